@@ -1,0 +1,42 @@
+//! What a bot is.
+
+use kernel::{Game, Seat, Seed};
+
+/// Somebody who decides for a seat, seeing what the seat sees and nothing else.
+pub trait Bot<G: Game>: Send {
+    /// A new game begins; all of the bot's own luck comes from this seed.
+    fn restart(&mut self, seed: Seed);
+
+    /// Decides. `legal` is never empty.
+    fn choose(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action;
+
+    /// Decides, and says what it thinks of every legal action, where it thinks.
+    fn advise(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
+        Advice {
+            action: self.choose(game, seat, view, legal),
+            lines: Vec::new(),
+        }
+    }
+}
+
+/// What a bot would do, and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice<A> {
+    /// What it would do.
+    pub action: A,
+    /// Every legal action with what it thinks of it, the best first; empty if it does not reckon.
+    pub lines: Vec<Judged<A>>,
+}
+
+/// What a bot thinks of an action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged<A> {
+    /// The action.
+    pub action: A,
+    /// The probability of winning.
+    pub win: f64,
+    /// Its standard error.
+    pub error: f64,
+    /// The playouts it was found in.
+    pub playouts: u64,
+}

@@ -1,0 +1,94 @@
+//! Chance, as an argument.
+//!
+//! Rules never own randomness: they ask a fate for a card or a die of a named source. The same rules then run under
+//! four fates: [`Seeded`] (one stream per source), [`Scripted`] (what a script says), asked (a script that the player
+//! writes as the cards fall: see [`Trouble::Dry`]) and [`Enumerated`] (every outcome, with its exact probability).
+
+mod enumerated;
+mod scripted;
+mod seeded;
+
+pub use enumerated::{Enumerated, TooMany};
+pub use scripted::{Question, Scripted, Trouble};
+pub use seeded::{Seed, Seeded};
+
+use crate::Bag;
+
+/// A pile or a die that chance speaks through. A game numbers its own, below [`Source::PLAYER`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Source(pub u8);
+
+impl Source {
+    /// How many sources a game may have.
+    pub const MOST: usize = 32;
+    /// The luck of those who play: never a game's.
+    pub const PLAYER: Self = Self(31);
+}
+
+/// Who decides what nobody knows.
+pub trait Fate {
+    /// A number below `ways`, each as likely.
+    fn pick(&mut self, source: Source, ways: u32) -> u32;
+
+    /// One of the unseen cards, each as likely. The bag is not empty.
+    #[inline]
+    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+        unseen.nth(self.pick(source, unseen.len()))
+    }
+
+    /// A face from 1 to `faces`, each as likely.
+    #[inline]
+    fn roll(&mut self, source: Source, faces: u8) -> u8 {
+        1 + self.pick(source, faces as u32) as u8
+    }
+}
+
+impl<F: Fate> Fate for &mut F {
+    #[inline]
+    fn pick(&mut self, source: Source, ways: u32) -> u32 {
+        (**self).pick(source, ways)
+    }
+
+    #[inline]
+    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+        (**self).draw(source, unseen)
+    }
+
+    #[inline]
+    fn roll(&mut self, source: Source, faces: u8) -> u8 {
+        (**self).roll(source, faces)
+    }
+}
+
+/// A fate that counts how often it was asked.
+#[derive(Clone, Debug)]
+pub struct Counted<F> {
+    /// Who decides.
+    pub fate: F,
+    /// How often it did.
+    pub asked: u32,
+}
+
+impl<F> Counted<F> {
+    /// A fate that has not been asked yet.
+    pub fn new(fate: F) -> Self {
+        Self { fate, asked: 0 }
+    }
+}
+
+impl<F: Fate> Fate for Counted<F> {
+    fn pick(&mut self, source: Source, ways: u32) -> u32 {
+        self.asked += 1;
+        self.fate.pick(source, ways)
+    }
+
+    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+        self.asked += 1;
+        self.fate.draw(source, unseen)
+    }
+
+    fn roll(&mut self, source: Source, faces: u8) -> u8 {
+        self.asked += 1;
+        self.fate.roll(source, faces)
+    }
+}

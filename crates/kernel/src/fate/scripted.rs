@@ -1,0 +1,153 @@
+//! Chance from a script, or from the player's own table.
+
+use super::{Fate, Seeded, Source};
+use crate::Bag;
+use std::collections::VecDeque;
+
+/// What a script could not answer: what the player has to look up on the real table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// The pile or die.
+    pub source: Source,
+    /// What it may show: cards still unseen, or faces.
+    pub faces: Vec<u8>,
+}
+
+/// Why a script does not fit the game. The table that was being changed is then to be thrown away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The script has run dry. Under the asked fate, this is the next question to the player.
+    Dry(Question),
+    /// The script names something that cannot come up there.
+    Impossible {
+        /// The pile or die.
+        source: Source,
+        /// What the script said.
+        face: u8,
+    },
+}
+
+/// Chance from a script: the sources that it names follow it, the others follow a seed.
+#[derive(Clone, Debug)]
+pub struct Scripted {
+    named: Vec<(Source, VecDeque<u8>)>,
+    rest: Seeded,
+    trouble: Option<Trouble>,
+    told: Vec<(Source, u8)>,
+}
+
+impl Scripted {
+    /// A script that names nothing yet.
+    pub fn new(rest: Seeded) -> Self {
+        Self {
+            named: Vec::new(),
+            rest,
+            trouble: None,
+            told: Vec::new(),
+        }
+    }
+
+    /// Adds what a source will show next; an empty list makes it a source that has run dry.
+    pub fn name(&mut self, source: Source, faces: impl IntoIterator<Item = u8>) {
+        match self.named.iter_mut().find(|(named, _)| *named == source) {
+            Some((_, queue)) => queue.extend(faces),
+            None => self.named.push((source, faces.into_iter().collect())),
+        }
+    }
+
+    /// The first thing that went wrong.
+    pub fn trouble(&self) -> Option<&Trouble> {
+        self.trouble.as_ref()
+    }
+
+    /// What named sources have shown since the last call, in order.
+    pub fn told(&mut self) -> Vec<(Source, u8)> {
+        core::mem::take(&mut self.told)
+    }
+
+    /// The next scripted face of a source; `Err` where the source is not named.
+    fn next(&mut self, source: Source, fits: impl Fn(u8) -> bool, faces: impl Fn() -> Vec<u8>) -> Result<u8, ()> {
+        let (_, queue) = self.named.iter_mut().find(|(named, _)| *named == source).ok_or(())?;
+        let shown = match queue.pop_front() {
+            Some(face) if fits(face) => {
+                self.told.push((source, face));
+                return Ok(face);
+            }
+            Some(face) => Trouble::Impossible { source, face },
+            None => Trouble::Dry(Question { source, faces: faces() }),
+        };
+        self.trouble.get_or_insert(shown);
+        // Any face that fits will do: the table is thrown away.
+        Ok(faces()[0])
+    }
+}
+
+impl Fate for Scripted {
+    fn pick(&mut self, source: Source, ways: u32) -> u32 {
+        let most = ways.min(256);
+        self.next(
+            source,
+            |face| (face as u32) < most,
+            || (0..most).map(|face| face as u8).collect(),
+        )
+        .map_or_else(|()| self.rest.pick(source, ways), u32::from)
+    }
+
+    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+        self.next(source, |card| unseen.has(card), || unseen.iter().collect())
+            .unwrap_or_else(|()| self.rest.draw(source, unseen))
+    }
+
+    fn roll(&mut self, source: Source, faces: u8) -> u8 {
+        self.next(source, |face| (1..=faces).contains(&face), || (1..=faces).collect())
+            .unwrap_or_else(|()| self.rest.roll(source, faces))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seed;
+
+    const PILE: Source = Source(0);
+    const DIE: Source = Source(1);
+
+    fn script() -> Scripted {
+        Scripted::new(Seeded::new(Seed::of("rest")))
+    }
+
+    #[test]
+    fn named_sources_follow_the_script_and_the_others_the_seed() {
+        let mut fate = script();
+        fate.name(PILE, [3, 1]);
+        assert_eq!(fate.draw(PILE, &Bag::<1>::first(5)), 3);
+        let mut seeded = Seeded::new(Seed::of("rest"));
+        assert_eq!(fate.roll(DIE, 6), seeded.roll(DIE, 6));
+        assert_eq!(fate.draw(PILE, &Bag::<1>::first(2)), 1);
+        assert_eq!(fate.trouble(), None);
+        assert_eq!(fate.told(), [(PILE, 3), (PILE, 1)]);
+    }
+
+    #[test]
+    fn a_dry_script_asks_the_question() {
+        let mut fate = script();
+        fate.name(PILE, []);
+        fate.draw(PILE, &Bag::<1>::first(2));
+        assert_eq!(
+            fate.trouble(),
+            Some(&Trouble::Dry(Question {
+                source: PILE,
+                faces: vec![0, 1]
+            }))
+        );
+    }
+
+    #[test]
+    fn only_the_first_trouble_counts() {
+        let mut fate = script();
+        fate.name(DIE, [7]);
+        fate.roll(DIE, 6);
+        fate.roll(DIE, 6);
+        assert_eq!(fate.trouble(), Some(&Trouble::Impossible { source: DIE, face: 7 }));
+    }
+}

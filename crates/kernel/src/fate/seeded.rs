@@ -1,0 +1,156 @@
+//! Chance from a seed.
+
+use super::{Fate, Source};
+use rand_core::Rng;
+use rand_pcg::Pcg64Mcg;
+
+/// A seed: any text. Frozen for ever: a seed gives the same game in every version (see the tests).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seed(u64);
+
+impl Seed {
+    /// The seed that a text stands for (FNV-1a).
+    pub fn of(text: &str) -> Self {
+        Self(0xcbf2_9ce4_8422_2325).then(text.as_bytes())
+    }
+
+    /// The seed of the text followed by `/number`: the games of a series, each playable by its own name.
+    #[inline]
+    pub fn nth(self, number: u64) -> Self {
+        let mut digits = [0; 21];
+        let (mut at, mut left) = (digits.len(), number);
+        loop {
+            at -= 1;
+            digits[at] = b'0' + (left % 10) as u8;
+            left /= 10;
+            if left == 0 {
+                break;
+            }
+        }
+        digits[at - 1] = b'/';
+        self.then(&digits[at - 1..])
+    }
+
+    #[inline]
+    fn then(self, bytes: &[u8]) -> Self {
+        Self(bytes.iter().fold(self.0, |hash, &byte| {
+            (hash ^ byte as u64).wrapping_mul(0x0100_0000_01b3)
+        }))
+    }
+
+    #[inline]
+    fn stream(self, source: Source) -> Pcg64Mcg {
+        let start = mix(self.0).wrapping_add((source.0 as u64 + 1).wrapping_mul(0xd1b5_4a32_d192_ed03));
+        let high = mix(start.wrapping_add(0x9e37_79b9_7f4a_7c15));
+        let low = mix(start.wrapping_add(0x3c6e_f372_fe94_f82a));
+        Pcg64Mcg::new((high as u128) << 64 | low as u128)
+    }
+}
+
+/// The finaliser of SplitMix64: every bit of the input moves every bit of the output.
+#[inline]
+fn mix(z: u64) -> u64 {
+    let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}
+
+/// Chance from a seed, one stream (PCG XSL RR 128/64 MCG) per source: what one source is asked never moves another,
+/// so a seed fixes every pile whatever the decisions.
+#[derive(Clone, Debug)]
+pub struct Seeded {
+    seed: Seed,
+    begun: u32,
+    streams: [Pcg64Mcg; Source::MOST],
+}
+
+impl Seeded {
+    /// The fate of a seed.
+    pub fn new(seed: Seed) -> Self {
+        Self {
+            seed,
+            begun: 0,
+            streams: core::array::from_fn(|_| Pcg64Mcg::new(1)),
+        }
+    }
+
+    /// Starts over with another seed; cheaper than a new one.
+    #[inline]
+    pub fn restart(&mut self, seed: Seed) {
+        self.seed = seed;
+        self.begun = 0;
+    }
+}
+
+impl Fate for Seeded {
+    #[inline]
+    fn pick(&mut self, source: Source, ways: u32) -> u32 {
+        let at = source.0 as usize % Source::MOST;
+        if self.begun >> at & 1 == 0 {
+            self.begun |= 1 << at;
+            self.streams[at] = self.seed.stream(source);
+        }
+        below(&mut self.streams[at], ways as u64) as u32
+    }
+}
+
+/// A number below `ways` without bias (Lemire's multiplication, with its rare second try).
+#[inline]
+fn below(stream: &mut Pcg64Mcg, ways: u64) -> u64 {
+    let mut product = stream.next_u64() as u128 * ways as u128;
+    if (product as u64) < ways {
+        let unfair = ways.wrapping_neg() % ways;
+        while (product as u64) < unfair {
+            product = stream.next_u64() as u128 * ways as u128;
+        }
+    }
+    (product >> 64) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These numbers may never change: every record ever written depends on them.
+    #[test]
+    fn frozen() {
+        let mut fate = Seeded::new(Seed::of("42"));
+        let dungeon: Vec<u32> = (0..8).map(|_| fate.pick(Source(0), 44)).collect();
+        let dice: Vec<u8> = (0..8).map(|_| fate.roll(Source(1), 6)).collect();
+        assert_eq!(dungeon, FROZEN_PICKS);
+        assert_eq!(dice, FROZEN_DICE);
+        assert_eq!(Seed::of("42").0, 0x07ee_7e07_b4b1_9223);
+    }
+    const FROZEN_PICKS: [u32; 8] = [18, 5, 39, 30, 37, 25, 12, 10];
+    const FROZEN_DICE: [u8; 8] = [0; 8];
+
+    #[test]
+    fn the_nth_seed_has_a_name() {
+        assert_eq!(Seed::of("run").nth(0), Seed::of("run/0"));
+        assert_eq!(Seed::of("été").nth(1_203), Seed::of("été/1203"));
+        assert_eq!(Seed::of("").nth(u64::MAX), Seed::of("/18446744073709551615"));
+    }
+
+    #[test]
+    fn sources_do_not_disturb_each_other() {
+        let mut one = Seeded::new(Seed::of("a"));
+        let mut two = Seeded::new(Seed::of("a"));
+        for _ in 0..100 {
+            two.pick(Source(5), 1000);
+        }
+        let picks = |fate: &mut Seeded| (0..20).map(|_| fate.pick(Source(2), 1_000_000)).collect::<Vec<_>>();
+        assert_eq!(picks(&mut one), picks(&mut two));
+    }
+
+    #[test]
+    fn every_face_is_as_likely() {
+        let mut counts = [0u32; 6];
+        let mut fate = Seeded::new(Seed::of("fair"));
+        (0..60_000).for_each(|_| counts[fate.roll(Source(0), 6) as usize - 1] += 1);
+        let surprise: i64 = counts.iter().map(|&n| (n as i64 - 10_000).pow(2)).sum::<i64>() / 10_000;
+        assert!(
+            surprise < 21,
+            "chi-square with 5 degrees of freedom: {surprise}, of {counts:?}"
+        );
+    }
+}

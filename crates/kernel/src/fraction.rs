@@ -1,0 +1,73 @@
+//! Exact probabilities.
+
+/// A fraction in lowest terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fraction {
+    over: u128,
+    under: u128,
+}
+
+impl Fraction {
+    /// Nothing.
+    pub const ZERO: Self = Self { over: 0, under: 1 };
+    /// Certainty.
+    pub const ONE: Self = Self { over: 1, under: 1 };
+
+    /// `over` out of `under`.
+    ///
+    /// # Panics
+    /// If `under` is 0.
+    pub fn new(over: u128, under: u128) -> Self {
+        assert!(under != 0, "a fraction of nothing");
+        let common = common_divisor(over, under);
+        Self {
+            over: over / common,
+            under: under / common,
+        }
+    }
+
+    /// The number above the bar.
+    pub fn over(self) -> u128 {
+        self.over
+    }
+
+    /// The number below the bar.
+    pub fn under(self) -> u128 {
+        self.under
+    }
+
+    /// The sum, or nothing where it would not fit.
+    pub fn plus(self, other: Self) -> Option<Self> {
+        let common = common_divisor(self.under, other.under);
+        let under = (self.under / common).checked_mul(other.under)?;
+        let left = self.over.checked_mul(other.under / common)?;
+        let right = other.over.checked_mul(self.under / common)?;
+        Some(Self::new(left.checked_add(right)?, under))
+    }
+
+    /// One `ways`-th of it, or nothing where it would not fit.
+    pub fn shared_by(self, ways: u32) -> Option<Self> {
+        Some(Self::new(self.over, self.under.checked_mul(ways as u128)?))
+    }
+}
+
+fn common_divisor(a: u128, b: u128) -> u128 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a.max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thirds_and_sixths() {
+        let sum = Fraction::new(2, 6).plus(Fraction::new(1, 2)).unwrap();
+        assert_eq!((sum.over(), sum.under()), (5, 6));
+        assert_eq!(sum.plus(Fraction::new(1, 6)), Some(Fraction::ONE));
+        assert_eq!(Fraction::ZERO.plus(sum), Some(sum));
+    }
+}

@@ -1,0 +1,136 @@
+//! What a game is.
+
+use crate::{Fate, Moves, Seat, SeatSet, Status};
+use core::fmt::Debug;
+
+/// A clause of a rulebook, as RULES.md names it: `combat.dulled`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Clause(pub &'static str);
+
+/// Who hears of what happens.
+pub trait Audience<E> {
+    /// Something happened.
+    fn hear(&mut self, event: E);
+}
+
+/// An audience that does not listen: mass simulation pays nothing for events.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nobody;
+
+impl<E> Audience<E> for Nobody {
+    #[inline]
+    fn hear(&mut self, _: E) {}
+}
+
+impl<E> Audience<E> for Vec<E> {
+    fn hear(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+impl<E, A: Audience<E>> Audience<E> for &mut A {
+    #[inline]
+    fn hear(&mut self, event: E) {
+        (**self).hear(event);
+    }
+}
+
+/// What rules are given besides the table: who decides what nobody knows, and who hears of what happens.
+#[derive(Debug)]
+pub struct Ctx<F, A> {
+    /// Who decides what nobody knows.
+    pub fate: F,
+    /// Who hears of what happens.
+    pub audience: A,
+}
+
+impl<F, A> Ctx<F, A> {
+    /// Both together.
+    #[inline]
+    pub fn new(fate: F, audience: A) -> Self {
+        Self { fate, audience }
+    }
+}
+
+/// The rules of a game: an immutable value that changes tables.
+///
+/// A decision with many parts is a sequence of small decisions. Several seats awaited at once choose simultaneously:
+/// each applies its own action, and `view` keeps it from the others until the rules reveal it.
+pub trait Game: Sync {
+    /// How this table is played: variants, difficulty, extensions.
+    type Options: Clone + Eq + Debug + Send + Sync;
+    /// All there is, and nothing that nobody knows. A clone is a copy of flat memory.
+    type Table: Clone + Eq + Debug + Send + Sync;
+    /// A decision of a seat.
+    type Action: Copy + Eq + Debug + Send + Sync;
+    /// Something that happened.
+    type Event: Clone + Eq + Debug + Send + Sync;
+    /// All that a seat may know of a table.
+    type View: Clone + Eq + Debug + Send + Sync;
+    /// Why an action is not allowed.
+    type Refusal: Copy + Eq + Debug + Send + Sync;
+
+    /// Whether some seat may not know some of the table. Where not, a view says all, and imagining adds nothing.
+    const SECRETS: bool;
+
+    /// How many seats a table has, by its options.
+    fn seats(&self, options: &Self::Options) -> u8;
+
+    /// The most decisions that a game can take, all seats together.
+    fn longest(&self, options: &Self::Options) -> u32;
+
+    /// Lays out the table.
+    fn setup<F: Fate, A: Audience<Self::Event>>(&self, options: &Self::Options, ctx: &mut Ctx<F, A>) -> Self::Table;
+
+    /// Whom the table waits for, or how the game ended.
+    fn status(&self, table: &Self::Table) -> Status;
+
+    /// Offers every action that the seat might think of now, allowed or not: at least all that [`Game::check`] allows.
+    /// They depend on the seat's view alone, and so does their order. A seat that is not awaited is offered nothing.
+    fn candidates(&self, table: &Self::Table, seat: Seat, offer: impl FnMut(Self::Action));
+
+    /// Whether the seat may do this now: the only judge there is.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check(&self, table: &Self::Table, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Carries out an action that `check` allows.
+    fn apply<F: Fate, A: Audience<Self::Event>>(
+        &self,
+        table: &mut Self::Table,
+        seat: Seat,
+        action: Self::Action,
+        ctx: &mut Ctx<F, A>,
+    );
+
+    /// All that the seat may know.
+    fn view(&self, table: &Self::Table, seat: Seat) -> Self::View;
+
+    /// Deals a table that the seat may be sitting at: any that fits the view, as likely as it is.
+    fn imagine<F: Fate>(&self, view: &Self::View, seat: Seat, fate: &mut F) -> Self::Table;
+
+    /// What the seat perceives of an event, if anything.
+    fn witness(&self, event: &Self::Event, seat: Seat) -> Option<Self::Event>;
+
+    /// The clause behind a refusal.
+    fn clause(&self, refusal: Self::Refusal) -> Clause;
+
+    /// Whom the table waits for.
+    #[inline]
+    fn awaited(&self, table: &Self::Table) -> SeatSet {
+        self.status(table).awaited()
+    }
+
+    /// Writes the legal actions of a seat into the caller's buffer: the candidates that `check` allows, in their order.
+    #[inline]
+    fn legal_actions(&self, table: &Self::Table, seat: Seat, out: &mut Moves<Self::Action>) {
+        out.clear();
+        self.candidates(
+            table,
+            seat,
+            #[inline(always)]
+            |action| out.offer(action, self.check(table, seat, action).is_ok()),
+        );
+    }
+}

@@ -1,0 +1,108 @@
+//! What comes in a box besides the rules: names, words, notation, a page, and a rule of thumb.
+
+use crate::{Fate, Game, Lang, Page, Printed, Seat, Source, Text};
+use serde::{Serialize, de::DeserializeOwned};
+
+/// A way in which tables of a game may differ.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// Its key, as in `--option key=value`.
+    pub key: &'static str,
+    /// What it settles.
+    pub label: Printed,
+    /// Its values, the rulebook's first, each with what it means.
+    pub values: Vec<(&'static str, Printed)>,
+}
+
+/// Options as people choose them: key and value. What is not chosen is as in the rulebook.
+pub type Chosen = [(String, String)];
+
+/// What kind of thing a source is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SourceKind {
+    /// A pile of cards; `once` where no card can come up twice in a game.
+    Pile {
+        /// Whether a card comes up at most once.
+        once: bool,
+    },
+    /// A die.
+    Die,
+}
+
+/// A pile or die that chance speaks through.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SourceSpec {
+    /// Its number.
+    pub source: Source,
+    /// Its name in scripts and records.
+    pub name: &'static str,
+    /// Its name for people.
+    pub label: Printed,
+    /// What it is.
+    pub kind: SourceKind,
+}
+
+/// A whole box: rules, and all that faces, records and bots need to handle them without knowing the game.
+pub trait GameBox:
+    Game<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize> + Clone + Send + 'static
+{
+    /// The game's id: `scelerat`.
+    const ID: &'static str;
+    /// The version of its rules: a change of meaning is a new one.
+    const RULES: u32;
+
+    /// The game as printed in this version.
+    fn printed() -> Self;
+
+    /// The title.
+    fn title(&self) -> Printed;
+    /// What the game is, in a sentence.
+    fn pitch(&self) -> Printed;
+    /// The fewest and the most players.
+    fn players(&self) -> (u8, u8);
+    /// The content that records are bound to.
+    fn content(&self) -> &str;
+    /// The rulebook in our words.
+    fn rules_text(&self, lang: Lang) -> &'static str;
+    /// The game's messages, in Fluent's format.
+    fn locale(&self, lang: Lang) -> &'static str;
+
+    /// How tables may differ.
+    fn option_specs(&self) -> Vec<OptionSpec>;
+    /// The options for a choice that fits [`GameBox::option_specs`], and the number of players.
+    fn options(&self, players: u8, chosen: &Chosen) -> Self::Options;
+    /// The value of every option, in the order of the specs.
+    fn chosen(&self, options: &Self::Options) -> Vec<(&'static str, &'static str)>;
+
+    /// The piles and dice.
+    fn sources(&self) -> Vec<SourceSpec>;
+    /// What a source shows, in notation.
+    fn face(&self, source: Source, face: u8) -> String;
+    /// What a notation says a source shows.
+    fn read_face(&self, source: Source, text: &str) -> Option<u8>;
+
+    /// An action in notation: a few words on one line.
+    fn write_action(&self, action: Self::Action) -> String;
+    /// The action that a notation stands for.
+    fn read_action(&self, text: &str) -> Option<Self::Action>;
+    /// A table in notation: one line that says all of it.
+    fn write_table(&self, table: &Self::Table) -> String;
+    /// The table that a notation stands for.
+    ///
+    /// # Errors
+    /// The part that cannot be read.
+    fn read_table(&self, text: &str) -> Result<Self::Table, String>;
+
+    /// What the seat has before its eyes.
+    fn page(&self, view: &Self::View, seat: Seat) -> Page;
+    /// An event, in words.
+    fn tell(&self, event: &Self::Event) -> Text;
+    /// A refusal, in words.
+    fn explain(&self, refusal: Self::Refusal) -> Text;
+
+    /// What somebody who knows the game does by rule of thumb: the `careful` bot.
+    fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
+
+    /// What is done in a playout: quick and sensible, and not always the same where that helps.
+    fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, legal: &[Self::Action], fate: &mut F) -> Self::Action;
+}

@@ -1,0 +1,39 @@
+//! What a game is, and nothing about any one game.
+//!
+//! A game is *(game, rules, content, options, seed, decisions)*. The rules are a [`Game`]; chance is an argument
+//! ([`Fate`]); what a seat may know is a `View`; a face draws a [`Page`].
+//!
+//! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
+//! [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
+
+#![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
+
+pub mod bag;
+pub mod contract;
+pub mod deck;
+pub mod dice;
+pub mod fate;
+pub mod fraction;
+pub mod game;
+pub mod game_box;
+pub mod line;
+pub mod moves;
+pub mod page;
+pub mod seat;
+pub mod status;
+pub mod text;
+pub mod toys;
+
+pub use bag::Bag;
+pub use deck::Deck;
+pub use dice::Die;
+pub use fate::{Counted, Enumerated, Fate, Question, Scripted, Seed, Seeded, Source, TooMany, Trouble};
+pub use fraction::Fraction;
+pub use game::{Audience, Clause, Ctx, Game, Nobody};
+pub use game_box::{Chosen, GameBox, OptionSpec, SourceKind, SourceSpec};
+pub use line::Line;
+pub use moves::Moves;
+pub use page::{Choice, Gauge, Layout, Page, Refused, Thing, Zone};
+pub use seat::{Seat, SeatSet};
+pub use status::{Outcome, Status};
+pub use text::{Arg, Lang, Printed, Text};

@@ -1,0 +1,127 @@
+//! A short list inside a table.
+
+use core::fmt;
+
+/// A list of at most `N` small things, kept inline so that a table stays one flat piece of memory.
+#[derive(Clone, Copy)]
+pub struct Line<T, const N: usize> {
+    len: u8,
+    things: [T; N],
+}
+
+impl<T: Copy + Default, const N: usize> Line<T, N> {
+    /// An empty list.
+    #[inline]
+    pub fn new() -> Self {
+        Self {
+            len: 0,
+            things: [T::default(); N],
+        }
+    }
+
+    /// A list of the given things.
+    ///
+    /// # Panics
+    /// If they are more than `N`.
+    pub fn of(things: &[T]) -> Self {
+        let mut line = Self::new();
+        things.iter().for_each(|&thing| line.push(thing));
+        line
+    }
+
+    /// The things, in order.
+    #[inline]
+    pub fn as_slice(&self) -> &[T] {
+        &self.things[..(self.len as usize).min(N)]
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Adds a thing at the end.
+    ///
+    /// # Panics
+    /// If the list is full.
+    #[inline]
+    pub fn push(&mut self, thing: T) {
+        self.things[self.len as usize] = thing;
+        self.len += 1;
+    }
+
+    /// Takes out the thing at `at`; the later ones close up.
+    ///
+    /// # Panics
+    /// If there is none there.
+    #[inline]
+    pub fn remove(&mut self, at: usize) -> T {
+        let len = (self.len as usize).min(N);
+        let thing = self.things[..len][at];
+        if N <= 8 {
+            // Moving every slot of a short list costs less than finding out which ones to move.
+            for slot in 1..N {
+                self.things[slot - 1] = self.things[if slot > at { slot } else { slot - 1 }];
+            }
+        } else {
+            self.things.copy_within(at + 1..len, at);
+        }
+        self.len -= 1;
+        thing
+    }
+
+    /// The last thing.
+    #[inline]
+    pub fn last(&self) -> Option<T> {
+        self.as_slice().last().copied()
+    }
+
+    /// Forgets everything.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// The things, in order.
+    pub fn iter(&self) -> core::iter::Copied<core::slice::Iter<'_, T>> {
+        self.as_slice().iter().copied()
+    }
+}
+
+impl<T: Copy + Default + PartialEq, const N: usize> Line<T, N> {
+    /// Where a thing first stands.
+    #[inline]
+    pub fn find(&self, thing: T) -> Option<usize> {
+        // Looking at every slot keeps the processor from guessing where the search ends.
+        let found = |at: usize| (self.things[at] == thing) & (at < self.len as usize);
+        let at = (0..N).rev().fold(N, |last, at| if found(at) { at } else { last });
+        (at < N).then_some(at)
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for Line<T, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for Line<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Copy + Default + Eq, const N: usize> Eq for Line<T, N> {}
+
+impl<T: Copy + Default + fmt::Debug, const N: usize> fmt::Debug for Line<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}

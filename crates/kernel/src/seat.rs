@@ -1,0 +1,64 @@
+//! Places at a table.
+
+/// A place at a table, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Seat(pub u8);
+
+/// Some of the seats of a table; at most eight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const NONE: Self = Self(0);
+
+    /// One seat.
+    #[inline]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// The first `count` seats.
+    pub const fn first(count: u8) -> Self {
+        Self(((1u16 << count) - 1) as u8)
+    }
+
+    /// Whether `seat` is among them.
+    #[inline]
+    pub const fn has(self, seat: Seat) -> bool {
+        seat.0 < 8 && self.0 >> seat.0 & 1 == 1
+    }
+
+    /// These and `seat`.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// These but `seat`.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Whether nobody is among them.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many they are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The lowest of them.
+    #[inline]
+    pub fn lowest(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// All of them, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |&seat| self.has(seat))
+    }
+}

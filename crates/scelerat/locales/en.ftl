@@ -1,0 +1,83 @@
+# Scélérat. Card names come from the content; here are the sentences.
+
+heading = Room { $room }
+gauge-hp = HP
+zone-room = Room
+zone-weapon = Weapon
+zone-dungeon = Dungeon
+thing-monster = monster { $value }
+thing-weapon = weapon { $value }
+thing-potion = potion { $value }
+
+note-unarmed = No weapon.
+note-fresh = Weapon: { $weapon }, still fresh: it kills any monster.
+note-dulled = Weapon: { $weapon }, now kills only monsters below { $limit }.
+note-dulled-le = Weapon: { $weapon }, now kills only monsters of { $limit } or less.
+note-dungeon = { $count ->
+    [0] The dungeon is empty.
+    [one] 1 card in the dungeon.
+   *[other] { $count } cards in the dungeon.
+}
+note-beneath = { $count ->
+    [one] Among them 1 avoided card, at the bottom.
+   *[other] Among them { $count } avoided cards, at the bottom, in known order.
+}
+note-potion-used = A potion has already healed in this room.
+note-avoided = The last room was avoided: this one must be played.
+
+prompt = { $left ->
+    [one] 1 more card to play in this room.
+   *[other] { $left } more cards to play in this room.
+}
+prompt-last = { $left ->
+    [one] Last room: 1 more card.
+   *[other] Last room: { $left } more cards, all to be played.
+}
+prompt-dead = You are dead. Score: { $score }.
+prompt-crossed = Dungeon crossed! Score: { $score }.
+
+choice-avoid = Avoid the room
+choice-equip = { $card }, equip
+choice-drink = { $card }, drink
+choice-hands = { $card } with bare hands
+choice-weapon = { $card } with the weapon
+
+comes-avoid = { $count ->
+    [one] the card goes under the dungeon; the next room must be played
+   *[other] the { $count } cards go under the dungeon; the next room must be played
+}
+comes-equip = weapon { $value }, fresh
+comes-replace = weapon { $value }, fresh; { $old } is discarded
+comes-drink = +{ $healed }, { $hp } HP
+comes-waste = no effect, a potion has already healed in this room
+comes-full = no effect, you are at full health; other potions of this room will not heal
+comes-fight = −{ $lost }, { $hp } HP left
+comes-cut = −{ $lost }, { $hp } HP left; the weapon will then kill only below { $limit }
+comes-cut-le = −{ $lost }, { $hp } HP left; the weapon will then kill only { $limit } or less
+comes-death = −{ $lost }, you die
+
+refused-over = the game is over; start another
+refused-seat = this game is played alone: there is only seat 0
+refused-not-in-room = that card is not in the room: { $card }; choose a card of the room
+refused-takes-monster = a monster is fought, not picked up: { $card }
+refused-fights-thing = only monsters are fought: { $card } is picked up
+refused-unarmed = you have no weapon; fight with bare hands
+refused-blunt = the weapon has killed a { $limit }, it can no longer kill a { $value }; fight with bare hands
+refused-begun = a card of this room has been played; finish the room
+refused-short = only a room of four cards can be avoided; play this one
+refused-avoided = the last room was avoided, never two running; play this one
+refused-never = at this table no room can be avoided
+
+event-entered = Room { $room }.
+event-dealt = { $card }, { $what }.
+event-stayed = { $card } stays for the next room.
+event-avoided = Room avoided: its cards go under the dungeon.
+event-equipped = { $card }: weapon in hand.
+event-replaced = { $card }: weapon in hand, in place of { $old }.
+event-drank = { $card }: +{ $healed }, { $hp } HP.
+event-wasted = { $card }: potion wasted, only one heals in a room.
+event-hands = { $card } with bare hands: −{ $lost }, { $hp } HP.
+event-weapon = { $card } with the weapon: −{ $lost }, { $hp } HP.
+event-died = You are dead. Score: { $score }.
+event-crossed = Dungeon crossed! Score: { $score }.
+event-bonus = Dungeon crossed, and the last card ({ $potion }) counts on top! Score: { $score }.

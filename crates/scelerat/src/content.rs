@@ -1,0 +1,150 @@
+//! The printed cards.
+
+use kernel::Printed;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::sync::LazyLock;
+
+/// How many cards there are.
+pub const CARDS: u8 = 44;
+
+/// The text of the content, to which records are bound.
+pub const SOURCE: &str = include_str!("../content/cards.toml");
+
+/// A card, by its number in the printed order: spades, clubs, diamonds, hearts, each from 2 upwards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Card(pub u8);
+
+/// What a card is to the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// §card.monster
+    #[default]
+    Monster,
+    /// §card.weapon
+    Weapon,
+    /// §card.potion
+    Potion,
+}
+
+/// What the rules read off a card.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Face {
+    pub kind: Kind,
+    pub value: u8,
+    /// The value of a monster, 0 for anything else.
+    pub menace: u8,
+}
+
+/// The faces of all cards, by number; as many as a byte's low six bits can name, so that looking one up cannot miss.
+pub type Faces = [Face; 64];
+
+/// All printed things.
+pub struct Content {
+    pub faces: Faces,
+    codes: Vec<String>,
+    names: Vec<Printed>,
+}
+
+#[derive(Deserialize)]
+struct Pack {
+    rank: Vec<Rank>,
+    suit: Vec<Suit>,
+}
+
+#[derive(Deserialize)]
+struct Rank {
+    code: String,
+    value: u8,
+    #[serde(flatten)]
+    name: Printed,
+}
+
+#[derive(Deserialize)]
+struct Suit {
+    code: String,
+    kind: Kind,
+    ranks: usize,
+    #[serde(flatten)]
+    name: Printed,
+}
+
+/// §setup.deck
+pub static CONTENT: LazyLock<Content> = LazyLock::new(|| {
+    let pack: Pack = toml::from_str(SOURCE).expect("the printed content is well formed");
+    let mut content = Content {
+        faces: [Face::default(); 64],
+        codes: Vec::new(),
+        names: Vec::new(),
+    };
+    for suit in &pack.suit {
+        for rank in &pack.rank[..suit.ranks] {
+            content.faces[content.codes.len()] = Face {
+                kind: suit.kind,
+                value: rank.value,
+                menace: if suit.kind == Kind::Monster { rank.value } else { 0 },
+            };
+            content.codes.push(format!("{}{}", rank.code, suit.code));
+            content.names.push(Printed::new(
+                format!("{} de {}", rank.name.fr, suit.name.fr),
+                format!("{} of {}", rank.name.en, suit.name.en),
+            ));
+        }
+    }
+    assert_eq!(content.codes.len(), CARDS as usize, "the pack has {CARDS} cards");
+    content
+});
+
+impl Card {
+    /// All cards.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..CARDS).map(Self)
+    }
+
+    /// The card that a code such as `QS` stands for.
+    pub fn from_code(code: &str) -> Option<Self> {
+        CONTENT
+            .codes
+            .iter()
+            .position(|known| known == code)
+            .map(|number| Self(number as u8))
+    }
+
+    /// Its code: `QS`.
+    pub fn code(self) -> &'static str {
+        &CONTENT.codes[self.0 as usize]
+    }
+
+    /// Its printed name.
+    pub fn name(self) -> &'static Printed {
+        &CONTENT.names[self.0 as usize]
+    }
+
+    /// What it is to the player.
+    pub fn kind(self) -> Kind {
+        CONTENT.faces[self.0 as usize].kind
+    }
+
+    /// The value of a monster, 0 for anything else.
+    pub fn menace(self) -> u8 {
+        CONTENT.faces[self.0 as usize].menace
+    }
+
+    /// Its value.
+    pub fn value(self) -> u8 {
+        CONTENT.faces[self.0 as usize].value
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        Self::from_code(&code).ok_or_else(|| D::Error::custom("no such card"))
+    }
+}

@@ -1,0 +1,22 @@
+//! Scélérat (Scoundrel, by Zach Gage and Kurt Bieg, 2011), whole, by the French rulebook.
+//!
+//! Read in this order: `content` (the printed cards), `table` (what lies there), `decisions` (what can be done),
+//! `rules` (what comes of it), `notation`, `page`, `careful` (a rule of thumb). The clauses (§) are in RULES.md.
+
+#![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
+
+mod careful;
+mod content;
+mod decisions;
+mod in_the_box;
+mod notation;
+mod page;
+mod rules;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use content::{Card, Kind};
+pub use decisions::{Action, Event, Refusal, With};
+pub use rules::{DUNGEON, Scelerat};
+pub use table::{Avoid, Dulled, Ending, Options, Progress, Score, Table};

@@ -1,0 +1,344 @@
+//! The rules: what is allowed, and what comes of it.
+
+use crate::content::{CARDS, CONTENT, Card, Face, Faces, Kind};
+use crate::decisions::{Action, Event, Refusal, With};
+use crate::table::{Avoid, Dulled, Ending, FULL_LIFE, Options, Progress, Table};
+use kernel::{Audience, Bag, Clause, Ctx, Deck, Fate, Game, Line, Seat, Source, Status};
+
+/// The one source of chance: the pile.
+pub const DUNGEON: Source = Source(0);
+
+/// Scélérat.
+#[derive(Clone, Debug)]
+pub struct Scelerat {
+    faces: Faces,
+    /// All monsters, added up.
+    menace: i16,
+}
+
+impl Default for Scelerat {
+    fn default() -> Self {
+        Self {
+            faces: CONTENT.faces,
+            menace: Card::all().map(|card| card.menace() as i16).sum(),
+        }
+    }
+}
+
+impl Game for Scelerat {
+    type Options = Options;
+    type Table = Table;
+    type Action = Action;
+    type Event = Event;
+    type View = Table;
+    type Refusal = Refusal;
+
+    const SECRETS: bool = false;
+
+    /// §setup.solo
+    fn seats(&self, _: &Options) -> u8 {
+        1
+    }
+
+    /// Every card is taken once; between two avoided rooms at least one room of three cards or more is played out.
+    fn longest(&self, _: &Options) -> u32 {
+        CARDS as u32 + CARDS as u32 / 3 + 2
+    }
+
+    /// §setup.deck §setup.life §setup.dungeon
+    fn setup<F: Fate, A: Audience<Event>>(&self, options: &Options, ctx: &mut Ctx<F, A>) -> Table {
+        let mut table = Table {
+            options: *options,
+            progress: Progress::Exploring,
+            hp: FULL_LIFE,
+            room: Line::new(),
+            dealt: 0,
+            rooms: 0,
+            potion_used: false,
+            avoided: false,
+            weapon: None,
+            kills_below: 0,
+            slain: Line::new(),
+            last: None,
+            dungeon: Deck::shuffled(Bag::first(CARDS)),
+            menace: self.menace,
+        };
+        self.enter_room(&mut table, ctx);
+        table
+    }
+
+    #[inline]
+    fn status(&self, table: &Table) -> Status {
+        table.status()
+    }
+
+    #[inline(always)]
+    fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Action)) {
+        if seat != Seat(0) || table.progress != Progress::Exploring {
+            return;
+        }
+        for card in table.room.iter() {
+            let monster = self.face(card).kind == Kind::Monster;
+            offer(if monster {
+                Action::Fight {
+                    card,
+                    with: With::Hands,
+                }
+            } else {
+                Action::Take { card }
+            });
+            if monster && table.weapon.is_some() {
+                offer(Action::Fight {
+                    card,
+                    with: With::Weapon,
+                });
+            }
+        }
+        offer(Action::Avoid);
+    }
+
+    #[inline(always)]
+    fn check(&self, table: &Table, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if seat != Seat(0) {
+            return Err(Refusal::NoSuchSeat);
+        }
+        if table.progress != Progress::Exploring {
+            return Err(Refusal::Over);
+        }
+        let in_room = |card| {
+            if table.room.find(card).is_some() {
+                Ok(())
+            } else {
+                Err(Refusal::NotInRoom(card))
+            }
+        };
+        match action {
+            Action::Avoid => table.can_avoid(),
+            Action::Take { card } => {
+                in_room(card)?;
+                if self.face(card).kind == Kind::Monster {
+                    Err(Refusal::TakesMonster(card))
+                } else {
+                    Ok(())
+                }
+            }
+            Action::Fight { card, with } => {
+                in_room(card)?;
+                if self.face(card).kind != Kind::Monster {
+                    return Err(Refusal::FightsThing(card));
+                }
+                if with == With::Weapon {
+                    self.weapon_bites(table, card)
+                } else {
+                    Ok(())
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn apply<F: Fate, A: Audience<Event>>(&self, table: &mut Table, _: Seat, action: Action, ctx: &mut Ctx<F, A>) {
+        match action {
+            Action::Avoid => return self.avoid_room(table, ctx),
+            Action::Take { card } => {
+                leave_room(table, card);
+                match self.face(card).kind {
+                    Kind::Weapon => equip(table, card, ctx),
+                    _ => self.drink(table, card, ctx),
+                }
+            }
+            Action::Fight { card, with } => {
+                leave_room(table, card);
+                self.fight(table, card, with, ctx);
+            }
+        }
+        self.finish_card(table, ctx);
+    }
+
+    #[inline]
+    fn view(&self, table: &Table, _: Seat) -> Table {
+        *table
+    }
+
+    #[inline]
+    fn imagine<F: Fate>(&self, view: &Table, _: Seat, _: &mut F) -> Table {
+        *view
+    }
+
+    fn witness(&self, event: &Event, _: Seat) -> Option<Event> {
+        Some(*event)
+    }
+
+    fn clause(&self, refusal: Refusal) -> Clause {
+        Clause(match refusal {
+            Refusal::Over => "end.over",
+            Refusal::NoSuchSeat => "setup.solo",
+            Refusal::NotInRoom(_) | Refusal::TakesMonster(_) | Refusal::FightsThing(_) => "room.choose",
+            Refusal::Unarmed => "combat.unarmed",
+            Refusal::Blunt { .. } => "combat.dulled",
+            Refusal::RoomBegun | Refusal::RoomShort => "avoid.whole",
+            Refusal::AvoidedLast => "avoid.twice",
+            Refusal::NeverAvoids => "avoid.never",
+        })
+    }
+}
+
+impl Scelerat {
+    /// What is printed on a card.
+    #[inline]
+    pub(crate) fn face(&self, card: Card) -> Face {
+        self.faces[card.0 as usize % 64]
+    }
+
+    /// §combat.unarmed §combat.dulled §combat.le §combat.kept
+    #[inline(always)]
+    fn weapon_bites(&self, table: &Table, card: Card) -> Result<(), Refusal> {
+        if self.face(card).value < table.kills_below {
+            return Ok(());
+        }
+        Err(table
+            .slain
+            .last()
+            .map_or(Refusal::Unarmed, |last| Refusal::Blunt { card, last }))
+    }
+
+    /// What fighting this monster costs. §combat.hands §combat.weapon
+    #[inline]
+    pub(crate) fn damage(&self, table: &Table, card: Card, with: With) -> i8 {
+        let value = self.face(card).value;
+        match (with, table.weapon) {
+            (With::Weapon, Some(weapon)) => value.saturating_sub(self.face(weapon).value) as i8,
+            _ => value as i8,
+        }
+    }
+
+    /// What drinking this potion gives. §potion.heal §potion.cap §potion.once
+    #[inline]
+    pub(crate) fn healing(&self, table: &Table, card: Card) -> i8 {
+        if table.potion_used {
+            0
+        } else {
+            (self.face(card).value as i8).min(FULL_LIFE - table.hp)
+        }
+    }
+
+    /// §potion.heal §potion.once §potion.full §card.discard
+    #[inline]
+    fn drink<F: Fate, A: Audience<Event>>(&self, table: &mut Table, card: Card, ctx: &mut Ctx<F, A>) {
+        if table.potion_used {
+            return ctx.audience.hear(Event::Wasted { card });
+        }
+        let healed = self.healing(table, card);
+        table.hp += healed;
+        table.potion_used = true;
+        ctx.audience.hear(Event::Drank {
+            card,
+            healed,
+            hp: table.hp,
+        });
+    }
+
+    /// §combat.hands §combat.free §combat.weapon §combat.stack
+    #[inline]
+    fn fight<F: Fate, A: Audience<Event>>(&self, table: &mut Table, card: Card, with: With, ctx: &mut Ctx<F, A>) {
+        let lost = self.damage(table, card, with);
+        table.hp -= lost;
+        if with == With::Weapon {
+            table.slain.push(card);
+            table.kills_below = self.face(card).value + (table.options.dulled == Dulled::LowerOrEqual) as u8;
+        }
+        ctx.audience.hear(Event::Fought {
+            card,
+            with,
+            lost,
+            hp: table.hp,
+        });
+    }
+
+    /// §room.deal §room.order §room.short §end.crossed §end.four
+    #[inline]
+    fn enter_room<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
+        let cards = table.room.len() + table.dungeon.len();
+        if cards == 0 || cards < 4 && table.options.ending == Ending::Four {
+            table.progress = Progress::Crossed;
+            return ctx.audience.hear(Event::Crossed {
+                score: table.score(),
+                bonus: table.bonus(),
+            });
+        }
+        table.rooms += 1;
+        ctx.audience.hear(Event::Entered { room: table.rooms });
+        while table.room.len() < 4
+            && let Some(card) = table.dungeon.draw(DUNGEON, &mut ctx.fate)
+        {
+            let card = Card(card);
+            table.menace -= self.face(card).menace as i16;
+            table.room.push(card);
+            ctx.audience.hear(Event::Dealt { card });
+        }
+        table.dealt = table.room.len() as u8;
+        table.potion_used = false;
+    }
+
+    /// §avoid.whole: the cards go beneath as they lie.
+    #[inline]
+    fn avoid_room<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
+        for card in table.room.iter() {
+            table.dungeon.put_beneath(card.0);
+            table.menace += self.face(card).menace as i16;
+        }
+        table.room.clear();
+        table.avoided = true;
+        ctx.audience.hear(Event::Avoided);
+        self.enter_room(table, ctx);
+    }
+
+    /// After a card: death, the next card of the room, or the next room. §end.death §room.three §room.carry §room.short
+    #[inline]
+    fn finish_card<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
+        if table.hp <= 0 {
+            table.progress = Progress::Dead;
+            return ctx.audience.hear(Event::Died { score: table.score() });
+        }
+        let stays = if table.dealt == 4 { 1 } else { 0 };
+        if table.room.len() == stays {
+            if let Some(card) = table.room.last() {
+                ctx.audience.hear(Event::Stayed { card });
+            }
+            table.avoided = false;
+            self.enter_room(table, ctx);
+        }
+    }
+}
+
+impl Table {
+    /// Whether the room can be avoided. §avoid.whole §avoid.twice §avoid.partly §avoid.never
+    #[inline(always)]
+    pub(crate) fn can_avoid(&self) -> Result<(), Refusal> {
+        match self.options.avoid {
+            _ if self.progress != Progress::Exploring => Err(Refusal::Over),
+            Avoid::Never => Err(Refusal::NeverAvoids),
+            _ if self.avoided => Err(Refusal::AvoidedLast),
+            _ if self.dealt < 4 => Err(Refusal::RoomShort),
+            Avoid::Apart if self.taken() > 0 => Err(Refusal::RoomBegun),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// §room.choose
+#[inline]
+fn leave_room(table: &mut Table, card: Card) {
+    let at = table.room.find(card).expect("check has seen the card in the room");
+    table.room.remove(at);
+    table.last = Some(card);
+}
+
+/// §weapon.equip §card.discard
+#[inline]
+fn equip<F: Fate, A: Audience<Event>>(table: &mut Table, card: Card, ctx: &mut Ctx<F, A>) {
+    let replaced = table.weapon.replace(card);
+    table.slain.clear();
+    table.kills_below = u8::MAX;
+    ctx.audience.hear(Event::Equipped { card, replaced });
+}
