@@ -104,5 +104,5 @@ pub trait GameBox:
     fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
 
     /// What is done in a playout: quick and sensible, and not always the same where that helps.
-    fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, legal: &[Self::Action], fate: &mut F) -> Self::Action;
+    fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, fate: &mut F) -> Self::Action;
 }

@@ -211,7 +211,7 @@ impl GameBox for Scelerat {
         careful::choose(self, view, &TUNED)
     }
 
-    fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &[Action], _: &mut F) -> Action {
+    fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &mut F) -> Action {
         careful::choose(self, table, &TUNED)
     }
 }
