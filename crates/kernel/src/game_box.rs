@@ -78,6 +78,8 @@ pub trait GameBox:
     fn sources(&self) -> Vec<SourceSpec>;
     /// What a source shows, in notation.
     fn face(&self, source: Source, face: u8) -> String;
+    /// What a source shows, by its printed name.
+    fn face_name(&self, source: Source, face: u8) -> Printed;
     /// What a notation says a source shows.
     fn read_face(&self, source: Source, text: &str) -> Option<u8>;
 

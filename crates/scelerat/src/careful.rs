@@ -46,14 +46,14 @@ impl Weights {
 /// The weights in use.
 pub const TUNED: Weights = Weights {
     life: 656,
-    first_life: 323,
-    weapon: 257,
-    edge: 71,
-    monster: -269,
-    wound: -288,
-    spare: 189,
-    potion: 577,
-    avoid: 1552,
+    first_life: 197,
+    weapon: 546,
+    edge: 65,
+    monster: -240,
+    wound: -299,
+    spare: 279,
+    potion: 661,
+    avoid: 699,
 };
 
 /// As bad as dying.

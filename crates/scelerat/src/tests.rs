@@ -871,12 +871,9 @@ fn a_winner_scores_the_life_left() {
 /// §score.bonus
 #[test]
 fn the_last_potion_counts_at_twenty() {
-    let bonus = |score, code: &str| Event::Crossed {
-        score,
-        bonus: Some(card(code)),
-    };
-    let healed = play("hp=15 room=7H dealt=2", "take 7H").crosses(27);
-    assert_eq!(healed.events.last(), Some(&bonus(27, "7H")));
+    play("hp=15 room=7H dealt=2", "take 7H")
+        .heard("drinks 7H +5 hp=20; crosses 27 with 7H")
+        .crosses(27);
     play("hp=20 room=10H dealt=2", "take 10H").crosses(30);
 }
 
@@ -891,8 +888,9 @@ fn the_last_potion_counts_even_wasted() {
 /// §score.bonus
 #[test]
 fn no_bonus_below_twenty() {
-    let played = play("hp=12 room=7H dealt=2", "take 7H").crosses(19);
-    assert_eq!(played.events.last(), Some(&Event::Crossed { score: 19, bonus: None }));
+    play("hp=12 room=7H dealt=2", "take 7H")
+        .heard("drinks 7H +7 hp=19; crosses 19")
+        .crosses(19);
     play("hp=19 room=7H,3H dealt=2 potion=used", "take 7H; take 3H").crosses(19);
 }
 
@@ -1043,6 +1041,8 @@ fn whole_game(
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1024))]
+
     #[test]
     fn tables_are_written_as_they_are_read(options in any_options(), seed: u64, style in any_style()) {
         whole_game(options, seed, style, |_, action, after| {

@@ -14,8 +14,8 @@ pub struct Asking {
     pub name: &'static str,
     /// The pile or die, for people.
     pub label: Printed,
-    /// What it may show, in notation.
-    pub faces: Vec<String>,
+    /// What it may show, in notation and by its printed name.
+    pub faces: Vec<(String, Printed)>,
 }
 
 /// An event, on the wire and in words.

@@ -5,6 +5,8 @@
 //! [`wire`].
 
 pub mod any_session;
+pub mod archive;
+pub mod moment;
 pub mod record;
 pub mod rulebook;
 pub mod session;
@@ -13,7 +15,9 @@ pub mod shelf;
 pub mod wire;
 pub mod words;
 
-pub use any_session::{AnySession, Asking, SeatView, Telling};
+pub use any_session::{AnySession, Asking, Declined, NoOdds, SeatView, Telling};
+pub use archive::{Archive, Keeper, Run};
+pub use moment::Moment;
 pub use record::{Damage, Loaded, RecordError};
 pub use session::{PlayError, Session, UndoRefused};
 pub use settings::{Luck, OpenError, Settings};

@@ -154,6 +154,25 @@ pub struct Record {
     cut: Option<usize>,
 }
 
+/// What a record says of itself.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: String,
+    /// How the table was laid out.
+    pub settings: Settings,
+    /// Notes of the head.
+    pub notes: Vec<String>,
+    /// How many decisions stand.
+    pub decisions: usize,
+    /// Whether the player had help.
+    pub assisted: bool,
+    /// The score of seat 0 and whether it won, once the game is over.
+    pub over: Option<(i32, bool)>,
+}
+
 /// A line of the body: its number, the number of bytes up to its end, and what it says.
 struct Line {
     number: usize,
@@ -243,6 +262,32 @@ impl Record {
         Ok(())
     }
 
+    /// What the record says of itself, unchecked: for lists of many games.
+    pub fn summary(&self) -> Summary {
+        let mut summary = Summary {
+            game: self.game.clone(),
+            rules: self.rules.1.clone(),
+            settings: self.settings.clone(),
+            notes: self.notes.clone(),
+            decisions: 0,
+            assisted: false,
+            over: None,
+        };
+        for line in &self.body {
+            let words: Vec<&str> = line.said.split(' ').collect();
+            match words[..] {
+                ["undo"] => (summary.decisions, summary.over) = (summary.decisions.saturating_sub(1), None),
+                ["assisted"] => summary.assisted = true,
+                ["over", score, won, ..] => {
+                    summary.over = score.parse().ok().map(|score| (score, won == "won"));
+                }
+                [step, _, ..] if step.parse::<usize>().is_ok() => summary.decisions += 1,
+                _ => {}
+            }
+        }
+        summary
+    }
+
     pub(crate) fn unknown_game(&self) -> RecordError {
         let damage = Damage::Settings(OpenError::Game(self.game.clone()));
         RecordError { game: self.game.clone(), line: self.game_line, step: None, damage, bad_file: true }
@@ -325,7 +370,7 @@ impl Answers {
             return None;
         }
         let (_, face) = self.0.remove(0);
-        asking.faces.iter().position(|known| *known == face)
+        asking.faces.iter().position(|(known, _)| *known == face)
     }
 
     fn all_used(&self, line: &Line) -> Result<(), RecordError> {

@@ -353,6 +353,7 @@ fn with_answers<G: GameBox, T>(
 
 fn asking<G: GameBox>(game: &G, question: &Question) -> Asking {
     let spec = named(game, question.source);
-    let faces = question.faces.iter().map(|face| game.face(question.source, *face)).collect();
+    let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
+    let faces = question.faces.iter().map(said).collect();
     Asking { name: spec.name, label: spec.label, faces }
 }

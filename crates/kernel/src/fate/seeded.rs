@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(Seed::of("42").0, 0x07ee_7e07_b4b1_9223);
     }
     const FROZEN_PICKS: [u32; 8] = [18, 5, 39, 30, 37, 25, 12, 10];
-    const FROZEN_DICE: [u8; 8] = [0; 8];
+    const FROZEN_DICE: [u8; 8] = [4, 2, 2, 4, 3, 5, 5, 3];
 
     #[test]
     fn the_nth_seed_has_a_name() {
