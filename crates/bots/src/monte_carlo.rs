@@ -78,19 +78,19 @@ const BATCH: u64 = 32;
 impl MonteCarlo {
     /// A bot with this budget for each decision.
     pub fn new(budget: Budget) -> Self {
-        Self { budget, seed: Seed::of(""), decisions: 0 }
+        Self {
+            budget,
+            seed: Seed::of(""),
+            decisions: 0,
+        }
     }
 
-    fn reckon<G: GameBox>(
-        &self,
-        game: &G,
-        seat: Seat,
-        view: &G::View,
-        legal: &[G::Action],
-    ) -> Vec<(Plan<G>, Record)> {
+    fn reckon<G: GameBox>(&self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<(Plan<G>, Record)> {
         let seed = self.seed.nth(self.decisions);
-        let mut plans: Vec<(Plan<G>, Record)> =
-            plans(game, seat, view, legal).into_iter().map(|plan| (plan, Record::default())).collect();
+        let mut plans: Vec<(Plan<G>, Record)> = plans(game, seat, view, legal)
+            .into_iter()
+            .map(|plan| (plan, Record::default()))
+            .collect();
         let begun = Instant::now();
         let mut alive: Vec<usize> = (0..plans.len()).collect();
         let rounds = plans.len().next_power_of_two().trailing_zeros().max(1);
@@ -153,23 +153,46 @@ impl<G: GameBox> Bot<G> for MonteCarlo {
         self.decisions += 1;
         // Plans that lived longer were looked at more closely: they come first, then the better ones.
         let best_of = |action: G::Action| {
-            let own = plans.iter().filter(|(plan, _)| plan.first == action).map(|(_, record)| record);
-            own.max_by(|a, b| a.playouts.cmp(&b.playouts).then(a.worth().total_cmp(&b.worth()))).copied()
+            let own = plans
+                .iter()
+                .filter(|(plan, _)| plan.first == action)
+                .map(|(_, record)| record);
+            own.max_by(|a, b| a.playouts.cmp(&b.playouts).then(a.worth().total_cmp(&b.worth())))
+                .copied()
         };
-        let mut lines: Vec<(G::Action, Record)> =
-            legal.iter().map(|action| (*action, best_of(*action).unwrap_or_default())).collect();
+        let mut lines: Vec<(G::Action, Record)> = legal
+            .iter()
+            .map(|action| (*action, best_of(*action).unwrap_or_default()))
+            .collect();
         lines.sort_by(|(_, a), (_, b)| b.playouts.cmp(&a.playouts).then(b.worth().total_cmp(&a.worth())));
         let lines: Vec<Judged<G::Action>> = lines
             .into_iter()
-            .map(|(action, record)| Judged { action, win: record.win(), error: record.error(), playouts: record.playouts })
+            .map(|(action, record)| Judged {
+                action,
+                win: record.win(),
+                error: record.error(),
+                playouts: record.playouts,
+            })
             .collect();
-        Advice { action: lines[0].action, lines }
+        Advice {
+            action: lines[0].action,
+            lines,
+        }
     }
 }
 
 /// The plans that begin with each legal action.
 fn plans<G: GameBox>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<Plan<G>> {
-    let single = || legal.iter().map(|&action| Plan { first: action, last: action, before: None }).collect();
+    let single = || {
+        legal
+            .iter()
+            .map(|&action| Plan {
+                first: action,
+                last: action,
+                before: None,
+            })
+            .collect()
+    };
     if G::SECRETS {
         return single();
     }
@@ -177,7 +200,9 @@ fn plans<G: GameBox>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) 
     let table = game.imagine(view, seat, &mut luck);
     let mut plans = Vec::new();
     let mut outcomes = Vec::new();
-    let whole = legal.iter().all(|&first| grow(game, seat, first, first, &table, &mut plans, &mut outcomes));
+    let whole = legal
+        .iter()
+        .all(|&first| grow(game, seat, first, first, &table, &mut plans, &mut outcomes));
     if whole { plans } else { single() }
 }
 
@@ -197,16 +222,25 @@ fn grow<G: GameBox>(
     let goes_on = game.awaited(&after) == kernel::SeatSet::only(seat) && ctx.fate.asked == 0;
     if !goes_on {
         // Two ways to the same table, under the same fate, are one plan.
-        if outcomes.iter().any(|(known, outcome)| *known == first && *outcome == after) {
+        if outcomes
+            .iter()
+            .any(|(known, outcome)| *known == first && *outcome == after)
+        {
             return true;
         }
         outcomes.push((first, after));
-        plans.push(Plan { first, last: action, before: Some(table.clone()) });
+        plans.push(Plan {
+            first,
+            last: action,
+            before: Some(table.clone()),
+        });
         return plans.len() <= MOST_PLANS;
     }
     let mut legal = Moves::new();
     game.legal_actions(&after, seat, &mut legal);
-    legal.iter().all(|&next| grow(game, seat, first, next, &after, plans, outcomes))
+    legal
+        .iter()
+        .all(|&next| grow(game, seat, first, next, &after, plans, outcomes))
 }
 
 /// Plays a plan out for each number, each with its own luck.

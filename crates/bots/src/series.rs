@@ -71,7 +71,13 @@ pub struct SeatTally {
 }
 
 impl SeatTally {
-    const NOTHING: Self = Self { wins: 0, scores: 0, squares: 0, lowest: i32::MAX, highest: i32::MIN };
+    const NOTHING: Self = Self {
+        wins: 0,
+        scores: 0,
+        squares: 0,
+        lowest: i32::MAX,
+        highest: i32::MIN,
+    };
 
     fn and(self, other: Self) -> Self {
         Self {
@@ -123,7 +129,10 @@ impl<O: Clone + Send + Sync> Series<O> {
         done: &AtomicU64,
     ) -> Tally {
         let seats = game.seats(&self.options);
-        let nothing = || Tally { seats: vec![SeatTally::NOTHING; seats as usize], ..Tally::default() };
+        let nothing = || Tally {
+            seats: vec![SeatTally::NOTHING; seats as usize],
+            ..Tally::default()
+        };
         let next = AtomicU64::new(0);
         // A slow bot should not leave the other threads waiting for the last chunk.
         let chunk = (self.games / self.threads.max(1) as u64 / 8).clamp(1, CHUNK);

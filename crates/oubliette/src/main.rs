@@ -1,1 +1,48 @@
-fn main() {}
+//! The command: glue between the shelf, the bots and the faces.
+
+mod cli;
+mod command;
+mod engine;
+mod failure;
+mod history;
+mod play;
+mod sim;
+
+use crate::cli::{Cli, Command};
+use crate::command::Desk;
+use crate::failure::Failure;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args: Vec<std::ffi::OsString> = std::env::args_os().collect();
+    let lang = cli::language(&args);
+    let cli = match cli::parse(&args, lang) {
+        Ok(cli) => cli,
+        Err(failure) => return failure.tell(lang),
+    };
+    let mut desk = match Desk::open(lang) {
+        Ok(desk) => desk,
+        Err(failure) => return failure.tell(lang),
+    };
+    match run(&mut desk, cli) {
+        Ok(code) => code,
+        Err(failure) => failure.tell(lang),
+    }
+}
+
+fn run(desk: &mut Desk, cli: Cli) -> Result<ExitCode, Failure> {
+    match cli.command {
+        None => play::menu(desk),
+        Some(Command::Play(args)) => play::play(desk, args),
+        Some(Command::Engine) => engine::run(desk.lang),
+        Some(Command::Replay(args)) => play::replay(desk, &args),
+        Some(Command::Verify { files }) => history::verify(desk, &files),
+        Some(Command::Sim(args)) => sim::sim(desk, &args),
+        Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),
+        Some(Command::History { game, json }) => history::history(desk, game.as_deref(), json),
+        Some(Command::Stats { game, json }) => history::stats(desk, game.as_deref(), json),
+        Some(Command::Paths) => command::paths(desk),
+        Some(Command::Completions { shell }) => command::completions(desk, shell),
+        Some(Command::Man { command }) => command::man(desk, command.as_deref()),
+    }
+}

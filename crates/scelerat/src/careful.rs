@@ -33,13 +33,33 @@ pub struct Weights {
 impl Weights {
     /// All of them, in the order in which they are declared.
     pub fn as_array(&self) -> [i32; 9] {
-        let Self { life, first_life, weapon, edge, monster, wound, spare, potion, avoid } = *self;
+        let Self {
+            life,
+            first_life,
+            weapon,
+            edge,
+            monster,
+            wound,
+            spare,
+            potion,
+            avoid,
+        } = *self;
         [life, first_life, weapon, edge, monster, wound, spare, potion, avoid]
     }
 
     /// All of them, in the order in which they are declared.
     pub fn from_array([life, first_life, weapon, edge, monster, wound, spare, potion, avoid]: [i32; 9]) -> Self {
-        Self { life, first_life, weapon, edge, monster, wound, spare, potion, avoid }
+        Self {
+            life,
+            first_life,
+            weapon,
+            edge,
+            monster,
+            wound,
+            spare,
+            potion,
+            avoid,
+        }
     }
 }
 

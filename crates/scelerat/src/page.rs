@@ -5,9 +5,7 @@ use crate::decisions::{Action, Event, Refusal, With};
 use crate::notation::write_action;
 use crate::rules::Scelerat;
 use crate::table::{Dulled, FULL_LIFE, Progress, Table};
-use kernel::{
-    Choice, Counted, Ctx, Game, Gauge, Layout, Nobody, Page, Refused, Seat, Seed, Seeded, Text, Thing, Zone,
-};
+use kernel::{Choice, Counted, Ctx, Game, Gauge, Layout, Nobody, Page, Refused, Seat, Seed, Seeded, Text, Thing, Zone};
 
 pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();

@@ -86,7 +86,12 @@ impl Archive {
         let now = Moment::now();
         let (path, file) = self.fresh_file(&format!("{}-{}", now.stamp(), session.id()))?;
         file.lock()?;
-        let mut keeper = Keeper { path, file, kept: 0, bytes: 0 };
+        let mut keeper = Keeper {
+            path,
+            file,
+            kept: 0,
+            bytes: 0,
+        };
         let head: String = session.head().iter().map(|line| format!("{line}\n")).collect();
         keeper.append(&format!("{head}note begun {now}\n"), session)?;
         // The file's name is in the folder for good only once the folder is on disk too.
@@ -96,7 +101,11 @@ impl Archive {
 
     fn fresh_file(&self, name: &str) -> io::Result<(PathBuf, File)> {
         for again in 1.. {
-            let name = if again == 1 { format!("{name}.txt") } else { format!("{name}-{again}.txt") };
+            let name = if again == 1 {
+                format!("{name}.txt")
+            } else {
+                format!("{name}-{again}.txt")
+            };
             let path = self.folder.join(name);
             match OpenOptions::new().write(true).create_new(true).open(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -146,13 +155,18 @@ impl Archive {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((Vec::new(), Vec::new())),
             entries => entries?,
         };
-        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+        let mut paths: Vec<PathBuf> = entries
+            .map(|entry| entry.map(|entry| entry.path()))
+            .collect::<io::Result<_>>()?;
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "txt"));
         paths.sort();
         let (mut runs, mut bad) = (Vec::new(), Vec::new());
         for path in paths {
             match read_text(&path).ok().and_then(|text| Record::read(&text).ok()) {
-                Some(record) => runs.push(Run { summary: record.summary(), path }),
+                Some(record) => runs.push(Run {
+                    summary: record.summary(),
+                    path,
+                }),
                 None => bad.push(path),
             }
         }
@@ -196,7 +210,10 @@ impl Keeper {
         if text.is_empty() {
             return Ok(());
         }
-        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
+        let written = self
+            .file
+            .write_all(text.as_bytes())
+            .and_then(|()| self.file.sync_data());
         if written.is_err() {
             // Half a line must not stay before the next try.
             self.file.set_len(self.bytes)?;

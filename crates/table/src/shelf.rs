@@ -6,7 +6,7 @@ use crate::rulebook::{self, Rule};
 use crate::session::{Ask, Session};
 use crate::settings::{OpenError, Settings};
 use crate::words::Words;
-use kernel::{GameBox, Lang, OptionSpec, Printed};
+use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
 use scelerat::Scelerat;
 
 /// The ids of all games.
@@ -92,7 +92,14 @@ pub fn label(id: &str) -> Option<Label> {
         type Out = Label;
         fn visit<G: GameBox>(self, game: G) -> Label {
             let (title, pitch, players) = (game.title(), game.pitch(), game.players());
-            Label { id: G::ID, title, pitch, players, rules: G::RULES, options: game.option_specs() }
+            Label {
+                id: G::ID,
+                title,
+                pitch,
+                players,
+                rules: G::RULES,
+                options: game.option_specs(),
+            }
         }
     }
     visit(id, Read)
@@ -120,4 +127,16 @@ pub fn words(id: &str, lang: Lang) -> Option<Words> {
         }
     }
     visit(id, Read(lang))
+}
+
+/// The piles and dice of a game, if there is one of that id.
+pub fn sources(id: &str) -> Option<Vec<SourceSpec>> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = Vec<SourceSpec>;
+        fn visit<G: GameBox>(self, game: G) -> Vec<SourceSpec> {
+            game.sources()
+        }
+    }
+    visit(id, Read)
 }

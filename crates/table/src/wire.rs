@@ -1,8 +1,9 @@
 //! The words of the engine protocol, and of everything that speaks like it.
 
 use crate::any_session::Telling;
+use crate::settings::OpenError;
 use crate::shelf;
-use kernel::{GameBox, Printed, Seat, Status};
+use kernel::{GameBox, Printed, Seat, SourceKind, SourceSpec, Status};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -48,8 +49,11 @@ pub fn games() -> Value {
                 .into_iter()
                 .map(|spec| {
                     let values: Vec<&str> = spec.values.iter().map(|(value, _)| *value).collect();
-                    let meanings: Map<String, Value> =
-                        spec.values.iter().map(|(value, means)| (value.to_string(), printed(means))).collect();
+                    let meanings: Map<String, Value> = spec
+                        .values
+                        .iter()
+                        .map(|(value, means)| (value.to_string(), printed(means)))
+                        .collect();
                     let told = json!({
                         "default": values[0], "values": values, "text": printed(&spec.label), "meanings": meanings,
                     });
@@ -63,4 +67,44 @@ pub fn games() -> Value {
         }
     }
     crate::IDS.iter().filter_map(|id| shelf::visit(id, Listing)).collect()
+}
+
+/// Why a scripted deal cannot be read.
+#[derive(Clone, PartialEq, Debug)]
+pub enum DealError {
+    /// It is not of the form `{"piles":{"name":["card"…]},"dice":{"name":[face…]}}`.
+    Shape,
+    /// It names something that the game does not have.
+    NoSource(OpenError),
+}
+
+/// A scripted deal: what named piles and dice will show.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn deal(deal: &Value, sources: &[SourceSpec]) -> Result<Vec<(String, Vec<String>)>, DealError> {
+    let face = |face: &Value| match face {
+        Value::String(text) => Ok(text.clone()),
+        Value::Number(number) => Ok(number.to_string()),
+        _ => Err(DealError::Shape),
+    };
+    let mut read = Vec::new();
+    for (kind, named) in deal.as_object().ok_or(DealError::Shape)? {
+        let piles = match kind.as_str() {
+            "piles" => true,
+            "dice" => false,
+            _ => return Err(DealError::Shape),
+        };
+        for (name, faces) in named.as_object().ok_or(DealError::Shape)? {
+            let fits = |spec: &&SourceSpec| matches!(spec.kind, SourceKind::Pile { .. }) == piles;
+            let known: Vec<&str> = sources.iter().filter(fits).map(|spec| spec.name).collect();
+            if !known.contains(&name.as_str()) {
+                let (name, known) = (name.clone(), known.join(", "));
+                return Err(DealError::NoSource(OpenError::NoSource { name, known }));
+            }
+            let faces = faces.as_array().ok_or(DealError::Shape)?;
+            read.push((name.clone(), faces.iter().map(face).collect::<Result<_, _>>()?));
+        }
+    }
+    Ok(read)
 }

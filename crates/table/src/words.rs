@@ -24,7 +24,9 @@ impl Words {
         for locale in locales {
             let resource = FluentResource::try_new((*locale).to_string())
                 .unwrap_or_else(|(_, errors)| panic!("an ill-formed locale file: {errors:?}"));
-            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("a message defined twice: {errors:?}"));
+            bundle
+                .add_resource(resource)
+                .unwrap_or_else(|errors| panic!("a message defined twice: {errors:?}"));
         }
         Self { lang, bundle }
     }
@@ -37,6 +39,12 @@ impl Words {
     /// Says a message without arguments.
     pub fn word(&self, id: &'static str) -> String {
         self.say(&Text::new(id))
+    }
+
+    /// A message without arguments, by an id that is put together; nothing where there is none.
+    pub fn plain(&self, id: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     /// Says a message.
@@ -58,7 +66,10 @@ impl Words {
             args.set(*name, value);
         }
         let mut errors = Vec::new();
-        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        let said = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned();
         if errors.is_empty() { Ok(said) } else { Err(said) }
     }
 }

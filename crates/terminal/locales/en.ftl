@@ -16,10 +16,9 @@ plain-unanswered = Nothing has changed.
 plain-undone = Undone.
 plain-undo-refused = Cannot undo: { $why }.
 plain-undo-insist = Undo refused: { $why }. Type u! to insist.
-plain-zone = { $count ->
-    [0] { $zone }: nothing.
-   *[other] { $zone }, { $count }: { $things }
-}
+plain-zone-empty = { $zone }: nothing.
+plain-zone-hidden = { $zone }: { $count }.
+plain-zone = { $zone }: { $things }.
 plain-help = Number: play that choice. s: the whole state. u: undo the last move. u!: undo even after a card was revealed (assisted game). ? and a clause: read it, for example ? combat or ? combat.dulled. q: save and quit.
 plain-clauses = Clauses: { $clauses }.
 plain-no-clause = No clause “{ $clause }”. Type ? for the list.

@@ -16,10 +16,9 @@ plain-unanswered = Rien n'est changé.
 plain-undone = Annulé.
 plain-undo-refused = Annulation impossible : { $why }.
 plain-undo-insist = Annulation refusée : { $why }. Tapez u! pour insister.
-plain-zone = { $count ->
-    [0] { $zone } : rien.
-   *[other] { $zone }, { $count } : { $things }
-}
+plain-zone-empty = { $zone } : rien.
+plain-zone-hidden = { $zone } : { $count }.
+plain-zone = { $zone } : { $things }.
 plain-help = Numéro : jouer ce choix. s : tout l'état. u : annuler le dernier coup. u! : annuler même après une carte révélée (partie assistée). ? suivi d'un article : le lire, par exemple ? combat ou ? combat.dulled. q : sauver et quitter.
 plain-clauses = Articles : { $clauses }.
 plain-no-clause = Aucun article « { $clause } ». Tapez ? pour la liste.

@@ -29,7 +29,9 @@ pub enum Wish {
 pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result<Wish> {
     show(console, unfinished)?;
     loop {
-        let Some(typed) = console.ask(&Text::new("menu-ask"))? else { return Ok(Wish::Quit) };
+        let Some(typed) = console.ask(&Text::new("menu-ask"))? else {
+            return Ok(Wish::Quit);
+        };
         if let Some(id) = keys::number(&typed).and_then(|number| table::IDS.get(number.checked_sub(1)?)) {
             return Ok(Wish::Play(id));
         }
@@ -59,7 +61,9 @@ fn show(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result<()> {
     console.say(&Text::new("menu-title"))?;
     for (at, id) in table::IDS.iter().enumerate() {
         if let Some(label) = shelf::label(id) {
-            let line = Text::new("menu-game").number("number", at as i64 + 1).name("title", &label.title);
+            let line = Text::new("menu-game")
+                .number("number", at as i64 + 1)
+                .name("title", &label.title);
             console.say(&line.name("pitch", &label.pitch))?;
         }
     }

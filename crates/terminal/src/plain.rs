@@ -21,18 +21,21 @@ pub struct Sitting<'a, 'c> {
     session: &'a mut dyn AnySession,
     keeper: Option<&'a mut Keeper>,
     words: Words,
-    told: usize,
+    /// The first decision, counted from 1, that has not been told; 0 before the table has been.
+    untold: usize,
 }
 
 impl<'a, 'c> Sitting<'a, 'c> {
     /// Sits down at a table, new or taken up again. Without a keeper, nothing is saved.
-    pub fn new(
-        console: &'a mut Console<'c>,
-        session: &'a mut dyn AnySession,
-        keeper: Option<&'a mut Keeper>,
-    ) -> Self {
+    pub fn new(console: &'a mut Console<'c>, session: &'a mut dyn AnySession, keeper: Option<&'a mut Keeper>) -> Self {
         let words = session.words(console.lang());
-        Self { console, session, keeper, words, told: 0 }
+        Self {
+            console,
+            session,
+            keeper,
+            words,
+            untold: 0,
+        }
     }
 
     /// Plays until the end, or until the player leaves.
@@ -43,7 +46,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         self.greet()?;
         if self.session.decisions() > 0 {
             // Taken up again: the last decision reminds of where one was.
-            self.told = self.session.decisions() - 1;
+            self.untold = self.session.decisions();
         }
         loop {
             let seat = self.seat();
@@ -54,7 +57,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
             let page = self.session.page(seat);
             self.show(&page, seat)?;
             loop {
-                let Some(typed) = self.console.ask(&Text::new("plain-ask"))? else { return self.leave() };
+                let Some(typed) = self.console.ask(&Text::new("plain-ask"))? else {
+                    return self.leave();
+                };
                 match self.obey(&typed, &page, seat)? {
                     Next::AskAgain => {}
                     Next::ShowAgain => break,
@@ -72,7 +77,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn greet(&mut self) -> io::Result<()> {
         let title = self.session.title();
         let luck = luck(&self.session.settings().luck);
-        self.console.say(&Text::new("plain-title").name("title", &title).text("luck", luck))?;
+        self.console
+            .say(&Text::new("plain-title").name("title", &title).text("luck", luck))?;
         for line in options(self.session.id(), &self.session.options(), self.console.lang()) {
             self.console.line(&line)?;
         }
@@ -81,16 +87,15 @@ impl<'a, 'c> Sitting<'a, 'c> {
 
     /// Says what has happened since the last time.
     fn tell(&mut self, seat: Seat) -> io::Result<()> {
-        let decisions = self.session.decisions();
-        if self.told > 0 && self.told >= decisions {
-            return Ok(());
+        let story = self.session.story(self.untold, seat);
+        self.untold = self.session.decisions() + 1;
+        if !story.is_empty() {
+            self.console.line("")?;
         }
-        self.console.line("")?;
-        for telling in self.session.story(self.told, seat) {
+        for telling in story {
             let line = self.words.say(&telling.text);
             self.console.line(&line)?;
         }
-        self.told = decisions;
         Ok(())
     }
 
@@ -133,7 +138,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 Ok(Next::AskAgain)
             }
             // Those who know the notation may use it.
-            _ => match page.choices.iter().find(|choice| choice.action.eq_ignore_ascii_case(typed)) {
+            _ => match page
+                .choices
+                .iter()
+                .find(|choice| choice.action.eq_ignore_ascii_case(typed))
+            {
                 Some(choice) => self.choose(choice, seat),
                 None => self.complain(typed, page),
             },
@@ -143,26 +152,33 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn complain(&mut self, typed: &str, page: &Page) -> io::Result<Next> {
         let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
         let most = page.choices.len() as i64;
-        self.console.say(&Text::new("plain-unknown").plain("typed", shown).number("most", most))?;
+        self.console
+            .say(&Text::new("plain-unknown").plain("typed", shown).number("most", most))?;
         Ok(Next::AskAgain)
     }
 
     fn choose(&mut self, choice: &Choice, seat: Seat) -> io::Result<Next> {
         let mut failed = Ok(());
         let console = &mut *self.console;
-        let played = self.session.play(seat, &choice.action, &mut |asking| match deal(console, asking) {
-            Ok(answer) => answer,
-            Err(error) => {
-                failed = Err(error);
-                None
-            }
-        });
+        let played = self
+            .session
+            .play(seat, &choice.action, &mut |asking| match deal(console, asking) {
+                Ok(answer) => answer,
+                Err(error) => {
+                    failed = Err(error);
+                    None
+                }
+            });
         failed?;
         match played {
             Ok(()) => self.save()?,
             Err(Declined::Refused(refused)) => {
                 let why = self.words.say(&refused.why);
-                self.console.say(&Text::new("plain-refused").plain("why", why).plain("clause", refused.clause))?;
+                self.console.say(
+                    &Text::new("plain-refused")
+                        .plain("why", why)
+                        .plain("clause", refused.clause),
+                )?;
                 return Ok(Next::AskAgain);
             }
             Err(Declined::Fate(error)) => {
@@ -180,7 +196,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn undo(&mut self, insist: bool) -> io::Result<Next> {
         match self.session.undo(insist) {
             Ok(()) => {
-                self.told = self.session.decisions();
+                self.untold = self.session.decisions() + 1;
                 self.save()?;
                 self.console.say(&Text::new("plain-undone"))?;
                 Ok(Next::ShowAgain)
@@ -188,7 +204,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
             Err(refused) => {
                 let why = self.words.say(&refused.text());
                 let alone = self.session.seats() == 1 && refused == table::UndoRefused::Seen;
-                let id = if alone { "plain-undo-insist" } else { "plain-undo-refused" };
+                let id = if alone {
+                    "plain-undo-insist"
+                } else {
+                    "plain-undo-refused"
+                };
                 self.console.say(&Text::new(id).plain("why", why))?;
                 Ok(Next::AskAgain)
             }
@@ -209,8 +229,12 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 .iter()
                 .map(|thing| format!("{} ({})", thing.name.in_lang(lang), self.words.say(&thing.label)))
                 .collect();
-            let count = Text::new("plain-zone").plain("zone", label).number("count", zone.count);
-            self.console.say(&count.plain("things", things.join(", ")))?;
+            let line = match (zone.count, things.is_empty()) {
+                (0, _) => Text::new("plain-zone-empty"),
+                (count, true) => Text::new("plain-zone-hidden").number("count", count),
+                (_, false) => Text::new("plain-zone").plain("things", things.join(", ")),
+            };
+            self.console.say(&line.plain("zone", label))?;
         }
         let prompt = self.words.say(&page.prompt);
         self.console.line(&prompt)
@@ -222,7 +246,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if asked.is_empty() {
             self.console.say(&Text::new("plain-help"))?;
             let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
-            return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
+            return self
+                .console
+                .say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
         }
         let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
         if found.is_empty() {
@@ -238,7 +264,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn save(&mut self) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         if let Err(error) = keeper.save(self.session) {
-            self.console.say(&Text::new("plain-not-saved").plain("error", error.to_string()))?;
+            self.console
+                .say(&Text::new("plain-not-saved").plain("error", error.to_string()))?;
         }
         Ok(())
     }
@@ -248,7 +275,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
         match &self.keeper {
             Some(keeper) => {
                 let path = keeper.path().display().to_string();
-                self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
+                self.console.say(
+                    &Text::new("plain-left")
+                        .plain("path", path)
+                        .plain("game", self.session.id()),
+                )?;
             }
             None => self.console.say(&Text::new("plain-left-unsaved"))?,
         }
@@ -256,7 +287,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn farewell(mut self) -> io::Result<Ended> {
-        let assisted = if self.session.assisted() { "plain-assisted" } else { "plain-unassisted" };
+        let assisted = if self.session.assisted() {
+            "plain-assisted"
+        } else {
+            "plain-unassisted"
+        };
         self.console.say(&Text::new(assisted))?;
         self.save()?;
         if let Some(keeper) = &self.keeper {
@@ -293,9 +328,19 @@ pub fn options(id: &str, options: &[(&'static str, &'static str)], lang: Lang) -
     let odd = options.iter().filter_map(|(key, value)| {
         let spec = specs.iter().find(|spec| spec.key == *key)?;
         let (_, means) = spec.values.iter().skip(1).find(|(known, _)| known == value)?;
-        Some(format!("{key}={value} : {} {}.", spec.label.in_lang(lang), means.in_lang(lang)))
+        Some(format!(
+            "{key}={value} : {} {}.",
+            spec.label.in_lang(lang),
+            means.in_lang(lang)
+        ))
     });
-    let colon = |line: String| if lang == Lang::En { line.replacen(" : ", ": ", 1) } else { line };
+    let colon = |line: String| {
+        if lang == Lang::En {
+            line.replacen(" : ", ": ", 1)
+        } else {
+            line
+        }
+    };
     odd.map(colon).collect()
 }
 
@@ -314,7 +359,9 @@ fn choice_line(number: usize, choice: &Choice, words: &Words, own: &Words) -> St
     let label = words.say(&choice.label);
     let line = match &choice.refused {
         None => Text::new("plain-choice").plain("consequence", words.say(&choice.consequence)),
-        Some(refused) => Text::new("plain-forbidden").plain("why", words.say(&refused.why)).plain("clause", refused.clause),
+        Some(refused) => Text::new("plain-forbidden")
+            .plain("why", words.say(&refused.why))
+            .plain("clause", refused.clause),
     };
     own.say(&line.number("number", number as i64).plain("label", label))
 }
@@ -329,22 +376,32 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Option<usi
         let label = asking.label.in_lang(lang);
         let example = asking.faces.first().map_or("", |(code, _)| code);
         let ask = Text::new("plain-deal").plain("label", label).plain("example", example);
-        let Some(typed) = console.ask(&ask)? else { return Ok(None) };
+        let Some(typed) = console.ask(&ask)? else {
+            return Ok(None);
+        };
         let wanted = typed.to_lowercase();
-        let found = asking.faces.iter().position(|(code, name)| {
-            code.to_lowercase() == wanted || name.in_lang(lang).to_lowercase() == wanted
-        });
+        let found = asking
+            .faces
+            .iter()
+            .position(|(code, name)| code.to_lowercase() == wanted || name.in_lang(lang).to_lowercase() == wanted);
         match wanted.as_str() {
             _ if found.is_some() => return Ok(found),
             "q" => return Ok(None),
             "?" => {
-                let faces: Vec<_> =
-                    asking.faces.iter().map(|(code, name)| format!("{code} ({})", name.in_lang(lang))).collect();
+                let faces: Vec<_> = asking
+                    .faces
+                    .iter()
+                    .map(|(code, name)| format!("{code} ({})", name.in_lang(lang)))
+                    .collect();
                 console.line(&faces.join(", "))?;
             }
             _ => {
                 let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
-                console.say(&Text::new("plain-deal-unknown").plain("typed", shown).plain("label", label))?;
+                console.say(
+                    &Text::new("plain-deal-unknown")
+                        .plain("typed", shown)
+                        .plain("label", label),
+                )?;
             }
         }
     }

@@ -1,0 +1,107 @@
+# The oubliette command.
+
+cli-main = Dungeon games of cards and dice, by their rules. Without a command: the menu.
+cli-main-version = Print the version
+cli-help = Print this help
+cli-lang = The language: fr or en (else the system's, or French)
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+cli-play = Play a game
+cli-play-game = The game, for example scelerat
+cli-play-seed = The seed: any text; it fixes all luck
+cli-play-daily = The dungeon of the day: the date (UTC) is the seed
+cli-play-options = An option of the game, for example weapon=le; may be repeated
+cli-play-plain = Lines of text only, for screen readers
+cli-play-fate = seeded: luck comes from the seed; asked: you draw real cards and say what they show
+cli-play-resume = Resume the last unfinished game, or that of the given file
+cli-engine = Speak the protocol for programs: one JSON object a line
+cli-replay = Replay a record
+cli-replay-file = The record
+cli-replay-turn = Start at this line
+cli-replay-all = Print all of it at once
+cli-verify = Verify records
+cli-verify-files = The records
+cli-sim = Simulate many games
+cli-sim-game = The game, for example scelerat
+cli-sim-games = How many games
+cli-sim-bot = Who plays: random, careful, montecarlo or montecarlo:PLAYOUTS
+cli-sim-seed = The seed of the series; game n has the seed TEXT/n
+cli-sim-threads = How many threads (else one per core)
+cli-sim-options = An option of the game, for example weapon=le; may be repeated
+cli-sim-json = One JSON document
+cli-rules = Print the rules of a game
+cli-rules-game = The game, for example scelerat
+cli-rules-clause = A clause, for example combat.dulled, or a chapter, for example combat
+cli-history = List your games
+cli-history-game = Of one game only
+cli-history-json = One JSON document
+cli-stats = Sum up your games
+cli-stats-game = Of one game only
+cli-stats-json = One JSON document
+cli-paths = Say where your games are
+cli-completions = Print completions for a shell
+cli-completions-shell = The shell
+cli-man = Print the manual page
+cli-man-command = Of one command
+
+usage = { $wrong } See: oubliette --help
+usage-unknown = The argument “{ $argument }” is unknown.
+usage-command = The command “{ $command }” is unknown.
+usage-no-value = { $argument } needs a value.
+usage-one-of = { $argument } cannot be “{ $value }”. Values: { $known }.
+usage-value = { $argument } cannot be “{ $value }”.
+usage-missing = Missing: { $argument }.
+usage-conflict = { $argument } does not go with { $other }.
+usage-other = The command line is ill-formed.
+
+failed-io = Failed: { $error }.
+failed-home = No home folder is known: set HOME.
+failed-file = { $path }: cannot be read ({ $error }).
+failed-keep = { $folder }: the game cannot be saved there ({ $error }). Make room, or choose another folder with XDG_DATA_HOME.
+panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
+nothing-to-resume = No unfinished game of { $game }. Start one: oubliette play { $game }
+resume-busy = { $path }: this game is open elsewhere. Leave it there first.
+cut-short = { $path }: the file ends within line { $line }; that line is left out, everything before it is taken up.
+not-a-record = { $path }: not a readable record; it is left out.
+no-clause = No clause “{ $clause }”. Clauses: { $known }.
+no-command = No command “{ $command }”. Commands: { $known }.
+no-bot = No player “{ $bot }”. Players: { $known }.
+no-turn = No line { $turn }: the last is { $most }.
+
+verified = { $path }: correct, { $decisions } decisions, score { $scores }
+verified-unfinished = { $path }: correct, { $decisions } decisions, unfinished
+
+history-empty = No games yet. Start: oubliette play scelerat
+history-line = { $begun }  { $game } (rules { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
+history-won = won, score { $score }
+history-lost = lost, score { $score }
+history-unfinished = unfinished, { $decisions } moves
+history-seed = seed { $seed }
+history-asked = real cards
+history-assisted = assisted
+history-unassisted = unassisted
+stats-empty = No finished game yet.
+stats-line = { $game } (rules { $rules }, { $options }), { $assisted }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins ->
+    [0] none won
+   *[other] { $wins } won
+} ({ $share } %), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
+
+sim-head = { $game }, { $bot }, seed { $seed }: { $games } games, { $decisions } decisions, { $seconds } s
+sim-seat = Seat { $seat }: { $wins } won, { $share } % (95 %: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
+
+engine-json = This is not JSON: { $error }.
+engine-long = The line is too long: 4 MiB at most.
+engine-object = A request is a JSON object, for example {"{"}"do":"hello"{"}"}.
+engine-field = The field “{ $field }” is missing or not of the right kind.
+engine-verb = Unknown request: “{ $verb }”.
+engine-no-game = No game: begin with “new” or “load”.
+engine-seat = There is no such seat; seats go from 0 to { $last }.
+engine-not-awaited = Seat { $seat } has nothing to decide.
+engine-action = This is no move of this game: { $action }.
+engine-options = Options are an object whose values are texts.
+engine-asked = This game is played with real cards: it cannot go on here.
+engine-too-many = There are more than { $most } possible outcomes.

@@ -1,0 +1,108 @@
+# La commande oubliette.
+
+cli-main = Des jeux de donjon, de cartes et de dés, par leurs règles. Sans commande : le menu.
+cli-main-version = Donne la version
+cli-help = Donne cette aide
+cli-lang = La langue : fr ou en (sinon celle du système, ou le français)
+cli-commands = Commandes
+cli-arguments = Arguments
+cli-options = Options
+cli-play = Joue une partie
+cli-play-game = Le jeu, par exemple scelerat
+cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
+cli-play-daily = Le donjon du jour : la date (UTC) est la graine
+cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
+cli-play-plain = Des lignes de texte seulement, pour les lecteurs d'écran
+cli-play-fate = seeded : la chance vient de la graine ; asked : vous tirez de vraies cartes et dites ce qu'elles montrent
+cli-play-resume = Reprend la dernière partie inachevée, ou celle du fichier donné
+cli-engine = Parle le protocole des programmes : un objet JSON par ligne
+cli-replay = Rejoue un enregistrement
+cli-replay-file = L'enregistrement
+cli-replay-turn = Commence à cette ligne
+cli-replay-all = Donne tout d'un trait
+cli-verify = Vérifie des enregistrements
+cli-verify-files = Les enregistrements
+cli-sim = Simule beaucoup de parties
+cli-sim-game = Le jeu, par exemple scelerat
+cli-sim-games = Combien de parties
+cli-sim-bot = Qui joue : random, careful, montecarlo ou montecarlo:PARTIES
+cli-sim-seed = La graine de la série ; la partie n a la graine TEXT/n
+cli-sim-threads = Combien de fils d'exécution (sinon un par cœur)
+cli-sim-options = Une option du jeu, par exemple weapon=le ; peut se répéter
+cli-sim-json = Un document JSON
+cli-rules = Donne les règles d'un jeu
+cli-rules-game = Le jeu, par exemple scelerat
+cli-rules-clause = Un article, par exemple combat.dulled, ou un chapitre, par exemple combat
+cli-history = Liste vos parties
+cli-history-game = D'un seul jeu
+cli-history-json = Un document JSON
+cli-stats = Résume vos parties
+cli-stats-game = D'un seul jeu
+cli-stats-json = Un document JSON
+cli-paths = Dit où sont vos parties
+cli-completions = Donne les complétions d'un interpréteur de commandes
+cli-completions-shell = L'interpréteur de commandes
+cli-man = Donne la page de manuel
+cli-man-command = D'une commande
+
+usage = { $wrong } Voyez : oubliette --help
+usage-unknown = L'argument « { $argument } » est inconnu.
+usage-command = La commande « { $command } » est inconnue.
+usage-no-value = Il manque une valeur à { $argument }.
+usage-one-of = { $argument } ne peut pas valoir « { $value } ». Valeurs : { $known }.
+usage-value = { $argument } ne peut pas valoir « { $value } ».
+usage-missing = Il manque : { $argument }.
+usage-conflict = { $argument } ne va pas avec { $other }.
+usage-other = La ligne de commande est mal formée.
+
+failed-io = Échec : { $error }.
+failed-home = Aucun dossier personnel n'est connu : définissez HOME.
+failed-file = { $path } : lecture impossible ({ $error }).
+failed-keep = { $folder } : impossible d'y sauver la partie ({ $error }). Libérez de la place ou choisissez un autre dossier avec XDG_DATA_HOME.
+panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
+nothing-to-resume = Aucune partie inachevée de { $game }. Commencez-en une : oubliette play { $game }
+resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.
+cut-short = { $path } : le fichier s'arrête au milieu de la ligne { $line } ; elle est laissée de côté, tout ce qui précède est repris.
+not-a-record = { $path } : ce n'est pas un enregistrement lisible ; il est laissé de côté.
+no-clause = Aucun article « { $clause } ». Articles : { $known }.
+no-command = Aucune commande « { $command } ». Commandes : { $known }.
+no-bot = Aucun joueur « { $bot } ». Joueurs : { $known }.
+no-turn = Pas de ligne { $turn } : la dernière est { $most }.
+
+verified = { $path } : correct, { $decisions } coups, score { $scores }
+verified-unfinished = { $path } : correct, { $decisions } coups, partie inachevée
+
+history-empty = Aucune partie. Commencez : oubliette play scelerat
+history-line = { $begun }  { $game } (règles { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
+history-won = gagnée, score { $score }
+history-lost = perdue, score { $score }
+history-unfinished = inachevée, { $decisions } coups
+history-seed = graine { $seed }
+history-asked = cartes réelles
+history-assisted = assistée
+history-unassisted = sans aide
+stats-empty = Aucune partie finie.
+stats-line = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, { $wins ->
+    [0] aucune gagnée
+    [one] 1 gagnée
+   *[other] { $wins } gagnées
+} ({ $share } %), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
+
+sim-head = { $game }, { $bot }, graine { $seed } : { $games } parties, { $decisions } coups, { $seconds } s
+sim-seat = Siège { $seat } : { $wins } gagnées, { $share } % (95 % : de { $low } à { $high }), score moyen { $mean } (écart type { $deviation }), de { $lowest } à { $highest }
+
+engine-json = Ce n'est pas du JSON : { $error }.
+engine-long = La ligne est trop longue : 4 Mio au plus.
+engine-object = Une demande est un objet JSON, par exemple {"{"}"do":"hello"{"}"}.
+engine-field = Le champ « { $field } » manque ou n'est pas de la bonne forme.
+engine-verb = Demande inconnue : « { $verb } ».
+engine-no-game = Aucune partie : commencez par « new » ou « load ».
+engine-seat = Ce siège n'existe pas ; les sièges vont de 0 à { $last }.
+engine-not-awaited = Le siège { $seat } n'a rien à décider.
+engine-action = Ce n'est pas un coup de ce jeu : { $action }.
+engine-options = Les options sont un objet dont les valeurs sont des textes.
+engine-asked = Cette partie se joue avec de vraies cartes : elle ne peut pas continuer ici.
+engine-too-many = Il y a plus de { $most } issues possibles.

@@ -1,0 +1,282 @@
+//! The command line: one definition for the parser, the help, the man pages and the completions, in both languages.
+
+use crate::failure::Failure;
+use clap::builder::Styles;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use kernel::{Lang, Text};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use table::Words;
+
+/// Dungeon games of cards and dice, by their rulebooks.
+#[derive(Parser, Debug)]
+#[command(
+    name = "oubliette",
+    version,
+    disable_help_subcommand = true,
+    disable_help_flag = true
+)]
+#[command(disable_version_flag = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[arg(long, global = true, value_enum, value_name = "LANG")]
+    pub lang: Option<LangName>,
+}
+
+/// A language, as the command line names it.
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub enum LangName {
+    Fr,
+    En,
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    Play(PlayArgs),
+    Engine,
+    Replay(ReplayArgs),
+    Verify {
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    Sim(SimArgs),
+    Rules {
+        #[arg(value_name = "GAME")]
+        game: String,
+        #[arg(value_name = "CLAUSE")]
+        clause: Option<String>,
+    },
+    History {
+        #[arg(value_name = "GAME")]
+        game: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    Stats {
+        #[arg(value_name = "GAME")]
+        game: Option<String>,
+        #[arg(long)]
+        json: bool,
+    },
+    Paths,
+    Completions {
+        #[arg(value_enum, value_name = "SHELL")]
+        shell: Shell,
+    },
+    Man {
+        #[arg(value_name = "COMMAND")]
+        command: Option<String>,
+    },
+}
+
+/// How to play.
+#[derive(Args, Debug, Default)]
+pub struct PlayArgs {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["daily", "fate", "resume"])]
+    pub seed: Option<String>,
+    #[arg(long, conflicts_with_all = ["fate", "resume"])]
+    pub daily: bool,
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value, conflicts_with = "resume")]
+    pub options: Vec<(String, String)>,
+    #[arg(long)]
+    pub plain: bool,
+    #[arg(long, value_enum, value_name = "FATE", conflicts_with = "resume")]
+    pub fate: Option<FateName>,
+    #[arg(long, value_name = "FILE", num_args = 0..=1)]
+    pub resume: Option<Option<PathBuf>>,
+}
+
+/// A fate, as the command line names it.
+#[derive(Clone, Copy, ValueEnum, PartialEq, Eq, Debug)]
+pub enum FateName {
+    Seeded,
+    Asked,
+}
+
+/// What to replay.
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub turn: Option<usize>,
+    #[arg(long, conflicts_with = "turn")]
+    pub all: bool,
+}
+
+/// What to simulate.
+#[derive(Args, Debug)]
+pub struct SimArgs {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    pub games: u64,
+    #[arg(long, value_name = "BOT", default_value = "random")]
+    pub bot: String,
+    #[arg(long, value_name = "TEXT", default_value = "0")]
+    pub seed: String,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
+    pub options: Vec<(String, String)>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or_else(|| "KEY=VALUE".to_string())?;
+    Ok((key.into(), value.into()))
+}
+
+/// The messages of this crate, in Fluent's format.
+pub fn locale(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => include_str!("../locales/fr.ftl"),
+        Lang::En => include_str!("../locales/en.ftl"),
+    }
+}
+
+/// The language to speak: what `--lang` says, else the locale's, else French.
+pub fn language(args: &[OsString]) -> Lang {
+    let named = |name: &str| match name {
+        "fr" => Some(Lang::Fr),
+        "en" => Some(Lang::En),
+        _ => None,
+    };
+    let words: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let asked = words
+        .iter()
+        .enumerate()
+        .find_map(|(at, word)| match word.strip_prefix("--lang") {
+            Some("") => named(words.get(at + 1)?),
+            Some(rest) => named(rest.strip_prefix('=')?),
+            None => None,
+        });
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = || set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+    asked.unwrap_or_else(|| match locale() {
+        Some(locale)
+            if !["fr", "C", "POSIX"]
+                .iter()
+                .any(|ours| locale.split(['_', '.', '@']).next() == Some(ours)) =>
+        {
+            Lang::En
+        }
+        _ => Lang::Fr,
+    })
+}
+
+/// The command line's definition, in a language. Every text of it is a message `cli-…`.
+pub fn command(lang: Lang) -> clap::Command {
+    let words = Words::new(lang, &[locale(lang)]);
+    let text = |id: &str| {
+        words
+            .plain(&format!("cli-{id}"))
+            .unwrap_or_else(|| panic!("no message cli-{id}"))
+    };
+    let help = || {
+        Arg::new("help")
+            .short('h')
+            .long("help")
+            .action(ArgAction::Help)
+            .help(text("help"))
+    };
+    let dress = |command: clap::Command, name: &str| {
+        command
+            .disable_help_flag(true)
+            .arg(help())
+            .about(text(name))
+            .help_template("{about}\n\n{usage-heading} {usage}\n\n{all-args}")
+            .mut_args(|arg| {
+                let id = format!("{name}-{}", arg.get_id());
+                let heading = text(if arg.is_positional() { "arguments" } else { "options" });
+                let told = match arg.get_id().as_str() {
+                    "help" => text("help"),
+                    "lang" => text("lang"),
+                    _ => text(&id),
+                };
+                arg.help(told).help_heading(heading).hide_possible_values(true)
+            })
+    };
+    let version = Arg::new("version")
+        .short('V')
+        .long("version")
+        .action(ArgAction::Version);
+    let mut whole = dress(Cli::command().arg(version), "main").styles(Styles::plain());
+    whole = whole
+        .subcommand_help_heading(text("commands"))
+        .subcommand_value_name("COMMAND");
+    let names: Vec<String> = whole.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    for name in names {
+        whole = whole.mut_subcommand(&name, |sub| dress(sub, &name));
+    }
+    whole
+}
+
+/// Reads the command line.
+///
+/// # Errors
+/// What is wrong with it, in words; or the help that was asked for.
+pub fn parse(args: &[OsString], lang: Lang) -> Result<Cli, Failure> {
+    let matches = command(lang).try_get_matches_from(args);
+    let parsed = matches.and_then(|matches| Cli::from_arg_matches(&matches));
+    parsed.map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Failure::Shown(error.to_string()),
+        _ => Failure::Usage(complaint(&error, lang)),
+    })
+}
+
+/// What is wrong with a command line.
+fn complaint(error: &clap::Error, lang: Lang) -> String {
+    let words = Words::new(lang, &[locale(lang)]);
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(other) => other.to_string(),
+        None => String::new(),
+    };
+    let (argument, value) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
+    let known = context(ContextKind::ValidValue);
+    let wrong = match error.kind() {
+        ErrorKind::UnknownArgument => Text::new("usage-unknown").plain("argument", argument),
+        ErrorKind::InvalidSubcommand => {
+            Text::new("usage-command").plain("command", context(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::InvalidValue if value.is_empty() => Text::new("usage-no-value").plain("argument", argument),
+        ErrorKind::InvalidValue if !known.is_empty() => Text::new("usage-one-of")
+            .plain("argument", argument)
+            .plain("value", value)
+            .plain("known", known),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Text::new("usage-value")
+            .plain("argument", argument)
+            .plain("value", value),
+        ErrorKind::MissingRequiredArgument => Text::new("usage-missing").plain("argument", argument),
+        ErrorKind::ArgumentConflict => {
+            let other = context(ContextKind::PriorArg);
+            Text::new("usage-conflict")
+                .plain("argument", argument)
+                .plain("other", other)
+        }
+        _ => Text::new("usage-other"),
+    };
+    words.say(&Text::new("usage").text("wrong", wrong))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every command and argument has its words in both languages, and the definition is sound.
+    #[test]
+    fn complete_in_both_languages() {
+        for lang in Lang::ALL {
+            command(lang).debug_assert();
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What all commands share, and the small ones.
+
+use crate::cli;
+use crate::failure::Failure;
+use clap_complete::Shell;
+use etcetera::BaseStrategy;
+use kernel::{Lang, Text};
+use std::io::{self, Write};
+use std::process::ExitCode;
+use table::{Archive, OpenError, RecordError, Words, shelf};
+
+/// What a command needs: a language, words, and the player's own games.
+pub struct Desk {
+    /// The language.
+    pub lang: Lang,
+    /// The command's own words.
+    pub words: Words,
+    /// The player's own games.
+    pub archive: Archive,
+}
+
+impl Desk {
+    /// A desk in a language.
+    ///
+    /// # Errors
+    /// If this user has no home.
+    pub fn open(lang: Lang) -> Result<Self, Failure> {
+        let words = Words::new(lang, &[cli::locale(lang)]);
+        let homes = etcetera::choose_base_strategy().map_err(|_| Failure::Usage(words.word("failed-home")))?;
+        let archive = Archive::new(homes.data_dir().join("oubliette").join("records"));
+        Ok(Self { lang, words, archive })
+    }
+
+    /// Says a message of a game or of the table.
+    pub fn table_says(&self, text: &Text) -> String {
+        Words::new(self.lang, &[table::locale(self.lang)]).say(text)
+    }
+
+    /// A table that cannot be laid out is a matter of usage.
+    pub fn cannot_open(&self, error: &OpenError) -> Failure {
+        Failure::Usage(self.table_says(&error.text()))
+    }
+
+    /// A file that cannot be read.
+    pub fn bad_file(&self, path: &std::path::Path, error: &io::Error) -> Failure {
+        let text = Text::new("failed-file").plain("path", path.display().to_string());
+        Failure::BadFile(self.words.say(&text.plain("error", error.to_string())))
+    }
+
+    /// A record with a wrong line.
+    pub fn wrong_record(&self, path: &std::path::Path, error: &RecordError) -> Failure {
+        let said = format!("{}: {}", path.display(), error.say(self.lang));
+        if error.bad_file {
+            Failure::BadFile(said)
+        } else {
+            Failure::Wrong(said)
+        }
+    }
+
+    /// The label of a game that was named.
+    ///
+    /// # Errors
+    /// If there is none of that name.
+    pub fn label(&self, game: &str) -> Result<shelf::Label, Failure> {
+        shelf::label(game).ok_or_else(|| self.cannot_open(&OpenError::Game(game.into())))
+    }
+}
+
+/// `oubliette rules`
+pub fn rules(desk: &Desk, game: &str, clause: Option<&str>) -> Result<ExitCode, Failure> {
+    let label = desk.label(game)?;
+    let rules = shelf::rules(label.id, desk.lang).unwrap_or_default();
+    let asked = clause.map(|clause| clause.trim_start_matches('§'));
+    let found: Vec<_> = rules
+        .iter()
+        .filter(|rule| asked.is_none_or(|asked| terminal::plain::fits(rule.id, asked)))
+        .collect();
+    if found.is_empty() {
+        let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
+        let text = Text::new("no-clause")
+            .plain("clause", asked.unwrap_or(""))
+            .plain("known", ids.join(", "));
+        return Err(Failure::Usage(desk.words.say(&text)));
+    }
+    let mut out = io::stdout().lock();
+    let mut chapter = "";
+    if asked.is_none() {
+        writeln!(out, "{}", label.title.in_lang(desk.lang))?;
+    }
+    for rule in found {
+        if rule.chapter != chapter {
+            chapter = rule.chapter;
+            writeln!(out, "\n{chapter}")?;
+        }
+        writeln!(out, "\n§{}\n{}", rule.id, rule.body)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// `oubliette paths`
+pub fn paths(desk: &Desk) -> Result<ExitCode, Failure> {
+    writeln!(io::stdout(), "records {}", desk.archive.folder().display())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// `oubliette completions`
+pub fn completions(desk: &Desk, shell: Shell) -> Result<ExitCode, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut cli::command(desk.lang), "oubliette", &mut script);
+    io::stdout().write_all(&script)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// `oubliette man`
+pub fn man(desk: &Desk, name: Option<&str>) -> Result<ExitCode, Failure> {
+    let mut command = cli::command(desk.lang);
+    command.build();
+    let page = match name {
+        None => command,
+        Some(name) => {
+            let unknown = || {
+                let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+                let text = Text::new("no-command")
+                    .plain("command", name)
+                    .plain("known", names.join(", "));
+                Failure::Usage(desk.words.say(&text))
+            };
+            command.find_subcommand(name).cloned().ok_or_else(unknown)?
+        }
+    };
+    clap_mangen::Man::new(page)
+        .section("6")
+        .render(&mut io::stdout().lock())?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,410 @@
+//! `oubliette engine`: the protocol, one JSON object a line.
+
+use crate::cli;
+use crate::failure::Failure;
+use bots::desk::{NAMES, hire};
+use bots::{BotSpec, Budget};
+use kernel::{Lang, Seat, Seed, Text};
+use serde_json::{Map, Value, json};
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+use table::settings::FateError;
+use table::{AnySession, Declined, Luck, NoOdds, OpenError, Settings, Words, shelf, wire};
+
+/// A longer line is no request.
+const LONGEST_LINE: usize = 4 << 20;
+/// More outcomes than this are too many to list.
+const MOST_OUTCOMES: usize = 20_000;
+/// The longest that a bot may think.
+const MOST_MILLIS: u64 = 600_000;
+
+/// Reads requests and writes answers until the end of input.
+pub fn run(lang: Lang) -> Result<ExitCode, Failure> {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut engine = Engine {
+        lang,
+        words: Words::new(lang, &[cli::locale(lang)]),
+        session: None,
+        go: 0,
+    };
+    let mut line = Vec::new();
+    loop {
+        let (answer, quit) = match read_line(&mut input, &mut line)? {
+            Read::End => return Ok(ExitCode::SUCCESS),
+            Read::TooLong => (answer(None, Err(engine.error("json", Text::new("engine-long")))), false),
+            Read::Line => engine.answer(&line),
+        };
+        serde_json::to_writer(&mut output, &answer).map_err(io::Error::from)?;
+        output.write_all(b"\n")?;
+        output.flush()?;
+        if quit {
+            return Ok(ExitCode::SUCCESS);
+        }
+    }
+}
+
+enum Read {
+    Line,
+    TooLong,
+    End,
+}
+
+/// Reads a line without its end; of a line that is far too long, only its end is looked for.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Read> {
+    line.clear();
+    let mut too_long = false;
+    loop {
+        let ready = input.fill_buf()?;
+        if ready.is_empty() {
+            return Ok(match (too_long, line.is_empty()) {
+                (true, _) => Read::TooLong,
+                (false, true) => Read::End,
+                (false, false) => Read::Line,
+            });
+        }
+        let end = ready.iter().position(|byte| *byte == b'\n');
+        let part = &ready[..end.unwrap_or(ready.len())];
+        too_long |= line.len() + part.len() > LONGEST_LINE;
+        if !too_long {
+            line.extend_from_slice(part);
+        }
+        let used = end.map_or(ready.len(), |end| end + 1);
+        input.consume(used);
+        if end.is_some() {
+            return Ok(if too_long { Read::TooLong } else { Read::Line });
+        }
+    }
+}
+
+/// What is not `ok`.
+enum Not {
+    /// A legal request for an illegal move: the clause, and why.
+    Refused(String, String),
+    /// Anything else: a code, and why.
+    Error(&'static str, String),
+}
+
+type Answered = Result<Value, Not>;
+
+fn answer(id: Option<Value>, answered: Answered) -> Value {
+    let mut whole = Map::new();
+    if let Some(id) = id {
+        whole.insert("id".into(), id);
+    }
+    let (key, value) = match answered {
+        Ok(value) => ("ok", value),
+        Err(Not::Refused(clause, text)) => ("refused", json!({ "clause": clause, "text": text })),
+        Err(Not::Error(code, text)) => ("error", json!({ "code": code, "text": text })),
+    };
+    whole.insert(key.into(), value);
+    Value::Object(whole)
+}
+
+struct Engine {
+    lang: Lang,
+    words: Words,
+    session: Option<Box<dyn AnySession>>,
+    /// How often a bot was asked: each time it has other luck.
+    go: u64,
+}
+
+impl Engine {
+    /// The answer to a line, and whether to end.
+    fn answer(&mut self, line: &[u8]) -> (Value, bool) {
+        let request: Value = match serde_json::from_slice(line) {
+            Ok(request) => request,
+            Err(error) => {
+                let text = Text::new("engine-json").plain("error", error.to_string());
+                return (answer(None, Err(self.error("json", text))), false);
+            }
+        };
+        let Some(request) = request.as_object() else {
+            return (
+                answer(None, Err(self.error("request", Text::new("engine-object")))),
+                false,
+            );
+        };
+        let answered = self.obey(request);
+        let quit = answered.is_ok() && request.get("do").and_then(Value::as_str) == Some("quit");
+        (answer(request.get("id").cloned(), answered), quit)
+    }
+
+    fn error(&self, code: &'static str, text: Text) -> Not {
+        Not::Error(code, self.words.say(&text))
+    }
+
+    /// A field that is missing or of the wrong kind.
+    fn field(&self, name: &str) -> Not {
+        self.error("request", Text::new("engine-field").plain("field", name))
+    }
+
+    fn obey(&mut self, request: &Map<String, Value>) -> Answered {
+        let verb = request
+            .get("do")
+            .and_then(Value::as_str)
+            .ok_or_else(|| self.field("do"))?;
+        match verb {
+            "hello" => Ok(json!({
+                "name": "oubliette", "version": env!("CARGO_PKG_VERSION"), "protocol": wire::PROTOCOL,
+            })),
+            "games" => Ok(json!({ "games": wire::games() })),
+            "quit" => Ok(json!({})),
+            "new" => self.begin(request),
+            "load" => self.load(request),
+            "actions" => {
+                let seat = self.seat(request, "seat")?;
+                let session = self.session()?;
+                let actions = session.actions(seat);
+                let actions: Vec<_> = actions
+                    .iter()
+                    .filter_map(|action| session.action_to_json(action))
+                    .collect();
+                Ok(json!({ "actions": actions }))
+            }
+            "play" => self.play(request),
+            "view" => {
+                let seat = self.seat(request, "seat")?;
+                Ok(json!({ "view": self.session()?.view(seat) }))
+            }
+            "odds" => self.odds(request),
+            "undo" => self.undo(request),
+            "record" => Ok(json!({ "record": self.session()?.record() })),
+            "go" => self.go(request),
+            _ => {
+                let shown: String = verb.chars().take(40).collect();
+                Err(self.error("request", Text::new("engine-verb").plain("verb", shown)))
+            }
+        }
+    }
+
+    fn session(&self) -> Result<&dyn AnySession, Not> {
+        self.session
+            .as_deref()
+            .ok_or_else(|| self.error("no-game", Text::new("engine-no-game")))
+    }
+
+    fn seat(&self, request: &Map<String, Value>, field: &str) -> Result<Seat, Not> {
+        let seats = self.session()?.seats();
+        let named = request.get(field).ok_or_else(|| self.field(field))?;
+        let seat = named.as_u64().filter(|seat| *seat < seats as u64);
+        seat.map(|seat| Seat(seat as u8))
+            .ok_or_else(|| self.error("seat", Text::new("engine-seat").number("last", seats - 1)))
+    }
+
+    /// Whose eyes the answer is for: those that `as` names, or the given ones.
+    fn viewer(&self, request: &Map<String, Value>, otherwise: Seat) -> Result<Seat, Not> {
+        if request.contains_key("as") {
+            self.seat(request, "as")
+        } else {
+            Ok(otherwise)
+        }
+    }
+
+    fn action(&self, request: &Map<String, Value>) -> Result<String, Not> {
+        let action = request.get("action").ok_or_else(|| self.field("action"))?;
+        let unknown = || self.error("action", Text::new("engine-action").plain("action", shorten(action)));
+        self.session()?.action_from_json(action).ok_or_else(unknown)
+    }
+
+    fn open_error(&self, error: &OpenError) -> Not {
+        let code = match error {
+            OpenError::Game(_) => "game",
+            OpenError::Players { .. } => "request",
+            OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
+            OpenError::NoSource { .. } | OpenError::Fate(_) | OpenError::Unanswered => "fate",
+        };
+        Not::Error(
+            code,
+            Words::new(self.lang, &[table::locale(self.lang)]).say(&error.text()),
+        )
+    }
+
+    /// Starts a game that stands only once its answer is certain.
+    fn opened(&mut self, session: Box<dyn AnySession>, request: &Map<String, Value>) -> Answered {
+        let before = self.session.replace(session);
+        match self.viewer(request, Seat(0)) {
+            Ok(viewer) => {
+                let session = self.session()?;
+                Ok(
+                    json!({ "status": wire::status(&session.status()), "events": wire::events(session.story(0, viewer)) }),
+                )
+            }
+            Err(not) => {
+                self.session = before;
+                Err(not)
+            }
+        }
+    }
+
+    fn begin(&mut self, request: &Map<String, Value>) -> Answered {
+        let game = request.get("game").ok_or_else(|| self.field("game"))?;
+        let game = game.as_str().ok_or_else(|| self.field("game"))?;
+        let seed = match request.get("seed") {
+            None => format!("{:016x}", RandomState::new().build_hasher().finish()),
+            Some(seed) => seed.as_str().ok_or_else(|| self.field("seed"))?.to_string(),
+        };
+        let players = match request.get("players") {
+            None => None,
+            Some(players) => Some(players.as_u64().ok_or_else(|| self.field("players"))?),
+        };
+        let sources = shelf::sources(game).ok_or_else(|| self.open_error(&OpenError::Game(game.into())))?;
+        let options = self.options(request)?;
+        let deal = match request.get("deal") {
+            None => Vec::new(),
+            Some(deal) => wire::deal(deal, &sources).map_err(|error| match error {
+                wire::DealError::Shape => self.field("deal"),
+                wire::DealError::NoSource(error) => self.open_error(&error),
+            })?,
+        };
+        let settings = Settings {
+            players,
+            options,
+            luck: Luck::Seed { seed, deal },
+        };
+        let session = shelf::open(game, settings, &mut |_| None).map_err(|error| self.open_error(&error))?;
+        self.opened(session, request)
+    }
+
+    fn options(&self, request: &Map<String, Value>) -> Result<Vec<(String, String)>, Not> {
+        let Some(options) = request.get("options") else {
+            return Ok(Vec::new());
+        };
+        let wrong = || self.error("options", Text::new("engine-options"));
+        let options = options.as_object().ok_or_else(wrong)?;
+        options
+            .iter()
+            .map(|(key, value)| Ok((key.clone(), value.as_str().ok_or_else(wrong)?.to_string())))
+            .collect()
+    }
+
+    fn load(&mut self, request: &Map<String, Value>) -> Answered {
+        let record = request
+            .get("record")
+            .and_then(Value::as_str)
+            .ok_or_else(|| self.field("record"))?;
+        let loaded = shelf::load(record).map_err(|error| Not::Error("record", error.say(self.lang)))?;
+        let cut = loaded.cut;
+        let mut answer = self.opened(loaded.session, request)?;
+        if let Some(line) = cut {
+            answer["cut"] = line.into();
+        }
+        Ok(answer)
+    }
+
+    fn play(&mut self, request: &Map<String, Value>) -> Answered {
+        let seat = self.seat(request, "seat")?;
+        let viewer = self.viewer(request, seat)?;
+        let action = self.action(request)?;
+        let session = self.session.as_mut().expect("a seat was found at it");
+        let from = session.decisions();
+        if let Err(declined) = session.play(seat, &action, &mut |_| None) {
+            return Err(self.decline(declined));
+        }
+        let session = self.session()?;
+        let events = wire::events(session.story(from + 1, viewer));
+        Ok(json!({ "events": events, "status": wire::status(&session.status()) }))
+    }
+
+    fn decline(&self, declined: Declined) -> Not {
+        let say = |text: &Text| {
+            self.session
+                .as_ref()
+                .map_or_else(|| self.words.say(text), |session| session.words(self.lang).say(text))
+        };
+        match declined {
+            Declined::Refused(refused) => Not::Refused(refused.clause.into(), say(&refused.why)),
+            Declined::Fate(error) => Not::Error("fate", say(&FateError::text(&error))),
+            Declined::NoAction => self.error("action", Text::new("engine-action").plain("action", "")),
+            Declined::Unanswered => self.error("fate", Text::new("engine-asked")),
+        }
+    }
+
+    fn odds(&self, request: &Map<String, Value>) -> Answered {
+        let seat = self.seat(request, "seat")?;
+        let viewer = self.viewer(request, seat)?;
+        let action = self.action(request)?;
+        let outcomes = self
+            .session()?
+            .odds(seat, &action, viewer, MOST_OUTCOMES)
+            .map_err(|error| match error {
+                NoOdds::Declined(declined) => self.decline(declined),
+                NoOdds::TooMany => self.error(
+                    "too-many",
+                    Text::new("engine-too-many").number("most", MOST_OUTCOMES as i64),
+                ),
+            })?;
+        let whole = |number: u128| u64::try_from(number).map_or_else(|_| json!(number.to_string()), Value::from);
+        let outcomes: Vec<Value> = outcomes
+            .into_iter()
+            .map(|(p, events)| json!({ "p": [whole(p.over()), whole(p.under())], "events": events }))
+            .collect();
+        Ok(json!({ "outcomes": outcomes }))
+    }
+
+    fn undo(&mut self, request: &Map<String, Value>) -> Answered {
+        self.session()?;
+        let insist = match request.get("assisted") {
+            None => false,
+            Some(insist) => insist.as_bool().ok_or_else(|| self.field("assisted"))?,
+        };
+        let session = self.session.as_mut().expect("there is a game");
+        if let Err(refused) = session.undo(insist) {
+            let text = Words::new(self.lang, &[table::locale(self.lang)]).say(&refused.text());
+            return Err(Not::Refused(refused.clause().into(), text));
+        }
+        Ok(json!({ "status": wire::status(&session.status()) }))
+    }
+
+    fn go(&mut self, request: &Map<String, Value>) -> Answered {
+        let seat = self.seat(request, "seat")?;
+        let name = match request.get("bot") {
+            None => "montecarlo",
+            Some(name) => name.as_str().ok_or_else(|| self.field("bot"))?,
+        };
+        let unknown = || {
+            let shown: String = name.chars().take(40).collect();
+            self.error(
+                "request",
+                Text::new("no-bot").plain("bot", shown).plain("known", NAMES.join(", ")),
+            )
+        };
+        let mut spec = BotSpec::read(name).ok_or_else(unknown)?;
+        for (field, most) in [("millis", MOST_MILLIS), ("playouts", 100_000_000)] {
+            if let Some(number) = request.get(field) {
+                let number = number.as_u64().filter(|number| (1..=most).contains(number));
+                let number = number.ok_or_else(|| self.field(field))?;
+                spec = spec.within(if field == "millis" {
+                    Budget::Millis(number)
+                } else {
+                    Budget::Playouts(number)
+                });
+            }
+        }
+        let session = self.session()?;
+        if !session.status().awaited().has(seat) {
+            return Err(self.error("seat", Text::new("engine-not-awaited").number("seat", seat.0)));
+        }
+        let luck = match request.get("seed") {
+            None => Seed::of("go").nth(self.go),
+            Some(seed) => Seed::of(seed.as_str().ok_or_else(|| self.field("seed"))?),
+        };
+        let mut bot = hire(session.id(), spec, luck).expect("a game that is being played is on the shelf");
+        let advice = bot.advise(&session.seat_view(seat));
+        let lines: Vec<Value> = advice
+            .lines
+            .iter()
+            .map(|line| {
+                let action = session.action_to_json(&line.action);
+                json!({ "action": action, "win": line.win, "error": line.error, "n": line.playouts })
+            })
+            .collect();
+        let told = json!({ "action": session.action_to_json(&advice.action), "lines": lines });
+        self.go += 1;
+        Ok(told)
+    }
+}
+
+fn shorten(value: &Value) -> String {
+    value.to_string().chars().take(80).collect()
+}

@@ -1,0 +1,50 @@
+//! Why a command stopped, and the exit status that says so.
+
+use kernel::{Lang, Text};
+use std::io;
+use std::process::ExitCode;
+use table::Words;
+
+/// Why a command stopped.
+#[derive(Debug)]
+pub enum Failure {
+    /// Help or a version was asked for: nothing is wrong.
+    Shown(String),
+    /// The command line does not make sense.
+    Usage(String),
+    /// A file cannot be read, or is no record.
+    BadFile(String),
+    /// A record is wrong.
+    Wrong(String),
+    /// The world failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl Failure {
+    /// Says it, and gives the exit status.
+    pub fn tell(&self, lang: Lang) -> ExitCode {
+        let (said, status) = match self {
+            Self::Shown(text) => {
+                print!("{text}");
+                return ExitCode::SUCCESS;
+            }
+            Self::Usage(text) => (text.clone(), 2),
+            Self::BadFile(text) => (text.clone(), 3),
+            Self::Wrong(text) => (text.clone(), 4),
+            // Whoever reads our output has seen enough.
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Self::Io(error) => {
+                let words = Words::new(lang, &[crate::cli::locale(lang)]);
+                (words.say(&Text::new("failed-io").plain("error", error.to_string())), 1)
+            }
+        };
+        eprintln!("{said}");
+        ExitCode::from(status)
+    }
+}

@@ -1,0 +1,178 @@
+//! `oubliette`, `oubliette play`, `oubliette replay`.
+
+use crate::cli::{FateName, PlayArgs, ReplayArgs};
+use crate::command::Desk;
+use crate::failure::Failure;
+use crate::history;
+use kernel::{Lang, Text};
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use table::archive::{ResumeError, read_text};
+use table::{AnySession, Keeper, Luck, Moment, OpenError, Settings, Words, shelf};
+use terminal::Console;
+use terminal::menu::{self, Wish};
+use terminal::plain::{self, Sitting};
+use terminal::viewer::Viewer;
+
+/// `oubliette` without a command.
+pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut console = Console::new(desk.lang, &mut input, &mut output);
+    loop {
+        let unfinished = desk.archive.unfinished(None)?;
+        let wish = menu::choose(&mut console, unfinished.as_ref())?;
+        desk.lang = console.lang();
+        desk.words = Words::new(desk.lang, &[crate::cli::locale(desk.lang)]);
+        match (wish, unfinished) {
+            (Wish::Play(game), _) => {
+                let args = PlayArgs {
+                    game: game.into(),
+                    ..PlayArgs::default()
+                };
+                let opened = open(desk, &args, &mut console)?;
+                sit(desk, &mut console, opened)?;
+            }
+            (Wish::Continue, Some(run)) => {
+                let resumed = resume(desk, &run.path)?;
+                sit(desk, &mut console, resumed)?;
+            }
+            (Wish::Continue, None) => {}
+            (Wish::History, _) => console.line(&history::list(desk, None)?)?,
+            (Wish::Stats, _) => console.line(&history::figures(desk, None)?)?,
+            (Wish::Rules(game), _) => {
+                for rule in shelf::rules(game, desk.lang).unwrap_or_default() {
+                    console.line(&format!("§{}\n{}\n", rule.id, rule.body))?;
+                }
+            }
+            (Wish::Quit, _) => return Ok(ExitCode::SUCCESS),
+        }
+    }
+}
+
+/// `oubliette play`
+pub fn play(desk: &mut Desk, args: PlayArgs) -> Result<ExitCode, Failure> {
+    let label = desk.label(&args.game)?;
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut console = Console::new(desk.lang, &mut input, &mut output);
+    let opened = match &args.resume {
+        None => open(desk, &args, &mut console)?,
+        Some(Some(path)) => resume(desk, path)?,
+        Some(None) => {
+            let nothing = || Failure::Usage(desk.words.say(&Text::new("nothing-to-resume").plain("game", label.id)));
+            let run = desk.archive.unfinished(Some(label.id))?.ok_or_else(nothing)?;
+            resume(desk, &run.path)?
+        }
+    };
+    sit(desk, &mut console, opened)
+}
+
+/// A game and its file.
+type Opened = (Box<dyn AnySession>, Keeper);
+
+fn open(desk: &Desk, args: &PlayArgs, console: &mut Console<'_>) -> Result<Opened, Failure> {
+    let luck = match (args.fate, &args.seed, args.daily) {
+        (Some(FateName::Asked), _, _) => Luck::Asked,
+        (_, Some(seed), _) => Luck::seed(seed.clone()),
+        (_, None, true) => Luck::seed(Moment::now().date()),
+        (_, None, false) => Luck::seed(fresh_seed()),
+    };
+    let settings = Settings {
+        options: args.options.clone(),
+        ..Settings::new(luck)
+    };
+    let mut failed = Ok(());
+    let opened = shelf::open(&args.game, settings, &mut |asking| match plain::deal(console, asking) {
+        Ok(answer) => answer,
+        Err(error) => {
+            failed = Err(error);
+            None
+        }
+    });
+    failed?;
+    let session = match opened {
+        Ok(session) => session,
+        Err(OpenError::Unanswered) => {
+            return Err(Failure::Shown(desk.table_says(&OpenError::Unanswered.text()) + "\n"));
+        }
+        Err(error) => return Err(desk.cannot_open(&error)),
+    };
+    let keeper = desk
+        .archive
+        .keep(&*session)
+        .map_err(|error| cannot_keep(desk, &error))?;
+    Ok((session, keeper))
+}
+
+fn cannot_keep(desk: &Desk, error: &io::Error) -> Failure {
+    let folder = desk.archive.folder().display().to_string();
+    let text = Text::new("failed-keep")
+        .plain("folder", folder)
+        .plain("error", error.to_string());
+    Failure::BadFile(desk.words.say(&text))
+}
+
+fn resume(desk: &Desk, path: &Path) -> Result<Opened, Failure> {
+    let (loaded, keeper) = desk.archive.resume(path).map_err(|error| match error {
+        ResumeError::Io(error) => desk.bad_file(path, &error),
+        ResumeError::Busy => {
+            let text = Text::new("resume-busy").plain("path", path.display().to_string());
+            Failure::Usage(desk.words.say(&text))
+        }
+        ResumeError::Record(error) => desk.wrong_record(path, &error),
+    })?;
+    if let Some(line) = loaded.cut {
+        let text = Text::new("cut-short").plain("path", path.display().to_string());
+        eprintln!("{}", desk.words.say(&text.number("line", line as i64)));
+    }
+    Ok((loaded.session, keeper))
+}
+
+fn sit(desk: &Desk, console: &mut Console<'_>, opened: Opened) -> Result<ExitCode, Failure> {
+    let (mut session, mut keeper) = opened;
+    tell_of_panics(desk.lang, keeper.path().to_path_buf());
+    Sitting::new(console, &mut *session, Some(&mut keeper)).play()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A panic is our fault, and never the end of a game: its file is whole, and makes the best report.
+fn tell_of_panics(lang: Lang, path: PathBuf) {
+    std::panic::set_hook(Box::new(move |panic| {
+        let words = Words::new(lang, &[crate::cli::locale(lang)]);
+        let text = Text::new("panicked").plain("path", path.display().to_string());
+        let _ = writeln!(io::stderr(), "{}\n{panic}", words.say(&text));
+    }));
+}
+
+/// `oubliette replay`
+pub fn replay(desk: &Desk, args: &ReplayArgs) -> Result<ExitCode, Failure> {
+    let text = read_text(&args.file).map_err(|error| desk.bad_file(&args.file, &error))?;
+    let viewer = Viewer::open(&text).map_err(|error| desk.wrong_record(&args.file, &error))?;
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut console = Console::new(desk.lang, &mut input, &mut output);
+    match (args.all, args.turn) {
+        (true, _) => (0..=viewer.steps()).try_for_each(|step| viewer.show(&mut console, step))?,
+        (false, Some(turn)) if turn > viewer.steps() => {
+            let text = Text::new("no-turn")
+                .number("turn", turn as i64)
+                .number("most", viewer.steps() as i64);
+            return Err(Failure::Usage(desk.words.say(&text)));
+        }
+        (false, from) => viewer.browse(&mut console, from.unwrap_or(0))?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A seed that nobody has chosen, short enough to be said on the telephone.
+fn fresh_seed() -> String {
+    const SIGNS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+    let mut chance = RandomState::new().build_hasher().finish();
+    let mut sign = || {
+        let at = chance % SIGNS.len() as u64;
+        chance /= SIGNS.len() as u64;
+        SIGNS[at as usize] as char
+    };
+    let (first, second): (String, String) = ((0..4).map(|_| sign()).collect(), (0..4).map(|_| sign()).collect());
+    format!("{first}-{second}")
+}
