@@ -201,7 +201,9 @@ pub fn command(lang: Lang) -> clap::Command {
                     "lang" => text("lang"),
                     _ => text(&id),
                 };
-                arg.help(told).help_heading(heading).hide_possible_values(true)
+                // The help names the values itself, in its language.
+                let listed = arg.get_action().takes_values();
+                arg.help(told).help_heading(heading).hide_possible_values(listed)
             })
     };
     let version = Arg::new("version")
