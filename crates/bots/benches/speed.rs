@@ -68,8 +68,7 @@ fn play_ours(games: u64, round: u64) -> (u64, i64) {
     let (game, series) = (Scelerat::default(), Seed::of("bench").nth(round));
     let (mut fate, mut bots, mut legal) = (Seeded::new(series), [Random::default()], Moves::new());
     let (mut decisions, mut scores) = (0, 0);
-    for number in 0..games {
-        let seed = series.nth(number);
+    for seed in series.series(0..games) {
         fate.restart(seed);
         Bot::<Scelerat>::restart(&mut bots[0], seed);
         let (outcome, taken) = play_game(&game, &Options::default(), &mut fate, &mut bots, &mut legal);
@@ -117,6 +116,10 @@ fn main() {
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     on_all_cores(cores, games).report(&format!("{cores} cores"));
     let all: Vec<_> = ratios.iter().map(|ratio| format!("{ratio:.2}")).collect();
-    println!("time of one core over the floor's: {:.2} (median of {})", median(ratios), all.join(" "));
+    println!(
+        "time of one core over the floor's: {:.2} (median of {})",
+        median(ratios),
+        all.join(" ")
+    );
     println!("a table takes {} bytes", size_of::<scelerat::Table>());
 }
