@@ -135,7 +135,8 @@ impl Word {
         let more = ((self.up_to | high) - (rank + 1) as u64 * ONES) & high;
         let shift = more.trailing_zeros() & 0x38;
         let before = self.up_to << 8 >> shift & 0xff;
-        shift as u8 + IN_BYTE[(self.cards >> shift & 0xff) as usize][(rank as u64 - before) as usize & 7]
+        let in_byte = IN_BYTE[(self.cards >> shift & 0xff) as usize][(rank as u64 - before) as usize & 7];
+        shift as u8 | in_byte & 7
     }
 }
 
