@@ -95,10 +95,9 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     #[inline(always)]
     pub fn each(&self, mut show: impl FnMut(T)) {
         for at in 0..N {
-            if at == self.len as usize {
-                return;
+            if at < self.len as usize {
+                show(self.things[at]);
             }
-            show(self.things[at]);
         }
     }
 

@@ -180,6 +180,28 @@ mod tests {
         assert_eq!(picks(&mut one), picks(&mut two));
     }
 
+    /// How far the counts of 16 × 16 pairs are from even, in standard deviations of chi-square.
+    fn surprise(pairs: impl Iterator<Item = (u32, u32)>) -> f64 {
+        let mut counts = [0u32; 256];
+        pairs.for_each(|(one, other)| counts[(one * 16 + other) as usize] += 1);
+        let mean = counts.iter().sum::<u32>() as f64 / 256.0;
+        let chi: f64 = counts.iter().map(|&n| (n as f64 - mean).powi(2) / mean).sum();
+        (chi - 255.0) / (2.0 * 255.0f64).sqrt()
+    }
+
+    #[test]
+    fn neighbouring_games_and_sources_have_nothing_in_common() {
+        let first = |seed: Seed, source| seed.stream(Source(source)).pick(16);
+        let seeds = || Seed::of("run").series(0..100_000);
+        let games = seeds().zip(seeds().skip(1));
+        let sources = |one, other| seeds().map(move |seed| (first(seed, one), first(seed, other)));
+        assert!(surprise(games.map(|(one, next)| (first(one, 0), first(next, 0)))).abs() < 5.0);
+        assert!(surprise(sources(0, 1)).abs() < 5.0);
+        assert!(surprise(sources(0, Source::PLAYER.0)).abs() < 5.0);
+        let in_turn = seeds().map(|seed| seed.stream(Source(0)));
+        assert!(surprise(in_turn.map(|mut stream| (stream.pick(16), stream.pick(16)))).abs() < 5.0);
+    }
+
     #[test]
     fn every_face_is_as_likely() {
         let mut counts = [0u32; 6];
