@@ -160,3 +160,32 @@ impl<T: Copy + Default + fmt::Debug, const N: usize> fmt::Debug for Line<T, N> {
         self.as_slice().fmt(f)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_taken_out_is_neither_found_nor_shown() {
+        let mut line = Line::<u8, 4>::of(&[7, 8, 9, 6]);
+        line.take(8);
+        assert_eq!(line.as_slice(), [7, 9, 6]);
+        line.take(6);
+        assert!(line.has(7) && line.has(9) && !line.has(6) && !line.has(8));
+        assert_eq!(line.pop(), Some(9));
+        let mut shown = Vec::new();
+        line.each(|thing| shown.push(thing));
+        assert_eq!(shown, [7]);
+        line.take(7);
+        assert_eq!(line.pop(), None);
+    }
+
+    #[test]
+    fn removing_closes_up() {
+        let mut line = Line::<u8, 4>::of(&[7, 8, 9, 6]);
+        assert_eq!(line.remove(1), 8);
+        assert_eq!(line.remove(0), 7);
+        assert_eq!(line.as_slice(), [9, 6]);
+        assert_eq!((line.find(6), line.find(8)), (Some(1), None));
+    }
+}

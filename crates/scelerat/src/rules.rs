@@ -239,6 +239,7 @@ impl Scelerat {
     }
 
     /// §room.deal §room.order §room.short §end.crossed §end.four
+    // Inlined, the first room is dealt knowing that the pile is whole.
     #[inline(always)]
     fn enter_room<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
         let cards = table.room.len() + table.dungeon.len();
