@@ -1,9 +1,18 @@
-//! Who can sit at a table, on views alone.
+//! Who can sit at a table, on views alone, and what many games of theirs come to.
+//!
+//! Read in this order: [`Bot`], [`Random`], [`Careful`], [`MonteCarlo`], [`series`], and [`desk`], which hires a bot for a
+//! game of any type.
 
 mod bot;
+mod careful;
+pub mod desk;
+mod monte_carlo;
 mod random;
-mod series;
+pub mod series;
 
 pub use bot::{Advice, Bot, Judged};
+pub use careful::Careful;
+pub use desk::{AnyBot, BotSpec, hire};
+pub use monte_carlo::{Budget, MonteCarlo};
 pub use random::Random;
-pub use series::play_game;
+pub use series::{Series, Tally, play_game};

@@ -78,6 +78,8 @@ pub trait GameBox:
     fn sources(&self) -> Vec<SourceSpec>;
     /// What a source shows, in notation.
     fn face(&self, source: Source, face: u8) -> String;
+    /// What a source shows, by its printed name.
+    fn face_name(&self, source: Source, face: u8) -> Printed;
     /// What a notation says a source shows.
     fn read_face(&self, source: Source, text: &str) -> Option<u8>;
 
@@ -104,5 +106,5 @@ pub trait GameBox:
     fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
 
     /// What is done in a playout: quick and sensible, and not always the same where that helps.
-    fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, legal: &[Self::Action], fate: &mut F) -> Self::Action;
+    fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, fate: &mut F) -> Self::Action;
 }

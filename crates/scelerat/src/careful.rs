@@ -30,17 +30,30 @@ pub struct Weights {
     pub avoid: i32,
 }
 
+impl Weights {
+    /// All of them, in the order in which they are declared.
+    pub fn as_array(&self) -> [i32; 9] {
+        let Self { life, first_life, weapon, edge, monster, wound, spare, potion, avoid } = *self;
+        [life, first_life, weapon, edge, monster, wound, spare, potion, avoid]
+    }
+
+    /// All of them, in the order in which they are declared.
+    pub fn from_array([life, first_life, weapon, edge, monster, wound, spare, potion, avoid]: [i32; 9]) -> Self {
+        Self { life, first_life, weapon, edge, monster, wound, spare, potion, avoid }
+    }
+}
+
 /// The weights in use.
 pub const TUNED: Weights = Weights {
-    life: 1000,
-    first_life: 500,
-    weapon: 300,
-    edge: 60,
-    monster: -300,
-    wound: -300,
-    spare: 300,
-    potion: 500,
-    avoid: 2000,
+    life: 656,
+    first_life: 197,
+    weapon: 546,
+    edge: 65,
+    monster: -240,
+    wound: -299,
+    spare: 279,
+    potion: 661,
+    avoid: 699,
 };
 
 /// As bad as dying.

@@ -175,6 +175,10 @@ impl GameBox for Scelerat {
         Card(face).code().into()
     }
 
+    fn face_name(&self, _: Source, face: u8) -> Printed {
+        Card(face).name().clone()
+    }
+
     fn read_face(&self, _: Source, text: &str) -> Option<u8> {
         Card::from_code(text).map(|card| card.0)
     }
@@ -211,7 +215,7 @@ impl GameBox for Scelerat {
         careful::choose(self, view, &TUNED)
     }
 
-    fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &[Action], _: &mut F) -> Action {
+    fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &mut F) -> Action {
         careful::choose(self, table, &TUNED)
     }
 }

@@ -5,7 +5,7 @@
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
-mod careful;
+pub mod careful;
 mod content;
 mod decisions;
 mod in_the_box;

@@ -1,7 +1,7 @@
 //! One line of text for a table and for an action: for tests, records and bug reports.
 //!
 //! An action is `avoid`, `take 5D`, `fight QS hands` or `fight QS weapon`. A table is a list of `key=value`, of which any
-//! may be left out: `hp=13 room=QS,7D,5H,9C weapon=5D:QS,8C unseen=2S,3S beneath=AC`.
+//! may be left out: `hp=13 room=KS,7D,5H,9C weapon=5D:QS,8C unseen=2S,3S beneath=AC`.
 
 use crate::content::{CARDS, Card};
 use crate::decisions::{Action, With};

@@ -4,8 +4,10 @@ use crate::content::{Card, Kind};
 use crate::decisions::{Action, Event, Refusal, With};
 use crate::notation::write_action;
 use crate::rules::Scelerat;
-use crate::table::{Dulled, Ending, FULL_LIFE, Progress, Table};
-use kernel::{Choice, Game, Gauge, Layout, Page, Refused, Seat, Text, Thing, Zone};
+use crate::table::{Dulled, FULL_LIFE, Progress, Table};
+use kernel::{
+    Choice, Counted, Ctx, Game, Gauge, Layout, Nobody, Page, Refused, Seat, Seed, Seeded, Text, Thing, Zone,
+};
 
 pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();
@@ -145,7 +147,7 @@ fn choice(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> Choice 
         thing: card.map(|card| card.code().into()),
         label,
         consequence,
-        chance: refused.is_none() && draws_after(game, table, action),
+        chance: refused.is_none() && draws_after(game, table, seat, action),
         refused,
     }
 }
@@ -183,12 +185,10 @@ fn fighting(game: &Scelerat, table: &Table, card: Card, with: With) -> Text {
 }
 
 /// Whether a card of unknown place is turned over after this.
-fn draws_after(game: &Scelerat, table: &Table, action: Action) -> bool {
-    let dies = matches!(action, Action::Fight { card, with } if table.hp <= game.damage(table, card, with));
-    let stays = if table.dealt == 4 { 1 } else { 0 };
-    let leaves = action == Action::Avoid || table.room.len() == stays + 1;
-    let goes_on = table.options.ending == Ending::All || table.dungeon.len() + stays >= 4;
-    leaves && goes_on && !dies && !table.dungeon.unseen().is_empty()
+fn draws_after(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> bool {
+    let mut ctx = Ctx::new(Counted::new(Seeded::new(Seed::of("page"))), Nobody);
+    game.apply(&mut table.clone(), seat, action, &mut ctx);
+    ctx.fate.asked > 0
 }
 
 pub fn explain(refusal: Refusal) -> Text {

@@ -1,1 +1,35 @@
-//! placeholder
+//! What one can do with any game: take it from the shelf, play it, record it, replay it, take a decision back, and say it
+//! in words or on the wire.
+//!
+//! Read in this order: [`shelf`], [`settings`], [`session`], [`any_session`], [`record`], [`rulebook`], [`words`],
+//! [`wire`].
+
+pub mod any_session;
+pub mod archive;
+pub mod moment;
+pub mod record;
+pub mod rulebook;
+pub mod session;
+pub mod settings;
+pub mod shelf;
+pub mod wire;
+pub mod words;
+
+pub use any_session::{AnySession, Asking, Declined, NoOdds, SeatView, Telling};
+pub use archive::{Archive, Keeper, Run};
+pub use moment::Moment;
+pub use record::{Damage, Loaded, RecordError};
+pub use session::{PlayError, Session, UndoRefused};
+pub use settings::{Luck, OpenError, Settings};
+pub use shelf::{IDS, Visitor};
+pub use words::Words;
+
+use kernel::Lang;
+
+/// The messages of this crate, in Fluent's format.
+pub fn locale(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => include_str!("../locales/fr.ftl"),
+        Lang::En => include_str!("../locales/en.ftl"),
+    }
+}

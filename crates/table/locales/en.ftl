@@ -1,0 +1,32 @@
+# What is said of any game.
+
+open-game = No game is called “{ $id }”. Games: { $known }.
+open-players = This game is for { $least } to { $most } players.
+open-players-exactly = { $least ->
+    [one] This game is played alone.
+   *[other] This game is for { $least } players.
+}
+open-no-option = This game has no option “{ $key }”. Options: { $known }.
+open-no-value = The option “{ $key }” cannot be “{ $value }”. Values: { $known }.
+open-twice = The option “{ $key }” is given twice; once is enough.
+open-no-source = This game has no pile or die “{ $name }”. It has: { $known }.
+open-unanswered = The deal is not complete: the game has not begun.
+
+fate-dry = The script for “{ $source }” has run dry.
+fate-not-there = “{ $source }” cannot give “{ $face }” here.
+fate-twice = The script for “{ $source }” lists “{ $face }” twice.
+
+undo-nothing = nothing to undo: nothing has been decided
+undo-seen = a card has been revealed or somebody has seen this move; alone, you may insist, and the game is then marked as assisted
+
+record-line = line { $line }: { $damage }
+record-not-one = this is no Oubliette record: its first line should be “oubliette record 1”
+record-no-start = the file ends before the game begins
+record-unreadable = unreadable line: { $line }
+record-rules = this game follows another version of the rules
+record-content = this game was played with other cards
+record-refused = forbidden move (§{ $clause }): { $why }
+record-no-action = this is no move of this game
+record-checksum = the table is not what the checksum says
+record-outcome = the game does not end like this
+record-undo = there is nothing to undo here

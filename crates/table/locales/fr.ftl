@@ -1,0 +1,32 @@
+# Ce qui se dit de tout jeu.
+
+open-game = Aucun jeu ne s'appelle « { $id } ». Jeux : { $known }.
+open-players = Ce jeu se joue de { $least } à { $most }.
+open-players-exactly = { $least ->
+    [one] Ce jeu se joue seul.
+   *[other] Ce jeu se joue à { $least }.
+}
+open-no-option = Ce jeu n'a pas d'option « { $key } ». Options : { $known }.
+open-no-value = L'option « { $key } » ne peut pas valoir « { $value } ». Valeurs : { $known }.
+open-twice = L'option « { $key } » est donnée deux fois ; une seule suffit.
+open-no-source = Ce jeu n'a ni pioche ni dé « { $name } ». Il a : { $known }.
+open-unanswered = La donne n'est pas finie : la partie n'a pas commencé.
+
+fate-dry = La donne prévue pour « { $source } » est épuisée.
+fate-not-there = « { $source } » ne peut pas donner « { $face } » ici.
+fate-twice = La donne de « { $source } » cite deux fois « { $face } ».
+
+undo-nothing = rien à annuler : aucune décision n'est prise
+undo-seen = une carte a été révélée ou quelqu'un a vu ce coup ; seul, on peut insister, et la partie est alors marquée assistée
+
+record-line = ligne { $line } : { $damage }
+record-not-one = ce n'est pas une partie d'Oubliette : la première ligne devrait être « oubliette record 1 »
+record-no-start = le fichier s'arrête avant le début de la partie
+record-unreadable = ligne illisible : { $line }
+record-rules = cette partie suit une autre version des règles
+record-content = cette partie a été jouée avec d'autres cartes
+record-refused = coup interdit (§{ $clause }) : { $why }
+record-no-action = ce n'est pas un coup de ce jeu
+record-checksum = la table n'est pas celle que dit la somme de contrôle
+record-outcome = la partie ne finit pas ainsi
+record-undo = il n'y a rien à annuler ici

@@ -1,0 +1,255 @@
+//! A game being played, whatever the game: what faces hold.
+
+use crate::session::{Ask, PlayError, Session, UndoRefused};
+use crate::settings::{FateError, Settings};
+use crate::{Words, record, wire};
+use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, Status, Text, TooMany};
+use serde_json::Value;
+use std::any::Any;
+
+/// What the player is asked to look up on the real table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asking {
+    /// The pile or die, as scripts name it.
+    pub name: &'static str,
+    /// The pile or die, for people.
+    pub label: Printed,
+    /// What it may show, in notation and by its printed name.
+    pub faces: Vec<(String, Printed)>,
+}
+
+/// An event, on the wire and in words.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Telling {
+    /// On the wire.
+    pub json: Value,
+    /// In words.
+    pub text: Text,
+}
+
+/// A seat's view of some game, to be handed to a bot. It holds a view and nothing else.
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    view: Box<dyn Any + Send>,
+}
+
+impl SeatView {
+    /// The view, if it is of this game.
+    pub fn of<G: GameBox>(&self) -> Option<&G::View> {
+        self.view.downcast_ref()
+    }
+}
+
+/// Why a decision was not carried out, whatever the game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Declined {
+    /// This is no action of the game.
+    NoAction,
+    /// The rules forbid it.
+    Refused(Refused),
+    /// The script does not fit.
+    Fate(FateError),
+    /// The player did not say what the cards show.
+    Unanswered,
+}
+
+/// Why there are no odds.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NoOdds {
+    /// The action could not be carried out.
+    Declined(Declined),
+    /// There are too many outcomes.
+    TooMany,
+}
+
+/// A game being played, whatever the game.
+pub trait AnySession: Send {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// The game's title.
+    fn title(&self) -> Printed;
+    /// The version of its rules.
+    fn rules(&self) -> u32;
+    /// How the table was laid out.
+    fn settings(&self) -> &Settings;
+    /// The value of every option.
+    fn options(&self) -> Vec<(&'static str, &'static str)>;
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+    /// Whom the table waits for, or how the game ended.
+    fn status(&self) -> Status;
+    /// How many decisions stand.
+    fn decisions(&self) -> usize;
+    /// Whether the player had help that the rules do not give.
+    fn assisted(&self) -> bool;
+    /// Writes down that the player had help.
+    fn mark_assisted(&mut self);
+    /// The legal actions of a seat, in a stable order, as notation.
+    fn actions(&self, seat: Seat) -> Vec<String>;
+    /// An action from the wire, as notation.
+    fn action_from_json(&self, action: &Value) -> Option<String>;
+    /// An action in notation, on the wire.
+    fn action_to_json(&self, action: &str) -> Option<Value>;
+    /// All that a seat may know, on the wire.
+    fn view(&self, seat: Seat) -> Value;
+    /// All that a seat may know, for a bot.
+    fn seat_view(&self, seat: Seat) -> SeatView;
+    /// What a seat has before its eyes.
+    fn page(&self, seat: Seat) -> Page;
+    /// What a seat has witnessed from the given decision on; from 0, the laying out of the table too.
+    fn story(&self, from: usize, seat: Seat) -> Vec<Telling>;
+    /// Carries out an action in notation.
+    ///
+    /// # Errors
+    /// Why not; the game is then exactly as it was.
+    fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<(), Declined>;
+    /// Everything that chance may do with an action before the next decision, as `viewer` would witness it.
+    ///
+    /// # Errors
+    /// If the action is not allowed, or there are more than `most` outcomes.
+    fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Vec<(Fraction, Vec<Value>)>, NoOdds>;
+    /// Takes the last decision back.
+    ///
+    /// # Errors
+    /// Why not.
+    fn undo(&mut self, insist: bool) -> Result<(), UndoRefused>;
+    /// Whether the last decision can be taken back for free.
+    fn undo_is_free(&self) -> bool;
+    /// The seat that decided last.
+    fn last_seat(&self) -> Option<Seat>;
+    /// The head of the record, line by line.
+    fn head(&self) -> Vec<String>;
+    /// The lines of the record after its head; lines are only ever added.
+    fn lines(&self) -> &[String];
+    /// The words of this game.
+    fn words(&self, lang: Lang) -> Words;
+
+    /// The whole record.
+    fn record(&self) -> String {
+        let lines = self.head().into_iter().chain(self.lines().iter().cloned());
+        lines.map(|line| line + "\n").collect()
+    }
+}
+
+impl<G: GameBox> Session<G> {
+    fn decline(&self, error: PlayError<G::Refusal>) -> Declined {
+        match error {
+            PlayError::Refused(refusal) => Declined::Refused(Refused {
+                clause: self.game().clause(refusal).0,
+                why: self.game().explain(refusal),
+            }),
+            PlayError::Fate(error) => Declined::Fate(error),
+            PlayError::Unanswered => Declined::Unanswered,
+        }
+    }
+}
+
+impl<G: GameBox> AnySession for Session<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn title(&self) -> Printed {
+        self.game().title()
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn settings(&self) -> &Settings {
+        Session::settings(self)
+    }
+
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        Session::options(self)
+    }
+
+    fn seats(&self) -> u8 {
+        Session::seats(self)
+    }
+
+    fn status(&self) -> Status {
+        Session::status(self)
+    }
+
+    fn decisions(&self) -> usize {
+        Session::decisions(self)
+    }
+
+    fn assisted(&self) -> bool {
+        Session::assisted(self)
+    }
+
+    fn mark_assisted(&mut self) {
+        Session::mark_assisted(self);
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<String> {
+        self.legal_actions(seat).iter().map(|action| self.game().write_action(*action)).collect()
+    }
+
+    fn action_from_json(&self, action: &Value) -> Option<String> {
+        let action: G::Action = serde_json::from_value(action.clone()).ok()?;
+        Some(self.game().write_action(action))
+    }
+
+    fn action_to_json(&self, action: &str) -> Option<Value> {
+        self.game().read_action(action).map(|action| wire::value(&action))
+    }
+
+    fn view(&self, seat: Seat) -> Value {
+        wire::value(&Session::view(self, seat))
+    }
+
+    fn seat_view(&self, seat: Seat) -> SeatView {
+        SeatView { seat, view: Box::new(Session::view(self, seat)) }
+    }
+
+    fn page(&self, seat: Seat) -> Page {
+        self.game().page(&Session::view(self, seat), seat)
+    }
+
+    fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {
+        let events = Session::story(self, from, seat);
+        events.iter().map(|event| Telling { json: wire::value(event), text: self.game().tell(event) }).collect()
+    }
+
+    fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<(), Declined> {
+        let action = self.game().read_action(action).ok_or(Declined::NoAction)?;
+        Session::play(self, seat, action, ask).map_err(|error| self.decline(error))
+    }
+
+    fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Vec<(Fraction, Vec<Value>)>, NoOdds> {
+        let action = self.game().read_action(action).ok_or(NoOdds::Declined(Declined::NoAction))?;
+        self.check(seat, action)
+            .map_err(|refusal| NoOdds::Declined(self.decline(PlayError::Refused(refusal))))?;
+        let outcomes = Session::odds(self, seat, action, viewer, most).map_err(|TooMany| NoOdds::TooMany)?;
+        Ok(outcomes.into_iter().map(|(p, events)| (p, events.iter().map(wire::value).collect())).collect())
+    }
+
+    fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {
+        Session::undo(self, insist)
+    }
+
+    fn undo_is_free(&self) -> bool {
+        Session::undo_is_free(self)
+    }
+
+    fn last_seat(&self) -> Option<Seat> {
+        Session::last_seat(self)
+    }
+
+    fn head(&self) -> Vec<String> {
+        record::head(self)
+    }
+
+    fn lines(&self) -> &[String] {
+        Session::lines(self)
+    }
+
+    fn words(&self, lang: Lang) -> Words {
+        Words::new(lang, &[crate::locale(lang), self.game().locale(lang)])
+    }
+}

@@ -1,0 +1,209 @@
+//! The player's own games on disk: one record a file, written line by line as decisions are made.
+
+use crate::any_session::AnySession;
+use crate::moment::Moment;
+use crate::record::{Loaded, Record, RecordError, Summary};
+use crate::shelf;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// A folder of records.
+#[derive(Clone, Debug)]
+pub struct Archive {
+    folder: PathBuf,
+}
+
+/// Keeps a game's file as it is played. The file is locked: nobody else writes to it meanwhile.
+pub struct Keeper {
+    path: PathBuf,
+    file: File,
+    /// The lines of the session that are on disk.
+    kept: usize,
+    /// The bytes of the file that are sound.
+    bytes: u64,
+}
+
+/// A game in the archive.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// Its file.
+    pub path: PathBuf,
+    /// What its record says of itself.
+    pub summary: Summary,
+}
+
+/// Why a game cannot be taken up again.
+#[derive(Debug)]
+pub enum ResumeError {
+    /// The file cannot be read or written.
+    Io(io::Error),
+    /// Somebody else is playing it.
+    Busy,
+    /// The record is damaged.
+    Record(RecordError),
+}
+
+impl From<io::Error> for ResumeError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// Larger files are no records of ours.
+const MOST_BYTES: u64 = 16 << 20;
+
+/// Reads a file that should be a record. Bytes that are no text are kept as signs that no record has.
+///
+/// # Errors
+/// If it cannot be read, or is far too long.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "> 16 MiB"));
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+impl Archive {
+    /// The archive in a folder, which is made when it is first needed.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into() }
+    }
+
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Begins the file of a new game.
+    ///
+    /// # Errors
+    /// If the disk says so.
+    pub fn keep(&self, session: &dyn AnySession) -> io::Result<Keeper> {
+        fs::create_dir_all(&self.folder)?;
+        let now = Moment::now();
+        let (path, file) = self.fresh_file(&format!("{}-{}", now.stamp(), session.id()))?;
+        file.lock()?;
+        let mut keeper = Keeper { path, file, kept: 0, bytes: 0 };
+        let head: String = session.head().iter().map(|line| format!("{line}\n")).collect();
+        keeper.append(&format!("{head}note begun {now}\n"), session)?;
+        // The file's name is in the folder for good only once the folder is on disk too.
+        File::open(&self.folder)?.sync_all()?;
+        Ok(keeper)
+    }
+
+    fn fresh_file(&self, name: &str) -> io::Result<(PathBuf, File)> {
+        for again in 1.. {
+            let name = if again == 1 { format!("{name}.txt") } else { format!("{name}-{again}.txt") };
+            let path = self.folder.join(name);
+            match OpenOptions::new().write(true).create_new(true).open(&path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                opened => return Ok((path, opened?)),
+            }
+        }
+        unreachable!("numbers do not run out before names do")
+    }
+
+    /// Takes a game up again where its file ends; a last line that was cut short is dropped.
+    ///
+    /// # Errors
+    /// If the file cannot be read, is being played, or is damaged.
+    pub fn resume(&self, path: &Path) -> Result<(Loaded, Keeper), ResumeError> {
+        let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(ResumeError::Busy),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+            Ok(()) => {}
+        }
+        let text = read_text(path)?;
+        let loaded = shelf::load(&text).map_err(ResumeError::Record)?;
+        let sound = &text[..loaded.used.1];
+        if sound.contains(char::REPLACEMENT_CHARACTER) {
+            return Err(ResumeError::Io(io::ErrorKind::InvalidData.into()));
+        }
+        file.set_len(sound.len() as u64)?;
+        file.seek(SeekFrom::End(0))?;
+        let mut keeper = Keeper {
+            path: path.into(),
+            file,
+            kept: loaded.session.lines().len(),
+            bytes: sound.len() as u64,
+        };
+        if !sound.ends_with('\n') {
+            keeper.write("\n")?;
+        }
+        Ok((loaded, keeper))
+    }
+
+    /// All games, oldest first, and the files that are no records.
+    ///
+    /// # Errors
+    /// If the folder is there but cannot be read.
+    pub fn runs(&self) -> io::Result<(Vec<Run>, Vec<PathBuf>)> {
+        let entries = match fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((Vec::new(), Vec::new())),
+            entries => entries?,
+        };
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "txt"));
+        paths.sort();
+        let (mut runs, mut bad) = (Vec::new(), Vec::new());
+        for path in paths {
+            match read_text(&path).ok().and_then(|text| Record::read(&text).ok()) {
+                Some(record) => runs.push(Run { summary: record.summary(), path }),
+                None => bad.push(path),
+            }
+        }
+        Ok((runs, bad))
+    }
+
+    /// The last unfinished game, of that id if one is given.
+    ///
+    /// # Errors
+    /// If the folder is there but cannot be read.
+    pub fn unfinished(&self, id: Option<&str>) -> io::Result<Option<Run>> {
+        let (runs, _) = self.runs()?;
+        let fits = |run: &Run| run.summary.over.is_none() && id.is_none_or(|id| run.summary.game == id);
+        Ok(runs.into_iter().rev().find(fits))
+    }
+}
+
+impl Keeper {
+    /// The game's file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes down what has been decided since, and waits until it is on disk.
+    ///
+    /// # Errors
+    /// If the disk says so; the next call tries again.
+    pub fn save(&mut self, session: &dyn AnySession) -> io::Result<()> {
+        self.append("", session)
+    }
+
+    fn append(&mut self, head: &str, session: &dyn AnySession) -> io::Result<()> {
+        let lines = session.lines();
+        let new: String = lines[self.kept..].iter().map(|line| format!("{line}\n")).collect();
+        self.write(&format!("{head}{new}"))?;
+        self.kept = lines.len();
+        Ok(())
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
+        if written.is_err() {
+            // Half a line must not stay before the next try.
+            self.file.set_len(self.bytes)?;
+            self.file.seek(SeekFrom::Start(self.bytes))?;
+        }
+        written?;
+        self.bytes += text.len() as u64;
+        Ok(())
+    }
+}

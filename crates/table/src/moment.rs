@@ -1,0 +1,62 @@
+//! The time of day, in Greenwich, so that a family in three cities has the same daily dungeon.
+
+use std::fmt;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A second of the calendar.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Moment(u64);
+
+impl Moment {
+    /// Now.
+    pub fn now() -> Self {
+        Self(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()))
+    }
+
+    /// The day: `2026-11-15`.
+    pub fn date(self) -> String {
+        let (year, month, day) = civil(self.0 / 86_400);
+        format!("{year:04}-{month:02}-{day:02}")
+    }
+
+    /// For file names: `2026-11-15-203344`.
+    pub fn stamp(self) -> String {
+        let seconds = self.0 % 86_400;
+        format!("{}-{:02}{:02}{:02}", self.date(), seconds / 3600, seconds / 60 % 60, seconds % 60)
+    }
+}
+
+/// `2026-11-15T20:33:44Z`.
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.0 % 86_400;
+        write!(f, "{}T{:02}:{:02}:{:02}Z", self.date(), seconds / 3600, seconds / 60 % 60, seconds % 60)
+    }
+}
+
+/// Year, month and day of a number of days since 1970, in the Gregorian calendar; years begin in March so that the leap
+/// day comes last.
+fn civil(days: u64) -> (u64, u64, u64) {
+    let days = days + 719_468;
+    let era = days / 146_097;
+    let day_of_era = days % 146_097;
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march_month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * march_month + 2) / 5 + 1;
+    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
+    (year_of_era + era * 400 + (month <= 2) as u64, month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_of_the_calendar() {
+        assert_eq!(Moment(0).to_string(), "1970-01-01T00:00:00Z");
+        assert_eq!(Moment(951_782_400).date(), "2000-02-29");
+        assert_eq!(Moment(1_735_689_599).to_string(), "2024-12-31T23:59:59Z");
+        assert_eq!(Moment(1_794_774_824).stamp(), "2026-11-15-203344");
+    }
+}

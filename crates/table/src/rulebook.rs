@@ -1,0 +1,37 @@
+//! RULES.md, clause by clause.
+
+/// A clause of a rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rule {
+    /// Its id: `combat.dulled`.
+    pub id: &'static str,
+    /// The chapter it stands in.
+    pub chapter: &'static str,
+    /// What it says, with its source and ruling.
+    pub body: &'static str,
+}
+
+/// Reads a rulebook: chapters are `## ` headings, clauses `### §` headings.
+pub fn read(text: &'static str) -> Vec<Rule> {
+    let mut rules = Vec::new();
+    for part in text.split("\n## ").skip(1) {
+        let (chapter, clauses) = part.split_once('\n').unwrap_or((part, ""));
+        for clause in clauses.split("### §").skip(1) {
+            let (id, body) = clause.split_once('\n').unwrap_or((clause, ""));
+            rules.push(Rule { id: id.trim(), chapter: chapter.trim(), body: body.trim() });
+        }
+    }
+    rules
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chapters_and_clauses() {
+        let rules = read("# Game\nintro\n\n## One\n### §a.b\nfirst\n\n### §a.c\nsecond\n## Two\n### §d.e\nthird\n");
+        let ids: Vec<_> = rules.iter().map(|rule| (rule.chapter, rule.id, rule.body)).collect();
+        assert_eq!(ids, [("One", "a.b", "first"), ("One", "a.c", "second"), ("Two", "d.e", "third")]);
+    }
+}

@@ -1,0 +1,359 @@
+//! A game being played.
+
+use crate::any_session::Asking;
+use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
+use kernel::{
+    Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Source, Status, Text,
+    TooMany, Trouble,
+};
+
+/// Asks the player what the real cards or dice show; the answer is a place in [`Asking::faces`], or nothing to stop.
+pub type Ask<'a> = &'a mut dyn FnMut(&Asking) -> Option<usize>;
+
+/// A game being played: the only place where a true table is kept. What leaves it leaves through views.
+pub struct Session<G: GameBox> {
+    game: G,
+    settings: Settings,
+    options: G::Options,
+    table: G::Table,
+    fate: Scripted,
+    opening: Vec<G::Event>,
+    steps: Vec<Step<G>>,
+    lines: Vec<String>,
+    assisted: bool,
+}
+
+/// A decision that stands, and what it would take to undo it.
+struct Step<G: GameBox> {
+    seat: Seat,
+    events: Vec<G::Event>,
+    table_before: G::Table,
+    fate_before: Scripted,
+    free: bool,
+}
+
+/// Why a decision was not carried out. The game is exactly as it was.
+#[derive(Debug)]
+pub enum PlayError<R> {
+    /// The rules forbid it.
+    Refused(R),
+    /// The script does not fit.
+    Fate(FateError),
+    /// The player did not say what the cards show.
+    Unanswered,
+}
+
+/// Why a decision was not taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UndoRefused {
+    /// Nothing has been decided.
+    Nothing,
+    /// Chance has spoken since, or somebody else has seen it; alone, one may insist.
+    Seen,
+}
+
+impl UndoRefused {
+    /// The clause of the table's own rules.
+    pub fn clause(self) -> &'static str {
+        match self {
+            Self::Nothing => "undo.nothing",
+            Self::Seen => "undo.seen",
+        }
+    }
+
+    /// In words.
+    pub fn text(self) -> Text {
+        match self {
+            Self::Nothing => Text::new("undo-nothing"),
+            Self::Seen => Text::new("undo-seen"),
+        }
+    }
+}
+
+impl<G: GameBox> Session<G> {
+    /// Lays out a table.
+    ///
+    /// # Errors
+    /// If the settings do not fit the game.
+    pub fn open(game: G, settings: Settings, ask: Ask<'_>) -> Result<Self, OpenError> {
+        let options = settings::options(&game, &settings)?;
+        let fate = settings::fate(&game, &settings.luck)?;
+        let laid = with_answers(&game, &settings.luck, &fate, ask, |ctx| game.setup(&options, ctx));
+        let laid = laid.map_err(|stop| match stop {
+            Stop::Fate(error) => OpenError::Fate(error),
+            Stop::Unanswered => OpenError::Unanswered,
+        })?;
+        let mut session = Self {
+            table: laid.result,
+            fate: laid.fate,
+            opening: laid.events,
+            steps: Vec::new(),
+            lines: Vec::new(),
+            assisted: false,
+            game,
+            settings,
+            options,
+        };
+        let start = format!("start{} #{}", session.luck_said(&laid.told), session.checksum());
+        session.lines.push(start);
+        Ok(session)
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How the table was laid out.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The value of every option.
+    pub fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.game.chosen(&self.options)
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.game.seats(&self.options)
+    }
+
+    /// Whom the table waits for, or how the game ended.
+    pub fn status(&self) -> Status {
+        self.game.status(&self.table)
+    }
+
+    /// How many decisions stand.
+    pub fn decisions(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether the player had help that the rules do not give.
+    pub fn assisted(&self) -> bool {
+        self.assisted
+    }
+
+    /// Writes down that the player had help.
+    pub fn mark_assisted(&mut self) {
+        if !self.assisted {
+            self.assisted = true;
+            self.lines.push("assisted".into());
+        }
+    }
+
+    /// All that a seat may know.
+    pub fn view(&self, seat: Seat) -> G::View {
+        self.game.view(&self.table, seat)
+    }
+
+    /// The legal actions of a seat.
+    pub fn legal_actions(&self, seat: Seat) -> Moves<G::Action> {
+        let mut legal = Moves::new();
+        self.game.legal_actions(&self.table, seat, &mut legal);
+        legal
+    }
+
+    /// What a seat has witnessed from the given decision on; from 0, the laying out of the table too.
+    pub fn story(&self, from: usize, seat: Seat) -> Vec<G::Event> {
+        let opening = self.opening.iter().filter(|_| from == 0);
+        let later = self.steps.iter().skip(from).flat_map(|step| &step.events);
+        opening.chain(later).filter_map(|event| self.game.witness(event, seat)).collect()
+    }
+
+    /// Whether a seat may do this now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        self.game.check(&self.table, seat, action)
+    }
+
+    /// Carries out a decision.
+    ///
+    /// # Errors
+    /// Why not; the game is then exactly as it was.
+    pub fn play(&mut self, seat: Seat, action: G::Action, ask: Ask<'_>) -> Result<(), PlayError<G::Refusal>> {
+        self.check(seat, action).map_err(PlayError::Refused)?;
+        let was_over = matches!(self.status(), Status::Over(_));
+        let played = with_answers(&self.game, &self.settings.luck, &self.fate, ask, |ctx| {
+            let mut table = self.table.clone();
+            self.game.apply(&mut table, seat, action, ctx);
+            table
+        });
+        let played = played.map_err(|stop| match stop {
+            Stop::Fate(error) => PlayError::Fate(error),
+            Stop::Unanswered => PlayError::Unanswered,
+        })?;
+        let free = played.asked == 0 && self.unseen_by_others(seat, &played.result);
+        self.steps.push(Step {
+            seat,
+            events: played.events,
+            table_before: core::mem::replace(&mut self.table, played.result),
+            fate_before: core::mem::replace(&mut self.fate, played.fate),
+            free,
+        });
+        let luck = self.luck_said(&played.told);
+        let action = self.game.write_action(action);
+        self.lines.push(format!("{} {} {action}{luck} #{}", self.steps.len(), seat.0, self.checksum()));
+        if let Some(over) = self.over_line().filter(|_| !was_over) {
+            self.lines.push(over);
+        }
+        Ok(())
+    }
+
+    /// Takes the last decision back: for free where it asked nothing of fate and nobody else has seen it; else only if the
+    /// player is alone and insists, which marks the game as assisted.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {
+        let step = self.steps.last().ok_or(UndoRefused::Nothing)?;
+        if !step.free {
+            if !insist || self.seats() > 1 {
+                return Err(UndoRefused::Seen);
+            }
+            self.mark_assisted();
+        }
+        let step = self.steps.pop().expect("there was a last step");
+        self.table = step.table_before;
+        self.fate = step.fate_before;
+        self.lines.push(format!("undo #{}", self.checksum()));
+        Ok(())
+    }
+
+    /// Whether the last decision can be taken back for free.
+    pub fn undo_is_free(&self) -> bool {
+        self.steps.last().is_some_and(|step| step.free)
+    }
+
+    /// The seat that decided last.
+    pub fn last_seat(&self) -> Option<Seat> {
+        self.steps.last().map(|step| step.seat)
+    }
+
+    /// Everything that chance may do with an action before the next decision, as the seat would witness it.
+    ///
+    /// # Errors
+    /// If there are more than `most` outcomes.
+    pub fn odds(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        viewer: Seat,
+        most: usize,
+    ) -> Result<Vec<(Fraction, Vec<G::Event>)>, TooMany> {
+        let mut outcomes: Vec<(Fraction, Vec<G::Event>)> = Vec::new();
+        let run = |fate: &mut Enumerated| {
+            let mut ctx = Ctx::new(fate, Vec::new());
+            self.game.apply(&mut self.table.clone(), seat, action, &mut ctx);
+            ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect::<Vec<_>>()
+        };
+        Enumerated::walk(most, run, |likelihood, events| outcomes.push((likelihood, events)))?;
+        merge(outcomes)
+    }
+
+    /// The lines of the record after its head, in order; lines are only ever added.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+
+    /// A checksum of the table: eight hexadecimal digits.
+    pub fn checksum(&self) -> String {
+        let hash = crate::record::fnv(self.game.write_table(&self.table).as_bytes());
+        format!("{:08x}", (hash ^ hash >> 32) as u32)
+    }
+
+    /// The last line of a finished game.
+    pub(crate) fn over_line(&self) -> Option<String> {
+        let Status::Over(outcome) = self.status() else { return None };
+        let seats = outcome.scores.iter().enumerate().map(|(seat, score)| {
+            let won = if outcome.won.has(Seat(seat as u8)) { "won" } else { "lost" };
+            format!(" {score} {won}")
+        });
+        Some(format!("over{}", seats.collect::<String>()))
+    }
+
+    fn unseen_by_others(&self, seat: Seat, after: &G::Table) -> bool {
+        let others = SeatSet::first(self.seats()).without(seat);
+        others.iter().all(|other| self.game.view(&self.table, other) == self.game.view(after, other))
+    }
+
+    /// What named sources showed, as a record says it.
+    fn luck_said(&self, told: &[(Source, u8)]) -> String {
+        if self.settings.luck != Luck::Asked {
+            return String::new();
+        }
+        let said = told.iter().map(|(source, face)| {
+            format!(" {}:{}", named(&self.game, *source).name, self.game.face(*source, *face))
+        });
+        let said: String = said.collect();
+        if said.is_empty() { said } else { format!(" <{said}") }
+    }
+}
+
+/// Outcomes that look the same to the viewer are one outcome.
+fn merge<E: PartialEq>(outcomes: Vec<(Fraction, Vec<E>)>) -> Result<Vec<(Fraction, Vec<E>)>, TooMany> {
+    // Only a few outcomes can be compared with each other; beyond that the walk's own order keeps equal ones rare.
+    if outcomes.len() > 2_000 {
+        return Ok(outcomes);
+    }
+    let mut merged: Vec<(Fraction, Vec<E>)> = Vec::new();
+    for (likelihood, events) in outcomes {
+        match merged.iter_mut().find(|(_, known)| *known == events) {
+            Some((sum, _)) => *sum = sum.plus(likelihood).ok_or(TooMany)?,
+            None => merged.push((likelihood, events)),
+        }
+    }
+    Ok(merged)
+}
+
+/// What a run of the rules gave.
+struct Ran<G: Game, T> {
+    result: T,
+    fate: Scripted,
+    events: Vec<G::Event>,
+    asked: u32,
+    told: Vec<(Source, u8)>,
+}
+
+/// Why a run of the rules came to nothing.
+enum Stop {
+    Fate(FateError),
+    Unanswered,
+}
+
+/// Runs rules under the session's fate. Where the player deals real cards, the rules are run again from the start with
+/// every new answer, until no question is left: nothing has happened before that.
+fn with_answers<G: GameBox, T>(
+    game: &G,
+    luck: &Luck,
+    fate: &Scripted,
+    ask: Ask<'_>,
+    run: impl Fn(&mut Ctx<Counted<Scripted>, Vec<G::Event>>) -> T,
+) -> Result<Ran<G, T>, Stop> {
+    let mut start = fate.clone();
+    loop {
+        let mut ctx = Ctx::new(Counted::new(start.clone()), Vec::new());
+        let result = run(&mut ctx);
+        let (mut fate, asked) = (ctx.fate.fate, ctx.fate.asked);
+        match fate.trouble() {
+            None => {
+                let told = fate.told();
+                return Ok(Ran { result, fate, events: ctx.audience, asked, told });
+            }
+            Some(Trouble::Dry(question)) if *luck == Luck::Asked => {
+                let answer = ask(&asking(game, question)).and_then(|at| question.faces.get(at)).copied();
+                start.name(question.source, [answer.ok_or(Stop::Unanswered)?]);
+            }
+            Some(trouble) => return Err(Stop::Fate(FateError::of(game, trouble))),
+        }
+    }
+}
+
+fn asking<G: GameBox>(game: &G, question: &Question) -> Asking {
+    let spec = named(game, question.source);
+    let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
+    let faces = question.faces.iter().map(said).collect();
+    Asking { name: spec.name, label: spec.label, faces }
+}

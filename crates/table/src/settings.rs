@@ -1,0 +1,214 @@
+//! How a table is laid out, as people say it.
+
+use kernel::{GameBox, Question, Scripted, Seed, Seeded, Source, SourceKind, SourceSpec, Text, Trouble};
+
+/// Where chance comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Luck {
+    /// From a seed, but for the sources that a script names.
+    Seed {
+        /// Any text.
+        seed: String,
+        /// What named piles and dice will show, in order.
+        deal: Vec<(String, Vec<String>)>,
+    },
+    /// From real cards and dice: the player says what they show.
+    Asked,
+}
+
+impl Luck {
+    /// From a seed alone.
+    pub fn seed(seed: impl Into<String>) -> Self {
+        Self::Seed { seed: seed.into(), deal: Vec::new() }
+    }
+}
+
+/// How a table is laid out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The number of players; the fewest that the game takes where nothing is said.
+    pub players: Option<u64>,
+    /// Options by key and value; the rulebook where nothing is said.
+    pub options: Vec<(String, String)>,
+    /// Where chance comes from.
+    pub luck: Luck,
+}
+
+impl Settings {
+    /// By the rulebook, with this luck.
+    pub fn new(luck: Luck) -> Self {
+        Self { players: None, options: Vec::new(), luck }
+    }
+}
+
+/// Why a table cannot be laid out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OpenError {
+    /// No such game on the shelf.
+    Game(String),
+    /// The game is not for so many.
+    Players {
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// The game has no such option.
+    NoOption {
+        /// What was said.
+        key: String,
+        /// What there is.
+        known: String,
+    },
+    /// The option has no such value.
+    NoValue {
+        /// The option.
+        key: String,
+        /// What was said.
+        value: String,
+        /// What there is.
+        known: String,
+    },
+    /// An option is given twice.
+    Twice(String),
+    /// The script names no pile or die of the game.
+    NoSource {
+        /// What was said.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// The script does not fit the game.
+    Fate(FateError),
+    /// The player did not say what the cards show.
+    Unanswered,
+}
+
+/// How a script and a game do not fit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FateError {
+    /// The script has run dry.
+    Dry(&'static str),
+    /// The pile does not hold this, or the die has no such face.
+    NotThere {
+        /// The pile or die.
+        source: &'static str,
+        /// What was said.
+        face: String,
+    },
+    /// The card is listed twice.
+    Twice {
+        /// The pile.
+        source: &'static str,
+        /// The card.
+        face: String,
+    },
+}
+
+impl FateError {
+    /// In words.
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Dry(source) => Text::new("fate-dry").plain("source", *source),
+            Self::NotThere { source, face } => {
+                Text::new("fate-not-there").plain("source", *source).plain("face", face.clone())
+            }
+            Self::Twice { source, face } => Text::new("fate-twice").plain("source", *source).plain("face", face.clone()),
+        }
+    }
+
+    pub(crate) fn of<G: GameBox>(game: &G, trouble: &Trouble) -> Self {
+        match trouble {
+            Trouble::Dry(Question { source, .. }) => Self::Dry(named(game, *source).name),
+            Trouble::Impossible { source, face } => {
+                Self::NotThere { source: named(game, *source).name, face: game.face(*source, *face) }
+            }
+        }
+    }
+}
+
+impl OpenError {
+    /// In words.
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Game(id) => Text::new("open-game").plain("id", id.clone()).plain("known", crate::IDS.join(", ")),
+            Self::Players { least, most } if least == most => Text::new("open-players-exactly").number("least", *least),
+            Self::Players { least, most } => Text::new("open-players").number("least", *least).number("most", *most),
+            Self::NoOption { key, known } => {
+                Text::new("open-no-option").plain("key", key.clone()).plain("known", known.clone())
+            }
+            Self::NoValue { key, value, known } => Text::new("open-no-value")
+                .plain("key", key.clone())
+                .plain("value", value.clone())
+                .plain("known", known.clone()),
+            Self::Twice(key) => Text::new("open-twice").plain("key", key.clone()),
+            Self::NoSource { name, known } => {
+                Text::new("open-no-source").plain("name", name.clone()).plain("known", known.clone())
+            }
+            Self::Fate(error) => error.text(),
+            Self::Unanswered => Text::new("open-unanswered"),
+        }
+    }
+}
+
+/// The spec of a source that the game has used.
+pub(crate) fn named<G: GameBox>(game: &G, source: Source) -> SourceSpec {
+    game.sources().into_iter().find(|spec| spec.source == source).expect("a game names its sources")
+}
+
+/// The game's options for what people chose.
+///
+/// # Errors
+/// If they do not fit the game.
+pub fn options<G: GameBox>(game: &G, settings: &Settings) -> Result<G::Options, OpenError> {
+    let (least, most) = game.players();
+    let players = settings.players.unwrap_or(least as u64);
+    if !(least as u64..=most as u64).contains(&players) {
+        return Err(OpenError::Players { least, most });
+    }
+    let specs = game.option_specs();
+    for (at, (key, value)) in settings.options.iter().enumerate() {
+        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+            let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
+            return Err(OpenError::NoOption { key: key.clone(), known });
+        };
+        if !spec.values.iter().any(|(known, _)| known == value) {
+            let known = spec.values.iter().map(|(value, _)| *value).collect::<Vec<_>>().join(", ");
+            return Err(OpenError::NoValue { key: key.clone(), value: value.clone(), known });
+        }
+        if settings.options[..at].iter().any(|(earlier, _)| earlier == key) {
+            return Err(OpenError::Twice(key.clone()));
+        }
+    }
+    Ok(game.options(players as u8, &settings.options))
+}
+
+/// The fate that the settings ask for.
+pub(crate) fn fate<G: GameBox>(game: &G, luck: &Luck) -> Result<Scripted, OpenError> {
+    let (seed, deal) = match luck {
+        Luck::Seed { seed, deal } => (seed.as_str(), deal.as_slice()),
+        Luck::Asked => ("", &[][..]),
+    };
+    let mut fate = Scripted::new(Seeded::new(Seed::of(seed)));
+    let sources = game.sources();
+    if *luck == Luck::Asked {
+        sources.iter().for_each(|spec| fate.name(spec.source, []));
+    }
+    for (name, faces) in deal {
+        let Some(spec) = sources.iter().find(|spec| spec.name == name) else {
+            let known = sources.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
+            return Err(OpenError::NoSource { name: name.clone(), known });
+        };
+        let mut shown = Vec::new();
+        for face in faces {
+            let unknown = || OpenError::Fate(FateError::NotThere { source: spec.name, face: face.clone() });
+            let number = game.read_face(spec.source, face).ok_or_else(unknown)?;
+            if spec.kind == (SourceKind::Pile { once: true }) && shown.contains(&number) {
+                return Err(OpenError::Fate(FateError::Twice { source: spec.name, face: face.clone() }));
+            }
+            shown.push(number);
+        }
+        fate.name(spec.source, shown);
+    }
+    Ok(fate)
+}

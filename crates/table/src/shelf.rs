@@ -1,0 +1,123 @@
+//! The shelf: the one list of games.
+
+use crate::any_session::AnySession;
+use crate::record::{self, Loaded, RecordError};
+use crate::rulebook::{self, Rule};
+use crate::session::{Ask, Session};
+use crate::settings::{OpenError, Settings};
+use crate::words::Words;
+use kernel::{GameBox, Lang, OptionSpec, Printed};
+use scelerat::Scelerat;
+
+/// The ids of all games.
+pub const IDS: &[&str] = &[Scelerat::ID];
+
+/// Something to be done with a game of any type.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+    /// Does it.
+    fn visit<G: GameBox>(self, game: G) -> Self::Out;
+}
+
+/// Does something with the game of that id, if there is one.
+pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
+    match id {
+        Scelerat::ID => Some(visitor.visit(Scelerat::printed())),
+        _ => None,
+    }
+}
+
+/// Lays out a table of a game.
+///
+/// # Errors
+/// If there is no such game, or the settings do not fit it.
+pub fn open(id: &str, settings: Settings, ask: Ask<'_>) -> Result<Box<dyn AnySession>, OpenError> {
+    struct Open<'a>(Settings, Ask<'a>);
+    impl Visitor for Open<'_> {
+        type Out = Result<Box<dyn AnySession>, OpenError>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            Ok(Box::new(Session::open(game, self.0, self.1)?))
+        }
+    }
+    visit(id, Open(settings, ask)).unwrap_or_else(|| Err(OpenError::Game(id.into())))
+}
+
+/// Replays a record as far as it goes.
+///
+/// # Errors
+/// The first wrong line.
+pub fn load(text: &str) -> Result<Loaded, RecordError> {
+    load_until(text, usize::MAX)
+}
+
+/// Replays a record up to the given number of lines after its head.
+///
+/// # Errors
+/// The first wrong line.
+pub fn load_until(text: &str, lines: usize) -> Result<Loaded, RecordError> {
+    struct Load(record::Record, usize);
+    impl Visitor for Load {
+        type Out = Result<Loaded, RecordError>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            self.0.replay(game, self.1)
+        }
+    }
+    let record = record::Record::read(text)?;
+    let unknown = record.unknown_game();
+    visit(&record.game.clone(), Load(record, lines)).unwrap_or(Err(unknown))
+}
+
+/// What a menu says of a game.
+#[derive(Clone, Debug)]
+pub struct Label {
+    /// Its id.
+    pub id: &'static str,
+    /// Its title.
+    pub title: Printed,
+    /// What it is, in a sentence.
+    pub pitch: Printed,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// The version of its rules.
+    pub rules: u32,
+    /// How tables may differ.
+    pub options: Vec<OptionSpec>,
+}
+
+/// What a menu says of a game, if there is one of that id.
+pub fn label(id: &str) -> Option<Label> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = Label;
+        fn visit<G: GameBox>(self, game: G) -> Label {
+            let (title, pitch, players) = (game.title(), game.pitch(), game.players());
+            Label { id: G::ID, title, pitch, players, rules: G::RULES, options: game.option_specs() }
+        }
+    }
+    visit(id, Read)
+}
+
+/// The rulebook of a game, clause by clause, if there is a game of that id.
+pub fn rules(id: &str, lang: Lang) -> Option<Vec<Rule>> {
+    struct Read(Lang);
+    impl Visitor for Read {
+        type Out = Vec<Rule>;
+        fn visit<G: GameBox>(self, game: G) -> Vec<Rule> {
+            rulebook::read(game.rules_text(self.0))
+        }
+    }
+    visit(id, Read(lang))
+}
+
+/// The words of a game, if there is one of that id.
+pub fn words(id: &str, lang: Lang) -> Option<Words> {
+    struct Read(Lang);
+    impl Visitor for Read {
+        type Out = Words;
+        fn visit<G: GameBox>(self, game: G) -> Words {
+            Words::new(self.0, &[crate::locale(self.0), game.locale(self.0)])
+        }
+    }
+    visit(id, Read(lang))
+}

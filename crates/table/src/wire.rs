@@ -1,0 +1,66 @@
+//! The words of the engine protocol, and of everything that speaks like it.
+
+use crate::any_session::Telling;
+use crate::shelf;
+use kernel::{GameBox, Printed, Seat, Status};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// The version of the protocol: a change of meaning is a new one.
+pub const PROTOCOL: u32 = 1;
+
+/// Something of a game, on the wire.
+pub(crate) fn value(thing: &impl Serialize) -> Value {
+    serde_json::to_value(thing).expect("what a game sends has no maps with odd keys and no failing parts")
+}
+
+/// A status: whom the table waits for, or how the game ended.
+pub fn status(status: &Status) -> Value {
+    match status {
+        Status::Awaiting(seats) => json!({ "awaiting": seats.iter().map(|seat| seat.0).collect::<Vec<_>>() }),
+        Status::Over(outcome) => {
+            let seats = 0..outcome.scores.len() as u8;
+            let won: Vec<bool> = seats.map(|seat| outcome.won.has(Seat(seat))).collect();
+            json!({ "over": { "scores": outcome.scores.as_slice(), "won": won } })
+        }
+    }
+}
+
+/// Events.
+pub fn events(story: Vec<Telling>) -> Vec<Value> {
+    story.into_iter().map(|telling| telling.json).collect()
+}
+
+/// A name in both languages.
+pub fn printed(printed: &Printed) -> Value {
+    json!({ "fr": printed.fr, "en": printed.en })
+}
+
+/// The games on the shelf.
+pub fn games() -> Value {
+    struct Listing;
+    impl shelf::Visitor for Listing {
+        type Out = Value;
+        fn visit<G: GameBox>(self, game: G) -> Value {
+            let (least, most) = game.players();
+            let options: Map<String, Value> = game
+                .option_specs()
+                .into_iter()
+                .map(|spec| {
+                    let values: Vec<&str> = spec.values.iter().map(|(value, _)| *value).collect();
+                    let meanings: Map<String, Value> =
+                        spec.values.iter().map(|(value, means)| (value.to_string(), printed(means))).collect();
+                    let told = json!({
+                        "default": values[0], "values": values, "text": printed(&spec.label), "meanings": meanings,
+                    });
+                    (spec.key.to_string(), told)
+                })
+                .collect();
+            json!({
+                "id": G::ID, "title": printed(&game.title()), "players": [least, most], "rules": G::RULES,
+                "options": options,
+            })
+        }
+    }
+    crate::IDS.iter().filter_map(|id| shelf::visit(id, Listing)).collect()
+}

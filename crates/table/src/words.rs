@@ -1,0 +1,64 @@
+//! Messages into sentences.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use kernel::{Arg, Lang, Text};
+use unic_langid::LanguageIdentifier;
+
+/// A language, with the messages that somebody needs.
+pub struct Words {
+    /// The language.
+    pub lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The messages of some locale files.
+    ///
+    /// # Panics
+    /// If a file is ill-formed, or two define the same message: they are all our own, and tested.
+    pub fn new(lang: Lang, locales: &[&str]) -> Self {
+        let id: LanguageIdentifier = lang.code().parse().expect("fr and en are languages");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        for locale in locales {
+            let resource = FluentResource::try_new((*locale).to_string())
+                .unwrap_or_else(|(_, errors)| panic!("an ill-formed locale file: {errors:?}"));
+            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("a message defined twice: {errors:?}"));
+        }
+        Self { lang, bundle }
+    }
+
+    /// Says a message.
+    pub fn say(&self, text: &Text) -> String {
+        self.try_say(text).unwrap_or_else(|trouble| trouble)
+    }
+
+    /// Says a message without arguments.
+    pub fn word(&self, id: &'static str) -> String {
+        self.say(&Text::new(id))
+    }
+
+    /// Says a message.
+    ///
+    /// # Errors
+    /// If it is missing or ill-filled, what could be said of it.
+    pub fn try_say(&self, text: &Text) -> Result<String, String> {
+        let pattern = self.bundle.get_message(text.id).and_then(|message| message.value());
+        let pattern = pattern.ok_or_else(|| format!("{{{}}}", text.id))?;
+        let mut args = FluentArgs::new();
+        for (name, arg) in &text.args {
+            let value: FluentValue<'_> = match arg {
+                Arg::Number(number) if *number < 0 => format!("−{}", number.unsigned_abs()).into(),
+                Arg::Number(number) => (*number).into(),
+                Arg::Name(printed) => printed.in_lang(self.lang).into(),
+                Arg::Plain(plain) => plain.as_str().into(),
+                Arg::Text(text) => self.try_say(text)?.into(),
+            };
+            args.set(*name, value);
+        }
+        let mut errors = Vec::new();
+        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        if errors.is_empty() { Ok(said) } else { Err(said) }
+    }
+}

@@ -1,0 +1,46 @@
+# The plain line mode.
+
+plain-title = { $title }. { $luck }
+plain-seed = Seed { $seed }.
+plain-dealt = Scripted deal.
+plain-asked = Real cards: you say what they show.
+plain-keys = Type a number, then Enter; s state, u undo, ? rules, q save and quit.
+plain-seat = Seat { $seat }.
+plain-ask = Choice?
+plain-gauge = { $label } { $value } of { $most }.
+plain-choice = { $number }. { $label }: { $consequence }
+plain-forbidden = { $number }. { $label }: forbidden, { $why } (§{ $clause })
+plain-refused = Forbidden: { $why } (§{ $clause }).
+plain-unknown = “{ $typed }” is not a choice. Type a number from 1 to { $most }, s, u, ? or q.
+plain-unanswered = Nothing has changed.
+plain-undone = Undone.
+plain-undo-refused = Cannot undo: { $why }.
+plain-undo-insist = Undo refused: { $why }. Type u! to insist.
+plain-zone = { $count ->
+    [0] { $zone }: nothing.
+   *[other] { $zone }, { $count }: { $things }
+}
+plain-help = Number: play that choice. s: the whole state. u: undo the last move. u!: undo even after a card was revealed (assisted game). ? and a clause: read it, for example ? combat or ? combat.dulled. q: save and quit.
+plain-clauses = Clauses: { $clauses }.
+plain-no-clause = No clause “{ $clause }”. Type ? for the list.
+plain-not-saved = Beware, saving failed: { $error }. It will be tried again at the next move.
+plain-left = Game saved: { $path }. To resume: oubliette play { $game } --resume
+plain-left-unsaved = See you soon.
+plain-assisted = Assisted game.
+plain-unassisted = Unassisted game.
+plain-kept = Recorded: { $path }
+plain-deal = { $label }: which card? (for example { $example }; ? for the list, q to stop)
+plain-deal-unknown = “{ $typed }” cannot come up here: { $label }. Type ? for the list.
+
+menu-title = Oubliette: dungeon games, by their rules.
+menu-game = { $number }. { $title }. { $pitch }
+menu-continue = c. Continue: { $title }, { $decisions } moves.
+menu-other = h history, t statistics, r rules, l français, q quit.
+menu-ask = Your choice?
+menu-unknown = “{ $typed }” is not on the menu. Type a number from 1 to { $most }, or one of the letters.
+
+viewer-title = { $title }. { $luck } { $steps } lines.
+viewer-keys = Enter next, p previous, a number to go there, d start, f end, q quit.
+viewer-ask = Line { $step } of { $steps }?
+viewer-step = Line { $step }: { $line }
+viewer-unknown = “{ $typed }” is not a line. Type a number from 0 to { $steps }, Enter, p, d, f or q.

@@ -1,0 +1,46 @@
+# Le mode texte.
+
+plain-title = { $title }. { $luck }
+plain-seed = Graine { $seed }.
+plain-dealt = Donne imposée.
+plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
+plain-keys = Tapez un numéro puis Entrée ; s état, u annuler, ? règles, q sauver et quitter.
+plain-seat = Siège { $seat }.
+plain-ask = Choix ?
+plain-gauge = { $label } { $value } sur { $most }.
+plain-choice = { $number }. { $label } : { $consequence }
+plain-forbidden = { $number }. { $label } : interdit, { $why } (§{ $clause })
+plain-refused = Interdit : { $why } (§{ $clause }).
+plain-unknown = « { $typed } » n'est pas un choix. Tapez un numéro de 1 à { $most }, s, u, ? ou q.
+plain-unanswered = Rien n'est changé.
+plain-undone = Annulé.
+plain-undo-refused = Annulation impossible : { $why }.
+plain-undo-insist = Annulation refusée : { $why }. Tapez u! pour insister.
+plain-zone = { $count ->
+    [0] { $zone } : rien.
+   *[other] { $zone }, { $count } : { $things }
+}
+plain-help = Numéro : jouer ce choix. s : tout l'état. u : annuler le dernier coup. u! : annuler même après une carte révélée (partie assistée). ? suivi d'un article : le lire, par exemple ? combat ou ? combat.dulled. q : sauver et quitter.
+plain-clauses = Articles : { $clauses }.
+plain-no-clause = Aucun article « { $clause } ». Tapez ? pour la liste.
+plain-not-saved = Attention, la sauvegarde a échoué : { $error }. Elle sera retentée au prochain coup.
+plain-left = Partie sauvée : { $path }. Pour reprendre : oubliette play { $game } --resume
+plain-left-unsaved = À bientôt.
+plain-assisted = Partie assistée.
+plain-unassisted = Partie sans aide.
+plain-kept = Enregistrée : { $path }
+plain-deal = { $label } : quelle carte ? (par exemple { $example } ; ? pour la liste, q pour arrêter)
+plain-deal-unknown = « { $typed } » ne peut pas sortir ici : { $label }. Tapez ? pour la liste.
+
+menu-title = Oubliette : des jeux de donjon, par leurs règles.
+menu-game = { $number }. { $title }. { $pitch }
+menu-continue = c. Continuer : { $title }, { $decisions } coups.
+menu-other = h historique, t statistiques, r règles, l English, q quitter.
+menu-ask = Votre choix ?
+menu-unknown = « { $typed } » n'est pas au menu. Tapez un numéro de 1 à { $most }, ou une des lettres.
+
+viewer-title = { $title }. { $luck } { $steps } lignes.
+viewer-keys = Entrée suivante, p précédente, un numéro pour y aller, d début, f fin, q quitter.
+viewer-ask = Ligne { $step } sur { $steps } ?
+viewer-step = Ligne { $step } : { $line }
+viewer-unknown = « { $typed } » n'est pas une ligne. Tapez un numéro de 0 à { $steps }, Entrée, p, d, f ou q.

@@ -1,0 +1,93 @@
+//! Lines in, lines out.
+
+use kernel::{Lang, Text};
+use std::io::{self, BufRead, Write};
+use table::Words;
+
+/// Where a face reads and writes.
+pub struct Console<'a> {
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    /// This face's own words.
+    pub words: Words,
+}
+
+/// A line longer than this is not an answer to anything.
+const LONGEST_LINE: u64 = 4096;
+
+impl<'a> Console<'a> {
+    /// A console that speaks a language.
+    pub fn new(lang: Lang, input: &'a mut dyn BufRead, output: &'a mut dyn Write) -> Self {
+        Self { input, output, words: Words::new(lang, &[crate::locale(lang)]) }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.words.lang
+    }
+
+    /// Speaks another language from now on.
+    pub fn speak(&mut self, lang: Lang) {
+        self.words = Words::new(lang, &[crate::locale(lang)]);
+    }
+
+    /// Writes a line.
+    ///
+    /// # Errors
+    /// If nobody reads any more.
+    pub fn line(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+
+    /// Says one of this face's own messages.
+    ///
+    /// # Errors
+    /// If nobody reads any more.
+    pub fn say(&mut self, text: &Text) -> io::Result<()> {
+        let line = self.words.say(text);
+        self.line(&line)
+    }
+
+    /// Asks with a message, and reads a line; nothing at the end of input.
+    ///
+    /// # Errors
+    /// If reading or writing fails.
+    pub fn ask(&mut self, text: &Text) -> io::Result<Option<String>> {
+        write!(self.output, "{} ", self.words.say(text))?;
+        self.output.flush()?;
+        let answer = self.read_line()?;
+        if answer.is_none() {
+            writeln!(self.output)?;
+        }
+        Ok(answer)
+    }
+
+    /// A line of input without its end. Of a line that is far too long the rest is skipped; bytes that are no text are
+    /// replaced by signs that mean nothing.
+    fn read_line(&mut self) -> io::Result<Option<String>> {
+        let mut bytes = Vec::new();
+        let mut limited = io::Read::take(&mut *self.input, LONGEST_LINE);
+        limited.read_until(b'\n', &mut bytes)?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
+            self.skip_line()?;
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
+    }
+
+    fn skip_line(&mut self) -> io::Result<()> {
+        loop {
+            let ready = self.input.fill_buf()?;
+            let (skip, done) = match ready.iter().position(|byte| *byte == b'\n') {
+                Some(at) => (at + 1, true),
+                None => (ready.len(), ready.is_empty()),
+            };
+            self.input.consume(skip);
+            if done {
+                return Ok(());
+            }
+        }
+    }
+}

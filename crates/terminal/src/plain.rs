@@ -1,0 +1,351 @@
+//! A game in plain lines.
+
+use crate::Console;
+use crate::keys;
+use kernel::{Choice, Lang, Page, Seat, Status, Text};
+use std::io;
+use table::{AnySession, Asking, Declined, Keeper, Luck, Words, shelf};
+
+/// How a sitting ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// The game is over.
+    Over,
+    /// The player left; the game is saved.
+    Left,
+}
+
+/// A game in plain lines.
+pub struct Sitting<'a, 'c> {
+    console: &'a mut Console<'c>,
+    session: &'a mut dyn AnySession,
+    keeper: Option<&'a mut Keeper>,
+    words: Words,
+    told: usize,
+}
+
+impl<'a, 'c> Sitting<'a, 'c> {
+    /// Sits down at a table, new or taken up again. Without a keeper, nothing is saved.
+    pub fn new(
+        console: &'a mut Console<'c>,
+        session: &'a mut dyn AnySession,
+        keeper: Option<&'a mut Keeper>,
+    ) -> Self {
+        let words = session.words(console.lang());
+        Self { console, session, keeper, words, told: 0 }
+    }
+
+    /// Plays until the end, or until the player leaves.
+    ///
+    /// # Errors
+    /// If the console fails.
+    pub fn play(mut self) -> io::Result<Ended> {
+        self.greet()?;
+        if self.session.decisions() > 0 {
+            // Taken up again: the last decision reminds of where one was.
+            self.told = self.session.decisions() - 1;
+        }
+        loop {
+            let seat = self.seat();
+            self.tell(seat)?;
+            if matches!(self.session.status(), Status::Over(_)) {
+                return self.farewell();
+            }
+            let page = self.session.page(seat);
+            self.show(&page, seat)?;
+            loop {
+                let Some(typed) = self.console.ask(&Text::new("plain-ask"))? else { return self.leave() };
+                match self.obey(&typed, &page, seat)? {
+                    Next::AskAgain => {}
+                    Next::ShowAgain => break,
+                    Next::Leave => return self.leave(),
+                }
+            }
+        }
+    }
+
+    /// Whose eyes we see with: the first seat awaited.
+    fn seat(&self) -> Seat {
+        self.session.status().awaited().lowest().unwrap_or(Seat(0))
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let title = self.session.title();
+        let luck = luck(&self.session.settings().luck);
+        self.console.say(&Text::new("plain-title").name("title", &title).text("luck", luck))?;
+        for line in options(self.session.id(), &self.session.options(), self.console.lang()) {
+            self.console.line(&line)?;
+        }
+        self.console.say(&Text::new("plain-keys"))
+    }
+
+    /// Says what has happened since the last time.
+    fn tell(&mut self, seat: Seat) -> io::Result<()> {
+        let decisions = self.session.decisions();
+        if self.told > 0 && self.told >= decisions {
+            return Ok(());
+        }
+        self.console.line("")?;
+        for telling in self.session.story(self.told, seat) {
+            let line = self.words.say(&telling.text);
+            self.console.line(&line)?;
+        }
+        self.told = decisions;
+        Ok(())
+    }
+
+    /// Says where the game stands, and what can be done.
+    fn show(&mut self, page: &Page, seat: Seat) -> io::Result<()> {
+        self.console.line("")?;
+        if self.session.seats() > 1 {
+            self.console.say(&Text::new("plain-seat").number("seat", seat.0))?;
+        }
+        let state = state_line(page, &self.words, &self.console.words);
+        self.console.line(&state)?;
+        let prompt = self.words.say(&page.prompt);
+        self.console.line(&prompt)?;
+        for (at, choice) in page.choices.iter().enumerate() {
+            let line = choice_line(at + 1, choice, &self.words, &self.console.words);
+            self.console.line(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Does what was typed.
+    fn obey(&mut self, typed: &str, page: &Page, seat: Seat) -> io::Result<Next> {
+        if let Some(number) = keys::number(typed) {
+            return match number.checked_sub(1).and_then(|at| page.choices.get(at)) {
+                Some(choice) => self.choose(choice, seat),
+                None => self.complain(typed, page),
+            };
+        }
+        match typed {
+            "" => Ok(Next::AskAgain),
+            "s" | "S" => {
+                self.state(page)?;
+                Ok(Next::AskAgain)
+            }
+            "u" | "U" => self.undo(false),
+            "u!" | "U!" => self.undo(true),
+            "q" | "Q" => Ok(Next::Leave),
+            _ if typed.starts_with('?') => {
+                self.rules(typed[1..].trim().trim_start_matches('§'))?;
+                Ok(Next::AskAgain)
+            }
+            // Those who know the notation may use it.
+            _ => match page.choices.iter().find(|choice| choice.action.eq_ignore_ascii_case(typed)) {
+                Some(choice) => self.choose(choice, seat),
+                None => self.complain(typed, page),
+            },
+        }
+    }
+
+    fn complain(&mut self, typed: &str, page: &Page) -> io::Result<Next> {
+        let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
+        let most = page.choices.len() as i64;
+        self.console.say(&Text::new("plain-unknown").plain("typed", shown).number("most", most))?;
+        Ok(Next::AskAgain)
+    }
+
+    fn choose(&mut self, choice: &Choice, seat: Seat) -> io::Result<Next> {
+        let mut failed = Ok(());
+        let console = &mut *self.console;
+        let played = self.session.play(seat, &choice.action, &mut |asking| match deal(console, asking) {
+            Ok(answer) => answer,
+            Err(error) => {
+                failed = Err(error);
+                None
+            }
+        });
+        failed?;
+        match played {
+            Ok(()) => self.save()?,
+            Err(Declined::Refused(refused)) => {
+                let why = self.words.say(&refused.why);
+                self.console.say(&Text::new("plain-refused").plain("why", why).plain("clause", refused.clause))?;
+                return Ok(Next::AskAgain);
+            }
+            Err(Declined::Fate(error)) => {
+                let error = self.words.say(&error.text());
+                self.console.line(&error)?;
+                return Ok(Next::AskAgain);
+            }
+            Err(Declined::NoAction | Declined::Unanswered) => {
+                self.console.say(&Text::new("plain-unanswered"))?;
+            }
+        }
+        Ok(Next::ShowAgain)
+    }
+
+    fn undo(&mut self, insist: bool) -> io::Result<Next> {
+        match self.session.undo(insist) {
+            Ok(()) => {
+                self.told = self.session.decisions();
+                self.save()?;
+                self.console.say(&Text::new("plain-undone"))?;
+                Ok(Next::ShowAgain)
+            }
+            Err(refused) => {
+                let why = self.words.say(&refused.text());
+                let alone = self.session.seats() == 1 && refused == table::UndoRefused::Seen;
+                let id = if alone { "plain-undo-insist" } else { "plain-undo-refused" };
+                self.console.say(&Text::new(id).plain("why", why))?;
+                Ok(Next::AskAgain)
+            }
+        }
+    }
+
+    /// Everything on the table, zone by zone.
+    fn state(&mut self, page: &Page) -> io::Result<()> {
+        let heading = self.words.say(&page.heading);
+        self.console.line(&heading)?;
+        let state = state_line(page, &self.words, &self.console.words);
+        self.console.line(&state)?;
+        for zone in &page.zones {
+            let label = self.words.say(&zone.label);
+            let lang = self.console.lang();
+            let things: Vec<String> = zone
+                .things
+                .iter()
+                .map(|thing| format!("{} ({})", thing.name.in_lang(lang), self.words.say(&thing.label)))
+                .collect();
+            let count = Text::new("plain-zone").plain("zone", label).number("count", zone.count);
+            self.console.say(&count.plain("things", things.join(", ")))?;
+        }
+        let prompt = self.words.say(&page.prompt);
+        self.console.line(&prompt)
+    }
+
+    fn rules(&mut self, asked: &str) -> io::Result<()> {
+        let lang = self.console.lang();
+        let rules = shelf::rules(self.session.id(), lang).unwrap_or_default();
+        if asked.is_empty() {
+            self.console.say(&Text::new("plain-help"))?;
+            let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
+            return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
+        }
+        let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
+        if found.is_empty() {
+            return self.console.say(&Text::new("plain-no-clause").plain("clause", asked));
+        }
+        for rule in found {
+            self.console.line(&format!("§{}", rule.id))?;
+            self.console.line(rule.body)?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self) -> io::Result<()> {
+        let Some(keeper) = &mut self.keeper else { return Ok(()) };
+        if let Err(error) = keeper.save(self.session) {
+            self.console.say(&Text::new("plain-not-saved").plain("error", error.to_string()))?;
+        }
+        Ok(())
+    }
+
+    fn leave(mut self) -> io::Result<Ended> {
+        self.save()?;
+        match &self.keeper {
+            Some(keeper) => {
+                let path = keeper.path().display().to_string();
+                self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
+            }
+            None => self.console.say(&Text::new("plain-left-unsaved"))?,
+        }
+        Ok(Ended::Left)
+    }
+
+    fn farewell(mut self) -> io::Result<Ended> {
+        let assisted = if self.session.assisted() { "plain-assisted" } else { "plain-unassisted" };
+        self.console.say(&Text::new(assisted))?;
+        self.save()?;
+        if let Some(keeper) = &self.keeper {
+            let path = keeper.path().display().to_string();
+            self.console.say(&Text::new("plain-kept").plain("path", path))?;
+        }
+        Ok(Ended::Over)
+    }
+}
+
+enum Next {
+    AskAgain,
+    ShowAgain,
+    Leave,
+}
+
+/// Whether a clause is the one that was asked for, or of the chapter that was.
+pub fn fits(id: &str, asked: &str) -> bool {
+    id == asked || id.strip_prefix(asked).is_some_and(|rest| rest.starts_with('.'))
+}
+
+/// Where chance comes from, in words.
+pub fn luck(luck: &Luck) -> Text {
+    match luck {
+        Luck::Seed { seed, deal } if deal.is_empty() => Text::new("plain-seed").plain("seed", seed.clone()),
+        Luck::Seed { .. } => Text::new("plain-dealt"),
+        Luck::Asked => Text::new("plain-asked"),
+    }
+}
+
+/// The options that are not the rulebook's, a line each.
+pub fn options(id: &str, options: &[(&'static str, &'static str)], lang: Lang) -> Vec<String> {
+    let specs = shelf::label(id).map(|label| label.options).unwrap_or_default();
+    let odd = options.iter().filter_map(|(key, value)| {
+        let spec = specs.iter().find(|spec| spec.key == *key)?;
+        let (_, means) = spec.values.iter().skip(1).find(|(known, _)| known == value)?;
+        Some(format!("{key}={value} : {} {}.", spec.label.in_lang(lang), means.in_lang(lang)))
+    });
+    let colon = |line: String| if lang == Lang::En { line.replacen(" : ", ": ", 1) } else { line };
+    odd.map(colon).collect()
+}
+
+/// Gauges and notes in one line.
+pub(crate) fn state_line(page: &Page, words: &Words, own: &Words) -> String {
+    let gauges = page.gauges.iter().map(|gauge| {
+        let text = Text::new("plain-gauge").plain("label", words.say(&gauge.label));
+        own.say(&text.number("value", gauge.value.max(0)).number("most", gauge.most))
+    });
+    let notes = page.notes.iter().map(|note| words.say(note));
+    gauges.chain(notes).collect::<Vec<_>>().join(" ")
+}
+
+/// A choice in one line: its number, what it is, what certainly comes of it; or why it cannot be.
+fn choice_line(number: usize, choice: &Choice, words: &Words, own: &Words) -> String {
+    let label = words.say(&choice.label);
+    let line = match &choice.refused {
+        None => Text::new("plain-choice").plain("consequence", words.say(&choice.consequence)),
+        Some(refused) => Text::new("plain-forbidden").plain("why", words.say(&refused.why)).plain("clause", refused.clause),
+    };
+    own.say(&line.number("number", number as i64).plain("label", label))
+}
+
+/// Asks the player what the real cards show. Nothing if the player stops.
+///
+/// # Errors
+/// If the console fails.
+pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Option<usize>> {
+    let lang = console.lang();
+    loop {
+        let label = asking.label.in_lang(lang);
+        let example = asking.faces.first().map_or("", |(code, _)| code);
+        let ask = Text::new("plain-deal").plain("label", label).plain("example", example);
+        let Some(typed) = console.ask(&ask)? else { return Ok(None) };
+        let wanted = typed.to_lowercase();
+        let found = asking.faces.iter().position(|(code, name)| {
+            code.to_lowercase() == wanted || name.in_lang(lang).to_lowercase() == wanted
+        });
+        match wanted.as_str() {
+            _ if found.is_some() => return Ok(found),
+            "q" => return Ok(None),
+            "?" => {
+                let faces: Vec<_> =
+                    asking.faces.iter().map(|(code, name)| format!("{code} ({})", name.in_lang(lang))).collect();
+                console.line(&faces.join(", "))?;
+            }
+            _ => {
+                let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
+                console.say(&Text::new("plain-deal-unknown").plain("typed", shown).plain("label", label))?;
+            }
+        }
+    }
+}
