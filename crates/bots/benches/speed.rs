@@ -4,7 +4,7 @@
 //! `GAMES` is the number of games a round (a million); `ONLY=floor` or `ONLY=ours` plays one round of one of them,
 //! for a profiler.
 
-#![allow(missing_docs, clippy::disallowed_types, clippy::disallowed_methods)]
+#![allow(missing_docs)]
 
 mod floor;
 
