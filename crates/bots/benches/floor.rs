@@ -10,7 +10,7 @@ impl Luck {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
         let product = (self.0 as u128).wrapping_mul((self.0 ^ 0xe703_7ed1_a0b4_28db) as u128);
         let bits = ((product >> 64) ^ product) as u64;
-        ((bits >> 32) * ways as u64 >> 32) as u32
+        (((bits >> 32) * ways as u64) >> 32) as u32
     }
 }
 

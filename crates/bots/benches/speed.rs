@@ -1,5 +1,8 @@
 //! Uniformly random games of Scélérat through the `Game` trait as everyone uses it, beside a hand-tuned floor written
-//! for this benchmark alone, in one run. `cargo bench -p oubliette-bots --bench speed`.
+//! for this benchmark alone, in one run: `cargo bench -p oubliette-bots --bench speed`.
+//!
+//! `GAMES` is the number of games a round (a million); `ONLY=floor` or `ONLY=ours` plays one round of one of them,
+//! for a profiler.
 
 #![allow(missing_docs)]
 
@@ -9,14 +12,63 @@ use bots::{Bot, Random, play_game};
 use kernel::{Moves, Seed, Seeded};
 use scelerat::{Options, Scelerat};
 use std::hint::black_box;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-fn ours(games: u64, seed: &str) -> (u64, i64) {
-    let (game, series) = (Scelerat::default(), Seed::of(seed));
+const ROUNDS: usize = 7;
+
+/// What a number of games came to.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    games: u64,
+    decisions: u64,
+    scores: i64,
+    time: Duration,
+}
+
+impl Tally {
+    fn of(games: u64, play: impl FnOnce() -> (u64, i64)) -> Self {
+        let start = Instant::now();
+        let (decisions, scores) = play();
+        Self {
+            games,
+            decisions,
+            scores,
+            time: start.elapsed(),
+        }
+    }
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            games: self.games + other.games,
+            decisions: self.decisions + other.decisions,
+            scores: self.scores + other.scores,
+            time: self.time + other.time,
+        }
+    }
+
+    fn report(&self, who: &str) {
+        let (games, seconds) = (self.games as f64, self.time.as_secs_f64());
+        println!(
+            "{who:<10} {:>7.3} M games/s  {:>7.2} M decisions/s  {:.3} decisions a game  mean score {:.2}",
+            games / seconds / 1e6,
+            self.decisions as f64 / seconds / 1e6,
+            self.decisions as f64 / games,
+            self.scores as f64 / games,
+        );
+    }
+}
+
+#[inline(never)]
+fn play_floor(games: u64, round: u64) -> (u64, i64) {
+    floor::play(games, round)
+}
+
+#[inline(never)]
+fn play_ours(games: u64, round: u64) -> (u64, i64) {
+    let (game, series) = (Scelerat::default(), Seed::of("bench").nth(round));
     let (mut fate, mut bots, mut legal) = (Seeded::new(series), [Random::default()], Moves::new());
     let (mut decisions, mut scores) = (0, 0);
-    for number in 0..games {
-        let seed = series.nth(number);
+    for seed in series.series(0..games) {
         fate.restart(seed);
         Bot::<Scelerat>::restart(&mut bots[0], seed);
         let (outcome, taken) = play_game(&game, &Options::default(), &mut fate, &mut bots, &mut legal);
@@ -26,24 +78,48 @@ fn ours(games: u64, seed: &str) -> (u64, i64) {
     (decisions, scores)
 }
 
+/// Every core plays its own games; the time is that of the slowest.
+fn on_all_cores(cores: u64, games: u64) -> Tally {
+    let all = || {
+        std::thread::scope(|scope| {
+            let players: Vec<_> = (0..cores)
+                .map(|core| scope.spawn(move || play_ours(games, 1_000 + core)))
+                .collect();
+            let played = players.into_iter().map(|player| player.join().unwrap());
+            played.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
+        })
+    };
+    Tally::of(games * cores, all)
+}
+
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
+
 fn main() {
-    let games = std::env::var("GAMES").map_or(1_000_000, |n| n.parse().unwrap());
-    for round in 0..5 {
-        let seed = format!("bench {round}");
-        let start = Instant::now();
-        let floor = black_box(floor::play(games, round));
-        let floor_time = start.elapsed();
-        let start = Instant::now();
-        let ours = black_box(ours(games, &seed));
-        let our_time = start.elapsed();
-        println!(
-            "floor {floor_time:?} {:.3} dec/game mean {:.3}; ours {our_time:?} {:.3} {:.3}; ratio {:.3}",
-            floor.0 as f64 / games as f64,
-            floor.1 as f64 / games as f64,
-            ours.0 as f64 / games as f64,
-            ours.1 as f64 / games as f64,
-            our_time.as_secs_f64() / floor_time.as_secs_f64()
-        );
+    let games = std::env::var("GAMES").map_or(1_000_000, |said| said.parse().expect("GAMES is a number"));
+    match std::env::var("ONLY").as_deref() {
+        Ok("floor") => return Tally::of(games, || play_floor(games, 0)).report("floor"),
+        Ok("ours") => return Tally::of(games, || play_ours(games, 0)).report("ours"),
+        _ => {}
     }
-    println!("table {} bytes", size_of::<scelerat::Table>());
+    let (mut floor, mut ours, mut ratios) = (Tally::default(), Tally::default(), Vec::new());
+    for round in 0..ROUNDS as u64 {
+        let low = Tally::of(games, || black_box(play_floor(games, round)));
+        let high = Tally::of(games, || black_box(play_ours(games, round)));
+        ratios.push(high.time.as_secs_f64() / low.time.as_secs_f64());
+        (floor, ours) = (floor.and(low), ours.and(high));
+    }
+    floor.report("floor");
+    ours.report("one core");
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    on_all_cores(cores, games).report(&format!("{cores} cores"));
+    let all: Vec<_> = ratios.iter().map(|ratio| format!("{ratio:.2}")).collect();
+    println!(
+        "time of one core over the floor's: {:.2} (median of {})",
+        median(ratios),
+        all.join(" ")
+    );
+    println!("a table takes {} bytes", size_of::<scelerat::Table>());
 }

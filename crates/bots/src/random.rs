@@ -1,18 +1,19 @@
 //! A bot that does anything allowed.
 
 use crate::Bot;
-use kernel::{Fate, Game, Seat, Seed, Seeded, Source};
+use kernel::fate::Stream;
+use kernel::{Game, Seat, Seed, Source};
 
 /// Every legal action is as likely.
 #[derive(Clone, Debug)]
 pub struct Random {
-    luck: Seeded,
+    luck: Stream,
 }
 
 impl Default for Random {
     fn default() -> Self {
         Self {
-            luck: Seeded::new(Seed::of("")),
+            luck: Seed::of("").stream(Source::PLAYER),
         }
     }
 }
@@ -20,11 +21,11 @@ impl Default for Random {
 impl<G: Game> Bot<G> for Random {
     #[inline]
     fn restart(&mut self, seed: Seed) {
-        self.luck.restart(seed);
+        self.luck = seed.stream(Source::PLAYER);
     }
 
     #[inline]
     fn choose(&mut self, _: &G, _: Seat, _: &G::View, legal: &[G::Action]) -> G::Action {
-        legal[self.luck.pick(Source::PLAYER, legal.len() as u32) as usize]
+        legal[self.luck.pick(legal.len() as u32) as usize]
     }
 }

@@ -146,8 +146,7 @@ impl<O: Clone + Send + Sync> Series<O> {
                     return tally;
                 }
                 let to = (from + chunk).min(self.games);
-                for number in from..to {
-                    let seed = self.seed.nth(number);
+                for seed in self.seed.series(from..to) {
                     fate.restart(seed);
                     for (seat, bot) in bots.iter_mut().enumerate() {
                         bot.restart(if seat == 0 { seed } else { seed.nth(seat as u64) });

@@ -5,13 +5,14 @@ use core::fmt;
 /// A set of cards numbered below `64 · W`: the part of a pile whose order nobody has seen, and which therefore has none.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Bag<const W: usize> {
-    words: [u64; W],
-    len: u16,
+    words: [Word; W],
 }
 
 impl<const W: usize> Bag<W> {
     /// An empty bag.
-    pub const EMPTY: Self = Self { words: [0; W], len: 0 };
+    pub const EMPTY: Self = Self {
+        words: [Word { cards: 0, up_to: 0 }; W],
+    };
 
     /// The cards from 0 to `count - 1`.
     ///
@@ -19,35 +20,31 @@ impl<const W: usize> Bag<W> {
     /// If `count` is over `64 · W`.
     #[inline]
     pub fn first(count: u8) -> Self {
+        assert!(count as usize <= 64 * W, "a bag of {W} words holds no {count} cards");
         let mut bag = Self::EMPTY;
-        let mut left = count as u32;
-        for word in &mut bag.words {
-            let here = left.min(64);
-            *word = if here == 64 { u64::MAX } else { (1 << here) - 1 };
-            left -= here;
+        for (at, word) in bag.words.iter_mut().enumerate() {
+            *word = Word::first((count as usize).saturating_sub(64 * at).min(64) as u32);
         }
-        assert!(left == 0, "a bag of {W} words holds no {count} cards");
-        bag.len = count as u16;
         bag
     }
 
     /// How many cards there are.
     #[inline]
     pub fn len(&self) -> u32 {
-        self.len as u32
+        self.words.iter().map(Word::len).sum()
     }
 
     /// Whether there is none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.words.iter().all(|word| word.cards == 0)
     }
 
     /// Whether `card` is in it.
     #[inline]
     pub fn has(&self, card: u8) -> bool {
         let word = card as usize / 64;
-        word < W && self.words[word] >> (card % 64) & 1 == 1
+        word < W && self.words[word].cards >> (card % 64) & 1 == 1
     }
 
     /// Puts a card in.
@@ -56,8 +53,9 @@ impl<const W: usize> Bag<W> {
     #[inline]
     pub fn put(&mut self, card: u8) {
         debug_assert!(!self.has(card), "card {card} is in the bag already");
-        self.words[card as usize / 64] |= 1 << (card % 64);
-        self.len += 1;
+        let word = &mut self.words[card as usize / 64];
+        word.cards |= 1 << (card % 64);
+        word.up_to += ONES << (card & 0x38);
     }
 
     /// Takes a card out.
@@ -66,8 +64,9 @@ impl<const W: usize> Bag<W> {
     #[inline]
     pub fn take(&mut self, card: u8) {
         debug_assert!(self.has(card), "card {card} is not in the bag");
-        self.words[card as usize / 64] &= !(1 << (card % 64));
-        self.len -= 1;
+        let word = &mut self.words[card as usize / 64];
+        word.cards &= !(1 << (card % 64));
+        word.up_to -= ONES << (card & 0x38);
     }
 
     /// The card with `rank` lower ones in the bag.
@@ -75,25 +74,19 @@ impl<const W: usize> Bag<W> {
     /// There must be so many.
     #[inline]
     pub fn nth(&self, rank: u32) -> u8 {
-        debug_assert!(rank < self.len as u32, "no card of rank {rank} among {}", self.len);
-        let mut rank = rank;
-        for (at, &word) in self.words.iter().enumerate() {
-            if W == 1 {
-                return select(word, rank);
-            }
-            let here = word.count_ones();
-            if rank < here {
-                return (at * 64) as u8 + select(word, rank);
-            }
-            rank -= here;
+        debug_assert!(rank < self.len(), "no card of rank {rank} among {}", self.len());
+        let (mut at, mut rank) = (0, rank);
+        while at + 1 < W && rank >= self.words[at].len() {
+            rank -= self.words[at].len();
+            at += 1;
         }
-        unreachable!("the bag's length is the number of its cards")
+        (at * 64) as u8 + self.words[at].nth(rank)
     }
 
     /// The cards, lowest first.
     pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
-        self.words.iter().enumerate().flat_map(|(at, &word)| {
-            let mut left = word;
+        self.words.iter().enumerate().flat_map(|(at, word)| {
+            let mut left = word.cards;
             core::iter::from_fn(move || {
                 let lowest = (left != 0).then(|| left.trailing_zeros() as u8)?;
                 left &= left - 1;
@@ -109,7 +102,43 @@ impl<const W: usize> fmt::Debug for Bag<W> {
     }
 }
 
+/// One in each of eight bytes.
 const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// The cards of one machine word.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Word {
+    /// The bits of the cards.
+    cards: u64,
+    /// Byte by byte, how many cards there are up to the end of that byte: kept, because every draw would count anew.
+    up_to: u64,
+}
+
+impl Word {
+    #[inline]
+    fn first(count: u32) -> Self {
+        let cards = u64::MAX.checked_shr(64 - count).unwrap_or(0);
+        let up_to = (0..8).map(|byte| (count.min(8 * byte + 8) as u64) << (8 * byte)).sum();
+        Self { cards, up_to }
+    }
+
+    #[inline]
+    fn len(&self) -> u32 {
+        (self.up_to >> 56) as u32
+    }
+
+    /// The place of the set bit that has `rank` set bits below it.
+    #[inline]
+    fn nth(&self, rank: u32) -> u8 {
+        // The first byte by whose end there are more than `rank`: all eight are compared at once, in their high bits.
+        let high = 0x80 * ONES;
+        let more = ((self.up_to | high) - (rank + 1) as u64 * ONES) & high;
+        let shift = more.trailing_zeros() & 0x38;
+        let before = self.up_to << 8 >> shift & 0xff;
+        let in_byte = IN_BYTE[(self.cards >> shift & 0xff) as usize][(rank as u64 - before) as usize & 7];
+        shift as u8 | in_byte & 7
+    }
+}
 
 /// `IN_BYTE[byte][rank]`: where the set bit of that rank stands.
 static IN_BYTE: [[u8; 8]; 256] = {
@@ -128,19 +157,6 @@ static IN_BYTE: [[u8; 8]; 256] = {
     }
     table
 };
-
-/// The place of the set bit of `word` that has `rank` set bits below it: all eight bytes are counted at once.
-#[inline]
-fn select(word: u64, rank: u32) -> u8 {
-    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
-    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    let up_to = bytes.wrapping_mul(ONES);
-    let not_above = ((rank as u64 * ONES | 0x80 * ONES) - up_to) & (0x80 * ONES);
-    let shift = (not_above >> 7).wrapping_mul(ONES) >> 56 << 3;
-    let before = (up_to << 8) >> shift & 0xff;
-    shift as u8 + IN_BYTE[(word >> shift & 0xff) as usize][(rank as u64 - before) as usize & 7]
-}
 
 #[cfg(test)]
 mod tests {
@@ -166,6 +182,16 @@ mod tests {
                 prop_assert_eq!(bag.nth(rank as u32), card);
             }
         }
+
+        #[test]
+        fn a_bag_forgets_how_it_was_filled(out in proptest::collection::btree_set(0u8..94, 0..94)) {
+            let (mut taken, mut put) = (Bag::<2>::first(94), Bag::<2>::EMPTY);
+            out.iter().for_each(|&card| taken.take(card));
+            (0..94).filter(|card| !out.contains(card)).for_each(|card| put.put(card));
+            prop_assert_eq!(taken, put);
+            prop_assert_eq!(taken.len() as usize, 94 - out.len());
+            prop_assert_eq!(taken.is_empty(), out.len() == 94);
+        }
     }
 
     #[test]
@@ -173,5 +199,7 @@ mod tests {
         assert_eq!(Bag::<2>::first(94).len(), 94);
         assert!(Bag::<2>::first(94).iter().eq(0..94));
         assert!(Bag::<1>::first(64).iter().eq(0..64));
+        assert_eq!(Bag::<2>::first(64).len(), 64);
+        assert_eq!(Bag::<1>::first(0), Bag::EMPTY);
     }
 }

@@ -62,7 +62,7 @@ impl<const W: usize, const N: usize> Deck<W, N> {
     #[inline]
     pub fn draw(&mut self, source: Source, fate: &mut impl Fate) -> Option<u8> {
         if !self.on_top.is_empty() {
-            return Some(self.on_top.remove(self.on_top.len() - 1));
+            return self.on_top.pop();
         }
         if !self.unseen.is_empty() {
             let card = fate.draw(source, &self.unseen);

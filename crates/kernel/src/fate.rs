@@ -10,7 +10,7 @@ mod seeded;
 
 pub use enumerated::{Enumerated, TooMany};
 pub use scripted::{Question, Scripted, Trouble};
-pub use seeded::{Seed, Seeded};
+pub use seeded::{Seed, Seeded, Stream};
 
 use crate::Bag;
 

@@ -65,16 +65,17 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     pub fn remove(&mut self, at: usize) -> T {
         let len = (self.len as usize).min(N);
         let thing = self.things[..len][at];
-        if N <= 8 {
-            // Moving every slot of a short list costs less than finding out which ones to move.
-            for slot in 1..N {
-                self.things[slot - 1] = self.things[if slot > at { slot } else { slot - 1 }];
-            }
-        } else {
-            self.things.copy_within(at + 1..len, at);
-        }
+        self.things.copy_within(at + 1..len, at);
         self.len -= 1;
         thing
+    }
+
+    /// Takes out the last thing.
+    #[inline]
+    pub fn pop(&mut self) -> Option<T> {
+        let last = self.last()?;
+        self.len -= 1;
+        Some(last)
     }
 
     /// The last thing.
@@ -89,13 +90,47 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
         self.len = 0;
     }
 
+    /// Shows every thing, in order. Unlike [`Line::iter`], the places of a short list are known when it is compiled, so
+    /// that what is asked of each thing can be worked out for its place.
+    #[inline(always)]
+    pub fn each(&self, mut show: impl FnMut(T)) {
+        for at in 0..N {
+            if at < self.len as usize {
+                show(self.things[at]);
+            }
+        }
+    }
+
     /// The things, in order.
+    #[inline]
     pub fn iter(&self) -> core::iter::Copied<core::slice::Iter<'_, T>> {
         self.as_slice().iter().copied()
     }
 }
 
 impl<T: Copy + Default + PartialEq, const N: usize> Line<T, N> {
+    /// Whether a thing is in the list.
+    #[inline]
+    pub fn has(&self, thing: T) -> bool {
+        (0..N).fold(false, |found, at| {
+            found | ((self.things[at] == thing) & (at < self.len as usize))
+        })
+    }
+
+    /// Takes out a thing; the later ones close up.
+    ///
+    /// It must be in the list.
+    #[inline]
+    pub fn take(&mut self, thing: T) {
+        debug_assert!(self.has(thing), "only what is in a list can be taken out");
+        let mut gone = false;
+        for slot in 1..N {
+            gone |= self.things[slot - 1] == thing;
+            self.things[slot - 1] = self.things[if gone { slot } else { slot - 1 }];
+        }
+        self.len -= 1;
+    }
+
     /// Where a thing first stands.
     #[inline]
     pub fn find(&self, thing: T) -> Option<usize> {
@@ -123,5 +158,34 @@ impl<T: Copy + Default + Eq, const N: usize> Eq for Line<T, N> {}
 impl<T: Copy + Default + fmt::Debug, const N: usize> fmt::Debug for Line<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_slice().fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_taken_out_is_neither_found_nor_shown() {
+        let mut line = Line::<u8, 4>::of(&[7, 8, 9, 6]);
+        line.take(8);
+        assert_eq!(line.as_slice(), [7, 9, 6]);
+        line.take(6);
+        assert!(line.has(7) && line.has(9) && !line.has(6) && !line.has(8));
+        assert_eq!(line.pop(), Some(9));
+        let mut shown = Vec::new();
+        line.each(|thing| shown.push(thing));
+        assert_eq!(shown, [7]);
+        line.take(7);
+        assert_eq!(line.pop(), None);
+    }
+
+    #[test]
+    fn removing_closes_up() {
+        let mut line = Line::<u8, 4>::of(&[7, 8, 9, 6]);
+        assert_eq!(line.remove(1), 8);
+        assert_eq!(line.remove(0), 7);
+        assert_eq!(line.as_slice(), [9, 6]);
+        assert_eq!((line.find(6), line.find(8)), (Some(1), None));
     }
 }

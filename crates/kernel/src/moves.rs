@@ -28,11 +28,16 @@ impl<A: Copy> Moves<A> {
     /// guess about every candidate.
     #[inline]
     pub fn offer(&mut self, action: A, allowed: bool) {
-        if self.count == self.list.len() {
-            self.list.resize(self.count + 32, action);
+        match self.list.get_mut(self.count) {
+            Some(slot) => *slot = action,
+            None => self.widen(action),
         }
-        self.list[self.count] = action;
         self.count += allowed as usize;
+    }
+
+    #[cold]
+    fn widen(&mut self, action: A) {
+        self.list.resize(self.list.len() + 32, action);
     }
 }
 

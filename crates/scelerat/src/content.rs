@@ -27,8 +27,9 @@ pub enum Kind {
     Potion,
 }
 
-/// What the rules read off a card.
+/// What the rules read off a card; four bytes apart in memory, which is how processors like to count.
 #[derive(Clone, Copy, Debug, Default)]
+#[repr(align(4))]
 pub struct Face {
     pub kind: Kind,
     pub value: u8,
@@ -36,8 +37,8 @@ pub struct Face {
     pub menace: u8,
 }
 
-/// The faces of all cards, by number; as many as a byte's low six bits can name, so that looking one up cannot miss.
-pub type Faces = [Face; 64];
+/// The faces of all cards, by number; as many as a byte can name, so that looking one up cannot miss.
+pub type Faces = [Face; 256];
 
 /// All printed things.
 pub struct Content {
@@ -73,7 +74,7 @@ struct Suit {
 pub static CONTENT: LazyLock<Content> = LazyLock::new(|| {
     let pack: Pack = toml::from_str(SOURCE).expect("the printed content is well formed");
     let mut content = Content {
-        faces: [Face::default(); 64],
+        faces: [Face::default(); 256],
         codes: Vec::new(),
         names: Vec::new(),
     };

@@ -46,6 +46,7 @@ impl Game for Scelerat {
     }
 
     /// §setup.deck §setup.life §setup.dungeon
+    #[inline]
     fn setup<F: Fate, A: Audience<Event>>(&self, options: &Options, ctx: &mut Ctx<F, A>) -> Table {
         let mut table = Table {
             options: *options,
@@ -77,9 +78,10 @@ impl Game for Scelerat {
         if seat != Seat(0) || table.progress != Progress::Exploring {
             return;
         }
-        for card in table.room.iter() {
-            let monster = self.face(card).kind == Kind::Monster;
-            offer(if monster {
+        let armed = table.weapon.is_some();
+        table.room.each(|card| {
+            let face = self.face(card);
+            offer(if face.kind == Kind::Monster {
                 Action::Fight {
                     card,
                     with: With::Hands,
@@ -87,13 +89,13 @@ impl Game for Scelerat {
             } else {
                 Action::Take { card }
             });
-            if monster && table.weapon.is_some() {
+            if armed && face.kind == Kind::Monster {
                 offer(Action::Fight {
                     card,
                     with: With::Weapon,
                 });
             }
-        }
+        });
         offer(Action::Avoid);
     }
 
@@ -105,41 +107,32 @@ impl Game for Scelerat {
         if table.progress != Progress::Exploring {
             return Err(Refusal::Over);
         }
-        let in_room = |card| {
-            if table.room.find(card).is_some() {
-                Ok(())
-            } else {
-                Err(Refusal::NotInRoom(card))
-            }
+        let (card, fights, armed) = match action {
+            Action::Avoid => return table.can_avoid(),
+            Action::Take { card } => (card, false, false),
+            Action::Fight { card, with } => (card, true, with == With::Weapon),
         };
-        match action {
-            Action::Avoid => table.can_avoid(),
-            Action::Take { card } => {
-                in_room(card)?;
-                if self.face(card).kind == Kind::Monster {
-                    Err(Refusal::TakesMonster(card))
-                } else {
-                    Ok(())
-                }
-            }
-            Action::Fight { card, with } => {
-                in_room(card)?;
-                if self.face(card).kind != Kind::Monster {
-                    return Err(Refusal::FightsThing(card));
-                }
-                if with == With::Weapon {
-                    self.weapon_bites(table, card)
-                } else {
-                    Ok(())
-                }
-            }
+        let face = self.face(card);
+        if !table.room.has(card) {
+            return Err(Refusal::NotInRoom(card));
         }
+        if fights != (face.kind == Kind::Monster) {
+            return Err(if fights {
+                Refusal::FightsThing(card)
+            } else {
+                Refusal::TakesMonster(card)
+            });
+        }
+        if armed && face.value >= table.kills_below {
+            return Err(blunt(table, card));
+        }
+        Ok(())
     }
 
     #[inline]
     fn apply<F: Fate, A: Audience<Event>>(&self, table: &mut Table, _: Seat, action: Action, ctx: &mut Ctx<F, A>) {
         match action {
-            Action::Avoid => return self.avoid_room(table, ctx),
+            Action::Avoid => self.avoid_room(table, ctx),
             Action::Take { card } => {
                 leave_room(table, card);
                 match self.face(card).kind {
@@ -152,7 +145,9 @@ impl Game for Scelerat {
                 self.fight(table, card, with, ctx);
             }
         }
-        self.finish_card(table, ctx);
+        if action == Action::Avoid || finish_card(table, ctx) {
+            self.enter_room(table, ctx);
+        }
     }
 
     #[inline]
@@ -187,19 +182,7 @@ impl Scelerat {
     /// What is printed on a card.
     #[inline]
     pub(crate) fn face(&self, card: Card) -> Face {
-        self.faces[card.0 as usize % 64]
-    }
-
-    /// §combat.unarmed §combat.dulled §combat.le §combat.kept
-    #[inline(always)]
-    fn weapon_bites(&self, table: &Table, card: Card) -> Result<(), Refusal> {
-        if self.face(card).value < table.kills_below {
-            return Ok(());
-        }
-        Err(table
-            .slain
-            .last()
-            .map_or(Refusal::Unarmed, |last| Refusal::Blunt { card, last }))
+        self.faces[card.0 as usize]
     }
 
     /// What fighting this monster costs. §combat.hands §combat.weapon
@@ -256,7 +239,8 @@ impl Scelerat {
     }
 
     /// §room.deal §room.order §room.short §end.crossed §end.four
-    #[inline]
+    // Inlined, the first room is dealt knowing that the pile is whole.
+    #[inline(always)]
     fn enter_room<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
         let cards = table.room.len() + table.dungeon.len();
         if cards == 0 || cards < 4 && table.options.ending == Ending::Four {
@@ -290,24 +274,6 @@ impl Scelerat {
         table.room.clear();
         table.avoided = true;
         ctx.audience.hear(Event::Avoided);
-        self.enter_room(table, ctx);
-    }
-
-    /// After a card: death, the next card of the room, or the next room. §end.death §room.three §room.carry §room.short
-    #[inline]
-    fn finish_card<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
-        if table.hp <= 0 {
-            table.progress = Progress::Dead;
-            return ctx.audience.hear(Event::Died { score: table.score() });
-        }
-        let stays = if table.dealt == 4 { 1 } else { 0 };
-        if table.room.len() == stays {
-            if let Some(card) = table.room.last() {
-                ctx.audience.hear(Event::Stayed { card });
-            }
-            table.avoided = false;
-            self.enter_room(table, ctx);
-        }
     }
 }
 
@@ -329,9 +295,28 @@ impl Table {
 /// §room.choose
 #[inline]
 fn leave_room(table: &mut Table, card: Card) {
-    let at = table.room.find(card).expect("check has seen the card in the room");
-    table.room.remove(at);
+    table.room.take(card);
     table.last = Some(card);
+}
+
+/// After a card: death, the next card of the room, or, if this says so, the next room. §end.death §room.three
+/// §room.carry §room.short
+#[inline]
+fn finish_card<F: Fate, A: Audience<Event>>(table: &mut Table, ctx: &mut Ctx<F, A>) -> bool {
+    if table.hp <= 0 {
+        table.progress = Progress::Dead;
+        ctx.audience.hear(Event::Died { score: table.score() });
+        return false;
+    }
+    let stays = if table.dealt == 4 { 1 } else { 0 };
+    if table.room.len() != stays {
+        return false;
+    }
+    if let Some(card) = table.room.last() {
+        ctx.audience.hear(Event::Stayed { card });
+    }
+    table.avoided = false;
+    true
 }
 
 /// §weapon.equip §card.discard
@@ -341,4 +326,10 @@ fn equip<F: Fate, A: Audience<Event>>(table: &mut Table, card: Card, ctx: &mut C
     table.slain.clear();
     table.kills_below = u8::MAX;
     ctx.audience.hear(Event::Equipped { card, replaced });
+}
+
+/// Why the weapon, or none, does not kill this monster. §combat.unarmed §combat.dulled §combat.le §combat.kept
+fn blunt(table: &Table, card: Card) -> Refusal {
+    let last = table.slain.last();
+    last.map_or(Refusal::Unarmed, |last| Refusal::Blunt { card, last })
 }

@@ -1,6 +1,7 @@
 //! Chance from a seed.
 
 use super::{Fate, Source};
+use core::ops::Range;
 use rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
 
@@ -15,7 +16,6 @@ impl Seed {
     }
 
     /// The seed of the text followed by `/number`: the games of a series, each playable by its own name.
-    #[inline]
     pub fn nth(self, number: u64) -> Self {
         let mut digits = [0; 21];
         let (mut at, mut left) = (digits.len(), number);
@@ -31,6 +31,23 @@ impl Seed {
         self.then(&digits[at - 1..])
     }
 
+    /// The seeds that [`Seed::nth`] gives for these numbers; all but one in ten are found from the one before.
+    #[inline]
+    pub fn series(self, numbers: Range<u64>) -> impl Iterator<Item = Self> {
+        let tens = move |number| match number / 10 {
+            0 => self.then(b"/"),
+            tens => self.nth(tens),
+        };
+        let mut stem = tens(numbers.start);
+        numbers.map(move |number| {
+            let digit = (number % 10) as u8;
+            if digit == 0 {
+                stem = tens(number);
+            }
+            stem.then(&[b'0' + digit])
+        })
+    }
+
     #[inline]
     fn then(self, bytes: &[u8]) -> Self {
         Self(bytes.iter().fold(self.0, |hash, &byte| {
@@ -38,12 +55,15 @@ impl Seed {
         }))
     }
 
+    /// The luck of one source under this seed (SplitMix64, from a start of its own, sets it going).
     #[inline]
-    fn stream(self, source: Source) -> Pcg64Mcg {
-        let start = mix(self.0).wrapping_add((source.0 as u64 + 1).wrapping_mul(0xd1b5_4a32_d192_ed03));
+    pub fn stream(self, source: Source) -> Stream {
+        let start = self
+            .0
+            .wrapping_add((source.0 as u64 + 1).wrapping_mul(0xd1b5_4a32_d192_ed03));
         let high = mix(start.wrapping_add(0x9e37_79b9_7f4a_7c15));
         let low = mix(start.wrapping_add(0x3c6e_f372_fe94_f82a));
-        Pcg64Mcg::new((high as u128) << 64 | low as u128)
+        Stream(Pcg64Mcg::new((high as u128) << 64 | low as u128))
     }
 }
 
@@ -55,22 +75,43 @@ fn mix(z: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// Chance from a seed, one stream (PCG XSL RR 128/64 MCG) per source: what one source is asked never moves another,
-/// so a seed fixes every pile whatever the decisions.
+/// The luck of one source (PCG XSL RR 128/64 MCG).
+#[derive(Clone, Debug)]
+pub struct Stream(Pcg64Mcg);
+
+impl Stream {
+    /// A number below `ways` without bias (Lemire's multiplication, with its rare second try).
+    #[inline]
+    pub fn pick(&mut self, ways: u32) -> u32 {
+        let ways = ways as u64;
+        let mut product = self.0.next_u64() as u128 * ways as u128;
+        if (product as u64) < ways {
+            let unfair = ways.wrapping_neg() % ways;
+            while (product as u64) < unfair {
+                product = self.0.next_u64() as u128 * ways as u128;
+            }
+        }
+        (product >> 64) as u32
+    }
+}
+
+/// Chance from a seed, one stream per source: what one source is asked never moves another, so a seed fixes every pile
+/// whatever the decisions.
 #[derive(Clone, Debug)]
 pub struct Seeded {
     seed: Seed,
     begun: u32,
-    streams: [Pcg64Mcg; Source::MOST],
+    streams: [Stream; Source::MOST],
 }
 
 impl Seeded {
     /// The fate of a seed.
     pub fn new(seed: Seed) -> Self {
+        let first = seed.stream(Source(0));
         Self {
             seed,
-            begun: 0,
-            streams: core::array::from_fn(|_| Pcg64Mcg::new(1)),
+            begun: 1,
+            streams: core::array::from_fn(|_| first.clone()),
         }
     }
 
@@ -78,7 +119,9 @@ impl Seeded {
     #[inline]
     pub fn restart(&mut self, seed: Seed) {
         self.seed = seed;
-        self.begun = 0;
+        // Nearly every game asks its first source: beginning it here spares the processor a surprise at the first draw.
+        self.begun = 1;
+        self.streams[0] = seed.stream(Source(0));
     }
 }
 
@@ -90,21 +133,8 @@ impl Fate for Seeded {
             self.begun |= 1 << at;
             self.streams[at] = self.seed.stream(source);
         }
-        below(&mut self.streams[at], ways as u64) as u32
+        self.streams[at].pick(ways)
     }
-}
-
-/// A number below `ways` without bias (Lemire's multiplication, with its rare second try).
-#[inline]
-fn below(stream: &mut Pcg64Mcg, ways: u64) -> u64 {
-    let mut product = stream.next_u64() as u128 * ways as u128;
-    if (product as u64) < ways {
-        let unfair = ways.wrapping_neg() % ways;
-        while (product as u64) < unfair {
-            product = stream.next_u64() as u128 * ways as u128;
-        }
-    }
-    (product >> 64) as u64
 }
 
 #[cfg(test)]
@@ -121,14 +151,22 @@ mod tests {
         assert_eq!(dice, FROZEN_DICE);
         assert_eq!(Seed::of("42").0, 0x07ee_7e07_b4b1_9223);
     }
-    const FROZEN_PICKS: [u32; 8] = [18, 5, 39, 30, 37, 25, 12, 10];
-    const FROZEN_DICE: [u8; 8] = [4, 2, 2, 4, 3, 5, 5, 3];
+    const FROZEN_PICKS: [u32; 8] = [34, 25, 38, 19, 32, 27, 6, 20];
+    const FROZEN_DICE: [u8; 8] = [1, 2, 2, 5, 2, 2, 1, 3];
 
     #[test]
     fn the_nth_seed_has_a_name() {
         assert_eq!(Seed::of("run").nth(0), Seed::of("run/0"));
         assert_eq!(Seed::of("été").nth(1_203), Seed::of("été/1203"));
         assert_eq!(Seed::of("").nth(u64::MAX), Seed::of("/18446744073709551615"));
+    }
+
+    #[test]
+    fn a_series_is_its_seeds_in_turn() {
+        for numbers in [0..0, 0..25, 7..23, 95..205, 19_998..20_002] {
+            let one_by_one = numbers.clone().map(|number| Seed::of("run").nth(number));
+            assert!(Seed::of("run").series(numbers).eq(one_by_one));
+        }
     }
 
     #[test]
@@ -140,6 +178,28 @@ mod tests {
         }
         let picks = |fate: &mut Seeded| (0..20).map(|_| fate.pick(Source(2), 1_000_000)).collect::<Vec<_>>();
         assert_eq!(picks(&mut one), picks(&mut two));
+    }
+
+    /// Whether 16 × 16 pairs come as evenly as chance has it: chi-square within five standard deviations of its mean.
+    fn even(pairs: impl Iterator<Item = (u32, u32)>) -> bool {
+        let mut counts = [0i64; 256];
+        pairs.for_each(|(one, other)| counts[(one * 16 + other) as usize] += 1);
+        let total: i64 = counts.iter().sum();
+        let chi = counts.iter().map(|&n| (256 * n - total).pow(2)).sum::<i64>() / (256 * total);
+        (255 - 113..=255 + 113).contains(&chi)
+    }
+
+    #[test]
+    fn neighbouring_games_and_sources_have_nothing_in_common() {
+        let first = |seed: Seed, source| seed.stream(Source(source)).pick(16);
+        let seeds = || Seed::of("run").series(0..100_000);
+        let games = seeds().zip(seeds().skip(1));
+        let sources = |one, other| seeds().map(move |seed| (first(seed, one), first(seed, other)));
+        assert!(even(games.map(|(one, next)| (first(one, 0), first(next, 0)))));
+        assert!(even(sources(0, 1)));
+        assert!(even(sources(0, Source::PLAYER.0)));
+        let in_turn = seeds().map(|seed| seed.stream(Source(0)));
+        assert!(even(in_turn.map(|mut stream| (stream.pick(16), stream.pick(16)))));
     }
 
     #[test]
