@@ -68,11 +68,7 @@ pub fn play(games: u64, seed: u64) -> (u64, i64) {
                 lying += 1;
             }
             if lying == 0 {
-                let bonus = if hp == 20 && last & POTION != 0 {
-                    (last & 15) as i32
-                } else {
-                    0
-                };
+                let bonus = if hp == 20 && last & POTION != 0 { (last & 15) as i32 } else { 0 };
                 scores += (hp + bonus) as i64;
                 break 'rooms;
             }

@@ -9,7 +9,7 @@
 mod floor;
 
 use bots::{Bot, Random, play_game};
-use kernel::{Moves, Seed, Seeded};
+use kernel::{Moves, Seat, Seed, Seeded};
 use scelerat::{Options, Scelerat};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -29,12 +29,7 @@ impl Tally {
     fn of(games: u64, play: impl FnOnce() -> (u64, i64)) -> Self {
         let start = Instant::now();
         let (decisions, scores) = play();
-        Self {
-            games,
-            decisions,
-            scores,
-            time: start.elapsed(),
-        }
+        Self { games, decisions, scores, time: start.elapsed() }
     }
 
     fn and(self, other: Self) -> Self {
@@ -70,7 +65,7 @@ fn play_ours(games: u64, round: u64) -> (u64, i64) {
     let (mut decisions, mut scores) = (0, 0);
     for seed in series.series(0..games) {
         fate.restart(seed);
-        Bot::<Scelerat>::restart(&mut bots[0], seed);
+        Bot::<Scelerat>::restart(&mut bots[0], seed.player(Seat(0)));
         let (outcome, taken) = play_game(&game, &Options::default(), &mut fate, &mut bots, &mut legal);
         decisions += taken as u64;
         scores += outcome.scores.as_slice()[0] as i64;
@@ -82,9 +77,7 @@ fn play_ours(games: u64, round: u64) -> (u64, i64) {
 fn on_all_cores(cores: u64, games: u64) -> Tally {
     let all = || {
         std::thread::scope(|scope| {
-            let players: Vec<_> = (0..cores)
-                .map(|core| scope.spawn(move || play_ours(games, 1_000 + core)))
-                .collect();
+            let players: Vec<_> = (0..cores).map(|core| scope.spawn(move || play_ours(games, 1_000 + core))).collect();
             let played = players.into_iter().map(|player| player.join().unwrap());
             played.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
         })
@@ -116,10 +109,6 @@ fn main() {
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     on_all_cores(cores, games).report(&format!("{cores} cores"));
     let all: Vec<_> = ratios.iter().map(|ratio| format!("{ratio:.2}")).collect();
-    println!(
-        "time of one core over the floor's: {:.2} (median of {})",
-        median(ratios),
-        all.join(" ")
-    );
+    println!("time of one core over the floor's: {:.2} (median of {})", median(ratios), all.join(" "));
     println!("a table takes {} bytes", size_of::<scelerat::Table>());
 }

@@ -12,10 +12,7 @@ pub trait Bot<G: Game>: Send {
 
     /// Decides, and says what it thinks of every legal action, where it thinks.
     fn advise(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
-        Advice {
-            action: self.choose(game, seat, view, legal),
-            lines: Vec::new(),
-        }
+        Advice { action: self.choose(game, seat, view, legal), lines: Vec::new() }
     }
 }
 

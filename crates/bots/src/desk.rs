@@ -33,10 +33,7 @@ impl BotSpec {
                 _ => None,
             },
             Some(("montecarlo", playouts)) => {
-                let playouts = playouts
-                    .parse()
-                    .ok()
-                    .filter(|playouts| (1..=100_000_000).contains(playouts))?;
+                let playouts = playouts.parse().ok().filter(|playouts| (1..=100_000_000).contains(playouts))?;
                 Some(Self::MonteCarlo(Budget::Playouts(playouts)))
             }
             Some(_) => None,
@@ -69,11 +66,7 @@ struct Hired<G, B> {
 
 impl<G: GameBox, B: Bot<G>> AnyBot for Hired<G, B> {
     fn advise(&mut self, view: &SeatView) -> Advice<String> {
-        let (seat, view) = (
-            view.seat,
-            view.of::<G>()
-                .expect("a bot is shown views of the game it was hired for"),
-        );
+        let (seat, view) = (view.seat, view.of::<G>().expect("a bot is shown views of the game it was hired for"));
         // Legal actions depend on the view alone, so those of any table that fits it will do.
         let table = self.game.imagine(view, seat, &mut Seeded::new(Seed::of("legal")));
         let mut legal = Moves::new();
@@ -85,19 +78,7 @@ impl<G: GameBox, B: Bot<G>> AnyBot for Hired<G, B> {
             lines: advice
                 .lines
                 .into_iter()
-                .map(
-                    |Judged {
-                         action,
-                         win,
-                         error,
-                         playouts,
-                     }| Judged {
-                        action: write(action),
-                        win,
-                        error,
-                        playouts,
-                    },
-                )
+                .map(|Judged { action, win, error, playouts }| Judged { action: write(action), win, error, playouts })
                 .collect(),
         }
     }
@@ -141,12 +122,7 @@ pub fn simulate(
         type Out = Result<Tally, OpenError>;
         fn visit<G: GameBox>(self, game: G) -> Self::Out {
             let Self(settings, spec, seed, games, threads, done) = self;
-            let series = Series {
-                options: settings::options(&game, settings)?,
-                seed,
-                games,
-                threads,
-            };
+            let series = Series { options: settings::options(&game, settings)?, seed, games, threads };
             Ok(match spec {
                 BotSpec::Random => series.play(&game, Random::default, done),
                 BotSpec::Careful => series.play(&game, || Careful, done),

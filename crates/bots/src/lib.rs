@@ -7,6 +7,7 @@ mod bot;
 mod careful;
 pub mod desk;
 mod monte_carlo;
+mod plan;
 mod random;
 pub mod series;
 

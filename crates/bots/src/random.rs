@@ -12,9 +12,7 @@ pub struct Random {
 
 impl Default for Random {
     fn default() -> Self {
-        Self {
-            luck: Seed::of("").stream(Source::PLAYER),
-        }
+        Self { luck: Seed::of("").stream(Source::PLAYER) }
     }
 }
 

@@ -71,13 +71,7 @@ pub struct SeatTally {
 }
 
 impl SeatTally {
-    const NOTHING: Self = Self {
-        wins: 0,
-        scores: 0,
-        squares: 0,
-        lowest: i32::MAX,
-        highest: i32::MIN,
-    };
+    const NOTHING: Self = Self { wins: 0, scores: 0, squares: 0, lowest: i32::MAX, highest: i32::MIN };
 
     fn and(self, other: Self) -> Self {
         Self {
@@ -129,10 +123,7 @@ impl<O: Clone + Send + Sync> Series<O> {
         done: &AtomicU64,
     ) -> Tally {
         let seats = game.seats(&self.options);
-        let nothing = || Tally {
-            seats: vec![SeatTally::NOTHING; seats as usize],
-            ..Tally::default()
-        };
+        let nothing = || Tally { seats: vec![SeatTally::NOTHING; seats as usize], ..Tally::default() };
         let next = AtomicU64::new(0);
         // A slow bot should not leave the other threads waiting for the last chunk.
         let chunk = (self.games / self.threads.max(1) as u64 / 8).clamp(1, CHUNK);
@@ -149,7 +140,7 @@ impl<O: Clone + Send + Sync> Series<O> {
                 for seed in self.seed.series(from..to) {
                     fate.restart(seed);
                     for (seat, bot) in bots.iter_mut().enumerate() {
-                        bot.restart(if seat == 0 { seed } else { seed.nth(seat as u64) });
+                        bot.restart(seed.player(Seat(seat as u8)));
                     }
                     let (outcome, decisions) = play_game(game, &self.options, &mut fate, &mut bots, &mut legal);
                     tally.add(&outcome, decisions);

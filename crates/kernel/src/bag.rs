@@ -10,9 +10,7 @@ pub struct Bag<const W: usize> {
 
 impl<const W: usize> Bag<W> {
     /// An empty bag.
-    pub const EMPTY: Self = Self {
-        words: [Word { cards: 0, up_to: 0 }; W],
-    };
+    pub const EMPTY: Self = Self { words: [Word { cards: 0, up_to: 0 }; W] };
 
     /// The cards from 0 to `count - 1`.
     ///

@@ -15,20 +15,12 @@ impl<const W: usize, const N: usize> Deck<W, N> {
     /// A shuffled pile of these cards.
     #[inline]
     pub fn shuffled(unseen: Bag<W>) -> Self {
-        Self {
-            on_top: Line::new(),
-            unseen,
-            beneath: Line::new(),
-        }
+        Self { on_top: Line::new(), unseen, beneath: Line::new() }
     }
 
     /// A pile of which some places are known.
     pub fn known(on_top: Line<u8, N>, unseen: Bag<W>, beneath: Line<u8, N>) -> Self {
-        Self {
-            on_top,
-            unseen,
-            beneath,
-        }
+        Self { on_top, unseen, beneath }
     }
 
     /// How many cards there are.

@@ -20,10 +20,7 @@ impl Fraction {
     pub fn new(over: u128, under: u128) -> Self {
         assert!(under != 0, "a fraction of nothing");
         let common = common_divisor(over, under);
-        Self {
-            over: over / common,
-            under: under / common,
-        }
+        Self { over: over / common, under: under / common }
     }
 
     /// The number above the bar.

@@ -13,10 +13,7 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     /// An empty list.
     #[inline]
     pub fn new() -> Self {
-        Self {
-            len: 0,
-            things: [T::default(); N],
-        }
+        Self { len: 0, things: [T::default(); N] }
     }
 
     /// A list of the given things.
@@ -112,9 +109,7 @@ impl<T: Copy + Default + PartialEq, const N: usize> Line<T, N> {
     /// Whether a thing is in the list.
     #[inline]
     pub fn has(&self, thing: T) -> bool {
-        (0..N).fold(false, |found, at| {
-            found | ((self.things[at] == thing) & (at < self.len as usize))
-        })
+        (0..N).fold(false, |found, at| found | ((self.things[at] == thing) & (at < self.len as usize)))
     }
 
     /// Takes out a thing; the later ones close up.

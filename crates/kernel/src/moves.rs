@@ -12,10 +12,7 @@ pub struct Moves<A> {
 impl<A: Copy> Moves<A> {
     /// An empty list.
     pub fn new() -> Self {
-        Self {
-            list: Vec::new(),
-            count: 0,
-        }
+        Self { list: Vec::new(), count: 0 }
     }
 
     /// Forgets all actions, but keeps their room.

@@ -36,9 +36,6 @@ impl Outcome {
     #[inline]
     pub fn solo(score: i32, won: bool) -> Self {
         let won = if won { SeatSet::only(Seat(0)) } else { SeatSet::NONE };
-        Self {
-            scores: Line::of(&[score]),
-            won,
-        }
+        Self { scores: Line::of(&[score]), won }
     }
 }

@@ -37,10 +37,7 @@ pub struct Printed {
 impl Printed {
     /// A name in both languages.
     pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
-        Self {
-            fr: fr.into(),
-            en: en.into(),
-        }
+        Self { fr: fr.into(), en: en.into() }
     }
 
     /// The name in one language.

@@ -12,12 +12,7 @@ use table::Words;
 
 /// Dungeon games of cards and dice, by their rulebooks.
 #[derive(Parser, Debug)]
-#[command(
-    name = "oubliette",
-    version,
-    disable_help_subcommand = true,
-    disable_help_flag = true
-)]
+#[command(name = "oubliette", version, disable_help_subcommand = true, disable_help_flag = true)]
 #[command(disable_version_flag = true)]
 pub struct Cli {
     #[command(subcommand)]
@@ -150,22 +145,15 @@ pub fn language(args: &[OsString]) -> Lang {
         _ => None,
     };
     let words: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
-    let asked = words
-        .iter()
-        .enumerate()
-        .find_map(|(at, word)| match word.strip_prefix("--lang") {
-            Some("") => named(words.get(at + 1)?),
-            Some(rest) => named(rest.strip_prefix('=')?),
-            None => None,
-        });
+    let asked = words.iter().enumerate().find_map(|(at, word)| match word.strip_prefix("--lang") {
+        Some("") => named(words.get(at + 1)?),
+        Some(rest) => named(rest.strip_prefix('=')?),
+        None => None,
+    });
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let locale = || set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
     asked.unwrap_or_else(|| match locale() {
-        Some(locale)
-            if !["fr", "C", "POSIX"]
-                .iter()
-                .any(|ours| locale.split(['_', '.', '@']).next() == Some(ours)) =>
-        {
+        Some(locale) if !["fr", "C", "POSIX"].iter().any(|ours| locale.split(['_', '.', '@']).next() == Some(ours)) => {
             Lang::En
         }
         _ => Lang::Fr,
@@ -175,18 +163,8 @@ pub fn language(args: &[OsString]) -> Lang {
 /// The command line's definition, in a language. Every text of it is a message `cli-…`.
 pub fn command(lang: Lang) -> clap::Command {
     let words = Words::new(lang, &[locale(lang)]);
-    let text = |id: &str| {
-        words
-            .plain(&format!("cli-{id}"))
-            .unwrap_or_else(|| panic!("no message cli-{id}"))
-    };
-    let help = || {
-        Arg::new("help")
-            .short('h')
-            .long("help")
-            .action(ArgAction::Help)
-            .help(text("help"))
-    };
+    let text = |id: &str| words.plain(&format!("cli-{id}")).unwrap_or_else(|| panic!("no message cli-{id}"));
+    let help = || Arg::new("help").short('h').long("help").action(ArgAction::Help).help(text("help"));
     let dress = |command: clap::Command, name: &str| {
         command
             .disable_help_flag(true)
@@ -206,14 +184,9 @@ pub fn command(lang: Lang) -> clap::Command {
                 arg.help(told).help_heading(heading).hide_possible_values(listed)
             })
     };
-    let version = Arg::new("version")
-        .short('V')
-        .long("version")
-        .action(ArgAction::Version);
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
     let mut whole = dress(Cli::command().arg(version), "main").styles(Styles::plain());
-    whole = whole
-        .subcommand_help_heading(text("commands"))
-        .subcommand_value_name("COMMAND");
+    whole = whole.subcommand_help_heading(text("commands")).subcommand_value_name("COMMAND");
     let names: Vec<String> = whole.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     for name in names {
         whole = whole.mut_subcommand(&name, |sub| dress(sub, &name));
@@ -251,19 +224,16 @@ fn complaint(error: &clap::Error, lang: Lang) -> String {
             Text::new("usage-command").plain("command", context(ContextKind::InvalidSubcommand))
         }
         ErrorKind::InvalidValue if value.is_empty() => Text::new("usage-no-value").plain("argument", argument),
-        ErrorKind::InvalidValue if !known.is_empty() => Text::new("usage-one-of")
-            .plain("argument", argument)
-            .plain("value", value)
-            .plain("known", known),
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Text::new("usage-value")
-            .plain("argument", argument)
-            .plain("value", value),
+        ErrorKind::InvalidValue if !known.is_empty() => {
+            Text::new("usage-one-of").plain("argument", argument).plain("value", value).plain("known", known)
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            Text::new("usage-value").plain("argument", argument).plain("value", value)
+        }
         ErrorKind::MissingRequiredArgument => Text::new("usage-missing").plain("argument", argument),
         ErrorKind::ArgumentConflict => {
             let other = context(ContextKind::PriorArg);
-            Text::new("usage-conflict")
-                .plain("argument", argument)
-                .plain("other", other)
+            Text::new("usage-conflict").plain("argument", argument).plain("other", other)
         }
         _ => Text::new("usage-other"),
     };

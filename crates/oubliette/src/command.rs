@@ -50,11 +50,7 @@ impl Desk {
     /// A record with a wrong line.
     pub fn wrong_record(&self, path: &std::path::Path, error: &RecordError) -> Failure {
         let said = format!("{}: {}", path.display(), error.say(self.lang));
-        if error.bad_file {
-            Failure::BadFile(said)
-        } else {
-            Failure::Wrong(said)
-        }
+        if error.bad_file { Failure::BadFile(said) } else { Failure::Wrong(said) }
     }
 
     /// The label of a game that was named.
@@ -71,15 +67,11 @@ pub fn rules(desk: &Desk, game: &str, clause: Option<&str>) -> Result<ExitCode, 
     let label = desk.label(game)?;
     let rules = shelf::rules(label.id, desk.lang).unwrap_or_default();
     let asked = clause.map(|clause| clause.trim_start_matches('§'));
-    let found: Vec<_> = rules
-        .iter()
-        .filter(|rule| asked.is_none_or(|asked| terminal::plain::fits(rule.id, asked)))
-        .collect();
+    let found: Vec<_> =
+        rules.iter().filter(|rule| asked.is_none_or(|asked| terminal::plain::fits(rule.id, asked))).collect();
     if found.is_empty() {
         let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
-        let text = Text::new("no-clause")
-            .plain("clause", asked.unwrap_or(""))
-            .plain("known", ids.join(", "));
+        let text = Text::new("no-clause").plain("clause", asked.unwrap_or("")).plain("known", ids.join(", "));
         return Err(Failure::Usage(desk.words.say(&text)));
     }
     let mut out = io::stdout().lock();
@@ -120,16 +112,12 @@ pub fn man(desk: &Desk, name: Option<&str>) -> Result<ExitCode, Failure> {
         Some(name) => {
             let unknown = || {
                 let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
-                let text = Text::new("no-command")
-                    .plain("command", name)
-                    .plain("known", names.join(", "));
+                let text = Text::new("no-command").plain("command", name).plain("known", names.join(", "));
                 Failure::Usage(desk.words.say(&text))
             };
             command.find_subcommand(name).cloned().ok_or_else(unknown)?
         }
     };
-    clap_mangen::Man::new(page)
-        .section("6")
-        .render(&mut io::stdout().lock())?;
+    clap_mangen::Man::new(page).section("6").render(&mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -22,12 +22,7 @@ const MOST_MILLIS: u64 = 600_000;
 /// Reads requests and writes answers until the end of input.
 pub fn run(lang: Lang) -> Result<ExitCode, Failure> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let mut engine = Engine {
-        lang,
-        words: Words::new(lang, &[cli::locale(lang)]),
-        session: None,
-        go: 0,
-    };
+    let mut engine = Engine { lang, words: Words::new(lang, &[cli::locale(lang)]), session: None, go: 0 };
     let mut line = Vec::new();
     loop {
         let (answer, quit) = match read_line(&mut input, &mut line)? {
@@ -120,10 +115,7 @@ impl Engine {
             }
         };
         let Some(request) = request.as_object() else {
-            return (
-                answer(None, Err(self.error("request", Text::new("engine-object")))),
-                false,
-            );
+            return (answer(None, Err(self.error("request", Text::new("engine-object")))), false);
         };
         let answered = self.obey(request);
         let quit = answered.is_ok() && request.get("do").and_then(Value::as_str) == Some("quit");
@@ -140,10 +132,7 @@ impl Engine {
     }
 
     fn obey(&mut self, request: &Map<String, Value>) -> Answered {
-        let verb = request
-            .get("do")
-            .and_then(Value::as_str)
-            .ok_or_else(|| self.field("do"))?;
+        let verb = request.get("do").and_then(Value::as_str).ok_or_else(|| self.field("do"))?;
         match verb {
             "hello" => Ok(json!({
                 "name": "oubliette", "version": env!("CARGO_PKG_VERSION"), "protocol": wire::PROTOCOL,
@@ -156,10 +145,7 @@ impl Engine {
                 let seat = self.seat(request, "seat")?;
                 let session = self.session()?;
                 let actions = session.actions(seat);
-                let actions: Vec<_> = actions
-                    .iter()
-                    .filter_map(|action| session.action_to_json(action))
-                    .collect();
+                let actions: Vec<_> = actions.iter().filter_map(|action| session.action_to_json(action)).collect();
                 Ok(json!({ "actions": actions }))
             }
             "play" => self.play(request),
@@ -179,9 +165,7 @@ impl Engine {
     }
 
     fn session(&self) -> Result<&dyn AnySession, Not> {
-        self.session
-            .as_deref()
-            .ok_or_else(|| self.error("no-game", Text::new("engine-no-game")))
+        self.session.as_deref().ok_or_else(|| self.error("no-game", Text::new("engine-no-game")))
     }
 
     fn seat(&self, request: &Map<String, Value>, field: &str) -> Result<Seat, Not> {
@@ -194,11 +178,7 @@ impl Engine {
 
     /// Whose eyes the answer is for: those that `as` names, or the given ones.
     fn viewer(&self, request: &Map<String, Value>, otherwise: Seat) -> Result<Seat, Not> {
-        if request.contains_key("as") {
-            self.seat(request, "as")
-        } else {
-            Ok(otherwise)
-        }
+        if request.contains_key("as") { self.seat(request, "as") } else { Ok(otherwise) }
     }
 
     fn action(&self, request: &Map<String, Value>) -> Result<String, Not> {
@@ -214,10 +194,7 @@ impl Engine {
             OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
             OpenError::NoSource { .. } | OpenError::Fate(_) | OpenError::Unanswered => "fate",
         };
-        Not::Error(
-            code,
-            Words::new(self.lang, &[table::locale(self.lang)]).say(&error.text()),
-        )
+        Not::Error(code, Words::new(self.lang, &[table::locale(self.lang)]).say(&error.text()))
     }
 
     /// Starts a game that stands only once its answer is certain.
@@ -257,11 +234,7 @@ impl Engine {
                 wire::DealError::NoSource(error) => self.open_error(&error),
             })?,
         };
-        let settings = Settings {
-            players,
-            options,
-            luck: Luck::Seed { seed, deal },
-        };
+        let settings = Settings { players, options, luck: Luck::Seed { seed, deal } };
         let session = shelf::open(game, settings, &mut |_| None).map_err(|error| self.open_error(&error))?;
         self.opened(session, request)
     }
@@ -272,17 +245,11 @@ impl Engine {
         };
         let wrong = || self.error("options", Text::new("engine-options"));
         let options = options.as_object().ok_or_else(wrong)?;
-        options
-            .iter()
-            .map(|(key, value)| Ok((key.clone(), value.as_str().ok_or_else(wrong)?.to_string())))
-            .collect()
+        options.iter().map(|(key, value)| Ok((key.clone(), value.as_str().ok_or_else(wrong)?.to_string()))).collect()
     }
 
     fn load(&mut self, request: &Map<String, Value>) -> Answered {
-        let record = request
-            .get("record")
-            .and_then(Value::as_str)
-            .ok_or_else(|| self.field("record"))?;
+        let record = request.get("record").and_then(Value::as_str).ok_or_else(|| self.field("record"))?;
         let loaded = shelf::load(record).map_err(|error| Not::Error("record", error.say(self.lang)))?;
         let cut = loaded.cut;
         let mut answer = self.opened(loaded.session, request)?;
@@ -308,9 +275,7 @@ impl Engine {
 
     fn decline(&self, declined: Declined) -> Not {
         let say = |text: &Text| {
-            self.session
-                .as_ref()
-                .map_or_else(|| self.words.say(text), |session| session.words(self.lang).say(text))
+            self.session.as_ref().map_or_else(|| self.words.say(text), |session| session.words(self.lang).say(text))
         };
         match declined {
             Declined::Refused(refused) => Not::Refused(refused.clause.into(), say(&refused.why)),
@@ -324,16 +289,12 @@ impl Engine {
         let seat = self.seat(request, "seat")?;
         let viewer = self.viewer(request, seat)?;
         let action = self.action(request)?;
-        let outcomes = self
-            .session()?
-            .odds(seat, &action, viewer, MOST_OUTCOMES)
-            .map_err(|error| match error {
-                NoOdds::Declined(declined) => self.decline(declined),
-                NoOdds::TooMany => self.error(
-                    "too-many",
-                    Text::new("engine-too-many").number("most", MOST_OUTCOMES as i64),
-                ),
-            })?;
+        let outcomes = self.session()?.odds(seat, &action, viewer, MOST_OUTCOMES).map_err(|error| match error {
+            NoOdds::Declined(declined) => self.decline(declined),
+            NoOdds::TooMany => {
+                self.error("too-many", Text::new("engine-too-many").number("most", MOST_OUTCOMES as i64))
+            }
+        })?;
         let whole = |number: u128| u64::try_from(number).map_or_else(|_| json!(number.to_string()), Value::from);
         let outcomes: Vec<Value> = outcomes
             .into_iter()
@@ -364,21 +325,14 @@ impl Engine {
         };
         let unknown = || {
             let shown: String = name.chars().take(40).collect();
-            self.error(
-                "request",
-                Text::new("no-bot").plain("bot", shown).plain("known", NAMES.join(", ")),
-            )
+            self.error("request", Text::new("no-bot").plain("bot", shown).plain("known", NAMES.join(", ")))
         };
         let mut spec = BotSpec::read(name).ok_or_else(unknown)?;
         for (field, most) in [("millis", MOST_MILLIS), ("playouts", 100_000_000)] {
             if let Some(number) = request.get(field) {
                 let number = number.as_u64().filter(|number| (1..=most).contains(number));
                 let number = number.ok_or_else(|| self.field(field))?;
-                spec = spec.within(if field == "millis" {
-                    Budget::Millis(number)
-                } else {
-                    Budget::Playouts(number)
-                });
+                spec = spec.within(if field == "millis" { Budget::Millis(number) } else { Budget::Playouts(number) });
             }
         }
         let session = self.session()?;

@@ -30,11 +30,7 @@ fn runs(desk: &Desk, game: Option<&str>) -> Result<Vec<Run>, Failure> {
     }
     let (mut runs, bad) = desk.archive.runs()?;
     for path in bad {
-        eprintln!(
-            "{}",
-            desk.words
-                .say(&Text::new("not-a-record").plain("path", path.display().to_string()))
-        );
+        eprintln!("{}", desk.words.say(&Text::new("not-a-record").plain("path", path.display().to_string())));
     }
     runs.retain(|run| game.is_none_or(|game| run.summary.game == game));
     Ok(runs)
@@ -53,23 +49,13 @@ fn begun(run: &Run) -> Option<&str> {
 
 /// The options of a run: `weapon=lt avoid=apart …`.
 fn options(run: &Run) -> String {
-    let options = run
-        .summary
-        .settings
-        .options
-        .iter()
-        .map(|(key, value)| format!("{key}={value}"));
+    let options = run.summary.settings.options.iter().map(|(key, value)| format!("{key}={value}"));
     options.collect::<Vec<_>>().join(" ")
 }
 
 fn run_json(run: &Run) -> Value {
-    let options: BTreeMap<&str, &str> = run
-        .summary
-        .settings
-        .options
-        .iter()
-        .map(|(key, value)| (key.as_str(), value.as_str()))
-        .collect();
+    let options: BTreeMap<&str, &str> =
+        run.summary.settings.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     json!({
         "game": run.summary.game,
         "rules": run.summary.rules,
@@ -99,25 +85,14 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
             Some((score, true)) => Text::new("history-won").number("score", score),
             Some((score, false)) => Text::new("history-lost").number("score", score),
         };
-        let assisted = Text::new(if run.summary.assisted {
-            "history-assisted"
-        } else {
-            "history-unassisted"
-        });
+        let assisted = Text::new(if run.summary.assisted { "history-assisted" } else { "history-unassisted" });
         let luck = match seed(run) {
             Some(seed) => Text::new("history-seed").plain("seed", seed),
             None => Text::new("history-asked"),
         };
-        let line = Text::new("history-line")
-            .plain("begun", begun(run).unwrap_or("?"))
-            .text("luck", luck);
-        let line = line
-            .plain("game", run.summary.game.clone())
-            .plain("rules", run.summary.rules.clone());
-        let line = line
-            .text("result", result)
-            .text("assisted", assisted)
-            .plain("options", options(run));
+        let line = Text::new("history-line").plain("begun", begun(run).unwrap_or("?")).text("luck", luck);
+        let line = line.plain("game", run.summary.game.clone()).plain("rules", run.summary.rules.clone());
+        let line = line.text("result", result).text("assisted", assisted).plain("options", options(run));
         desk.words.say(&line.plain("file", run.path.display().to_string()))
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))
@@ -157,12 +132,7 @@ fn kinds(desk: &Desk, game: Option<&str>) -> Result<Kinds, Failure> {
     let mut kinds = Kinds::new();
     for run in runs(desk, game)? {
         if let Some((score, won)) = run.summary.over {
-            let key = (
-                run.summary.game.clone(),
-                run.summary.rules.clone(),
-                options(&run),
-                run.summary.assisted,
-            );
+            let key = (run.summary.game.clone(), run.summary.rules.clone(), options(&run), run.summary.assisted);
             kinds.entry(key).or_default().add(score, won);
         }
     }
@@ -198,29 +168,15 @@ pub fn figures(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
         return Ok(desk.words.word("stats-empty"));
     }
     let lines = kinds.iter().map(|((game, rules, options, assisted), figures)| {
-        let assisted = Text::new(if *assisted {
-            "history-assisted"
-        } else {
-            "history-unassisted"
-        });
-        let line = Text::new("stats-line")
-            .plain("game", game.clone())
-            .plain("rules", rules.clone());
+        let assisted = Text::new(if *assisted { "history-assisted" } else { "history-unassisted" });
+        let line = Text::new("stats-line").plain("game", game.clone()).plain("rules", rules.clone());
         let line = line.plain("options", options.clone()).text("assisted", assisted);
-        let line = line
-            .number("games", figures.games as i64)
-            .number("wins", figures.wins as i64);
-        let line = line.plain(
-            "share",
-            crate::sim::decimal(100.0 * figures.wins as f64 / figures.games as f64, 1, desk.lang),
-        );
+        let line = line.number("games", figures.games as i64).number("wins", figures.wins as i64);
+        let line =
+            line.plain("share", crate::sim::decimal(100.0 * figures.wins as f64 / figures.games as f64, 1, desk.lang));
         let line = line.plain("mean", crate::sim::decimal(figures.mean(), 1, desk.lang));
-        let line = line
-            .number("best", figures.best.unwrap_or(0))
-            .number("worst", figures.worst.unwrap_or(0));
-        let line = line
-            .number("streak", figures.streak as i64)
-            .number("best_streak", figures.best_streak as i64);
+        let line = line.number("best", figures.best.unwrap_or(0)).number("worst", figures.worst.unwrap_or(0));
+        let line = line.number("streak", figures.streak as i64).number("best_streak", figures.best_streak as i64);
         desk.words.say(&line)
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))
@@ -247,9 +203,7 @@ fn verify_one(desk: &Desk, path: &PathBuf) -> Result<String, Failure> {
     let loaded = shelf::load(&text).map_err(|error| desk.wrong_record(path, &error))?;
     let path = path.display().to_string();
     if let Some(line) = loaded.cut {
-        let text = Text::new("cut-short")
-            .plain("path", path.clone())
-            .number("line", line as i64);
+        let text = Text::new("cut-short").plain("path", path.clone()).number("line", line as i64);
         eprintln!("{}", desk.words.say(&text));
     }
     let decisions = loaded.session.decisions() as i64;

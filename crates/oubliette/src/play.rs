@@ -27,10 +27,7 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
         desk.words = Words::new(desk.lang, &[crate::cli::locale(desk.lang)]);
         match (wish, unfinished) {
             (Wish::Play(game), _) => {
-                let args = PlayArgs {
-                    game: game.into(),
-                    ..PlayArgs::default()
-                };
+                let args = PlayArgs { game: game.into(), ..PlayArgs::default() };
                 let opened = open(desk, &args, &mut console)?;
                 sit(desk, &mut console, opened)?;
             }
@@ -78,10 +75,7 @@ fn open(desk: &Desk, args: &PlayArgs, console: &mut Console<'_>) -> Result<Opene
         (_, None, true) => Luck::seed(Moment::now().date()),
         (_, None, false) => Luck::seed(fresh_seed()),
     };
-    let settings = Settings {
-        options: args.options.clone(),
-        ..Settings::new(luck)
-    };
+    let settings = Settings { options: args.options.clone(), ..Settings::new(luck) };
     let mut failed = Ok(());
     let opened = shelf::open(&args.game, settings, &mut |asking| match plain::deal(console, asking) {
         Ok(answer) => answer,
@@ -98,18 +92,13 @@ fn open(desk: &Desk, args: &PlayArgs, console: &mut Console<'_>) -> Result<Opene
         }
         Err(error) => return Err(desk.cannot_open(&error)),
     };
-    let keeper = desk
-        .archive
-        .keep(&*session)
-        .map_err(|error| cannot_keep(desk, &error))?;
+    let keeper = desk.archive.keep(&*session).map_err(|error| cannot_keep(desk, &error))?;
     Ok((session, keeper))
 }
 
 fn cannot_keep(desk: &Desk, error: &io::Error) -> Failure {
     let folder = desk.archive.folder().display().to_string();
-    let text = Text::new("failed-keep")
-        .plain("folder", folder)
-        .plain("error", error.to_string());
+    let text = Text::new("failed-keep").plain("folder", folder).plain("error", error.to_string());
     Failure::BadFile(desk.words.say(&text))
 }
 
@@ -154,9 +143,7 @@ pub fn replay(desk: &Desk, args: &ReplayArgs) -> Result<ExitCode, Failure> {
     match (args.all, args.turn) {
         (true, _) => (0..=viewer.steps()).try_for_each(|step| viewer.show(&mut console, step))?,
         (false, Some(turn)) if turn > viewer.steps() => {
-            let text = Text::new("no-turn")
-                .number("turn", turn as i64)
-                .number("most", viewer.steps() as i64);
+            let text = Text::new("no-turn").number("turn", turn as i64).number("most", viewer.steps() as i64);
             return Err(Failure::Usage(desk.words.say(&text)));
         }
         (false, from) => viewer.browse(&mut console, from.unwrap_or(0))?,

@@ -20,30 +20,14 @@ use table::{Luck, Settings};
 pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
     let spec = BotSpec::read(&args.bot).ok_or_else(|| {
-        let text = Text::new("no-bot")
-            .plain("bot", args.bot.clone())
-            .plain("known", NAMES.join(", "));
+        let text = Text::new("no-bot").plain("bot", args.bot.clone()).plain("known", NAMES.join(", "));
         Failure::Usage(desk.words.say(&text))
     })?;
-    let threads = args.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        usize::from,
-    );
-    let settings = Settings {
-        options: args.options.clone(),
-        ..Settings::new(Luck::seed(args.seed.clone()))
-    };
+    let threads = args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let settings = Settings { options: args.options.clone(), ..Settings::new(Luck::seed(args.seed.clone())) };
     let begun = Instant::now();
     let tally = watched(args.games, |done| {
-        simulate(
-            label.id,
-            &settings,
-            spec,
-            Seed::of(&args.seed),
-            args.games,
-            threads,
-            done,
-        )
+        simulate(label.id, &settings, spec, Seed::of(&args.seed), args.games, threads, done)
     });
     let tally = tally.map_err(|error| desk.cannot_open(&error))?;
     let seconds = begun.elapsed().as_secs_f64();
@@ -99,10 +83,7 @@ fn interval(wins: u64, games: u64) -> (f64, f64) {
     let middle = share + z * z / (2.0 * n);
     let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
     let whole = 1.0 + z * z / n;
-    (
-        ((middle - spread) / whole).max(0.0),
-        ((middle + spread) / whole).min(1.0),
-    )
+    (((middle - spread) / whole).max(0.0), ((middle + spread) / whole).min(1.0))
 }
 
 fn deviation(seat: &SeatTally, games: u64) -> f64 {
@@ -138,31 +119,18 @@ fn figures(tally: &Tally, seconds: f64) -> Value {
 
 fn in_words(desk: &Desk, args: &SimArgs, tally: &Tally, seconds: f64) -> String {
     let decimal = |number: f64, places| decimal(number, places, desk.lang);
-    let head = Text::new("sim-head")
-        .plain("game", args.game.clone())
-        .plain("bot", args.bot.clone());
-    let head = head
-        .plain("seed", args.seed.clone())
-        .number("games", tally.games as i64);
-    let head = head
-        .number("decisions", tally.decisions as i64)
-        .plain("seconds", decimal(seconds, 2));
+    let head = Text::new("sim-head").plain("game", args.game.clone()).plain("bot", args.bot.clone());
+    let head = head.plain("seed", args.seed.clone()).number("games", tally.games as i64);
+    let head = head.number("decisions", tally.decisions as i64).plain("seconds", decimal(seconds, 2));
     let mut lines = vec![desk.words.say(&head)];
     for (number, seat) in tally.seats.iter().enumerate() {
         let (low, high) = interval(seat.wins, tally.games);
-        let line = Text::new("sim-seat")
-            .number("seat", number as i64)
-            .number("wins", seat.wins as i64);
+        let line = Text::new("sim-seat").number("seat", number as i64).number("wins", seat.wins as i64);
         let line = line.plain("share", decimal(100.0 * seat.wins as f64 / tally.games as f64, 2));
-        let line = line
-            .plain("low", decimal(100.0 * low, 2))
-            .plain("high", decimal(100.0 * high, 2));
+        let line = line.plain("low", decimal(100.0 * low, 2)).plain("high", decimal(100.0 * high, 2));
         let line = line.plain("mean", decimal(seat.scores as f64 / tally.games as f64, 2));
         let line = line.plain("deviation", decimal(deviation(seat, tally.games), 2));
-        lines.push(
-            desk.words
-                .say(&line.number("lowest", seat.lowest).number("highest", seat.highest)),
-        );
+        lines.push(desk.words.say(&line.number("lowest", seat.lowest).number("highest", seat.highest)));
     }
     lines.join("\n")
 }

@@ -35,11 +35,7 @@ fn wins(game: &Scelerat, weights: &Weights, series: Seed, games: u64) -> (u64, i
 
 fn main() {
     let arg = |at: usize, default: &str| std::env::args().nth(at).unwrap_or_else(|| default.into());
-    let (steps, games, seed) = (
-        arg(1, "200").parse().unwrap(),
-        arg(2, "20000").parse().unwrap(),
-        arg(3, "tune"),
-    );
+    let (steps, games, seed) = (arg(1, "200").parse().unwrap(), arg(2, "20000").parse().unwrap(), arg(3, "tune"));
     let game = Scelerat::default();
     let mut luck = Seeded::new(Seed::of(&seed));
     let mut best = TUNED;
@@ -59,8 +55,5 @@ fn main() {
         }
     }
     let fresh = wins(&game, &best, Seed::of("fresh"), 4 * games);
-    println!(
-        "{:.3} % on fresh deals: {best:?}",
-        100.0 * fresh.0 as f64 / (4 * games) as f64
-    );
+    println!("{:.3} % on fresh deals: {best:?}", 100.0 * fresh.0 as f64 / (4 * games) as f64);
 }

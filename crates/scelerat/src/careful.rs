@@ -33,33 +33,13 @@ pub struct Weights {
 impl Weights {
     /// All of them, in the order in which they are declared.
     pub fn as_array(&self) -> [i32; 9] {
-        let Self {
-            life,
-            first_life,
-            weapon,
-            edge,
-            monster,
-            wound,
-            spare,
-            potion,
-            avoid,
-        } = *self;
+        let Self { life, first_life, weapon, edge, monster, wound, spare, potion, avoid } = *self;
         [life, first_life, weapon, edge, monster, wound, spare, potion, avoid]
     }
 
     /// All of them, in the order in which they are declared.
     pub fn from_array([life, first_life, weapon, edge, monster, wound, spare, potion, avoid]: [i32; 9]) -> Self {
-        Self {
-            life,
-            first_life,
-            weapon,
-            edge,
-            monster,
-            wound,
-            spare,
-            potion,
-            avoid,
-        }
+        Self { life, first_life, weapon, edge, monster, wound, spare, potion, avoid }
     }
 }
 
@@ -118,18 +98,10 @@ pub fn choose(game: &Scelerat, table: &Table, weights: &Weights) -> Action {
     let stays = if table.dealt == 4 { 1 } else { 0 };
     let left = table.dungeon.len() + stays;
     let last = left == 0 || left < 4 && table.options.ending == Ending::Four;
-    let mut room = Room {
-        weights,
-        equal,
-        last,
-        cards: [Lying::default(); 4],
-    };
+    let mut room = Room { weights, equal, last, cards: [Lying::default(); 4] };
     for (at, card) in table.room.iter().enumerate() {
         let face = game.face(card);
-        room.cards[at] = Lying {
-            kind: face.kind,
-            value: face.value as i32,
-        };
+        room.cards[at] = Lying { kind: face.kind, value: face.value as i32 };
     }
     let lying = (1u8 << table.room.len()) - 1;
     let (mut best, mut action) = (i32::MIN, None);
@@ -160,40 +132,13 @@ impl Room<'_> {
         let (first, second) = match kind {
             Kind::Monster => {
                 let armed = now.weapon > 0 && value < now.edge;
-                let hands = Thought {
-                    hp: now.hp - value,
-                    ..now
-                };
-                let cut = Thought {
-                    hp: now.hp - (value - now.weapon).max(0),
-                    edge: value + self.equal,
-                    ..now
-                };
+                let hands = Thought { hp: now.hp - value, ..now };
+                let cut = Thought { hp: now.hp - (value - now.weapon).max(0), edge: value + self.equal, ..now };
                 ((Some(With::Hands), hands), armed.then_some((Some(With::Weapon), cut)))
             }
-            Kind::Weapon => (
-                (
-                    None,
-                    Thought {
-                        weapon: value,
-                        edge: 15,
-                        ..now
-                    },
-                ),
-                None,
-            ),
+            Kind::Weapon => ((None, Thought { weapon: value, edge: 15, ..now }), None),
             Kind::Potion if now.healed => ((None, now), None),
-            Kind::Potion => (
-                (
-                    None,
-                    Thought {
-                        hp: (now.hp + value).min(FULL_LIFE as i32),
-                        healed: true,
-                        ..now
-                    },
-                ),
-                None,
-            ),
+            Kind::Potion => ((None, Thought { hp: (now.hp + value).min(FULL_LIFE as i32), healed: true, ..now }), None),
         };
         core::iter::once(first).chain(second)
     }
@@ -229,20 +174,10 @@ impl Room<'_> {
         worth += now.weapon * (likes.weapon + likes.edge * (now.edge - 2));
         worth += match stays {
             None => 0,
-            Some(Lying {
-                kind: Kind::Weapon,
-                value,
-            }) => value * likes.spare,
-            Some(Lying {
-                kind: Kind::Potion,
-                value,
-            }) => value * likes.potion,
+            Some(Lying { kind: Kind::Weapon, value }) => value * likes.spare,
+            Some(Lying { kind: Kind::Potion, value }) => value * likes.potion,
             Some(Lying { value, .. }) => {
-                let through = if value < now.edge {
-                    (value - now.weapon).max(0)
-                } else {
-                    value
-                };
+                let through = if value < now.edge { (value - now.weapon).max(0) } else { value };
                 value * likes.monster + through * likes.wound
             }
         };

@@ -73,11 +73,7 @@ struct Suit {
 /// §setup.deck
 pub static CONTENT: LazyLock<Content> = LazyLock::new(|| {
     let pack: Pack = toml::from_str(SOURCE).expect("the printed content is well formed");
-    let mut content = Content {
-        faces: [Face::default(); 256],
-        codes: Vec::new(),
-        names: Vec::new(),
-    };
+    let mut content = Content { faces: [Face::default(); 256], codes: Vec::new(), names: Vec::new() };
     for suit in &pack.suit {
         for rank in &pack.rank[..suit.ranks] {
             content.faces[content.codes.len()] = Face {
@@ -104,11 +100,7 @@ impl Card {
 
     /// The card that a code such as `QS` stands for.
     pub fn from_code(code: &str) -> Option<Self> {
-        CONTENT
-            .codes
-            .iter()
-            .position(|known| known == code)
-            .map(|number| Self(number as u8))
+        CONTENT.codes.iter().position(|known| known == code).map(|number| Self(number as u8))
     }
 
     /// Its code: `QS`.

@@ -85,17 +85,11 @@ impl GameBox for Scelerat {
                 vec![
                     (
                         "apart",
-                        Printed::new(
-                            "entière, jamais deux d'affilée (livret)",
-                            "whole, never two running (rulebook)",
-                        ),
+                        Printed::new("entière, jamais deux d'affilée (livret)", "whole, never two running (rulebook)"),
                     ),
                     (
                         "partly",
-                        Printed::new(
-                            "même entamée, jamais deux d'affilée",
-                            "even once begun, never two running",
-                        ),
+                        Printed::new("même entamée, jamais deux d'affilée", "even once begun, never two running"),
                     ),
                     ("never", Printed::new("jamais", "never")),
                 ],
@@ -126,13 +120,7 @@ impl GameBox for Scelerat {
                 "Après une défaite on compte",
                 "After a defeat one counts",
                 vec![
-                    (
-                        "pile",
-                        Printed::new(
-                            "les monstres de la pioche (livret)",
-                            "the monsters in the pile (rulebook)",
-                        ),
-                    ),
+                    ("pile", Printed::new("les monstres de la pioche (livret)", "the monsters in the pile (rulebook)")),
                     ("room", Printed::new("ceux de la salle aussi", "those in the room too")),
                 ],
             ),

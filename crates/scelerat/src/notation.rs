@@ -3,7 +3,7 @@
 //! An action is `avoid`, `take 5D`, `fight QS hands` or `fight QS weapon`. A table is a list of `key=value`, of which any
 //! may be left out: `hp=13 room=KS,7D,5H,9C weapon=5D:QS,8C unseen=2S,3S beneath=AC`.
 
-use crate::content::{CARDS, Card};
+use crate::content::{CARDS, Card, Kind};
 use crate::decisions::{Action, With};
 use crate::table::{Avoid, Dulled, Ending, FULL_LIFE, Options, Progress, Score, Table};
 use kernel::{Bag, Deck, Line};
@@ -12,14 +12,8 @@ pub fn write_action(action: Action) -> String {
     match action {
         Action::Avoid => "avoid".into(),
         Action::Take { card } => format!("take {}", card.code()),
-        Action::Fight {
-            card,
-            with: With::Hands,
-        } => format!("fight {} hands", card.code()),
-        Action::Fight {
-            card,
-            with: With::Weapon,
-        } => format!("fight {} weapon", card.code()),
+        Action::Fight { card, with: With::Hands } => format!("fight {} hands", card.code()),
+        Action::Fight { card, with: With::Weapon } => format!("fight {} weapon", card.code()),
     }
 }
 
@@ -27,37 +21,21 @@ pub fn read_action(text: &str) -> Option<Action> {
     let words: Vec<&str> = text.split(' ').collect();
     match words[..] {
         ["avoid"] => Some(Action::Avoid),
-        ["take", card] => Some(Action::Take {
-            card: Card::from_code(card)?,
-        }),
-        ["fight", card, "hands"] => Some(Action::Fight {
-            card: Card::from_code(card)?,
-            with: With::Hands,
-        }),
-        ["fight", card, "weapon"] => Some(Action::Fight {
-            card: Card::from_code(card)?,
-            with: With::Weapon,
-        }),
+        ["take", card] => Some(Action::Take { card: Card::from_code(card)? }),
+        ["fight", card, "hands"] => Some(Action::Fight { card: Card::from_code(card)?, with: With::Hands }),
+        ["fight", card, "weapon"] => Some(Action::Fight { card: Card::from_code(card)?, with: With::Weapon }),
         _ => None,
     }
 }
 
 pub const DULLED: [(&str, Dulled); 2] = [("lt", Dulled::Lower), ("le", Dulled::LowerOrEqual)];
-pub const AVOID: [(&str, Avoid); 3] = [
-    ("apart", Avoid::Apart),
-    ("partly", Avoid::Partly),
-    ("never", Avoid::Never),
-];
+pub const AVOID: [(&str, Avoid); 3] = [("apart", Avoid::Apart), ("partly", Avoid::Partly), ("never", Avoid::Never)];
 pub const ENDING: [(&str, Ending); 2] = [("all", Ending::All), ("four", Ending::Four)];
 pub const SCORE: [(&str, Score); 2] = [("pile", Score::Pile), ("room", Score::Room)];
 
 /// The word for one of a list of values.
 pub fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
-    words
-        .iter()
-        .find(|(_, known)| *known == value)
-        .expect("every value has its word")
-        .0
+    words.iter().find(|(_, known)| *known == value).expect("every value has its word").0
 }
 
 /// The value of one of a list of words.
@@ -75,7 +53,7 @@ pub fn write_table(table: &Table) -> String {
     if let Some(weapon) = table.weapon {
         parts.push(format!("weapon={}:{}", weapon.code(), write_cards(table.slain.iter())));
     }
-    if let Some(last) = table.last {
+    if let Some(last) = table.last_potion {
         parts.push(format!("last={}", last.code()));
     }
     let flags = [(table.potion_used, "potion=used"), (table.avoided, "avoided=yes")];
@@ -85,26 +63,10 @@ pub fn write_table(table: &Table) -> String {
         Progress::Dead => parts.push("over=dead".into()),
         Progress::Crossed => parts.push("over=crossed".into()),
     }
-    parts.push(format!(
-        "unseen={}",
-        write_cards(table.dungeon.unseen().iter().map(Card))
-    ));
-    parts.push(format!(
-        "beneath={}",
-        write_cards(table.dungeon.beneath().iter().copied().map(Card))
-    ));
-    let Options {
-        dulled,
-        avoid,
-        ending,
-        score,
-    } = table.options;
-    let options = [
-        word(&DULLED, dulled),
-        word(&AVOID, avoid),
-        word(&ENDING, ending),
-        word(&SCORE, score),
-    ];
+    parts.push(format!("unseen={}", write_cards(table.dungeon.unseen().iter().map(Card))));
+    parts.push(format!("beneath={}", write_cards(table.dungeon.beneath().iter().copied().map(Card))));
+    let Options { dulled, avoid, ending, score } = table.options;
+    let options = [word(&DULLED, dulled), word(&AVOID, avoid), word(&ENDING, ending), word(&SCORE, score)];
     parts.push(format!("options={}", options.join(",")));
     parts.join(" ")
 }
@@ -122,7 +84,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
         weapon: None,
         kills_below: 0,
         slain: Line::new(),
-        last: None,
+        last_potion: None,
         dungeon: Deck::shuffled(Bag::EMPTY),
         menace: 0,
     };
@@ -133,13 +95,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
         let (key, said) = part.split_once('=').ok_or_else(wrong)?;
         let mut cards = |text: &str| read_cards(text, &mut lying).ok_or_else(wrong);
         match key {
-            "hp" => {
-                table.hp = said
-                    .parse()
-                    .ok()
-                    .filter(|hp| (-13..=FULL_LIFE).contains(hp))
-                    .ok_or_else(wrong)?
-            }
+            "hp" => table.hp = said.parse().ok().filter(|hp| (-13..=FULL_LIFE).contains(hp)).ok_or_else(wrong)?,
             "room" => table.room = line(&cards(said)?).ok_or_else(wrong)?,
             "dealt" => table.dealt = said.parse().ok().filter(|dealt| *dealt <= 4).ok_or_else(wrong)?,
             "rooms" => table.rooms = said.parse().ok().filter(|rooms| *rooms <= 60).ok_or_else(wrong)?,
@@ -148,7 +104,10 @@ pub fn read_table(text: &str) -> Result<Table, String> {
                 table.weapon = Some(*cards(weapon)?.first().ok_or_else(wrong)?);
                 table.slain = line(&cards(slain)?).ok_or_else(wrong)?;
             }
-            "last" => table.last = Some(Card::from_code(said).ok_or_else(wrong)?),
+            "last" => {
+                let potion = Card::from_code(said).filter(|card| card.kind() == Kind::Potion);
+                table.last_potion = Some(potion.ok_or_else(wrong)?);
+            }
             "potion" => table.potion_used = value(&[("used", true)], said).ok_or_else(wrong)?,
             "avoided" => table.avoided = value(&[("yes", true)], said).ok_or_else(wrong)?,
             "over" => {
@@ -174,11 +133,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
             }
         }
     };
-    table.menace = unseen
-        .iter()
-        .chain(beneath.iter())
-        .map(|card| Card(card).menace() as i16)
-        .sum();
+    table.menace = unseen.iter().chain(beneath.iter()).map(|card| Card(card).menace() as i16).sum();
     table.dungeon = Deck::known(Line::new(), unseen, beneath);
     Ok(table)
 }

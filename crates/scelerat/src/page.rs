@@ -19,20 +19,10 @@ pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
     };
     Page {
         heading: Text::new("heading").number("room", table.rooms),
-        gauges: vec![Gauge {
-            id: "hp",
-            label: Text::new("gauge-hp"),
-            value: table.hp as i32,
-            most: FULL_LIFE as i32,
-        }],
+        gauges: vec![Gauge { id: "hp", label: Text::new("gauge-hp"), value: table.hp as i32, most: FULL_LIFE as i32 }],
         zones: vec![
             zone("room", "zone-room", Layout::Row, table.room.iter()),
-            zone(
-                "weapon",
-                "zone-weapon",
-                Layout::Stack,
-                table.weapon.into_iter().chain(table.slain.iter()),
-            ),
+            zone("weapon", "zone-weapon", Layout::Stack, table.weapon.into_iter().chain(table.slain.iter())),
             pile,
         ],
         notes: notes(table),
@@ -43,13 +33,7 @@ pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
 
 fn zone(id: &'static str, label: &'static str, layout: Layout, cards: impl Iterator<Item = Card>) -> Zone {
     let things: Vec<Thing> = cards.map(thing).collect();
-    Zone {
-        id,
-        label: Text::new(label),
-        layout,
-        count: things.len() as u32,
-        things,
-    }
+    Zone { id, label: Text::new(label), layout, count: things.len() as u32, things }
 }
 
 fn thing(card: Card) -> Thing {
@@ -74,10 +58,7 @@ fn notes(table: &Table) -> Vec<Text> {
             dulled(table, "note-dulled", "note-dulled-le", last).name("weapon", weapon.name())
         }
     };
-    let mut notes = vec![
-        weapon,
-        Text::new("note-dungeon").number("count", table.dungeon.len() as i64),
-    ];
+    let mut notes = vec![weapon, Text::new("note-dungeon").number("count", table.dungeon.len() as i64)];
     if !table.dungeon.beneath().is_empty() {
         notes.push(Text::new("note-beneath").number("count", table.dungeon.beneath().len() as i64));
     }
@@ -94,12 +75,7 @@ fn notes(table: &Table) -> Vec<Text> {
 
 /// A message on what a used weapon still kills, by the options.
 fn dulled(table: &Table, strict: &'static str, equal: &'static str, last: Card) -> Text {
-    Text::new(if table.options.dulled == Dulled::Lower {
-        strict
-    } else {
-        equal
-    })
-    .number("limit", last.value())
+    Text::new(if table.options.dulled == Dulled::Lower { strict } else { equal }).number("limit", last.value())
 }
 
 fn prompt(table: &Table) -> Text {
@@ -112,29 +88,20 @@ fn prompt(table: &Table) -> Text {
 }
 
 fn choice(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> Choice {
-    let refused = game.check(table, seat, action).err().map(|refusal| Refused {
-        clause: game.clause(refusal).0,
-        why: explain(refusal),
-    });
+    let refused = game
+        .check(table, seat, action)
+        .err()
+        .map(|refusal| Refused { clause: game.clause(refusal).0, why: explain(refusal) });
     let card = match action {
         Action::Avoid => None,
         Action::Take { card } | Action::Fight { card, .. } => Some(card),
     };
     let (label, consequence) = match action {
-        Action::Avoid => (
-            "choice-avoid",
-            Text::new("comes-avoid").number("count", table.room.len() as i64),
-        ),
+        Action::Avoid => ("choice-avoid", Text::new("comes-avoid").number("count", table.room.len() as i64)),
         Action::Take { card } if card.kind() == Kind::Weapon => ("choice-equip", equipping(table, card)),
         Action::Take { card } => ("choice-drink", drinking(game, table, card)),
-        Action::Fight {
-            card,
-            with: With::Hands,
-        } => ("choice-hands", fighting(game, table, card, With::Hands)),
-        Action::Fight {
-            card,
-            with: With::Weapon,
-        } => ("choice-weapon", fighting(game, table, card, With::Weapon)),
+        Action::Fight { card, with: With::Hands } => ("choice-hands", fighting(game, table, card, With::Hands)),
+        Action::Fight { card, with: With::Weapon } => ("choice-weapon", fighting(game, table, card, With::Weapon)),
     };
     let mut label = Text::new(label);
     if let Some(card) = card {
@@ -153,9 +120,7 @@ fn choice(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> Choice 
 fn equipping(table: &Table, card: Card) -> Text {
     match table.weapon {
         None => Text::new("comes-equip").number("value", card.value()),
-        Some(old) => Text::new("comes-replace")
-            .number("value", card.value())
-            .name("old", old.name()),
+        Some(old) => Text::new("comes-replace").number("value", card.value()).name("old", old.name()),
     }
 }
 
@@ -164,9 +129,7 @@ fn drinking(game: &Scelerat, table: &Table, card: Card) -> Text {
     match (table.potion_used, healed) {
         (true, _) => Text::new("comes-waste"),
         (false, 0) => Text::new("comes-full"),
-        _ => Text::new("comes-drink")
-            .number("healed", healed)
-            .number("hp", table.hp + healed),
+        _ => Text::new("comes-drink").number("healed", healed).number("hp", table.hp + healed),
     }
 }
 
@@ -176,9 +139,7 @@ fn fighting(game: &Scelerat, table: &Table, card: Card, with: With) -> Text {
     match (hp <= 0, with) {
         (true, _) => Text::new("comes-death").number("lost", lost),
         (false, With::Hands) => Text::new("comes-fight").number("lost", lost).number("hp", hp),
-        (false, With::Weapon) => dulled(table, "comes-cut", "comes-cut-le", card)
-            .number("lost", lost)
-            .number("hp", hp),
+        (false, With::Weapon) => dulled(table, "comes-cut", "comes-cut-le", card).number("lost", lost).number("hp", hp),
     }
 }
 
@@ -197,9 +158,9 @@ pub fn explain(refusal: Refusal) -> Text {
         Refusal::TakesMonster(card) => Text::new("refused-takes-monster").name("card", card.name()),
         Refusal::FightsThing(card) => Text::new("refused-fights-thing").name("card", card.name()),
         Refusal::Unarmed => Text::new("refused-unarmed"),
-        Refusal::Blunt { card, last } => Text::new("refused-blunt")
-            .number("value", card.value())
-            .number("limit", last.value()),
+        Refusal::Blunt { card, last } => {
+            Text::new("refused-blunt").number("value", card.value()).number("limit", last.value())
+        }
         Refusal::RoomBegun => Text::new("refused-begun"),
         Refusal::RoomShort => Text::new("refused-short"),
         Refusal::AvoidedLast => Text::new("refused-avoided"),
@@ -210,41 +171,25 @@ pub fn explain(refusal: Refusal) -> Text {
 pub fn tell(event: &Event) -> Text {
     match *event {
         Event::Entered { room } => Text::new("event-entered").number("room", room),
-        Event::Dealt { card } => Text::new("event-dealt")
-            .name("card", card.name())
-            .text("what", thing(card).label),
+        Event::Dealt { card } => Text::new("event-dealt").name("card", card.name()).text("what", thing(card).label),
         Event::Stayed { card } => Text::new("event-stayed").name("card", card.name()),
         Event::Avoided => Text::new("event-avoided"),
         Event::Equipped { card, replaced: None } => Text::new("event-equipped").name("card", card.name()),
-        Event::Equipped {
-            card,
-            replaced: Some(old),
-        } => Text::new("event-replaced")
-            .name("card", card.name())
-            .name("old", old.name()),
-        Event::Drank { card, healed, hp } => Text::new("event-drank")
-            .name("card", card.name())
-            .number("healed", healed)
-            .number("hp", hp),
+        Event::Equipped { card, replaced: Some(old) } => {
+            Text::new("event-replaced").name("card", card.name()).name("old", old.name())
+        }
+        Event::Drank { card, healed, hp } => {
+            Text::new("event-drank").name("card", card.name()).number("healed", healed).number("hp", hp)
+        }
         Event::Wasted { card } => Text::new("event-wasted").name("card", card.name()),
         Event::Fought { card, with, lost, hp } => {
-            let id = if with == With::Hands {
-                "event-hands"
-            } else {
-                "event-weapon"
-            };
-            Text::new(id)
-                .name("card", card.name())
-                .number("lost", lost)
-                .number("hp", hp.max(0))
+            let id = if with == With::Hands { "event-hands" } else { "event-weapon" };
+            Text::new(id).name("card", card.name()).number("lost", lost).number("hp", hp.max(0))
         }
         Event::Died { score } => Text::new("event-died").number("score", score),
         Event::Crossed { score, bonus: None } => Text::new("event-crossed").number("score", score),
-        Event::Crossed {
-            score,
-            bonus: Some(potion),
-        } => Text::new("event-bonus")
-            .number("score", score)
-            .name("potion", potion.name()),
+        Event::Crossed { score, bonus: Some(potion) } => {
+            Text::new("event-bonus").number("score", score).name("potion", potion.name())
+        }
     }
 }

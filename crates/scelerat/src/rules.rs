@@ -18,10 +18,7 @@ pub struct Scelerat {
 
 impl Default for Scelerat {
     fn default() -> Self {
-        Self {
-            faces: CONTENT.faces,
-            menace: Card::all().map(|card| card.menace() as i16).sum(),
-        }
+        Self { faces: CONTENT.faces, menace: Card::all().map(|card| card.menace() as i16).sum() }
     }
 }
 
@@ -60,7 +57,7 @@ impl Game for Scelerat {
             weapon: None,
             kills_below: 0,
             slain: Line::new(),
-            last: None,
+            last_potion: None,
             dungeon: Deck::shuffled(Bag::first(CARDS)),
             menace: self.menace,
         };
@@ -82,18 +79,12 @@ impl Game for Scelerat {
         table.room.each(|card| {
             let face = self.face(card);
             offer(if face.kind == Kind::Monster {
-                Action::Fight {
-                    card,
-                    with: With::Hands,
-                }
+                Action::Fight { card, with: With::Hands }
             } else {
                 Action::Take { card }
             });
             if armed && face.kind == Kind::Monster {
-                offer(Action::Fight {
-                    card,
-                    with: With::Weapon,
-                });
+                offer(Action::Fight { card, with: With::Weapon });
             }
         });
         offer(Action::Avoid);
@@ -117,11 +108,7 @@ impl Game for Scelerat {
             return Err(Refusal::NotInRoom(card));
         }
         if fights != (face.kind == Kind::Monster) {
-            return Err(if fights {
-                Refusal::FightsThing(card)
-            } else {
-                Refusal::TakesMonster(card)
-            });
+            return Err(if fights { Refusal::FightsThing(card) } else { Refusal::TakesMonster(card) });
         }
         if armed && face.value >= table.kills_below {
             return Err(blunt(table, card));
@@ -198,27 +185,20 @@ impl Scelerat {
     /// What drinking this potion gives. §potion.heal §potion.cap §potion.once
     #[inline]
     pub(crate) fn healing(&self, table: &Table, card: Card) -> i8 {
-        if table.potion_used {
-            0
-        } else {
-            (self.face(card).value as i8).min(FULL_LIFE - table.hp)
-        }
+        if table.potion_used { 0 } else { (self.face(card).value as i8).min(FULL_LIFE - table.hp) }
     }
 
     /// §potion.heal §potion.once §potion.full §card.discard
     #[inline]
     fn drink<F: Fate, A: Audience<Event>>(&self, table: &mut Table, card: Card, ctx: &mut Ctx<F, A>) {
+        table.last_potion = Some(card);
         if table.potion_used {
             return ctx.audience.hear(Event::Wasted { card });
         }
         let healed = self.healing(table, card);
         table.hp += healed;
         table.potion_used = true;
-        ctx.audience.hear(Event::Drank {
-            card,
-            healed,
-            hp: table.hp,
-        });
+        ctx.audience.hear(Event::Drank { card, healed, hp: table.hp });
     }
 
     /// §combat.hands §combat.free §combat.weapon §combat.stack
@@ -230,12 +210,7 @@ impl Scelerat {
             table.slain.push(card);
             table.kills_below = self.face(card).value + (table.options.dulled == Dulled::LowerOrEqual) as u8;
         }
-        ctx.audience.hear(Event::Fought {
-            card,
-            with,
-            lost,
-            hp: table.hp,
-        });
+        ctx.audience.hear(Event::Fought { card, with, lost, hp: table.hp });
     }
 
     /// §room.deal §room.order §room.short §end.crossed §end.four
@@ -245,10 +220,7 @@ impl Scelerat {
         let cards = table.room.len() + table.dungeon.len();
         if cards == 0 || cards < 4 && table.options.ending == Ending::Four {
             table.progress = Progress::Crossed;
-            return ctx.audience.hear(Event::Crossed {
-                score: table.score(),
-                bonus: table.bonus(),
-            });
+            return ctx.audience.hear(Event::Crossed { score: table.score(), bonus: table.bonus() });
         }
         table.rooms += 1;
         ctx.audience.hear(Event::Entered { room: table.rooms });
@@ -296,7 +268,7 @@ impl Table {
 #[inline]
 fn leave_room(table: &mut Table, card: Card) {
     table.room.take(card);
-    table.last = Some(card);
+    table.last_potion = None;
 }
 
 /// After a card: death, the next card of the room, or, if this says so, the next room. §end.death §room.three

@@ -1,6 +1,6 @@
 //! What lies on the table. The player may know all of it: the order of the dungeon, which nobody knows, is not there.
 
-use crate::content::{Card, Kind};
+use crate::content::Card;
 use kernel::{Deck, Line, Outcome, Seat, SeatSet, Status};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
@@ -99,8 +99,8 @@ pub struct Table {
     pub kills_below: u8,
     /// The monsters it has slain, oldest first. §combat.stack
     pub slain: Line<Card, 26>,
-    /// The last card taken.
-    pub last: Option<Card>,
+    /// The last card taken, if it was a potion. §score.bonus
+    pub last_potion: Option<Card>,
     /// The pile.
     pub dungeon: Deck<1, 44>,
     /// The values of the monsters in the pile, added up.
@@ -119,11 +119,7 @@ impl Table {
     pub fn score(&self) -> i32 {
         if self.progress == Progress::Dead {
             let in_room = || self.room.iter().map(|card| card.menace() as i32).sum();
-            let counted = if self.options.score == Score::Room {
-                in_room()
-            } else {
-                0
-            };
+            let counted = if self.options.score == Score::Room { in_room() } else { 0 };
             return self.hp as i32 - self.menace as i32 - counted;
         }
         self.hp as i32 + self.bonus().map_or(0, |potion| potion.value() as i32)
@@ -132,8 +128,7 @@ impl Table {
     /// The last card, where it is a potion that counts beyond a full life. §score.bonus
     #[inline]
     pub fn bonus(&self) -> Option<Card> {
-        self.last
-            .filter(|card| self.progress == Progress::Crossed && self.hp == FULL_LIFE && card.kind() == Kind::Potion)
+        self.last_potion.filter(|_| self.progress == Progress::Crossed && self.hp == FULL_LIFE)
     }
 
     /// Whom the table waits for, or how the game ended.
@@ -158,23 +153,14 @@ impl Serialize for Table {
         view.serialize_field("hp", &self.hp)?;
         view.serialize_field("room", self.room.as_slice())?;
         view.serialize_field("dungeon", &self.dungeon.len())?;
-        view.serialize_field(
-            "weapon",
-            &self.weapon.map(|card| Weapon {
-                card,
-                slain: self.slain.as_slice(),
-            }),
-        )?;
+        view.serialize_field("weapon", &self.weapon.map(|card| Weapon { card, slain: self.slain.as_slice() }))?;
         view.serialize_field("potion_used", &self.potion_used)?;
         view.serialize_field("can_avoid", &self.can_avoid().is_ok())?;
         view.serialize_field("taken", &self.taken())?;
         view.serialize_field("rooms", &self.rooms)?;
         view.serialize_field("unseen", &self.dungeon.unseen().iter().map(Card).collect::<Vec<_>>())?;
-        view.serialize_field(
-            "beneath",
-            &self.dungeon.beneath().iter().copied().map(Card).collect::<Vec<_>>(),
-        )?;
-        view.serialize_field("last", &self.last)?;
+        view.serialize_field("beneath", &self.dungeon.beneath().iter().copied().map(Card).collect::<Vec<_>>())?;
+        view.serialize_field("last_potion", &self.last_potion)?;
         view.serialize_field("over", &(self.progress != Progress::Exploring))?;
         view.end()
     }

@@ -29,11 +29,7 @@ fn play(table: &str, actions: &str) -> Played {
 #[track_caller]
 fn play_drawing(table: &str, drawn: &str, actions: &str) -> Played {
     let game = Scelerat::default();
-    let mut played = Played {
-        table: read_table(table).expect("a table"),
-        events: Vec::new(),
-        refused: None,
-    };
+    let mut played = Played { table: read_table(table).expect("a table"), events: Vec::new(), refused: None };
     let mut fate = script(drawn);
     for action in actions.split("; ") {
         assert_eq!(played.refused, None, "before {action}");
@@ -57,11 +53,7 @@ fn set_up(options: Options, drawn: &str) -> Played {
     let mut events = Vec::new();
     let table = Scelerat::default().setup(&options, &mut Ctx::new(&mut fate, &mut events));
     spent(&mut fate, drawn);
-    Played {
-        table,
-        events,
-        refused: None,
-    }
+    Played { table, events, refused: None }
 }
 
 fn script(drawn: &str) -> Scripted {
@@ -106,10 +98,7 @@ impl Played {
     /// The game is lost with this score.
     #[track_caller]
     fn dies(self, score: i32) -> Self {
-        assert_eq!(
-            Scelerat::default().status(&self.table),
-            Status::Over(Outcome::solo(score, false))
-        );
+        assert_eq!(Scelerat::default().status(&self.table), Status::Over(Outcome::solo(score, false)));
         assert_eq!(self.events.last(), Some(&Event::Died { score }));
         self.says("over=dead")
     }
@@ -117,10 +106,7 @@ impl Played {
     /// The game is won with this score.
     #[track_caller]
     fn crosses(self, score: i32) -> Self {
-        assert_eq!(
-            Scelerat::default().status(&self.table),
-            Status::Over(Outcome::solo(score, true))
-        );
+        assert_eq!(Scelerat::default().status(&self.table), Status::Over(Outcome::solo(score, true)));
         assert!(matches!(self.events.last(), Some(&Event::Crossed { score: told, .. }) if told == score));
         self.says("over=crossed")
     }
@@ -142,27 +128,18 @@ fn told(event: &Event) -> String {
         Event::Stayed { card } => format!("{} stays", card.code()),
         Event::Avoided => "avoided".into(),
         Event::Equipped { card, replaced: None } => format!("equips {}", card.code()),
-        Event::Equipped {
-            card,
-            replaced: Some(old),
-        } => format!("equips {} for {}", card.code(), old.code()),
+        Event::Equipped { card, replaced: Some(old) } => format!("equips {} for {}", card.code(), old.code()),
         Event::Drank { card, healed, hp } => format!("drinks {} +{healed} hp={hp}", card.code()),
         Event::Wasted { card } => format!("wastes {}", card.code()),
         Event::Fought { card, with, lost, hp } => format!("fights {} {with:?} -{lost} hp={hp}", card.code()),
         Event::Died { score } => format!("dies {score}"),
         Event::Crossed { score, bonus: None } => format!("crosses {score}"),
-        Event::Crossed {
-            score,
-            bonus: Some(potion),
-        } => format!("crosses {score} with {}", potion.code()),
+        Event::Crossed { score, bonus: Some(potion) } => format!("crosses {score} with {}", potion.code()),
     }
 }
 
 fn values(kind: Kind) -> Vec<u8> {
-    Card::all()
-        .filter(|card| card.kind() == kind)
-        .map(Card::value)
-        .collect()
+    Card::all().filter(|card| card.kind() == kind).map(Card::value).collect()
 }
 
 // Set-up
@@ -207,7 +184,7 @@ fn forty_four_cards() {
 fn twenty_points_of_life_and_nothing_in_hand() {
     let played = set_up(Options::default(), "QS,7D,5H,9C").says("hp=20 dealt=4 rooms=1 beneath=");
     assert_eq!(played.table.weapon, None);
-    assert_eq!(played.table.last, None);
+    assert_eq!(played.table.last_potion, None);
     assert!(!played.table.potion_used && !played.table.avoided);
 }
 
@@ -239,10 +216,7 @@ fn the_seed_shuffles() {
 /// §card.monster
 #[test]
 fn black_cards_are_monsters() {
-    assert_eq!(
-        values(Kind::Monster),
-        [(2..=14).collect::<Vec<u8>>(), (2..=14).collect()].concat()
-    );
+    assert_eq!(values(Kind::Monster), [(2..=14).collect::<Vec<u8>>(), (2..=14).collect()].concat());
     let named = ["2S", "10C", "JS", "QC", "KS", "AC"].map(|code| card(code).value());
     assert_eq!(named, [2, 10, 11, 12, 13, 14]);
     assert_eq!(Card::all().map(|card| card.menace() as i32).sum::<i32>(), 208);
@@ -276,11 +250,8 @@ fn hearts_are_potions() {
 /// §card.discard
 #[test]
 fn the_discards_lie_nowhere_on_the_table() {
-    let played = play(
-        "hp=10 room=5H,3S,7D,9C weapon=5D:QS,8C",
-        "take 5H; fight 3S hands; take 7D",
-    )
-    .says("hp=12 room=9C weapon=7D: unseen= beneath= last=7D");
+    let played = play("hp=10 room=5H,3S,7D,9C weapon=5D:QS,8C", "take 5H; fight 3S hands; take 7D")
+        .says("hp=12 room=9C weapon=7D: unseen= beneath=");
     assert_eq!(played.table.dungeon.len(), 0);
     assert_eq!(played.table.menace, 0);
 }
@@ -298,18 +269,10 @@ fn four_cards_one_after_another() {
 /// §room.order
 #[test]
 fn the_carried_card_lies_first() {
-    play_drawing(
-        "room=2S,7D,5H,9C unseen=3S,4S,5S,6S",
-        "6S,3S,5S",
-        "take 7D; take 5H; fight 2S hands",
-    )
-    .says("room=9C,6S,3S,5S unseen=4S");
-    play_drawing(
-        "room=2S,7D,5H,9C unseen=3S,4S,5S,6S",
-        "4S,6S,3S",
-        "take 7D; take 5H; fight 9C hands",
-    )
-    .says("room=2S,4S,6S,3S unseen=5S");
+    play_drawing("room=2S,7D,5H,9C unseen=3S,4S,5S,6S", "6S,3S,5S", "take 7D; take 5H; fight 2S hands")
+        .says("room=9C,6S,3S,5S unseen=4S");
+    play_drawing("room=2S,7D,5H,9C unseen=3S,4S,5S,6S", "4S,6S,3S", "take 7D; take 5H; fight 9C hands")
+        .says("room=2S,4S,6S,3S unseen=5S");
 }
 
 /// §room.order
@@ -343,9 +306,7 @@ fn only_cards_of_the_room() {
         "fight QS hands",
         "fight 4C hands",
     ] {
-        play(table, action)
-            .refuses("room.choose")
-            .says("hp=20 room=2S,7D,5H,9C");
+        play(table, action).refuses("room.choose").says("hp=20 room=2S,7D,5H,9C");
     }
     play(table, "take 7D; take 7D").refuses("room.choose");
 }
@@ -354,14 +315,7 @@ fn only_cards_of_the_room() {
 #[test]
 fn no_card_is_played_as_what_it_is_not() {
     let table = "room=2S,7D,5H,9C weapon=6D";
-    for action in [
-        "take 2S",
-        "take 9C",
-        "fight 7D hands",
-        "fight 7D weapon",
-        "fight 5H hands",
-        "fight 5H weapon",
-    ] {
+    for action in ["take 2S", "take 9C", "fight 7D hands", "fight 7D weapon", "fight 5H hands", "fight 5H weapon"] {
         play(table, action).refuses("room.choose");
     }
 }
@@ -377,13 +331,11 @@ fn two_cards_are_too_few_and_three_are_enough() {
 /// §room.carry
 #[test]
 fn the_fourth_card_stays_for_the_next_room() {
-    play_drawing(
-        "hp=10 room=2S,7D,5H,9C unseen=3S,4S,5S",
-        "4S,3S,5S",
-        "take 7D; take 5H; fight 9C weapon",
-    )
-    .heard("equips 7D; drinks 5H +5 hp=15; fights 9C Weapon -2 hp=13; 2S stays; room 2; deals 4S; deals 3S; deals 5S")
-    .says("hp=13 room=2S,4S,3S,5S rooms=2 weapon=7D:9C last=9C");
+    play_drawing("hp=10 room=2S,7D,5H,9C unseen=3S,4S,5S", "4S,3S,5S", "take 7D; take 5H; fight 9C weapon")
+        .heard(
+            "equips 7D; drinks 5H +5 hp=15; fights 9C Weapon -2 hp=13; 2S stays; room 2; deals 4S; deals 3S; deals 5S",
+        )
+        .says("hp=13 room=2S,4S,3S,5S rooms=2 weapon=7D:9C");
 }
 
 /// §room.short
@@ -401,9 +353,7 @@ fn the_last_room_of_two_is_played_out() {
 /// §room.short
 #[test]
 fn one_potion_heals_in_the_last_room() {
-    play("hp=5 room=6H,4H dealt=2 rooms=15", "take 4H; take 6H")
-        .crosses(9)
-        .says("hp=9");
+    play("hp=5 room=6H,4H dealt=2 rooms=15", "take 4H; take 6H").crosses(9).says("hp=9");
 }
 
 /// §room.short
@@ -536,10 +486,7 @@ fn a_begun_room_avoided_over_an_empty_dungeon_is_the_last() {
 /// §avoid.never
 #[test]
 fn no_room_is_avoided() {
-    let options = Options {
-        avoid: Avoid::Never,
-        ..Options::default()
-    };
+    let options = Options { avoid: Avoid::Never, ..Options::default() };
     let start = write_table(&set_up(options, "QS,7D,5H,9C").table);
     play(&start, "avoid").refuses("avoid.never");
     play(&start, "take 7D; avoid").refuses("avoid.never");
@@ -560,9 +507,7 @@ fn a_weapon_is_in_hand_at_once_and_fresh() {
 fn a_new_weapon_replaces_the_old_one_and_what_lies_on_it() {
     let table = "room=2S,3D,KS,AC weapon=10D:QS,2C";
     play(table, "fight KS weapon").refuses("combat.dulled");
-    let played = play(table, "take 3D")
-        .says("hp=20 weapon=3D:")
-        .heard("equips 3D for 10D");
+    let played = play(table, "take 3D").says("hp=20 weapon=3D:").heard("equips 3D for 10D");
     assert!(played.table.slain.is_empty());
     play(table, "take 3D; fight KS weapon").says("hp=10 weapon=3D:KS");
 }
@@ -579,9 +524,7 @@ fn a_potion_gives_its_value() {
 #[test]
 fn life_stops_at_twenty() {
     play("hp=13 room=7H,2S,3S,4S", "take 7H").says("hp=20");
-    play("hp=14 room=7H,2S,3S,4S", "take 7H")
-        .says("hp=20")
-        .heard("drinks 7H +6 hp=20");
+    play("hp=14 room=7H,2S,3S,4S", "take 7H").says("hp=20").heard("drinks 7H +6 hp=20");
 }
 
 /// §potion.once
@@ -617,9 +560,8 @@ fn a_potion_at_full_life_uses_the_healing_of_the_room() {
 /// §combat.hands
 #[test]
 fn bare_hands_cost_the_full_value() {
-    let played = play("hp=13 room=QS,7D,5H,9C", "fight QS hands")
-        .says("hp=1 room=7D,5H,9C last=QS")
-        .heard("fights QS Hands -12 hp=1");
+    let played =
+        play("hp=13 room=QS,7D,5H,9C", "fight QS hands").says("hp=1 room=7D,5H,9C").heard("fights QS Hands -12 hp=1");
     assert!(played.table.slain.is_empty());
 }
 
@@ -635,28 +577,17 @@ fn bare_hands_are_a_choice_with_a_weapon_too() {
 #[test]
 fn a_weapon_takes_its_value_off_the_blow() {
     let table = "room=QS,6C,5C,4C weapon=5D";
-    play(table, "fight QS weapon")
-        .heard("fights QS Weapon -7 hp=13")
-        .says("hp=13");
-    play(table, "fight 6C weapon")
-        .heard("fights 6C Weapon -1 hp=19")
-        .says("hp=19");
-    play(table, "fight 5C weapon")
-        .heard("fights 5C Weapon -0 hp=20")
-        .says("hp=20");
-    play(table, "fight 4C weapon")
-        .heard("fights 4C Weapon -0 hp=20")
-        .says("hp=20");
+    play(table, "fight QS weapon").heard("fights QS Weapon -7 hp=13").says("hp=13");
+    play(table, "fight 6C weapon").heard("fights 6C Weapon -1 hp=19").says("hp=19");
+    play(table, "fight 5C weapon").heard("fights 5C Weapon -0 hp=20").says("hp=20");
+    play(table, "fight 4C weapon").heard("fights 4C Weapon -0 hp=20").says("hp=20");
 }
 
 /// §combat.stack
 #[test]
 fn the_slain_lie_on_the_weapon() {
-    play(
-        "room=QS,8C,5H,9C weapon=5D beneath=2S,3S,4S",
-        "fight QS weapon; fight 9C weapon; fight 8C weapon",
-    )
-    .says("hp=6 room=5H,2S,3S,4S weapon=5D:QS,9C,8C");
+    play("room=QS,8C,5H,9C weapon=5D beneath=2S,3S,4S", "fight QS weapon; fight 9C weapon; fight 8C weapon")
+        .says("hp=6 room=5H,2S,3S,4S weapon=5D:QS,9C,8C");
 }
 
 /// §combat.dulled
@@ -664,16 +595,8 @@ fn the_slain_lie_on_the_weapon() {
 fn a_used_weapon_kills_only_weaker_monsters() {
     play("room=QS,6C,2H,3H weapon=5D", "fight QS weapon; fight 6C weapon").says("hp=12 weapon=5D:QS,6C");
     let refused = play("room=QS,6C,2H,3H weapon=5D", "fight 6C weapon; fight QS weapon");
-    assert_eq!(
-        refused.refused,
-        Some(Refusal::Blunt {
-            card: card("QS"),
-            last: card("6C")
-        })
-    );
-    refused
-        .refuses("combat.dulled")
-        .says("hp=19 weapon=5D:6C room=QS,2H,3H");
+    assert_eq!(refused.refused, Some(Refusal::Blunt { card: card("QS"), last: card("6C") }));
+    refused.refuses("combat.dulled").says("hp=19 weapon=5D:6C room=QS,2H,3H");
 }
 
 /// §combat.dulled
@@ -734,9 +657,7 @@ fn life_at_zero_is_death_at_once() {
 #[test]
 fn life_falls_below_zero() {
     play("hp=1 room=AS,7D,5H,9C", "fight AS hands").says("hp=-13").dies(-13);
-    play("hp=1 room=AS,7D,5H,9C weapon=8D", "fight AS weapon")
-        .says("hp=-5 weapon=8D:AS")
-        .dies(-5);
+    play("hp=1 room=AS,7D,5H,9C weapon=8D", "fight AS weapon").says("hp=-5 weapon=8D:AS").dies(-5);
 }
 
 /// §end.death
@@ -756,9 +677,7 @@ fn the_last_card_can_kill() {
 /// §end.crossed
 #[test]
 fn alive_with_no_card_left() {
-    play("hp=4 room=3S dealt=2", "fight 3S hands")
-        .heard("fights 3S Hands -3 hp=1; crosses 1")
-        .crosses(1);
+    play("hp=4 room=3S dealt=2", "fight 3S hands").heard("fights 3S Hands -3 hp=1; crosses 1").crosses(1);
 }
 
 /// §end.crossed
@@ -782,23 +701,16 @@ fn the_dungeon_ends_where_no_room_of_four_can_be_made() {
 /// §end.four
 #[test]
 fn the_last_whole_room_can_still_be_avoided() {
-    play_drawing(
-        "room=2S,7D,5H,9C rooms=14 unseen=3S options=lt,apart,four,pile",
-        "3S",
-        "avoid",
-    )
-    .says("room=3S,2S,7D,5H beneath=9C rooms=15 avoided=yes");
+    play_drawing("room=2S,7D,5H,9C rooms=14 unseen=3S options=lt,apart,four,pile", "3S", "avoid")
+        .says("room=3S,2S,7D,5H beneath=9C rooms=15 avoided=yes");
 }
 
 /// §end.four §avoid.partly
 #[test]
 fn what_is_left_of_a_begun_room_can_be_too_few() {
-    play(
-        "hp=11 room=2S,7D,5H,9C unseen=3S options=lt,partly,four,pile",
-        "fight 2S hands; take 7D; avoid",
-    )
-    .crosses(9)
-    .says("room= unseen=3S beneath=5H,9C");
+    play("hp=11 room=2S,7D,5H,9C unseen=3S options=lt,partly,four,pile", "fight 2S hands; take 7D; avoid")
+        .crosses(9)
+        .says("room= unseen=3S beneath=5H,9C");
 }
 
 /// §end.over
@@ -825,12 +737,9 @@ fn nothing_is_done_after_the_end() {
 /// §score.loss
 #[test]
 fn a_loser_counts_the_monsters_of_the_pile() {
-    play(
-        "hp=9 room=QS,KS,5H,9C weapon=4D:AC unseen=2S,10S,6H,8D beneath=JC,7H",
-        "fight QS hands",
-    )
-    .says("hp=-3")
-    .dies(-3 - 2 - 10 - 11);
+    play("hp=9 room=QS,KS,5H,9C weapon=4D:AC unseen=2S,10S,6H,8D beneath=JC,7H", "fight QS hands")
+        .says("hp=-3")
+        .dies(-3 - 2 - 10 - 11);
 }
 
 /// §score.loss
@@ -853,11 +762,7 @@ fn a_loss_can_score_nothing() {
 fn a_loser_counts_the_monsters_of_the_room_under_the_option() {
     let table = "hp=9 room=QS,KS,5H,9C weapon=4D:AC unseen=2S,10S,6H,8D beneath=JC,7H options=lt,apart,all,room";
     play(table, "fight QS hands").dies(-3 - 2 - 10 - 11 - 13 - 9);
-    play(
-        "hp=4 room=3S,4D dealt=2 options=lt,apart,all,room",
-        "fight 3S hands; take 4D",
-    )
-    .crosses(1);
+    play("hp=4 room=3S,4D dealt=2 options=lt,apart,all,room", "fight 3S hands; take 4D").crosses(1);
 }
 
 /// §score.win
@@ -871,26 +776,20 @@ fn a_winner_scores_the_life_left() {
 /// §score.bonus
 #[test]
 fn the_last_potion_counts_at_twenty() {
-    play("hp=15 room=7H dealt=2", "take 7H")
-        .heard("drinks 7H +5 hp=20; crosses 27 with 7H")
-        .crosses(27);
+    play("hp=15 room=7H dealt=2", "take 7H").heard("drinks 7H +5 hp=20; crosses 27 with 7H").crosses(27);
     play("hp=20 room=10H dealt=2", "take 10H").crosses(30);
 }
 
 /// §score.bonus
 #[test]
 fn the_last_potion_counts_even_wasted() {
-    play("hp=15 room=7H,3H dealt=2", "take 7H; take 3H")
-        .says("hp=20 last=3H")
-        .crosses(23);
+    play("hp=15 room=7H,3H dealt=2", "take 7H; take 3H").says("hp=20 last=3H").crosses(23);
 }
 
 /// §score.bonus
 #[test]
 fn no_bonus_below_twenty() {
-    play("hp=12 room=7H dealt=2", "take 7H")
-        .heard("drinks 7H +7 hp=19; crosses 19")
-        .crosses(19);
+    play("hp=12 room=7H dealt=2", "take 7H").heard("drinks 7H +7 hp=19; crosses 19").crosses(19);
     play("hp=19 room=7H,3H dealt=2 potion=used", "take 7H; take 3H").crosses(19);
 }
 
@@ -979,12 +878,7 @@ enum Style {
 }
 
 fn any_style() -> impl Strategy<Value = Style> {
-    prop_oneof![
-        Just(Style::Random),
-        Just(Style::Careful),
-        Just(Style::Wavering),
-        Just(Style::Shy)
-    ]
+    prop_oneof![Just(Style::Random), Just(Style::Careful), Just(Style::Wavering), Just(Style::Shy)]
 }
 
 fn any_options() -> impl Strategy<Value = Options> {
@@ -994,12 +888,7 @@ fn any_options() -> impl Strategy<Value = Options> {
         prop_oneof![Just(Ending::All), Just(Ending::Four)],
         prop_oneof![Just(Score::Pile), Just(Score::Room)],
     )
-        .prop_map(|(dulled, avoid, ending, score)| Options {
-            dulled,
-            avoid,
-            ending,
-            score,
-        })
+        .prop_map(|(dulled, avoid, ending, score)| Options { dulled, avoid, ending, score })
 }
 
 /// Plays a game to its end and shows every decision: the table before, the action, the table after.

@@ -135,10 +135,9 @@ pub trait AnySession: Send {
 impl<G: GameBox> Session<G> {
     fn decline(&self, error: PlayError<G::Refusal>) -> Declined {
         match error {
-            PlayError::Refused(refusal) => Declined::Refused(Refused {
-                clause: self.game().clause(refusal).0,
-                why: self.game().explain(refusal),
-            }),
+            PlayError::Refused(refusal) => {
+                Declined::Refused(Refused { clause: self.game().clause(refusal).0, why: self.game().explain(refusal) })
+            }
             PlayError::Fate(error) => Declined::Fate(error),
             PlayError::Unanswered => Declined::Unanswered,
         }
@@ -187,10 +186,7 @@ impl<G: GameBox> AnySession for Session<G> {
     }
 
     fn actions(&self, seat: Seat) -> Vec<String> {
-        self.legal_actions(seat)
-            .iter()
-            .map(|action| self.game().write_action(*action))
-            .collect()
+        self.legal_actions(seat).iter().map(|action| self.game().write_action(*action)).collect()
     }
 
     fn action_from_json(&self, action: &Value) -> Option<String> {
@@ -207,10 +203,7 @@ impl<G: GameBox> AnySession for Session<G> {
     }
 
     fn seat_view(&self, seat: Seat) -> SeatView {
-        SeatView {
-            seat,
-            view: Box::new(Session::view(self, seat)),
-        }
+        SeatView { seat, view: Box::new(Session::view(self, seat)) }
     }
 
     fn page(&self, seat: Seat) -> Page {
@@ -219,13 +212,7 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {
         let events = Session::story(self, from, seat);
-        events
-            .iter()
-            .map(|event| Telling {
-                json: wire::value(event),
-                text: self.game().tell(event),
-            })
-            .collect()
+        events.iter().map(|event| Telling { json: wire::value(event), text: self.game().tell(event) }).collect()
     }
 
     fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<(), Declined> {
@@ -234,17 +221,10 @@ impl<G: GameBox> AnySession for Session<G> {
     }
 
     fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Vec<(Fraction, Vec<Value>)>, NoOdds> {
-        let action = self
-            .game()
-            .read_action(action)
-            .ok_or(NoOdds::Declined(Declined::NoAction))?;
-        self.check(seat, action)
-            .map_err(|refusal| NoOdds::Declined(self.decline(PlayError::Refused(refusal))))?;
+        let action = self.game().read_action(action).ok_or(NoOdds::Declined(Declined::NoAction))?;
+        self.check(seat, action).map_err(|refusal| NoOdds::Declined(self.decline(PlayError::Refused(refusal))))?;
         let outcomes = Session::odds(self, seat, action, viewer, most).map_err(|TooMany| NoOdds::TooMany)?;
-        Ok(outcomes
-            .into_iter()
-            .map(|(p, events)| (p, events.iter().map(wire::value).collect()))
-            .collect())
+        Ok(outcomes.into_iter().map(|(p, events)| (p, events.iter().map(wire::value).collect())).collect())
     }
 
     fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {

@@ -86,12 +86,7 @@ impl Archive {
         let now = Moment::now();
         let (path, file) = self.fresh_file(&format!("{}-{}", now.stamp(), session.id()))?;
         file.lock()?;
-        let mut keeper = Keeper {
-            path,
-            file,
-            kept: 0,
-            bytes: 0,
-        };
+        let mut keeper = Keeper { path, file, kept: 0, bytes: 0 };
         let head: String = session.head().iter().map(|line| format!("{line}\n")).collect();
         keeper.append(&format!("{head}note begun {now}\n"), session)?;
         // The file's name is in the folder for good only once the folder is on disk too.
@@ -101,11 +96,7 @@ impl Archive {
 
     fn fresh_file(&self, name: &str) -> io::Result<(PathBuf, File)> {
         for again in 1.. {
-            let name = if again == 1 {
-                format!("{name}.txt")
-            } else {
-                format!("{name}-{again}.txt")
-            };
+            let name = if again == 1 { format!("{name}.txt") } else { format!("{name}-{again}.txt") };
             let path = self.folder.join(name);
             match OpenOptions::new().write(true).create_new(true).open(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -134,12 +125,8 @@ impl Archive {
         }
         file.set_len(sound.len() as u64)?;
         file.seek(SeekFrom::End(0))?;
-        let mut keeper = Keeper {
-            path: path.into(),
-            file,
-            kept: loaded.session.lines().len(),
-            bytes: sound.len() as u64,
-        };
+        let mut keeper =
+            Keeper { path: path.into(), file, kept: loaded.session.lines().len(), bytes: sound.len() as u64 };
         if !sound.ends_with('\n') {
             keeper.write("\n")?;
         }
@@ -155,18 +142,14 @@ impl Archive {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((Vec::new(), Vec::new())),
             entries => entries?,
         };
-        let mut paths: Vec<PathBuf> = entries
-            .map(|entry| entry.map(|entry| entry.path()))
-            .collect::<io::Result<_>>()?;
+        let mut paths: Vec<PathBuf> =
+            entries.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "txt"));
         paths.sort();
         let (mut runs, mut bad) = (Vec::new(), Vec::new());
         for path in paths {
             match read_text(&path).ok().and_then(|text| Record::read(&text).ok()) {
-                Some(record) => runs.push(Run {
-                    summary: record.summary(),
-                    path,
-                }),
+                Some(record) => runs.push(Run { summary: record.summary(), path }),
                 None => bad.push(path),
             }
         }
@@ -210,10 +193,7 @@ impl Keeper {
         if text.is_empty() {
             return Ok(());
         }
-        let written = self
-            .file
-            .write_all(text.as_bytes())
-            .and_then(|()| self.file.sync_data());
+        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         if written.is_err() {
             // Half a line must not stay before the next try.
             self.file.set_len(self.bytes)?;

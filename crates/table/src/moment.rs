@@ -10,11 +10,7 @@ pub struct Moment(u64);
 impl Moment {
     /// Now.
     pub fn now() -> Self {
-        Self(
-            SystemTime::now()
-                .duration_since(UNIX_EPOCH)
-                .map_or(0, |since| since.as_secs()),
-        )
+        Self(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()))
     }
 
     /// The day: `2026-11-15`.
@@ -26,13 +22,7 @@ impl Moment {
     /// For file names: `2026-11-15-203344`.
     pub fn stamp(self) -> String {
         let seconds = self.0 % 86_400;
-        format!(
-            "{}-{:02}{:02}{:02}",
-            self.date(),
-            seconds / 3600,
-            seconds / 60 % 60,
-            seconds % 60
-        )
+        format!("{}-{:02}{:02}{:02}", self.date(), seconds / 3600, seconds / 60 % 60, seconds % 60)
     }
 }
 
@@ -40,14 +30,7 @@ impl Moment {
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.0 % 86_400;
-        write!(
-            f,
-            "{}T{:02}:{:02}:{:02}Z",
-            self.date(),
-            seconds / 3600,
-            seconds / 60 % 60,
-            seconds % 60
-        )
+        write!(f, "{}T{:02}:{:02}:{:02}Z", self.date(), seconds / 3600, seconds / 60 % 60, seconds % 60)
     }
 }
 
@@ -61,11 +44,7 @@ fn civil(days: u64) -> (u64, u64, u64) {
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let march_month = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * march_month + 2) / 5 + 1;
-    let month = if march_month < 10 {
-        march_month + 3
-    } else {
-        march_month - 9
-    };
+    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
     (year_of_era + era * 400 + (month <= 2) as u64, month, day)
 }
 

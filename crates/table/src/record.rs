@@ -28,9 +28,7 @@ const TITLE: &str = "oubliette record 1";
 
 /// FNV-1a over bytes: checksums and content hashes. They find damage, they do not prove anything.
 pub(crate) fn fnv(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ *byte as u64).wrapping_mul(0x0100_0000_01b3)
-    })
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ *byte as u64).wrapping_mul(0x0100_0000_01b3))
 }
 
 fn content_hash<G: GameBox>(game: &G) -> String {
@@ -56,11 +54,7 @@ impl RecordError {
     /// In words: the line, and what is wrong with it.
     pub fn say(&self, lang: Lang) -> String {
         let words = shelf::words(&self.game, lang).unwrap_or_else(|| Words::new(lang, &[crate::locale(lang)]));
-        words.say(
-            &Text::new("record-line")
-                .number("line", self.line as i64)
-                .text("damage", self.damage.text()),
-        )
+        words.say(&Text::new("record-line").number("line", self.line as i64).text("damage", self.damage.text()))
     }
 }
 
@@ -102,9 +96,9 @@ impl Damage {
             Self::Settings(error) => error.text(),
             Self::Rules => Text::new("record-rules"),
             Self::Content => Text::new("record-content"),
-            Self::Declined(Declined::Refused(refused)) => Text::new("record-refused")
-                .plain("clause", refused.clause)
-                .text("why", refused.why.clone()),
+            Self::Declined(Declined::Refused(refused)) => {
+                Text::new("record-refused").plain("clause", refused.clause).text("why", refused.why.clone())
+            }
             Self::Declined(Declined::Fate(error)) => error.text(),
             Self::Declined(Declined::NoAction | Declined::Unanswered) => Text::new("record-no-action"),
             Self::Checksum => Text::new("record-checksum"),
@@ -135,19 +129,12 @@ pub(crate) fn head<G: GameBox>(session: &Session<G>) -> Vec<String> {
         format!("content {}", content_hash(session.game())),
         format!("players {}", Session::seats(session)),
     ];
-    lines.extend(
-        Session::options(session)
-            .iter()
-            .map(|(key, value)| format!("option {key} {value}")),
-    );
+    lines.extend(Session::options(session).iter().map(|(key, value)| format!("option {key} {value}")));
     match &Session::settings(session).luck {
         Luck::Asked => lines.push("asked".into()),
         Luck::Seed { seed, deal } => {
             lines.push(format!("seed {}", serde_json::Value::from(seed.as_str())));
-            lines.extend(
-                deal.iter()
-                    .map(|(name, faces)| format!("deal {name} {}", faces.join(" ")).trim_end().into()),
-            );
+            lines.extend(deal.iter().map(|(name, faces)| format!("deal {name} {}", faces.join(" ")).trim_end().into()));
         }
     }
     lines
@@ -197,13 +184,7 @@ struct Line {
 impl Line {
     fn wrong(&self, damage: Damage) -> RecordError {
         let step = self.said.split(' ').next().and_then(|word| word.parse().ok());
-        RecordError {
-            game: String::new(),
-            line: self.number,
-            step,
-            damage,
-            bad_file: false,
-        }
+        RecordError { game: String::new(), line: self.number, step, damage, bad_file: false }
     }
 
     fn unreadable(&self) -> RecordError {
@@ -217,13 +198,7 @@ impl Record {
     /// # Errors
     /// The first line that cannot be read.
     pub fn read(text: &str) -> Result<Self, RecordError> {
-        let bad = |line, damage| RecordError {
-            game: String::new(),
-            line,
-            step: None,
-            damage,
-            bad_file: true,
-        };
+        let bad = |line, damage| RecordError { game: String::new(), line, step: None, damage, bad_file: true };
         let (lines, cut) = whole_lines(text);
         if lines.first().map(|line| line.1) != Some(TITLE) {
             return Err(bad(1, Damage::NotARecord));
@@ -244,12 +219,7 @@ impl Record {
             started |= line == "start" || line.starts_with("start ");
             if started {
                 let (said, sum) = split_sum(line);
-                record.body.push(Line {
-                    number,
-                    end,
-                    said: said.into(),
-                    sum,
-                });
+                record.body.push(Line { number, end, said: said.into(), sum });
             } else {
                 record.read_head(number, line).map_err(|damage| bad(number, damage))?;
             }
@@ -320,13 +290,7 @@ impl Record {
 
     pub(crate) fn unknown_game(&self) -> RecordError {
         let damage = Damage::Settings(OpenError::Game(self.game.clone()));
-        RecordError {
-            game: self.game.clone(),
-            line: self.game_line,
-            step: None,
-            damage,
-            bad_file: true,
-        }
+        RecordError { game: self.game.clone(), line: self.game_line, step: None, damage, bad_file: true }
     }
 
     /// Replays up to `most` lines of the body.
@@ -334,20 +298,11 @@ impl Record {
     /// # Errors
     /// The first wrong line.
     pub fn replay<G: GameBox>(self, game: G, most: usize) -> Result<Loaded, RecordError> {
-        self.replay_lines(game, most).map_err(|error| RecordError {
-            game: G::ID.into(),
-            ..error
-        })
+        self.replay_lines(game, most).map_err(|error| RecordError { game: G::ID.into(), ..error })
     }
 
     fn replay_lines<G: GameBox>(self, game: G, most: usize) -> Result<Loaded, RecordError> {
-        let wrong = |line, damage| RecordError {
-            game: String::new(),
-            line,
-            step: None,
-            damage,
-            bad_file: false,
-        };
+        let wrong = |line, damage| RecordError { game: String::new(), line, step: None, damage, bad_file: false };
         if self.rules.1 != G::RULES.to_string() {
             return Err(wrong(self.rules.0, Damage::Rules));
         }
@@ -371,12 +326,7 @@ impl Record {
             replay_line(&mut session, line)?;
             used = (line.number, line.end);
         }
-        Ok(Loaded {
-            session: Box::new(session),
-            cut: self.cut,
-            used,
-            notes: self.notes,
-        })
+        Ok(Loaded { session: Box::new(session), cut: self.cut, used, notes: self.notes })
     }
 }
 
@@ -424,11 +374,7 @@ impl Answers {
     }
 
     fn all_used(&self, line: &Line) -> Result<(), RecordError> {
-        if self.0.is_empty() {
-            Ok(())
-        } else {
-            Err(line.unreadable())
-        }
+        if self.0.is_empty() { Ok(()) } else { Err(line.unreadable()) }
     }
 }
 
@@ -440,10 +386,7 @@ fn split_luck(line: &Line) -> Result<(&str, Answers), RecordError> {
         let (source, face) = word.split_once(':')?;
         Some((source.to_string(), face.to_string()))
     });
-    Ok((
-        said,
-        Answers(answers.collect::<Option<_>>().ok_or_else(|| line.unreadable())?),
-    ))
+    Ok((said, Answers(answers.collect::<Option<_>>().ok_or_else(|| line.unreadable())?)))
 }
 
 /// A line without its checksum, and the checksum.
@@ -464,9 +407,7 @@ fn whole_lines(text: &str) -> (Vec<(usize, &str, usize)>, Option<usize>) {
         let ended = line.ends_with('\n');
         let line = line.strip_suffix('\n').unwrap_or(line);
         let line = line.strip_suffix('\r').unwrap_or(line);
-        let summed = split_sum(line)
-            .1
-            .is_some_and(|sum| sum.len() == 8 && sum.bytes().all(|b| b.is_ascii_hexdigit()));
+        let summed = split_sum(line).1.is_some_and(|sum| sum.len() == 8 && sum.bytes().all(|b| b.is_ascii_hexdigit()));
         if !ended && !summed {
             return (lines, Some(at + 1));
         }

@@ -18,11 +18,7 @@ pub fn read(text: &'static str) -> Vec<Rule> {
         let (chapter, clauses) = part.split_once('\n').unwrap_or((part, ""));
         for clause in clauses.split("### §").skip(1) {
             let (id, body) = clause.split_once('\n').unwrap_or((clause, ""));
-            rules.push(Rule {
-                id: id.trim(),
-                chapter: chapter.trim(),
-                body: body.trim(),
-            });
+            rules.push(Rule { id: id.trim(), chapter: chapter.trim(), body: body.trim() });
         }
     }
     rules
@@ -36,13 +32,6 @@ mod tests {
     fn chapters_and_clauses() {
         let rules = read("# Game\nintro\n\n## One\n### §a.b\nfirst\n\n### §a.c\nsecond\n## Two\n### §d.e\nthird\n");
         let ids: Vec<_> = rules.iter().map(|rule| (rule.chapter, rule.id, rule.body)).collect();
-        assert_eq!(
-            ids,
-            [
-                ("One", "a.b", "first"),
-                ("One", "a.c", "second"),
-                ("Two", "d.e", "third")
-            ]
-        );
+        assert_eq!(ids, [("One", "a.b", "first"), ("One", "a.c", "second"), ("Two", "d.e", "third")]);
     }
 }

@@ -157,15 +157,8 @@ impl<G: GameBox> Session<G> {
     /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too.
     pub fn story(&self, from: usize, seat: Seat) -> Vec<G::Event> {
         let opening = self.opening.iter().filter(|_| from == 0);
-        let later = self
-            .steps
-            .iter()
-            .skip(from.saturating_sub(1))
-            .flat_map(|step| &step.events);
-        opening
-            .chain(later)
-            .filter_map(|event| self.game.witness(event, seat))
-            .collect()
+        let later = self.steps.iter().skip(from.saturating_sub(1)).flat_map(|step| &step.events);
+        opening.chain(later).filter_map(|event| self.game.witness(event, seat)).collect()
     }
 
     /// Whether a seat may do this now.
@@ -202,12 +195,7 @@ impl<G: GameBox> Session<G> {
         });
         let luck = self.luck_said(&played.told);
         let action = self.game.write_action(action);
-        self.lines.push(format!(
-            "{} {} {action}{luck} #{}",
-            self.steps.len(),
-            seat.0,
-            self.checksum()
-        ));
+        self.lines.push(format!("{} {} {action}{luck} #{}", self.steps.len(), seat.0, self.checksum()));
         if let Some(over) = self.over_line().filter(|_| !was_over) {
             self.lines.push(over);
         }
@@ -259,10 +247,7 @@ impl<G: GameBox> Session<G> {
         let run = |fate: &mut Enumerated| {
             let mut ctx = Ctx::new(fate, Vec::new());
             self.game.apply(&mut self.table.clone(), seat, action, &mut ctx);
-            ctx.audience
-                .iter()
-                .filter_map(|event| self.game.witness(event, viewer))
-                .collect::<Vec<_>>()
+            ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect::<Vec<_>>()
         };
         Enumerated::walk(most, run, |likelihood, events| outcomes.push((likelihood, events)))?;
         merge(outcomes)
@@ -285,11 +270,7 @@ impl<G: GameBox> Session<G> {
             return None;
         };
         let seats = outcome.scores.iter().enumerate().map(|(seat, score)| {
-            let won = if outcome.won.has(Seat(seat as u8)) {
-                "won"
-            } else {
-                "lost"
-            };
+            let won = if outcome.won.has(Seat(seat as u8)) { "won" } else { "lost" };
             format!(" {score} {won}")
         });
         Some(format!("over{}", seats.collect::<String>()))
@@ -297,9 +278,7 @@ impl<G: GameBox> Session<G> {
 
     fn unseen_by_others(&self, seat: Seat, after: &G::Table) -> bool {
         let others = SeatSet::first(self.seats()).without(seat);
-        others
-            .iter()
-            .all(|other| self.game.view(&self.table, other) == self.game.view(after, other))
+        others.iter().all(|other| self.game.view(&self.table, other) == self.game.view(after, other))
     }
 
     /// What named sources showed, as a record says it.
@@ -307,13 +286,9 @@ impl<G: GameBox> Session<G> {
         if self.settings.luck != Luck::Asked {
             return String::new();
         }
-        let said = told.iter().map(|(source, face)| {
-            format!(
-                " {}:{}",
-                named(&self.game, *source).name,
-                self.game.face(*source, *face)
-            )
-        });
+        let said = told
+            .iter()
+            .map(|(source, face)| format!(" {}:{}", named(&self.game, *source).name, self.game.face(*source, *face)));
         let said: String = said.collect();
         if said.is_empty() { said } else { format!(" <{said}") }
     }
@@ -367,18 +342,10 @@ fn with_answers<G: GameBox, T>(
         match fate.trouble() {
             None => {
                 let told = fate.told();
-                return Ok(Ran {
-                    result,
-                    fate,
-                    events: ctx.audience,
-                    asked,
-                    told,
-                });
+                return Ok(Ran { result, fate, events: ctx.audience, asked, told });
             }
             Some(Trouble::Dry(question)) if *luck == Luck::Asked => {
-                let answer = ask(&asking(game, question))
-                    .and_then(|at| question.faces.get(at))
-                    .copied();
+                let answer = ask(&asking(game, question)).and_then(|at| question.faces.get(at)).copied();
                 start.name(question.source, [answer.ok_or(Stop::Unanswered)?]);
             }
             Some(trouble) => return Err(Stop::Fate(FateError::of(game, trouble))),
@@ -388,16 +355,7 @@ fn with_answers<G: GameBox, T>(
 
 fn asking<G: GameBox>(game: &G, question: &Question) -> Asking {
     let spec = named(game, question.source);
-    let said = |face: &u8| {
-        (
-            game.face(question.source, *face),
-            game.face_name(question.source, *face),
-        )
-    };
+    let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
     let faces = question.faces.iter().map(said).collect();
-    Asking {
-        name: spec.name,
-        label: spec.label,
-        faces,
-    }
+    Asking { name: spec.name, label: spec.label, faces }
 }

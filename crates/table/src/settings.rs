@@ -19,10 +19,7 @@ pub enum Luck {
 impl Luck {
     /// From a seed alone.
     pub fn seed(seed: impl Into<String>) -> Self {
-        Self::Seed {
-            seed: seed.into(),
-            deal: Vec::new(),
-        }
+        Self::Seed { seed: seed.into(), deal: Vec::new() }
     }
 }
 
@@ -40,11 +37,7 @@ pub struct Settings {
 impl Settings {
     /// By the rulebook, with this luck.
     pub fn new(luck: Luck) -> Self {
-        Self {
-            players: None,
-            options: Vec::new(),
-            luck,
-        }
+        Self { players: None, options: Vec::new(), luck }
     }
 }
 
@@ -117,22 +110,21 @@ impl FateError {
     pub fn text(&self) -> Text {
         match self {
             Self::Dry(source) => Text::new("fate-dry").plain("source", *source),
-            Self::NotThere { source, face } => Text::new("fate-not-there")
-                .plain("source", *source)
-                .plain("face", face.clone()),
-            Self::Twice { source, face } => Text::new("fate-twice")
-                .plain("source", *source)
-                .plain("face", face.clone()),
+            Self::NotThere { source, face } => {
+                Text::new("fate-not-there").plain("source", *source).plain("face", face.clone())
+            }
+            Self::Twice { source, face } => {
+                Text::new("fate-twice").plain("source", *source).plain("face", face.clone())
+            }
         }
     }
 
     pub(crate) fn of<G: GameBox>(game: &G, trouble: &Trouble) -> Self {
         match trouble {
             Trouble::Dry(Question { source, .. }) => Self::Dry(named(game, *source).name),
-            Trouble::Impossible { source, face } => Self::NotThere {
-                source: named(game, *source).name,
-                face: game.face(*source, *face),
-            },
+            Trouble::Impossible { source, face } => {
+                Self::NotThere { source: named(game, *source).name, face: game.face(*source, *face) }
+            }
         }
     }
 }
@@ -141,22 +133,20 @@ impl OpenError {
     /// In words.
     pub fn text(&self) -> Text {
         match self {
-            Self::Game(id) => Text::new("open-game")
-                .plain("id", id.clone())
-                .plain("known", crate::IDS.join(", ")),
+            Self::Game(id) => Text::new("open-game").plain("id", id.clone()).plain("known", crate::IDS.join(", ")),
             Self::Players { least, most } if least == most => Text::new("open-players-exactly").number("least", *least),
             Self::Players { least, most } => Text::new("open-players").number("least", *least).number("most", *most),
-            Self::NoOption { key, known } => Text::new("open-no-option")
-                .plain("key", key.clone())
-                .plain("known", known.clone()),
+            Self::NoOption { key, known } => {
+                Text::new("open-no-option").plain("key", key.clone()).plain("known", known.clone())
+            }
             Self::NoValue { key, value, known } => Text::new("open-no-value")
                 .plain("key", key.clone())
                 .plain("value", value.clone())
                 .plain("known", known.clone()),
             Self::Twice(key) => Text::new("open-twice").plain("key", key.clone()),
-            Self::NoSource { name, known } => Text::new("open-no-source")
-                .plain("name", name.clone())
-                .plain("known", known.clone()),
+            Self::NoSource { name, known } => {
+                Text::new("open-no-source").plain("name", name.clone()).plain("known", known.clone())
+            }
             Self::Fate(error) => error.text(),
             Self::Unanswered => Text::new("open-unanswered"),
         }
@@ -165,10 +155,7 @@ impl OpenError {
 
 /// The spec of a source that the game has used.
 pub(crate) fn named<G: GameBox>(game: &G, source: Source) -> SourceSpec {
-    game.sources()
-        .into_iter()
-        .find(|spec| spec.source == source)
-        .expect("a game names its sources")
+    game.sources().into_iter().find(|spec| spec.source == source).expect("a game names its sources")
 }
 
 /// The game's options for what people chose.
@@ -185,23 +172,11 @@ pub fn options<G: GameBox>(game: &G, settings: &Settings) -> Result<G::Options, 
     for (at, (key, value)) in settings.options.iter().enumerate() {
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
             let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
-            return Err(OpenError::NoOption {
-                key: key.clone(),
-                known,
-            });
+            return Err(OpenError::NoOption { key: key.clone(), known });
         };
         if !spec.values.iter().any(|(known, _)| known == value) {
-            let known = spec
-                .values
-                .iter()
-                .map(|(value, _)| *value)
-                .collect::<Vec<_>>()
-                .join(", ");
-            return Err(OpenError::NoValue {
-                key: key.clone(),
-                value: value.clone(),
-                known,
-            });
+            let known = spec.values.iter().map(|(value, _)| *value).collect::<Vec<_>>().join(", ");
+            return Err(OpenError::NoValue { key: key.clone(), value: value.clone(), known });
         }
         if settings.options[..at].iter().any(|(earlier, _)| earlier == key) {
             return Err(OpenError::Twice(key.clone()));
@@ -224,25 +199,14 @@ pub(crate) fn fate<G: GameBox>(game: &G, luck: &Luck) -> Result<Scripted, OpenEr
     for (name, faces) in deal {
         let Some(spec) = sources.iter().find(|spec| spec.name == name) else {
             let known = sources.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
-            return Err(OpenError::NoSource {
-                name: name.clone(),
-                known,
-            });
+            return Err(OpenError::NoSource { name: name.clone(), known });
         };
         let mut shown = Vec::new();
         for face in faces {
-            let unknown = || {
-                OpenError::Fate(FateError::NotThere {
-                    source: spec.name,
-                    face: face.clone(),
-                })
-            };
+            let unknown = || OpenError::Fate(FateError::NotThere { source: spec.name, face: face.clone() });
             let number = game.read_face(spec.source, face).ok_or_else(unknown)?;
             if spec.kind == (SourceKind::Pile { once: true }) && shown.contains(&number) {
-                return Err(OpenError::Fate(FateError::Twice {
-                    source: spec.name,
-                    face: face.clone(),
-                }));
+                return Err(OpenError::Fate(FateError::Twice { source: spec.name, face: face.clone() }));
             }
             shown.push(number);
         }

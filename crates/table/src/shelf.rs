@@ -92,14 +92,7 @@ pub fn label(id: &str) -> Option<Label> {
         type Out = Label;
         fn visit<G: GameBox>(self, game: G) -> Label {
             let (title, pitch, players) = (game.title(), game.pitch(), game.players());
-            Label {
-                id: G::ID,
-                title,
-                pitch,
-                players,
-                rules: G::RULES,
-                options: game.option_specs(),
-            }
+            Label { id: G::ID, title, pitch, players, rules: G::RULES, options: game.option_specs() }
         }
     }
     visit(id, Read)

@@ -49,11 +49,8 @@ pub fn games() -> Value {
                 .into_iter()
                 .map(|spec| {
                     let values: Vec<&str> = spec.values.iter().map(|(value, _)| *value).collect();
-                    let meanings: Map<String, Value> = spec
-                        .values
-                        .iter()
-                        .map(|(value, means)| (value.to_string(), printed(means)))
-                        .collect();
+                    let meanings: Map<String, Value> =
+                        spec.values.iter().map(|(value, means)| (value.to_string(), printed(means))).collect();
                     let told = json!({
                         "default": values[0], "values": values, "text": printed(&spec.label), "meanings": meanings,
                     });

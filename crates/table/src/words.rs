@@ -24,9 +24,7 @@ impl Words {
         for locale in locales {
             let resource = FluentResource::try_new((*locale).to_string())
                 .unwrap_or_else(|(_, errors)| panic!("an ill-formed locale file: {errors:?}"));
-            bundle
-                .add_resource(resource)
-                .unwrap_or_else(|errors| panic!("a message defined twice: {errors:?}"));
+            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("a message defined twice: {errors:?}"));
         }
         Self { lang, bundle }
     }
@@ -66,10 +64,7 @@ impl Words {
             args.set(*name, value);
         }
         let mut errors = Vec::new();
-        let said = self
-            .bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned();
+        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         if errors.is_empty() { Ok(said) } else { Err(said) }
     }
 }

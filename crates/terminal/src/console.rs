@@ -18,11 +18,7 @@ const LONGEST_LINE: u64 = 4096;
 impl<'a> Console<'a> {
     /// A console that speaks a language.
     pub fn new(lang: Lang, input: &'a mut dyn BufRead, output: &'a mut dyn Write) -> Self {
-        Self {
-            input,
-            output,
-            words: Words::new(lang, &[crate::locale(lang)]),
-        }
+        Self { input, output, words: Words::new(lang, &[crate::locale(lang)]) }
     }
 
     /// The language.

@@ -6,18 +6,13 @@ const AZERTY: [char; 10] = ['&', 'é', '"', '\'', '(', '-', 'è', '_', 'ç', 'à
 /// The number that was typed, with or without Shift on a French keyboard: `12`, `&é`.
 pub fn number(typed: &str) -> Option<usize> {
     let digit = |sign: char| {
-        let unshifted = AZERTY
-            .iter()
-            .position(|known| *known == sign)
-            .map(|at| (at as u32 + 1) % 10);
+        let unshifted = AZERTY.iter().position(|known| *known == sign).map(|at| (at as u32 + 1) % 10);
         unshifted.or(sign.to_digit(10))
     };
     if typed.is_empty() || typed.chars().count() > 6 {
         return None;
     }
-    typed
-        .chars()
-        .try_fold(0, |number, sign| Some(number * 10 + digit(sign)? as usize))
+    typed.chars().try_fold(0, |number, sign| Some(number * 10 + digit(sign)? as usize))
 }
 
 #[cfg(test)]

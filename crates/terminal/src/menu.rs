@@ -61,9 +61,7 @@ fn show(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result<()> {
     console.say(&Text::new("menu-title"))?;
     for (at, id) in table::IDS.iter().enumerate() {
         if let Some(label) = shelf::label(id) {
-            let line = Text::new("menu-game")
-                .number("number", at as i64 + 1)
-                .name("title", &label.title);
+            let line = Text::new("menu-game").number("number", at as i64 + 1).name("title", &label.title);
             console.say(&line.name("pitch", &label.pitch))?;
         }
     }

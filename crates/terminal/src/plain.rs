@@ -29,13 +29,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     /// Sits down at a table, new or taken up again. Without a keeper, nothing is saved.
     pub fn new(console: &'a mut Console<'c>, session: &'a mut dyn AnySession, keeper: Option<&'a mut Keeper>) -> Self {
         let words = session.words(console.lang());
-        Self {
-            console,
-            session,
-            keeper,
-            words,
-            untold: 0,
-        }
+        Self { console, session, keeper, words, untold: 0 }
     }
 
     /// Plays until the end, or until the player leaves.
@@ -77,8 +71,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn greet(&mut self) -> io::Result<()> {
         let title = self.session.title();
         let luck = luck(&self.session.settings().luck);
-        self.console
-            .say(&Text::new("plain-title").name("title", &title).text("luck", luck))?;
+        self.console.say(&Text::new("plain-title").name("title", &title).text("luck", luck))?;
         for line in options(self.session.id(), &self.session.options(), self.console.lang()) {
             self.console.line(&line)?;
         }
@@ -138,11 +131,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 Ok(Next::AskAgain)
             }
             // Those who know the notation may use it.
-            _ => match page
-                .choices
-                .iter()
-                .find(|choice| choice.action.eq_ignore_ascii_case(typed))
-            {
+            _ => match page.choices.iter().find(|choice| choice.action.eq_ignore_ascii_case(typed)) {
                 Some(choice) => self.choose(choice, seat),
                 None => self.complain(typed, page),
             },
@@ -152,33 +141,26 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn complain(&mut self, typed: &str, page: &Page) -> io::Result<Next> {
         let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
         let most = page.choices.len() as i64;
-        self.console
-            .say(&Text::new("plain-unknown").plain("typed", shown).number("most", most))?;
+        self.console.say(&Text::new("plain-unknown").plain("typed", shown).number("most", most))?;
         Ok(Next::AskAgain)
     }
 
     fn choose(&mut self, choice: &Choice, seat: Seat) -> io::Result<Next> {
         let mut failed = Ok(());
         let console = &mut *self.console;
-        let played = self
-            .session
-            .play(seat, &choice.action, &mut |asking| match deal(console, asking) {
-                Ok(answer) => answer,
-                Err(error) => {
-                    failed = Err(error);
-                    None
-                }
-            });
+        let played = self.session.play(seat, &choice.action, &mut |asking| match deal(console, asking) {
+            Ok(answer) => answer,
+            Err(error) => {
+                failed = Err(error);
+                None
+            }
+        });
         failed?;
         match played {
             Ok(()) => self.save()?,
             Err(Declined::Refused(refused)) => {
                 let why = self.words.say(&refused.why);
-                self.console.say(
-                    &Text::new("plain-refused")
-                        .plain("why", why)
-                        .plain("clause", refused.clause),
-                )?;
+                self.console.say(&Text::new("plain-refused").plain("why", why).plain("clause", refused.clause))?;
                 return Ok(Next::AskAgain);
             }
             Err(Declined::Fate(error)) => {
@@ -204,11 +186,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
             Err(refused) => {
                 let why = self.words.say(&refused.text());
                 let alone = self.session.seats() == 1 && refused == table::UndoRefused::Seen;
-                let id = if alone {
-                    "plain-undo-insist"
-                } else {
-                    "plain-undo-refused"
-                };
+                let id = if alone { "plain-undo-insist" } else { "plain-undo-refused" };
                 self.console.say(&Text::new(id).plain("why", why))?;
                 Ok(Next::AskAgain)
             }
@@ -246,9 +224,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if asked.is_empty() {
             self.console.say(&Text::new("plain-help"))?;
             let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
-            return self
-                .console
-                .say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
+            return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
         }
         let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
         if found.is_empty() {
@@ -264,8 +240,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn save(&mut self) -> io::Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         if let Err(error) = keeper.save(self.session) {
-            self.console
-                .say(&Text::new("plain-not-saved").plain("error", error.to_string()))?;
+            self.console.say(&Text::new("plain-not-saved").plain("error", error.to_string()))?;
         }
         Ok(())
     }
@@ -275,11 +250,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         match &self.keeper {
             Some(keeper) => {
                 let path = keeper.path().display().to_string();
-                self.console.say(
-                    &Text::new("plain-left")
-                        .plain("path", path)
-                        .plain("game", self.session.id()),
-                )?;
+                self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
             }
             None => self.console.say(&Text::new("plain-left-unsaved"))?,
         }
@@ -287,11 +258,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn farewell(mut self) -> io::Result<Ended> {
-        let assisted = if self.session.assisted() {
-            "plain-assisted"
-        } else {
-            "plain-unassisted"
-        };
+        let assisted = if self.session.assisted() { "plain-assisted" } else { "plain-unassisted" };
         self.console.say(&Text::new(assisted))?;
         self.save()?;
         if let Some(keeper) = &self.keeper {
@@ -328,18 +295,10 @@ pub fn options(id: &str, options: &[(&'static str, &'static str)], lang: Lang) -
     let odd = options.iter().filter_map(|(key, value)| {
         let spec = specs.iter().find(|spec| spec.key == *key)?;
         let (_, means) = spec.values.iter().skip(1).find(|(known, _)| known == value)?;
-        Some(format!(
-            "{key}={value} : {} {}.",
-            spec.label.in_lang(lang),
-            means.in_lang(lang)
-        ))
+        Some(format!("{key}={value} : {} {}.", spec.label.in_lang(lang), means.in_lang(lang)))
     });
     let colon = |line: String| {
-        if lang == Lang::En {
-            line.replacen(" : ", ": ", 1)
-        } else {
-            line
-        }
+        if lang == Lang::En { line.replacen(" : ", ": ", 1) } else { line }
     };
     odd.map(colon).collect()
 }
@@ -359,9 +318,9 @@ fn choice_line(number: usize, choice: &Choice, words: &Words, own: &Words) -> St
     let label = words.say(&choice.label);
     let line = match &choice.refused {
         None => Text::new("plain-choice").plain("consequence", words.say(&choice.consequence)),
-        Some(refused) => Text::new("plain-forbidden")
-            .plain("why", words.say(&refused.why))
-            .plain("clause", refused.clause),
+        Some(refused) => {
+            Text::new("plain-forbidden").plain("why", words.say(&refused.why)).plain("clause", refused.clause)
+        }
     };
     own.say(&line.number("number", number as i64).plain("label", label))
 }
@@ -388,20 +347,13 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Option<usi
             _ if found.is_some() => return Ok(found),
             "q" => return Ok(None),
             "?" => {
-                let faces: Vec<_> = asking
-                    .faces
-                    .iter()
-                    .map(|(code, name)| format!("{code} ({})", name.in_lang(lang)))
-                    .collect();
+                let faces: Vec<_> =
+                    asking.faces.iter().map(|(code, name)| format!("{code} ({})", name.in_lang(lang))).collect();
                 console.line(&faces.join(", "))?;
             }
             _ => {
                 let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
-                console.say(
-                    &Text::new("plain-deal-unknown")
-                        .plain("typed", shown)
-                        .plain("label", label),
-                )?;
+                console.say(&Text::new("plain-deal-unknown").plain("typed", shown).plain("label", label))?;
             }
         }
     }

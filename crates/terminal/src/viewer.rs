@@ -18,10 +18,7 @@ impl<'a> Viewer<'a> {
     /// Its first wrong line.
     pub fn open(text: &'a str) -> Result<Self, RecordError> {
         let loaded = shelf::load(text)?;
-        Ok(Self {
-            text,
-            steps: loaded.session.lines().len() - 1,
-        })
+        Ok(Self { text, steps: loaded.session.lines().len() - 1 })
     }
 
     /// How many lines there are after the start.
@@ -63,17 +60,13 @@ impl<'a> Viewer<'a> {
             return Ok(());
         };
         let luck = plain::luck(&loaded.session.settings().luck);
-        let title = Text::new("viewer-title")
-            .name("title", &loaded.session.title())
-            .text("luck", luck);
+        let title = Text::new("viewer-title").name("title", &loaded.session.title()).text("luck", luck);
         console.say(&title.number("steps", self.steps as i64))?;
         console.say(&Text::new("viewer-keys"))?;
         let mut step = from.min(self.steps);
         self.show(console, step)?;
         loop {
-            let ask = Text::new("viewer-ask")
-                .number("step", step as i64)
-                .number("steps", self.steps as i64);
+            let ask = Text::new("viewer-ask").number("step", step as i64).number("steps", self.steps as i64);
             let Some(typed) = console.ask(&ask)? else { return Ok(()) };
             step = match (typed.as_str(), keys::number(&typed)) {
                 ("q", _) => return Ok(()),

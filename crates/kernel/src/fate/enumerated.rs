@@ -44,9 +44,7 @@ impl Enumerated {
     }
 
     fn likelihood(&self) -> Option<Fraction> {
-        self.path
-            .iter()
-            .try_fold(Fraction::ONE, |whole, branch| whole.shared_by(branch.ways))
+        self.path.iter().try_fold(Fraction::ONE, |whole, branch| whole.shared_by(branch.ways))
     }
 
     /// Moves on to the next branch; false once all have been taken.

@@ -39,12 +39,7 @@ pub struct Scripted {
 impl Scripted {
     /// A script that names nothing yet.
     pub fn new(rest: Seeded) -> Self {
-        Self {
-            named: Vec::new(),
-            rest,
-            trouble: None,
-            told: Vec::new(),
-        }
+        Self { named: Vec::new(), rest, trouble: None, told: Vec::new() }
     }
 
     /// Adds what a source will show next; an empty list makes it a source that has run dry.
@@ -85,12 +80,8 @@ impl Scripted {
 impl Fate for Scripted {
     fn pick(&mut self, source: Source, ways: u32) -> u32 {
         let most = ways.min(256);
-        self.next(
-            source,
-            |face| (face as u32) < most,
-            || (0..most).map(|face| face as u8).collect(),
-        )
-        .map_or_else(|()| self.rest.pick(source, ways), u32::from)
+        self.next(source, |face| (face as u32) < most, || (0..most).map(|face| face as u8).collect())
+            .map_or_else(|()| self.rest.pick(source, ways), u32::from)
     }
 
     fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
@@ -133,13 +124,7 @@ mod tests {
         let mut fate = script();
         fate.name(PILE, []);
         fate.draw(PILE, &Bag::<1>::first(2));
-        assert_eq!(
-            fate.trouble(),
-            Some(&Trouble::Dry(Question {
-                source: PILE,
-                faces: vec![0, 1]
-            }))
-        );
+        assert_eq!(fate.trouble(), Some(&Trouble::Dry(Question { source: PILE, faces: vec![0, 1] })));
     }
 
     #[test]

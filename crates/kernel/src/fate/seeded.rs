@@ -1,6 +1,7 @@
 //! Chance from a seed.
 
 use super::{Fate, Source};
+use crate::Seat;
 use core::ops::Range;
 use rand_core::Rng;
 use rand_pcg::Pcg64Mcg;
@@ -48,19 +49,21 @@ impl Seed {
         })
     }
 
+    /// The seed for whoever plays at a seat: nothing that fate draws from this seed has anything to do with it.
+    #[inline]
+    pub fn player(self, seat: Seat) -> Self {
+        Self(self.0 ^ 0x9e37_79b9_7f4a_7c15_u64.rotate_left(seat.0 as u32))
+    }
+
     #[inline]
     fn then(self, bytes: &[u8]) -> Self {
-        Self(bytes.iter().fold(self.0, |hash, &byte| {
-            (hash ^ byte as u64).wrapping_mul(0x0100_0000_01b3)
-        }))
+        Self(bytes.iter().fold(self.0, |hash, &byte| (hash ^ byte as u64).wrapping_mul(0x0100_0000_01b3)))
     }
 
     /// The luck of one source under this seed (SplitMix64, from a start of its own, sets it going).
     #[inline]
     pub fn stream(self, source: Source) -> Stream {
-        let start = self
-            .0
-            .wrapping_add((source.0 as u64 + 1).wrapping_mul(0xd1b5_4a32_d192_ed03));
+        let start = self.0.wrapping_add((source.0 as u64 + 1).wrapping_mul(0xd1b5_4a32_d192_ed03));
         let high = mix(start.wrapping_add(0x9e37_79b9_7f4a_7c15));
         let low = mix(start.wrapping_add(0x3c6e_f372_fe94_f82a));
         Stream(Pcg64Mcg::new((high as u128) << 64 | low as u128))
@@ -108,11 +111,7 @@ impl Seeded {
     /// The fate of a seed.
     pub fn new(seed: Seed) -> Self {
         let first = seed.stream(Source(0));
-        Self {
-            seed,
-            begun: 1,
-            streams: core::array::from_fn(|_| first.clone()),
-        }
+        Self { seed, begun: 1, streams: core::array::from_fn(|_| first.clone()) }
     }
 
     /// Starts over with another seed; cheaper than a new one.
@@ -208,9 +207,6 @@ mod tests {
         let mut fate = Seeded::new(Seed::of("fair"));
         (0..60_000).for_each(|_| counts[fate.roll(Source(0), 6) as usize - 1] += 1);
         let surprise: i64 = counts.iter().map(|&n| (n as i64 - 10_000).pow(2)).sum::<i64>() / 10_000;
-        assert!(
-            surprise < 21,
-            "chi-square with 5 degrees of freedom: {surprise}, of {counts:?}"
-        );
+        assert!(surprise < 21, "chi-square with 5 degrees of freedom: {surprise}, of {counts:?}");
     }
 }
