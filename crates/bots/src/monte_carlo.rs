@@ -3,7 +3,7 @@
 use crate::plan::{Plan, plans};
 use crate::{Advice, Bot, Judged};
 use core::ops::Range;
-use kernel::{Ctx, Game, GameBox, Nobody, Outcome, Seat, Seed, Seeded, Status};
+use kernel::{Ctx, Game, Nobody, Outcome, Seat, Seed, Seeded, Sense, Status};
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
 
@@ -78,7 +78,7 @@ struct Thinking<'a, G: Game> {
     plans: Vec<(Plan<G>, Record)>,
 }
 
-impl<G: GameBox> Thinking<'_, G> {
+impl<G: Sense> Thinking<'_, G> {
     /// Halves the plans again and again, giving those that are left more and more playouts; the best first.
     fn halve(mut self, budget: Budget) -> Vec<(Plan<G>, Record)> {
         let begun = Instant::now();
@@ -158,7 +158,7 @@ impl<G: GameBox> Thinking<'_, G> {
     }
 }
 
-impl<G: GameBox> MonteCarlo<G> {
+impl<G: Sense> MonteCarlo<G> {
     /// A bot with this budget for each decision.
     pub fn new(budget: Budget) -> Self {
         Self { budget, seed: Seed::of(""), decisions: 0, following: Vec::new() }
@@ -173,7 +173,7 @@ impl<G: GameBox> MonteCarlo<G> {
     }
 }
 
-impl<G: GameBox> Bot<G> for MonteCarlo<G> {
+impl<G: Sense> Bot<G> for MonteCarlo<G> {
     fn restart(&mut self, seed: Seed) {
         self.seed = seed;
         self.decisions = 0;

@@ -1,1 +1,319 @@
-//! placeholder
+//! What every game promises, whatever the game: one battery, run on random play.
+//!
+//! A [`Breach`] is a value, so that the leaking twins of the toy games can show that each promise can be broken and that
+//! breaking it is noticed.
+
+use crate::{Ctx, Enumerated, Fate, Fraction, Game, Moves, Nobody, Seat, SeatSet, Seed, Seeded, Source, Status};
+use core::fmt::Debug;
+use std::collections::BTreeMap;
+
+/// A promise that was broken, and how.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Breach {
+    /// The promise.
+    pub promise: Promise,
+    /// How it was broken: where, and what was found.
+    pub how: String,
+}
+
+/// What every game promises.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Promise {
+    /// An unfinished game awaits somebody, and whoever is awaited has a legal action.
+    NeverStuck,
+    /// A game ends within the bound that it states.
+    AlwaysEnds,
+    /// The same seed and decisions give the same game.
+    Deterministic,
+    /// A seat that is not awaited has no action.
+    OnlyTheAwaited,
+    /// What `check` allows is among the candidates, once.
+    CandidatesAreComplete,
+    /// `view(imagine(view)) = view`.
+    ImaginedViewsAgree,
+    /// The legal actions, the candidates and the status depend on the view alone.
+    LegalityIsInTheView,
+    /// What a seat perceives depends on what it may know.
+    EventsAreInTheView,
+    /// Imagined tables are as the truth is: as often the same as chance says, and not always.
+    ImaginationIsFair,
+    /// The enumerated outcomes add up to exactly one.
+    OddsAddUp,
+    /// The enumerated odds are those of the seeded fate.
+    OddsAreTrue,
+}
+
+/// How much to try.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How many games.
+    pub games: u64,
+    /// The most outcomes of an action that are enumerated.
+    pub outcomes: usize,
+    /// How many throws the odds are compared with, once a game.
+    pub throws: u32,
+}
+
+/// Tries a game under some options; the seed says which random games are played.
+///
+/// # Errors
+/// The first promise that was broken.
+pub fn keep<G: Game>(game: &G, options: &G::Options, seed: &str, effort: Effort) -> Result<(), Breach> {
+    let mut trial = Trial {
+        game,
+        options,
+        effort,
+        luck: Seeded::new(Seed::of(seed).player(Seat(0))),
+        pool: Vec::new(),
+        same_as_truth: 0,
+        same_as_other: 0,
+        imagined: 0,
+        seed: seed.into(),
+    };
+    for number in 0..effort.games {
+        trial.game(number)?;
+    }
+    trial.fair_imagination()
+}
+
+/// A battery under way.
+struct Trial<'a, G: Game> {
+    game: &'a G,
+    options: &'a G::Options,
+    effort: Effort,
+    /// The luck of the players, and of those who imagine: never the fate's.
+    luck: Seeded,
+    /// Actions met so far: where one is allowed, it must be a candidate.
+    pool: Vec<G::Action>,
+    /// How often an imagined table was the true one, and how often it was another imagined one.
+    same_as_truth: u64,
+    same_as_other: u64,
+    imagined: u64,
+    seed: String,
+}
+
+const POOL: usize = 256;
+
+impl<G: Game> Trial<'_, G> {
+    fn breach(&self, promise: Promise, how: impl Debug) -> Breach {
+        Breach { promise, how: format!("seed {:?}: {how:?}", self.seed) }
+    }
+
+    fn any<T: Copy>(&mut self, among: &[T]) -> T {
+        among[self.luck.pick(Source::PLAYER, among.len() as u32) as usize]
+    }
+
+    fn game(&mut self, number: u64) -> Result<(), Breach> {
+        let series = Seed::of(&self.seed);
+        let mut ctx = Ctx::new(Seeded::new(series.nth(number)), Vec::new());
+        let mut table = self.game.setup(self.options, &mut ctx);
+        let (seats, longest) = (self.game.seats(self.options), self.game.longest(self.options));
+        let mut decisions: Vec<(Seat, G::Action)> = Vec::new();
+        let throws_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 12));
+        while let Status::Awaiting(awaited) = self.game.status(&table) {
+            if decisions.len() as u32 >= longest {
+                return Err(self.breach(Promise::AlwaysEnds, (number, longest)));
+            }
+            for seat in SeatSet::first(seats).iter() {
+                self.actions(&table, seat, awaited)?;
+                self.imagination(&table, seat)?;
+            }
+            let seat = self.any(&awaited.iter().collect::<Vec<_>>());
+            let mut legal = Moves::new();
+            self.game.legal_actions(&table, seat, &mut legal);
+            let action = self.any(&legal);
+            self.odds(&table, seat, action, decisions.len() as u32 == throws_at)?;
+            let before = table.clone();
+            let heard = ctx.audience.len();
+            self.game.apply(&mut table, seat, action, &mut ctx);
+            for viewer in SeatSet::first(seats).iter().filter(|viewer| *viewer != seat) {
+                self.perception(&before, &table, seat, action, viewer, &ctx.audience[heard..])?;
+            }
+            decisions.push((seat, action));
+        }
+        for seat in SeatSet::first(seats).iter() {
+            self.actions(&table, seat, SeatSet::NONE)?;
+            self.imagination(&table, seat)?;
+        }
+        self.again(number, &decisions, &table, &ctx.audience)
+    }
+
+    /// Plays the same seed and decisions again.
+    fn again(
+        &self,
+        number: u64,
+        decisions: &[(Seat, G::Action)],
+        table: &G::Table,
+        events: &[G::Event],
+    ) -> Result<(), Breach> {
+        let mut ctx = Ctx::new(Seeded::new(Seed::of(&self.seed).nth(number)), Vec::new());
+        let mut again = self.game.setup(self.options, &mut ctx);
+        for (seat, action) in decisions {
+            self.game.apply(&mut again, *seat, *action, &mut ctx);
+        }
+        let same = again == *table && ctx.audience == events && format!("{again:?}") == format!("{table:?}");
+        if same { Ok(()) } else { Err(self.breach(Promise::Deterministic, (number, decisions))) }
+    }
+
+    /// Who may act, and on what.
+    fn actions(&mut self, table: &G::Table, seat: Seat, awaited: SeatSet) -> Result<(), Breach> {
+        let mut legal = Moves::new();
+        self.game.legal_actions(table, seat, &mut legal);
+        match (awaited.has(seat), legal.is_empty()) {
+            (true, true) => return Err(self.breach(Promise::NeverStuck, (table, seat))),
+            (false, false) => return Err(self.breach(Promise::OnlyTheAwaited, (table, seat, &legal[..]))),
+            _ => {}
+        }
+        if awaited.is_empty() && matches!(self.game.status(table), Status::Awaiting(_)) {
+            return Err(self.breach(Promise::NeverStuck, table));
+        }
+        let twice = legal.iter().enumerate().find(|(at, action)| legal[..*at].contains(action));
+        let missed =
+            self.pool.iter().find(|action| self.game.check(table, seat, **action).is_ok() && !legal.contains(action));
+        if let Some(action) = twice.map(|(_, action)| action).or(missed) {
+            return Err(self.breach(Promise::CandidatesAreComplete, (table, seat, action)));
+        }
+        let new: Vec<G::Action> = legal.iter().filter(|action| !self.pool.contains(action)).copied().collect();
+        let room = POOL.saturating_sub(self.pool.len());
+        self.pool.extend(new.into_iter().take(room));
+        Ok(())
+    }
+
+    /// Tables that the seat may be sitting at.
+    fn imagination(&mut self, table: &G::Table, seat: Seat) -> Result<(), Breach> {
+        let view = self.game.view(table, seat);
+        let one = self.game.imagine(&view, seat, &mut self.luck);
+        let other = self.game.imagine(&view, seat, &mut self.luck);
+        if self.game.view(&one, seat) != view {
+            return Err(self.breach(Promise::ImaginedViewsAgree, (table, seat, &one)));
+        }
+        let status = (self.game.awaited(table), self.game.awaited(&one));
+        if status.0 != status.1 {
+            return Err(self.breach(Promise::LegalityIsInTheView, (table, seat, &one, status)));
+        }
+        let candidates = |table: &G::Table| {
+            let mut all = Vec::new();
+            self.game.candidates(table, seat, |action| all.push((action, self.game.check(table, seat, action))));
+            all
+        };
+        if candidates(table) != candidates(&one) {
+            return Err(self.breach(Promise::LegalityIsInTheView, (table, seat, &one)));
+        }
+        self.imagined += 1;
+        self.same_as_truth += (one == *table) as u64;
+        self.same_as_other += (one == other) as u64;
+        Ok(())
+    }
+
+    /// What a seat perceives of another seat's action must follow from what it may know before and after: on an imagined
+    /// table where an action leads to the same view, it perceives the same.
+    fn perception(
+        &mut self,
+        before: &G::Table,
+        after: &G::Table,
+        seat: Seat,
+        action: G::Action,
+        viewer: Seat,
+        events: &[G::Event],
+    ) -> Result<(), Breach> {
+        let (view, seen) = (self.game.view(before, viewer), self.game.view(after, viewer));
+        let told: Vec<_> = events.iter().filter_map(|event| self.game.witness(event, viewer)).collect();
+        let other = self.game.imagine(&view, viewer, &mut self.luck);
+        let mut legal = Moves::new();
+        self.game.legal_actions(&other, seat, &mut legal);
+        let same = legal.iter().copied().find(|known| *known == action);
+        let tried = [same, (!legal.is_empty()).then(|| self.any(&legal))];
+        for action in tried.into_iter().flatten() {
+            let mut elsewhere = other.clone();
+            let mut ctx = Ctx::new(&mut self.luck, Vec::new());
+            self.game.apply(&mut elsewhere, seat, action, &mut ctx);
+            let heard: Vec<_> = ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect();
+            if self.game.view(&elsewhere, viewer) == seen && heard != told {
+                return Err(self.breach(Promise::EventsAreInTheView, (before, &other, viewer, told, heard)));
+            }
+        }
+        Ok(())
+    }
+
+    /// The true table is one more imagined one: two imagined ones must be the same as often as one of them is the truth.
+    fn fair_imagination(&self) -> Result<(), Breach> {
+        let Self { imagined, same_as_truth, same_as_other, .. } = *self;
+        let figures = (imagined, same_as_truth, same_as_other);
+        if !G::SECRETS {
+            let always = same_as_truth == imagined;
+            return if always { Ok(()) } else { Err(self.breach(Promise::ImaginationIsFair, figures)) };
+        }
+        let apart = same_as_truth.abs_diff(same_as_other) as u128;
+        // Both are counts of the same chance: their difference has a variance of at most half the tries; six deviations.
+        let unfair = apart * apart > 36 * imagined as u128 / 2;
+        if same_as_truth == imagined || unfair {
+            return Err(self.breach(Promise::ImaginationIsFair, figures));
+        }
+        Ok(())
+    }
+
+    /// The exact odds of an action, and whether the seeded fate keeps to them.
+    fn odds(&mut self, table: &G::Table, seat: Seat, action: G::Action, throw: bool) -> Result<(), Breach> {
+        let mut outcomes: BTreeMap<String, Fraction> = BTreeMap::new();
+        let mut sum = Fraction::ZERO;
+        let run = |fate: &mut Enumerated| self.outcome(table, seat, action, fate);
+        let walked = Enumerated::walk(self.effort.outcomes, run, |p, outcome| {
+            sum = sum.plus(p).unwrap_or(Fraction::ZERO);
+            let known = outcomes.entry(outcome).or_insert(Fraction::ZERO);
+            *known = known.plus(p).unwrap_or(Fraction::ZERO);
+        });
+        if walked.is_err() {
+            return Ok(());
+        }
+        if sum != Fraction::ONE {
+            return Err(self.breach(Promise::OddsAddUp, (table, seat, action, sum)));
+        }
+        if !throw {
+            return Ok(());
+        }
+        let mut counts: BTreeMap<String, u128> = BTreeMap::new();
+        for number in 0..self.effort.throws as u64 {
+            let mut fate = Seeded::new(Seed::of(&self.seed).nth(number).player(Seat(1)));
+            *counts.entry(self.outcome(table, seat, action, &mut fate)).or_default() += 1;
+        }
+        let throws = self.effort.throws as u128;
+        for (outcome, count) in &counts {
+            let p = outcomes.get(outcome).copied().unwrap_or(Fraction::ZERO);
+            // Six deviations from the expected count, in whole numbers.
+            let apart = (count * p.under()).abs_diff(throws * p.over());
+            if p == Fraction::ZERO || apart * apart > 36 * throws * p.over() * p.under() + 36 * p.under() * p.under() {
+                return Err(self.breach(Promise::OddsAreTrue, (table, seat, action, outcome, p, count)));
+            }
+        }
+        Ok(())
+    }
+
+    fn outcome(&self, table: &G::Table, seat: Seat, action: G::Action, fate: &mut impl Fate) -> String {
+        let mut after = table.clone();
+        self.game.apply(&mut after, seat, action, &mut Ctx::new(fate, Nobody));
+        format!("{after:?}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toys::{Duel, Guess, Leak};
+
+    const EFFORT: Effort = Effort { games: 400, outcomes: 100, throws: 600 };
+
+    #[test]
+    fn the_honest_toys_keep_it() {
+        assert_eq!(keep(&Guess, &(), "guess", EFFORT), Ok(()));
+        assert_eq!(keep(&Duel { leak: Leak::Nothing }, &(), "duel", EFFORT), Ok(()));
+    }
+
+    #[test]
+    fn every_leaking_twin_is_caught() {
+        let promise = |leak| keep(&Duel { leak }, &(), "twin", EFFORT).unwrap_err().promise;
+        assert_eq!(promise(Leak::View), Promise::ImaginationIsFair);
+        assert_eq!(promise(Leak::Witness), Promise::EventsAreInTheView);
+        assert_eq!(promise(Leak::Window), Promise::LegalityIsInTheView);
+        assert_eq!(promise(Leak::Imagination), Promise::ImaginationIsFair);
+    }
+}

@@ -1,6 +1,6 @@
-//! What comes in a box besides the rules: names, words, notation, a page, and a rule of thumb.
+//! What comes in a box besides the rules: names, words, notation and a page.
 
-use crate::{Fate, Game, Lang, Page, Printed, Seat, Source, Text};
+use crate::{Lang, Page, Printed, Seat, Sense, Source, Text};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A way in which tables of a game may differ.
@@ -44,7 +44,7 @@ pub struct SourceSpec {
 
 /// A whole box: rules, and all that faces, records and bots need to handle them without knowing the game.
 pub trait GameBox:
-    Game<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize> + Clone + Send + 'static
+    Sense<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize> + Clone + Send + 'static
 {
     /// The game's id: `scelerat`.
     const ID: &'static str;
@@ -101,10 +101,4 @@ pub trait GameBox:
     fn tell(&self, event: &Self::Event) -> Text;
     /// A refusal, in words.
     fn explain(&self, refusal: Self::Refusal) -> Text;
-
-    /// What somebody who knows the game does by rule of thumb: the `careful` bot.
-    fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
-
-    /// What is done in a playout: quick and sensible, and not always the same where that helps.
-    fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, fate: &mut F) -> Self::Action;
 }

@@ -4,7 +4,7 @@
 //! ([`Fate`]); what a seat may know is a `View`; a face draws a [`Page`].
 //!
 //! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
-//! [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
+//! [`sense`], [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
@@ -20,6 +20,7 @@ pub mod line;
 pub mod moves;
 pub mod page;
 pub mod seat;
+pub mod sense;
 pub mod status;
 pub mod text;
 pub mod toys;
@@ -27,7 +28,7 @@ pub mod toys;
 pub use bag::Bag;
 pub use deck::Deck;
 pub use dice::Die;
-pub use fate::{Counted, Enumerated, Fate, Question, Scripted, Seed, Seeded, Source, TooMany, Trouble};
+pub use fate::{Counted, Enumerated, Fate, Question, Scripted, Seed, Seeded, Source, Stream, TooMany, Trouble};
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody};
 pub use game_box::{Chosen, GameBox, OptionSpec, SourceKind, SourceSpec};
@@ -35,5 +36,6 @@ pub use line::Line;
 pub use moves::Moves;
 pub use page::{Choice, Gauge, Layout, Page, Refused, Thing, Zone};
 pub use seat::{Seat, SeatSet};
+pub use sense::Sense;
 pub use status::{Outcome, Status};
 pub use text::{Arg, Lang, Printed, Text};

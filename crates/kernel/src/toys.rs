@@ -1,1 +1,7 @@
-//! placeholder
+//! Toy games that keep the design honest: small enough to be known by heart, and each a trap for a kind of cheating.
+
+mod duel;
+mod guess;
+
+pub use duel::{Duel, DuelAction, DuelEvent, DuelTable, Leak};
+pub use guess::{Guess, GuessTable};

@@ -7,7 +7,9 @@ use crate::notation::{self, AVOID, DULLED, ENDING, SCORE, value, word};
 use crate::page;
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Options, Table};
-use kernel::{Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, Seat, Source, SourceKind, SourceSpec, Text};
+use kernel::{
+    Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec, Text,
+};
 
 impl GameBox for Scelerat {
     const ID: &'static str = "scelerat";
@@ -198,7 +200,9 @@ impl GameBox for Scelerat {
     fn explain(&self, refusal: Refusal) -> Text {
         page::explain(refusal)
     }
+}
 
+impl Sense for Scelerat {
     fn careful(&self, view: &Table, _: Seat) -> Action {
         careful::choose(self, view, &TUNED)
     }

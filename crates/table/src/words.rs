@@ -31,7 +31,9 @@ impl Words {
 
     /// Says a message.
     pub fn say(&self, text: &Text) -> String {
-        self.try_say(text).unwrap_or_else(|trouble| trouble)
+        let said = self.try_say(text);
+        debug_assert!(said.is_ok(), "a message is missing or ill-filled: {text:?}");
+        said.unwrap_or_else(|trouble| trouble)
     }
 
     /// Says a message without arguments.

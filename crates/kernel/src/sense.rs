@@ -1,0 +1,13 @@
+//! How somebody who knows a game plays it.
+
+use crate::{Fate, Game, Seat};
+
+/// How somebody who knows a game plays it, without reckoning.
+pub trait Sense: Game {
+    /// What the `careful` bot does: the rule of thumb of a sound player.
+    fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
+
+    /// What is done in a playout: quick and sensible, and not always the same where that helps. The table is one that
+    /// somebody imagined.
+    fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, fate: &mut F) -> Self::Action;
+}

@@ -1,0 +1,275 @@
+//! A duel with secret hands, simultaneous choices and reactions out of turn; and its leaking twins.
+//!
+//! Six cards, from 1 to 6. Each of two players holds two and lays one face down, both at once. Then a window opens for
+//! both alike, whether or not they can use it: pass, or parry by giving up the other card, which must be even. Then all is
+//! revealed: the higher card wins, unless the loser parried.
+
+use crate::{Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Sense, Source, Status};
+
+/// What a twin of the duel lets out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leak {
+    /// Nothing: this is the honest duel.
+    Nothing,
+    /// A view shows the other hand.
+    View,
+    /// An event tells everybody which card was laid.
+    Witness,
+    /// The window opens only for those who can parry.
+    Window,
+    /// A view is honest, but what is imagined is always the same.
+    Imagination,
+}
+
+/// The duel, honest or not.
+#[derive(Clone, Copy, Debug)]
+pub struct Duel {
+    /// What it lets out.
+    pub leak: Leak,
+}
+
+/// A player's things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Side {
+    hand: Line<u8, 2>,
+    laid: Option<u8>,
+    answer: Option<bool>,
+}
+
+/// The table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DuelTable {
+    sides: [Side; 2],
+    revealed: bool,
+}
+
+/// What a player knows of a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SideView {
+    /// The cards, where they may be known.
+    known: Option<Side>,
+    cards: u8,
+    laid: bool,
+    answered: bool,
+}
+
+/// What a player knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DuelView {
+    sides: [SideView; 2],
+    revealed: bool,
+    /// Only a leaking twin fills this in.
+    leaked: Option<Side>,
+}
+
+/// A decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DuelAction {
+    /// Lay a card face down.
+    Lay(u8),
+    /// Let it be.
+    Pass,
+    /// Give up the other card to avoid losing.
+    Parry,
+}
+
+/// Something that happened. What a seat may not see is `None`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DuelEvent {
+    /// A card was dealt.
+    Dealt(Seat, Option<u8>),
+    /// A card was laid.
+    Laid(Seat, Option<u8>),
+    /// The window was answered.
+    Answered(Seat, Option<bool>),
+    /// All was revealed.
+    Revealed(u8, u8),
+}
+
+/// Why a decision is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DuelRefusal;
+
+const CARDS: Source = Source(0);
+const BOTH: SeatSet = SeatSet::first(2);
+
+impl Duel {
+    fn at(&self, seat: Seat) -> usize {
+        seat.0 as usize % 2
+    }
+
+    fn can_parry(side: &Side) -> bool {
+        side.hand.last().is_some_and(|card| card % 2 == 0)
+    }
+
+    fn awaited_seats(&self, table: &DuelTable) -> SeatSet {
+        if table.revealed {
+            return SeatSet::NONE;
+        }
+        let all_laid = table.sides.iter().all(|side| side.laid.is_some());
+        let asked = |seat: &Seat| {
+            let side = &table.sides[self.at(*seat)];
+            let invited = self.leak != Leak::Window || Self::can_parry(side);
+            if all_laid { side.answer.is_none() && invited } else { side.laid.is_none() }
+        };
+        BOTH.iter().filter(asked).fold(SeatSet::NONE, SeatSet::with)
+    }
+}
+
+impl Game for Duel {
+    type Options = ();
+    type Table = DuelTable;
+    type Action = DuelAction;
+    type Event = DuelEvent;
+    type View = DuelView;
+    type Refusal = DuelRefusal;
+
+    const SECRETS: bool = true;
+
+    fn seats(&self, (): &()) -> u8 {
+        2
+    }
+
+    fn longest(&self, (): &()) -> u32 {
+        4
+    }
+
+    fn setup<F: Fate, A: Audience<DuelEvent>>(&self, (): &(), ctx: &mut Ctx<F, A>) -> DuelTable {
+        let mut unseen = Bag::<1>::first(7);
+        unseen.take(0);
+        let mut table = DuelTable { sides: [Side::default(); 2], revealed: false };
+        for seat in [0, 0, 1, 1] {
+            let card = ctx.fate.draw(CARDS, &unseen);
+            unseen.take(card);
+            table.sides[seat as usize].hand.push(card);
+            ctx.audience.hear(DuelEvent::Dealt(Seat(seat), Some(card)));
+        }
+        table
+    }
+
+    fn status(&self, table: &DuelTable) -> Status {
+        if !table.revealed {
+            return Status::Awaiting(self.awaited_seats(table));
+        }
+        let [one, two] = table.sides;
+        let (winner, loser) = if one.laid > two.laid { (Seat(0), two) } else { (Seat(1), one) };
+        let won = if loser.answer == Some(true) { SeatSet::NONE } else { SeatSet::only(winner) };
+        Status::Over(Outcome { scores: Line::of(&[won.has(Seat(0)) as i32, won.has(Seat(1)) as i32]), won })
+    }
+
+    fn candidates(&self, table: &DuelTable, seat: Seat, mut offer: impl FnMut(DuelAction)) {
+        if !self.awaited_seats(table).has(seat) {
+            return;
+        }
+        let side = &table.sides[self.at(seat)];
+        if side.laid.is_none() {
+            side.hand.iter().for_each(|card| offer(DuelAction::Lay(card)));
+        } else {
+            offer(DuelAction::Pass);
+            offer(DuelAction::Parry);
+        }
+    }
+
+    fn check(&self, table: &DuelTable, seat: Seat, action: DuelAction) -> Result<(), DuelRefusal> {
+        let side = &table.sides[self.at(seat)];
+        let allowed = self.awaited_seats(table).has(seat)
+            && match action {
+                DuelAction::Lay(card) => side.laid.is_none() && side.hand.iter().any(|held| held == card),
+                DuelAction::Pass => side.laid.is_some(),
+                DuelAction::Parry => side.laid.is_some() && Self::can_parry(side),
+            };
+        if allowed { Ok(()) } else { Err(DuelRefusal) }
+    }
+
+    fn apply<F: Fate, A: Audience<DuelEvent>>(
+        &self,
+        table: &mut DuelTable,
+        seat: Seat,
+        action: DuelAction,
+        ctx: &mut Ctx<F, A>,
+    ) {
+        let side = &mut table.sides[self.at(seat)];
+        match action {
+            DuelAction::Lay(card) => {
+                side.hand = Line::of(&side.hand.iter().filter(|held| *held != card).collect::<Vec<_>>());
+                side.laid = Some(card);
+                ctx.audience.hear(DuelEvent::Laid(seat, Some(card)));
+            }
+            answer => {
+                side.answer = Some(answer == DuelAction::Parry);
+                ctx.audience.hear(DuelEvent::Answered(seat, side.answer));
+            }
+        }
+        if self.awaited_seats(table).is_empty() {
+            table.revealed = true;
+            let [one, two] = table.sides.map(|side| side.laid.unwrap_or(0));
+            ctx.audience.hear(DuelEvent::Revealed(one, two));
+        }
+    }
+
+    fn view(&self, table: &DuelTable, seat: Seat) -> DuelView {
+        let of = |at: usize| {
+            let side = table.sides[at];
+            SideView {
+                known: (at == self.at(seat) || table.revealed).then_some(side),
+                cards: side.hand.len() as u8,
+                laid: side.laid.is_some(),
+                answered: side.answer.is_some(),
+            }
+        };
+        let leaked = (self.leak == Leak::View).then_some(table.sides[1 - self.at(seat)]);
+        DuelView { sides: [of(0), of(1)], revealed: table.revealed, leaked }
+    }
+
+    fn imagine<F: Fate>(&self, view: &DuelView, seat: Seat, fate: &mut F) -> DuelTable {
+        let mut unseen = Bag::<1>::first(7);
+        unseen.take(0);
+        for side in view.sides.iter().filter_map(|side| side.known) {
+            side.hand.iter().chain(side.laid).for_each(|card| unseen.take(card));
+        }
+        let other = 1 - self.at(seat);
+        let guessed = view.sides[other].known.or(view.leaked).unwrap_or_else(|| {
+            let hidden = view.sides[other];
+            let mut draw = || {
+                let card = if self.leak == Leak::Imagination { unseen.nth(0) } else { fate.draw(CARDS, &unseen) };
+                unseen.take(card);
+                card
+            };
+            let mut side = Side { laid: hidden.laid.then(&mut draw), ..Side::default() };
+            (0..hidden.cards).for_each(|_| side.hand.push(draw()));
+            side.answer = hidden.answered.then(|| Self::can_parry(&side) && fate.pick(CARDS, 2) == 1);
+            side
+        });
+        let mine = view.sides[self.at(seat)].known.unwrap_or_default();
+        let sides = if other == 1 { [mine, guessed] } else { [guessed, mine] };
+        DuelTable { sides, revealed: view.revealed }
+    }
+
+    fn witness(&self, event: &DuelEvent, seat: Seat) -> Option<DuelEvent> {
+        Some(match *event {
+            DuelEvent::Dealt(whose, _) if whose != seat => DuelEvent::Dealt(whose, None),
+            DuelEvent::Laid(whose, _) if whose != seat && self.leak != Leak::Witness => DuelEvent::Laid(whose, None),
+            DuelEvent::Answered(whose, _) if whose != seat => DuelEvent::Answered(whose, None),
+            seen => seen,
+        })
+    }
+
+    fn clause(&self, _: DuelRefusal) -> Clause {
+        Clause("duel")
+    }
+}
+
+impl Sense for Duel {
+    fn careful(&self, view: &DuelView, seat: Seat) -> DuelAction {
+        match view.sides[self.at(seat)].known {
+            Some(Side { laid: None, hand, .. }) => DuelAction::Lay(hand.iter().max().unwrap_or(0)),
+            _ => DuelAction::Pass,
+        }
+    }
+
+    fn rollout<F: Fate>(&self, table: &DuelTable, seat: Seat, fate: &mut F) -> DuelAction {
+        let mut legal = crate::Moves::new();
+        self.legal_actions(table, seat, &mut legal);
+        legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize]
+    }
+}

@@ -1,0 +1,70 @@
+//! Every clause of every rulebook has code and a test, and every § stands for a clause.
+
+mod common;
+
+use kernel::Lang;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use table::{IDS, shelf};
+
+/// The § in a text.
+fn marks(text: &str) -> BTreeSet<String> {
+    let after = text.split('§').skip(1);
+    let ids = after.map(|rest| rest.chars().take_while(|sign| sign.is_ascii_lowercase() || ".-".contains(*sign)));
+    ids.map(|id| id.collect::<String>().trim_end_matches('.').to_string()).filter(|id| id.contains('.')).collect()
+}
+
+/// The § of every source file below a folder.
+fn marks_below(folder: &Path, found: &mut BTreeMap<String, BTreeSet<String>>) {
+    for entry in fs::read_dir(folder).expect("a source folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            marks_below(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = fs::read_to_string(&path).expect("a source file");
+            found.entry(path.display().to_string()).or_default().extend(marks(&text));
+        }
+    }
+}
+
+#[test]
+fn every_clause_has_code_and_a_test() {
+    for id in IDS {
+        let of = |lang| shelf::rules(id, lang).expect("a game on the shelf");
+        let clauses: BTreeSet<String> = of(Lang::En).iter().map(|rule| rule.id.to_string()).collect();
+        let mut found = BTreeMap::new();
+        marks_below(&common::crate_folder(id).join("src"), &mut found);
+        let (tests, code): (Vec<_>, Vec<_>) = found.iter().partition(|(path, _)| path.contains("tests"));
+        let all = |files: Vec<(&String, &BTreeSet<String>)>| -> BTreeSet<String> {
+            files.into_iter().flat_map(|(_, marks)| marks.clone()).collect()
+        };
+        let (tests, code) = (all(tests), all(code));
+        assert!(!clauses.is_empty(), "{id} has no rules");
+        assert_eq!(clauses.difference(&code).collect::<Vec<_>>(), Vec::<&String>::new(), "{id}: clauses without code");
+        assert_eq!(clauses.difference(&tests).collect::<Vec<_>>(), Vec::<&String>::new(), "{id}: clauses without test");
+        let unknown: BTreeSet<_> = code.union(&tests).filter(|mark| !clauses.contains(*mark)).collect();
+        assert_eq!(unknown, BTreeSet::new(), "{id}: § without clause");
+    }
+}
+
+/// The two languages say the same clauses in the same order, each with its source.
+#[test]
+fn rulebooks_are_twins() {
+    for id in IDS {
+        let of = |lang| shelf::rules(id, lang).expect("a game on the shelf");
+        let (fr, en) = (of(Lang::Fr), of(Lang::En));
+        let ids = |rules: &[table::rulebook::Rule]| rules.iter().map(|rule| rule.id).collect::<Vec<_>>();
+        assert_eq!(ids(&fr), ids(&en));
+        let mut sorted = ids(&en);
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(sorted.len(), en.len(), "{id}: a clause stands twice");
+        for (fr, en) in fr.iter().zip(&en) {
+            assert!(fr.body.contains("*Source :*"), "{}", fr.id);
+            assert!(en.body.contains("*Source:*"), "{}", en.id);
+            assert_eq!(fr.body.contains("*Décision :*"), en.body.contains("*Ruling:*"), "{}", en.id);
+            assert_eq!(fr.body.contains("*Option :*"), en.body.contains("*Option:*"), "{}", en.id);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! What the tests of all games share.
+
+use kernel::{Chosen, GameBox};
+use std::path::PathBuf;
+
+/// The folder of a crate of this workspace.
+#[allow(dead_code, reason = "not every test looks at sources")]
+pub fn crate_folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
+}
+
+/// Every way to choose options.
+#[allow(dead_code, reason = "not every test plays")]
+pub fn all_options<G: GameBox>(game: &G) -> Vec<Vec<(String, String)>> {
+    let mut all: Vec<Vec<(String, String)>> = vec![Vec::new()];
+    for spec in game.option_specs() {
+        let longer = all.iter().flat_map(|chosen| {
+            spec.values.iter().map(|(value, _)| {
+                let mut chosen = chosen.clone();
+                chosen.push((spec.key.to_string(), value.to_string()));
+                chosen
+            })
+        });
+        all = longer.collect();
+    }
+    all
+}
+
+/// The options behind a choice.
+#[allow(dead_code, reason = "not every test plays")]
+pub fn options<G: GameBox>(game: &G, chosen: &Chosen) -> G::Options {
+    game.options(game.players().0, chosen)
+}

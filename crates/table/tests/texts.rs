@@ -1,0 +1,103 @@
+//! Every message exists in both languages, speaks of the same things, is said somewhere, and is well formed.
+
+mod common;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// The messages of a locale file, with the names of what they speak of.
+fn messages(path: &Path) -> Messages {
+    let text = fs::read_to_string(path).expect("a locale file");
+    let resource = parser::parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+    let mut messages = Messages::new();
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry {
+            let mut names = BTreeSet::new();
+            spoken_of(message.value.as_ref().expect("a message says something"), &mut names);
+            let before = messages.insert(message.id.name.to_string(), names);
+            assert!(before.is_none(), "{}: {} stands twice", path.display(), message.id.name);
+        }
+    }
+    messages
+}
+
+fn spoken_of(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            match expression {
+                Expression::Inline(inline) => variable(inline, names),
+                Expression::Select { selector, variants } => {
+                    variable(selector, names);
+                    variants.iter().for_each(|variant| spoken_of(&variant.value, names));
+                }
+            }
+        }
+    }
+}
+
+fn variable(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+    if let InlineExpression::VariableReference { id } = inline {
+        names.insert(id.name.to_string());
+    }
+}
+
+/// All of a crate's sources in one text.
+fn sources(folder: &Path) -> String {
+    let mut all = String::new();
+    for entry in fs::read_dir(folder).expect("a source folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            all += &sources(&path);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            all += &fs::read_to_string(&path).expect("a source file");
+        }
+    }
+    all
+}
+
+#[test]
+fn messages_are_complete() {
+    let crates = fs::read_dir(common::crate_folder("")).expect("the folder of crates");
+    let mut looked_at = 0;
+    for folder in crates.map(|entry| entry.expect("an entry").path()).filter(|folder| folder.join("locales").is_dir()) {
+        looked_at += 1;
+        let name = folder.display();
+        let (fr, en) = (messages(&folder.join("locales/fr.ftl")), messages(&folder.join("locales/en.ftl")));
+        assert_eq!(fr, en, "{name}: the languages differ in messages or in what they speak of");
+        let sources = sources(&folder.join("src"));
+        // Messages of the command line are put together from its own names, and looked up by its own test.
+        for id in en.keys().filter(|id| !id.starts_with("cli-")) {
+            assert!(sources.contains(&format!("\"{id}\"")), "{name}: {id} is never said");
+        }
+        for said in sources.split("Text::new(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(en.contains_key(said), "{name}: {said} is missing");
+        }
+    }
+    assert!(looked_at >= 4);
+}
+
+/// French as French people write it.
+#[test]
+fn french_is_spaced() {
+    let crates = fs::read_dir(common::crate_folder("")).expect("the folder of crates");
+    for folder in crates.map(|entry| entry.expect("an entry").path()) {
+        for file in ["locales/fr.ftl", "REGLES.md"] {
+            let Ok(text) = fs::read_to_string(folder.join(file)) else { continue };
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                let signs: Vec<char> = line.chars().collect();
+                for pair in signs.windows(2) {
+                    let tight = matches!(pair[1], '!' | '?' | ';' | '»') && !pair[0].is_whitespace() && pair[0] != '«';
+                    // `u!` is a key, not a sentence.
+                    assert!(!tight || line.contains("u!"), "{}: {line}", folder.display());
+                    assert!(!(pair[0] == '«' && !pair[1].is_whitespace()), "{}: {line}", folder.display());
+                }
+                assert!(!line.contains('“'), "{}: {line}", folder.display());
+            }
+        }
+    }
+}
