@@ -110,7 +110,7 @@ fn killed_at_any_moment_under_a_flood() {
     println!("seed {seed}");
     let mut rng = Rng(seed);
     let mut busiest = 0;
-    for round in 0..25 {
+    for round in 0..50 {
         let home = Home::new();
         let mut child = home.command(&PLAY).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         let mut stdin = child.stdin.take().expect("piped");
@@ -225,7 +225,7 @@ fn a_game_cut_short_goes_on_from_its_last_whole_line() {
         assert_eq!(ran.code, Some(0), "{ran:?}");
         let after = text(Path::new(&path));
         assert!(after.ends_with('\n') && record.starts_with(&after), "cut at {at}:\n{after}");
-        assert!(after.len() >= record[..at].rfind('\n').expect("a line") + 1, "cut at {at}:\n{after}");
+        assert!(after.len() > record[..at].rfind('\n').expect("a line"), "cut at {at}:\n{after}");
         if after.trim_end().len() < record[..at].trim_end().len() {
             assert!(ran.err.contains("s'arrête"), "{ran:?}");
         }
@@ -357,6 +357,77 @@ fn a_folder_that_cannot_be_read() {
         assert!([2, 3].contains(&ran.code.expect("a status")), "{args:?} {ran:?}");
         assert!(ran.err.contains("no-folder"), "the message names the folder: {ran:?}");
     }
+}
+
+/// Several games may begin within a second: the last one is still the last.
+#[test]
+fn the_game_to_resume_is_the_last_begun() {
+    let home = Home::new();
+    for game in 0..12 {
+        home.run(&["play", "scelerat", "--seed", &format!("number {game}")], "q\n").good();
+    }
+    let listed = home.run(&["history"], "").good();
+    let seeds: Vec<usize> = (0..12).map(|game| listed.find(&format!("number {game} ")).expect("listed")).collect();
+    let said = home.run(&RESUME, "q\n").good();
+    assert!(said.contains("Graine number 11."), "{said}");
+    assert!(seeds.is_sorted(), "oldest first:\n{listed}");
+}
+
+/// Killed at once: whatever was left of the file, it is in nobody's way.
+#[test]
+fn killed_before_the_first_word() {
+    let home = Home::new();
+    for _ in 0..8 {
+        Talk::start(&home, &PLAY).kill();
+    }
+    fs::create_dir_all(home.folder()).expect("a folder");
+    fs::write(home.folder().join("2026-01-01-000000-scelerat.txt"), "").expect("a file");
+    fs::write(home.folder().join("2026-01-01-000001-scelerat.txt"), "oubliette record 1\ngame sce").expect("a file");
+    let history = home.run(&["history"], "");
+    assert_eq!(history.code, Some(0), "{history:?}");
+    assert!(history.err.contains("2026-01-01-000001-scelerat.txt"), "{history:?}");
+    let ran = home.run(&RESUME, "q\n");
+    assert!([0, 2].contains(&ran.code.expect("a status")), "{ran:?}");
+    assert_eq!(home.run(&PLAY, "q\n").code, Some(0));
+    assert_eq!(home.run(&[], "c\nq\nq\n").code, Some(0));
+}
+
+/// A disk that is full: the game goes on, the player is told, and what was saved stays sound.
+fn on_a_full_disk(home: &Home, typed: &str) -> common::Ran {
+    let mut command = home.command(&[]);
+    let program = command.get_program().to_owned();
+    let mut shell = std::process::Command::new("sh");
+    shell.arg("-c").arg("trap '' XFSZ; ulimit -f 1; exec \"$@\"").arg("sh").arg(program).args(PLAY);
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => shell.env(name, value),
+            None => shell.env_remove(name),
+        };
+    }
+    command = shell;
+    common::Ran::of(command, typed)
+}
+
+#[test]
+fn a_full_disk_in_the_middle_of_a_game() {
+    let home = Home::new();
+    let ran = on_a_full_disk(&home, &"avoid\nu!\n".repeat(40));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    assert!(ran.out.contains("la sauvegarde a échoué"), "{}", ran.out);
+    let path = home.only_record();
+    let record = text(&path);
+    assert!(record.ends_with('\n') && kept(&record) > 3 && kept(&record) < 80, "{record}");
+    home.run(&["verify", path.to_str().expect("UTF-8")], "").good();
+    finish(&home, &mut Rng(1));
+}
+
+#[test]
+fn what_could_not_be_saved_is_not_called_saved() {
+    let home = Home::new();
+    let ran = on_a_full_disk(&home, &("avoid\nu!\n".repeat(40) + "q\n"));
+    let end = ran.out.rsplit("Choix ?").next().expect("a last word");
+    assert!(end.contains("la sauvegarde a échoué"), "{end}");
+    assert!(!end.contains("Partie sauvée"), "{end}");
 }
 
 /// The engine keeps no files: what it plays is its caller's business.

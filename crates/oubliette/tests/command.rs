@@ -116,6 +116,12 @@ fn paths_follow_the_environment() {
     command.env_remove("XDG_DATA_HOME");
     let said = Ran::of(command, "").good();
     assert_eq!(said, format!("records {}\n", home.0.join(".local/share/oubliette/records").display()));
+    // The XDG rules: what is empty or relative does not count.
+    for odd in ["", "relative/folder"] {
+        let mut command = home.command(&["paths"]);
+        command.env("XDG_DATA_HOME", odd);
+        assert_eq!(Ran::of(command, "").good(), said, "{odd:?}");
+    }
     assert!(home.records().is_empty());
 }
 

@@ -256,6 +256,80 @@ fn refused_moves_name_their_clause_and_change_nothing() {
 }
 
 #[test]
+fn options_are_the_rules_of_the_table() {
+    let home = Home::new();
+    let mut engine = Engine::start(&home);
+    let mut begin = |options: Value, cards: &str, moves: &[&str]| {
+        let cards: Vec<&str> = cards.split(' ').collect();
+        let deal = json!({"piles": {"dungeon": cards}});
+        engine.ok(&json!({"do": "new", "game": "scelerat", "options": options, "deal": deal, "players": 1}));
+        let (last, before) = moves.split_last().expect("a move");
+        for said in before {
+            engine.play(&action(said));
+        }
+        let answer = engine.ask(&json!({"do": "play", "seat": 0, "action": action(last)}));
+        let clause = answer["refused"]["clause"].as_str().unwrap_or("played").to_string();
+        (clause, engine.record())
+    };
+    let cards = "5D 6C 6S 7S 2H 3H 4H 5H 8S";
+    let equal = ["take 5D", "fight 6C weapon", "fight 6S weapon"];
+    let (clause, record) = begin(json!({"weapon": "le"}), cards, &equal);
+    assert_eq!(clause, "played");
+    assert!(record.contains("option weapon le\n"), "{record}");
+    assert_eq!(begin(json!({"weapon": "lt"}), cards, &equal).0, "combat.dulled");
+    let (clause, record) = begin(json!({}), cards, &equal);
+    assert_eq!(clause, "combat.dulled");
+    assert!(record.contains("option weapon lt\n") && record.contains("option avoid "), "{record}");
+    let stronger = ["take 5D", "fight 6C weapon", "fight 7S weapon"];
+    assert_ne!(begin(json!({"weapon": "le"}), cards, &stronger).0, "played");
+    assert_eq!(begin(json!({"avoid": "never"}), cards, &["avoid"]).0, "avoid.never");
+    assert_eq!(begin(json!({"avoid": "partly"}), cards, &["take 5D", "avoid"]).0, "played");
+    assert_eq!(begin(json!({}), cards, &["take 5D", "avoid"]).0, "avoid.whole");
+}
+
+/// A game with real cards cannot go on where nobody can be asked; but it can be looked at.
+#[test]
+fn a_game_with_real_cards() {
+    let home = Home::new();
+    let args = ["play", "scelerat", "--fate", "asked"];
+    home.run(&args, "QS\n5D\nKC\n2H\ntake 5D\nfight QS weapon\nq\n").good();
+    let record = common::text(&home.only_record());
+    let mut engine = Engine::start(&home);
+    engine.ok(&json!({"do": "load", "record": record}));
+    let before = engine.everything();
+    assert_eq!(before.0["hp"], 13);
+    for verb in ["odds", "go", "play"] {
+        let answer = engine.ask(&json!({"do": verb, "seat": 0, "bot": "careful", "action": action("take 2H")}));
+        let fine = match verb {
+            "play" => code(&answer).as_deref() == Some("fate"),
+            "go" => before.1.contains(&answer["ok"]["action"]),
+            _ => code(&answer).as_deref() == Some("too-many"),
+        };
+        assert!(fine, "{verb}: {answer}");
+        assert_eq!(engine.everything(), before, "{verb}");
+    }
+    engine.ok(&json!({"do": "undo"}));
+    engine.play(&action("fight QS hands"));
+    assert_eq!(engine.view()["hp"], 8);
+}
+
+#[test]
+fn a_game_without_a_seed_has_one_all_the_same() {
+    let home = Home::new();
+    let mut engine = Engine::start(&home);
+    let records: BTreeSet<String> = (0..4)
+        .map(|_| {
+            engine.ok(&json!({"do": "new", "game": "scelerat"}));
+            engine.record()
+        })
+        .collect();
+    assert_eq!(records.len(), 4, "each game has luck of its own");
+    for record in records {
+        engine.ok(&json!({"do": "load", "record": record}));
+    }
+}
+
+#[test]
 fn undo_is_free_until_chance_has_spoken() {
     let home = Home::new();
     let mut engine = Engine::start(&home);

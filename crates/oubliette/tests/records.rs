@@ -235,7 +235,7 @@ fn nothing_comes_after_the_end() {
     let home = Home::new();
     let record = lines(&rich_record(&home));
     let last = record.len();
-    for more in [record[last - 1].clone(), "99 0 avoid".into(), "hello".into(), "".into()] {
+    for more in [record[last - 1].clone(), "99 0 avoid".into(), "hello".into()] {
         let mut damaged = record.clone();
         damaged.push(more);
         wrong(&home, &joined(&damaged), &[4], last + 1);
@@ -454,4 +454,92 @@ fn a_record_after_a_record() {
     let record = rich_record(&home);
     let line = record.lines().count() + 1;
     wrong(&home, &(record.clone() + &record), &[3, 4], line);
+}
+
+/// A record comes from anywhere: what it says is shown, not obeyed.
+#[test]
+fn records_from_strangers_send_no_escape_sequences() {
+    let home = Home::new();
+    let record = rich_record(&home);
+    let evil = "\u{1b}[2J\u{1b}]0;x\u{7}";
+    let mut leaks = Vec::new();
+    for (what, record) in [
+        ("a line", record.replace("\nover ", &format!("\n{evil}over "))),
+        ("a line of the head", record.replace("\nseed ", &format!("\n{evil} "))),
+        ("the game", record.replace("game scelerat", &format!("game {evil}"))),
+        ("an option", record.replace("option weapon lt", &format!("option weapon {evil}"))),
+    ] {
+        let ran = verify(&home, record);
+        assert!([3, 4].contains(&ran.code.expect("a status")), "{ran:?}");
+        if (ran.out + &ran.err).contains('\u{1b}') {
+            leaks.push(format!("verify shows {what} as it is"));
+        }
+    }
+    let mut engine = Engine::start(&home);
+    engine.new_game(evil);
+    fs::create_dir_all(home.folder()).expect("a folder");
+    let path = home.folder().join("2026-01-01-000000-scelerat.txt");
+    fs::write(&path, engine.record().replace("start", &format!("note begun {evil}\nstart"))).expect("a file");
+    for (args, input) in [
+        (&["replay", path.to_str().expect("UTF-8")][..], "q\n"),
+        (&["history"], ""),
+        (&["play", "scelerat", "--resume"], "q\n"),
+    ] {
+        let ran = home.run(args, input);
+        if (ran.out + &ran.err).contains('\u{1b}') {
+            leaks.push(format!("{} shows the seed or a note as it is", args[0]));
+        }
+    }
+    assert!(leaks.is_empty(), "{leaks:#?}");
+}
+
+/// Whatever is done to a record, it loads or it is refused; and what loads is a record again.
+#[test]
+fn mutated_records() {
+    let home = Home::new();
+    let record = rich_record(&home);
+    let seed = 77;
+    println!("seed {seed}");
+    let mut rng = Rng(seed);
+    let mut engine = Engine::start(&home);
+    let mut loaded = 0;
+    for _ in 0..1500 {
+        let mut chars: Vec<char> = record.chars().collect();
+        for _ in 0..1 + rng.below(3) {
+            let at = rng.below(chars.len());
+            match rng.below(4) {
+                0 => chars[at] = [' ', '\n', '#', '0', '9', 'x', 'é', '<', ':', '"', '-'][rng.below(11)],
+                1 => chars.truncate(at.max(1)),
+                2 => drop(chars.remove(at)),
+                _ => chars.insert(at, ['\n', ' ', '1', '\r', '\u{0}'][rng.below(5)]),
+            }
+        }
+        let damaged: String = chars.into_iter().collect();
+        let answer = engine.ask(&json!({"do": "load", "record": damaged}));
+        if answer.get("ok").is_some() {
+            loaded += 1;
+            let once = engine.record();
+            engine.ok(&json!({"do": "load", "record": once}));
+            assert_eq!(engine.record(), once, "from\n{damaged}");
+        } else {
+            assert_eq!(common::code(&answer).as_deref(), Some("record"), "{answer}");
+        }
+    }
+    assert!(loaded > 100, "{loaded}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_name_that_is_no_text() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let home = Home::new();
+    let path = home.0.join(OsStr::from_bytes(b"g\xffme.txt"));
+    fs::write(&path, rich_record(&home)).expect("a file");
+    let mut command = home.command(&["verify"]);
+    command.arg(&path);
+    Ran::of(command, "").good();
+    let mut command = home.command(&["play"]);
+    command.arg(OsStr::from_bytes(b"\xff"));
+    Ran::of(command, "").failed(2);
 }
