@@ -7,6 +7,7 @@ cli-lang = The language: fr or en (else the system's, or French)
 cli-commands = Commands
 cli-arguments = Arguments
 cli-options = Options
+cli-usage = Usage:
 cli-play = Play a game
 cli-play-game = The game, for example scelerat
 cli-play-seed = The seed: any text; it fixes all luck
@@ -55,6 +56,7 @@ usage-missing = Missing: { $argument }.
 usage-conflict = { $argument } does not go with { $other }.
 usage-other = The command line is ill-formed.
 
+wrong-record = { $path }: { $damage }
 failed-io = Failed: { $error }.
 failed-home = No home folder is known: set HOME.
 failed-file = { $path }: cannot be read ({ $error }).
@@ -69,14 +71,23 @@ no-command = No command “{ $command }”. Commands: { $known }.
 no-bot = No player “{ $bot }”. Players: { $known }.
 no-turn = No line { $turn }: the last is { $most }.
 
-verified = { $path }: correct, { $decisions } decisions, score { $scores }
-verified-unfinished = { $path }: correct, { $decisions } decisions, unfinished
+verified = { $path }: correct, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, score { $scores }
+verified-unfinished = { $path }: correct, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, unfinished
 
 history-empty = No games yet. Start: oubliette play scelerat
 history-line = { $begun }  { $game } (rules { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
 history-won = won, score { $score }
 history-lost = lost, score { $score }
-history-unfinished = unfinished, { $decisions } moves
+history-unfinished = unfinished, { $decisions ->
+    [one] 1 move
+   *[other] { $decisions } moves
+}
 history-seed = seed { $seed }
 history-asked = real cards
 history-assisted = assisted
@@ -90,7 +101,13 @@ stats-line = { $game } (rules { $rules }, { $options }), { $assisted }: { $games
    *[other] { $wins } won
 } ({ $share } %), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
 
-sim-head = { $game }, { $bot }, seed { $seed }: { $games } games, { $decisions } decisions, { $seconds } s
+sim-head = { $game }, { $bot }, seed { $seed }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, { $seconds } s
 sim-seat = Seat { $seat }: { $wins } won, { $share } % (95 %: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
 
 engine-json = This is not JSON: { $error }.

@@ -4,9 +4,10 @@ cli-main = Des jeux de donjon, de cartes et de dés, par leurs règles. Sans com
 cli-main-version = Donne la version
 cli-help = Donne cette aide
 cli-lang = La langue : fr ou en (sinon celle du système, ou le français)
-cli-commands = Commandes
-cli-arguments = Arguments
-cli-options = Options
+cli-commands = { "Commandes " }
+cli-arguments = { "Arguments " }
+cli-options = { "Options " }
+cli-usage = Usage :
 cli-play = Joue une partie
 cli-play-game = Le jeu, par exemple scelerat
 cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
@@ -55,6 +56,7 @@ usage-missing = Il manque : { $argument }.
 usage-conflict = { $argument } ne va pas avec { $other }.
 usage-other = La ligne de commande est mal formée.
 
+wrong-record = { $path } : { $damage }
 failed-io = Échec : { $error }.
 failed-home = Aucun dossier personnel n'est connu : définissez HOME.
 failed-file = { $path } : lecture impossible ({ $error }).
@@ -69,30 +71,49 @@ no-command = Aucune commande « { $command } ». Commandes : { $known }.
 no-bot = Aucun joueur « { $bot } ». Joueurs : { $known }.
 no-turn = Pas de ligne { $turn } : la dernière est { $most }.
 
-verified = { $path } : correct, { $decisions } coups, score { $scores }
-verified-unfinished = { $path } : correct, { $decisions } coups, partie inachevée
+verified = { $path } : correct, { $decisions ->
+    [one] { $decisions } coup
+   *[other] { $decisions } coups
+}, score { $scores }
+verified-unfinished = { $path } : correct, { $decisions ->
+    [one] { $decisions } coup
+   *[other] { $decisions } coups
+}, partie inachevée
 
 history-empty = Aucune partie. Commencez : oubliette play scelerat
 history-line = { $begun }  { $game } (règles { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
 history-won = gagnée, score { $score }
 history-lost = perdue, score { $score }
-history-unfinished = inachevée, { $decisions } coups
+history-unfinished = inachevée, { $decisions ->
+    [one] { $decisions } coup
+   *[other] { $decisions } coups
+}
 history-seed = graine { $seed }
 history-asked = cartes réelles
 history-assisted = assistée
 history-unassisted = sans aide
 stats-empty = Aucune partie finie.
 stats-line = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
-    [one] 1 partie
+    [one] { $games } partie
    *[other] { $games } parties
 }, { $wins ->
     [0] aucune gagnée
-    [one] 1 gagnée
+    [one] { $wins } gagnée
    *[other] { $wins } gagnées
 } ({ $share } %), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
 
-sim-head = { $game }, { $bot }, graine { $seed } : { $games } parties, { $decisions } coups, { $seconds } s
-sim-seat = Siège { $seat } : { $wins } gagnées, { $share } % (95 % : de { $low } à { $high }), score moyen { $mean } (écart type { $deviation }), de { $lowest } à { $highest }
+sim-head = { $game }, { $bot }, graine { $seed } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $decisions ->
+    [one] { $decisions } coup
+   *[other] { $decisions } coups
+}, { $seconds } s
+sim-seat = Siège { $seat } : { $wins ->
+    [0] aucune gagnée
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}, { $share } % (95 % : de { $low } à { $high }), score moyen { $mean } (écart type { $deviation }), de { $lowest } à { $highest }
 
 engine-json = Ce n'est pas du JSON : { $error }.
 engine-long = La ligne est trop longue : 4 Mio au plus.

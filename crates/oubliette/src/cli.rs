@@ -170,7 +170,7 @@ pub fn command(lang: Lang) -> clap::Command {
             .disable_help_flag(true)
             .arg(help())
             .about(text(name))
-            .help_template("{about}\n\n{usage-heading} {usage}\n\n{all-args}")
+            .help_template(format!("{{about}}\n\n{} {{usage}}\n\n{{all-args}}", text("usage")))
             .mut_args(|arg| {
                 let id = format!("{name}-{}", arg.get_id());
                 let heading = text(if arg.is_positional() { "arguments" } else { "options" });

@@ -1,13 +1,14 @@
 //! What all commands share, and the small ones.
 
 use crate::cli;
-use crate::failure::Failure;
+use crate::failure::{Failure, talk};
 use clap_complete::Shell;
 use etcetera::BaseStrategy;
 use kernel::{Lang, Text};
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
-use table::{Archive, OpenError, RecordError, Words, shelf};
+use table::{Archive, OpenError, RecordError, Words, disk, shelf};
 
 /// What a command needs: a language, words, and the player's own games.
 pub struct Desk {
@@ -25,32 +26,47 @@ impl Desk {
     /// # Errors
     /// If this user has no home.
     pub fn open(lang: Lang) -> Result<Self, Failure> {
-        let words = Words::new(lang, &[cli::locale(lang)]);
+        let words = Words::new(lang, &[cli::locale(lang), table::locale(lang)]);
         let homes = etcetera::choose_base_strategy().map_err(|_| Failure::Usage(words.word("failed-home")))?;
         let archive = Archive::new(homes.data_dir().join("oubliette").join("records"));
         Ok(Self { lang, words, archive })
     }
 
-    /// Says a message of a game or of the table.
-    pub fn table_says(&self, text: &Text) -> String {
-        Words::new(self.lang, &[table::locale(self.lang)]).say(text)
+    /// Speaks another language from now on.
+    pub fn speak(&mut self, lang: Lang) {
+        self.lang = lang;
+        self.words = Words::new(lang, &[cli::locale(lang), table::locale(lang)]);
     }
 
     /// A table that cannot be laid out is a matter of usage.
     pub fn cannot_open(&self, error: &OpenError) -> Failure {
-        Failure::Usage(self.table_says(&error.text()))
+        Failure::Usage(self.words.say(&error.text()))
     }
 
-    /// A file that cannot be read.
-    pub fn bad_file(&self, path: &std::path::Path, error: &io::Error) -> Failure {
+    /// A file or folder that cannot be read.
+    pub fn bad_file(&self, path: &Path, error: &io::Error) -> Failure {
         let text = Text::new("failed-file").plain("path", path.display().to_string());
-        Failure::BadFile(self.words.say(&text.plain("error", error.to_string())))
+        Failure::BadFile(self.words.say(&text.text("error", disk::text(error))))
+    }
+
+    /// The folder of the player's own games cannot be read.
+    pub fn bad_archive(&self, error: &io::Error) -> Failure {
+        self.bad_file(self.archive.folder(), error)
     }
 
     /// A record with a wrong line.
-    pub fn wrong_record(&self, path: &std::path::Path, error: &RecordError) -> Failure {
-        let said = format!("{}: {}", path.display(), error.say(self.lang));
+    pub fn wrong_record(&self, path: &Path, error: &RecordError) -> Failure {
+        let text = Text::new("wrong-record").plain("path", path.display().to_string());
+        let said = self.words.say(&text.plain("damage", error.say(self.lang)));
         if error.bad_file { Failure::BadFile(said) } else { Failure::Wrong(said) }
+    }
+
+    /// Says that a file ends early, where it does.
+    pub fn tell_of_cut(&self, path: &Path, cut: Option<usize>) {
+        if let Some(line) = cut {
+            let text = Text::new("cut-short").plain("path", path.display().to_string());
+            talk(&self.words.say(&text.number("line", line as i64)));
+        }
     }
 
     /// The label of a game that was named.
@@ -84,7 +100,7 @@ pub fn rules(desk: &Desk, game: &str, clause: Option<&str>) -> Result<ExitCode, 
             chapter = rule.chapter;
             writeln!(out, "\n{chapter}")?;
         }
-        writeln!(out, "\n§{}\n{}", rule.id, rule.body)?;
+        writeln!(out, "\n§{}\n{}", rule.id, rule.plain())?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -118,6 +134,16 @@ pub fn man(desk: &Desk, name: Option<&str>) -> Result<ExitCode, Failure> {
             command.find_subcommand(name).cloned().ok_or_else(unknown)?
         }
     };
-    clap_mangen::Man::new(page).section("6").render(&mut io::stdout().lock())?;
+    let title = page.get_display_name().unwrap_or("oubliette").to_string();
+    let mut roff = Vec::new();
+    let source = concat!("oubliette ", env!("CARGO_PKG_VERSION"));
+    clap_mangen::Man::new(page).title(title).section("6").source(source).manual("Oubliette").render(&mut roff)?;
+    let mut text = String::from_utf8_lossy(&roff).into_owned();
+    if desk.lang == Lang::Fr {
+        for (english, french) in [(".SH NAME", ".SH NOM"), (".SH SUBCOMMANDS", ".SH COMMANDES")] {
+            text = text.replace(english, french);
+        }
+    }
+    io::stdout().write_all(text.as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }

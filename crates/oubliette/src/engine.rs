@@ -22,7 +22,8 @@ const MOST_MILLIS: u64 = 600_000;
 /// Reads requests and writes answers until the end of input.
 pub fn run(lang: Lang) -> Result<ExitCode, Failure> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let mut engine = Engine { lang, words: Words::new(lang, &[cli::locale(lang)]), session: None, go: 0 };
+    let mut engine =
+        Engine { lang, words: Words::new(lang, &[cli::locale(lang), table::locale(lang)]), session: None, go: 0 };
     let mut line = Vec::new();
     loop {
         let (answer, quit) = match read_line(&mut input, &mut line)? {
@@ -194,7 +195,7 @@ impl Engine {
             OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
             OpenError::NoSource { .. } | OpenError::Fate(_) | OpenError::Unanswered => "fate",
         };
-        Not::Error(code, Words::new(self.lang, &[table::locale(self.lang)]).say(&error.text()))
+        self.error(code, error.text())
     }
 
     /// Starts a game that stands only once its answer is certain.
@@ -311,8 +312,7 @@ impl Engine {
         };
         let session = self.session.as_mut().expect("there is a game");
         if let Err(refused) = session.undo(insist) {
-            let text = Words::new(self.lang, &[table::locale(self.lang)]).say(&refused.text());
-            return Err(Not::Refused(refused.clause().into(), text));
+            return Err(Not::Refused(refused.clause().into(), self.words.say(&refused.text())));
         }
         Ok(json!({ "status": wire::status(&session.status()) }))
     }

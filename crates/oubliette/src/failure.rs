@@ -1,9 +1,9 @@
 //! Why a command stopped, and the exit status that says so.
 
 use kernel::{Lang, Text};
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
-use table::Words;
+use table::{Words, disk};
 
 /// Why a command stopped.
 #[derive(Debug)]
@@ -31,7 +31,8 @@ impl Failure {
     pub fn tell(&self, lang: Lang) -> ExitCode {
         let (said, status) = match self {
             Self::Shown(text) => {
-                print!("{text}");
+                // Whoever reads our output may have seen enough.
+                let _ = io::stdout().write_all(text.as_bytes());
                 return ExitCode::SUCCESS;
             }
             Self::Usage(text) => (text.clone(), 2),
@@ -40,11 +41,16 @@ impl Failure {
             // Whoever reads our output has seen enough.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Io(error) => {
-                let words = Words::new(lang, &[crate::cli::locale(lang)]);
-                (words.say(&Text::new("failed-io").plain("error", error.to_string())), 1)
+                let words = Words::new(lang, &[crate::cli::locale(lang), table::locale(lang)]);
+                (words.say(&Text::new("failed-io").text("error", disk::text(error))), 1)
             }
         };
-        eprintln!("{said}");
+        talk(&said);
         ExitCode::from(status)
     }
+}
+
+/// Says something beside the data, to whoever listens.
+pub fn talk(said: &str) {
+    let _ = writeln!(io::stderr(), "{said}");
 }

@@ -1,7 +1,7 @@
 //! `oubliette history`, `oubliette stats`, `oubliette verify`.
 
 use crate::command::Desk;
-use crate::failure::Failure;
+use crate::failure::{Failure, talk};
 use kernel::{Status, Text};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -28,9 +28,9 @@ fn runs(desk: &Desk, game: Option<&str>) -> Result<Vec<Run>, Failure> {
     if let Some(game) = game {
         desk.label(game)?;
     }
-    let (mut runs, bad) = desk.archive.runs()?;
+    let (mut runs, bad) = desk.archive.runs().map_err(|error| desk.bad_archive(&error))?;
     for path in bad {
-        eprintln!("{}", desk.words.say(&Text::new("not-a-record").plain("path", path.display().to_string())));
+        talk(&desk.words.say(&Text::new("not-a-record").plain("path", path.display().to_string())));
     }
     runs.retain(|run| game.is_none_or(|game| run.summary.game == game));
     Ok(runs)
@@ -201,11 +201,8 @@ pub fn verify(desk: &Desk, files: &[PathBuf]) -> Result<ExitCode, Failure> {
 fn verify_one(desk: &Desk, path: &PathBuf) -> Result<String, Failure> {
     let text = read_text(path).map_err(|error| desk.bad_file(path, &error))?;
     let loaded = shelf::load(&text).map_err(|error| desk.wrong_record(path, &error))?;
+    desk.tell_of_cut(path, loaded.cut);
     let path = path.display().to_string();
-    if let Some(line) = loaded.cut {
-        let text = Text::new("cut-short").plain("path", path.clone()).number("line", line as i64);
-        eprintln!("{}", desk.words.say(&text));
-    }
     let decisions = loaded.session.decisions() as i64;
     let text = match loaded.session.status() {
         Status::Awaiting(_) => Text::new("verified-unfinished"),

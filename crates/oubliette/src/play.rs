@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
-use table::{AnySession, Keeper, Luck, Moment, OpenError, Settings, Words, shelf};
+use table::{AnySession, Keeper, Luck, Moment, OpenError, Settings, Words, disk, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
 use terminal::plain::{self, Sitting};
@@ -21,10 +21,9 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output);
     loop {
-        let unfinished = desk.archive.unfinished(None)?;
+        let unfinished = desk.archive.unfinished(None).map_err(|error| desk.bad_archive(&error))?;
         let wish = menu::choose(&mut console, unfinished.as_ref())?;
-        desk.lang = console.lang();
-        desk.words = Words::new(desk.lang, &[crate::cli::locale(desk.lang)]);
+        desk.speak(console.lang());
         match (wish, unfinished) {
             (Wish::Play(game), _) => {
                 let args = PlayArgs { game: game.into(), ..PlayArgs::default() };
@@ -40,7 +39,7 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
             (Wish::Stats, _) => console.line(&history::figures(desk, None)?)?,
             (Wish::Rules(game), _) => {
                 for rule in shelf::rules(game, desk.lang).unwrap_or_default() {
-                    console.line(&format!("§{}\n{}\n", rule.id, rule.body))?;
+                    console.line(&format!("§{}\n{}\n", rule.id, rule.plain()))?;
                 }
             }
             (Wish::Quit, _) => return Ok(ExitCode::SUCCESS),
@@ -58,7 +57,8 @@ pub fn play(desk: &mut Desk, args: PlayArgs) -> Result<ExitCode, Failure> {
         Some(Some(path)) => resume(desk, path)?,
         Some(None) => {
             let nothing = || Failure::Usage(desk.words.say(&Text::new("nothing-to-resume").plain("game", label.id)));
-            let run = desk.archive.unfinished(Some(label.id))?.ok_or_else(nothing)?;
+            let unfinished = desk.archive.unfinished(Some(label.id)).map_err(|error| desk.bad_archive(&error))?;
+            let run = unfinished.ok_or_else(nothing)?;
             resume(desk, &run.path)?
         }
     };
@@ -88,7 +88,7 @@ fn open(desk: &Desk, args: &PlayArgs, console: &mut Console<'_>) -> Result<Opene
     let session = match opened {
         Ok(session) => session,
         Err(OpenError::Unanswered) => {
-            return Err(Failure::Shown(desk.table_says(&OpenError::Unanswered.text()) + "\n"));
+            return Err(Failure::Shown(desk.words.say(&OpenError::Unanswered.text()) + "\n"));
         }
         Err(error) => return Err(desk.cannot_open(&error)),
     };
@@ -98,7 +98,7 @@ fn open(desk: &Desk, args: &PlayArgs, console: &mut Console<'_>) -> Result<Opene
 
 fn cannot_keep(desk: &Desk, error: &io::Error) -> Failure {
     let folder = desk.archive.folder().display().to_string();
-    let text = Text::new("failed-keep").plain("folder", folder).plain("error", error.to_string());
+    let text = Text::new("failed-keep").plain("folder", folder).text("error", disk::text(error));
     Failure::BadFile(desk.words.say(&text))
 }
 
@@ -111,15 +111,14 @@ fn resume(desk: &Desk, path: &Path) -> Result<Opened, Failure> {
         }
         ResumeError::Record(error) => desk.wrong_record(path, &error),
     })?;
-    if let Some(line) = loaded.cut {
-        let text = Text::new("cut-short").plain("path", path.display().to_string());
-        eprintln!("{}", desk.words.say(&text.number("line", line as i64)));
-    }
+    desk.tell_of_cut(path, loaded.cut);
     Ok((loaded.session, keeper))
 }
 
 fn sit(desk: &Desk, console: &mut Console<'_>, opened: Opened) -> Result<ExitCode, Failure> {
     let (mut session, mut keeper) = opened;
+    // A file that was cut short may lack its last line.
+    keeper.save(&*session).map_err(|error| cannot_keep(desk, &error))?;
     tell_of_panics(desk.lang, keeper.path().to_path_buf());
     Sitting::new(console, &mut *session, Some(&mut keeper)).play()?;
     Ok(ExitCode::SUCCESS)
@@ -137,7 +136,8 @@ fn tell_of_panics(lang: Lang, path: PathBuf) {
 /// `oubliette replay`
 pub fn replay(desk: &Desk, args: &ReplayArgs) -> Result<ExitCode, Failure> {
     let text = read_text(&args.file).map_err(|error| desk.bad_file(&args.file, &error))?;
-    let viewer = Viewer::open(&text).map_err(|error| desk.wrong_record(&args.file, &error))?;
+    let mut viewer = Viewer::open(&text).map_err(|error| desk.wrong_record(&args.file, &error))?;
+    desk.tell_of_cut(&args.file, viewer.cut());
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output);
     match (args.all, args.turn) {

@@ -188,7 +188,7 @@ fn a_file_cut_at_every_byte_of_its_body() {
         let whole = if last.is_empty() || summed { cut } else { &cut[..at - last.len()] };
         let said = ran.out.lines().find(|line| line.contains(path.as_str())).expect("a word on each file");
         let decisions = whole.lines().filter(|line| line.starts_with(|sign: char| sign.is_ascii_digit())).count();
-        assert!(said.contains(&format!("{decisions} coups")), "{said}");
+        assert!(said.contains(&format!("{decisions} coup")), "{said}");
         let warned = ran.err.lines().find(|line| line.contains(path.as_str()));
         let line = format!("ligne {} ", cut.lines().count());
         match warned {

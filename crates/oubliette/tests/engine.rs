@@ -350,9 +350,9 @@ fn undo_is_free_until_chance_has_spoken() {
         engine.play(&action(said));
     }
     let before = engine.everything();
-    assert_eq!(engine.refused(&json!({"do": "undo"})), "undo.seen");
+    assert_eq!(engine.refused(&json!({"do": "undo"})), "undo.answered");
     let request = json!({"do": "undo", "assisted": false});
-    assert_eq!(engine.refused(&request), "undo.seen");
+    assert_eq!(engine.refused(&request), "undo.answered");
     assert_eq!(engine.everything(), before);
     assert!(!engine.record().contains("assisted"));
     engine.ok(&json!({"do": "undo", "assisted": true}));

@@ -4,6 +4,8 @@ heading = Room { $room }
 gauge-hp = HP
 zone-room = Room
 zone-weapon = Weapon
+zone-slain = Slain by this weapon
+zone-beneath = At the bottom of the dungeon, in order
 zone-dungeon = Dungeon
 thing-monster = monster { $value }
 thing-weapon = weapon { $value }
@@ -11,17 +13,21 @@ thing-potion = potion { $value }
 
 note-unarmed = No weapon.
 note-fresh = Weapon: { $weapon }, still fresh: it kills any monster.
-note-dulled = Weapon: { $weapon }, now kills only monsters below { $limit }.
+note-dulled = Weapon: { $weapon }, { $limit ->
+    [2] now kills no monster any more
+   *[other] now kills only monsters below { $limit }
+}.
 note-dulled-le = Weapon: { $weapon }, now kills only monsters of { $limit } or less.
 note-dungeon = { $count ->
     [0] The dungeon is empty.
     [one] 1 card in the dungeon.
    *[other] { $count } cards in the dungeon.
 }
-note-beneath = { $count ->
-    [one] Among them 1 avoided card, at the bottom.
-   *[other] Among them { $count } avoided cards, at the bottom, in known order.
+note-dungeon-avoided = { $count ->
+    [one] 1 card in the dungeon, avoided before.
+   *[other] { $count } cards in the dungeon, all avoided before.
 }
+note-dungeon-partly = { $count } cards in the dungeon, { $beneath } of them avoided, at the bottom.
 note-potion-used = A potion has already healed in this room.
 note-avoided = The last room was avoided: this one must be played.
 
@@ -47,13 +53,22 @@ comes-avoid = { $count ->
    *[other] the { $count } cards go under the dungeon; the next room must be played
 }
 comes-equip = weapon { $value }, fresh
-comes-replace = weapon { $value }, fresh; { $old } is discarded
+comes-replace = weapon { $value }, fresh; discarded: { $old }
 comes-drink = +{ $healed }, { $hp } HP
 comes-waste = no effect, a potion has already healed in this room
 comes-full = no effect, you are at full health; other potions of this room will not heal
 comes-fight = −{ $lost }, { $hp } HP left
-comes-cut = −{ $lost }, { $hp } HP left; the weapon will then kill only below { $limit }
-comes-cut-le = −{ $lost }, { $hp } HP left; the weapon will then kill only { $limit } or less
+comes-cut = { $lost ->
+    [0] unhurt
+   *[other] −{ $lost }
+}, { $hp } HP left; { $limit ->
+    [2] the weapon will then kill nothing more
+   *[other] the weapon will then kill only monsters below { $limit }
+}
+comes-cut-le = { $lost ->
+    [0] unhurt
+   *[other] −{ $lost }
+}, { $hp } HP left; the weapon will then kill only monsters of { $limit } or less
 comes-death = −{ $lost }, you die
 
 refused-over = the game is over; start another
@@ -62,7 +77,7 @@ refused-not-in-room = that card is not in the room: { $card }; choose a card of 
 refused-takes-monster = a monster is fought, not picked up: { $card }
 refused-fights-thing = only monsters are fought: { $card } is picked up
 refused-unarmed = you have no weapon; fight with bare hands
-refused-blunt = the weapon has killed a { $limit }, it can no longer kill a { $value }; fight with bare hands
+refused-blunt = the weapon has killed a monster of { $limit }, it can no longer kill a monster of { $value }; fight with bare hands
 refused-begun = a card of this room has been played; finish the room
 refused-short = only a room of four cards can be avoided; play this one
 refused-avoided = the last room was avoided, never two running; play this one
@@ -70,14 +85,20 @@ refused-never = at this table no room can be avoided
 
 event-entered = Room { $room }.
 event-dealt = { $card }, { $what }.
-event-stayed = { $card } stays for the next room.
+event-stayed = Stays for the next room: { $card }.
 event-avoided = Room avoided: its cards go under the dungeon.
 event-equipped = { $card }: weapon in hand.
-event-replaced = { $card }: weapon in hand, in place of { $old }.
-event-drank = { $card }: +{ $healed }, { $hp } HP.
+event-replaced = { $card }: weapon in hand; discarded: { $old }.
+event-drank = { $card }: { $healed ->
+    [0] no effect
+   *[other] +{ $healed }
+}, { $hp } HP.
 event-wasted = { $card }: potion wasted, only one heals in a room.
 event-hands = { $card } with bare hands: −{ $lost }, { $hp } HP.
-event-weapon = { $card } with the weapon: −{ $lost }, { $hp } HP.
+event-weapon = { $card } with the weapon: { $lost ->
+    [0] unhurt
+   *[other] −{ $lost }
+}, { $hp } HP.
 event-died = You are dead. Score: { $score }.
 event-crossed = Dungeon crossed! Score: { $score }.
 event-bonus = Dungeon crossed, and the last card ({ $potion }) counts on top! Score: { $score }.

@@ -4,6 +4,8 @@ heading = Salle { $room }
 gauge-hp = PV
 zone-room = Salle
 zone-weapon = Arme
+zone-slain = Tués par cette arme
+zone-beneath = Au fond du donjon, dans l'ordre
 zone-dungeon = Donjon
 thing-monster = monstre { $value }
 thing-weapon = arme { $value }
@@ -11,26 +13,30 @@ thing-potion = potion { $value }
 
 note-unarmed = Aucune arme.
 note-fresh = Arme : { $weapon }, encore neuve : elle tue tout monstre.
-note-dulled = Arme : { $weapon }, ne tue plus que les monstres de moins de { $limit }.
+note-dulled = Arme : { $weapon }, { $limit ->
+    [2] ne tue plus aucun monstre
+   *[other] ne tue plus que les monstres de moins de { $limit }
+}.
 note-dulled-le = Arme : { $weapon }, ne tue plus que les monstres de { $limit } au plus.
 note-dungeon = { $count ->
     [0] Le donjon est vide.
-    [one] 1 carte dans le donjon.
+    [one] { $count } carte dans le donjon.
    *[other] { $count } cartes dans le donjon.
 }
-note-beneath = { $count ->
-    [one] Dont 1 carte évitée, au fond.
-   *[other] Dont { $count } cartes évitées, au fond, dans l'ordre connu.
+note-dungeon-avoided = { $count ->
+    [one] { $count } carte dans le donjon, évitée plus tôt.
+   *[other] { $count } cartes dans le donjon, toutes évitées plus tôt.
 }
+note-dungeon-partly = { $count } cartes dans le donjon, dont { $beneath } évitées, au fond.
 note-potion-used = Une potion a déjà agi dans cette salle.
 note-avoided = La salle précédente a été évitée : celle-ci se joue.
 
 prompt = { $left ->
-    [one] Encore 1 carte à jouer dans cette salle.
+    [one] Encore { $left } carte à jouer dans cette salle.
    *[other] Encore { $left } cartes à jouer dans cette salle.
 }
 prompt-last = { $left ->
-    [one] Dernière salle : encore 1 carte.
+    [one] Dernière salle : encore { $left } carte.
    *[other] Dernière salle : encore { $left } cartes, toutes à jouer.
 }
 prompt-dead = Vous êtes mort. Score : { $score }.
@@ -47,13 +53,22 @@ comes-avoid = { $count ->
    *[other] les { $count } cartes vont sous le donjon ; la salle suivante devra être jouée
 }
 comes-equip = arme { $value }, neuve
-comes-replace = arme { $value }, neuve ; { $old } part à la défausse
+comes-replace = arme { $value }, neuve ; à la défausse : { $old }
 comes-drink = +{ $healed }, { $hp } PV
 comes-waste = sans effet, une potion a déjà agi dans cette salle
 comes-full = sans effet, vous avez tous vos PV ; les autres potions de la salle ne soigneront plus
 comes-fight = −{ $lost }, il reste { $hp } PV
-comes-cut = −{ $lost }, il reste { $hp } PV ; l'arme ne tuera plus que moins de { $limit }
-comes-cut-le = −{ $lost }, il reste { $hp } PV ; l'arme ne tuera plus que { $limit } au plus
+comes-cut = { $lost ->
+    [0] sans blessure
+   *[other] −{ $lost }
+}, il reste { $hp } PV ; { $limit ->
+    [2] l'arme ne tuera plus rien
+   *[other] l'arme ne tuera plus que les monstres de moins de { $limit }
+}
+comes-cut-le = { $lost ->
+    [0] sans blessure
+   *[other] −{ $lost }
+}, il reste { $hp } PV ; l'arme ne tuera plus que les monstres de { $limit } au plus
 comes-death = −{ $lost }, vous mourez
 
 refused-over = la partie est finie ; commencez-en une autre
@@ -62,7 +77,7 @@ refused-not-in-room = cette carte n'est pas dans la salle : { $card } ; choisiss
 refused-takes-monster = un monstre se combat, il ne se ramasse pas : { $card }
 refused-fights-thing = seul un monstre se combat : { $card } se ramasse
 refused-unarmed = vous n'avez pas d'arme ; combattez à mains nues
-refused-blunt = l'arme a tué un { $limit }, elle ne peut plus tuer un { $value } ; combattez à mains nues
+refused-blunt = l'arme a déjà tué un monstre de { $limit }, elle ne peut plus tuer un monstre de { $value } ; combattez à mains nues
 refused-begun = une carte de cette salle est déjà jouée ; finissez la salle
 refused-short = on n'évite qu'une salle de quatre cartes ; jouez celle-ci
 refused-avoided = la salle précédente a été évitée, jamais deux d'affilée ; jouez celle-ci
@@ -70,14 +85,20 @@ refused-never = à cette table, on n'évite aucune salle
 
 event-entered = Salle { $room }.
 event-dealt = { $card }, { $what }.
-event-stayed = { $card } reste pour la salle suivante.
+event-stayed = Reste pour la salle suivante : { $card }.
 event-avoided = Salle évitée : ses cartes vont sous le donjon.
 event-equipped = { $card } : arme en main.
-event-replaced = { $card } : arme en main, à la place de { $old }.
-event-drank = { $card } : +{ $healed }, { $hp } PV.
+event-replaced = { $card } : arme en main ; à la défausse : { $old }.
+event-drank = { $card } : { $healed ->
+    [0] sans effet
+   *[other] +{ $healed }
+}, { $hp } PV.
 event-wasted = { $card } : potion perdue, une seule agit par salle.
 event-hands = { $card } à mains nues : −{ $lost }, { $hp } PV.
-event-weapon = { $card } à l'arme : −{ $lost }, { $hp } PV.
+event-weapon = { $card } à l'arme : { $lost ->
+    [0] sans blessure
+   *[other] −{ $lost }
+}, { $hp } PV.
 event-died = Vous êtes mort. Score : { $score }.
 event-crossed = Donjon traversé ! Score : { $score }.
 event-bonus = Donjon traversé, la dernière carte ({ $potion }) compte en plus ! Score : { $score }.

@@ -123,7 +123,7 @@ impl GameBox for Scelerat {
                 "After a defeat one counts",
                 vec![
                     ("pile", Printed::new("les monstres de la pioche (livret)", "the monsters in the pile (rulebook)")),
-                    ("room", Printed::new("ceux de la salle aussi", "those in the room too")),
+                    ("room", Printed::new("les monstres de la salle aussi", "the monsters in the room too")),
                 ],
             ),
         ]

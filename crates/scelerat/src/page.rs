@@ -22,8 +22,10 @@ pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
         gauges: vec![Gauge { id: "hp", label: Text::new("gauge-hp"), value: table.hp as i32, most: FULL_LIFE as i32 }],
         zones: vec![
             zone("room", "zone-room", Layout::Row, table.room.iter()),
-            zone("weapon", "zone-weapon", Layout::Stack, table.weapon.into_iter().chain(table.slain.iter())),
+            zone("weapon", "zone-weapon", Layout::Row, table.weapon.into_iter()),
+            zone("slain", "zone-slain", Layout::Stack, table.slain.iter()),
             pile,
+            zone("beneath", "zone-beneath", Layout::Row, table.dungeon.beneath().iter().copied().map(Card)),
         ],
         notes: notes(table),
         prompt: prompt(table),
@@ -58,15 +60,18 @@ fn notes(table: &Table) -> Vec<Text> {
             dulled(table, "note-dulled", "note-dulled-le", last).name("weapon", weapon.name())
         }
     };
-    let mut notes = vec![weapon, Text::new("note-dungeon").number("count", table.dungeon.len() as i64)];
-    if !table.dungeon.beneath().is_empty() {
-        notes.push(Text::new("note-beneath").number("count", table.dungeon.beneath().len() as i64));
-    }
+    let (count, beneath) = (table.dungeon.len() as i64, table.dungeon.beneath().len() as i64);
+    let dungeon = match beneath {
+        0 => Text::new("note-dungeon"),
+        all if all == count => Text::new("note-dungeon-avoided"),
+        some => Text::new("note-dungeon-partly").number("beneath", some),
+    };
+    let mut notes = vec![weapon, dungeon.number("count", count)];
     if table.progress == Progress::Exploring {
         if table.potion_used {
             notes.push(Text::new("note-potion-used"));
         }
-        if table.avoided {
+        if table.avoided && table.taken() == 0 {
             notes.push(Text::new("note-avoided"));
         }
     }
@@ -184,7 +189,7 @@ pub fn tell(event: &Event) -> Text {
         Event::Wasted { card } => Text::new("event-wasted").name("card", card.name()),
         Event::Fought { card, with, lost, hp } => {
             let id = if with == With::Hands { "event-hands" } else { "event-weapon" };
-            Text::new(id).name("card", card.name()).number("lost", lost).number("hp", hp.max(0))
+            Text::new(id).name("card", card.name()).number("lost", lost).number("hp", hp)
         }
         Event::Died { score } => Text::new("event-died").number("score", score),
         Event::Crossed { score, bonus: None } => Text::new("event-crossed").number("score", score),

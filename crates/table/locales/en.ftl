@@ -16,8 +16,9 @@ fate-dry = The script for “{ $source }” has run dry.
 fate-not-there = “{ $source }” cannot give “{ $face }” here.
 fate-twice = The script for “{ $source }” lists “{ $face }” twice.
 
-undo-nothing = nothing to undo: nothing has been decided
-undo-seen = a card has been revealed or somebody has seen this move; alone, you may insist, and the game is then marked as assisted
+undo-nothing = nothing has been decided yet
+undo-answered = a card has been revealed since
+undo-seen = somebody else has seen this move
 
 record-line = line { $line }: { $damage }
 record-not-one = this is no Oubliette record: its first line should be “oubliette record 1”
@@ -30,3 +31,13 @@ record-no-action = this is no move of this game
 record-checksum = the table is not what the checksum says
 record-outcome = the game does not end like this
 record-undo = there is nothing to undo here
+
+disk-not-found = not found
+disk-denied = access denied
+disk-full = no space left on the disk
+disk-read-only = the disk is read-only
+disk-folder = it is a folder
+disk-no-folder = it is not a folder
+disk-too-large = the file is too large
+disk-no-text = it is not text
+disk-other = { $error }

@@ -16,8 +16,9 @@ fate-dry = La donne prévue pour « { $source } » est épuisée.
 fate-not-there = « { $source } » ne peut pas donner « { $face } » ici.
 fate-twice = La donne de « { $source } » cite deux fois « { $face } ».
 
-undo-nothing = rien à annuler : aucune décision n'est prise
-undo-seen = une carte a été révélée ou quelqu'un a vu ce coup ; seul, on peut insister, et la partie est alors marquée assistée
+undo-nothing = aucune décision n'a été prise
+undo-answered = une carte a été révélée depuis
+undo-seen = quelqu'un d'autre a vu ce coup
 
 record-line = ligne { $line } : { $damage }
 record-not-one = ce n'est pas une partie d'Oubliette : la première ligne devrait être « oubliette record 1 »
@@ -30,3 +31,13 @@ record-no-action = ce n'est pas un coup de ce jeu
 record-checksum = la table n'est pas celle que dit la somme de contrôle
 record-outcome = la partie ne finit pas ainsi
 record-undo = il n'y a rien à annuler ici
+
+disk-not-found = introuvable
+disk-denied = accès refusé
+disk-full = plus de place sur le disque
+disk-read-only = disque en lecture seule
+disk-folder = c'est un dossier
+disk-no-folder = ce n'est pas un dossier
+disk-too-large = fichier trop gros
+disk-no-text = ce n'est pas du texte
+disk-other = { $error }

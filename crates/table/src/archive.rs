@@ -2,11 +2,14 @@
 
 use crate::any_session::AnySession;
 use crate::moment::Moment;
-use crate::record::{Loaded, Record, RecordError, Summary};
+use crate::record::{Record, RecordError, Summary};
+use crate::replay::Loaded;
 use crate::shelf;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 /// A folder of records.
 #[derive(Clone, Debug)]
@@ -83,8 +86,7 @@ impl Archive {
     /// If the disk says so.
     pub fn keep(&self, session: &dyn AnySession) -> io::Result<Keeper> {
         fs::create_dir_all(&self.folder)?;
-        let now = Moment::now();
-        let (path, file) = self.fresh_file(&format!("{}-{}", now.stamp(), session.id()))?;
+        let (now, path, file) = self.fresh_file(session.id())?;
         file.lock()?;
         let mut keeper = Keeper { path, file, kept: 0, bytes: 0 };
         let head: String = session.head().iter().map(|line| format!("{line}\n")).collect();
@@ -94,16 +96,16 @@ impl Archive {
         Ok(keeper)
     }
 
-    fn fresh_file(&self, name: &str) -> io::Result<(PathBuf, File)> {
-        for again in 1.. {
-            let name = if again == 1 { format!("{name}.txt") } else { format!("{name}-{again}.txt") };
-            let path = self.folder.join(name);
+    /// A file named after this very moment, so that names sort as games were begun.
+    fn fresh_file(&self, id: &str) -> io::Result<(Moment, PathBuf, File)> {
+        loop {
+            let now = Moment::now();
+            let path = self.folder.join(format!("{}-{id}.txt", now.stamp()));
             match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                opened => return Ok((path, opened?)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => thread::sleep(Duration::from_millis(1)),
+                opened => return Ok((now, path, opened?)),
             }
         }
-        unreachable!("numbers do not run out before names do")
     }
 
     /// Takes a game up again where its file ends; a last line that was cut short is dropped.
@@ -119,14 +121,13 @@ impl Archive {
         }
         let text = read_text(path)?;
         let loaded = shelf::load(&text).map_err(ResumeError::Record)?;
-        let sound = &text[..loaded.used.1];
+        let sound = &text[..loaded.bytes];
         if sound.contains(char::REPLACEMENT_CHARACTER) {
             return Err(ResumeError::Io(io::ErrorKind::InvalidData.into()));
         }
         file.set_len(sound.len() as u64)?;
         file.seek(SeekFrom::End(0))?;
-        let mut keeper =
-            Keeper { path: path.into(), file, kept: loaded.session.lines().len(), bytes: sound.len() as u64 };
+        let mut keeper = Keeper { path: path.into(), file, kept: loaded.lines, bytes: sound.len() as u64 };
         if !sound.ends_with('\n') {
             keeper.write("\n")?;
         }

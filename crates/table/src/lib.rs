@@ -1,13 +1,16 @@
 //! What one can do with any game: take it from the shelf, play it, record it, replay it, take a decision back, and say it
 //! in words or on the wire.
 //!
-//! Read in this order: [`shelf`], [`settings`], [`session`], [`any_session`], [`record`], [`rulebook`], [`words`],
+//! Read in this order: [`shelf`], [`settings`], [`session`], [`any_session`], [`record`], [`replay`], [`archive`],
+//! [`rulebook`], [`words`],
 //! [`wire`].
 
 pub mod any_session;
 pub mod archive;
+pub mod disk;
 pub mod moment;
 pub mod record;
+pub mod replay;
 pub mod rulebook;
 pub mod session;
 pub mod settings;
@@ -18,7 +21,8 @@ pub mod words;
 pub use any_session::{AnySession, Asking, Declined, NoOdds, SeatView, Telling};
 pub use archive::{Archive, Keeper, Run};
 pub use moment::Moment;
-pub use record::{Damage, Loaded, RecordError};
+pub use record::{Damage, RecordError};
+pub use replay::{AnyReplay, Loaded};
 pub use session::{PlayError, Session, UndoRefused};
 pub use settings::{Luck, OpenError, Settings};
 pub use shelf::{IDS, Visitor};

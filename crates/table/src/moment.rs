@@ -3,33 +3,33 @@
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A second of the calendar.
+/// A moment of the calendar, to the millisecond.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Moment(u64);
 
 impl Moment {
     /// Now.
     pub fn now() -> Self {
-        Self(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()))
+        Self(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64))
     }
 
     /// The day: `2026-11-15`.
     pub fn date(self) -> String {
-        let (year, month, day) = civil(self.0 / 86_400);
+        let (year, month, day) = civil(self.0 / 86_400_000);
         format!("{year:04}-{month:02}-{day:02}")
     }
 
-    /// For file names: `2026-11-15-203344`.
+    /// For file names: `2026-11-15-203344-123`.
     pub fn stamp(self) -> String {
-        let seconds = self.0 % 86_400;
-        format!("{}-{:02}{:02}{:02}", self.date(), seconds / 3600, seconds / 60 % 60, seconds % 60)
+        let (seconds, millis) = (self.0 / 1000 % 86_400, self.0 % 1000);
+        format!("{}-{:02}{:02}{:02}-{millis:03}", self.date(), seconds / 3600, seconds / 60 % 60, seconds % 60)
     }
 }
 
 /// `2026-11-15T20:33:44Z`.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.0 % 86_400;
+        let seconds = self.0 / 1000 % 86_400;
         write!(f, "{}T{:02}:{:02}:{:02}Z", self.date(), seconds / 3600, seconds / 60 % 60, seconds % 60)
     }
 }
@@ -55,8 +55,8 @@ mod tests {
     #[test]
     fn days_of_the_calendar() {
         assert_eq!(Moment(0).to_string(), "1970-01-01T00:00:00Z");
-        assert_eq!(Moment(951_782_400).date(), "2000-02-29");
-        assert_eq!(Moment(1_735_689_599).to_string(), "2024-12-31T23:59:59Z");
-        assert_eq!(Moment(1_794_774_824).stamp(), "2026-11-15-203344");
+        assert_eq!(Moment(951_782_400_000).date(), "2000-02-29");
+        assert_eq!(Moment(1_735_689_599_999).to_string(), "2024-12-31T23:59:59Z");
+        assert_eq!(Moment(1_794_774_824_007).stamp(), "2026-11-15-203344-007");
     }
 }

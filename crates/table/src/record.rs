@@ -17,11 +17,12 @@
 //! After `#` stands a checksum of the table, which may be left out. A line under the asked fate also says what the
 //! player's cards showed: `3 0 avoid < dungeon:5D dungeon:QS #…`. The head may carry notes (`note begun …`).
 
-use crate::any_session::{AnySession, Declined};
+use crate::any_session::Declined;
 use crate::session::Session;
 use crate::settings::{Luck, OpenError, Settings};
 use crate::{Words, shelf};
-use kernel::{GameBox, Lang, Seat, Text};
+use kernel::{GameBox, Lang, Text};
+use std::collections::BTreeMap;
 
 /// The first line of every record.
 const TITLE: &str = "oubliette record 1";
@@ -31,7 +32,7 @@ pub(crate) fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ *byte as u64).wrapping_mul(0x0100_0000_01b3))
 }
 
-fn content_hash<G: GameBox>(game: &G) -> String {
+pub(crate) fn content_hash<G: GameBox>(game: &G) -> String {
     format!("{:016x}", fnv(game.content().as_bytes()))
 }
 
@@ -108,18 +109,6 @@ impl Damage {
     }
 }
 
-/// A record that was replayed.
-pub struct Loaded {
-    /// The game, as far as the record goes.
-    pub session: Box<dyn AnySession>,
-    /// The number of the line at which the file ends early, where it does: that line was left out.
-    pub cut: Option<usize>,
-    /// How many whole lines of the text were used, and how many bytes.
-    pub used: (usize, usize),
-    /// Notes of the head, such as when the game was begun.
-    pub notes: Vec<String>,
-}
-
 /// The head of a session's record.
 pub(crate) fn head<G: GameBox>(session: &Session<G>) -> Vec<String> {
     let mut lines = vec![
@@ -145,13 +134,14 @@ pub struct Record {
     /// The game's id.
     pub game: String,
     game_line: usize,
-    rules: (usize, String),
-    content: (usize, String),
-    settings: Settings,
-    settings_line: usize,
-    notes: Vec<String>,
-    body: Vec<Line>,
-    cut: Option<usize>,
+    pub(crate) rules: (usize, String),
+    pub(crate) content: (usize, String),
+    pub(crate) settings: Settings,
+    /// The line of each thing that the head says: `seed`, `option weapon`, `deal dungeon`.
+    pub(crate) head: BTreeMap<String, usize>,
+    pub(crate) notes: Vec<String>,
+    pub(crate) body: Vec<Line>,
+    pub(crate) cut: Option<usize>,
 }
 
 /// What a record says of itself.
@@ -174,20 +164,20 @@ pub struct Summary {
 }
 
 /// A line of the body: its number, the number of bytes up to its end, and what it says.
-struct Line {
-    number: usize,
-    end: usize,
-    said: String,
-    sum: Option<String>,
+pub(crate) struct Line {
+    pub number: usize,
+    pub end: usize,
+    pub said: String,
+    pub sum: Option<String>,
 }
 
 impl Line {
-    fn wrong(&self, damage: Damage) -> RecordError {
+    pub fn wrong(&self, damage: Damage) -> RecordError {
         let step = self.said.split(' ').next().and_then(|word| word.parse().ok());
         RecordError { game: String::new(), line: self.number, step, damage, bad_file: false }
     }
 
-    fn unreadable(&self) -> RecordError {
+    pub fn unreadable(&self) -> RecordError {
         self.wrong(Damage::Unreadable(self.said.clone()))
     }
 }
@@ -209,7 +199,7 @@ impl Record {
             rules: (1, String::new()),
             content: (1, String::new()),
             settings: Settings::new(Luck::seed("")),
-            settings_line: 1,
+            head: BTreeMap::new(),
             notes: Vec::new(),
             body: Vec::new(),
             cut,
@@ -233,7 +223,13 @@ impl Record {
     fn read_head(&mut self, number: usize, line: &str) -> Result<(), Damage> {
         let unreadable = || Damage::Unreadable(line.into());
         let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
-        self.settings_line = number;
+        let thing = match key {
+            "option" | "deal" => line.splitn(3, ' ').take(2).collect::<Vec<_>>().join(" "),
+            _ => key.to_string(),
+        };
+        if key != "note" && self.head.insert(thing, number).is_some() {
+            return Err(unreadable());
+        }
         match key {
             "game" => (self.game, self.game_line) = (rest.into(), number),
             "rules" => self.rules = (number, rest.into()),
@@ -292,101 +288,6 @@ impl Record {
         let damage = Damage::Settings(OpenError::Game(self.game.clone()));
         RecordError { game: self.game.clone(), line: self.game_line, step: None, damage, bad_file: true }
     }
-
-    /// Replays up to `most` lines of the body.
-    ///
-    /// # Errors
-    /// The first wrong line.
-    pub fn replay<G: GameBox>(self, game: G, most: usize) -> Result<Loaded, RecordError> {
-        self.replay_lines(game, most).map_err(|error| RecordError { game: G::ID.into(), ..error })
-    }
-
-    fn replay_lines<G: GameBox>(self, game: G, most: usize) -> Result<Loaded, RecordError> {
-        let wrong = |line, damage| RecordError { game: String::new(), line, step: None, damage, bad_file: false };
-        if self.rules.1 != G::RULES.to_string() {
-            return Err(wrong(self.rules.0, Damage::Rules));
-        }
-        if self.content.1 != content_hash(&game) {
-            return Err(wrong(self.content.0, Damage::Content));
-        }
-        let start = self.body.first().expect("a record that was read has a start");
-        let (said, mut answers) = split_luck(start)?;
-        if said != "start" {
-            return Err(start.unreadable());
-        }
-        let opened = Session::open(game, self.settings, &mut |asking| answers.next_for(asking));
-        let mut session = opened.map_err(|error| match error {
-            OpenError::Fate(_) | OpenError::Unanswered => start.wrong(Damage::Settings(error)),
-            error => wrong(self.settings_line, Damage::Settings(error)),
-        })?;
-        answers.all_used(start)?;
-        check_sum(&session, start)?;
-        let mut used = (start.number, start.end);
-        for line in self.body.iter().skip(1).take(most) {
-            replay_line(&mut session, line)?;
-            used = (line.number, line.end);
-        }
-        Ok(Loaded { session: Box::new(session), cut: self.cut, used, notes: self.notes })
-    }
-}
-
-fn replay_line<G: GameBox>(session: &mut Session<G>, line: &Line) -> Result<(), RecordError> {
-    let (said, mut answers) = split_luck(line)?;
-    let words: Vec<&str> = said.splitn(3, ' ').collect();
-    match words[..] {
-        ["undo"] => Session::undo(session, true).map_err(|_| line.wrong(Damage::Undo))?,
-        ["assisted"] => Session::mark_assisted(session),
-        ["over", ..] if session.over_line().as_deref() == Some(said) => {}
-        ["over", ..] => return Err(line.wrong(Damage::Outcome)),
-        [step, seat, action] => {
-            let step: usize = step.parse().map_err(|_| line.unreadable())?;
-            let seat: u8 = seat.parse().map_err(|_| line.unreadable())?;
-            if step != Session::decisions(session) + 1 {
-                return Err(line.unreadable());
-            }
-            AnySession::play(session, Seat(seat), action, &mut |asking| answers.next_for(asking))
-                .map_err(|declined| line.wrong(Damage::Declined(declined)))?;
-        }
-        _ => return Err(line.unreadable()),
-    }
-    answers.all_used(line)?;
-    check_sum(session, line)
-}
-
-fn check_sum<G: GameBox>(session: &Session<G>, line: &Line) -> Result<(), RecordError> {
-    match &line.sum {
-        Some(sum) if *sum != session.checksum() => Err(line.wrong(Damage::Checksum)),
-        _ => Ok(()),
-    }
-}
-
-/// What a line says the player's cards showed.
-struct Answers(Vec<(String, String)>);
-
-impl Answers {
-    fn next_for(&mut self, asking: &crate::Asking) -> Option<usize> {
-        let (name, _) = self.0.first()?;
-        if name != asking.name {
-            return None;
-        }
-        let (_, face) = self.0.remove(0);
-        asking.faces.iter().position(|(known, _)| *known == face)
-    }
-
-    fn all_used(&self, line: &Line) -> Result<(), RecordError> {
-        if self.0.is_empty() { Ok(()) } else { Err(line.unreadable()) }
-    }
-}
-
-fn split_luck(line: &Line) -> Result<(&str, Answers), RecordError> {
-    let Some((said, luck)) = line.said.split_once(" < ") else {
-        return Ok((&line.said, Answers(Vec::new())));
-    };
-    let answers = luck.split(' ').map(|word| {
-        let (source, face) = word.split_once(':')?;
-        Some((source.to_string(), face.to_string()))
-    });
-    Ok((said, Answers(answers.collect::<Option<_>>().ok_or_else(|| line.unreadable())?)))
 }
 
 /// A line without its checksum, and the checksum.

@@ -11,6 +11,13 @@ pub struct Rule {
     pub body: &'static str,
 }
 
+impl Rule {
+    /// What it says, without the marks of Markdown.
+    pub fn plain(&self) -> String {
+        self.body.replace('*', "")
+    }
+}
+
 /// Reads a rulebook: chapters are `## ` headings, clauses `### §` headings.
 pub fn read(text: &'static str) -> Vec<Rule> {
     let mut rules = Vec::new();

@@ -29,7 +29,8 @@ struct Step<G: GameBox> {
     events: Vec<G::Event>,
     table_before: G::Table,
     fate_before: Scripted,
-    free: bool,
+    /// Why it cannot be taken back for free.
+    bound: Option<UndoRefused>,
 }
 
 /// Why a decision was not carried out. The game is exactly as it was.
@@ -48,7 +49,9 @@ pub enum PlayError<R> {
 pub enum UndoRefused {
     /// Nothing has been decided.
     Nothing,
-    /// Chance has spoken since, or somebody else has seen it; alone, one may insist.
+    /// Chance has answered it; alone, one may insist.
+    Answered,
+    /// Somebody else has seen it.
     Seen,
 }
 
@@ -57,6 +60,7 @@ impl UndoRefused {
     pub fn clause(self) -> &'static str {
         match self {
             Self::Nothing => "undo.nothing",
+            Self::Answered => "undo.answered",
             Self::Seen => "undo.seen",
         }
     }
@@ -65,6 +69,7 @@ impl UndoRefused {
     pub fn text(self) -> Text {
         match self {
             Self::Nothing => Text::new("undo-nothing"),
+            Self::Answered => Text::new("undo-answered"),
             Self::Seen => Text::new("undo-seen"),
         }
     }
@@ -185,13 +190,17 @@ impl<G: GameBox> Session<G> {
             Stop::Fate(error) => PlayError::Fate(error),
             Stop::Unanswered => PlayError::Unanswered,
         })?;
-        let free = played.asked == 0 && self.unseen_by_others(seat, &played.result);
+        let bound = match (played.asked, self.unseen_by_others(seat, &played.result)) {
+            (0, true) => None,
+            (_, true) => Some(UndoRefused::Answered),
+            (_, false) => Some(UndoRefused::Seen),
+        };
         self.steps.push(Step {
             seat,
             events: played.events,
             table_before: core::mem::replace(&mut self.table, played.result),
             fate_before: core::mem::replace(&mut self.fate, played.fate),
-            free,
+            bound,
         });
         let luck = self.luck_said(&played.told);
         let action = self.game.write_action(action);
@@ -209,9 +218,9 @@ impl<G: GameBox> Session<G> {
     /// Why not.
     pub fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {
         let step = self.steps.last().ok_or(UndoRefused::Nothing)?;
-        if !step.free {
+        if let Some(bound) = step.bound {
             if !insist || self.seats() > 1 {
-                return Err(UndoRefused::Seen);
+                return Err(bound);
             }
             self.mark_assisted();
         }
@@ -224,7 +233,7 @@ impl<G: GameBox> Session<G> {
 
     /// Whether the last decision can be taken back for free.
     pub fn undo_is_free(&self) -> bool {
-        self.steps.last().is_some_and(|step| step.free)
+        self.steps.last().is_some_and(|step| step.bound.is_none())
     }
 
     /// The seat that decided last.

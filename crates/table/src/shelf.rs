@@ -1,7 +1,8 @@
 //! The shelf: the one list of games.
 
 use crate::any_session::AnySession;
-use crate::record::{self, Loaded, RecordError};
+use crate::record::{Record, RecordError};
+use crate::replay::{AnyReplay, Loaded, Replay};
 use crate::rulebook::{self, Rule};
 use crate::session::{Ask, Session};
 use crate::settings::{OpenError, Settings};
@@ -43,29 +44,31 @@ pub fn open(id: &str, settings: Settings, ask: Ask<'_>) -> Result<Box<dyn AnySes
     visit(id, Open(settings, ask)).unwrap_or_else(|| Err(OpenError::Game(id.into())))
 }
 
-/// Replays a record as far as it goes.
+/// Begins to replay a record.
+///
+/// # Errors
+/// What is wrong with its head or its start.
+pub fn replay(text: &str) -> Result<Box<dyn AnyReplay>, RecordError> {
+    struct Open(Record);
+    impl Visitor for Open {
+        type Out = Result<Box<dyn AnyReplay>, RecordError>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            Ok(Box::new(Replay::open(game, self.0)?))
+        }
+    }
+    let record = Record::read(text)?;
+    let (id, unknown) = (record.game.clone(), record.unknown_game());
+    visit(&id, Open(record)).unwrap_or(Err(unknown))
+}
+
+/// Replays a record to its end.
 ///
 /// # Errors
 /// The first wrong line.
 pub fn load(text: &str) -> Result<Loaded, RecordError> {
-    load_until(text, usize::MAX)
-}
-
-/// Replays a record up to the given number of lines after its head.
-///
-/// # Errors
-/// The first wrong line.
-pub fn load_until(text: &str, lines: usize) -> Result<Loaded, RecordError> {
-    struct Load(record::Record, usize);
-    impl Visitor for Load {
-        type Out = Result<Loaded, RecordError>;
-        fn visit<G: GameBox>(self, game: G) -> Self::Out {
-            self.0.replay(game, self.1)
-        }
-    }
-    let record = record::Record::read(text)?;
-    let unknown = record.unknown_game();
-    visit(&record.game.clone(), Load(record, lines)).unwrap_or(Err(unknown))
+    let mut replay = replay(text)?;
+    while replay.forward()? {}
+    Ok(replay.stop())
 }
 
 /// What a menu says of a game.

@@ -60,7 +60,7 @@ impl Words {
                 Arg::Number(number) if *number < 0 => format!("−{}", number.unsigned_abs()).into(),
                 Arg::Number(number) => (*number).into(),
                 Arg::Name(printed) => printed.in_lang(self.lang).into(),
-                Arg::Plain(plain) => plain.as_str().into(),
+                Arg::Plain(plain) => printable(plain).into(),
                 Arg::Text(text) => self.try_say(text)?.into(),
             };
             args.set(*name, value);
@@ -69,4 +69,9 @@ impl Words {
         let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         if errors.is_empty() { Ok(said) } else { Err(said) }
     }
+}
+
+/// Text from elsewhere, without signs that would move the cursor or worse.
+fn printable(text: &str) -> String {
+    text.chars().map(|sign| if sign.is_control() { char::REPLACEMENT_CHARACTER } else { sign }).collect()
 }

@@ -2,6 +2,8 @@
 
 plain-title = { $title }. { $luck }
 plain-seed = Graine { $seed }.
+plain-seed-empty = Graine vide.
+plain-option = { $key }={ $value } : { $label } { $means }.
 plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
 plain-keys = Tapez un numéro puis Entrée ; s état, u annuler, ? règles, q sauver et quitter.
@@ -11,11 +13,14 @@ plain-gauge = { $label } { $value } sur { $most }.
 plain-choice = { $number }. { $label } : { $consequence }
 plain-forbidden = { $number }. { $label } : interdit, { $why } (§{ $clause })
 plain-refused = Interdit : { $why } (§{ $clause }).
-plain-unknown = « { $typed } » n'est pas un choix. Tapez un numéro de 1 à { $most }, s, u, ? ou q.
+plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
+    [one] { $most }
+   *[other] un numéro de 1 à { $most }
+}, s, u, ? ou q.
 plain-unanswered = Rien n'est changé.
 plain-undone = Annulé.
 plain-undo-refused = Annulation impossible : { $why }.
-plain-undo-insist = Annulation refusée : { $why }. Tapez u! pour insister.
+plain-undo-insist = Annulation refusée : { $why }. Tapez u! pour insister ; la partie sera marquée assistée.
 plain-zone-empty = { $zone } : rien.
 plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
@@ -23,6 +28,7 @@ plain-help = Numéro : jouer ce choix. s : tout l'état. u : annuler le dernier 
 plain-clauses = Articles : { $clauses }.
 plain-no-clause = Aucun article « { $clause } ». Tapez ? pour la liste.
 plain-not-saved = Attention, la sauvegarde a échoué : { $error }. Elle sera retentée au prochain coup.
+plain-lost = Attention, la sauvegarde a échoué : { $error }. Les derniers coups ne sont pas enregistrés.
 plain-left = Partie sauvée : { $path }. Pour reprendre : oubliette play { $game } --resume
 plain-left-unsaved = À bientôt.
 plain-assisted = Partie assistée.
@@ -33,12 +39,23 @@ plain-deal-unknown = « { $typed } » ne peut pas sortir ici : { $label }. Tapez
 
 menu-title = Oubliette : des jeux de donjon, par leurs règles.
 menu-game = { $number }. { $title }. { $pitch }
-menu-continue = c. Continuer : { $title }, { $decisions } coups.
+menu-continue = c. Continuer : { $title }, { $decisions ->
+    [0] aucun coup joué
+    [one] { $decisions } coup joué
+   *[other] { $decisions } coups joués
+}.
 menu-other = h historique, t statistiques, r règles, l English, q quitter.
 menu-ask = Votre choix ?
-menu-unknown = « { $typed } » n'est pas au menu. Tapez un numéro de 1 à { $most }, ou une des lettres.
+menu-unknown = « { $typed } » n'est pas au menu. Tapez { $most ->
+    [one] { $most }
+   *[other] un numéro de 1 à { $most }
+} ou une des lettres.
 
-viewer-title = { $title }. { $luck } { $steps } lignes.
+viewer-title = { $title }. { $luck } { $steps ->
+    [0] Aucune ligne.
+    [one] { $steps } ligne.
+   *[other] { $steps } lignes.
+}
 viewer-keys = Entrée suivante, p précédente, un numéro pour y aller, d début, f fin, q quitter.
 viewer-ask = Ligne { $step } sur { $steps } ?
 viewer-step = Ligne { $step } : { $line }

@@ -1,4 +1,4 @@
-//! What people type for numbers, on whatever keyboard.
+//! What people type, on whatever keyboard.
 
 /// The digits 1 to 9 and 0 of a French keyboard without Shift.
 const AZERTY: [char; 10] = ['&', 'é', '"', '\'', '(', '-', 'è', '_', 'ç', 'à'];
@@ -15,9 +15,34 @@ pub fn number(typed: &str) -> Option<usize> {
     typed.chars().try_fold(0, |number, sign| Some(number * 10 + digit(sign)? as usize))
 }
 
+/// What was typed, short enough to be repeated.
+pub fn shown(typed: &str) -> String {
+    typed.chars().take(40).collect()
+}
+
+/// A name as it can be typed on any keyboard: small letters without accents or ligatures.
+pub fn folded(name: &str) -> String {
+    let plain = |sign: char| match sign {
+        'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    name.to_lowercase().replace('œ', "oe").replace('æ', "ae").chars().map(plain).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::number;
+    use super::{folded, number};
+
+    #[test]
+    fn names_without_accents() {
+        assert_eq!(folded("Dame de CŒUR"), "dame de coeur");
+        assert_eq!(folded("2 de trèfle"), "2 de trefle");
+    }
 
     #[test]
     fn both_keyboards() {

@@ -48,8 +48,7 @@ pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result
             }
             "q" => return Ok(Wish::Quit),
             _ => {
-                let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
-                let unknown = Text::new("menu-unknown").plain("typed", shown);
+                let unknown = Text::new("menu-unknown").plain("typed", keys::shown(&typed));
                 console.say(&unknown.number("most", table::IDS.len() as i64))?;
             }
         }

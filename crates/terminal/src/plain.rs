@@ -2,7 +2,7 @@
 
 use crate::Console;
 use crate::keys;
-use kernel::{Choice, Lang, Page, Seat, Status, Text};
+use kernel::{Choice, Page, Seat, Status, Text};
 use std::io;
 use table::{AnySession, Asking, Declined, Keeper, Luck, Words, shelf};
 
@@ -72,8 +72,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
         let title = self.session.title();
         let luck = luck(&self.session.settings().luck);
         self.console.say(&Text::new("plain-title").name("title", &title).text("luck", luck))?;
-        for line in options(self.session.id(), &self.session.options(), self.console.lang()) {
-            self.console.line(&line)?;
+        for option in options(self.session.id(), &self.session.options()) {
+            self.console.say(&option)?;
         }
         self.console.say(&Text::new("plain-keys"))
     }
@@ -139,9 +139,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn complain(&mut self, typed: &str, page: &Page) -> io::Result<Next> {
-        let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
         let most = page.choices.len() as i64;
-        self.console.say(&Text::new("plain-unknown").plain("typed", shown).number("most", most))?;
+        self.console.say(&Text::new("plain-unknown").plain("typed", keys::shown(typed)).number("most", most))?;
         Ok(Next::AskAgain)
     }
 
@@ -157,7 +156,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
         });
         failed?;
         match played {
-            Ok(()) => self.save()?,
+            Ok(()) => {
+                self.save("plain-not-saved")?;
+            }
             Err(Declined::Refused(refused)) => {
                 let why = self.words.say(&refused.why);
                 self.console.say(&Text::new("plain-refused").plain("why", why).plain("clause", refused.clause))?;
@@ -179,14 +180,14 @@ impl<'a, 'c> Sitting<'a, 'c> {
         match self.session.undo(insist) {
             Ok(()) => {
                 self.untold = self.session.decisions() + 1;
-                self.save()?;
+                self.save("plain-not-saved")?;
                 self.console.say(&Text::new("plain-undone"))?;
                 Ok(Next::ShowAgain)
             }
             Err(refused) => {
                 let why = self.words.say(&refused.text());
-                let alone = self.session.seats() == 1 && refused == table::UndoRefused::Seen;
-                let id = if alone { "plain-undo-insist" } else { "plain-undo-refused" };
+                let can_insist = self.session.seats() == 1 && refused != table::UndoRefused::Nothing;
+                let id = if can_insist { "plain-undo-insist" } else { "plain-undo-refused" };
                 self.console.say(&Text::new(id).plain("why", why))?;
                 Ok(Next::AskAgain)
             }
@@ -228,31 +229,32 @@ impl<'a, 'c> Sitting<'a, 'c> {
         }
         let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
         if found.is_empty() {
-            return self.console.say(&Text::new("plain-no-clause").plain("clause", asked));
+            return self.console.say(&Text::new("plain-no-clause").plain("clause", keys::shown(asked)));
         }
         for rule in found {
-            self.console.line(&format!("§{}", rule.id))?;
-            self.console.line(rule.body)?;
+            self.console.line(&format!("\n§{}\n{}", rule.id, rule.plain()))?;
         }
         Ok(())
     }
 
-    fn save(&mut self) -> io::Result<()> {
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        if let Err(error) = keeper.save(self.session) {
-            self.console.say(&Text::new("plain-not-saved").plain("error", error.to_string()))?;
-        }
-        Ok(())
+    /// Saves; says so and gives false if that failed.
+    fn save(&mut self, failed: &'static str) -> io::Result<bool> {
+        let Some(keeper) = &mut self.keeper else { return Ok(true) };
+        let Err(error) = keeper.save(self.session) else { return Ok(true) };
+        let error = self.words.say(&table::disk::text(&error));
+        self.console.say(&Text::new(failed).plain("error", error))?;
+        Ok(false)
     }
 
     fn leave(mut self) -> io::Result<Ended> {
-        self.save()?;
-        match &self.keeper {
-            Some(keeper) => {
-                let path = keeper.path().display().to_string();
-                self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
+        if self.save("plain-lost")? {
+            match &self.keeper {
+                Some(keeper) => {
+                    let path = keeper.path().display().to_string();
+                    self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
+                }
+                None => self.console.say(&Text::new("plain-left-unsaved"))?,
             }
-            None => self.console.say(&Text::new("plain-left-unsaved"))?,
         }
         Ok(Ended::Left)
     }
@@ -260,8 +262,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn farewell(mut self) -> io::Result<Ended> {
         let assisted = if self.session.assisted() { "plain-assisted" } else { "plain-unassisted" };
         self.console.say(&Text::new(assisted))?;
-        self.save()?;
-        if let Some(keeper) = &self.keeper {
+        if self.save("plain-lost")?
+            && let Some(keeper) = &self.keeper
+        {
             let path = keeper.path().display().to_string();
             self.console.say(&Text::new("plain-kept").plain("path", path))?;
         }
@@ -283,24 +286,23 @@ pub fn fits(id: &str, asked: &str) -> bool {
 /// Where chance comes from, in words.
 pub fn luck(luck: &Luck) -> Text {
     match luck {
+        Luck::Seed { seed, deal } if seed.is_empty() && deal.is_empty() => Text::new("plain-seed-empty"),
         Luck::Seed { seed, deal } if deal.is_empty() => Text::new("plain-seed").plain("seed", seed.clone()),
         Luck::Seed { .. } => Text::new("plain-dealt"),
         Luck::Asked => Text::new("plain-asked"),
     }
 }
 
-/// The options that are not the rulebook's, a line each.
-pub fn options(id: &str, options: &[(&'static str, &'static str)], lang: Lang) -> Vec<String> {
+/// The options that are not the rulebook's, a message each.
+pub fn options(id: &str, options: &[(&'static str, &'static str)]) -> Vec<Text> {
     let specs = shelf::label(id).map(|label| label.options).unwrap_or_default();
     let odd = options.iter().filter_map(|(key, value)| {
         let spec = specs.iter().find(|spec| spec.key == *key)?;
         let (_, means) = spec.values.iter().skip(1).find(|(known, _)| known == value)?;
-        Some(format!("{key}={value} : {} {}.", spec.label.in_lang(lang), means.in_lang(lang)))
+        let line = Text::new("plain-option").plain("key", *key).plain("value", *value);
+        Some(line.name("label", &spec.label).name("means", means))
     });
-    let colon = |line: String| {
-        if lang == Lang::En { line.replacen(" : ", ": ", 1) } else { line }
-    };
-    odd.map(colon).collect()
+    odd.collect()
 }
 
 /// Gauges and notes in one line.
@@ -338,13 +340,12 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Option<usi
         let Some(typed) = console.ask(&ask)? else {
             return Ok(None);
         };
-        let wanted = typed.to_lowercase();
-        let found = asking
-            .faces
-            .iter()
-            .position(|(code, name)| code.to_lowercase() == wanted || name.in_lang(lang).to_lowercase() == wanted);
+        let wanted = keys::folded(&typed);
+        let fits = |name: &str| keys::folded(name) == wanted;
+        let found = asking.faces.iter().position(|(code, name)| fits(code) || fits(name.in_lang(lang)));
         match wanted.as_str() {
             _ if found.is_some() => return Ok(found),
+            "" => {}
             "q" => return Ok(None),
             "?" => {
                 let faces: Vec<_> =
@@ -352,8 +353,8 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Option<usi
                 console.line(&faces.join(", "))?;
             }
             _ => {
-                let shown: String = typed.chars().filter(|sign| !sign.is_control()).take(40).collect();
-                console.say(&Text::new("plain-deal-unknown").plain("typed", shown).plain("label", label))?;
+                let unknown = Text::new("plain-deal-unknown").plain("typed", keys::shown(&typed));
+                console.say(&unknown.plain("label", label))?;
             }
         }
     }

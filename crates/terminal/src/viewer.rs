@@ -3,42 +3,56 @@
 use crate::{Console, keys, plain};
 use kernel::{Seat, Text};
 use std::io;
-use table::{RecordError, shelf};
+use table::{AnyReplay, RecordError, shelf};
 
 /// A record being looked at.
 pub struct Viewer<'a> {
     text: &'a str,
-    steps: usize,
+    replay: Box<dyn AnyReplay>,
 }
 
 impl<'a> Viewer<'a> {
-    /// Opens a record.
+    /// Opens a record, and makes sure that all of it can be replayed.
     ///
     /// # Errors
     /// Its first wrong line.
     pub fn open(text: &'a str) -> Result<Self, RecordError> {
-        let loaded = shelf::load(text)?;
-        Ok(Self { text, steps: loaded.session.lines().len() - 1 })
+        shelf::load(text)?;
+        Ok(Self { text, replay: shelf::replay(text)? })
     }
 
     /// How many lines there are after the start.
     pub fn steps(&self) -> usize {
-        self.steps
+        self.replay.steps()
     }
 
-    /// Says what happened on a line, and where the game stands after it.
+    /// The number of the line at which the file ends early, where it does.
+    pub fn cut(&self) -> Option<usize> {
+        self.replay.cut()
+    }
+
+    /// Goes to a line; back to the start first if that lies behind.
+    fn go(&mut self, step: usize) {
+        if step < self.replay.at()
+            && let Ok(replay) = shelf::replay(self.text)
+        {
+            self.replay = replay;
+        }
+        // The whole record was replayed when it was opened: it can be replayed again.
+        while self.replay.at() < step && self.replay.forward() == Ok(true) {}
+    }
+
+    /// Goes to a line, says what happened there, and where the game stands after it.
     ///
     /// # Errors
     /// If the console fails.
-    pub fn show(&self, console: &mut Console<'_>, step: usize) -> io::Result<()> {
-        let Ok(loaded) = shelf::load_until(self.text, step) else {
-            return Ok(());
-        };
-        let session = loaded.session;
+    pub fn show(&mut self, console: &mut Console<'_>, step: usize) -> io::Result<()> {
+        self.go(step);
+        let session = self.replay.session();
         let seat = session.status().awaited().lowest().unwrap_or(Seat(0));
         let words = session.words(console.lang());
-        let line = session.lines().last().map_or("", |line| line.as_str());
-        console.say(&Text::new("viewer-step").number("step", step as i64).plain("line", line))?;
+        let line = self.replay.line();
+        console.say(&Text::new("viewer-step").number("step", step as i64).plain("line", line.clone()))?;
         let decision = line.split(' ').next().is_some_and(|word| word.parse::<usize>().is_ok());
         if decision || step == 0 {
             let from = if step == 0 { 0 } else { session.decisions() };
@@ -55,30 +69,26 @@ impl<'a> Viewer<'a> {
     ///
     /// # Errors
     /// If the console fails.
-    pub fn browse(&self, console: &mut Console<'_>, from: usize) -> io::Result<()> {
-        let Ok(loaded) = shelf::load_until(self.text, 0) else {
-            return Ok(());
-        };
-        let luck = plain::luck(&loaded.session.settings().luck);
-        let title = Text::new("viewer-title").name("title", &loaded.session.title()).text("luck", luck);
-        console.say(&title.number("steps", self.steps as i64))?;
+    pub fn browse(&mut self, console: &mut Console<'_>, from: usize) -> io::Result<()> {
+        let (session, steps) = (self.replay.session(), self.steps());
+        let title = Text::new("viewer-title").name("title", &session.title());
+        console.say(&title.text("luck", plain::luck(&session.settings().luck)).number("steps", steps as i64))?;
         console.say(&Text::new("viewer-keys"))?;
-        let mut step = from.min(self.steps);
+        let mut step = from.min(steps);
         self.show(console, step)?;
         loop {
-            let ask = Text::new("viewer-ask").number("step", step as i64).number("steps", self.steps as i64);
+            let ask = Text::new("viewer-ask").number("step", step as i64).number("steps", steps as i64);
             let Some(typed) = console.ask(&ask)? else { return Ok(()) };
             step = match (typed.as_str(), keys::number(&typed)) {
                 ("q", _) => return Ok(()),
-                ("", _) => (step + 1).min(self.steps),
+                ("", _) => (step + 1).min(steps),
                 ("p", _) => step.saturating_sub(1),
                 ("d", _) => 0,
-                ("f", _) => self.steps,
-                (_, Some(number)) if number <= self.steps => number,
+                ("f", _) => steps,
+                (_, Some(number)) if number <= steps => number,
                 _ => {
-                    let unknown =
-                        Text::new("viewer-unknown").plain("typed", typed.chars().take(40).collect::<String>());
-                    console.say(&unknown.number("steps", self.steps as i64))?;
+                    let unknown = Text::new("viewer-unknown").plain("typed", keys::shown(&typed));
+                    console.say(&unknown.number("steps", steps as i64))?;
                     continue;
                 }
             };

@@ -1,0 +1,213 @@
+//! A record, played again line by line.
+
+use crate::any_session::{AnySession, Asking};
+use crate::record::{Damage, Line, Record, RecordError, content_hash};
+use crate::session::Session;
+use crate::settings::{FateError, OpenError};
+use kernel::{GameBox, Seat};
+use std::collections::BTreeMap;
+
+/// A record that was replayed to its end.
+pub struct Loaded {
+    /// The game, as far as the record goes.
+    pub session: Box<dyn AnySession>,
+    /// The number of the line at which the file ends early, where it does: that line was left out.
+    pub cut: Option<usize>,
+    /// How many lines of the record's body there were, the start among them.
+    pub lines: usize,
+    /// How many bytes of the text were used.
+    pub bytes: usize,
+    /// Notes of the head, such as when the game was begun.
+    pub notes: Vec<String>,
+}
+
+/// A record being replayed, whatever the game.
+pub trait AnyReplay {
+    /// The game as it stands.
+    fn session(&self) -> &dyn AnySession;
+    /// How many lines there are after the start.
+    fn steps(&self) -> usize;
+    /// How many of them have been replayed.
+    fn at(&self) -> usize;
+    /// The line that was replayed last.
+    fn line(&self) -> String;
+    /// The number of the line at which the file ends early, where it does.
+    fn cut(&self) -> Option<usize>;
+    /// Replays the next line; false where there is none.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn forward(&mut self) -> Result<bool, RecordError>;
+    /// The game as it stands, for good.
+    fn stop(self: Box<Self>) -> Loaded;
+}
+
+/// A record being replayed.
+pub struct Replay<G: GameBox> {
+    session: Session<G>,
+    body: Vec<Line>,
+    at: usize,
+    over_said: bool,
+    cut: Option<usize>,
+    notes: Vec<String>,
+}
+
+impl<G: GameBox> Replay<G> {
+    /// Lays out the table of a record.
+    ///
+    /// # Errors
+    /// What is wrong with its head or its start.
+    pub fn open(game: G, record: Record) -> Result<Self, RecordError> {
+        Self::start(game, record).map_err(of_game::<G>)
+    }
+
+    fn start(game: G, record: Record) -> Result<Self, RecordError> {
+        let wrong = |line, damage| RecordError { game: String::new(), line, step: None, damage, bad_file: false };
+        let Record { rules, content, settings, head, notes, body, cut, .. } = record;
+        if rules.1 != G::RULES.to_string() {
+            return Err(wrong(rules.0, Damage::Rules));
+        }
+        if content.1 != content_hash(&game) {
+            return Err(wrong(content.0, Damage::Content));
+        }
+        let start = body.first().expect("a record that was read has a start");
+        let (said, mut answers) = split_luck(start)?;
+        if said != "start" {
+            return Err(start.unreadable());
+        }
+        let opened = Session::open(game, settings, &mut |asking| answers.next_for(asking));
+        let session = opened.map_err(|error| match line_of(&head, &error) {
+            Some(line) => wrong(line, Damage::Settings(error)),
+            None => start.wrong(Damage::Settings(error)),
+        })?;
+        answers.all_used(start)?;
+        check_sum(&session, start)?;
+        Ok(Self { session, body, at: 0, over_said: false, cut, notes })
+    }
+
+    fn replay_next(&mut self) -> Result<(), RecordError> {
+        let (session, line) = (&mut self.session, &self.body[self.at + 1]);
+        let (said, mut answers) = split_luck(line)?;
+        let words: Vec<&str> = said.splitn(3, ' ').collect();
+        let over = words[0] == "over";
+        match words[..] {
+            // Whoever insists on taking something back says before that he had help.
+            ["undo"] => Session::undo(session, Session::assisted(session)).map_err(|_| line.wrong(Damage::Undo))?,
+            ["assisted"] if !Session::assisted(session) => Session::mark_assisted(session),
+            ["over", ..] if self.over_said => return Err(line.unreadable()),
+            ["over", ..] if session.over_line().as_deref() == Some(said) => {}
+            ["over", ..] => return Err(line.wrong(Damage::Outcome)),
+            [step, seat, action] => {
+                let step: usize = step.parse().map_err(|_| line.unreadable())?;
+                let seat: u8 = seat.parse().map_err(|_| line.unreadable())?;
+                if step != Session::decisions(session) + 1 {
+                    return Err(line.unreadable());
+                }
+                AnySession::play(session, Seat(seat), action, &mut |asking| answers.next_for(asking))
+                    .map_err(|declined| line.wrong(Damage::Declined(declined)))?;
+            }
+            _ => return Err(line.unreadable()),
+        }
+        self.over_said = over;
+        answers.all_used(line)?;
+        check_sum(session, line)
+    }
+}
+
+impl<G: GameBox> AnyReplay for Replay<G> {
+    fn session(&self) -> &dyn AnySession {
+        &self.session
+    }
+
+    fn steps(&self) -> usize {
+        self.body.len() - 1
+    }
+
+    fn at(&self) -> usize {
+        self.at
+    }
+
+    fn line(&self) -> String {
+        let Line { said, sum, .. } = &self.body[self.at];
+        sum.as_ref().map_or_else(|| said.clone(), |sum| format!("{said} #{sum}"))
+    }
+
+    fn cut(&self) -> Option<usize> {
+        self.cut
+    }
+
+    fn forward(&mut self) -> Result<bool, RecordError> {
+        if self.at == self.steps() {
+            return Ok(false);
+        }
+        self.replay_next().map_err(of_game::<G>)?;
+        self.at += 1;
+        Ok(true)
+    }
+
+    fn stop(self: Box<Self>) -> Loaded {
+        Loaded {
+            cut: self.cut,
+            lines: self.at + 1,
+            bytes: self.body[self.at].end,
+            notes: self.notes,
+            session: Box::new(self.session),
+        }
+    }
+}
+
+fn of_game<G: GameBox>(error: RecordError) -> RecordError {
+    RecordError { game: G::ID.into(), ..error }
+}
+
+/// The line of the head that an error is about, if it is about the head.
+fn line_of(head: &BTreeMap<String, usize>, error: &OpenError) -> Option<usize> {
+    let thing = match error {
+        OpenError::Players { .. } => "players".to_string(),
+        OpenError::NoOption { key, .. } | OpenError::NoValue { key, .. } | OpenError::Twice(key) => {
+            format!("option {key}")
+        }
+        OpenError::NoSource { name, .. } => format!("deal {name}"),
+        OpenError::Fate(
+            FateError::Dry(source) | FateError::NotThere { source, .. } | FateError::Twice { source, .. },
+        ) => format!("deal {source}"),
+        OpenError::Game(_) | OpenError::Unanswered => return None,
+    };
+    head.get(&thing).copied()
+}
+
+fn check_sum<G: GameBox>(session: &Session<G>, line: &Line) -> Result<(), RecordError> {
+    match &line.sum {
+        Some(sum) if *sum != session.checksum() => Err(line.wrong(Damage::Checksum)),
+        _ => Ok(()),
+    }
+}
+
+/// What a line says the player's cards showed.
+struct Answers(Vec<(String, String)>);
+
+impl Answers {
+    fn next_for(&mut self, asking: &Asking) -> Option<usize> {
+        let (name, _) = self.0.first()?;
+        if name != asking.name {
+            return None;
+        }
+        let (_, face) = self.0.remove(0);
+        asking.faces.iter().position(|(known, _)| *known == face)
+    }
+
+    fn all_used(&self, line: &Line) -> Result<(), RecordError> {
+        if self.0.is_empty() { Ok(()) } else { Err(line.unreadable()) }
+    }
+}
+
+fn split_luck(line: &Line) -> Result<(&str, Answers), RecordError> {
+    let Some((said, luck)) = line.said.split_once(" < ") else {
+        return Ok((&line.said, Answers(Vec::new())));
+    };
+    let answers = luck.split(' ').map(|word| {
+        let (source, face) = word.split_once(':')?;
+        Some((source.to_string(), face.to_string()))
+    });
+    Ok((said, Answers(answers.collect::<Option<_>>().ok_or_else(|| line.unreadable())?)))
+}
