@@ -6,7 +6,7 @@ use kernel::{Status, Text};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::read_text;
 use table::{Luck, Run, shelf};
@@ -198,7 +198,7 @@ pub fn verify(desk: &Desk, files: &[PathBuf]) -> Result<ExitCode, Failure> {
     Ok(ExitCode::from(worst))
 }
 
-fn verify_one(desk: &Desk, path: &PathBuf) -> Result<String, Failure> {
+fn verify_one(desk: &Desk, path: &Path) -> Result<String, Failure> {
     let text = read_text(path).map_err(|error| desk.bad_file(path, &error))?;
     let loaded = shelf::load(&text).map_err(|error| desk.wrong_record(path, &error))?;
     desk.tell_of_cut(path, loaded.cut);

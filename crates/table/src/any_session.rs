@@ -1,9 +1,9 @@
 //! A game being played, whatever the game: what faces hold.
 
-use crate::session::{Ask, PlayError, Session, UndoRefused};
+use crate::session::{Ask, Odds, PlayError, Session, UndoRefused};
 use crate::settings::{FateError, Settings};
 use crate::{Words, record, wire};
-use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, Status, Text, TooMany};
+use kernel::{GameBox, Lang, Page, Printed, Refused, Seat, Status, Text, TooMany};
 use serde_json::Value;
 use std::any::Any;
 
@@ -108,7 +108,7 @@ pub trait AnySession: Send {
     ///
     /// # Errors
     /// If the action is not allowed, or there are more than `most` outcomes.
-    fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Vec<(Fraction, Vec<Value>)>, NoOdds>;
+    fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Odds<Value>, NoOdds>;
     /// Takes the last decision back.
     ///
     /// # Errors
@@ -220,7 +220,7 @@ impl<G: GameBox> AnySession for Session<G> {
         Session::play(self, seat, action, ask).map_err(|error| self.decline(error))
     }
 
-    fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Vec<(Fraction, Vec<Value>)>, NoOdds> {
+    fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Odds<Value>, NoOdds> {
         let action = self.game().read_action(action).ok_or(NoOdds::Declined(Declined::NoAction))?;
         self.check(seat, action).map_err(|refusal| NoOdds::Declined(self.decline(PlayError::Refused(refusal))))?;
         let outcomes = Session::odds(self, seat, action, viewer, most).map_err(|TooMany| NoOdds::TooMany)?;

@@ -46,7 +46,7 @@ pub struct RecordError {
     /// The decision it carries, if it is one.
     pub step: Option<usize>,
     /// What is wrong.
-    pub damage: Damage,
+    pub damage: Box<Damage>,
     /// Whether the file is no record at all, rather than a wrong one.
     pub bad_file: bool,
 }
@@ -174,7 +174,7 @@ pub(crate) struct Line {
 impl Line {
     pub fn wrong(&self, damage: Damage) -> RecordError {
         let step = self.said.split(' ').next().and_then(|word| word.parse().ok());
-        RecordError { game: String::new(), line: self.number, step, damage, bad_file: false }
+        RecordError { game: String::new(), line: self.number, step, damage: Box::new(damage), bad_file: false }
     }
 
     pub fn unreadable(&self) -> RecordError {
@@ -188,7 +188,13 @@ impl Record {
     /// # Errors
     /// The first line that cannot be read.
     pub fn read(text: &str) -> Result<Self, RecordError> {
-        let bad = |line, damage| RecordError { game: String::new(), line, step: None, damage, bad_file: true };
+        let bad = |line, damage| RecordError {
+            game: String::new(),
+            line,
+            step: None,
+            damage: Box::new(damage),
+            bad_file: true,
+        };
         let (lines, cut) = whole_lines(text);
         if lines.first().map(|line| line.1) != Some(TITLE) {
             return Err(bad(1, Damage::NotARecord));
@@ -285,7 +291,7 @@ impl Record {
     }
 
     pub(crate) fn unknown_game(&self) -> RecordError {
-        let damage = Damage::Settings(OpenError::Game(self.game.clone()));
+        let damage = Box::new(Damage::Settings(OpenError::Game(self.game.clone())));
         RecordError { game: self.game.clone(), line: self.game_line, step: None, damage, bad_file: true }
     }
 }

@@ -62,7 +62,10 @@ impl<G: GameBox> Replay<G> {
     }
 
     fn start(game: G, record: Record) -> Result<Self, RecordError> {
-        let wrong = |line, damage| RecordError { game: String::new(), line, step: None, damage, bad_file: false };
+        let wrong = |line, damage| {
+            let damage = Box::new(damage);
+            RecordError { game: String::new(), line, step: None, damage, bad_file: false }
+        };
         let Record { rules, content, settings, head, notes, body, cut, .. } = record;
         if rules.1 != G::RULES.to_string() {
             return Err(wrong(rules.0, Damage::Rules));

@@ -10,6 +10,9 @@ use kernel::{
 /// Asks the player what the real cards or dice show; the answer is a place in [`Asking::faces`], or nothing to stop.
 pub type Ask<'a> = &'a mut dyn FnMut(&Asking) -> Option<usize>;
 
+/// Everything that chance may do: how likely each outcome is, and what is witnessed then.
+pub type Odds<E> = Vec<(Fraction, Vec<E>)>;
+
 /// A game being played: the only place where a true table is kept. What leaves it leaves through views.
 pub struct Session<G: GameBox> {
     game: G,
@@ -245,14 +248,8 @@ impl<G: GameBox> Session<G> {
     ///
     /// # Errors
     /// If there are more than `most` outcomes.
-    pub fn odds(
-        &self,
-        seat: Seat,
-        action: G::Action,
-        viewer: Seat,
-        most: usize,
-    ) -> Result<Vec<(Fraction, Vec<G::Event>)>, TooMany> {
-        let mut outcomes: Vec<(Fraction, Vec<G::Event>)> = Vec::new();
+    pub fn odds(&self, seat: Seat, action: G::Action, viewer: Seat, most: usize) -> Result<Odds<G::Event>, TooMany> {
+        let mut outcomes: Odds<G::Event> = Vec::new();
         let run = |fate: &mut Enumerated| {
             let mut ctx = Ctx::new(fate, Vec::new());
             self.game.apply(&mut self.table.clone(), seat, action, &mut ctx);
@@ -304,12 +301,12 @@ impl<G: GameBox> Session<G> {
 }
 
 /// Outcomes that look the same to the viewer are one outcome.
-fn merge<E: PartialEq>(outcomes: Vec<(Fraction, Vec<E>)>) -> Result<Vec<(Fraction, Vec<E>)>, TooMany> {
+fn merge<E: PartialEq>(outcomes: Odds<E>) -> Result<Odds<E>, TooMany> {
     // Only a few outcomes can be compared with each other; beyond that the walk's own order keeps equal ones rare.
     if outcomes.len() > 2_000 {
         return Ok(outcomes);
     }
-    let mut merged: Vec<(Fraction, Vec<E>)> = Vec::new();
+    let mut merged: Odds<E> = Vec::new();
     for (likelihood, events) in outcomes {
         match merged.iter_mut().find(|(_, known)| *known == events) {
             Some((sum, _)) => *sum = sum.plus(likelihood).ok_or(TooMany)?,

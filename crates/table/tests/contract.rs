@@ -21,7 +21,7 @@ fn rules_keep_the_contract() {
         fn visit<G: GameBox>(self, game: G) {
             for chosen in common::all_options(&game) {
                 let options = common::options(&game, &chosen);
-                let effort = Effort { games: 40, outcomes: 600, throws: 300 };
+                let effort = Effort { games: 40 * common::effort(), outcomes: 600, throws: 300 };
                 contract::keep(&game, &options, G::ID, effort)
                     .unwrap_or_else(|breach| panic!("{chosen:?}: {breach:?}"));
             }
@@ -95,7 +95,7 @@ fn sessions_undo_refuse_and_replay() {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
             for (number, chosen) in common::all_options(&game).iter().enumerate() {
-                for again in 0..6 {
+                for again in 0..6 * common::effort() {
                     play_session(&game, chosen, &format!("session {number}/{again}"));
                 }
             }

@@ -31,3 +31,9 @@ pub fn all_options<G: GameBox>(game: &G) -> Vec<Vec<(String, String)>> {
 pub fn options<G: GameBox>(game: &G, chosen: &Chosen) -> G::Options {
     game.options(game.players().0, chosen)
 }
+
+/// How much harder than usual to try: `OUBLIETTE_EFFORT`, 1 where nothing is said.
+#[allow(dead_code, reason = "not every test plays")]
+pub fn effort() -> u64 {
+    std::env::var("OUBLIETTE_EFFORT").map_or(1, |said| said.parse().expect("OUBLIETTE_EFFORT is a number"))
+}

@@ -1,5 +1,5 @@
 //! Uniformly random games of Scélérat through the `Game` trait as everyone uses it, beside a hand-tuned floor written
-//! for this benchmark alone, in one run: `cargo bench -p oubliette-bots --bench speed`.
+//! for this benchmark alone, and the whole command `oubliette sim`, in one run: `cargo bench --bench speed`.
 //!
 //! `GAMES` is the number of games a round (a million); `ONLY=floor` or `ONLY=ours` plays one round of one of them,
 //! for a profiler.
@@ -73,6 +73,18 @@ fn play_ours(games: u64, round: u64) -> (u64, i64) {
     (decisions, scores)
 }
 
+/// The command as people run it: a process from its start to its figures.
+fn play_sim(games: u64, round: u64) -> (u64, i64) {
+    let (games, round) = (games.to_string(), round.to_string());
+    let args = ["sim", "scelerat", "--bot", "random", "--threads", "1", "--json", "--games", &games, "--seed", &round];
+    let ran =
+        std::process::Command::new(env!("CARGO_BIN_EXE_oubliette")).args(args).output().expect("the command runs");
+    let told: serde_json::Value = serde_json::from_slice(&ran.stdout).expect("the command answers in JSON");
+    let mean = told["mean_score"].as_f64().expect("a mean score");
+    let games = told["games"].as_f64().expect("a number of games");
+    (told["decisions"].as_u64().expect("a number of decisions"), (mean * games).round() as i64)
+}
+
 /// Every core plays its own games; the time is that of the slowest.
 fn on_all_cores(cores: u64, games: u64) -> Tally {
     let all = || {
@@ -83,6 +95,11 @@ fn on_all_cores(cores: u64, games: u64) -> Tally {
         })
     };
     Tally::of(games * cores, all)
+}
+
+fn tell(what: &str, ratios: Vec<f64>) {
+    let all: Vec<_> = ratios.iter().map(|ratio| format!("{ratio:.2}")).collect();
+    println!("time of {what}: {:.2} (median of {})", median(ratios), all.join(" "));
 }
 
 fn median(mut numbers: Vec<f64>) -> f64 {
@@ -97,18 +114,22 @@ fn main() {
         Ok("ours") => return Tally::of(games, || play_ours(games, 0)).report("ours"),
         _ => {}
     }
-    let (mut floor, mut ours, mut ratios) = (Tally::default(), Tally::default(), Vec::new());
+    let (mut floor, mut ours, mut sim) = (Tally::default(), Tally::default(), Tally::default());
+    let (mut ratios, mut sim_ratios) = (Vec::new(), Vec::new());
     for round in 0..ROUNDS as u64 {
         let low = Tally::of(games, || black_box(play_floor(games, round)));
         let high = Tally::of(games, || black_box(play_ours(games, round)));
+        let whole = Tally::of(games, || black_box(play_sim(games, round)));
         ratios.push(high.time.as_secs_f64() / low.time.as_secs_f64());
-        (floor, ours) = (floor.and(low), ours.and(high));
+        sim_ratios.push(whole.time.as_secs_f64() / low.time.as_secs_f64());
+        (floor, ours, sim) = (floor.and(low), ours.and(high), sim.and(whole));
     }
     floor.report("floor");
     ours.report("one core");
+    sim.report("sim");
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     on_all_cores(cores, games).report(&format!("{cores} cores"));
-    let all: Vec<_> = ratios.iter().map(|ratio| format!("{ratio:.2}")).collect();
-    println!("time of one core over the floor's: {:.2} (median of {})", median(ratios), all.join(" "));
+    tell("one core over the floor", ratios);
+    tell("sim, the whole command on one thread, over the floor", sim_ratios);
     println!("a table takes {} bytes", size_of::<scelerat::Table>());
 }
