@@ -1,6 +1,8 @@
 //! Where the weights of the rule of thumb come from: hill climbing on the share of games won, each step judged on the same
 //! deals. `cargo run --release -p oubliette-scelerat --example tune [STEPS] [GAMES] [SEED]`.
 
+#![allow(clippy::disallowed_methods, reason = "a tool, not rules: it reads its command line")]
+
 use kernel::{Ctx, Fate, Game, Nobody, Seat, Seed, Seeded, Source, Status};
 use scelerat::careful::{TUNED, Weights, choose};
 use scelerat::{Options, Scelerat};
