@@ -1,7 +1,7 @@
 //! Where a bot is hired for a game of any type.
 
 use crate::{Advice, Bot, Budget, Careful, Judged, MonteCarlo, Random, Series, Tally};
-use kernel::{GameBox, Moves, Seed, Seeded};
+use kernel::{GameBox, Moves, Seat, Seed, Seeded};
 use std::sync::atomic::AtomicU64;
 use table::{OpenError, SeatView, Settings, Visitor, settings, shelf};
 
@@ -91,7 +91,7 @@ pub fn hire(id: &str, spec: BotSpec, seed: Seed) -> Option<Box<dyn AnyBot>> {
         type Out = Box<dyn AnyBot>;
         fn visit<G: GameBox>(self, game: G) -> Self::Out {
             fn seated<G: GameBox, B: Bot<G> + 'static>(game: G, mut bot: B, seed: Seed) -> Box<dyn AnyBot> {
-                bot.restart(seed);
+                bot.restart(seed.player(Seat(0)));
                 Box::new(Hired { game, bot })
             }
             match self.0 {

@@ -38,8 +38,6 @@ struct Record {
     scores: i64,
 }
 
-/// What a point of score is worth beside a win.
-const SCORE_WORTH: f64 = 0.001;
 /// Playouts that one thread takes at a time.
 const BATCH: u64 = 32;
 
@@ -57,8 +55,8 @@ impl Record {
     }
 
     /// Winning counts; among plans that hardly win, getting further counts a little.
-    fn worth(&self) -> f64 {
-        self.win() + SCORE_WORTH * self.scores as f64 / self.playouts.max(1) as f64
+    fn worth(&self, points_for_a_win: u32) -> f64 {
+        self.win() + self.scores as f64 / self.playouts.max(1) as f64 / points_for_a_win.max(1) as f64
     }
 
     /// The standard error of the win probability, with half a win and half a loss added so that it is never 0.
@@ -98,12 +96,13 @@ impl<G: Sense> Thinking<'_, G> {
                     }
                 }
             }
-            let worth = |at: &usize| self.plans[*at].1.worth();
+            let worth = |at: &usize| self.plans[*at].1.worth(G::POINTS_FOR_A_WIN);
             alive.sort_by(|a, b| worth(b).total_cmp(&worth(a)).then(a.cmp(b)));
             alive.truncate(alive.len().div_ceil(2));
         }
         // Plans that lived longer were looked at more closely: they come first, then the better ones.
-        self.plans.sort_by(|(_, a), (_, b)| b.playouts.cmp(&a.playouts).then(b.worth().total_cmp(&a.worth())));
+        let worth = |record: &Record| record.worth(G::POINTS_FOR_A_WIN);
+        self.plans.sort_by(|(_, a), (_, b)| b.playouts.cmp(&a.playouts).then(worth(b).total_cmp(&worth(a))));
         self.plans
     }
 
@@ -181,18 +180,18 @@ impl<G: Sense> Bot<G> for MonteCarlo<G> {
     }
 
     fn choose(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
+        while let Some((expected, action)) = self.following.pop() {
+            if expected == *view {
+                return action;
+            }
+        }
         if legal.len() == 1 {
             return legal[0];
         }
-        match self.following.pop() {
-            Some((expected, action)) if expected == *view => action,
-            _ => {
-                let plans = self.think(game, seat, view, legal);
-                let (best, _) = &plans[0];
-                self.following = best.rest(game, seat, view);
-                best.first()
-            }
-        }
+        let plans = self.think(game, seat, view, legal);
+        let (best, _) = &plans[0];
+        self.following = best.rest(game, seat, view);
+        best.first()
     }
 
     fn advise(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {

@@ -11,6 +11,10 @@ pub struct Plan<G: Game> {
 
 /// The most plans that are weighed against each other.
 const MOST_PLANS: usize = 512;
+/// The most steps that are taken in thought to find them.
+const MOST_STEPS: usize = 8192;
+/// How many fates must agree before two plans are taken for one.
+const FATES: u64 = 8;
 
 impl<G: Game> Plan<G> {
     /// What it begins with.
@@ -25,7 +29,7 @@ impl<G: Game> Plan<G> {
 
     /// The later actions, the last one first, each with the view that will show that nothing unforeseen has happened.
     pub fn rest(&self, game: &G, seat: Seat, view: &G::View) -> Vec<(G::View, G::Action)> {
-        let mut ctx = Ctx::new(same_fate(), Nobody);
+        let mut ctx = Ctx::new(fate(0), Nobody);
         let mut table = game.imagine(view, seat, &mut ctx.fate);
         let steps = self.actions.windows(2).map(|pair| {
             game.apply(&mut table, seat, pair[0], &mut ctx);
@@ -37,9 +41,9 @@ impl<G: Game> Plan<G> {
     }
 }
 
-/// One and the same fate for all plans, so that those that come to the same can be told.
-fn same_fate() -> Seeded {
-    Seeded::new(Seed::of("plans"))
+/// The same fates for all plans, so that those that come to the same can be told.
+fn fate(number: u64) -> Seeded {
+    Seeded::new(Seed::of("plans").nth(number))
 }
 
 /// The plans that begin with each legal action.
@@ -48,8 +52,8 @@ pub fn plans<G: Game>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action])
     if G::SECRETS {
         return single();
     }
-    let table = game.imagine(view, seat, &mut same_fate());
-    let mut growing = Growing { game, seat, actions: Vec::new(), plans: Vec::new(), outcomes: Vec::new() };
+    let table = game.imagine(view, seat, &mut fate(0));
+    let mut growing = Growing { game, seat, actions: Vec::new(), plans: Vec::new(), outcomes: Vec::new(), steps: 0 };
     let few = legal.iter().all(|&first| growing.grow(&table, first));
     if few { growing.plans } else { single() }
 }
@@ -60,32 +64,42 @@ struct Growing<'a, G: Game> {
     seat: Seat,
     actions: Vec<G::Action>,
     plans: Vec<Plan<G>>,
-    /// The first action of each plan and the table that it comes to.
-    outcomes: Vec<(G::Action, G::Table)>,
+    /// The first action of each plan and the tables that it comes to under each fate.
+    outcomes: Vec<(G::Action, Vec<G::Table>)>,
+    steps: usize,
 }
 
 impl<G: Game> Growing<'_, G> {
-    /// Goes on with an action until chance speaks or the seat has no more to say; false if there are too many plans.
+    /// Goes on with an action until chance speaks or the seat has no more to say; false if there is too much to think of.
     fn grow(&mut self, table: &G::Table, action: G::Action) -> bool {
-        let mut after = table.clone();
-        let mut ctx = Ctx::new(Counted::new(same_fate()), Nobody);
-        self.game.apply(&mut after, self.seat, action, &mut ctx);
+        self.steps += 1;
+        let (after, asked) = self.apply(table, action, 0);
         self.actions.push(action);
-        let goes_on = self.game.awaited(&after) == SeatSet::only(self.seat) && ctx.fate.asked == 0;
+        let goes_on = self.game.awaited(&after) == SeatSet::only(self.seat) && asked == 0;
         let few = if goes_on {
             let mut legal = Moves::new();
             self.game.legal_actions(&after, self.seat, &mut legal);
             legal.iter().all(|&next| self.grow(&after, next))
         } else {
-            // Two ways to the same table are one plan.
-            let outcome = (self.actions[0], after);
+            let fates = if asked == 0 { 1 } else { FATES };
+            let later = (1..fates).map(|number| self.apply(table, action, number).0);
+            let outcome = (self.actions[0], core::iter::once(after).chain(later).collect());
+            // Two ways to the same tables are one plan.
             if !self.outcomes.contains(&outcome) {
                 self.outcomes.push(outcome);
                 self.plans.push(Plan { actions: self.actions.clone(), before: Some(table.clone()) });
             }
-            self.plans.len() <= MOST_PLANS
+            self.plans.len() <= MOST_PLANS && self.steps <= MOST_STEPS
         };
         self.actions.pop();
         few
+    }
+
+    /// The table after an action under one of the fates, and how often that was asked.
+    fn apply(&self, table: &G::Table, action: G::Action, number: u64) -> (G::Table, u32) {
+        let mut after = table.clone();
+        let mut ctx = Ctx::new(Counted::new(fate(number)), Nobody);
+        self.game.apply(&mut after, self.seat, action, &mut ctx);
+        (after, ctx.fate.asked)
     }
 }

@@ -148,14 +148,12 @@ impl<O: Clone + Send + Sync> Series<O> {
                 done.fetch_add(to - from, Ordering::Relaxed);
             }
         };
+        // The bots' own threads are taken from the same pool: `threads` is all that is ever busy.
+        let pool =
+            rayon::ThreadPoolBuilder::new().num_threads(self.threads.max(1)).build().expect("threads can be had");
+        let found = pool.broadcast(|_| work());
         let mut total = nothing();
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
-            total.and(&work());
-            for worker in workers {
-                total.and(&worker.join().expect("a game's panic has already been told"));
-            }
-        });
+        found.iter().for_each(|tally| total.and(tally));
         total
     }
 }

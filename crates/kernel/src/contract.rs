@@ -3,7 +3,7 @@
 //! A [`Breach`] is a value, so that the leaking twins of the toy games can show that each promise can be broken and that
 //! breaking it is noticed.
 
-use crate::{Ctx, Enumerated, Fate, Fraction, Game, Moves, Nobody, Seat, SeatSet, Seed, Seeded, Source, Status};
+use crate::{Ctx, Enumerated, Fate, Fraction, Moves, Nobody, Seat, SeatSet, Seed, Seeded, Sense, Source, Status};
 use core::fmt::Debug;
 use std::collections::BTreeMap;
 
@@ -54,11 +54,21 @@ pub struct Effort {
     pub throws: u32,
 }
 
-/// Tries a game under some options; the seed says which random games are played.
+/// What was met on the way: a battery that met nothing has shown nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Met {
+    /// Actions whose outcomes were enumerated and were more than one.
+    pub chances: u64,
+    /// Actions whose odds were compared with throws, and had more than one outcome.
+    pub throws: u64,
+}
+
+/// Tries a game under some options; the seed says which games are played: half of them at random, half by rule of thumb,
+/// which gets further.
 ///
 /// # Errors
 /// The first promise that was broken.
-pub fn keep<G: Game>(game: &G, options: &G::Options, seed: &str, effort: Effort) -> Result<(), Breach> {
+pub fn keep<G: Sense>(game: &G, options: &G::Options, seed: &str, effort: Effort) -> Result<Met, Breach> {
     let mut trial = Trial {
         game,
         options,
@@ -68,16 +78,21 @@ pub fn keep<G: Game>(game: &G, options: &G::Options, seed: &str, effort: Effort)
         same_as_truth: 0,
         same_as_other: 0,
         imagined: 0,
+        true_actions: BTreeMap::new(),
+        imagined_actions: BTreeMap::new(),
+        met: Met::default(),
         seed: seed.into(),
     };
     for number in 0..effort.games {
+        trial.opening(number)?;
         trial.game(number)?;
     }
-    trial.fair_imagination()
+    trial.fair_imagination()?;
+    Ok(trial.met)
 }
 
 /// A battery under way.
-struct Trial<'a, G: Game> {
+struct Trial<'a, G: Sense> {
     game: &'a G,
     options: &'a G::Options,
     effort: Effort,
@@ -89,12 +104,16 @@ struct Trial<'a, G: Game> {
     same_as_truth: u64,
     same_as_other: u64,
     imagined: u64,
+    /// How often each action was there for other seats, on true tables and on imagined ones.
+    true_actions: BTreeMap<String, u64>,
+    imagined_actions: BTreeMap<String, u64>,
+    met: Met,
     seed: String,
 }
 
 const POOL: usize = 256;
 
-impl<G: Game> Trial<'_, G> {
+impl<G: Sense> Trial<'_, G> {
     fn breach(&self, promise: Promise, how: impl Debug) -> Breach {
         Breach { promise, how: format!("seed {:?}: {how:?}", self.seed) }
     }
@@ -109,31 +128,35 @@ impl<G: Game> Trial<'_, G> {
         let mut table = self.game.setup(self.options, &mut ctx);
         let (seats, longest) = (self.game.seats(self.options), self.game.longest(self.options));
         let mut decisions: Vec<(Seat, G::Action)> = Vec::new();
-        let throws_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 12));
+        let throws_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 60));
+        let random = number % 2 == 0;
+        // Positions of one game are much alike: one of them is enough to compare imagination with.
+        let compared_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 8)) as usize;
         while let Status::Awaiting(awaited) = self.game.status(&table) {
             if decisions.len() as u32 >= longest {
                 return Err(self.breach(Promise::AlwaysEnds, (number, longest)));
             }
             for seat in SeatSet::first(seats).iter() {
                 self.actions(&table, seat, awaited)?;
-                self.imagination(&table, seat)?;
+                self.imagination(&table, seat, random && decisions.len() == compared_at)?;
             }
             let seat = self.any(&awaited.iter().collect::<Vec<_>>());
             let mut legal = Moves::new();
             self.game.legal_actions(&table, seat, &mut legal);
-            let action = self.any(&legal);
-            self.odds(&table, seat, action, decisions.len() as u32 == throws_at)?;
+            let action = if random { self.any(&legal) } else { self.game.careful(&self.game.view(&table, seat), seat) };
+            let late = self.met.throws == 0 && decisions.len() as u32 > throws_at;
+            self.odds(&table, seat, action, late || decisions.len() as u32 == throws_at)?;
             let before = table.clone();
             let heard = ctx.audience.len();
             self.game.apply(&mut table, seat, action, &mut ctx);
-            for viewer in SeatSet::first(seats).iter().filter(|viewer| *viewer != seat) {
+            for viewer in SeatSet::first(seats).iter() {
                 self.perception(&before, &table, seat, action, viewer, &ctx.audience[heard..])?;
             }
             decisions.push((seat, action));
         }
         for seat in SeatSet::first(seats).iter() {
             self.actions(&table, seat, SeatSet::NONE)?;
-            self.imagination(&table, seat)?;
+            self.imagination(&table, seat, false)?;
         }
         self.again(number, &decisions, &table, &ctx.audience)
     }
@@ -179,8 +202,33 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
+    /// What is seen and heard while the table is laid out: where another fate shows a seat the same, it hears the same.
+    fn opening(&mut self, number: u64) -> Result<(), Breach> {
+        let seed = Seed::of(&self.seed).nth(number);
+        let lay = |twist| {
+            let mut ctx = Ctx::new(Twisted { fate: Seeded::new(seed), twist, asked: 0 }, Vec::new());
+            let table = self.game.setup(self.options, &mut ctx);
+            (table, ctx.audience, ctx.fate.asked)
+        };
+        let (table, events, asked) = lay(None);
+        for at in 0..asked.min(64) {
+            let by = self.luck.pick(Source::PLAYER, 1 << 16);
+            let (other, heard, _) = lay(Some((at, by)));
+            for seat in SeatSet::first(self.game.seats(self.options)).iter() {
+                let told = |events: &[G::Event]| {
+                    events.iter().filter_map(|event| self.game.witness(event, seat)).collect::<Vec<_>>()
+                };
+                let same = self.game.view(&table, seat) == self.game.view(&other, seat);
+                if same && told(&events) != told(&heard) {
+                    return Err(self.breach(Promise::EventsAreInTheView, (seat, told(&events), told(&heard))));
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Tables that the seat may be sitting at.
-    fn imagination(&mut self, table: &G::Table, seat: Seat) -> Result<(), Breach> {
+    fn imagination(&mut self, table: &G::Table, seat: Seat, compare: bool) -> Result<(), Breach> {
         let view = self.game.view(table, seat);
         let one = self.game.imagine(&view, seat, &mut self.luck);
         let other = self.game.imagine(&view, seat, &mut self.luck);
@@ -199,10 +247,27 @@ impl<G: Game> Trial<'_, G> {
         if candidates(table) != candidates(&one) {
             return Err(self.breach(Promise::LegalityIsInTheView, (table, seat, &one)));
         }
-        self.imagined += 1;
-        self.same_as_truth += (one == *table) as u64;
-        self.same_as_other += (one == other) as u64;
+        if !G::SECRETS && one != *table {
+            return Err(self.breach(Promise::ImaginationIsFair, (table, seat, &one)));
+        }
+        if compare {
+            self.imagined += 1;
+            self.same_as_truth += (one == *table) as u64;
+            self.same_as_other += (one == other) as u64;
+            self.count_actions(table, &one, seat);
+        }
         Ok(())
+    }
+
+    /// What other seats could do on the true table, and what they could do on the imagined one.
+    fn count_actions(&mut self, truth: &G::Table, imagined: &G::Table, seat: Seat) {
+        for other in SeatSet::first(self.game.seats(self.options)).without(seat).iter() {
+            for (table, counts) in [(truth, &mut self.true_actions), (imagined, &mut self.imagined_actions)] {
+                self.game.candidates(table, other, |action| {
+                    *counts.entry(format!("{seat:?} {other:?} {action:?}")).or_default() += 1;
+                });
+            }
+        }
     }
 
     /// What a seat perceives of another seat's action must follow from what it may know before and after: on an imagined
@@ -222,7 +287,9 @@ impl<G: Game> Trial<'_, G> {
         let mut legal = Moves::new();
         self.game.legal_actions(&other, seat, &mut legal);
         let same = legal.iter().copied().find(|known| *known == action);
-        let tried = [same, (!legal.is_empty()).then(|| self.any(&legal))];
+        // Who acts knows his own action; to the others it may have been any.
+        let any = (!legal.is_empty() && viewer != seat).then(|| self.any(&legal));
+        let tried = [same, any];
         for action in tried.into_iter().flatten() {
             let mut elsewhere = other.clone();
             let mut ctx = Ctx::new(&mut self.luck, Vec::new());
@@ -237,17 +304,20 @@ impl<G: Game> Trial<'_, G> {
 
     /// The true table is one more imagined one: two imagined ones must be the same as often as one of them is the truth.
     fn fair_imagination(&self) -> Result<(), Breach> {
+        if !G::SECRETS {
+            return Ok(());
+        }
         let Self { imagined, same_as_truth, same_as_other, .. } = *self;
         let figures = (imagined, same_as_truth, same_as_other);
-        if !G::SECRETS {
-            let always = same_as_truth == imagined;
-            return if always { Ok(()) } else { Err(self.breach(Promise::ImaginationIsFair, figures)) };
-        }
-        let apart = same_as_truth.abs_diff(same_as_other) as u128;
-        // Both are counts of the same chance: their difference has a variance of at most half the tries; six deviations.
-        let unfair = apart * apart > 36 * imagined as u128 / 2;
-        if same_as_truth == imagined || unfair {
+        if same_as_truth == imagined || apart(same_as_truth, same_as_other) {
             return Err(self.breach(Promise::ImaginationIsFair, figures));
+        }
+        for action in self.true_actions.keys().chain(self.imagined_actions.keys()) {
+            let count = |counts: &BTreeMap<String, u64>| counts.get(action).copied().unwrap_or(0);
+            let figures = (count(&self.true_actions), count(&self.imagined_actions));
+            if apart(figures.0, figures.1) {
+                return Err(self.breach(Promise::ImaginationIsFair, (action, figures)));
+            }
         }
         Ok(())
     }
@@ -268,9 +338,12 @@ impl<G: Game> Trial<'_, G> {
         if sum != Fraction::ONE {
             return Err(self.breach(Promise::OddsAddUp, (table, seat, action, sum)));
         }
-        if !throw {
+        let chance = outcomes.len() > 1;
+        self.met.chances += chance as u64;
+        if !throw || !chance {
             return Ok(());
         }
+        self.met.throws += 1;
         let mut counts: BTreeMap<String, u128> = BTreeMap::new();
         for number in 0..self.effort.throws as u64 {
             let mut fate = Seeded::new(Seed::of(&self.seed).nth(number).player(Seat(1)));
@@ -295,17 +368,45 @@ impl<G: Game> Trial<'_, G> {
     }
 }
 
+/// Whether two counts of the same chance are six deviations apart: their difference varies by their sum at most.
+fn apart(one: u64, other: u64) -> bool {
+    let difference = one.abs_diff(other);
+    difference * difference > 36 * (one + other)
+}
+
+/// A fate that answers one question otherwise.
+struct Twisted {
+    fate: Seeded,
+    /// Which question, and by how much.
+    twist: Option<(u32, u32)>,
+    asked: u32,
+}
+
+impl Fate for Twisted {
+    fn pick(&mut self, source: Source, ways: u32) -> u32 {
+        let picked = self.fate.pick(source, ways);
+        self.asked += 1;
+        match self.twist {
+            Some((at, by)) if at + 1 == self.asked => (picked + by) % ways,
+            _ => picked,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::toys::{Duel, Guess, Leak};
 
-    const EFFORT: Effort = Effort { games: 400, outcomes: 100, throws: 600 };
+    const EFFORT: Effort = Effort { games: 6000, outcomes: 100, throws: 600 };
 
     #[test]
     fn the_honest_toys_keep_it() {
-        assert_eq!(keep(&Guess, &(), "guess", EFFORT), Ok(()));
-        assert_eq!(keep(&Duel { leak: Leak::Nothing }, &(), "duel", EFFORT), Ok(()));
+        let met = keep(&Guess, &(), "guess", EFFORT).unwrap();
+        assert!(met.chances > 0 && met.throws > 0, "{met:?}");
+        for seed in ["duel", "another", "a third"] {
+            keep(&Duel { leak: Leak::Nothing }, &(), seed, EFFORT).unwrap();
+        }
     }
 
     #[test]
@@ -315,5 +416,7 @@ mod tests {
         assert_eq!(promise(Leak::Witness), Promise::EventsAreInTheView);
         assert_eq!(promise(Leak::Window), Promise::LegalityIsInTheView);
         assert_eq!(promise(Leak::Imagination), Promise::ImaginationIsFair);
+        assert_eq!(promise(Leak::Deal), Promise::EventsAreInTheView);
+        assert_eq!(promise(Leak::Bias), Promise::ImaginationIsFair);
     }
 }

@@ -27,7 +27,8 @@ impl Source {
 
 /// Who decides what nobody knows.
 pub trait Fate {
-    /// A number below `ways`, each as likely.
+    /// A number below `ways`, which is not 0, each as likely. Rules call `draw` and `roll`, which scripts and players can
+    /// answer; this is what those come to, and for whoever imagines or plays.
     fn pick(&mut self, source: Source, ways: u32) -> u32;
 
     /// One of the unseen cards, each as likely. The bag is not empty.

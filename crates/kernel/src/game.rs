@@ -107,7 +107,7 @@ pub trait Game: Sync {
     /// All that the seat may know.
     fn view(&self, table: &Self::Table, seat: Seat) -> Self::View;
 
-    /// Deals a table that the seat may be sitting at: any that fits the view, as likely as it is.
+    /// Deals a table that the seat may be sitting at: any that fits the view, as likely as it is if everybody plays at random.
     fn imagine<F: Fate>(&self, view: &Self::View, seat: Seat, fate: &mut F) -> Self::Table;
 
     /// What the seat perceives of an event, if anything.

@@ -34,12 +34,22 @@ pub enum SourceKind {
 pub struct SourceSpec {
     /// Its number.
     pub source: Source,
-    /// Its name in scripts and records.
+    /// Its name in scripts: its own among piles, or among dice.
     pub name: &'static str,
     /// Its name for people.
     pub label: Printed,
     /// What it is.
     pub kind: SourceKind,
+}
+
+impl SourceSpec {
+    /// Its name in records, where piles and dice stand side by side: `dungeon`, `die.dungeon`.
+    pub fn path(&self) -> String {
+        match self.kind {
+            SourceKind::Pile { .. } => self.name.into(),
+            SourceKind::Die => format!("die.{}", self.name),
+        }
+    }
 }
 
 /// A whole box: rules, and all that faces, records and bots need to handle them without knowing the game.
@@ -60,8 +70,8 @@ pub trait GameBox:
     fn pitch(&self) -> Printed;
     /// The fewest and the most players.
     fn players(&self) -> (u8, u8);
-    /// The content that records are bound to.
-    fn content(&self) -> &str;
+    /// What the rules read off the content, written out: what records are bound to. Names and comments are not in it.
+    fn content(&self) -> String;
     /// The rulebook in our words.
     fn rules_text(&self, lang: Lang) -> &'static str;
     /// The game's messages, in Fluent's format.

@@ -4,6 +4,9 @@ use crate::{Fate, Game, Seat};
 
 /// How somebody who knows a game plays it, without reckoning.
 pub trait Sense: Game {
+    /// How many points of score weigh as much as a win to a bot that hardly ever wins.
+    const POINTS_FOR_A_WIN: u32;
+
     /// What the `careful` bot does: the rule of thumb of a sound player.
     fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
 

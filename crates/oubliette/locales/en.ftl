@@ -63,6 +63,7 @@ failed-file = { $path }: cannot be read ({ $error }).
 failed-keep = { $folder }: the game cannot be saved there ({ $error }). Make room, or choose another folder with XDG_DATA_HOME.
 panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
 nothing-to-resume = No unfinished game of { $game }. Start one: oubliette play { $game }
+resume-other = { $path }: this is a game of { $game }; resume it by that name.
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.
 cut-short = { $path }: the file ends within line { $line }; that line is left out, everything before it is taken up.
 not-a-record = { $path }: not a readable record; it is left out.

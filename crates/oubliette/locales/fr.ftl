@@ -63,6 +63,7 @@ failed-file = { $path } : lecture impossible ({ $error }).
 failed-keep = { $folder } : impossible d'y sauver la partie ({ $error }). Libérez de la place ou choisissez un autre dossier avec XDG_DATA_HOME.
 panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
 nothing-to-resume = Aucune partie inachevée de { $game }. Commencez-en une : oubliette play { $game }
+resume-other = { $path } : c'est une partie de { $game } ; reprenez-la sous ce nom.
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.
 cut-short = { $path } : le fichier s'arrête au milieu de la ligne { $line } ; elle est laissée de côté, tout ce qui précède est repris.
 not-a-record = { $path } : ce n'est pas un enregistrement lisible ; il est laissé de côté.

@@ -79,6 +79,8 @@ enum Not {
     Refused(String, String),
     /// Anything else: a code, and why.
     Error(&'static str, String),
+    /// A record that does not replay: why, the line, and the decision that it carries.
+    Record(String, usize, Option<usize>),
 }
 
 type Answered = Result<Value, Not>;
@@ -92,6 +94,9 @@ fn answer(id: Option<Value>, answered: Answered) -> Value {
         Ok(value) => ("ok", value),
         Err(Not::Refused(clause, text)) => ("refused", json!({ "clause": clause, "text": text })),
         Err(Not::Error(code, text)) => ("error", json!({ "code": code, "text": text })),
+        Err(Not::Record(text, line, step)) => {
+            ("error", json!({ "code": "record", "text": text, "line": line, "step": step }))
+        }
     };
     whole.insert(key.into(), value);
     Value::Object(whole)
@@ -251,7 +256,7 @@ impl Engine {
 
     fn load(&mut self, request: &Map<String, Value>) -> Answered {
         let record = request.get("record").and_then(Value::as_str).ok_or_else(|| self.field("record"))?;
-        let loaded = shelf::load(record).map_err(|error| Not::Error("record", error.say(self.lang)))?;
+        let loaded = shelf::load(record).map_err(|error| Not::Record(error.say(self.lang), error.line, error.step))?;
         let cut = loaded.cut;
         let mut answer = self.opened(loaded.session, request)?;
         if let Some(line) = cut {

@@ -31,8 +31,12 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
                 sit(desk, &mut console, opened)?;
             }
             (Wish::Continue, Some(run)) => {
-                let resumed = resume(desk, &run.path)?;
-                sit(desk, &mut console, resumed)?;
+                match resume(desk, &run.path) {
+                    Ok(resumed) => drop(sit(desk, &mut console, resumed)?),
+                    Err(Failure::Io(error)) => return Err(Failure::Io(error)),
+                    // The menu is still there for another game.
+                    Err(failure) => drop(failure.tell(desk.lang)),
+                }
             }
             (Wish::Continue, None) => {}
             (Wish::History, _) => console.line(&history::list(desk, None)?)?,
@@ -54,7 +58,14 @@ pub fn play(desk: &mut Desk, args: PlayArgs) -> Result<ExitCode, Failure> {
     let mut console = Console::new(desk.lang, &mut input, &mut output);
     let opened = match &args.resume {
         None => open(desk, &args, &mut console)?,
-        Some(Some(path)) => resume(desk, path)?,
+        Some(Some(path)) => {
+            let opened = resume(desk, path)?;
+            if opened.0.id() != label.id {
+                let text = Text::new("resume-other").plain("path", path.display().to_string());
+                return Err(Failure::Usage(desk.words.say(&text.plain("game", opened.0.id()))));
+            }
+            opened
+        }
         Some(None) => {
             let nothing = || Failure::Usage(desk.words.say(&Text::new("nothing-to-resume").plain("game", label.id)));
             let unfinished = desk.archive.unfinished(Some(label.id)).map_err(|error| desk.bad_archive(&error))?;

@@ -7,8 +7,7 @@ use std::sync::LazyLock;
 /// How many cards there are.
 pub const CARDS: u8 = 44;
 
-/// The text of the content, to which records are bound.
-pub const SOURCE: &str = include_str!("../content/cards.toml");
+const SOURCE: &str = include_str!("../content/cards.toml");
 
 /// A card, by its number in the printed order: spades, clubs, diamonds, hearts, each from 2 upwards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]

@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::careful::{self, TUNED};
-use crate::content::{self, Card};
+use crate::content::Card;
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, AVOID, DULLED, ENDING, SCORE, value, word};
 use crate::page;
@@ -34,8 +34,9 @@ impl GameBox for Scelerat {
         (1, 1)
     }
 
-    fn content(&self) -> &str {
-        content::SOURCE
+    fn content(&self) -> String {
+        let cards = Card::all().map(|card| format!("{} {:?} {}\n", card.code(), card.kind(), card.value()));
+        cards.collect()
     }
 
     fn rules_text(&self, lang: Lang) -> &'static str {
@@ -203,6 +204,9 @@ impl GameBox for Scelerat {
 }
 
 impl Sense for Scelerat {
+    /// Designed: of 0, 10, 100, 300 and 1000, the one that won most often.
+    const POINTS_FOR_A_WIN: u32 = 100;
+
     fn careful(&self, view: &Table, _: Seat) -> Action {
         careful::choose(self, view, &TUNED)
     }

@@ -21,6 +21,8 @@ undo-answered = a card has been revealed since
 undo-seen = somebody else has seen this move
 
 record-line = line { $line }: { $damage }
+record-step = line { $line }: decision { $step }, { $damage }
+record-order = decision { $expected } is expected here; a line is missing or one too many
 record-not-one = this is no Oubliette record: its first line should be “oubliette record 1”
 record-no-start = the file ends before the game begins
 record-unreadable = unreadable line: { $line }

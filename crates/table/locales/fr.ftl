@@ -21,6 +21,8 @@ undo-answered = une carte a été révélée depuis
 undo-seen = quelqu'un d'autre a vu ce coup
 
 record-line = ligne { $line } : { $damage }
+record-step = ligne { $line } : décision { $step }, { $damage }
+record-order = la décision { $expected } est attendue ici ; une ligne manque ou est de trop
 record-not-one = ce n'est pas une partie d'Oubliette : la première ligne devrait être « oubliette record 1 »
 record-no-start = le fichier s'arrête avant le début de la partie
 record-unreadable = ligne illisible : { $line }

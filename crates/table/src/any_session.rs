@@ -10,8 +10,8 @@ use std::any::Any;
 /// What the player is asked to look up on the real table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asking {
-    /// The pile or die, as scripts name it.
-    pub name: &'static str,
+    /// The pile or die, as records name it.
+    pub name: String,
     /// The pile or die, for people.
     pub label: Printed,
     /// What it may show, in notation and by its printed name.
@@ -64,6 +64,9 @@ pub enum NoOdds {
 }
 
 /// A game being played, whatever the game.
+///
+/// Pages, views, stories and odds hold what a seat may know. The settings, the record and its lines hold everything (a seed,
+/// checksums of the whole table): where there are secrets, they are for those who keep the table, not for those who sit at it.
 pub trait AnySession: Send {
     /// The game's id.
     fn id(&self) -> &'static str;
@@ -116,8 +119,6 @@ pub trait AnySession: Send {
     fn undo(&mut self, insist: bool) -> Result<(), UndoRefused>;
     /// Whether the last decision can be taken back for free.
     fn undo_is_free(&self) -> bool;
-    /// The seat that decided last.
-    fn last_seat(&self) -> Option<Seat>;
     /// The head of the record, line by line.
     fn head(&self) -> Vec<String>;
     /// The lines of the record after its head; lines are only ever added.
@@ -233,10 +234,6 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn undo_is_free(&self) -> bool {
         Session::undo_is_free(self)
-    }
-
-    fn last_seat(&self) -> Option<Seat> {
-        Session::last_seat(self)
     }
 
     fn head(&self) -> Vec<String> {

@@ -61,12 +61,16 @@ const MOST_BYTES: u64 = 16 << 20;
 /// # Errors
 /// If it cannot be read, or is far too long.
 pub fn read_text(path: &Path) -> io::Result<String> {
+    Ok(String::from_utf8_lossy(&read_bytes(&File::open(path)?)?).into_owned())
+}
+
+fn read_bytes(file: &File) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    file.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "> 16 MiB"));
+        return Err(io::ErrorKind::FileTooLarge.into());
     }
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok(bytes)
 }
 
 impl Archive {
@@ -119,10 +123,11 @@ impl Archive {
             Err(TryLockError::Error(error)) => return Err(error.into()),
             Ok(()) => {}
         }
-        let text = read_text(path)?;
+        let bytes = read_bytes(&file)?;
+        let text = String::from_utf8_lossy(&bytes);
         let loaded = shelf::load(&text).map_err(ResumeError::Record)?;
         let sound = &text[..loaded.bytes];
-        if sound.contains(char::REPLACEMENT_CHARACTER) {
+        if !bytes.starts_with(sound.as_bytes()) {
             return Err(ResumeError::Io(io::ErrorKind::InvalidData.into()));
         }
         file.set_len(sound.len() as u64)?;
@@ -149,9 +154,11 @@ impl Archive {
         paths.sort();
         let (mut runs, mut bad) = (Vec::new(), Vec::new());
         for path in paths {
-            match read_text(&path).ok().and_then(|text| Record::read(&text).ok()) {
-                Some(record) => runs.push(Run { summary: record.summary(), path }),
-                None => bad.push(path),
+            match read_text(&path).map(|text| (text.is_empty(), Record::read(&text).ok())) {
+                // A game that was killed before its first word: there is nothing to tell.
+                Ok((true, _)) => {}
+                Ok((_, Some(record))) => runs.push(Run { summary: record.summary(), path }),
+                _ => bad.push(path),
             }
         }
         Ok((runs, bad))
@@ -163,7 +170,11 @@ impl Archive {
     /// If the folder is there but cannot be read.
     pub fn unfinished(&self, id: Option<&str>) -> io::Result<Option<Run>> {
         let (runs, _) = self.runs()?;
-        let fits = |run: &Run| run.summary.over.is_none() && id.is_none_or(|id| run.summary.game == id);
+        let playable = |run: &Run| {
+            shelf::label(&run.summary.game).is_some_and(|label| label.rules.to_string() == run.summary.rules)
+        };
+        let fits =
+            |run: &Run| run.summary.over.is_none() && id.is_none_or(|id| run.summary.game == id) && playable(run);
         Ok(runs.into_iter().rev().find(fits))
     }
 }

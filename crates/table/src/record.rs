@@ -55,7 +55,11 @@ impl RecordError {
     /// In words: the line, and what is wrong with it.
     pub fn say(&self, lang: Lang) -> String {
         let words = shelf::words(&self.game, lang).unwrap_or_else(|| Words::new(lang, &[crate::locale(lang)]));
-        words.say(&Text::new("record-line").number("line", self.line as i64).text("damage", self.damage.text()))
+        let text = match self.step {
+            Some(step) => Text::new("record-step").number("step", step as i64),
+            None => Text::new("record-line"),
+        };
+        words.say(&text.number("line", self.line as i64).text("damage", self.damage.text()))
     }
 }
 
@@ -68,6 +72,8 @@ pub enum Damage {
     NoStart,
     /// The line cannot be read.
     Unreadable(String),
+    /// Another decision is expected here.
+    Order(usize),
     /// The table cannot be laid out like this.
     Settings(OpenError),
     /// The game has other rules by now.
@@ -94,6 +100,7 @@ impl Damage {
                 let shown: String = line.chars().take(60).collect();
                 Text::new("record-unreadable").plain("line", shown)
             }
+            Self::Order(expected) => Text::new("record-order").number("expected", *expected as i64),
             Self::Settings(error) => error.text(),
             Self::Rules => Text::new("record-rules"),
             Self::Content => Text::new("record-content"),

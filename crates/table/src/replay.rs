@@ -103,8 +103,13 @@ impl<G: GameBox> Replay<G> {
             [step, seat, action] => {
                 let step: usize = step.parse().map_err(|_| line.unreadable())?;
                 let seat: u8 = seat.parse().map_err(|_| line.unreadable())?;
-                if step != Session::decisions(session) + 1 {
+                let written = format!("{step} {seat} {action}") == said;
+                if !written || seat >= Session::seats(session) {
                     return Err(line.unreadable());
+                }
+                let expected = Session::decisions(session) + 1;
+                if step != expected {
+                    return Err(line.wrong(Damage::Order(expected)));
                 }
                 AnySession::play(session, Seat(seat), action, &mut |asking| answers.next_for(asking))
                     .map_err(|declined| line.wrong(Damage::Declined(declined)))?;
@@ -192,7 +197,7 @@ struct Answers(Vec<(String, String)>);
 impl Answers {
     fn next_for(&mut self, asking: &Asking) -> Option<usize> {
         let (name, _) = self.0.first()?;
-        if name != asking.name {
+        if *name != asking.name {
             return None;
         }
         let (_, face) = self.0.remove(0);

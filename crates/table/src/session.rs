@@ -6,6 +6,7 @@ use kernel::{
     Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Source, Status, Text,
     TooMany, Trouble,
 };
+use std::collections::BTreeMap;
 
 /// Asks the player what the real cards or dice show; the answer is a place in [`Asking::faces`], or nothing to stop.
 pub type Ask<'a> = &'a mut dyn FnMut(&Asking) -> Option<usize>;
@@ -28,7 +29,6 @@ pub struct Session<G: GameBox> {
 
 /// A decision that stands, and what it would take to undo it.
 struct Step<G: GameBox> {
-    seat: Seat,
     events: Vec<G::Event>,
     table_before: G::Table,
     fate_before: Scripted,
@@ -193,13 +193,12 @@ impl<G: GameBox> Session<G> {
             Stop::Fate(error) => PlayError::Fate(error),
             Stop::Unanswered => PlayError::Unanswered,
         })?;
-        let bound = match (played.asked, self.unseen_by_others(seat, &played.result)) {
+        let bound = match (played.asked, self.unseen_by_others(seat, &played.result, &played.events)) {
             (0, true) => None,
             (_, true) => Some(UndoRefused::Answered),
             (_, false) => Some(UndoRefused::Seen),
         };
         self.steps.push(Step {
-            seat,
             events: played.events,
             table_before: core::mem::replace(&mut self.table, played.result),
             fate_before: core::mem::replace(&mut self.fate, played.fate),
@@ -239,24 +238,30 @@ impl<G: GameBox> Session<G> {
         self.steps.last().is_some_and(|step| step.bound.is_none())
     }
 
-    /// The seat that decided last.
-    pub fn last_seat(&self) -> Option<Seat> {
-        self.steps.last().map(|step| step.seat)
-    }
-
     /// Everything that chance may do with an action before the next decision, as the seat would witness it.
     ///
     /// # Errors
     /// If there are more than `most` outcomes.
     pub fn odds(&self, seat: Seat, action: G::Action, viewer: Seat, most: usize) -> Result<Odds<G::Event>, TooMany> {
-        let mut outcomes: Odds<G::Event> = Vec::new();
+        let view = self.view(seat);
+        let mut outcomes: BTreeMap<String, (Fraction, Vec<G::Event>)> = BTreeMap::new();
+        let mut fits = true;
         let run = |fate: &mut Enumerated| {
+            // What the seat does not know is chance to it.
+            let mut table = if G::SECRETS { self.game.imagine(&view, seat, fate) } else { self.table.clone() };
             let mut ctx = Ctx::new(fate, Vec::new());
-            self.game.apply(&mut self.table.clone(), seat, action, &mut ctx);
+            self.game.apply(&mut table, seat, action, &mut ctx);
             ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect::<Vec<_>>()
         };
-        Enumerated::walk(most, run, |likelihood, events| outcomes.push((likelihood, events)))?;
-        merge(outcomes)
+        // Outcomes that look the same to the viewer are one outcome.
+        Enumerated::walk(most, run, |likelihood, events| {
+            let known = outcomes.entry(format!("{events:?}")).or_insert((Fraction::ZERO, events));
+            match known.0.plus(likelihood) {
+                Some(sum) => known.0 = sum,
+                None => fits = false,
+            }
+        })?;
+        if fits { Ok(outcomes.into_values().collect()) } else { Err(TooMany) }
     }
 
     /// The lines of the record after its head, in order; lines are only ever added.
@@ -282,9 +287,12 @@ impl<G: GameBox> Session<G> {
         Some(format!("over{}", seats.collect::<String>()))
     }
 
-    fn unseen_by_others(&self, seat: Seat, after: &G::Table) -> bool {
+    fn unseen_by_others(&self, seat: Seat, after: &G::Table, events: &[G::Event]) -> bool {
         let others = SeatSet::first(self.seats()).without(seat);
-        others.iter().all(|other| self.game.view(&self.table, other) == self.game.view(after, other))
+        others.iter().all(|other| {
+            let heard = events.iter().any(|event| self.game.witness(event, other).is_some());
+            !heard && self.game.view(&self.table, other) == self.game.view(after, other)
+        })
     }
 
     /// What named sources showed, as a record says it.
@@ -294,26 +302,10 @@ impl<G: GameBox> Session<G> {
         }
         let said = told
             .iter()
-            .map(|(source, face)| format!(" {}:{}", named(&self.game, *source).name, self.game.face(*source, *face)));
+            .map(|(source, face)| format!(" {}:{}", named(&self.game, *source).path(), self.game.face(*source, *face)));
         let said: String = said.collect();
         if said.is_empty() { said } else { format!(" <{said}") }
     }
-}
-
-/// Outcomes that look the same to the viewer are one outcome.
-fn merge<E: PartialEq>(outcomes: Odds<E>) -> Result<Odds<E>, TooMany> {
-    // Only a few outcomes can be compared with each other; beyond that the walk's own order keeps equal ones rare.
-    if outcomes.len() > 2_000 {
-        return Ok(outcomes);
-    }
-    let mut merged: Odds<E> = Vec::new();
-    for (likelihood, events) in outcomes {
-        match merged.iter_mut().find(|(_, known)| *known == events) {
-            Some((sum, _)) => *sum = sum.plus(likelihood).ok_or(TooMany)?,
-            None => merged.push((likelihood, events)),
-        }
-    }
-    Ok(merged)
 }
 
 /// What a run of the rules gave.
@@ -363,5 +355,5 @@ fn asking<G: GameBox>(game: &G, question: &Question) -> Asking {
     let spec = named(game, question.source);
     let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
     let faces = question.faces.iter().map(said).collect();
-    Asking { name: spec.name, label: spec.label, faces }
+    Asking { name: spec.path(), label: spec.label, faces }
 }

@@ -9,7 +9,7 @@ pub enum Luck {
     Seed {
         /// Any text.
         seed: String,
-        /// What named piles and dice will show, in order.
+        /// What piles and dice will show, in order, each by its [`SourceSpec::path`].
         deal: Vec<(String, Vec<String>)>,
     },
     /// From real cards and dice: the player says what they show.
@@ -88,18 +88,18 @@ pub enum OpenError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FateError {
     /// The script has run dry.
-    Dry(&'static str),
+    Dry(String),
     /// The pile does not hold this, or the die has no such face.
     NotThere {
         /// The pile or die.
-        source: &'static str,
+        source: String,
         /// What was said.
         face: String,
     },
     /// The card is listed twice.
     Twice {
         /// The pile.
-        source: &'static str,
+        source: String,
         /// The card.
         face: String,
     },
@@ -109,21 +109,21 @@ impl FateError {
     /// In words.
     pub fn text(&self) -> Text {
         match self {
-            Self::Dry(source) => Text::new("fate-dry").plain("source", *source),
+            Self::Dry(source) => Text::new("fate-dry").plain("source", source.clone()),
             Self::NotThere { source, face } => {
-                Text::new("fate-not-there").plain("source", *source).plain("face", face.clone())
+                Text::new("fate-not-there").plain("source", source.clone()).plain("face", face.clone())
             }
             Self::Twice { source, face } => {
-                Text::new("fate-twice").plain("source", *source).plain("face", face.clone())
+                Text::new("fate-twice").plain("source", source.clone()).plain("face", face.clone())
             }
         }
     }
 
     pub(crate) fn of<G: GameBox>(game: &G, trouble: &Trouble) -> Self {
         match trouble {
-            Trouble::Dry(Question { source, .. }) => Self::Dry(named(game, *source).name),
+            Trouble::Dry(Question { source, .. }) => Self::Dry(named(game, *source).path()),
             Trouble::Impossible { source, face } => {
-                Self::NotThere { source: named(game, *source).name, face: game.face(*source, *face) }
+                Self::NotThere { source: named(game, *source).path(), face: game.face(*source, *face) }
             }
         }
     }
@@ -197,16 +197,16 @@ pub(crate) fn fate<G: GameBox>(game: &G, luck: &Luck) -> Result<Scripted, OpenEr
         sources.iter().for_each(|spec| fate.name(spec.source, []));
     }
     for (name, faces) in deal {
-        let Some(spec) = sources.iter().find(|spec| spec.name == name) else {
-            let known = sources.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
+        let Some(spec) = sources.iter().find(|spec| spec.path() == *name) else {
+            let known = sources.iter().map(SourceSpec::path).collect::<Vec<_>>().join(", ");
             return Err(OpenError::NoSource { name: name.clone(), known });
         };
         let mut shown = Vec::new();
         for face in faces {
-            let unknown = || OpenError::Fate(FateError::NotThere { source: spec.name, face: face.clone() });
+            let unknown = || OpenError::Fate(FateError::NotThere { source: spec.path(), face: face.clone() });
             let number = game.read_face(spec.source, face).ok_or_else(unknown)?;
             if spec.kind == (SourceKind::Pile { once: true }) && shown.contains(&number) {
-                return Err(OpenError::Fate(FateError::Twice { source: spec.name, face: face.clone() }));
+                return Err(OpenError::Fate(FateError::Twice { source: spec.path(), face: face.clone() }));
             }
             shown.push(number);
         }

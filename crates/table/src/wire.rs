@@ -100,7 +100,9 @@ pub fn deal(deal: &Value, sources: &[SourceSpec]) -> Result<Vec<(String, Vec<Str
                 return Err(DealError::NoSource(OpenError::NoSource { name, known }));
             }
             let faces = faces.as_array().ok_or(DealError::Shape)?;
-            read.push((name.clone(), faces.iter().map(face).collect::<Result<_, _>>()?));
+            let path =
+                sources.iter().filter(fits).find(|spec| spec.name == name).map_or_else(String::new, SourceSpec::path);
+            read.push((path, faces.iter().map(face).collect::<Result<_, _>>()?));
         }
     }
     Ok(read)

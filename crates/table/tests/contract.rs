@@ -3,7 +3,7 @@
 mod common;
 
 use kernel::contract::{self, Effort};
-use kernel::{Fate, GameBox, Lang, Moves, Seat, SeatSet, Seed, Seeded, Source, Status};
+use kernel::{Fate, GameBox, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
 use table::{AnySession, IDS, Luck, PlayError, Session, Settings, Visitor, Words, shelf};
 
 /// Runs a test for every game.
@@ -43,7 +43,8 @@ fn play_session<G: GameBox>(game: &G, chosen: &[(String, String)], seed: &str) {
         let legal = session.legal_actions(seat);
         assert!(legal.iter().all(|action| {
             game.read_action(&game.write_action(*action)) == Some(*action)
-                && session.action_from_json(&session.action_to_json(&game.write_action(*action)).unwrap()).is_some()
+                && session.action_from_json(&session.action_to_json(&game.write_action(*action)).unwrap())
+                    == Some(game.write_action(*action))
         }));
         refuse_what_is_illegal(&mut session, seat, &pool);
         pool.extend(legal.iter().filter(|action| !pool.contains(action)).copied().collect::<Vec<_>>());
@@ -159,7 +160,9 @@ fn everything_can_be_said() {
                     let action = game.careful(&Session::view(&session, seat), seat);
                     Session::play(&mut session, seat, action, &mut |_| None).unwrap();
                 }
-                Session::story(&session, 0, Seat(0)).iter().for_each(|event| say(&game.tell(event)));
+                for seat in SeatSet::first(Session::seats(&session)).iter() {
+                    Session::story(&session, 0, seat).iter().for_each(|event| say(&game.tell(event)));
+                }
             }
         }
     }
@@ -174,10 +177,10 @@ fn say_page<G: GameBox>(game: &G, session: &Session<G>, seat: Seat, say: &impl F
         say(&zone.label);
         zone.things.iter().for_each(|thing| say(&thing.label));
     }
-    let mut legal = Moves::new();
-    session.legal_actions(seat).iter().for_each(|action| legal.offer(game.write_action(*action).len(), true));
-    let allowed = page.choices.iter().filter(|choice| choice.refused.is_none()).count();
-    assert_eq!(allowed, legal.len(), "a page offers exactly the legal actions");
+    let legal: Vec<String> = session.legal_actions(seat).iter().map(|action| game.write_action(*action)).collect();
+    let allowed = page.choices.iter().filter(|choice| choice.refused.is_none());
+    let allowed: Vec<String> = allowed.map(|choice| choice.action.clone()).collect();
+    assert_eq!(allowed, legal, "a page offers exactly the legal actions");
     for choice in &page.choices {
         assert!(game.read_action(&choice.action).is_some());
         say(&choice.label);
@@ -210,4 +213,32 @@ fn rules_of_thumb_are_legal() {
         }
     }
     for_every_game(|| Thumb);
+}
+
+/// Piles and dice have names of their own, and what they show can be written and read.
+#[test]
+fn sources_are_well_named() {
+    struct Look;
+    impl Visitor for Look {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            let sources = game.sources();
+            for (at, spec) in sources.iter().enumerate() {
+                assert!(spec.source < Source::PLAYER);
+                let unlike = |other: &kernel::SourceSpec| other.source != spec.source && other.path() != spec.path();
+                assert!(sources[..at].iter().all(unlike), "{spec:?}");
+                assert!(!spec.path().contains([' ', ':', '#']), "{spec:?}");
+                for face in 0..=u8::MAX {
+                    let Some(said) =
+                        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| game.face(spec.source, face))).ok()
+                    else {
+                        break;
+                    };
+                    assert!(!said.contains([' ', ':', '#']), "{spec:?} {said}");
+                    assert_eq!(game.read_face(spec.source, &said), Some(face));
+                }
+            }
+        }
+    }
+    for_every_game(|| Look);
 }

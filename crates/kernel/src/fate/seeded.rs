@@ -52,7 +52,9 @@ impl Seed {
     /// The seed for whoever plays at a seat: nothing that fate draws from this seed has anything to do with it.
     #[inline]
     pub fn player(self, seat: Seat) -> Self {
-        Self(self.0 ^ 0x9e37_79b9_7f4a_7c15_u64.rotate_left(seat.0 as u32))
+        let marked = self.0 ^ 0x9e37_79b9_7f4a_7c15_u64.rotate_left(seat.0 as u32);
+        // Not to be undone: whoever is given this seed cannot find the fate's.
+        Self(mix(marked) ^ marked)
     }
 
     #[inline]
@@ -127,6 +129,7 @@ impl Seeded {
 impl Fate for Seeded {
     #[inline]
     fn pick(&mut self, source: Source, ways: u32) -> u32 {
+        debug_assert!((source.0 as usize) < Source::MOST && ways > 0, "{source:?} has {ways} ways");
         let at = source.0 as usize % Source::MOST;
         if self.begun >> at & 1 == 0 {
             self.begun |= 1 << at;

@@ -19,6 +19,10 @@ pub enum Leak {
     Window,
     /// A view is honest, but what is imagined is always the same.
     Imagination,
+    /// A view is honest, but low cards are imagined too often.
+    Bias,
+    /// Everybody hears which cards are dealt.
+    Deal,
 }
 
 /// The duel, honest or not.
@@ -231,7 +235,11 @@ impl Game for Duel {
         let guessed = view.sides[other].known.or(view.leaked).unwrap_or_else(|| {
             let hidden = view.sides[other];
             let mut draw = || {
-                let card = if self.leak == Leak::Imagination { unseen.nth(0) } else { fate.draw(CARDS, &unseen) };
+                let card = match self.leak {
+                    Leak::Imagination => unseen.nth(0),
+                    Leak::Bias => fate.draw(CARDS, &unseen).min(fate.draw(CARDS, &unseen)),
+                    _ => fate.draw(CARDS, &unseen),
+                };
                 unseen.take(card);
                 card
             };
@@ -247,7 +255,7 @@ impl Game for Duel {
 
     fn witness(&self, event: &DuelEvent, seat: Seat) -> Option<DuelEvent> {
         Some(match *event {
-            DuelEvent::Dealt(whose, _) if whose != seat => DuelEvent::Dealt(whose, None),
+            DuelEvent::Dealt(whose, _) if whose != seat && self.leak != Leak::Deal => DuelEvent::Dealt(whose, None),
             DuelEvent::Laid(whose, _) if whose != seat && self.leak != Leak::Witness => DuelEvent::Laid(whose, None),
             DuelEvent::Answered(whose, _) if whose != seat => DuelEvent::Answered(whose, None),
             seen => seen,
@@ -260,6 +268,8 @@ impl Game for Duel {
 }
 
 impl Sense for Duel {
+    const POINTS_FOR_A_WIN: u32 = 1;
+
     fn careful(&self, view: &DuelView, seat: Seat) -> DuelAction {
         match view.sides[self.at(seat)].known {
             Some(Side { laid: None, hand, .. }) => DuelAction::Lay(hand.iter().max().unwrap_or(0)),

@@ -90,6 +90,8 @@ impl Game for Guess {
 }
 
 impl Sense for Guess {
+    const POINTS_FOR_A_WIN: u32 = 1;
+
     fn careful(&self, _: &GuessTable, _: Seat) -> u8 {
         1
     }
