@@ -52,6 +52,8 @@ usage-command = The command “{ $command }” is unknown.
 usage-no-value = { $argument } needs a value.
 usage-one-of = { $argument } cannot be “{ $value }”. Values: { $known }.
 usage-value = { $argument } cannot be “{ $value }”.
+usage-key-value = { $argument }: “{ $value }” is not of the form key=value, for example weapon=le.
+usage-twice = { $argument } is given twice.
 usage-missing = Missing: { $argument }.
 usage-conflict = { $argument } does not go with { $other }.
 usage-other = The command line is ill-formed.
@@ -89,6 +91,9 @@ history-unfinished = unfinished, { $decisions ->
     [one] 1 move
    *[other] { $decisions } moves
 }
+history-seed-empty = empty seed
+history-rulebook = by the rulebook
+history-options = { $options }
 history-seed = seed { $seed }
 history-asked = real cards
 history-assisted = assisted

@@ -52,6 +52,8 @@ usage-command = La commande « { $command } » est inconnue.
 usage-no-value = Il manque une valeur à { $argument }.
 usage-one-of = { $argument } ne peut pas valoir « { $value } ». Valeurs : { $known }.
 usage-value = { $argument } ne peut pas valoir « { $value } ».
+usage-key-value = { $argument } : « { $value } » n'est pas de la forme clé=valeur, par exemple weapon=le.
+usage-twice = { $argument } est donné deux fois.
 usage-missing = Il manque : { $argument }.
 usage-conflict = { $argument } ne va pas avec { $other }.
 usage-other = La ligne de commande est mal formée.
@@ -89,6 +91,9 @@ history-unfinished = inachevée, { $decisions ->
     [one] { $decisions } coup
    *[other] { $decisions } coups
 }
+history-seed-empty = graine vide
+history-rulebook = selon le livret
+history-options = { $options }
 history-seed = graine { $seed }
 history-asked = cartes réelles
 history-assisted = assistée

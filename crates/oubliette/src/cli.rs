@@ -227,6 +227,12 @@ fn complaint(error: &clap::Error, lang: Lang) -> String {
         ErrorKind::InvalidValue if !known.is_empty() => {
             Text::new("usage-one-of").plain("argument", argument).plain("value", value).plain("known", known)
         }
+        ErrorKind::ValueValidation if argument.contains("KEY=VALUE") => {
+            Text::new("usage-key-value").plain("argument", argument).plain("value", value)
+        }
+        ErrorKind::ArgumentConflict if argument == context(ContextKind::PriorArg) => {
+            Text::new("usage-twice").plain("argument", argument)
+        }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             Text::new("usage-value").plain("argument", argument).plain("value", value)
         }

@@ -9,6 +9,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use table::{Archive, OpenError, RecordError, Words, disk, shelf};
+use terminal::keys::folded;
 
 /// What a command needs: a language, words, and the player's own games.
 pub struct Desk {
@@ -74,7 +75,12 @@ impl Desk {
     /// # Errors
     /// If there is none of that name.
     pub fn label(&self, game: &str) -> Result<shelf::Label, Failure> {
-        shelf::label(game).ok_or_else(|| self.cannot_open(&OpenError::Game(game.into())))
+        let typed = folded(game);
+        let fits = |label: &shelf::Label| {
+            [label.id, &label.title.fr, &label.title.en].iter().any(|name| folded(name) == typed)
+        };
+        let found = table::IDS.iter().filter_map(|id| shelf::label(id)).find(fits);
+        found.ok_or_else(|| self.cannot_open(&OpenError::Game(game.into())))
     }
 }
 

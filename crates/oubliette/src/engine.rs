@@ -10,7 +10,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 use table::settings::FateError;
-use table::{AnySession, Declined, Luck, NoOdds, OpenError, Settings, Words, shelf, wire};
+use table::{AnySession, Declined, Luck, NoOdds, OpenError, Settings, Words, nobody_asks, shelf, wire};
 
 /// A longer line is no request.
 const LONGEST_LINE: usize = 4 << 20;
@@ -241,7 +241,7 @@ impl Engine {
             })?,
         };
         let settings = Settings { players, options, luck: Luck::Seed { seed, deal } };
-        let session = shelf::open(game, settings, &mut |_| None).map_err(|error| self.open_error(&error))?;
+        let session = shelf::open(game, settings, &mut nobody_asks).map_err(|error| self.open_error(&error))?;
         self.opened(session, request)
     }
 
@@ -271,7 +271,7 @@ impl Engine {
         let action = self.action(request)?;
         let session = self.session.as_mut().expect("a seat was found at it");
         let from = session.decisions();
-        if let Err(declined) = session.play(seat, &action, &mut |_| None) {
+        if let Err(declined) = session.play(seat, &action, &mut nobody_asks) {
             return Err(self.decline(declined));
         }
         let session = self.session()?;

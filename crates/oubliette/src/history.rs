@@ -2,7 +2,7 @@
 
 use crate::command::Desk;
 use crate::failure::{Failure, talk};
-use kernel::{Status, Text};
+use kernel::{Printed, Status, Text};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -25,9 +25,7 @@ pub fn history(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCod
 
 /// The player's games, oldest first; files that are no records are named on the way.
 fn runs(desk: &Desk, game: Option<&str>) -> Result<Vec<Run>, Failure> {
-    if let Some(game) = game {
-        desk.label(game)?;
-    }
+    let game = game.map(|game| desk.label(game)).transpose()?.map(|label| label.id);
     let (mut runs, bad) = desk.archive.runs().map_err(|error| desk.bad_archive(&error))?;
     for path in bad {
         talk(&desk.words.say(&Text::new("not-a-record").plain("path", path.display().to_string())));
@@ -47,10 +45,26 @@ fn begun(run: &Run) -> Option<&str> {
     run.summary.notes.iter().find_map(|note| note.strip_prefix("begun "))
 }
 
-/// The options of a run: `weapon=lt avoid=apart …`.
+/// The options of a run that are not the rulebook's: `weapon=le avoid=never`.
 fn options(run: &Run) -> String {
-    let options = run.summary.settings.options.iter().map(|(key, value)| format!("{key}={value}"));
-    options.collect::<Vec<_>>().join(" ")
+    let specs = shelf::label(&run.summary.game).map(|label| label.options).unwrap_or_default();
+    let usual = |key: &str, value: &str| specs.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
+    let odd = run.summary.settings.options.iter().filter(|(key, value)| !usual(key, value));
+    odd.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+}
+
+/// The options of a run, in words.
+fn options_said(options: &str) -> Text {
+    if options.is_empty() {
+        Text::new("history-rulebook")
+    } else {
+        Text::new("history-options").plain("options", options)
+    }
+}
+
+/// The title of a game, or its id where it is not on the shelf.
+fn title(id: &str) -> Printed {
+    shelf::label(id).map_or_else(|| Printed::new(id, id), |label| label.title)
 }
 
 fn run_json(run: &Run) -> Value {
@@ -87,12 +101,13 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
         };
         let assisted = Text::new(if run.summary.assisted { "history-assisted" } else { "history-unassisted" });
         let luck = match seed(run) {
+            Some("") => Text::new("history-seed-empty"),
             Some(seed) => Text::new("history-seed").plain("seed", seed),
             None => Text::new("history-asked"),
         };
         let line = Text::new("history-line").plain("begun", begun(run).unwrap_or("?")).text("luck", luck);
-        let line = line.plain("game", run.summary.game.clone()).plain("rules", run.summary.rules.clone());
-        let line = line.text("result", result).text("assisted", assisted).plain("options", options(run));
+        let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
+        let line = line.text("result", result).text("assisted", assisted).text("options", options_said(&options(run)));
         desk.words.say(&line.plain("file", run.path.display().to_string()))
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))
@@ -169,8 +184,8 @@ pub fn figures(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
     }
     let lines = kinds.iter().map(|((game, rules, options, assisted), figures)| {
         let assisted = Text::new(if *assisted { "history-assisted" } else { "history-unassisted" });
-        let line = Text::new("stats-line").plain("game", game.clone()).plain("rules", rules.clone());
-        let line = line.plain("options", options.clone()).text("assisted", assisted);
+        let line = Text::new("stats-line").name("game", &title(game)).plain("rules", rules.clone());
+        let line = line.text("options", options_said(options)).text("assisted", assisted);
         let line = line.number("games", figures.games as i64).number("wins", figures.wins as i64);
         let line =
             line.plain("share", crate::sim::decimal(100.0 * figures.wins as f64 / figures.games as f64, 1, desk.lang));
@@ -207,7 +222,7 @@ fn verify_one(desk: &Desk, path: &Path) -> Result<String, Failure> {
     let text = match loaded.session.status() {
         Status::Awaiting(_) => Text::new("verified-unfinished"),
         Status::Over(outcome) => {
-            let scores: Vec<String> = outcome.scores.iter().map(|score| score.to_string()).collect();
+            let scores: Vec<String> = outcome.scores.iter().map(|score| score.to_string().replace('-', "−")).collect();
             Text::new("verified").plain("scores", scores.join(", "))
         }
     };

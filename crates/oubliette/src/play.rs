@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
-use table::{AnySession, Keeper, Luck, Moment, OpenError, Settings, Words, disk, shelf};
+use table::{Answer, AnySession, Keeper, Luck, Moment, OpenError, Settings, Words, disk, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
 use terminal::plain::{self, Sitting};
@@ -52,8 +52,9 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
 }
 
 /// `oubliette play`
-pub fn play(desk: &mut Desk, args: PlayArgs) -> Result<ExitCode, Failure> {
+pub fn play(desk: &mut Desk, mut args: PlayArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
+    args.game = label.id.into();
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output);
     let opened = match &args.resume {
@@ -88,12 +89,14 @@ fn open(desk: &Desk, args: &PlayArgs, console: &mut Console<'_>) -> Result<Opene
     };
     let settings = Settings { options: args.options.clone(), ..Settings::new(luck) };
     let mut failed = Ok(());
-    let opened = shelf::open(&args.game, settings, &mut |asking| match plain::deal(console, asking) {
-        Ok(answer) => answer,
-        Err(error) => {
+    if settings.luck == Luck::Asked {
+        plain::introduce_real_cards(console, &args.game)?;
+    }
+    let opened = shelf::open(&args.game, settings, &mut |asking| {
+        plain::deal(console, asking).unwrap_or_else(|error| {
             failed = Err(error);
-            None
-        }
+            Answer::Stop
+        })
     });
     failed?;
     let session = match opened {

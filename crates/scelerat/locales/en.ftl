@@ -6,6 +6,7 @@ zone-room = Room
 zone-weapon = Weapon
 zone-slain = Slain by this weapon
 zone-beneath = At the bottom of the dungeon, in order
+zone-unseen = Still unseen
 zone-dungeon = Dungeon
 thing-monster = monster { $value }
 thing-weapon = weapon { $value }
@@ -28,7 +29,7 @@ note-dungeon-avoided = { $count ->
    *[other] { $count } cards in the dungeon, all avoided before.
 }
 note-dungeon-partly = { $count } cards in the dungeon, { $beneath } of them avoided, at the bottom.
-note-potion-used = A potion has already healed in this room.
+note-potion-used = This room's potion has been drunk.
 note-avoided = The last room was avoided: this one must be played.
 
 prompt = { $left ->
@@ -39,7 +40,7 @@ prompt-last = { $left ->
     [one] Last room: 1 more card.
    *[other] Last room: { $left } more cards, all to be played.
 }
-prompt-dead = You are dead. Score: { $score }.
+prompt-dead = Game lost. Score: { $score }.
 prompt-crossed = Dungeon crossed! Score: { $score }.
 
 choice-avoid = Avoid the room
@@ -55,7 +56,7 @@ comes-avoid = { $count ->
 comes-equip = weapon { $value }, fresh
 comes-replace = weapon { $value }, fresh; discarded: { $old }
 comes-drink = +{ $healed }, { $hp } HP
-comes-waste = no effect, a potion has already healed in this room
+comes-waste = no effect, this room's potion has been drunk
 comes-full = no effect, you are at full health; other potions of this room will not heal
 comes-fight = −{ $lost }, { $hp } HP left
 comes-cut = { $lost ->
@@ -99,6 +100,6 @@ event-weapon = { $card } with the weapon: { $lost ->
     [0] unhurt
    *[other] −{ $lost }
 }, { $hp } HP.
-event-died = You are dead. Score: { $score }.
+event-died = You die. Score: { $score } (HP { $hp }, less { $left } of monsters left).
 event-crossed = Dungeon crossed! Score: { $score }.
 event-bonus = Dungeon crossed, and the last card ({ $potion }) counts on top! Score: { $score }.

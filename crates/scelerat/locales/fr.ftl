@@ -6,6 +6,7 @@ zone-room = Salle
 zone-weapon = Arme
 zone-slain = Tués par cette arme
 zone-beneath = Au fond du donjon, dans l'ordre
+zone-unseen = Encore inconnues
 zone-dungeon = Donjon
 thing-monster = monstre { $value }
 thing-weapon = arme { $value }
@@ -28,7 +29,7 @@ note-dungeon-avoided = { $count ->
    *[other] { $count } cartes dans le donjon, toutes évitées plus tôt.
 }
 note-dungeon-partly = { $count } cartes dans le donjon, dont { $beneath } évitées, au fond.
-note-potion-used = Une potion a déjà agi dans cette salle.
+note-potion-used = La potion de cette salle est déjà bue.
 note-avoided = La salle précédente a été évitée : celle-ci se joue.
 
 prompt = { $left ->
@@ -39,7 +40,7 @@ prompt-last = { $left ->
     [one] Dernière salle : encore { $left } carte.
    *[other] Dernière salle : encore { $left } cartes, toutes à jouer.
 }
-prompt-dead = Vous êtes mort. Score : { $score }.
+prompt-dead = Partie perdue. Score : { $score }.
 prompt-crossed = Donjon traversé ! Score : { $score }.
 
 choice-avoid = Éviter la salle
@@ -55,7 +56,7 @@ comes-avoid = { $count ->
 comes-equip = arme { $value }, neuve
 comes-replace = arme { $value }, neuve ; à la défausse : { $old }
 comes-drink = +{ $healed }, { $hp } PV
-comes-waste = sans effet, une potion a déjà agi dans cette salle
+comes-waste = sans effet, la potion de cette salle est déjà bue
 comes-full = sans effet, vous avez tous vos PV ; les autres potions de la salle ne soigneront plus
 comes-fight = −{ $lost }, il reste { $hp } PV
 comes-cut = { $lost ->
@@ -80,7 +81,7 @@ refused-unarmed = vous n'avez pas d'arme ; combattez à mains nues
 refused-blunt = l'arme a déjà tué un monstre de { $limit }, elle ne peut plus tuer un monstre de { $value } ; combattez à mains nues
 refused-begun = une carte de cette salle est déjà jouée ; finissez la salle
 refused-short = on n'évite qu'une salle de quatre cartes ; jouez celle-ci
-refused-avoided = la salle précédente a été évitée, jamais deux d'affilée ; jouez celle-ci
+refused-avoided = la salle précédente a été évitée, jamais deux de suite ; jouez celle-ci
 refused-never = à cette table, on n'évite aucune salle
 
 event-entered = Salle { $room }.
@@ -99,6 +100,6 @@ event-weapon = { $card } à l'arme : { $lost ->
     [0] sans blessure
    *[other] −{ $lost }
 }, { $hp } PV.
-event-died = Vous êtes mort. Score : { $score }.
+event-died = Vous mourez. Score : { $score } (PV { $hp }, moins { $left } de monstres restants).
 event-crossed = Donjon traversé ! Score : { $score }.
 event-bonus = Donjon traversé, la dernière carte ({ $potion }) compte en plus ! Score : { $score }.

@@ -120,6 +120,8 @@ pub enum Event {
     },
     /// The player died.
     Died {
+        /// Life, 0 or below.
+        hp: i8,
         /// The score.
         score: i32,
     },

@@ -25,6 +25,7 @@ pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
             zone("weapon", "zone-weapon", Layout::Row, table.weapon.into_iter()),
             zone("slain", "zone-slain", Layout::Stack, table.slain.iter()),
             pile,
+            zone("unseen", "zone-unseen", Layout::Row, table.dungeon.unseen().iter().map(Card)),
             zone("beneath", "zone-beneath", Layout::Row, table.dungeon.beneath().iter().copied().map(Card)),
         ],
         notes: notes(table),
@@ -191,7 +192,10 @@ pub fn tell(event: &Event) -> Text {
             let id = if with == With::Hands { "event-hands" } else { "event-weapon" };
             Text::new(id).name("card", card.name()).number("lost", lost).number("hp", hp)
         }
-        Event::Died { score } => Text::new("event-died").number("score", score),
+        Event::Died { hp, score } => {
+            let left = hp as i32 - score;
+            Text::new("event-died").number("score", score).number("hp", hp).number("left", left)
+        }
         Event::Crossed { score, bonus: None } => Text::new("event-crossed").number("score", score),
         Event::Crossed { score, bonus: Some(potion) } => {
             Text::new("event-bonus").number("score", score).name("potion", potion.name())

@@ -277,7 +277,7 @@ fn leave_room(table: &mut Table, card: Card) {
 fn finish_card<F: Fate, A: Audience<Event>>(table: &mut Table, ctx: &mut Ctx<F, A>) -> bool {
     if table.hp <= 0 {
         table.progress = Progress::Dead;
-        ctx.audience.hear(Event::Died { score: table.score() });
+        ctx.audience.hear(Event::Died { hp: table.hp, score: table.score() });
         return false;
     }
     let stays = if table.dealt == 4 { 1 } else { 0 };

@@ -110,7 +110,7 @@ impl Played {
     #[track_caller]
     fn dies(self, score: i32) -> Self {
         assert_eq!(Scelerat::default().status(&self.table), Status::Over(Outcome::solo(score, false)));
-        assert_eq!(self.events.last(), Some(&Event::Died { score }));
+        assert_eq!(self.events.last(), Some(&Event::Died { hp: self.table.hp, score }));
         self.says("over=dead")
     }
 
@@ -143,7 +143,7 @@ fn told(event: &Event) -> String {
         Event::Drank { card, healed, hp } => format!("drinks {} +{healed} hp={hp}", card.code()),
         Event::Wasted { card } => format!("wastes {}", card.code()),
         Event::Fought { card, with, lost, hp } => format!("fights {} {with:?} -{lost} hp={hp}", card.code()),
-        Event::Died { score } => format!("dies {score}"),
+        Event::Died { score, .. } => format!("dies {score}"),
         Event::Crossed { score, bonus: None } => format!("crosses {score}"),
         Event::Crossed { score, bonus: Some(potion) } => format!("crosses {score} with {}", potion.code()),
     }

@@ -16,6 +16,8 @@ pub struct Asking {
     pub label: Printed,
     /// What it may show, in notation and by its printed name.
     pub faces: Vec<(String, Printed)>,
+    /// How many questions have been answered since the last decision.
+    pub answered: usize,
 }
 
 /// An event, on the wire and in words.

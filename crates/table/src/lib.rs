@@ -23,7 +23,7 @@ pub use archive::{Archive, Keeper, Run};
 pub use moment::Moment;
 pub use record::{Damage, RecordError};
 pub use replay::{AnyReplay, Loaded};
-pub use session::{PlayError, Session, UndoRefused};
+pub use session::{Answer, PlayError, Session, UndoRefused, nobody_asks};
 pub use settings::{Luck, OpenError, Settings};
 pub use shelf::{IDS, Visitor};
 pub use words::Words;

@@ -2,7 +2,7 @@
 
 use crate::any_session::{AnySession, Asking};
 use crate::record::{Damage, Line, Record, RecordError, content_hash};
-use crate::session::Session;
+use crate::session::{Answer, Session};
 use crate::settings::{FateError, OpenError};
 use kernel::{GameBox, Seat};
 use std::collections::BTreeMap;
@@ -195,13 +195,12 @@ fn check_sum<G: GameBox>(session: &Session<G>, line: &Line) -> Result<(), Record
 struct Answers(Vec<(String, String)>);
 
 impl Answers {
-    fn next_for(&mut self, asking: &Asking) -> Option<usize> {
-        let (name, _) = self.0.first()?;
-        if *name != asking.name {
-            return None;
+    fn next_for(&mut self, asking: &Asking) -> Answer {
+        if self.0.first().is_none_or(|(name, _)| *name != asking.name) {
+            return Answer::Stop;
         }
         let (_, face) = self.0.remove(0);
-        asking.faces.iter().position(|(known, _)| *known == face)
+        asking.faces.iter().position(|(known, _)| *known == face).map_or(Answer::Stop, Answer::Shows)
     }
 
     fn all_used(&self, line: &Line) -> Result<(), RecordError> {

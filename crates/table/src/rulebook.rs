@@ -12,9 +12,17 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// What it says, without the marks of Markdown.
+    /// What it says, a line for each paragraph, without the marks of Markdown.
     pub fn plain(&self) -> String {
-        self.body.replace('*', "")
+        let starts = |line: &str| line.is_empty() || line.starts_with('*') || line.starts_with("- ");
+        let mut plain = String::new();
+        for line in self.body.lines().filter(|line| !line.is_empty()) {
+            if !plain.is_empty() {
+                plain.push(if starts(line) { '\n' } else { ' ' });
+            }
+            plain += &line.replace('*', "");
+        }
+        plain
     }
 }
 

@@ -8,8 +8,24 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 
-/// Asks the player what the real cards or dice show; the answer is a place in [`Asking::faces`], or nothing to stop.
-pub type Ask<'a> = &'a mut dyn FnMut(&Asking) -> Option<usize>;
+/// Asks the player what the real cards or dice show.
+pub type Ask<'a> = &'a mut dyn FnMut(&Asking) -> Answer;
+
+/// What the player says of the real cards or dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// They show this: a place in [`Asking::faces`].
+    Shows(usize),
+    /// The last answer was wrong; it is asked for again.
+    Back,
+    /// Not now: nothing has happened.
+    Stop,
+}
+
+/// For tables on which nothing is asked.
+pub fn nobody_asks(_: &Asking) -> Answer {
+    Answer::Stop
+}
 
 /// Everything that chance may do: how likely each outcome is, and what is witnessed then.
 pub type Odds<E> = Vec<(Fraction, Vec<E>)>;
@@ -332,9 +348,11 @@ fn with_answers<G: GameBox, T>(
     ask: Ask<'_>,
     run: impl Fn(&mut Ctx<Counted<Scripted>, Vec<G::Event>>) -> T,
 ) -> Result<Ran<G, T>, Stop> {
-    let mut start = fate.clone();
+    let mut answers: Vec<(Source, u8)> = Vec::new();
     loop {
-        let mut ctx = Ctx::new(Counted::new(start.clone()), Vec::new());
+        let mut start = fate.clone();
+        answers.iter().for_each(|(source, face)| start.name(*source, [*face]));
+        let mut ctx = Ctx::new(Counted::new(start), Vec::new());
         let result = run(&mut ctx);
         let (mut fate, asked) = (ctx.fate.fate, ctx.fate.asked);
         match fate.trouble() {
@@ -342,18 +360,22 @@ fn with_answers<G: GameBox, T>(
                 let told = fate.told();
                 return Ok(Ran { result, fate, events: ctx.audience, asked, told });
             }
-            Some(Trouble::Dry(question)) if *luck == Luck::Asked => {
-                let answer = ask(&asking(game, question)).and_then(|at| question.faces.get(at)).copied();
-                start.name(question.source, [answer.ok_or(Stop::Unanswered)?]);
-            }
+            Some(Trouble::Dry(question)) if *luck == Luck::Asked => match ask(&asking(game, question, answers.len())) {
+                Answer::Shows(at) => {
+                    let face = question.faces.get(at).ok_or(Stop::Unanswered)?;
+                    answers.push((question.source, *face));
+                }
+                Answer::Back => drop(answers.pop()),
+                Answer::Stop => return Err(Stop::Unanswered),
+            },
             Some(trouble) => return Err(Stop::Fate(FateError::of(game, trouble))),
         }
     }
 }
 
-fn asking<G: GameBox>(game: &G, question: &Question) -> Asking {
+fn asking<G: GameBox>(game: &G, question: &Question, answered: usize) -> Asking {
     let spec = named(game, question.source);
     let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
     let faces = question.faces.iter().map(said).collect();
-    Asking { name: spec.path(), label: spec.label, faces }
+    Asking { name: spec.path(), label: spec.label, faces, answered }
 }

@@ -4,7 +4,7 @@ mod common;
 
 use kernel::contract::{self, Effort};
 use kernel::{Fate, GameBox, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
-use table::{AnySession, IDS, Luck, PlayError, Session, Settings, Visitor, Words, shelf};
+use table::{AnySession, IDS, Luck, PlayError, Session, Settings, Visitor, Words, nobody_asks, shelf};
 
 /// Runs a test for every game.
 fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
@@ -33,7 +33,7 @@ fn rules_keep_the_contract() {
 /// Plays a session at random with undos, illegal tries and a replay of its record at the end.
 fn play_session<G: GameBox>(game: &G, chosen: &[(String, String)], seed: &str) {
     let settings = Settings { options: chosen.to_vec(), ..Settings::new(Luck::seed(seed)) };
-    let mut session = Session::open(game.clone(), settings, &mut |_| None).expect("options of the game itself");
+    let mut session = Session::open(game.clone(), settings, &mut nobody_asks).expect("options of the game itself");
     let mut luck = Seeded::new(Seed::of(seed).player(Seat(7)));
     let mut any = |ways: usize| luck.pick(Source::PLAYER, ways as u32) as usize;
     let mut pool: Vec<G::Action> = Vec::new();
@@ -50,7 +50,7 @@ fn play_session<G: GameBox>(game: &G, chosen: &[(String, String)], seed: &str) {
         pool.extend(legal.iter().filter(|action| !pool.contains(action)).copied().collect::<Vec<_>>());
         let action = legal[any(legal.len())];
         let before = (session.checksum(), Session::decisions(&session));
-        Session::play(&mut session, seat, action, &mut |_| None).expect("a legal action");
+        Session::play(&mut session, seat, action, &mut nobody_asks).expect("a legal action");
         if any(4) == 0 {
             let free = Session::undo_is_free(&session);
             let lines = Session::lines(&session).len();
@@ -82,7 +82,7 @@ fn refuse_what_is_illegal<G: GameBox>(session: &mut Session<G>, seat: Seat, pool
             if legal.contains(action) {
                 continue;
             }
-            let played = Session::play(session, other, *action, &mut |_| None);
+            let played = Session::play(session, other, *action, &mut nobody_asks);
             assert!(matches!(played, Err(PlayError::Refused(_))), "{other:?} {action:?}");
         }
     }
@@ -114,17 +114,17 @@ fn insisting_restores_the_exact_table_and_its_luck() {
         fn visit<G: GameBox>(self, game: G) {
             for number in 0..20 {
                 let settings = Settings::new(Luck::seed(format!("insist {number}")));
-                let mut session = Session::open(game.clone(), settings, &mut |_| None).unwrap();
+                let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
                 let mut sums = vec![session.checksum()];
                 while let Status::Awaiting(awaited) = Session::status(&session) {
                     let seat = awaited.lowest().unwrap();
                     let action = session.legal_actions(seat)[0];
-                    Session::play(&mut session, seat, action, &mut |_| None).unwrap();
+                    Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
                     let after = session.checksum();
                     if Session::seats(&session) == 1 {
                         Session::undo(&mut session, true).unwrap();
                         assert_eq!(Some(&session.checksum()), sums.last());
-                        Session::play(&mut session, seat, action, &mut |_| None).unwrap();
+                        Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
                         assert_eq!(session.checksum(), after);
                     }
                     sums.push(after);
@@ -151,14 +151,14 @@ fn everything_can_be_said() {
             for (number, chosen) in common::all_options(&game).iter().enumerate() {
                 let settings =
                     Settings { options: chosen.clone(), ..Settings::new(Luck::seed(format!("say {number}"))) };
-                let mut session = Session::open(game.clone(), settings, &mut |_| None).unwrap();
+                let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
                 loop {
                     for seat in SeatSet::first(Session::seats(&session)).iter() {
                         say_page(&game, &session, seat, &say);
                     }
                     let Some(seat) = Session::status(&session).awaited().lowest() else { break };
                     let action = game.careful(&Session::view(&session, seat), seat);
-                    Session::play(&mut session, seat, action, &mut |_| None).unwrap();
+                    Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
                 }
                 for seat in SeatSet::first(Session::seats(&session)).iter() {
                     Session::story(&session, 0, seat).iter().for_each(|event| say(&game.tell(event)));

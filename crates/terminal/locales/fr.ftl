@@ -3,12 +3,15 @@
 plain-title = { $title }. { $luck }
 plain-seed = Graine { $seed }.
 plain-seed-empty = Graine vide.
-plain-option = { $key }={ $value } : { $label } { $means }.
+plain-option = { $key }={ $value } : { $means }.
 plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
-plain-keys = Tapez un numéro puis Entrée ; s état, u annuler, ? règles, q sauver et quitter.
+plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
+plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, u annuler, ? règles, q sauver et quitter.
 plain-seat = Siège { $seat }.
 plain-ask = Choix ?
+plain-ask-over = Entrée pour finir, u pour reprendre le dernier coup ?
+plain-heading = { $heading }.
 plain-gauge = { $label } { $value } sur { $most }.
 plain-choice = { $number }. { $label } : { $consequence }
 plain-forbidden = { $number }. { $label } : interdit, { $why } (§{ $clause })
@@ -19,22 +22,23 @@ plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
 }, s, u, ? ou q.
 plain-unanswered = Rien n'est changé.
 plain-undone = Annulé.
+plain-undone-assisted = Annulé. La partie est marquée assistée.
 plain-undo-refused = Annulation impossible : { $why }.
 plain-undo-insist = Annulation refusée : { $why }. Tapez u! pour insister ; la partie sera marquée assistée.
 plain-zone-empty = { $zone } : rien.
 plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
-plain-help = Numéro : jouer ce choix. s : tout l'état. u : annuler le dernier coup. u! : annuler même après une carte révélée (partie assistée). ? suivi d'un article : le lire, par exemple ? combat ou ? combat.dulled. q : sauver et quitter.
+plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple fight QS hands. Entrée seule : répéter. s : tout l'état. u : annuler le dernier coup. u! : annuler même après une carte révélée (partie assistée). ? suivi d'un article ou d'un chapitre : le lire, par exemple ? combat ou ? combat.dulled. q : sauver et quitter.
 plain-clauses = Articles : { $clauses }.
 plain-no-clause = Aucun article « { $clause } ». Tapez ? pour la liste.
 plain-not-saved = Attention, la sauvegarde a échoué : { $error }. Elle sera retentée au prochain coup.
 plain-lost = Attention, la sauvegarde a échoué : { $error }. Les derniers coups ne sont pas enregistrés.
-plain-left = Partie sauvée : { $path }. Pour reprendre : oubliette play { $game } --resume
+plain-left = Partie sauvée. Pour reprendre : oubliette play { $game } --resume { $path }
 plain-left-unsaved = À bientôt.
 plain-assisted = Partie assistée.
 plain-unassisted = Partie sans aide.
 plain-kept = Enregistrée : { $path }
-plain-deal = { $label } : quelle carte ? (par exemple { $example } ; ? pour la liste, q pour arrêter)
+plain-deal = { $label }, carte { $number } ? (par exemple { $name } ou { $code } ; u corriger la précédente, ? liste, q revenir)
 plain-deal-unknown = « { $typed } » ne peut pas sortir ici : { $label }. Tapez ? pour la liste.
 
 menu-title = Oubliette : des jeux de donjon, par leurs règles.

@@ -2,9 +2,9 @@
 
 use crate::Console;
 use crate::keys;
-use kernel::{Choice, Page, Seat, Status, Text};
+use kernel::{Choice, Page, Seat, Status, Text, Thing};
 use std::io;
-use table::{AnySession, Asking, Declined, Keeper, Luck, Words, shelf};
+use table::{Answer, AnySession, Asking, Declined, Keeper, Luck, Words, shelf};
 
 /// How a sitting ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,13 +118,13 @@ impl<'a, 'c> Sitting<'a, 'c> {
             };
         }
         match typed {
-            "" => Ok(Next::AskAgain),
+            "" => Ok(Next::ShowAgain),
             "s" | "S" => {
                 self.state(page)?;
                 Ok(Next::AskAgain)
             }
             "u" | "U" => self.undo(false),
-            "u!" | "U!" => self.undo(true),
+            "u!" | "U!" | "u !" | "U !" => self.undo(true),
             "q" | "Q" => Ok(Next::Leave),
             _ if typed.starts_with('?') => {
                 self.rules(typed[1..].trim().trim_start_matches('§'))?;
@@ -147,12 +147,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn choose(&mut self, choice: &Choice, seat: Seat) -> io::Result<Next> {
         let mut failed = Ok(());
         let console = &mut *self.console;
-        let played = self.session.play(seat, &choice.action, &mut |asking| match deal(console, asking) {
-            Ok(answer) => answer,
-            Err(error) => {
+        let played = self.session.play(seat, &choice.action, &mut |asking| {
+            deal(console, asking).unwrap_or_else(|error| {
                 failed = Err(error);
-                None
-            }
+                Answer::Stop
+            })
         });
         failed?;
         match played {
@@ -181,7 +180,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
             Ok(()) => {
                 self.untold = self.session.decisions() + 1;
                 self.save("plain-not-saved")?;
-                self.console.say(&Text::new("plain-undone"))?;
+                let assisted = self.session.assisted();
+                self.console.say(&Text::new(if assisted { "plain-undone-assisted" } else { "plain-undone" }))?;
                 Ok(Next::ShowAgain)
             }
             Err(refused) => {
@@ -196,18 +196,18 @@ impl<'a, 'c> Sitting<'a, 'c> {
 
     /// Everything on the table, zone by zone.
     fn state(&mut self, page: &Page) -> io::Result<()> {
-        let heading = self.words.say(&page.heading);
-        self.console.line(&heading)?;
         let state = state_line(page, &self.words, &self.console.words);
         self.console.line(&state)?;
         for zone in &page.zones {
             let label = self.words.say(&zone.label);
             let lang = self.console.lang();
-            let things: Vec<String> = zone
-                .things
-                .iter()
-                .map(|thing| format!("{} ({})", thing.name.in_lang(lang), self.words.say(&thing.label)))
-                .collect();
+            // Of a long list the names are enough.
+            let short = zone.things.len() <= 8;
+            let said = |thing: &Thing| match short {
+                true => format!("{} ({})", thing.name.in_lang(lang), self.words.say(&thing.label)),
+                false => thing.name.in_lang(lang).to_string(),
+            };
+            let things: Vec<String> = zone.things.iter().map(said).collect();
             let line = match (zone.count, things.is_empty()) {
                 (0, _) => Text::new("plain-zone-empty"),
                 (count, true) => Text::new("plain-zone-hidden").number("count", count),
@@ -299,20 +299,20 @@ pub fn options(id: &str, options: &[(&'static str, &'static str)]) -> Vec<Text> 
     let odd = options.iter().filter_map(|(key, value)| {
         let spec = specs.iter().find(|spec| spec.key == *key)?;
         let (_, means) = spec.values.iter().skip(1).find(|(known, _)| known == value)?;
-        let line = Text::new("plain-option").plain("key", *key).plain("value", *value);
-        Some(line.name("label", &spec.label).name("means", means))
+        Some(Text::new("plain-option").plain("key", *key).plain("value", *value).name("means", means))
     });
     odd.collect()
 }
 
-/// Gauges and notes in one line.
+/// Where the game stands, in one line.
 pub(crate) fn state_line(page: &Page, words: &Words, own: &Words) -> String {
     let gauges = page.gauges.iter().map(|gauge| {
         let text = Text::new("plain-gauge").plain("label", words.say(&gauge.label));
         own.say(&text.number("value", gauge.value.max(0)).number("most", gauge.most))
     });
     let notes = page.notes.iter().map(|note| words.say(note));
-    gauges.chain(notes).collect::<Vec<_>>().join(" ")
+    let heading = own.say(&Text::new("plain-heading").plain("heading", words.say(&page.heading)));
+    core::iter::once(heading).chain(gauges).chain(notes).collect::<Vec<_>>().join(" ")
 }
 
 /// A choice in one line: its number, what it is, what certainly comes of it; or why it cannot be.
@@ -327,26 +327,38 @@ fn choice_line(number: usize, choice: &Choice, words: &Words, own: &Words) -> St
     own.say(&line.number("number", number as i64).plain("label", label))
 }
 
-/// Asks the player what the real cards show. Nothing if the player stops.
+/// Says how a game with real cards begins.
 ///
 /// # Errors
 /// If the console fails.
-pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Option<usize>> {
+pub fn introduce_real_cards(console: &mut Console<'_>, game: &str) -> io::Result<()> {
+    console.say(&Text::new("plain-asked-intro").plain("game", game))
+}
+
+/// Asks the player what the real cards show, and repeats what was understood.
+///
+/// # Errors
+/// If the console fails.
+pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Answer> {
     let lang = console.lang();
+    let label = asking.label.in_lang(lang);
     loop {
-        let label = asking.label.in_lang(lang);
-        let example = asking.faces.first().map_or("", |(code, _)| code);
-        let ask = Text::new("plain-deal").plain("label", label).plain("example", example);
-        let Some(typed) = console.ask(&ask)? else {
-            return Ok(None);
-        };
-        let wanted = keys::folded(&typed);
-        let fits = |name: &str| keys::folded(name) == wanted;
+        let example = asking.faces.first();
+        let ask = Text::new("plain-deal").plain("label", label).number("number", asking.answered as i64 + 1);
+        let ask = ask.plain("name", example.map_or("", |(_, name)| name.in_lang(lang)));
+        let ask = ask.plain("code", example.map_or("", |(code, _)| code));
+        let Some(typed) = console.ask(&ask)? else { return Ok(Answer::Stop) };
+        let wanted = loose(&typed);
+        let fits = |name: &str| loose(name) == wanted;
         let found = asking.faces.iter().position(|(code, name)| fits(code) || fits(name.in_lang(lang)));
+        if let Some(at) = found {
+            console.line(asking.faces[at].1.in_lang(lang))?;
+            return Ok(Answer::Shows(at));
+        }
         match wanted.as_str() {
-            _ if found.is_some() => return Ok(found),
             "" => {}
-            "q" => return Ok(None),
+            "q" => return Ok(Answer::Stop),
+            "u" => return Ok(Answer::Back),
             "?" => {
                 let faces: Vec<_> =
                     asking.faces.iter().map(|(code, name)| format!("{code} ({})", name.in_lang(lang))).collect();
@@ -358,4 +370,10 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Option<usi
             }
         }
     }
+}
+
+/// A name as people type it: `7 trefle` for `7 de trèfle`.
+fn loose(name: &str) -> String {
+    let words = keys::folded(name);
+    words.split_whitespace().filter(|word| !["de", "of"].contains(word)).collect::<Vec<_>>().join(" ")
 }

@@ -60,8 +60,10 @@ impl<'a> Viewer<'a> {
                 console.line(&words.say(&telling.text))?;
             }
         }
-        let state = plain::state_line(&session.page(seat), &words, &console.words);
+        let page = session.page(seat);
+        let state = plain::state_line(&page, &words, &console.words);
         console.line(&state)?;
+        console.line(&words.say(&page.prompt))?;
         console.line("")
     }
 
@@ -83,8 +85,8 @@ impl<'a> Viewer<'a> {
                 ("q", _) => return Ok(()),
                 ("", _) => (step + 1).min(steps),
                 ("p", _) => step.saturating_sub(1),
-                ("d", _) => 0,
-                ("f", _) => steps,
+                ("d" | "s", _) => 0,
+                ("f" | "e", _) => steps,
                 (_, Some(number)) if number <= steps => number,
                 _ => {
                     let unknown = Text::new("viewer-unknown").plain("typed", keys::shown(&typed));
