@@ -129,7 +129,7 @@ impl<G: Sense> Trial<'_, G> {
         let (seats, longest) = (self.game.seats(self.options), self.game.longest(self.options));
         let mut decisions: Vec<(Seat, G::Action)> = Vec::new();
         let throws_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 60));
-        let random = number % 2 == 0;
+        let random = number.is_multiple_of(2);
         // Positions of one game are much alike: one of them is enough to compare imagination with.
         let compared_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 8)) as usize;
         while let Status::Awaiting(awaited) = self.game.status(&table) {

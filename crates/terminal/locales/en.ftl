@@ -20,6 +20,7 @@ plain-unknown = “{ $typed }” is not a choice. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
 }, s, u, ? or q.
+plain-unknown-over = “{ $typed }” is not a choice: the game is over. Press Enter, or type u, s or ?.
 plain-unanswered = Nothing has changed.
 plain-undone = Undone.
 plain-undone-assisted = Undone. The game is marked as assisted.

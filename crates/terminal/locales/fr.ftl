@@ -20,6 +20,7 @@ plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
 }, s, u, ? ou q.
+plain-unknown-over = « { $typed } » n'est pas un choix : la partie est finie. Tapez Entrée, u, s ou ?.
 plain-unanswered = Rien n'est changé.
 plain-undone = Annulé.
 plain-undone-assisted = Annulé. La partie est marquée assistée.

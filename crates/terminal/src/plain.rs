@@ -45,18 +45,23 @@ impl<'a, 'c> Sitting<'a, 'c> {
         loop {
             let seat = self.seat();
             self.tell(seat)?;
-            if matches!(self.session.status(), Status::Over(_)) {
-                return self.farewell();
-            }
+            let over = matches!(self.session.status(), Status::Over(_));
             let page = self.session.page(seat);
-            self.show(&page, seat)?;
+            if !over {
+                self.show(&page, seat)?;
+            }
+            let ask = Text::new(if over { "plain-ask-over" } else { "plain-ask" });
             loop {
-                let Some(typed) = self.console.ask(&Text::new("plain-ask"))? else {
-                    return self.leave();
+                let next = match self.console.ask(&ask)? {
+                    None => Next::Leave,
+                    // A slip of the finger need not be the end; but the end is the end.
+                    Some(typed) if over && typed.is_empty() => Next::Leave,
+                    Some(typed) => self.obey(&typed, &page, seat)?,
                 };
-                match self.obey(&typed, &page, seat)? {
+                match next {
                     Next::AskAgain => {}
                     Next::ShowAgain => break,
+                    Next::Leave if over => return self.farewell(),
                     Next::Leave => return self.leave(),
                 }
             }
@@ -139,8 +144,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn complain(&mut self, typed: &str, page: &Page) -> io::Result<Next> {
-        let most = page.choices.len() as i64;
-        self.console.say(&Text::new("plain-unknown").plain("typed", keys::shown(typed)).number("most", most))?;
+        let unknown = match page.choices.len() as i64 {
+            0 => Text::new("plain-unknown-over"),
+            most => Text::new("plain-unknown").number("most", most),
+        };
+        self.console.say(&unknown.plain("typed", keys::shown(typed)))?;
         Ok(Next::AskAgain)
     }
 

@@ -283,7 +283,7 @@ impl Talk {
         loop {
             let read = self.from.read(&mut part).expect("the command can be heard");
             said.extend_from_slice(&part[..read]);
-            let asked = ["Choix ? ", "Choice? ", "list, q to stop) ", "pour arrêter) "];
+            let asked = ["Choix ? ", "Choice? ", "dernier coup ? ", "move back? ", "q back) ", "q revenir) "];
             if read == 0 || asked.iter().any(|prompt| said.ends_with(prompt.as_bytes())) {
                 let said = String::from_utf8(said).expect("the command writes UTF-8");
                 self.heard.push_str(&said);
