@@ -19,7 +19,7 @@ use terminal::viewer::Viewer;
 /// `oubliette` without a command.
 pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let mut console = Console::new(desk.lang, &mut input, &mut output);
+    let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     loop {
         let unfinished = desk.archive.unfinished(None).map_err(|error| desk.bad_archive(&error))?;
         let wish = menu::choose(&mut console, unfinished.as_ref())?;
@@ -56,7 +56,7 @@ pub fn play(desk: &mut Desk, mut args: PlayArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
     args.game = label.id.into();
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let mut console = Console::new(desk.lang, &mut input, &mut output);
+    let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     let opened = match &args.resume {
         None => open(desk, &args, &mut console)?,
         Some(Some(path)) => {
@@ -153,7 +153,7 @@ pub fn replay(desk: &Desk, args: &ReplayArgs) -> Result<ExitCode, Failure> {
     let mut viewer = Viewer::open(&text).map_err(|error| desk.wrong_record(&args.file, &error))?;
     desk.tell_of_cut(&args.file, viewer.cut());
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let mut console = Console::new(desk.lang, &mut input, &mut output);
+    let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     match (args.all, args.turn) {
         (true, _) => (0..=viewer.steps()).try_for_each(|step| viewer.show(&mut console, step))?,
         (false, Some(turn)) if turn > viewer.steps() => {
@@ -163,6 +163,12 @@ pub fn replay(desk: &Desk, args: &ReplayArgs) -> Result<ExitCode, Failure> {
         (false, from) => viewer.browse(&mut console, from.unwrap_or(0))?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The width of the window, if there is one. One column stays free: some terminals break the line that fills it.
+fn window() -> Option<usize> {
+    let (width, _) = terminal_size::terminal_size_of(io::stdout())?;
+    Some((width.0 as usize).saturating_sub(1).max(20))
 }
 
 /// A seed that nobody has chosen, short enough to be said on the telephone.

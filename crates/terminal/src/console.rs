@@ -10,6 +10,8 @@ pub struct Console<'a> {
     output: &'a mut dyn Write,
     /// This face's own words.
     pub words: Words,
+    /// How many signs a line may have, where somebody looks at it: asked for every line, as windows change.
+    width: fn() -> Option<usize>,
 }
 
 /// A line longer than this is not an answer to anything.
@@ -18,7 +20,13 @@ const LONGEST_LINE: u64 = 4096;
 impl<'a> Console<'a> {
     /// A console that speaks a language.
     pub fn new(lang: Lang, input: &'a mut dyn BufRead, output: &'a mut dyn Write) -> Self {
-        Self { input, output, words: Words::new(lang, &[crate::locale(lang)]) }
+        Self { input, output, words: Words::new(lang, &[crate::locale(lang)]), width: || None }
+    }
+
+    /// Breaks lines between words at this width.
+    #[must_use]
+    pub fn wrapped_at(self, width: fn() -> Option<usize>) -> Self {
+        Self { width, ..self }
     }
 
     /// The language.
@@ -36,7 +44,29 @@ impl<'a> Console<'a> {
     /// # Errors
     /// If nobody reads any more.
     pub fn line(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.output, "{line}")
+        writeln!(self.output, "{}", self.fitted(line))
+    }
+
+    /// Text with its lines broken between words, where there is a width to keep to.
+    fn fitted(&self, text: &str) -> String {
+        let Some(width) = (self.width)() else { return text.into() };
+        let fit = |line: &str| {
+            let (mut fitted, mut used) = (String::new(), 0);
+            for word in line.split(' ') {
+                let length = word.chars().count();
+                if used > 0 && used + 1 + length > width {
+                    fitted.push('\n');
+                    used = 0;
+                } else if used > 0 || !fitted.is_empty() {
+                    fitted.push(' ');
+                    used += 1;
+                }
+                fitted.push_str(word);
+                used += length;
+            }
+            fitted
+        };
+        text.split('\n').map(fit).collect::<Vec<_>>().join("\n")
     }
 
     /// Says one of this face's own messages.
@@ -53,7 +83,7 @@ impl<'a> Console<'a> {
     /// # Errors
     /// If reading or writing fails.
     pub fn ask(&mut self, text: &Text) -> io::Result<Option<String>> {
-        write!(self.output, "{} ", self.words.say(text))?;
+        write!(self.output, "{} ", self.fitted(&self.words.say(text)))?;
         self.output.flush()?;
         let answer = self.read_line()?;
         if answer.is_none() {
@@ -89,5 +119,21 @@ impl<'a> Console<'a> {
                 return Ok(());
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_broken_between_words() {
+        let (mut input, mut output) = (&b""[..], Vec::new());
+        let mut console = Console::new(Lang::Fr, &mut input, &mut output).wrapped_at(|| Some(12));
+        console.line("une salle est déjà bue\nfin").unwrap();
+        console.line("anticonstitutionnellement oui").unwrap();
+        console.line("").unwrap();
+        let said = String::from_utf8(output).unwrap();
+        assert_eq!(said, "une salle\nest déjà bue\nfin\nanticonstitutionnellement\noui\n\n");
     }
 }
