@@ -127,4 +127,5 @@ engine-not-awaited = Seat { $seat } has nothing to decide.
 engine-action = This is no move of this game: { $action }.
 engine-options = Options are an object whose values are texts.
 engine-asked = This game is played with real cards: it cannot go on here.
+engine-defect = The program has met a defect, which is our fault; the game is as before. Please send “record” with your report.
 engine-too-many = There are more than { $most } possible outcomes.

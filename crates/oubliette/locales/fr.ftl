@@ -132,4 +132,5 @@ engine-not-awaited = Le siège { $seat } n'a rien à décider.
 engine-action = Ce n'est pas un coup de ce jeu : { $action }.
 engine-options = Les options sont un objet dont les valeurs sont des textes.
 engine-asked = Cette partie se joue avec de vraies cartes : elle ne peut pas continuer ici.
+engine-defect = Le programme a rencontré un défaut, c'est notre faute ; la partie est comme avant. Joignez « record » à votre signalement.
 engine-too-many = Il y a plus de { $most } issues possibles.

@@ -8,6 +8,7 @@ use kernel::{Lang, Seat, Seed, Text};
 use serde_json::{Map, Value, json};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use table::settings::FateError;
 use table::{AnySession, Declined, Luck, NoOdds, OpenError, Settings, Words, nobody_asks, shelf, wire};
@@ -123,7 +124,9 @@ impl Engine {
         let Some(request) = request.as_object() else {
             return (answer(None, Err(self.error("request", Text::new("engine-object")))), false);
         };
-        let answered = self.obey(request);
+        // A defect of ours ends no process: a session changes only once a decision has been carried out to its end.
+        let answered = panic::catch_unwind(AssertUnwindSafe(|| self.obey(request)))
+            .unwrap_or_else(|_| Err(self.error("request", Text::new("engine-defect"))));
         let quit = answered.is_ok() && request.get("do").and_then(Value::as_str) == Some("quit");
         (answer(request.get("id").cloned(), answered), quit)
     }
