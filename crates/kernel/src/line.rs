@@ -109,6 +109,7 @@ impl<T: Copy + Default + PartialEq, const N: usize> Line<T, N> {
     /// Whether a thing is in the list.
     #[inline]
     pub fn has(&self, thing: T) -> bool {
+        // Looking at every place keeps the processor from guessing where the search ends.
         (0..N).fold(false, |found, at| found | ((self.things[at] == thing) & (at < self.len as usize)))
     }
 
@@ -124,15 +125,6 @@ impl<T: Copy + Default + PartialEq, const N: usize> Line<T, N> {
             self.things[slot - 1] = self.things[if gone { slot } else { slot - 1 }];
         }
         self.len -= 1;
-    }
-
-    /// Where a thing first stands.
-    #[inline]
-    pub fn find(&self, thing: T) -> Option<usize> {
-        // Looking at every slot keeps the processor from guessing where the search ends.
-        let found = |at: usize| (self.things[at] == thing) & (at < self.len as usize);
-        let at = (0..N).rev().fold(N, |last, at| if found(at) { at } else { last });
-        (at < N).then_some(at)
     }
 }
 
@@ -181,6 +173,5 @@ mod tests {
         assert_eq!(line.remove(1), 8);
         assert_eq!(line.remove(0), 7);
         assert_eq!(line.as_slice(), [9, 6]);
-        assert_eq!((line.find(6), line.find(8)), (Some(1), None));
     }
 }

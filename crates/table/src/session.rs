@@ -199,7 +199,6 @@ impl<G: GameBox> Session<G> {
     /// Why not; the game is then exactly as it was.
     pub fn play(&mut self, seat: Seat, action: G::Action, ask: Ask<'_>) -> Result<(), PlayError<G::Refusal>> {
         self.check(seat, action).map_err(PlayError::Refused)?;
-        let was_over = matches!(self.status(), Status::Over(_));
         let played = with_answers(&self.game, &self.settings.luck, &self.fate, ask, |ctx| {
             let mut table = self.table.clone();
             self.game.apply(&mut table, seat, action, ctx);
@@ -223,9 +222,7 @@ impl<G: GameBox> Session<G> {
         let luck = self.luck_said(&played.told);
         let action = self.game.write_action(action);
         self.lines.push(format!("{} {} {action}{luck} #{}", self.steps.len(), seat.0, self.checksum()));
-        if let Some(over) = self.over_line().filter(|_| !was_over) {
-            self.lines.push(over);
-        }
+        self.lines.extend(self.over_line());
         Ok(())
     }
 

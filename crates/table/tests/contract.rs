@@ -4,7 +4,7 @@ mod common;
 
 use kernel::contract::{self, Effort};
 use kernel::{Fate, GameBox, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
-use table::{AnySession, IDS, Luck, PlayError, Session, Settings, Visitor, Words, nobody_asks, shelf};
+use table::{AnySession, Declined, IDS, Luck, PlayError, Session, Settings, Visitor, Words, nobody_asks, shelf};
 
 /// Runs a test for every game.
 fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
@@ -76,12 +76,15 @@ fn play_session<G: GameBox>(game: &G, chosen: &[(String, String)], seed: &str) {
 fn refuse_what_is_illegal<G: GameBox>(session: &mut Session<G>, seat: Seat, pool: &[G::Action]) {
     let seats = SeatSet::first(Session::seats(session)).with(Seat(7));
     let before = session.record();
+    // What the page greys out is refused with the reason it gives.
+    let page = session.game().page(&Session::view(session, seat), seat);
+    for choice in page.choices.iter().filter(|choice| choice.refused.is_some()) {
+        let played = AnySession::play(session, seat, &choice.action, &mut nobody_asks);
+        assert_eq!(played, Err(Declined::Refused(choice.refused.clone().expect("it was filtered"))));
+    }
     for other in seats.iter() {
         let legal = session.legal_actions(other);
-        for action in pool.iter().filter(|action| other != seat || !legal.contains(action)) {
-            if legal.contains(action) {
-                continue;
-            }
+        for action in pool.iter().filter(|action| !legal.contains(action)) {
             let played = Session::play(session, other, *action, &mut nobody_asks);
             assert!(matches!(played, Err(PlayError::Refused(_))), "{other:?} {action:?}");
         }
