@@ -46,6 +46,14 @@ impl Fraction {
     pub fn shared_by(self, ways: u32) -> Option<Self> {
         Some(Self::new(self.over, self.under.checked_mul(ways as u128)?))
     }
+
+    /// The nearest whole number of `parts`: of 1000, per mille.
+    pub fn in_parts(self, parts: u32) -> u32 {
+        // Very long fractions are shortened first: nobody reads their last digits.
+        let spare = (128 - self.under.leading_zeros()).saturating_sub(90);
+        let (over, under) = (self.over >> spare, (self.under >> spare).max(1));
+        ((over * parts as u128 + under / 2) / under) as u32
+    }
 }
 
 fn common_divisor(a: u128, b: u128) -> u128 {
@@ -66,5 +74,7 @@ mod tests {
         assert_eq!((sum.over(), sum.under()), (5, 6));
         assert_eq!(sum.plus(Fraction::new(1, 6)), Some(Fraction::ONE));
         assert_eq!(Fraction::ZERO.plus(sum), Some(sum));
+        assert_eq!(sum.in_parts(1000), 833);
+        assert_eq!(Fraction::new(u128::MAX / 2, u128::MAX).in_parts(1000), 500);
     }
 }

@@ -61,6 +61,9 @@ pub trait GameBox:
     /// The version of its rules: a change of meaning is a new one.
     const RULES: u32;
 
+    /// How many questions of chance the odds of a choice look at: what [`GameBox::outcome`] says must not depend on more.
+    const FORESIGHT: usize = usize::MAX;
+
     /// The game as printed in this version.
     fn printed() -> Self;
 
@@ -109,6 +112,12 @@ pub trait GameBox:
     fn page(&self, view: &Self::View, seat: Seat) -> Page;
     /// An event, in words.
     fn tell(&self, event: &Self::Event) -> Text;
+    /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said
+    /// count as one. Nothing where chance settles nothing that matters.
+    fn outcome(&self, events: &[Self::Event]) -> Option<Text>;
+    /// The drawing of that id in characters, where there is one: `title` for the whole game, at most 36 signs by 12, and the
+    /// pictures of things, at most 9 by 3.
+    fn drawing(&self, picture: &str) -> Option<&'static str>;
     /// A refusal, in words.
     fn explain(&self, refusal: Self::Refusal) -> Text;
 }

@@ -103,3 +103,7 @@ event-weapon = { $card } with the weapon: { $lost ->
 event-died = You die. Score: { $score } (HP { $hp }, less { $left } of monsters left).
 event-crossed = Dungeon crossed! Score: { $score }.
 event-bonus = Dungeon crossed, and the last card ({ $potion }) counts on top! Score: { $score }.
+
+next-monster = next card a monster
+next-weapon = next card a weapon
+next-potion = next card a potion

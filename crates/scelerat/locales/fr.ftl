@@ -103,3 +103,7 @@ event-weapon = { $card } à l'arme : { $lost ->
 event-died = Vous mourez. Score : { $score } (PV { $hp }, moins { $left } de monstres restants).
 event-crossed = Donjon traversé ! Score : { $score }.
 event-bonus = Donjon traversé, la dernière carte ({ $potion }) compte en plus ! Score : { $score }.
+
+next-monster = prochaine carte un monstre
+next-weapon = prochaine carte une arme
+next-potion = prochaine carte une potion

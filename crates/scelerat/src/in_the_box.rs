@@ -14,6 +14,7 @@ use kernel::{
 impl GameBox for Scelerat {
     const ID: &'static str = "scelerat";
     const RULES: u32 = 1;
+    const FORESIGHT: usize = 1;
 
     fn printed() -> Self {
         Self::default()
@@ -214,6 +215,14 @@ impl GameBox for Scelerat {
 
     fn tell(&self, event: &Event) -> Text {
         page::tell(event)
+    }
+
+    fn outcome(&self, events: &[Event]) -> Option<Text> {
+        page::outcome(events)
+    }
+
+    fn drawing(&self, picture: &str) -> Option<&'static str> {
+        kernel::drawing(include_str!("../content/drawings.txt"), picture)
     }
 
     fn explain(&self, refusal: Refusal) -> Text {

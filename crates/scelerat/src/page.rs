@@ -5,28 +5,24 @@ use crate::decisions::{Action, Event, Refusal, With};
 use crate::notation::write_action;
 use crate::rules::Scelerat;
 use crate::table::{Dulled, FULL_LIFE, Progress, Table};
-use kernel::{Choice, Counted, Ctx, Game, Gauge, Layout, Nobody, Page, Refused, Seat, Seed, Seeded, Text, Thing, Zone};
+use kernel::{
+    Choice, Counted, Ctx, Game, Gauge, Layout, Nobody, Page, Printed, Refused, Seat, Seed, Seeded, Suit, Text, Thing,
+    Tone, Zone,
+};
 
 pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();
     game.candidates(table, seat, |action| choices.push(choice(game, table, seat, action)));
-    let pile = Zone {
-        id: "dungeon",
-        label: Text::new("zone-dungeon"),
-        layout: Layout::Pile,
-        things: Vec::new(),
-        count: table.dungeon.len() as u32,
-    };
     Page {
         heading: Text::new("heading").number("room", table.rooms),
-        gauges: vec![Gauge { id: "hp", label: Text::new("gauge-hp"), value: table.hp as i32, most: FULL_LIFE as i32 }],
+        gauges: vec![Gauge::bar("hp", Text::new("gauge-hp"), table.hp as i32, FULL_LIFE as i32)],
         zones: vec![
             zone("room", "zone-room", Layout::Row, table.room.iter()),
             zone("weapon", "zone-weapon", Layout::Row, table.weapon.into_iter()),
             zone("slain", "zone-slain", Layout::Stack, table.slain.iter()),
-            pile,
-            zone("unseen", "zone-unseen", Layout::Row, table.dungeon.unseen().iter().map(Card)),
-            zone("beneath", "zone-beneath", Layout::Row, table.dungeon.beneath().iter().copied().map(Card)),
+            Zone::pile("dungeon", Text::new("zone-dungeon"), table.dungeon.len() as u32),
+            zone("unseen", "zone-unseen", Layout::List, table.dungeon.unseen().iter().map(Card)),
+            zone("beneath", "zone-beneath", Layout::List, table.dungeon.beneath().iter().copied().map(Card)),
         ],
         notes: notes(table),
         prompt: prompt(table),
@@ -35,22 +31,36 @@ pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
 }
 
 fn zone(id: &'static str, label: &'static str, layout: Layout, cards: impl Iterator<Item = Card>) -> Zone {
-    let things: Vec<Thing> = cards.map(thing).collect();
-    Zone { id, label: Text::new(label), layout, count: things.len() as u32, things }
+    Zone::new(id, Text::new(label), layout, cards.map(thing))
 }
 
 fn thing(card: Card) -> Thing {
-    let (label, picture) = match card.kind() {
-        Kind::Monster => ("thing-monster", "monster"),
-        Kind::Weapon => ("thing-weapon", "weapon"),
-        Kind::Potion => ("thing-potion", "potion"),
+    let (label, picture, tone) = match card.kind() {
+        Kind::Monster => ("thing-monster", "monster", Tone::Danger),
+        Kind::Weapon => ("thing-weapon", "weapon", Tone::Wealth),
+        Kind::Potion => ("thing-potion", "potion", Tone::Help),
     };
-    Thing {
-        id: card.code().into(),
-        name: card.name().clone(),
-        label: Text::new(label).number("value", card.value()),
-        picture,
-    }
+    let (rank, suit) = corner(card);
+    let label = Text::new(label).number("value", card.value());
+    Thing { corner: Some(rank), suit: Some(suit), tone, ..Thing::new(card.code(), card.name().clone(), label, picture) }
+}
+
+/// What stands in a card's corner.
+fn corner(card: Card) -> (Printed, Suit) {
+    let (rank, suit) = card.code().split_at(card.code().len() - 1);
+    let french = match rank {
+        "J" => "V",
+        "Q" => "D",
+        "K" => "R",
+        other => other,
+    };
+    let suit = match suit {
+        "S" => Suit::Spades,
+        "H" => Suit::Hearts,
+        "D" => Suit::Diamonds,
+        _ => Suit::Clubs,
+    };
+    (Printed::new(french, rank), suit)
 }
 
 fn notes(table: &Table) -> Vec<Text> {
@@ -102,12 +112,16 @@ fn choice(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> Choice 
         Action::Avoid => None,
         Action::Take { card } | Action::Fight { card, .. } => Some(card),
     };
-    let (label, consequence) = match action {
-        Action::Avoid => ("choice-avoid", Text::new("comes-avoid").number("count", table.room.len() as i64)),
-        Action::Take { card } if card.kind() == Kind::Weapon => ("choice-equip", equipping(table, card)),
-        Action::Take { card } => ("choice-drink", drinking(game, table, card)),
-        Action::Fight { card, with: With::Hands } => ("choice-hands", fighting(game, table, card, With::Hands)),
-        Action::Fight { card, with: With::Weapon } => ("choice-weapon", fighting(game, table, card, With::Weapon)),
+    let (label, clause, consequence) = match action {
+        Action::Avoid => ("choice-avoid", "avoid", Text::new("comes-avoid").number("count", table.room.len() as i64)),
+        Action::Take { card } if card.kind() == Kind::Weapon => ("choice-equip", "weapon", equipping(table, card)),
+        Action::Take { card } => ("choice-drink", "potion", drinking(game, table, card)),
+        Action::Fight { card, with: With::Hands } => {
+            ("choice-hands", "combat.hands", fighting(game, table, card, With::Hands))
+        }
+        Action::Fight { card, with: With::Weapon } => {
+            ("choice-weapon", "combat", fighting(game, table, card, With::Weapon))
+        }
     };
     let mut label = Text::new(label);
     if let Some(card) = card {
@@ -115,9 +129,11 @@ fn choice(game: &Scelerat, table: &Table, seat: Seat, action: Action) -> Choice 
     }
     Choice {
         action: write_action(action),
-        thing: card.map(|card| card.code().into()),
+        things: card.iter().map(|card| card.code().to_string()).collect(),
+        side: None,
         label,
         consequence,
+        clause,
         chance: refused.is_none() && draws_after(game, table, seat, action),
         refused,
     }
@@ -172,6 +188,19 @@ pub fn explain(refusal: Refusal) -> Text {
         Refusal::AvoidedLast => Text::new("refused-avoided"),
         Refusal::NeverAvoids => Text::new("refused-never"),
     }
+}
+
+/// What the next card will be: every unseen card is as likely to be it.
+pub fn outcome(events: &[Event]) -> Option<Text> {
+    let next = events.iter().find_map(|event| match event {
+        Event::Dealt { card } => Some(card.kind()),
+        _ => None,
+    })?;
+    Some(Text::new(match next {
+        Kind::Monster => "next-monster",
+        Kind::Weapon => "next-weapon",
+        Kind::Potion => "next-potion",
+    }))
 }
 
 pub fn tell(event: &Event) -> Text {

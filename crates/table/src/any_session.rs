@@ -3,7 +3,7 @@
 use crate::session::{Ask, Odds, PlayError, Session, UndoRefused};
 use crate::settings::{FateError, Settings};
 use crate::{Words, record, wire};
-use kernel::{GameBox, Lang, Page, Printed, Refused, Seat, Status, Text, TooMany};
+use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, Status, Text, TooMany};
 use serde_json::Value;
 use std::any::Any;
 
@@ -23,6 +23,8 @@ pub struct Asking {
 /// An event, on the wire and in words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Telling {
+    /// The decision it followed, counted from 1; 0 for the laying out of the table.
+    pub step: usize,
     /// On the wire.
     pub json: Value,
     /// In words.
@@ -90,6 +92,12 @@ pub trait AnySession: Send {
     fn assisted(&self) -> bool;
     /// Writes down that the player had help.
     fn mark_assisted(&mut self);
+    /// Writes a note of one line into the record; it changes nothing.
+    fn note(&mut self, note: &str);
+    /// Whether seats know what others must not.
+    fn secrets(&self) -> bool;
+    /// The drawing of that id in characters.
+    fn drawing(&self, picture: &str) -> Option<&'static str>;
     /// The legal actions of a seat, in a stable order, as notation.
     fn actions(&self, seat: Seat) -> Vec<String>;
     /// An action from the wire, as notation.
@@ -114,6 +122,9 @@ pub trait AnySession: Send {
     /// # Errors
     /// If the action is not allowed, or there are more than `most` outcomes.
     fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Odds<Value>, NoOdds>;
+    /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
+    /// matter, or there are more than `most` ways.
+    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)>;
     /// Takes the last decision back.
     ///
     /// # Errors
@@ -215,7 +226,8 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {
         let events = Session::story(self, from, seat);
-        events.iter().map(|event| Telling { json: wire::value(event), text: self.game().tell(event) }).collect()
+        let telling = |(step, event)| Telling { step, json: wire::value(&event), text: self.game().tell(&event) };
+        events.into_iter().map(telling).collect()
     }
 
     fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<(), Declined> {
@@ -228,6 +240,23 @@ impl<G: GameBox> AnySession for Session<G> {
         self.check(seat, action).map_err(|refusal| NoOdds::Declined(self.decline(PlayError::Refused(refusal))))?;
         let outcomes = Session::odds(self, seat, action, viewer, most).map_err(|TooMany| NoOdds::TooMany)?;
         Ok(outcomes.into_iter().map(|(p, events)| (p, events.iter().map(wire::value).collect())).collect())
+    }
+
+    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)> {
+        let action = self.game().read_action(action).filter(|action| self.check(seat, *action).is_ok());
+        action.map(|action| Session::forecast(self, seat, action, most)).unwrap_or_default()
+    }
+
+    fn drawing(&self, picture: &str) -> Option<&'static str> {
+        self.game().drawing(picture)
+    }
+
+    fn secrets(&self) -> bool {
+        G::SECRETS
+    }
+
+    fn note(&mut self, note: &str) {
+        Session::note(self, note);
     }
 
     fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {

@@ -97,6 +97,9 @@ impl<G: GameBox> Replay<G> {
             // Whoever insists on taking something back says before that he had help.
             ["undo"] => Session::undo(session, Session::assisted(session)).map_err(|_| line.wrong(Damage::Undo))?,
             ["assisted"] if !Session::assisted(session) => Session::mark_assisted(session),
+            ["note", ..] if line.sum.is_none() => {
+                Session::note(session, said.strip_prefix("note ").unwrap_or_default())
+            }
             ["over", ..] if self.over_said => return Err(line.unreadable()),
             ["over", ..] if session.over_line().as_deref() == Some(said) => {}
             ["over", ..] => return Err(line.wrong(Damage::Outcome)),

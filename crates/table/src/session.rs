@@ -166,6 +166,15 @@ impl<G: GameBox> Session<G> {
         }
     }
 
+    /// Writes a note into the record, such as what a coach said; it changes nothing.
+    ///
+    /// # Panics
+    /// If the note is not one line, or looks as if it ended in a checksum.
+    pub fn note(&mut self, note: &str) {
+        assert!(!note.contains(['\n', '\r']) && !note.contains(" #"), "a note is a line: {note:?}");
+        self.lines.push(format!("note {note}"));
+    }
+
     /// All that a seat may know.
     pub fn view(&self, seat: Seat) -> G::View {
         self.game.view(&self.table, seat)
@@ -179,10 +188,12 @@ impl<G: GameBox> Session<G> {
     }
 
     /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too.
-    pub fn story(&self, from: usize, seat: Seat) -> Vec<G::Event> {
-        let opening = self.opening.iter().filter(|_| from == 0);
-        let later = self.steps.iter().skip(from.saturating_sub(1)).flat_map(|step| &step.events);
-        opening.chain(later).filter_map(|event| self.game.witness(event, seat)).collect()
+    /// Each event comes with the decision it followed; 0 for the laying out.
+    pub fn story(&self, from: usize, seat: Seat) -> Vec<(usize, G::Event)> {
+        let opening = self.opening.iter().filter(|_| from == 0).map(|event| (0, event));
+        let later = self.steps.iter().enumerate().skip(from.saturating_sub(1));
+        let later = later.flat_map(|(at, step)| step.events.iter().map(move |event| (at + 1, event)));
+        opening.chain(later).filter_map(|(at, event)| Some((at, self.game.witness(event, seat)?))).collect()
     }
 
     /// Whether a seat may do this now.
@@ -275,6 +286,35 @@ impl<G: GameBox> Session<G> {
             }
         })?;
         if fits { Ok(outcomes.into_values().collect()) } else { Err(TooMany) }
+    }
+
+    /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where it does not matter.
+    pub fn forecast(&self, seat: Seat, action: G::Action, most: usize) -> Vec<(Fraction, Text)> {
+        let view = self.view(seat);
+        let run = |fate: &mut Enumerated| {
+            let mut table = if G::SECRETS { self.game.imagine(&view, seat, fate) } else { self.table.clone() };
+            let mut ctx = Ctx::new(fate, Vec::new());
+            self.game.apply(&mut table, seat, action, &mut ctx);
+            let witnessed: Vec<_> = ctx.audience.iter().filter_map(|event| self.game.witness(event, seat)).collect();
+            self.game.outcome(&witnessed)
+        };
+        let mut outcomes: Vec<(Fraction, Text)> = Vec::new();
+        let mut whole = true;
+        let walked = Enumerated::walk_first(G::FORESIGHT, most, run, |likelihood, text| {
+            let Some(text) = text else { return whole = false };
+            match outcomes.iter_mut().find(|(_, known)| *known == text) {
+                None => outcomes.push((likelihood, text)),
+                Some((sum, _)) => match sum.plus(likelihood) {
+                    Some(more) => *sum = more,
+                    None => whole = false,
+                },
+            }
+        });
+        if walked.is_err() || !whole || self.check(seat, action).is_err() {
+            return Vec::new();
+        }
+        outcomes.sort_by_key(|(likelihood, _)| core::cmp::Reverse(likelihood.in_parts(1_000_000)));
+        outcomes
     }
 
     /// The lines of the record after its head, in order; lines are only ever added.

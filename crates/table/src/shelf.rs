@@ -86,6 +86,8 @@ pub struct Label {
     pub rules: u32,
     /// How tables may differ.
     pub options: Vec<OptionSpec>,
+    /// A drawing for its lid, in characters.
+    pub drawing: &'static str,
 }
 
 /// What a menu says of a game, if there is one of that id.
@@ -95,7 +97,8 @@ pub fn label(id: &str) -> Option<Label> {
         type Out = Label;
         fn visit<G: GameBox>(self, game: G) -> Label {
             let (title, pitch, players) = (game.title(), game.pitch(), game.players());
-            Label { id: G::ID, title, pitch, players, rules: G::RULES, options: game.option_specs() }
+            let drawing = game.drawing("title").unwrap_or_default();
+            Label { id: G::ID, title, pitch, players, rules: G::RULES, options: game.option_specs(), drawing }
         }
     }
     visit(id, Read)

@@ -164,7 +164,7 @@ fn everything_can_be_said() {
                     Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
                 }
                 for seat in SeatSet::first(Session::seats(&session)).iter() {
-                    Session::story(&session, 0, seat).iter().for_each(|event| say(&game.tell(event)));
+                    Session::story(&session, 0, seat).iter().for_each(|(_, event)| say(&game.tell(event)));
                 }
             }
         }

@@ -13,6 +13,7 @@ plain-ask = Choice?
 plain-ask-over = Enter to finish, u to take the last move back?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } of { $most }.
+plain-figure = { $label } { $value }.
 plain-choice = { $number }. { $label }: { $consequence }
 plain-forbidden = { $number }. { $label }: forbidden, { $why } (§{ $clause })
 plain-refused = Forbidden: { $why } (§{ $clause }).

@@ -13,6 +13,7 @@ plain-ask = Choix ?
 plain-ask-over = Entrée pour finir, u pour reprendre le dernier coup ?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } sur { $most }.
+plain-figure = { $label } { $value }.
 plain-choice = { $number }. { $label } : { $consequence }
 plain-forbidden = { $number }. { $label } : interdit, { $why } (§{ $clause })
 plain-refused = Interdit : { $why } (§{ $clause }).

@@ -316,7 +316,11 @@ pub fn options(id: &str, options: &[(&'static str, &'static str)]) -> Vec<Text> 
 pub(crate) fn state_line(page: &Page, words: &Words, own: &Words) -> String {
     let gauges = page.gauges.iter().map(|gauge| {
         let text = Text::new("plain-gauge").plain("label", words.say(&gauge.label));
-        own.say(&text.number("value", gauge.value.max(0)).number("most", gauge.most))
+        let text = text.number("value", gauge.value.max(0));
+        own.say(&match gauge.most {
+            Some(most) => text.number("most", most),
+            None => Text { id: "plain-figure", ..text },
+        })
     });
     let notes = page.notes.iter().map(|note| words.say(note));
     let heading = own.say(&Text::new("plain-heading").plain("heading", words.say(&page.heading)));

@@ -4,10 +4,12 @@ use super::{Fate, Source};
 use crate::Fraction;
 
 /// Chance that walks every branch in turn.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Enumerated {
     path: Vec<Branch>,
     depth: usize,
+    /// How many questions are walked; later ones get their first answer.
+    deepest: usize,
 }
 
 #[derive(Debug)]
@@ -26,12 +28,21 @@ impl Enumerated {
     ///
     /// # Errors
     /// If there are more than `most` ways; `each` may have heard of some of them.
-    pub fn walk<T>(
+    pub fn walk<T>(most: usize, run: impl FnMut(&mut Self) -> T, each: impl FnMut(Fraction, T)) -> Result<(), TooMany> {
+        Self::walk_first(usize::MAX, most, run, each)
+    }
+
+    /// As [`Enumerated::walk`], over the first `deepest` questions only: what `run` gives must not depend on later ones.
+    ///
+    /// # Errors
+    /// If there are more than `most` ways.
+    pub fn walk_first<T>(
+        deepest: usize,
         most: usize,
         mut run: impl FnMut(&mut Self) -> T,
         mut each: impl FnMut(Fraction, T),
     ) -> Result<(), TooMany> {
-        let mut fate = Self::default();
+        let mut fate = Self { path: Vec::new(), depth: 0, deepest };
         for _ in 0..most {
             fate.depth = 0;
             let result = run(&mut fate);
@@ -62,6 +73,9 @@ impl Enumerated {
 
 impl Fate for Enumerated {
     fn pick(&mut self, _: Source, ways: u32) -> u32 {
+        if self.depth == self.deepest {
+            return 0;
+        }
         if self.depth == self.path.len() {
             self.path.push(Branch { ways, taken: 0 });
         }
@@ -101,6 +115,14 @@ mod tests {
         assert_eq!(heard.len(), 11);
         assert_eq!(heard[0], (1, Fraction::new(1, 6)));
         assert_eq!(heard[10], (12, Fraction::new(1, 36)));
+    }
+
+    #[test]
+    fn the_first_questions_only() {
+        let mut heard = Vec::new();
+        let first = |fate: &mut Enumerated| (fate.roll(Source(0), 6), fate.roll(Source(0), 6)).0;
+        Enumerated::walk_first(1, 6, first, |p, face| heard.push((face, p))).unwrap();
+        assert_eq!(heard, (1..=6).map(|face| (face, Fraction::new(1, 6))).collect::<Vec<_>>());
     }
 
     #[test]
