@@ -105,7 +105,7 @@ stats-line = { $game } (rules { $rules }, { $options }), { $assisted }: { $games
 }, { $wins ->
     [0] none won
    *[other] { $wins } won
-} ({ $share } %), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
+} ({ $share }), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
 
 sim-head = { $game }, { $bot }, seed { $seed }: { $games ->
     [one] 1 game
@@ -114,7 +114,7 @@ sim-head = { $game }, { $bot }, seed { $seed }: { $games ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }, { $seconds } s
-sim-seat = Seat { $seat }: { $wins } won, { $share } % (95 %: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
+sim-seat = Seat { $seat }: { $wins } won, { $share }% (95%: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
 
 engine-json = This is not JSON: { $error }.
 engine-long = The line is too long: 4 MiB at most.

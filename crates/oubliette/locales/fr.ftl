@@ -106,7 +106,7 @@ stats-line = { $game } (règles { $rules }, { $options }), { $assisted } : { $ga
     [0] aucune gagnée
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
-} ({ $share } %), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
+} ({ $share }), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
 
 sim-head = { $game }, { $bot }, graine { $seed } : { $games ->
     [one] { $games } partie

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::read_text;
-use table::{Luck, Run, shelf};
+use table::{Run, figures, shelf};
 
 /// `oubliette history`
 pub fn history(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
@@ -34,25 +34,6 @@ fn runs(desk: &Desk, game: Option<&str>) -> Result<Vec<Run>, Failure> {
     Ok(runs)
 }
 
-fn seed(run: &Run) -> Option<&str> {
-    match &run.summary.settings.luck {
-        Luck::Seed { seed, .. } => Some(seed),
-        Luck::Asked => None,
-    }
-}
-
-fn begun(run: &Run) -> Option<&str> {
-    run.summary.notes.iter().find_map(|note| note.strip_prefix("begun "))
-}
-
-/// The options of a run that are not the rulebook's: `weapon=le avoid=never`.
-fn options(run: &Run) -> String {
-    let specs = shelf::label(&run.summary.game).map(|label| label.options).unwrap_or_default();
-    let usual = |key: &str, value: &str| specs.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
-    let odd = run.summary.settings.options.iter().filter(|(key, value)| !usual(key, value));
-    odd.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
-}
-
 /// The options of a run, in words.
 fn options_said(options: &str) -> Text {
     if options.is_empty() {
@@ -74,8 +55,8 @@ fn run_json(run: &Run) -> Value {
         "game": run.summary.game,
         "rules": run.summary.rules,
         "options": options,
-        "seed": seed(run),
-        "begun": begun(run),
+        "seed": run.seed(),
+        "begun": run.begun(),
         "decisions": run.summary.decisions,
         "score": run.summary.over.map(|(score, _)| score),
         "won": run.summary.over.map(|(_, won)| won),
@@ -100,74 +81,35 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
             Some((score, false)) => Text::new("history-lost").number("score", score),
         };
         let assisted = Text::new(if run.summary.assisted { "history-assisted" } else { "history-unassisted" });
-        let luck = match seed(run) {
+        let luck = match run.seed() {
             Some("") => Text::new("history-seed-empty"),
             Some(seed) => Text::new("history-seed").plain("seed", seed),
             None => Text::new("history-asked"),
         };
-        let line = Text::new("history-line").plain("begun", begun(run).unwrap_or("?")).text("luck", luck);
+        let line = Text::new("history-line").plain("begun", run.begun().unwrap_or("?")).text("luck", luck);
         let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
-        let line = line.text("result", result).text("assisted", assisted).text("options", options_said(&options(run)));
+        let line =
+            line.text("result", result).text("assisted", assisted).text("options", options_said(&run.odd_options()));
         desk.words.say(&line.plain("file", run.path.display().to_string()))
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// What runs of one kind came to: rankings never mix options, and assisted runs stand apart.
-#[derive(Default)]
-struct Figures {
-    games: u64,
-    wins: u64,
-    streak: u64,
-    best_streak: u64,
-    scores: i64,
-    best: Option<i32>,
-    worst: Option<i32>,
-}
-
-impl Figures {
-    fn add(&mut self, score: i32, won: bool) {
-        self.games += 1;
-        self.wins += won as u64;
-        self.streak = if won { self.streak + 1 } else { 0 };
-        self.best_streak = self.best_streak.max(self.streak);
-        self.scores += score as i64;
-        self.best = self.best.max(Some(score));
-        self.worst = Some(self.worst.map_or(score, |worst| worst.min(score)));
-    }
-
-    fn mean(&self) -> f64 {
-        self.scores as f64 / self.games.max(1) as f64
-    }
-}
-
-type Kinds = BTreeMap<(String, String, String, bool), Figures>;
-
-fn kinds(desk: &Desk, game: Option<&str>) -> Result<Kinds, Failure> {
-    let mut kinds = Kinds::new();
-    for run in runs(desk, game)? {
-        if let Some((score, won)) = run.summary.over {
-            let key = (run.summary.game.clone(), run.summary.rules.clone(), options(&run), run.summary.assisted);
-            kinds.entry(key).or_default().add(score, won);
-        }
-    }
-    Ok(kinds)
-}
-
 /// `oubliette stats`
 pub fn stats(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
     let said = if as_json {
-        let kinds = kinds(desk, game)?;
-        let rows = kinds.iter().map(|((game, rules, options, assisted), figures)| {
+        let kinds = figures::of(&runs(desk, game)?);
+        let rows = kinds.iter().map(|(kind, figures)| {
             json!({
-                "game": game, "rules": rules, "options": options, "assisted": assisted, "games": figures.games,
+                "game": kind.game, "rules": kind.rules, "options": kind.options, "assisted": kind.assisted,
+                "games": figures.games,
                 "wins": figures.wins, "mean_score": figures.mean(), "best": figures.best, "worst": figures.worst,
                 "streak": figures.streak, "best_streak": figures.best_streak,
             })
         });
         Value::from(rows.collect::<Vec<_>>()).to_string()
     } else {
-        figures(desk, game)?
+        in_words(desk, game)?
     };
     writeln!(io::stdout(), "{said}")?;
     Ok(ExitCode::SUCCESS)
@@ -177,19 +119,18 @@ pub fn stats(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode,
 ///
 /// # Errors
 /// If the archive cannot be read.
-pub fn figures(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
-    let kinds = kinds(desk, game)?;
+pub fn in_words(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
+    let kinds = figures::of(&runs(desk, game)?);
     if kinds.is_empty() {
         return Ok(desk.words.word("stats-empty"));
     }
-    let lines = kinds.iter().map(|((game, rules, options, assisted), figures)| {
-        let assisted = Text::new(if *assisted { "history-assisted" } else { "history-unassisted" });
-        let line = Text::new("stats-line").name("game", &title(game)).plain("rules", rules.clone());
-        let line = line.text("options", options_said(options)).text("assisted", assisted);
+    let lines = kinds.iter().map(|(kind, figures)| {
+        let assisted = Text::new(if kind.assisted { "history-assisted" } else { "history-unassisted" });
+        let line = Text::new("stats-line").name("game", &title(&kind.game)).plain("rules", kind.rules.clone());
+        let line = line.text("options", options_said(&kind.options)).text("assisted", assisted);
         let line = line.number("games", figures.games as i64).number("wins", figures.wins as i64);
-        let line =
-            line.plain("share", crate::sim::decimal(100.0 * figures.wins as f64 / figures.games as f64, 1, desk.lang));
-        let line = line.plain("mean", crate::sim::decimal(figures.mean(), 1, desk.lang));
+        let line = line.plain("share", desk.words.percent(figures.wins_per_mille()));
+        let line = line.plain("mean", desk.words.decimal(figures.mean(), 1));
         let line = line.number("best", figures.best.unwrap_or(0)).number("worst", figures.worst.unwrap_or(0));
         let line = line.number("streak", figures.streak as i64).number("best_streak", figures.best_streak as i64);
         desk.words.say(&line)

@@ -5,12 +5,11 @@ use crate::command::Desk;
 use crate::failure::Failure;
 use crate::history;
 use kernel::{Lang, Text};
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
-use table::{Answer, AnySession, Keeper, Luck, Moment, OpenError, Settings, Words, disk, shelf};
+use table::{Answer, AnySession, Keeper, Luck, OpenError, Settings, Words, disk, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
 use terminal::plain::{self, Sitting};
@@ -40,7 +39,7 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
             }
             (Wish::Continue, None) => {}
             (Wish::History, _) => console.line(&history::list(desk, None)?)?,
-            (Wish::Stats, _) => console.line(&history::figures(desk, None)?)?,
+            (Wish::Stats, _) => console.line(&history::in_words(desk, None)?)?,
             (Wish::Rules(game), _) => {
                 for rule in shelf::rules(game, desk.lang).unwrap_or_default() {
                     console.line(&format!("§{}\n{}\n", rule.id, rule.plain()))?;
@@ -84,8 +83,8 @@ fn open(desk: &Desk, args: &PlayArgs, console: &mut Console<'_>) -> Result<Opene
     let luck = match (args.fate, &args.seed, args.daily) {
         (Some(FateName::Asked), _, _) => Luck::Asked,
         (_, Some(seed), _) => Luck::seed(seed.clone()),
-        (_, None, true) => Luck::seed(Moment::now().date()),
-        (_, None, false) => Luck::seed(fresh_seed()),
+        (_, None, true) => Luck::daily(),
+        (_, None, false) => Luck::fresh(),
     };
     let settings = Settings { options: args.options.clone(), ..Settings::new(luck) };
     let mut failed = Ok(());
@@ -169,17 +168,4 @@ pub fn replay(desk: &Desk, args: &ReplayArgs) -> Result<ExitCode, Failure> {
 fn window() -> Option<usize> {
     let (width, _) = terminal_size::terminal_size_of(io::stdout())?;
     Some((width.0 as usize).saturating_sub(1).max(20))
-}
-
-/// A seed that nobody has chosen, short enough to be said on the telephone.
-fn fresh_seed() -> String {
-    const SIGNS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
-    let mut chance = RandomState::new().build_hasher().finish();
-    let mut sign = || {
-        let at = chance % SIGNS.len() as u64;
-        chance /= SIGNS.len() as u64;
-        SIGNS[at as usize] as char
-    };
-    let (first, second): (String, String) = ((0..4).map(|_| sign()).collect(), (0..4).map(|_| sign()).collect());
-    format!("{first}-{second}")
 }

@@ -7,7 +7,7 @@ use bots::desk::{NAMES, simulate};
 use bots::series::SeatTally;
 use bots::{BotSpec, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Lang, Seed, Text};
+use kernel::{Seed, Text};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
@@ -118,7 +118,7 @@ fn figures(tally: &Tally, seconds: f64) -> Value {
 }
 
 fn in_words(desk: &Desk, args: &SimArgs, tally: &Tally, seconds: f64) -> String {
-    let decimal = |number: f64, places| decimal(number, places, desk.lang);
+    let decimal = |number: f64, places| desk.words.decimal(number, places);
     let head = Text::new("sim-head").plain("game", args.game.clone()).plain("bot", args.bot.clone());
     let head = head.plain("seed", args.seed.clone()).number("games", tally.games as i64);
     let head = head.number("decisions", tally.decisions as i64).plain("seconds", decimal(seconds, 2));
@@ -133,10 +133,4 @@ fn in_words(desk: &Desk, args: &SimArgs, tally: &Tally, seconds: f64) -> String 
         lines.push(desk.words.say(&line.number("lowest", seat.lowest).number("highest", seat.highest)));
     }
     lines.join("\n")
-}
-
-/// A number as it is written in a language.
-pub fn decimal(number: f64, places: usize, lang: Lang) -> String {
-    let text = format!("{number:.places$}").replace('-', "−");
-    if lang == Lang::Fr { text.replace('.', ",") } else { text }
 }

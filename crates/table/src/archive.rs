@@ -4,6 +4,7 @@ use crate::any_session::AnySession;
 use crate::moment::Moment;
 use crate::record::{Record, RecordError, Summary};
 use crate::replay::Loaded;
+use crate::settings::Luck;
 use crate::shelf;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -34,6 +35,26 @@ pub struct Run {
     pub path: PathBuf,
     /// What its record says of itself.
     pub summary: Summary,
+}
+
+impl Run {
+    /// The seed it was played with; none with real cards.
+    pub fn seed(&self) -> Option<&str> {
+        match &self.summary.settings.luck {
+            Luck::Seed { seed, .. } => Some(seed),
+            Luck::Asked => None,
+        }
+    }
+
+    /// When it was begun, in Greenwich: `2026-11-15T20:33:44Z`.
+    pub fn begun(&self) -> Option<&str> {
+        self.summary.notes.iter().find_map(|note| note.strip_prefix("begun "))
+    }
+
+    /// The options that are not the rulebook's: `weapon=le avoid=never`.
+    pub fn odd_options(&self) -> String {
+        shelf::odd_options(&self.summary.game, &self.summary.settings.options)
+    }
 }
 
 /// Why a game cannot be taken up again.

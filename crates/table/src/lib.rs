@@ -2,12 +2,12 @@
 //! in words or on the wire.
 //!
 //! Read in this order: [`shelf`], [`settings`], [`session`], [`any_session`], [`record`], [`replay`], [`archive`],
-//! [`rulebook`], [`words`],
-//! [`wire`].
+//! [`figures`], [`rulebook`], [`words`], [`wire`].
 
 pub mod any_session;
 pub mod archive;
 pub mod disk;
+pub mod figures;
 pub mod moment;
 pub mod record;
 pub mod replay;

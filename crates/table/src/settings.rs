@@ -1,6 +1,8 @@
 //! How a table is laid out, as people say it.
 
+use crate::moment::Moment;
 use kernel::{GameBox, Question, Scripted, Seed, Seeded, Source, SourceKind, SourceSpec, Text, Trouble};
+use std::hash::{BuildHasher, Hasher, RandomState};
 
 /// Where chance comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +22,24 @@ impl Luck {
     /// From a seed alone.
     pub fn seed(seed: impl Into<String>) -> Self {
         Self::Seed { seed: seed.into(), deal: Vec::new() }
+    }
+
+    /// From a seed that nobody has chosen, short enough to be said on the telephone.
+    pub fn fresh() -> Self {
+        const SIGNS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+        let mut chance = RandomState::new().build_hasher().finish();
+        let mut sign = || {
+            let at = chance % SIGNS.len() as u64;
+            chance /= SIGNS.len() as u64;
+            SIGNS[at as usize] as char
+        };
+        let (first, second): (String, String) = ((0..4).map(|_| sign()).collect(), (0..4).map(|_| sign()).collect());
+        Self::seed(format!("{first}-{second}"))
+    }
+
+    /// From the seed of the day, the same for everybody.
+    pub fn daily() -> Self {
+        Self::seed(Moment::now().date())
     }
 }
 

@@ -104,6 +104,15 @@ pub fn label(id: &str) -> Option<Label> {
     visit(id, Read)
 }
 
+/// The options that are not the rulebook's: `weapon=le avoid=never`.
+pub fn odd_options<T: AsRef<str>>(id: &str, options: &[(T, T)]) -> String {
+    let specs = label(id).map(|label| label.options).unwrap_or_default();
+    let usual = |key: &str, value: &str| specs.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
+    let said = options.iter().map(|(key, value)| (key.as_ref(), value.as_ref()));
+    let odd = said.filter(|(key, value)| !usual(key, value));
+    odd.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+}
+
 /// The rulebook of a game, clause by clause, if there is a game of that id.
 pub fn rules(id: &str, lang: Lang) -> Option<Vec<Rule>> {
     struct Read(Lang);

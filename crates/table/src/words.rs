@@ -41,6 +41,18 @@ impl Words {
         self.say(&Text::new(id))
     }
 
+    /// A number as the language writes it: « −3,25 », "−3.25".
+    pub fn decimal(&self, number: f64, digits: usize) -> String {
+        let text = format!("{number:.digits$}").replace('-', "−");
+        if self.lang == Lang::Fr { text.replace('.', ",") } else { text }
+    }
+
+    /// A share as the language writes it: « 43,1 % », "43.1%".
+    pub fn percent(&self, per_mille: u32) -> String {
+        let number = self.decimal(per_mille as f64 / 10.0, 1);
+        if self.lang == Lang::Fr { format!("{number} %") } else { format!("{number}%") }
+    }
+
     /// A message without arguments, by an id that is put together; nothing where there is none.
     pub fn plain(&self, id: &str) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
@@ -74,4 +86,17 @@ impl Words {
 /// Text from elsewhere, without signs that would move the cursor or worse.
 fn printable(text: &str) -> String {
     text.chars().map(|sign| if sign.is_control() { char::REPLACEMENT_CHARACTER } else { sign }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_as_they_are_written() {
+        let [french, english] = Lang::ALL.map(|lang| Words::new(lang, &[]));
+        assert_eq!((french.decimal(-3.25, 2), english.decimal(-3.25, 1)), ("−3,25".into(), "−3.2".into()));
+        assert_eq!((french.percent(431), english.percent(431)), ("43,1 %".into(), "43.1%".into()));
+        assert_eq!((french.percent(0), english.percent(1000)), ("0,0 %".into(), "100.0%".into()));
+    }
 }

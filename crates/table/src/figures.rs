@@ -1,0 +1,188 @@
+//! What the player's finished games came to. Rankings never mix games, rules or options, and assisted games stand apart.
+
+use crate::any_session::AnySession;
+use crate::archive::Run;
+use crate::shelf;
+use std::collections::BTreeMap;
+
+/// What must be the same for games to be compared.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Kind {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: String,
+    /// The options that are not the rulebook's: `weapon=le avoid=never`.
+    pub options: String,
+    /// Whether the player had help.
+    pub assisted: bool,
+}
+
+impl Kind {
+    /// The kind of a game in the archive.
+    pub fn of(run: &Run) -> Self {
+        let summary = &run.summary;
+        let (game, rules) = (summary.game.clone(), summary.rules.clone());
+        Self { game, rules, options: run.odd_options(), assisted: summary.assisted }
+    }
+
+    /// The kind of a game on the table.
+    pub fn of_session(session: &dyn AnySession) -> Self {
+        Self {
+            game: session.id().into(),
+            rules: session.rules().to_string(),
+            options: shelf::odd_options(session.id(), &session.options()),
+            assisted: session.assisted(),
+        }
+    }
+}
+
+/// What finished games of one kind came to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Figures {
+    /// Games.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// Games won since the last one lost.
+    pub streak: u64,
+    /// The most games won in a row.
+    pub best_streak: u64,
+    /// The best score.
+    pub best: Option<i32>,
+    /// The worst score.
+    pub worst: Option<i32>,
+    scores: i64,
+}
+
+impl Figures {
+    fn add(&mut self, score: i32, won: bool) {
+        self.games += 1;
+        self.wins += won as u64;
+        self.streak = if won { self.streak + 1 } else { 0 };
+        self.best_streak = self.best_streak.max(self.streak);
+        self.scores += score as i64;
+        self.best = self.best.max(Some(score));
+        self.worst = Some(self.worst.map_or(score, |worst| worst.min(score)));
+    }
+
+    /// The mean score; 0 where there are no games.
+    pub fn mean(&self) -> f64 {
+        self.scores as f64 / self.games.max(1) as f64
+    }
+
+    /// Games won out of a thousand; 0 where there are no games.
+    pub fn wins_per_mille(&self) -> u32 {
+        ((self.wins * 1000 + self.games / 2) / self.games.max(1)) as u32
+    }
+}
+
+/// The figures of every kind of finished game among these, which come oldest first.
+pub fn of(runs: &[Run]) -> BTreeMap<Kind, Figures> {
+    let mut kinds: BTreeMap<Kind, Figures> = BTreeMap::new();
+    for run in runs {
+        if let Some((score, won)) = run.summary.over {
+            kinds.entry(Kind::of(run)).or_default().add(score, won);
+        }
+    }
+    kinds
+}
+
+/// How a score stands among earlier ones of its kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// What the earlier games of that kind came to.
+    pub earlier: Figures,
+    /// The place of the score among them all, 1 for the best; the same for equal scores.
+    pub place: u64,
+}
+
+/// How a score of that kind stands among those of earlier games; games of other kinds and unfinished ones are passed over.
+pub fn rank<'a>(kind: &Kind, score: i32, earlier: impl IntoIterator<Item = &'a Run>) -> Standing {
+    let mut standing = Standing { earlier: Figures::default(), place: 1 };
+    for run in earlier {
+        if let Some((other, won)) = run.summary.over.filter(|_| Kind::of(run) == *kind) {
+            standing.earlier.add(other, won);
+            standing.place += (other > score) as u64;
+        }
+    }
+    standing
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Summary;
+    use crate::settings::{Luck, Settings};
+
+    fn run(options: &[(&str, &str)], over: Option<(i32, bool)>, assisted: bool) -> Run {
+        let options = options.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+        let settings = Settings { options, ..Settings::new(Luck::seed("a")) };
+        let notes = vec!["begun 2026-11-15T20:33:44Z".to_string()];
+        let (game, rules) = (shelf::IDS[0].to_string(), "1".to_string());
+        let summary = Summary { game, rules, settings, notes, decisions: 3, assisted, over };
+        Run { path: "a.txt".into(), summary }
+    }
+
+    /// An option of the first game and two of its values, the rulebook's first.
+    fn option() -> (&'static str, &'static str, &'static str) {
+        let spec = &shelf::label(shelf::IDS[0]).expect("a game").options[0];
+        (spec.key, spec.values[0].0, spec.values[1].0)
+    }
+
+    #[test]
+    fn what_a_run_says_of_itself() {
+        let (key, usual, odd) = option();
+        assert_eq!(run(&[(key, usual)], None, false).odd_options(), "");
+        let odd_one = run(&[(key, odd)], None, false);
+        assert_eq!(odd_one.odd_options(), format!("{key}={odd}"));
+        assert_eq!((odd_one.seed(), odd_one.begun()), (Some("a"), Some("2026-11-15T20:33:44Z")));
+    }
+
+    #[test]
+    fn kinds_are_never_mixed() {
+        let (key, usual, odd) = option();
+        let runs = [
+            run(&[(key, usual)], Some((5, true)), false),
+            run(&[], Some((7, true)), false),
+            run(&[], Some((-3, false)), false),
+            run(&[], Some((2, true)), false),
+            run(&[], None, false),
+            run(&[(key, odd)], Some((9, true)), false),
+            run(&[], Some((20, true)), true),
+        ];
+        let kinds = of(&runs);
+        assert_eq!(kinds.len(), 3);
+        let plain = &kinds[&Kind::of(&runs[0])];
+        assert_eq!((plain.games, plain.wins, plain.streak, plain.best_streak), (4, 3, 1, 2));
+        assert_eq!((plain.best, plain.worst, plain.mean(), plain.wins_per_mille()), (Some(7), Some(-3), 2.75, 750));
+        assert_eq!(Figures::default().mean(), 0.0);
+        assert_eq!(kinds.values().map(|figures| figures.games).sum::<u64>(), 6);
+    }
+
+    #[test]
+    fn places_among_earlier_games() {
+        let runs = [
+            run(&[], Some((5, true)), false),
+            run(&[], Some((7, true)), false),
+            run(&[], Some((99, true)), true),
+            run(&[], None, false),
+        ];
+        let place = |score| rank(&Kind::of(&runs[0]), score, &runs).place;
+        assert_eq!([8, 7, 6, 5, 4].map(place), [1, 1, 2, 2, 3]);
+        let standing = rank(&Kind::of(&runs[0]), 6, &runs);
+        assert_eq!((standing.earlier.games, standing.earlier.best, standing.earlier.mean()), (2, Some(7), 6.0));
+        let first = rank(&Kind::of(&runs[0]), -5, []);
+        assert_eq!((first.earlier.games, first.earlier.best, first.place), (0, None, 1));
+    }
+
+    #[test]
+    fn the_kind_of_a_game_on_the_table() {
+        let (key, _, odd) = option();
+        let settings = Settings { options: vec![(key.into(), odd.into())], ..Settings::new(Luck::fresh()) };
+        let mut session = shelf::open(shelf::IDS[0], settings, &mut crate::nobody_asks).expect("a game");
+        assert_eq!(Kind::of_session(&*session), Kind::of(&run(&[(key, odd)], None, false)));
+        session.mark_assisted();
+        assert!(Kind::of_session(&*session).assisted);
+    }
+}
