@@ -16,6 +16,10 @@
 //! ```
 //! After `#` stands a checksum of the table, which may be left out. A line under the asked fate also says what the
 //! player's cards showed: `3 0 avoid < dungeon:5D dungeon:QS #…`. The head may carry notes (`note begun …`).
+//!
+//! The body may carry notes too, on lines of their own between the others: `note coach 431 12 1500 fight 9S hands`. They
+//! say what no replay can find again, such as what a coach said. They change nothing, are no decisions, have no checksum
+//! (a note that ends in one is refused), and stay where they were written when the game is taken up again.
 
 use crate::any_session::Declined;
 use crate::session::Session;

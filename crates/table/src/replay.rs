@@ -90,16 +90,21 @@ impl<G: GameBox> Replay<G> {
 
     fn replay_next(&mut self) -> Result<(), RecordError> {
         let (session, line) = (&mut self.session, &self.body[self.at + 1]);
+        // What a note says is nobody's luck, whatever it looks like.
+        if let Some(note) = line.said.strip_prefix("note ") {
+            if line.sum.is_some() || note.contains('\r') || session.over_line().is_some() && !self.over_said {
+                return Err(line.unreadable());
+            }
+            Session::note(session, note);
+            return Ok(());
+        }
         let (said, mut answers) = split_luck(line)?;
         let words: Vec<&str> = said.splitn(3, ' ').collect();
-        let over = words[0] == "over";
+        let over = words[0] == "over" || words[0] == "assisted" && self.over_said;
         match words[..] {
             // Whoever insists on taking something back says before that he had help.
             ["undo"] => Session::undo(session, Session::assisted(session)).map_err(|_| line.wrong(Damage::Undo))?,
             ["assisted"] if !Session::assisted(session) => Session::mark_assisted(session),
-            ["note", ..] if line.sum.is_none() => {
-                Session::note(session, said.strip_prefix("note ").unwrap_or_default())
-            }
             ["over", ..] if self.over_said => return Err(line.unreadable()),
             ["over", ..] if session.over_line().as_deref() == Some(said) => {}
             ["over", ..] => return Err(line.wrong(Damage::Outcome)),

@@ -26,6 +26,11 @@ impl Rule {
     }
 }
 
+/// Whether a clause is the one that was asked for, or of the chapter that was.
+pub fn fits(id: &str, asked: &str) -> bool {
+    id == asked || id.strip_prefix(asked).is_some_and(|rest| rest.starts_with('.'))
+}
+
 /// Reads a rulebook: chapters are `## ` headings, clauses `### §` headings.
 pub fn read(text: &'static str) -> Vec<Rule> {
     let mut rules = Vec::new();

@@ -3,8 +3,14 @@
 mod common;
 
 use kernel::contract::{self, Effort};
-use kernel::{Fate, GameBox, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
-use table::{AnySession, Declined, IDS, Luck, PlayError, Session, Settings, Visitor, Words, nobody_asks, shelf};
+use kernel::{
+    Cell, Fate, Fraction, GameBox, Lang, Layout, Page, Seat, SeatSet, Seed, Seeded, Source, Status, Text, Zone,
+};
+use std::collections::BTreeMap;
+use table::rulebook::{self, fits};
+use table::{
+    AnySession, Archive, Declined, IDS, Luck, PlayError, Session, Settings, Visitor, Words, nobody_asks, shelf,
+};
 
 /// Runs a test for every game.
 fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
@@ -148,7 +154,7 @@ fn everything_can_be_said() {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
             let words = Lang::ALL.map(|lang| Words::new(lang, &[game.locale(lang)]));
-            let say = |text: &kernel::Text| {
+            let say = |text: &Text| {
                 words.iter().for_each(|words| assert!(words.try_say(text).is_ok(), "{:?}: {text:?}", words.lang));
             };
             for (number, chosen) in common::all_options(&game).iter().enumerate() {
@@ -172,14 +178,11 @@ fn everything_can_be_said() {
     for_every_game(|| Say);
 }
 
-fn say_page<G: GameBox>(game: &G, session: &Session<G>, seat: Seat, say: &impl Fn(&kernel::Text)) {
+fn say_page<G: GameBox>(game: &G, session: &Session<G>, seat: Seat, say: &impl Fn(&Text)) {
     let page = game.page(&Session::view(session, seat), seat);
     [&page.heading, &page.prompt].into_iter().chain(&page.notes).for_each(say);
     page.gauges.iter().for_each(|gauge| say(&gauge.label));
-    for zone in &page.zones {
-        say(&zone.label);
-        zone.things.iter().for_each(|thing| say(&thing.label));
-    }
+    page.zones.iter().for_each(|zone| say_zone(zone, say));
     let legal: Vec<String> = session.legal_actions(seat).iter().map(|action| game.write_action(*action)).collect();
     let allowed = page.choices.iter().filter(|choice| choice.refused.is_none());
     let allowed: Vec<String> = allowed.map(|choice| choice.action.clone()).collect();
@@ -189,7 +192,233 @@ fn say_page<G: GameBox>(game: &G, session: &Session<G>, seat: Seat, say: &impl F
         say(&choice.label);
         say(&choice.consequence);
         choice.refused.iter().for_each(|refused| say(&refused.why));
+        let forecast = AnySession::forecast(session, seat, &choice.action, OUTCOMES);
+        forecast.iter().for_each(|(_, text)| say(text));
     }
+    check_page(game, &page);
+}
+
+fn say_zone(zone: &Zone, say: &impl Fn(&Text)) {
+    say(&zone.label);
+    match &zone.layout {
+        Layout::Lanes { labels } => labels.iter().for_each(say),
+        Layout::Table { columns } => columns.iter().for_each(say),
+        _ => {}
+    }
+    for thing in &zone.things {
+        say(&thing.label);
+        thing.marks.iter().chain(&thing.edges).for_each(say);
+        for cell in &thing.cells {
+            if let Cell::Said(text) = cell {
+                say(text);
+            }
+        }
+    }
+}
+
+/// Faces draw what a page holds without asking: things are where it says, and choices are about things that are there.
+fn check_page<G: GameBox>(game: &G, page: &Page) {
+    let rules = rulebook::read(game.rules_text(Lang::Fr));
+    let things: Vec<_> = page.zones.iter().flat_map(|zone| &zone.things).collect();
+    for choice in &page.choices {
+        for id in &choice.things {
+            assert!(things.iter().any(|thing| thing.id == *id), "{choice:?}: {id} lies nowhere");
+        }
+        assert!(rules.iter().any(|rule| fits(rule.id, choice.clause)), "no clause or chapter: {choice:?}");
+        let sided = |id: &String| things.iter().any(|thing| thing.id == *id && thing.edges.len() == 4);
+        assert!(choice.side.is_none() || choice.things.first().is_some_and(sided), "an edge of nothing: {choice:?}");
+    }
+    for zone in &page.zones {
+        for thing in &zone.things {
+            let drawing = game.drawing(thing.picture).unwrap_or_else(|| panic!("no drawing of {thing:?}"));
+            small(drawing, 9, 3);
+            assert!(thing.edges.is_empty() || thing.edges.len() == 4, "{thing:?}");
+            let known = |id: &String| zone.things.iter().any(|other| other.id == *id);
+            assert!(thing.leads_to.iter().all(known), "{thing:?} leads nowhere");
+            let (column, row) = thing.at;
+            match &zone.layout {
+                Layout::Grid { columns, rows } | Layout::Path { columns, rows } => {
+                    assert!(column < *columns && row < *rows, "outside: {thing:?}");
+                }
+                Layout::Lanes { labels } => assert!((column as usize) < labels.len(), "in no lane: {thing:?}"),
+                Layout::Table { columns } => assert_eq!(thing.cells.len() + 1, columns.len(), "{thing:?}"),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A drawing that fits its place, in signs that every terminal has.
+fn small(drawing: &str, width: usize, height: usize) {
+    assert!(drawing.lines().count() <= height, "too high:\n{drawing}");
+    assert!(drawing.lines().all(|line| line.len() <= width), "too wide:\n{drawing}");
+    assert!(drawing.chars().all(|sign| sign == '\n' || matches!(sign, ' '..='~')), "not ASCII:\n{drawing}");
+}
+
+#[test]
+fn every_lid_has_a_drawing() {
+    for id in IDS {
+        let drawing = shelf::label(id).expect("a game on the shelf").drawing;
+        assert!(!drawing.trim().is_empty(), "{id}");
+        small(drawing, 36, 12);
+    }
+}
+
+/// The most outcomes of chance that are looked at.
+const OUTCOMES: usize = 400;
+
+/// What a choice may come to adds up to one and is what the odds say; what cannot be done comes to nothing.
+fn check_forecasts<G: GameBox>(session: &Session<G>, seat: Seat) -> usize {
+    let (game, page) = (session.game(), AnySession::page(session, seat));
+    let mut compared = 0;
+    for choice in &page.choices {
+        let forecast = AnySession::forecast(session, seat, &choice.action, OUTCOMES);
+        assert!(choice.refused.is_none() || forecast.is_empty(), "{choice:?}: {forecast:?}");
+        if choice.refused.is_some() {
+            continue;
+        }
+        let sum = forecast.iter().try_fold(Fraction::ZERO, |sum, (likelihood, _)| sum.plus(*likelihood));
+        assert!(forecast.is_empty() || sum == Some(Fraction::ONE), "{choice:?}: {forecast:?}");
+        let action = game.read_action(&choice.action).expect("a choice can be read");
+        let Ok(odds) = Session::odds(session, seat, action, seat, OUTCOMES) else { continue };
+        let mut expected: BTreeMap<String, Fraction> = BTreeMap::new();
+        let said = odds.iter().map(|(likelihood, events)| Some((*likelihood, game.outcome(events)?)));
+        // Where chance settles nothing that matters, nothing is said.
+        for (likelihood, text) in said.collect::<Option<Vec<_>>>().unwrap_or_default() {
+            let sum = expected.entry(format!("{text:?}")).or_insert(Fraction::ZERO);
+            *sum = sum.plus(likelihood).expect("odds that were added up already");
+        }
+        let found: BTreeMap<String, Fraction> =
+            forecast.iter().map(|(likelihood, text)| (format!("{text:?}"), *likelihood)).collect();
+        assert_eq!(found.len(), forecast.len(), "said twice: {forecast:?}");
+        assert_eq!(found, expected, "{choice:?}");
+        compared += !found.is_empty() as usize;
+    }
+    for nonsense in ["", "no such action", "\0"] {
+        assert!(AnySession::forecast(session, seat, nonsense, OUTCOMES).is_empty());
+    }
+    compared
+}
+
+#[test]
+fn forecasts_are_the_odds() {
+    struct Look;
+    impl Visitor for Look {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            let (mut compared, mut any) = (0, false);
+            for (number, chosen) in common::all_options(&game).iter().enumerate() {
+                let luck = Luck::seed(format!("forecast {number}"));
+                let settings = Settings { options: chosen.clone(), ..Settings::new(luck) };
+                let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
+                while let Some(seat) = Session::status(&session).awaited().lowest() {
+                    compared += check_forecasts(&session, seat);
+                    any |= AnySession::page(&session, seat).choices.iter().any(|choice| choice.chance);
+                    let action = game.careful(&Session::view(&session, seat), seat);
+                    Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
+                }
+            }
+            assert!(!any || compared > 0, "{}: no forecast was small enough to be compared", G::ID);
+        }
+    }
+    for_every_game(|| Look);
+}
+
+/// A whole game by rule of thumb, with notes on the way if wanted.
+fn careful_game<G: GameBox>(game: &G, noted: bool) -> Session<G> {
+    let mut session = Session::open(game.clone(), Settings::new(Luck::seed("notes")), &mut nobody_asks).unwrap();
+    while let Some(seat) = Session::status(&session).awaited().lowest() {
+        let action = game.careful(&Session::view(&session, seat), seat);
+        if noted {
+            let decision = Session::decisions(&session);
+            Session::note(&mut session, &format!("coach 431 12 1500 {}", game.write_action(action)));
+            Session::note(&mut session, ["", "begun", "a < b:c", "7 0 take", "undo", "over 3 won"][decision % 6]);
+        }
+        Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
+    }
+    session
+}
+
+/// Notes are kept where they stand, through replays and files, and change nothing.
+#[test]
+fn notes_are_kept_and_change_nothing() {
+    struct Note;
+    impl Visitor for Note {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            let (plain, mut noted) = (careful_game(&game, false), careful_game(&game, true));
+            Session::note(&mut noted, "said after the end");
+            let record = noted.record();
+            let rest: String =
+                record.lines().filter(|line| !line.starts_with("note ")).map(|line| format!("{line}\n")).collect();
+            assert_eq!(rest, plain.record(), "notes change nothing");
+            let loaded = shelf::load(&record).unwrap_or_else(|error| panic!("{error:?}\n{record}"));
+            assert_eq!(loaded.session.record(), record);
+            assert_eq!(loaded.session.decisions(), Session::decisions(&plain));
+            assert!(loaded.notes.is_empty(), "notes of the body are not those of the head");
+
+            let folder = std::env::temp_dir().join(format!("oubliette-notes-{}-{}", G::ID, std::process::id()));
+            let archive = Archive::new(&folder);
+            let mut session = Session::open(game, Settings::new(Luck::seed("notes")), &mut nobody_asks).unwrap();
+            let mut keeper = archive.keep(&session).unwrap();
+            let path = keeper.path().to_path_buf();
+            Session::note(&mut session, "one");
+            keeper.save(&session).unwrap();
+            drop(keeper);
+            let (loaded, mut keeper) = archive.resume(&path).unwrap();
+            let mut again = loaded.session;
+            let seat = again.status().awaited().lowest().unwrap();
+            again.note("two");
+            let action = again.actions(seat)[0].clone();
+            again.play(seat, &action, &mut nobody_asks).unwrap();
+            keeper.save(&*again).unwrap();
+            let (runs, bad) = archive.runs().unwrap();
+            assert!(bad.is_empty() && runs[0].summary.decisions == 1, "{runs:?}");
+            let text = std::fs::read_to_string(&path).unwrap();
+            std::fs::remove_dir_all(&folder).unwrap();
+            let body: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("start")).collect();
+            assert_eq!(body, again.lines().iter().map(String::as_str).collect::<Vec<_>>());
+            assert_eq!(body[1..3], ["note one", "note two"]);
+        }
+    }
+    for_every_game(|| Note);
+}
+
+/// Odd notes between any two lines are read or refused, and what was read can be saved again line for line.
+#[test]
+fn odd_notes_are_read_or_refused() {
+    struct Odd;
+    impl Visitor for Odd {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            let record = careful_game(&game, false).record();
+            let lines: Vec<&str> = record.lines().collect();
+            let start = lines.iter().position(|line| line.starts_with("start")).unwrap();
+            let sum = lines[start].rsplit_once(" #").unwrap().1;
+            let summed = format!("note coach #{sum}");
+            let (good, bad) = (["note a", "note ", "note a < b"], ["note", "note #", "note a\rb", "note a #", &summed]);
+            for at in start + 1..=lines.len() {
+                let with = |note: &str| {
+                    let all = lines[..at].iter().chain([&note]).chain(&lines[at..]);
+                    shelf::load(&all.map(|line| format!("{line}\n")).collect::<String>())
+                };
+                // The last line belongs to the decision before it.
+                let torn = at + 1 == lines.len();
+                for note in good {
+                    let Ok(loaded) = with(note) else {
+                        assert!(torn, "{note:?} before line {}", at + 1);
+                        continue;
+                    };
+                    assert_eq!(loaded.lines, loaded.session.lines().len(), "{note:?}");
+                    assert_eq!(loaded.session.lines()[at - start], note);
+                }
+                assert!(bad.iter().all(|note| with(note).is_err()), "before line {}", at + 1);
+                let again = lines.last().unwrap();
+                assert!(with(&format!("note a\n{again}")).is_err(), "the end is said once");
+            }
+        }
+    }
+    for_every_game(|| Odd);
 }
 
 /// The careful bot's rule of thumb always gives a legal action.

@@ -4,6 +4,7 @@ use crate::Console;
 use crate::keys;
 use kernel::{Choice, Page, Seat, Status, Text, Thing};
 use std::io;
+pub use table::rulebook::fits;
 use table::{Answer, AnySession, Asking, Declined, Keeper, Luck, Words, shelf};
 
 /// How a sitting ended.
@@ -284,11 +285,6 @@ enum Next {
     AskAgain,
     ShowAgain,
     Leave,
-}
-
-/// Whether a clause is the one that was asked for, or of the chapter that was.
-pub fn fits(id: &str, asked: &str) -> bool {
-    id == asked || id.strip_prefix(asked).is_some_and(|rest| rest.starts_with('.'))
 }
 
 /// Where chance comes from, in words.
