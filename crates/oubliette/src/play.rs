@@ -24,11 +24,12 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
         let wish = menu::choose(&mut console, unfinished.as_ref())?;
         desk.speak(console.lang());
         match (wish, unfinished) {
-            (Wish::Play(game), _) => {
-                let args = PlayArgs { game: game.into(), ..PlayArgs::default() };
-                let opened = open(desk, &args, &mut console)?;
-                sit(desk, &mut console, opened)?;
-            }
+            (Wish::Play(game, settings), _) => match open(desk, game, settings, &mut console) {
+                Ok(opened) => drop(sit(desk, &mut console, opened)?),
+                // Somebody who has no cards at hand after all is still at the menu.
+                Err(Failure::Shown(said)) => console.line(said.trim_end())?,
+                Err(failure) => return Err(failure),
+            },
             (Wish::Continue, Some(run)) => {
                 match resume(desk, &run.path) {
                     Ok(resumed) => drop(sit(desk, &mut console, resumed)?),
@@ -51,13 +52,12 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
 }
 
 /// `oubliette play`
-pub fn play(desk: &mut Desk, mut args: PlayArgs) -> Result<ExitCode, Failure> {
+pub fn play(desk: &mut Desk, args: PlayArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
-    args.game = label.id.into();
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     let opened = match &args.resume {
-        None => open(desk, &args, &mut console)?,
+        None => open(desk, label.id, settings(&args), &mut console)?,
         Some(Some(path)) => {
             let opened = resume(desk, path)?;
             if opened.0.id() != label.id {
@@ -79,19 +79,23 @@ pub fn play(desk: &mut Desk, mut args: PlayArgs) -> Result<ExitCode, Failure> {
 /// A game and its file.
 type Opened = (Box<dyn AnySession>, Keeper);
 
-fn open(desk: &Desk, args: &PlayArgs, console: &mut Console<'_>) -> Result<Opened, Failure> {
+/// How the table is laid out, by the command line.
+fn settings(args: &PlayArgs) -> Settings {
     let luck = match (args.fate, &args.seed, args.daily) {
         (Some(FateName::Asked), _, _) => Luck::Asked,
         (_, Some(seed), _) => Luck::seed(seed.clone()),
         (_, None, true) => Luck::daily(),
         (_, None, false) => Luck::fresh(),
     };
-    let settings = Settings { options: args.options.clone(), ..Settings::new(luck) };
+    Settings { options: args.options.clone(), ..Settings::new(luck) }
+}
+
+fn open(desk: &Desk, game: &str, settings: Settings, console: &mut Console<'_>) -> Result<Opened, Failure> {
     let mut failed = Ok(());
     if settings.luck == Luck::Asked {
-        plain::introduce_real_cards(console, &args.game)?;
+        plain::introduce_real_cards(console, game)?;
     }
-    let opened = shelf::open(&args.game, settings, &mut |asking| {
+    let opened = shelf::open(game, settings, &mut |asking| {
         plain::deal(console, asking).unwrap_or_else(|error| {
             failed = Err(error);
             Answer::Stop

@@ -375,18 +375,44 @@ fn the_menu() {
     assert!(said.contains("Oubliette: dungeon games") && said.contains("No games yet"), "{said}");
     assert_eq!(said.matches("Oubliette :").count(), 2, "{said}");
     // A game, left in the middle, and taken up again from the menu, in the other language.
-    let said = home.run(&[], "1\navoid\nq\nq\n").good();
+    let said = home.run(&[], "1\n\navoid\nq\nq\n").good();
     assert!(said.contains("Salle 2.") && said.contains("Partie sauvée") && said.contains("c. Continuer"), "{said}");
-    let said = home.run(&[], "&\nq\nq\n").good();
+    let said = home.run(&[], "&\n\nQ\nq\n").good();
     assert!(said.contains("Salle 1."), "a French keyboard: {said}");
-    let said = home.run(&["--lang", "en"], "c\nu!\nq\nr\nt\nq\n").good();
+    let said = home.run(&["--lang", "en"], "C\nu!\nq\nR\nt\nq\n").good();
     assert!(said.contains("Seed ") && said.contains("§combat.dulled"), "{said}");
     assert_eq!(home.records().len(), 2);
-    let said = home.run(&[], "l\n1\nq\nh\nq\n").good();
+    let said = home.run(&[], "l\n1\n\nq\nh\nq\n").good();
     assert!(said.contains("Choice?") && said.contains("unfinished"), "{said}");
     // The end of input in the middle of a game saves it, and leaves.
-    let said = home.run(&[], "1\navoid\n").good();
+    let said = home.run(&[], "1\n\navoid\n").good();
     assert!(said.contains("Partie sauvée"), "{said}");
+}
+
+#[test]
+fn a_table_is_laid_out_from_the_menu() {
+    let home = Home::new();
+    // Going back, or the end of input, is no game; nor is a deal that is not finished.
+    for typed in ["1\nq\nq\n", "1\n", "1\no\n", "1\ng\n", "1\nc\n\nq\nq\n", "1\nn\nzz\nQ\nq\n"] {
+        home.run(&[], typed).good();
+    }
+    assert!(home.records().is_empty());
+    let said = home.run(&[], "1\ng\nma graine\nO\n2\n3\n0\n\nx\n2\n\nq\nq\n").good();
+    assert!(said.contains("Graine au hasard.") && said.contains("Arme qui a servi\n1. "), "{said}");
+    assert_eq!(said.matches("n'est pas un numéro de 1 à 2").count(), 2, "{said}");
+    let record = text(&home.only_record());
+    for line in
+        ["seed \"ma graine\"", "option weapon le", "option avoid never", "option ending all", "option score room"]
+    {
+        assert!(record.contains(&format!("\n{line}\n")), "{line}: {record}");
+    }
+    let said = home.run(&["--lang", "en"], "1\ns\nmine\nd\n\nq\nq\n").good();
+    let day = today();
+    assert!(said.contains("Seed mine.") && said.contains("Random seed."), "{said}");
+    assert!(said.contains(&format!("Seed {day}.")) || today() != day, "{said}");
+    let said = home.run(&[], "1\nc\n\nQS\n5D\n2H\n3C\nq\nq\n").good();
+    assert!(said.contains("Cartes réelles") && said.contains("Partie sauvée"), "{said}");
+    assert_eq!(home.records().len(), 3);
 }
 
 /// Runs a command whose reader is gone.
@@ -421,7 +447,7 @@ const UNREAD: &[(&[&str], &str)] = &[
     (&["man"], ""),
     (&["sim", "scelerat", "--games", "10"], ""),
     (&["verify", "/dev/null"], ""),
-    (&[], "h\nr\n1\n1\nq\nq\n"),
+    (&[], "h\nr\n1\n\n1\nq\nq\n"),
 ];
 
 #[test]

@@ -382,15 +382,39 @@ fn replaying_all_at_once() {
     let path = path.to_str().expect("UTF-8");
     let said = home.run(&["replay", path, "--all"], "").good();
     assert_eq!(told(&said), (0..body).collect::<Vec<_>>());
-    for line in record.lines().skip_while(|line| !line.starts_with("start")) {
-        assert!(said.contains(line), "{line}");
+    // Every line in words, none in notation.
+    let lines = || said.lines().filter(|line| line.starts_with("Ligne "));
+    assert!(lines().all(|line| !line.contains('#') && line.ends_with('.')), "{said}");
+    for (kind, words) in [("undo", "le dernier coup est repris."), ("over", "la partie est finie.")] {
+        let written = record.lines().filter(|line| line.split(' ').next() == Some(kind)).count();
+        assert_eq!(lines().filter(|line| line.ends_with(words)).count(), written, "{said}");
     }
+    let fights = record.lines().filter(|line| line.contains(" fight ")).count();
+    let told = lines().filter(|line| line.contains("à mains nues.") || line.contains("à l'arme.")).count();
+    assert!(fights > 3 && told == fights, "{told} of {fights}: {said}");
     let score = record.lines().last().expect("a result").split(' ').nth(1).expect("a score");
     assert!(said.contains(&format!("Score : {}", score.replace('-', "−"))), "{said}");
     assert!(!said.contains('\u{1b}'));
     let english = home.run(&["replay", path, "--all", "--lang", "en"], "").good();
     assert_eq!(english.lines().count(), said.lines().count());
     assert_eq!(text(Path::new(path)), record, "a replay changes nothing");
+}
+
+#[test]
+fn a_replay_says_what_the_coach_said() {
+    let home = Home::new();
+    home.run(&["play", "scelerat", "--seed", "coached"], "c\n1\nq\n").good();
+    let path = home.only_record();
+    let record = text(&path);
+    assert!(record.contains("\nassisted\nnote coach "), "{record}");
+    // Notes of others are repeated as they are.
+    fs::write(&path, record + "note hello\n").expect("a file");
+    let path = path.to_str().expect("UTF-8");
+    let said = home.run(&["replay", path, "--all"], "").good();
+    assert!(said.contains("Ligne 1 : la partie est désormais assistée."), "{said}");
+    assert!(said.contains("Ligne 2 : conseil, ") && said.contains(" % de chances de gagner (± "), "{said}");
+    assert!(said.contains("Ligne 4 : note, hello\n") && !said.contains("coach"), "{said}");
+    home.run(&["verify", path], "").good();
 }
 
 #[test]
@@ -406,8 +430,8 @@ fn stepping_through_a_replay() {
     };
     assert_eq!(steps(&[], ""), [0]);
     assert_eq!(steps(&[], "q\n\n\n"), [0]);
-    assert_eq!(steps(&[], "\n\np\np\np\n"), [0, 1, 2, 1, 0, 0]);
-    assert_eq!(steps(&[], "f\n\nd\n5\n0\n"), [0, last, last, 0, 5, 0]);
+    assert_eq!(steps(&[], "\n\np\nP\np\n"), [0, 1, 2, 1, 0, 0]);
+    assert_eq!(steps(&[], "F\n\nd\n5\n0\n"), [0, last, last, 0, 5, 0]);
     assert_eq!(steps(&["--turn", "3"], "\nq\n"), [3, 4]);
     assert_eq!(steps(&["--turn", &last.to_string()], "p\n"), [last, last - 1]);
     assert_eq!(steps(&[], "é\n\"\n("), [0, 2, 3, 5], "a French keyboard");

@@ -44,14 +44,18 @@ fn rules_hold_no_text_no_floats_and_no_world() {
     }
 }
 
+/// All files in a folder and in those below it.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).expect("a source folder").map(|entry| entry.expect("an entry").path());
+    paths.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
 /// Boxes know no face, and faces name no game: the shelf is the only list.
 #[test]
 fn nobody_names_a_game_but_the_shelf() {
     for face in ["kernel", "bots", "terminal", "oubliette"] {
-        let src = common::crate_folder(face).join("src");
-        for entry in fs::read_dir(&src).expect("a source folder") {
-            let path = entry.expect("an entry").path();
-            let Ok(text) = fs::read_to_string(&path) else { continue };
+        for path in files(&common::crate_folder(face).join("src")) {
+            let text = fs::read_to_string(&path).expect("a source file");
             for id in IDS {
                 let named = text.lines().find(|line| {
                     !line.trim_start().starts_with("//") && (line.contains(id) || line.contains(&id.replace('-', "_")))

@@ -1,14 +1,12 @@
-//! A face: the plain line mode. Append-only text that a screen reader can follow, one question at a time.
+//! A face: the plain line mode. It draws pages and knows no game.
 //!
-//! It draws pages and knows no game. Read in this order: [`Console`], [`keys`], [`plain`], [`viewer`], [`menu`].
+//! Read in this order: [`keys`], [`plain`], [`coach`].
 
-mod console;
+pub mod coach;
 pub mod keys;
-pub mod menu;
 pub mod plain;
-pub mod viewer;
 
-pub use console::Console;
+pub use plain::{Console, menu, viewer};
 
 use kernel::Lang;
 

@@ -1,15 +1,16 @@
 //! The menu of games, in plain lines.
 
-use crate::{Console, keys};
+use super::{Console, setup};
+use crate::keys;
 use kernel::{Lang, Text};
 use std::io;
-use table::{Run, shelf};
+use table::{Run, Settings, shelf};
 
 /// What the player wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// A new game of that id.
-    Play(&'static str),
+    /// A new game of that id, laid out like this.
+    Play(&'static str, Settings),
     /// The unfinished game.
     Continue,
     /// The history.
@@ -33,14 +34,21 @@ pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result
             return Ok(Wish::Quit);
         };
         if let Some(id) = keys::number(&typed).and_then(|number| table::IDS.get(number.checked_sub(1)?)) {
-            return Ok(Wish::Play(id));
+            match shelf::label(id).map(|label| setup::ask(console, &label)).transpose()?.flatten() {
+                Some(settings) => return Ok(Wish::Play(id, settings)),
+                None => show(console, unfinished)?,
+            }
+            continue;
         }
-        match typed.as_str() {
+        match typed.to_lowercase().as_str() {
             "" => {}
             "c" if unfinished.is_some() => return Ok(Wish::Continue),
             "h" => return Ok(Wish::History),
             "t" => return Ok(Wish::Stats),
-            "r" => return Ok(Wish::Rules(table::IDS[0])),
+            "r" => match which(console, table::IDS)? {
+                Some(id) => return Ok(Wish::Rules(id)),
+                None => show(console, unfinished)?,
+            },
             "l" => {
                 let other = if console.lang() == Lang::Fr { Lang::En } else { Lang::Fr };
                 console.speak(other);
@@ -52,6 +60,26 @@ pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result
                 console.say(&unknown.number("most", table::IDS.len() as i64))?;
             }
         }
+    }
+}
+
+/// Asks for one of these games, where there are several; nothing if the player goes back.
+fn which(console: &mut Console<'_>, ids: &[&'static str]) -> io::Result<Option<&'static str>> {
+    if let [only] = ids {
+        return Ok(Some(only));
+    }
+    loop {
+        let Some(typed) = console.ask(&Text::new("menu-which").number("most", ids.len() as i64))? else {
+            return Ok(None);
+        };
+        if typed.is_empty() || typed.eq_ignore_ascii_case("q") {
+            return Ok(None);
+        }
+        if let Some(id) = keys::number(&typed).and_then(|number| ids.get(number.checked_sub(1)?)) {
+            return Ok(Some(id));
+        }
+        let unknown = Text::new("menu-unknown-game").plain("typed", keys::shown(&typed));
+        console.say(&unknown.number("most", ids.len() as i64))?;
     }
 }
 
@@ -71,4 +99,24 @@ fn show(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result<()> {
         console.say(&line.number("decisions", run.summary.decisions as i64))?;
     }
     console.say(&Text::new("menu-other"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rules_of_one_among_several() {
+        let ask = |ids: &[&'static str], typed: &str| {
+            let (mut input, mut output) = (typed.as_bytes(), Vec::new());
+            which(&mut Console::new(Lang::Fr, &mut input, &mut output), ids).expect("a console in memory")
+        };
+        assert_eq!(ask(&["one"], ""), Some("one"));
+        assert_eq!(ask(&["one", "two"], "2\n"), Some("two"));
+        assert_eq!(ask(&["one", "two"], "é\n"), Some("two"));
+        assert_eq!(ask(&["one", "two"], "3\n0\nx\n1\n"), Some("one"));
+        for back in ["", "\n", "q\n", "Q\n"] {
+            assert_eq!(ask(&["one", "two"], back), None);
+        }
+    }
 }

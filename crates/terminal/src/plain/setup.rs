@@ -1,0 +1,119 @@
+//! How a new table is laid out, asked in plain lines.
+
+use super::{Console, luck, options};
+use crate::keys;
+use kernel::{OptionSpec, Text};
+use std::io;
+use table::shelf::Label;
+use table::{Luck, Settings};
+
+/// A table being thought of; where chance comes from may not have been said.
+struct Plan<'a> {
+    label: &'a Label,
+    players: Option<u64>,
+    options: Vec<(String, String)>,
+    luck: Option<Luck>,
+}
+
+/// Asks how to play a game: by the rulebook with a fresh seed where nothing else is said. Nothing if the player goes back.
+///
+/// # Errors
+/// If the console fails.
+pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settings>> {
+    let mut plan = Plan { label, players: None, options: Vec::new(), luck: None };
+    plan.tell(console)?;
+    console.say(&Text::new(if plan.can_choose_players() { "setup-keys-players" } else { "setup-keys" }))?;
+    loop {
+        let Some(typed) = console.ask(&Text::new("setup-ask"))? else { return Ok(None) };
+        match typed.to_lowercase().as_str() {
+            "" => break,
+            "q" => return Ok(None),
+            "o" => plan.ask_options(console)?,
+            // The letters of both languages: nobody has to think of which one he speaks.
+            "g" | "s" => plan.ask_seed(console)?,
+            "j" | "d" => plan.luck = Some(Luck::daily()),
+            "c" => plan.luck = Some(Luck::Asked),
+            "n" if plan.can_choose_players() => plan.ask_players(console)?,
+            _ => {
+                console.say(&Text::new("setup-unknown").plain("typed", keys::shown(&typed)))?;
+                continue;
+            }
+        }
+        plan.tell(console)?;
+    }
+    let Plan { players, options, luck, .. } = plan;
+    Ok(Some(Settings { players, options, luck: luck.unwrap_or_else(Luck::fresh) }))
+}
+
+impl Plan<'_> {
+    fn can_choose_players(&self) -> bool {
+        self.label.players.0 < self.label.players.1
+    }
+
+    /// Says what the table will be like.
+    fn tell(&self, console: &mut Console<'_>) -> io::Result<()> {
+        let luck = self.luck.as_ref().map_or_else(|| Text::new("setup-fresh"), luck);
+        console.say(&Text::new("plain-title").name("title", &self.label.title).text("luck", luck))?;
+        if self.can_choose_players() {
+            let players = self.players.unwrap_or(self.label.players.0 as u64);
+            console.say(&Text::new("setup-players").number("players", players as i64))?;
+        }
+        options(self.label.id, &self.options).iter().try_for_each(|option| console.say(option))
+    }
+
+    fn ask_options(&mut self, console: &mut Console<'_>) -> io::Result<()> {
+        for spec in &self.label.options {
+            let chosen = self.options.iter().find(|(key, _)| key == spec.key);
+            let now = chosen.and_then(|(_, chosen)| spec.values.iter().position(|(value, _)| value == chosen));
+            let Some(at) = ask_option(console, spec, now.unwrap_or(0))? else { return Ok(()) };
+            self.options.retain(|(key, _)| key != spec.key);
+            self.options.push((spec.key.into(), spec.values[at].0.into()));
+        }
+        Ok(())
+    }
+
+    fn ask_seed(&mut self, console: &mut Console<'_>) -> io::Result<()> {
+        match console.ask(&Text::new("setup-seed"))? {
+            Some(seed) if !seed.is_empty() => self.luck = Some(Luck::seed(seed)),
+            _ => self.luck = None,
+        }
+        Ok(())
+    }
+
+    fn ask_players(&mut self, console: &mut Console<'_>) -> io::Result<()> {
+        let (least, most) = self.label.players;
+        let ask = Text::new("setup-ask-players").number("least", least).number("most", most);
+        while let Some(typed) = console.ask(&ask)? {
+            match keys::number(&typed) {
+                _ if typed.is_empty() => break,
+                Some(players) if (least as usize..=most as usize).contains(&players) => {
+                    self.players = Some(players as u64);
+                    break;
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Asks for a value of an option; nothing at the end of input.
+fn ask_option(console: &mut Console<'_>, spec: &OptionSpec, now: usize) -> io::Result<Option<usize>> {
+    console.line(spec.label.in_lang(console.lang()))?;
+    for (at, (_, means)) in spec.values.iter().enumerate() {
+        console.say(&Text::new("setup-value").number("number", at as i64 + 1).name("means", means))?;
+    }
+    let ask = Text::new("setup-option").number("now", now as i64 + 1);
+    while let Some(typed) = console.ask(&ask)? {
+        if typed.is_empty() {
+            return Ok(Some(now));
+        }
+        let chosen = keys::number(&typed).and_then(|number| number.checked_sub(1));
+        if let Some(at) = chosen.filter(|at| *at < spec.values.len()) {
+            return Ok(Some(at));
+        }
+        let unknown = Text::new("setup-no-value").plain("typed", keys::shown(&typed));
+        console.say(&unknown.number("most", spec.values.len() as i64))?;
+    }
+    Ok(None)
+}

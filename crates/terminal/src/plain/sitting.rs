@@ -1,0 +1,350 @@
+//! A game in plain lines.
+
+use super::page::{choice_line, state_line};
+use super::{Console, deal, fits, luck, odds, options};
+use crate::{coach, keys};
+use kernel::{Choice, Page, Seat, Status, Text, Thing};
+use std::io;
+use table::{Answer, AnySession, Declined, Keeper, Words, shelf};
+
+/// How a sitting ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// The game is over.
+    Over,
+    /// The player left; the game is saved.
+    Left,
+}
+
+/// A game in plain lines.
+pub struct Sitting<'a, 'c> {
+    console: &'a mut Console<'c>,
+    session: &'a mut dyn AnySession,
+    keeper: Option<&'a mut Keeper>,
+    words: Words,
+    /// For each seat, the first decision, counted from 1, that it has not been told of; 0 before the table has been.
+    untold: Vec<usize>,
+    /// Who looks at the screen.
+    looking: Option<Seat>,
+}
+
+/// As many lines as push what a seat has seen off any screen.
+const CURTAIN: usize = 60;
+
+impl<'a, 'c> Sitting<'a, 'c> {
+    /// Sits down at a table, new or taken up again. Without a keeper, nothing is saved.
+    pub fn new(console: &'a mut Console<'c>, session: &'a mut dyn AnySession, keeper: Option<&'a mut Keeper>) -> Self {
+        let words = session.words(console.lang());
+        let untold = vec![0; session.seats() as usize];
+        Self { console, session, keeper, words, untold, looking: None }
+    }
+
+    /// Plays until the end, or until the player leaves.
+    ///
+    /// # Errors
+    /// If the console fails.
+    pub fn play(mut self) -> io::Result<Ended> {
+        self.greet()?;
+        if self.session.decisions() > 0 {
+            // Taken up again: the last decision reminds of where one was.
+            self.untold.fill(self.session.decisions());
+        }
+        loop {
+            let seat = self.seat();
+            let over = matches!(self.session.status(), Status::Over(_));
+            if !over && !self.hand_over(seat)? {
+                return self.leave();
+            }
+            self.tell(seat)?;
+            let page = self.session.page(seat);
+            if !over {
+                self.show(&page, seat)?;
+            }
+            let ask = Text::new(if over { "plain-ask-over" } else { "plain-ask" });
+            loop {
+                let next = match self.console.ask(&ask)? {
+                    None => Next::Leave,
+                    // A slip of the finger need not be the end; but the end is the end.
+                    Some(typed) if over && typed.is_empty() => Next::Leave,
+                    Some(typed) => self.obey(&typed, &page, seat)?,
+                };
+                match next {
+                    Next::AskAgain => {}
+                    Next::ShowAgain => break,
+                    Next::Leave if over => return self.farewell(),
+                    Next::Leave => return self.leave(),
+                }
+            }
+        }
+    }
+
+    /// Whose eyes we see with: the first seat awaited; at the end, whoever looked last.
+    fn seat(&self) -> Seat {
+        self.session.status().awaited().lowest().or(self.looking).unwrap_or(Seat(0))
+    }
+
+    /// Where seats have secrets, lets another one come to the screen before anything of its own is shown; false if the
+    /// player leaves instead.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
+        let before = self.looking.replace(seat);
+        if before == Some(seat) || self.session.seats() == 1 || !self.session.secrets() {
+            return Ok(true);
+        }
+        if before.is_some() {
+            (0..CURTAIN).try_for_each(|_| self.console.line(""))?;
+        }
+        let answer = self.console.ask(&Text::new("plain-hand-over").number("seat", seat.0))?;
+        Ok(answer.is_some_and(|typed| !typed.eq_ignore_ascii_case("q")))
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let title = self.session.title();
+        let luck = luck(&self.session.settings().luck);
+        self.console.say(&Text::new("plain-title").name("title", &title).text("luck", luck))?;
+        for option in options(self.session.id(), &self.session.options()) {
+            self.console.say(&option)?;
+        }
+        self.console.say(&Text::new("plain-keys"))
+    }
+
+    /// Says what has happened since the seat was last told.
+    fn tell(&mut self, seat: Seat) -> io::Result<()> {
+        let untold = core::mem::replace(&mut self.untold[seat.0 as usize], self.session.decisions() + 1);
+        let story = self.session.story(untold, seat);
+        if !story.is_empty() {
+            self.console.line("")?;
+        }
+        for telling in story {
+            let line = self.words.say(&telling.text);
+            self.console.line(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Says where the game stands, and what can be done.
+    fn show(&mut self, page: &Page, seat: Seat) -> io::Result<()> {
+        self.console.line("")?;
+        if self.session.seats() > 1 {
+            self.console.say(&Text::new("plain-seat").number("seat", seat.0))?;
+        }
+        let state = state_line(page, &self.words, &self.console.words);
+        self.console.line(&state)?;
+        let prompt = self.words.say(&page.prompt);
+        self.console.line(&prompt)?;
+        for (at, choice) in page.choices.iter().enumerate() {
+            let line = choice_line(at + 1, choice, &self.words, &self.console.words);
+            self.console.line(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Does what was typed.
+    fn obey(&mut self, typed: &str, page: &Page, seat: Seat) -> io::Result<Next> {
+        if let Some(number) = keys::number(typed) {
+            return match number.checked_sub(1).and_then(|at| page.choices.get(at)) {
+                Some(choice) => self.choose(choice, seat),
+                None => self.complain(typed, page),
+            };
+        }
+        let small = typed.to_lowercase();
+        if let Some(number) = small.strip_prefix('o').and_then(|rest| keys::number(rest.trim())) {
+            let Some(choice) = number.checked_sub(1).and_then(|at| page.choices.get(at)) else {
+                return self.complain(typed, page);
+            };
+            odds::tell_one(self.console, self.session, &self.words, (number, choice), seat)?;
+            return Ok(Next::AskAgain);
+        }
+        match small.as_str() {
+            "" => Ok(Next::ShowAgain),
+            "s" => {
+                self.state(page)?;
+                Ok(Next::AskAgain)
+            }
+            "o" => {
+                odds::tell_all(self.console, self.session, &self.words, page, seat)?;
+                Ok(Next::AskAgain)
+            }
+            "c" => {
+                self.coach(page, seat)?;
+                Ok(Next::AskAgain)
+            }
+            "u" => self.undo(false),
+            "u!" | "u !" => self.undo(true),
+            "q" => Ok(Next::Leave),
+            _ if small.starts_with('?') => {
+                self.rules(small[1..].trim().trim_start_matches('§'))?;
+                Ok(Next::AskAgain)
+            }
+            // Those who know the notation may use it.
+            _ => match page.choices.iter().find(|choice| choice.action.eq_ignore_ascii_case(typed)) {
+                Some(choice) => self.choose(choice, seat),
+                None => self.complain(typed, page),
+            },
+        }
+    }
+
+    fn complain(&mut self, typed: &str, page: &Page) -> io::Result<Next> {
+        let unknown = match page.choices.len() as i64 {
+            0 => Text::new("plain-unknown-over"),
+            most => Text::new("plain-unknown").number("most", most),
+        };
+        self.console.say(&unknown.plain("typed", keys::shown(typed)))?;
+        Ok(Next::AskAgain)
+    }
+
+    fn choose(&mut self, choice: &Choice, seat: Seat) -> io::Result<Next> {
+        let mut failed = Ok(());
+        let console = &mut *self.console;
+        let played = self.session.play(seat, &choice.action, &mut |asking| {
+            deal(console, asking).unwrap_or_else(|error| {
+                failed = Err(error);
+                Answer::Stop
+            })
+        });
+        failed?;
+        match played {
+            Ok(()) => {
+                self.save("plain-not-saved")?;
+            }
+            Err(Declined::Refused(refused)) => {
+                let why = self.words.say(&refused.why);
+                self.console.say(&Text::new("plain-refused").plain("why", why).plain("clause", refused.clause))?;
+                return Ok(Next::AskAgain);
+            }
+            Err(Declined::Fate(error)) => {
+                let error = self.words.say(&error.text());
+                self.console.line(&error)?;
+                return Ok(Next::AskAgain);
+            }
+            Err(Declined::NoAction | Declined::Unanswered) => {
+                self.console.say(&Text::new("plain-unanswered"))?;
+            }
+        }
+        Ok(Next::ShowAgain)
+    }
+
+    fn undo(&mut self, insist: bool) -> io::Result<Next> {
+        match self.session.undo(insist) {
+            Ok(()) => {
+                let next = self.session.decisions() + 1;
+                self.untold.iter_mut().for_each(|untold| *untold = next.min(*untold));
+                self.save("plain-not-saved")?;
+                let assisted = self.session.assisted();
+                self.console.say(&Text::new(if assisted { "plain-undone-assisted" } else { "plain-undone" }))?;
+                Ok(Next::ShowAgain)
+            }
+            Err(refused) => {
+                let why = self.words.say(&refused.text());
+                let can_insist = self.session.seats() == 1 && refused != table::UndoRefused::Nothing;
+                let id = if can_insist { "plain-undo-insist" } else { "plain-undo-refused" };
+                self.console.say(&Text::new(id).plain("why", why))?;
+                Ok(Next::AskAgain)
+            }
+        }
+    }
+
+    /// Asks the coach, and says his best three.
+    fn coach(&mut self, page: &Page, seat: Seat) -> io::Result<()> {
+        let before = self.session.assisted();
+        let Some(opinions) = coach::consult(self.session, seat) else {
+            return self.console.say(&Text::new("plain-coach-none"));
+        };
+        for (at, opinion) in opinions.iter().take(3).enumerate() {
+            let found = page.choices.iter().position(|choice| choice.action == opinion.action);
+            let label = found.map_or_else(|| opinion.action.clone(), |at| self.words.say(&page.choices[at].label));
+            let line = Text::new(if at == 0 { "plain-coach-best" } else { "plain-coach-next" });
+            let line = line.number("number", found.map_or(0, |at| at as i64 + 1)).plain("label", label);
+            let line = line.plain("win", self.words.percent(opinion.win));
+            let line = line.plain("error", self.words.percent(opinion.error));
+            self.console.say(&line.number("playouts", opinion.playouts as i64))?;
+        }
+        if !before {
+            self.console.say(&Text::new("plain-coach-marked"))?;
+        }
+        self.save("plain-not-saved")?;
+        Ok(())
+    }
+
+    /// Everything on the table, zone by zone.
+    fn state(&mut self, page: &Page) -> io::Result<()> {
+        let state = state_line(page, &self.words, &self.console.words);
+        self.console.line(&state)?;
+        for zone in &page.zones {
+            let label = self.words.say(&zone.label);
+            let lang = self.console.lang();
+            // Of a long list the names are enough.
+            let short = zone.things.len() <= 8;
+            let said = |thing: &Thing| match short {
+                true => format!("{} ({})", thing.name.in_lang(lang), self.words.say(&thing.label)),
+                false => thing.name.in_lang(lang).to_string(),
+            };
+            let things: Vec<String> = zone.things.iter().map(said).collect();
+            let line = match (zone.count, things.is_empty()) {
+                (0, _) => Text::new("plain-zone-empty"),
+                (count, true) => Text::new("plain-zone-hidden").number("count", count),
+                (_, false) => Text::new("plain-zone").plain("things", things.join(", ")),
+            };
+            self.console.say(&line.plain("zone", label))?;
+        }
+        let prompt = self.words.say(&page.prompt);
+        self.console.line(&prompt)
+    }
+
+    fn rules(&mut self, asked: &str) -> io::Result<()> {
+        let lang = self.console.lang();
+        let rules = shelf::rules(self.session.id(), lang).unwrap_or_default();
+        if asked.is_empty() {
+            self.console.say(&Text::new("plain-help"))?;
+            let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
+            return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
+        }
+        let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
+        if found.is_empty() {
+            return self.console.say(&Text::new("plain-no-clause").plain("clause", keys::shown(asked)));
+        }
+        for rule in found {
+            self.console.line(&format!("\n§{}\n{}", rule.id, rule.plain()))?;
+        }
+        Ok(())
+    }
+
+    /// Saves; says so and gives false if that failed.
+    fn save(&mut self, failed: &'static str) -> io::Result<bool> {
+        let Some(keeper) = &mut self.keeper else { return Ok(true) };
+        let Err(error) = keeper.save(self.session) else { return Ok(true) };
+        let error = self.words.say(&table::disk::text(&error));
+        self.console.say(&Text::new(failed).plain("error", error))?;
+        Ok(false)
+    }
+
+    fn leave(mut self) -> io::Result<Ended> {
+        if self.save("plain-lost")? {
+            match &self.keeper {
+                Some(keeper) => {
+                    let path = keeper.path().display().to_string();
+                    self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
+                }
+                None => self.console.say(&Text::new("plain-left-unsaved"))?,
+            }
+        }
+        Ok(Ended::Left)
+    }
+
+    fn farewell(mut self) -> io::Result<Ended> {
+        let assisted = if self.session.assisted() { "plain-assisted" } else { "plain-unassisted" };
+        self.console.say(&Text::new(assisted))?;
+        if self.save("plain-lost")?
+            && let Some(keeper) = &self.keeper
+        {
+            let path = keeper.path().display().to_string();
+            self.console.say(&Text::new("plain-kept").plain("path", path))?;
+        }
+        Ok(Ended::Over)
+    }
+}
+
+enum Next {
+    AskAgain,
+    ShowAgain,
+    Leave,
+}

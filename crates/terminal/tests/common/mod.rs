@@ -1,0 +1,345 @@
+//! What the tests of this crate share: a small game for two with secrets, which is on no shelf.
+#![allow(dead_code, reason = "not every test plays every game")]
+
+use kernel::{
+    Audience, Bag, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves, OptionSpec,
+    Outcome, Page, Printed, Refused, Seat, SeatSet, Sense, Source, SourceKind, SourceSpec, Status, Text, Thing, Zone,
+};
+use serde::{Deserialize, Serialize};
+
+/// Six cards, from 1 to 6. Each of two players holds two, lays one face down, draws another and lays one more, by turns.
+/// Then all is revealed: each of the two rounds goes to the higher card.
+#[derive(Clone, Copy, Debug)]
+pub struct Whisper;
+
+/// A player's cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Side {
+    hand: Line<u8, 3>,
+    laid: Line<u8, 2>,
+}
+
+/// The table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    sides: [Side; 2],
+    pile: Bag<1>,
+}
+
+/// What a player knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    hand: Vec<u8>,
+    laid: Vec<u8>,
+    /// How many cards the other one holds and has laid.
+    other: (usize, usize),
+    /// What the other one laid, once all is revealed.
+    shown: Vec<u8>,
+}
+
+/// Lay this card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lay(pub u8);
+
+/// Something that happened. What a seat may not see is `None`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Event {
+    /// A card was dealt or drawn.
+    Drew(u8, Option<u8>),
+    /// A card was laid.
+    Laid(u8, Option<u8>),
+    /// All was revealed.
+    Revealed,
+}
+
+/// The card is not in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotInHand;
+
+const CARDS: Source = Source(0);
+
+fn draw<F: Fate, A: Audience<Event>>(table: &mut Table, seat: u8, ctx: &mut Ctx<F, A>) {
+    let card = ctx.fate.draw(CARDS, &table.pile);
+    table.pile.take(card);
+    table.sides[seat as usize].hand.push(card);
+    ctx.audience.hear(Event::Drew(seat, Some(card)));
+}
+
+fn all_cards() -> Bag<1> {
+    let mut all = Bag::first(7);
+    all.take(0);
+    all
+}
+
+fn mover(table: &Table) -> Option<Seat> {
+    let laid: usize = table.sides.iter().map(|side| side.laid.len()).sum();
+    (laid < 4).then_some(Seat(laid as u8 % 2))
+}
+
+impl Game for Whisper {
+    type Options = ();
+    type Table = Table;
+    type Action = Lay;
+    type Event = Event;
+    type View = View;
+    type Refusal = NotInHand;
+
+    const SECRETS: bool = true;
+
+    fn seats(&self, (): &()) -> u8 {
+        2
+    }
+
+    fn longest(&self, (): &()) -> u32 {
+        4
+    }
+
+    fn setup<F: Fate, A: Audience<Event>>(&self, (): &(), ctx: &mut Ctx<F, A>) -> Table {
+        let mut table = Table { sides: [Side::default(); 2], pile: all_cards() };
+        [0, 0, 1, 1].into_iter().for_each(|seat| draw(&mut table, seat, ctx));
+        table
+    }
+
+    fn status(&self, table: &Table) -> Status {
+        if let Some(seat) = mover(table) {
+            return Status::Awaiting(SeatSet::only(seat));
+        }
+        let [one, two] = table.sides.map(|side| side.laid);
+        let points = one.iter().zip(two.iter()).filter(|(one, two)| one > two).count() as i32;
+        let won = match points {
+            0 => SeatSet::only(Seat(1)),
+            2 => SeatSet::only(Seat(0)),
+            _ => SeatSet::NONE,
+        };
+        Status::Over(Outcome { scores: Line::of(&[points, 2 - points]), won })
+    }
+
+    fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Lay)) {
+        if mover(table) == Some(seat) {
+            table.sides[seat.0 as usize].hand.iter().for_each(|card| offer(Lay(card)));
+        }
+    }
+
+    fn check(&self, table: &Table, seat: Seat, Lay(card): Lay) -> Result<(), NotInHand> {
+        let held = mover(table) == Some(seat) && table.sides[seat.0 as usize].hand.has(card);
+        if held { Ok(()) } else { Err(NotInHand) }
+    }
+
+    fn apply<F: Fate, A: Audience<Event>>(&self, table: &mut Table, seat: Seat, Lay(card): Lay, ctx: &mut Ctx<F, A>) {
+        let side = &mut table.sides[seat.0 as usize];
+        side.hand.take(card);
+        side.laid.push(card);
+        ctx.audience.hear(Event::Laid(seat.0, Some(card)));
+        if side.laid.len() == 1 {
+            draw(table, seat.0, ctx);
+        }
+        if mover(table).is_none() {
+            ctx.audience.hear(Event::Revealed);
+        }
+    }
+
+    fn view(&self, table: &Table, seat: Seat) -> View {
+        let (mine, other) = (&table.sides[seat.0 as usize % 2], &table.sides[1 - seat.0 as usize % 2]);
+        let shown = if mover(table).is_none() { other.laid.iter().collect() } else { Vec::new() };
+        let (hand, laid) = (mine.hand.iter().collect(), mine.laid.iter().collect());
+        View { hand, laid, other: (other.hand.len(), other.laid.len()), shown }
+    }
+
+    fn imagine<F: Fate>(&self, view: &View, seat: Seat, fate: &mut F) -> Table {
+        let mine = Side { hand: Line::of(&view.hand), laid: Line::of(&view.laid) };
+        let mut pile = all_cards();
+        view.hand.iter().chain(&view.laid).chain(&view.shown).for_each(|card| pile.take(*card));
+        let mut unseen = || {
+            let card = pile.nth(fate.pick(CARDS, pile.len()));
+            pile.take(card);
+            card
+        };
+        let mut other = Side { hand: Line::new(), laid: Line::of(&view.shown) };
+        (0..view.other.0).for_each(|_| other.hand.push(unseen()));
+        (view.shown.len()..view.other.1).for_each(|_| other.laid.push(unseen()));
+        let sides = if seat.0 == 0 { [mine, other] } else { [other, mine] };
+        Table { sides, pile }
+    }
+
+    fn witness(&self, event: &Event, seat: Seat) -> Option<Event> {
+        Some(match event {
+            Event::Drew(whose, _) if *whose != seat.0 => Event::Drew(*whose, None),
+            Event::Laid(whose, _) if *whose != seat.0 => Event::Laid(*whose, None),
+            seen => seen.clone(),
+        })
+    }
+
+    fn clause(&self, _: NotInHand) -> Clause {
+        Clause("lay.hand")
+    }
+}
+
+impl Sense for Whisper {
+    const POINTS_FOR_A_WIN: u32 = 2;
+
+    fn careful(&self, view: &View, _: Seat) -> Lay {
+        Lay(view.hand.iter().copied().max().unwrap_or(0))
+    }
+
+    fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Lay {
+        let mut legal = Moves::new();
+        self.legal_actions(table, seat, &mut legal);
+        legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize]
+    }
+}
+
+const WORDS: &str = "
+heading = Whisper
+gauge-laid = Laid
+zone-hand = Hand
+card = card { $card }
+prompt = Lay a card
+over = All is revealed
+choice-lay = Lay { $card }
+comes-lay = nobody sees it
+not-in-hand = it is not in hand
+drew = Seat { $seat } draws { $card }
+drew-hidden = Seat { $seat } draws
+laid = Seat { $seat } lays { $card }
+laid-hidden = Seat { $seat } lays a card
+revealed = Revealed
+next-high = next card high
+next-low = next card low
+";
+
+fn card(card: u8) -> Printed {
+    Printed::new(card.to_string(), card.to_string())
+}
+
+impl GameBox for Whisper {
+    const ID: &'static str = "whisper";
+    const RULES: u32 = 1;
+
+    fn printed() -> Self {
+        Self
+    }
+
+    fn title(&self) -> Printed {
+        Printed::new("Murmure", "Whisper")
+    }
+
+    fn pitch(&self) -> Printed {
+        Printed::new("Un jouet.", "A toy.")
+    }
+
+    fn players(&self) -> (u8, u8) {
+        (2, 2)
+    }
+
+    fn content(&self) -> String {
+        "1 2 3 4 5 6".into()
+    }
+
+    fn rules_text(&self, _: Lang) -> &'static str {
+        "# Whisper\n\n## Laying\n\n### §lay.hand\n\nA card is laid from the hand.\n"
+    }
+
+    fn locale(&self, _: Lang) -> &'static str {
+        WORDS
+    }
+
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        Vec::new()
+    }
+
+    fn options(&self, _: u8, _: &Chosen) {}
+
+    fn chosen(&self, (): &()) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
+    fn sources(&self) -> Vec<SourceSpec> {
+        let label = Printed::new("Cartes", "Cards");
+        vec![SourceSpec { source: CARDS, name: "cards", label, kind: SourceKind::Pile { once: true } }]
+    }
+
+    fn face(&self, _: Source, face: u8) -> String {
+        face.to_string()
+    }
+
+    fn face_name(&self, _: Source, face: u8) -> Printed {
+        card(face)
+    }
+
+    fn read_face(&self, _: Source, text: &str) -> Option<u8> {
+        text.parse().ok().filter(|face| (1..=6).contains(face))
+    }
+
+    fn write_action(&self, Lay(card): Lay) -> String {
+        format!("lay {card}")
+    }
+
+    fn read_action(&self, text: &str) -> Option<Lay> {
+        Some(Lay(text.strip_prefix("lay ")?.parse().ok()?))
+    }
+
+    fn write_table(&self, table: &Table) -> String {
+        format!("{table:?}")
+    }
+
+    fn read_table(&self, text: &str) -> Result<Table, String> {
+        Err(text.into())
+    }
+
+    fn page(&self, view: &View, seat: Seat) -> Page {
+        let thing = |held: &u8| {
+            let label = Text::new("card").name("card", &card(*held));
+            Thing::new(held.to_string(), card(*held), label, "card")
+        };
+        let mine =
+            view.laid.len() < 2 && (view.laid.len() < view.other.1 || seat.0 == 0 && view.laid.len() == view.other.1);
+        let choice = |held: &u8| Choice {
+            action: self.write_action(Lay(*held)),
+            things: vec![held.to_string()],
+            side: None,
+            label: Text::new("choice-lay").name("card", &card(*held)),
+            consequence: Text::new("comes-lay"),
+            clause: "lay",
+            chance: view.laid.is_empty(),
+            refused: (!mine).then(|| Refused { clause: "lay.hand", why: Text::new("not-in-hand") }),
+        };
+        Page {
+            heading: Text::new("heading"),
+            gauges: vec![Gauge::pips("laid", Text::new("gauge-laid"), view.laid.len() as i32, 2)],
+            zones: vec![Zone::new("hand", Text::new("zone-hand"), Layout::Hand, view.hand.iter().map(thing))],
+            notes: Vec::new(),
+            prompt: Text::new(if view.shown.is_empty() { "prompt" } else { "over" }),
+            choices: view.hand.iter().filter(|_| mine).map(choice).collect(),
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        let (open, hidden, seat, known) = match event {
+            Event::Drew(seat, known) => ("drew", "drew-hidden", seat, known),
+            Event::Laid(seat, known) => ("laid", "laid-hidden", seat, known),
+            Event::Revealed => return Text::new("revealed"),
+        };
+        match known {
+            Some(known) => Text::new(open).number("seat", *seat).name("card", &card(*known)),
+            None => Text::new(hidden).number("seat", *seat),
+        }
+    }
+
+    fn outcome(&self, events: &[Event]) -> Option<Text> {
+        events.iter().find_map(|event| match event {
+            Event::Drew(_, Some(card)) => Some(Text::new(if *card > 4 { "next-high" } else { "next-low" })),
+            _ => None,
+        })
+    }
+
+    fn drawing(&self, picture: &str) -> Option<&'static str> {
+        match picture {
+            "title" => Some("psst"),
+            _ => Some("[ ]"),
+        }
+    }
+
+    fn explain(&self, _: NotInHand) -> Text {
+        Text::new("not-in-hand")
+    }
+}

@@ -1,0 +1,135 @@
+//! The plain line mode at tables with secrets, with odds and with a coach.
+
+mod common;
+
+use common::Whisper;
+use kernel::contract::{self, Effort};
+use kernel::{Lang, Seat};
+use table::{AnySession, IDS, Luck, Session, Settings, nobody_asks, shelf};
+use terminal::coach::{self, Opinion};
+use terminal::plain::{Console, Ended, Sitting};
+
+/// What was said when this was typed.
+fn said(session: &mut dyn AnySession, typed: &str) -> (String, Ended) {
+    let (mut input, mut output) = (typed.as_bytes(), Vec::new());
+    let mut console = Console::new(Lang::En, &mut input, &mut output);
+    let ended = Sitting::new(&mut console, session, None).play().expect("a console in memory");
+    (String::from_utf8(output).expect("UTF-8"), ended)
+}
+
+/// A game whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn.
+fn whisper() -> Session<Whisper> {
+    let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
+    let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
+    Session::open(Whisper, Settings::new(luck), &mut nobody_asks).expect("a deal that fits")
+}
+
+#[test]
+fn the_toy_keeps_the_contract() {
+    contract::keep(&Whisper, &(), "whisper", Effort { games: 60, outcomes: 2000, throws: 300 }).expect("a sound game");
+}
+
+#[test]
+fn seats_with_secrets_hand_the_screen_over() {
+    let mut session = whisper();
+    let (said, ended) = said(&mut session, "\nlay 5\n\nlay 6\n\nlay 1\n\nlay 4\n\n");
+    assert_eq!(ended, Ended::Over);
+    let turns: Vec<&str> = said.split(" to play: let them have the screen.").collect();
+    assert_eq!(turns.len(), 5, "{said}");
+    let curtain = format!("{}Seat ", "\n".repeat(60));
+    for (at, turn) in turns.iter().enumerate() {
+        assert!(turn.ends_with(&format!("Seat {}", at % 2)) || at == 4, "{turn}");
+        assert_eq!(turn.contains(&curtain), (1..4).contains(&at), "turn {at}: {turn}");
+    }
+    // Each seat is told once of everything, in the order in which it happened, and of the other's cards only that they are.
+    let heard = |at: usize| {
+        let told = turns[at].lines().filter(|line| line.contains(" draws") || line.contains(" lays"));
+        told.collect::<Vec<_>>()
+    };
+    assert_eq!(heard(1), ["Seat 0 draws 1", "Seat 0 draws 5", "Seat 1 draws", "Seat 1 draws"]);
+    let second =
+        ["Seat 0 draws", "Seat 0 draws", "Seat 1 draws 2", "Seat 1 draws 6", "Seat 0 lays a card", "Seat 0 draws"];
+    assert_eq!(heard(2), second);
+    assert_eq!(heard(3), ["Seat 0 lays 5", "Seat 0 draws 3", "Seat 1 lays a card", "Seat 1 draws"]);
+    assert_eq!(heard(4), ["Seat 1 lays 6", "Seat 1 draws 4", "Seat 0 lays a card", "Seat 1 lays 4"]);
+    assert!(turns[4].contains("Revealed"), "{said}");
+}
+
+#[test]
+fn leaving_at_the_curtain() {
+    for typed in ["", "q\n", "Q\n", "\nlay 5\n", "\nlay 5\nq\n"] {
+        let mut session = whisper();
+        let (said, ended) = said(&mut session, typed);
+        assert_eq!(ended, Ended::Left);
+        assert!(!said.contains("draws 2") && !said.contains("draws 6"), "{said}");
+        assert_eq!(AnySession::decisions(&session), typed.contains("lay") as usize);
+    }
+}
+
+#[test]
+fn odds_are_those_of_the_seat() {
+    let (said, _) = said(&mut whisper(), "\no\nO 1\no2\no 3\no 0\nlay 5\n\nlay 6\n\nO\no 1\n");
+    // The pile holds 3 and 4; but to a seat that sees 1 and 5, any of the other four may come.
+    let both = "After 1, 2:\nnext card low: 75.0% (3 of 4)\nnext card high: 25.0% (1 of 4)\n";
+    assert!(said.contains(both) && said.contains("After 1, Lay 1:\n") && said.contains("After 2, Lay 5:\n"), "{said}");
+    assert_eq!(said.matches("is not a choice").count(), 2, "{said}");
+    assert!(said.contains("Chance has no say in these choices."), "{said}");
+    assert!(said.contains("1. Lay 1: no odds to tell."), "{said}");
+}
+
+#[test]
+fn nobody_coaches_a_game_that_is_on_no_shelf() {
+    let mut session = whisper();
+    let (said, _) = said(&mut session, "\nc\nC\n");
+    assert_eq!(said.matches("No advice here.").count(), 2, "{said}");
+    assert!(!AnySession::assisted(&session) && AnySession::lines(&session).len() == 1);
+}
+
+fn open(seed: &str) -> Box<dyn AnySession> {
+    shelf::open(IDS[0], Settings::new(Luck::seed(seed)), &mut nobody_asks).expect("a game on the shelf")
+}
+
+#[test]
+fn the_coach_is_noted_and_changes_nothing_else() {
+    let (mut alone, mut helped) = (open("coach"), open("coach"));
+    let (_, _) = said(&mut *alone, "1\n1\n1\n");
+    let (said, _) = said(&mut *helped, "c\n1\nC\nc\n1\n1\n");
+    assert_eq!(said.matches("Coach: ").count(), 3, "{said}");
+    assert!(said.contains("Else: ") && said.contains("% (± "), "{said}");
+    assert_eq!(said.matches("The game is marked as assisted.").count(), 1, "{said}");
+    assert!(helped.assisted() && !alone.assisted());
+    let helps = |line: &&String| *line == "assisted" || line.starts_with("note ");
+    let rest: Vec<&String> = helped.lines().iter().filter(|line| !helps(line)).collect();
+    assert_eq!(rest, alone.lines().iter().collect::<Vec<_>>());
+    let notes: Vec<Opinion> = helped
+        .lines()
+        .iter()
+        .filter_map(|line| line.strip_prefix("note "))
+        .map(|note| Opinion::read(note).expect("what a coach said"))
+        .collect();
+    assert_eq!(notes.len(), 2, "asked twice, he says the same once");
+    assert!(notes.iter().all(|note| note.win <= 1000 && note.playouts > 0));
+    assert_eq!(shelf::load(&helped.record()).expect("a record").session.record(), helped.record());
+}
+
+/// Two tables that look the same and whose piles lie otherwise get the same advice.
+#[test]
+fn the_coach_sees_what_the_seat_sees() {
+    let mut cards: Vec<String> = Vec::new();
+    let asked = shelf::open(IDS[0], Settings::new(Luck::Asked), &mut |asking| {
+        cards = asking.faces.iter().map(|(code, _)| code.clone()).collect();
+        table::Answer::Stop
+    });
+    assert!(asked.is_err());
+    let pile = shelf::sources(IDS[0]).expect("a game on the shelf")[0].path();
+    let dealt = |cards: Vec<String>| {
+        let luck = Luck::Seed { seed: "any".into(), deal: vec![(pile.clone(), cards)] };
+        shelf::open(IDS[0], Settings::new(luck), &mut nobody_asks).expect("a deal that fits")
+    };
+    let other: Vec<String> = cards[..4].iter().chain(cards[4..].iter().rev()).cloned().collect();
+    let (one, two) = (dealt(cards), dealt(other));
+    assert_ne!(one.settings(), two.settings());
+    assert_eq!(one.view(Seat(0)), two.view(Seat(0)));
+    assert_eq!(coach::ask(&*one, Seat(0)).expect("advice"), coach::ask(&*two, Seat(0)).expect("advice"));
+    assert_eq!(coach::ask(&*one, Seat(1)), None, "nobody sits there");
+}
