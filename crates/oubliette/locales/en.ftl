@@ -46,6 +46,16 @@ cli-completions-shell = The shell
 cli-man = Print the manual page
 cli-man-command = Of one command
 
+man-examples = EXAMPLES
+man-play = Play a game with a random seed.
+man-daily = Play the dungeon of the day, the same for everybody.
+man-seed = Play the seed 42: the same cards for whoever plays it again.
+man-resume = Take the last unfinished game up again.
+man-replay = Tell a whole game at once.
+man-verify = Check records, and name the first wrong line of each.
+man-sim = Simulate a hundred thousand games and give the figures.
+man-rules = Give all the rules.
+
 usage = { $wrong } See: oubliette --help
 usage-unknown = The argument “{ $argument }” is unknown.
 usage-command = The command “{ $command }” is unknown.

@@ -46,6 +46,16 @@ cli-completions-shell = L'interpréteur de commandes
 cli-man = Donne la page de manuel
 cli-man-command = D'une commande
 
+man-examples = EXEMPLES
+man-play = Joue une partie avec une graine au hasard.
+man-daily = Joue le donjon du jour, le même pour tous.
+man-seed = Joue la graine 42 : les mêmes cartes pour qui la rejoue.
+man-resume = Reprend la dernière partie inachevée.
+man-replay = Raconte une partie d'un trait.
+man-verify = Vérifie des enregistrements, et nomme la première ligne fausse de chacun.
+man-sim = Simule cent mille parties et en donne les chiffres.
+man-rules = Donne toutes les règles.
+
 usage = { $wrong } Voyez : oubliette --help
 usage-unknown = L'argument « { $argument } » est inconnu.
 usage-command = La commande « { $command } » est inconnue.

@@ -2,6 +2,7 @@
 
 use crate::cli;
 use crate::failure::{Failure, talk};
+use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use etcetera::BaseStrategy;
 use kernel::{Lang, Text};
@@ -120,9 +121,19 @@ pub fn paths(desk: &Desk) -> Result<ExitCode, Failure> {
 /// `oubliette completions`
 pub fn completions(desk: &Desk, shell: Shell) -> Result<ExitCode, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut cli::command(desk.lang), "oubliette", &mut script);
+    clap_complete::generate(shell, &mut naming_games(cli::command(desk.lang)), "oubliette", &mut script);
     io::stdout().write_all(&script)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The command line with the games by their ids. Only what is offered: what is typed may be a title too.
+fn naming_games(command: clap::Command) -> clap::Command {
+    command.mut_subcommands(|sub| {
+        sub.mut_args(|arg| match arg.get_id() == "game" {
+            true => arg.value_parser(PossibleValuesParser::new(table::IDS)),
+            false => arg,
+        })
+    })
 }
 
 /// `oubliette man`
@@ -145,6 +156,8 @@ pub fn man(desk: &Desk, name: Option<&str>) -> Result<ExitCode, Failure> {
     let source = concat!("oubliette ", env!("CARGO_PKG_VERSION"));
     clap_mangen::Man::new(page).title(title).section("6").source(source).manual("Oubliette").render(&mut roff)?;
     let mut text = String::from_utf8_lossy(&roff).into_owned();
+    let end = text.find(".SH VERSION").unwrap_or(text.len());
+    text.insert_str(end, &examples(desk, name));
     if desk.lang == Lang::Fr {
         for (english, french) in [(".SH NAME", ".SH NOM"), (".SH SUBCOMMANDS", ".SH COMMANDES")] {
             text = text.replace(english, french);
@@ -152,4 +165,24 @@ pub fn man(desk: &Desk, name: Option<&str>) -> Result<ExitCode, Failure> {
     }
     io::stdout().write_all(text.as_bytes())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The examples of a manual page: those of one command, or all.
+fn examples(desk: &Desk, command: Option<&str>) -> String {
+    let game = table::IDS[0];
+    let all = [
+        ("play", format!("play {game}"), "man-play"),
+        ("play", format!("play {game} --daily"), "man-daily"),
+        ("play", format!("play {game} --seed 42"), "man-seed"),
+        ("play", format!("play {game} --resume"), "man-resume"),
+        ("replay", "replay FILE --all".into(), "man-replay"),
+        ("verify", "verify *.txt".into(), "man-verify"),
+        ("sim", format!("sim {game} --games 100000 --bot careful"), "man-sim"),
+        ("rules", format!("rules {game}"), "man-rules"),
+    ];
+    let wanted = all.iter().filter(|(of, _, _)| command.is_none_or(|command| command == *of));
+    let shown: String = wanted
+        .map(|(_, line, id)| format!(".TP\n\\fBoubliette {}\\fR\n{}\n", line.replace('-', "\\-"), desk.words.word(id)))
+        .collect();
+    if shown.is_empty() { shown } else { format!(".SH {}\n{shown}", desk.words.word("man-examples")) }
 }

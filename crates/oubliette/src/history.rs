@@ -34,6 +34,12 @@ fn runs(desk: &Desk, game: Option<&str>) -> Result<Vec<Run>, Failure> {
     Ok(runs)
 }
 
+/// When a run was begun, for people: `2026-11-15 20:33:44 UTC`.
+fn date(run: &Run) -> String {
+    let begun = run.begun().unwrap_or("?");
+    begun.strip_suffix('Z').map_or_else(|| begun.into(), |moment| moment.replacen('T', " ", 1) + " UTC")
+}
+
 /// The options of a run, in words.
 fn options_said(options: &str) -> Text {
     if options.is_empty() {
@@ -86,7 +92,7 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
             Some(seed) => Text::new("history-seed").plain("seed", seed),
             None => Text::new("history-asked"),
         };
-        let line = Text::new("history-line").plain("begun", run.begun().unwrap_or("?")).text("luck", luck);
+        let line = Text::new("history-line").plain("begun", date(run)).text("luck", luck);
         let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
         let line =
             line.text("result", result).text("assisted", assisted).text("options", options_said(&run.odd_options()));

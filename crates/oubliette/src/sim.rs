@@ -64,11 +64,17 @@ fn watched<T: Send>(games: u64, work: impl FnOnce(&AtomicU64) -> T + Send) -> T 
     std::thread::scope(|scope| {
         let worker = scope.spawn(|| work(&done));
         let bar = ProgressBar::new(games);
-        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}") {
-            bar.set_style(style);
-        }
+        let style = |template| ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+        bar.set_style(style("{wide_bar} {human_pos}/{human_len}"));
+        let mut foreseen = false;
         while !worker.is_finished() {
-            bar.set_position(done.load(Ordering::Relaxed));
+            let ended = done.load(Ordering::Relaxed);
+            // Before the first game ends, nobody knows how long they take.
+            if ended > 0 && !foreseen {
+                foreseen = true;
+                bar.set_style(style("{wide_bar} {human_pos}/{human_len} {eta}"));
+            }
+            bar.set_position(ended);
             std::thread::sleep(Duration::from_millis(20));
         }
         bar.finish_and_clear();

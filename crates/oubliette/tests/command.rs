@@ -173,6 +173,32 @@ fn completions_and_manual_pages() {
     for name in COMMANDS {
         assert!(home.run(&["man", name], "").good().contains(".TH "), "{name}");
     }
+    for (args, title, shown, not_shown) in [
+        (&["man"][..], ".SH EXEMPLES", "oubliette sim", "oubliette paths"),
+        (&["man", "--lang", "en"], ".SH EXAMPLES", "oubliette replay FILE", "oubliette paths"),
+        (&["man", "sim"], ".SH EXEMPLES", "oubliette sim", "oubliette play"),
+    ] {
+        let page = home.run(args, "").good();
+        let examples = page.split(title).nth(1).expect("examples");
+        assert!(examples.contains(shown) && !examples.contains(not_shown), "{page}");
+    }
+    assert!(!home.run(&["man", "paths"], "").good().contains("EXEMPLES"));
+}
+
+/// Completions offer the ids of the games, and titles may be typed all the same.
+#[test]
+fn games_are_completed() {
+    let home = Home::new();
+    // What fish is given knows options only.
+    assert!(home.run(&["completions", "zsh"], "").good().contains(":(scelerat)"));
+    let script = home.file("completions.bash", home.run(&["completions", "bash"], "").good());
+    let ask = "COMP_WORDS=(oubliette play sc); COMP_CWORD=2; _oubliette oubliette sc play; echo \"${COMPREPLY[@]}\"";
+    if let Ok(asked) = Command::new("bash").arg("-c").arg(format!("source {}; {ask}", script.display())).output() {
+        assert_eq!(String::from_utf8_lossy(&asked.stdout).trim(), "scelerat");
+    }
+    for title in ["Scélérat", "scoundrel", "SCELERAT"] {
+        home.run(&["rules", title, "combat"], "").good();
+    }
 }
 
 /// Plays always the first choice that is allowed, by the notation of a fixed list, until the end.
@@ -216,6 +242,7 @@ fn history_and_statistics() {
     }
     let told = home.run(&["history"], "").good();
     assert_eq!(told.lines().count(), 4, "{told}");
+    assert!(told.lines().all(|line| line[19..].starts_with(" UTC  ")), "the time says where: {told}");
     assert!(told.contains("graine a") && told.contains("weapon=le") && told.contains("assistée"), "{told}");
     let english = home.run(&["history", "scelerat", "--lang", "en"], "").good();
     assert!(english.contains("seed a") && english.contains("unfinished"), "{english}");
