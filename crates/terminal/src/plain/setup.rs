@@ -117,3 +117,44 @@ fn ask_option(console: &mut Console<'_>, spec: &OptionSpec, now: usize) -> io::R
     }
     Ok(None)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Lang;
+    use table::shelf;
+
+    fn asked(players: (u8, u8), typed: &str) -> (Option<Settings>, String) {
+        let label = Label { players, ..shelf::label(table::IDS[0]).expect("a game on the shelf") };
+        let (mut input, mut output) = (typed.as_bytes(), Vec::new());
+        let settings = ask(&mut Console::new(Lang::En, &mut input, &mut output), &label);
+        (settings.expect("a console in memory"), String::from_utf8(output).expect("UTF-8"))
+    }
+
+    #[test]
+    fn enter_alone_is_the_rulebook_with_a_fresh_seed() {
+        let (one, two) = (asked((1, 1), "\n").0.expect("a table"), asked((1, 1), "\n").0.expect("a table"));
+        assert_eq!((one.players, one.options.len()), (None, 0));
+        assert_ne!(one.luck, two.luck);
+    }
+
+    #[test]
+    fn players_are_asked_for_where_there_is_a_range() {
+        let (settings, said) = asked((2, 4), "N\n1\n5\nx\n3\n\n");
+        assert_eq!(settings.expect("a table").players, Some(3));
+        assert!(said.contains("2 players.") && said.contains("3 players."), "{said}");
+        assert_eq!(asked((2, 4), "n\n\n\n").0.expect("a table").players, None);
+        let (settings, said) = asked((2, 2), "n\n\n");
+        assert_eq!(settings.expect("a table").players, None);
+        assert!(said.contains("is not one of these letters") && !said.contains("players"), "{said}");
+    }
+
+    #[test]
+    fn the_last_luck_counts() {
+        let luck = |typed| asked((1, 1), typed).0.expect("a table").luck;
+        assert_eq!(luck("c\ns\nmine\n\n"), Luck::seed("mine"));
+        assert_eq!(luck("g\nmine\nC\n\n"), Luck::Asked);
+        assert_ne!(luck("s\nmine\ns\n\n\n"), Luck::seed("mine"));
+        assert!(asked((1, 1), "s\nmine\nq\n").0.is_none() && asked((1, 1), "s\nmine\n").0.is_none());
+    }
+}
