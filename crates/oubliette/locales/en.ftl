@@ -2,6 +2,9 @@
 
 cli-main = Dungeon games of cards and dice, by their rules. Without a command: the menu.
 cli-main-version = Print the version
+cli-main-plain = Lines of text only, for screen readers
+cli-main-still = Nothing moves on the screen
+cli-main-glyphs = The signs of the screen: unicode or ascii
 cli-help = Print this help
 cli-lang = The language: fr or en (else the system's, or French)
 cli-commands = Commands
@@ -14,6 +17,8 @@ cli-play-seed = The seed: any text; it fixes all luck
 cli-play-daily = The dungeon of the day: the date (UTC) is the seed
 cli-play-options = An option of the game, for example weapon=le; may be repeated
 cli-play-plain = Lines of text only, for screen readers
+cli-play-still = Nothing moves on the screen
+cli-play-glyphs = The signs of the screen: unicode or ascii
 cli-play-fate = seeded: luck comes from the seed; asked: you draw real cards and say what they show
 cli-play-resume = Resume the last unfinished game, or that of the given file
 cli-engine = Speak the protocol for programs: one JSON object a line
@@ -21,6 +26,9 @@ cli-replay = Replay a record
 cli-replay-file = The record
 cli-replay-turn = Start at this line
 cli-replay-all = Print all of it at once
+cli-replay-plain = Lines of text only, for screen readers
+cli-replay-still = Nothing moves on the screen
+cli-replay-glyphs = The signs of the screen: unicode or ascii
 cli-verify = Verify records
 cli-verify-files = The records
 cli-sim = Simulate many games
@@ -74,6 +82,7 @@ failed-home = No home folder is known: set HOME.
 failed-file = { $path }: cannot be read ({ $error }).
 failed-keep = { $folder }: the game cannot be saved there ({ $error }). Make room, or choose another folder with XDG_DATA_HOME.
 panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
+panicked-idle = A defect of the program has stopped it, which is our fault; no game was going on. Please report this:
 nothing-to-resume = No unfinished game of { $game }. Start one: oubliette play { $game }
 resume-other = { $path }: this is a game of { $game }; resume it by that name.
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.

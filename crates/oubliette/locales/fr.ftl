@@ -2,6 +2,9 @@
 
 cli-main = Des jeux de donjon, de cartes et de dés, par leurs règles. Sans commande : le menu.
 cli-main-version = Donne la version
+cli-main-plain = Des lignes de texte seulement, pour les lecteurs d'écran
+cli-main-still = Rien ne bouge à l'écran
+cli-main-glyphs = Les signes de l'écran : unicode ou ascii
 cli-help = Donne cette aide
 cli-lang = La langue : fr ou en (sinon celle du système, ou le français)
 cli-commands = { "Commandes " }
@@ -14,6 +17,8 @@ cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
 cli-play-daily = Le donjon du jour : la date (UTC) est la graine
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
 cli-play-plain = Des lignes de texte seulement, pour les lecteurs d'écran
+cli-play-still = Rien ne bouge à l'écran
+cli-play-glyphs = Les signes de l'écran : unicode ou ascii
 cli-play-fate = seeded : la chance vient de la graine ; asked : vous tirez de vraies cartes et dites ce qu'elles montrent
 cli-play-resume = Reprend la dernière partie inachevée, ou celle du fichier donné
 cli-engine = Parle le protocole des programmes : un objet JSON par ligne
@@ -21,6 +26,9 @@ cli-replay = Rejoue un enregistrement
 cli-replay-file = L'enregistrement
 cli-replay-turn = Commence à cette ligne
 cli-replay-all = Donne tout d'un trait
+cli-replay-plain = Des lignes de texte seulement, pour les lecteurs d'écran
+cli-replay-still = Rien ne bouge à l'écran
+cli-replay-glyphs = Les signes de l'écran : unicode ou ascii
 cli-verify = Vérifie des enregistrements
 cli-verify-files = Les enregistrements
 cli-sim = Simule beaucoup de parties
@@ -74,6 +82,7 @@ failed-home = Aucun dossier personnel n'est connu : définissez HOME.
 failed-file = { $path } : lecture impossible ({ $error }).
 failed-keep = { $folder } : impossible d'y sauver la partie ({ $error }). Libérez de la place ou choisissez un autre dossier avec XDG_DATA_HOME.
 panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
+panicked-idle = Un défaut du programme l'a arrêté, c'est notre faute ; aucune partie n'était en cours. Merci de signaler ceci :
 nothing-to-resume = Aucune partie inachevée de { $game }. Commencez-en une : oubliette play { $game }
 resume-other = { $path } : c'est une partie de { $game } ; reprenez-la sous ce nom.
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.

@@ -19,6 +19,34 @@ pub struct Cli {
     pub command: Option<Command>,
     #[arg(long, global = true, value_enum, value_name = "LANG")]
     pub lang: Option<LangName>,
+    #[command(flatten)]
+    pub face: FaceArgs,
+}
+
+/// How things are shown.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct FaceArgs {
+    #[arg(long)]
+    pub plain: bool,
+    #[arg(long)]
+    pub still: bool,
+    #[arg(long, value_enum, value_name = "SIGNS")]
+    pub glyphs: Option<GlyphsName>,
+}
+
+impl FaceArgs {
+    /// What was said before the command, or after it.
+    pub fn or(self, other: Self) -> Self {
+        let (plain, still) = (self.plain || other.plain, self.still || other.still);
+        Self { plain, still, glyphs: self.glyphs.or(other.glyphs) }
+    }
+}
+
+/// Signs, as the command line names them.
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub enum GlyphsName {
+    Unicode,
+    Ascii,
 }
 
 /// A language, as the command line names it.
@@ -79,8 +107,8 @@ pub struct PlayArgs {
     pub daily: bool,
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value, conflicts_with = "resume")]
     pub options: Vec<(String, String)>,
-    #[arg(long)]
-    pub plain: bool,
+    #[command(flatten)]
+    pub face: FaceArgs,
     #[arg(long, value_enum, value_name = "FATE", conflicts_with = "resume")]
     pub fate: Option<FateName>,
     #[arg(long, value_name = "FILE", num_args = 0..=1)]
@@ -103,6 +131,8 @@ pub struct ReplayArgs {
     pub turn: Option<usize>,
     #[arg(long, conflicts_with = "turn")]
     pub all: bool,
+    #[command(flatten)]
+    pub face: FaceArgs,
 }
 
 /// What to simulate.

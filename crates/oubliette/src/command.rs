@@ -7,10 +7,11 @@ use clap_complete::Shell;
 use etcetera::BaseStrategy;
 use kernel::{Lang, Text};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::{Archive, OpenError, RecordError, Words, disk, shelf};
 use terminal::keys::folded;
+use terminal::screen::preferences::Preferences;
 
 /// What a command needs: a language, words, and the player's own games.
 pub struct Desk {
@@ -20,18 +21,25 @@ pub struct Desk {
     pub words: Words,
     /// The player's own games.
     pub archive: Archive,
+    /// Where the player's settings are written down.
+    pub settings: PathBuf,
 }
 
 impl Desk {
-    /// A desk in a language.
+    /// A desk in a language: the one that was asked for, else the one in the player's settings, else this one.
     ///
     /// # Errors
     /// If this user has no home.
-    pub fn open(lang: Lang) -> Result<Self, Failure> {
+    pub fn open(lang: Lang, asked: bool) -> Result<Self, Failure> {
         let words = Words::new(lang, &[cli::locale(lang), table::locale(lang)]);
         let homes = etcetera::choose_base_strategy().map_err(|_| Failure::Usage(words.word("failed-home")))?;
         let archive = Archive::new(homes.data_dir().join("oubliette").join("records"));
-        Ok(Self { lang, words, archive })
+        let settings = homes.config_dir().join("oubliette").join("settings.toml");
+        let mut desk = Self { lang, words, archive, settings };
+        if let Some(liked) = Preferences::read(&desk.settings).lang().filter(|_| !asked) {
+            desk.speak(liked);
+        }
+        Ok(desk)
     }
 
     /// Speaks another language from now on.
@@ -115,6 +123,7 @@ pub fn rules(desk: &Desk, game: &str, clause: Option<&str>) -> Result<ExitCode, 
 /// `oubliette paths`
 pub fn paths(desk: &Desk) -> Result<ExitCode, Failure> {
     writeln!(io::stdout(), "records {}", desk.archive.folder().display())?;
+    writeln!(io::stdout(), "settings {}", desk.settings.display())?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -6,6 +6,7 @@ mod engine;
 mod failure;
 mod history;
 mod play;
+mod screen;
 mod sim;
 
 use crate::cli::{Cli, Command};
@@ -20,22 +21,23 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(failure) => return failure.tell(lang),
     };
-    let mut desk = match Desk::open(lang) {
+    let mut desk = match Desk::open(lang, cli.lang.is_some()) {
         Ok(desk) => desk,
         Err(failure) => return failure.tell(lang),
     };
-    match run(&mut desk, cli) {
+    let code = run(&mut desk, cli);
+    match code {
         Ok(code) => code,
-        Err(failure) => failure.tell(lang),
+        Err(failure) => failure.tell(desk.lang),
     }
 }
 
 fn run(desk: &mut Desk, cli: Cli) -> Result<ExitCode, Failure> {
     match cli.command {
-        None => play::menu(desk),
-        Some(Command::Play(args)) => play::play(desk, args),
+        None => play::menu(desk, cli.face),
+        Some(Command::Play(args)) => play::play(desk, args, cli.face),
         Some(Command::Engine) => engine::run(desk.lang),
-        Some(Command::Replay(args)) => play::replay(desk, &args),
+        Some(Command::Replay(args)) => play::replay(desk, &args, cli.face),
         Some(Command::Verify { files }) => history::verify(desk, &files),
         Some(Command::Sim(args)) => sim::sim(desk, &args),
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),

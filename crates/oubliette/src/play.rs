@@ -1,9 +1,9 @@
 //! `oubliette`, `oubliette play`, `oubliette replay`.
 
-use crate::cli::{FateName, PlayArgs, ReplayArgs};
+use crate::cli::{FaceArgs, FateName, PlayArgs, ReplayArgs};
 use crate::command::Desk;
 use crate::failure::Failure;
-use crate::history;
+use crate::{history, screen};
 use kernel::{Lang, Text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,10 +13,14 @@ use table::{Answer, AnySession, Keeper, Luck, OpenError, Settings, Words, disk, 
 use terminal::Console;
 use terminal::menu::{self, Wish};
 use terminal::plain::{self, Sitting};
+use terminal::screen::Start;
 use terminal::viewer::Viewer;
 
 /// `oubliette` without a command.
-pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
+pub fn menu(desk: &mut Desk, face: FaceArgs) -> Result<ExitCode, Failure> {
+    if screen::wanted(face) {
+        return screen::show(desk, face, Start::Menu);
+    }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     loop {
@@ -52,8 +56,13 @@ pub fn menu(desk: &mut Desk) -> Result<ExitCode, Failure> {
 }
 
 /// `oubliette play`
-pub fn play(desk: &mut Desk, args: PlayArgs) -> Result<ExitCode, Failure> {
+pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
+    let face = args.face.or(face);
+    let on_screen = screen::wanted(face);
+    if on_screen && args.fate == Some(FateName::Asked) {
+        return screen::show(desk, face, Start::Deal(label, settings(&args)));
+    }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     let opened = match &args.resume {
@@ -73,6 +82,13 @@ pub fn play(desk: &mut Desk, args: PlayArgs) -> Result<ExitCode, Failure> {
             resume(desk, &run.path)?
         }
     };
+    if on_screen {
+        drop(console);
+        let (session, mut keeper) = opened;
+        // A file that was cut short may lack its last line.
+        keeper.save(&*session).map_err(|error| cannot_keep(desk, &error))?;
+        return screen::show(desk, face, Start::Play(session, keeper));
+    }
     sit(desk, &mut console, opened)
 }
 
@@ -151,7 +167,7 @@ fn tell_of_panics(lang: Lang, path: PathBuf) {
 }
 
 /// `oubliette replay`
-pub fn replay(desk: &Desk, args: &ReplayArgs) -> Result<ExitCode, Failure> {
+pub fn replay(desk: &Desk, args: &ReplayArgs, face: FaceArgs) -> Result<ExitCode, Failure> {
     let text = read_text(&args.file).map_err(|error| desk.bad_file(&args.file, &error))?;
     let mut viewer = Viewer::open(&text).map_err(|error| desk.wrong_record(&args.file, &error))?;
     desk.tell_of_cut(&args.file, viewer.cut());
@@ -162,6 +178,11 @@ pub fn replay(desk: &Desk, args: &ReplayArgs) -> Result<ExitCode, Failure> {
         (false, Some(turn)) if turn > viewer.steps() => {
             let text = Text::new("no-turn").number("turn", turn as i64).number("most", viewer.steps() as i64);
             return Err(Failure::Usage(desk.words.say(&text)));
+        }
+        (false, from) if screen::wanted(args.face.or(face)) => {
+            drop(console);
+            drop((input, output));
+            return screen::show(desk, args.face.or(face), Start::Replay(text.clone(), from.unwrap_or(0)));
         }
         (false, from) => viewer.browse(&mut console, from.unwrap_or(0))?,
     }

@@ -109,3 +109,203 @@ viewer-coach = coach, { $label }; { $win } chance of winning (± { $error }), ov
    *[other] { $playouts } imagined games
 }.
 viewer-unknown = “{ $typed }” is not a line. Type a number from 0 to { $steps }, Enter, p, s, e or q.
+
+# The screen.
+
+screen-motto = dungeon games, by their rules
+screen-continue = Continue: { $game }, { $decisions ->
+    [one] 1 move
+   *[other] { $decisions } moves
+}
+screen-history = History
+screen-statistics = Statistics
+screen-replays = Replays
+screen-rules = Rules
+screen-rules-of = { $game }: the rules
+screen-language = Langue : français
+screen-own-language = English
+screen-settings = Settings
+screen-leave = Quit
+
+screen-new-game = new game
+screen-play = Play
+screen-row = { $label }: { $value }
+screen-luck = Luck
+screen-luck-fresh = a new seed
+screen-luck-daily = today's dungeon, { $date } (UTC)
+screen-luck-seed = seed “{ $seed }” (type it)
+screen-luck-asked = real cards: you say what they show
+screen-players = Players
+
+screen-set-language = Language
+screen-set-glyphs = Signs
+screen-set-colour = Colours
+screen-set-motion = Sliding cards
+screen-set-mouse = Mouse (from the next start on)
+screen-set-odds = Odds of chance
+screen-on = yes
+screen-off = no
+screen-off-by-command = no (asked for at the start)
+screen-not-written = The settings hold until you leave; { $path } could not be written: { $error }.
+
+screen-nothing = nothing
+screen-here = you
+screen-head = { $zone }:
+screen-forbidden = forbidden, { $why }
+screen-refused = Forbidden: { $why } (§{ $clause }; r to read it).
+screen-comes = { $label }: { $consequence }.
+screen-chance = Chance decides what comes next.
+screen-odds = Chance: { $odds }.
+screen-odds-one = { $what } { $percent } ({ $over } in { $under })
+screen-zone-count = { $zone }: { $count }.
+screen-zone-open = { $zone }: { $count }. Enter names them all.
+screen-no-choice = There is no choice { $typed }: from 1 to { $most }.
+screen-insist = { $why }. Take it back all the same? The game will be marked as assisted.
+screen-yes-no = y: yes    n: no
+screen-coach-marks = Ask the coach what he would do? The game will be marked as assisted.
+screen-coach-thinks = The coach is thinking…
+screen-coach-none = The coach has no advice here.
+screen-coach-over = The game is over: there is nothing to advise.
+screen-coach = Coach: { $best }, { $win } to win (± { $error }, { $playouts ->
+    [one] 1 imagined game
+   *[other] { $playouts } imagined games
+}).
+screen-hand-over = Hand the screen to player { $seat }.
+screen-hand-over-when = The table is hidden. Press Enter when nobody else is looking.
+screen-seed = seed { $seed }
+screen-dealt = scripted deal
+screen-real-cards = real cards
+screen-assisted = assisted
+screen-unassisted = unassisted
+
+screen-story = The story so far
+screen-setup = The table is laid
+screen-step = Move { $step }
+screen-find = Find: { $wanted }
+
+screen-deal-title = Real cards
+screen-deal = { $label }, card { $number }: what does it show?
+screen-deal-none = Nothing like that can come up here. Backspace rubs out.
+
+screen-won = Won, { $score } points ({ $help }).
+screen-lost = Lost, { $score } points ({ $help }).
+screen-first-run = Your first game of this kind.
+screen-compared = Place { $place } of { $of } among your games of this kind; before: best { $best }, mean { $mean }.
+screen-path = { $gauge } { $plot } from { $from } to { $to }
+screen-share = To share: { $line }
+screen-share-line = Oubliette, { $game } v{ $rules }{ $options }, { $luck }: { $result } { $plot }
+screen-share-seed = seed { $seed }
+screen-share-deal = scripted deal
+screen-share-asked = real cards
+screen-share-won = won, { $score }
+screen-share-lost = lost, { $score }
+screen-file = Recorded: { $path }
+
+screen-run = { $begun } UTC  { $game }  { $result }  { $luck }
+screen-run-unfinished = { $decisions ->
+    [one] unfinished, 1 move
+   *[other] unfinished, { $decisions } moves
+}
+screen-run-won = won, { $score }
+screen-run-lost = lost, { $score }
+screen-no-runs = No games yet.
+screen-bad-files = { $count ->
+    [one] 1 file is no record: { $path }
+   *[other] { $count } files are no records, the first: { $path }
+}
+screen-figures = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins } won ({ $share })
+screen-scores = Scores: best { $best }, worst { $worst }, mean { $mean }
+screen-streaks = Won in a row: { $streak } now, { $best } at best
+screen-score-path = Last scores: { $plot }
+screen-busy = { $path } is being played elsewhere.
+screen-wrong-record = { $path }: { $damage }
+
+screen-replay-step = Line { $step }/{ $steps }
+screen-next = Next: { $said }
+screen-eyes = Seen by player { $seat }.
+screen-eyes-deciding = Seen by whoever decides: player { $seat }.
+screen-knew = Shown: what was known then (v: what was to come).
+screen-truth = Shown: what was true and to come (v: what was known).
+screen-to-come = --- to come ---
+
+screen-too-small = This window is too small for the screen ({ $width }×{ $height } at least). Make it larger, or leave with q and play in plain lines: oubliette --plain
+
+screen-key-enter = Enter
+screen-key-escape = Esc
+screen-key-space = Space
+screen-key-backspace = Backspace
+screen-key-arrows = Up/Down
+screen-key-sideways = Left/Right
+screen-key-play = play
+screen-key-undo = undo
+screen-key-rules = rules
+screen-key-story = log
+screen-key-coach = coach
+screen-key-zones = zones
+screen-key-help = help
+screen-key-quit = quit
+screen-key-leave = quit
+screen-key-new = play again
+screen-key-replay = replay
+screen-key-done = done
+screen-key-whole = choose
+screen-key-cancel = cancel
+screen-key-choose = choose
+screen-key-open = open
+screen-key-change = change
+screen-key-back = back
+screen-key-scroll = scroll
+screen-key-find = find
+screen-key-next = next
+screen-key-shows = that one
+screen-key-correct = correct the one before
+screen-key-ready = ready
+screen-key-yes = yes
+screen-key-yes-letter = y
+screen-key-no = no
+screen-key-step = step
+screen-key-run = play
+screen-key-pause = pause
+screen-key-pace = pace
+screen-key-jump = go to
+screen-key-goto = line
+screen-key-go = go
+screen-key-knew = known then
+screen-key-truth = what was true
+screen-key-eyes = eyes
+
+screen-help-title = Keys
+screen-help =
+    # Playing
+    Arrows or h j k l   look at another card or choice
+    Enter or Space      act on what you look at
+    1 to 9              that choice at once (unshifted digits of a French keyboard too)
+    Tab, Shift+Tab      the next zone, the zone before
+    Mouse               click looks, a second click acts, the wheel opens the log
+    u                   take the last move back
+    r                   the rules of what you look at
+    l or L              the log (l moves right where something lies to the right)
+    c                   ask the coach (the game is then marked as assisted)
+    ?                   these keys
+    q                   save and quit; Ctrl+Z goes to the shell for a while
+
+    # Signs
+    A number on a card's frame is the choice that plays it. A cross marks what is forbidden: look at it to read why.
+    A wave after a choice means that chance has a say before your next decision.
+
+    # Replays
+    Left, Right         a step back, a step on (Up, Down: ten)
+    Home, End, g        to the beginning, to the end, to a line
+    Space, + and -      play by itself, faster, slower
+    v                   what was known then, or what was true and to come
+    Tab                 through whose eyes
+    c                   what the coach would have done
+
+    # Reading
+    / finds a word, n the next one, Esc goes back.
+
+    # Blind, or in a hurry?
+    oubliette --plain says everything in lines that a screen reader can follow.

@@ -109,3 +109,206 @@ viewer-coach = conseil, { $label } ; { $win } de chances de gagner (± { $error 
    *[other] { $playouts } parties imaginées
 }.
 viewer-unknown = « { $typed } » n'est pas une ligne. Tapez un numéro de 0 à { $steps }, Entrée, p, d, f ou q.
+
+# L'écran.
+
+screen-motto = des jeux de donjon, selon leurs règles
+screen-continue = Continuer : { $game }, { $decisions ->
+    [one] { $decisions } coup
+   *[other] { $decisions } coups
+}
+screen-history = Historique
+screen-statistics = Statistiques
+screen-replays = Revoir une partie
+screen-rules = Règles
+screen-rules-of = { $game } : les règles
+screen-language = Language: English
+screen-own-language = français
+screen-settings = Réglages
+screen-leave = Quitter
+
+screen-new-game = nouvelle partie
+screen-play = Jouer
+screen-row = { $label } : { $value }
+screen-luck = Hasard
+screen-luck-fresh = une graine nouvelle
+screen-luck-daily = le donjon du jour, { $date } (UTC)
+screen-luck-seed = graine « { $seed } » (tapez-la)
+screen-luck-asked = de vraies cartes : vous dites ce qu'elles montrent
+screen-players = Joueurs
+
+screen-set-language = Langue
+screen-set-glyphs = Signes
+screen-set-colour = Couleurs
+screen-set-motion = Cartes qui glissent
+screen-set-mouse = Souris (dès le prochain lancement)
+screen-set-odds = Chances du hasard
+screen-on = oui
+screen-off = non
+screen-off-by-command = non (demandé au lancement)
+screen-not-written = Les réglages valent jusqu'à votre départ ; impossible d'écrire { $path } : { $error }.
+
+screen-nothing = rien
+screen-here = vous
+screen-head = { $zone } :
+screen-forbidden = interdit, { $why }
+screen-refused = Interdit : { $why } (§{ $clause } ; r pour lire).
+screen-comes = { $label } : { $consequence }.
+screen-chance = Le hasard décide de la suite.
+screen-odds = Hasard : { $odds }.
+screen-odds-one = { $what } { $percent } ({ $over } sur { $under })
+screen-zone-count = { $zone } : { $count }.
+screen-zone-open = { $zone } : { $count }. Entrée les nomme.
+screen-no-choice = Il n'y a pas de choix { $typed } : de 1 à { $most }.
+screen-insist = { $why }. Revenir en arrière quand même ? La partie sera marquée comme assistée.
+screen-yes-no = o : oui    n : non
+screen-coach-marks = Demander au coach ce qu'il jouerait ? La partie sera marquée comme assistée.
+screen-coach-thinks = Le coach réfléchit…
+screen-coach-none = Le coach n'a pas de conseil ici.
+screen-coach-over = La partie est finie : rien à conseiller.
+screen-coach = Coach : { $best }, { $win } de gagner (± { $error }, { $playouts ->
+    [one] { $playouts } partie imaginée
+   *[other] { $playouts } parties imaginées
+}).
+screen-hand-over = Passez l'écran à la personne n° { $seat }.
+screen-hand-over-when = La table est cachée. Appuyez sur Entrée quand nul autre ne regarde.
+screen-seed = graine { $seed }
+screen-dealt = donne écrite
+screen-real-cards = vraies cartes
+screen-assisted = assistée
+screen-unassisted = sans aide
+
+screen-story = Le journal de la partie
+screen-setup = La table est dressée
+screen-step = Coup { $step }
+screen-find = Chercher : { $wanted }
+
+screen-deal-title = De vraies cartes
+screen-deal = { $label }, carte { $number } : que montre-t-elle ?
+screen-deal-none = Rien de tel ne peut sortir ici. Retour arrière efface.
+
+screen-won = Gagné, { $score } points ({ $help }).
+screen-lost = Perdu, { $score } points ({ $help }).
+screen-first-run = Votre première partie de cette sorte.
+screen-compared = Place { $place } sur { $of } parmi vos parties de cette sorte ; avant : meilleur { $best }, moyenne { $mean }.
+screen-path = { $gauge } { $plot } de { $from } à { $to }
+screen-share = À partager : { $line }
+screen-share-line = Oubliette, { $game } v{ $rules }{ $options }, { $luck } : { $result } { $plot }
+screen-share-seed = graine { $seed }
+screen-share-deal = donne écrite
+screen-share-asked = vraies cartes
+screen-share-won = gagné, { $score }
+screen-share-lost = perdu, { $score }
+screen-file = Enregistrée : { $path }
+
+screen-run = { $begun } UTC  { $game }  { $result }  { $luck }
+screen-run-unfinished = { $decisions ->
+    [one] inachevée, { $decisions } coup
+   *[other] inachevée, { $decisions } coups
+}
+screen-run-won = gagnée, { $score }
+screen-run-lost = perdue, { $score }
+screen-no-runs = Aucune partie encore.
+screen-bad-files = { $count ->
+    [one] { $count } fichier n'est pas une partie : { $path }
+   *[other] { $count } fichiers ne sont pas des parties, le premier : { $path }
+}
+screen-figures = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} ({ $share })
+screen-scores = Scores : meilleur { $best }, pire { $worst }, moyenne { $mean }
+screen-streaks = Gagnées d'affilée : { $streak } à présent, { $best } au mieux
+screen-score-path = Derniers scores : { $plot }
+screen-busy = { $path } se joue déjà ailleurs.
+screen-wrong-record = { $path } : { $damage }
+
+screen-replay-step = Ligne { $step }/{ $steps }
+screen-next = Ensuite : { $said }
+screen-eyes = Vu par la personne n° { $seat }.
+screen-eyes-deciding = Vu par qui décide : la personne n° { $seat }.
+screen-knew = Affiché : ce qu'on savait alors (v : ce qui allait venir).
+screen-truth = Affiché : ce qui était vrai et allait venir (v : ce qu'on savait).
+screen-to-come = --- à venir ---
+
+screen-too-small = Cette fenêtre est trop petite pour l'écran ({ $width }×{ $height } au moins). Agrandissez-la, ou quittez avec q et jouez en lignes : oubliette --plain
+
+screen-key-enter = Entrée
+screen-key-escape = Échap
+screen-key-space = Espace
+screen-key-backspace = Retour arrière
+screen-key-arrows = Haut/Bas
+screen-key-sideways = Gauche/Droite
+screen-key-play = jouer
+screen-key-undo = annuler
+screen-key-rules = règles
+screen-key-story = journal
+screen-key-coach = coach
+screen-key-zones = zones
+screen-key-help = aide
+screen-key-quit = quitter
+screen-key-leave = quitter
+screen-key-new = rejouer
+screen-key-replay = revoir
+screen-key-done = fini
+screen-key-whole = choisir
+screen-key-cancel = abandonner
+screen-key-choose = choisir
+screen-key-open = ouvrir
+screen-key-change = changer
+screen-key-back = retour
+screen-key-scroll = défiler
+screen-key-find = chercher
+screen-key-next = suivant
+screen-key-shows = celle-ci
+screen-key-correct = corriger la précédente
+screen-key-ready = prêt
+screen-key-yes = oui
+screen-key-yes-letter = o
+screen-key-no = non
+screen-key-step = pas
+screen-key-run = lecture
+screen-key-pause = pause
+screen-key-pace = allure
+screen-key-jump = aller à
+screen-key-goto = ligne
+screen-key-go = aller
+screen-key-knew = su alors
+screen-key-truth = le vrai
+screen-key-eyes = regard
+
+screen-help-title = Les touches
+screen-help =
+    # Jouer
+    Flèches ou h j k l  regarder une autre carte, un autre choix
+    Entrée ou Espace    agir sur ce qu'on regarde
+    1 à 9               ce choix aussitôt (& é " ' ( sans Maj conviennent)
+    Tab, Maj+Tab        la zone suivante, la zone précédente
+    Souris              un clic regarde, un second agit, la molette ouvre le journal
+    u                   annuler le dernier coup
+    r                   les règles de ce qu'on regarde
+    l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
+    c                   demander au coach (la partie est alors marquée assistée)
+    ?                   ces touches
+    q                   sauver et quitter ; Ctrl+Z rend la main au shell
+
+    # Les signes
+    Un numéro sur le cadre d'une carte est le choix qui la joue. Une croix marque ce qui est interdit : regardez-le pour lire pourquoi.
+    Une vague après un choix : le hasard a son mot à dire avant votre prochaine décision.
+
+    # Revoir une partie
+    Gauche, Droite      un pas en arrière, un pas en avant (Haut, Bas : dix)
+    Début, Fin, g       au début, à la fin, à une ligne
+    Espace, + et -      lecture, plus vite, moins vite
+    v                   ce qu'on savait alors, ou ce qui était vrai et allait venir
+    Tab                 par les yeux de qui
+    c                   ce que le coach aurait joué
+
+    # Lire
+    / cherche un mot, n le suivant, Échap revient.
+
+    # Aveugle, ou pressé ?
+    oubliette --plain dit tout en lignes qu'un lecteur d'écran peut suivre.

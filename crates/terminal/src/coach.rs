@@ -1,8 +1,8 @@
 //! Somebody to ask for advice, who sees what the seat sees and nothing else.
 
-use bots::{BotSpec, Budget, Judged, hire};
+use bots::{AnyBot, BotSpec, Budget, Judged, hire};
 use kernel::{Seat, Seed};
-use table::AnySession;
+use table::{AnySession, SeatView};
 
 /// How many games the coach imagines before he speaks.
 pub const PLAYOUTS: u64 = 4_000;
@@ -41,29 +41,45 @@ impl Opinion {
     }
 }
 
-/// What the coach thinks of a seat's legal actions, the best first; nothing where the seat has nothing to decide, or
-/// nobody coaches this game.
-pub fn ask(session: &dyn AnySession, seat: Seat) -> Option<Vec<Opinion>> {
-    if !session.status().awaited().has(seat) {
-        return None;
-    }
-    // His luck comes from what the seat sees: the same view gets the same advice, and no fate is touched.
-    let seed = Seed::of(&format!("coach {}", session.view(seat)));
-    let mut coach = hire(session.id(), BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS)), seed)?;
-    let opinions: Vec<Opinion> = coach.advise(&session.seat_view(seat)).lines.into_iter().map(Opinion::of).collect();
-    (!opinions.is_empty()).then_some(opinions)
+/// A question to the coach: he can think about it elsewhere, since he has all that he may see.
+pub struct Question {
+    coach: Box<dyn AnyBot>,
+    view: SeatView,
 }
 
-/// Asks the coach, and writes down that the player had help and what the best advice was.
-pub fn consult(session: &mut dyn AnySession, seat: Seat) -> Option<Vec<Opinion>> {
-    let opinions = ask(session, seat)?;
+impl Question {
+    /// What to do in a seat's place; nothing where the seat has nothing to decide, or nobody coaches this game.
+    pub fn new(session: &dyn AnySession, seat: Seat) -> Option<Self> {
+        if !session.status().awaited().has(seat) {
+            return None;
+        }
+        // His luck comes from what the seat sees: the same view gets the same advice, and no fate is touched.
+        let seed = Seed::of(&format!("coach {}", session.view(seat)));
+        let coach = hire(session.id(), BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS)), seed)?;
+        Some(Self { coach, view: session.seat_view(seat) })
+    }
+
+    /// What he thinks of the legal actions, the best first.
+    pub fn answer(mut self) -> Vec<Opinion> {
+        self.coach.advise(&self.view).lines.into_iter().map(Opinion::of).collect()
+    }
+}
+
+/// Writes down that the player had help and what the best advice was.
+pub fn write_down(session: &mut dyn AnySession, opinions: &[Opinion]) {
     session.mark_assisted();
-    let note = opinions[0].note();
+    let Some(note) = opinions.first().map(Opinion::note) else { return };
     // Asked twice, he says the same: once is enough.
     if session.lines().last().and_then(|line| line.strip_prefix("note ")) != Some(note.as_str()) {
         session.note(&note);
     }
-    Some(opinions)
+}
+
+/// Asks the coach, and writes that down.
+pub fn consult(session: &mut dyn AnySession, seat: Seat) -> Option<Vec<Opinion>> {
+    let opinions = Question::new(session, seat)?.answer();
+    write_down(session, &opinions);
+    (!opinions.is_empty()).then_some(opinions)
 }
 
 #[cfg(test)]

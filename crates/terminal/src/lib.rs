@@ -1,10 +1,12 @@
-//! A face: the plain line mode. It draws pages and knows no game.
+//! A face: the terminal, in plain lines or as a screen. It draws pages and knows no game.
 //!
-//! Read in this order: [`keys`], [`plain`], [`coach`].
+//! Read in this order: [`keys`], [`plain`], [`coach`], [`record_line`], [`screen`].
 
 pub mod coach;
 pub mod keys;
 pub mod plain;
+pub mod record_line;
+pub mod screen;
 
 pub use plain::{Console, menu, viewer};
 

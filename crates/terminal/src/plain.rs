@@ -12,6 +12,7 @@ mod sitting;
 pub mod viewer;
 
 pub use console::Console;
+pub(crate) use deal::loose;
 pub use deal::{deal, introduce_real_cards};
 pub use page::{luck, options};
 pub use sitting::{Ended, Sitting};

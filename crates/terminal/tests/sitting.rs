@@ -130,6 +130,7 @@ fn the_coach_sees_what_the_seat_sees() {
     let (one, two) = (dealt(cards), dealt(other));
     assert_ne!(one.settings(), two.settings());
     assert_eq!(one.view(Seat(0)), two.view(Seat(0)));
-    assert_eq!(coach::ask(&*one, Seat(0)).expect("advice"), coach::ask(&*two, Seat(0)).expect("advice"));
-    assert_eq!(coach::ask(&*one, Seat(1)), None, "nobody sits there");
+    let advice = |session| coach::Question::new(session, Seat(0)).expect("a question").answer();
+    assert_eq!(advice(&*one), advice(&*two));
+    assert!(coach::Question::new(&*one, Seat(1)).is_none(), "nobody sits there");
 }

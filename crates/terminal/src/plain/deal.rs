@@ -52,7 +52,7 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Answer> {
 }
 
 /// A name as people type it: `7 trefle` for `7 de trèfle`.
-fn loose(name: &str) -> String {
+pub(crate) fn loose(name: &str) -> String {
     let words = keys::folded(name);
     words.split_whitespace().filter(|word| !["de", "of"].contains(word)).collect::<Vec<_>>().join(" ")
 }

@@ -2,11 +2,11 @@
 
 use super::page::state_line;
 use super::{Console, luck};
-use crate::coach::Opinion;
 use crate::keys;
-use kernel::{Page, Seat, SeatSet, Text};
+use crate::record_line::{Decision, in_words, pages};
+use kernel::{Seat, Text};
 use std::io;
-use table::{AnyReplay, AnySession, RecordError, Words, shelf};
+use table::{AnyReplay, RecordError, shelf};
 
 /// A record being looked at.
 pub struct Viewer<'a> {
@@ -111,55 +111,5 @@ impl<'a> Viewer<'a> {
             };
             self.show(console, step)?;
         }
-    }
-}
-
-/// A decision, as a line of a record has it.
-struct Decision<'a> {
-    seat: Seat,
-    action: &'a str,
-}
-
-impl<'a> Decision<'a> {
-    fn read(line: &'a str) -> Option<Self> {
-        let said = line.rsplit_once(" #").map_or(line, |(said, _)| said);
-        let said = said.split_once(" < ").map_or(said, |(said, _)| said);
-        let mut words = said.splitn(3, ' ');
-        words.next()?.parse::<usize>().ok()?;
-        Some(Self { seat: Seat(words.next()?.parse().ok()?), action: words.next()? })
-    }
-}
-
-/// What every seat has before its eyes.
-fn pages(session: &dyn AnySession) -> Vec<Page> {
-    SeatSet::first(session.seats()).iter().map(|seat| session.page(seat)).collect()
-}
-
-/// What an action is called on one of these pages.
-fn label<'a>(mut pages: impl Iterator<Item = &'a Page>, action: &str, words: &Words) -> Option<String> {
-    let found = pages.find_map(|page| page.choices.iter().find(|choice| choice.action == action));
-    found.map(|choice| words.say(&choice.label))
-}
-
-/// A line of a record in words; `before` is what the seats saw when it was written.
-fn in_words(line: &str, decision: Option<&Decision<'_>>, before: &[Page], words: &Words) -> Text {
-    if let Some(Decision { seat, action }) = decision {
-        let found = label(before.iter().skip(seat.0 as usize).take(1), action, words);
-        return Text::new("viewer-decision").plain("label", found.unwrap_or_else(|| (*action).into()));
-    }
-    if let Some(note) = line.strip_prefix("note ") {
-        let Some(Opinion { action, win, error, playouts }) = Opinion::read(note) else {
-            return Text::new("viewer-note").plain("note", note);
-        };
-        let text = Text::new("viewer-coach").plain("label", label(before.iter(), &action, words).unwrap_or(action));
-        let text = text.plain("win", words.percent(win)).plain("error", words.percent(error));
-        return text.number("playouts", playouts as i64);
-    }
-    match line.split(' ').next() {
-        Some("start") => Text::new("viewer-start"),
-        Some("undo") => Text::new("viewer-undo"),
-        Some("assisted") => Text::new("viewer-assisted"),
-        Some("over") => Text::new("viewer-over"),
-        _ => Text::new("viewer-note").plain("note", line),
     }
 }

@@ -1,0 +1,58 @@
+//! The screen, where somebody sits at one.
+
+use crate::cli::{FaceArgs, GlyphsName};
+use crate::command::Desk;
+use crate::failure::Failure;
+use kernel::{Lang, Text};
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+use table::Words;
+use terminal::screen::house::{House, Wishes};
+use terminal::screen::look::Glyphs;
+use terminal::screen::{self, App, Start};
+
+/// Whether the screen is wanted: somebody sits at a terminal that can move its cursor, and has not asked for plain lines.
+pub fn wanted(face: FaceArgs) -> bool {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let able = set("TERM").is_some_and(|term| term != "dumb");
+    !face.plain && able && set("OUBLIETTE_PLAIN").is_none() && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Shows the screen until the player leaves.
+///
+/// # Errors
+/// If the terminal fails.
+pub fn show(desk: &Desk, face: FaceArgs, start: Start) -> Result<ExitCode, Failure> {
+    let wishes = Wishes {
+        still: face.still,
+        glyphs: face.glyphs.map(|glyphs| match glyphs {
+            GlyphsName::Unicode => Glyphs::Unicode,
+            GlyphsName::Ascii => Glyphs::Ascii,
+        }),
+        colourless: std::env::var("NO_COLOR").is_ok_and(|value| !value.is_empty()),
+    };
+    let house = House::new(desk.lang, desk.archive.clone(), desk.settings.clone(), wishes);
+    let app = App::new(house, start).map_err(|error| Failure::Wrong(error.say(desk.lang)))?;
+    tell_of_panics(desk.lang);
+    for line in screen::run(app)? {
+        writeln!(io::stdout(), "{line}")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A panic gives the terminal back, then says where the game is: its file is whole, and makes the best report.
+fn tell_of_panics(lang: Lang) {
+    std::panic::set_hook(Box::new(move |panic| {
+        // Elsewhere than in the main thread, the screen goes on and deals with it.
+        if std::thread::current().name() != Some("main") {
+            return;
+        }
+        screen::restore();
+        let words = Words::new(lang, &[crate::cli::locale(lang)]);
+        let text = match screen::file_in_play() {
+            Some(path) => Text::new("panicked").plain("path", path.display().to_string()),
+            None => Text::new("panicked-idle"),
+        };
+        let _ = writeln!(io::stderr(), "{}\n{panic}", words.say(&text));
+    }));
+}

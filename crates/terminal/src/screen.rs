@@ -1,0 +1,350 @@
+//! A face: the whole terminal as one screen, for every game.
+//!
+//! Pages come in, a picture goes out. Read in this order: [`look`], [`canvas`], [`zones`], [`board`] (a page as a picture);
+//! [`press`], [`play`], [`replay`], [`menu`] (what keys do); then this file (scenes, and the loop that draws them).
+
+pub mod arrange;
+pub mod board;
+pub mod canvas;
+mod coach;
+pub mod ending;
+mod focus;
+pub mod gauges;
+pub mod house;
+pub mod keys_line;
+mod list;
+pub mod look;
+pub mod menu;
+pub mod motion;
+mod new_game;
+mod picker;
+pub mod play;
+pub mod preferences;
+pub mod press;
+mod reader;
+pub mod replay;
+mod runs;
+mod settings;
+mod window;
+pub mod zones;
+
+pub use window::{file_in_play, restore, run};
+
+use crate::coach::Opinion;
+use canvas::{Canvas, Target};
+use house::House;
+use kernel::{Page, Text};
+use menu::Menu;
+use motion::{Motion, Places};
+use new_game::NewGame;
+use play::Play;
+use press::Press;
+use ratatui::buffer::Buffer;
+use replay::Replay;
+use runs::{Runs, Shelf};
+use settings::SettingsList;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use table::archive::{ResumeError, read_text};
+use table::shelf::Label;
+use table::{AnySession, Keeper, RecordError, Settings, nobody_asks, shelf};
+
+/// The least window in which a page can be read.
+pub const LEAST: (u16, u16) = (60, 20);
+
+/// Something that happens to the screen.
+#[derive(Debug)]
+pub enum Happening {
+    /// The player does something.
+    Press(Press),
+    /// The window has another size, or has come back: all must be drawn again.
+    Resize,
+    /// The player wants the shell for a while.
+    Suspend,
+    /// Somebody wants the program to end.
+    Stop,
+    /// The coach has an answer to a question, by its number.
+    Advice(u64, Vec<Opinion>),
+}
+
+/// What a scene does after something has happened.
+pub enum Turn {
+    /// Nothing has changed.
+    Stay,
+    /// Something has changed.
+    Redraw,
+    /// Things may have moved.
+    Moved,
+    /// The scene is over.
+    Back,
+    /// Another scene, over this one.
+    Open(Box<Scene>),
+    /// Another scene instead of this one.
+    Instead(Box<Scene>),
+    /// A new game like this.
+    NewGame(&'static str, Settings),
+    /// The game in this file goes on.
+    Resume(PathBuf),
+    /// This record is looked at.
+    Replay(String),
+    /// The record in this file is looked at.
+    ReplayFile(PathBuf),
+}
+
+/// What the screen shows.
+pub enum Scene {
+    /// The main menu.
+    Menu(Menu),
+    /// A new game being prepared.
+    NewGame(NewGame),
+    /// Games of the past.
+    Runs(Runs),
+    /// Rulebooks.
+    Shelf(Shelf),
+    /// Settings.
+    Settings(SettingsList),
+    /// A game.
+    Play(Box<Play>),
+    /// A record.
+    Replay(Box<Replay>),
+}
+
+/// What the screen begins with.
+pub enum Start {
+    /// The main menu.
+    Menu,
+    /// A game.
+    Play(Box<dyn AnySession>, Keeper),
+    /// A game of this box, for which the real cards have yet to be told.
+    Deal(Label, Settings),
+    /// A record, at a step.
+    Replay(String, usize),
+}
+
+/// All that is on the screen, without a terminal: what happens goes in, a picture comes out.
+pub struct App {
+    /// What all scenes share.
+    pub house: House,
+    scenes: Vec<Scene>,
+    targets: Vec<Target>,
+    /// Where things lay when they were last drawn.
+    places: Places,
+    motion: Option<Motion>,
+    farewell: Vec<String>,
+    /// Whether the window is too small to show anything: then keys do nothing, for nobody sees what they would do.
+    blind: bool,
+}
+
+impl App {
+    /// A screen that begins with something.
+    ///
+    /// # Errors
+    /// The first wrong line of a record that should be looked at.
+    pub fn new(house: House, start: Start) -> Result<Self, RecordError> {
+        let scene = match start {
+            Start::Menu => Scene::Menu(Menu::new(&house)),
+            Start::Play(session, keeper) => Scene::Play(Box::new(Play::new(&house, session, Some(keeper)))),
+            Start::Deal(label, settings) => NewGame::dealt(&house, label, settings),
+            Start::Replay(text, step) => Scene::Replay(Box::new(Replay::open(&house, text, step)?)),
+        };
+        let scenes = vec![scene];
+        let (targets, farewell) = (Vec::new(), Vec::new());
+        Ok(Self { house, scenes, targets, places: Places::default(), motion: None, farewell, blind: false })
+    }
+
+    /// Whether the player has left.
+    pub fn over(&self) -> bool {
+        self.scenes.is_empty()
+    }
+
+    /// What is said in the shell afterwards.
+    pub fn farewell(&mut self) -> Vec<String> {
+        if let Some(Scene::Play(play)) = self.scenes.last() {
+            self.farewell = play.farewell(&self.house);
+        }
+        core::mem::take(&mut self.farewell)
+    }
+
+    /// When something is to be drawn again by itself, if at all.
+    pub fn wakes(&self, now: Instant) -> Option<Instant> {
+        let moving = self.motion.as_ref().map(|_| now + motion::FRAME);
+        let playing = match self.scenes.last() {
+            Some(Scene::Replay(replay)) => replay.due(),
+            _ => None,
+        };
+        moving.into_iter().chain(playing).min()
+    }
+
+    /// The time has come; true if something must be drawn.
+    pub fn wake(&mut self, now: Instant) -> bool {
+        let moving = self.motion.is_some();
+        self.motion = self.motion.take().filter(|motion| !motion.done(now));
+        let turn = match self.scenes.last_mut() {
+            Some(Scene::Replay(replay)) => replay.wake(now),
+            _ => Turn::Stay,
+        };
+        self.take(turn, now) || moving
+    }
+
+    /// Hears what happens; true if something must be drawn.
+    pub fn hear(&mut self, happening: Happening, now: Instant) -> bool {
+        // Any key ends what moves.
+        let moving = self.motion.take().is_some();
+        let turn = match (happening, self.scenes.last_mut()) {
+            (Happening::Stop, _) => return self.stop(),
+            (Happening::Press(Press::Sign('q' | 'Q')), _) if self.blind => return self.stop(),
+            (Happening::Press(_), _) if self.blind => return false,
+            (Happening::Resize, _) => return true,
+            (happening, Some(Scene::Play(play))) => play.hear(&self.house, happening, &self.targets),
+            (happening, Some(Scene::Replay(replay))) => replay.hear(&self.house, happening, &self.targets),
+            (Happening::Press(press), Some(scene)) => {
+                let (house, targets) = (&mut self.house, &self.targets);
+                match scene {
+                    Scene::Menu(menu) => menu.press(house, press, targets),
+                    Scene::NewGame(game) => game.press(house, press, targets),
+                    Scene::Runs(runs) => runs.press(press, targets),
+                    Scene::Shelf(shelf) => shelf.press(house, press, targets),
+                    Scene::Settings(list) => list.press(house, press, targets),
+                    Scene::Play(_) | Scene::Replay(_) => Turn::Stay,
+                }
+            }
+            _ => Turn::Stay,
+        };
+        self.take(turn, now) || moving
+    }
+
+    /// Leaves at once. Every decision is on disk.
+    fn stop(&mut self) -> bool {
+        let farewell = self.farewell();
+        (self.scenes, self.farewell) = (Vec::new(), farewell);
+        false
+    }
+
+    /// Carries out what a scene wants; true if something must be drawn.
+    fn take(&mut self, turn: Turn, now: Instant) -> bool {
+        match turn {
+            Turn::Stay => return false,
+            Turn::Redraw => {}
+            Turn::Moved => {
+                if self.house.motion {
+                    self.motion = Some(Motion::new(self.places.clone(), now));
+                }
+            }
+            Turn::Back => self.back(),
+            Turn::Open(scene) => self.scenes.push(*scene),
+            Turn::Instead(scene) => {
+                self.scenes.pop();
+                self.scenes.push(*scene);
+            }
+            Turn::NewGame(game, settings) => self.new_game(game, settings),
+            Turn::Resume(path) => self.resume(&path),
+            Turn::Replay(text) => self.replay(text),
+            Turn::ReplayFile(path) => match read_text(&path) {
+                Ok(text) => self.replay(text),
+                Err(error) => self.tell(self.house.say(&table::disk::text(&error))),
+            },
+        }
+        true
+    }
+
+    fn back(&mut self) {
+        self.farewell = self.farewell();
+        self.scenes.pop();
+        if let Some(Scene::Menu(menu)) = self.scenes.last_mut() {
+            // One is still here: there is no farewell yet.
+            self.farewell.clear();
+            menu.look_again(&self.house);
+        }
+    }
+
+    fn tell(&mut self, message: String) {
+        match self.scenes.last_mut() {
+            Some(Scene::Menu(menu)) => menu.tell(message),
+            Some(Scene::Runs(runs)) => runs.tell(message),
+            _ => {}
+        }
+    }
+
+    fn new_game(&mut self, game: &'static str, settings: Settings) {
+        let opened = shelf::open(game, settings, &mut nobody_asks);
+        let Ok(session) = opened else { return };
+        match self.house.archive.keep(&*session) {
+            Ok(keeper) => {
+                let play = Play::new(&self.house, session, Some(keeper));
+                self.scenes.pop();
+                self.scenes.push(Scene::Play(Box::new(play)));
+            }
+            Err(error) => self.tell(self.house.say(&table::disk::text(&error))),
+        }
+    }
+
+    fn resume(&mut self, path: &Path) {
+        let shown = path.display().to_string();
+        let message = match self.house.archive.resume(path) {
+            Ok((loaded, mut keeper)) => {
+                // A file that was cut short may lack its last line; what cannot be written now is tried again later.
+                let _ = keeper.save(&*loaded.session);
+                let play = Play::new(&self.house, loaded.session, Some(keeper));
+                return self.scenes.push(Scene::Play(Box::new(play)));
+            }
+            Err(ResumeError::Busy) => Text::new("screen-busy").plain("path", shown),
+            Err(ResumeError::Io(error)) => table::disk::text(&error),
+            Err(ResumeError::Record(error)) => {
+                Text::new("screen-wrong-record").plain("path", shown).plain("damage", error.say(self.house.lang))
+            }
+        };
+        self.tell(self.house.say(&message));
+    }
+
+    fn replay(&mut self, text: String) {
+        match Replay::open(&self.house, text, 0) {
+            Ok(replay) => self.scenes.push(Scene::Replay(Box::new(replay))),
+            Err(error) => self.tell(error.say(self.house.lang)),
+        }
+    }
+
+    /// The page that is on the screen, if one is.
+    fn page(&self) -> Option<&Page> {
+        match self.scenes.last() {
+            Some(Scene::Play(play)) => play.page(),
+            Some(Scene::Replay(replay)) => replay.page(),
+            _ => None,
+        }
+    }
+
+    /// Draws all of it.
+    pub fn draw(&mut self, buffer: &mut Buffer, now: Instant) {
+        let mut canvas = Canvas::new(buffer, self.house.look, self.house.lang);
+        let area = canvas.area();
+        self.blind = area.width < LEAST.0 || area.height < LEAST.1;
+        if self.blind {
+            self.targets.clear();
+            return too_small(&mut canvas, &self.house);
+        }
+        let house = &self.house;
+        match self.scenes.last_mut() {
+            Some(Scene::Menu(menu)) => menu.draw(&mut canvas, house),
+            Some(Scene::NewGame(game)) => game.draw(&mut canvas, house),
+            Some(Scene::Runs(runs)) => runs.draw(&mut canvas, house),
+            Some(Scene::Shelf(shelf)) => shelf.draw(&mut canvas, house),
+            Some(Scene::Settings(list)) => list.draw(&mut canvas, house),
+            Some(Scene::Play(play)) => play.draw(&mut canvas, house),
+            Some(Scene::Replay(replay)) => replay.draw(&mut canvas, house),
+            None => {}
+        }
+        let places = self.page().map(|page| Places::of(page, &canvas.targets)).unwrap_or_default();
+        if let Some(motion) = &self.motion {
+            motion.draw(&mut canvas, &places, now);
+        }
+        self.targets = canvas.targets;
+        self.places = places;
+    }
+}
+
+/// In a window that is too small, a line that says what to do.
+fn too_small(canvas: &mut Canvas<'_>, house: &House) {
+    let area = canvas.area();
+    let text = Text::new("screen-too-small").number("width", LEAST.0).number("height", LEAST.1);
+    let lines = canvas::wrapped(&house.look.spelt(&house.say(&text)), area.width);
+    canvas.lines(area, &lines, ratatui::style::Style::new());
+}

@@ -1,0 +1,126 @@
+//! After a run: what it came to, how it compares, its path, and a line to share.
+
+use super::house::House;
+use super::look::Look;
+use super::zones::Speech;
+use kernel::{Seat, Status, Text};
+use ratatui::style::Style;
+use std::path::Path;
+use table::figures::{self, Kind, Standing};
+use table::{AnySession, Luck, shelf};
+
+/// After a run.
+pub struct Ending {
+    /// A line of text to share.
+    pub share: String,
+    lines: Vec<(String, bool)>,
+}
+
+impl Ending {
+    /// What a finished game came to for a seat; nothing while it goes on.
+    pub fn of(
+        house: &House,
+        session: &dyn AnySession,
+        speech: &Speech,
+        seat: Seat,
+        file: Option<&Path>,
+    ) -> Option<Self> {
+        let Status::Over(outcome) = session.status() else { return None };
+        let score = outcome.scores.iter().nth(seat.0 as usize).unwrap_or(0);
+        let won = outcome.won.has(seat);
+        let result = Text::new(if won { "screen-won" } else { "screen-lost" }).number("score", score);
+        let help = Text::new(if session.assisted() { "screen-assisted" } else { "screen-unassisted" });
+        let mut lines = vec![(house.say(&result.text("help", help)), true)];
+        lines.push((compared(house, session, score, file), false));
+        let path = gauge_path(session, seat);
+        let look = house.look;
+        if let Some((label, values, most)) = &path {
+            let plot = plot(look, values, *most, 48);
+            let text = Text::new("screen-path").plain("gauge", speech.game.say(label)).plain("plot", plot);
+            let ends = (values.first().copied().unwrap_or(0), values.last().copied().unwrap_or(0));
+            lines.push((house.say(&text.number("from", ends.0).number("to", ends.1)), false));
+        }
+        let small = path.as_ref().map(|(_, values, most)| plot(look, values, *most, 12)).unwrap_or_default();
+        let share = share(house, session, score, won, &small);
+        lines.push((house.say(&Text::new("screen-share").plain("line", share.clone())), false));
+        if let Some(file) = file {
+            lines.push((house.say(&Text::new("screen-file").plain("path", file.display().to_string())), false));
+        }
+        Some(Self { share, lines })
+    }
+
+    /// In words, the result first.
+    pub fn lines(&self, look: Look) -> Vec<(String, Style)> {
+        let style = |strong: bool| if strong { look.strong() } else { Style::new() };
+        self.lines.iter().map(|(line, strong)| (line.clone(), style(*strong))).collect()
+    }
+}
+
+/// How a score compares with the player's other games of the same kind.
+fn compared(house: &House, session: &dyn AnySession, score: i32, file: Option<&Path>) -> String {
+    let runs = house.archive.runs().map(|(runs, _)| runs).unwrap_or_default();
+    let others = runs.iter().filter(|run| Some(run.path.as_path()) != file);
+    let Standing { earlier, place } = figures::rank(&Kind::of_session(session), score, others);
+    let Some(best) = earlier.best else { return house.word("screen-first-run") };
+    let text = Text::new("screen-compared").number("runs", earlier.games as i64).number("place", place as i64);
+    let text = text.number("of", earlier.games as i64 + 1).number("best", best);
+    house.say(&text.plain("mean", house.own.decimal(earlier.mean(), 1)))
+}
+
+/// The first gauge after each decision that stands, with its name and its most.
+fn gauge_path(session: &dyn AnySession, seat: Seat) -> Option<(Text, Vec<i32>, i32)> {
+    let mut replay = shelf::replay(&session.record()).ok()?;
+    let mut values: Vec<i32> = Vec::new();
+    loop {
+        let session = replay.session();
+        let page = session.page(seat);
+        let gauge = page.gauges.first()?.clone();
+        values.truncate(session.decisions());
+        values.push(gauge.value);
+        if !replay.forward().ok()? {
+            let most = gauge.most.unwrap_or(0).max(values.iter().copied().max().unwrap_or(1)).max(1);
+            return Some((gauge.label, values, most));
+        }
+    }
+}
+
+/// Values as a small plot, no broader than so many signs: each sign is the least of the values it stands for.
+pub fn plot(look: Look, values: &[i32], most: i32, across: usize) -> String {
+    let heights = look.heights();
+    let signs = values.len().min(across);
+    let sign = |at: usize| {
+        let (from, to) =
+            (at * values.len() / signs, ((at + 1) * values.len() / signs).max(at * values.len() / signs + 1));
+        let least = values[from..to].iter().copied().min().unwrap_or(0).clamp(0, most);
+        heights[(least * 7 / most.max(1)) as usize]
+    };
+    (0..signs).map(sign).collect()
+}
+
+fn share(house: &House, session: &dyn AnySession, score: i32, won: bool, plot: &str) -> String {
+    let luck = match &session.settings().luck {
+        Luck::Seed { seed, deal } if deal.is_empty() => Text::new("screen-share-seed").plain("seed", seed.clone()),
+        Luck::Seed { .. } => Text::new("screen-share-deal"),
+        Luck::Asked => Text::new("screen-share-asked"),
+    };
+    let result = Text::new(if won { "screen-share-won" } else { "screen-share-lost" }).number("score", score);
+    let text = Text::new("screen-share-line").name("game", &session.title()).number("rules", session.rules());
+    let odd = shelf::odd_options(session.id(), &session.options());
+    let text = text.plain("options", if odd.is_empty() { odd } else { format!(" {odd}") });
+    house.say(&text.text("luck", luck).text("result", result).plain("plot", plot))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::look::Glyphs;
+
+    #[test]
+    fn plots_keep_the_lows() {
+        let look = Look { glyphs: Glyphs::Unicode, colour: false };
+        assert_eq!(plot(look, &[20, 10, 0], 20, 10), "█▄▁");
+        assert_eq!(plot(look, &[20, 20, 2, 20], 20, 2), "█▁");
+        assert_eq!(plot(look, &[-3, 25], 20, 10), "▁█");
+        assert_eq!(plot(look, &[], 20, 10), "");
+    }
+}

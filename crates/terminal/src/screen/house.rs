@@ -1,0 +1,94 @@
+//! What every scene of the screen shares: language, looks, the player's games.
+
+use super::look::{Glyphs, Look};
+use super::preferences::Preferences;
+use kernel::{Lang, Text};
+use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+use table::{Archive, Words};
+
+/// What every scene shares.
+pub struct House {
+    /// The language.
+    pub lang: Lang,
+    /// The face's own words.
+    pub own: Words,
+    /// How it looks.
+    pub look: Look,
+    /// Whether cards slide.
+    pub motion: bool,
+    /// The player's own games.
+    pub archive: Archive,
+    /// What the player likes.
+    pub preferences: Preferences,
+    /// Where that is written down.
+    pub preferences_file: PathBuf,
+    /// What the command line says beyond preferences.
+    pub wishes: Wishes,
+    /// Where news go, once there is somebody to hear them.
+    pub post: Option<Sender<super::Happening>>,
+}
+
+/// What the command line and the surroundings say: they win over preferences.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wishes {
+    /// Nothing shall move.
+    pub still: bool,
+    /// The signs.
+    pub glyphs: Option<Glyphs>,
+    /// There shall be no colours.
+    pub colourless: bool,
+}
+
+impl House {
+    /// A house for a player.
+    pub fn new(lang: Lang, archive: Archive, preferences_file: PathBuf, wishes: Wishes) -> Self {
+        let preferences = Preferences::read(&preferences_file);
+        let mut house = Self {
+            lang,
+            own: Words::new(lang, &[crate::locale(lang), table::locale(lang)]),
+            look: Look { glyphs: Glyphs::Unicode, colour: true },
+            motion: true,
+            archive,
+            preferences,
+            preferences_file,
+            wishes,
+            post: None,
+        };
+        house.settle();
+        house
+    }
+
+    /// Makes looks and motion what preferences and wishes say.
+    pub fn settle(&mut self) {
+        self.look.glyphs = self.wishes.glyphs.unwrap_or(self.preferences.glyphs);
+        self.look.colour = self.preferences.colour && !self.wishes.colourless;
+        self.motion = self.preferences.motion && !self.wishes.still;
+    }
+
+    /// Speaks another language from now on.
+    pub fn speak(&mut self, lang: Lang) {
+        self.lang = lang;
+        self.own = Words::new(lang, &[crate::locale(lang), table::locale(lang)]);
+    }
+
+    /// Says something.
+    pub fn say(&self, text: &Text) -> String {
+        self.own.say(text)
+    }
+
+    /// Says something without arguments.
+    pub fn word(&self, id: &'static str) -> String {
+        self.own.word(id)
+    }
+}
+
+impl House {
+    /// Writes the preferences down; gives what went wrong, in words.
+    pub fn write_preferences(&self) -> Option<String> {
+        let path = &self.preferences_file;
+        let error = self.preferences.write(path).err()?;
+        let text = Text::new("screen-not-written").plain("path", path.display().to_string());
+        Some(self.say(&text.plain("error", self.say(&table::disk::text(&error)))))
+    }
+}

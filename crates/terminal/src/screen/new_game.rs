@@ -1,0 +1,269 @@
+//! A new game: options, luck, players. Enter alone plays by the rulebook.
+
+use super::Turn;
+use super::board::title;
+use super::canvas::{Canvas, Target, width};
+use super::house::House;
+use super::keys_line::{self, Key};
+use super::list::{List, Listed};
+use super::menu::lid;
+use super::picker::{Picked, Picker};
+use super::press::{Direction, Press};
+use super::{Scene, focus, play::Play};
+use kernel::Text;
+use ratatui::layout::Rect;
+use table::shelf::{self, Label};
+use table::{Answer, Luck, Moment, OpenError, Settings};
+
+/// A new game being prepared.
+pub struct NewGame {
+    label: Label,
+    list: List,
+    luck: Chance,
+    seed: String,
+    players: u8,
+    /// The value chosen for each option.
+    options: Vec<usize>,
+    /// A real card is asked for while the table is laid out: what was answered before.
+    dealing: Option<(Settings, Vec<usize>, Picker)>,
+    message: Option<String>,
+}
+
+/// Where chance comes from, as the menu offers it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chance {
+    Fresh,
+    Seed,
+    Daily,
+    Asked,
+}
+
+const CHANCES: [Chance; 4] = [Chance::Fresh, Chance::Daily, Chance::Seed, Chance::Asked];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Row {
+    Play,
+    Luck,
+    Players,
+    Option(usize),
+}
+
+impl NewGame {
+    /// A new game of this box.
+    pub fn new(label: Label) -> Self {
+        Self {
+            list: List::default(),
+            luck: Chance::Fresh,
+            seed: String::new(),
+            players: label.players.0,
+            options: vec![0; label.options.len()],
+            dealing: None,
+            message: None,
+            label,
+        }
+    }
+
+    /// A game for which the real cards are told at once.
+    pub fn dealt(house: &House, label: Label, settings: Settings) -> Scene {
+        let mut game = Self { luck: Chance::Asked, ..Self::new(label) };
+        match game.open(house, settings, Vec::new()) {
+            Turn::Instead(scene) => *scene,
+            _ => Scene::NewGame(game),
+        }
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let range = self.label.players.0 < self.label.players.1;
+        let options = (0..self.options.len()).map(Row::Option);
+        [Row::Play, Row::Luck].into_iter().chain(range.then_some(Row::Players)).chain(options).collect()
+    }
+
+    fn settings(&self) -> Settings {
+        let luck = match self.luck {
+            Chance::Fresh => Luck::fresh(),
+            Chance::Seed if self.seed.trim().is_empty() => Luck::fresh(),
+            Chance::Seed => Luck::seed(self.seed.trim()),
+            Chance::Daily => Luck::seed(Moment::now().date()),
+            Chance::Asked => Luck::Asked,
+        };
+        let chosen = self.label.options.iter().zip(&self.options);
+        let options = chosen.filter(|(_, at)| **at > 0).map(|(spec, at)| (spec.key.into(), spec.values[*at].0.into()));
+        Settings { players: Some(self.players as u64), options: options.collect(), luck }
+    }
+
+    /// Reads a key.
+    pub fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+        if let Some((settings, answers, picker)) = self.dealing.take() {
+            return self.deal(house, settings, answers, picker, press, targets);
+        }
+        self.message = None;
+        let rows = self.rows();
+        let row = rows[self.list.at.min(rows.len() - 1)];
+        if row == Row::Luck && self.luck == Chance::Seed && self.type_seed(press) {
+            return Turn::Redraw;
+        }
+        let press = match self.list.press(press, rows.len(), targets) {
+            Listed::Chosen(at) if rows[at] == Row::Play => return self.open(house, self.settings(), Vec::new()),
+            Listed::Chosen(at) => {
+                self.turn(rows[at], true);
+                return Turn::Redraw;
+            }
+            Listed::Moved => return Turn::Redraw,
+            Listed::Key(press) => press,
+            Listed::Nothing => press,
+        };
+        match (press, press.direction()) {
+            (Press::Enter, _) => self.open(house, self.settings(), Vec::new()),
+            (Press::Escape | Press::Sign('q' | 'Q'), _) => Turn::Back,
+            (_, Some(Direction::Right)) => {
+                self.turn(row, true);
+                Turn::Redraw
+            }
+            (_, Some(Direction::Left)) => {
+                self.turn(row, false);
+                Turn::Redraw
+            }
+            _ => Turn::Stay,
+        }
+    }
+
+    /// Types into the seed; false if the key means something else.
+    fn type_seed(&mut self, press: Press) -> bool {
+        match press {
+            Press::Sign(sign) if self.seed.chars().count() < 40 => self.seed.push(sign),
+            Press::Sign(_) => {}
+            Press::Backspace => drop(self.seed.pop()),
+            _ => return false,
+        }
+        true
+    }
+
+    /// The next value of a row, or the one before.
+    fn turn(&mut self, row: Row, on: bool) {
+        let next = |at: usize, count: usize| if on { (at + 1) % count } else { (at + count - 1) % count };
+        match row {
+            Row::Play => {}
+            Row::Luck => {
+                let at = CHANCES.iter().position(|chance| *chance == self.luck).unwrap_or(0);
+                self.luck = CHANCES[next(at, CHANCES.len())];
+            }
+            Row::Players => {
+                let (least, most) = self.label.players;
+                self.players = least + next((self.players - least) as usize, (most - least + 1) as usize) as u8;
+            }
+            Row::Option(at) => self.options[at] = next(self.options[at], self.label.options[at].values.len()),
+        }
+    }
+
+    /// Lays the table out with what the real cards are known to show; asks for the next one where that is not enough.
+    fn open(&mut self, house: &House, settings: Settings, answers: Vec<usize>) -> Turn {
+        let (mut given, mut asked) = (answers.iter(), None);
+        let opened = shelf::open(self.label.id, settings.clone(), &mut |asking| match given.next() {
+            Some(at) => Answer::Shows(*at),
+            None => {
+                asked = Some(asking.clone());
+                Answer::Stop
+            }
+        });
+        match (opened, asked) {
+            (Ok(session), _) => match house.archive.keep(&*session) {
+                Ok(keeper) => {
+                    return Turn::Instead(Box::new(Scene::Play(Box::new(Play::new(house, session, Some(keeper))))));
+                }
+                Err(error) => {
+                    let error = house.say(&table::disk::text(&error));
+                    self.message = Some(house.say(&Text::new("plain-not-saved").plain("error", error)));
+                }
+            },
+            (Err(OpenError::Unanswered), Some(asking)) => {
+                self.dealing = Some((settings, answers, Picker::new(asking)));
+            }
+            (Err(error), _) => self.message = Some(house.say(&error.text())),
+        }
+        Turn::Redraw
+    }
+
+    fn deal(
+        &mut self,
+        house: &House,
+        settings: Settings,
+        mut answers: Vec<usize>,
+        mut picker: Picker,
+        press: Press,
+        targets: &[Target],
+    ) -> Turn {
+        let picked = match press {
+            Press::Click(x, y) => picker.click(house, focus::under(targets, x, y)),
+            press => picker.press(house, press),
+        };
+        match picked {
+            Picked::Waiting => self.dealing = Some((settings, answers, picker)),
+            Picked::Shows(at) => {
+                answers.push(at);
+                return self.open(house, settings, answers);
+            }
+            Picked::Back => {
+                answers.pop();
+                return self.open(house, settings, answers);
+            }
+            Picked::Stop => {}
+        }
+        Turn::Redraw
+    }
+
+    fn line(&self, house: &House, row: Row) -> String {
+        match row {
+            Row::Play => house.word("screen-play"),
+            Row::Luck => {
+                let value = match self.luck {
+                    Chance::Fresh => house.word("screen-luck-fresh"),
+                    Chance::Daily => house.say(&Text::new("screen-luck-daily").plain("date", Moment::now().date())),
+                    Chance::Seed => house.say(&Text::new("screen-luck-seed").plain("seed", format!("{}_", self.seed))),
+                    Chance::Asked => house.word("screen-luck-asked"),
+                };
+                house.say(&Text::new("screen-row").plain("label", house.word("screen-luck")).plain("value", value))
+            }
+            Row::Players => {
+                let text = Text::new("screen-row").plain("label", house.word("screen-players"));
+                house.say(&text.plain("value", self.players.to_string()))
+            }
+            Row::Option(at) => {
+                let spec = &self.label.options[at];
+                let text = Text::new("screen-row").name("label", &spec.label);
+                house.say(&text.name("value", &spec.values[self.options[at]].1))
+            }
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(&mut self, canvas: &mut Canvas<'_>, house: &House) {
+        if let Some((_, _, picker)) = &self.dealing {
+            return picker.draw(canvas, house);
+        }
+        let (whole, look) = (canvas.area(), canvas.look);
+        title(canvas, &self.label.title.in_lang(house.lang).to_uppercase(), &house.word("screen-new-game"));
+        let rows: Vec<String> = self.rows().into_iter().map(|row| self.line(house, row)).collect();
+        let down = rows.len() as u16;
+        self.list.draw(canvas, Rect::new(2, 2, whole.width - 4, down), &rows);
+        // A long value is said again in full.
+        let row = &rows[self.list.at.min(rows.len() - 1)];
+        if width(row) > whole.width - 8 {
+            let lines = super::canvas::wrapped(&look.spelt(row), whole.width - 6);
+            canvas.lines(Rect::new(4, 3 + down, whole.width - 6, 2), &lines, look.dim());
+        }
+        let rest = Rect::new(2, down + 5, whole.width - 4, whole.height.saturating_sub(down + 8));
+        if rest.height as usize > self.label.drawing.lines().count() + 3 {
+            lid(canvas, house, &self.label, rest);
+        }
+        if let Some(message) = &self.message {
+            canvas.text(2, whole.bottom() - 2, message, whole.width - 4, look.warning());
+        }
+        let keys = [
+            Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-play")),
+            Key::named('j', house.word("screen-key-arrows"), house.word("screen-key-choose")),
+            Key::named('>', house.word("screen-key-sideways"), house.word("screen-key-change")),
+            Key::named('\u{1b}', house.word("screen-key-escape"), house.word("screen-key-back")),
+        ];
+        keys_line::draw(canvas, &keys, whole.bottom() - 1);
+    }
+}

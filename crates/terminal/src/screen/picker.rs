@@ -1,0 +1,126 @@
+//! Which of many: what a real card or die shows. One types a part of its name, or moves to it.
+
+use super::board::{scrolled, title};
+use super::canvas::{Canvas, Spot};
+use super::house::House;
+use super::keys_line::{self, Key};
+use super::press::{Direction, Press};
+use crate::plain::loose;
+use kernel::Text;
+use ratatui::layout::Rect;
+use table::Asking;
+
+/// A question about a real card or die.
+pub struct Picker {
+    asking: Asking,
+    typed: String,
+    at: usize,
+}
+
+/// What the player answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Picked {
+    /// Nothing yet.
+    Waiting,
+    /// It shows this: a place in [`Asking::faces`].
+    Shows(usize),
+    /// The answer before was wrong.
+    Back,
+    /// Not now: nothing shall have happened.
+    Stop,
+}
+
+impl Picker {
+    /// A question.
+    pub fn new(asking: Asking) -> Self {
+        Self { asking, typed: String::new(), at: 0 }
+    }
+
+    /// The faces that fit what was typed; a code or name that fits exactly comes first.
+    fn fitting(&self, house: &House) -> Vec<usize> {
+        let wanted = loose(&self.typed);
+        let faces = self.asking.faces.iter().enumerate().map(|(at, (code, name))| {
+            let (code, name) = (loose(code), loose(name.in_lang(house.lang)));
+            let rank = match () {
+                () if code == wanted || name == wanted => 0,
+                () if code.starts_with(&wanted) || name.starts_with(&wanted) => 1,
+                () if name.contains(&wanted) => 2,
+                () => 3,
+            };
+            (rank, at)
+        });
+        let mut faces: Vec<_> = faces.filter(|(rank, _)| *rank < 3).collect();
+        faces.sort_unstable();
+        faces.into_iter().map(|(_, at)| at).collect()
+    }
+
+    /// Reads a key.
+    pub fn press(&mut self, house: &House, press: Press) -> Picked {
+        let fitting = self.fitting(house);
+        match press {
+            Press::Escape => return Picked::Stop,
+            Press::Enter => return fitting.get(self.at).map_or(Picked::Waiting, |at| Picked::Shows(*at)),
+            Press::Backspace if self.typed.is_empty() => return Picked::Back,
+            Press::Backspace => (self.at, _) = (0, self.typed.pop()),
+            Press::Sign(sign) if self.typed.chars().count() < 40 => {
+                self.typed.push(sign);
+                self.at = 0;
+            }
+            Press::Arrow(Direction::Up | Direction::Left) | Press::Wheel(Direction::Up) => {
+                self.at = self.at.saturating_sub(1);
+            }
+            Press::Arrow(_) | Press::Wheel(_) => self.at = (self.at + 1).min(fitting.len().saturating_sub(1)),
+            _ => {}
+        }
+        Picked::Waiting
+    }
+
+    /// What a click chooses.
+    pub fn click(&mut self, house: &House, spot: Option<Spot>) -> Picked {
+        match spot {
+            Some(Spot::Item(at)) if self.at == at => self.press(house, Press::Enter),
+            Some(Spot::Item(at)) => {
+                self.at = at;
+                Picked::Waiting
+            }
+            Some(Spot::Key(key)) => self.press(house, Press::of_clicked(key)),
+            _ => Picked::Waiting,
+        }
+    }
+
+    /// Draws it over the whole screen.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, house: &House) {
+        let (whole, look) = (canvas.area(), canvas.look);
+        canvas.clear(whole);
+        title(canvas, &house.word("screen-deal-title"), "");
+        let ask = Text::new("screen-deal").plain("label", self.asking.label.in_lang(house.lang));
+        let ask = ask.number("number", self.asking.answered as i64 + 1);
+        canvas.text(2, 2, &house.say(&ask), whole.width - 4, look.strong());
+        canvas.text(2, 3, &format!("> {}_", self.typed), whole.width - 4, look.strong());
+        let fitting = self.fitting(house);
+        let area = Rect::new(2, 5, whole.width - 4, whole.height - 7);
+        let across = 26.min(area.width);
+        let columns = (area.width / across).max(1);
+        let room = (area.height * columns) as usize;
+        let first = scrolled(fitting.len(), room, self.at);
+        for (shown, (place, at)) in fitting.iter().enumerate().skip(first).take(room).enumerate() {
+            let (code, name) = &self.asking.faces[*at];
+            let (column, line) = (shown as u16 / area.height, shown as u16 % area.height);
+            let spot = Rect::new(area.x + column * across, area.y + line, across, 1);
+            let style = if place == self.at { look.focused() } else { ratatui::style::Style::new() };
+            let mark = if place == self.at { look.pointer() } else { " " };
+            let text = format!("{mark} {} ({code})", name.in_lang(house.lang));
+            canvas.text(spot.x, spot.y, &text, across - 1, style);
+            canvas.target(Spot::Item(place), spot);
+        }
+        if fitting.is_empty() {
+            canvas.text(area.x, area.y, &house.word("screen-deal-none"), area.width, look.warning());
+        }
+        let keys = [
+            Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-shows")),
+            Key::named('\u{8}', house.word("screen-key-backspace"), house.word("screen-key-correct")),
+            Key::named('\u{1b}', house.word("screen-key-escape"), house.word("screen-key-cancel")),
+        ];
+        keys_line::draw(canvas, &keys, whole.bottom() - 1);
+    }
+}

@@ -1,0 +1,705 @@
+//! A game being played on the screen.
+
+use super::board::{Board, title};
+use super::canvas::{Canvas, Spot, Target, wrapped};
+use super::coach::Coach;
+use super::ending::Ending;
+use super::focus;
+use super::house::House;
+use super::keys_line::{self, Key};
+use super::picker::{Picked, Picker};
+use super::press::{Direction, Press};
+use super::reader::{Paragraph, Reader, Reading};
+use super::zones::{Sight, Speech};
+use super::{Happening, Turn};
+use crate::{coach, keys};
+use kernel::{Choice, Fraction, Layout, Page, Seat, Side, Status, Text};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use table::{Answer, AnySession, Declined, Keeper, Luck, UndoRefused, disk};
+
+/// More ways than this are not walked while somebody waits.
+const MOST_WAYS: usize = 20_000;
+
+/// A game being played.
+pub struct Play {
+    session: Box<dyn AnySession>,
+    keeper: Option<Keeper>,
+    speech: Speech,
+    /// Whose eyes we see with.
+    seat: Seat,
+    page: Page,
+    story: Vec<String>,
+    focus: Spot,
+    /// Digits of a number that is not whole yet.
+    typed: String,
+    message: Option<(String, bool)>,
+    /// What chance may make of the choice that one looks at.
+    forecast: Vec<(Fraction, Text)>,
+    coach: Coach,
+    over: Option<Over>,
+    ending: Option<Ending>,
+}
+
+/// What lies over the table for a while.
+enum Over {
+    Reading(Reader),
+    /// A question to be answered with yes or no.
+    Asking(Question),
+    /// A real card is asked for: the action, and what was answered before.
+    Dealing(String, Vec<usize>, Picker),
+    /// The screen goes to another seat.
+    Handing,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Undo(UndoRefused),
+    Coach,
+}
+
+impl Play {
+    /// Sits down at a table, new or taken up again.
+    pub fn new(house: &House, session: Box<dyn AnySession>, keeper: Option<Keeper>) -> Self {
+        let speech = Speech {
+            game: session.words(house.lang),
+            own: table::Words::new(house.lang, &[crate::locale(house.lang), table::locale(house.lang)]),
+        };
+        let seat = session.status().awaited().lowest().unwrap_or(Seat(0));
+        let page = session.page(seat);
+        let mut play = Self {
+            session,
+            keeper,
+            speech,
+            seat,
+            page,
+            story: Vec::new(),
+            focus: Spot::Choice(0),
+            typed: String::new(),
+            message: None,
+            forecast: Vec::new(),
+            coach: Coach::default(),
+            over: None,
+            ending: None,
+        };
+        play.look_again(house);
+        super::window::plays(play.keeper.as_ref().map(Keeper::path));
+        if play.session.seats() > 1 && play.session.secrets() {
+            play.over = Some(Over::Handing);
+        }
+        play
+    }
+
+    /// The page that is shown, for those who move its cards.
+    pub fn page(&self) -> Option<&Page> {
+        self.over.is_none().then_some(&self.page)
+    }
+
+    /// What is said in the shell afterwards.
+    pub fn farewell(&self, house: &House) -> Vec<String> {
+        let file = self.keeper.as_ref().map(|keeper| keeper.path().display().to_string());
+        match (&self.ending, file) {
+            (Some(ending), file) => {
+                let kept = file.map(|path| house.say(&Text::new("plain-kept").plain("path", path)));
+                std::iter::once(ending.share.clone()).chain(kept).collect()
+            }
+            (None, Some(path)) => {
+                let text = Text::new("plain-left").plain("path", path).plain("game", self.session.id());
+                vec![house.say(&text)]
+            }
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// Reads everything off the table again, after something has changed.
+    fn look_again(&mut self, house: &House) {
+        let awaited = self.session.status().awaited();
+        if !awaited.has(self.seat)
+            && let Some(next) = awaited.lowest()
+        {
+            self.seat = next;
+            if self.session.secrets() {
+                self.over = Some(Over::Handing);
+            }
+        }
+        self.page = self.session.page(self.seat);
+        let told = self.session.story(0, self.seat);
+        self.story = told.iter().map(|telling| self.speech.game.say(&telling.text)).collect();
+        self.typed.clear();
+        self.coach.forget();
+        let first = self.page.choices.iter().position(|choice| choice.refused.is_none());
+        self.look_at(Spot::Choice(first.unwrap_or(0)));
+        let file = self.keeper.as_ref().map(Keeper::path);
+        self.ending = Ending::of(house, &*self.session, &self.speech, self.seat, file);
+    }
+
+    fn look_at(&mut self, spot: Spot) {
+        self.focus = spot;
+        let choice = self.focused_choice().filter(|choice| choice.chance && choice.refused.is_none());
+        let action = choice.map(|choice| choice.action.clone());
+        let forecast = action.map(|action| self.session.forecast(self.seat, &action, MOST_WAYS));
+        self.forecast = forecast.unwrap_or_default();
+    }
+
+    fn focused_choice(&self) -> Option<&Choice> {
+        match self.focus {
+            Spot::Choice(at) => self.page.choices.get(at),
+            _ => None,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.session.status(), Status::Over(_))
+    }
+
+    /// Hears what happens.
+    pub fn hear(&mut self, house: &House, happening: Happening, targets: &[Target]) -> Turn {
+        match happening {
+            Happening::Advice(number, opinions) => {
+                if !self.coach.hear(number, opinions) {
+                    return Turn::Stay;
+                }
+                coach::write_down(&mut *self.session, &self.coach.opinions);
+                self.save(house);
+                Turn::Redraw
+            }
+            Happening::Press(press) => self.press(house, press, targets),
+            _ => Turn::Stay,
+        }
+    }
+
+    fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+        match self.over.take() {
+            Some(Over::Reading(mut reader)) => {
+                if reader.press(clicked(press, targets)) == Reading::On {
+                    self.over = Some(Over::Reading(reader));
+                }
+                return Turn::Redraw;
+            }
+            Some(Over::Handing) => {
+                if !press.acts() && !matches!(press, Press::Click(..)) {
+                    self.over = Some(Over::Handing);
+                    return if matches!(press, Press::Sign('q' | 'Q')) { Turn::Back } else { Turn::Stay };
+                }
+                return Turn::Redraw;
+            }
+            Some(Over::Asking(question)) => return self.answer(house, question, clicked(press, targets)),
+            Some(Over::Dealing(action, answers, picker)) => {
+                return self.deal(house, action, answers, picker, press, targets);
+            }
+            None => {}
+        }
+        self.message = None;
+        match press {
+            Press::Click(x, y) => self.click(house, focus::under(targets, x, y)),
+            Press::Tab | Press::BackTab => {
+                let next = focus::next_zone(targets, Some(self.focus), press == Press::BackTab);
+                next.into_iter().for_each(|spot| self.look_at(spot));
+                Turn::Redraw
+            }
+            Press::Wheel(_) => self.read_story(house),
+            Press::Enter | Press::Sign(' ') => self.act(house),
+            Press::Escape if !self.typed.is_empty() => {
+                self.typed.clear();
+                Turn::Redraw
+            }
+            Press::Sign(sign) if keys::number(&sign.to_string()).is_some() => self.digit(house, sign),
+            press => match press.direction() {
+                Some(direction) if self.go(direction, targets) => Turn::Redraw,
+                _ => self.letter(house, press),
+            },
+        }
+    }
+
+    /// Looks at what lies in a direction; false if there is nothing.
+    fn go(&mut self, direction: Direction, targets: &[Target]) -> bool {
+        let side = match direction {
+            Direction::Up => Side::Top,
+            Direction::Right => Side::Right,
+            Direction::Down => Side::Bottom,
+            Direction::Left => Side::Left,
+        };
+        // A card with something at its edges is steered by the arrows.
+        let edge = self.page.choices.iter().position(|choice| choice.side == Some(side)).map(Spot::Choice);
+        let next = edge.filter(|spot| *spot != self.focus).or_else(|| focus::moved(targets, self.focus, direction));
+        next.into_iter().for_each(|spot| self.look_at(spot));
+        next.is_some()
+    }
+
+    fn letter(&mut self, house: &House, press: Press) -> Turn {
+        let Press::Sign(sign) = press else { return Turn::Stay };
+        match sign.to_ascii_lowercase() {
+            'q' => return Turn::Back,
+            'u' => self.undo(house),
+            'l' => return self.read_story(house),
+            'r' => self.read_rules(house),
+            '?' => self.over = Some(Over::Reading(help(house))),
+            'c' => self.ask_coach(house),
+            'n' if self.is_over() => {
+                let settings = table::Settings { luck: Luck::fresh(), ..self.session.settings().clone() };
+                return Turn::NewGame(self.session.id(), settings);
+            }
+            'v' if self.is_over() => return Turn::Replay(self.session.record()),
+            _ => return Turn::Stay,
+        }
+        Turn::Redraw
+    }
+
+    fn click(&mut self, house: &House, spot: Option<Spot>) -> Turn {
+        match spot {
+            None => return Turn::Redraw,
+            Some(Spot::Key(key)) => return self.press(house, Press::of_clicked(key), &[]),
+            Some(spot) if spot == self.focus => return self.act(house),
+            Some(spot) => self.look_at(spot),
+        }
+        Turn::Redraw
+    }
+
+    /// Acts on what one looks at.
+    fn act(&mut self, house: &House) -> Turn {
+        if self.is_over() {
+            return Turn::Back;
+        }
+        if let Ok(number) = self.typed.parse::<usize>() {
+            self.typed.clear();
+            return self.choose(house, number.saturating_sub(1));
+        }
+        match self.focus {
+            Spot::Choice(at) => return self.choose(house, at),
+            Spot::Thing(zone, thing) => {
+                let Some(thing) = self.page.zones.get(zone).and_then(|zone| zone.things.get(thing)) else {
+                    return Turn::Stay;
+                };
+                let about = |(_, choice): &(usize, &Choice)| choice.things.first() == Some(&thing.id);
+                let choices: Vec<usize> =
+                    self.page.choices.iter().enumerate().filter(about).map(|(at, _)| at).collect();
+                let allowed: Vec<usize> =
+                    choices.iter().copied().filter(|at| self.page.choices[*at].refused.is_none()).collect();
+                match (allowed[..].first(), choices.first()) {
+                    (Some(only), _) if allowed.len() == 1 => return self.choose(house, *only),
+                    (Some(first), _) | (None, Some(first)) => self.look_at(Spot::Choice(*first)),
+                    (None, None) => self.read_zone(house, zone),
+                }
+            }
+            Spot::Zone(zone) => self.read_zone(house, zone),
+            Spot::Key(_) | Spot::Item(_) => {}
+        }
+        Turn::Redraw
+    }
+
+    /// A digit chooses at once where no longer number can be meant.
+    fn digit(&mut self, house: &House, sign: char) -> Turn {
+        let digit = keys::number(&sign.to_string()).unwrap_or(0);
+        self.typed.push_str(&digit.to_string());
+        let (number, most) = (self.typed.parse::<usize>().unwrap_or(0), self.page.choices.len());
+        if number == 0 || number > most {
+            let typed = core::mem::take(&mut self.typed);
+            self.warn(house.say(&Text::new("screen-no-choice").plain("typed", typed).number("most", most as i64)));
+        } else if number * 10 > most {
+            self.typed.clear();
+            return self.choose(house, number - 1);
+        } else {
+            self.look_at(Spot::Choice(number - 1));
+        }
+        Turn::Redraw
+    }
+
+    fn warn(&mut self, message: String) {
+        self.message = Some((message, true));
+    }
+
+    fn choose(&mut self, house: &House, at: usize) -> Turn {
+        let Some(choice) = self.page.choices.get(at) else { return Turn::Stay };
+        let (action, refused) = (choice.action.clone(), choice.refused.is_some());
+        if refused {
+            self.look_at(Spot::Choice(at));
+            return Turn::Redraw;
+        }
+        self.attempt(house, action, Vec::new());
+        Turn::Moved
+    }
+
+    /// Carries an action out with what the real cards are known to show; asks for the next one where that is not enough.
+    fn attempt(&mut self, house: &House, action: String, answers: Vec<usize>) {
+        let (mut given, mut asked) = (answers.iter(), None);
+        let played = self.session.play(self.seat, &action, &mut |asking| match given.next() {
+            Some(at) => Answer::Shows(*at),
+            None => {
+                asked = Some(asking.clone());
+                Answer::Stop
+            }
+        });
+        match (played, asked) {
+            (Ok(()), _) => {
+                self.look_again(house);
+                self.save(house);
+            }
+            (Err(Declined::Unanswered), Some(asking)) => {
+                self.over = Some(Over::Dealing(action, answers, Picker::new(asking)));
+            }
+            (Err(Declined::Refused(refused)), _) => {
+                let why = Text::new("plain-refused").plain("why", self.speech.game.say(&refused.why));
+                self.warn(house.say(&why.plain("clause", refused.clause)));
+            }
+            (Err(Declined::Fate(error)), _) => self.warn(house.say(&error.text())),
+            (Err(Declined::NoAction | Declined::Unanswered), _) => self.warn(house.word("plain-unanswered")),
+        }
+    }
+
+    fn deal(
+        &mut self,
+        house: &House,
+        action: String,
+        mut answers: Vec<usize>,
+        mut picker: Picker,
+        press: Press,
+        targets: &[Target],
+    ) -> Turn {
+        let picked = match press {
+            Press::Click(x, y) => picker.click(house, focus::under(targets, x, y)),
+            press => picker.press(house, press),
+        };
+        match picked {
+            Picked::Waiting => self.over = Some(Over::Dealing(action, answers, picker)),
+            Picked::Shows(at) => {
+                answers.push(at);
+                self.attempt(house, action, answers);
+                return Turn::Moved;
+            }
+            Picked::Back => {
+                answers.pop();
+                self.attempt(house, action, answers);
+            }
+            Picked::Stop => self.message = Some((house.word("plain-unanswered"), false)),
+        }
+        Turn::Redraw
+    }
+
+    fn undo(&mut self, house: &House) {
+        match self.session.undo(false) {
+            Ok(()) => self.undone(house),
+            Err(refused) if self.session.seats() == 1 && refused != UndoRefused::Nothing => {
+                self.over = Some(Over::Asking(Question::Undo(refused)));
+            }
+            Err(refused) => {
+                let why = house.say(&refused.text());
+                self.warn(house.say(&Text::new("plain-undo-refused").plain("why", why)));
+            }
+        }
+    }
+
+    fn undone(&mut self, house: &House) {
+        self.look_again(house);
+        let assisted = self.session.assisted();
+        let id = if assisted { "plain-undone-assisted" } else { "plain-undone" };
+        self.message = Some((house.word(id), false));
+        self.save(house);
+    }
+
+    /// Hears yes or no.
+    fn answer(&mut self, house: &House, question: Question, press: Press) -> Turn {
+        let yes = match press {
+            Press::Sign('o' | 'O' | 'y' | 'Y') => true,
+            Press::Sign('n' | 'N' | 'q' | 'Q') | Press::Escape => false,
+            _ => {
+                self.over = Some(Over::Asking(question));
+                return Turn::Stay;
+            }
+        };
+        match question {
+            Question::Undo(_) if yes => match self.session.undo(true) {
+                Ok(()) => self.undone(house),
+                Err(refused) => self.warn(house.say(&refused.text())),
+            },
+            Question::Coach if yes => self.think(house),
+            _ => {}
+        }
+        Turn::Redraw
+    }
+
+    fn ask_coach(&mut self, house: &House) {
+        if self.is_over() {
+            self.warn(house.word("screen-coach-over"));
+        } else if self.session.assisted() {
+            self.think(house);
+        } else {
+            self.over = Some(Over::Asking(Question::Coach));
+        }
+    }
+
+    fn think(&mut self, house: &House) {
+        if !self.coach.ask(house, &*self.session, self.seat) {
+            self.warn(house.word("screen-coach-none"));
+        }
+    }
+
+    fn save(&mut self, house: &House) {
+        let Some(keeper) = &mut self.keeper else { return };
+        if let Err(error) = keeper.save(&*self.session) {
+            let error = house.say(&disk::text(&error));
+            self.warn(house.say(&Text::new("plain-not-saved").plain("error", error)));
+        }
+    }
+
+    fn read_story(&mut self, house: &House) -> Turn {
+        let (mut paragraphs, mut step) = (Vec::new(), usize::MAX);
+        for telling in self.session.story(0, self.seat) {
+            if telling.step != step {
+                step = telling.step;
+                let text = match step {
+                    0 => Text::new("screen-setup"),
+                    step => Text::new("screen-step").number("step", step as i64),
+                };
+                paragraphs.push(Paragraph::heading(house.say(&text)));
+            }
+            paragraphs.push(Paragraph::text(format!("  {}", self.speech.game.say(&telling.text))));
+        }
+        let reader = Reader::new(house.word("screen-story"), paragraphs).from_the_end();
+        self.over = Some(Over::Reading(reader));
+        Turn::Redraw
+    }
+
+    fn read_rules(&mut self, house: &House) {
+        let of_thing = |zone: usize, thing: usize| {
+            let thing = self.page.zones.get(zone)?.things.get(thing)?;
+            self.page.choices.iter().find(|choice| choice.things.contains(&thing.id))
+        };
+        let choice = match self.focus {
+            Spot::Thing(zone, thing) => of_thing(zone, thing),
+            _ => self.focused_choice(),
+        };
+        let clause =
+            choice.map_or("", |choice| choice.refused.as_ref().map_or(choice.clause, |refused| refused.clause));
+        self.over = Some(Over::Reading(Reader::rules(house, self.session.id(), clause)));
+    }
+
+    /// All that lies in a zone, by name.
+    fn read_zone(&mut self, house: &House, zone: usize) {
+        let Some(zone) = self.page.zones.get(zone) else { return };
+        let line = |thing: &kernel::Thing| {
+            let marks: String = thing.marks.iter().map(|mark| format!(", {}", self.speech.game.say(mark))).collect();
+            let name = thing.name.in_lang(house.lang);
+            Paragraph::text(format!("{name} ({}{marks})", self.speech.game.say(&thing.label)))
+        };
+        let mut lines: Vec<Paragraph> = zone.things.iter().map(line).collect();
+        if lines.is_empty() {
+            lines.push(Paragraph::text(zone.count.to_string()));
+        }
+        self.over = Some(Over::Reading(Reader::new(self.speech.game.say(&zone.label), lines)));
+    }
+
+    /// Draws it.
+    pub fn draw(&mut self, canvas: &mut Canvas<'_>, house: &House) {
+        match &mut self.over {
+            Some(Over::Reading(reader)) => return reader.draw(canvas, house),
+            Some(Over::Dealing(_, _, picker)) => return picker.draw(canvas, house),
+            Some(Over::Handing) => return hand_over(canvas, house, self.seat, &self.session.title()),
+            _ => {}
+        }
+        let session = &*self.session;
+        let drawing = |picture: &str| session.drawing(picture);
+        let look = canvas.look;
+        let advice = self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect();
+        let sight = Sight { page: &self.page, speech: &self.speech, drawing: &drawing, focus: Some(self.focus) };
+        let board = Board {
+            sight,
+            title: heading(house, session, &self.speech, &self.page),
+            badge: badge(house, session),
+            story: &self.story,
+            detail: self.detail(house),
+            advice,
+            epilogue: self.ending.as_ref().map(|ending| ending.lines(look)).unwrap_or_default(),
+            keys: self.keys(house),
+        };
+        board.draw(canvas);
+        if let Some(Over::Asking(question)) = &self.over {
+            let text = match question {
+                Question::Undo(refused) => Text::new("screen-insist").plain("why", house.say(&refused.text())),
+                Question::Coach => Text::new("screen-coach-marks"),
+            };
+            ask(canvas, house, &house.say(&text));
+        }
+    }
+
+    fn detail(&self, house: &House) -> Vec<(String, Style)> {
+        let look = house.look;
+        let mut lines = Vec::new();
+        if let Some((message, warning)) = &self.message {
+            lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
+        }
+        if self.ending.is_none() {
+            lines.extend(self.of_focus(house));
+        }
+        let label = |action: &str| {
+            let choice = self.page.choices.iter().find(|choice| choice.action == action);
+            choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
+        };
+        lines.extend(self.coach.said(house, label).map(|said| (said, look.strong())));
+        lines
+    }
+
+    /// What is said of what one looks at.
+    fn of_focus(&self, house: &House) -> Vec<(String, Style)> {
+        let (game, look) = (&self.speech.game, house.look);
+        match self.focus {
+            Spot::Choice(at) => match self.page.choices.get(at) {
+                None => Vec::new(),
+                Some(Choice { refused: Some(refused), .. }) => {
+                    let text = Text::new("screen-refused").plain("why", game.say(&refused.why));
+                    vec![(house.say(&text.plain("clause", refused.clause)), look.warning())]
+                }
+                Some(choice) => {
+                    let text = Text::new("screen-comes").plain("label", game.say(&choice.label));
+                    let text = text.plain("consequence", game.say(&choice.consequence));
+                    let mut lines = vec![(house.say(&text), Style::new())];
+                    lines.extend(self.odds(house, choice).map(|odds| (odds, Style::new())));
+                    lines
+                }
+            },
+            Spot::Thing(zone, thing) => {
+                let Some(thing) = self.page.zones.get(zone).and_then(|zone| zone.things.get(thing)) else {
+                    return Vec::new();
+                };
+                let marks: String = thing.marks.iter().map(|mark| format!(", {}", game.say(mark))).collect();
+                let name = thing.name.in_lang(house.lang);
+                vec![(format!("{name} ({}{marks})", game.say(&thing.label)), Style::new())]
+            }
+            Spot::Zone(zone) => {
+                let Some(zone) = self.page.zones.get(zone) else { return Vec::new() };
+                let text = match zone.layout {
+                    Layout::Pile => Text::new("screen-zone-count"),
+                    _ => Text::new("screen-zone-open"),
+                };
+                vec![(house.say(&text.plain("zone", game.say(&zone.label)).number("count", zone.count)), Style::new())]
+            }
+            Spot::Key(_) | Spot::Item(_) => Vec::new(),
+        }
+    }
+
+    fn odds(&self, house: &House, choice: &Choice) -> Option<String> {
+        if !choice.chance {
+            return None;
+        }
+        if self.forecast.is_empty() || !house.preferences.odds {
+            return Some(house.word("screen-chance"));
+        }
+        let said = self.forecast.iter().map(|(likelihood, text)| {
+            let what = Text::new("screen-odds-one").plain("what", self.speech.game.say(text));
+            let what = what.plain("percent", house.own.percent(likelihood.in_parts(1000)));
+            house.say(&what.plain("over", likelihood.over().to_string()).plain("under", likelihood.under().to_string()))
+        });
+        let said = said.collect::<Vec<_>>().join(", ");
+        Some(house.say(&Text::new("screen-odds").plain("odds", said)))
+    }
+
+    fn keys(&self, house: &House) -> Vec<Key> {
+        let word = |id| house.word(id);
+        if self.is_over() {
+            return vec![
+                Key::new('n', word("screen-key-new")),
+                Key::new('v', word("screen-key-replay")),
+                Key::new('u', word("screen-key-undo")),
+                Key::new('l', word("screen-key-story")),
+                Key::new('?', word("screen-key-help")),
+                Key::named('\n', word("screen-key-enter"), word("screen-key-done")),
+            ];
+        }
+        if !self.typed.is_empty() {
+            return vec![
+                Key::named('\n', format!("{}_", self.typed), word("screen-key-whole")),
+                Key::named('\u{1b}', word("screen-key-escape"), word("screen-key-cancel")),
+            ];
+        }
+        vec![
+            Key::named('\n', word("screen-key-enter"), word("screen-key-play")),
+            Key::new('u', word("screen-key-undo")),
+            Key::new('r', word("screen-key-rules")),
+            Key::new('l', word("screen-key-story")),
+            Key::new('c', word("screen-key-coach")),
+            Key::named('\t', "Tab", word("screen-key-zones")),
+            Key::new('?', word("screen-key-help")),
+            Key::new('q', word("screen-key-quit")),
+        ]
+    }
+}
+
+/// A click in the line of keys is the key.
+fn clicked(press: Press, targets: &[Target]) -> Press {
+    match press {
+        Press::Click(x, y) => match focus::under(targets, x, y) {
+            Some(Spot::Key(key)) => Press::of_clicked(key),
+            _ => press,
+        },
+        press => press,
+    }
+}
+
+/// What stands at the top: the game, and where it stands.
+pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page) -> String {
+    let title = session.title().in_lang(house.lang).to_uppercase();
+    format!("{title} · {}", speech.game.say(&page.heading))
+}
+
+/// What stands at the end of the top: the seed, odd options, whether there was help.
+pub fn badge(house: &House, session: &dyn AnySession) -> String {
+    let mut parts = vec![table::shelf::odd_options(session.id(), &session.options())];
+    parts.push(match &session.settings().luck {
+        Luck::Seed { seed, deal } if deal.is_empty() => {
+            house.say(&Text::new("screen-seed").plain("seed", seed.clone()))
+        }
+        Luck::Seed { .. } => house.word("screen-dealt"),
+        Luck::Asked => house.word("screen-real-cards"),
+    });
+    if session.assisted() {
+        parts.push(house.word("screen-assisted"));
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join(" · ")
+}
+
+/// A question over the table.
+fn ask(canvas: &mut Canvas<'_>, house: &House, question: &str) {
+    let (whole, look) = (canvas.area(), canvas.look);
+    let across = 60.min(whole.width.saturating_sub(4));
+    let lines = wrapped(&look.spelt(question), across - 4);
+    let down = lines.len() as u16 + 4;
+    let area = Rect::new((whole.width - across) / 2, whole.height.saturating_sub(down) / 2, across, down);
+    canvas.clear(area);
+    let inner = canvas.frame(area, super::look::Weight::Heavy, look.strong());
+    canvas.lines(Rect { x: inner.x + 1, width: inner.width - 2, ..inner }, &lines, Style::new());
+    canvas.centred(inner, inner.bottom() - 1, &house.word("screen-yes-no"), look.strong());
+    let yes_no = [
+        Key::named('o', house.word("screen-key-yes-letter"), house.word("screen-key-yes")),
+        Key::new('n', house.word("screen-key-no")),
+    ];
+    let line = Rect { y: whole.bottom() - 1, height: 1, ..whole };
+    canvas.clear(line);
+    canvas.targets.retain(|target| target.area.y != line.y);
+    keys_line::draw(canvas, &yes_no, line.y);
+}
+
+/// The screen between two players: nothing of the table is on it.
+fn hand_over(canvas: &mut Canvas<'_>, house: &House, seat: Seat, game: &kernel::Printed) {
+    let (whole, look) = (canvas.area(), canvas.look);
+    canvas.clear(whole);
+    title(canvas, &game.in_lang(house.lang).to_uppercase(), "");
+    let text = Text::new("screen-hand-over").number("seat", seat.0 as i64 + 1);
+    let middle = whole.height / 2;
+    canvas.centred(whole, middle - 1, &house.say(&text), look.strong());
+    canvas.centred(whole, middle + 1, &house.word("screen-hand-over-when"), Style::new());
+    let keys = [
+        Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-ready")),
+        Key::new('q', house.word("screen-key-quit")),
+    ];
+    keys_line::draw(canvas, &keys, whole.bottom() - 1);
+}
+
+/// All keys.
+pub fn help(house: &House) -> Reader {
+    let text = house.word("screen-help");
+    let paragraphs = text.lines().map(|line| match line.strip_prefix("# ") {
+        Some(heading) => Paragraph::heading(heading),
+        None => Paragraph::text(line),
+    });
+    Reader::new(house.word("screen-help-title"), paragraphs.collect())
+}

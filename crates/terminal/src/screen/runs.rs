@@ -1,0 +1,213 @@
+//! Games of the past: the history, those to be seen again, what they came to; and the rulebooks on the shelf.
+
+use super::Turn;
+use super::board::title;
+use super::canvas::{Canvas, Target};
+use super::house::House;
+use super::keys_line::{self, Key};
+use super::list::{List, Listed};
+use super::press::Press;
+use super::reader::{Reader, Reading};
+use kernel::{Printed, Text};
+use ratatui::layout::Rect;
+use table::{IDS, Run, figures, shelf};
+
+/// Games of the past, the newest first.
+pub struct Runs {
+    runs: Vec<Run>,
+    list: List,
+    showing: Showing,
+    message: Option<String>,
+}
+
+/// Which games are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Showing {
+    /// All of them; unfinished ones can be taken up again.
+    All,
+    /// Those that are over.
+    Finished,
+}
+
+impl Runs {
+    /// Reads the archive.
+    pub fn new(house: &House, showing: Showing) -> Self {
+        let (runs, message) = match house.archive.runs() {
+            Ok((runs, bad)) if bad.is_empty() => (runs, None),
+            Ok((runs, bad)) => {
+                let path = bad[0].display().to_string();
+                (
+                    runs,
+                    Some(
+                        house.say(&Text::new("screen-bad-files").number("count", bad.len() as i64).plain("path", path)),
+                    ),
+                )
+            }
+            Err(error) => (Vec::new(), Some(house.say(&table::disk::text(&error)))),
+        };
+        let runs = runs.into_iter().rev().filter(|run| showing == Showing::All || run.summary.over.is_some());
+        Self { runs: runs.collect(), list: List::default(), showing, message }
+    }
+
+    /// Says something below the list.
+    pub fn tell(&mut self, message: String) {
+        self.message = Some(message);
+    }
+
+    /// Reads a key.
+    pub fn press(&mut self, press: Press, targets: &[Target]) -> Turn {
+        let press = match self.list.press(press, self.runs.len(), targets) {
+            Listed::Chosen(at) => return self.open(at),
+            Listed::Moved => return Turn::Redraw,
+            Listed::Key(press) => press,
+            Listed::Nothing => press,
+        };
+        match press {
+            Press::Enter => self.open(self.list.at),
+            Press::Sign('v' | 'V') => match self.runs.get(self.list.at) {
+                Some(run) => Turn::ReplayFile(run.path.clone()),
+                None => Turn::Stay,
+            },
+            Press::Escape | Press::Sign('q' | 'Q') | Press::Arrow(_) => Turn::Back,
+            _ => Turn::Stay,
+        }
+    }
+
+    fn open(&self, at: usize) -> Turn {
+        match self.runs.get(at) {
+            Some(run) if run.summary.over.is_none() => Turn::Resume(run.path.clone()),
+            Some(run) => Turn::ReplayFile(run.path.clone()),
+            None => Turn::Stay,
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, house: &House) {
+        let (whole, look) = (canvas.area(), canvas.look);
+        let name = if self.showing == Showing::All { "screen-history" } else { "screen-replays" };
+        title(canvas, "OUBLIETTE", &house.word(name));
+        let lines: Vec<String> = self.runs.iter().map(|run| line(house, run)).collect();
+        let area = Rect::new(2, 2, whole.width - 4, whole.height - 5);
+        self.list.draw(canvas, area, &lines);
+        if lines.is_empty() {
+            canvas.text(4, 3, &house.word("screen-no-runs"), whole.width - 6, look.dim());
+        }
+        let said = match (&self.message, self.runs.get(self.list.at)) {
+            (Some(message), _) => message.clone(),
+            (None, Some(run)) => run.path.display().to_string(),
+            (None, None) => String::new(),
+        };
+        canvas.text(2, whole.bottom() - 2, &said, whole.width - 4, look.dim());
+        let keys = [
+            Key::named('j', house.word("screen-key-arrows"), house.word("screen-key-choose")),
+            Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-open")),
+            Key::new('v', house.word("screen-key-replay")),
+            Key::named('\u{1b}', house.word("screen-key-escape"), house.word("screen-key-back")),
+        ];
+        keys_line::draw(canvas, &keys, whole.bottom() - 1);
+    }
+}
+
+fn game(id: &str) -> Printed {
+    shelf::label(id).map_or_else(|| Printed::new(id, id), |label| label.title)
+}
+
+/// A game of the past in a line: `2026-11-15 20:33  Scélérat  gagnée, 12  graine ab`.
+fn line(house: &House, run: &Run) -> String {
+    let begun = run.begun().unwrap_or("?").replace('T', " ");
+    let begun: String = begun.chars().take(16).collect();
+    let result = match run.summary.over {
+        None => Text::new("screen-run-unfinished").number("decisions", run.summary.decisions as i64),
+        Some((score, true)) => Text::new("screen-run-won").number("score", score),
+        Some((score, false)) => Text::new("screen-run-lost").number("score", score),
+    };
+    let luck = match run.seed() {
+        Some(seed) => Text::new("screen-seed").plain("seed", seed),
+        None => Text::new("screen-real-cards"),
+    };
+    let text = Text::new("screen-run").plain("begun", begun).name("game", &game(&run.summary.game));
+    let mut line = house.say(&text.text("result", result).text("luck", luck));
+    if run.summary.assisted {
+        line = format!("{line}, {}", house.word("screen-assisted"));
+    }
+    let odd = run.odd_options();
+    if odd.is_empty() { line } else { format!("{line}, {odd}") }
+}
+
+/// What finished games came to, a few lines each kind.
+pub fn statistics(house: &House, runs: &[Run]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (kind, figures) in figures::of(runs) {
+        let mut head = format!("{} ({})", game(&kind.game).in_lang(house.lang), kind.rules);
+        if !kind.options.is_empty() {
+            head = format!("{head}, {}", kind.options);
+        }
+        if kind.assisted {
+            head = format!("{head}, {}", house.word("screen-assisted"));
+        }
+        lines.push(head);
+        let text = Text::new("screen-figures").number("games", figures.games as i64);
+        let text = text.number("wins", figures.wins as i64).plain("share", house.own.percent(figures.wins_per_mille()));
+        lines.push(format!("  {}", house.say(&text)));
+        let text = Text::new("screen-scores").number("best", figures.best.unwrap_or(0));
+        let text = text.number("worst", figures.worst.unwrap_or(0)).plain("mean", house.own.decimal(figures.mean(), 1));
+        lines.push(format!("  {}", house.say(&text)));
+        let text = Text::new("screen-streaks").number("streak", figures.streak as i64);
+        lines.push(format!("  {}", house.say(&text.number("best", figures.best_streak as i64))));
+        lines.push(scores(house, runs, &kind));
+        lines.push(String::new());
+    }
+    if lines.is_empty() { vec![house.word("screen-no-runs")] } else { lines }
+}
+
+/// The last scores of a kind as a small plot, from the worst to the best of them.
+fn scores(house: &House, runs: &[Run], kind: &figures::Kind) -> String {
+    let same = runs.iter().filter(|run| figures::Kind::of(run) == *kind);
+    let scores: Vec<i32> = same.filter_map(|run| Some(run.summary.over?.0)).collect();
+    let last = &scores[scores.len().saturating_sub(60)..];
+    let (least, most) = (last.iter().min().copied().unwrap_or(0), last.iter().max().copied().unwrap_or(0));
+    let above: Vec<i32> = last.iter().map(|score| score - least).collect();
+    let plot = super::ending::plot(house.look, &above, (most - least).max(1), 60);
+    format!("  {}", house.say(&Text::new("screen-score-path").plain("plot", plot)))
+}
+
+/// The rulebooks on the shelf.
+#[derive(Default)]
+pub struct Shelf {
+    list: List,
+    reading: Option<Reader>,
+}
+
+impl Shelf {
+    /// Reads a key.
+    pub fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+        if let Some(reader) = &mut self.reading {
+            if reader.press(press) == Reading::Done {
+                self.reading = None;
+            }
+            return Turn::Redraw;
+        }
+        match self.list.press(press, IDS.len(), targets) {
+            Listed::Chosen(at) => self.reading = Some(Reader::rules(house, IDS[at], "")),
+            Listed::Moved => {}
+            _ => return Turn::Back,
+        }
+        Turn::Redraw
+    }
+
+    /// Draws it.
+    pub fn draw(&mut self, canvas: &mut Canvas<'_>, house: &House) {
+        if let Some(reader) = &mut self.reading {
+            return reader.draw(canvas, house);
+        }
+        let whole = canvas.area();
+        title(canvas, "OUBLIETTE", &house.word("screen-rules"));
+        let lines: Vec<String> = IDS.iter().map(|id| game(id).in_lang(house.lang).to_string()).collect();
+        self.list.draw(canvas, Rect::new(2, 2, whole.width - 4, whole.height - 4), &lines);
+        let keys = [
+            Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-open")),
+            Key::named('\u{1b}', house.word("screen-key-escape"), house.word("screen-key-back")),
+        ];
+        keys_line::draw(canvas, &keys, whole.bottom() - 1);
+    }
+}

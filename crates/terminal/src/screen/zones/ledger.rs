@@ -1,0 +1,87 @@
+//! One thing a line, with what is known of it in columns: an initiative list, the rounds of a fight.
+
+use super::Sight;
+use crate::screen::canvas::{Canvas, Spot, width};
+use crate::screen::look::Look;
+use kernel::{Cell, Text, Thing, Zone};
+use ratatui::layout::Rect;
+
+/// The signs between two columns.
+const GAP: u16 = 2;
+
+fn cell(sight: &Sight<'_>, thing: &Thing, column: usize, look: Look) -> String {
+    if column == 0 {
+        let numbers = sight.numbers(thing);
+        let name = sight.name(thing);
+        return if numbers.is_empty() { name.into() } else { format!("{numbers}: {name}") };
+    }
+    match thing.cells.get(column - 1) {
+        None | Some(Cell::Empty) => String::new(),
+        Some(Cell::Hidden) => format!("[{}]", look.back().repeat(2)),
+        Some(Cell::Said(text)) => sight.say(text),
+    }
+}
+
+/// The width of every column; where they are too broad together, the broadest give way.
+fn widths(sight: &Sight<'_>, zone: &Zone, look: Look, columns: &[Text], most: u16) -> Vec<u16> {
+    let wanted = |column: usize| {
+        let head = width(&sight.say(&columns[column]));
+        zone.things.iter().map(|thing| width(&cell(sight, thing, column, look))).max().unwrap_or(0).max(head)
+    };
+    let mut widths: Vec<u16> = (0..columns.len()).map(wanted).collect();
+    let room = most.saturating_sub(2 + GAP * columns.len().saturating_sub(1) as u16);
+    while widths.iter().sum::<u16>() > room {
+        let Some(broadest) = widths.iter_mut().max() else { break };
+        if *broadest <= 3 {
+            break;
+        }
+        *broadest -= 1;
+    }
+    widths
+}
+
+pub fn size(sight: &Sight<'_>, zone: &Zone, look: Look, columns: &[Text], most: u16) -> (u16, u16) {
+    let widths = widths(sight, zone, look, columns, most);
+    let across = widths.iter().sum::<u16>() + GAP * widths.len().saturating_sub(1) as u16 + 2;
+    (across, zone.things.len() as u16 + 1)
+}
+
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, columns: &[Text], area: Rect) {
+    let (zone, look) = (&sight.page.zones[at], canvas.look);
+    let widths = widths(sight, zone, look, columns, area.width);
+    let mut x = area.x + 2;
+    for (column, head) in columns.iter().enumerate() {
+        canvas.text(x, area.y, &sight.say(head), widths[column], look.dim());
+        x += widths[column] + GAP;
+    }
+    for (number, thing) in zone.things.iter().enumerate() {
+        let y = area.y + 1 + number as u16;
+        if y >= area.bottom() {
+            break;
+        }
+        let spot = Spot::Thing(at, number);
+        let line = Rect::new(area.x, y, area.width, 1);
+        let looked_at = sight.looked_at(spot, thing);
+        let sign = match (looked_at, thing.here) {
+            (true, _) => look.pointer(),
+            (false, true) => "@",
+            (false, false) => " ",
+        };
+        canvas.sign(area.x, y, sign, look.strong());
+        let mut x = area.x + 2;
+        for (column, broad) in widths.iter().enumerate() {
+            let hidden = column > 0 && thing.cells.get(column - 1) == Some(&Cell::Hidden);
+            let style = match (column, hidden) {
+                (_, true) => look.dim(),
+                (0, _) => look.tone(thing.tone).patch(look.strong()),
+                _ => look.tone(thing.tone),
+            };
+            canvas.text(x, y, &cell(sight, thing, column, look), *broad, style);
+            x += broad + GAP;
+        }
+        if looked_at {
+            canvas.tint(Rect { x: area.x + 2, width: x.saturating_sub(area.x + 2 + GAP), ..line }, look.focused());
+        }
+        canvas.target(spot, line);
+    }
+}
