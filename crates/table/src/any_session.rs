@@ -88,6 +88,8 @@ pub trait AnySession: Send {
     fn status(&self) -> Status;
     /// How many decisions stand.
     fn decisions(&self) -> usize;
+    /// The seat that decided last.
+    fn last_seat(&self) -> Option<Seat>;
     /// Whether the player had help that the rules do not give.
     fn assisted(&self) -> bool;
     /// Writes down that the player had help.
@@ -130,6 +132,16 @@ pub trait AnySession: Send {
     /// # Errors
     /// Why not.
     fn undo(&mut self, insist: bool) -> Result<(), UndoRefused>;
+    /// Takes the last decision back, if it was this seat's.
+    ///
+    /// # Errors
+    /// Why not.
+    fn undo_by(&mut self, seat: Seat, insist: bool) -> Result<(), UndoRefused> {
+        match self.last_seat() {
+            Some(last) if last != seat => Err(UndoRefused::Seen),
+            _ => self.undo(insist),
+        }
+    }
     /// Whether the last decision can be taken back for free.
     fn undo_is_free(&self) -> bool;
     /// The head of the record, line by line.
@@ -189,6 +201,10 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn decisions(&self) -> usize {
         Session::decisions(self)
+    }
+
+    fn last_seat(&self) -> Option<Seat> {
+        Session::last_seat(self)
     }
 
     fn assisted(&self) -> bool {

@@ -45,6 +45,7 @@ pub struct Session<G: GameBox> {
 
 /// A decision that stands, and what it would take to undo it.
 struct Step<G: GameBox> {
+    seat: Seat,
     events: Vec<G::Event>,
     table_before: G::Table,
     fate_before: Scripted,
@@ -153,6 +154,11 @@ impl<G: GameBox> Session<G> {
         self.steps.len()
     }
 
+    /// The seat that decided last.
+    pub fn last_seat(&self) -> Option<Seat> {
+        self.steps.last().map(|step| step.seat)
+    }
+
     /// Whether the player had help that the rules do not give.
     pub fn assisted(&self) -> bool {
         self.assisted
@@ -225,6 +231,7 @@ impl<G: GameBox> Session<G> {
             (_, false) => Some(UndoRefused::Seen),
         };
         self.steps.push(Step {
+            seat,
             events: played.events,
             table_before: core::mem::replace(&mut self.table, played.result),
             fate_before: core::mem::replace(&mut self.fate, played.fate),

@@ -7,6 +7,7 @@ pub mod arrange;
 pub mod board;
 pub mod canvas;
 mod coach;
+mod dialog;
 pub mod ending;
 mod focus;
 pub mod gauges;

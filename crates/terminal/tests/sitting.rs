@@ -36,9 +36,9 @@ fn seats_with_secrets_hand_the_screen_over() {
     assert_eq!(ended, Ended::Over);
     let turns: Vec<&str> = said.split(" to play: let them have the screen.").collect();
     assert_eq!(turns.len(), 5, "{said}");
-    let curtain = format!("{}Seat ", "\n".repeat(60));
+    let curtain = format!("{}Player ", "\n".repeat(60));
     for (at, turn) in turns.iter().enumerate() {
-        assert!(turn.ends_with(&format!("Seat {}", at % 2)) || at == 4, "{turn}");
+        assert!(turn.ends_with(&format!("Player {}", at % 2 + 1)) || at == 4, "{turn}");
         assert_eq!(turn.contains(&curtain), (1..4).contains(&at), "turn {at}: {turn}");
     }
     // Each seat is told once of everything, in the order in which it happened, and of the other's cards only that they are.

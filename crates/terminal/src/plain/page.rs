@@ -1,6 +1,6 @@
 //! A page, in lines.
 
-use kernel::{Choice, Page, Text};
+use kernel::{Cell, Choice, Layout, Page, Text, Thing, Zone};
 use table::{Luck, Words, shelf};
 
 /// Where chance comes from, in words.
@@ -50,4 +50,71 @@ pub(super) fn choice_line(number: usize, choice: &Choice, words: &Words, own: &W
         }
     };
     own.say(&line.number("number", number as i64).plain("label", label))
+}
+
+/// A zone in one line: what lies there, where that matters, and what is known of it.
+pub(super) fn zone_line(zone: &Zone, words: &Words, own: &Words) -> String {
+    let things: Vec<String> = zone.things.iter().map(|thing| thing_said(zone, thing, words, own)).collect();
+    let line = match (zone.count, things.is_empty()) {
+        (0, true) => Text::new("plain-zone-empty"),
+        (count, true) => Text::new("plain-zone-hidden").number("count", count),
+        (_, false) => {
+            // What is long in itself is parted more clearly.
+            let joint = if matches!(zone.layout, Layout::Table { .. }) { " ; " } else { ", " };
+            Text::new("plain-zone").plain("things", things.join(joint))
+        }
+    };
+    own.say(&line.plain("zone", words.say(&zone.label)))
+}
+
+fn thing_said(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> String {
+    let name = thing.name.in_lang(words.lang);
+    // Of a long list the names are enough.
+    if zone.things.len() > 8 && thing.marks.is_empty() && !matches!(zone.layout, Layout::Grid { .. } | Layout::Table { .. })
+    {
+        return name.into();
+    }
+    let mut known = vec![words.say(&thing.label)];
+    if thing.count > 1 {
+        known.push(own.say(&Text::new("plain-times").number("count", thing.count)));
+    }
+    if thing.hidden {
+        known.push(own.word("plain-face-down"));
+    }
+    if thing.here {
+        known.push(own.word("plain-here"));
+    }
+    known.extend(thing.marks.iter().map(|mark| words.say(mark)));
+    known.extend(place(zone, thing, words, own));
+    known.extend(cells(zone, thing, words, own));
+    let sides = ["plain-edge-top", "plain-edge-right", "plain-edge-bottom", "plain-edge-left"];
+    known.extend(sides.iter().zip(&thing.edges).map(|(side, edge)| format!("{} {}", own.word(side), words.say(edge))));
+    let leads = zone.things.iter().filter(|other| thing.leads_to.contains(&other.id));
+    let leads: Vec<&str> = leads.map(|other| other.name.in_lang(words.lang)).collect();
+    if !leads.is_empty() {
+        known.push(own.say(&Text::new("plain-leads").plain("places", leads.join(", "))));
+    }
+    known.retain(|part| !part.is_empty());
+    format!("{name} ({})", known.join(", "))
+}
+
+/// Where a thing lies, if that matters.
+fn place(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> Option<String> {
+    let (column, row) = (thing.at.0 as i64 + 1, thing.at.1 as i64 + 1);
+    match &zone.layout {
+        Layout::Grid { .. } => Some(own.say(&Text::new("plain-place").number("column", column).number("row", row))),
+        Layout::Lanes { labels } => labels.get(thing.at.0 as usize).map(|label| words.say(label)),
+        _ => None,
+    }
+}
+
+/// What stands in a thing's columns, each with its head.
+fn cells(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> Vec<String> {
+    let Layout::Table { columns } = &zone.layout else { return Vec::new() };
+    let said = columns.iter().skip(1).zip(&thing.cells).filter_map(|(column, cell)| match cell {
+        Cell::Empty => None,
+        Cell::Hidden => Some(format!("{} {}", words.say(column), own.word("plain-face-down"))),
+        Cell::Said(text) => Some(format!("{} {}", words.say(column), words.say(text))),
+    });
+    said.collect()
 }

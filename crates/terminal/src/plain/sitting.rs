@@ -1,9 +1,9 @@
 //! A game in plain lines.
 
-use super::page::{choice_line, state_line};
+use super::page::{choice_line, state_line, zone_line};
 use super::{Console, deal, fits, luck, odds, options};
 use crate::{coach, keys};
-use kernel::{Choice, Page, Seat, Status, Text, Thing};
+use kernel::{Choice, Page, Seat, Status, Text};
 use std::io;
 use table::{Answer, AnySession, Declined, Keeper, Words, shelf};
 
@@ -93,7 +93,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if before.is_some() {
             (0..CURTAIN).try_for_each(|_| self.console.line(""))?;
         }
-        let answer = self.console.ask(&Text::new("plain-hand-over").number("seat", seat.0))?;
+        let answer = self.console.ask(&Text::new("plain-hand-over").number("seat", seat.0 as i64 + 1))?;
         Ok(answer.is_some_and(|typed| !typed.eq_ignore_ascii_case("q")))
     }
 
@@ -125,7 +125,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn show(&mut self, page: &Page, seat: Seat) -> io::Result<()> {
         self.console.line("")?;
         if self.session.seats() > 1 {
-            self.console.say(&Text::new("plain-seat").number("seat", seat.0))?;
+            self.console.say(&Text::new("plain-seat").number("seat", seat.0 as i64 + 1))?;
         }
         let state = state_line(page, &self.words, &self.console.words);
         self.console.line(&state)?;
@@ -168,8 +168,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 self.coach(page, seat)?;
                 Ok(Next::AskAgain)
             }
-            "u" => self.undo(false),
-            "u!" | "u !" => self.undo(true),
+            "u" => self.undo(seat, false),
+            "u!" | "u !" => self.undo(seat, true),
             "q" => Ok(Next::Leave),
             _ if small.starts_with('?') => {
                 self.rules(small[1..].trim().trim_start_matches('§'))?;
@@ -223,8 +223,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
         Ok(Next::ShowAgain)
     }
 
-    fn undo(&mut self, insist: bool) -> io::Result<Next> {
-        match self.session.undo(insist) {
+    fn undo(&mut self, seat: Seat, insist: bool) -> io::Result<Next> {
+        match self.session.undo_by(seat, insist) {
             Ok(()) => {
                 let next = self.session.decisions() + 1;
                 self.untold.iter_mut().for_each(|untold| *untold = next.min(*untold));
@@ -270,21 +270,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
         let state = state_line(page, &self.words, &self.console.words);
         self.console.line(&state)?;
         for zone in &page.zones {
-            let label = self.words.say(&zone.label);
-            let lang = self.console.lang();
-            // Of a long list the names are enough.
-            let short = zone.things.len() <= 8;
-            let said = |thing: &Thing| match short {
-                true => format!("{} ({})", thing.name.in_lang(lang), self.words.say(&thing.label)),
-                false => thing.name.in_lang(lang).to_string(),
-            };
-            let things: Vec<String> = zone.things.iter().map(said).collect();
-            let line = match (zone.count, things.is_empty()) {
-                (0, _) => Text::new("plain-zone-empty"),
-                (count, true) => Text::new("plain-zone-hidden").number("count", count),
-                (_, false) => Text::new("plain-zone").plain("things", things.join(", ")),
-            };
-            self.console.say(&line.plain("zone", label))?;
+            let line = zone_line(zone, &self.words, &self.console.words);
+            self.console.line(&line)?;
         }
         let prompt = self.words.say(&page.prompt);
         self.console.line(&prompt)

@@ -60,7 +60,7 @@ impl<'a> Viewer<'a> {
         let said = console.words.say(&in_words(&line, decision.as_ref(), &before, &words));
         console.say(
             &match decision.as_ref().filter(|_| session.seats() > 1) {
-                Some(decision) => Text::new("viewer-step-seat").number("seat", decision.seat.0),
+                Some(decision) => Text::new("viewer-step-seat").number("seat", decision.seat.0 as i64 + 1),
                 None => Text::new("viewer-step"),
             }
             .number("step", step as i64)

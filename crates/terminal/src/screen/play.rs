@@ -1,21 +1,21 @@
 //! A game being played on the screen.
 
-use super::board::{Board, title};
-use super::canvas::{Canvas, Spot, Target, wrapped};
+mod detail;
+
+use super::board::Board;
+use super::canvas::{Canvas, Spot, Target};
 use super::coach::Coach;
 use super::ending::Ending;
+use super::dialog::{ask, hand_over};
 use super::focus;
 use super::house::House;
-use super::keys_line::{self, Key};
 use super::picker::{Picked, Picker};
 use super::press::{Direction, Press};
 use super::reader::{Paragraph, Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::{coach, keys};
-use kernel::{Choice, Fraction, Layout, Page, Seat, Side, Status, Text};
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
 use table::{Answer, AnySession, Declined, Keeper, Luck, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
@@ -376,7 +376,7 @@ impl Play {
     }
 
     fn undo(&mut self, house: &House) {
-        match self.session.undo(false) {
+        match self.session.undo_by(self.seat, false) {
             Ok(()) => self.undone(house),
             Err(refused) if self.session.seats() == 1 && refused != UndoRefused::Nothing => {
                 self.over = Some(Over::Asking(Question::Undo(refused)));
@@ -407,7 +407,7 @@ impl Play {
             }
         };
         match question {
-            Question::Undo(_) if yes => match self.session.undo(true) {
+            Question::Undo(_) if yes => match self.session.undo_by(self.seat, true) {
                 Ok(()) => self.undone(house),
                 Err(refused) => self.warn(house.say(&refused.text())),
             },
@@ -520,107 +520,6 @@ impl Play {
             ask(canvas, house, &house.say(&text));
         }
     }
-
-    fn detail(&self, house: &House) -> Vec<(String, Style)> {
-        let look = house.look;
-        let mut lines = Vec::new();
-        if let Some((message, warning)) = &self.message {
-            lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
-        }
-        if self.ending.is_none() {
-            lines.extend(self.of_focus(house));
-        }
-        let label = |action: &str| {
-            let choice = self.page.choices.iter().find(|choice| choice.action == action);
-            choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
-        };
-        lines.extend(self.coach.said(house, label).map(|said| (said, look.strong())));
-        lines
-    }
-
-    /// What is said of what one looks at.
-    fn of_focus(&self, house: &House) -> Vec<(String, Style)> {
-        let (game, look) = (&self.speech.game, house.look);
-        match self.focus {
-            Spot::Choice(at) => match self.page.choices.get(at) {
-                None => Vec::new(),
-                Some(Choice { refused: Some(refused), .. }) => {
-                    let text = Text::new("screen-refused").plain("why", game.say(&refused.why));
-                    vec![(house.say(&text.plain("clause", refused.clause)), look.warning())]
-                }
-                Some(choice) => {
-                    let text = Text::new("screen-comes").plain("label", game.say(&choice.label));
-                    let text = text.plain("consequence", game.say(&choice.consequence));
-                    let mut lines = vec![(house.say(&text), Style::new())];
-                    lines.extend(self.odds(house, choice).map(|odds| (odds, Style::new())));
-                    lines
-                }
-            },
-            Spot::Thing(zone, thing) => {
-                let Some(thing) = self.page.zones.get(zone).and_then(|zone| zone.things.get(thing)) else {
-                    return Vec::new();
-                };
-                let marks: String = thing.marks.iter().map(|mark| format!(", {}", game.say(mark))).collect();
-                let name = thing.name.in_lang(house.lang);
-                vec![(format!("{name} ({}{marks})", game.say(&thing.label)), Style::new())]
-            }
-            Spot::Zone(zone) => {
-                let Some(zone) = self.page.zones.get(zone) else { return Vec::new() };
-                let text = match zone.layout {
-                    Layout::Pile => Text::new("screen-zone-count"),
-                    _ => Text::new("screen-zone-open"),
-                };
-                vec![(house.say(&text.plain("zone", game.say(&zone.label)).number("count", zone.count)), Style::new())]
-            }
-            Spot::Key(_) | Spot::Item(_) => Vec::new(),
-        }
-    }
-
-    fn odds(&self, house: &House, choice: &Choice) -> Option<String> {
-        if !choice.chance {
-            return None;
-        }
-        if self.forecast.is_empty() || !house.preferences.odds {
-            return Some(house.word("screen-chance"));
-        }
-        let said = self.forecast.iter().map(|(likelihood, text)| {
-            let what = Text::new("screen-odds-one").plain("what", self.speech.game.say(text));
-            let what = what.plain("percent", house.own.percent(likelihood.in_parts(1000)));
-            house.say(&what.plain("over", likelihood.over().to_string()).plain("under", likelihood.under().to_string()))
-        });
-        let said = said.collect::<Vec<_>>().join(", ");
-        Some(house.say(&Text::new("screen-odds").plain("odds", said)))
-    }
-
-    fn keys(&self, house: &House) -> Vec<Key> {
-        let word = |id| house.word(id);
-        if self.is_over() {
-            return vec![
-                Key::new('n', word("screen-key-new")),
-                Key::new('v', word("screen-key-replay")),
-                Key::new('u', word("screen-key-undo")),
-                Key::new('l', word("screen-key-story")),
-                Key::new('?', word("screen-key-help")),
-                Key::named('\n', word("screen-key-enter"), word("screen-key-done")),
-            ];
-        }
-        if !self.typed.is_empty() {
-            return vec![
-                Key::named('\n', format!("{}_", self.typed), word("screen-key-whole")),
-                Key::named('\u{1b}', word("screen-key-escape"), word("screen-key-cancel")),
-            ];
-        }
-        vec![
-            Key::named('\n', word("screen-key-enter"), word("screen-key-play")),
-            Key::new('u', word("screen-key-undo")),
-            Key::new('r', word("screen-key-rules")),
-            Key::new('l', word("screen-key-story")),
-            Key::new('c', word("screen-key-coach")),
-            Key::named('\t', "Tab", word("screen-key-zones")),
-            Key::new('?', word("screen-key-help")),
-            Key::new('q', word("screen-key-quit")),
-        ]
-    }
 }
 
 /// A click in the line of keys is the key.
@@ -655,43 +554,6 @@ pub fn badge(house: &House, session: &dyn AnySession) -> String {
     }
     parts.retain(|part| !part.is_empty());
     parts.join(" · ")
-}
-
-/// A question over the table.
-fn ask(canvas: &mut Canvas<'_>, house: &House, question: &str) {
-    let (whole, look) = (canvas.area(), canvas.look);
-    let across = 60.min(whole.width.saturating_sub(4));
-    let lines = wrapped(&look.spelt(question), across - 4);
-    let down = lines.len() as u16 + 4;
-    let area = Rect::new((whole.width - across) / 2, whole.height.saturating_sub(down) / 2, across, down);
-    canvas.clear(area);
-    let inner = canvas.frame(area, super::look::Weight::Heavy, look.strong());
-    canvas.lines(Rect { x: inner.x + 1, width: inner.width - 2, ..inner }, &lines, Style::new());
-    canvas.centred(inner, inner.bottom() - 1, &house.word("screen-yes-no"), look.strong());
-    let yes_no = [
-        Key::named('o', house.word("screen-key-yes-letter"), house.word("screen-key-yes")),
-        Key::new('n', house.word("screen-key-no")),
-    ];
-    let line = Rect { y: whole.bottom() - 1, height: 1, ..whole };
-    canvas.clear(line);
-    canvas.targets.retain(|target| target.area.y != line.y);
-    keys_line::draw(canvas, &yes_no, line.y);
-}
-
-/// The screen between two players: nothing of the table is on it.
-fn hand_over(canvas: &mut Canvas<'_>, house: &House, seat: Seat, game: &kernel::Printed) {
-    let (whole, look) = (canvas.area(), canvas.look);
-    canvas.clear(whole);
-    title(canvas, &game.in_lang(house.lang).to_uppercase(), "");
-    let text = Text::new("screen-hand-over").number("seat", seat.0 as i64 + 1);
-    let middle = whole.height / 2;
-    canvas.centred(whole, middle - 1, &house.say(&text), look.strong());
-    canvas.centred(whole, middle + 1, &house.word("screen-hand-over-when"), Style::new());
-    let keys = [
-        Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-ready")),
-        Key::new('q', house.word("screen-key-quit")),
-    ];
-    keys_line::draw(canvas, &keys, whole.bottom() - 1);
 }
 
 /// All keys.

@@ -310,8 +310,14 @@ impl Replay {
             };
             lines.push((house.say(&text), look.dim()));
         }
-        let knowing = if self.truth { "screen-truth" } else { "screen-knew" };
-        lines.push((house.word(knowing), look.dim()));
+        lines.push(match self.truth {
+            false => (house.word("screen-knew"), look.dim()),
+            true => {
+                let coming = self.lines[at + 1..].iter().flat_map(|line| &line.true_story).take(8);
+                let coming = coming.map(String::as_str).collect::<Vec<_>>().join(" ");
+                (house.say(&Text::new("screen-truth").plain("coming", coming)), look.strong())
+            }
+        });
         let label = |action: &str| {
             let choice = self.page.choices.iter().find(|choice| choice.action == action);
             choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
@@ -337,10 +343,10 @@ impl Replay {
                 word("screen-key-space"),
                 word(if self.due.is_some() { "screen-key-pause" } else { "screen-key-run" }),
             ),
-            Key::named('+', "+ -", word("screen-key-pace")),
-            Key::new('g', word("screen-key-jump")),
             Key::new('v', word(if self.truth { "screen-key-knew" } else { "screen-key-truth" })),
             Key::new('c', word("screen-key-coach")),
+            Key::new('g', word("screen-key-jump")),
+            Key::named('+', "+ -", word("screen-key-pace")),
             Key::new('?', word("screen-key-help")),
             Key::new('q', word("screen-key-leave")),
         ];

@@ -1,0 +1,111 @@
+//! What is said of what one looks at, and the keys that can be pressed.
+
+use super::Play;
+use crate::screen::canvas::Spot;
+use crate::screen::house::House;
+use crate::screen::keys_line::Key;
+use kernel::{Choice, Layout, Text};
+use ratatui::style::Style;
+
+impl Play {
+    pub(super) fn detail(&self, house: &House) -> Vec<(String, Style)> {
+        let look = house.look;
+        let mut lines = Vec::new();
+        if let Some((message, warning)) = &self.message {
+            lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
+        }
+        if self.ending.is_none() {
+            lines.extend(self.of_focus(house));
+        }
+        let label = |action: &str| {
+            let choice = self.page.choices.iter().find(|choice| choice.action == action);
+            choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
+        };
+        lines.extend(self.coach.said(house, label).map(|said| (said, look.strong())));
+        lines
+    }
+
+    /// What is said of what one looks at.
+    fn of_focus(&self, house: &House) -> Vec<(String, Style)> {
+        let (game, look) = (&self.speech.game, house.look);
+        match self.focus {
+            Spot::Choice(at) => match self.page.choices.get(at) {
+                None => Vec::new(),
+                Some(Choice { refused: Some(refused), .. }) => {
+                    let text = Text::new("screen-refused").plain("why", game.say(&refused.why));
+                    vec![(house.say(&text.plain("clause", refused.clause)), look.warning())]
+                }
+                Some(choice) => {
+                    let text = Text::new("screen-comes").plain("label", game.say(&choice.label));
+                    let text = text.plain("consequence", game.say(&choice.consequence));
+                    let mut lines = vec![(house.say(&text), Style::new())];
+                    lines.extend(self.odds(house, choice).map(|odds| (odds, Style::new())));
+                    lines
+                }
+            },
+            Spot::Thing(zone, thing) => {
+                let Some(thing) = self.page.zones.get(zone).and_then(|zone| zone.things.get(thing)) else {
+                    return Vec::new();
+                };
+                let marks: String = thing.marks.iter().map(|mark| format!(", {}", game.say(mark))).collect();
+                let name = thing.name.in_lang(house.lang);
+                vec![(format!("{name} ({}{marks})", game.say(&thing.label)), Style::new())]
+            }
+            Spot::Zone(zone) => {
+                let Some(zone) = self.page.zones.get(zone) else { return Vec::new() };
+                let text = match zone.layout {
+                    Layout::Pile => Text::new("screen-zone-count"),
+                    _ => Text::new("screen-zone-open"),
+                };
+                vec![(house.say(&text.plain("zone", game.say(&zone.label)).number("count", zone.count)), Style::new())]
+            }
+            Spot::Key(_) | Spot::Item(_) => Vec::new(),
+        }
+    }
+
+    fn odds(&self, house: &House, choice: &Choice) -> Option<String> {
+        if !choice.chance {
+            return None;
+        }
+        if self.forecast.is_empty() || !house.preferences.odds {
+            return Some(house.word("screen-chance"));
+        }
+        let said = self.forecast.iter().map(|(likelihood, text)| {
+            let what = Text::new("screen-odds-one").plain("what", self.speech.game.say(text));
+            let what = what.plain("percent", house.own.percent(likelihood.in_parts(1000)));
+            house.say(&what.plain("over", likelihood.over().to_string()).plain("under", likelihood.under().to_string()))
+        });
+        let said = said.collect::<Vec<_>>().join(", ");
+        Some(house.say(&Text::new("screen-odds").plain("odds", said)))
+    }
+
+    pub(super) fn keys(&self, house: &House) -> Vec<Key> {
+        let word = |id| house.word(id);
+        if self.is_over() {
+            return vec![
+                Key::new('n', word("screen-key-new")),
+                Key::new('v', word("screen-key-replay")),
+                Key::new('u', word("screen-key-undo")),
+                Key::new('l', word("screen-key-story")),
+                Key::new('?', word("screen-key-help")),
+                Key::named('\n', word("screen-key-enter"), word("screen-key-done")),
+            ];
+        }
+        if !self.typed.is_empty() {
+            return vec![
+                Key::named('\n', format!("{}_", self.typed), word("screen-key-whole")),
+                Key::named('\u{1b}', word("screen-key-escape"), word("screen-key-cancel")),
+            ];
+        }
+        vec![
+            Key::named('\n', word("screen-key-enter"), word("screen-key-play")),
+            Key::new('u', word("screen-key-undo")),
+            Key::new('r', word("screen-key-rules")),
+            Key::new('l', word("screen-key-story")),
+            Key::new('c', word("screen-key-coach")),
+            Key::named('\t', "Tab", word("screen-key-zones")),
+            Key::new('?', word("screen-key-help")),
+            Key::new('q', word("screen-key-quit")),
+        ]
+    }
+}
