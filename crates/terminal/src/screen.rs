@@ -26,6 +26,7 @@ mod reader;
 pub mod replay;
 mod runs;
 mod settings;
+mod signals;
 mod window;
 pub mod zones;
 

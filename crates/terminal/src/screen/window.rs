@@ -1,16 +1,13 @@
 //! The real terminal: what happens in it comes in, pictures go out. Pictures are drawn only when something has changed.
 
 use super::press::{Meaning, meaning};
-use super::{App, Happening};
+use super::{App, Happening, signals};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP};
-use signal_hook::iterator::Signals;
-use signal_hook::low_level::emulate_default_handler;
 use std::io::{self, Stdout, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -68,20 +65,7 @@ pub fn restore() {
 
 /// Listens to the terminal and to signals, each in a thread of its own.
 fn listen(post: Sender<Happening>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGTSTP, SIGCONT])?;
-    let to_signals = post.clone();
-    thread::spawn(move || {
-        for signal in signals.forever() {
-            let happening = match signal {
-                SIGTSTP => Happening::Suspend,
-                SIGCONT => Happening::Resize,
-                _ => Happening::Stop,
-            };
-            if to_signals.send(happening).is_err() {
-                return;
-            }
-        }
-    });
+    signals::listen(post.clone())?;
     thread::spawn(move || {
         loop {
             let happening = match event::read() {
@@ -152,6 +136,6 @@ fn next(app: &App, news: &Receiver<Happening>) -> Option<Happening> {
 /// Gives the terminal to the shell until the player comes back.
 fn suspend(mouse: bool) -> io::Result<()> {
     restore();
-    emulate_default_handler(SIGTSTP)?;
+    signals::wait()?;
     enter(mouse)
 }

@@ -1,0 +1,261 @@
+//! The screen without a terminal: what happens goes in, a picture comes out.
+
+mod common;
+
+use common::Whisper;
+use kernel::Lang;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::path::PathBuf;
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+use table::{AnySession, Archive, IDS, Luck, Session, Settings, nobody_asks, shelf};
+use terminal::screen::house::{House, Wishes};
+use terminal::screen::press::{Direction, Press};
+use terminal::screen::{App, Happening, Start, motion};
+
+/// A folder of its own for every test.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("oubliette-app-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+/// A screen, and the moment it lives in.
+struct Seen {
+    app: App,
+    now: Instant,
+    size: (u16, u16),
+    folder: PathBuf,
+}
+
+impl Seen {
+    fn new(name: &str, session: Option<Box<dyn AnySession>>, still: bool) -> Self {
+        let folder = folder(name);
+        let archive = Archive::new(folder.join("records"));
+        let start = match session {
+            Some(session) => {
+                let keeper = archive.keep(&*session).expect("a folder of our own");
+                Start::Play(session, keeper)
+            }
+            None => Start::Menu,
+        };
+        let wishes = Wishes { still, ..Wishes::default() };
+        let house = House::new(Lang::En, archive, folder.join("settings.toml"), wishes);
+        let app = App::new(house, start).unwrap_or_else(|error| panic!("{error:?}"));
+        Self { app, now: Instant::now(), size: (80, 24), folder }
+    }
+
+    fn scoundrel(name: &str, still: bool) -> Self {
+        let session = shelf::open(IDS[0], Settings::new(Luck::seed("a")), &mut nobody_asks).expect("a game");
+        Self::new(name, Some(session), still)
+    }
+
+    /// A game for two whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn.
+    fn whisper(name: &str) -> Self {
+        let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
+        let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
+        let session = Session::open(Whisper, Settings::new(luck), &mut nobody_asks).expect("a deal that fits");
+        Self::new(name, Some(Box::new(session)), true)
+    }
+
+    fn buffer(&mut self) -> Buffer {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
+        self.app.draw(&mut buffer, self.now);
+        buffer
+    }
+
+    fn picture(&mut self) -> String {
+        let (buffer, width) = (self.buffer(), self.size.0 as usize);
+        let signs: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
+        signs.chunks(width).map(|line| line.concat().trim_end().to_string() + "\n").collect()
+    }
+
+    /// Presses a key, with a picture drawn before it as on a real screen; true if something must be drawn.
+    fn press(&mut self, press: Press) -> bool {
+        self.picture();
+        self.app.hear(Happening::Press(press), self.now)
+    }
+
+    fn type_all(&mut self, signs: &str) {
+        signs.chars().for_each(|sign| drop(self.press(Press::Sign(sign))));
+    }
+}
+
+impl Drop for Seen {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Between two players with secrets there is a curtain, and nothing of either is on it.
+#[test]
+fn hands_are_hidden_between_players() {
+    let mut seen = Seen::whisper("hot-seat");
+    let curtain = |picture: &str, player: u8| {
+        assert!(picture.contains(&format!("Hand the screen to player {player}.")), "{picture}");
+        for secret in ["draws", "lays", "Lay", "hand"] {
+            let body = picture.replace("Hand the screen", "");
+            assert!(!body.contains(secret), "{secret}: {picture}");
+        }
+    };
+    curtain(&seen.picture(), 1);
+    // Other keys do not lift it.
+    for press in [Press::Sign('1'), Press::Sign('u'), Press::Arrow(Direction::Down), Press::Sign('l')] {
+        assert!(!seen.press(press));
+        curtain(&seen.picture(), 1);
+    }
+    seen.press(Press::Enter);
+    let first = seen.picture();
+    assert!(!first.contains("Hand the screen"), "{first}");
+    seen.press(Press::Enter);
+    curtain(&seen.picture(), 2);
+    seen.press(Press::Enter);
+    let second = seen.picture();
+    assert_ne!(first, second);
+    // What the first one did is not for the second to take back.
+    seen.press(Press::Sign('u'));
+    let refused = seen.picture();
+    assert!(refused.contains("Cannot undo"), "{refused}");
+}
+
+/// What one player sees does not depend on what the other holds.
+#[test]
+fn pictures_hold_nothing_of_the_other_hand() {
+    let pictures = [["1", "5", "2", "6", "3", "4"], ["1", "5", "4", "3", "6", "2"]].map(|cards| {
+        let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards.map(String::from).to_vec())] };
+        let session = Session::open(Whisper, Settings::new(luck), &mut nobody_asks).expect("a deal that fits");
+        let mut seen = Seen::new(&format!("leak-{}", cards[2]), Some(Box::new(session)), true);
+        let mut pictures = vec![seen.picture()];
+        for press in [Press::Enter, Press::Arrow(Direction::Up), Press::Tab, Press::Tab, Press::Sign('L')] {
+            seen.press(press);
+            pictures.push(seen.picture());
+        }
+        pictures
+    });
+    assert_eq!(pictures[0], pictures[1]);
+}
+
+/// The screen is drawn again only when something has changed.
+#[test]
+fn nothing_changes_nothing_is_drawn() {
+    let mut seen = Seen::scoundrel("redraw", true);
+    assert!(!seen.press(Press::Sign('x')));
+    assert!(!seen.press(Press::Sign('Z')));
+    assert!(!seen.press(Press::Home));
+    assert_eq!(seen.app.wakes(seen.now), None, "nothing happens by itself");
+    assert!(!seen.app.wake(seen.now));
+    assert!(seen.press(Press::Arrow(Direction::Down)));
+    assert!(seen.app.hear(Happening::Resize, seen.now));
+}
+
+/// A card slides for a moment; any key ends that; with everything still, nothing slides.
+#[test]
+fn cards_slide_for_a_moment() {
+    let mut seen = Seen::scoundrel("slide", false);
+    seen.press(Press::Enter);
+    assert!(seen.app.wakes(seen.now).is_some(), "cards move");
+    let begun = seen.picture();
+    seen.now += Duration::from_millis(75);
+    assert!(seen.app.wake(seen.now));
+    let halfway = seen.picture();
+    assert_ne!(begun, halfway);
+    seen.now += motion::SLIDE;
+    assert!(seen.app.wake(seen.now));
+    let done = seen.picture();
+    assert_eq!(seen.app.wakes(seen.now), None);
+    assert_ne!(halfway, done);
+
+    let mut still = Seen::scoundrel("slide-still", true);
+    still.press(Press::Enter);
+    assert_eq!(still.app.wakes(still.now), None);
+    assert_eq!(still.picture(), done, "motion changes nothing but the way there");
+
+    let mut hasty = Seen::scoundrel("slide-hasty", false);
+    hasty.press(Press::Enter);
+    hasty.picture();
+    assert!(hasty.app.hear(Happening::Press(Press::Sign('x')), hasty.now), "any key skips");
+    assert_eq!(hasty.picture(), done);
+    assert!(motion::SLIDE <= Duration::from_millis(150));
+}
+
+/// In a window that is too small nobody sees what keys would do, so they do nothing.
+#[test]
+fn too_small_a_window() {
+    let mut seen = Seen::scoundrel("small", true);
+    let before = seen.picture();
+    seen.size = (50, 10);
+    let small = seen.picture();
+    assert!(small.contains("--plain"), "{small}");
+    assert!(!seen.press(Press::Enter));
+    assert!(!seen.press(Press::Sign('1')));
+    seen.size = (80, 24);
+    assert_eq!(seen.picture(), before);
+    seen.size = (59, 20);
+    seen.press(Press::Sign('q'));
+    assert!(seen.app.over());
+    let farewell = seen.app.farewell().join("\n");
+    assert!(farewell.contains("--resume"), "{farewell}");
+}
+
+/// Two keystrokes from the menu to the first room.
+#[test]
+fn two_keystrokes_to_the_first_room() {
+    let mut seen = Seen::new("two-keys", None, true);
+    let menu = seen.picture();
+    for entry in ["Scoundrel", "History", "Statistics", "Replays", "Rules", "Langue", "Settings", "Quit", "(oo)"] {
+        assert!(menu.contains(entry), "{entry}: {menu}");
+    }
+    seen.press(Press::Enter);
+    seen.press(Press::Enter);
+    let room = seen.picture();
+    assert!(room.contains("Room 1"), "{room}");
+}
+
+/// A new game with options, a seed that is typed, and the daily dungeon.
+#[test]
+fn options_and_luck_are_chosen_in_the_menu() {
+    let mut seen = Seen::new("options", None, true);
+    seen.press(Press::Enter);
+    let down = Press::Arrow(Direction::Down);
+    seen.press(down);
+    seen.press(Press::Arrow(Direction::Right));
+    let daily = seen.picture();
+    assert!(daily.contains("today's dungeon"), "{daily}");
+    seen.press(Press::Arrow(Direction::Right));
+    seen.type_all("q hjkl 9");
+    let typed = seen.picture();
+    assert!(typed.contains("“q hjkl 9_”"), "letters that mean something elsewhere are typed: {typed}");
+    seen.press(down);
+    seen.press(Press::Arrow(Direction::Right));
+    seen.press(Press::Home);
+    seen.press(Press::Enter);
+    let room = seen.picture();
+    assert!(room.contains("Room 1") && room.contains("weapon=le · seed q hjkl 9"), "{room}");
+}
+
+/// The coach thinks elsewhere; what he says stands beside the choices, once somebody has agreed to help.
+#[test]
+fn the_coach_is_asked() {
+    let mut seen = Seen::scoundrel("coach", true);
+    let (post, news) = mpsc::channel();
+    seen.app.house.post = Some(post);
+    seen.press(Press::Sign('c'));
+    let question = seen.picture();
+    assert!(question.contains("will be marked") && question.contains("y: yes"), "{question}");
+    seen.press(Press::Sign('n'));
+    assert!(!seen.picture().contains("assisted"));
+    seen.press(Press::Sign('c'));
+    seen.press(Press::Sign('y'));
+    let thinking = seen.picture();
+    assert!(thinking.contains("The coach is thinking"), "{thinking}");
+    let advice = news.recv_timeout(Duration::from_secs(60)).expect("an answer");
+    assert!(seen.app.hear(advice, seen.now));
+    let advised = seen.picture();
+    assert!(advised.contains("Coach: ") && advised.contains("assisted") && advised.contains('%'), "{advised}");
+    // An answer to a decision that has been made is not heard.
+    seen.press(Press::Sign('c'));
+    let late = news.recv_timeout(Duration::from_secs(60)).expect("an answer");
+    seen.press(Press::Sign('1'));
+    assert!(!seen.app.hear(late, seen.now));
+}
