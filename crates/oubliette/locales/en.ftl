@@ -82,7 +82,6 @@ failed-home = No home folder is known: set HOME.
 failed-file = { $path }: cannot be read ({ $error }).
 failed-keep = { $folder }: the game cannot be saved there ({ $error }). Make room, or choose another folder with XDG_DATA_HOME.
 panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
-panicked-idle = A defect of the program has stopped it, which is our fault; no game was going on. Please report this:
 nothing-to-resume = No unfinished game of { $game }. Start one: oubliette play { $game }
 resume-other = { $path }: this is a game of { $game }; resume it by that name.
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.

@@ -82,7 +82,6 @@ failed-home = Aucun dossier personnel n'est connu : définissez HOME.
 failed-file = { $path } : lecture impossible ({ $error }).
 failed-keep = { $folder } : impossible d'y sauver la partie ({ $error }). Libérez de la place ou choisissez un autre dossier avec XDG_DATA_HOME.
 panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
-panicked-idle = Un défaut du programme l'a arrêté, c'est notre faute ; aucune partie n'était en cours. Merci de signaler ceci :
 nothing-to-resume = Aucune partie inachevée de { $game }. Commencez-en une : oubliette play { $game }
 resume-other = { $path } : c'est une partie de { $game } ; reprenez-la sous ce nom.
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.

@@ -3,10 +3,8 @@
 use crate::cli::{FaceArgs, GlyphsName};
 use crate::command::Desk;
 use crate::failure::Failure;
-use kernel::{Lang, Text};
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
-use table::Words;
 use terminal::screen::house::{House, Wishes};
 use terminal::screen::look::Glyphs;
 use terminal::screen::{self, App, Start};
@@ -33,26 +31,8 @@ pub fn show(desk: &Desk, face: FaceArgs, start: Start) -> Result<ExitCode, Failu
     };
     let house = House::new(desk.lang, desk.archive.clone(), desk.settings.clone(), wishes);
     let app = App::new(house, start).map_err(|error| Failure::Wrong(error.say(desk.lang)))?;
-    tell_of_panics(desk.lang);
     for line in screen::run(app)? {
         writeln!(io::stdout(), "{line}")?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// A panic gives the terminal back, then says where the game is: its file is whole, and makes the best report.
-fn tell_of_panics(lang: Lang) {
-    std::panic::set_hook(Box::new(move |panic| {
-        // Elsewhere than in the main thread, the screen goes on and deals with it.
-        if std::thread::current().name() != Some("main") {
-            return;
-        }
-        screen::restore();
-        let words = Words::new(lang, &[crate::cli::locale(lang)]);
-        let text = match screen::file_in_play() {
-            Some(path) => Text::new("panicked").plain("path", path.display().to_string()),
-            None => Text::new("panicked-idle"),
-        };
-        let _ = writeln!(io::stderr(), "{}\n{panic}", words.say(&text));
-    }));
 }

@@ -240,6 +240,8 @@ screen-knew = Shown: what was known then (v: what was to come).
 screen-truth = To come: { $coming }
 screen-to-come = --- to come ---
 
+screen-panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
+screen-panicked-idle = A defect of the program has stopped it, which is our fault; no game was going on. Please report this:
 screen-too-small = This window is too small for the screen ({ $width }×{ $height } at least). Make it larger, or leave with q and play in plain lines: oubliette --plain
 
 screen-key-enter = Enter

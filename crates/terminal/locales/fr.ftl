@@ -243,6 +243,8 @@ screen-knew = Affiché : ce qu'on savait alors (v : ce qui allait venir).
 screen-truth = À venir : { $coming }
 screen-to-come = --- à venir ---
 
+screen-panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
+screen-panicked-idle = Un défaut du programme l'a arrêté, c'est notre faute ; aucune partie n'était en cours. Merci de signaler ceci :
 screen-too-small = Cette fenêtre est trop petite pour l'écran ({ $width }×{ $height } au moins). Agrandissez-la, ou quittez avec q et jouez en lignes : oubliette --plain
 
 screen-key-enter = Entrée

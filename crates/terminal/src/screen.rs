@@ -30,7 +30,7 @@ mod signals;
 mod window;
 pub mod zones;
 
-pub use window::{file_in_play, restore, run};
+pub use window::run;
 
 use crate::coach::Opinion;
 use canvas::{Canvas, Target};
@@ -98,7 +98,7 @@ pub enum Scene {
     /// The main menu.
     Menu(Menu),
     /// A new game being prepared.
-    NewGame(NewGame),
+    NewGame(Box<NewGame>),
     /// Games of the past.
     Runs(Runs),
     /// Rulebooks.

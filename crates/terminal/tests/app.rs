@@ -55,7 +55,8 @@ impl Seen {
     fn whisper(name: &str) -> Self {
         let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
         let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
-        let session = Session::open(Whisper, Settings::new(luck), &mut nobody_asks).expect("a deal that fits");
+        let session =
+            Session::open(Whisper::default(), Settings::new(luck), &mut nobody_asks).expect("a deal that fits");
         Self::new(name, Some(Box::new(session)), true)
     }
 
@@ -124,7 +125,8 @@ fn hands_are_hidden_between_players() {
 fn pictures_hold_nothing_of_the_other_hand() {
     let pictures = [["1", "5", "2", "6", "3", "4"], ["1", "5", "4", "3", "6", "2"]].map(|cards| {
         let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards.map(String::from).to_vec())] };
-        let session = Session::open(Whisper, Settings::new(luck), &mut nobody_asks).expect("a deal that fits");
+        let session =
+            Session::open(Whisper::default(), Settings::new(luck), &mut nobody_asks).expect("a deal that fits");
         let mut seen = Seen::new(&format!("leak-{}", cards[2]), Some(Box::new(session)), true);
         let mut pictures = vec![seen.picture()];
         for press in [Press::Enter, Press::Arrow(Direction::Up), Press::Tab, Press::Tab, Press::Sign('L')] {

@@ -21,12 +21,13 @@ fn said(session: &mut dyn AnySession, typed: &str) -> (String, Ended) {
 fn whisper() -> Session<Whisper> {
     let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
     let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
-    Session::open(Whisper, Settings::new(luck), &mut nobody_asks).expect("a deal that fits")
+    Session::open(Whisper::default(), Settings::new(luck), &mut nobody_asks).expect("a deal that fits")
 }
 
 #[test]
 fn the_toy_keeps_the_contract() {
-    contract::keep(&Whisper, &(), "whisper", Effort { games: 60, outcomes: 2000, throws: 300 }).expect("a sound game");
+    contract::keep(&Whisper::default(), &(), "whisper", Effort { games: 60, outcomes: 2000, throws: 300 })
+        .expect("a sound game");
 }
 
 #[test]

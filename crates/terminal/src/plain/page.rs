@@ -70,7 +70,9 @@ pub(super) fn zone_line(zone: &Zone, words: &Words, own: &Words) -> String {
 fn thing_said(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> String {
     let name = thing.name.in_lang(words.lang);
     // Of a long list the names are enough.
-    if zone.things.len() > 8 && thing.marks.is_empty() && !matches!(zone.layout, Layout::Grid { .. } | Layout::Table { .. })
+    if zone.things.len() > 8
+        && thing.marks.is_empty()
+        && !matches!(zone.layout, Layout::Grid { .. } | Layout::Table { .. })
     {
         return name.into();
     }

@@ -103,12 +103,14 @@ impl Menu {
     fn choose(&mut self, house: &mut House, at: usize) -> Turn {
         match &self.entries[at] {
             Entry::Continue(run, _) => return Turn::Resume(run.path.clone()),
-            Entry::Game(label) => return Turn::Open(Box::new(Scene::NewGame(NewGame::new((**label).clone())))),
+            Entry::Game(label) => {
+                return Turn::Open(Box::new(Scene::NewGame(Box::new(NewGame::new((**label).clone())))));
+            }
             Entry::History => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::All)))),
             Entry::Replays => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::Finished)))),
             Entry::Settings => return Turn::Open(Box::new(Scene::Settings(SettingsList::default()))),
             Entry::Statistics => self.reading = Some(statistics(house)),
-            Entry::Rules => match &IDS[..] {
+            Entry::Rules => match IDS {
                 [only] => self.reading = Some(Reader::rules(house, only, "")),
                 _ => return Turn::Open(Box::new(Scene::Shelf(super::runs::Shelf::default()))),
             },

@@ -68,7 +68,7 @@ impl NewGame {
         let mut game = Self { luck: Chance::Asked, ..Self::new(label) };
         match game.open(house, settings, Vec::new()) {
             Turn::Instead(scene) => *scene,
-            _ => Scene::NewGame(game),
+            _ => Scene::NewGame(Box::new(game)),
         }
     }
 

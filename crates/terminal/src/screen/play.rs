@@ -5,8 +5,8 @@ mod detail;
 use super::board::Board;
 use super::canvas::{Canvas, Spot, Target};
 use super::coach::Coach;
-use super::ending::Ending;
 use super::dialog::{ask, hand_over};
+use super::ending::Ending;
 use super::focus;
 use super::house::House;
 use super::picker::{Picked, Picker};
@@ -454,7 +454,7 @@ impl Play {
             }
             paragraphs.push(Paragraph::text(format!("  {}", self.speech.game.say(&telling.text))));
         }
-        let reader = Reader::new(house.word("screen-story"), paragraphs).from_the_end();
+        let reader = Reader::new(house.word("screen-story"), paragraphs).at_the_end();
         self.over = Some(Over::Reading(reader));
         Turn::Redraw
     }

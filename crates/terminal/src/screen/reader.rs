@@ -73,15 +73,9 @@ impl Reader {
         }
     }
 
-    /// The same, from a paragraph on.
-    #[must_use]
-    pub fn from(self, paragraph: usize) -> Self {
-        Self { begin: Some(paragraph), ..self }
-    }
-
     /// The same, from its end.
     #[must_use]
-    pub fn from_the_end(self) -> Self {
+    pub fn at_the_end(self) -> Self {
         Self { top: usize::MAX, ..self }
     }
 

@@ -2,6 +2,7 @@
 
 use super::press::{Meaning, meaning};
 use super::{App, Happening, signals};
+use kernel::{Lang, Text};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
@@ -14,14 +15,10 @@ use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Instant;
+use table::Words;
 
 /// The file of the game on the screen, for whoever must tell of a disaster.
 static FILE: Mutex<Option<PathBuf>> = Mutex::new(None);
-
-/// The file of the game that is, or was last, on the screen.
-pub fn file_in_play() -> Option<PathBuf> {
-    FILE.lock().map_or(None, |file| file.clone())
-}
 
 /// A game with this file is on the screen.
 pub(super) fn plays(path: Option<&Path>) {
@@ -39,11 +36,29 @@ type Screen = Terminal<CrosstermBackend<Stdout>>;
 pub fn run(mut app: App) -> io::Result<Vec<String>> {
     let (post, news) = mpsc::channel();
     app.house.post = Some(post.clone());
+    tell_of_panics(app.house.lang);
     enter(app.house.preferences.mouse)?;
     let shown = listen(post).and_then(|()| show(&mut app, &news));
     restore();
     shown?;
     Ok(app.farewell())
+}
+
+/// A panic gives the terminal back, then says where the game is: its file is whole, and makes the best report.
+fn tell_of_panics(lang: Lang) {
+    std::panic::set_hook(Box::new(move |panic| {
+        // Elsewhere than in the main thread, the screen goes on and deals with it.
+        if thread::current().name() != Some("main") {
+            return;
+        }
+        restore();
+        let words = Words::new(lang, &[crate::locale(lang)]);
+        let text = match FILE.try_lock().ok().and_then(|file| file.clone()) {
+            Some(path) => Text::new("screen-panicked").plain("path", path.display().to_string()),
+            None => Text::new("screen-panicked-idle"),
+        };
+        let _ = writeln!(io::stderr(), "{}\n{panic}", words.say(&text));
+    }));
 }
 
 fn enter(mouse: bool) -> io::Result<()> {
@@ -56,7 +71,7 @@ fn enter(mouse: bool) -> io::Result<()> {
 }
 
 /// Gives the terminal back as it was. It can be called at any time, and nobody minds if it has been called before.
-pub fn restore() {
+fn restore() {
     // There is nobody left to tell if this fails.
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = terminal::disable_raw_mode();

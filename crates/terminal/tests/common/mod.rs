@@ -9,8 +9,11 @@ use serde::{Deserialize, Serialize};
 
 /// Six cards, from 1 to 6. Each of two players holds two, lays one face down, draws another and lays one more, by turns.
 /// Then all is revealed: each of the two rounds goes to the higher card.
-#[derive(Clone, Copy, Debug)]
-pub struct Whisper;
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Whisper {
+    /// Whether its rules have a bug: a card on the table is the end of the program.
+    pub stumbles: bool,
+}
 
 /// A player's cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -101,6 +104,7 @@ impl Game for Whisper {
     }
 
     fn status(&self, table: &Table) -> Status {
+        assert!(!self.stumbles || table.sides[0].laid.is_empty(), "the rules stumble");
         if let Some(seat) = mover(table) {
             return Status::Awaiting(SeatSet::only(seat));
         }
@@ -216,7 +220,7 @@ impl GameBox for Whisper {
     const RULES: u32 = 1;
 
     fn printed() -> Self {
-        Self
+        Self::default()
     }
 
     fn title(&self) -> Printed {
