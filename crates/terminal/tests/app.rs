@@ -79,7 +79,9 @@ impl Seen {
     }
 
     fn type_all(&mut self, signs: &str) {
-        signs.chars().for_each(|sign| drop(self.press(Press::Sign(sign))));
+        for sign in signs.chars() {
+            self.press(Press::Sign(sign));
+        }
     }
 }
 
