@@ -49,10 +49,10 @@ fn fate(number: u64) -> Seeded {
 /// The plans that begin with each legal action.
 pub fn plans<G: Game>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<Plan<G>> {
     let single = || legal.iter().map(|&action| Plan { actions: vec![action], before: None }).collect();
-    if G::SECRETS {
+    let table = game.imagine(view, seat, &mut fate(0));
+    if game.secrets(&table) {
         return single();
     }
-    let table = game.imagine(view, seat, &mut fate(0));
     let mut growing = Growing { game, seat, actions: Vec::new(), plans: Vec::new(), outcomes: Vec::new(), steps: 0 };
     let few = legal.iter().all(|&first| growing.grow(&table, first));
     if few { growing.plans } else { single() }

@@ -97,8 +97,6 @@ impl Game for Bold {
     type Event = ();
     type View = (u8, bool, Option<bool>);
     type Refusal = ();
-    const SECRETS: bool = false;
-
     fn seats(&self, (): &()) -> u8 {
         1
     }
@@ -143,6 +141,10 @@ impl Game for Bold {
 
     fn imagine<F: Fate>(&self, view: &Self::Table, _: Seat, _: &mut F) -> Self::Table {
         *view
+    }
+
+    fn secrets(&self, _: &Self::Table) -> bool {
+        false
     }
 
     fn witness(&self, (): &(), _: Seat) -> Option<()> {

@@ -81,6 +81,7 @@ pub fn keep<G: Sense>(game: &G, options: &G::Options, seed: &str, effort: Effort
         true_actions: BTreeMap::new(),
         imagined_actions: BTreeMap::new(),
         met: Met::default(),
+        secrets: false,
         seed: seed.into(),
     };
     for number in 0..effort.games {
@@ -108,6 +109,7 @@ struct Trial<'a, G: Sense> {
     true_actions: BTreeMap<String, u64>,
     imagined_actions: BTreeMap<String, u64>,
     met: Met,
+    secrets: bool,
     seed: String,
 }
 
@@ -126,6 +128,7 @@ impl<G: Sense> Trial<'_, G> {
         let series = Seed::of(&self.seed);
         let mut ctx = Ctx::new(Seeded::new(series.nth(number)), Vec::new());
         let mut table = self.game.setup(self.options, &mut ctx);
+        self.secrets = self.game.secrets(&table);
         let (seats, longest) = (self.game.seats(self.options), self.game.longest(self.options));
         let mut decisions: Vec<(Seat, G::Action)> = Vec::new();
         let throws_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 60));
@@ -247,7 +250,7 @@ impl<G: Sense> Trial<'_, G> {
         if candidates(table) != candidates(&one) {
             return Err(self.breach(Promise::LegalityIsInTheView, (table, seat, &one)));
         }
-        if !G::SECRETS && one != *table {
+        if !self.game.secrets(table) && one != *table {
             return Err(self.breach(Promise::ImaginationIsFair, (table, seat, &one)));
         }
         if compare {
@@ -304,10 +307,10 @@ impl<G: Sense> Trial<'_, G> {
 
     /// The true table is one more imagined one: two imagined ones must be the same as often as one of them is the truth.
     fn fair_imagination(&self) -> Result<(), Breach> {
-        if !G::SECRETS {
+        let Self { imagined, same_as_truth, same_as_other, .. } = *self;
+        if !self.secrets {
             return Ok(());
         }
-        let Self { imagined, same_as_truth, same_as_other, .. } = *self;
         let figures = (imagined, same_as_truth, same_as_other);
         if same_as_truth == imagined || apart(same_as_truth, same_as_other) {
             return Err(self.breach(Promise::ImaginationIsFair, figures));

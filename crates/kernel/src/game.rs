@@ -70,9 +70,6 @@ pub trait Game: Sync {
     /// Why an action is not allowed.
     type Refusal: Copy + Eq + Debug + Send + Sync;
 
-    /// Whether some seat may not know some of the table. Where not, a view says all, and imagining adds nothing.
-    const SECRETS: bool;
-
     /// How many seats a table has, by its options.
     fn seats(&self, options: &Self::Options) -> u8;
 
@@ -109,6 +106,10 @@ pub trait Game: Sync {
 
     /// Deals a table that the seat may be sitting at: any that fits the view, as likely as it is if everybody plays at random.
     fn imagine<F: Fate>(&self, view: &Self::View, seat: Seat, fate: &mut F) -> Self::Table;
+
+    /// Whether some seat may not know some of such a table: by the game and its options, whatever has happened so far. Where
+    /// not, a view says all, and imagining adds nothing.
+    fn secrets(&self, table: &Self::Table) -> bool;
 
     /// What the seat perceives of an event, if anything.
     fn witness(&self, event: &Self::Event, seat: Seat) -> Option<Self::Event>;

@@ -30,8 +30,6 @@ impl Game for Scelerat {
     type View = Table;
     type Refusal = Refusal;
 
-    const SECRETS: bool = false;
-
     /// §setup.solo
     fn seats(&self, _: &Options) -> u8 {
         1
@@ -145,6 +143,10 @@ impl Game for Scelerat {
     #[inline]
     fn imagine<F: Fate>(&self, view: &Table, _: Seat, _: &mut F) -> Table {
         *view
+    }
+
+    fn secrets(&self, _: &Table) -> bool {
+        false
     }
 
     fn witness(&self, event: &Event, _: Seat) -> Option<Event> {

@@ -268,7 +268,7 @@ impl<G: GameBox> AnySession for Session<G> {
     }
 
     fn secrets(&self) -> bool {
-        G::SECRETS
+        Session::secrets(self)
     }
 
     fn note(&mut self, note: &str) {

@@ -181,6 +181,11 @@ impl<G: GameBox> Session<G> {
         self.lines.push(format!("note {note}"));
     }
 
+    /// Whether seats know what others, or the player himself, may not.
+    pub fn secrets(&self) -> bool {
+        self.game.secrets(&self.table)
+    }
+
     /// All that a seat may know.
     pub fn view(&self, seat: Seat) -> G::View {
         self.game.view(&self.table, seat)
@@ -279,7 +284,7 @@ impl<G: GameBox> Session<G> {
         let mut fits = true;
         let run = |fate: &mut Enumerated| {
             // What the seat does not know is chance to it.
-            let mut table = if G::SECRETS { self.game.imagine(&view, seat, fate) } else { self.table.clone() };
+            let mut table = if self.secrets() { self.game.imagine(&view, seat, fate) } else { self.table.clone() };
             let mut ctx = Ctx::new(fate, Vec::new());
             self.game.apply(&mut table, seat, action, &mut ctx);
             ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect::<Vec<_>>()
@@ -299,7 +304,7 @@ impl<G: GameBox> Session<G> {
     pub fn forecast(&self, seat: Seat, action: G::Action, most: usize) -> Vec<(Fraction, Text)> {
         let view = self.view(seat);
         let run = |fate: &mut Enumerated| {
-            let mut table = if G::SECRETS { self.game.imagine(&view, seat, fate) } else { self.table.clone() };
+            let mut table = if self.secrets() { self.game.imagine(&view, seat, fate) } else { self.table.clone() };
             let mut ctx = Ctx::new(fate, Vec::new());
             self.game.apply(&mut table, seat, action, &mut ctx);
             let witnessed: Vec<_> = ctx.audience.iter().filter_map(|event| self.game.witness(event, seat)).collect();

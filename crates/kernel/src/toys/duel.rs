@@ -128,8 +128,6 @@ impl Game for Duel {
     type View = DuelView;
     type Refusal = DuelRefusal;
 
-    const SECRETS: bool = true;
-
     fn seats(&self, (): &()) -> u8 {
         2
     }
@@ -251,6 +249,10 @@ impl Game for Duel {
         let mine = view.sides[self.at(seat)].known.unwrap_or_default();
         let sides = if other == 1 { [mine, guessed] } else { [guessed, mine] };
         DuelTable { sides, revealed: view.revealed }
+    }
+
+    fn secrets(&self, _: &DuelTable) -> bool {
+        true
     }
 
     fn witness(&self, event: &DuelEvent, seat: Seat) -> Option<DuelEvent> {

@@ -31,8 +31,6 @@ impl Game for Guess {
     type View = GuessTable;
     type Refusal = GuessRefusal;
 
-    const SECRETS: bool = false;
-
     fn seats(&self, (): &()) -> u8 {
         1
     }
@@ -78,6 +76,10 @@ impl Game for Guess {
 
     fn imagine<F: Fate>(&self, view: &GuessTable, _: Seat, _: &mut F) -> GuessTable {
         *view
+    }
+
+    fn secrets(&self, _: &GuessTable) -> bool {
+        false
     }
 
     fn witness(&self, event: &u8, _: Seat) -> Option<u8> {

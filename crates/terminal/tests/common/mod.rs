@@ -87,8 +87,6 @@ impl Game for Whisper {
     type View = View;
     type Refusal = NotInHand;
 
-    const SECRETS: bool = true;
-
     fn seats(&self, (): &()) -> u8 {
         2
     }
@@ -163,6 +161,10 @@ impl Game for Whisper {
         (view.shown.len()..view.other.1).for_each(|_| other.laid.push(unseen()));
         let sides = if seat.0 == 0 { [mine, other] } else { [other, mine] };
         Table { sides, pile }
+    }
+
+    fn secrets(&self, _: &Table) -> bool {
+        true
     }
 
     fn witness(&self, event: &Event, seat: Seat) -> Option<Event> {
