@@ -1,6 +1,8 @@
 //! What the outside-in tests share: a home of one's own, the command run to its end, and two kinds of conversation.
 #![allow(dead_code)]
 
+pub mod terminal;
+
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

@@ -77,7 +77,7 @@ impl Menu {
     /// Reads a key.
     pub fn press(&mut self, house: &mut House, press: Press, targets: &[Target]) -> Turn {
         if let Some(reader) = &mut self.reading {
-            if reader.press(press) == Reading::Done {
+            if reader.press(play::clicked(press, targets)) == Reading::Done {
                 self.reading = None;
             }
             return Turn::Redraw;

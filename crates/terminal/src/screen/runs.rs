@@ -182,7 +182,7 @@ impl Shelf {
     /// Reads a key.
     pub fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
         if let Some(reader) = &mut self.reading {
-            if reader.press(press) == Reading::Done {
+            if reader.press(super::play::clicked(press, targets)) == Reading::Done {
                 self.reading = None;
             }
             return Turn::Redraw;
