@@ -480,7 +480,7 @@ fn signs_of_old() {
         terminal.keys(&[key]);
         ascii(wanted);
         terminal.keys(&["Escape"]);
-        ascii("OUBLIETTE");
+        ascii("q quitter");
     }
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
@@ -586,11 +586,17 @@ fn without_motion_a_move_is_drawn_once() {
     terminal.wait_for_shell();
     terminal.run(&format!("clear; {PLAY}"));
     terminal.wait_for(FIRST);
-    let before = settled(&tap);
-    terminal.keys(&["Enter"]);
-    terminal.wait_for("▸ 1  8 de carreau");
-    let moving = settled(&tap) - before;
-    assert!(moving > still, "{moving} bytes while cards slide, {still} otherwise");
+    // A machine that is very busy may have no time to let them slide.
+    let slides = |_| {
+        let before = settled(&tap);
+        terminal.keys(&["Enter"]);
+        terminal.wait_for("▸ 1  8 de carreau");
+        let moving = settled(&tap) - before;
+        terminal.keys(&["u"]);
+        terminal.wait_for("Annulé");
+        moving > still
+    };
+    assert!((0..5).any(slides), "no more than {still} bytes are written while cards slide");
 }
 
 // Replays.
@@ -628,10 +634,13 @@ fn a_record_step_by_step() {
     terminal.wait_without("--- à venir ---");
     terminal.keys(&["Home"]);
     at(0);
-    // By itself, as fast as it goes.
-    terminal.keys(&["+", "+", "Space"]);
+    // By itself, at a brisk pace.
+    terminal.keys(&["+", "Space"]);
     terminal.wait_for("Espace pause");
-    at(2);
+    terminal.until("two steps", |screen| {
+        let step = screen.split("Ligne ").nth(1).and_then(|rest| rest.split('/').next());
+        step.and_then(|step| step.parse::<usize>().ok()).is_some_and(|step| step >= 2)
+    });
     terminal.keys(&["Space"]);
     terminal.wait_for("Espace lecture");
     terminal.keys(&["c"]);

@@ -31,7 +31,11 @@ impl<'a> Terminal<'a> {
         let path = format!("{folder}:{}", std::env::var("PATH").unwrap_or_default());
         let mut tmux = terminal.command();
         // The terminal's surroundings are those of its first command.
-        tmux.env_clear().env("PATH", path).env("HOME", &home.0).env("XDG_DATA_HOME", &home.0);
+        tmux.env_clear()
+            .env("TMUX_TMPDIR", &home.0)
+            .env("PATH", path)
+            .env("HOME", &home.0)
+            .env("XDG_DATA_HOME", &home.0);
         tmux.env("LANG", lang).env("SHELL", "/bin/sh");
         tmux.args(["-f", "/dev/null", "new-session", "-d"]);
         tmux.args(["-x", &columns.to_string(), "-y", &lines.to_string()]);
@@ -51,7 +55,8 @@ impl<'a> Terminal<'a> {
 
     fn command(&self) -> Command {
         let mut command = Command::new("tmux");
-        command.args(["-u", "-L", &self.socket]);
+        // The socket lies in the home, and goes with it.
+        command.args(["-u", "-L", &self.socket]).env("TMUX_TMPDIR", &self.home.0).env_remove("TMUX");
         command
     }
 
