@@ -111,11 +111,12 @@ fn usage_errors_in_both_languages() {
 fn paths_follow_the_environment() {
     let home = Home::new();
     let said = home.run(&["paths"], "").good();
-    assert_eq!(said, format!("records {}\n", home.folder().display()));
+    let settings = format!("settings {}\n", home.0.join(".config/oubliette/settings.toml").display());
+    assert_eq!(said, format!("records {}\n{settings}", home.folder().display()));
     let mut command = home.command(&["paths"]);
     command.env_remove("XDG_DATA_HOME");
     let said = Ran::of(command, "").good();
-    assert_eq!(said, format!("records {}\n", home.0.join(".local/share/oubliette/records").display()));
+    assert_eq!(said, format!("records {}\n{settings}", home.0.join(".local/share/oubliette/records").display()));
     // The XDG rules: what is empty or relative does not count.
     for odd in ["", "relative/folder"] {
         let mut command = home.command(&["paths"]);

@@ -276,7 +276,7 @@ impl App {
                 self.scenes.pop();
                 self.scenes.push(Scene::Play(Box::new(play)));
             }
-            Err(error) => self.tell(self.house.say(&table::disk::text(&error))),
+            Err(error) => self.tell(self.house.not_kept(&error)),
         }
     }
 

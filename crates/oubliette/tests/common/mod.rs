@@ -1,6 +1,8 @@
 //! What the outside-in tests share: a home of one's own, the command run to its end, and two kinds of conversation.
 #![allow(dead_code)]
 
+pub mod terminal;
+
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -25,7 +27,15 @@ impl Home {
         let mut command = Command::new(env!("CARGO_BIN_EXE_oubliette"));
         command.args(args).env("XDG_DATA_HOME", &self.0).env("HOME", &self.0);
         command.env("LC_ALL", "C").env("LANG", "C").env("TERM", "xterm-256color");
-        for name in ["LC_MESSAGES", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "RUST_BACKTRACE"] {
+        for name in [
+            "LC_MESSAGES",
+            "XDG_CONFIG_HOME",
+            "OUBLIETTE_PLAIN",
+            "NO_COLOR",
+            "CLICOLOR_FORCE",
+            "COLUMNS",
+            "RUST_BACKTRACE",
+        ] {
             command.env_remove(name);
         }
         command

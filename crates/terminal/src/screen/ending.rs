@@ -43,8 +43,9 @@ impl Ending {
         let small = path.as_ref().map(|(_, values, most)| plot(look, values, *most, 12)).unwrap_or_default();
         let share = share(house, session, score, won, &small);
         lines.push((house.say(&Text::new("screen-share").plain("line", share.clone())), false));
-        if let Some(file) = file {
-            lines.push((house.say(&Text::new("screen-file").plain("path", file.display().to_string())), false));
+        // The name alone: a whole path seldom fits, and its end is what tells games apart.
+        if let Some(file) = file.and_then(Path::file_name) {
+            lines.push((house.say(&Text::new("screen-file").plain("path", file.to_string_lossy())), false));
         }
         Some(Self { share, lines })
     }

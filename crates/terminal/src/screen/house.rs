@@ -3,6 +3,7 @@
 use super::look::{Glyphs, Look};
 use super::preferences::Preferences;
 use kernel::{Lang, Text};
+use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use table::{Archive, Words};
@@ -84,6 +85,12 @@ impl House {
 }
 
 impl House {
+    /// That games cannot be kept, or read, in words.
+    pub fn not_kept(&self, error: &io::Error) -> String {
+        let text = Text::new("screen-not-kept").plain("folder", self.archive.folder().display().to_string());
+        self.say(&text.plain("error", self.say(&table::disk::text(error))))
+    }
+
     /// Writes the preferences down; gives what went wrong, in words.
     pub fn write_preferences(&self) -> Option<String> {
         let path = &self.preferences_file;

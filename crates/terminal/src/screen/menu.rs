@@ -50,7 +50,7 @@ impl Menu {
     pub fn look_again(&mut self, house: &House) {
         let unfinished = house.archive.unfinished(None);
         let unfinished = unfinished.unwrap_or_else(|error| {
-            self.message = Some(house.say(&table::disk::text(&error)));
+            self.message = Some(house.not_kept(&error));
             None
         });
         let label = unfinished.as_ref().and_then(|run| shelf::label(&run.summary.game));
@@ -77,7 +77,7 @@ impl Menu {
     /// Reads a key.
     pub fn press(&mut self, house: &mut House, press: Press, targets: &[Target]) -> Turn {
         if let Some(reader) = &mut self.reading {
-            if reader.press(press) == Reading::Done {
+            if reader.press(play::clicked(press, targets)) == Reading::Done {
                 self.reading = None;
             }
             return Turn::Redraw;

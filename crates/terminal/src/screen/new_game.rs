@@ -171,8 +171,7 @@ impl NewGame {
                     return Turn::Instead(Box::new(Scene::Play(Box::new(Play::new(house, session, Some(keeper))))));
                 }
                 Err(error) => {
-                    let error = house.say(&table::disk::text(&error));
-                    self.message = Some(house.say(&Text::new("plain-not-saved").plain("error", error)));
+                    self.message = Some(house.not_kept(&error));
                 }
             },
             (Err(OpenError::Unanswered), Some(asking)) => {

@@ -523,7 +523,7 @@ impl Play {
 }
 
 /// A click in the line of keys is the key.
-fn clicked(press: Press, targets: &[Target]) -> Press {
+pub(super) fn clicked(press: Press, targets: &[Target]) -> Press {
     match press {
         Press::Click(x, y) => match focus::under(targets, x, y) {
             Some(Spot::Key(key)) => Press::of_clicked(key),

@@ -6,7 +6,7 @@ use super::canvas::{Canvas, Target};
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::list::{List, Listed};
-use super::press::Press;
+use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
 use kernel::{Printed, Text};
 use ratatui::layout::Rect;
@@ -68,7 +68,7 @@ impl Runs {
                 Some(run) => Turn::ReplayFile(run.path.clone()),
                 None => Turn::Stay,
             },
-            Press::Escape | Press::Sign('q' | 'Q') | Press::Arrow(_) => Turn::Back,
+            Press::Escape | Press::Sign('q' | 'Q') | Press::Arrow(Direction::Left) => Turn::Back,
             _ => Turn::Stay,
         }
     }
@@ -182,17 +182,28 @@ impl Shelf {
     /// Reads a key.
     pub fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
         if let Some(reader) = &mut self.reading {
-            if reader.press(press) == Reading::Done {
+            if reader.press(super::play::clicked(press, targets)) == Reading::Done {
                 self.reading = None;
             }
             return Turn::Redraw;
         }
-        match self.list.press(press, IDS.len(), targets) {
-            Listed::Chosen(at) => self.reading = Some(Reader::rules(house, IDS[at], "")),
-            Listed::Moved => {}
-            _ => return Turn::Back,
+        let press = match self.list.press(press, IDS.len(), targets) {
+            Listed::Chosen(at) => {
+                self.reading = Some(Reader::rules(house, IDS[at], ""));
+                return Turn::Redraw;
+            }
+            Listed::Moved => return Turn::Redraw,
+            Listed::Key(press) => press,
+            Listed::Nothing => press,
+        };
+        match press {
+            Press::Enter => {
+                self.reading = Some(Reader::rules(house, IDS[self.list.at], ""));
+                Turn::Redraw
+            }
+            Press::Escape | Press::Sign('q' | 'Q') | Press::Arrow(Direction::Left) => Turn::Back,
+            _ => Turn::Stay,
         }
-        Turn::Redraw
     }
 
     /// Draws it.

@@ -16,7 +16,11 @@ pub fn listen(post: Sender<Happening>) -> io::Result<()> {
         for signal in signals.forever() {
             let happening = match signal {
                 SIGTSTP => Happening::Suspend,
-                SIGCONT => Happening::Resize,
+                SIGCONT => {
+                    // Whoever stopped us without asking may have left the terminal in any mode: it must be set anew.
+                    let _ = ratatui::crossterm::terminal::disable_raw_mode();
+                    Happening::Resize
+                }
                 _ => Happening::Stop,
             };
             if post.send(happening).is_err() {

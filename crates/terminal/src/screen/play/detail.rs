@@ -54,6 +54,7 @@ impl Play {
             Spot::Zone(zone) => {
                 let Some(zone) = self.page.zones.get(zone) else { return Vec::new() };
                 let text = match zone.layout {
+                    _ if zone.count == 0 => Text::new("plain-zone-empty"),
                     Layout::Pile => Text::new("screen-zone-count"),
                     _ => Text::new("screen-zone-open"),
                 };
