@@ -152,7 +152,7 @@ impl Board<'_> {
         let mut notes = wrapped(&notes, area.width);
         let most = NOTES[(area.height + 2 >= HIGH) as usize];
         if notes.len() > most {
-            let last = cut(&notes[most - 1], area.width.saturating_sub(2) as usize, "");
+            let last = cut(&notes[most - 1], area.width.saturating_sub(width(look.cut()) + 1) as usize, "");
             notes.truncate(most - 1);
             notes.push(format!("{last} {}", look.cut()));
         }

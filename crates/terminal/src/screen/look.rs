@@ -76,7 +76,7 @@ impl Look {
 
     /// Where text was cut.
     pub fn cut(self) -> &'static str {
-        self.sign("…", "~")
+        self.sign("…", "..")
     }
 
     /// A bar, full and empty.

@@ -109,6 +109,18 @@ impl Sight<'_> {
         allowed.map(|(number, _)| number.to_string()).collect::<Vec<_>>().join(look.dot())
     }
 
+    /// As many of these numbers as a width holds: none is cut in two.
+    pub fn numbers_in(&self, thing: &Thing, look: Look, most: u16) -> String {
+        let all = self.numbers(thing, look);
+        if width(&all) <= most {
+            return all;
+        }
+        let mut kept: Vec<&str> = all.split(look.dot()).collect();
+        let room = most.saturating_sub(width(look.cut()));
+        while kept.pop().is_some() && width(&kept.join(look.dot())) > room {}
+        kept.join(look.dot()) + look.cut()
+    }
+
     /// The name of a thing, with the numbers of the choices about it, or the sign of where one is: `2: Zombie`.
     pub fn numbered(&self, thing: &Thing, look: Look) -> String {
         let (numbers, name) = (self.numbers(thing, look), self.called(thing, look));

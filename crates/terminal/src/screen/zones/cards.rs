@@ -203,7 +203,7 @@ fn draw_covered(canvas: &mut Canvas<'_>, sight: &Sight<'_>, spot: Spot, thing: &
 fn draw_on_frame(canvas: &mut Canvas<'_>, sight: &Sight<'_>, thing: &Thing, area: Rect) {
     let look = canvas.look;
     let frame = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    let numbers = sight.numbers(thing, look);
+    let numbers = sight.numbers_in(thing, look, frame.width.saturating_sub(2));
     if !numbers.is_empty() {
         canvas.text(frame.x + 1, area.y, &format!(" {numbers} "), frame.width.saturating_sub(1), look.strong());
     }

@@ -27,7 +27,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
         let whole = Rect::new(x, area.y, broad(sight, thing, look), 4);
         let die = Rect::new(x + (whole.width - DIE) / 2, area.y, DIE, 3);
         let inner = canvas.frame(die, sight.weight(spot, thing), look.tone(thing.tone));
-        canvas.centred(Rect { height: 1, ..inner }, die.y, &sight.numbers(thing, look), look.strong());
+        canvas.centred(Rect { height: 1, ..inner }, die.y, &sight.numbers_in(thing, look, inner.width), look.strong());
         let face = if thing.hidden { look.back().repeat(3) } else { sight.word(thing, look) };
         canvas.centred(inner, inner.y, &face, look.tone(thing.tone).patch(look.strong()));
         canvas.centred(whole, area.y + 3, &sight.said(&thing.label, look), look.tone(thing.tone));

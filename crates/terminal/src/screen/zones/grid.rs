@@ -49,7 +49,7 @@ pub fn draw(
         if sight.looked_at(Spot::Thing(at, number), thing) {
             canvas.frame(place, Weight::Heavy, look.tone(thing.tone));
         }
-        let numbers = sight.numbers(thing, look);
+        let numbers = sight.numbers_in(thing, look, place.width.saturating_sub(5));
         if !numbers.is_empty() {
             canvas.text(place.x + 2, place.y, &format!(" {numbers} "), place.width - 3, look.strong());
         }

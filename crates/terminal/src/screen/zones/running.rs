@@ -152,11 +152,13 @@ fn keep_the_first(canvas: &mut Canvas<'_>, pieces: &mut Vec<Piece>, area: Rect) 
     }
     // The sign wants room at the end of the last line.
     let last = area.height.saturating_sub(1);
-    while pieces.last().is_some_and(|piece| piece.at.1 == last && end(piece) + 2 > area.width) && pieces.len() > 1 {
+    while pieces.last().is_some_and(|piece| piece.at.1 == last && end(piece) + 1 + width(look.cut()) > area.width)
+        && pieces.len() > 1
+    {
         pieces.pop();
     }
     let x = pieces.last().map_or(0, |piece| if piece.at.1 == last { end(piece) + 1 } else { INDENT });
-    canvas.text(area.x + x, area.y + last, look.cut(), 1, look.dim());
+    canvas.text(area.x + x, area.y + last, look.cut(), width(look.cut()), look.dim());
 }
 
 /// Leaves the oldest out until the rest stands on one line.
