@@ -1,12 +1,14 @@
-//! Where zones lie on the screen: side by side while there is room, small ones below each other beside tall ones.
+//! Where zones lie on the screen: each as high up as it can, then as far left, so that small ones fill what tall ones leave.
 
 use super::look::Look;
 use super::zones::{self, Scale, Sight};
-use kernel::Layout;
+use kernel::{Layout, Zone};
 use ratatui::layout::Rect;
 
 /// The columns between two zones.
 const GAP: u16 = 2;
+/// The least width into which running words are squeezed.
+const NARROW: u16 = 30;
 
 /// Where every zone lies, relative to the corner of them all, and how many lines they take together.
 pub struct Arrangement {
@@ -16,57 +18,64 @@ pub struct Arrangement {
     pub height: u16,
 }
 
-/// Lays the zones of a page out in a width.
-pub fn arrange(sight: &Sight<'_>, look: Look, scale: Scale, width: u16) -> Arrangement {
-    let mut flow = Flow { width, ..Flow::default() };
-    for (at, zone) in sight.page.zones.iter().enumerate() {
-        // An empty list or stack says nothing.
-        if zone.count == 0
-            && zone.things.is_empty()
-            && matches!(zone.layout, Layout::List | Layout::Stack | Layout::Tokens)
-        {
-            continue;
-        }
-        let (across, down) = zones::size(sight, zone, look, scale, width);
-        flow.place(at, across, down);
-    }
-    Arrangement { height: flow.top + flow.tall, places: flow.places }
-}
-
-/// Zones being laid out: lines of columns of zones.
-#[derive(Default)]
-struct Flow {
-    width: u16,
-    places: Vec<(usize, Rect)>,
-    /// The line: where it begins, and how tall it is.
-    top: u16,
-    tall: u16,
-    /// The column: where it begins, how broad it is, and how far it is filled.
-    left: u16,
-    broad: u16,
-    filled: u16,
-}
-
-impl Flow {
-    fn place(&mut self, at: usize, across: u16, down: u16) {
-        let beside = if self.broad == 0 { 0 } else { self.left + self.broad + GAP };
-        if self.broad > 0 && self.filled + down <= self.tall && self.left + across <= self.width {
-            // Below the one before.
-            self.put(at, across, down);
-        } else if beside + across <= self.width {
-            (self.left, self.broad, self.filled) = (beside, 0, 0);
-            self.put(at, across, down);
-        } else {
-            self.top += self.tall;
-            (self.tall, self.left, self.broad, self.filled) = (0, 0, 0, 0);
-            self.put(at, across, down);
+/// Lays the zones of a page out in a width, each in its scale.
+pub fn arrange(sight: &Sight<'_>, look: Look, scales: &[Scale], width: u16) -> Arrangement {
+    let mut arrangement = Arrangement { places: Vec::new(), height: 0 };
+    for (at, (zone, scale)) in sight.page.zones.iter().zip(scales).enumerate() {
+        if says_something(zone) {
+            let natural = zones::size(sight, at, look, *scale, width);
+            let squeezed = |most| zones::squeezed(sight, at, look, *scale, most);
+            let place = arrangement.free(natural, squeezed, width);
+            arrangement.height = arrangement.height.max(place.bottom());
+            arrangement.places.push((at, place));
         }
     }
+    arrangement
+}
 
-    fn put(&mut self, at: usize, across: u16, down: u16) {
-        self.places.push((at, Rect::new(self.left, self.top + self.filled, across, down)));
-        self.filled += down;
-        self.broad = self.broad.max(across);
-        self.tall = self.tall.max(self.filled);
+/// An empty list or stack says nothing.
+fn says_something(zone: &Zone) -> bool {
+    let silent = matches!(zone.layout, Layout::List | Layout::Stack | Layout::Tokens);
+    zone.count > 0 || !zone.things.is_empty() || !silent
+}
+
+impl Arrangement {
+    /// The best free place for a zone: the one that makes the whole least tall, then the highest, then the leftmost.
+    fn free(&self, natural: (u16, u16), squeezed: impl Fn(u16) -> Option<(u16, u16)>, width: u16) -> Rect {
+        let rects = || self.places.iter().map(|(_, rect)| rect);
+        let mut lefts: Vec<u16> = [0].into_iter().chain(rects().map(|rect| rect.right() + GAP)).collect();
+        let mut tops: Vec<u16> = [0].into_iter().chain(rects().map(|rect| rect.bottom())).collect();
+        for places in [&mut lefts, &mut tops] {
+            places.sort_unstable();
+            places.dedup();
+        }
+        let mut best = (u16::MAX, Rect::new(0, self.height, natural.0, natural.1));
+        for left in lefts {
+            let room = width.saturating_sub(left);
+            let whole = natural.0 <= room;
+            let size = match room {
+                _ if whole => Some(natural),
+                NARROW.. => squeezed(room),
+                _ => None,
+            };
+            let Some((across, down)) = size else { continue };
+            for top in &tops {
+                let rect = Rect::new(left, *top, across, down);
+                // Words are squeezed only into what would stay empty.
+                if !whole && rect.bottom() > self.height {
+                    continue;
+                }
+                let (height, known) = (self.height.max(rect.bottom()), best.1);
+                if (height, rect.y, rect.x) < (best.0, known.y, known.x) && !self.meets(rect) {
+                    best = (height, rect);
+                }
+            }
+        }
+        best.1
+    }
+
+    fn meets(&self, rect: Rect) -> bool {
+        let apart = Rect { x: rect.x.saturating_sub(GAP), width: rect.width + GAP + rect.x.min(GAP), ..rect };
+        self.places.iter().any(|(_, other)| other.intersects(apart))
     }
 }

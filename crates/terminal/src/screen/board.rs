@@ -1,7 +1,7 @@
 //! A page on the screen: where the game stands, what lies where, what can be done, what comes of it, what happened.
 
 use super::arrange::{Arrangement, arrange};
-use super::canvas::{Canvas, Spot, width, wrapped};
+use super::canvas::{Canvas, Spot, cut, width, wrapped};
 use super::gauges;
 use super::keys_line::{self, Key};
 use super::look::Look;
@@ -16,6 +16,21 @@ const BROAD: u16 = 110;
 const ASIDE: u16 = 38;
 /// From this height on, cards have drawings.
 const HIGH: u16 = 32;
+
+/// So many choices are in sight whatever else there is; and where even then something would be left out.
+const LEAST_ROWS: u16 = 6;
+const FEWEST_ROWS: u16 = 4;
+/// The lines that are kept for what is said of what one looks at.
+const DETAIL: u16 = 2;
+/// The most lines of notes, and how many there may be on a high screen.
+const NOTES: [usize; 2] = [2, 4];
+
+/// Gauges and notes as they are drawn: the notes, where they begin, and the lines that all of it takes.
+struct State {
+    notes: Vec<String>,
+    notes_at: (u16, u16),
+    height: u16,
+}
 
 /// A page on the screen.
 pub struct Board<'a> {
@@ -59,39 +74,57 @@ impl Board<'_> {
         if self.epilogue.is_empty() { self.sight.page.choices.len() as u16 } else { self.epilogue.len() as u16 }
     }
 
+    /// The rows that zones leave room for: about as many whatever can be done, that they do not grow and shrink all the time.
+    fn wanted_rows(&self) -> u16 {
+        self.rows().clamp(FEWEST_ROWS, 9)
+    }
+
     fn draw_table(&self, canvas: &mut Canvas<'_>, area: Rect, with_story: bool) {
         let (sight, look) = (&self.sight, canvas.look);
+        let state = self.state(look, area);
         gauges::draw(canvas, sight, area);
-        let mut y = area.y + gauges::height(sight, look, area.width);
-        let notes: Vec<String> = sight.page.notes.iter().map(|note| sight.say(note)).collect();
-        let notes = wrapped(&look.spelt(&notes.join(" ")), area.width);
-        let notes = &notes[..notes.len().min(2)];
-        y += canvas.lines(Rect { y, ..area }, notes, Style::new());
+        let (x, y) = state.notes_at;
+        let notes = Rect { x: area.x + x, y: area.y + y, width: area.width - x, height: state.notes.len() as u16 };
+        canvas.lines(notes, &state.notes, Style::new());
+        let y = area.y + state.height;
         let left = area.bottom().saturating_sub(y);
         let detail = self.detail_lines(area.width, look);
-        let (scale, arrangement) = self.fitting(look, area, left, detail.len() as u16);
-        for (at, place) in arrangement.places {
-            let place = Rect::new(area.x + place.x, y + place.y, place.width, place.height);
-            let room = Rect { height: area.bottom().saturating_sub(y), y, ..area };
-            zones::draw(canvas, sight, at, scale, place.intersection(room));
+        let (scales, arrangement) = self.fitting(look, area, left);
+        // In the least of windows choices and zones both give way.
+        let room = |rows: u16| left.saturating_sub(1 + self.rows().min(rows) + detail.len() as u16);
+        let rows = if arrangement.height <= room(LEAST_ROWS) { LEAST_ROWS } else { FEWEST_ROWS };
+        let room = Rect { y, height: arrangement.height.min(room(rows)), ..area };
+        let whole = canvas.area();
+        canvas.within(Rect { x: whole.x, width: whole.width, ..room }, |canvas| {
+            for (at, place) in arrangement.places {
+                let place = Rect { x: area.x + place.x, y: y + place.y, ..place };
+                zones::draw(canvas, sight, at, scales[at], place);
+            }
+        });
+        if arrangement.height > room.height && room.height > 0 {
+            canvas.right(area, room.bottom() - 1, look.cut(), look.strong());
         }
-        y += arrangement.height;
-        let foot = 1 + self.rows() + detail.len() as u16;
-        let spare = area.bottom().saturating_sub(y + foot);
-        if spare > 0 {
+        let below = Rect { y: room.bottom(), height: area.bottom().saturating_sub(room.bottom()), ..area };
+        self.draw_foot(canvas, below, &detail, with_story);
+    }
+
+    /// What is asked, what can be done, what comes of it, and what happened.
+    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, detail: &[(String, Style)], with_story: bool) {
+        let (mut y, long) = (area.y, detail.len() as u16);
+        if area.height > 1 + self.rows() + long {
             canvas.rule(area, y);
             y += 1;
         }
-        canvas.text(area.x, y, &sight.say(&sight.page.prompt), area.width, look.strong());
+        canvas.text(area.x, y, &self.sight.say(&self.sight.page.prompt), area.width, canvas.look.strong());
         y += 1;
-        let rows = self.rows().min(area.bottom().saturating_sub(y + detail.len() as u16));
+        let rows = self.rows().min(area.bottom().saturating_sub(y + long));
         self.draw_rows(canvas, Rect { y, height: rows, ..area });
         y += rows;
-        if area.bottom() > y + detail.len() as u16 {
+        if area.bottom() > y + long {
             canvas.rule(area, y);
             y += 1;
         }
-        for (line, style) in &detail {
+        for (line, style) in detail {
             canvas.text(area.x, y, line, area.width, *style);
             y += 1;
         }
@@ -99,6 +132,32 @@ impl Board<'_> {
             canvas.rule(area, y);
             self.draw_story(canvas, Rect { y: y + 1, height: area.bottom() - y - 1, ..area });
         }
+    }
+
+    /// Gauges and notes: notes stand beside the gauges only where the zones need the line.
+    fn state(&self, look: Look, area: Rect) -> State {
+        let sight = &self.sight;
+        let (lines, end) = gauges::height(sight, look, area.width);
+        let notes: Vec<String> = sight.page.notes.iter().map(|note| sight.said(note, look)).collect();
+        let notes = notes.join(" ");
+        if notes.is_empty() {
+            return State { notes: Vec::new(), notes_at: (0, lines), height: lines };
+        }
+        let small = vec![Scale::Small; sight.page.zones.len()];
+        let zones = arrange(sight, look, &small, area.width).height;
+        let tight = area.height < lines + 1 + zones + 1 + self.wanted_rows() + DETAIL;
+        if tight && lines > 0 && end + 3 + width(&notes) <= area.width {
+            return State { notes: vec![notes], notes_at: (end + 3, lines - 1), height: lines };
+        }
+        let mut notes = wrapped(&notes, area.width);
+        let most = NOTES[(area.height + 2 >= HIGH) as usize];
+        if notes.len() > most {
+            let last = cut(&notes[most - 1], area.width.saturating_sub(width(look.cut()) + 1) as usize, "");
+            notes.truncate(most - 1);
+            notes.push(format!("{last} {}", look.cut()));
+        }
+        let height = lines + notes.len() as u16;
+        State { notes, notes_at: (0, lines), height }
     }
 
     /// The lines of the detail: always two at least, so that nothing jumps as one looks around.
@@ -109,27 +168,36 @@ impl Board<'_> {
         };
         let mut lines: Vec<(String, Style)> = self.detail.iter().flat_map(wrap).collect();
         lines.truncate(4);
-        while lines.len() < 2 {
+        while lines.len() < DETAIL as usize {
             lines.push((String::new(), Style::new()));
         }
         lines
     }
 
-    /// The largest scale at which the zones leave room for what can be done.
-    fn fitting(&self, look: Look, area: Rect, left: u16, detail: u16) -> (Scale, Arrangement) {
-        let least = 1 + self.rows().min(6) + detail;
-        let all = 1 + self.rows() + detail;
-        for scale in [Scale::Large, Scale::Medium] {
-            let arrangement = arrange(&self.sight, look, scale, area.width);
-            let fits = match scale {
-                Scale::Large => area.height + 2 >= HIGH && arrangement.height + all <= left,
-                _ => arrangement.height + least <= left,
-            };
-            if fits {
-                return (scale, arrangement);
+    /// The scale of every zone: all grow, what matters most first, while they leave room for what can be done.
+    fn fitting(&self, look: Look, area: Rect, left: u16) -> (Vec<Scale>, Arrangement) {
+        let rows = self.wanted_rows();
+        let mut scales = vec![Scale::Small; self.sight.page.zones.len()];
+        let fits = |scales: &[Scale], rows: u16| {
+            let height = arrange(&self.sight, look, scales, area.width).height;
+            height + 1 + rows + DETAIL <= left
+        };
+        let mut grow = |scale: Scale, rows: u16, zones: usize| {
+            for at in 0..scales.len().min(zones) {
+                let before = core::mem::replace(&mut scales[at], scale);
+                if before >= scale || !fits(&scales, rows) {
+                    scales[at] = before;
+                }
             }
+        };
+        grow(Scale::Medium, rows, 1);
+        grow(Scale::Medium, rows.min(LEAST_ROWS), 1);
+        grow(Scale::Medium, rows, usize::MAX);
+        if area.height + 2 >= HIGH {
+            grow(Scale::Large, self.rows().max(FEWEST_ROWS), usize::MAX);
         }
-        (Scale::Small, arrange(&self.sight, look, Scale::Small, area.width))
+        let arrangement = arrange(&self.sight, look, &scales, area.width);
+        (scales, arrangement)
     }
 
     fn draw_rows(&self, canvas: &mut Canvas<'_>, area: Rect) {
@@ -141,7 +209,7 @@ impl Board<'_> {
         }
         let (choices, look) = (&self.sight.page.choices, canvas.look);
         let labels: Vec<String> = choices.iter().map(|choice| look.spelt(&self.sight.say(&choice.label))).collect();
-        let longest = labels.iter().map(|label| width(label)).max().unwrap_or(0).min(area.width * 9 / 20);
+        let longest = labels.iter().map(|label| width(label)).max().unwrap_or(0).min(area.width / 2);
         let focused = match self.sight.focus {
             Some(Spot::Choice(at)) => at,
             _ => 0,

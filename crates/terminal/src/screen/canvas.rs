@@ -34,6 +34,8 @@ pub struct Target {
 /// Where everything is drawn.
 pub struct Canvas<'a> {
     buffer: &'a mut Buffer,
+    /// Where signs may be drawn now; elsewhere they are lost.
+    clip: Rect,
     /// How it looks.
     pub look: Look,
     /// In which language names are.
@@ -45,7 +47,16 @@ pub struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     /// A canvas on a buffer.
     pub fn new(buffer: &'a mut Buffer, look: Look, lang: Lang) -> Self {
-        Self { buffer, look, lang, targets: Vec::new() }
+        let clip = buffer.area;
+        Self { buffer, clip, look, lang, targets: Vec::new() }
+    }
+
+    /// Draws something that must stay within an area.
+    pub fn within(&mut self, area: Rect, draw: impl FnOnce(&mut Self)) {
+        let before = self.clip;
+        self.clip = area.intersection(before);
+        draw(self);
+        self.clip = before;
     }
 
     /// All of it.
@@ -53,14 +64,19 @@ impl<'a> Canvas<'a> {
         self.buffer.area
     }
 
-    /// Notes what lies somewhere.
+    /// Notes what lies somewhere, if any of it can be seen.
     pub fn target(&mut self, spot: Spot, area: Rect) {
-        self.targets.push(Target { spot, area });
+        let area = area.intersection(self.clip);
+        if !area.is_empty() {
+            self.targets.push(Target { spot, area });
+        }
     }
 
     /// One sign.
     pub fn sign(&mut self, x: u16, y: u16, sign: &str, style: Style) {
-        if let Some(cell) = self.buffer.cell_mut((x, y)) {
+        if self.clip.contains((x, y).into())
+            && let Some(cell) = self.buffer.cell_mut((x, y))
+        {
             cell.set_symbol(sign).set_style(style);
         }
     }
@@ -69,8 +85,9 @@ impl<'a> Canvas<'a> {
     pub fn text(&mut self, x: u16, y: u16, text: &str, most: u16, style: Style) -> u16 {
         let text = self.fitted(text, most);
         let width = text.width() as u16;
-        if y < self.area().bottom() && x < self.area().right() {
-            self.buffer.set_stringn(x, y, &text, most as usize, style);
+        if self.clip.contains((x, y).into()) {
+            let room = most.min(self.clip.right() - x);
+            self.buffer.set_stringn(x, y, &text, room as usize, style);
         }
         width
     }
@@ -104,7 +121,7 @@ impl<'a> Canvas<'a> {
 
     /// The same sign all over an area.
     pub fn fill(&mut self, area: Rect, sign: &str, style: Style) {
-        let area = area.intersection(self.area());
+        let area = area.intersection(self.clip);
         for y in area.y..area.bottom() {
             for x in area.x..area.right() {
                 self.sign(x, y, sign, style);
@@ -114,6 +131,7 @@ impl<'a> Canvas<'a> {
 
     /// Nothing at all in an area.
     pub fn clear(&mut self, area: Rect) {
+        let area = area.intersection(self.clip);
         for y in area.y..area.bottom() {
             for x in area.x..area.right() {
                 if let Some(cell) = self.buffer.cell_mut((x, y)) {
@@ -142,7 +160,7 @@ impl<'a> Canvas<'a> {
 
     /// A style laid over what is there.
     pub fn tint(&mut self, area: Rect, style: Style) {
-        self.buffer.set_style(area.intersection(self.buffer.area), style);
+        self.buffer.set_style(area.intersection(self.clip), style);
     }
 
     /// A frame; gives what lies within.
@@ -180,7 +198,7 @@ pub fn width(text: &str) -> u16 {
 }
 
 /// Text, cut to a width.
-fn cut(text: &str, most: usize, sign: &str) -> String {
+pub fn cut(text: &str, most: usize, sign: &str) -> String {
     if text.width() <= most {
         return text.into();
     }

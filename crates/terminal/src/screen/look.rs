@@ -76,7 +76,7 @@ impl Look {
 
     /// Where text was cut.
     pub fn cut(self) -> &'static str {
-        self.sign("…", "~")
+        self.sign("…", "..")
     }
 
     /// A bar, full and empty.
@@ -97,6 +97,16 @@ impl Look {
     /// So many times.
     pub fn times(self) -> &'static str {
         self.sign("×", "x")
+    }
+
+    /// What stands between the numbers of several choices.
+    pub fn dot(self) -> &'static str {
+        self.sign("·", ",")
+    }
+
+    /// Nothing, in a column of a table.
+    pub fn none(self) -> &'static str {
+        self.sign("·", "-")
     }
 
     /// A rule across the screen.
@@ -165,7 +175,10 @@ impl Look {
         if self.glyphs == Glyphs::Unicode {
             return text.into();
         }
-        text.replace('œ', "oe").replace('…', "...").chars().map(plain).collect()
+        let pairs =
+            [('œ', "oe"), ('Œ', "OE"), ('æ', "ae"), ('…', "..."), ('→', "->"), ('≥', ">="), ('≤', "<="), ('±', "+-")];
+        let longer = pairs.iter().fold(text.to_string(), |text, (sign, letters)| text.replace(*sign, letters));
+        longer.chars().map(plain).collect()
     }
 
     fn coloured(self, colour: Color) -> Style {
@@ -241,19 +254,25 @@ fn plain(sign: char) -> char {
         'Î' => 'I',
         'ô' | 'ö' => 'o',
         'Ô' => 'O',
+        'Ï' => 'I',
+        'Ö' => 'O',
         'ù' | 'û' | 'ü' => 'u',
+        'Ù' | 'Û' | 'Ü' => 'U',
+        'Ë' => 'E',
         'ç' => 'c',
         'Ç' => 'C',
         '−' | '–' | '—' => '-',
         '«' | '»' | '“' | '”' => '"',
         '’' => '\'',
-        '·' | '•' => '*',
-        '≥' | '›' | '→' | '▸' => '>',
-        '≤' => '<',
+        '·' => '-',
+        '•' => '*',
+        '›' | '▸' => '>',
         '×' => 'x',
-        '±' => '~',
+        '≈' => '~',
         '\u{a0}' | '\u{202f}' => ' ',
-        '↑' | '←' | '↓' => '*',
+        '↑' => '^',
+        '←' => '<',
+        '↓' => 'v',
         sign if sign.is_ascii() => sign,
         _ => '?',
     }

@@ -55,9 +55,24 @@ impl Sight<'_> {
         self.speech.game.say(text)
     }
 
-    /// The name of a thing.
-    pub fn name<'t>(&self, thing: &'t Thing) -> &'t str {
-        thing.name.in_lang(self.speech.game.lang)
+    /// Says something of the game in signs that the screen has.
+    pub fn said(&self, text: &Text, look: Look) -> String {
+        look.spelt(&self.say(text))
+    }
+
+    /// The name of a thing, in signs that the screen has.
+    pub fn called(&self, thing: &Thing, look: Look) -> String {
+        look.spelt(thing.name.in_lang(self.speech.game.lang))
+    }
+
+    /// One of the face's own words, in signs that the screen has.
+    pub fn own(&self, id: &'static str, look: Look) -> String {
+        look.spelt(&self.speech.own.word(id))
+    }
+
+    /// What lies on a thing or holds of it.
+    pub fn marks(&self, thing: &Thing, look: Look) -> Vec<String> {
+        thing.marks.iter().map(|mark| self.said(mark, look)).collect()
     }
 
     /// What stands in the corner of a thing: `D♠`. Nothing for a thing without.
@@ -67,13 +82,13 @@ impl Sight<'_> {
         let suit = thing.suit.map_or("", |suit| look.suit(suit, lang));
         // Letters are not run together: `DPi` is no card.
         let gap = if suit.len() > 1 && suit.is_ascii() { " " } else { "" };
-        format!("{rank}{gap}{suit}")
+        look.spelt(&format!("{rank}{gap}{suit}"))
     }
 
     /// A thing in a word: its corner, or its name.
     pub fn word(&self, thing: &Thing, look: Look) -> String {
         let corner = self.corner(thing, look);
-        let word = if corner.is_empty() { self.name(thing).to_string() } else { corner };
+        let word = if corner.is_empty() { self.called(thing, look) } else { corner };
         if thing.count > 1 { format!("{word} {}{}", look.times(), thing.count) } else { word }
     }
 
@@ -89,9 +104,31 @@ impl Sight<'_> {
     }
 
     /// The numbers of the choices about a thing: `1·5`.
-    pub fn numbers(&self, thing: &Thing) -> String {
+    pub fn numbers(&self, thing: &Thing, look: Look) -> String {
         let allowed = self.choices(thing).filter(|(_, choice)| choice.refused.is_none());
-        allowed.map(|(number, _)| number.to_string()).collect::<Vec<_>>().join("·")
+        allowed.map(|(number, _)| number.to_string()).collect::<Vec<_>>().join(look.dot())
+    }
+
+    /// As many of these numbers as a width holds: none is cut in two.
+    pub fn numbers_in(&self, thing: &Thing, look: Look, most: u16) -> String {
+        let all = self.numbers(thing, look);
+        if width(&all) <= most {
+            return all;
+        }
+        let mut kept: Vec<&str> = all.split(look.dot()).collect();
+        let room = most.saturating_sub(width(look.cut()));
+        while kept.pop().is_some() && width(&kept.join(look.dot())) > room {}
+        kept.join(look.dot()) + look.cut()
+    }
+
+    /// The name of a thing, with the numbers of the choices about it, or the sign of where one is: `2: Zombie`.
+    pub fn numbered(&self, thing: &Thing, look: Look) -> String {
+        let (numbers, name) = (self.numbers(thing, look), self.called(thing, look));
+        match (numbers.is_empty(), thing.here) {
+            (true, false) => name,
+            (true, true) => format!("@ {name}"),
+            (false, _) => format!("{numbers}: {name}"),
+        }
     }
 
     /// Whether one looks at a thing, or at a choice that concerns it.
@@ -108,8 +145,8 @@ impl Sight<'_> {
     }
 
     /// The head of a zone: its name, and how many things lie there where that is not plain to see.
-    pub fn head(&self, zone: &Zone) -> String {
-        let label = self.say(&zone.label);
+    pub fn head(&self, zone: &Zone, look: Look) -> String {
+        let label = self.said(&zone.label, look);
         let counted = match zone.layout {
             Layout::Hand | Layout::List | Layout::Stack => zone.count > 0,
             _ => false,
@@ -118,57 +155,89 @@ impl Sight<'_> {
     }
 }
 
-/// How much room a zone wants at most in this width, its head included.
-pub fn size(sight: &Sight<'_>, zone: &Zone, look: Look, scale: Scale, most: u16) -> (u16, u16) {
-    let head = width(&sight.head(zone));
-    let (across, down) = match &zone.layout {
-        Layout::Tokens => return running::size(sight, zone, look, most, 2),
-        Layout::Timeline => return running::size(sight, zone, look, most, 1),
-        Layout::List => return running::size(sight, zone, look, most, [1, 2, 4][scale as usize]),
-        Layout::Row | Layout::Hand | Layout::Stack | Layout::Pile if scale == Scale::Small => {
-            return running::size(sight, zone, look, most, 2);
-        }
-        Layout::Row | Layout::Hand | Layout::Stack if zone.things.is_empty() => {
-            (cards::card(scale).0, cards::card(scale).1)
-        }
-        Layout::Row | Layout::Hand => cards::row_size(zone, scale, most),
-        Layout::Stack => cards::stack_size(zone, scale, most),
-        Layout::Pile => (cards::PILE, cards::card(scale).1),
-        Layout::Card => card::size(scale),
-        Layout::Grid { columns, rows } => grid::size(*columns, *rows, scale, most),
-        Layout::Path { columns, rows } => path::size(sight, zone, *columns, *rows, scale, most),
-        Layout::Lanes { labels } => lanes::size(sight, zone, labels, scale, most),
-        Layout::Table { columns } => ledger::size(sight, zone, look, columns, most),
-        Layout::Dice => dice::size(sight, zone, scale),
-    };
-    (across.max(head).min(most), down + 1)
+/// Whether things are set as running words, their zone's name before them.
+fn runs(zone: &Zone, scale: Scale) -> bool {
+    match zone.layout {
+        Layout::Tokens | Layout::Timeline | Layout::List => true,
+        Layout::Row | Layout::Hand | Layout::Stack | Layout::Pile | Layout::Dice => scale == Scale::Small,
+        _ => false,
+    }
 }
 
-/// Draws a zone, head and all.
+/// Whether the zone's name has a line of its own; what has heads or a form of its own does without where room is short.
+fn headed(zone: &Zone, scale: Scale) -> bool {
+    let formed =
+        matches!(zone.layout, Layout::Table { .. } | Layout::Lanes { .. } | Layout::Grid { .. } | Layout::Path { .. });
+    let bare = formed && scale == Scale::Small;
+    !runs(zone, scale) && !bare
+}
+
+/// How much room a zone wants at most in this width, its head included.
+pub fn size(sight: &Sight<'_>, at: usize, look: Look, scale: Scale, most: u16) -> (u16, u16) {
+    let zone = &sight.page.zones[at];
+    let (across, down) = match &zone.layout {
+        Layout::Timeline => return running::size(sight, zone, look, most, 1),
+        Layout::List => return running::size(sight, zone, look, most, [1, 2, 4][scale as usize]),
+        _ if runs(zone, scale) => return running::size(sight, zone, look, most, 2),
+        Layout::Row | Layout::Hand | Layout::Stack if zone.things.is_empty() => cards::card(scale),
+        Layout::Row if at == 0 => cards::row_size(sight, zone, look, scale, most, cards::KEPT),
+        Layout::Row | Layout::Hand => cards::row_size(sight, zone, look, scale, most, 1),
+        Layout::Stack => cards::stack_size(zone, scale, most),
+        Layout::Pile => (cards::PILE, cards::card(scale).1),
+        Layout::Card => card::size(scale, most),
+        Layout::Grid { columns, rows } => grid::size(*columns, *rows, scale, most),
+        Layout::Path { columns, rows } => path::size(sight, zone, look, (*columns, *rows), scale, most),
+        Layout::Lanes { labels } => lanes::size(sight, zone, look, labels, scale, most),
+        Layout::Table { columns } => ledger::size(sight, zone, look, columns, most),
+        Layout::Dice => dice::size(sight, zone, look),
+        Layout::Tokens => (0, 0),
+    };
+    let head = if headed(zone, scale) { width(&sight.head(zone, look)) } else { 0 };
+    (across.max(head).min(most), down + headed(zone, scale) as u16)
+}
+
+/// How much room a zone wants in fewer columns, where it can be set there and nothing of it is left out.
+pub fn squeezed(sight: &Sight<'_>, at: usize, look: Look, scale: Scale, most: u16) -> Option<(u16, u16)> {
+    let zone = &sight.page.zones[at];
+    let loose = runs(zone, scale) && zone.layout != Layout::Timeline && !zone.things.is_empty();
+    if loose { running::squeezed(sight, zone, look, most) } else { None }
+}
+
+/// Draws a zone, head and all; nothing of it lies elsewhere, but for the pointer before its name.
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, scale: Scale, area: Rect) {
     let zone = &sight.page.zones[at];
-    let running = match zone.layout {
-        Layout::Tokens | Layout::Timeline | Layout::List => true,
-        Layout::Row | Layout::Hand | Layout::Stack | Layout::Pile => scale == Scale::Small,
-        _ => false,
-    };
-    if running {
-        return running::draw(canvas, sight, at, area);
+    if sight.focus == Some(Spot::Zone(at)) && area.x > 0 {
+        canvas.sign(area.x - 1, area.y, canvas.look.pointer(), canvas.look.strong());
     }
-    let style = if sight.focus == Some(Spot::Zone(at)) { canvas.look.focused() } else { canvas.look.dim() };
-    canvas.text(area.x, area.y, &sight.head(zone), area.width, style);
-    let body = Rect::new(area.x, area.y + 1, area.width, area.height.saturating_sub(1));
+    canvas.within(area, |canvas| {
+        if runs(zone, scale) {
+            return running::draw(canvas, sight, at, area);
+        }
+        let mut body = area;
+        if headed(zone, scale) {
+            let style = if sight.focus == Some(Spot::Zone(at)) { canvas.look.focused() } else { canvas.look.dim() };
+            canvas.text(area.x, area.y, &sight.head(zone, canvas.look), area.width, style);
+            body = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        }
+        draw_body(canvas, sight, at, scale, body);
+    });
+}
+
+fn draw_body(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, scale: Scale, body: Rect) {
+    let zone = &sight.page.zones[at];
     match &zone.layout {
-        Layout::Row | Layout::Hand | Layout::Stack if zone.things.is_empty() => cards::empty(canvas, sight, at, body),
+        Layout::Row | Layout::Hand | Layout::Stack if zone.things.is_empty() => {
+            cards::empty(canvas, sight, at, scale, body)
+        }
         Layout::Row | Layout::Hand => cards::draw_row(canvas, sight, at, scale, body),
         Layout::Stack => cards::draw_stack(canvas, sight, at, scale, body),
-        Layout::Pile => cards::draw_pile(canvas, sight, at, body),
-        Layout::Card => card::draw(canvas, sight, at, body),
+        Layout::Pile => cards::draw_pile(canvas, sight, at, scale, body),
+        Layout::Card => card::draw(canvas, sight, at, scale, body),
         Layout::Grid { columns, rows } => grid::draw(canvas, sight, at, (*columns, *rows), scale, body),
-        Layout::Path { columns, rows } => path::draw(canvas, sight, at, (*columns, *rows), scale, body),
+        Layout::Path { columns, .. } => path::draw(canvas, sight, at, *columns, scale, body),
         Layout::Lanes { labels } => lanes::draw(canvas, sight, at, labels, scale, body),
         Layout::Table { columns } => ledger::draw(canvas, sight, at, columns, body),
-        Layout::Dice => dice::draw(canvas, sight, at, scale, body),
+        Layout::Dice => dice::draw(canvas, sight, at, body),
         Layout::Tokens | Layout::Timeline | Layout::List => {}
     }
 }

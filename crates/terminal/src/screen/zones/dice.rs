@@ -1,41 +1,36 @@
 //! Dice, each with what it shows and what that means.
 
-use super::{Scale, Sight};
+use super::Sight;
 use crate::screen::canvas::{Canvas, Spot, width};
+use crate::screen::look::Look;
 use kernel::{Thing, Zone};
 use ratatui::layout::Rect;
 
-fn broad(sight: &Sight<'_>, thing: &Thing) -> u16 {
-    let under = width(&sight.say(&thing.label));
-    under.clamp(5, 12)
+/// The width of a die, and the most that what it means may take below it.
+const DIE: u16 = 5;
+const MOST: u16 = 18;
+
+fn broad(sight: &Sight<'_>, thing: &Thing, look: Look) -> u16 {
+    width(&sight.said(&thing.label, look)).clamp(DIE, MOST)
 }
 
-pub fn size(sight: &Sight<'_>, zone: &Zone, scale: Scale) -> (u16, u16) {
-    let across: u16 = zone.things.iter().map(|thing| broad(sight, thing) + 1).sum();
-    (across.saturating_sub(1).max(5), if scale == Scale::Small { 2 } else { 4 })
+pub fn size(sight: &Sight<'_>, zone: &Zone, look: Look) -> (u16, u16) {
+    let across: u16 = zone.things.iter().map(|thing| broad(sight, thing, look) + 1).sum();
+    (across.saturating_sub(1).max(DIE), 4)
 }
 
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, scale: Scale, area: Rect) {
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
     let look = canvas.look;
     let mut x = area.x;
     for (number, thing) in sight.page.zones[at].things.iter().enumerate() {
         let spot = Spot::Thing(at, number);
-        let whole = Rect::new(x, area.y, broad(sight, thing), area.height.min(4));
-        let face = sight.word(thing, look);
-        let style = look.tone(thing.tone).patch(look.strong());
-        let numbers = sight.numbers(thing);
-        let foot = if scale == Scale::Small {
-            let style = if sight.looked_at(spot, thing) { style.patch(look.focused()) } else { style };
-            canvas.centred(whole, area.y, &format!("[{face}]"), style);
-            area.y + 1
-        } else {
-            let die = Rect::new(x + (whole.width - 5) / 2, area.y, 5, 3);
-            let inner = canvas.frame(die, sight.weight(spot, thing), look.tone(thing.tone));
-            canvas.text(die.x + 1, die.y, &numbers, 3, look.strong());
-            canvas.centred(inner, inner.y, &face, style);
-            area.y + 3
-        };
-        canvas.centred(whole, foot, &sight.say(&thing.label), look.dim());
+        let whole = Rect::new(x, area.y, broad(sight, thing, look), 4);
+        let die = Rect::new(x + (whole.width - DIE) / 2, area.y, DIE, 3);
+        let inner = canvas.frame(die, sight.weight(spot, thing), look.tone(thing.tone));
+        canvas.centred(Rect { height: 1, ..inner }, die.y, &sight.numbers_in(thing, look, inner.width), look.strong());
+        let face = if thing.hidden { look.back().repeat(3) } else { sight.word(thing, look) };
+        canvas.centred(inner, inner.y, &face, look.tone(thing.tone).patch(look.strong()));
+        canvas.centred(whole, area.y + 3, &sight.said(&thing.label, look), look.tone(thing.tone));
         canvas.target(spot, whole);
         x += whole.width + 1;
     }

@@ -32,30 +32,26 @@ pub fn draw(
 ) {
     let look = canvas.look;
     let (across, down) = place(columns, scale, area.width);
-    let whole = |column: u8, row: u8| {
+    let whole = |(column, row): (u8, u8)| {
         Rect::new(area.x + column as u16 * across, area.y + row as u16 * down, across + 1, down + 1)
     };
     lattice(canvas, (columns, rows), (across, down), area);
     let things = &sight.page.zones[at].things;
     for (number, thing) in things.iter().enumerate() {
-        let (column, row) = thing.at;
-        let (spot, place) = (Spot::Thing(at, number), whole(column, row));
+        let place = whole(thing.at);
         let inner = Rect::new(place.x + 1, place.y + 1, place.width - 2, place.height - 2);
         fill(canvas, sight, thing, inner);
-        canvas.target(spot, inner);
-        let numbers = sight.numbers(thing);
-        if !numbers.is_empty() {
-            canvas.text(place.x + 1, place.y, &format!(" {numbers} "), inner.width, look.strong());
-        }
+        canvas.target(Spot::Thing(at, number), inner);
     }
     // Heavy frames last: they lie over their neighbours'.
     for (number, thing) in things.iter().enumerate() {
+        let place = whole(thing.at);
         if sight.looked_at(Spot::Thing(at, number), thing) {
-            let (place, numbers) = (whole(thing.at.0, thing.at.1), sight.numbers(thing));
             canvas.frame(place, Weight::Heavy, look.tone(thing.tone));
-            if !numbers.is_empty() {
-                canvas.text(place.x + 1, place.y, &format!(" {numbers} "), place.width - 2, look.strong());
-            }
+        }
+        let numbers = sight.numbers_in(thing, look, place.width.saturating_sub(5));
+        if !numbers.is_empty() {
+            canvas.text(place.x + 2, place.y, &format!(" {numbers} "), place.width - 3, look.strong());
         }
     }
 }
@@ -81,26 +77,35 @@ fn lattice(canvas: &mut Canvas<'_>, (columns, rows): (u8, u8), (across, down): (
     }
 }
 
+/// What stands in a place: where one is, its name, what it is, what lies there; as much as there is room for.
 fn fill(canvas: &mut Canvas<'_>, sight: &Sight<'_>, thing: &Thing, inner: Rect) {
     let look = canvas.look;
+    let name = sight.called(thing, look);
     if thing.hidden {
         canvas.fill(inner, look.back(), look.dim());
-        canvas.centred(inner, inner.y + inner.height / 2, &format!(" {} ", sight.name(thing)), look.dim());
+        let middle = inner.y + (inner.height.saturating_sub(1)) / 2;
+        canvas.centred(inner, middle, &format!(" {name} "), look.dim());
         return;
     }
     let style = look.tone(thing.tone);
+    let (here, label) = (sight.own("screen-here", look), wrapped(&sight.said(&thing.label, look), inner.width));
+    let marks: Vec<String> = sight.marks(thing, look);
+    let room = inner.height as usize;
     let mut lines = Vec::new();
-    if thing.here {
-        lines.push((sight.speech.own.word("screen-here"), look.strong()));
+    // Where one is has a line of its own only where nothing else needs it.
+    let apart = thing.here && room > 1 + label.len() + marks.len();
+    if apart {
+        lines.push((here, look.strong()));
     }
-    lines.push((sight.name(thing).to_string(), style.patch(look.strong())));
-    lines.extend(wrapped(&sight.say(&thing.label), inner.width).into_iter().map(|line| (line, style)));
-    lines.extend(thing.marks.iter().map(|mark| (sight.say(mark), look.dim())));
-    if inner.height == 1 && thing.here {
-        // One line must do for both.
-        lines = vec![(format!("@ {}", sight.name(thing)), style.patch(look.strong()))];
-    }
-    for ((line, style), y) in lines.iter().zip(inner.y..inner.bottom()) {
+    let name = if thing.here && !apart { format!("@ {name}") } else { name };
+    lines.push((name, style.patch(look.strong())));
+    let spare = room.saturating_sub(lines.len());
+    // What lies there matters more than what it is.
+    let said = label.into_iter().take(spare.saturating_sub(marks.len())).map(|line| (line, style));
+    lines.extend(said);
+    lines.extend(marks.into_iter().map(|mark| (mark, look.dim())));
+    let first = inner.y + (room.saturating_sub(lines.len()) / 2) as u16;
+    for ((line, style), y) in lines.iter().zip(first..inner.bottom()) {
         canvas.centred(inner, y, line, *style);
     }
 }

@@ -9,23 +9,25 @@ use ratatui::layout::Rect;
 /// The signs between two columns.
 const GAP: u16 = 2;
 
+/// What stands in a column of a thing's line; the first is its name, with what holds of it.
 fn cell(sight: &Sight<'_>, thing: &Thing, column: usize, look: Look) -> String {
     if column == 0 {
-        let numbers = sight.numbers(thing);
-        let name = sight.name(thing);
-        return if numbers.is_empty() { name.into() } else { format!("{numbers}: {name}") };
+        let numbers = sight.numbers(thing, look);
+        let numbers = if numbers.is_empty() { numbers } else { format!("{numbers}: ") };
+        let marks: String = sight.marks(thing, look).iter().map(|mark| format!(", {mark}")).collect();
+        return format!("{numbers}{}{marks}", sight.called(thing, look));
     }
     match thing.cells.get(column - 1) {
-        None | Some(Cell::Empty) => String::new(),
+        None | Some(Cell::Empty) => look.none().into(),
         Some(Cell::Hidden) => format!("[{}]", look.back().repeat(2)),
-        Some(Cell::Said(text)) => sight.say(text),
+        Some(Cell::Said(text)) => sight.said(text, look),
     }
 }
 
 /// The width of every column; where they are too broad together, the broadest give way.
 fn widths(sight: &Sight<'_>, zone: &Zone, look: Look, columns: &[Text], most: u16) -> Vec<u16> {
     let wanted = |column: usize| {
-        let head = width(&sight.say(&columns[column]));
+        let head = width(&sight.said(&columns[column], look));
         zone.things.iter().map(|thing| width(&cell(sight, thing, column, look))).max().unwrap_or(0).max(head)
     };
     let mut widths: Vec<u16> = (0..columns.len()).map(wanted).collect();
@@ -51,37 +53,37 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, columns: &[Te
     let widths = widths(sight, zone, look, columns, area.width);
     let mut x = area.x + 2;
     for (column, head) in columns.iter().enumerate() {
-        canvas.text(x, area.y, &sight.say(head), widths[column], look.dim());
+        canvas.text(x, area.y, &sight.said(head, look), widths[column], look.strong());
         x += widths[column] + GAP;
     }
     for (number, thing) in zone.things.iter().enumerate() {
-        let y = area.y + 1 + number as u16;
-        if y >= area.bottom() {
-            break;
-        }
-        let spot = Spot::Thing(at, number);
-        let line = Rect::new(area.x, y, area.width, 1);
-        let looked_at = sight.looked_at(spot, thing);
-        let sign = match (looked_at, thing.here) {
-            (true, _) => look.pointer(),
-            (false, true) => "@",
-            (false, false) => " ",
-        };
-        canvas.sign(area.x, y, sign, look.strong());
-        let mut x = area.x + 2;
-        for (column, broad) in widths.iter().enumerate() {
-            let hidden = column > 0 && thing.cells.get(column - 1) == Some(&Cell::Hidden);
-            let style = match (column, hidden) {
-                (_, true) => look.dim(),
-                (0, _) => look.tone(thing.tone).patch(look.strong()),
-                _ => look.tone(thing.tone),
-            };
-            canvas.text(x, y, &cell(sight, thing, column, look), *broad, style);
-            x += broad + GAP;
-        }
-        if looked_at {
-            canvas.tint(Rect { x: area.x + 2, width: x.saturating_sub(area.x + 2 + GAP), ..line }, look.focused());
-        }
-        canvas.target(spot, line);
+        let line = Rect::new(area.x, area.y + 1 + number as u16, area.width, 1);
+        draw_line(canvas, sight, Spot::Thing(at, number), thing, &widths, line);
     }
+}
+
+fn draw_line(canvas: &mut Canvas<'_>, sight: &Sight<'_>, spot: Spot, thing: &Thing, widths: &[u16], line: Rect) {
+    let look = canvas.look;
+    let looked_at = sight.looked_at(spot, thing);
+    let sign = match (looked_at, thing.here) {
+        (true, _) => look.pointer(),
+        (false, true) => "@",
+        (false, false) => " ",
+    };
+    canvas.sign(line.x, line.y, sign, look.strong());
+    let mut x = line.x + 2;
+    for (column, broad) in widths.iter().enumerate() {
+        let known = column == 0 || matches!(thing.cells.get(column - 1), Some(Cell::Said(_)));
+        let style = match (column, known) {
+            (_, false) => look.dim(),
+            (0, _) => look.tone(thing.tone).patch(look.strong()),
+            _ => look.tone(thing.tone),
+        };
+        canvas.text(x, line.y, &cell(sight, thing, column, look), *broad, style);
+        x += broad + GAP;
+    }
+    if looked_at {
+        canvas.tint(Rect { x: line.x + 2, width: x.saturating_sub(line.x + 2 + GAP), ..line }, look.focused());
+    }
+    canvas.target(spot, line);
 }

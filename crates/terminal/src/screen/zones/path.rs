@@ -1,13 +1,12 @@
 //! Places joined by arrows, such as the way through a biome.
 
-use super::{Scale, Sight};
+use super::{Look, Scale, Sight, Weight};
 use crate::screen::canvas::{Canvas, Spot, width};
-use crate::screen::look::Weight;
 use kernel::{Thing, Zone};
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 
-/// The columns between two places, where arrows run.
+/// The columns between two places, where arrows run: one that leaves, three where they may turn, one for their heads.
 const GAP: u16 = 5;
 
 /// The measures of a path: the width of a place, its height, and the lines from one row to the next.
@@ -18,16 +17,20 @@ struct Measures {
 }
 
 impl Measures {
-    fn of(sight: &Sight<'_>, zone: &Zone, columns: u8, scale: Scale, most: u16) -> Self {
-        let longest = zone.things.iter().map(|thing| width(&said(sight, thing))).max().unwrap_or(1);
-        let columns = columns.max(1) as u16;
-        let fair = (most + GAP) / columns;
-        let across = (longest + 2).min(fair.saturating_sub(GAP)).max(5);
-        match scale {
-            Scale::Small => Self { across, down: 1, pitch: 1 },
-            Scale::Medium => Self { across, down: 1, pitch: 2 },
-            Scale::Large => Self { across, down: 3, pitch: 4 },
-        }
+    fn of(sight: &Sight<'_>, zone: &Zone, look: Look, columns: u8, scale: Scale, most: u16) -> Self {
+        let lines = zone.things.iter().flat_map(|thing| said(sight, thing, look, scale));
+        let longest = lines.map(|line| width(&line)).max().unwrap_or(1);
+        let fair = (most + GAP) / (columns.max(1) as u16);
+        let frame = if scale == Scale::Large { 4 } else { 2 };
+        let across = (longest + frame).min(fair.saturating_sub(GAP)).max(5);
+        let down = match scale {
+            Scale::Small => 1,
+            Scale::Medium => 3,
+            Scale::Large => 4,
+        };
+        // An arrow down or up its column wants a line of its own.
+        let upright = zone.things.iter().any(|thing| leads(zone, thing).any(|to| to.at.0 == thing.at.0));
+        Self { across, down, pitch: down + upright as u16 }
     }
 
     /// Where a place is.
@@ -37,61 +40,102 @@ impl Measures {
     }
 }
 
-fn said(sight: &Sight<'_>, thing: &Thing) -> String {
-    let numbers = sight.numbers(thing);
-    match (numbers.is_empty(), thing.here) {
-        (true, false) => sight.name(thing).into(),
-        (true, true) => format!("@ {}", sight.name(thing)),
-        (false, _) => format!("{numbers}: {}", sight.name(thing)),
+/// The things that a thing leads to.
+fn leads<'z>(zone: &'z Zone, thing: &'z Thing) -> impl Iterator<Item = &'z Thing> {
+    zone.things.iter().filter(|other| thing.leads_to.contains(&other.id))
+}
+
+/// What is said of a place, a line each: its name, and where there is room what it is, or what lies there.
+fn said(sight: &Sight<'_>, thing: &Thing, look: Look, scale: Scale) -> Vec<String> {
+    let numbers = sight.numbers(thing, look);
+    if thing.hidden {
+        let back = look.back().repeat(3);
+        return vec![if numbers.is_empty() { back } else { format!("{numbers}: {back}") }];
     }
+    let marks = sight.marks(thing, look).join(", ");
+    let second = if marks.is_empty() { sight.said(&thing.label, look) } else { marks };
+    let first = sight.numbered(thing, look);
+    if scale == Scale::Large { vec![first, second] } else { vec![first] }
 }
 
-pub fn size(sight: &Sight<'_>, zone: &Zone, columns: u8, rows: u8, scale: Scale, most: u16) -> (u16, u16) {
-    let measures = Measures::of(sight, zone, columns, scale, most);
-    let across = columns as u16 * (measures.across + GAP) - GAP;
-    (across, rows.saturating_sub(1) as u16 * measures.pitch + measures.down)
+pub fn size(
+    sight: &Sight<'_>,
+    zone: &Zone,
+    look: Look,
+    (columns, rows): (u8, u8),
+    scale: Scale,
+    most: u16,
+) -> (u16, u16) {
+    let measures = Measures::of(sight, zone, look, columns, scale, most);
+    let across = columns as u16 * (measures.across + GAP);
+    (across.saturating_sub(GAP), rows.saturating_sub(1) as u16 * measures.pitch + measures.down)
 }
 
-pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, (columns, _): (u8, u8), scale: Scale, area: Rect) {
-    let zone = &sight.page.zones[at];
-    let look = canvas.look;
-    let measures = Measures::of(sight, zone, columns, scale, area.width);
+pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, columns: u8, scale: Scale, area: Rect) {
+    let (zone, look) = (&sight.page.zones[at], canvas.look);
+    let measures = Measures::of(sight, zone, look, columns, scale, area.width);
     let mut lines = Lines::default();
-    for thing in &zone.things {
-        for target in zone.things.iter().filter(|other| thing.leads_to.contains(&other.id)) {
-            lines.join(measures.place(area, thing.at), measures.place(area, target.at));
-        }
+    for (source, thing) in zone.things.iter().enumerate() {
+        let from = measures.place(area, thing.at);
+        let turn = from.right() + 1 + turn(zone, thing);
+        leads(zone, thing).for_each(|to| lines.join(source, from, measures.place(area, to.at), turn));
     }
-    for ((x, y), directions) in &lines.signs {
-        canvas.sign(*x, *y, look.line(*directions), look.dim());
-    }
-    for ((x, y), head) in &lines.heads {
-        canvas.sign(*x, *y, look.heads()[*head], look.strong());
-    }
+    lines.draw(canvas);
     for (number, thing) in zone.things.iter().enumerate() {
         let (spot, place) = (Spot::Thing(at, number), measures.place(area, thing.at));
-        let looked_at = sight.looked_at(spot, thing);
-        let style = look.tone(thing.tone);
-        let text = if thing.hidden { look.back().repeat(3) } else { said(sight, thing) };
-        canvas.clear(place);
-        if measures.down == 1 {
-            let style = if looked_at { style.patch(look.focused()) } else { style };
-            canvas.text(place.x, place.y, "[", 1, style);
-            canvas.fill(Rect { x: place.x + 1, width: place.width - 2, ..place }, " ", style);
-            canvas.centred(Rect { x: place.x + 1, width: place.width - 2, ..place }, place.y, &text, style);
-            canvas.text(place.right() - 1, place.y, "]", 1, style);
-        } else {
-            let inner = canvas.frame(place, if looked_at { Weight::Heavy } else { Weight::Thin }, style);
-            canvas.centred(inner, inner.y, &text, style);
-        }
-        canvas.target(spot, place);
+        draw_place(canvas, sight, spot, thing, scale, place);
     }
 }
 
-/// The lines of all arrows: for each sign, the directions in which lines leave it.
+fn draw_place(canvas: &mut Canvas<'_>, sight: &Sight<'_>, spot: Spot, thing: &Thing, scale: Scale, place: Rect) {
+    let look = canvas.look;
+    let looked_at = sight.looked_at(spot, thing);
+    let style = look.tone(thing.tone);
+    let text = said(sight, thing, look, scale);
+    canvas.clear(place);
+    if scale == Scale::Small {
+        let style = if looked_at { style.patch(look.focused()) } else { style };
+        let upright = look.frame(Weight::Heavy)[5];
+        let [left, right] = if looked_at { [upright, upright] } else { ["[", "]"] };
+        canvas.fill(place, " ", style);
+        canvas.sign(place.x, place.y, left, style);
+        canvas.sign(place.right() - 1, place.y, right, style);
+        canvas.centred(Rect { x: place.x + 1, width: place.width - 2, ..place }, place.y, &text[0], style);
+    } else {
+        let inner = canvas.frame(place, if looked_at { Weight::Heavy } else { Weight::Thin }, style);
+        if thing.hidden {
+            canvas.fill(inner, look.back(), look.dim());
+        }
+        let spoken = text.iter().filter(|_| !thing.hidden || !sight.numbers(thing, look).is_empty());
+        for (number, (line, y)) in spoken.zip(inner.y..inner.bottom()).enumerate() {
+            canvas.centred(inner, y, line, if number == 0 { style.patch(look.strong()) } else { look.dim() });
+        }
+    }
+    canvas.target(spot, place);
+}
+
+/// How far to the right the arrows of a place turn. On a row where one place's arrows part and another's arrive they must
+/// part first: else the arriving ones seem to part as well.
+fn turn(zone: &Zone, thing: &Thing) -> u16 {
+    turn_before(zone, thing, 2)
+}
+
+fn turn_before(zone: &Zone, thing: &Thing, most: u16) -> u16 {
+    let parts = |thing: &Thing| leads(zone, thing).any(|to| to.at.0 > thing.at.0 && to.at.1 != thing.at.1);
+    let arrives = |thing: &Thing, row: u8| leads(zone, thing).any(|to| to.at.0 > thing.at.0 && to.at.1 == row);
+    if most == 0 || !parts(thing) {
+        return 0;
+    }
+    let (column, row) = thing.at;
+    let others = zone.things.iter().filter(|other| other.at.0 == column && other.at.1 != row);
+    let first = others.filter(|other| parts(other) && arrives(thing, other.at.1) && !arrives(other, row));
+    first.map(|other| 1 + turn_before(zone, other, most - 1)).max().unwrap_or(0)
+}
+
+/// The lines of all arrows: for each sign and each place they leave, the directions in which they go on; and the heads.
 #[derive(Default)]
 struct Lines {
-    signs: BTreeMap<(u16, u16), u8>,
+    signs: BTreeMap<(u16, u16), BTreeMap<usize, u8>>,
     heads: Vec<((u16, u16), usize)>,
 }
 
@@ -101,43 +145,58 @@ const DOWN: u8 = 4;
 const LEFT: u8 = 8;
 
 impl Lines {
-    fn add(&mut self, x: u16, y: u16, directions: u8) {
-        *self.signs.entry((x, y)).or_default() |= directions;
+    fn add(&mut self, source: usize, x: u16, y: u16, directions: u8) {
+        *self.signs.entry((x, y)).or_default().entry(source).or_default() |= directions;
     }
 
-    fn flat(&mut self, from: u16, to: u16, y: u16) {
+    fn flat(&mut self, source: usize, from: u16, to: u16, y: u16) {
         for x in from..to {
-            self.add(x, y, RIGHT);
-            self.add(x + 1, y, LEFT);
+            self.add(source, x, y, RIGHT);
+            self.add(source, x + 1, y, LEFT);
         }
     }
 
-    fn upright(&mut self, x: u16, from: u16, to: u16) {
+    fn upright(&mut self, source: usize, x: u16, from: u16, to: u16) {
         for y in from.min(to)..from.max(to) {
-            self.add(x, y, DOWN);
-            self.add(x, y + 1, UP);
+            self.add(source, x, y, DOWN);
+            self.add(source, x, y + 1, UP);
         }
     }
 
     /// From the right edge of a place to the left edge of another; or straight down, or up, in the same column.
-    fn join(&mut self, from: Rect, to: Rect) {
+    fn join(&mut self, source: usize, from: Rect, to: Rect, turn: u16) {
         let (start, end) = (from.y + from.height / 2, to.y + to.height / 2);
         if from.x == to.x {
             let x = from.x + from.width / 2;
             let down = from.y < to.y;
             let (a, b) = if down { (from.bottom(), to.y) } else { (to.bottom(), from.y) };
             if a < b {
-                self.upright(x, a, b - 1);
-                self.add(x, a, UP);
+                self.upright(source, x, a, b - 1);
+                self.add(source, x, a, UP);
                 self.heads.push(if down { ((x, b - 1), 2) } else { ((x, a), 0) });
             }
             return;
         }
-        let turn = from.right() + GAP / 2;
-        self.add(from.right(), start, LEFT);
-        self.flat(from.right(), turn, start);
-        self.upright(turn, start, end);
-        self.flat(turn, to.x.saturating_sub(1), end);
+        self.add(source, from.right(), start, LEFT);
+        self.flat(source, from.right(), turn, start);
+        self.upright(source, turn, start, end);
+        self.flat(source, turn, to.x.saturating_sub(1), end);
         self.heads.push(((to.x.saturating_sub(1), end), 1));
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        let look = canvas.look;
+        for ((x, y), sources) in &self.signs {
+            let crosses =
+                sources.values().any(|way| *way == UP | DOWN) && sources.values().any(|way| *way == LEFT | RIGHT);
+            let all = sources.values().fold(0, |all, way| all | way);
+            let straight = sources.values().all(|way| [UP | DOWN, LEFT | RIGHT].contains(way));
+            // Lines that cross and do not meet: the upright one passes above.
+            let directions = if crosses && straight { UP | DOWN } else { all };
+            canvas.sign(*x, *y, look.line(directions), look.dim());
+        }
+        for ((x, y), head) in &self.heads {
+            canvas.sign(*x, *y, look.heads()[*head], look.strong());
+        }
     }
 }

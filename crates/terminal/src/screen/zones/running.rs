@@ -1,4 +1,4 @@
-//! Things as running words: lists, tokens, a timeline; and cards where there is no room for cards.
+//! Things as running words: lists, tokens, a timeline; and cards or dice where there is no room to draw them.
 
 use super::Sight;
 use crate::screen::canvas::{Canvas, Spot, width};
@@ -6,114 +6,173 @@ use crate::screen::look::Look;
 use kernel::{Layout, Thing, Zone};
 use ratatui::layout::Rect;
 
-/// One thing in words, with what goes before it.
+/// One thing in words, with what goes before it, and where it stands.
 struct Piece {
     lead: String,
     text: String,
     thing: usize,
+    at: (u16, u16),
 }
 
-fn pieces(sight: &Sight<'_>, zone: &Zone, look: Look) -> Vec<Piece> {
+/// How much is said of each thing: rather less of all than nothing of some.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Brevity {
+    Full,
+    Named,
+}
+
+/// The most lines of words that are squeezed in beside something tall.
+const TALL: u16 = 6;
+
+/// How far lines after the first are set in.
+const INDENT: u16 = 2;
+
+fn said(sight: &Sight<'_>, zone: &Zone, thing: &Thing, look: Look, brevity: Brevity) -> String {
+    let word = sight.word(thing, look);
+    let numbers = sight.numbers(thing, look);
+    let numbers = if numbers.is_empty() { String::new() } else { format!("{numbers}: ") };
+    let marks: String = sight.marks(thing, look).iter().map(|mark| format!(", {mark}")).collect();
+    let label = sight.said(&thing.label, look);
+    let here = if thing.here { "@ " } else { "" };
+    match zone.layout {
+        _ if thing.hidden => format!("[{numbers}{}]", look.back().repeat(2)),
+        Layout::List | Layout::Stack => word,
+        Layout::Timeline if thing.here => format!("[{word}]"),
+        Layout::Timeline => word,
+        Layout::Tokens => format!("{numbers}{word}{marks}"),
+        _ if brevity == Brevity::Full && !label.is_empty() => format!("[{here}{numbers}{word} {label}{marks}]"),
+        _ => format!("[{here}{numbers}{word}{marks}]"),
+    }
+}
+
+/// All things in words, one after the other in lines of a width.
+fn pieces(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16, brevity: Brevity) -> Vec<Piece> {
     let joint = if zone.layout == Layout::Timeline { format!(" {} ", look.rule().repeat(2)) } else { "  ".into() };
+    let (mut x, mut y) = (width(&head(sight, zone, look)), 0);
     let piece = |(at, thing): (usize, &Thing)| {
-        let text = said(sight, zone, thing, look);
+        let text = said(sight, zone, thing, look, brevity);
         let lead = if at == 0 { String::new() } else { joint.clone() };
-        Piece { lead, text, thing: at }
+        if x + width(&lead) + width(&text) > most && x > INDENT {
+            (x, y) = (INDENT, y + 1);
+        } else {
+            x += width(&lead);
+        }
+        let piece = Piece { lead, text, thing: at, at: (x, y) };
+        x += width(&piece.text);
+        piece
     };
     zone.things.iter().enumerate().map(piece).collect()
 }
 
-fn said(sight: &Sight<'_>, zone: &Zone, thing: &Thing, look: Look) -> String {
-    let word = sight.word(thing, look);
-    let numbers = sight.numbers(thing);
-    let label = sight.say(&thing.label);
-    let marks: String = thing.marks.iter().map(|mark| format!(", {}", sight.say(mark))).collect();
-    match zone.layout {
-        _ if thing.hidden => format!("[{}]", look.back().repeat(2)),
-        Layout::List | Layout::Stack => word,
-        Layout::Timeline if thing.here => format!("[{word}]"),
-        Layout::Timeline => word,
-        Layout::Tokens if thing.count > 1 => word,
-        Layout::Tokens => format!("{word}{marks}"),
-        _ if numbers.is_empty() => format!("[{word} {label}{marks}]"),
-        _ => format!("[{numbers}: {word} {label}{marks}]"),
-    }
+/// All things in as many words as so many lines can hold.
+fn fitted(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16, lines: u16) -> Vec<Piece> {
+    let full = pieces(sight, zone, look, most, Brevity::Full);
+    let fits = full.last().is_none_or(|last| last.at.1 < lines);
+    if fits { full } else { pieces(sight, zone, look, most, Brevity::Named) }
 }
 
 /// What stands before the things: the zone's name.
-fn head(sight: &Sight<'_>, zone: &Zone) -> String {
-    let head = sight.speech.own.say(&kernel::Text::new("screen-head").plain("zone", sight.head(zone)));
-    format!("{head} ")
+fn head(sight: &Sight<'_>, zone: &Zone, look: Look) -> String {
+    let text = kernel::Text::new("screen-head").plain("zone", sight.head(zone, look));
+    format!("{} ", look.spelt(&sight.speech.own.say(&text)))
 }
 
 /// What is said where nothing can be seen.
-fn blind(sight: &Sight<'_>, zone: &Zone) -> Option<String> {
-    let nothing = || sight.speech.own.word("screen-nothing");
+fn blind(sight: &Sight<'_>, zone: &Zone, look: Look) -> Option<String> {
+    let nothing = || sight.own("screen-nothing", look);
     zone.things.is_empty().then(|| if zone.count == 0 { nothing() } else { zone.count.to_string() })
 }
 
 /// The room that running words want, in so many lines at most.
 pub fn size(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16, lines: u16) -> (u16, u16) {
-    let head = width(&look.spelt(&head(sight, zone)));
-    let body: u16 = match blind(sight, zone) {
-        Some(said) => width(&said),
-        None => {
-            let all = pieces(sight, zone, look);
-            all.iter().map(|piece| width(&look.spelt(&piece.lead)) + width(&look.spelt(&piece.text))).sum()
-        }
-    };
-    let needed = (head + body).div_ceil(most.saturating_sub(6).max(1)).clamp(1, lines);
-    if head + body <= most { (head + body, 1) } else { (most, needed.max(2).min(lines)) }
+    if let Some(said) = blind(sight, zone, look) {
+        return ((width(&head(sight, zone, look)) + width(&said)).min(most), 1);
+    }
+    let (broad, needed) = extent(&fitted(sight, zone, look, most, lines));
+    (if needed > lines { most } else { broad.min(most) }, needed.min(lines))
+}
+
+/// The room that running words want in fewer columns, if all of them can be set there.
+pub fn squeezed(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16) -> Option<(u16, u16)> {
+    let (broad, needed) = extent(&fitted(sight, zone, look, most, TALL));
+    (broad <= most && needed <= TALL).then_some((broad, needed))
+}
+
+/// The columns and lines that pieces take.
+fn extent(pieces: &[Piece]) -> (u16, u16) {
+    let broad = pieces.iter().map(|piece| piece.at.0 + width(&piece.text)).max().unwrap_or(0);
+    (broad, pieces.last().map_or(1, |last| last.at.1 + 1))
 }
 
 /// Draws running words; where they do not fit, the newest of a timeline and the first of anything else are kept.
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
     let (zone, look) = (&sight.page.zones[at], canvas.look);
     let style = if sight.focus == Some(Spot::Zone(at)) { look.focused() } else { look.dim() };
-    let mut x = area.x + canvas.text(area.x, area.y, &head(sight, zone), area.width, style);
+    let head = canvas.text(area.x, area.y, &head(sight, zone, look), area.width, style);
     if matches!(zone.layout, Layout::List | Layout::Pile) || zone.things.is_empty() {
         canvas.target(Spot::Zone(at), area);
     }
-    if let Some(said) = blind(sight, zone) {
-        canvas.text(x, area.y, &said, area.right().saturating_sub(x), look.strong());
+    if let Some(said) = blind(sight, zone, look) {
+        canvas.text(area.x + head, area.y, &said, area.width.saturating_sub(head), look.strong());
         return;
     }
-    let mut pieces = pieces(sight, zone, look);
+    let mut pieces = fitted(sight, zone, look, area.width, area.height);
     if zone.layout == Layout::Timeline {
-        keep_the_newest(&mut pieces, look, area.right().saturating_sub(x));
+        keep_the_newest(&mut pieces, look, head, area.width);
+    } else {
+        keep_the_first(canvas, &mut pieces, area);
     }
-    let mut y = area.y;
-    let last = pieces.len();
-    for (number, Piece { lead, text, thing }) in pieces.into_iter().enumerate() {
-        let (lead_width, text_width) = (width(&look.spelt(&lead)), width(&look.spelt(&text)));
-        // The last line keeps room for the sign that something was cut.
-        let spare = if y + 1 == area.bottom() && number + 1 < last { 2 } else { 0 };
-        if x + lead_width + text_width + spare > area.right() {
-            if y + 1 == area.bottom() {
-                canvas.text(x, y, &format!(" {}", look.cut()), area.right().saturating_sub(x), look.dim());
-                return;
-            }
-            (x, y) = (area.x + 2, y + 1);
-        } else {
-            x += canvas.text(x, y, &lead, lead_width, look.dim());
-        }
+    for Piece { lead, text, thing, at: (x, y) } in pieces {
+        let (x, y) = (area.x + x, area.y + y);
         let (thing, spot) = (&zone.things[thing], Spot::Thing(at, thing));
         let style = sight.corner_style(thing, look);
-        let style = if sight.looked_at(spot, thing) { style.patch(look.focused()) } else { style };
-        let drawn = canvas.text(x, y, &text, area.right().saturating_sub(x), style);
-        if zone.layout != Layout::List {
-            canvas.target(spot, Rect::new(x, y, drawn, 1));
+        let looked_at = sight.looked_at(spot, thing);
+        let style = if looked_at { style.patch(look.focused()) } else { style };
+        let before = x.saturating_sub(width(&lead));
+        if x > area.x + INDENT && before >= area.x {
+            canvas.text(before, y, &lead, width(&lead), look.dim());
         }
-        x += drawn;
+        canvas.text(x, y, &text, area.right().saturating_sub(x), style);
+        if looked_at && x > area.x {
+            canvas.sign(x - 1, y, look.pointer(), look.strong());
+        }
+        if zone.layout != Layout::List {
+            canvas.target(spot, Rect::new(x, y, width(&text), 1));
+        }
     }
 }
 
-fn keep_the_newest(pieces: &mut Vec<Piece>, look: Look, room: u16) {
+/// Leaves what does not fit out, and says that something is left out.
+fn keep_the_first(canvas: &mut Canvas<'_>, pieces: &mut Vec<Piece>, area: Rect) {
+    let (look, all) = (canvas.look, pieces.len());
+    let end = |piece: &Piece| piece.at.0 + width(&piece.text);
+    pieces.retain(|piece| piece.at.1 < area.height);
+    if pieces.len() == all {
+        return;
+    }
+    // The sign wants room at the end of the last line.
+    let last = area.height.saturating_sub(1);
+    while pieces.last().is_some_and(|piece| piece.at.1 == last && end(piece) + 1 + width(look.cut()) > area.width)
+        && pieces.len() > 1
+    {
+        pieces.pop();
+    }
+    let x = pieces.last().map_or(0, |piece| if piece.at.1 == last { end(piece) + 1 } else { INDENT });
+    canvas.text(area.x + x, area.y + last, look.cut(), width(look.cut()), look.dim());
+}
+
+/// Leaves the oldest out until the rest stands on one line.
+fn keep_the_newest(pieces: &mut Vec<Piece>, look: Look, head: u16, most: u16) {
     let long = |pieces: &[Piece]| -> u16 {
-        pieces.iter().map(|piece| width(&look.spelt(&piece.lead)) + width(&look.spelt(&piece.text))).sum()
+        pieces.iter().map(|piece| width(&piece.lead) + width(&piece.text)).sum::<u16>() + head
     };
-    while pieces.len() > 1 && long(pieces) > room {
+    while pieces.len() > 1 && long(pieces) > most {
         pieces.remove(0);
         pieces[0].lead = format!("{} ", look.cut());
+    }
+    let mut x = head;
+    for piece in pieces {
+        piece.at = (x + width(&piece.lead), 0);
+        x = piece.at.0 + width(&piece.text);
     }
 }
