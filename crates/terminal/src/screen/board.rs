@@ -32,6 +32,11 @@ struct State {
     height: u16,
 }
 
+/// The width of the table on a screen of some width.
+pub fn table_width(screen: u16) -> u16 {
+    if screen >= BROAD { screen - ASIDE - 3 } else { screen - 2 }
+}
+
 /// A page on the screen.
 pub struct Board<'a> {
     /// The page, and what one looks at.
@@ -64,9 +69,9 @@ impl Board<'_> {
             let line = canvas.look.line(5);
             canvas.fill(Rect { x: aside.x - 1, width: 1, ..body }, line, canvas.look.dim());
             self.draw_story(canvas, Rect { x: aside.x + 1, width: ASIDE - 2, ..aside });
-            self.draw_table(canvas, Rect { x: body.x + 1, width: body.width - ASIDE - 3, ..body }, false);
+            self.draw_table(canvas, Rect { x: body.x + 1, width: table_width(whole.width), ..body }, false);
         } else {
-            self.draw_table(canvas, Rect { x: body.x + 1, width: body.width - 2, ..body }, true);
+            self.draw_table(canvas, Rect { x: body.x + 1, width: table_width(whole.width), ..body }, true);
         }
     }
 

@@ -1,5 +1,6 @@
 //! After a run: what it came to, how it compares, its path, and a line to share.
 
+use super::canvas::wrapped;
 use super::house::House;
 use super::look::Look;
 use super::zones::Speech;
@@ -50,10 +51,14 @@ impl Ending {
         Some(Self { share, lines })
     }
 
-    /// In words, the result first.
-    pub fn lines(&self, look: Look) -> Vec<(String, Style)> {
+    /// In words, the result first, in lines of a width.
+    pub fn lines(&self, look: Look, width: u16) -> Vec<(String, Style)> {
         let style = |strong: bool| if strong { look.strong() } else { Style::new() };
-        self.lines.iter().map(|(line, strong)| (line.clone(), style(*strong))).collect()
+        let wrap = |(line, strong): &(String, bool)| {
+            let style = style(*strong);
+            wrapped(&look.spelt(line), width).into_iter().map(move |line| (line, style)).collect::<Vec<_>>()
+        };
+        self.lines.iter().flat_map(wrap).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod detail;
 
-use super::board::Board;
+use super::board::{Board, table_width};
 use super::canvas::{Canvas, Spot, Target};
 use super::coach::Coach;
 use super::dialog::{ask, hand_over};
@@ -498,7 +498,7 @@ impl Play {
         }
         let session = &*self.session;
         let drawing = |picture: &str| session.drawing(picture);
-        let look = canvas.look;
+        let (look, width) = (canvas.look, table_width(canvas.area().width));
         let advice = self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect();
         let sight = Sight { page: &self.page, speech: &self.speech, drawing: &drawing, focus: Some(self.focus) };
         let board = Board {
@@ -508,7 +508,7 @@ impl Play {
             story: &self.story,
             detail: self.detail(house),
             advice,
-            epilogue: self.ending.as_ref().map(|ending| ending.lines(look)).unwrap_or_default(),
+            epilogue: self.ending.as_ref().map(|ending| ending.lines(look, width)).unwrap_or_default(),
             keys: self.keys(house),
         };
         board.draw(canvas);
