@@ -8,10 +8,11 @@ use crate::session::{Ask, Session};
 use crate::settings::{OpenError, Settings};
 use crate::words::Words;
 use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
+use dongeon::Dongeon;
 use scelerat::Scelerat;
 
 /// The ids of all games.
-pub const IDS: &[&str] = &[Scelerat::ID];
+pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID];
 
 /// Something to be done with a game of any type.
 pub trait Visitor {
@@ -25,6 +26,7 @@ pub trait Visitor {
 pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
     match id {
         Scelerat::ID => Some(visitor.visit(Scelerat::printed())),
+        Dongeon::ID => Some(visitor.visit(Dongeon::printed())),
         _ => None,
     }
 }

@@ -1,0 +1,151 @@
+# Un dongeon dans un deck. Here are the sentences.
+
+heading = { $colour }, door { $door }
+colour-white = White
+colour-grey = Grey (lost)
+
+gauge-lives = Lives
+gauge-weapons = Weapons
+gauge-treasures = Treasures
+gauge-streak = In a row
+gauge-corridors = Corridors in a row
+gauge-doors = Doors in a row
+gauge-torches = Torches
+
+icon-corridor = corridor
+icon-door = door
+icon-monster = monster { $value }
+icon-treasure = treasure
+icon-weapon = weapon
+icon-trap = trap
+icon-turnaround = way back
+
+zone-top = Card on top
+zone-doors = Doors of the bosses
+zone-ahead = Notebook, next cards
+zone-behind = Notebook, last cards
+zone-weapons = Weapons
+zone-treasures = Treasures
+zone-wounds = Wounds
+zone-unseen-white = White faces never seen
+zone-unseen-grey = Grey faces never seen
+thing-card = face { $number }
+thing-door = boss { $door }
+thing-doors = the bosses' doors
+thing-seen = clockwise from the top
+thing-hidden = never seen
+thing-unseen = somewhere in the deck
+
+note-deck = { $cards ->
+    [one] 1 card in the deck.
+   *[other] { $cards } cards in the deck.
+}
+note-after-corridor = After a corridor: choose a path if there is one.
+note-after-door = After a door: the icon on top counts.
+note-third = A third one in a row, and you are lost!
+
+prompt-start = Enter by a corridor of this card.
+prompt-walk = What do you do?
+prompt-beaten = Beaten by { $foe }: pay { $value ->
+    [one] 1 treasure
+   *[other] { $value } treasures
+}, or take a wound.
+prompt-won = The final boss is behind you! Score: { $score }.
+prompt-died = You are dead. Score: { $score }.
+prompt-lost = Lost for good, without a torch. Score: { $score }.
+prompt-worn = A thousand steps, and the dungeon has won. Score: { $score }.
+
+foe-monster = a monster
+foe-boss = the boss of door { $door }
+foe-assault = the final boss, assault { $number } of 3
+
+side-top = on top
+side-right = on the right
+side-bottom = below
+side-left = on the left
+choice-use = { $icon } { $side }
+choice-leave = Walk past
+choice-flee = Run from the monster
+choice-heal = Heal
+choice-ransom = Pay the ransom
+choice-bleed = Take the wound
+
+comes-nothing = nothing
+comes-corridor = next time round, this card shows on top: { $next }
+comes-door = the next card's top icon will count; next time round, this card shows on top: { $next }
+comes-turnaround = you find your way: back to the white faces
+comes-fight = fight against { $value }: the next monster drawn, plus { $weapons } for weapons
+comes-victory = you win: { $drawn } drawn plus { $weapons } against { $value }
+comes-defeat = you lose: { $drawn } drawn plus { $weapons } against { $value }
+comes-treasure = one treasure more
+comes-weapon = { $weapons ->
+    [one] 1 weapon in all
+   *[other] { $weapons } weapons in all
+}
+comes-trap-weapon = it costs you a weapon
+comes-trap-treasure = it costs you a treasure
+comes-trap-life = it costs you a life, { $lives } left
+comes-leave = the card goes under the deck as it lies
+comes-lost = you get lost: the deck is turned over to its grey side
+comes-lost-torch = you get lost and burn a torch, { $torches } left: the deck is turned over to its grey side
+comes-lost-for-good = no torch left: you are lost for good, the game ends
+comes-heal = 2 treasures for a life: { $lives } lives
+comes-ransom = { $value ->
+    [one] 1 treasure
+   *[other] { $value } treasures
+}, no wound
+comes-bleed = a life less, { $lives } left
+comes-death = your last life: you die
+
+refused-seat = only seat 0 plays
+refused-over = the game is over
+refused-not-a-corridor = one enters by a corridor; choose one
+refused-not-begun = first enter by a corridor
+refused-path-first = there is a path on this card; take a path
+refused-monster-first = a monster guards this card; fight it or run
+refused-not-a-trap = nobody steps into a trap by choice; take a thing or walk past
+refused-top-only = after a door only the icon on top counts
+refused-cannot-leave = this card cannot be left alone; choose an icon
+refused-nothing-to-flee = there is no monster in your way
+refused-no-flight = on grey faces one cannot run; fight
+refused-unhurt = you have no wound
+refused-too-poor = healing takes 2 treasures
+refused-not-beaten = you have not lost a fight
+refused-beaten = first settle the fight: a ransom or a wound
+
+next-passage = a card with a path
+next-lair = a monster's lair
+next-hoard = a hoard
+next-monster = a monster on top
+next-icon = { $icon } on top
+
+event-turned = Card: { $top } on top, { $right } right, { $bottom } below, { $left } left.
+event-walked = You take the { $icon }.
+event-took = You take the { $icon }.
+event-left = You walk past.
+event-trap-weapon = A trap! A weapon is lost.
+event-trap-treasure = A trap! A treasure is lost.
+event-trap-life = A trap!
+event-fought = Fight against { $foe }, value { $value }.
+event-searched = { $cards ->
+    [one] 1 card goes by without a monster.
+   *[other] { $cards } cards go by without a monster.
+}
+event-won = { $drawn } drawn plus { $weapons } for weapons makes { $sum }: won.
+event-beaten = { $drawn } drawn plus { $weapons } for weapons makes { $sum }: lost.
+event-paid = { $treasures ->
+    [one] 1 treasure pays for it.
+   *[other] { $treasures } treasures pay for it.
+}
+event-hurt = A life is lost, { $lives } left.
+event-healed = A life comes back, { $lives } now.
+event-held = The doors come up: they wait until the fight is over.
+event-crossed-back = You cross the doors back; door { $door } is on top.
+event-entrance = The entrance of the dungeon: you know where you are again.
+event-lost = You are lost!
+event-lost-torch = You are lost! A torch burns down, { $torches } left.
+event-flipped = The deck is turned over: { $colour }.
+event-ended-won = The final boss is behind you. Score: { $score }.
+event-ended-died = You die. Score: { $score }.
+event-ended-lost = No torch left: lost for good. Score: { $score }.
+event-ended-worn = A thousand steps: the dungeon wins. Score: { $score }.

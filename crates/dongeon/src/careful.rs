@@ -1,0 +1,172 @@
+//! A rule of thumb: take things, keep out of fights that cannot be won, do not walk three times the same way.
+
+use crate::content::Icon;
+use crate::decisions::Action;
+use crate::rules::Dongeon;
+use crate::table::{After, Aside, Card, Colour, Phase, Table, Torches};
+use kernel::{Game, Seat, Side};
+
+/// What icons left on top are worth, and what dangers cost, in hundredths of a life.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// A treasure in hand.
+    pub treasure: i32,
+    /// A weapon in hand.
+    pub weapon: i32,
+    /// A life.
+    pub life: i32,
+    /// Being lost.
+    pub lost: i32,
+    /// A trap met next time round.
+    pub trap: i32,
+}
+
+/// Designed.
+pub const TUNED: Weights = Weights { treasure: 35, weapon: 60, life: 100, lost: 45, trap: 30 };
+
+/// What to do, seeing this.
+pub fn choose(game: &Dongeon, table: &Table, weights: &Weights) -> Action {
+    match table.phase {
+        Phase::Beaten { value, .. } => {
+            // Two treasures heal as much as a ransom saves.
+            let dear = value > 2 && table.wounds + 1 < crate::table::LIVES;
+            return if dear { Action::Bleed } else { Action::Ransom };
+        }
+        Phase::Walk if table.wounds >= 2 && game.check(table, Seat(0), Action::Heal).is_ok() => return Action::Heal,
+        _ => {}
+    }
+    let mut best = (i32::MIN, Action::Leave);
+    game.candidates(table, Seat(0), |action| {
+        if action != Action::Heal && game.check(table, Seat(0), action).is_ok() {
+            let worth = worth(game, table, action, weights);
+            if worth > best.0 {
+                best = (worth, action);
+            }
+        }
+    });
+    best.1
+}
+
+fn worth(game: &Dongeon, table: &Table, action: Action, weights: &Weights) -> i32 {
+    let Action::Use { side } = action else {
+        return match action {
+            Action::Flee => -lost(table, weights),
+            _ => -5,
+        };
+    };
+    let top = table.top();
+    let edge = top.edge(table.colour, side);
+    match table.icon(&game.deck, side) {
+        Some(Icon::Treasure) => weights.treasure,
+        Some(Icon::Weapon) => weights.weapon,
+        Some(Icon::Trap) => -trap(table, weights),
+        Some(Icon::Monster(value)) => -fight(game, table, value, weights),
+        Some(Icon::Turnaround) => 40,
+        Some(icon @ (Icon::Corridor | Icon::Door)) => {
+            let kind = if icon == Icon::Door { After::Door } else { After::Corridor };
+            let third = table.colour == Colour::White && table.after == kind && table.streak == 2;
+            if third {
+                return -lost(table, weights);
+            }
+            left_behind(game, table, top, edge, weights) + ahead(game, table, kind, weights)
+        }
+        None => 0,
+    }
+}
+
+fn lost(table: &Table, weights: &Weights) -> i32 {
+    match table.options.torches {
+        Torches::Of(_) if table.torches == 0 => 100 * weights.life,
+        Torches::Of(_) => weights.lost + 30 / (table.torches as i32),
+        // Whoever runs from everything runs in circles: patience wears thin.
+        Torches::Endless => weights.lost + table.actions as i32 / 2,
+    }
+}
+
+fn trap(table: &Table, weights: &Weights) -> i32 {
+    match (table.count(Aside::Weapon), table.count(Aside::Treasure)) {
+        (0, 0) => life(table, weights),
+        (0, _) => weights.treasure,
+        _ => weights.weapon,
+    }
+}
+
+/// A life is worth the more the fewer are left.
+fn life(table: &Table, weights: &Weights) -> i32 {
+    match table.lives() {
+        0 | 1 => 20 * weights.life,
+        2 => 2 * weights.life,
+        _ => weights.life,
+    }
+}
+
+/// What a fight costs: by the cards that were seen where they are known, else by what the faces show on the whole.
+fn fight(game: &Dongeon, table: &Table, value: u8, weights: &Weights) -> i32 {
+    let weapons = table.count(Aside::Weapon);
+    for card in table.deck.all().iter().skip(1) {
+        if card.is_doors() {
+            continue;
+        }
+        match card.icon(&game.deck, table.colour, card.up) {
+            Some(Icon::Monster(drawn)) => {
+                return if drawn + weapons >= value { 0 } else { life(table, weights) };
+            }
+            Some(_) => {}
+            None => break,
+        }
+    }
+    let (mut beaten, mut all) = (0, 0);
+    for card in 0..game.deck.count() {
+        let face = if table.colour == Colour::White { game.deck.white(card) } else { game.deck.grey(card) };
+        for icon in face.icons() {
+            if let Icon::Monster(drawn) = icon {
+                all += 1;
+                beaten += (drawn + weapons < value) as i32;
+            }
+        }
+    }
+    if all == 0 { 0 } else { life(table, weights) * beaten / all }
+}
+
+/// What the icon will be worth that lies on top of this card when it comes round again.
+fn left_behind(game: &Dongeon, table: &Table, card: Card, used: u8, weights: &Weights) -> i32 {
+    let next = if table.colour == Colour::White { used + 2 & 3 } else { used };
+    match card.icon(&game.deck, table.colour, next) {
+        Some(Icon::Weapon) => weights.weapon / 3,
+        Some(Icon::Treasure) => weights.treasure / 3,
+        Some(Icon::Trap) => -weights.trap / 3,
+        Some(Icon::Monster(value)) => value as i32 - 2,
+        _ => 0,
+    }
+}
+
+/// What waits on the next card, if it was seen.
+fn ahead(game: &Dongeon, table: &Table, kind: After, weights: &Weights) -> i32 {
+    let Some(next) = table.deck.all().get(1).copied().filter(|card| !card.is_doors()) else { return 0 };
+    let Some(face) = next.lies(&game.deck, table.colour) else {
+        // Behind a door one takes what comes.
+        return if kind == After::Door { -6 } else { 0 };
+    };
+    let one = |icon: Icon| match icon {
+        Icon::Treasure => weights.treasure,
+        Icon::Weapon => weights.weapon,
+        Icon::Trap => -trap(table, weights),
+        Icon::Monster(value) => -fight(game, table, value, weights).min(lost(table, weights)),
+        Icon::Turnaround => 40,
+        Icon::Corridor | Icon::Door => 0,
+    };
+    match kind {
+        After::Door => one(face.icon(Side::Top as u8)),
+        After::Corridor => {
+            let icons = face.icons();
+            if icons.iter().any(|icon| icon.is_path()) {
+                0
+            } else if icons.iter().any(|icon| matches!(icon, Icon::Monster(_))) {
+                let monsters = icons.into_iter().filter(|icon| matches!(icon, Icon::Monster(_)));
+                monsters.map(one).max().unwrap_or(0)
+            } else {
+                icons.into_iter().filter(|icon| icon.is_thing()).map(one).max().unwrap_or(0)
+            }
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! What comes in the box besides the rules.
+
+use crate::careful::{self, TUNED};
+use crate::content::Face;
+use crate::decisions::{Action, Event, Refusal};
+use crate::notation::{self, NOTEBOOK, TORCHES, value, word};
+use crate::page;
+use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
+use crate::table::{Options, Table};
+use kernel::{
+    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec, Text,
+};
+
+impl GameBox for Dongeon {
+    const ID: &'static str = "dongeon";
+    const RULES: u32 = 1;
+    /// The face of the next card, and how it lies.
+    const FORESIGHT: usize = 2;
+
+    fn printed() -> Self {
+        Self::default()
+    }
+
+    fn title(&self) -> Printed {
+        Printed::new("Un dongeon dans un deck", "A Dungeon in a Deck")
+    }
+
+    fn pitch(&self) -> Printed {
+        Printed::new(
+            "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, dix minutes.",
+            "A deck in hand, four icons to a face, four doors of bosses. All is memory and how cards lie. Alone, ten minutes.",
+        )
+    }
+
+    fn players(&self) -> (u8, u8) {
+        (1, 1)
+    }
+
+    fn content(&self) -> String {
+        self.deck.line()
+    }
+
+    fn rules_text(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => include_str!("../REGLES.md"),
+            Lang::En => include_str!("../RULES.md"),
+        }
+    }
+
+    fn locale(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => include_str!("../locales/fr.ftl"),
+            Lang::En => include_str!("../locales/en.ftl"),
+        }
+    }
+
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        let torches = TORCHES.iter().map(|(word, _)| {
+            let means = match *word {
+                "none" => Printed::new("On se perd autant de fois qu'on veut (livret)", "One may get lost at will (rulebook)"),
+                count => Printed::new(
+                    format!("On peut se perdre {count} fois ; une fois de plus et c'est la défaite"),
+                    format!("One may get lost {count} times; once more and the game is lost"),
+                ),
+            };
+            (*word, means)
+        });
+        let notebook = NOTEBOOK.iter().map(|(word, _)| {
+            let means = match *word {
+                "all" => Printed::new("Toutes les cartes vues sont retenues", "All cards seen are remembered"),
+                "0" => Printed::new("Rien n'est retenu que la carte du dessus", "Only the card on top is known"),
+                "1" => Printed::new(
+                    "La carte suivante et la dernière passée sont retenues, si on les a vues",
+                    "The next card and the last one passed are remembered, if they were seen",
+                ),
+                depth => Printed::new(
+                    format!("Les {depth} cartes suivantes et les {depth} dernières passées sont retenues, si on les a vues"),
+                    format!("The next {depth} cards and the last {depth} passed are remembered, if they were seen"),
+                ),
+            };
+            (*word, means)
+        });
+        vec![
+            OptionSpec { key: "torches", label: Printed::new("Torches", "Torches"), values: torches.collect() },
+            OptionSpec { key: "notebook", label: Printed::new("Carnet", "Notebook"), values: notebook.collect() },
+        ]
+    }
+
+    fn options(&self, _: u8, chosen: &Chosen) -> Options {
+        let mut options = Options::default();
+        for (key, said) in chosen {
+            match key.as_str() {
+                "torches" => options.torches = value(&TORCHES, said).unwrap_or_default(),
+                "notebook" => options.notebook = value(&NOTEBOOK, said).unwrap_or_default(),
+                _ => {}
+            }
+        }
+        options
+    }
+
+    fn chosen(&self, options: &Options) -> Vec<(&'static str, &'static str)> {
+        vec![("torches", word(&TORCHES, options.torches)), ("notebook", word(&NOTEBOOK, options.notebook))]
+    }
+
+    fn sources(&self) -> Vec<SourceSpec> {
+        let spec = |source, name, fr: &str, en: &str, kind| SourceSpec { source, name, label: Printed::new(fr, en), kind };
+        let pile = SourceKind::Pile { once: true };
+        vec![
+            spec(WHITE, "white", "Face blanche", "White face", pile),
+            spec(GREY, "grey", "Face grise", "Grey face", pile),
+            spec(WHITE_TURN, "white", "Icône du haut (blanche)", "Icon on top (white)", SourceKind::Die),
+            spec(GREY_TURN, "grey", "Icône du haut (grise)", "Icon on top (grey)", SourceKind::Die),
+        ]
+    }
+
+    fn face(&self, source: Source, face: u8) -> String {
+        let most = if source == WHITE || source == GREY { self.deck.count() - 1 } else { 4 };
+        assert!(face <= most, "there is no such face");
+        if source == WHITE || source == GREY { (face + 1).to_string() } else { face.to_string() }
+    }
+
+    fn face_name(&self, source: Source, face: u8) -> Printed {
+        let named = |face: Face| page::face_name(face);
+        match source {
+            WHITE => named(self.deck.white(face)),
+            GREY => named(self.deck.grey(face)),
+            _ => {
+                let (fr, en) = match face {
+                    1 => ("la première lettre", "the first letter"),
+                    2 => ("la deuxième lettre", "the second letter"),
+                    3 => ("la troisième lettre", "the third letter"),
+                    _ => ("la quatrième lettre", "the fourth letter"),
+                };
+                Printed::new(fr, en)
+            }
+        }
+    }
+
+    fn read_face(&self, source: Source, text: &str) -> Option<u8> {
+        let number: u8 = text.parse().ok()?;
+        if source == WHITE || source == GREY {
+            number.checked_sub(1).filter(|face| *face < self.deck.count())
+        } else {
+            (number <= 4).then_some(number)
+        }
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        notation::write_action(action)
+    }
+
+    fn read_action(&self, text: &str) -> Option<Action> {
+        notation::read_action(text)
+    }
+
+    fn write_table(&self, table: &Table) -> String {
+        notation::write_table(table)
+    }
+
+    fn read_table(&self, text: &str) -> Result<Table, String> {
+        notation::read_table(&self.deck, text)
+    }
+
+    fn page(&self, view: &Table, seat: Seat) -> Page {
+        page::page(self, view, seat)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        page::tell(event)
+    }
+
+    fn outcome(&self, events: &[Event]) -> Option<Text> {
+        page::outcome(events)
+    }
+
+    fn drawing(&self, picture: &str) -> Option<&'static str> {
+        kernel::drawing(include_str!("../content/drawings.txt"), picture)
+    }
+
+    fn explain(&self, refusal: Refusal) -> Text {
+        page::explain(refusal)
+    }
+}
+
+impl Sense for Dongeon {
+    /// Designed: a door is worth a fiftieth of a win, as the score counts doors.
+    const POINTS_FOR_A_WIN: u32 = 50;
+
+    fn careful(&self, view: &Table, _: Seat) -> Action {
+        careful::choose(self, view, &TUNED)
+    }
+
+    /// The rule of thumb, but for one decision in twenty, which is taken at random: playouts must see what else there is.
+    fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Action {
+        if fate.pick(Source::PLAYER, 20) == 0 {
+            let mut legal = Moves::new();
+            self.legal_actions(table, seat, &mut legal);
+            return legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize];
+        }
+        careful::choose(self, table, &TUNED)
+    }
+}

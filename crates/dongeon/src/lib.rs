@@ -1,0 +1,23 @@
+//! Un dongeon dans un deck (Franck Genet, 2011), whole, by the French rulebook, on a deck of our own design.
+//!
+//! Read in this order: `content` (faces, icons, decks), `table` (cards, how they lie, what is known), `decisions`,
+//! `rules` (walking, fights, doors), `notation`, `page`, `careful`, `sheet`. The clauses (§) are in RULES.md.
+
+#![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
+
+pub mod careful;
+mod content;
+mod decisions;
+mod in_the_box;
+mod notation;
+mod page;
+mod rules;
+mod sheet;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use content::{BadDeck, Deck, Face, Icon, MOST_CARDS};
+pub use decisions::{Action, Cost, Event, Refusal};
+pub use rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
+pub use table::{After, Aside, Card, Cards, Colour, End, Foe, Notebook, Options, Phase, Table, Torches};

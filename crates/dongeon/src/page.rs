@@ -1,0 +1,395 @@
+//! What the player has before his eyes: one card, and what he remembers of the others.
+
+use crate::content::{Face, Icon};
+use crate::decisions::{Action, Cost, Event, Refusal};
+use crate::notation::write_action;
+use crate::rules::Dongeon;
+use crate::table::{After, Aside, Card, Colour, End, Foe, LIVES, Notebook, Phase, Table, Torches};
+use kernel::{
+    Choice, Counted, Ctx, Game, Gauge, Layout, Page, Printed, Refused, Seat, Seed, Seeded, Side, Text, Thing, Tone, Zone,
+};
+
+pub fn page(game: &Dongeon, table: &Table, seat: Seat) -> Page {
+    let mut choices = Vec::new();
+    game.candidates(table, seat, |action| choices.push(choice(game, table, seat, action)));
+    Page {
+        heading: Text::new("heading").text("colour", colour(table.colour)).number("door", table.door),
+        gauges: gauges(table),
+        zones: zones(game, table),
+        notes: notes(table),
+        prompt: prompt(table),
+        choices,
+    }
+}
+
+fn colour(colour: Colour) -> Text {
+    Text::new(if colour == Colour::White { "colour-white" } else { "colour-grey" })
+}
+
+fn gauges(table: &Table) -> Vec<Gauge> {
+    let mut gauges = vec![
+        Gauge::pips("lives", Text::new("gauge-lives"), table.lives() as i32, LIVES as i32),
+        Gauge::figure("weapons", Text::new("gauge-weapons"), table.count(Aside::Weapon) as i32),
+        Gauge::figure("treasures", Text::new("gauge-treasures"), table.count(Aside::Treasure) as i32),
+        Gauge::pips("streak", Text::new(streak_label(table)), table.streak as i32, 3),
+    ];
+    if let Torches::Of(most) = table.options.torches {
+        gauges.push(Gauge::pips("torches", Text::new("gauge-torches"), table.torches as i32, most as i32));
+    }
+    gauges
+}
+
+fn streak_label(table: &Table) -> &'static str {
+    match (table.streak, table.after) {
+        (0, _) => "gauge-streak",
+        (_, After::Corridor) => "gauge-corridors",
+        (_, After::Door) => "gauge-doors",
+    }
+}
+
+/// An icon in a word.
+pub fn icon_text(icon: Icon) -> Text {
+    match icon {
+        Icon::Corridor => Text::new("icon-corridor"),
+        Icon::Door => Text::new("icon-door"),
+        Icon::Monster(value) => Text::new("icon-monster").number("value", value),
+        Icon::Treasure => Text::new("icon-treasure"),
+        Icon::Weapon => Text::new("icon-weapon"),
+        Icon::Trap => Text::new("icon-trap"),
+        Icon::Turnaround => Text::new("icon-turnaround"),
+    }
+}
+
+/// An icon in a letter: the French ones are those of the rulebook's words.
+fn letter(icon: Icon) -> (String, String) {
+    let (fr, en) = match icon {
+        Icon::Corridor => ("C", "C"),
+        Icon::Door => ("P", "D"),
+        Icon::Monster(value) => return (format!("M{value}"), format!("M{value}")),
+        Icon::Treasure => ("T", "T"),
+        Icon::Weapon => ("A", "W"),
+        Icon::Trap => ("!", "!"),
+        Icon::Turnaround => ("R", "R"),
+    };
+    (fr.into(), en.into())
+}
+
+/// A face as it lies, in letters clockwise from the top.
+pub fn face_name(face: Face) -> Printed {
+    let letters = face.icons().map(letter);
+    let joined = |pick: fn(&(String, String)) -> &String| letters.iter().map(pick).cloned().collect::<Vec<_>>().join("");
+    Printed::new(joined(|letter| &letter.0), joined(|letter| &letter.1))
+}
+
+fn zones(game: &Dongeon, table: &Table) -> Vec<Zone> {
+    let mut zones = vec![Zone::new("top", Text::new("zone-top"), Layout::Card, top_card(game, table))];
+    let doors = (1..=4).map(|door| {
+        let name = Printed::new(door.to_string(), door.to_string());
+        let mut thing = Thing::new(format!("door{door}"), name, Text::new("thing-door").number("door", door), "door");
+        thing.here = door == table.door;
+        thing
+    });
+    zones.push(Zone::new("doors", Text::new("zone-doors"), Layout::Timeline, doors));
+    let deck = table.deck.all();
+    let depth = match table.options.notebook {
+        Notebook::All => deck.len(),
+        Notebook::Near(depth) => depth as usize,
+    };
+    let strip = |id: &'static str, label: &'static str, cards: Vec<Card>| {
+        let things = cards.into_iter().enumerate().map(|(at, card)| noted(game, table, id, at, card));
+        Zone::new(id, Text::new(label), Layout::List, things)
+    };
+    zones.push(strip("ahead", "zone-ahead", deck.iter().skip(1).take(depth).copied().collect()));
+    if table.options.notebook != Notebook::All {
+        zones.push(strip("behind", "zone-behind", deck.iter().rev().take(depth).copied().collect()));
+    }
+    for (id, label, kind) in [
+        ("weapons", "zone-weapons", Aside::Weapon),
+        ("treasures", "zone-treasures", Aside::Treasure),
+        ("wounds", "zone-wounds", Aside::Wound),
+    ] {
+        zones.push(strip(id, label, table.lying(kind).collect()));
+    }
+    let faces = |id: &'static str, label: &'static str, faces: Vec<Face>| {
+        let thing = |(at, face): (usize, Face)| {
+            Thing::new(format!("{id}{at}"), face_name(face), Text::new("thing-unseen"), "face")
+        };
+        Zone::new(id, Text::new(label), Layout::List, faces.into_iter().enumerate().map(thing))
+    };
+    let white = table.unseen_white.iter().map(|face| game.deck.white(face)).collect();
+    let grey = table.unseen_grey.iter().map(|face| game.deck.grey(face)).collect();
+    zones.push(faces("unseen-white", "zone-unseen-white", white));
+    zones.push(faces("unseen-grey", "zone-unseen-grey", grey));
+    zones
+}
+
+fn top_card(game: &Dongeon, table: &Table) -> Option<Thing> {
+    let top = table.top();
+    let face = top.lies(&game.deck, table.colour)?;
+    let (name, tone) = match table.colour {
+        Colour::White => (Printed::new("Face blanche", "White face"), Tone::Plain),
+        Colour::Grey => (Printed::new("Face grise", "Grey face"), Tone::Wonder),
+    };
+    let number = top.face(table.colour).map_or(0, |face| face as i64 + 1);
+    let label = Text::new("thing-card").number("number", number);
+    let edges = face.icons().map(icon_text).to_vec();
+    Some(Thing { edges, tone, ..Thing::new("top", name, label, "card") })
+}
+
+/// A card of the notebook: how it lies for whoever comes to it, seen from the colour of now.
+fn noted(game: &Dongeon, table: &Table, zone: &str, at: usize, card: Card) -> Thing {
+    let id = format!("{zone}{at}");
+    if card.is_doors() {
+        let name = Printed::new("Portes", "Doors");
+        return Thing { tone: Tone::Wealth, ..Thing::new(id, name, Text::new("thing-doors"), "doors") };
+    }
+    match card.lies(&game.deck, table.colour) {
+        Some(face) => Thing::new(id, face_name(face), Text::new("thing-seen"), "face"),
+        None => {
+            let name = Printed::new("?", "?");
+            Thing { hidden: true, ..Thing::new(id, name, Text::new("thing-hidden"), "face") }
+        }
+    }
+}
+
+fn notes(table: &Table) -> Vec<Text> {
+    let mut notes = vec![Text::new("note-deck").number("cards", table.deck.len() as i64)];
+    if table.phase == Phase::Walk {
+        notes.push(Text::new(match table.after {
+            After::Corridor => "note-after-corridor",
+            After::Door => "note-after-door",
+        }));
+        if table.streak == 2 && table.colour == Colour::White {
+            notes.push(Text::new("note-third"));
+        }
+    }
+    notes
+}
+
+fn prompt(table: &Table) -> Text {
+    match table.phase {
+        Phase::Start => Text::new("prompt-start"),
+        Phase::Walk => Text::new("prompt-walk"),
+        Phase::Beaten { foe, value } => Text::new("prompt-beaten").text("foe", foe_text(foe)).number("value", value),
+        Phase::Over(end) => Text::new(match end {
+            End::Won => "prompt-won",
+            End::Died => "prompt-died",
+            End::Lost => "prompt-lost",
+            End::Worn => "prompt-worn",
+        })
+        .number("score", table.score()),
+    }
+}
+
+fn foe_text(foe: Foe) -> Text {
+    match foe {
+        Foe::Monster => Text::new("foe-monster"),
+        Foe::Boss(door) => Text::new("foe-boss").number("door", door),
+        Foe::Assault(number) => Text::new("foe-assault").number("number", number),
+    }
+}
+
+fn choice(game: &Dongeon, table: &Table, seat: Seat, action: Action) -> Choice {
+    let refused = game
+        .check(table, seat, action)
+        .err()
+        .map(|refusal| Refused { clause: game.clause(refusal).0, why: explain(refusal) });
+    let (side, icon) = match action {
+        Action::Use { side } => (Some(side), table.icon(&game.deck, side)),
+        _ => (None, None),
+    };
+    let label = match (action, icon) {
+        (Action::Use { side }, Some(icon)) => {
+            let side = Text::new(["side-top", "side-right", "side-bottom", "side-left"][side as usize]);
+            Text::new("choice-use").text("icon", icon_text(icon)).text("side", side)
+        }
+        (Action::Use { .. } | Action::Leave, _) => Text::new("choice-leave"),
+        (Action::Flee, _) => Text::new("choice-flee"),
+        (Action::Heal, _) => Text::new("choice-heal"),
+        (Action::Ransom, _) => Text::new("choice-ransom"),
+        (Action::Bleed, _) => Text::new("choice-bleed"),
+    };
+    let (events, asked) = if refused.is_none() { foreseen(game, table, seat, action) } else { (Vec::new(), 0) };
+    Choice {
+        action: write_action(action),
+        things: side.map(|_| "top".to_string()).into_iter().collect(),
+        side,
+        label,
+        consequence: consequence(game, table, action, &events, asked),
+        clause: clause(action, icon),
+        chance: asked > 0,
+        refused,
+    }
+}
+
+fn clause(action: Action, icon: Option<Icon>) -> &'static str {
+    match (action, icon) {
+        (Action::Use { .. }, Some(Icon::Monster(_))) => "fight",
+        (Action::Use { .. }, Some(Icon::Treasure | Icon::Weapon)) => "thing",
+        (Action::Use { .. }, Some(Icon::Trap)) => "trap",
+        (Action::Use { .. }, Some(Icon::Turnaround)) => "grey",
+        (Action::Use { .. }, _) => "walk",
+        (Action::Leave, _) => "walk.leave",
+        (Action::Flee, _) => "flee",
+        (Action::Heal, _) => "thing.heal",
+        (Action::Ransom | Action::Bleed, _) => "fight.ransom",
+    }
+}
+
+/// What would happen under some fate, and how often chance would be asked.
+fn foreseen(game: &Dongeon, table: &Table, seat: Seat, action: Action) -> (Vec<Event>, u32) {
+    let mut ctx = Ctx::new(Counted::new(Seeded::new(Seed::of("page"))), Vec::new());
+    game.apply(&mut table.clone(), seat, action, &mut ctx);
+    (ctx.audience, ctx.fate.asked)
+}
+
+/// What will certainly come of it; where nothing is left to chance, how a fight will end too.
+fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], asked: u32) -> Text {
+    let weapons = table.count(Aside::Weapon);
+    match action {
+        Action::Use { side } => {
+            let Some(icon) = table.icon(&game.deck, side) else { return Text::new("comes-nothing") };
+            match icon {
+                Icon::Corridor | Icon::Door => walking(game, table, icon, side),
+                Icon::Turnaround => Text::new("comes-turnaround"),
+                Icon::Monster(value) => {
+                    let struck = events.iter().find_map(|event| match event {
+                        Event::Struck { drawn, won, .. } if asked == 0 => Some((*drawn, *won)),
+                        _ => None,
+                    });
+                    match struck {
+                        Some((drawn, true)) => Text::new("comes-victory").number("drawn", drawn),
+                        Some((drawn, false)) => Text::new("comes-defeat").number("drawn", drawn),
+                        None => Text::new("comes-fight"),
+                    }
+                    .number("value", value)
+                    .number("weapons", weapons)
+                }
+                Icon::Treasure => Text::new("comes-treasure"),
+                Icon::Weapon => Text::new("comes-weapon").number("weapons", weapons + 1),
+                Icon::Trap => match (weapons, table.count(Aside::Treasure)) {
+                    (0, 0) => Text::new("comes-trap-life").number("lives", table.lives().saturating_sub(1)),
+                    (0, _) => Text::new("comes-trap-treasure"),
+                    _ => Text::new("comes-trap-weapon"),
+                },
+            }
+        }
+        Action::Leave => Text::new("comes-leave"),
+        Action::Flee => losing(table),
+        Action::Heal => Text::new("comes-heal").number("lives", (table.lives() + 1).min(LIVES)),
+        Action::Ransom => {
+            let Phase::Beaten { value, .. } = table.phase else { return Text::new("comes-nothing") };
+            Text::new("comes-ransom").number("value", value)
+        }
+        Action::Bleed if table.lives() == 1 => Text::new("comes-death"),
+        Action::Bleed => Text::new("comes-bleed").number("lives", table.lives().saturating_sub(1)),
+    }
+}
+
+/// A path: how many in a row that makes, and the icon that will be on top of this card next time.
+fn walking(game: &Dongeon, table: &Table, icon: Icon, side: Side) -> Text {
+    let kind = if icon == Icon::Door { After::Door } else { After::Corridor };
+    if table.colour == Colour::White && table.after == kind && table.streak == 2 {
+        return losing(table);
+    }
+    let top = table.top();
+    let edge = top.edge(table.colour, side);
+    let next = if table.colour == Colour::White { edge + 2 & 3 } else { edge };
+    let Some(next) = top.icon(&game.deck, table.colour, next) else { return Text::new("comes-nothing") };
+    let id = if kind == After::Door { "comes-door" } else { "comes-corridor" };
+    Text::new(id).text("next", icon_text(next))
+}
+
+fn losing(table: &Table) -> Text {
+    match table.options.torches {
+        Torches::Endless => Text::new("comes-lost"),
+        Torches::Of(_) if table.torches == 0 => Text::new("comes-lost-for-good"),
+        Torches::Of(_) => Text::new("comes-lost-torch").number("torches", table.torches - 1),
+    }
+}
+
+pub fn explain(refusal: Refusal) -> Text {
+    Text::new(match refusal {
+        Refusal::NoSuchSeat => "refused-seat",
+        Refusal::Over => "refused-over",
+        Refusal::NotACorridor => "refused-not-a-corridor",
+        Refusal::NotBegun => "refused-not-begun",
+        Refusal::PathFirst => "refused-path-first",
+        Refusal::MonsterFirst => "refused-monster-first",
+        Refusal::NotATrap => "refused-not-a-trap",
+        Refusal::TopOnly => "refused-top-only",
+        Refusal::CannotLeave => "refused-cannot-leave",
+        Refusal::NothingToFlee => "refused-nothing-to-flee",
+        Refusal::NoFlightOnGrey => "refused-no-flight",
+        Refusal::Unhurt => "refused-unhurt",
+        Refusal::TooPoorToHeal => "refused-too-poor",
+        Refusal::NotBeaten => "refused-not-beaten",
+        Refusal::Beaten => "refused-beaten",
+    })
+}
+
+/// What the next card will be, where it has never been seen: behind a door its top icon counts, after a corridor its kind.
+pub fn outcome(events: &[Event]) -> Option<Text> {
+    let mut door = false;
+    for event in events {
+        match event {
+            Event::Walked { icon } => door = *icon == Icon::Door,
+            Event::Turned { icons, new: true } => {
+                let [top, ..] = icons;
+                let path = icons.iter().any(|icon| icon.is_path());
+                let monster = icons.iter().any(|icon| matches!(icon, Icon::Monster(_)));
+                return Some(match (door, path, monster) {
+                    (true, ..) => match top {
+                        Icon::Monster(_) => Text::new("next-monster"),
+                        icon => Text::new("next-icon").text("icon", icon_text(*icon)),
+                    },
+                    (false, true, _) => Text::new("next-passage"),
+                    (false, false, true) => Text::new("next-lair"),
+                    (false, false, false) => Text::new("next-hoard"),
+                });
+            }
+            Event::Fought { .. } | Event::Flipped { .. } => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+pub fn tell(event: &Event) -> Text {
+    match *event {
+        Event::Turned { icons, .. } => {
+            let [top, right, bottom, left] = icons.map(icon_text);
+            Text::new("event-turned").text("top", top).text("right", right).text("bottom", bottom).text("left", left)
+        }
+        Event::Walked { icon } => Text::new("event-walked").text("icon", icon_text(icon)),
+        Event::Took { icon } => Text::new("event-took").text("icon", icon_text(icon)),
+        Event::Left => Text::new("event-left"),
+        Event::Sprung { cost } => Text::new(match cost {
+            Cost::Weapon => "event-trap-weapon",
+            Cost::Treasure => "event-trap-treasure",
+            Cost::Life => "event-trap-life",
+        }),
+        Event::Fought { foe, value } => Text::new("event-fought").text("foe", foe_text(foe)).number("value", value),
+        Event::Searched { cards } => Text::new("event-searched").number("cards", cards),
+        Event::Struck { drawn, weapons, won } => Text::new(if won { "event-won" } else { "event-beaten" })
+            .number("drawn", drawn)
+            .number("weapons", weapons)
+            .number("sum", drawn + weapons),
+        Event::Paid { treasures } => Text::new("event-paid").number("treasures", treasures),
+        Event::Hurt { lives } => Text::new("event-hurt").number("lives", lives),
+        Event::Healed { lives } => Text::new("event-healed").number("lives", lives),
+        Event::Held => Text::new("event-held"),
+        Event::CrossedBack { door } => Text::new("event-crossed-back").number("door", door),
+        Event::Entrance => Text::new("event-entrance"),
+        Event::Lost { torches: None } => Text::new("event-lost"),
+        Event::Lost { torches: Some(torches) } => Text::new("event-lost-torch").number("torches", torches),
+        Event::Flipped { colour: shown } => Text::new("event-flipped").text("colour", colour(shown)),
+        Event::Ended { end, score } => Text::new(match end {
+            End::Won => "event-ended-won",
+            End::Died => "event-ended-died",
+            End::Lost => "event-ended-lost",
+            End::Worn => "event-ended-worn",
+        })
+        .number("score", score),
+    }
+}

@@ -1,0 +1,371 @@
+//! The rules.
+
+mod doors;
+mod fights;
+mod moves;
+
+use crate::content::{Deck, Icon};
+use crate::decisions::{Action, Event, Refusal};
+use crate::table::{
+    After, Aside, Card, Cards, Colour, End, Foe, LIVES, MOST_ACTIONS, Notebook, Options, Phase, Table, Torches,
+};
+use kernel::{Audience, Bag, Clause, Ctx, Fate, Game, Outcome, Seat, SeatSet, Side, Source, Status};
+
+/// Which white face comes up.
+pub const WHITE: Source = Source(0);
+/// Which grey face comes up.
+pub const GREY: Source = Source(1);
+/// How a white face lies.
+pub const WHITE_TURN: Source = Source(2);
+/// How a grey face lies.
+pub const GREY_TURN: Source = Source(3);
+
+/// The rules, on a deck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dongeon {
+    /// The deck.
+    pub deck: Deck,
+}
+
+impl Default for Dongeon {
+    fn default() -> Self {
+        Self { deck: Deck::printed() }
+    }
+}
+
+impl Game for Dongeon {
+    type Options = Options;
+    type Table = Table;
+    type Action = Action;
+    type Event = Event;
+    type View = Table;
+    type Refusal = Refusal;
+
+    /// §setup.solo
+    fn seats(&self, _: &Options) -> u8 {
+        1
+    }
+
+    /// §end.cap: between two card actions there is at most one ransom for each of three assaults, and four lives to heal.
+    fn longest(&self, _: &Options) -> u32 {
+        MOST_ACTIONS as u32 * 4 + 64
+    }
+
+    fn setup<F: Fate, A: Audience<Event>>(&self, options: &Options, ctx: &mut Ctx<F, A>) -> Table {
+        let count = self.deck.count();
+        let mut table = Table {
+            options: *options,
+            phase: Phase::Start,
+            colour: Colour::White,
+            after: After::Corridor,
+            streak: 0,
+            door: 1,
+            torches: if let Torches::Of(torches) = options.torches { torches } else { 0 },
+            wounds: 0,
+            actions: 0,
+            held: false,
+            deck: Cards::NONE,
+            aside: Cards::NONE,
+            why: [Aside::Weapon; crate::content::MOST_CARDS + 1],
+            unseen_white: Bag::first(count),
+            unseen_grey: Bag::first(count),
+        };
+        // §setup.shuffle: what nobody has seen has no order, and lies nowhere in particular.
+        (0..count).for_each(|_| table.deck.push(Card::UNSEEN));
+        // §setup.doors
+        table.deck.push(Card::DOORS);
+        // §setup.corridor: cards without one go under the deck as they are.
+        loop {
+            self.turn_up(&mut table, ctx);
+            if Side::ALL.into_iter().any(|side| table.icon(&self.deck, side) == Some(Icon::Corridor)) {
+                return table;
+            }
+            table.deck.all_mut().rotate_left(1);
+        }
+    }
+
+    #[inline]
+    fn status(&self, table: &Table) -> Status {
+        match table.phase {
+            Phase::Over(end) => Status::Over(Outcome::solo(table.score(), end == End::Won)),
+            _ => Status::Awaiting(SeatSet::only(Seat(0))),
+        }
+    }
+
+    #[inline]
+    fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Action)) {
+        if seat != Seat(0) {
+            return;
+        }
+        match table.phase {
+            Phase::Over(_) => {}
+            Phase::Start => Side::ALL.into_iter().for_each(|side| offer(Action::Use { side })),
+            Phase::Walk => {
+                Side::ALL.into_iter().for_each(|side| offer(Action::Use { side }));
+                [Action::Leave, Action::Flee, Action::Heal].into_iter().for_each(offer);
+            }
+            Phase::Beaten { .. } => [Action::Ransom, Action::Bleed].into_iter().for_each(offer),
+        }
+    }
+
+    #[inline]
+    fn check(&self, table: &Table, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if seat != Seat(0) {
+            return Err(Refusal::NoSuchSeat);
+        }
+        match (table.phase, action) {
+            (Phase::Over(_), _) => Err(Refusal::Over),
+            (Phase::Start, Action::Use { side }) => {
+                let corridor = table.icon(&self.deck, side) == Some(Icon::Corridor);
+                if corridor { Ok(()) } else { Err(Refusal::NotACorridor) }
+            }
+            (Phase::Start, _) => Err(Refusal::NotBegun),
+            (Phase::Beaten { .. }, Action::Ransom | Action::Bleed) => Ok(()),
+            (Phase::Beaten { .. }, _) => Err(Refusal::Beaten),
+            (Phase::Walk, Action::Ransom | Action::Bleed) => Err(Refusal::NotBeaten),
+            (Phase::Walk, Action::Heal) => check_heal(table),
+            (Phase::Walk, action) => self.check_walk(table, action),
+        }
+    }
+
+    fn apply<F: Fate, A: Audience<Event>>(&self, table: &mut Table, _: Seat, action: Action, ctx: &mut Ctx<F, A>) {
+        match action {
+            Action::Use { side } => {
+                table.actions += 1;
+                let edge = table.top().edge(table.colour, side);
+                match table.icon(&self.deck, side) {
+                    Some(icon) => self.use_icon(table, icon, edge, ctx),
+                    None => debug_assert!(false, "the card on top has been seen"),
+                }
+            }
+            Action::Leave => {
+                table.actions += 1;
+                self.pass_as_it_lies(table);
+                ctx.audience.hear(Event::Left);
+                calm(table);
+            }
+            Action::Flee => {
+                table.actions += 1;
+                self.flee(table, ctx);
+            }
+            Action::Heal => self.heal(table, ctx),
+            Action::Ransom | Action::Bleed => self.settle_fight(table, action == Action::Ransom, ctx),
+        }
+        self.go_on(table, ctx);
+    }
+
+    #[inline]
+    fn view(&self, table: &Table, _: Seat) -> Table {
+        table.remembered()
+    }
+
+    /// §memory.notebook: what is forgotten is as good as never seen, and what nobody has seen has no order.
+    #[inline]
+    fn imagine<F: Fate>(&self, view: &Table, _: Seat, _: &mut F) -> Table {
+        *view
+    }
+
+    #[inline]
+    fn secrets(&self, table: &Table) -> bool {
+        table.options.notebook != Notebook::All
+    }
+
+    fn witness(&self, event: &Event, _: Seat) -> Option<Event> {
+        Some(*event)
+    }
+
+    fn clause(&self, refusal: Refusal) -> Clause {
+        Clause(match refusal {
+            Refusal::NoSuchSeat => "setup.solo",
+            Refusal::Over => "end.over",
+            Refusal::NotACorridor => "setup.corridor",
+            Refusal::NotBegun => "setup.first",
+            Refusal::PathFirst => "walk.corridor",
+            Refusal::MonsterFirst => "walk.lair",
+            Refusal::NotATrap => "walk.hoard",
+            Refusal::TopOnly => "walk.door",
+            Refusal::CannotLeave => "walk.leave",
+            Refusal::NothingToFlee => "flee.flip",
+            Refusal::NoFlightOnGrey => "flee.white",
+            Refusal::Unhurt | Refusal::TooPoorToHeal => "thing.heal",
+            Refusal::NotBeaten | Refusal::Beaten => "fight.ransom",
+        })
+    }
+}
+
+/// §thing.heal
+#[inline]
+fn check_heal(table: &Table) -> Result<(), Refusal> {
+    if table.wounds == 0 {
+        Err(Refusal::Unhurt)
+    } else if table.count(Aside::Treasure) < 2 {
+        Err(Refusal::TooPoorToHeal)
+    } else {
+        Ok(())
+    }
+}
+
+/// §walk.after: whatever was met, one walks on as after a corridor, and no row of corridors or doors goes on.
+#[inline]
+fn calm(table: &mut Table) {
+    (table.after, table.streak) = (After::Corridor, 0);
+}
+
+impl Dongeon {
+    /// What may be done with the card on top.
+    #[inline]
+    fn check_walk(&self, table: &Table, action: Action) -> Result<(), Refusal> {
+        let icons = Side::ALL.map(|side| table.icon(&self.deck, side).unwrap_or(Icon::Trap));
+        // §walk.door: after a door there is only the icon on top.
+        let seen = if table.after == After::Door { &icons[..1] } else { &icons[..] };
+        let path = seen.iter().any(|icon| icon.is_path());
+        let monster = seen.iter().any(|icon| matches!(icon, Icon::Monster(_)));
+        match action {
+            Action::Use { side } => {
+                let icon = icons[side as usize];
+                match icon {
+                    _ if table.after == After::Door => {
+                        if side == Side::Top { Ok(()) } else { Err(Refusal::TopOnly) }
+                    }
+                    // §walk.corridor: where there is a path, one takes a path.
+                    icon if icon.is_path() => Ok(()),
+                    _ if path => Err(Refusal::PathFirst),
+                    // §walk.lair: any of its monsters.
+                    Icon::Monster(_) => Ok(()),
+                    _ if monster => Err(Refusal::MonsterFirst),
+                    // §walk.hoard: any of its things; a trap is not touched.
+                    Icon::Trap => Err(Refusal::NotATrap),
+                    _ => Ok(()),
+                }
+            }
+            // §walk.leave, §walk.dead-end
+            Action::Leave => {
+                let trapped = table.after == After::Door && icons[0] == Icon::Trap;
+                if path || monster || trapped { Err(Refusal::CannotLeave) } else { Ok(()) }
+            }
+            Action::Flee => {
+                if path || !monster {
+                    Err(Refusal::NothingToFlee)
+                } else if table.colour == Colour::Grey {
+                    Err(Refusal::NoFlightOnGrey)
+                } else {
+                    Ok(())
+                }
+            }
+            Action::Heal | Action::Ransom | Action::Bleed => Err(Refusal::NotBeaten),
+        }
+    }
+
+    fn use_icon<F: Fate, A: Audience<Event>>(&self, table: &mut Table, icon: Icon, edge: u8, ctx: &mut Ctx<F, A>) {
+        match icon {
+            Icon::Corridor | Icon::Door => self.walk(table, icon, edge, ctx),
+            // §grey.turnaround: the card goes under, the deck is turned over, and the way is found.
+            Icon::Turnaround => {
+                ctx.audience.hear(Event::Walked { icon });
+                self.pass(table, edge);
+                self.flip(table, ctx);
+                calm(table);
+            }
+            Icon::Monster(value) => {
+                self.pass(table, edge);
+                self.fight(table, Foe::Monster, value, true, ctx);
+            }
+            // §thing.take
+            Icon::Treasure | Icon::Weapon => {
+                let kind = if icon == Icon::Weapon { Aside::Weapon } else { Aside::Treasure };
+                self.set_aside(table, edge, kind);
+                ctx.audience.hear(Event::Took { icon });
+                calm(table);
+            }
+            Icon::Trap => self.spring(table, edge, ctx),
+        }
+    }
+
+    /// A corridor or a door.
+    fn walk<F: Fate, A: Audience<Event>>(&self, table: &mut Table, icon: Icon, edge: u8, ctx: &mut Ctx<F, A>) {
+        let kind = if icon == Icon::Door { After::Door } else { After::Corridor };
+        ctx.audience.hear(Event::Walked { icon });
+        self.pass(table, edge);
+        table.phase = Phase::Walk;
+        // §grey.streak: whoever is lost does not get more lost.
+        if table.colour == Colour::White {
+            // §walk.streak
+            table.streak = if table.after == kind { table.streak + 1 } else { 1 };
+        }
+        table.after = kind;
+        if table.streak == 3 {
+            self.lose_the_way(table, ctx);
+        }
+    }
+
+    /// §trap.object, §trap.wound
+    fn spring<F: Fate, A: Audience<Event>>(&self, table: &mut Table, edge: u8, ctx: &mut Ctx<F, A>) {
+        let lost = [Aside::Weapon, Aside::Treasure].into_iter().find(|kind| table.count(*kind) > 0);
+        ctx.audience.hear(Event::Sprung { cost: lost.unwrap_or(Aside::Wound).into() });
+        match lost {
+            Some(kind) => {
+                self.pass(table, edge);
+                self.discard(table, kind);
+            }
+            None => self.wound(table, Some(edge), ctx),
+        }
+        calm(table);
+    }
+
+    /// §end.death
+    fn wound<F: Fate, A: Audience<Event>>(&self, table: &mut Table, edge: Option<u8>, ctx: &mut Ctx<F, A>) {
+        edge.into_iter().for_each(|edge| self.set_aside(table, edge, Aside::Wound));
+        table.wounds += 1;
+        ctx.audience.hear(Event::Hurt { lives: table.lives() });
+        if table.wounds >= LIVES {
+            self.end(table, End::Died, ctx);
+        }
+    }
+
+    /// §thing.heal: the wound goes back first, then two treasures, the oldest of each.
+    fn heal<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
+        if table.count(Aside::Wound) > 0 {
+            self.discard(table, Aside::Wound);
+        }
+        self.discard(table, Aside::Treasure);
+        self.discard(table, Aside::Treasure);
+        table.wounds -= 1;
+        ctx.audience.hear(Event::Healed { lives: table.lives() });
+    }
+
+    /// §flee.flip: the monster's card stays where it is; one runs back along the corridors.
+    fn flee<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
+        table.after = After::Corridor;
+        self.lose_the_way(table, ctx);
+    }
+
+    /// §lost.streak, §lost.torches
+    fn lose_the_way<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
+        let counted = table.options.torches != Torches::Endless;
+        if counted && table.torches == 0 {
+            return self.end(table, End::Lost, ctx);
+        }
+        table.torches = table.torches.saturating_sub(1);
+        ctx.audience.hear(Event::Lost { torches: counted.then_some(table.torches) });
+        self.flip(table, ctx);
+    }
+
+    fn end<F: Fate, A: Audience<Event>>(&self, table: &mut Table, end: End, ctx: &mut Ctx<F, A>) {
+        table.phase = Phase::Over(end);
+        ctx.audience.hear(Event::Ended { end, score: table.score() });
+    }
+
+    /// Goes on until there is something to decide: the doors card needs no decision, and the card on top is looked at.
+    fn go_on<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
+        while table.phase == Phase::Walk && table.top().is_doors() {
+            self.meet_doors(table, ctx);
+        }
+        // §end.cap
+        if table.phase == Phase::Walk && table.actions >= MOST_ACTIONS {
+            self.end(table, End::Worn, ctx);
+        }
+        if table.phase == Phase::Walk {
+            self.turn_up(table, ctx);
+        }
+    }
+}

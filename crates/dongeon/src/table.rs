@@ -1,0 +1,382 @@
+//! What lies on the table, and what the player may know of it.
+//!
+//! An order nobody has seen does not exist, and neither does a face: a card whose face has not been seen has none yet.
+//! Looking decides.
+
+use crate::content::{Deck, Face, Icon, MOST_CARDS};
+use kernel::{Bag, Side};
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
+
+/// Lives at the start. §setup.life
+pub const LIVES: u8 = 4;
+/// Card actions after which the dungeon has won. §end.cap
+pub const MOST_ACTIONS: u16 = 1_000;
+
+/// How often one may get lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Torches {
+    /// As often as one likes: the rulebook.
+    #[default]
+    Endless,
+    /// So many times; once more is the end. §lost.torches
+    Of(u8),
+}
+
+/// What is remembered of the cards seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notebook {
+    /// All of them.
+    All,
+    /// The next so many, and the last so many. §memory.notebook
+    Near(u8),
+}
+
+/// Three cards either way: about what people remember.
+impl Default for Notebook {
+    fn default() -> Self {
+        Self::Near(3)
+    }
+}
+
+/// How this table is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// How often one may get lost.
+    pub torches: Torches,
+    /// What is remembered.
+    pub notebook: Notebook,
+}
+
+/// A card in the deck or set aside: which faces it has, as far as somebody knows, and which of its edges is up.
+///
+/// Edges are counted clockwise on the white face as printed. Where only the grey face is known, they are counted so that
+/// the top of the grey face is edge 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Card {
+    white: u8,
+    grey: u8,
+    /// The edge that points up.
+    pub up: u8,
+    /// The edge of the white face behind which the top of the grey face is printed.
+    turn: u8,
+}
+
+/// No face yet.
+const UNSEEN: u8 = 0;
+/// The doors card has no face among those of the deck.
+const DOORS: u8 = u8::MAX;
+
+impl Card {
+    /// A card that nobody has seen.
+    pub const UNSEEN: Self = Self { white: UNSEEN, grey: UNSEEN, up: 0, turn: 0 };
+    /// The doors card.
+    pub const DOORS: Self = Self { white: DOORS, grey: DOORS, up: 0, turn: 0 };
+
+    /// Whether this is the doors card.
+    #[inline]
+    pub fn is_doors(self) -> bool {
+        self.white == DOORS
+    }
+
+    /// The number of its face of a colour, once it has been seen.
+    #[inline]
+    pub fn face(self, colour: Colour) -> Option<u8> {
+        let face = if colour == Colour::White { self.white } else { self.grey };
+        face.checked_sub(1).filter(|_| !self.is_doors())
+    }
+
+    /// How far its grey face is turned against its white one.
+    pub fn turn(self) -> u8 {
+        self.turn
+    }
+
+    /// The card once a face has been seen, which lies turned by so many quarters to whoever looks.
+    #[inline]
+    pub fn seen(self, colour: Colour, face: u8, quarters: u8) -> Self {
+        match (colour, self.white, self.grey) {
+            // The first face seen counts the edges.
+            (Colour::White, _, UNSEEN) => Self { white: face + 1, up: quarters & 3, ..self },
+            (Colour::White, _, _) => {
+                // Edges are counted anew on the white face: all move on by the same number of quarters.
+                Self { white: face + 1, up: self.up + quarters & 3, turn: quarters & 3, ..self }
+            }
+            (Colour::Grey, UNSEEN, _) => Self { grey: face + 1, up: quarters & 3, turn: 0, ..self },
+            (Colour::Grey, _, _) => Self { grey: face + 1, turn: quarters & 3, ..self },
+        }
+    }
+
+    /// A card of which everything is known: for notation.
+    pub fn known(white: Option<u8>, grey: Option<u8>, up: u8, turn: u8) -> Self {
+        let number = |face: Option<u8>| face.map_or(UNSEEN, |face| face + 1);
+        Self { white: number(white), grey: number(grey), up, turn }
+    }
+
+    /// The edge on a side of the card as it lies, one colour visible. On grey, left and right change places.
+    #[inline]
+    pub fn edge(self, colour: Colour, side: Side) -> u8 {
+        let quarters = side as u8;
+        let edge = if colour == Colour::White { self.up + quarters } else { self.up + 4 - quarters };
+        edge & 3
+    }
+
+    /// The icon at an edge, one colour visible; nothing if that face has not been seen.
+    #[inline]
+    pub fn icon(self, deck: &Deck, colour: Colour, edge: u8) -> Option<Icon> {
+        let face = self.face(colour)?;
+        Some(match colour {
+            Colour::White => deck.white(face).icon(edge),
+            // The grey face is printed the other way round.
+            Colour::Grey => deck.grey(face).icon(self.turn + 4 - edge),
+        })
+    }
+
+    /// The face of a colour as it lies, clockwise from the top; nothing if it has not been seen.
+    pub fn lies(self, deck: &Deck, colour: Colour) -> Option<Face> {
+        let icon = |side| self.icon(deck, colour, self.edge(colour, side));
+        let [top, right, bottom, left] = Side::ALL.map(icon);
+        Some(Face::new([top?, right?, bottom?, left?]))
+    }
+}
+
+/// A colour of faces: which side of the deck one sees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// White: on the way.
+    #[default]
+    White,
+    /// Grey: lost.
+    Grey,
+}
+
+/// What was used last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum After {
+    /// A corridor, or what counts as one.
+    #[default]
+    Corridor,
+    /// A door.
+    Door,
+}
+
+/// Why a card lies aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Aside {
+    /// A weapon.
+    #[default]
+    Weapon,
+    /// A treasure.
+    Treasure,
+    /// A wound.
+    Wound,
+}
+
+/// Who is fought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Foe {
+    /// A monster.
+    Monster,
+    /// The boss behind a door, by its number.
+    Boss(u8),
+    /// The final boss, in one of three assaults.
+    Assault(u8),
+}
+
+/// What is to be decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// By which corridor the dungeon is entered.
+    Start,
+    /// What to do with the card on top.
+    Walk,
+    /// A fight is lost: a ransom, or a wound.
+    Beaten {
+        /// Who has won it.
+        foe: Foe,
+        /// What a ransom costs.
+        value: u8,
+    },
+    /// Nothing: the game is over.
+    Over(End),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum End {
+    /// The final boss is behind.
+    Won,
+    /// Four wounds.
+    Died,
+    /// Lost without a torch.
+    Lost,
+    /// The dungeon had more patience.
+    Worn,
+}
+
+/// Cards in order, at most a whole deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cards {
+    cards: [Card; MOST_CARDS + 1],
+    count: u8,
+}
+
+impl Cards {
+    /// None.
+    pub const NONE: Self = Self { cards: [Card::UNSEEN; MOST_CARDS + 1], count: 0 };
+
+    /// All of them, the top one first.
+    #[inline]
+    pub fn all(&self) -> &[Card] {
+        &self.cards[..self.count as usize]
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    #[inline]
+    pub(crate) fn all_mut(&mut self) -> &mut [Card] {
+        &mut self.cards[..self.count as usize]
+    }
+
+    /// Puts a card under the others.
+    #[inline]
+    pub fn push(&mut self, card: Card) {
+        self.cards[self.count as usize] = card;
+        self.count += 1;
+    }
+
+    /// Puts a card on top of the others.
+    pub fn put_on_top(&mut self, card: Card) {
+        self.push(card);
+        self.all_mut().rotate_right(1);
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, at: usize) -> Card {
+        self.all_mut()[at..].rotate_left(1);
+        self.count -= 1;
+        core::mem::take(&mut self.cards[self.count as usize])
+    }
+}
+
+/// All there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// How this table is played.
+    pub options: Options,
+    /// What is to be decided.
+    pub phase: Phase,
+    /// The colour one sees.
+    pub colour: Colour,
+    /// What was used last.
+    pub after: After,
+    /// How many of that kind were used in a row.
+    pub streak: u8,
+    /// The number on top of the doors card.
+    pub door: u8,
+    /// Torches left, where they count.
+    pub torches: u8,
+    /// Lives lost.
+    pub wounds: u8,
+    /// Card actions so far.
+    pub actions: u16,
+    /// Whether the doors card is held until a fight is over.
+    pub held: bool,
+    /// The deck, the top card first.
+    pub deck: Cards,
+    /// Cards set aside, the oldest first, with their selected edge up.
+    pub aside: Cards,
+    /// Why each of them lies there.
+    pub why: [Aside; MOST_CARDS + 1],
+    /// White faces that nobody has seen.
+    pub unseen_white: Bag<1>,
+    /// Grey faces that nobody has seen.
+    pub unseen_grey: Bag<1>,
+}
+
+impl Table {
+    /// How many cards of a kind lie aside.
+    #[inline]
+    pub fn count(&self, kind: Aside) -> u8 {
+        self.why[..self.aside.len()].iter().filter(|why| **why == kind).count() as u8
+    }
+
+    /// Cards of a kind that lie aside, the oldest first.
+    pub fn lying(&self, kind: Aside) -> impl Iterator<Item = Card> + '_ {
+        self.aside.all().iter().zip(&self.why).filter(move |(_, why)| **why == kind).map(|(card, _)| *card)
+    }
+
+    /// Lives left.
+    pub fn lives(&self) -> u8 {
+        LIVES.saturating_sub(self.wounds)
+    }
+
+    /// The card on top.
+    #[inline]
+    pub fn top(&self) -> Card {
+        self.deck.all().first().copied().unwrap_or(Card::DOORS)
+    }
+
+    /// The icon on a side of the card on top, as it lies.
+    #[inline]
+    pub fn icon(&self, deck: &Deck, side: Side) -> Option<Icon> {
+        let top = self.top();
+        top.icon(deck, self.colour, top.edge(self.colour, side))
+    }
+
+    /// §memory.notebook: the table with all forgotten that the notebook does not hold.
+    pub fn remembered(&self) -> Self {
+        let Notebook::Near(depth) = self.options.notebook else { return *self };
+        let mut view = *self;
+        let (count, depth) = (view.deck.len(), depth as usize);
+        for at in depth + 1..count.saturating_sub(depth) {
+            let card = &mut view.deck.all_mut()[at];
+            if card.is_doors() {
+                continue;
+            }
+            card.face(Colour::White).into_iter().for_each(|face| view.unseen_white.put(face));
+            card.face(Colour::Grey).into_iter().for_each(|face| view.unseen_grey.put(face));
+            *card = Card::UNSEEN;
+        }
+        view
+    }
+
+    /// §end.score: what a run is worth.
+    pub fn score(&self) -> i32 {
+        match self.phase {
+            Phase::Over(End::Won) => 10 + self.lives() as i32,
+            _ => self.door as i32 - 1,
+        }
+    }
+}
+
+/// What the player may know, on the wire: cards in notation.
+impl Serialize for Table {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let cards = |cards: &mut dyn Iterator<Item = Card>| cards.map(crate::notation::write_card).collect::<Vec<_>>();
+        let mut view = serializer.serialize_struct("View", 14)?;
+        view.serialize_field("phase", &crate::notation::write_phase(self.phase))?;
+        view.serialize_field("colour", &self.colour)?;
+        view.serialize_field("after", &self.after)?;
+        view.serialize_field("streak", &self.streak)?;
+        view.serialize_field("door", &self.door)?;
+        view.serialize_field("lives", &self.lives())?;
+        view.serialize_field("torches", &(self.options.torches != Torches::Endless).then_some(self.torches))?;
+        view.serialize_field("actions", &self.actions)?;
+        view.serialize_field("deck", &cards(&mut self.deck.all().iter().copied()))?;
+        view.serialize_field("weapons", &cards(&mut self.lying(Aside::Weapon)))?;
+        view.serialize_field("treasures", &cards(&mut self.lying(Aside::Treasure)))?;
+        view.serialize_field("wounds", &cards(&mut self.lying(Aside::Wound)))?;
+        view.serialize_field("unseen_white", &self.unseen_white.iter().map(|face| face + 1).collect::<Vec<_>>())?;
+        view.serialize_field("unseen_grey", &self.unseen_grey.iter().map(|face| face + 1).collect::<Vec<_>>())?;
+        view.end()
+    }
+}
