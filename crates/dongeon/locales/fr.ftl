@@ -1,151 +1,154 @@
-# Un dongeon dans un deck. Here are the sentences.
+# Un dongeon dans un deck. Ici, les phrases.
 
-heading = { $colour }, door { $door }
-colour-white = White
-colour-grey = Grey (lost)
+heading = { $colour }, Porte { $door }
+colour-white = Face blanche
+colour-grey = Face grise (perdu)
 
-gauge-lives = Lives
-gauge-weapons = Weapons
-gauge-treasures = Treasures
-gauge-streak = In a row
-gauge-corridors = Corridors in a row
-gauge-doors = Doors in a row
+gauge-lives = PV
+gauge-weapons = Armes
+gauge-treasures = Trésors
+gauge-streak = De suite
+gauge-corridors = Couloirs de suite
+gauge-doors = Portes de suite
 gauge-torches = Torches
 
-icon-corridor = corridor
-icon-door = door
-icon-monster = monster { $value }
-icon-treasure = treasure
-icon-weapon = weapon
-icon-trap = trap
-icon-turnaround = way back
+icon-corridor = Couloir
+icon-door = Porte
+icon-monster = Monstre { $value }
+icon-treasure = Trésor
+icon-weapon = Arme
+icon-trap = Piège
+icon-turnaround = Retournement
 
-zone-top = Card on top
-zone-doors = Doors of the bosses
-zone-ahead = Notebook, next cards
-zone-behind = Notebook, last cards
-zone-weapons = Weapons
-zone-treasures = Treasures
-zone-wounds = Wounds
-zone-unseen-white = White faces never seen
-zone-unseen-grey = Grey faces never seen
+zone-top = Carte du dessus
+zone-doors = Portes de boss
+zone-ahead = Carnet, cartes suivantes
+zone-behind = Carnet, dernières cartes
+zone-weapons = Armes
+zone-treasures = Trésors
+zone-wounds = Blessures
+zone-unseen-white = Faces blanches inconnues
+zone-unseen-grey = Faces grises inconnues
 thing-card = face { $number }
 thing-door = boss { $door }
-thing-doors = the bosses' doors
-thing-seen = clockwise from the top
-thing-hidden = never seen
-thing-unseen = somewhere in the deck
+thing-doors = les Portes de boss
+thing-seen = depuis le haut, sens horaire
+thing-hidden = jamais vue
+thing-unseen = on ne sait où
 
 note-deck = { $cards ->
-    [one] 1 card in the deck.
-   *[other] { $cards } cards in the deck.
+    [one] { $cards } carte dans le paquet.
+   *[other] { $cards } cartes dans le paquet.
 }
-note-after-corridor = After a corridor: choose a path if there is one.
-note-after-door = After a door: the icon on top counts.
-note-third = A third one in a row, and you are lost!
+note-after-corridor = Après un Couloir : choisissez un passage s'il y en a un.
+note-after-door = Après une Porte : l'icône du haut compte.
+note-third = Encore un passage de cette sorte, et vous vous perdez !
 
-prompt-start = Enter by a corridor of this card.
-prompt-walk = What do you do?
-prompt-beaten = Beaten by { $foe }: pay { $value ->
-    [one] 1 treasure
-   *[other] { $value } treasures
-}, or take a wound.
-prompt-won = The final boss is behind you! Score: { $score }.
-prompt-died = You are dead. Score: { $score }.
-prompt-lost = Lost for good, without a torch. Score: { $score }.
-prompt-worn = A thousand steps, and the dungeon has won. Score: { $score }.
+prompt-start = Entrez par un Couloir de cette carte.
+prompt-walk = Que faites-vous ?
+prompt-beaten = Défaite contre { $foe } : payez { $value ->
+    [one] { $value } Trésor
+   *[other] { $value } Trésors
+}, ou prenez une blessure.
+prompt-won = Le boss final est derrière vous ! Score : { $score }.
+prompt-died = Vous êtes mort. Score : { $score }.
+prompt-lost = Perdu pour de bon, sans torche. Score : { $score }.
+prompt-worn = Mille pas, et le donjon a gagné. Score : { $score }.
 
-foe-monster = a monster
-foe-boss = the boss of door { $door }
-foe-assault = the final boss, assault { $number } of 3
+foe-monster = un Monstre
+foe-boss = le boss de la Porte { $door }
+foe-assault = le boss final, assaut { $number } sur 3
 
-side-top = on top
-side-right = on the right
-side-bottom = below
-side-left = on the left
+side-top = en haut
+side-right = à droite
+side-bottom = en bas
+side-left = à gauche
 choice-use = { $icon } { $side }
-choice-leave = Walk past
-choice-flee = Run from the monster
-choice-heal = Heal
-choice-ransom = Pay the ransom
-choice-bleed = Take the wound
+choice-leave = Passer son chemin
+choice-flee = Fuir le Monstre
+choice-heal = Se soigner
+choice-ransom = Payer la rançon
+choice-bleed = Prendre la blessure
 
-comes-nothing = nothing
-comes-corridor = next time round, this card shows on top: { $next }
-comes-door = the next card's top icon will count; next time round, this card shows on top: { $next }
-comes-turnaround = you find your way: back to the white faces
-comes-fight = fight against { $value }: the next monster drawn, plus { $weapons } for weapons
-comes-victory = you win: { $drawn } drawn plus { $weapons } against { $value }
-comes-defeat = you lose: { $drawn } drawn plus { $weapons } against { $value }
-comes-treasure = one treasure more
+comes-nothing = rien
+comes-corridor = au prochain tour, cette carte aura en haut : { $next }
+comes-door = l'icône du haut de la carte suivante comptera ; au prochain tour, celle-ci aura en haut : { $next }
+comes-turnaround = vous retrouvez votre chemin : retour aux faces blanches
+comes-fight = combat contre { $value } : le prochain Monstre tiré, plus { $weapons } pour les Armes
+comes-victory = vous gagnez : { $drawn } tiré plus { $weapons } contre { $value }
+comes-defeat = vous perdez : { $drawn } tiré plus { $weapons } contre { $value }
+comes-treasure = un Trésor de plus
 comes-weapon = { $weapons ->
-    [one] 1 weapon in all
-   *[other] { $weapons } weapons in all
+    [one] { $weapons } Arme en tout
+   *[other] { $weapons } Armes en tout
 }
-comes-trap-weapon = it costs you a weapon
-comes-trap-treasure = it costs you a treasure
-comes-trap-life = it costs you a life, { $lives } left
-comes-leave = the card goes under the deck as it lies
-comes-lost = you get lost: the deck is turned over to its grey side
-comes-lost-torch = you get lost and burn a torch, { $torches } left: the deck is turned over to its grey side
-comes-lost-for-good = no torch left: you are lost for good, the game ends
-comes-heal = 2 treasures for a life: { $lives } lives
+comes-trap-weapon = il vous coûte une Arme
+comes-trap-treasure = il vous coûte un Trésor
+comes-trap-life = il vous coûte un Point de Vie, il en reste { $lives }
+comes-leave = la carte va sous le paquet, comme si son icône du haut avait servi
+comes-lost = vous vous perdez : le paquet se retourne côté gris
+comes-lost-torch = vous vous perdez, il reste { $torches ->
+    [one] { $torches } torche
+   *[other] { $torches } torches
+} : le paquet se retourne côté gris
+comes-lost-for-good = plus de torche : vous êtes perdu pour de bon, la partie s'arrête
+comes-heal = 2 Trésors contre un Point de Vie : { $lives } PV
 comes-ransom = { $value ->
-    [one] 1 treasure
-   *[other] { $value } treasures
-}, no wound
-comes-bleed = a life less, { $lives } left
-comes-death = your last life: you die
+    [one] { $value } Trésor
+   *[other] { $value } Trésors
+}, pas de blessure
+comes-bleed = un Point de Vie de moins, il en reste { $lives }
+comes-death = votre dernier Point de Vie : vous mourez
 
-refused-seat = only seat 0 plays
-refused-over = the game is over
-refused-not-a-corridor = one enters by a corridor; choose one
-refused-not-begun = first enter by a corridor
-refused-path-first = there is a path on this card; take a path
-refused-monster-first = a monster guards this card; fight it or run
-refused-not-a-trap = nobody steps into a trap by choice; take a thing or walk past
-refused-top-only = after a door only the icon on top counts
-refused-cannot-leave = this card cannot be left alone; choose an icon
-refused-nothing-to-flee = there is no monster in your way
-refused-no-flight = on grey faces one cannot run; fight
-refused-unhurt = you have no wound
-refused-too-poor = healing takes 2 treasures
-refused-not-beaten = you have not lost a fight
-refused-beaten = first settle the fight: a ransom or a wound
+refused-seat = ce jeu se joue seul : il n'y a que le siège 0
+refused-over = la partie est finie
+refused-not-a-corridor = on entre par un Couloir ; choisissez-en un
+refused-not-begun = entrez d'abord par un Couloir
+refused-path-first = il y a un passage sur cette carte ; prenez un passage
+refused-monster-first = un Monstre garde cette carte ; affrontez-le, ou fuyez si la face est blanche
+refused-not-a-trap = on ne choisit pas un Piège ; prenez un objet ou passez votre chemin
+refused-top-only = après une Porte, seule l'icône du haut compte
+refused-cannot-leave = cette carte ne se laisse pas ; choisissez une icône
+refused-nothing-to-flee = aucun Monstre ne vous barre le chemin
+refused-no-flight = on ne fuit pas côté gris ; combattez
+refused-unhurt = vous n'avez pas de blessure
+refused-too-poor = il faut 2 Trésors pour se soigner
+refused-not-beaten = vous n'avez pas perdu de combat
+refused-beaten = réglez d'abord le combat : une rançon ou une blessure
 
-next-passage = a card with a path
-next-lair = a monster's lair
-next-hoard = a hoard
-next-monster = a monster on top
-next-icon = { $icon } on top
+next-passage = une carte avec un passage
+next-lair = un repaire de Monstre
+next-hoard = un butin
+next-monster = un Monstre en haut
+next-icon = { $icon } en haut
 
-event-turned = Card: { $top } on top, { $right } right, { $bottom } below, { $left } left.
-event-walked = You take the { $icon }.
-event-took = You take the { $icon }.
-event-left = You walk past.
-event-trap-weapon = A trap! A weapon is lost.
-event-trap-treasure = A trap! A treasure is lost.
-event-trap-life = A trap!
-event-fought = Fight against { $foe }, value { $value }.
+event-turned = Carte : { $top } en haut, { $right } à droite, { $bottom } en bas, { $left } à gauche.
+event-walked = Vous suivez : { $icon }.
+event-took = Ramassé : { $icon }.
+event-left = Vous passez votre chemin.
+event-trap-weapon = Un Piège ! Vous perdez une Arme.
+event-trap-treasure = Un Piège ! Vous perdez un Trésor.
+event-trap-life = Un Piège !
+event-fought = Combat contre { $foe }, valeur { $value }.
 event-searched = { $cards ->
-    [one] 1 card goes by without a monster.
-   *[other] { $cards } cards go by without a monster.
+    [one] { $cards } carte passe sans Monstre.
+   *[other] { $cards } cartes passent sans Monstre.
 }
-event-won = { $drawn } drawn plus { $weapons } for weapons makes { $sum }: won.
-event-beaten = { $drawn } drawn plus { $weapons } for weapons makes { $sum }: lost.
+event-won = { $drawn } tiré plus { $weapons } pour les Armes font { $sum } : gagné.
+event-beaten = { $drawn } tiré plus { $weapons } pour les Armes font { $sum } : perdu.
 event-paid = { $treasures ->
-    [one] 1 treasure pays for it.
-   *[other] { $treasures } treasures pay for it.
+    [one] Rançon payée : { $treasures } Trésor.
+   *[other] Rançon payée : { $treasures } Trésors.
 }
-event-hurt = A life is lost, { $lives } left.
-event-healed = A life comes back, { $lives } now.
-event-held = The doors come up: they wait until the fight is over.
-event-crossed-back = You cross the doors back; door { $door } is on top.
-event-entrance = The entrance of the dungeon: you know where you are again.
-event-lost = You are lost!
-event-lost-torch = You are lost! A torch burns down, { $torches } left.
-event-flipped = The deck is turned over: { $colour }.
-event-ended-won = The final boss is behind you. Score: { $score }.
-event-ended-died = You die. Score: { $score }.
-event-ended-lost = No torch left: lost for good. Score: { $score }.
-event-ended-worn = A thousand steps: the dungeon wins. Score: { $score }.
+event-hurt = Un Point de Vie perdu, il en reste { $lives }.
+event-healed = Un Point de Vie retrouvé : { $lives } PV.
+event-held = Voici les Portes de boss : elles attendent la fin du combat.
+event-crossed-back = Vous repassez les Portes de boss ; la Porte { $door } est en haut.
+event-entrance = L'entrée du donjon : vous savez de nouveau où vous êtes.
+event-lost = Vous vous perdez !
+event-lost-torch = Vous vous perdez ! Une torche se consume, il en reste { $torches }.
+event-flipped = Le paquet se retourne. { $colour }.
+event-ended-won = Le boss final est derrière vous. Score : { $score }.
+event-ended-died = Vous mourez. Score : { $score }.
+event-ended-lost = Plus de torche : perdu pour de bon. Score : { $score }.
+event-ended-worn = Mille pas : le donjon a gagné. Score : { $score }.
