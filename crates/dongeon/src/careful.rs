@@ -56,13 +56,13 @@ fn worth(game: &Dongeon, table: &Table, action: Action, weights: &Weights) -> i3
     };
     let top = table.top();
     let edge = top.edge(table.colour, side);
-    match table.icon(&game.deck, side) {
-        Some(Icon::Treasure) => weights.treasure,
-        Some(Icon::Weapon) => weights.weapon,
-        Some(Icon::Trap) => -trap(table, weights),
-        Some(Icon::Monster(value)) => -fight(game, table, value, weights),
-        Some(Icon::Turnaround) => 40,
-        Some(icon @ (Icon::Corridor | Icon::Door)) => {
+    match table.icon(side) {
+        Icon::Treasure => weights.treasure,
+        Icon::Weapon => weights.weapon,
+        Icon::Trap => -trap(table, weights),
+        Icon::Monster(value) => -fight(game, table, value, weights),
+        Icon::Turnaround => 40,
+        icon @ (Icon::Corridor | Icon::Door) => {
             let kind = if icon == Icon::Door { After::Door } else { After::Corridor };
             let third = table.colour == Colour::White && table.after == kind && table.streak == 2;
             if third {
@@ -70,7 +70,6 @@ fn worth(game: &Dongeon, table: &Table, action: Action, weights: &Weights) -> i3
             }
             left_behind(game, table, top, edge, weights) + ahead(game, table, kind, weights)
         }
-        None => 0,
     }
 }
 
@@ -107,7 +106,7 @@ fn fight(game: &Dongeon, table: &Table, value: u8, weights: &Weights) -> i32 {
         if card.is_doors() {
             continue;
         }
-        match card.icon(&game.deck, table.colour, card.up) {
+        match card.icon(&game.deck, table.colour, card.up()) {
             Some(Icon::Monster(drawn)) => {
                 return if drawn + weapons >= value { 0 } else { life(table, weights) };
             }

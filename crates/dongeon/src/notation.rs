@@ -4,7 +4,7 @@
 //! list of `key=value`, of which any may be left out: `deck=12/7@2^1,3/?@0,?,doors weapons=4/?@1 door=2 streak=1`. A card is
 //! its white face, its grey face, the edge that is up, and how far the grey face is turned; `?` is what nobody has seen.
 
-use crate::content::{Deck, MOST_CARDS};
+use crate::content::{Deck, Face, MOST_CARDS};
 use crate::decisions::Action;
 use crate::table::{
     After, Aside, Card, Cards, Colour, End, Foe, LIVES, Notebook, Options, Phase, Table, Torches,
@@ -89,7 +89,7 @@ pub fn write_card(card: Card) -> String {
     let face = |colour| card.face(colour).map_or("?".into(), |face| (face + 1).to_string());
     match (face(Colour::White).as_str(), face(Colour::Grey).as_str()) {
         ("?", "?") => "?".into(),
-        (white, grey) => format!("{white}/{grey}@{}^{}", card.up, card.turn()),
+        (white, grey) => format!("{white}/{grey}@{}^{}", card.up(), card.turn()),
     }
 }
 
@@ -185,6 +185,7 @@ pub fn read_table(deck: &Deck, text: &str) -> Result<Table, String> {
         wounds: 0,
         actions: 0,
         held: false,
+        shown: Face::default(),
         deck: Cards::NONE,
         aside: Cards::NONE,
         why: [Aside::Weapon; MOST_CARDS + 1],
@@ -195,6 +196,7 @@ pub fn read_table(deck: &Deck, text: &str) -> Result<Table, String> {
         let (key, said) = part.split_once('=').ok_or(part)?;
         read_part(deck, &mut table, key, said).ok_or(part)?;
     }
+    table.shown = table.top().lies(deck, table.colour).unwrap_or_default();
     let cards = table.deck.all().iter().chain(table.aside.all());
     for card in cards {
         for (colour, unseen) in [(Colour::White, &mut table.unseen_white), (Colour::Grey, &mut table.unseen_grey)] {

@@ -195,7 +195,7 @@ fn choice(game: &Dongeon, table: &Table, seat: Seat, action: Action) -> Choice {
         .err()
         .map(|refusal| Refused { clause: game.clause(refusal).0, why: explain(refusal) });
     let (side, icon) = match action {
-        Action::Use { side } => (Some(side), table.icon(&game.deck, side)),
+        Action::Use { side } => (Some(side), Some(table.icon(side))),
         _ => (None, None),
     };
     let label = match (action, icon) {
@@ -248,9 +248,8 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
     let weapons = table.count(Aside::Weapon);
     match action {
         Action::Use { side } => {
-            let Some(icon) = table.icon(&game.deck, side) else { return Text::new("comes-nothing") };
-            match icon {
-                Icon::Corridor | Icon::Door => walking(game, table, icon, side),
+            match table.icon(side) {
+                icon @ (Icon::Corridor | Icon::Door) => walking(game, table, icon, side),
                 Icon::Turnaround => Text::new("comes-turnaround"),
                 Icon::Monster(value) => {
                     let struck = events.iter().find_map(|event| match event {

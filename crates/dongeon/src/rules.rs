@@ -4,7 +4,7 @@ mod doors;
 mod fights;
 mod moves;
 
-use crate::content::{Deck, Icon};
+use crate::content::{Deck, Face, Icon};
 use crate::decisions::{Action, Event, Refusal};
 use crate::table::{
     After, Aside, Card, Cards, Colour, End, Foe, LIVES, MOST_ACTIONS, Notebook, Options, Phase, Table, Torches,
@@ -64,6 +64,7 @@ impl Game for Dongeon {
             wounds: 0,
             actions: 0,
             held: false,
+            shown: Face::default(),
             deck: Cards::NONE,
             aside: Cards::NONE,
             why: [Aside::Weapon; crate::content::MOST_CARDS + 1],
@@ -77,10 +78,11 @@ impl Game for Dongeon {
         // §setup.corridor: cards without one go under the deck as they are.
         loop {
             self.turn_up(&mut table, ctx);
-            if Side::ALL.into_iter().any(|side| table.icon(&self.deck, side) == Some(Icon::Corridor)) {
+            if Side::ALL.into_iter().any(|side| table.icon(side) == Icon::Corridor) {
                 return table;
             }
-            table.deck.all_mut().rotate_left(1);
+            let up = table.top().up();
+            table.deck.pass(up);
         }
     }
 
@@ -116,7 +118,7 @@ impl Game for Dongeon {
         match (table.phase, action) {
             (Phase::Over(_), _) => Err(Refusal::Over),
             (Phase::Start, Action::Use { side }) => {
-                let corridor = table.icon(&self.deck, side) == Some(Icon::Corridor);
+                let corridor = table.icon(side) == Icon::Corridor;
                 if corridor { Ok(()) } else { Err(Refusal::NotACorridor) }
             }
             (Phase::Start, _) => Err(Refusal::NotBegun),
@@ -133,10 +135,7 @@ impl Game for Dongeon {
             Action::Use { side } => {
                 table.actions += 1;
                 let edge = table.top().edge(table.colour, side);
-                match table.icon(&self.deck, side) {
-                    Some(icon) => self.use_icon(table, icon, edge, ctx),
-                    None => debug_assert!(false, "the card on top has been seen"),
-                }
+                self.use_icon(table, table.icon(side), edge, ctx);
             }
             Action::Leave => {
                 table.actions += 1;
@@ -215,7 +214,7 @@ impl Dongeon {
     /// What may be done with the card on top.
     #[inline]
     fn check_walk(&self, table: &Table, action: Action) -> Result<(), Refusal> {
-        let icons = Side::ALL.map(|side| table.icon(&self.deck, side).unwrap_or(Icon::Trap));
+        let icons = table.shown.icons();
         // §walk.door: after a door there is only the icon on top.
         let seen = if table.after == After::Door { &icons[..1] } else { &icons[..] };
         let path = seen.iter().any(|icon| icon.is_path());

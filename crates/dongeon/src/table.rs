@@ -53,70 +53,92 @@ pub struct Options {
 /// Edges are counted clockwise on the white face as printed. Where only the grey face is known, they are counted so that
 /// the top of the grey face is edge 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Card {
-    white: u8,
-    grey: u8,
-    /// The edge that points up.
-    pub up: u8,
-    /// The edge of the white face behind which the top of the grey face is printed.
-    turn: u8,
-}
+pub struct Card(u16);
 
-/// No face yet.
-const UNSEEN: u8 = 0;
 /// The doors card has no face among those of the deck.
-const DOORS: u8 = u8::MAX;
+const DOORS: u16 = 63;
 
 impl Card {
     /// A card that nobody has seen.
-    pub const UNSEEN: Self = Self { white: UNSEEN, grey: UNSEEN, up: 0, turn: 0 };
+    pub const UNSEEN: Self = Self(0);
     /// The doors card.
-    pub const DOORS: Self = Self { white: DOORS, grey: DOORS, up: 0, turn: 0 };
+    pub const DOORS: Self = Self(DOORS);
+
+    /// A card of which this is known. In its sixteen bits: the white face from 1, the grey face from 1, the edge that points
+    /// up, and the edge of the white face behind which the top of the grey face is printed.
+    #[inline]
+    fn packed(white: u16, grey: u16, up: u8, turn: u8) -> Self {
+        Self(white | grey << 6 | (up as u16 & 3) << 12 | (turn as u16 & 3) << 14)
+    }
+
+    /// A card of which everything is said: for notation.
+    pub fn known(white: Option<u8>, grey: Option<u8>, up: u8, turn: u8) -> Self {
+        let number = |face: Option<u8>| face.map_or(0, |face| face as u16 + 1);
+        Self::packed(number(white), number(grey), up, turn)
+    }
+
+    #[inline]
+    fn white(self) -> u16 {
+        self.0 & 63
+    }
+
+    #[inline]
+    fn grey(self) -> u16 {
+        self.0 >> 6 & 63
+    }
 
     /// Whether this is the doors card.
     #[inline]
     pub fn is_doors(self) -> bool {
-        self.white == DOORS
+        self.white() == DOORS
     }
 
     /// The number of its face of a colour, once it has been seen.
     #[inline]
     pub fn face(self, colour: Colour) -> Option<u8> {
-        let face = if colour == Colour::White { self.white } else { self.grey };
-        face.checked_sub(1).filter(|_| !self.is_doors())
+        let face = if colour == Colour::White { self.white() } else { self.grey() };
+        if face == 0 || face == DOORS { None } else { Some(face as u8 - 1) }
+    }
+
+    /// The edge that points up.
+    #[inline]
+    pub fn up(self) -> u8 {
+        (self.0 >> 12 & 3) as u8
     }
 
     /// How far its grey face is turned against its white one.
+    #[inline]
     pub fn turn(self) -> u8 {
-        self.turn
+        (self.0 >> 14) as u8
+    }
+
+    /// The card with an edge up.
+    #[inline]
+    #[must_use]
+    pub fn turned(self, up: u8) -> Self {
+        Self(self.0 & !(3 << 12) | (up as u16 & 3) << 12)
     }
 
     /// The card once a face has been seen, which lies turned by so many quarters to whoever looks.
     #[inline]
+    #[must_use]
     pub fn seen(self, colour: Colour, face: u8, quarters: u8) -> Self {
-        match (colour, self.white, self.grey) {
+        let number = face as u16 + 1;
+        match colour {
             // The first face seen counts the edges.
-            (Colour::White, _, UNSEEN) => Self { white: face + 1, up: quarters & 3, ..self },
-            (Colour::White, _, _) => {
-                // Edges are counted anew on the white face: all move on by the same number of quarters.
-                Self { white: face + 1, up: self.up + quarters & 3, turn: quarters & 3, ..self }
-            }
-            (Colour::Grey, UNSEEN, _) => Self { grey: face + 1, up: quarters & 3, turn: 0, ..self },
-            (Colour::Grey, _, _) => Self { grey: face + 1, turn: quarters & 3, ..self },
+            Colour::White if self.grey() == 0 => Self::packed(number, 0, quarters, 0),
+            // Edges are counted anew on the white face: all move on by the same number of quarters.
+            Colour::White => Self::packed(number, self.grey(), self.up() + quarters, quarters),
+            Colour::Grey if self.white() == 0 => Self::packed(0, number, quarters, 0),
+            Colour::Grey => Self::packed(self.white(), number, self.up(), quarters),
         }
-    }
-
-    /// A card of which everything is known: for notation.
-    pub fn known(white: Option<u8>, grey: Option<u8>, up: u8, turn: u8) -> Self {
-        let number = |face: Option<u8>| face.map_or(UNSEEN, |face| face + 1);
-        Self { white: number(white), grey: number(grey), up, turn }
     }
 
     /// The edge on a side of the card as it lies, one colour visible. On grey, left and right change places.
     #[inline]
     pub fn edge(self, colour: Colour, side: Side) -> u8 {
         let quarters = side as u8;
-        let edge = if colour == Colour::White { self.up + quarters } else { self.up + 4 - quarters };
+        let edge = if colour == Colour::White { self.up() + quarters } else { self.up() + 4 - quarters };
         edge & 3
     }
 
@@ -127,7 +149,7 @@ impl Card {
         Some(match colour {
             Colour::White => deck.white(face).icon(edge),
             // The grey face is printed the other way round.
-            Colour::Grey => deck.grey(face).icon(self.turn + 4 - edge),
+            Colour::Grey => deck.grey(face).icon(self.turn() + 4 - edge),
         })
     }
 
@@ -252,6 +274,16 @@ impl Cards {
         self.count += 1;
     }
 
+    /// The card on top goes under the others, with an edge up.
+    #[inline]
+    pub fn pass(&mut self, up: u8) {
+        let cards = self.all_mut();
+        if let [top, .., _] | [top] = *cards {
+            cards.copy_within(1.., 0);
+            cards[cards.len() - 1] = if top.is_doors() { top } else { top.turned(up) };
+        }
+    }
+
     /// Puts a card on top of the others.
     pub fn put_on_top(&mut self, card: Card) {
         self.push(card);
@@ -261,9 +293,11 @@ impl Cards {
     /// Takes a card out.
     #[inline]
     pub fn remove(&mut self, at: usize) -> Card {
-        self.all_mut()[at..].rotate_left(1);
+        let card = self.cards[at];
+        self.all_mut().copy_within(at + 1.., at);
         self.count -= 1;
-        core::mem::take(&mut self.cards[self.count as usize])
+        self.cards[self.count as usize] = Card::UNSEEN;
+        card
     }
 }
 
@@ -290,6 +324,8 @@ pub struct Table {
     pub actions: u16,
     /// Whether the doors card is held until a fight is over.
     pub held: bool,
+    /// The face that one looks at, as it lies.
+    pub shown: Face,
     /// The deck, the top card first.
     pub deck: Cards,
     /// Cards set aside, the oldest first, with their selected edge up.
@@ -327,9 +363,8 @@ impl Table {
 
     /// The icon on a side of the card on top, as it lies.
     #[inline]
-    pub fn icon(&self, deck: &Deck, side: Side) -> Option<Icon> {
-        let top = self.top();
-        top.icon(deck, self.colour, top.edge(self.colour, side))
+    pub fn icon(&self, side: Side) -> Icon {
+        self.shown.icon(side as u8)
     }
 
     /// §memory.notebook: the table with all forgotten that the notebook does not hold.

@@ -11,13 +11,13 @@ impl Dongeon {
         match (table.colour, table.door) {
             // §doors.boss: a quarter turn shows the next number.
             (Colour::White, door @ 1..=3) => {
-                table.deck.all_mut().rotate_left(1);
+                table.deck.pass(0);
                 table.door = door + 1;
                 self.boss(table, Foe::Boss(door), door, ctx);
             }
             // §doors.final
             (Colour::White, _) => {
-                table.deck.all_mut().rotate_left(1);
+                table.deck.pass(0);
                 self.assault(table, 1, ctx);
             }
             // §doors.entrance: the card stays where it is, and one is on the way again.
@@ -28,7 +28,7 @@ impl Dongeon {
             }
             // §doors.back
             (Colour::Grey, door) => {
-                table.deck.all_mut().rotate_left(1);
+                table.deck.pass(0);
                 table.door = door - 1;
                 ctx.audience.hear(Event::CrossedBack { door: door - 1 });
             }

@@ -33,7 +33,7 @@ impl Dongeon {
                 break None;
             }
             self.turn_up(table, ctx);
-            if let Some(Icon::Monster(value)) = table.icon(&self.deck, Side::Top) {
+            if let Icon::Monster(value) = table.icon(Side::Top) {
                 break Some(value);
             }
             self.pass_as_it_lies(table);
@@ -85,7 +85,7 @@ impl Dongeon {
     /// §fight.lost: the card that decided the fight is the wound; where there is no card, the wound counts all the same.
     fn lose_fight<F: Fate, A: Audience<Event>>(&self, table: &mut Table, foe: Foe, ctx: &mut Ctx<F, A>) {
         let card = table.deck.len() > 0 && !table.top().is_doors();
-        let edge = card.then(|| table.top().up);
+        let edge = card.then(|| table.top().up());
         self.wound(table, edge, ctx);
         if !matches!(table.phase, Phase::Over(_)) {
             self.fight_over(table, foe, ctx);

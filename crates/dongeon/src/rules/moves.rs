@@ -3,25 +3,20 @@
 use super::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::decisions::Event;
 use crate::table::{Aside, Colour, Table};
-use kernel::{Audience, Ctx, Fate, Side};
+use kernel::{Audience, Ctx, Fate};
 
 impl Dongeon {
     /// §move.pass-white, §move.pass-grey: the card on top goes under the deck; on white with the icon that was used down, on
     /// grey with it up.
     #[inline]
     pub(super) fn pass(&self, table: &mut Table, edge: u8) {
-        let up = if table.colour == Colour::White { edge + 2 & 3 } else { edge };
-        let cards = table.deck.all_mut();
-        if let Some(top) = cards.first_mut() {
-            top.up = up;
-            cards.rotate_left(1);
-        }
+        table.deck.pass(if table.colour == Colour::White { edge + 2 } else { edge });
     }
 
     /// Passes the card on top as if its top icon had been used.
     #[inline]
     pub(super) fn pass_as_it_lies(&self, table: &mut Table) {
-        let edge = table.top().up;
+        let edge = table.top().up();
         self.pass(table, edge);
     }
 
@@ -35,8 +30,7 @@ impl Dongeon {
 
     /// §move.aside: the card on top leaves the deck, with the icon that was used up.
     pub(super) fn set_aside(&self, table: &mut Table, edge: u8, kind: Aside) {
-        let mut card = table.deck.remove(0);
-        card.up = edge;
+        let card = table.deck.remove(0).turned(edge);
         table.why[table.aside.len()] = kind;
         table.aside.push(card);
     }
@@ -45,11 +39,10 @@ impl Dongeon {
     pub(super) fn discard(&self, table: &mut Table, kind: Aside) {
         let count = table.aside.len();
         let Some(at) = table.why[..count].iter().position(|why| *why == kind) else { return };
-        let mut card = table.aside.remove(at);
+        let card = table.aside.remove(at);
         table.why[at..count].rotate_left(1);
         table.why[count - 1] = Aside::Weapon;
-        card.up = card.up + 2 & 3;
-        table.deck.push(card);
+        table.deck.push(card.turned(card.up() + 2));
     }
 
     /// §memory.seen, §setup.pairs: looks at the card on top; a face that nobody has seen comes from those that are left, turned at random.
@@ -67,9 +60,9 @@ impl Dongeon {
             let quarters = ctx.fate.roll(turn, 4) - 1;
             table.deck.all_mut()[0] = top.seen(colour, face, quarters);
         }
-        let icons = Side::ALL.map(|side| table.icon(&self.deck, side));
-        if let [Some(top), Some(right), Some(bottom), Some(left)] = icons {
-            ctx.audience.hear(Event::Turned { icons: [top, right, bottom, left], new });
+        if let Some(face) = table.top().lies(&self.deck, colour) {
+            table.shown = face;
+            ctx.audience.hear(Event::Turned { icons: face.icons(), new });
         }
     }
 }
