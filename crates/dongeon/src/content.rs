@@ -113,7 +113,40 @@ impl Face {
         Icon::of_code(self.0 >> (4 * (edge & 3)) & 15)
     }
 
+    /// The face turned by so many quarters: that edge is on top.
+    #[inline]
+    #[must_use]
+    pub fn turned(self, edge: u8) -> Self {
+        Self(self.0.rotate_right(4 * (edge & 3) as u32))
+    }
+
+    /// Which icons are among these, a bit each: monsters of every value, then the others.
+    #[inline]
+    fn kinds(self) -> u32 {
+        1 << (self.0 & 15) | 1 << (self.0 >> 4 & 15) | 1 << (self.0 >> 8 & 15) | 1 << (self.0 >> 12)
+    }
+
+    /// The face with the icon on top at all four edges: what counts after a door.
+    #[inline]
+    #[must_use]
+    pub fn top_only(self) -> Self {
+        Self((self.0 & 15) * 0x1111)
+    }
+
+    /// Whether one of its icons is a path.
+    #[inline]
+    pub fn has_path(self) -> bool {
+        self.kinds() & (1 << 10 | 1 << 11 | 1 << 15) != 0
+    }
+
+    /// Whether one of its icons is a monster.
+    #[inline]
+    pub fn has_monster(self) -> bool {
+        self.kinds() & 0x3ff != 0
+    }
+
     /// All four.
+    #[inline]
     pub fn icons(self) -> [Icon; 4] {
         [0, 1, 2, 3].map(|edge| self.icon(edge))
     }

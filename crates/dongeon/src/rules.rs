@@ -214,15 +214,12 @@ impl Dongeon {
     /// What may be done with the card on top.
     #[inline]
     fn check_walk(&self, table: &Table, action: Action) -> Result<(), Refusal> {
-        let icons = table.shown.icons();
         // §walk.door: after a door there is only the icon on top.
-        let seen = if table.after == After::Door { &icons[..1] } else { &icons[..] };
-        let path = seen.iter().any(|icon| icon.is_path());
-        let monster = seen.iter().any(|icon| matches!(icon, Icon::Monster(_)));
+        let seen = if table.after == After::Door { table.shown.top_only() } else { table.shown };
+        let (path, monster) = (seen.has_path(), seen.has_monster());
         match action {
             Action::Use { side } => {
-                let icon = icons[side as usize];
-                match icon {
+                match table.icon(side) {
                     _ if table.after == After::Door => {
                         if side == Side::Top { Ok(()) } else { Err(Refusal::TopOnly) }
                     }
@@ -239,7 +236,7 @@ impl Dongeon {
             }
             // §walk.leave, §walk.dead-end
             Action::Leave => {
-                let trapped = table.after == After::Door && icons[0] == Icon::Trap;
+                let trapped = table.after == After::Door && table.icon(Side::Top) == Icon::Trap;
                 if path || monster || trapped { Err(Refusal::CannotLeave) } else { Ok(()) }
             }
             Action::Flee => {

@@ -154,10 +154,14 @@ impl Card {
     }
 
     /// The face of a colour as it lies, clockwise from the top; nothing if it has not been seen.
+    #[inline]
     pub fn lies(self, deck: &Deck, colour: Colour) -> Option<Face> {
-        let icon = |side| self.icon(deck, colour, self.edge(colour, side));
-        let [top, right, bottom, left] = Side::ALL.map(icon);
-        Some(Face::new([top?, right?, bottom?, left?]))
+        let face = self.face(colour)?;
+        Some(match colour {
+            Colour::White => deck.white(face).turned(self.up()),
+            // Edges run the other way round on both, which makes it the same turn.
+            Colour::Grey => deck.grey(face).turned(self.turn() + 4 - self.up()),
+        })
     }
 }
 
