@@ -1,6 +1,6 @@
 //! What a player may have in mind: actions to be carried out until something unforeseen can happen.
 
-use kernel::{Counted, Ctx, Game, Moves, Nobody, Seat, SeatSet, Seed, Seeded};
+use kernel::{Counted, Ctx, Game, Moves, Nobody, Seat, SeatSet, Secrets, Seed, Seeded};
 
 /// A plan: its actions, the last of which chance (or somebody else) answers. `before` is the table that the last action
 /// meets; where the table is not wholly known, there is none, and the plan is one action.
@@ -50,7 +50,7 @@ fn fate(number: u64) -> Seeded {
 pub fn plans<G: Game>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<Plan<G>> {
     let single = || legal.iter().map(|&action| Plan { actions: vec![action], before: None }).collect();
     let table = game.imagine(view, seat, &mut fate(0));
-    if game.secrets(&table) {
+    if game.secrets(&table) != Secrets::Nothing {
         return single();
     }
     let mut growing = Growing { game, seat, actions: Vec::new(), plans: Vec::new(), outcomes: Vec::new(), steps: 0 };

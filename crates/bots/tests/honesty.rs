@@ -2,7 +2,9 @@
 
 use bots::{Bot, Budget, Careful, MonteCarlo, Random, Series};
 use kernel::toys::{Duel, Guess, GuessTable, Leak};
-use kernel::{Audience, Clause, Ctx, Fate, Game, Moves, Outcome, Seat, SeatSet, Seed, Seeded, Sense, Source, Status};
+use kernel::{
+    Audience, Clause, Ctx, Fate, Game, Moves, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Sense, Source, Status,
+};
 use scelerat::{Options, Scelerat};
 use std::sync::atomic::AtomicU64;
 
@@ -143,8 +145,8 @@ impl Game for Bold {
         *view
     }
 
-    fn secrets(&self, _: &Self::Table) -> bool {
-        false
+    fn secrets(&self, _: &Self::Table) -> Secrets {
+        Secrets::Nothing
     }
 
     fn witness(&self, (): &(), _: Seat) -> Option<()> {

@@ -236,8 +236,11 @@ impl Deck {
                 format!("a deck has 1 to {MOST_CARDS} cards, this one {count}"),
             ));
         }
-        let mut deck =
-            Self { count: written.card.len() as u8, white: [Face::default(); MOST_CARDS], grey: [Face::default(); MOST_CARDS] };
+        let mut deck = Self {
+            count: written.card.len() as u8,
+            white: [Face::default(); MOST_CARDS],
+            grey: [Face::default(); MOST_CARDS],
+        };
         for (at, card) in written.card.iter().enumerate() {
             if card.id != at + 1 {
                 let (fr, en) = (format!("son numéro devrait être {}", at + 1), format!("its id should be {}", at + 1));

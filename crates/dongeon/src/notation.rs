@@ -6,9 +6,7 @@
 
 use crate::content::{Deck, Face, MOST_CARDS};
 use crate::decisions::Action;
-use crate::table::{
-    After, Aside, Card, Cards, Colour, End, Foe, LIVES, Notebook, Options, Phase, Table, Torches,
-};
+use crate::table::{After, Aside, Card, Cards, Colour, End, Foe, LIVES, Notebook, Options, Phase, Table, Torches};
 use kernel::{Bag, Side};
 
 const SIDES: [(&str, Side); 4] =
@@ -67,10 +65,8 @@ pub const NOTEBOOK: [(&str, Notebook); 6] = [
 
 const COLOURS: [(&str, Colour); 2] = [("white", Colour::White), ("grey", Colour::Grey)];
 const AFTER: [(&str, After); 2] = [("corridor", After::Corridor), ("door", After::Door)];
-const ENDS: [(&str, End); 4] =
-    [("won", End::Won), ("died", End::Died), ("lost", End::Lost), ("worn", End::Worn)];
-const KINDS: [(&str, Aside); 3] =
-    [("weapon", Aside::Weapon), ("treasure", Aside::Treasure), ("wound", Aside::Wound)];
+const ENDS: [(&str, End); 4] = [("won", End::Won), ("died", End::Died), ("lost", End::Lost), ("worn", End::Worn)];
+const KINDS: [(&str, Aside); 3] = [("weapon", Aside::Weapon), ("treasure", Aside::Treasure), ("wound", Aside::Wound)];
 
 /// The word for one of a list of values.
 pub fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
@@ -88,6 +84,8 @@ pub fn write_card(card: Card) -> String {
     }
     let face = |colour| card.face(colour).map_or("?".into(), |face| (face + 1).to_string());
     match (face(Colour::White).as_str(), face(Colour::Grey).as_str()) {
+        // Only views have these: seen, and not remembered.
+        _ if card.is_forgotten(Colour::White) || card.is_forgotten(Colour::Grey) => "*".into(),
         ("?", "?") => "?".into(),
         (white, grey) => format!("{white}/{grey}@{}^{}", card.up(), card.turn()),
     }
@@ -153,8 +151,7 @@ fn read_phase(text: &str) -> Option<Phase> {
 pub fn write_table(table: &Table) -> String {
     let cards = |cards: &Cards| cards.all().iter().map(|card| write_card(*card)).collect::<Vec<_>>().join(",");
     let aside = table.aside.all().iter().zip(&table.why);
-    let aside: Vec<String> =
-        aside.map(|(card, why)| format!("{}:{}", word(&KINDS, *why), write_card(*card))).collect();
+    let aside: Vec<String> = aside.map(|(card, why)| format!("{}:{}", word(&KINDS, *why), write_card(*card))).collect();
     let Options { torches, notebook } = table.options;
     let parts = [
         format!("phase={}", write_phase(table.phase)),

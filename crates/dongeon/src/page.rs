@@ -6,7 +6,8 @@ use crate::notation::write_action;
 use crate::rules::Dongeon;
 use crate::table::{After, Aside, Card, Colour, End, Foe, LIVES, Notebook, Phase, Table, Torches};
 use kernel::{
-    Choice, Counted, Ctx, Game, Gauge, Layout, Page, Printed, Refused, Seat, Seed, Seeded, Side, Text, Thing, Tone, Zone,
+    Choice, Counted, Ctx, Game, Gauge, Layout, Page, Printed, Refused, Seat, Seed, Seeded, Side, Text, Thing, Tone,
+    Zone,
 };
 
 pub fn page(game: &Dongeon, table: &Table, seat: Seat) -> Page {
@@ -77,7 +78,8 @@ fn letter(icon: Icon) -> (String, String) {
 /// A face as it lies, in letters clockwise from the top.
 pub fn face_name(face: Face) -> Printed {
     let letters = face.icons().map(letter);
-    let joined = |pick: fn(&(String, String)) -> &String| letters.iter().map(pick).cloned().collect::<Vec<_>>().join("");
+    let joined =
+        |pick: fn(&(String, String)) -> &String| letters.iter().map(pick).cloned().collect::<Vec<_>>().join("");
     Printed::new(joined(|letter| &letter.0), joined(|letter| &letter.1))
 }
 
@@ -239,7 +241,7 @@ fn clause(action: Action, icon: Option<Icon>) -> &'static str {
 /// What would happen under some fate, and how often chance would be asked.
 fn foreseen(game: &Dongeon, table: &Table, seat: Seat, action: Action) -> (Vec<Event>, u32) {
     let mut ctx = Ctx::new(Counted::new(Seeded::new(Seed::of("page"))), Vec::new());
-    game.apply(&mut table.clone(), seat, action, &mut ctx);
+    game.apply(&mut table.undecided(), seat, action, &mut ctx);
     (ctx.audience, ctx.fate.asked)
 }
 
@@ -247,32 +249,30 @@ fn foreseen(game: &Dongeon, table: &Table, seat: Seat, action: Action) -> (Vec<E
 fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], asked: u32) -> Text {
     let weapons = table.count(Aside::Weapon);
     match action {
-        Action::Use { side } => {
-            match table.icon(side) {
-                icon @ (Icon::Corridor | Icon::Door) => walking(game, table, icon, side),
-                Icon::Turnaround => Text::new("comes-turnaround"),
-                Icon::Monster(value) => {
-                    let struck = events.iter().find_map(|event| match event {
-                        Event::Struck { drawn, won, .. } if asked == 0 => Some((*drawn, *won)),
-                        _ => None,
-                    });
-                    match struck {
-                        Some((drawn, true)) => Text::new("comes-victory").number("drawn", drawn),
-                        Some((drawn, false)) => Text::new("comes-defeat").number("drawn", drawn),
-                        None => Text::new("comes-fight"),
-                    }
-                    .number("value", value)
-                    .number("weapons", weapons)
+        Action::Use { side } => match table.icon(side) {
+            icon @ (Icon::Corridor | Icon::Door) => walking(game, table, icon, side),
+            Icon::Turnaround => Text::new("comes-turnaround"),
+            Icon::Monster(value) => {
+                let struck = events.iter().find_map(|event| match event {
+                    Event::Struck { drawn, won, .. } if asked == 0 => Some((*drawn, *won)),
+                    _ => None,
+                });
+                match struck {
+                    Some((drawn, true)) => Text::new("comes-victory").number("drawn", drawn),
+                    Some((drawn, false)) => Text::new("comes-defeat").number("drawn", drawn),
+                    None => Text::new("comes-fight"),
                 }
-                Icon::Treasure => Text::new("comes-treasure"),
-                Icon::Weapon => Text::new("comes-weapon").number("weapons", weapons + 1),
-                Icon::Trap => match (weapons, table.count(Aside::Treasure)) {
-                    (0, 0) => Text::new("comes-trap-life").number("lives", table.lives().saturating_sub(1)),
-                    (0, _) => Text::new("comes-trap-treasure"),
-                    _ => Text::new("comes-trap-weapon"),
-                },
+                .number("value", value)
+                .number("weapons", weapons)
             }
-        }
+            Icon::Treasure => Text::new("comes-treasure"),
+            Icon::Weapon => Text::new("comes-weapon").number("weapons", weapons + 1),
+            Icon::Trap => match (weapons, table.count(Aside::Treasure)) {
+                (0, 0) => Text::new("comes-trap-life").number("lives", table.lives().saturating_sub(1)),
+                (0, _) => Text::new("comes-trap-treasure"),
+                _ => Text::new("comes-trap-weapon"),
+            },
+        },
         Action::Leave => Text::new("comes-leave"),
         Action::Flee => losing(table),
         Action::Heal => Text::new("comes-heal").number("lives", (table.lives() + 1).min(LIVES)),

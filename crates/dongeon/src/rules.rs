@@ -9,7 +9,7 @@ use crate::decisions::{Action, Event, Refusal};
 use crate::table::{
     After, Aside, Card, Cards, Colour, End, Foe, LIVES, MOST_ACTIONS, Notebook, Options, Phase, Table, Torches,
 };
-use kernel::{Audience, Bag, Clause, Ctx, Fate, Game, Outcome, Seat, SeatSet, Side, Source, Status};
+use kernel::{Audience, Bag, Clause, Ctx, Fate, Game, Outcome, Seat, SeatSet, Secrets, Side, Source, Status};
 
 /// Which white face comes up.
 pub const WHITE: Source = Source(0);
@@ -158,15 +158,39 @@ impl Game for Dongeon {
         table.remembered()
     }
 
-    /// §memory.notebook: what is forgotten is as good as never seen, and what nobody has seen has no order.
-    #[inline]
-    fn imagine<F: Fate>(&self, view: &Table, _: Seat, _: &mut F) -> Table {
-        *view
+    /// §memory.notebook: what is forgotten may be any face that is left, lying anyhow; what nobody has seen has no order.
+    fn imagine<F: Fate>(&self, view: &Table, _: Seat, fate: &mut F) -> Table {
+        let mut table = view.undecided();
+        if table.options.notebook == Notebook::All {
+            return table;
+        }
+        for at in 0..table.deck.len() {
+            let forgotten = view.deck.all()[at];
+            let mut card = table.deck.all()[at];
+            for (colour, source, turn) in [(Colour::White, WHITE, WHITE_TURN), (Colour::Grey, GREY, GREY_TURN)] {
+                if forgotten.is_forgotten(colour) {
+                    let unseen = match colour {
+                        Colour::White => &mut table.unseen_white,
+                        Colour::Grey => &mut table.unseen_grey,
+                    };
+                    let face = fate.draw(source, unseen);
+                    unseen.take(face);
+                    card = card.seen(colour, face, fate.roll(turn, 4) - 1);
+                }
+            }
+            table.deck.all_mut()[at] = card;
+        }
+        table
+    }
+
+    /// §memory.notebook
+    fn suppose<F: Fate>(&self, view: &Table, _: Seat, _: &mut F) -> Table {
+        view.undecided()
     }
 
     #[inline]
-    fn secrets(&self, table: &Table) -> bool {
-        table.options.notebook != Notebook::All
+    fn secrets(&self, table: &Table) -> Secrets {
+        if table.options.notebook == Notebook::All { Secrets::Nothing } else { Secrets::Forgotten }
     }
 
     fn witness(&self, event: &Event, _: Seat) -> Option<Event> {
@@ -221,7 +245,11 @@ impl Dongeon {
             Action::Use { side } => {
                 match table.icon(side) {
                     _ if table.after == After::Door => {
-                        if side == Side::Top { Ok(()) } else { Err(Refusal::TopOnly) }
+                        if side == Side::Top {
+                            Ok(())
+                        } else {
+                            Err(Refusal::TopOnly)
+                        }
                     }
                     // §walk.corridor: where there is a path, one takes a path.
                     icon if icon.is_path() => Ok(()),

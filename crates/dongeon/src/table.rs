@@ -57,6 +57,8 @@ pub struct Card(u16);
 
 /// The doors card has no face among those of the deck.
 const DOORS: u16 = 63;
+/// A face that was seen, and is not remembered.
+const FORGOTTEN: u16 = 62;
 
 impl Card {
     /// A card that nobody has seen.
@@ -97,7 +99,19 @@ impl Card {
     #[inline]
     pub fn face(self, colour: Colour) -> Option<u8> {
         let face = if colour == Colour::White { self.white() } else { self.grey() };
-        if face == 0 || face == DOORS { None } else { Some(face as u8 - 1) }
+        if face == 0 || face >= FORGOTTEN { None } else { Some(face as u8 - 1) }
+    }
+
+    /// Whether its face of a colour was seen, and is not remembered.
+    pub fn is_forgotten(self, colour: Colour) -> bool {
+        let face = if colour == Colour::White { self.white() } else { self.grey() };
+        face == FORGOTTEN
+    }
+
+    /// The card with nothing remembered of it but which faces were seen.
+    fn forgotten(self) -> Self {
+        let seen = |face: u16| if face == 0 { 0 } else { FORGOTTEN };
+        Self::packed(seen(self.white()), seen(self.grey()), 0, 0)
     }
 
     /// The edge that points up.
@@ -383,9 +397,20 @@ impl Table {
             }
             card.face(Colour::White).into_iter().for_each(|face| view.unseen_white.put(face));
             card.face(Colour::Grey).into_iter().for_each(|face| view.unseen_grey.put(face));
-            *card = Card::UNSEEN;
+            *card = card.forgotten();
         }
         view
+    }
+
+    /// The table on which nothing is decided that the notebook does not hold: looking decides.
+    pub fn undecided(&self) -> Self {
+        let mut table = *self;
+        for card in table.deck.all_mut() {
+            if card.is_forgotten(Colour::White) || card.is_forgotten(Colour::Grey) {
+                *card = Card::UNSEEN;
+            }
+        }
+        table
     }
 
     /// §end.score: what a run is worth.

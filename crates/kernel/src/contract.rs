@@ -3,7 +3,9 @@
 //! A [`Breach`] is a value, so that the leaking twins of the toy games can show that each promise can be broken and that
 //! breaking it is noticed.
 
-use crate::{Ctx, Enumerated, Fate, Fraction, Moves, Nobody, Seat, SeatSet, Seed, Seeded, Sense, Source, Status};
+use crate::{
+    Ctx, Enumerated, Fate, Fraction, Moves, Nobody, Seat, SeatSet, Secrets, Seed, Seeded, Sense, Source, Status,
+};
 use core::fmt::Debug;
 use std::collections::BTreeMap;
 
@@ -81,7 +83,7 @@ pub fn keep<G: Sense>(game: &G, options: &G::Options, seed: &str, effort: Effort
         true_actions: BTreeMap::new(),
         imagined_actions: BTreeMap::new(),
         met: Met::default(),
-        secrets: false,
+        secrets: Secrets::Nothing,
         seed: seed.into(),
     };
     for number in 0..effort.games {
@@ -109,7 +111,7 @@ struct Trial<'a, G: Sense> {
     true_actions: BTreeMap<String, u64>,
     imagined_actions: BTreeMap<String, u64>,
     met: Met,
-    secrets: bool,
+    secrets: Secrets,
     seed: String,
 }
 
@@ -134,7 +136,7 @@ impl<G: Sense> Trial<'_, G> {
         let throws_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 60));
         let random = number.is_multiple_of(2);
         // Positions of one game are much alike: one of them is enough to compare imagination with.
-        let compared_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 8)) as usize;
+        let compared_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 48)) as usize;
         while let Status::Awaiting(awaited) = self.game.status(&table) {
             if decisions.len() as u32 >= longest {
                 return Err(self.breach(Promise::AlwaysEnds, (number, longest)));
@@ -214,6 +216,10 @@ impl<G: Sense> Trial<'_, G> {
             (table, ctx.audience, ctx.fate.asked)
         };
         let (table, events, asked) = lay(None);
+        // Who forgets was told more than his view says.
+        if self.game.secrets(&table) == Secrets::Forgotten {
+            return Ok(());
+        }
         for at in 0..asked.min(64) {
             let by = self.luck.pick(Source::PLAYER, 1 << 16);
             let (other, heard, _) = lay(Some((at, by)));
@@ -250,7 +256,7 @@ impl<G: Sense> Trial<'_, G> {
         if candidates(table) != candidates(&one) {
             return Err(self.breach(Promise::LegalityIsInTheView, (table, seat, &one)));
         }
-        if !self.game.secrets(table) && one != *table {
+        if self.game.secrets(table) == Secrets::Nothing && one != *table {
             return Err(self.breach(Promise::ImaginationIsFair, (table, seat, &one)));
         }
         if compare {
@@ -284,6 +290,9 @@ impl<G: Sense> Trial<'_, G> {
         viewer: Seat,
         events: &[G::Event],
     ) -> Result<(), Breach> {
+        if self.secrets == Secrets::Forgotten {
+            return Ok(());
+        }
         let (view, seen) = (self.game.view(before, viewer), self.game.view(after, viewer));
         let told: Vec<_> = events.iter().filter_map(|event| self.game.witness(event, viewer)).collect();
         let other = self.game.imagine(&view, viewer, &mut self.luck);
@@ -308,7 +317,7 @@ impl<G: Sense> Trial<'_, G> {
     /// The true table is one more imagined one: two imagined ones must be the same as often as one of them is the truth.
     fn fair_imagination(&self) -> Result<(), Breach> {
         let Self { imagined, same_as_truth, same_as_other, .. } = *self;
-        if !self.secrets {
+        if self.secrets == Secrets::Nothing {
             return Ok(());
         }
         let figures = (imagined, same_as_truth, same_as_other);

@@ -7,6 +7,17 @@ use core::fmt::Debug;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Clause(pub &'static str);
 
+/// What a table keeps from a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Secrets {
+    /// Nothing: a view says all, and imagining adds nothing.
+    Nothing,
+    /// What other seats know and this one must not.
+    OfOthers,
+    /// What it has seen itself, and is not meant to remember: its view may fall short of what it was told.
+    Forgotten,
+}
+
 /// Who hears of what happens.
 pub trait Audience<E> {
     /// Something happened.
@@ -107,9 +118,14 @@ pub trait Game: Sync {
     /// Deals a table that the seat may be sitting at: any that fits the view, as likely as it is if everybody plays at random.
     fn imagine<F: Fate>(&self, view: &Self::View, seat: Seat, fate: &mut F) -> Self::Table;
 
-    /// Whether some seat may not know some of such a table: by the game and its options, whatever has happened so far. Where
-    /// not, a view says all, and imagining adds nothing.
-    fn secrets(&self, table: &Self::Table) -> bool;
+    /// A table to reckon odds with: as [`Game::imagine`], but what is decided only when somebody looks may be left open.
+    #[inline]
+    fn suppose<F: Fate>(&self, view: &Self::View, seat: Seat, fate: &mut F) -> Self::Table {
+        self.imagine(view, seat, fate)
+    }
+
+    /// What such a table keeps from a seat: by the game and its options, whatever has happened so far.
+    fn secrets(&self, table: &Self::Table) -> Secrets;
 
     /// What the seat perceives of an event, if anything.
     fn witness(&self, event: &Self::Event, seat: Seat) -> Option<Self::Event>;

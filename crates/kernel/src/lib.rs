@@ -32,7 +32,7 @@ pub use dice::Die;
 pub use drawing::drawing;
 pub use fate::{Counted, Enumerated, Fate, Question, Scripted, Seed, Seeded, Source, Stream, TooMany, Trouble};
 pub use fraction::Fraction;
-pub use game::{Audience, Clause, Ctx, Game, Nobody};
+pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
 pub use game_box::{Chosen, GameBox, OptionSpec, SourceKind, SourceSpec};
 pub use line::Line;
 pub use moves::Moves;

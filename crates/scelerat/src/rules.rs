@@ -3,7 +3,7 @@
 use crate::content::{CARDS, CONTENT, Card, Face, Faces, Kind};
 use crate::decisions::{Action, Event, Refusal, With};
 use crate::table::{Avoid, Dulled, Ending, FULL_LIFE, Options, Progress, Table};
-use kernel::{Audience, Bag, Clause, Ctx, Deck, Fate, Game, Line, Seat, Source, Status};
+use kernel::{Audience, Bag, Clause, Ctx, Deck, Fate, Game, Line, Seat, Secrets, Source, Status};
 
 /// The one source of chance: the pile.
 pub const DUNGEON: Source = Source(0);
@@ -145,8 +145,8 @@ impl Game for Scelerat {
         *view
     }
 
-    fn secrets(&self, _: &Table) -> bool {
-        false
+    fn secrets(&self, _: &Table) -> Secrets {
+        Secrets::Nothing
     }
 
     fn witness(&self, event: &Event, _: Seat) -> Option<Event> {

@@ -3,7 +3,7 @@
 use crate::session::{Ask, Odds, PlayError, Session, UndoRefused};
 use crate::settings::{FateError, Settings};
 use crate::{Words, record, wire};
-use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, Status, Text, TooMany};
+use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, Secrets, Status, Text, TooMany};
 use serde_json::Value;
 use std::any::Any;
 
@@ -268,7 +268,7 @@ impl<G: GameBox> AnySession for Session<G> {
     }
 
     fn secrets(&self) -> bool {
-        Session::secrets(self)
+        Session::secrets(self) == Secrets::OfOthers
     }
 
     fn note(&mut self, note: &str) {

@@ -3,8 +3,8 @@
 use crate::any_session::Asking;
 use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
 use kernel::{
-    Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Source, Status, Text,
-    TooMany, Trouble,
+    Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Secrets, Source,
+    Status, Text, TooMany, Trouble,
 };
 use std::collections::BTreeMap;
 
@@ -181,8 +181,8 @@ impl<G: GameBox> Session<G> {
         self.lines.push(format!("note {note}"));
     }
 
-    /// Whether seats know what others, or the player himself, may not.
-    pub fn secrets(&self) -> bool {
+    /// What the table keeps from its seats.
+    pub fn secrets(&self) -> Secrets {
         self.game.secrets(&self.table)
     }
 
@@ -284,7 +284,11 @@ impl<G: GameBox> Session<G> {
         let mut fits = true;
         let run = |fate: &mut Enumerated| {
             // What the seat does not know is chance to it.
-            let mut table = if self.secrets() { self.game.imagine(&view, seat, fate) } else { self.table.clone() };
+            let mut table = if self.secrets() != Secrets::Nothing {
+                self.game.suppose(&view, seat, fate)
+            } else {
+                self.table.clone()
+            };
             let mut ctx = Ctx::new(fate, Vec::new());
             self.game.apply(&mut table, seat, action, &mut ctx);
             ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect::<Vec<_>>()
@@ -304,7 +308,11 @@ impl<G: GameBox> Session<G> {
     pub fn forecast(&self, seat: Seat, action: G::Action, most: usize) -> Vec<(Fraction, Text)> {
         let view = self.view(seat);
         let run = |fate: &mut Enumerated| {
-            let mut table = if self.secrets() { self.game.imagine(&view, seat, fate) } else { self.table.clone() };
+            let mut table = if self.secrets() != Secrets::Nothing {
+                self.game.suppose(&view, seat, fate)
+            } else {
+                self.table.clone()
+            };
             let mut ctx = Ctx::new(fate, Vec::new());
             self.game.apply(&mut table, seat, action, &mut ctx);
             let witnessed: Vec<_> = ctx.audience.iter().filter_map(|event| self.game.witness(event, seat)).collect();

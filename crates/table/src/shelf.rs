@@ -7,8 +7,8 @@ use crate::rulebook::{self, Rule};
 use crate::session::{Ask, Session};
 use crate::settings::{OpenError, Settings};
 use crate::words::Words;
-use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
 use dongeon::Dongeon;
+use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
 use scelerat::Scelerat;
 
 /// The ids of all games.

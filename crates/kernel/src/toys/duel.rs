@@ -4,7 +4,7 @@
 //! both alike, whether or not they can use it: pass, or parry by giving up the other card, which must be even. Then all is
 //! revealed: the higher card wins, unless the loser parried.
 
-use crate::{Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Sense, Source, Status};
+use crate::{Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Secrets, Sense, Source, Status};
 
 /// What a twin of the duel lets out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -251,8 +251,8 @@ impl Game for Duel {
         DuelTable { sides, revealed: view.revealed }
     }
 
-    fn secrets(&self, _: &DuelTable) -> bool {
-        true
+    fn secrets(&self, _: &DuelTable) -> Secrets {
+        Secrets::OfOthers
     }
 
     fn witness(&self, event: &DuelEvent, seat: Seat) -> Option<DuelEvent> {

@@ -1,6 +1,6 @@
 //! "Guess the next die": every honest player wins one time in six. A searcher that clones its luck wins always.
 
-use crate::{Audience, Clause, Ctx, Die, Fate, Game, Outcome, Seat, SeatSet, Sense, Source, Status};
+use crate::{Audience, Clause, Ctx, Die, Fate, Game, Outcome, Seat, SeatSet, Secrets, Sense, Source, Status};
 
 /// Say a number from 1 to 6, then throw the die.
 #[derive(Clone, Copy, Debug, Default)]
@@ -78,8 +78,8 @@ impl Game for Guess {
         *view
     }
 
-    fn secrets(&self, _: &GuessTable) -> bool {
-        false
+    fn secrets(&self, _: &GuessTable) -> Secrets {
+        Secrets::Nothing
     }
 
     fn witness(&self, event: &u8, _: Seat) -> Option<u8> {

@@ -23,8 +23,19 @@ pub fn all_options<G: GameBox>(game: &G) -> Vec<Vec<(String, String)>> {
         });
         all = longer.collect();
     }
-    all
+    if all.len() <= MOST_PRODUCTS {
+        return all;
+    }
+    // Too many together: each value once beside the rulebook's, and the last ones all together.
+    let specs = game.option_specs();
+    let one = |spec: &kernel::OptionSpec, at: usize| (spec.key.to_string(), spec.values[at].0.to_string());
+    let mut few = vec![Vec::new(), specs.iter().map(|spec| one(spec, spec.values.len() - 1)).collect()];
+    few.extend(specs.iter().flat_map(|spec| (1..spec.values.len()).map(|at| vec![one(spec, at)])));
+    few
 }
+
+/// More combinations of options than this are not all tried.
+const MOST_PRODUCTS: usize = 30;
 
 /// The options behind a choice.
 #[allow(dead_code, reason = "not every test plays")]

@@ -3,7 +3,8 @@
 
 use kernel::{
     Audience, Bag, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves, OptionSpec,
-    Outcome, Page, Printed, Refused, Seat, SeatSet, Sense, Source, SourceKind, SourceSpec, Status, Text, Thing, Zone,
+    Outcome, Page, Printed, Refused, Seat, SeatSet, Secrets, Sense, Source, SourceKind, SourceSpec, Status, Text,
+    Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
 
@@ -163,8 +164,8 @@ impl Game for Whisper {
         Table { sides, pile }
     }
 
-    fn secrets(&self, _: &Table) -> bool {
-        true
+    fn secrets(&self, _: &Table) -> Secrets {
+        Secrets::OfOthers
     }
 
     fn witness(&self, event: &Event, seat: Seat) -> Option<Event> {
