@@ -104,7 +104,7 @@ fn read_card(deck: &Deck, text: &str) -> Option<Card> {
         "?" => Some(None),
         number => {
             let number: u8 = number.parse().ok()?;
-            (1..=deck.count()).contains(&number).then_some(Some(number - 1))
+            (1..=deck.count()).contains(&number).then(|| Some(number - 1))
         }
     };
     let quarter = |text: &str| text.parse::<u8>().ok().filter(|quarters| *quarters < 4);

@@ -366,6 +366,7 @@ impl Dongeon {
     /// §lost.streak, §lost.torches
     fn lose_the_way<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
         let counted = table.options.torches != Torches::Endless;
+        table.streak = 0;
         if counted && table.torches == 0 {
             return self.end(table, End::Lost, ctx);
         }

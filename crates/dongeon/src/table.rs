@@ -133,18 +133,18 @@ impl Card {
         Self(self.0 & !(3 << 12) | (up as u16 & 3) << 12)
     }
 
-    /// The card once a face has been seen, which lies turned by so many quarters to whoever looks.
+    /// The card once a face has been seen, which lies with that one of its letters on top, counted from 0.
     #[inline]
     #[must_use]
-    pub fn seen(self, colour: Colour, face: u8, quarters: u8) -> Self {
+    pub fn seen(self, colour: Colour, face: u8, letter: u8) -> Self {
         let number = face as u16 + 1;
         match colour {
             // The first face seen counts the edges.
-            Colour::White if self.grey() == 0 => Self::packed(number, 0, quarters, 0),
+            Colour::White if self.grey() == 0 => Self::packed(number, 0, letter, 0),
             // Edges are counted anew on the white face: all move on by the same number of quarters.
-            Colour::White => Self::packed(number, self.grey(), self.up() + quarters, quarters),
-            Colour::Grey if self.white() == 0 => Self::packed(0, number, quarters, 0),
-            Colour::Grey => Self::packed(self.white(), number, self.up(), quarters),
+            Colour::White => Self::packed(number, self.grey(), letter, letter + 4 - self.up()),
+            Colour::Grey if self.white() == 0 => Self::packed(0, number, 4 - letter, 0),
+            Colour::Grey => Self::packed(self.white(), number, self.up(), letter + self.up()),
         }
     }
 

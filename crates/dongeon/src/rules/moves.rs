@@ -57,8 +57,8 @@ impl Dongeon {
             };
             let face = ctx.fate.draw(source, unseen);
             unseen.take(face);
-            let quarters = ctx.fate.roll(turn, 4) - 1;
-            table.deck.all_mut()[0] = top.seen(colour, face, quarters);
+            let letter = ctx.fate.roll(turn, 4) - 1;
+            table.deck.all_mut()[0] = top.seen(colour, face, letter);
         }
         if let Some(face) = table.top().lies(&self.deck, colour) {
             table.shown = face;
