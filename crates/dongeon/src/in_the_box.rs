@@ -1,14 +1,15 @@
 //! What comes in the box besides the rules.
 
 use crate::careful::{self, TUNED};
-use crate::content::Face;
+use crate::content::{BadDeck, Deck, Face};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, NOTEBOOK, TORCHES, value, word};
 use crate::page;
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::table::{Options, Table};
 use kernel::{
-    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec, Text,
+    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, OwnError, Page, Printed, Seat, Sense, Source, SourceKind,
+    SourceSpec, Text,
 };
 
 impl GameBox for Dongeon {
@@ -19,6 +20,11 @@ impl GameBox for Dongeon {
 
     fn printed() -> Self {
         Self::default()
+    }
+
+    fn own(text: &str) -> Option<Result<Self, OwnError>> {
+        let deck = if Deck::is_line(text) { Deck::read_line(text) } else { Deck::read(text) };
+        Some(deck.map(|deck| Self { deck }).map_err(|BadDeck { card, reason }| OwnError { place: card, reason }))
     }
 
     fn title(&self) -> Printed {
@@ -57,7 +63,9 @@ impl GameBox for Dongeon {
     fn option_specs(&self) -> Vec<OptionSpec> {
         let torches = TORCHES.iter().map(|(word, _)| {
             let means = match *word {
-                "none" => Printed::new("On se perd autant de fois qu'on veut (livret)", "One may get lost at will (rulebook)"),
+                "none" => {
+                    Printed::new("On se perd autant de fois qu'on veut (livret)", "One may get lost at will (rulebook)")
+                }
                 count => Printed::new(
                     format!("On peut se perdre {count} fois ; une fois de plus et c'est la défaite"),
                     format!("One may get lost {count} times; once more and the game is lost"),
@@ -74,7 +82,9 @@ impl GameBox for Dongeon {
                     "The next card and the last one passed are remembered, if they were seen",
                 ),
                 depth => Printed::new(
-                    format!("Les {depth} cartes suivantes et les {depth} dernières passées sont retenues, si on les a vues"),
+                    format!(
+                        "Les {depth} cartes suivantes et les {depth} dernières passées sont retenues, si on les a vues"
+                    ),
                     format!("The next {depth} cards and the last {depth} passed are remembered, if they were seen"),
                 ),
             };
@@ -103,7 +113,8 @@ impl GameBox for Dongeon {
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
-        let spec = |source, name, fr: &str, en: &str, kind| SourceSpec { source, name, label: Printed::new(fr, en), kind };
+        let spec =
+            |source, name, fr: &str, en: &str, kind| SourceSpec { source, name, label: Printed::new(fr, en), kind };
         let pile = SourceKind::Pile { once: true };
         vec![
             spec(WHITE, "white", "Face blanche", "White face", pile),

@@ -52,6 +52,15 @@ impl SourceSpec {
     }
 }
 
+/// Why a text is no content for a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnError {
+    /// The card, counted from 1; 0 where it is about the whole.
+    pub place: usize,
+    /// What is wrong with it.
+    pub reason: Printed,
+}
+
 /// A whole box: rules, and all that faces, records and bots need to handle them without knowing the game.
 pub trait GameBox:
     Sense<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize> + Clone + Send + 'static
@@ -66,6 +75,13 @@ pub trait GameBox:
 
     /// The game as printed in this version.
     fn printed() -> Self;
+
+    /// The game on content of one's own, from a text that somebody wrote or from the line that [`GameBox::content`] gives;
+    /// nothing where the game takes none.
+    fn own(text: &str) -> Option<Result<Self, OwnError>> {
+        let _ = text;
+        None
+    }
 
     /// The title.
     fn title(&self) -> Printed;

@@ -16,6 +16,7 @@ cli-play-game = The game, for example scelerat
 cli-play-seed = The seed: any text; it fixes all luck
 cli-play-daily = The dungeon of the day: the date (UTC) is the seed
 cli-play-options = An option of the game, for example weapon=le; may be repeated
+cli-play-deck = A deck of your own, as a file, for games that take one
 cli-play-plain = Lines of text only, for screen readers
 cli-play-still = Nothing moves on the screen
 cli-play-glyphs = The signs of the screen: unicode or ascii
@@ -38,6 +39,7 @@ cli-sim-bot = Who plays: random, careful, montecarlo or montecarlo:PLAYOUTS
 cli-sim-seed = The seed of the series; game n has the seed TEXT/n
 cli-sim-threads = How many threads (else one per core)
 cli-sim-options = An option of the game, for example weapon=le; may be repeated
+cli-sim-deck = A deck of your own, as a file, for games that take one
 cli-sim-json = One JSON document
 cli-rules = Print the rules of a game
 cli-rules-game = The game, for example scelerat
@@ -82,6 +84,7 @@ failed-home = No home folder is known: set HOME.
 failed-file = { $path }: cannot be read ({ $error }).
 failed-keep = { $folder }: the game cannot be saved there ({ $error }). Make room, or choose another folder with XDG_DATA_HOME.
 panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
+bad-deck = { $path }: this deck cannot be played. { $wrong } Correct the file and try again.
 nothing-to-resume = No unfinished game of { $game }. Start one: oubliette play { $game }
 resume-other = { $path }: this is a game of { $game }; resume it by that name.
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.

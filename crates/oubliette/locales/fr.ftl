@@ -16,6 +16,7 @@ cli-play-game = Le jeu, par exemple scelerat
 cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
 cli-play-daily = Le donjon du jour : la date (UTC) est la graine
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
+cli-play-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-play-plain = Des lignes de texte seulement, pour les lecteurs d'écran
 cli-play-still = Rien ne bouge à l'écran
 cli-play-glyphs = Les signes de l'écran : unicode ou ascii
@@ -38,6 +39,7 @@ cli-sim-bot = Qui joue : random, careful, montecarlo ou montecarlo:PARTIES
 cli-sim-seed = La graine de la série ; la partie n a la graine TEXT/n
 cli-sim-threads = Combien de fils d'exécution (sinon un par cœur)
 cli-sim-options = Une option du jeu, par exemple weapon=le ; peut se répéter
+cli-sim-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-sim-json = Un document JSON
 cli-rules = Donne les règles d'un jeu
 cli-rules-game = Le jeu, par exemple scelerat
@@ -82,6 +84,7 @@ failed-home = Aucun dossier personnel n'est connu : définissez HOME.
 failed-file = { $path } : lecture impossible ({ $error }).
 failed-keep = { $folder } : impossible d'y sauver la partie ({ $error }). Libérez de la place ou choisissez un autre dossier avec XDG_DATA_HOME.
 panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
+bad-deck = { $path } : ce paquet ne peut pas se jouer. { $wrong } Corrigez le fichier et recommencez.
 nothing-to-resume = Aucune partie inachevée de { $game }. Commencez-en une : oubliette play { $game }
 resume-other = { $path } : c'est une partie de { $game } ; reprenez-la sous ce nom.
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.

@@ -107,6 +107,8 @@ pub struct PlayArgs {
     pub daily: bool,
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value, conflicts_with = "resume")]
     pub options: Vec<(String, String)>,
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub deck: Option<PathBuf>,
     #[command(flatten)]
     pub face: FaceArgs,
     #[arg(long, value_enum, value_name = "FATE", conflicts_with = "resume")]
@@ -150,6 +152,8 @@ pub struct SimArgs {
     pub threads: Option<u16>,
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     pub options: Vec<(String, String)>,
+    #[arg(long, value_name = "FILE")]
+    pub deck: Option<PathBuf>,
     #[arg(long)]
     pub json: bool,
 }

@@ -2,6 +2,7 @@
 
 mod cli;
 mod command;
+mod deck;
 mod engine;
 mod failure;
 mod history;
