@@ -6,10 +6,11 @@ use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, NOTEBOOK, TORCHES, value, word};
 use crate::page;
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
+use crate::sheet;
 use crate::table::{Options, Table};
 use kernel::{
-    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, OwnError, Page, Printed, Seat, Sense, Source, SourceKind,
-    SourceSpec, Text,
+    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, OwnError, Page, Printed, Seat, Sense, Sheet, Source,
+    SourceKind, SourceSpec, Text,
 };
 
 impl GameBox for Dongeon {
@@ -186,6 +187,10 @@ impl GameBox for Dongeon {
 
     fn drawing(&self, picture: &str) -> Option<&'static str> {
         kernel::drawing(include_str!("../content/drawings.txt"), picture)
+    }
+
+    fn sheets(&self) -> Vec<Sheet> {
+        sheet::sheets(&self.deck)
     }
 
     fn explain(&self, refusal: Refusal) -> Text {

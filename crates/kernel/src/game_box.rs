@@ -61,6 +61,15 @@ pub struct OwnError {
     pub reason: Printed,
 }
 
+/// A page to print, so that a game can be played by hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    /// The end of its file's name, after the game's id: `1-white.svg`.
+    pub name: String,
+    /// The page, in SVG.
+    pub svg: String,
+}
+
 /// A whole box: rules, and all that faces, records and bots need to handle them without knowing the game.
 pub trait GameBox:
     Sense<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize> + Clone + Send + 'static
@@ -134,6 +143,10 @@ pub trait GameBox:
     /// The drawing of that id in characters, where there is one: `title` for the whole game, at most 36 signs by 12, and the
     /// pictures of things, at most 9 by 3.
     fn drawing(&self, picture: &str) -> Option<&'static str>;
+    /// The pages to print, in order; none where there is nothing of ours to print.
+    fn sheets(&self) -> Vec<Sheet> {
+        Vec::new()
+    }
     /// A refusal, in words.
     fn explain(&self, refusal: Self::Refusal) -> Text;
 }

@@ -67,6 +67,7 @@ pub enum Command {
         files: Vec<PathBuf>,
     },
     Sim(SimArgs),
+    Sheet(SheetArgs),
     Rules {
         #[arg(value_name = "GAME")]
         game: String,
@@ -156,6 +157,17 @@ pub struct SimArgs {
     pub deck: Option<PathBuf>,
     #[arg(long)]
     pub json: bool,
+}
+
+/// What to print.
+#[derive(Args, Debug)]
+pub struct SheetArgs {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "FILE")]
+    pub deck: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    pub out: PathBuf,
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

@@ -58,6 +58,28 @@ pub fn own(id: &str, text: &str) -> Result<String, OpenError> {
     visit(id, Read(text)).unwrap_or_else(|| Err(OpenError::Game(id.into())))
 }
 
+/// The ids of the games that have pages to print.
+pub fn printable() -> Vec<&'static str> {
+    let prints = |id: &&str| sheets(id, None).is_ok_and(|sheets| !sheets.is_empty());
+    IDS.iter().copied().filter(prints).collect()
+}
+
+/// The pages to print for the game of that id, with content of one's own where there is some, each by its file's name.
+///
+/// # Errors
+/// If there is no such game, or the content does not fit it.
+pub fn sheets(id: &str, own: Option<&str>) -> Result<Vec<(String, String)>, OpenError> {
+    struct Print<'a>(Option<&'a str>);
+    impl Visitor for Print<'_> {
+        type Out = Result<Vec<(String, String)>, OpenError>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            let sheets = settings::on_own(game, self.0)?.sheets();
+            Ok(sheets.into_iter().map(|sheet| (format!("{}-{}", G::ID, sheet.name), sheet.svg)).collect())
+        }
+    }
+    visit(id, Print(own)).unwrap_or_else(|| Err(OpenError::Game(id.into())))
+}
+
 /// Lays out a table of a game.
 ///
 /// # Errors
