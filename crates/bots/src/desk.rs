@@ -84,24 +84,27 @@ impl<G: GameBox, B: Bot<G>> AnyBot for Hired<G, B> {
     }
 }
 
-/// Hires a bot for the game of that id, with its luck from a seed.
-pub fn hire(id: &str, spec: BotSpec, seed: Seed) -> Option<Box<dyn AnyBot>> {
-    struct Hire(BotSpec, Seed);
-    impl Visitor for Hire {
-        type Out = Box<dyn AnyBot>;
+/// Hires a bot for the game of that id, on content of one's own where there is some, with its luck from a seed; nobody
+/// where there is no such game, or it cannot be played on that content.
+pub fn hire(id: &str, own: Option<&str>, spec: BotSpec, seed: Seed) -> Option<Box<dyn AnyBot>> {
+    struct Hire<'a>(Option<&'a str>, BotSpec, Seed);
+    impl Visitor for Hire<'_> {
+        type Out = Option<Box<dyn AnyBot>>;
         fn visit<G: GameBox>(self, game: G) -> Self::Out {
             fn seated<G: GameBox, B: Bot<G> + 'static>(game: G, mut bot: B, seed: Seed) -> Box<dyn AnyBot> {
                 bot.restart(seed.player(Seat(0)));
                 Box::new(Hired { game, bot })
             }
-            match self.0 {
-                BotSpec::Random => seated(game, Random::default(), self.1),
-                BotSpec::Careful => seated(game, Careful, self.1),
-                BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(budget), self.1),
-            }
+            let Self(own, spec, seed) = self;
+            let game = settings::on_own(game, own).ok()?;
+            Some(match spec {
+                BotSpec::Random => seated(game, Random::default(), seed),
+                BotSpec::Careful => seated(game, Careful, seed),
+                BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(budget), seed),
+            })
         }
     }
-    shelf::visit(id, Hire(spec, seed))
+    shelf::visit(id, Hire(own, spec, seed)).flatten()
 }
 
 /// Plays many games of the game of that id.
@@ -122,6 +125,7 @@ pub fn simulate(
         type Out = Result<Tally, OpenError>;
         fn visit<G: GameBox>(self, game: G) -> Self::Out {
             let Self(settings, spec, seed, games, threads, done) = self;
+            let game = settings::on_own(game, settings.own.as_deref())?;
             let series = Series { options: settings::options(&game, settings)?, seed, games, threads };
             Ok(match spec {
                 BotSpec::Random => series.play(&game, Random::default, done),

@@ -218,15 +218,21 @@ impl Deck {
         self.grey[number as usize % MOST_CARDS]
     }
 
-    /// A deck that somebody wrote as TOML, or the line that records carry.
+    /// A deck that somebody wrote as TOML.
     ///
     /// # Errors
     /// The first card that is wrong, and why.
     pub fn read(text: &str) -> Result<Self, BadDeck> {
         let bad = |card, fr: String, en: String| BadDeck { card, reason: Printed::new(fr, en) };
         let written: Written = toml::from_str(text).map_err(|error| {
-            let what = error.message().to_string();
-            bad(0, format!("ce n'est pas un paquet en TOML ({what})"), format!("this is no deck in TOML ({what})"))
+            let what: String = error.message().chars().filter(|sign| !sign.is_control()).take(120).collect();
+            let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or_default();
+            let line = 1 + before.matches('\n').count();
+            bad(
+                0,
+                format!("la ligne {line} ne convient pas à un paquet en TOML ({what})"),
+                format!("line {line} does not fit a deck in TOML ({what})"),
+            )
         })?;
         if written.card.is_empty() || written.card.len() > MOST_CARDS {
             let count = written.card.len();
@@ -263,6 +269,12 @@ impl Deck {
     pub fn line(&self) -> String {
         let cards = (0..self.count).map(|card| format!("{}/{}", self.white(card).letters(), self.grey(card).letters()));
         cards.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether a text looks like the line that [`Deck::line`] gives, and not like what people write.
+    pub fn is_line(text: &str) -> bool {
+        let fits = |sign: u8| sign.is_ascii_alphanumeric() || matches!(sign, b'-' | b'/' | b' ');
+        text.contains('/') && text.bytes().all(fits)
     }
 
     /// The deck that a line stands for.

@@ -1,15 +1,16 @@
 //! What comes in the box besides the rules.
 
 use crate::careful::{self, TUNED};
-use crate::content::Face;
+use crate::content::{BadDeck, Deck, Face};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, NOTEBOOK, TORCHES, value, word};
 use crate::page;
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
+use crate::sheet;
 use crate::table::{Options, Table};
 use kernel::{
-    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec,
-    Text,
+    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, OwnError, Page, Printed, Seat, Sense, Sheet, Source,
+    SourceKind, SourceSpec, Text,
 };
 
 impl GameBox for Dongeon {
@@ -20,6 +21,11 @@ impl GameBox for Dongeon {
 
     fn printed() -> Self {
         Self::default()
+    }
+
+    fn own(text: &str) -> Option<Result<Self, OwnError>> {
+        let deck = if Deck::is_line(text) { Deck::read_line(text) } else { Deck::read(text) };
+        Some(deck.map(|deck| Self { deck }).map_err(|BadDeck { card, reason }| OwnError { place: card, reason }))
     }
 
     fn title(&self) -> Printed {
@@ -181,6 +187,10 @@ impl GameBox for Dongeon {
 
     fn drawing(&self, picture: &str) -> Option<&'static str> {
         kernel::drawing(include_str!("../content/drawings.txt"), picture)
+    }
+
+    fn sheets(&self) -> Vec<Sheet> {
+        sheet::sheets(&self.deck)
     }
 
     fn explain(&self, refusal: Refusal) -> Text {

@@ -52,6 +52,24 @@ impl SourceSpec {
     }
 }
 
+/// Why a text is no content for a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnError {
+    /// The card, counted from 1; 0 where it is about the whole.
+    pub place: usize,
+    /// What is wrong with it.
+    pub reason: Printed,
+}
+
+/// A page to print, so that a game can be played by hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    /// The end of its file's name, after the game's id: `1-white.svg`.
+    pub name: String,
+    /// The page, in SVG.
+    pub svg: String,
+}
+
 /// A whole box: rules, and all that faces, records and bots need to handle them without knowing the game.
 pub trait GameBox:
     Sense<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize> + Clone + Send + 'static
@@ -66,6 +84,13 @@ pub trait GameBox:
 
     /// The game as printed in this version.
     fn printed() -> Self;
+
+    /// The game on content of one's own, from a text that somebody wrote or from the line that [`GameBox::content`] gives;
+    /// nothing where the game takes none.
+    fn own(text: &str) -> Option<Result<Self, OwnError>> {
+        let _ = text;
+        None
+    }
 
     /// The title.
     fn title(&self) -> Printed;
@@ -118,6 +143,10 @@ pub trait GameBox:
     /// The drawing of that id in characters, where there is one: `title` for the whole game, at most 36 signs by 12, and the
     /// pictures of things, at most 9 by 3.
     fn drawing(&self, picture: &str) -> Option<&'static str>;
+    /// The pages to print, in order; none where there is nothing of ours to print.
+    fn sheets(&self) -> Vec<Sheet> {
+        Vec::new()
+    }
     /// A refusal, in words.
     fn explain(&self, refusal: Self::Refusal) -> Text;
 }

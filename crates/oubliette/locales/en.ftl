@@ -16,6 +16,7 @@ cli-play-game = The game, for example scelerat
 cli-play-seed = The seed: any text; it fixes all luck
 cli-play-daily = The dungeon of the day: the date (UTC) is the seed
 cli-play-options = An option of the game, for example weapon=le; may be repeated
+cli-play-deck = A deck of your own, as a file, for games that take one
 cli-play-plain = Lines of text only, for screen readers
 cli-play-still = Nothing moves on the screen
 cli-play-glyphs = The signs of the screen: unicode or ascii
@@ -38,7 +39,12 @@ cli-sim-bot = Who plays: random, careful, montecarlo or montecarlo:PLAYOUTS
 cli-sim-seed = The seed of the series; game n has the seed TEXT/n
 cli-sim-threads = How many threads (else one per core)
 cli-sim-options = An option of the game, for example weapon=le; may be repeated
+cli-sim-deck = A deck of your own, as a file, for games that take one
 cli-sim-json = One JSON document
+cli-sheet = Write the cards of a game as pages to print
+cli-sheet-game = The game, for example dongeon
+cli-sheet-deck = A deck of your own, as a file, for games that take one
+cli-sheet-out = The folder for the pages (else the current one)
 cli-rules = Print the rules of a game
 cli-rules-game = The game, for example scelerat
 cli-rules-clause = A clause, for example combat.dulled, or a chapter, for example combat
@@ -62,6 +68,7 @@ man-resume = Take the last unfinished game up again.
 man-replay = Tell a whole game at once.
 man-verify = Check records, and name the first wrong line of each.
 man-sim = Simulate a hundred thousand games and give the figures.
+man-sheet = Write the cards as SVG pages, to be printed on both sides.
 man-rules = Give all the rules.
 
 usage = { $wrong } See: oubliette --help
@@ -82,6 +89,7 @@ failed-home = No home folder is known: set HOME.
 failed-file = { $path }: cannot be read ({ $error }).
 failed-keep = { $folder }: the game cannot be saved there ({ $error }). Make room, or choose another folder with XDG_DATA_HOME.
 panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
+bad-deck = { $path }: this deck cannot be played. { $wrong } Correct the file and try again.
 nothing-to-resume = No unfinished game of { $game }. Start one: oubliette play { $game }
 resume-other = { $path }: this is a game of { $game }; resume it by that name.
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.
@@ -133,6 +141,13 @@ sim-head = { $game }, { $bot }, seed { $seed }: { $games ->
    *[other] { $decisions } decisions
 }, { $seconds } s
 sim-seat = Seat { $seat }: { $wins } won, { $share }% (95%: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
+
+sheet-none = { $title } has no cards of ours to print: real ones will do. Games that have: { $known }.
+sheet-written = { $path }: written
+sheet-there = { $path }: already there, unchanged
+sheet-other = { $path }: a file of that name with something else in it is there; nothing was written. Choose another folder with --out.
+sheet-failed = { $path }: cannot be written ({ $error }). Choose another folder with --out.
+sheet-print = To print: A4, actual size (100%), both sides, flipped on the long edge; the grey side of a page goes behind its white side. Cut along the marks.
 
 engine-json = This is not JSON: { $error }.
 engine-long = The line is too long: 4 MiB at most.

@@ -16,6 +16,7 @@ cli-play-game = Le jeu, par exemple scelerat
 cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
 cli-play-daily = Le donjon du jour : la date (UTC) est la graine
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
+cli-play-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-play-plain = Des lignes de texte seulement, pour les lecteurs d'écran
 cli-play-still = Rien ne bouge à l'écran
 cli-play-glyphs = Les signes de l'écran : unicode ou ascii
@@ -38,7 +39,12 @@ cli-sim-bot = Qui joue : random, careful, montecarlo ou montecarlo:PARTIES
 cli-sim-seed = La graine de la série ; la partie n a la graine TEXT/n
 cli-sim-threads = Combien de fils d'exécution (sinon un par cœur)
 cli-sim-options = Une option du jeu, par exemple weapon=le ; peut se répéter
+cli-sim-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-sim-json = Un document JSON
+cli-sheet = Écrit les cartes d'un jeu en planches à imprimer
+cli-sheet-game = Le jeu, par exemple dongeon
+cli-sheet-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
+cli-sheet-out = Le dossier des planches (sinon le dossier courant)
 cli-rules = Donne les règles d'un jeu
 cli-rules-game = Le jeu, par exemple scelerat
 cli-rules-clause = Un article, par exemple combat.dulled, ou un chapitre, par exemple combat
@@ -62,6 +68,7 @@ man-resume = Reprend la dernière partie inachevée.
 man-replay = Raconte une partie d'un trait.
 man-verify = Vérifie des enregistrements, et nomme la première ligne fausse de chacun.
 man-sim = Simule cent mille parties et en donne les chiffres.
+man-sheet = Écrit les cartes en planches SVG, à imprimer recto verso.
 man-rules = Donne toutes les règles.
 
 usage = { $wrong } Voyez : oubliette --help
@@ -82,6 +89,7 @@ failed-home = Aucun dossier personnel n'est connu : définissez HOME.
 failed-file = { $path } : lecture impossible ({ $error }).
 failed-keep = { $folder } : impossible d'y sauver la partie ({ $error }). Libérez de la place ou choisissez un autre dossier avec XDG_DATA_HOME.
 panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
+bad-deck = { $path } : ce paquet ne peut pas se jouer. { $wrong } Corrigez le fichier et recommencez.
 nothing-to-resume = Aucune partie inachevée de { $game }. Commencez-en une : oubliette play { $game }
 resume-other = { $path } : c'est une partie de { $game } ; reprenez-la sous ce nom.
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.
@@ -138,6 +146,13 @@ sim-seat = Siège { $seat } : { $wins ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }, { $share } % (95 % : de { $low } à { $high }), score moyen { $mean } (écart type { $deviation }), de { $lowest } à { $highest }
+
+sheet-none = { $title } n'a pas de cartes de notre main à imprimer : de vraies cartes suffisent. Jeux qui en ont : { $known }.
+sheet-written = { $path } : écrit
+sheet-there = { $path } : déjà là, inchangé
+sheet-other = { $path } : un fichier de ce nom au contenu différent existe déjà ; rien n'a été écrit. Choisissez un autre dossier avec --out.
+sheet-failed = { $path } : écriture impossible ({ $error }). Choisissez un autre dossier avec --out.
+sheet-print = Pour imprimer : A4, taille réelle (100 %), recto verso, retourné sur le bord long ; le côté gris d'une planche va derrière son côté blanc. Coupez le long des repères.
 
 engine-json = Ce n'est pas du JSON : { $error }.
 engine-long = La ligne est trop longue : 4 Mio au plus.

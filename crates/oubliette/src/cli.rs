@@ -67,6 +67,7 @@ pub enum Command {
         files: Vec<PathBuf>,
     },
     Sim(SimArgs),
+    Sheet(SheetArgs),
     Rules {
         #[arg(value_name = "GAME")]
         game: String,
@@ -107,6 +108,8 @@ pub struct PlayArgs {
     pub daily: bool,
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value, conflicts_with = "resume")]
     pub options: Vec<(String, String)>,
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub deck: Option<PathBuf>,
     #[command(flatten)]
     pub face: FaceArgs,
     #[arg(long, value_enum, value_name = "FATE", conflicts_with = "resume")]
@@ -150,8 +153,21 @@ pub struct SimArgs {
     pub threads: Option<u16>,
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     pub options: Vec<(String, String)>,
+    #[arg(long, value_name = "FILE")]
+    pub deck: Option<PathBuf>,
     #[arg(long)]
     pub json: bool,
+}
+
+/// What to print.
+#[derive(Args, Debug)]
+pub struct SheetArgs {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "FILE")]
+    pub deck: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    pub out: PathBuf,
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

@@ -187,6 +187,7 @@ fn examples(desk: &Desk, command: Option<&str>) -> String {
         ("replay", "replay FILE --all".into(), "man-replay"),
         ("verify", "verify *.txt".into(), "man-verify"),
         ("sim", format!("sim {game} --games 100000 --bot careful"), "man-sim"),
+        ("sheet", format!("sheet {} --out FOLDER", shelf::printable().first().unwrap_or(&game)), "man-sheet"),
         ("rules", format!("rules {game}"), "man-rules"),
     ];
     let wanted = all.iter().filter(|(of, _, _)| command.is_none_or(|command| command == *of));

@@ -201,6 +201,7 @@ impl Engine {
             OpenError::Game(_) => "game",
             OpenError::Players { .. } => "request",
             OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
+            OpenError::NoOwn(_) | OpenError::Own(_) => "options",
             OpenError::NoSource { .. } | OpenError::Fate(_) | OpenError::Unanswered => "fate",
         };
         self.error(code, error.text())
@@ -243,7 +244,7 @@ impl Engine {
                 wire::DealError::NoSource(error) => self.open_error(&error),
             })?,
         };
-        let settings = Settings { players, options, luck: Luck::Seed { seed, deal } };
+        let settings = Settings { players, options, ..Settings::new(Luck::Seed { seed, deal }) };
         let session = shelf::open(game, settings, &mut nobody_asks).map_err(|error| self.open_error(&error))?;
         self.opened(session, request)
     }
@@ -351,7 +352,8 @@ impl Engine {
             None => Seed::of("go").nth(self.go),
             Some(seed) => Seed::of(seed.as_str().ok_or_else(|| self.field("seed"))?),
         };
-        let mut bot = hire(session.id(), spec, luck).expect("a game that is being played is on the shelf");
+        let mut bot = hire(session.id(), session.settings().own.as_deref(), spec, luck)
+            .expect("a game that is being played is on the shelf");
         let advice = bot.advise(&session.seat_view(seat));
         let lines: Vec<Value> = advice
             .lines

@@ -61,6 +61,7 @@ fn run_json(run: &Run) -> Value {
         "game": run.summary.game,
         "rules": run.summary.rules,
         "options": options,
+        "deck": run.summary.settings.deck(),
         "seed": run.seed(),
         "begun": run.begun(),
         "decisions": run.summary.decisions,

@@ -2,11 +2,13 @@
 
 mod cli;
 mod command;
+mod deck;
 mod engine;
 mod failure;
 mod history;
 mod play;
 mod screen;
+mod sheet;
 mod sim;
 
 use crate::cli::{Cli, Command};
@@ -40,6 +42,7 @@ fn run(desk: &mut Desk, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Replay(args)) => play::replay(desk, &args, cli.face),
         Some(Command::Verify { files }) => history::verify(desk, &files),
         Some(Command::Sim(args)) => sim::sim(desk, &args),
+        Some(Command::Sheet(args)) => sheet::sheet(desk, &args),
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),
         Some(Command::History { game, json }) => history::history(desk, game.as_deref(), json),
         Some(Command::Stats { game, json }) => history::stats(desk, game.as_deref(), json),

@@ -3,7 +3,7 @@
 use crate::cli::{FaceArgs, FateName, PlayArgs, ReplayArgs};
 use crate::command::Desk;
 use crate::failure::Failure;
-use crate::{history, screen};
+use crate::{deck, history, screen};
 use kernel::{Lang, Text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -61,12 +61,13 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
     let face = args.face.or(face);
     let on_screen = screen::wanted(face);
     if on_screen && args.fate == Some(FateName::Asked) {
-        return screen::show(desk, face, Start::Deal(label, settings(&args)));
+        let settings = settings(desk, label.id, &args)?;
+        return screen::show(desk, face, Start::Deal(label, settings));
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     let opened = match &args.resume {
-        None => open(desk, label.id, settings(&args), &mut console)?,
+        None => open(desk, label.id, settings(desk, label.id, &args)?, &mut console)?,
         Some(Some(path)) => {
             let opened = resume(desk, path)?;
             if opened.0.id() != label.id {
@@ -96,14 +97,15 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
 type Opened = (Box<dyn AnySession>, Keeper);
 
 /// How the table is laid out, by the command line.
-fn settings(args: &PlayArgs) -> Settings {
+fn settings(desk: &Desk, game: &str, args: &PlayArgs) -> Result<Settings, Failure> {
     let luck = match (args.fate, &args.seed, args.daily) {
         (Some(FateName::Asked), _, _) => Luck::Asked,
         (_, Some(seed), _) => Luck::seed(seed.clone()),
         (_, None, true) => Luck::daily(),
         (_, None, false) => Luck::fresh(),
     };
-    Settings { options: args.options.clone(), ..Settings::new(luck) }
+    let own = deck::read(desk, game, args.deck.as_deref())?;
+    Ok(Settings { options: args.options.clone(), own, ..Settings::new(luck) })
 }
 
 fn open(desk: &Desk, game: &str, settings: Settings, console: &mut Console<'_>) -> Result<Opened, Failure> {

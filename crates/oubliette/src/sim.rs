@@ -2,6 +2,7 @@
 
 use crate::cli::SimArgs;
 use crate::command::Desk;
+use crate::deck;
 use crate::failure::Failure;
 use bots::desk::{NAMES, simulate};
 use bots::series::SeatTally;
@@ -24,7 +25,8 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
         Failure::Usage(desk.words.say(&text))
     })?;
     let threads = args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
-    let settings = Settings { options: args.options.clone(), ..Settings::new(Luck::seed(args.seed.clone())) };
+    let (luck, own) = (Luck::seed(args.seed.clone()), deck::read(desk, label.id, args.deck.as_deref())?);
+    let settings = Settings { options: args.options.clone(), own, ..Settings::new(luck) };
     let begun = Instant::now();
     let tally = watched(args.games, |done| {
         simulate(label.id, &settings, spec, Seed::of(&args.seed), args.games, threads, done)
@@ -44,6 +46,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
         told["game"] = label.id.into();
         told["rules"] = label.rules.into();
         told["options"] = json!(chosen);
+        told["deck"] = settings.deck().into();
         told["bot"] = args.bot.clone().into();
         told["seed"] = args.seed.clone().into();
         told["threads"] = threads.into();

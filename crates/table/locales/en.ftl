@@ -10,6 +10,9 @@ open-no-option = This game has no option “{ $key }”. Options: { $known }.
 open-no-value = The option “{ $key }” cannot be “{ $value }”. Values: { $known }.
 open-twice = The option “{ $key }” is given twice; once is enough.
 open-no-source = This game has no pile or die “{ $name }”. It has: { $known }.
+open-no-own = { $title } is played with its own cards alone. Leave your deck out, or choose a game that takes one: { $known }.
+open-own = Card { $place }: { $reason }.
+open-own-whole = The deck as a whole: { $reason }.
 open-unanswered = The deal is not complete: the game has not begun.
 
 fate-dry = The script for “{ $source }” has run dry.
@@ -28,6 +31,7 @@ record-no-start = the file ends before the game begins
 record-unreadable = unreadable line: { $line }
 record-rules = this game follows another version of the rules
 record-content = this game was played with other cards
+record-own = these cards are not those whose hash stands on line { $content }
 record-refused = forbidden move (§{ $clause }): { $why }
 record-no-action = this is no move of this game
 record-checksum = the table is not what the checksum says

@@ -10,6 +10,9 @@ open-no-option = Ce jeu n'a pas d'option « { $key } ». Options : { $known }.
 open-no-value = L'option « { $key } » ne peut pas valoir « { $value } ». Valeurs : { $known }.
 open-twice = L'option « { $key } » est donnée deux fois ; une seule suffit.
 open-no-source = Ce jeu n'a ni pioche ni dé « { $name } ». Il a : { $known }.
+open-no-own = { $title } ne se joue qu'avec ses propres cartes. Retirez votre paquet, ou choisissez un jeu qui en accepte un : { $known }.
+open-own = Carte { $place } : { $reason }.
+open-own-whole = Le paquet entier : { $reason }.
 open-unanswered = La donne n'est pas finie : la partie n'a pas commencé.
 
 fate-dry = La donne prévue pour « { $source } » est épuisée.
@@ -28,6 +31,7 @@ record-no-start = le fichier s'arrête avant le début de la partie
 record-unreadable = ligne illisible : { $line }
 record-rules = cette partie suit une autre version des règles
 record-content = cette partie a été jouée avec d'autres cartes
+record-own = ces cartes ne sont pas celles dont la ligne { $content } donne l'empreinte
 record-refused = coup interdit (§{ $clause }) : { $why }
 record-no-action = ce n'est pas un coup de ce jeu
 record-checksum = la table n'est pas celle que dit la somme de contrôle

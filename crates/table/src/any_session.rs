@@ -2,7 +2,7 @@
 
 use crate::session::{Ask, Odds, PlayError, Session, UndoRefused};
 use crate::settings::{FateError, Settings};
-use crate::{Words, record, wire};
+use crate::{Words, record, shelf, wire};
 use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, Secrets, Status, Text, TooMany};
 use serde_json::Value;
 use std::any::Any;
@@ -82,6 +82,10 @@ pub trait AnySession: Send {
     fn settings(&self) -> &Settings;
     /// The value of every option.
     fn options(&self) -> Vec<(&'static str, &'static str)>;
+    /// What is not the rulebook's: `weapon=le avoid=never deck=own:1a2b3c4d`.
+    fn odd_options(&self) -> String {
+        shelf::odd_options(self.id(), &self.options(), self.settings().deck().as_deref())
+    }
     /// How many seats there are.
     fn seats(&self) -> u8;
     /// Whom the table waits for, or how the game ended.

@@ -51,9 +51,10 @@ impl Run {
         self.summary.notes.iter().find_map(|note| note.strip_prefix("begun "))
     }
 
-    /// The options that are not the rulebook's: `weapon=le avoid=never`.
+    /// What is not the rulebook's: `weapon=le avoid=never deck=own:1a2b3c4d`.
     pub fn odd_options(&self) -> String {
-        shelf::odd_options(&self.summary.game, &self.summary.settings.options)
+        let settings = &self.summary.settings;
+        shelf::odd_options(&self.summary.game, &settings.options, settings.deck().as_deref())
     }
 }
 

@@ -1,8 +1,8 @@
-//! What the player's finished games came to. Rankings never mix games, rules or options, and assisted games stand apart.
+//! What the player's finished games came to. Rankings never mix games, rules, decks or options, and assisted games stand
+//! apart.
 
 use crate::any_session::AnySession;
 use crate::archive::Run;
-use crate::shelf;
 use std::collections::BTreeMap;
 
 /// What must be the same for games to be compared.
@@ -12,7 +12,7 @@ pub struct Kind {
     pub game: String,
     /// The version of its rules.
     pub rules: String,
-    /// The options that are not the rulebook's: `weapon=le avoid=never`.
+    /// What is not the rulebook's: `weapon=le avoid=never deck=own:1a2b3c4d`.
     pub options: String,
     /// Whether the player had help.
     pub assisted: bool,
@@ -31,7 +31,7 @@ impl Kind {
         Self {
             game: session.id().into(),
             rules: session.rules().to_string(),
-            options: shelf::odd_options(session.id(), &session.options()),
+            options: session.odd_options(),
             assisted: session.assisted(),
         }
     }
@@ -114,6 +114,7 @@ mod tests {
     use super::*;
     use crate::record::Summary;
     use crate::settings::{Luck, Settings};
+    use crate::shelf;
 
     fn run(options: &[(&str, &str)], over: Option<(i32, bool)>, assisted: bool) -> Run {
         let options = options.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();

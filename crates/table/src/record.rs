@@ -15,7 +15,9 @@
 //! over -12 lost
 //! ```
 //! After `#` stands a checksum of the table, which may be left out. A line under the asked fate also says what the
-//! player's cards showed: `3 0 avoid < dungeon:5D dungeon:QS #…`. The head may carry notes (`note begun …`).
+//! player's cards showed: `3 0 avoid < dungeon:5D dungeon:QS #…`. The head may carry notes (`note begun …`), and the whole
+//! content where it is the player's own (`own "C-W-C-D/P-D-C-M2 …"`, after `content`, which is then its hash): such a record
+//! can be replayed without the file that it came from.
 //!
 //! The body may carry notes too, on lines of their own between the others: `note coach 431 12 1500 fight 9S hands`. They
 //! say what no replay can find again, such as what a coach said. They change nothing, are no decisions, have no checksum
@@ -36,8 +38,13 @@ pub(crate) fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ *byte as u64).wrapping_mul(0x0100_0000_01b3))
 }
 
+/// The hash of a content: sixteen hexadecimal digits.
+pub(crate) fn hash(content: &str) -> String {
+    format!("{:016x}", fnv(content.as_bytes()))
+}
+
 pub(crate) fn content_hash<G: GameBox>(game: &G) -> String {
-    format!("{:016x}", fnv(game.content().as_bytes()))
+    hash(&game.content())
 }
 
 /// What is wrong with a record, and on which line (from 1).
@@ -84,6 +91,8 @@ pub enum Damage {
     Rules,
     /// The game was played with other content.
     Content,
+    /// The content of one's own is not what the line of that number says it is.
+    Own(usize),
     /// The decision cannot be carried out.
     Declined(Declined),
     /// The table is not what the checksum says.
@@ -108,6 +117,7 @@ impl Damage {
             Self::Settings(error) => error.text(),
             Self::Rules => Text::new("record-rules"),
             Self::Content => Text::new("record-content"),
+            Self::Own(line) => Text::new("record-own").number("content", *line as i64),
             Self::Declined(Declined::Refused(refused)) => {
                 Text::new("record-refused").plain("clause", refused.clause).text("why", refused.why.clone())
             }
@@ -127,8 +137,11 @@ pub(crate) fn head<G: GameBox>(session: &Session<G>) -> Vec<String> {
         format!("game {}", G::ID),
         format!("rules {}", G::RULES),
         format!("content {}", content_hash(session.game())),
-        format!("players {}", Session::seats(session)),
     ];
+    lines.extend(
+        Session::settings(session).own.iter().map(|own| format!("own {}", serde_json::Value::from(own.as_str()))),
+    );
+    lines.push(format!("players {}", Session::seats(session)));
     lines.extend(Session::options(session).iter().map(|(key, value)| format!("option {key} {value}")));
     match &Session::settings(session).luck {
         Luck::Asked => lines.push("asked".into()),
@@ -251,6 +264,7 @@ impl Record {
             "game" => (self.game, self.game_line) = (rest.into(), number),
             "rules" => self.rules = (number, rest.into()),
             "content" => self.content = (number, rest.into()),
+            "own" => self.settings.own = Some(serde_json::from_str(rest).map_err(|_| unreadable())?),
             "players" => self.settings.players = Some(rest.parse().map_err(|_| unreadable())?),
             "option" => {
                 let (key, value) = rest.split_once(' ').ok_or_else(unreadable)?;

@@ -3,7 +3,7 @@
 use crate::any_session::{AnySession, Asking};
 use crate::record::{Damage, Line, Record, RecordError, content_hash};
 use crate::session::{Answer, Session};
-use crate::settings::{FateError, OpenError};
+use crate::settings::{FateError, OpenError, on_own};
 use kernel::{GameBox, Seat};
 use std::collections::BTreeMap;
 
@@ -70,8 +70,14 @@ impl<G: GameBox> Replay<G> {
         if rules.1 != G::RULES.to_string() {
             return Err(wrong(rules.0, Damage::Rules));
         }
-        if content.1 != content_hash(&game) {
-            return Err(wrong(content.0, Damage::Content));
+        let own_line = head.get("own").copied().unwrap_or(1);
+        let game = on_own(game, settings.own.as_deref()).map_err(|error| wrong(own_line, Damage::Settings(error)))?;
+        match &settings.own {
+            None if content.1 != content_hash(&game) => return Err(wrong(content.0, Damage::Content)),
+            Some(own) if content.1 != content_hash(&game) || *own != game.content() => {
+                return Err(wrong(own_line, Damage::Own(content.0)));
+            }
+            _ => {}
         }
         let start = body.first().expect("a record that was read has a start");
         let (said, mut answers) = split_luck(start)?;
@@ -184,6 +190,7 @@ fn line_of(head: &BTreeMap<String, usize>, error: &OpenError) -> Option<usize> {
             format!("option {key}")
         }
         OpenError::NoSource { name, .. } => format!("deal {name}"),
+        OpenError::NoOwn(_) | OpenError::Own(_) => "own".to_string(),
         OpenError::Fate(
             FateError::Dry(source) | FateError::NotThere { source, .. } | FateError::Twice { source, .. },
         ) => format!("deal {source}"),

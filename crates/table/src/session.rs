@@ -100,7 +100,10 @@ impl<G: GameBox> Session<G> {
     ///
     /// # Errors
     /// If the settings do not fit the game.
-    pub fn open(game: G, settings: Settings, ask: Ask<'_>) -> Result<Self, OpenError> {
+    pub fn open(game: G, mut settings: Settings, ask: Ask<'_>) -> Result<Self, OpenError> {
+        let game = settings::on_own(game, settings.own.as_deref())?;
+        // However it was written: what the rules read off it is what is played, kept and compared.
+        settings.own = settings.own.map(|_| game.content());
         let options = settings::options(&game, &settings)?;
         let fate = settings::fate(&game, &settings.luck)?;
         let laid = with_answers(&game, &settings.luck, &fate, ask, |ctx| game.setup(&options, ctx));

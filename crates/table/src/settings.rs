@@ -1,7 +1,11 @@
 //! How a table is laid out, as people say it.
 
 use crate::moment::Moment;
-use kernel::{GameBox, Question, Scripted, Seed, Seeded, Source, SourceKind, SourceSpec, Text, Trouble};
+use crate::record::hash;
+use crate::shelf;
+use kernel::{
+    GameBox, OwnError, Printed, Question, Scripted, Seed, Seeded, Source, SourceKind, SourceSpec, Text, Trouble,
+};
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 /// Where chance comes from.
@@ -52,12 +56,19 @@ pub struct Settings {
     pub options: Vec<(String, String)>,
     /// Where chance comes from.
     pub luck: Luck,
+    /// Content of one's own, as [`GameBox::own`] reads it; what is printed where nothing is said.
+    pub own: Option<String>,
 }
 
 impl Settings {
     /// By the rulebook, with this luck.
     pub fn new(luck: Luck) -> Self {
-        Self { players: None, options: Vec::new(), luck }
+        Self { players: None, options: Vec::new(), luck, own: None }
+    }
+
+    /// The mark of content of one's own, short enough for lists: `own:1a2b3c4d`.
+    pub fn deck(&self) -> Option<String> {
+        self.own.as_ref().map(|own| format!("own:{}", &hash(own)[..8]))
     }
 }
 
@@ -98,6 +109,10 @@ pub enum OpenError {
         /// What there is.
         known: String,
     },
+    /// The game, of that title, takes no content of one's own.
+    NoOwn(Printed),
+    /// The content of one's own does not fit the game.
+    Own(OwnError),
     /// The script does not fit the game.
     Fate(FateError),
     /// The player did not say what the cards show.
@@ -167,6 +182,14 @@ impl OpenError {
             Self::NoSource { name, known } => {
                 Text::new("open-no-source").plain("name", name.clone()).plain("known", known.clone())
             }
+            Self::NoOwn(title) => {
+                let known: Vec<&str> = crate::IDS.iter().copied().filter(|id| shelf::takes_own(id)).collect();
+                Text::new("open-no-own").name("title", title).plain("known", known.join(", "))
+            }
+            Self::Own(OwnError { place: 0, reason }) => Text::new("open-own-whole").name("reason", reason),
+            Self::Own(OwnError { place, reason }) => {
+                Text::new("open-own").number("place", *place as i64).name("reason", reason)
+            }
             Self::Fate(error) => error.text(),
             Self::Unanswered => Text::new("open-unanswered"),
         }
@@ -176,6 +199,20 @@ impl OpenError {
 /// The spec of a source that the game has used.
 pub(crate) fn named<G: GameBox>(game: &G, source: Source) -> SourceSpec {
     game.sources().into_iter().find(|spec| spec.source == source).expect("a game names its sources")
+}
+
+/// The game on content of one's own, where there is some.
+///
+/// # Errors
+/// If the game takes none, or the content does not fit it.
+pub fn on_own<G: GameBox>(printed: G, own: Option<&str>) -> Result<G, OpenError> {
+    match own {
+        None => Ok(printed),
+        Some(own) => match G::own(own) {
+            None => Err(OpenError::NoOwn(printed.title())),
+            Some(game) => game.map_err(OpenError::Own),
+        },
+    }
 }
 
 /// The game's options for what people chose.

@@ -5,7 +5,7 @@ use crate::record::{Record, RecordError};
 use crate::replay::{AnyReplay, Loaded, Replay};
 use crate::rulebook::{self, Rule};
 use crate::session::{Ask, Session};
-use crate::settings::{OpenError, Settings};
+use crate::settings::{self, OpenError, Settings};
 use crate::words::Words;
 use dongeon::Dongeon;
 use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
@@ -29,6 +29,55 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
         Dongeon::ID => Some(visitor.visit(Dongeon::printed())),
         _ => None,
     }
+}
+
+/// Whether the game of that id can be played on content of one's own.
+pub fn takes_own(id: &str) -> bool {
+    struct Ask;
+    impl Visitor for Ask {
+        type Out = bool;
+        fn visit<G: GameBox>(self, _: G) -> bool {
+            G::own("").is_some()
+        }
+    }
+    visit(id, Ask).unwrap_or(false)
+}
+
+/// What the rules of the game of that id read off a text: content of one's own, as [`Settings::own`] carries it.
+///
+/// # Errors
+/// If there is no such game, it takes none, or the text does not fit it.
+pub fn own(id: &str, text: &str) -> Result<String, OpenError> {
+    struct Read<'a>(&'a str);
+    impl Visitor for Read<'_> {
+        type Out = Result<String, OpenError>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            Ok(settings::on_own(game, Some(self.0))?.content())
+        }
+    }
+    visit(id, Read(text)).unwrap_or_else(|| Err(OpenError::Game(id.into())))
+}
+
+/// The ids of the games that have pages to print.
+pub fn printable() -> Vec<&'static str> {
+    let prints = |id: &&str| sheets(id, None).is_ok_and(|sheets| !sheets.is_empty());
+    IDS.iter().copied().filter(prints).collect()
+}
+
+/// The pages to print for the game of that id, with content of one's own where there is some, each by its file's name.
+///
+/// # Errors
+/// If there is no such game, or the content does not fit it.
+pub fn sheets(id: &str, own: Option<&str>) -> Result<Vec<(String, String)>, OpenError> {
+    struct Print<'a>(Option<&'a str>);
+    impl Visitor for Print<'_> {
+        type Out = Result<Vec<(String, String)>, OpenError>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            let sheets = settings::on_own(game, self.0)?.sheets();
+            Ok(sheets.into_iter().map(|sheet| (format!("{}-{}", G::ID, sheet.name), sheet.svg)).collect())
+        }
+    }
+    visit(id, Print(own)).unwrap_or_else(|| Err(OpenError::Game(id.into())))
 }
 
 /// Lays out a table of a game.
@@ -106,12 +155,12 @@ pub fn label(id: &str) -> Option<Label> {
     visit(id, Read)
 }
 
-/// The options that are not the rulebook's: `weapon=le avoid=never`.
-pub fn odd_options<T: AsRef<str>>(id: &str, options: &[(T, T)]) -> String {
+/// The options that are not the rulebook's, and the mark of a deck of one's own: `weapon=le avoid=never deck=own:1a2b3c4d`.
+pub fn odd_options<T: AsRef<str>>(id: &str, options: &[(T, T)], deck: Option<&str>) -> String {
     let specs = label(id).map(|label| label.options).unwrap_or_default();
     let usual = |key: &str, value: &str| specs.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
     let said = options.iter().map(|(key, value)| (key.as_ref(), value.as_ref()));
-    let odd = said.filter(|(key, value)| !usual(key, value));
+    let odd = said.filter(|(key, value)| !usual(key, value)).chain(deck.map(|deck| ("deck", deck)));
     odd.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
 }
 

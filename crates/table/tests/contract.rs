@@ -474,3 +474,24 @@ fn sources_are_well_named() {
     }
     for_every_game(|| Look);
 }
+
+/// A game that takes content of one's own reads what it writes: records carry that line, and nothing else of the file.
+#[test]
+fn own_content_is_read_as_it_is_written() {
+    struct Own;
+    impl Visitor for Own {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            let content = game.content();
+            match G::own(&content) {
+                None => assert!(shelf::own(G::ID, &content).is_err() && !shelf::takes_own(G::ID)),
+                Some(own) => {
+                    assert_eq!(own.expect("content that was just written").content(), content);
+                    assert!(!content.contains(['\n', '\r']), "a line: {content}");
+                    assert_eq!(shelf::own(G::ID, &content), Ok(content));
+                }
+            }
+        }
+    }
+    for_every_game(|| Own);
+}

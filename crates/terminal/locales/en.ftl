@@ -4,6 +4,7 @@ plain-title = { $title }. { $luck }
 plain-seed = Seed { $seed }.
 plain-seed-empty = Empty seed.
 plain-option = { $key }={ $value }: { $means }.
+plain-own = A deck of your own: deck={ $deck }.
 plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
 plain-asked-intro = Real cards: prepare and shuffle the pack (oubliette rules { $game } setup), then say each card that you turn over.

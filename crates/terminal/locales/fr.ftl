@@ -4,6 +4,7 @@ plain-title = { $title }. { $luck }
 plain-seed = Graine { $seed }.
 plain-seed-empty = Graine vide.
 plain-option = { $key }={ $value } : { $means }.
+plain-own = Un paquet à vous : deck={ $deck }.
 plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
 plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.

@@ -55,7 +55,8 @@ impl Question {
         }
         // His luck comes from what the seat sees: the same view gets the same advice, and no fate is touched.
         let seed = Seed::of(&format!("coach {}", session.view(seat)));
-        let coach = hire(session.id(), BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS)), seed)?;
+        let spec = BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS));
+        let coach = hire(session.id(), session.settings().own.as_deref(), spec, seed)?;
         Some(Self { coach, view: session.seat_view(seat) })
     }
 

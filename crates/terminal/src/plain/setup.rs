@@ -42,7 +42,7 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settin
         plan.tell(console)?;
     }
     let Plan { players, options, luck, .. } = plan;
-    Ok(Some(Settings { players, options, luck: luck.unwrap_or_else(Luck::fresh) }))
+    Ok(Some(Settings { players, options, ..Settings::new(luck.unwrap_or_else(Luck::fresh)) }))
 }
 
 impl Plan<'_> {

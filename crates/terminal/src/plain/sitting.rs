@@ -104,6 +104,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
         for option in options(self.session.id(), &self.session.options()) {
             self.console.say(&option)?;
         }
+        if let Some(deck) = self.session.settings().deck() {
+            self.console.say(&Text::new("plain-own").plain("deck", deck))?;
+        }
         self.console.say(&Text::new("plain-keys"))
     }
 

@@ -111,7 +111,7 @@ fn share(house: &House, session: &dyn AnySession, score: i32, won: bool, plot: &
     };
     let result = Text::new(if won { "screen-share-won" } else { "screen-share-lost" }).number("score", score);
     let text = Text::new("screen-share-line").name("game", &session.title()).number("rules", session.rules());
-    let odd = shelf::odd_options(session.id(), &session.options());
+    let odd = session.odd_options();
     let text = text.plain("options", if odd.is_empty() { odd } else { format!(" {odd}") });
     house.say(&text.text("luck", luck).text("result", result).plain("plot", plot))
 }

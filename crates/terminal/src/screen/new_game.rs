@@ -88,7 +88,7 @@ impl NewGame {
         };
         let chosen = self.label.options.iter().zip(&self.options);
         let options = chosen.filter(|(_, at)| **at > 0).map(|(spec, at)| (spec.key.into(), spec.values[*at].0.into()));
-        Settings { players: Some(self.players as u64), options: options.collect(), luck }
+        Settings { players: Some(self.players as u64), options: options.collect(), ..Settings::new(luck) }
     }
 
     /// Reads a key.

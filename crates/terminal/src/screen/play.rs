@@ -541,7 +541,7 @@ pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &
 
 /// What stands at the end of the top: the seed, odd options, whether there was help.
 pub fn badge(house: &House, session: &dyn AnySession) -> String {
-    let mut parts = vec![table::shelf::odd_options(session.id(), &session.options())];
+    let mut parts = vec![session.odd_options()];
     parts.push(match &session.settings().luck {
         Luck::Seed { seed, deal } if deal.is_empty() => {
             house.say(&Text::new("screen-seed").plain("seed", seed.clone()))
