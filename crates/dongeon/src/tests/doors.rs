@@ -73,7 +73,8 @@ fn a_boss_is_fought_like_a_monster() {
 /// §doors.normal
 #[test]
 fn a_boss_takes_a_ransom_and_nobody_flees_him() {
-    let table = "door=2 deck=1/1@0,doors,9/9@1,7/7@1,6/6@0,2/2@0 aside=treasure:4/4@0,treasure:8/8@3,treasure:5/5@0,treasure:3/3@3";
+    let table = "door=2 deck=1/1@0,doors,9/9@1,7/7@1,6/6@0,2/2@0 \
+                 aside=treasure:4/4@0,treasure:8/8@3,treasure:5/5@0,treasure:3/3@3";
     play(table, "use top").says("phase=beaten:boss2:3 door=3").may("ransom; bleed");
     play(table, "use top; flee").refuses("fight.ransom");
     play(table, "use top; ransom")
@@ -101,7 +102,8 @@ fn the_final_boss_is_fought_three_times() {
 /// §doors.final
 #[test]
 fn between_assaults_nobody_heals() {
-    let table = "wounds=1 door=4 deck=1/1@0,doors,7/7@1,9/9@1,6/6@3,3/3@0,2/2@2,8/8@0 aside=wound:?,treasure:4/4@0,treasure:5/5@0,treasure:?,treasure:?";
+    let table = "wounds=1 door=4 deck=1/1@0,doors,7/7@1,9/9@1,6/6@3,3/3@0,2/2@2,8/8@0 \
+                 aside=wound:?,treasure:4/4@0,treasure:5/5@0,treasure:?,treasure:?";
     play(table, "use top").says("phase=beaten:assault1:4").may("ransom; bleed");
     play(table, "use top; heal").refuses("fight.ransom");
     play(table, "use top; ransom")
@@ -124,8 +126,8 @@ fn the_doors_may_be_held_between_assaults() {
     let table = "door=4 deck=1/1@0,doors,9/9@1,8/8@0,2/2@2 aside=weapon:?";
     play(table, "use top")
         .heard(
-            "walks C; fights Assault(1) 5; 6+1 wins; fights Assault(2) 7; holds; passes 3; 0+1 loses; hurt 3; passes 1; \
-             fights Assault(3) 5; 6+1 wins; ends Won 13",
+            "walks C; fights Assault(1) 5; 6+1 wins; fights Assault(2) 7; holds; passes 3; 0+1 loses; hurt 3; \
+             passes 1; fights Assault(3) 5; 6+1 wins; ends Won 13",
         )
         .says("held=yes door=4")
         .ends(End::Won, 13);

@@ -193,8 +193,8 @@ fn without_a_card_left_the_wound_counts_all_the_same() {
     let deck = "C-P-P-P/P-P-P-P C-P-P-P/P-P-P-P";
     play_on(deck, "after=door deck=1/1@1,doors wounds=0", "", "use top")
         .heard(
-            "trap Life; hurt 3; holds; fights Boss(1) 1; 0+0 loses; hurt 2; holds; fights Boss(2) 2; 0+0 loses; hurt 1; \
-             holds; fights Boss(3) 3; 0+0 loses; hurt 0; ends Died 3",
+            "trap Life; hurt 3; holds; fights Boss(1) 1; 0+0 loses; hurt 2; holds; fights Boss(2) 2; 0+0 loses; \
+             hurt 1; holds; fights Boss(3) 3; 0+0 loses; hurt 0; ends Died 3",
         )
         .ends(End::Died, 3)
         .says("wounds=4 aside=wound:1/1@1^0 deck=");

@@ -64,7 +64,6 @@ fn what_is_forgotten_may_be_anywhere() {
     assert_eq!(faces(&view.unseen_grey), [2, 3, 4, 5, 6, 7]);
     // What lies aside is not forgotten.
     assert_eq!(view.aside, table.aside);
-    assert!(game.secrets(&table));
 }
 
 /// §memory.notebook
