@@ -177,13 +177,39 @@ fn a_round_without_a_monster_is_worth_nothing() {
     play_on(EMPTY, "deck=1/1@0,2/2@0,3/3@0,doors,4/4@0,5/5@0 aside=weapon:?", "", "use top")
         .heard("fights Monster 4; holds; passes 4; 0+1 loses; hurt 3; fights Boss(1) 6; 5+1 wins")
         .deck("4 5 doors 2 3")
+        .aside(Aside::Wound, "M4-P-T-P/C-C-C-C")
         .says("wounds=1 door=2")
         .top("M5-P-C-P");
-    // With weapons enough even that is a victory, and the card goes under once more.
+    // With weapons enough even that is a victory, and the card goes under once more, monster down.
     play_on(EMPTY, "deck=1/1@0,2/2@0,3/3@0,doors,4/4@0,5/5@0 aside=weapon:?,weapon:?,weapon:?,weapon:?", "", "use top")
         .heard("fights Monster 4; holds; passes 4; 0+4 wins; fights Boss(1) 6; 5+4 wins")
         .deck("4 5 1 doors 2 3")
-        .lies(1, "M4-P-T-P/C-C-C-C");
+        .lies(1, "T-P-M4-P/C-C-C-C");
+}
+
+/// §fight.round
+#[test]
+fn on_grey_its_monster_is_still_up() {
+    let deck = "C-P-M5-P/M4-P-T-P C-P-P-P/P-D-M5-P C-P-P-P/P-D-M5-P";
+    play_on(deck, "colour=grey door=3 deck=1/1@0,2/2@0,doors,3/3@0", "", "use top")
+        .heard("fights Monster 4; holds; passes 2; 0+0 loses; hurt 3; back to 2")
+        .deck("2 3 doors")
+        .aside(Aside::Wound, "C-P-M5-P/M4-P-T-P")
+        .lies(2, "C-P-P-P/P-D-M5-P");
+}
+
+/// §fight.round §doors.value
+#[test]
+fn the_card_of_a_boss_decides_too() {
+    // Only the card that gave his value has a monster: 5 + 1 against none.
+    let deck = "C-P-P-P/P-P-P-P C-P-M5-P/P-P-P-P C-P-T-P/P-P-P-P C-P-T-P/P-P-P-P";
+    let played = play_on(deck, "deck=1/1@0,doors,2/2@2,3/3@0,4/4@0", "", "use top");
+    let heard: Vec<String> = played.events.iter().filter_map(told).take(6).collect();
+    assert_eq!(heard.join("; "), "walks C; fights Boss(1) 6; holds; passes 3; 0+0 loses; hurt 3");
+    assert_eq!(
+        played.table.lying(Aside::Wound).next().map(|card| lying(&played.game, card)).as_deref(),
+        Some("M5-P-C-P/P-P-P-P")
+    );
 }
 
 /// §fight.round
