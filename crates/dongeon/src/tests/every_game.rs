@@ -265,11 +265,13 @@ proptest! {
         let Play { game, options, .. } = &play;
         let Notebook::Near(depth) = options.notebook else { return Ok(()) };
         play.whole_game(|step| {
-            // The same table, but for the order and the turns of the cards that the notebook does not hold.
+            // The same table, but for the order and the turns of the cards that the notebook does not hold. Which of
+            // their faces have been seen can be counted by anybody.
             let deck = step.after.deck.all().iter();
             let mut cards: Vec<String> = deck.map(|card| crate::notation::write_card(*card)).collect();
             let (from, to) = (depth as usize + 1, cards.len().saturating_sub(depth as usize));
-            let forgotten: Vec<usize> = (from..to).filter(|at| cards[*at] != "doors").collect();
+            let seen = |at: &usize| !["doors", "?"].contains(&cards[*at].as_str());
+            let forgotten: Vec<usize> = (from..to).filter(seen).collect();
             let turned = |card: &String| match card.split_once('@') {
                 Some((faces, lies)) => {
                     let up = lies.as_bytes()[0] - b'0';
@@ -277,9 +279,13 @@ proptest! {
                 }
                 None => card.clone(),
             };
-            let others: Vec<String> = forgotten.iter().map(|at| turned(&cards[*at])).collect();
-            for (at, place) in forgotten.iter().enumerate() {
-                cards[*place] = others[(at + shift % 35) % others.len()].clone();
+            let alike = |card: &str| (card.starts_with("?/"), card.contains("/?"));
+            for kind in [(false, false), (false, true), (true, false)] {
+                let places: Vec<usize> = forgotten.iter().copied().filter(|at| alike(&cards[*at]) == kind).collect();
+                let others: Vec<String> = places.iter().map(|at| turned(&cards[*at])).collect();
+                for (at, place) in places.iter().enumerate() {
+                    cards[*place].clone_from(&others[(at + shift % 35) % others.len()]);
+                }
             }
             let whole = write_table(step.after);
             let parts = whole.split(' ').map(|part| match part.strip_prefix("deck=") {

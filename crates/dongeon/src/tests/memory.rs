@@ -45,9 +45,9 @@ const LINE: &str = "deck=1/1@0,2/?@1,3/3@2,?,4/?@3,doors,6/6@0,7/7@1,9/9@2";
 #[test]
 fn the_notebook_holds_the_next_and_the_last_cards() {
     holds(&format!("{LINE} options=none,all"), "1/1@0^0,2/?@1^0,3/3@2^0,?,4/?@3^0,doors,6/6@0^0,7/7@1^0,9/9@2^0");
-    holds(&format!("{LINE} options=none,0"), "1/1@0^0,?,?,?,?,doors,?,?,?");
-    holds(&format!("{LINE} options=none,1"), "1/1@0^0,2/?@1^0,?,?,?,doors,?,?,9/9@2^0");
-    holds(&format!("{LINE} options=none,3"), "1/1@0^0,2/?@1^0,3/3@2^0,?,?,doors,6/6@0^0,7/7@1^0,9/9@2^0");
+    holds(&format!("{LINE} options=none,0"), "1/1@0^0,*,*,?,*,doors,*,*,*");
+    holds(&format!("{LINE} options=none,1"), "1/1@0^0,2/?@1^0,*,?,*,doors,*,*,9/9@2^0");
+    holds(&format!("{LINE} options=none,3"), "1/1@0^0,2/?@1^0,3/3@2^0,?,*,doors,6/6@0^0,7/7@1^0,9/9@2^0");
     holds(&format!("{LINE} options=none,6"), "1/1@0^0,2/?@1^0,3/3@2^0,?,4/?@3^0,doors,6/6@0^0,7/7@1^0,9/9@2^0");
     assert_eq!(Options::default().notebook, Notebook::Near(3));
 }
@@ -70,6 +70,6 @@ fn what_is_forgotten_may_be_anywhere() {
 #[test]
 fn turned_over_it_is_read_the_other_way() {
     let table = "options=none,1 deck=3/3@0,1/1@0,2/2@1,doors,6/6@0,7/7@1,9/9@2";
-    holds(table, "3/3@0^0,1/1@0^0,?,doors,?,?,9/9@2^0");
-    holds(&write_table(&play(table, "flee").table), "9/9@2^0,7/7@1^0,?,doors,?,?,3/3@0^0");
+    holds(table, "3/3@0^0,1/1@0^0,*,doors,*,*,9/9@2^0");
+    holds(&write_table(&play(table, "flee").table), "9/9@2^0,7/7@1^0,*,doors,*,*,3/3@0^0");
 }
