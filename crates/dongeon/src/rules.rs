@@ -391,6 +391,8 @@ impl Dongeon {
         }
         if table.phase == Phase::Walk {
             self.turn_up(table, ctx);
+        } else {
+            table.shown = table.top().lies(&self.deck, table.colour).unwrap_or_default();
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Dongeon, calm};
 use crate::content::Icon;
 use crate::decisions::Event;
-use crate::table::{Aside, Card, End, Foe, Phase, Table};
+use crate::table::{Aside, Card, Colour, End, Foe, Phase, Table};
 use kernel::{Audience, Ctx, Fate, Side};
 
 impl Dongeon {
@@ -57,7 +57,12 @@ impl Dongeon {
         ctx.audience.hear(Event::Fought { foe, value });
         // §fight.round: the card of the monster that is fought does not fight itself; back on top, it is worth nothing.
         let most = Self::ordinary(table) - (card && Self::ordinary(table) > 0) as usize;
-        let drawn = self.draw(table, most, ctx).unwrap_or(0);
+        let drawn = self.draw(table, most, ctx);
+        if let (None, true, [top, ..]) = (drawn, card && table.colour == Colour::White, table.deck.all_mut()) {
+            // It was passed with its monster down: §fight.lost wants it up.
+            *top = top.turned(top.up() + 2);
+        }
+        let drawn = drawn.unwrap_or(0);
         // §thing.weapon
         let weapons = table.count(Aside::Weapon);
         // §fight.value
