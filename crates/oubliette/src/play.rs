@@ -62,7 +62,7 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
     let on_screen = screen::wanted(face);
     if on_screen && args.fate == Some(FateName::Asked) {
         let settings = settings(desk, label.id, &args)?;
-        return screen::show(desk, face, Start::Deal(label, settings));
+        return screen::show(desk, face, Start::Deal(Box::new(label), settings));
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);

@@ -162,7 +162,7 @@ fn backs_are_behind_their_fronts() {
 #[test]
 fn a_deck_of_ones_own_has_as_many_pages_as_it_needs() {
     let home = Home::new();
-    let line = vec!["C-W-T-M6/R-P-D-M9"; 10].join(" ");
+    let line = ["C-W-T-M6/R-P-D-M9"; 10].join(" ");
     let deck = home.file("mine.txt", line);
     let (folder, path) = out(&home, "mine");
     home.run(&["sheet", GAME, "--deck", deck.to_str().expect("UTF-8"), "--out", &path], "").good();

@@ -118,7 +118,7 @@ pub enum Start {
     /// A game.
     Play(Box<dyn AnySession>, Keeper),
     /// A game of this box, for which the real cards have yet to be told.
-    Deal(Label, Settings),
+    Deal(Box<Label>, Settings),
     /// A record, at a step.
     Replay(String, usize),
 }
@@ -146,7 +146,7 @@ impl App {
         let scene = match start {
             Start::Menu => Scene::Menu(Menu::new(&house)),
             Start::Play(session, keeper) => Scene::Play(Box::new(Play::new(&house, session, Some(keeper)))),
-            Start::Deal(label, settings) => NewGame::dealt(&house, label, settings),
+            Start::Deal(label, settings) => NewGame::dealt(&house, *label, settings),
             Start::Replay(text, step) => Scene::Replay(Box::new(Replay::open(&house, text, step)?)),
         };
         let scenes = vec![scene];
