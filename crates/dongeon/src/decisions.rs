@@ -12,7 +12,7 @@ pub enum Action {
     /// Use the icon on a side of the card on top.
     Use {
         /// The side, as the card lies.
-        #[serde(with = "side")]
+        #[serde(with = "crate::notation::side")]
         side: Side,
     },
     /// Let the card be and walk past it.
@@ -25,21 +25,6 @@ pub enum Action {
     Ransom,
     /// Take the wound.
     Bleed,
-}
-
-/// A side, on the wire.
-mod side {
-    use kernel::Side;
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    pub fn serialize<S: Serializer>(side: &Side, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(crate::notation::side_word(*side))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Side, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        crate::notation::read_side(&word).ok_or_else(|| D::Error::custom("no such side"))
-    }
 }
 
 /// Why a decision is not allowed.

@@ -20,6 +20,21 @@ pub fn read_side(word: &str) -> Option<Side> {
     SIDES.iter().find(|(known, _)| *known == word).map(|(_, side)| *side)
 }
 
+/// A side, on the wire.
+pub mod side {
+    use kernel::Side;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(side: &Side, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(super::side_word(*side))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Side, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        super::read_side(&word).ok_or_else(|| D::Error::custom("no such side"))
+    }
+}
+
 pub fn write_action(action: Action) -> String {
     match action {
         Action::Use { side } => format!("use {}", side_word(side)),

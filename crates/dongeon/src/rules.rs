@@ -155,7 +155,7 @@ impl Game for Dongeon {
 
     #[inline]
     fn view(&self, table: &Table, _: Seat) -> Table {
-        table.remembered()
+        table.remembered(self.deck.count())
     }
 
     /// §memory.notebook: what is forgotten may be any face that is left, lying anyhow; what nobody has seen has no order.

@@ -109,9 +109,10 @@ impl Card {
     }
 
     /// The card with nothing remembered of it but which faces were seen.
+    #[inline]
     fn forgotten(self) -> Self {
         let seen = |face: u16| if face == 0 { 0 } else { FORGOTTEN };
-        Self::packed(seen(self.white()), seen(self.grey()), 0, 0)
+        if self.is_doors() { self } else { Self::packed(seen(self.white()), seen(self.grey()), 0, 0) }
     }
 
     /// The edge that points up.
@@ -385,19 +386,21 @@ impl Table {
         self.shown.icon(side as u8)
     }
 
-    /// §memory.notebook: the table with all forgotten that the notebook does not hold.
-    pub fn remembered(&self) -> Self {
+    /// §memory.notebook: the table, with so many faces of each colour, and all forgotten that the notebook does not hold.
+    pub fn remembered(&self, faces: u8) -> Self {
         let Notebook::Near(depth) = self.options.notebook else { return *self };
         let mut view = *self;
         let (count, depth) = (view.deck.len(), depth as usize);
-        for at in depth + 1..count.saturating_sub(depth) {
-            let card = &mut view.deck.all_mut()[at];
-            if card.is_doors() {
-                continue;
-            }
-            card.face(Colour::White).into_iter().for_each(|face| view.unseen_white.put(face));
-            card.face(Colour::Grey).into_iter().for_each(|face| view.unseen_grey.put(face));
-            *card = card.forgotten();
+        if count <= 2 * depth + 1 {
+            return view;
+        }
+        view.deck.all_mut()[depth + 1..count - depth].iter_mut().for_each(|card| *card = card.forgotten());
+        // What is still known is little: all other faces may be anywhere.
+        (view.unseen_white, view.unseen_grey) = (Bag::first(faces), Bag::first(faces));
+        let near = view.deck.all()[..=depth].iter().chain(&view.deck.all()[count - depth..]);
+        for card in near.chain(view.aside.all()) {
+            card.face(Colour::White).into_iter().for_each(|face| view.unseen_white.take(face));
+            card.face(Colour::Grey).into_iter().for_each(|face| view.unseen_grey.take(face));
         }
         view
     }
