@@ -171,18 +171,18 @@ screen-zone-count = { $zone }: { $count }.
 screen-zone-open = { $zone }: { $count }. Enter names them all.
 screen-no-choice = There is no choice { $typed }: from 1 to { $most }.
 screen-insist = Undo refused: { $why }. Take it back all the same? The game will be marked as assisted.
-screen-not-kept = Games cannot be kept in { $folder }: { $error }.
+screen-not-kept = Games cannot be kept: { $error } ({ $folder }).
 screen-yes-no = y: yes    n: no
 screen-coach-marks = Ask the coach what he would do? The game will be marked as assisted.
 screen-coach-thinks = The coach is thinking…
 screen-coach-none = The coach has no advice here.
 screen-coach-over = The game is over: there is nothing to advise.
-screen-coach = Coach: { $best }, { $win } to win (± { $error }, { $playouts ->
+screen-coach = Coach: { $best }, { $win } won (± { $error }) in { $playouts ->
     [one] 1 imagined game
    *[other] { $playouts } imagined games
-}).
+}.
 screen-hand-over = Hand the screen to player { $seat }.
-screen-hand-over-when = The table is hidden. Press Enter when nobody else is looking.
+screen-hand-over-when = The table is hidden. Press v when nobody else is looking.
 screen-seed = seed { $seed }
 screen-dealt = scripted deal
 screen-real-cards = real cards
@@ -198,8 +198,8 @@ screen-deal-title = Real cards
 screen-deal = { $label }, card { $number }: what does it show?
 screen-deal-none = Nothing like that can come up here. Backspace rubs out.
 
-screen-won = Won, { $score } points ({ $help }).
-screen-lost = Lost, { $score } points ({ $help }).
+screen-won = Won, score { $score } ({ $help }).
+screen-lost = Lost, score { $score } ({ $help }).
 screen-first-run = Your first game of this kind.
 screen-compared = Place { $place } of { $of } among your games of this kind; before: best { $best }, mean { $mean }.
 screen-path = { $gauge } { $plot } from { $from } to { $to }
@@ -231,8 +231,8 @@ screen-figures = { $games ->
 screen-scores = Scores: best { $best }, worst { $worst }, mean { $mean }
 screen-streaks = Won in a row: { $streak } now, { $best } at best
 screen-score-path = Last scores: { $plot }
-screen-busy = { $path } is being played elsewhere.
-screen-wrong-record = { $path }: { $damage }
+screen-busy = This game is being played elsewhere: { $path }
+screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Line { $step }/{ $steps }
 screen-next = Next: { $said }
@@ -244,6 +244,10 @@ screen-to-come = --- to come ---
 
 screen-panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
 screen-panicked-idle = A defect of the program has stopped it, which is our fault; no game was going on. Please report this:
+screen-key-not-found = not found
+screen-replay-later = This game goes on, and its players have secrets: it can be replayed once it is over.
+screen-coach-later = This game goes on: ask the coach while you play it.
+screen-nothing-to-come = Nothing more came.
 screen-too-small = This window is too small for the screen ({ $width }×{ $height } at least). Make it larger, or leave with q and play in plain lines: oubliette --plain
 
 screen-key-enter = Enter
@@ -263,7 +267,6 @@ screen-key-quit = quit
 screen-key-leave = quit
 screen-key-new = play again
 screen-key-replay = replay
-screen-key-done = done
 screen-key-whole = choose
 screen-key-cancel = cancel
 screen-key-choose = choose
@@ -274,8 +277,8 @@ screen-key-scroll = scroll
 screen-key-find = find
 screen-key-next = next
 screen-key-shows = that one
-screen-key-correct = correct the one before
-screen-key-ready = ready
+screen-key-correct = the one before
+screen-key-ready = view
 screen-key-yes = yes
 screen-key-yes-letter = y
 screen-key-no = no
@@ -287,7 +290,7 @@ screen-key-jump = go to
 screen-key-goto = line
 screen-key-go = go
 screen-key-knew = known then
-screen-key-truth = what was true
+screen-key-truth = what came
 screen-key-eyes = eyes
 
 screen-help-title = Keys
@@ -295,9 +298,9 @@ screen-help =
     # Playing
     Arrows or h j k l   look at another card or choice
     Enter or Space      act on what you look at
-    1 to 9              that choice at once (unshifted digits of a French keyboard too)
+    1 to 9              that choice at once (& é " ' ( without Shift too)
     Tab, Shift+Tab      the next zone, the zone before
-    Mouse               click looks, a second click acts, the wheel opens the log
+    Mouse               a click looks, a second one acts; wheel: the log
     u                   take the last move back
     r                   the rules of what you look at
     l or L              the log (l moves right where something lies to the right)

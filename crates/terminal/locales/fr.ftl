@@ -171,18 +171,18 @@ screen-zone-count = { $zone } : { $count }.
 screen-zone-open = { $zone } : { $count }. Entrée les nomme.
 screen-no-choice = Il n'y a pas de choix { $typed } : de 1 à { $most }.
 screen-insist = Annulation refusée : { $why }. Revenir en arrière quand même ? La partie sera marquée comme assistée.
-screen-not-kept = Les parties ne peuvent pas être gardées dans { $folder } : { $error }.
+screen-not-kept = Les parties ne peuvent pas être gardées : { $error } ({ $folder }).
 screen-yes-no = o : oui    n : non
 screen-coach-marks = Demander au coach ce qu'il jouerait ? La partie sera marquée comme assistée.
 screen-coach-thinks = Le coach réfléchit…
 screen-coach-none = Le coach n'a pas de conseil ici.
 screen-coach-over = La partie est finie : rien à conseiller.
-screen-coach = Coach : { $best }, { $win } de gagner (± { $error }, { $playouts ->
-    [one] { $playouts } partie imaginée
-   *[other] { $playouts } parties imaginées
-}).
+screen-coach = Coach : { $best }, { $win } de parties gagnées (± { $error }) sur { $playouts ->
+    [one] { $playouts } imaginée
+   *[other] { $playouts } imaginées
+}.
 screen-hand-over = Passez l'écran au joueur { $seat }.
-screen-hand-over-when = La table est cachée. Appuyez sur Entrée quand nul autre ne regarde.
+screen-hand-over-when = La table est cachée. Appuyez sur v quand nul autre ne regarde.
 screen-seed = graine { $seed }
 screen-dealt = donne écrite
 screen-real-cards = vraies cartes
@@ -198,8 +198,8 @@ screen-deal-title = De vraies cartes
 screen-deal = { $label }, carte { $number } : que montre-t-elle ?
 screen-deal-none = Rien de tel ne peut sortir ici. Retour arrière efface.
 
-screen-won = Gagné, { $score } points ({ $help }).
-screen-lost = Perdu, { $score } points ({ $help }).
+screen-won = Gagné, score { $score } ({ $help }).
+screen-lost = Perdu, score { $score } ({ $help }).
 screen-first-run = Votre première partie de cette sorte.
 screen-compared = Place { $place } sur { $of } parmi vos parties de cette sorte ; avant : meilleur { $best }, moyenne { $mean }.
 screen-path = { $gauge } { $plot } de { $from } à { $to }
@@ -234,8 +234,8 @@ screen-figures = { $games ->
 screen-scores = Scores : meilleur { $best }, pire { $worst }, moyenne { $mean }
 screen-streaks = Gagnées d'affilée : { $streak } à présent, { $best } au mieux
 screen-score-path = Derniers scores : { $plot }
-screen-busy = { $path } se joue déjà ailleurs.
-screen-wrong-record = { $path } : { $damage }
+screen-busy = Cette partie se joue déjà ailleurs : { $path }
+screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Ligne { $step }/{ $steps }
 screen-next = Ensuite : { $said }
@@ -247,6 +247,10 @@ screen-to-come = --- à venir ---
 
 screen-panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
 screen-panicked-idle = Un défaut du programme l'a arrêté, c'est notre faute ; aucune partie n'était en cours. Merci de signaler ceci :
+screen-key-not-found = introuvable
+screen-replay-later = Cette partie continue, et l'on y a des secrets : on pourra la revoir une fois finie.
+screen-coach-later = Cette partie continue : demandez au coach en la jouant.
+screen-nothing-to-come = Rien d'autre n'est venu.
 screen-too-small = Cette fenêtre est trop petite pour l'écran ({ $width }×{ $height } au moins). Agrandissez-la, ou quittez avec q et jouez en lignes : oubliette --plain
 
 screen-key-enter = Entrée
@@ -266,7 +270,6 @@ screen-key-quit = quitter
 screen-key-leave = quitter
 screen-key-new = rejouer
 screen-key-replay = revoir
-screen-key-done = fini
 screen-key-whole = choisir
 screen-key-cancel = abandonner
 screen-key-choose = choisir
@@ -277,20 +280,20 @@ screen-key-scroll = défiler
 screen-key-find = chercher
 screen-key-next = suivant
 screen-key-shows = celle-ci
-screen-key-correct = corriger la précédente
-screen-key-ready = prêt
+screen-key-correct = la précédente
+screen-key-ready = voir
 screen-key-yes = oui
 screen-key-yes-letter = o
 screen-key-no = non
-screen-key-step = pas
+screen-key-step = avancer
 screen-key-run = lecture
 screen-key-pause = pause
 screen-key-pace = allure
 screen-key-jump = aller à
 screen-key-goto = ligne
 screen-key-go = aller
-screen-key-knew = su alors
-screen-key-truth = le vrai
+screen-key-knew = vu alors
+screen-key-truth = la suite
 screen-key-eyes = regard
 
 screen-help-title = Les touches
@@ -300,13 +303,13 @@ screen-help =
     Entrée ou Espace    agir sur ce qu'on regarde
     1 à 9               ce choix aussitôt (& é " ' ( sans Maj conviennent)
     Tab, Maj+Tab        la zone suivante, la zone précédente
-    Souris              un clic regarde, un second agit, la molette ouvre le journal
+    Souris              un clic regarde, un second agit ; molette : journal
     u                   annuler le dernier coup
     r                   les règles de ce qu'on regarde
     l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
     c                   demander au coach (la partie est alors marquée assistée)
     ?                   ces touches
-    q                   sauver et quitter ; Ctrl+Z rend la main au shell
+    q                   sauver et quitter ; Ctrl+Z : retour au shell
 
     # Les signes
     Un numéro sur le cadre d'une carte est le choix qui la joue. Une croix marque ce qui est interdit : regardez-le pour lire pourquoi.

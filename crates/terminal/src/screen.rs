@@ -49,7 +49,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use table::archive::{ResumeError, read_text};
 use table::shelf::Label;
-use table::{AnySession, Keeper, RecordError, Settings, nobody_asks, shelf};
+use table::{AnySession, Keeper, Luck, RecordError, Settings, nobody_asks, shelf};
 
 /// The least window in which a page can be read.
 pub const LEAST: (u16, u16) = (60, 20);
@@ -251,7 +251,9 @@ impl App {
 
     fn back(&mut self) {
         self.farewell = self.farewell();
-        self.scenes.pop();
+        if matches!(self.scenes.pop(), Some(Scene::Play(_))) {
+            window::plays(None);
+        }
         if let Some(Scene::Menu(menu)) = self.scenes.last_mut() {
             // One is still here: there is no farewell yet.
             self.farewell.clear();
@@ -263,13 +265,23 @@ impl App {
         match self.scenes.last_mut() {
             Some(Scene::Menu(menu)) => menu.tell(message),
             Some(Scene::Runs(runs)) => runs.tell(message),
+            Some(Scene::Play(play)) => play.tell(message),
             _ => {}
         }
     }
 
     fn new_game(&mut self, game: &'static str, settings: Settings) {
-        let opened = shelf::open(game, settings, &mut nobody_asks);
-        let Ok(session) = opened else { return };
+        if settings.luck == Luck::Asked
+            && let Some(label) = shelf::label(game)
+        {
+            self.scenes.pop();
+            let scene = NewGame::dealt(&self.house, label, settings);
+            return self.scenes.push(scene);
+        }
+        let session = match shelf::open(game, settings, &mut nobody_asks) {
+            Ok(session) => session,
+            Err(error) => return self.tell(self.house.say(&error.text())),
+        };
         match self.house.archive.keep(&*session) {
             Ok(keeper) => {
                 let play = Play::new(&self.house, session, Some(keeper));
@@ -300,6 +312,8 @@ impl App {
 
     fn replay(&mut self, text: String) {
         match Replay::open(&self.house, text, 0) {
+            // While a game goes on, its seats must not look into each other's hands.
+            Ok(replay) if replay.is_secret() => self.tell(self.house.word("screen-replay-later")),
             Ok(replay) => self.scenes.push(Scene::Replay(Box::new(replay))),
             Err(error) => self.tell(error.say(self.house.lang)),
         }

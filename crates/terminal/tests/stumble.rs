@@ -46,7 +46,7 @@ fn a_panic_gives_the_terminal_back() {
     tmux.wait_for("ready> ");
     tmux.run(&["send-keys", &format!("{} {}", program.display(), folder.display()), "Enter"]);
     tmux.wait_for("Hand the screen to player 1");
-    tmux.run(&["send-keys", "Enter"]);
+    tmux.run(&["send-keys", "v"]);
     tmux.wait_for("Lay a card");
     tmux.run(&["send-keys", "Enter"]);
     let left = tmux.wait_for("Your game is saved: ");

@@ -172,7 +172,10 @@ impl Board<'_> {
             wrapped(&look.spelt(text), across).into_iter().map(move |line| (line, style)).collect::<Vec<_>>()
         };
         let mut lines: Vec<(String, Style)> = self.detail.iter().flat_map(wrap).collect();
-        lines.truncate(4);
+        if lines.len() > 4 {
+            lines.truncate(4);
+            lines[3].0 = format!("{} {}", lines[3].0, look.cut());
+        }
         while lines.len() < DETAIL as usize {
             lines.push((String::new(), Style::new()));
         }

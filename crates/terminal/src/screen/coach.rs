@@ -47,8 +47,12 @@ impl Coach {
 
     /// What stands beside a choice: the chance to win.
     pub fn beside(&self, house: &House, action: &str) -> Option<String> {
+        let best = self.opinions.first()?;
         let opinion = self.opinions.iter().find(|opinion| opinion.action == action)?;
-        Some(house.own.percent(opinion.win))
+        let mark = if opinion.action == best.action { house.look.pointer() } else { "" };
+        // Of what he gave up early he knows less: the error says how much less.
+        let error = house.own.decimal(opinion.error as f64 / 10.0, 1);
+        Some(format!("{mark} {} ±{error}", house.own.percent(opinion.win)))
     }
 
     /// What is said below the choices, where there is anything to say.

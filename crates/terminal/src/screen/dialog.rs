@@ -30,6 +30,16 @@ pub fn ask(canvas: &mut Canvas<'_>, house: &House, question: &str) {
     keys_line::draw(canvas, &yes_no, line.y);
 }
 
+/// Something that must be said, above the line of keys, in as many lines as it takes.
+pub fn tell(canvas: &mut Canvas<'_>, message: &str) {
+    let (whole, look) = (canvas.area(), canvas.look);
+    let lines = wrapped(&look.spelt(message), whole.width - 4);
+    let down = (lines.len() as u16).min(4);
+    let area = Rect::new(2, whole.bottom().saturating_sub(1 + down), whole.width - 4, down);
+    canvas.clear(area);
+    canvas.lines(area, &lines, look.warning());
+}
+
 /// The screen between two players: nothing of the table is on it.
 pub fn hand_over(canvas: &mut Canvas<'_>, house: &House, seat: Seat, game: &kernel::Printed) {
     let (whole, look) = (canvas.area(), canvas.look);
@@ -39,9 +49,6 @@ pub fn hand_over(canvas: &mut Canvas<'_>, house: &House, seat: Seat, game: &kern
     let middle = whole.height / 2;
     canvas.centred(whole, middle - 1, &house.say(&text), look.strong());
     canvas.centred(whole, middle + 1, &house.word("screen-hand-over-when"), Style::new());
-    let keys = [
-        Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-ready")),
-        Key::new('q', house.word("screen-key-quit")),
-    ];
+    let keys = [Key::new('v', house.word("screen-key-ready")), Key::new('q', house.word("screen-key-quit"))];
     keys_line::draw(canvas, &keys, whole.bottom() - 1);
 }

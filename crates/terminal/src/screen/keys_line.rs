@@ -26,14 +26,14 @@ impl Key {
     }
 }
 
-/// Draws the line; where it is too long, keys before the last two are left out, the rarest, which come last, first.
+/// Draws the line; where it is too long, keys between the first and the last two are left out, the rarest, which come last, first.
 pub fn draw(canvas: &mut Canvas<'_>, keys: &[Key], y: u16) {
     let (area, look) = (canvas.area(), canvas.look);
     let mut keys: Vec<&Key> = keys.iter().collect();
     let long = |keys: &[&Key]| -> u16 {
         keys.iter().map(|key| width(&look.spelt(&key.shown)) + width(&look.spelt(&key.does)) + 3).sum()
     };
-    while keys.len() > 2 && long(&keys) > area.width {
+    while keys.len() > 3 && long(&keys) > area.width {
         keys.remove(keys.len() - 3);
     }
     let mut x = area.x + 1;

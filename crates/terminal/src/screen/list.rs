@@ -36,7 +36,13 @@ impl List {
             Press::Click(x, y) => match focus::under(targets, x, y) {
                 Some(Spot::Item(at)) if at == self.at => return Listed::Chosen(at),
                 Some(Spot::Item(at)) => self.at = at.min(last),
-                Some(Spot::Key(key)) => return Listed::Key(Press::of_clicked(key)),
+                Some(Spot::Key(key)) => {
+                    let press = Press::of_clicked(key);
+                    return match self.press(press, count, &[]) {
+                        Listed::Nothing => Listed::Key(press),
+                        listed => listed,
+                    };
+                }
                 _ => {}
             },
             Press::Enter | Press::Sign(' ') if count > 0 => return Listed::Chosen(self.at),
@@ -48,13 +54,6 @@ impl List {
             Press::Wheel(_) => self.at = (self.at + 1).min(last),
             Press::Tab => self.at = if self.at == last { 0 } else { self.at + 1 },
             Press::BackTab => self.at = self.at.checked_sub(1).unwrap_or(last),
-            Press::Sign(sign) if keys::number(&sign.to_string()).is_some() => {
-                let number = keys::number(&sign.to_string()).unwrap_or(0);
-                if (1..=count).contains(&number) {
-                    self.at = number - 1;
-                    return Listed::Chosen(self.at);
-                }
-            }
             press => match press.direction() {
                 Some(Direction::Up) => self.at = self.at.saturating_sub(1),
                 Some(Direction::Down) => self.at = (self.at + 1).min(last),
@@ -62,6 +61,21 @@ impl List {
             },
         }
         Listed::Moved
+    }
+
+    /// Reads a key, on so many lines that are numbered from 1.
+    pub fn press_numbered(&mut self, press: Press, count: usize, targets: &[Target]) -> Listed {
+        let number = match press {
+            Press::Sign(sign) => keys::number(&sign.to_string()),
+            _ => None,
+        };
+        match number {
+            Some(number) if (1..=count).contains(&number) => {
+                self.at = number - 1;
+                Listed::Chosen(self.at)
+            }
+            _ => self.press(press, count, targets),
+        }
     }
 
     /// Draws the lines that fit, with the one looked at among them.

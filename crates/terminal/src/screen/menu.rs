@@ -3,6 +3,7 @@
 use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target, width, wrapped};
+use super::dialog::tell;
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::list::{List, Listed};
@@ -83,7 +84,7 @@ impl Menu {
             return Turn::Redraw;
         }
         self.message = None;
-        let press = match self.list.press(press, self.entries.len(), targets) {
+        let press = match self.list.press_numbered(press, self.entries.len(), targets) {
             Listed::Chosen(at) => return self.choose(house, at),
             Listed::Moved => return Turn::Redraw,
             Listed::Key(press) => press,
@@ -147,7 +148,7 @@ impl Menu {
         if let Some(reader) = &mut self.reading {
             return reader.draw(canvas, house);
         }
-        let (whole, look) = (canvas.area(), canvas.look);
+        let whole = canvas.area();
         title(canvas, "OUBLIETTE", &house.word("screen-motto"));
         let lines: Vec<String> = self
             .entries
@@ -171,7 +172,7 @@ impl Menu {
             lid(canvas, house, &label, aside);
         }
         if let Some(message) = &self.message {
-            canvas.text(2, whole.bottom() - 2, message, whole.width - 4, look.warning());
+            tell(canvas, message);
         }
         let keys = [
             Key::named('j', house.word("screen-key-arrows"), house.word("screen-key-choose")),

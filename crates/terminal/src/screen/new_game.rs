@@ -3,6 +3,7 @@
 use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target, width};
+use super::dialog::tell;
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::list::{List, Listed};
@@ -102,6 +103,10 @@ impl NewGame {
         if row == Row::Luck && self.luck == Chance::Seed && self.type_seed(press) {
             return Turn::Redraw;
         }
+        // Enter plays, wherever one looks; Space, the arrows and the mouse change things.
+        if press == Press::Enter {
+            return self.open(house, self.settings(), Vec::new());
+        }
         let press = match self.list.press(press, rows.len(), targets) {
             Listed::Chosen(at) if rows[at] == Row::Play => return self.open(house, self.settings(), Vec::new()),
             Listed::Chosen(at) => {
@@ -130,7 +135,7 @@ impl NewGame {
     /// Types into the seed; false if the key means something else.
     fn type_seed(&mut self, press: Press) -> bool {
         match press {
-            Press::Sign(sign) if self.seed.chars().count() < 40 => self.seed.push(sign),
+            Press::Sign(sign) if self.seed.chars().count() < 40 && !sign.is_control() => self.seed.push(sign),
             Press::Sign(_) => {}
             Press::Backspace => drop(self.seed.pop()),
             _ => return false,
@@ -255,7 +260,7 @@ impl NewGame {
             lid(canvas, house, &self.label, rest);
         }
         if let Some(message) = &self.message {
-            canvas.text(2, whole.bottom() - 2, message, whole.width - 4, look.warning());
+            tell(canvas, message);
         }
         let keys = [
             Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-play")),

@@ -62,7 +62,7 @@ impl Picker {
             Press::Enter => return fitting.get(self.at).map_or(Picked::Waiting, |at| Picked::Shows(*at)),
             Press::Backspace if self.typed.is_empty() => return Picked::Back,
             Press::Backspace => (self.at, _) = (0, self.typed.pop()),
-            Press::Sign(sign) if self.typed.chars().count() < 40 => {
+            Press::Sign(sign) if self.typed.chars().count() < 40 && !sign.is_control() => {
                 self.typed.push(sign);
                 self.at = 0;
             }

@@ -33,6 +33,8 @@ pub struct Play {
     focus: Spot,
     /// Digits of a number that is not whole yet.
     typed: String,
+    /// What was clicked last: a second click acts.
+    clicked: Option<Spot>,
     message: Option<(String, bool)>,
     /// What chance may make of the choice that one looks at.
     forecast: Vec<(Fraction, Text)>,
@@ -76,6 +78,7 @@ impl Play {
             story: Vec::new(),
             focus: Spot::Choice(0),
             typed: String::new(),
+            clicked: None,
             message: None,
             forecast: Vec::new(),
             coach: Coach::default(),
@@ -111,6 +114,11 @@ impl Play {
         }
     }
 
+    /// Says something until the next key.
+    pub fn tell(&mut self, message: String) {
+        self.warn(message);
+    }
+
     /// Reads everything off the table again, after something has changed.
     fn look_again(&mut self, house: &House) {
         let awaited = self.session.status().awaited();
@@ -134,7 +142,8 @@ impl Play {
     }
 
     fn look_at(&mut self, spot: Spot) {
-        self.focus = spot;
+        (self.focus, self.clicked) = (spot, None);
+        self.typed.clear();
         let choice = self.focused_choice().filter(|choice| choice.chance && choice.refused.is_none());
         let action = choice.map(|choice| choice.action.clone());
         let forecast = action.map(|action| self.session.forecast(self.seat, &action, MOST_WAYS));
@@ -177,11 +186,14 @@ impl Play {
                 return Turn::Redraw;
             }
             Some(Over::Handing) => {
-                if !press.acts() && !matches!(press, Press::Click(..)) {
-                    self.over = Some(Over::Handing);
-                    return if matches!(press, Press::Sign('q' | 'Q')) { Turn::Back } else { Turn::Stay };
-                }
-                return Turn::Redraw;
+                // Neither Enter nor a click anywhere: whoever has just acted may press them once too often.
+                return match clicked(press, targets) {
+                    Press::Sign('v' | 'V') => Turn::Redraw,
+                    press => {
+                        self.over = Some(Over::Handing);
+                        if matches!(press, Press::Sign('q' | 'Q')) { Turn::Back } else { Turn::Stay }
+                    }
+                };
             }
             Some(Over::Asking(question)) => return self.answer(house, question, clicked(press, targets)),
             Some(Over::Dealing(action, answers, picker)) => {
@@ -203,7 +215,10 @@ impl Play {
                 self.typed.clear();
                 Turn::Redraw
             }
-            Press::Sign(sign) if keys::number(&sign.to_string()).is_some() => self.digit(house, sign),
+            Press::Escape if self.is_over() => Turn::Back,
+            Press::Sign(sign) if keys::number(&sign.to_string()).is_some() && !self.is_over() => {
+                self.digit(house, sign)
+            }
             press => match press.direction() {
                 Some(direction) if self.go(direction, targets) => Turn::Redraw,
                 _ => self.letter(house, press),
@@ -236,7 +251,9 @@ impl Play {
             '?' => self.over = Some(Over::Reading(help(house))),
             'c' => self.ask_coach(house),
             'n' if self.is_over() => {
-                let settings = table::Settings { luck: Luck::fresh(), ..self.session.settings().clone() };
+                let settings = self.session.settings().clone();
+                let luck = if settings.luck == Luck::Asked { Luck::Asked } else { Luck::fresh() };
+                let settings = table::Settings { luck, ..settings };
                 return Turn::NewGame(self.session.id(), settings);
             }
             'v' if self.is_over() => return Turn::Replay(self.session.record()),
@@ -248,17 +265,26 @@ impl Play {
     fn click(&mut self, house: &House, spot: Option<Spot>) -> Turn {
         match spot {
             None => return Turn::Redraw,
-            Some(Spot::Key(key)) => return self.press(house, Press::of_clicked(key), &[]),
-            Some(spot) if spot == self.focus => return self.act(house),
-            Some(spot) => self.look_at(spot),
+            Some(Spot::Key(key)) => {
+                return match Press::of_clicked(key) {
+                    press @ Press::Sign(_) => self.letter(house, press),
+                    press => self.press(house, press, &[]),
+                };
+            }
+            Some(spot) if self.clicked == Some(spot) && spot == self.focus => return self.act(house),
+            Some(spot) => {
+                self.look_at(spot);
+                self.clicked = Some(spot);
+            }
         }
         Turn::Redraw
     }
 
     /// Acts on what one looks at.
     fn act(&mut self, house: &House) -> Turn {
+        // The end is left on purpose, not by pressing Enter once too often.
         if self.is_over() {
-            return Turn::Back;
+            return Turn::Stay;
         }
         if let Ok(number) = self.typed.parse::<usize>() {
             self.typed.clear();
@@ -299,7 +325,9 @@ impl Play {
             self.typed.clear();
             return self.choose(house, number - 1);
         } else {
+            let typed = core::mem::take(&mut self.typed);
             self.look_at(Spot::Choice(number - 1));
+            self.typed = typed;
         }
         Turn::Redraw
     }
@@ -475,16 +503,13 @@ impl Play {
 
     /// All that lies in a zone, by name.
     fn read_zone(&mut self, house: &House, zone: usize) {
-        let Some(zone) = self.page.zones.get(zone) else { return };
+        let Some(zone) = self.page.zones.get(zone).filter(|zone| !zone.things.is_empty()) else { return };
         let line = |thing: &kernel::Thing| {
             let marks: String = thing.marks.iter().map(|mark| format!(", {}", self.speech.game.say(mark))).collect();
             let name = thing.name.in_lang(house.lang);
             Paragraph::text(format!("{name} ({}{marks})", self.speech.game.say(&thing.label)))
         };
-        let mut lines: Vec<Paragraph> = zone.things.iter().map(line).collect();
-        if lines.is_empty() {
-            lines.push(Paragraph::text(zone.count.to_string()));
-        }
+        let lines: Vec<Paragraph> = zone.things.iter().map(line).collect();
         self.over = Some(Over::Reading(Reader::new(self.speech.game.say(&zone.label), lines)));
     }
 

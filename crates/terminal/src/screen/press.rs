@@ -130,6 +130,7 @@ impl Press {
             '\n' => Self::Enter,
             '\t' => Self::Tab,
             '\u{1b}' => Self::Escape,
+            '\u{8}' => Self::Backspace,
             '>' => Self::Arrow(Direction::Right),
             '<' => Self::Arrow(Direction::Left),
             sign => Self::Sign(sign),

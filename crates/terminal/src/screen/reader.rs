@@ -21,9 +21,10 @@ pub struct Reader {
     /// How far one can scroll; known once it has been drawn.
     last_top: usize,
     page: usize,
-    /// What is looked for, and whether it is being typed.
+    /// What is looked for, whether it is being typed, and the line where it was found.
     wanted: String,
     typing: bool,
+    hit: Option<usize>,
     /// The lines as they were drawn last.
     drawn: Vec<String>,
 }
@@ -69,6 +70,7 @@ impl Reader {
             page: 1,
             wanted: String::new(),
             typing: false,
+            hit: None,
             drawn: Vec::new(),
         }
     }
@@ -109,17 +111,17 @@ impl Reader {
         }
         match press {
             Press::Escape | Press::Enter | Press::Sign('q' | 'Q') => return Reading::Done,
-            Press::Sign('/') => (self.typing, self.wanted) = (true, String::new()),
+            Press::Sign('/') => (self.typing, self.wanted, self.hit) = (true, String::new(), None),
             Press::Sign('n') => self.find(),
             Press::Wheel(Direction::Up) => self.top = self.top.saturating_sub(3),
-            Press::Wheel(_) => self.top += 3,
+            Press::Wheel(_) => self.top = self.top.saturating_add(3),
             Press::Page(Direction::Up) => self.top = self.top.saturating_sub(self.page),
-            Press::Page(_) | Press::Sign(' ') => self.top += self.page,
+            Press::Page(_) | Press::Sign(' ') => self.top = self.top.saturating_add(self.page),
             Press::Home => self.top = 0,
             Press::End => self.top = usize::MAX,
             other => match other.direction() {
                 Some(Direction::Up) => self.top = self.top.saturating_sub(1),
-                Some(Direction::Down) => self.top += 1,
+                Some(Direction::Down) => self.top = self.top.saturating_add(1),
                 Some(Direction::Left) => return Reading::Done,
                 _ => {}
             },
@@ -148,10 +150,9 @@ impl Reader {
             return;
         }
         let says = |at: &usize| folded(&self.drawn[*at]).contains(&wanted);
-        let after = (self.top + 1..self.drawn.len()).find(says);
-        if let Some(at) = after.or_else(|| (0..self.drawn.len()).find(says)) {
-            self.top = at;
-        }
+        let from = self.hit.map_or(self.top, |hit| hit + 1);
+        self.hit = (from..self.drawn.len()).find(says).or_else(|| (0..self.drawn.len()).find(says));
+        self.hit.into_iter().for_each(|hit| self.top = hit);
     }
 
     /// Draws it over the whole screen.
@@ -170,8 +171,8 @@ impl Reader {
         }
         self.page = area.height.saturating_sub(1).max(1) as usize;
         self.last_top = lines.len().saturating_sub(area.height as usize);
-        let found = !self.wanted.is_empty();
-        self.top = self.top.min(if found { lines.len() } else { self.last_top });
+        let found = !self.wanted.is_empty() && !self.typing;
+        self.top = self.top.min(self.last_top);
         let wanted = folded(&self.wanted);
         for ((line, style), y) in lines.iter().skip(self.top).zip(area.y..area.bottom()) {
             let hit = found && folded(line).contains(&wanted);
@@ -194,7 +195,8 @@ impl Reader {
         let mut keys = vec![Key::named('j', house.word("screen-key-arrows"), house.word("screen-key-scroll"))];
         keys.push(Key::new('/', house.word("screen-key-find")));
         if !self.wanted.is_empty() {
-            keys.push(Key::new('n', house.word("screen-key-next")));
+            let next = if self.hit.is_some() { "screen-key-next" } else { "screen-key-not-found" };
+            keys.push(Key::new('n', house.word(next)));
         }
         keys.push(Key::named('\u{1b}', house.word("screen-key-escape"), house.word("screen-key-back")));
         keys_line::draw(canvas, &keys, y);

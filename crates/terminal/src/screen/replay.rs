@@ -13,7 +13,7 @@ use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::keys;
 use crate::record_line::{Decision, in_words, pages};
-use kernel::{Page, Seat, SeatSet, Text};
+use kernel::{Page, Seat, SeatSet, Status, Text};
 use ratatui::style::Style;
 use std::time::{Duration, Instant};
 use table::{AnyReplay, RecordError, Words, shelf};
@@ -41,6 +41,9 @@ pub struct Replay {
     story: Vec<String>,
     coach: Coach,
     reading: Option<Reader>,
+    /// Whether the game goes on: then nobody coaches here what he must be asked there.
+    unfinished: bool,
+    message: Option<String>,
 }
 
 /// A line of a record.
@@ -66,7 +69,7 @@ impl Replay {
             game: replay.session().words(house.lang),
             own: Words::new(house.lang, &[crate::locale(house.lang), table::locale(house.lang)]),
         };
-        let lines = read(&text, &speech)?;
+        let (lines, unfinished) = read(&text, &speech)?;
         let page = replay.session().page(Seat(0));
         let mut opened = Self {
             text,
@@ -82,9 +85,16 @@ impl Replay {
             story: Vec::new(),
             coach: Coach::default(),
             reading: None,
+            unfinished,
+            message: None,
         };
         opened.go(step);
         Ok(opened)
+    }
+
+    /// Whether the game goes on, with secrets between its seats.
+    pub fn is_secret(&self) -> bool {
+        self.unfinished && self.replay.session().seats() > 1 && self.replay.session().secrets()
     }
 
     /// How many steps there are.
@@ -127,7 +137,7 @@ impl Replay {
         self.page = self.replay.session().page(seat);
         let told = self.lines[..=at].iter().flat_map(|line| &line.told[seat.0 as usize]);
         self.story = told.cloned().collect();
-        if self.truth {
+        if self.truth && at < self.steps() {
             let past = self.story.len().saturating_sub(6);
             self.story.drain(..past);
             self.story.push(self.speech.own.word("screen-to-come"));
@@ -176,7 +186,9 @@ impl Replay {
             return Turn::Redraw;
         }
         let at = self.replay.at();
-        let playing = self.due.take().is_some();
+        self.message = None;
+        let due = self.due.take();
+        let playing = due.is_some();
         match press {
             Press::Enter | Press::Arrow(Direction::Right) => return self.step(at + 1),
             Press::Arrow(Direction::Left) | Press::Backspace => return self.step(at.saturating_sub(1)),
@@ -188,8 +200,18 @@ impl Replay {
             Press::End => return self.step(self.steps()),
             Press::Escape => return Turn::Back,
             Press::Tab => self.next_eyes(),
-            Press::Sign(sign) => return self.letter(house, sign, playing),
-            _ => return Turn::Stay,
+            Press::Sign(sign) => {
+                let turn = self.letter(house, sign, playing);
+                // A key that means nothing stops nothing.
+                if matches!(turn, Turn::Stay) {
+                    self.due = due;
+                }
+                return turn;
+            }
+            _ => {
+                self.due = due;
+                return Turn::Stay;
+            }
         }
         Turn::Redraw
     }
@@ -224,7 +246,12 @@ impl Replay {
                 self.truth = !self.truth;
                 self.look_again();
             }
-            'c' => drop(self.coach.ask(house, self.replay.session(), self.seat())),
+            'c' if self.unfinished => self.message = Some(house.word("screen-coach-later")),
+            'c' => {
+                if !self.coach.ask(house, self.replay.session(), self.seat()) {
+                    self.message = Some(house.word("screen-coach-none"));
+                }
+            }
             'r' => {
                 let clause = self.taken().map_or("", |at| self.page.choices[at].clause);
                 self.reading = Some(Reader::rules(house, self.replay.session().id(), clause));
@@ -298,7 +325,8 @@ impl Replay {
     fn detail(&self, house: &House) -> Vec<(String, Style)> {
         let look = house.look;
         let at = self.replay.at();
-        let mut lines = vec![(self.lines[at].said.clone(), Style::new())];
+        let mut lines = vec![(capitalised(&self.lines[at].said), Style::new())];
+        lines.extend(self.message.iter().map(|message| (message.clone(), look.warning())));
         // Notes stand before the decision that they are about.
         if let Some(next) = self.lines.get(at + 1) {
             lines.push((house.say(&Text::new("screen-next").plain("said", next.said.clone())), look.strong()));
@@ -310,7 +338,8 @@ impl Replay {
             };
             lines.push((house.say(&text), look.dim()));
         }
-        lines.push(match self.truth {
+        lines.push(match self.truth && at < self.steps() {
+            false if self.truth => (house.word("screen-nothing-to-come"), look.dim()),
             false => (house.word("screen-knew"), look.dim()),
             true => {
                 let coming = self.lines[at + 1..].iter().flat_map(|line| &line.true_story).take(8);
@@ -357,8 +386,14 @@ impl Replay {
     }
 }
 
+/// A sentence that stands alone.
+fn capitalised(said: &str) -> String {
+    let mut signs = said.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}
+
 /// Reads a record to its end, line by line.
-fn read(text: &str, speech: &Speech) -> Result<Vec<Told>, RecordError> {
+fn read(text: &str, speech: &Speech) -> Result<(Vec<Told>, bool), RecordError> {
     let mut replay = shelf::replay(text)?;
     let mut lines = Vec::new();
     let mut before = Vec::new();
@@ -383,7 +418,8 @@ fn read(text: &str, speech: &Speech) -> Result<Vec<Told>, RecordError> {
         lines.push(Told { said, decision, told, true_story });
         before = pages(session);
         if !replay.forward()? {
-            return Ok(lines);
+            let unfinished = matches!(replay.session().status(), Status::Awaiting(_));
+            return Ok((lines, unfinished));
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target};
+use super::dialog::tell;
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::list::{List, Listed};
@@ -56,6 +57,7 @@ impl Runs {
 
     /// Reads a key.
     pub fn press(&mut self, press: Press, targets: &[Target]) -> Turn {
+        self.message = None;
         let press = match self.list.press(press, self.runs.len(), targets) {
             Listed::Chosen(at) => return self.open(at),
             Listed::Moved => return Turn::Redraw,
@@ -92,12 +94,14 @@ impl Runs {
         if lines.is_empty() {
             canvas.text(4, 3, &house.word("screen-no-runs"), whole.width - 6, look.dim());
         }
-        let said = match (&self.message, self.runs.get(self.list.at)) {
-            (Some(message), _) => message.clone(),
-            (None, Some(run)) => run.path.display().to_string(),
-            (None, None) => String::new(),
-        };
-        canvas.text(2, whole.bottom() - 2, &said, whole.width - 4, look.dim());
+        match (&self.message, self.runs.get(self.list.at)) {
+            (Some(message), _) => tell(canvas, message),
+            (None, Some(run)) => {
+                let path = run.path.display().to_string();
+                canvas.text(2, whole.bottom() - 2, &path, whole.width - 4, look.dim());
+            }
+            (None, None) => {}
+        }
         let keys = [
             Key::named('j', house.word("screen-key-arrows"), house.word("screen-key-choose")),
             Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-open")),

@@ -3,6 +3,7 @@
 use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target};
+use super::dialog::tell;
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::list::{List, Listed};
@@ -99,7 +100,7 @@ impl SettingsList {
         let lines: Vec<String> = ALL.iter().map(|setting| Self::line(house, *setting)).collect();
         self.list.draw(canvas, Rect::new(2, 2, whole.width - 4, whole.height - 6), &lines);
         if let Some(message) = &self.message {
-            canvas.text(2, whole.bottom() - 2, message, whole.width - 4, canvas.look.warning());
+            tell(canvas, message);
         }
         let keys = [
             Key::named('j', house.word("screen-key-arrows"), house.word("screen-key-choose")),

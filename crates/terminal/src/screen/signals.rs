@@ -10,8 +10,8 @@ use std::sync::mpsc::Sender;
 /// If the system does not let us.
 #[cfg(unix)]
 pub fn listen(post: Sender<Happening>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP};
-    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGTERM, SIGTSTP, SIGCONT])?;
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT])?;
     std::thread::spawn(move || {
         for signal in signals.forever() {
             let happening = match signal {

@@ -37,8 +37,7 @@ pub fn run(mut app: App) -> io::Result<Vec<String>> {
     let (post, news) = mpsc::channel();
     app.house.post = Some(post.clone());
     tell_of_panics(app.house.lang);
-    enter(app.house.preferences.mouse)?;
-    let shown = listen(post).and_then(|()| show(&mut app, &news));
+    let shown = enter(app.house.preferences.mouse).and_then(|()| listen(post)).and_then(|()| show(&mut app, &news));
     restore();
     shown?;
     Ok(app.farewell())

@@ -89,7 +89,7 @@ impl Play {
                 Key::new('u', word("screen-key-undo")),
                 Key::new('l', word("screen-key-story")),
                 Key::new('?', word("screen-key-help")),
-                Key::named('\n', word("screen-key-enter"), word("screen-key-done")),
+                Key::new('q', word("screen-key-leave")),
             ];
         }
         if !self.typed.is_empty() {

@@ -71,7 +71,7 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, labels: &[Tex
             canvas.sign(x, y, look.line(directions), look.dim());
         }
         if let Some(label) = labels.get(lane as usize) {
-            let inner = Rect { x: x + 1, width: across - 1, ..area };
+            let inner = Rect { x: x + 1, width: across.saturating_sub(1), ..area };
             canvas.fill(Rect { height: 1, ..inner }, look.line(10), look.dim());
             canvas.fill(Rect { y: foot, height: closed, ..inner }, look.line(10), look.dim());
             let text = format!(" {} ", sight.said(label, look));
