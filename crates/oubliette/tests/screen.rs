@@ -450,9 +450,9 @@ fn languages() {
     let settings = home.0.join(".config/oubliette/settings.toml");
     assert!(!settings.exists(), "what the command line says is not kept");
     terminal.run("clear; oubliette");
-    terminal.wait_for("6  Langue : français");
-    terminal.keys(&["6"]);
-    terminal.wait_for("6  Language: English");
+    terminal.wait_for("7  Langue : français");
+    terminal.keys(&["7"]);
+    terminal.wait_for("7  Language: English");
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
     assert!(text(&settings).contains("language = \"fr\""), "{}", text(&settings));
@@ -476,7 +476,7 @@ fn signs_of_old() {
         assert_eq!(odd, "", "{screen}");
     };
     ascii("> 1  Scelerat");
-    for (key, wanted) in [("7", "Signes : ASCII"), ("2", "Historique"), ("5", "les regles"), ("?", "Les touches")] {
+    for (key, wanted) in [("8", "Signes : ASCII"), ("3", "Historique"), ("6", "Un dongeon dans un deck"), ("?", "Les touches")] {
         terminal.keys(&[key]);
         ascii(wanted);
         terminal.keys(&["Escape"]);
@@ -525,7 +525,7 @@ fn colours_only_where_they_are_wanted() {
     terminal.wait_for_shell();
     terminal.run("clear; NO_COLOR=1 oubliette --still");
     terminal.wait_for("Quitter");
-    terminal.keys(&["8"]);
+    terminal.keys(&["9"]);
     let settings = terminal.wait_for("Couleurs : non (demandé au lancement)");
     assert!(settings.contains("Cartes qui glissent : non (demandé au lancement)"), "{settings}");
 }
@@ -534,8 +534,8 @@ fn colours_only_where_they_are_wanted() {
 fn settings_are_kept() {
     let home = Home::new();
     let terminal = Terminal::open(&home, "oubliette");
-    terminal.wait_for("7  Réglages");
-    terminal.keys(&["7"]);
+    terminal.wait_for("8  Réglages");
+    terminal.keys(&["8"]);
     terminal.wait_for("▸ Langue : français");
     terminal.keys(&["Down"]);
     for (key, seen) in [("Enter", "Signes : ASCII"), ("Enter", "Signes : Unicode"), ("Down", "▸ Couleurs : oui")] {
@@ -551,7 +551,7 @@ fn settings_are_kept() {
     terminal.keys(&["Down", "Space"]);
     terminal.wait_for("▸ Chances du hasard : non");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("7  Réglages");
+    terminal.wait_for("8  Réglages");
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
     let written = text(&home.0.join(".config/oubliette/settings.toml"));
@@ -664,27 +664,27 @@ fn a_record_from_the_menu() {
     fs::write(home.folder().join("2020-01-01-000000-001-scelerat.txt"), random_record(&home, "beta", 9))
         .expect("a file");
     let terminal = Terminal::open(&home, "oubliette");
-    terminal.wait_for("4  Revoir une partie");
-    terminal.keys(&["4"]);
+    terminal.wait_for("5  Revoir une partie");
+    terminal.keys(&["5"]);
     terminal.wait_for("graine beta");
     terminal.keys(&["Enter"]);
     terminal.wait_for("Ligne 0/");
     terminal.keys(&["q"]);
     terminal.wait_for("Entrée ouvrir  v revoir");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 4  Revoir");
-    terminal.keys(&["2"]);
+    terminal.wait_for("▸ 5  Revoir");
+    terminal.keys(&["3"]);
     terminal.wait_for("graine beta");
     terminal.keys(&["v"]);
     terminal.wait_for("Ligne 0/");
     terminal.keys(&["q"]);
     terminal.wait_for("Entrée ouvrir  v revoir");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 2  Historique");
-    terminal.keys(&["3"]);
+    terminal.wait_for("▸ 3  Historique");
+    terminal.keys(&["4"]);
     terminal.wait_for("1 partie");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 3  Statistiques");
+    terminal.wait_for("▸ 4  Statistiques");
     terminal.keys(&["q"]);
     terminal.usable();
 }
@@ -695,12 +695,12 @@ fn a_record_from_the_menu() {
 fn the_first_click_looks_and_the_second_acts() {
     let home = Home::new();
     let terminal = Terminal::open(&home, "oubliette --still");
-    terminal.click(terminal.place("3  Statistiques"));
-    terminal.wait_for("▸ 3  Statistiques");
-    terminal.click(terminal.place("3  Statistiques"));
+    terminal.click(terminal.place("4  Statistiques"));
+    terminal.wait_for("▸ 4  Statistiques");
+    terminal.click(terminal.place("4  Statistiques"));
     terminal.wait_for("Échap retour");
     terminal.click(terminal.place("Échap"));
-    terminal.wait_for("▸ 3  Statistiques");
+    terminal.wait_for("▸ 4  Statistiques");
     terminal.click(terminal.place("q quitter"));
     terminal.wait_for_shell();
     terminal.run(&format!("clear; {PLAY} --still"));
@@ -773,19 +773,19 @@ fn a_folder_that_cannot_be_written() {
     terminal.keys(&["Enter", "Enter"]);
     terminal.wait_for_words("Les parties ne peuvent pas être gardées : ce n'est pas un dossier");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("2  Historique");
-    for key in ["2", "4"] {
+    terminal.wait_for("3  Historique");
+    for key in ["3", "5"] {
         terminal.keys(&[key]);
         terminal.wait_for("ce n'est pas un dossier");
         terminal.keys(&["Escape"]);
-        terminal.wait_for("2  Historique");
+        terminal.wait_for("3  Historique");
     }
     terminal.keys(&["q"]);
     terminal.usable();
     // Settings that cannot be written hold all the same.
     terminal.run("clear; XDG_CONFIG_HOME=~/file oubliette");
-    terminal.wait_for("6  Language: English");
-    terminal.keys(&["6"]);
+    terminal.wait_for("7  Language: English");
+    terminal.keys(&["7"]);
     terminal.wait_for("The settings hold until you leave");
     terminal.keys(&["q"]);
     terminal.usable();
