@@ -129,7 +129,7 @@ fn fight(game: &Dongeon, table: &Table, value: u8, weights: &Weights) -> i32 {
 
 /// What the icon will be worth that lies on top of this card when it comes round again.
 fn left_behind(game: &Dongeon, table: &Table, card: Card, used: u8, weights: &Weights) -> i32 {
-    let next = if table.colour == Colour::White { used + 2 & 3 } else { used };
+    let next = if table.colour == Colour::White { (used + 2) & 3 } else { used };
     match card.icon(&game.deck, table.colour, next) {
         Some(Icon::Weapon) => weights.weapon / 3,
         Some(Icon::Treasure) => weights.treasure / 3,

@@ -293,7 +293,7 @@ fn walking(game: &Dongeon, table: &Table, icon: Icon, side: Side) -> Text {
     }
     let top = table.top();
     let edge = top.edge(table.colour, side);
-    let next = if table.colour == Colour::White { edge + 2 & 3 } else { edge };
+    let next = if table.colour == Colour::White { (edge + 2) & 3 } else { edge };
     let Some(next) = top.icon(&game.deck, table.colour, next) else { return Text::new("comes-nothing") };
     let id = if kind == After::Door { "comes-door" } else { "comes-corridor" };
     Text::new(id).text("next", icon_text(next))

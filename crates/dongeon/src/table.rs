@@ -281,6 +281,12 @@ impl Cards {
         self.count as usize
     }
 
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
     #[inline]
     pub(crate) fn all_mut(&mut self) -> &mut [Card] {
         &mut self.cards[..self.count as usize]

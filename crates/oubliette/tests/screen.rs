@@ -393,7 +393,10 @@ fn suspended_and_taken_up_again() {
     terminal.wait_for(FIRST);
     terminal.keys(&["Enter"]);
     terminal.wait_for_kept(1);
-    let seen = terminal.wait_for("▸ 1  8 de carreau");
+    // The last line that changes: by then all of the picture is there.
+    let whole =
+        |screen: &str| screen.contains("▸ 1  8 de carreau") && screen.contains("4 de cœur : sans effet, 20 PV.");
+    let seen = terminal.until("a whole picture", whole);
     let process = terminal.child();
     for how in ["C-z", "TSTP", "STOP"] {
         match how {
@@ -476,7 +479,9 @@ fn signs_of_old() {
         assert_eq!(odd, "", "{screen}");
     };
     ascii("> 1  Scelerat");
-    for (key, wanted) in [("8", "Signes : ASCII"), ("3", "Historique"), ("6", "Un dongeon dans un deck"), ("?", "Les touches")] {
+    for (key, wanted) in
+        [("8", "Signes : ASCII"), ("3", "Historique"), ("6", "Un dongeon dans un deck"), ("?", "Les touches")]
+    {
         terminal.keys(&[key]);
         ascii(wanted);
         terminal.keys(&["Escape"]);

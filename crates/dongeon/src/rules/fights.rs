@@ -23,13 +23,13 @@ impl Dongeon {
         let mut gone = 0;
         let found = loop {
             // §fight.held
-            if table.top().is_doors() && table.deck.len() > 0 {
+            if table.top().is_doors() && !table.deck.is_empty() {
                 table.deck.remove(0);
                 table.held = true;
                 ctx.audience.hear(Event::Held);
                 continue;
             }
-            if gone == most || table.deck.len() == 0 {
+            if gone == most || table.deck.is_empty() {
                 break None;
             }
             self.turn_up(table, ctx);
@@ -82,14 +82,14 @@ impl Dongeon {
 
     /// The card that decided the fight goes under the deck; there may be none.
     fn pass_final(&self, table: &mut Table) {
-        if table.deck.len() > 0 && !table.top().is_doors() {
+        if !table.deck.is_empty() && !table.top().is_doors() {
             self.pass_as_it_lies(table);
         }
     }
 
     /// §fight.lost: the card that decided the fight is the wound; where there is no card, the wound counts all the same.
     fn lose_fight<F: Fate, A: Audience<Event>>(&self, table: &mut Table, foe: Foe, ctx: &mut Ctx<F, A>) {
-        let card = table.deck.len() > 0 && !table.top().is_doors();
+        let card = !table.deck.is_empty() && !table.top().is_doors();
         let edge = card.then(|| table.top().up());
         self.wound(table, edge, ctx);
         if !matches!(table.phase, Phase::Over(_)) {

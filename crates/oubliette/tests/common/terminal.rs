@@ -130,7 +130,12 @@ impl<'a> Terminal<'a> {
         loop {
             let screen = self.screen();
             if right(&screen) {
-                return screen;
+                // A picture may be caught while it is being drawn: it is whole once it stands still.
+                std::thread::sleep(PAUSE);
+                let again = self.screen();
+                if again == screen {
+                    return screen;
+                }
             }
             assert!(begun.elapsed() < DEADLINE, "never came: {what}\nThe last screen:\n{screen}");
             std::thread::sleep(PAUSE);
