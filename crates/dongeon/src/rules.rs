@@ -104,7 +104,14 @@ impl Game for Dongeon {
             Phase::Start => Side::ALL.into_iter().for_each(|side| offer(Action::Use { side })),
             Phase::Walk => {
                 Side::ALL.into_iter().for_each(|side| offer(Action::Use { side }));
-                [Action::Leave, Action::Flee, Action::Heal].into_iter().for_each(offer);
+                // What nobody would think of now is not offered.
+                let seen = table.counting();
+                let thought_of = [
+                    (Action::Leave, !seen.has_path()),
+                    (Action::Flee, seen.has_monster()),
+                    (Action::Heal, table.wounds > 0 || table.count(Aside::Treasure) > 1),
+                ];
+                thought_of.into_iter().filter(|(_, likely)| *likely).for_each(|(action, _)| offer(action));
             }
             Phase::Beaten { .. } => [Action::Ransom, Action::Bleed].into_iter().for_each(offer),
         }
@@ -238,8 +245,7 @@ impl Dongeon {
     /// What may be done with the card on top.
     #[inline]
     fn check_walk(&self, table: &Table, action: Action) -> Result<(), Refusal> {
-        // §walk.door: after a door there is only the icon on top.
-        let seen = if table.after == After::Door { table.shown.top_only() } else { table.shown };
+        let seen = table.counting();
         let (path, monster) = (seen.has_path(), seen.has_monster());
         match action {
             Action::Use { side } => {

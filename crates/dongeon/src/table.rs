@@ -386,6 +386,12 @@ impl Table {
         self.deck.all().first().copied().unwrap_or(Card::DOORS)
     }
 
+    /// §walk.door: the icons that count: after a door, only the one on top.
+    #[inline]
+    pub fn counting(&self) -> Face {
+        if self.after == After::Door { self.shown.top_only() } else { self.shown }
+    }
+
     /// The icon on a side of the card on top, as it lies.
     #[inline]
     pub fn icon(&self, side: Side) -> Icon {

@@ -284,8 +284,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
         let lang = self.console.lang();
         let rules = shelf::rules(self.session.id(), lang).unwrap_or_default();
         if asked.is_empty() {
-            self.console.say(&Text::new("plain-help"))?;
             let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
+            // Examples from this very game.
+            let action = self.session.actions(self.seat()).into_iter().next().unwrap_or_default();
+            let help = Text::new("plain-help").plain("action", action);
+            self.console.say(&help.plain("clause", ids.last().copied().unwrap_or_default()))?;
             return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
         }
         let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
