@@ -22,13 +22,13 @@ icon-turnaround = way back
 
 zone-top = Card on top
 zone-doors = Doors of the bosses
-zone-ahead = Notebook, next cards
-zone-behind = Notebook, last cards
+zone-ahead = Notebook, ahead
+zone-behind = Notebook, behind (their backs)
 zone-weapons = Weapons
 zone-treasures = Treasures
 zone-wounds = Wounds
-zone-unseen-white = White faces unknown
-zone-unseen-grey = Grey faces unknown
+zone-unseen-white = White faces unknown or forgotten
+zone-unseen-grey = Grey faces unknown or forgotten
 thing-card = face { $number }
 thing-door = boss { $door }
 thing-doors = the bosses' doors
@@ -36,13 +36,16 @@ thing-seen = clockwise from the top
 thing-hidden = never seen
 thing-unseen = nobody knows where
 
-note-deck = { $cards ->
-    [one] 1 card in the deck.
-   *[other] { $cards } cards in the deck.
+note-deck = { $doors ->
+    [0] The doors of the bosses are here.
+    [one] 1 more card before the doors of the bosses.
+   *[other] { $doors } more cards before the doors of the bosses.
 }
+note-held = The doors of the bosses wait until the fight is over.
 note-after-corridor = After a corridor: choose a path if there is one.
-note-after-door = After a door: the icon on top counts.
-note-third = A third one in a row, and you are lost!
+note-after-door = After a door: only the icon on top counts.
+note-third-corridor = One more corridor, and you are lost!
+note-third-door = One more door, and you are lost!
 
 prompt-start = Enter by a corridor of this card.
 prompt-walk = What do you do?
@@ -71,8 +74,13 @@ choice-ransom = Pay the ransom
 choice-bleed = Take the wound
 
 comes-nothing = nothing
-comes-corridor = next time round, this card shows on top: { $next }
-comes-door = the next card's top icon will count; next time round, this card shows on top: { $next }
+comes-corridor = when this card comes back, it shows on top: { $next }
+comes-door = the next card's top icon will count; when this card comes back, it shows on top: { $next }
+comes-then = { $first }; { $then }
+then-boss = then the boss of door { $door }
+then-final = then the final boss
+then-back = then door { $door } crossed back
+then-entrance = then the entrance of the dungeon
 comes-turnaround = you find your way: back to the white faces
 comes-fight = fight against { $value }: the next monster drawn, plus { $weapons } for weapons
 comes-victory = you win: { $drawn } drawn plus { $weapons } against { $value }
@@ -131,8 +139,8 @@ event-searched = { $cards ->
     [one] 1 card goes by without a monster.
    *[other] { $cards } cards go by without a monster.
 }
-event-won = { $drawn } drawn plus { $weapons } for weapons makes { $sum }: won.
-event-beaten = { $drawn } drawn plus { $weapons } for weapons makes { $sum }: lost.
+event-won = Drawn { $drawn }, weapons { $weapons }, total { $sum }: won.
+event-beaten = Drawn { $drawn }, weapons { $weapons }, total { $sum }: lost.
 event-paid = { $treasures ->
     [one] 1 treasure pays for it.
    *[other] { $treasures } treasures pay for it.

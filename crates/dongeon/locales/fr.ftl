@@ -7,9 +7,9 @@ colour-grey = Face grise (perdu)
 gauge-lives = PV
 gauge-weapons = Armes
 gauge-treasures = Trésors
-gauge-streak = De suite
-gauge-corridors = Couloirs de suite
-gauge-doors = Portes de suite
+gauge-streak = À la suite
+gauge-corridors = Couloirs à la suite
+gauge-doors = Portes à la suite
 gauge-torches = Torches
 
 icon-corridor = Couloir
@@ -22,27 +22,30 @@ icon-turnaround = Retournement
 
 zone-top = Carte du dessus
 zone-doors = Portes de boss
-zone-ahead = Carnet, cartes suivantes
-zone-behind = Carnet, dernières cartes
+zone-ahead = Carnet, devant
+zone-behind = Carnet, derrière (au dos)
 zone-weapons = Armes
 zone-treasures = Trésors
 zone-wounds = Blessures
-zone-unseen-white = Faces blanches inconnues
-zone-unseen-grey = Faces grises inconnues
+zone-unseen-white = Faces blanches inconnues ou oubliées
+zone-unseen-grey = Faces grises inconnues ou oubliées
 thing-card = face { $number }
 thing-door = boss { $door }
 thing-doors = les Portes de boss
 thing-seen = depuis le haut, sens horaire
 thing-hidden = jamais vue
-thing-unseen = on ne sait où
+thing-unseen = place inconnue
 
-note-deck = { $cards ->
-    [one] { $cards } carte dans le paquet.
-   *[other] { $cards } cartes dans le paquet.
+note-deck = { $doors ->
+    [0] Les Portes de boss sont là.
+    [one] Encore { $doors } carte avant les Portes de boss.
+   *[other] Encore { $doors } cartes avant les Portes de boss.
 }
+note-held = Les Portes de boss attendent la fin du combat.
 note-after-corridor = Après un Couloir : choisissez un passage s'il y en a un.
-note-after-door = Après une Porte : l'icône du haut compte.
-note-third = Encore un passage de cette sorte, et vous vous perdez !
+note-after-door = Après une Porte : seule l'icône du haut compte.
+note-third-corridor = Encore un Couloir, et vous vous perdez !
+note-third-door = Encore une Porte, et vous vous perdez !
 
 prompt-start = Entrez par un Couloir de cette carte.
 prompt-walk = Que faites-vous ?
@@ -71,8 +74,13 @@ choice-ransom = Payer la rançon
 choice-bleed = Prendre la blessure
 
 comes-nothing = rien
-comes-corridor = au prochain tour, cette carte aura en haut : { $next }
-comes-door = l'icône du haut de la carte suivante comptera ; au prochain tour, celle-ci aura en haut : { $next }
+comes-corridor = quand cette carte reviendra, elle aura en haut : { $next }
+comes-door = l'icône du haut de la carte suivante comptera ; quand celle-ci reviendra, en haut : { $next }
+comes-then = { $first } ; { $then }
+then-boss = puis le boss de la Porte { $door }
+then-final = puis le boss final
+then-back = puis vous repassez la Porte { $door }
+then-entrance = puis l'entrée du donjon
 comes-turnaround = vous retrouvez votre chemin : retour aux faces blanches
 comes-fight = combat contre { $value } : le prochain Monstre tiré, plus { $weapons } pour les Armes
 comes-victory = vous gagnez : { $drawn } tiré plus { $weapons } contre { $value }
@@ -123,7 +131,7 @@ next-monster = un Monstre en haut
 next-icon = { $icon } en haut
 
 event-turned = Carte : { $top } en haut, { $right } à droite, { $bottom } en bas, { $left } à gauche.
-event-walked = Vous suivez : { $icon }.
+event-walked = Vous prenez : { $icon }.
 event-took = Ramassé : { $icon }.
 event-left = Vous passez votre chemin.
 event-trap-weapon = Un Piège ! Vous perdez une Arme.
@@ -134,8 +142,8 @@ event-searched = { $cards ->
     [one] { $cards } carte passe sans Monstre.
    *[other] { $cards } cartes passent sans Monstre.
 }
-event-won = { $drawn } tiré plus { $weapons } pour les Armes font { $sum } : gagné.
-event-beaten = { $drawn } tiré plus { $weapons } pour les Armes font { $sum } : perdu.
+event-won = Tiré { $drawn }, Armes { $weapons }, total { $sum } : gagné.
+event-beaten = Tiré { $drawn }, Armes { $weapons }, total { $sum } : perdu.
 event-paid = { $treasures ->
     [one] Rançon payée : { $treasures } Trésor.
    *[other] Rançon payée : { $treasures } Trésors.

@@ -306,8 +306,8 @@ fn face(card: usize, letters: &[String], grey: bool) -> Result<Face, BadDeck> {
         let shown: String = letter.chars().take(12).filter(|sign| !sign.is_control()).collect();
         *icon = Icon::read(letter).ok_or_else(|| {
             bad(
-                format!("« {shown} » n'est pas une icône (C, D, M0 à M9, T, W, P, R)"),
-                format!("“{shown}” is no icon (C, D, M0 to M9, T, W, P, R)"),
+                format!("« {shown} » n'est pas une icône : C Couloir, D Porte, M0 à M9 Monstre, T Trésor, W Arme, P Piège, R Retournement"),
+                format!("“{shown}” is no icon: C corridor, D door, M0 to M9 monster, T treasure, W weapon, P trap, R turnaround"),
             )
         })?;
         if *icon == Icon::Turnaround && !grey {

@@ -34,8 +34,8 @@ impl GameBox for Dongeon {
 
     fn pitch(&self) -> Printed {
         Printed::new(
-            "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, dix minutes.",
-            "A deck in hand, four icons to a face, four doors of bosses. All is memory and how cards lie. Alone, ten minutes.",
+            "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, un quart d'heure.",
+            "A deck in hand, four icons to a face, four doors of bosses. All is memory and how cards lie. Alone, a quarter of an hour.",
         )
     }
 
@@ -179,6 +179,10 @@ impl GameBox for Dongeon {
 
     fn tell(&self, event: &Event) -> Text {
         page::tell(event)
+    }
+
+    fn notable(&self, event: &Event) -> bool {
+        !matches!(event, Event::Turned { .. } | Event::Searched { .. } | Event::Flipped { .. })
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

@@ -97,20 +97,21 @@ fn zones(game: &Dongeon, table: &Table) -> Vec<Zone> {
         Notebook::All => deck.len(),
         Notebook::Near(depth) => depth as usize,
     };
-    let strip = |id: &'static str, label: &'static str, cards: Vec<Card>| {
-        let things = cards.into_iter().enumerate().map(|(at, card)| noted(game, table, id, at, card));
-        Zone::new(id, Text::new(label), Layout::List, things)
-    };
-    zones.push(strip("ahead", "zone-ahead", deck.iter().skip(1).take(depth).copied().collect()));
-    if table.options.notebook != Notebook::All {
-        zones.push(strip("behind", "zone-behind", deck.iter().rev().take(depth).copied().collect()));
-    }
+    // Turned over, the deck shows the cards behind, the last one first, by their other face.
+    let back = if table.colour == Colour::White { Colour::Grey } else { Colour::White };
+    let depth = depth.min(deck.len().saturating_sub(1));
+    zones.push(strip(game, ("ahead", "zone-ahead"), table.colour, deck.iter().skip(1).take(depth).copied()));
+    zones.push(strip(game, ("behind", "zone-behind"), back, deck.iter().rev().take(depth).copied()));
     for (id, label, kind) in [
         ("weapons", "zone-weapons", Aside::Weapon),
         ("treasures", "zone-treasures", Aside::Treasure),
         ("wounds", "zone-wounds", Aside::Wound),
     ] {
-        zones.push(strip(id, label, table.lying(kind).collect()));
+        let things = table
+            .lying(kind)
+            .enumerate()
+            .map(|(at, card)| noted(game, won_on(game, table, kind, card), format!("{id}{at}"), card));
+        zones.push(Zone::new(id, Text::new(label), Layout::List, things));
     }
     let faces = |id: &'static str, label: &'static str, faces: Vec<Face>| {
         let thing = |(at, face): (usize, Face)| {
@@ -138,14 +139,53 @@ fn top_card(game: &Dongeon, table: &Table) -> Option<Thing> {
     Some(Thing { edges, tone, ..Thing::new("top", name, label, "card") })
 }
 
-/// A card of the notebook: how it lies for whoever comes to it, seen from the colour of now.
-fn noted(game: &Dongeon, table: &Table, zone: &str, at: usize, card: Card) -> Thing {
-    let id = format!("{zone}{at}");
+/// Cards of the notebook in the order in which one would come to them; those that nobody remembers are only counted.
+fn strip(
+    game: &Dongeon,
+    (id, label): (&'static str, &'static str),
+    colour: Colour,
+    cards: impl Iterator<Item = Card>,
+) -> Zone {
+    let (mut things, mut unknown): (Vec<Thing>, u32) = (Vec::new(), 0);
+    let gap = |things: &mut Vec<Thing>, unknown: u32| {
+        if unknown > 0 {
+            let name = Printed::new(format!("{unknown} ?"), format!("{unknown} ?"));
+            let thing = Thing::new(format!("{id}{}", things.len()), name, Text::new("thing-hidden"), "face");
+            things.push(Thing { tone: Tone::Faint, ..thing });
+        }
+    };
+    for card in cards {
+        if card.is_doors() || card.face(colour).is_some() {
+            gap(&mut things, core::mem::take(&mut unknown));
+            things.push(noted(game, colour, format!("{id}{}", things.len()), card));
+        } else {
+            unknown += 1;
+        }
+    }
+    gap(&mut things, unknown);
+    Zone::new(id, Text::new(label), Layout::List, things)
+}
+
+/// The colour on which a card was set aside: the one whose icon says why it lies there.
+fn won_on(game: &Dongeon, table: &Table, kind: Aside, card: Card) -> Colour {
+    let fits = |colour: &Colour| match card.icon(&game.deck, *colour, card.up()) {
+        Some(Icon::Weapon) => kind == Aside::Weapon,
+        Some(Icon::Treasure) => kind == Aside::Treasure,
+        Some(Icon::Monster(_) | Icon::Trap) => kind == Aside::Wound,
+        _ => false,
+    };
+    let known = |colour: &Colour| card.face(*colour).is_some();
+    let both = [table.colour, Colour::White, Colour::Grey];
+    both.into_iter().find(fits).or_else(|| both.into_iter().find(known)).unwrap_or(table.colour)
+}
+
+/// A card as it lies, one colour visible.
+fn noted(game: &Dongeon, colour: Colour, id: String, card: Card) -> Thing {
     if card.is_doors() {
         let name = Printed::new("Portes", "Doors");
         return Thing { tone: Tone::Wealth, ..Thing::new(id, name, Text::new("thing-doors"), "doors") };
     }
-    match card.lies(&game.deck, table.colour) {
+    match card.lies(&game.deck, colour) {
         Some(face) => Thing::new(id, face_name(face), Text::new("thing-seen"), "face"),
         None => {
             let name = Printed::new("?", "?");
@@ -155,14 +195,21 @@ fn noted(game: &Dongeon, table: &Table, zone: &str, at: usize, card: Card) -> Th
 }
 
 fn notes(table: &Table) -> Vec<Text> {
-    let mut notes = vec![Text::new("note-deck").number("cards", table.deck.len() as i64)];
+    let doors = table.deck.all().iter().position(|card| card.is_doors());
+    let mut notes = vec![match doors {
+        Some(ahead) => Text::new("note-deck").number("doors", ahead as i64),
+        None => Text::new("note-held"),
+    }];
     if table.phase == Phase::Walk {
         notes.push(Text::new(match table.after {
             After::Corridor => "note-after-corridor",
             After::Door => "note-after-door",
         }));
         if table.streak == 2 && table.colour == Colour::White {
-            notes.push(Text::new("note-third"));
+            notes.push(Text::new(match table.after {
+                After::Corridor => "note-third-corridor",
+                After::Door => "note-third-door",
+            }));
         }
     }
     notes
@@ -259,21 +306,23 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
                 });
                 match struck {
                     Some((drawn, true)) => Text::new("comes-victory").number("drawn", drawn),
+                    Some((_, false)) if dies(table, value) => return Text::new("comes-death"),
                     Some((drawn, false)) => Text::new("comes-defeat").number("drawn", drawn),
                     None => Text::new("comes-fight"),
                 }
                 .number("value", value)
                 .number("weapons", weapons)
             }
-            Icon::Treasure => Text::new("comes-treasure"),
-            Icon::Weapon => Text::new("comes-weapon").number("weapons", weapons + 1),
+            Icon::Treasure => then_doors(table, Text::new("comes-treasure")),
+            Icon::Weapon => then_doors(table, Text::new("comes-weapon").number("weapons", weapons + 1)),
             Icon::Trap => match (weapons, table.count(Aside::Treasure)) {
+                (0, 0) if table.lives() == 1 => Text::new("comes-death"),
                 (0, 0) => Text::new("comes-trap-life").number("lives", table.lives().saturating_sub(1)),
                 (0, _) => Text::new("comes-trap-treasure"),
                 _ => Text::new("comes-trap-weapon"),
             },
         },
-        Action::Leave => Text::new("comes-leave"),
+        Action::Leave => then_doors(table, Text::new("comes-leave")),
         Action::Flee => losing(table),
         Action::Heal => Text::new("comes-heal").number("lives", (table.lives() + 1).min(LIVES)),
         Action::Ransom => {
@@ -295,8 +344,34 @@ fn walking(game: &Dongeon, table: &Table, icon: Icon, side: Side) -> Text {
     let edge = top.edge(table.colour, side);
     let next = if table.colour == Colour::White { (edge + 2) & 3 } else { edge };
     let Some(next) = top.icon(&game.deck, table.colour, next) else { return Text::new("comes-nothing") };
-    let id = if kind == After::Door { "comes-door" } else { "comes-corridor" };
-    Text::new(id).text("next", icon_text(next))
+    // Behind a door the next card counts, unless it is that of the doors.
+    let door = kind == After::Door && !doors_next(table);
+    let id = if door { "comes-door" } else { "comes-corridor" };
+    then_doors(table, Text::new(id).text("next", icon_text(next)))
+}
+
+/// Whether the doors card comes up once the card on top is gone.
+fn doors_next(table: &Table) -> bool {
+    table.deck.all().get(1).is_some_and(|card| card.is_doors())
+}
+
+/// What comes of something, and of the doors card that comes up next, where it does.
+fn then_doors(table: &Table, first: Text) -> Text {
+    if !doors_next(table) {
+        return first;
+    }
+    let then = match (table.colour, table.door) {
+        (Colour::White, 4) => Text::new("then-final"),
+        (Colour::White, door) => Text::new("then-boss").number("door", door),
+        (Colour::Grey, 1) => Text::new("then-entrance"),
+        (Colour::Grey, door) => Text::new("then-back").number("door", door),
+    };
+    Text::new("comes-then").text("first", first).text("then", then)
+}
+
+/// Whether a fight lost against this value is the end.
+fn dies(table: &Table, value: u8) -> bool {
+    table.lives() == 1 && table.count(Aside::Treasure) < value
 }
 
 fn losing(table: &Table) -> Text {

@@ -107,8 +107,8 @@ impl Game for Dongeon {
                 // What nobody would think of now is not offered.
                 let seen = table.counting();
                 let thought_of = [
-                    (Action::Leave, !seen.has_path()),
-                    (Action::Flee, seen.has_monster()),
+                    (Action::Leave, !seen.has_path() && !seen.has_monster()),
+                    (Action::Flee, seen.has_monster() && !seen.has_path()),
                     (Action::Heal, table.wounds > 0 || table.count(Aside::Treasure) > 1),
                 ];
                 thought_of.into_iter().filter(|(_, likely)| *likely).for_each(|(action, _)| offer(action));

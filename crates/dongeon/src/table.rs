@@ -441,7 +441,7 @@ impl Table {
 impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let cards = |cards: &mut dyn Iterator<Item = Card>| cards.map(crate::notation::write_card).collect::<Vec<_>>();
-        let mut view = serializer.serialize_struct("View", 14)?;
+        let mut view = serializer.serialize_struct("View", 15)?;
         view.serialize_field("phase", &crate::notation::write_phase(self.phase))?;
         view.serialize_field("colour", &self.colour)?;
         view.serialize_field("after", &self.after)?;
@@ -450,6 +450,7 @@ impl Serialize for Table {
         view.serialize_field("lives", &self.lives())?;
         view.serialize_field("torches", &(self.options.torches != Torches::Endless).then_some(self.torches))?;
         view.serialize_field("actions", &self.actions)?;
+        view.serialize_field("held", &self.held)?;
         view.serialize_field("deck", &cards(&mut self.deck.all().iter().copied()))?;
         view.serialize_field("weapons", &cards(&mut self.lying(Aside::Weapon)))?;
         view.serialize_field("treasures", &cards(&mut self.lying(Aside::Treasure)))?;

@@ -21,6 +21,7 @@ mod grey;
 mod memory;
 mod moves;
 mod notation;
+mod page;
 mod setup;
 mod things;
 mod walking;

@@ -137,6 +137,10 @@ pub trait GameBox:
     fn page(&self, view: &Self::View, seat: Seat) -> Page;
     /// An event, in words.
     fn tell(&self, event: &Self::Event) -> Text;
+    /// Whether an event belongs into one line on what just happened, rather than only into the whole story.
+    fn notable(&self, _: &Self::Event) -> bool {
+        true
+    }
     /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said
     /// count as one. Nothing where chance settles nothing that matters.
     fn outcome(&self, events: &[Self::Event]) -> Option<Text>;

@@ -217,6 +217,10 @@ impl GameBox for Scelerat {
         page::tell(event)
     }
 
+    fn notable(&self, event: &Event) -> bool {
+        !matches!(event, Event::Entered { .. } | Event::Dealt { .. } | Event::Stayed { .. })
+    }
+
     fn outcome(&self, events: &[Event]) -> Option<Text> {
         page::outcome(events)
     }

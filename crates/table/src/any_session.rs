@@ -29,6 +29,8 @@ pub struct Telling {
     pub json: Value,
     /// In words.
     pub text: Text,
+    /// Whether it belongs into one line on what just happened.
+    pub notable: bool,
 }
 
 /// A seat's view of some game, to be handed to a bot. It holds a view and nothing else.
@@ -246,7 +248,10 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {
         let events = Session::story(self, from, seat);
-        let telling = |(step, event)| Telling { step, json: wire::value(&event), text: self.game().tell(&event) };
+        let telling = |(step, event)| {
+            let (json, text) = (wire::value(&event), self.game().tell(&event));
+            Telling { step, json, text, notable: self.game().notable(&event) }
+        };
         events.into_iter().map(telling).collect()
     }
 

@@ -36,6 +36,8 @@ pub struct Play {
     /// What was clicked last: a second click acts.
     clicked: Option<Spot>,
     message: Option<(String, bool)>,
+    /// What came of the last decision, in a line.
+    happened: String,
     /// What chance may make of the choice that one looks at.
     forecast: Vec<(Fraction, Text)>,
     coach: Coach,
@@ -80,6 +82,7 @@ impl Play {
             typed: String::new(),
             clicked: None,
             message: None,
+            happened: String::new(),
             forecast: Vec::new(),
             coach: Coach::default(),
             over: None,
@@ -133,6 +136,9 @@ impl Play {
         self.page = self.session.page(self.seat);
         let told = self.session.story(0, self.seat);
         self.story = told.iter().map(|telling| self.speech.game.say(&telling.text)).collect();
+        let last = self.session.decisions();
+        let notable = told.iter().filter(|telling| telling.notable && telling.step == last && last > 0);
+        self.happened = notable.map(|telling| self.speech.game.say(&telling.text)).collect::<Vec<_>>().join(" ");
         self.typed.clear();
         self.coach.forget();
         let first = self.page.choices.iter().position(|choice| choice.refused.is_none());

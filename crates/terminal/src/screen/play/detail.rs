@@ -15,6 +15,9 @@ impl Play {
             lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
         }
         if self.ending.is_none() {
+            if self.message.is_none() && !self.happened.is_empty() {
+                lines.push((self.happened.clone(), look.dim()));
+            }
             lines.extend(self.of_focus(house));
         }
         let label = |action: &str| {

@@ -1,0 +1,52 @@
+//! What the page says, where it would be easy to say something else.
+
+use super::*;
+use kernel::Page;
+
+fn page(table: &str) -> Page {
+    let game = game(DECK);
+    let table = read_table(&game.deck, table).unwrap_or_else(|part| panic!("{part}"));
+    game.page(&table, PLAYER)
+}
+
+fn names(page: &Page, zone: &str) -> Vec<String> {
+    let zone = page.zones.iter().find(|known| known.id == zone).expect("a zone");
+    zone.things.iter().map(|thing| thing.name.en.clone()).collect()
+}
+
+/// §move.aside: a card set aside shows the face it was won on, whatever colour one sees.
+#[test]
+fn cards_aside_show_the_face_they_were_won_on() {
+    // Card 1: a weapon on white at edge 2; on grey, a weapon at edge 1 (behind it).
+    let white = page("deck=2/?@0^0,doors aside=weapon:1/?@2^0");
+    assert_eq!(names(&white, "weapons"), ["WTCD"]);
+    let grey = page("colour=grey deck=2/2@0^0,doors aside=weapon:1/?@2^0");
+    assert_eq!(names(&grey, "weapons"), ["WTCD"]);
+}
+
+/// §doors.boss: where the doors come next, a choice says so, and promises nothing of the next card.
+#[test]
+fn the_doors_that_come_next_are_announced() {
+    let near = page("deck=1/?@0^0,doors,2/?@0^0 streak=1");
+    assert!(near.choices[1].consequence.id == "comes-then", "{:?}", near.choices[1]);
+    let far = page("deck=1/?@0^0,2/?@0^0,doors streak=1");
+    assert_eq!(far.choices[1].consequence.id, "comes-door");
+}
+
+/// §end.death: what would be the end says so.
+#[test]
+fn the_end_is_announced() {
+    // Card 3 with its monster 4 on top, and card 2 behind it with a monster 3 on top: beaten, on the last life.
+    let table = "after=door deck=3/?@0^0,2/?@2^0,doors wounds=3 options=none,all";
+    assert_eq!(page(table).choices[0].consequence.id, "comes-death");
+    let trap = "after=door deck=3/?@2^0,2/?@2^0,doors wounds=3";
+    assert_eq!(page(trap).choices[0].consequence.id, "comes-death");
+}
+
+/// §memory.notebook: what lies behind is noted by the face that would come up, and what nobody remembers is counted.
+#[test]
+fn the_notebook_in_both_directions() {
+    let seen = page("deck=1/?@0^0,?,?,2/?@0^0,doors,7/3@0^0 options=none,all");
+    assert_eq!(names(&seen, "ahead"), ["2 ?", "DCM3!", "Doors", "DM0C!"]);
+    assert_eq!(names(&seen, "behind")[0], "DC!T", "the grey face of card 7");
+}
