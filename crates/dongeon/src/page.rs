@@ -146,7 +146,7 @@ fn strip(
     colour: Colour,
     cards: impl Iterator<Item = Card>,
 ) -> Zone {
-    let (mut things, mut unknown): (Vec<Thing>, u32) = (Vec::new(), 0);
+    let (mut things, mut unknown, mut count): (Vec<Thing>, u32, u32) = (Vec::new(), 0, 0);
     let gap = |things: &mut Vec<Thing>, unknown: u32| {
         if unknown > 0 {
             let name = Printed::new(format!("{unknown} ?"), format!("{unknown} ?"));
@@ -155,6 +155,7 @@ fn strip(
         }
     };
     for card in cards {
+        count += 1;
         if card.is_doors() || card.face(colour).is_some() {
             gap(&mut things, core::mem::take(&mut unknown));
             things.push(noted(game, colour, format!("{id}{}", things.len()), card));
@@ -163,7 +164,7 @@ fn strip(
         }
     }
     gap(&mut things, unknown);
-    Zone::new(id, Text::new(label), Layout::List, things)
+    Zone { count, ..Zone::new(id, Text::new(label), Layout::List, things) }
 }
 
 /// The colour on which a card was set aside: the one whose icon says why it lies there.
