@@ -74,8 +74,8 @@ choice-ransom = Pay the ransom
 choice-bleed = Take the wound
 
 comes-nothing = nothing
-comes-corridor = when this card comes back, it shows on top: { $next }
-comes-door = the next card's top icon will count; when this card comes back, it shows on top: { $next }
+comes-corridor = when this card comes back, it shows on top: { $next } ({ $ghost })
+comes-door = the next card's top icon will count; when this card comes back, it shows on top: { $next } ({ $ghost })
 comes-then = { $first }; { $then }
 then-boss = then the boss of door { $door }
 then-final = then the final boss

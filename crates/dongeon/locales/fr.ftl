@@ -74,8 +74,8 @@ choice-ransom = Payer la rançon
 choice-bleed = Prendre la blessure
 
 comes-nothing = rien
-comes-corridor = quand cette carte reviendra, elle aura en haut : { $next }
-comes-door = l'icône du haut de la carte suivante comptera ; quand celle-ci reviendra, en haut : { $next }
+comes-corridor = quand cette carte reviendra, elle aura en haut : { $next } ({ $ghost })
+comes-door = l'icône du haut de la carte suivante comptera ; quand celle-ci reviendra, en haut : { $next } ({ $ghost })
 comes-then = { $first } ; { $then }
 then-boss = puis le boss de la Porte { $door }
 then-final = puis le boss final

@@ -344,11 +344,13 @@ fn walking(game: &Dongeon, table: &Table, icon: Icon, side: Side) -> Text {
     let top = table.top();
     let edge = top.edge(table.colour, side);
     let next = if table.colour == Colour::White { (edge + 2) & 3 } else { edge };
-    let Some(next) = top.icon(&game.deck, table.colour, next) else { return Text::new("comes-nothing") };
+    // The ghost of the card: how it will lie when it comes back.
+    let Some(ghost) = top.turned(next).lies(&game.deck, table.colour) else { return Text::new("comes-nothing") };
     // Behind a door the next card counts, unless it is that of the doors.
     let door = kind == After::Door && !doors_next(table);
     let id = if door { "comes-door" } else { "comes-corridor" };
-    then_doors(table, Text::new(id).text("next", icon_text(next)))
+    let next = icon_text(ghost.icon(Side::Top as u8));
+    then_doors(table, Text::new(id).text("next", next).name("ghost", &face_name(ghost)))
 }
 
 /// Whether the doors card comes up once the card on top is gone.
