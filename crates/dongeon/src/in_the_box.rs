@@ -3,11 +3,12 @@
 use crate::careful::{self, TUNED};
 use crate::content::{BadDeck, Deck, Face};
 use crate::decisions::{Action, Event, Refusal};
-use crate::notation::{self, NOTEBOOK, TORCHES, value, word};
+use crate::notation::{self, NOTEBOOK, TORCHES};
 use crate::page;
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::sheet;
 use crate::table::{Options, Table};
+use kernel::spelling::{value, word};
 use kernel::{
     Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, OwnError, Page, Printed, Seat, Sense, Sheet, Source,
     SourceKind, SourceSpec, Text,

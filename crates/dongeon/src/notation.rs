@@ -7,6 +7,7 @@
 use crate::content::{Deck, Face, MOST_CARDS};
 use crate::decisions::Action;
 use crate::table::{After, Aside, Card, Cards, Colour, End, Foe, LIVES, Notebook, Options, Phase, Table, Torches};
+use kernel::spelling::{value, word};
 use kernel::{Bag, Side};
 
 const SIDES: [(&str, Side); 4] =
@@ -82,16 +83,6 @@ const COLOURS: [(&str, Colour); 2] = [("white", Colour::White), ("grey", Colour:
 const AFTER: [(&str, After); 2] = [("corridor", After::Corridor), ("door", After::Door)];
 const ENDS: [(&str, End); 4] = [("won", End::Won), ("died", End::Died), ("lost", End::Lost), ("worn", End::Worn)];
 const KINDS: [(&str, Aside); 3] = [("weapon", Aside::Weapon), ("treasure", Aside::Treasure), ("wound", Aside::Wound)];
-
-/// The word for one of a list of values.
-pub fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
-    words.iter().find(|(_, known)| *known == value).map_or("", |(word, _)| word)
-}
-
-/// The value of one of a list of words.
-pub fn value<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
-    words.iter().find(|(known, _)| *known == word).map(|(_, value)| *value)
-}
 
 pub fn write_card(card: Card) -> String {
     if card.is_doors() {

@@ -22,6 +22,7 @@ pub mod moves;
 pub mod page;
 pub mod seat;
 pub mod sense;
+pub mod spelling;
 pub mod status;
 pub mod text;
 pub mod toys;

@@ -3,10 +3,11 @@
 use crate::careful::{self, TUNED};
 use crate::content::Card;
 use crate::decisions::{Action, Event, Refusal};
-use crate::notation::{self, AVOID, DULLED, ENDING, SCORE, value, word};
+use crate::notation::{self, AVOID, DULLED, ENDING, SCORE};
 use crate::page;
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Options, Table};
+use kernel::spelling::{value, word};
 use kernel::{
     Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec, Text,
 };

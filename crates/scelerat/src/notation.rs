@@ -6,6 +6,7 @@
 use crate::content::{CARDS, Card, Kind};
 use crate::decisions::{Action, With};
 use crate::table::{Avoid, Dulled, Ending, FULL_LIFE, Options, Progress, Score, Table};
+use kernel::spelling::{value, word};
 use kernel::{Bag, Deck, Line};
 
 pub fn write_action(action: Action) -> String {
@@ -32,16 +33,6 @@ pub const DULLED: [(&str, Dulled); 2] = [("lt", Dulled::Lower), ("le", Dulled::L
 pub const AVOID: [(&str, Avoid); 3] = [("apart", Avoid::Apart), ("partly", Avoid::Partly), ("never", Avoid::Never)];
 pub const ENDING: [(&str, Ending); 2] = [("all", Ending::All), ("four", Ending::Four)];
 pub const SCORE: [(&str, Score); 2] = [("pile", Score::Pile), ("room", Score::Room)];
-
-/// The word for one of a list of values.
-pub fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
-    words.iter().find(|(_, known)| *known == value).expect("every value has its word").0
-}
-
-/// The value of one of a list of words.
-pub fn value<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
-    words.iter().find(|(known, _)| *known == word).map(|(_, value)| *value)
-}
 
 pub fn write_table(table: &Table) -> String {
     let mut parts = vec![

@@ -1,0 +1,330 @@
+//! Playing by keys, by mouse and with real cards.
+
+use super::*;
+
+#[test]
+fn two_keys_lead_from_the_menu_to_the_first_room() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, "oubliette");
+    let menu = terminal.wait_for("Quitter");
+    assert!(menu.contains("▸ 1  Scélérat") && menu.contains("Réglages"), "{menu}");
+    terminal.keys(&["Enter", "Enter"]);
+    let room = terminal.wait_for("SCÉLÉRAT · Salle 1");
+    assert!(room.contains("20/20") && room.contains("▸ 1 "), "{room}");
+    terminal.keys(&["q"]);
+    terminal.wait_for("▸ 1  Continuer : Scélérat, 0 coup");
+    terminal.keys(&["q"]);
+    terminal.usable();
+}
+
+#[test]
+fn a_whole_game_with_one_key() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, PLAY);
+    terminal.wait_for(FIRST);
+    play_on(&home, &terminal);
+    let end = terminal.wait_for("À partager : Oubliette, Scélérat v1, graine alpha : perdu");
+    let path = home.only_record();
+    let name = path.file_name().expect("a name").to_str().expect("UTF-8");
+    for wanted in ["(sans aide)", "Votre première partie de cette sorte", "PV █", "de 20 à −", name] {
+        assert!(end.contains(wanted), "{wanted} is not there:\n{end}");
+    }
+    let share = end.lines().find_map(|line| line.split_once("À partager : ")).expect("a line to share").1.trim();
+    verify(&home);
+    // Another one, which is compared with the first.
+    terminal.keys(&["n"]);
+    terminal.wait_for("· Salle 1");
+    play_on(&home, &terminal);
+    let second = terminal.until("the comparison", |screen| screen.contains(" sur 2 parmi vos parties"));
+    assert!(second.contains("avant : meilleur −"), "{second}");
+    assert_eq!(home.records().len(), 2);
+    verify(&home);
+    // Enter, pressed once too often, does not take the end away.
+    terminal.keys(&["Enter", "q"]);
+    let shell = terminal.wait_for_shell();
+    assert!(shell.contains("Oubliette, Scélérat v1, graine "), "{shell}");
+    // The line that was shared is the one that the shell shows.
+    terminal.run("clear; oubliette play scelerat --seed alpha");
+    terminal.wait_for(FIRST);
+    play_on(&home, &terminal);
+    terminal.wait_for("À partager");
+    terminal.keys(&["q"]);
+    let shell = terminal.wait_for_shell();
+    assert!(shell.lines().any(|line| line.trim() == share), "{share} is not there:\n{shell}");
+    terminal.usable();
+}
+
+#[test]
+fn digits_of_both_keyboards() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, PLAY);
+    terminal.wait_for(FIRST);
+    let taken = [
+        ("1", "take 4H"),
+        ("2", "take 8D"),
+        ("&", "take 4H"),
+        ("é", "take 8D"),
+        ("\"", "take 2D"),
+        ("'", "fight AC hands"),
+        ("4", "fight AC hands"),
+    ];
+    for (round, (key, action)) in taken.into_iter().enumerate() {
+        terminal.types(key);
+        let record = terminal.wait_for_kept(2 * round + 1);
+        assert!(last_action(&record).contains(action), "{key}:\n{record}");
+        // Nothing has been revealed: to take it back is free.
+        terminal.keys(&["u"]);
+        terminal.wait_for_kept(2 * round + 2);
+    }
+    terminal.wait_for("Annulé.");
+    assert!(!text(&home.only_record()).contains("assisted"));
+    terminal.keys(&["9"]);
+    terminal.wait_for("Il n'y a pas de choix 9 : de 1 à 5.");
+    verify(&home);
+}
+
+#[test]
+fn arrows_letters_tab_and_space() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, PLAY);
+    terminal.wait_for("▸ 1  4 de cœur");
+    for (key, seen) in [("Down", "▸ 2  8"), ("j", "▸ 3  2"), ("k", "▸ 2  8"), ("Up", "▸ 1  4"), ("j", "▸ 2  8")]
+    {
+        terminal.keys(&[key]);
+        terminal.wait_for(seen);
+    }
+    // From the choices to the first zone, and along its cards.
+    terminal.keys(&["Tab"]);
+    terminal.wait_for("4 de cœur (potion 4)");
+    for (key, seen) in [
+        ("Right", "8 de carreau (arme 8)"),
+        ("l", "2 de carreau (arme 2)"),
+        ("h", "8 de carreau (arme 8)"),
+        ("Left", "4 de cœur (potion 4)"),
+        ("BTab", "▸ 1  4 de cœur, boire"),
+        ("Tab", "4 de cœur (potion 4)"),
+        ("Right", "8 de carreau (arme 8)"),
+    ] {
+        terminal.keys(&[key]);
+        terminal.wait_for(seen);
+    }
+    assert_eq!(kept(&text(&home.only_record())), 0, "to look is not to play");
+    terminal.keys(&["Space"]);
+    assert!(last_action(&terminal.wait_for_kept(1)).contains("take 8D"));
+    terminal.wait_for("▸ 1  4 de cœur");
+    terminal.keys(&["Space"]);
+    assert!(last_action(&terminal.wait_for_kept(2)).contains("take 4H"));
+}
+
+#[test]
+fn what_is_forbidden_says_why_and_changes_nothing() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, PLAY);
+    terminal.wait_for(FIRST);
+    terminal.keys(&["1"]);
+    let record = terminal.wait_for_kept(1);
+    terminal.wait_for("× 4  Éviter la salle");
+    terminal.keys(&["4"]);
+    let screen = terminal.wait_for("Interdit : ");
+    let clause = screen.split('§').nth(1).and_then(|rest| rest.split(' ').next()).expect("a clause").to_string();
+    assert!(screen.contains("r pour lire"), "{screen}");
+    terminal.keys(&["Enter", "r"]);
+    let rules = terminal.wait_for("les règles");
+    assert!(rules.contains(&format!("§{clause}")), "§{clause} is not there:\n{rules}");
+    terminal.keys(&["Escape"]);
+    terminal.wait_for("· Salle 1");
+    assert_eq!(text(&home.only_record()), record);
+}
+
+#[test]
+fn undo_is_refused_after_a_card_until_one_insists() {
+    let home = Home::new();
+    for (lang, question, yes, badge) in
+        [("fr", "Revenir en", "o", "graine alpha · assistée"), ("en", "Take it", "y", "seed alpha · assisted")]
+    {
+        let home = Home(home.0.join(lang));
+        fs::create_dir_all(&home.0).expect("a folder");
+        let terminal = Terminal::open(&home, &format!("{PLAY} --lang {lang}"));
+        terminal.wait_for("40");
+        terminal.keys(&["5"]);
+        let record = terminal.wait_for_kept(1);
+        terminal.keys(&["u"]);
+        terminal.wait_for(question);
+        terminal.keys(&["n"]);
+        terminal.wait_without(question);
+        assert_eq!(text(&home.only_record()), record, "no means no");
+        terminal.keys(&["u"]);
+        terminal.wait_for(question);
+        terminal.keys(&[yes]);
+        terminal.wait_for(badge);
+        let record = terminal.wait_for_kept(2);
+        assert!(record.contains("\nassisted\n"), "{record}");
+        verify(&home);
+    }
+}
+
+#[test]
+fn help_rules_and_story_open_and_close() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, PLAY);
+    for (key, title) in [("?", "Les touches"), ("r", "Scélérat : les règles"), ("L", "Le journal de la partie")] {
+        terminal.wait_for(FIRST);
+        terminal.keys(&[key]);
+        terminal.wait_for(title);
+        terminal.keys(&["Escape"]);
+        terminal.wait_for(FIRST);
+    }
+    // From a choice nothing lies to the right: the small letter opens the story too.
+    terminal.keys(&["l"]);
+    terminal.wait_for("La table est dressée");
+    terminal.keys(&["Escape"]);
+    terminal.wait_for(FIRST);
+    terminal.keys(&["?"]);
+    terminal.wait_for("Les touches");
+    terminal.keys(&["/"]);
+    terminal.wait_for("Chercher : _");
+    terminal.types("journal");
+    terminal.wait_for("Chercher : journal_");
+    terminal.keys(&["Enter"]);
+    terminal.wait_for("n suivant");
+    assert_eq!(kept(&text(&home.only_record())), 0);
+}
+
+#[test]
+fn the_coach_is_asked_after_a_yes() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, PLAY);
+    terminal.wait_for(FIRST);
+    terminal.keys(&["c"]);
+    terminal.wait_for("Demander au coach");
+    terminal.keys(&["n"]);
+    terminal.wait_without("Demander au coach");
+    assert!(!text(&home.only_record()).contains("assisted"));
+    terminal.keys(&["c"]);
+    terminal.wait_for("Demander au coach");
+    terminal.keys(&["o"]);
+    let screen = terminal.wait_for("de parties gagnées (±");
+    let percents = screen.lines().filter(|line| line.contains(" % ±")).count();
+    assert!(percents >= 4 && screen.contains("assistée"), "{screen}");
+    let record = text(&home.only_record());
+    assert!(record.contains("\nassisted\n") && record.contains("\nnote coach "), "{record}");
+    terminal.keys(&["Enter"]);
+    terminal.wait_for_kept(1);
+    verify(&home);
+}
+
+#[test]
+fn the_first_click_looks_and_the_second_acts() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, "oubliette --still");
+    terminal.click(terminal.place("4  Statistiques"));
+    terminal.wait_for("▸ 4  Statistiques");
+    terminal.click(terminal.place("4  Statistiques"));
+    terminal.wait_for("Échap retour");
+    terminal.click(terminal.place("Échap"));
+    terminal.wait_for("▸ 4  Statistiques");
+    terminal.click(terminal.place("q quitter"));
+    terminal.wait_for_shell();
+    terminal.run(&format!("clear; {PLAY} --still"));
+    terminal.wait_for(FIRST);
+    terminal.click(terminal.place("3  2 de carreau"));
+    terminal.wait_for("▸ 3  2 de carreau");
+    assert_eq!(kept(&text(&home.only_record())), 0);
+    terminal.click(terminal.place("3  2 de carreau"));
+    assert!(last_action(&terminal.wait_for_kept(1)).contains("take 2D"));
+    // A card, too.
+    terminal.wait_for("▸ 1  4 de cœur");
+    terminal.click(terminal.place("│ 8♦"));
+    terminal.wait_for("8 de carreau (arme 8)");
+    assert_eq!(kept(&text(&home.only_record())), 1);
+    terminal.click(terminal.place("║ 8♦"));
+    assert!(last_action(&terminal.wait_for_kept(2)).contains("take 8D"));
+    terminal.click(terminal.place("u annuler"));
+    terminal.wait_for("Annulé.");
+    terminal.wait_for_kept(3);
+    terminal.click(terminal.place("? aide"));
+    terminal.wait_for("Les touches");
+    terminal.click(terminal.place("Échap retour"));
+    terminal.wait_without("Les touches");
+    terminal.click(terminal.place("c coach"));
+    terminal.wait_for("Demander au coach");
+    terminal.click(terminal.place("n non"));
+    terminal.wait_without("Demander au coach");
+    terminal.click(terminal.place("q quitter"));
+    terminal.wait_for("Partie sauvée.");
+    terminal.usable();
+}
+
+#[test]
+fn real_cards_are_told_by_name() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, "oubliette play scelerat --fate asked --still");
+    terminal.wait_for("carte 1 : que montre-t-elle ?");
+    terminal.types("xyz");
+    terminal.wait_for("Rien de tel ne peut sortir ici");
+    terminal.keys(&["Enter", "BSpace", "BSpace", "BSpace"]);
+    terminal.until("all cards", |screen| screen.contains("> _") && screen.contains("carte 1"));
+    terminal.types("dame de coe");
+    // There is no queen of hearts in this dungeon.
+    terminal.wait_for("Rien de tel");
+    terminal.keys(&["BSpace"; 11]);
+    terminal.wait_for("> _");
+    for (number, name) in [(1, "as de pique"), (2, "5d"), (3, "8 de co")] {
+        terminal.wait_for(&format!("carte {number} :"));
+        terminal.types(name);
+        terminal.wait_for(&format!("> {name}_"));
+        terminal.keys(&["Enter"]);
+    }
+    // The third was another one.
+    terminal.wait_for("carte 4 :");
+    terminal.keys(&["BSpace"]);
+    terminal.wait_for("carte 3 :");
+    terminal.types("7 de co");
+    terminal.wait_for("▸ 7 de cœur (7H)");
+    terminal.keys(&["Enter"]);
+    terminal.wait_for("carte 4 :");
+    terminal.keys(&["Down"]);
+    terminal.wait_for("▸ 3 de pique (3S)");
+    assert!(home.records().is_empty(), "nothing is kept before the table is laid");
+    terminal.keys(&["Enter"]);
+    let room = terminal.wait_for("SCÉLÉRAT · Salle 1");
+    for card in ["A♠", "5♦", "7♥", "3♠", "vraies cartes"] {
+        assert!(room.contains(card), "{card} is not there:\n{room}");
+    }
+    // A move that turns cards over asks for them; Escape takes it back.
+    let record = terminal.wait_for_kept(0);
+    terminal.keys(&["5"]);
+    terminal.wait_for("que montre-t-elle ?");
+    terminal.keys(&["Escape"]);
+    terminal.wait_for("Rien n'est changé.");
+    assert_eq!(text(&home.only_record()), record);
+    terminal.keys(&["5"]);
+    for name in ["2s", "2c", "2d", "2h"] {
+        terminal.wait_for("> _");
+        terminal.types(name);
+        terminal.wait_for(&format!("> {name}_"));
+        terminal.keys(&["Enter"]);
+    }
+    terminal.wait_for("SCÉLÉRAT · Salle 2");
+    let record = terminal.wait_for_kept(1);
+    assert!(last_action(&record).contains("avoid"), "{record}");
+    terminal.keys(&["q"]);
+    terminal.usable();
+    verify(&home);
+}
+
+#[test]
+fn no_cards_at_hand_after_all() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, "oubliette play scelerat --fate asked");
+    terminal.wait_for("carte 1 :");
+    terminal.types("2s");
+    terminal.wait_for("> 2s_");
+    terminal.keys(&["Enter"]);
+    terminal.wait_for("carte 2 :");
+    terminal.keys(&["Escape"]);
+    terminal.wait_for("nouvelle partie");
+    terminal.keys(&["Escape"]);
+    terminal.usable();
+    assert!(home.records().is_empty());
+}
