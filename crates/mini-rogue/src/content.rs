@@ -1,0 +1,704 @@
+//! What the cards and boards say, in figures and in names.
+
+use kernel::{Line, Printed};
+use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
+const SOURCE: &str = include_str!("../content/dungeon.toml");
+
+/// A class of heroes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    /// Backstabs, and slips past a room.
+    #[default]
+    Rogue,
+    /// Conjures, and sees rooms from afar.
+    Mage,
+    /// Strikes with his armor, and shelters. An extension.
+    Crusader,
+    /// Gives her blood, and blesses. An extension.
+    Priestess,
+}
+
+impl Class {
+    /// All of them; the rulebook's first.
+    pub const ALL: [Self; 4] = [Self::Rogue, Self::Mage, Self::Crusader, Self::Priestess];
+}
+
+/// A potion. §potion.kinds
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Potion {
+    /// Damage.
+    #[default]
+    Fire,
+    /// The enemy does not act.
+    Frost,
+    /// The enemy wastes away.
+    Poison,
+    /// Hit points.
+    Life,
+    /// Cures all afflictions.
+    Water,
+    /// Passes a test, or cures blindness.
+    Perception,
+}
+
+impl Potion {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Fire, Self::Frost, Self::Poison, Self::Life, Self::Water, Self::Perception];
+    /// Those thrown at an enemy.
+    pub const OFFENSIVE: [Self; 3] = [Self::Fire, Self::Frost, Self::Poison];
+}
+
+/// A room card. There is one of each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Room {
+    /// A monster that curses, on the lower floors.
+    #[default]
+    Lair,
+    /// A monster that poisons, on the lower floors.
+    Nest,
+    /// Buying and selling.
+    Merchant,
+    /// One of three comforts.
+    Rest,
+    /// A hungry bird.
+    Crow,
+    /// A chest.
+    Treasure,
+    /// Moody gods.
+    Shrine,
+    /// A grave, and who lies in it.
+    Tomb,
+    /// An old weapon.
+    Armory,
+    /// A trap: rats, acid, axes.
+    Gauntlet,
+    /// A trap: spikes, stakes, a fall.
+    Pit,
+}
+
+impl Room {
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::Lair,
+        Self::Nest,
+        Self::Merchant,
+        Self::Rest,
+        Self::Crow,
+        Self::Treasure,
+        Self::Shrine,
+        Self::Tomb,
+        Self::Armory,
+        Self::Gauntlet,
+        Self::Pit,
+    ];
+
+    /// The card of that number.
+    #[inline]
+    pub fn of(card: u8) -> Self {
+        Self::ALL[card as usize % Self::ALL.len()]
+    }
+}
+
+/// What an enemy does to whom it has hurt. §enemy.skills
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Skill {
+    /// Nothing.
+    #[default]
+    None,
+    /// Curses.
+    Curse,
+    /// Poisons.
+    Poison,
+    /// Its attack ignores armor.
+    Pierce,
+    /// Takes experience.
+    Weaken,
+    /// Blinds.
+    Blind,
+}
+
+/// Who is fought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Foe {
+    /// The monster of the lair.
+    #[default]
+    Lair,
+    /// The monster of the nest.
+    Nest,
+    /// The ghost of a tomb.
+    Ghost,
+    /// A guardian that ignores armor.
+    Warden,
+    /// A guardian that curses.
+    Wyrm,
+    /// A guardian that poisons.
+    Weaver,
+    /// The last guardian, as it lies there.
+    Husk,
+    /// The last guardian, once more.
+    Heart,
+}
+
+impl Foe {
+    /// All of them.
+    pub const ALL: [Self; 8] =
+        [Self::Lair, Self::Nest, Self::Ghost, Self::Warden, Self::Wyrm, Self::Weaver, Self::Husk, Self::Heart];
+    /// The guardians of the upper floors.
+    pub const GUARDIANS: [Self; 3] = [Self::Warden, Self::Wyrm, Self::Weaver];
+
+    /// Whether it guards the way down.
+    #[inline]
+    pub fn is_guardian(self) -> bool {
+        matches!(self, Self::Warden | Self::Wyrm | Self::Weaver | Self::Husk | Self::Heart)
+    }
+}
+
+/// What the card of an enemy says, on a floor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stats {
+    /// Hit points against one hero, and against two.
+    pub hp: [u8; 2],
+    /// What a hit costs.
+    pub damage: u8,
+    /// What it teaches.
+    pub xp: u8,
+    /// What it does besides.
+    pub skill: Skill,
+}
+
+/// What a row of a table does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    /// Nothing.
+    Nothing,
+    /// Gold comes in.
+    Gold(u8),
+    /// Rations come in.
+    Food(u8),
+    /// Experience.
+    Xp(u8),
+    /// Hit points come back.
+    Hp(u8),
+    /// Points of armor.
+    Armor(u8),
+    /// A potion.
+    Potion(Potion),
+    /// The class's skills are ready again.
+    Refresh,
+    /// All afflictions are cured.
+    Cure,
+    /// The curse.
+    Curse,
+    /// The poison.
+    Poison,
+    /// Hit points go.
+    LoseHp(u8),
+    /// As many hit points go as the floor says.
+    LoseHpByFloor,
+    /// Rations go, or so many hit points where there are not enough.
+    LoseFood(u8, u8),
+    /// As many rations go as the floor says, or so many hit points.
+    LoseFoodByFloor(u8),
+    /// Armor goes, or so many hit points.
+    LoseArmor(u8, u8),
+    /// A fall to the floor below.
+    Fall,
+    /// A ghost wakes.
+    Ghost,
+}
+
+impl Default for Effect {
+    fn default() -> Self {
+        Self::Nothing
+    }
+}
+
+/// What happens together.
+pub type Effects = Line<Effect, 2>;
+
+/// Something the merchant sells besides potions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ware {
+    /// A hit point.
+    #[default]
+    Herbs,
+    /// A ration.
+    Food,
+    /// A cure.
+    Beads,
+    /// Four hit points.
+    Roots,
+    /// A point of armor.
+    Armor,
+}
+
+impl Ware {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Herbs, Self::Food, Self::Beads, Self::Roots, Self::Armor];
+}
+
+/// What a class starts with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Start {
+    /// Hit points.
+    pub hp: u8,
+    /// Points of armor.
+    pub armor: u8,
+    /// Rations.
+    pub food: u8,
+    /// Gold.
+    pub gold: u8,
+    /// A potion.
+    pub potion: Option<Potion>,
+}
+
+/// What a preset of difficulty changes at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Handicap {
+    /// Hit points.
+    pub hp: i8,
+    /// Rations.
+    pub food: i8,
+    /// Gold.
+    pub gold: i8,
+}
+
+/// A trap: what it does by the dungeon die, two faces a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trap {
+    /// If the test fails.
+    pub fail: [Effects; 3],
+    /// If it is passed.
+    pub pass: [Effect; 3],
+}
+
+/// All figures that the rules read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Content {
+    /// The most hit points.
+    pub most_hp: u8,
+    /// The most armor.
+    pub most_armor: u8,
+    /// The most rations.
+    pub most_food: u8,
+    /// The most gold.
+    pub most_gold: u8,
+    /// The most experience.
+    pub most_xp: u8,
+    /// The experience of the second and of the third level.
+    pub levels: [u8; 2],
+    /// What hunger costs.
+    pub hunger: u8,
+    /// What a feat costs in experience, and in hit points.
+    pub feat: [u8; 2],
+    /// The floor of each area, from 1.
+    pub floors: [u8; 10],
+    /// Whether an area is guarded.
+    pub guarded: [bool; 10],
+    /// Where a fall leads to, from 1; 0 where there is nothing beneath.
+    pub fall: [u8; 10],
+    /// What classes start with.
+    pub starts: [Start; 4],
+    /// What the presets of difficulty change.
+    pub handicaps: [Handicap; 5],
+    /// The figure of each potion.
+    pub power: [u8; 6],
+    /// The enemies, by floor.
+    pub enemies: [[Stats; 4]; 8],
+    /// What wares cost, bring when sold (0: not bought back), and do.
+    pub wares: [(u8, u8, Effect); 5],
+    /// What a potion costs, and brings when sold.
+    pub bottle: (u8, u8),
+    /// The comforts of a rest.
+    pub rest: [Effect; 3],
+    /// The gold of a treasure, and what is added where danger was met.
+    pub treasure_gold: [u8; 2],
+    /// What is in the chest.
+    pub treasure: [[Effect; 2]; 6],
+    /// What an offering costs.
+    pub offering: u8,
+    /// What the gods do.
+    pub shrine: [Effects; 6],
+    /// What is in the tomb.
+    pub tomb: [Effect; 6],
+    /// The feats of weapons.
+    pub armory: [u8; 6],
+    /// The trapped hall, and the rotten floor.
+    pub traps: [Trap; 2],
+    /// The reward card.
+    pub reward: [[Effect; 2]; 6],
+    /// How many rooms a mage sees.
+    pub sight: u8,
+    /// How many times a backstab counts.
+    pub backstab: u8,
+    /// How many times a crusader's armor strikes.
+    pub smite: u8,
+    /// The armor of a shelter.
+    pub shelter: u8,
+    /// What an enemy loses for each hit point of a priestess.
+    pub sacrifice: u8,
+    /// The hit points of a blessing.
+    pub blessing: u8,
+}
+
+impl Content {
+    /// What the card of an enemy says on a floor (from 1).
+    #[inline]
+    pub fn stats(&self, foe: Foe, floor: u8) -> &Stats {
+        &self.enemies[foe as usize][(floor as usize - 1) & 3]
+    }
+
+    /// The level for so much experience.
+    #[inline]
+    pub fn level(&self, xp: u8) -> u8 {
+        1 + (xp >= self.levels[0]) as u8 + (xp >= self.levels[1]) as u8
+    }
+
+    /// The floor of an area, both from 1.
+    #[inline]
+    pub fn floor(&self, area: u8) -> u8 {
+        self.floors[(area as usize - 1) % self.floors.len()]
+    }
+
+    /// Whether an area, from 1, ends at a guardian.
+    #[inline]
+    pub fn is_guarded(&self, area: u8) -> bool {
+        self.guarded[(area as usize - 1) % self.guarded.len()]
+    }
+}
+
+/// The names of things, as printed.
+#[derive(Clone, Debug)]
+pub struct Names {
+    /// Of classes.
+    pub classes: Vec<Printed>,
+    /// Of potions.
+    pub potions: Vec<Printed>,
+    /// Of rooms.
+    pub rooms: Vec<Printed>,
+    /// Of enemies, by floor.
+    pub enemies: Vec<Vec<Printed>>,
+    /// Of wares.
+    pub wares: Vec<Printed>,
+}
+
+static BOTH: LazyLock<(Content, Names)> = LazyLock::new(|| read(SOURCE));
+
+/// The printed figures.
+pub fn printed() -> Content {
+    BOTH.0.clone()
+}
+
+/// The printed names.
+pub fn names() -> &'static Names {
+    &BOTH.1
+}
+
+/// The name of an enemy on a floor, from 1.
+pub fn foe_name(foe: Foe, floor: u8) -> &'static Printed {
+    let by_floor = &names().enemies[foe as usize];
+    &by_floor[(floor as usize - 1).min(by_floor.len() - 1)]
+}
+
+#[derive(Deserialize)]
+struct Written {
+    tracks: WrittenTracks,
+    hunger: WrittenHp,
+    feats: WrittenFeats,
+    dungeon: WrittenDungeon,
+    class: Vec<WrittenClass>,
+    difficulty: Vec<WrittenDifficulty>,
+    potion: Vec<WrittenPotion>,
+    room: Vec<WrittenName>,
+    enemy: Vec<WrittenEnemy>,
+    wares: Vec<WrittenWare>,
+    bottle: WrittenBottle,
+    rest: WrittenRows<String>,
+    treasure: WrittenTreasure,
+    shrine: WrittenShrine,
+    tomb: WrittenRows<String>,
+    armory: WrittenRows<u8>,
+    trap: Vec<WrittenTrap>,
+    reward: WrittenRows<[String; 2]>,
+    skills: WrittenSkills,
+    extension: WrittenExtension,
+}
+
+#[derive(Deserialize)]
+struct WrittenTracks {
+    hp: u8,
+    armor: u8,
+    food: u8,
+    gold: u8,
+    xp: u8,
+    levels: [u8; 2],
+}
+
+#[derive(Deserialize)]
+struct WrittenHp {
+    hp: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenFeats {
+    xp: u8,
+    hp: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenDungeon {
+    areas: [u8; 4],
+    fall: [u8; 10],
+}
+
+#[derive(Deserialize)]
+struct WrittenClass {
+    id: Class,
+    fr: String,
+    en: String,
+    hp: u8,
+    armor: u8,
+    food: u8,
+    gold: u8,
+    potion: Option<Potion>,
+}
+
+#[derive(Deserialize)]
+struct WrittenDifficulty {
+    hp: i8,
+    food: i8,
+    gold: i8,
+}
+
+#[derive(Deserialize)]
+struct WrittenPotion {
+    id: Potion,
+    fr: String,
+    en: String,
+    power: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenName {
+    id: Room,
+    fr: String,
+    en: String,
+}
+
+#[derive(Deserialize)]
+struct WrittenEnemy {
+    fr: Vec<String>,
+    en: Vec<String>,
+    hp: Vec<[u8; 2]>,
+    damage: Vec<u8>,
+    xp: Vec<u8>,
+    skill: Vec<Skill>,
+}
+
+#[derive(Deserialize)]
+struct WrittenWare {
+    id: Ware,
+    fr: String,
+    en: String,
+    price: u8,
+    #[serde(default)]
+    resale: u8,
+    gives: String,
+}
+
+#[derive(Deserialize)]
+struct WrittenBottle {
+    price: u8,
+    resale: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenRows<T> {
+    rows: Vec<T>,
+}
+
+#[derive(Deserialize)]
+struct WrittenTreasure {
+    gold: u8,
+    danger: u8,
+    rows: Vec<[String; 2]>,
+}
+
+#[derive(Deserialize)]
+struct WrittenShrine {
+    offering: u8,
+    rows: Vec<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct WrittenTrap {
+    fail: [Vec<String>; 3],
+    pass: [String; 3],
+}
+
+#[derive(Deserialize)]
+struct WrittenSkills {
+    sight: u8,
+    backstab: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenExtension {
+    smite: u8,
+    shelter: u8,
+    sacrifice: u8,
+    blessing: u8,
+}
+
+/// An effect in words: `lose food floor or 2`.
+fn effect(text: &str) -> Option<Effect> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let number = |word: &str| word.parse::<u8>().ok();
+    Some(match words[..] {
+        ["gold", n] => Effect::Gold(number(n)?),
+        ["food", n] => Effect::Food(number(n)?),
+        ["xp", n] => Effect::Xp(number(n)?),
+        ["hp", n] => Effect::Hp(number(n)?),
+        ["armor", n] => Effect::Armor(number(n)?),
+        ["potion", id] => Effect::Potion(crate::notation::read_potion(id)?),
+        ["refresh"] => Effect::Refresh,
+        ["cure"] => Effect::Cure,
+        ["curse"] => Effect::Curse,
+        ["poison"] => Effect::Poison,
+        ["lose", "hp", "floor"] => Effect::LoseHpByFloor,
+        ["lose", "hp", n] => Effect::LoseHp(number(n)?),
+        ["lose", "food", "floor", "or", hp] => Effect::LoseFoodByFloor(number(hp)?),
+        ["lose", "food", n, "or", hp] => Effect::LoseFood(number(n)?, number(hp)?),
+        ["lose", "armor", n, "or", hp] => Effect::LoseArmor(number(n)?, number(hp)?),
+        ["fall"] => Effect::Fall,
+        ["ghost"] => Effect::Ghost,
+        _ => return None,
+    })
+}
+
+fn one(text: &str) -> Effect {
+    effect(text).unwrap_or_else(|| panic!("no effect: {text}"))
+}
+
+fn several(texts: &[String]) -> Effects {
+    Line::of(&texts.iter().map(|text| one(text)).collect::<Vec<_>>())
+}
+
+fn six<T: Copy, W>(rows: &[W], turn: impl Fn(&W) -> T) -> [T; 6] {
+    core::array::from_fn(|row| turn(&rows[row]))
+}
+
+/// The floor of each area, and whether it is the last of its floor.
+fn areas(counts: [u8; 4]) -> ([u8; 10], [bool; 10]) {
+    let (mut floors, mut guarded, mut at) = ([0; 10], [false; 10], 0);
+    for (floor, count) in counts.into_iter().enumerate() {
+        for area in 0..count {
+            floors[at] = floor as u8 + 1;
+            guarded[at] = area + 1 == count;
+            at += 1;
+        }
+    }
+    (floors, guarded)
+}
+
+fn enemies(written: &[WrittenEnemy]) -> [[Stats; 4]; 8] {
+    let stats = |enemy: &WrittenEnemy, at: usize| Stats {
+        hp: enemy.hp[at],
+        damage: enemy.damage[at],
+        xp: enemy.xp[at],
+        skill: enemy.skill[at],
+    };
+    core::array::from_fn(|foe| {
+        core::array::from_fn(|floor| match Foe::ALL[foe] {
+            // The last guardian has phases in place of floors.
+            Foe::Husk => stats(&written[6], 0),
+            Foe::Heart => stats(&written[6], 1),
+            _ => stats(&written[foe], floor.min(written[foe].hp.len() - 1)),
+        })
+    })
+}
+
+/// §setup.content
+fn read(text: &str) -> (Content, Names) {
+    let written: Written = toml::from_str(text).expect("the printed dungeon is well written");
+    let in_order = written.class.iter().map(|class| class.id).eq(Class::ALL)
+        && written.potion.iter().map(|potion| potion.id).eq(Potion::ALL)
+        && written.room.iter().map(|room| room.id).eq(Room::ALL)
+        && written.wares.iter().map(|ware| ware.id).eq(Ware::ALL);
+    assert!(in_order, "entries stand in the order of their numbers");
+    let (floors, guarded) = areas(written.dungeon.areas);
+    let content = Content {
+        most_hp: written.tracks.hp,
+        most_armor: written.tracks.armor,
+        most_food: written.tracks.food,
+        most_gold: written.tracks.gold,
+        most_xp: written.tracks.xp,
+        levels: written.tracks.levels,
+        hunger: written.hunger.hp,
+        feat: [written.feats.xp, written.feats.hp],
+        floors,
+        guarded,
+        fall: written.dungeon.fall,
+        starts: core::array::from_fn(|at| {
+            let WrittenClass { hp, armor, food, gold, potion, .. } = written.class[at];
+            Start { hp, armor, food, gold, potion }
+        }),
+        handicaps: core::array::from_fn(|at| {
+            let WrittenDifficulty { hp, food, gold } = written.difficulty[at];
+            Handicap { hp, food, gold }
+        }),
+        power: core::array::from_fn(|at| written.potion[at].power),
+        enemies: enemies(&written.enemy),
+        wares: core::array::from_fn(|at| {
+            let ware = &written.wares[at];
+            (ware.price, ware.resale, one(&ware.gives))
+        }),
+        bottle: (written.bottle.price, written.bottle.resale),
+        rest: core::array::from_fn(|at| one(&written.rest.rows[at])),
+        treasure_gold: [written.treasure.gold, written.treasure.danger],
+        treasure: six(&written.treasure.rows, |[left, right]| [one(left), one(right)]),
+        offering: written.shrine.offering,
+        shrine: six(&written.shrine.rows, |row| several(row)),
+        tomb: six(&written.tomb.rows, |row| one(row)),
+        armory: six(&written.armory.rows, |feats| *feats),
+        traps: core::array::from_fn(|at| {
+            let trap = &written.trap[at];
+            Trap {
+                fail: core::array::from_fn(|row| several(&trap.fail[row])),
+                pass: core::array::from_fn(|row| one(&trap.pass[row])),
+            }
+        }),
+        reward: six(&written.reward.rows, |[left, right]| [one(left), one(right)]),
+        sight: written.skills.sight,
+        backstab: written.skills.backstab,
+        smite: written.extension.smite,
+        shelter: written.extension.shelter,
+        sacrifice: written.extension.sacrifice,
+        blessing: written.extension.blessing,
+    };
+    (content, named(&written))
+}
+
+fn named(written: &Written) -> Names {
+    let by_floor =
+        |enemy: &WrittenEnemy| enemy.fr.iter().zip(&enemy.en).map(|(fr, en)| Printed::new(fr, en)).collect::<Vec<_>>();
+    let mut enemies: Vec<Vec<Printed>> = written.enemy.iter().take(6).map(by_floor).collect();
+    let og = by_floor(&written.enemy[6]);
+    enemies.extend(og.into_iter().map(|name| vec![name]));
+    Names {
+        classes: written.class.iter().map(|class| Printed::new(&class.fr, &class.en)).collect(),
+        potions: written.potion.iter().map(|potion| Printed::new(&potion.fr, &potion.en)).collect(),
+        rooms: written.room.iter().map(|room| Printed::new(&room.fr, &room.en)).collect(),
+        enemies,
+        wares: written.wares.iter().map(|ware| Printed::new(&ware.fr, &ware.en)).collect(),
+    }
+}
