@@ -357,6 +357,26 @@ pub enum Answer {
     Kept,
 }
 
+/// What a test is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Trial {
+    /// A chest.
+    Chest,
+    /// A tomb.
+    Tomb,
+    /// An old weapon.
+    Armory,
+    /// A crow that both want.
+    Crow,
+    /// The trapped hall.
+    Gauntlet,
+    /// The rotten floor.
+    Pit,
+    /// A skill in combat.
+    Skill,
+}
+
 /// A skill of a class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -397,7 +417,7 @@ pub enum Event {
     /// A hero went on.
     Went { seat: u8, cell: u8, evading: bool },
     /// A test: the adventurer dice as they count, and the dungeon die.
-    Tested { seat: u8, dice: [u8; 3], count: u8, dungeon: u8, cursed: bool, passed: bool },
+    Tested { seat: u8, trial: Trial, dice: [u8; 3], count: u8, dungeon: u8, cursed: bool, passed: bool },
     /// The dungeon die alone, and what it counts as.
     Threw { seat: u8, dungeon: u8, counts: u8 },
     /// A track moved, and where it stands.

@@ -9,10 +9,11 @@ use crate::settings::{self, OpenError, Settings};
 use crate::words::Words;
 use dongeon::Dongeon;
 use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
+use mini_rogue::MiniRogue;
 use scelerat::Scelerat;
 
 /// The ids of all games.
-pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID];
+pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID, MiniRogue::ID];
 
 /// Something to be done with a game of any type.
 pub trait Visitor {
@@ -27,6 +28,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
     match id {
         Scelerat::ID => Some(visitor.visit(Scelerat::printed())),
         Dongeon::ID => Some(visitor.visit(Dongeon::printed())),
+        MiniRogue::ID => Some(visitor.visit(MiniRogue::printed())),
         _ => None,
     }
 }

@@ -66,7 +66,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// The next hero who has something to deal with; or, once all are done, where it goes on.
     pub(super) fn advance(&mut self) {
-        // §two.turn
+        // §two.turn, §two.rooms
         let (leader, players) = (self.table.leader, self.table.options.players);
         for seat in [leader, leader ^ 1].into_iter().take(players as usize) {
             if !self.table.heroes[seat as usize].settled {

@@ -176,7 +176,7 @@ impl MiniRogue {
             Potion::Water => or(hero.is_afflicted(), Refusal::Healthy),
             Potion::Perception if due == Due::Failed => Ok(()),
             Potion::Perception => {
-                or(table.aside == Aside::None && is_on_the_way(table), Refusal::NotThatPotion)?;
+                or(matches!(due, Due::Room | Due::Move), Refusal::NotThatPotion)?;
                 or(hero.blind, Refusal::Healthy)
             }
             Potion::Fire | Potion::Frost | Potion::Poison => {

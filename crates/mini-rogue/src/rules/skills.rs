@@ -58,9 +58,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             _ => {}
         }
+        let before = self.table.fight.map(|fight| fight.foe);
         self.enemy_turn(true);
+        // An enemy that died of poison meanwhile takes no frost along into its next life.
         if let (Potion::Frost, Some(fight)) = (potion, &mut self.table.fight) {
-            fight.frozen = true;
+            fight.frozen = before == Some(fight.foe);
         }
     }
 
