@@ -25,21 +25,34 @@ column-armor = Armure
 column-potions = Potions
 column-ails = Afflictions
 
-label-exit = la descente
-label-down = face cachée
-label-gone = la carte a été emportée
-label-guardian = le Gardien de l'Étage
-label-monster = un Monstre
-label-merchant = on achète et on vend
-label-rest = un réconfort, et les Compétences de nouveau prêtes
-label-crow = nourrissez-le, et il vous suit
-label-treasure = de l'Or, et un coffre
-label-shrine = priez, et espérez
-label-tomb = fouillez-la, si vous l'osez
-label-armory = une vieille arme : des Prouesses gratuites
-label-trap = un Piège
-label-enemy = { $hp } PV sur { $most }, dégâts { $damage }
-label-die = dé Aventurier, compte { $value }
+label-exit = descente
+label-down = cachée
+label-gone = emportée
+label-guardian = Gardien
+label-monster = Monstre
+label-merchant = commerce
+label-rest = réconfort
+label-crow = compagnon
+label-treasure = coffre
+label-shrine = prière
+label-tomb = fouille
+label-armory = arme
+label-trap = Piège
+about-monster = { $foe } : { $hp } PV, dégâts { $damage }, { $xp } XP
+about-guardian = { $foe } : { $hp } PV, dégâts { $damage }
+about-merchant = on achète et on vend
+about-rest = 1 XP, 1 ration ou 2 PV ; Compétences de nouveau prêtes
+about-crow = contre une ration, il vous suit
+about-treasure = de l'Or, et un coffre à forcer
+about-shrine = priez, et espérez
+about-tomb = fouillez-la, si vous l'osez
+about-armory = une vieille arme : des Prouesses gratuites
+about-trap = un Piège à déjouer
+about-exit = la descente vers la Zone suivante
+about-down = une Salle que personne n'a vue
+about-gone = la carte a été emportée
+label-enemy = { $hp }/{ $most } PV
+label-die = dé { $die }
 label-dungeon-die = dé Donjon
 label-carried-crow = écarte une Salle, ou en échange deux
 label-weapon = { $feats ->
@@ -97,13 +110,13 @@ note-blind = Aveuglement : les Salles suivantes restent face cachée.
 note-merchant = Achetez et vendez autant de fois que vous voulez.
 note-rest = Un réconfort sur trois ; ensuite, vos Compétences sont de nouveau prêtes.
 note-crow = Contre une ration, il vous suit : il écarte une Salle de la prochaine Zone, ou en échange deux de celle-ci.
-note-treasure = 1 pièce d'Or dans tous les cas. Test réussi (5 ou 6) : une chose sur deux, selon le dé Donjon.
-note-treasure-danger = 2 pièces d'Or dans tous les cas, pour le danger affronté en chemin. Test réussi (5 ou 6) : une chose sur deux, selon le dé Donjon.
-note-shrine = Selon le dé Donjon : 1, Malédiction et Poison ; 2 ou 3, Malédiction ; 4, Afflictions soignées et 2 PV ; 5, Afflictions soignées et 1 PV ; 6, 1 PV.
-note-tomb = Selon le dé Donjon : 1, une Eau Bénite ; 2, une ration ; 3, une pièce d'Or ; 4, 1 XP ; 5, des rats mangent une ration ; 6, un Fantôme. Test réussi (5 ou 6) : un de plus ou de moins, si vous voulez.
-note-armory = Test réussi (5 ou 6) : une arme, selon le dé Donjon : de 1 à 3, une Prouesse gratuite ; 4 ou 5, deux ; 6, trois.
-note-gauntlet = Test réussi (5 ou 6) : Eau Bénite, Armure ou Perception, selon le dé Donjon. Sinon, des rats prennent des Vivres, l'acide ronge l'Armure, ou des haches frappent et empoisonnent.
-note-pit = Test réussi (5 ou 6) : 1 XP, 2 XP ou Perception, selon le dé Donjon. Sinon, des pointes empoisonnées, des pieux ou une chute.
+note-treasure = 1 Or dans tous les cas. Test réussi (5 ou 6) : une chose sur deux, selon le dé Donjon.
+note-treasure-danger = 2 Or dans tous les cas (danger affronté). Test réussi (5 ou 6) : une chose sur deux, selon le dé.
+note-shrine = Dé Donjon : 1 Malédiction et Poison ; 2 ou 3 Malédiction ; 4 guérison, 2 PV ; 5 guérison, 1 PV ; 6 1 PV.
+note-tomb = Dé Donjon : 1 Eau Bénite, 2 ration, 3 Or, 4 XP, 5 rats (une ration), 6 Fantôme. Test réussi (5 ou 6) : à un près.
+note-armory = Test réussi (5 ou 6) : une arme ; dé Donjon de 1 à 3, une Prouesse gratuite ; 4 ou 5, deux ; 6, trois.
+note-gauntlet = Réussi (5 ou 6) : Eau Bénite, Armure ou Perception. Raté : rats (Vivres), acide (Armure) ou haches (PV, Poison).
+note-pit = Réussi (5 ou 6) : 1 XP, 2 XP ou Perception. Raté : pointes (1 PV, Poison), pieux (PV), ou la chute (3 PV).
 
 threat-frozen = L'ennemi est gelé et ne ripostera pas.
 threat-miss = Dé Donjon { $die } : l'ennemi ratera sa riposte.
@@ -293,7 +306,6 @@ comes-see = la Salle est révélée
 comes-enough = aucune autre Salle n'est révélée
 comes-shelter = 1 point d'Armure de plus pour tous, jusqu'à la prochaine Salle résolue
 comes-bless = plus de Malédiction ; { $hp } PV en tout
-comes-go = { $room }
 comes-evade = Salle évitée : { $room } ; les Salles d'après sont révélées
 comes-swap = vous choisirez ensuite l'autre Salle
 comes-with = elles changent de place ; le Corbeau retourne aux cartes
@@ -303,14 +315,8 @@ comes-agree = l'échange se fait
 comes-refuse = rien ne change
 comes-perception = le Test est réussi malgré tout
 comes-eyes = les Salles suivantes sont révélées
-comes-kill = { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
-} : l'ennemi meurt
-comes-blow = { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
-}, il reste { $left } PV à l'ennemi. { $threat }
+comes-kill = l'ennemi meurt
+comes-blow = il reste { $left } PV à l'ennemi. { $threat }
 comes-frost = { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
@@ -378,6 +384,7 @@ event-opened = Étage { $floor }, Zone { $area }.
 event-opened-guarded = Étage { $floor }, Zone { $area }. À la Sortie attend le Gardien : { $guardian }.
 event-banned = Le Corbeau écarte : { $room }.
 event-revealed = Salle révélée : { $room }.
+event-looked = Regard porté sur la rangée { $row }, colonne { $column }.
 event-went = Vers la rangée { $row }, colonne { $column }.
 event-evaded = Évasion par la rangée { $row }, colonne { $column }.
 event-passed = Test réussi ({ $dice }).

@@ -332,7 +332,7 @@ pub struct Content {
     pub tomb: [Effect; 6],
     /// The feats of weapons.
     pub armory: [u8; 6],
-    /// The trapped hall, and the rotten floor.
+    /// The gauntlet, and the pit.
     pub traps: [Trap; 2],
     /// The reward card.
     pub reward: [[Effect; 2]; 6],

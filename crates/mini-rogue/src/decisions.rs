@@ -369,9 +369,9 @@ pub enum Trial {
     Armory,
     /// A crow that both want.
     Crow,
-    /// The trapped hall.
+    /// The gauntlet.
     Gauntlet,
-    /// The rotten floor.
+    /// The pit.
     Pit,
     /// A skill in combat.
     Skill,
@@ -414,6 +414,8 @@ pub enum Event {
     Banned { room: Room },
     /// A room was turned up.
     Revealed { cell: u8, room: Room },
+    /// The mage looks at a room.
+    Looked { seat: u8, cell: u8 },
     /// A hero went on.
     Went { seat: u8, cell: u8, evading: bool },
     /// A test: the adventurer dice as they count, and the dungeon die.

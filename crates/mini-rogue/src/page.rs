@@ -199,7 +199,7 @@ fn dice(table: &Table) -> Vec<Thing> {
     let mut dice = Vec::new();
     for (at, die) in table.throw.dice().iter().enumerate() {
         let name = Printed::new(letter(at as u8), letter(at as u8));
-        let label = Text::new("label-die").number("value", die.value);
+        let label = Text::new("label-die").plain("die", letter(at as u8));
         let mut thing =
             Thing { corner: shown(die.value), ..Thing::new(format!("die{}", letter(at as u8)), name, label, "die") };
         if fighting && die.critical {
@@ -352,8 +352,8 @@ fn ails(hero: &Hero) -> Option<Text> {
 /// The areas of the dungeon.
 fn dungeon(game: &MiniRogue, table: &Table) -> Vec<Thing> {
     let area = |area: u8| {
-        let number = area.to_string();
         let guarded = game.content.is_guarded(area);
+        let number = format!("{area}{}", if guarded { "!" } else { "" });
         let label =
             Text::new(if guarded { "label-guarded" } else { "label-area" }).number("floor", game.content.floor(area));
         let picture = if guarded { "guardian" } else { "area" };

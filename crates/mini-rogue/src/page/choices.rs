@@ -1,7 +1,7 @@
 //! What can be done, and what will certainly come of it.
 
 use super::{class_text, effect_text, effects_text, gift_text, threat};
-use crate::content::{Effect, Potion, Room, foe_name, names};
+use crate::content::{Effect, Foe, Potion, Room, foe_name, names};
 use crate::decisions::{Action, Event, Goods, Price};
 use crate::notation::{letter, potion_word, write_action};
 use crate::rules::MiniRogue;
@@ -194,6 +194,38 @@ fn ahead(table: &Table, way: Way) -> Text {
     }
 }
 
+/// What waits on a way.
+fn about(game: &MiniRogue, table: &Table, way: Way) -> Text {
+    let floor = game.content.floor(table.area);
+    let foe_text = |id: &'static str, foe: Foe, two: bool| {
+        let stats = game.content.stats(foe, floor);
+        let text = Text::new(id).name("foe", foe_name(foe, floor)).number("hp", stats.hp[two as usize]);
+        text.number("damage", stats.damage).number("xp", stats.xp)
+    };
+    let id = match Table::next(table.hero().at, way) {
+        None => "ahead-wall",
+        Some(EXIT) => match table.guardian {
+            Some(foe) => return foe_text("about-guardian", foe, table.is_two()),
+            None => "about-exit",
+        },
+        Some(cell) => match table.grid[cell as usize] {
+            Cell::Down => "about-down",
+            Cell::Gone => "about-gone",
+            Cell::Up(Room::Lair) => return foe_text("about-monster", Foe::Lair, false),
+            Cell::Up(Room::Nest) => return foe_text("about-monster", Foe::Nest, false),
+            Cell::Up(Room::Merchant) => "about-merchant",
+            Cell::Up(Room::Rest) => "about-rest",
+            Cell::Up(Room::Crow) => "about-crow",
+            Cell::Up(Room::Treasure) => "about-treasure",
+            Cell::Up(Room::Shrine) => "about-shrine",
+            Cell::Up(Room::Tomb) => "about-tomb",
+            Cell::Up(Room::Armory) => "about-armory",
+            Cell::Up(Room::Gauntlet | Room::Pit) => "about-trap",
+        },
+    };
+    Text::new(id)
+}
+
 /// What picking a row gives.
 fn picked(game: &MiniRogue, table: &Table, row: u8) -> Effect {
     let (die, row) = ((table.throw.dungeon as usize).saturating_sub(1), row as usize - 1);
@@ -323,7 +355,7 @@ fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
             let hp = table.heroes[seat as usize & 1].hp + content.blessing;
             Text::new("comes-bless").number("hp", hp.min(content.most_hp))
         }
-        Action::Go { way } => Text::new("comes-go").text("room", ahead(table, way)),
+        Action::Go { way } => about(game, table, way),
         Action::Evade { way } => Text::new("comes-evade").text("room", ahead(table, way)),
         Action::Swap { .. } => Text::new("comes-swap"),
         Action::With { .. } => Text::new("comes-with"),

@@ -85,9 +85,9 @@ pub fn outcome(events: &[Event]) -> Option<Text> {
         let died = || events[at..].iter().any(|event| matches!(event, Event::Died { .. }));
         match *event {
             Event::Died { .. } => return Some(Text::new("odds-dead")),
-            Event::Went { cell, .. } => went = Some(cell),
+            Event::Went { cell, .. } | Event::Looked { cell, .. } => went = Some(cell),
             // Where one goes without having seen the room.
-            Event::Revealed { cell, room } if went == Some(cell) || went.is_none() && at <= 1 => {
+            Event::Revealed { cell, room } if went == Some(cell) => {
                 return Some(Text::new("printed").name("name", &names().rooms[room as usize]));
             }
             Event::Threatened { .. } | Event::Tested { .. } | Event::Rethrew { .. } if died() => {
@@ -221,6 +221,9 @@ pub fn tell(event: &Event) -> Text {
             }
         }
         Event::Banned { room } => Text::new("event-banned").name("room", &names().rooms[room as usize]),
+        Event::Looked { seat, cell } => {
+            who(Text::new("event-looked"), seat).number("row", cell / 3 + 1).number("column", cell % 3 + 1)
+        }
         Event::Revealed { room, .. } => Text::new("event-revealed").name("room", &names().rooms[room as usize]),
         Event::Went { seat, cell, evading } => {
             let id = if evading { "event-evaded" } else { "event-went" };

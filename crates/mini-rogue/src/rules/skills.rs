@@ -87,6 +87,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 self.content.sight - 1
             }
         };
+        let seat = self.table.turn;
+        self.hear(Event::Looked { seat, cell });
         self.turn_up(cell);
         let more = left > 0 && self.table.grid.contains(&Cell::Down);
         self.table.aside = if more { Aside::Sight(left) } else { Aside::None };
