@@ -57,6 +57,11 @@ fn title(id: &str) -> Printed {
 fn run_json(run: &Run) -> Value {
     let options: BTreeMap<&str, &str> =
         run.summary.settings.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    let bots: BTreeMap<String, &str> =
+        run.summary.settings.bots.iter().map(|(seat, name)| (seat.0.to_string(), name.as_str())).collect();
+    let seats = run.summary.over.as_ref().map(|verdict| {
+        verdict.seats().iter().map(|(score, won)| json!({ "score": score, "won": won })).collect::<Vec<_>>()
+    });
     json!({
         "game": run.summary.game,
         "rules": run.summary.rules,
@@ -65,8 +70,11 @@ fn run_json(run: &Run) -> Value {
         "seed": run.seed(),
         "begun": run.begun(),
         "decisions": run.summary.decisions,
-        "score": run.summary.over.map(|(score, _)| score),
-        "won": run.summary.over.map(|(_, won)| won),
+        "players": run.summary.seats(),
+        "bots": bots,
+        "score": run.summary.result().map(|(score, _)| score),
+        "won": run.summary.result().map(|(_, won)| won),
+        "seats": seats,
         "assisted": run.summary.assisted,
         "file": run.path,
     })
@@ -82,7 +90,7 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
         return Ok(desk.words.word("history-empty"));
     }
     let lines = runs.iter().map(|run| {
-        let result = match run.summary.over {
+        let result = match run.summary.result() {
             None => Text::new("history-unfinished").number("decisions", run.summary.decisions as i64),
             Some((score, true)) => Text::new("history-won").number("score", score),
             Some((score, false)) => Text::new("history-lost").number("score", score),

@@ -4,7 +4,7 @@ use crate::cli::SimArgs;
 use crate::command::Desk;
 use crate::deck;
 use crate::failure::Failure;
-use bots::desk::{NAMES, simulate};
+use bots::desk::simulate;
 use bots::series::SeatTally;
 use bots::{BotSpec, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -15,6 +15,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+use table::bot_spec::NAMES;
 use table::{Luck, Settings};
 
 /// `oubliette sim`

@@ -5,7 +5,7 @@ use super::{Console, deal, fits, luck, odds, options};
 use crate::{coach, keys};
 use kernel::{Choice, Page, Seat, Status, Text};
 use std::io;
-use table::{Answer, AnySession, Declined, Keeper, Words, shelf};
+use table::{Answer, AnySession, Declined, Keeper, UndoRefused, Words, shelf};
 
 /// How a sitting ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +87,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     /// player leaves instead.
     fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
         let before = self.looking.replace(seat);
-        if before == Some(seat) || self.session.seats() == 1 || !self.session.secrets() {
+        if before == Some(seat) || self.session.people().len() == 1 || !self.session.secrets() {
             return Ok(true);
         }
         if before.is_some() {
@@ -227,7 +227,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn undo(&mut self, seat: Seat, insist: bool) -> io::Result<Next> {
-        match self.session.undo_by(seat, insist) {
+        match self.session.undo_at_one_screen(seat, insist) {
             Ok(()) => {
                 let next = self.session.decisions() + 1;
                 self.untold.iter_mut().for_each(|untold| *untold = next.min(*untold));
@@ -238,7 +238,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
             }
             Err(refused) => {
                 let why = self.words.say(&refused.text());
-                let can_insist = self.session.seats() == 1 && refused != table::UndoRefused::Nothing;
+                let can_insist = self.session.may_insist() && refused != UndoRefused::Nothing;
                 let id = if can_insist { "plain-undo-insist" } else { "plain-undo-refused" };
                 self.console.say(&Text::new(id).plain("why", why))?;
                 Ok(Next::AskAgain)

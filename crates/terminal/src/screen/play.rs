@@ -410,9 +410,9 @@ impl Play {
     }
 
     fn undo(&mut self, house: &House) {
-        match self.session.undo_by(self.seat, false) {
+        match self.session.undo_at_one_screen(self.seat, false) {
             Ok(()) => self.undone(house),
-            Err(refused) if self.session.seats() == 1 && refused != UndoRefused::Nothing => {
+            Err(refused) if self.session.may_insist() && refused != UndoRefused::Nothing => {
                 self.over = Some(Over::Asking(Question::Undo(refused)));
             }
             Err(refused) => {
@@ -441,7 +441,7 @@ impl Play {
             }
         };
         match question {
-            Question::Undo(_) if yes => match self.session.undo_by(self.seat, true) {
+            Question::Undo(_) if yes => match self.session.undo_at_one_screen(self.seat, true) {
                 Ok(()) => self.undone(house),
                 Err(refused) => self.warn(house.say(&refused.text())),
             },
