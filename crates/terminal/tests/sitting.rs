@@ -2,10 +2,11 @@
 
 mod common;
 
-use common::Whisper;
+use common::vigil::Vigil;
+use common::{Whisper, whisper};
 use kernel::contract::{self, Effort};
 use kernel::{Lang, Seat};
-use table::{AnySession, IDS, Luck, Session, Settings, nobody_asks, shelf};
+use table::{AnySession, IDS, Luck, Settings, nobody_asks, shelf};
 use terminal::coach::{self, Opinion};
 use terminal::plain::{Console, Ended, Sitting};
 
@@ -17,22 +18,18 @@ fn said(session: &mut dyn AnySession, typed: &str) -> (String, Ended) {
     (String::from_utf8(output).expect("UTF-8"), ended)
 }
 
-/// A game whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn.
-fn whisper() -> Session<Whisper> {
-    let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
-    let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
-    Session::open(Whisper::default(), Settings::new(luck), &mut nobody_asks).expect("a deal that fits")
-}
-
 #[test]
-fn the_toy_keeps_the_contract() {
-    contract::keep(&Whisper::default(), &(), "whisper", Effort { games: 60, outcomes: 2000, throws: 300 })
-        .expect("a sound game");
+fn the_toys_keep_the_contract() {
+    let effort = || Effort { games: 60, outcomes: 2000, throws: 300 };
+    contract::keep(&Whisper::default(), &(), "whisper", effort()).expect("a sound game");
+    for players in [2, 3] {
+        contract::keep(&Vigil, &players, "vigil", effort()).expect("a sound game");
+    }
 }
 
 #[test]
 fn seats_with_secrets_hand_the_screen_over() {
-    let mut session = whisper();
+    let mut session = whisper(&[]);
     let (said, ended) = said(&mut session, "\nlay 5\n\nlay 6\n\nlay 1\n\nlay 4\n\n");
     assert_eq!(ended, Ended::Over);
     let turns: Vec<&str> = said.split(" to play: let them have the screen.").collect();
@@ -59,7 +56,7 @@ fn seats_with_secrets_hand_the_screen_over() {
 #[test]
 fn leaving_at_the_curtain() {
     for typed in ["", "q\n", "Q\n", "\nlay 5\n", "\nlay 5\nq\n"] {
-        let mut session = whisper();
+        let mut session = whisper(&[]);
         let (said, ended) = said(&mut session, typed);
         assert_eq!(ended, Ended::Left);
         assert!(!said.contains("draws 2") && !said.contains("draws 6"), "{said}");
@@ -69,7 +66,7 @@ fn leaving_at_the_curtain() {
 
 #[test]
 fn odds_are_those_of_the_seat() {
-    let (said, _) = said(&mut whisper(), "\no\nO 1\no2\no 3\no 0\nlay 5\n\nlay 6\n\nO\no 1\n");
+    let (said, _) = said(&mut whisper(&[]), "\no\nO 1\no2\no 3\no 0\nlay 5\n\nlay 6\n\nO\no 1\n");
     // The pile holds 3 and 4; but to a seat that sees 1 and 5, any of the other four may come.
     let both = "After 1, 2:\nnext card low: 75.0% (3 of 4)\nnext card high: 25.0% (1 of 4)\n";
     assert!(said.contains(both) && said.contains("After 1, Lay 1:\n") && said.contains("After 2, Lay 5:\n"), "{said}");
@@ -80,7 +77,7 @@ fn odds_are_those_of_the_seat() {
 
 #[test]
 fn nobody_coaches_a_game_that_is_on_no_shelf() {
-    let mut session = whisper();
+    let mut session = whisper(&[]);
     let (said, _) = said(&mut session, "\nc\nC\n");
     assert_eq!(said.matches("No advice here.").count(), 2, "{said}");
     assert!(!AnySession::assisted(&session) && AnySession::lines(&session).len() == 1);

@@ -1,12 +1,46 @@
-//! What the tests of this crate share: a small game for two with secrets, which is on no shelf.
+//! What the tests of this crate share: a small game for two with secrets, and one without; neither is on the shelf.
 #![allow(dead_code, reason = "not every test plays every game")]
 
+pub mod vigil;
+
+use bots::{AnyBot, BotSpec, hire_for};
 use kernel::{
     Audience, Bag, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves, OptionSpec,
-    Outcome, Page, Printed, Refused, Seat, SeatSet, Secrets, Sense, Source, SourceKind, SourceSpec, Status, Text,
+    Outcome, Page, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense, Source, SourceKind, SourceSpec, Status, Text,
     Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
+use table::{AnySession, Luck, Session, Settings, nobody_asks};
+use vigil::Vigil;
+
+/// Hires bots for these games too.
+pub fn hire(session: &dyn AnySession, spec: BotSpec, luck: Seed) -> Option<Box<dyn AnyBot>> {
+    match session.id() {
+        Vigil::ID => Some(hire_for(Vigil, spec, luck)),
+        Whisper::ID => Some(hire_for(Whisper::default(), spec, luck)),
+        _ => None,
+    }
+}
+
+fn held(bots: &[(u8, &str)]) -> Vec<(Seat, String)> {
+    bots.iter().map(|(seat, name)| (Seat(*seat), name.to_string())).collect()
+}
+
+/// A game without secrets, for so many, of whom bots hold these seats; the die falls 6, 5, 4 and so on.
+pub fn vigil(players: u64, bots: &[(u8, &str)]) -> Session<Vigil> {
+    let die = ["6", "5", "4", "3", "2", "1"].map(String::from).to_vec();
+    let luck = Luck::Seed { seed: "vigil".into(), deal: vec![("die.log".into(), die)] };
+    let settings = Settings { players: Some(players), bots: held(bots), ..Settings::new(luck) };
+    Session::open(Vigil, settings, &mut nobody_asks).expect("a table that can be laid out")
+}
+
+/// A game with secrets whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn. Bots hold these seats.
+pub fn whisper(bots: &[(u8, &str)]) -> Session<Whisper> {
+    let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
+    let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
+    let settings = Settings { bots: held(bots), ..Settings::new(luck) };
+    Session::open(Whisper::default(), settings, &mut nobody_asks).expect("a deal that fits")
+}
 
 /// Six cards, from 1 to 6. Each of two players holds two, lays one face down, draws another and lays one more, by turns.
 /// Then all is revealed: each of the two rounds goes to the higher card.
