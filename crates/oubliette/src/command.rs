@@ -184,6 +184,7 @@ fn examples(desk: &Desk, command: Option<&str>) -> String {
         ("play", format!("play {game} --daily"), "man-daily"),
         ("play", format!("play {game} --seed 42"), "man-seed"),
         ("play", format!("play {game} --resume"), "man-resume"),
+        ("play", "play GAME --players 4 --bots careful".into(), "man-bots"),
         ("replay", "replay FILE --all".into(), "man-replay"),
         ("verify", "verify *.txt".into(), "man-verify"),
         ("sim", format!("sim {game} --games 100000 --bot careful"), "man-sim"),

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::read_text;
-use table::{Run, figures, shelf};
+use table::{Run, Verdict, figures, shelf};
 
 /// `oubliette history`
 pub fn history(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
@@ -95,6 +95,12 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
             Some((score, true)) => Text::new("history-won").number("score", score),
             Some((score, false)) => Text::new("history-lost").number("score", score),
         };
+        let result = match run.summary.over.as_ref().filter(|verdict| verdict.seats().len() > 1) {
+            Some(verdict) => {
+                Text::new("history-seats").text("result", result).plain("seats", seat_by_seat(desk, verdict))
+            }
+            None => result,
+        };
         let assisted = Text::new(if run.summary.assisted { "history-assisted" } else { "history-unassisted" });
         let luck = match run.seed() {
             Some("") => Text::new("history-seed-empty"),
@@ -108,6 +114,15 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
         desk.words.say(&line.plain("file", run.path.display().to_string()))
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// How a game ended, seat by seat.
+fn seat_by_seat(desk: &Desk, verdict: &Verdict) -> String {
+    let seat = |(at, (score, won)): (usize, &(i32, bool))| {
+        let text = Text::new(if *won { "history-seat-won" } else { "history-seat-lost" });
+        desk.words.say(&text.number("seat", at as i64 + 1).number("score", *score))
+    };
+    verdict.seats().iter().enumerate().map(seat).collect::<Vec<_>>().join(", ")
 }
 
 /// `oubliette stats`
