@@ -1,3 +1,9 @@
+# Who sits where.
+
+who-person = Player { $seat }
+who-bot = Player { $seat } (bot { $bot })
+who-did = { $who }: { $what }
+
 # The plain line mode.
 
 plain-title = { $title }. { $luck }
@@ -9,9 +15,11 @@ plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
 plain-asked-intro = Real cards: prepare and shuffle the pack (oubliette rules { $game } setup), then say each card that you turn over.
 plain-keys = Type a number, then Enter; Enter alone repeats, s state, o odds, c coach, u undo, ? rules, q save and quit.
-plain-seat = Player { $seat }.
+plain-seat = { $who }.
 plain-hand-over = Player { $seat } to play: let them have the screen. Enter to go on, q to save and quit?
 plain-ask = Choice?
+plain-ask-seat = { $who }, choice?
+plain-bot-thinks = { $who } is thinking…
 plain-ask-over = Enter to finish, u to take the last move back?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } of { $most }.

@@ -1,3 +1,9 @@
+# Qui est assis où.
+
+who-person = Joueur { $seat }
+who-bot = Joueur { $seat } (robot { $bot })
+who-did = { $who } : { $what }
+
 # Le mode texte.
 
 plain-title = { $title }. { $luck }
@@ -9,9 +15,11 @@ plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
 plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
 plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, o chances, c conseil, u annuler, ? règles, q sauver et quitter.
-plain-seat = Joueur { $seat }.
+plain-seat = { $who }.
 plain-hand-over = Au tour du joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
 plain-ask = Choix ?
+plain-ask-seat = { $who }, choix ?
+plain-bot-thinks = { $who } réfléchit…
 plain-ask-over = Entrée pour finir, u pour reprendre le dernier coup ?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } sur { $most }.
