@@ -25,7 +25,7 @@ fate-not-there = “{ $source }” cannot give “{ $face }” here.
 fate-twice = The script for “{ $source }” lists “{ $face }” twice.
 
 undo-nothing = nothing has been decided yet
-undo-answered = a card has been revealed since
+undo-answered = chance has spoken since
 undo-seen = somebody else has seen this move
 undo-bot = a bot has decided since
 

@@ -25,7 +25,7 @@ fate-not-there = « { $source } » ne peut pas donner « { $face } » ici.
 fate-twice = La donne de « { $source } » cite deux fois « { $face } ».
 
 undo-nothing = aucune décision n'a été prise
-undo-answered = une carte a été révélée depuis
+undo-answered = le hasard a parlé depuis
 undo-seen = quelqu'un d'autre a vu ce coup
 undo-bot = un robot a joué depuis
 

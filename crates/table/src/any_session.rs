@@ -17,6 +17,8 @@ pub struct Asking {
     pub label: Printed,
     /// What it may show, in notation and by its printed name.
     pub faces: Vec<(String, Printed)>,
+    /// Whether it is a die, not a pile of cards.
+    pub die: bool,
     /// How many questions have been answered since the last decision.
     pub answered: usize,
 }

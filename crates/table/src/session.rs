@@ -5,7 +5,7 @@ use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
 use crate::verdict::Verdict;
 use kernel::{
     Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Secrets, Source,
-    Status, Text, TooMany, Trouble,
+    SourceKind, Status, Text, TooMany, Trouble,
 };
 use std::collections::BTreeMap;
 
@@ -497,5 +497,5 @@ fn asking<G: GameBox>(game: &G, question: &Question, answered: usize) -> Asking 
     let spec = named(game, question.source);
     let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
     let faces = question.faces.iter().map(said).collect();
-    Asking { name: spec.path(), label: spec.label, faces, answered }
+    Asking { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
 }

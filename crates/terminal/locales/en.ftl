@@ -74,6 +74,7 @@ plain-assisted = Assisted game.
 plain-unassisted = Unassisted game.
 plain-kept = Recorded: { $path }
 plain-deal = { $label }, card { $number }? (for example { $name } or { $code }; u corrects the one before, ? list, q back)
+plain-deal-die = { $label }, throw { $number }? (for example { $name } or { $code }; u corrects the one before, ? list, q back)
 plain-deal-unknown = “{ $typed }” cannot come up here: { $label }. Type ? for the list.
 
 menu-title = Oubliette: dungeon games, by their rules.
@@ -189,6 +190,10 @@ screen-coach = Coach: { $best }, { $win } won (± { $error }) in { $playouts ->
     [one] 1 imagined game
    *[other] { $playouts } imagined games
 }.
+screen-bot-turn = { $who } is to decide.
+screen-bot-thinks = { $who } is thinking… { $seconds } s
+screen-bot-stumbled = { $who } has stumbled, which is our fault. Enter asks again, u takes back, q saves and leaves.
+screen-bot-waits = { $who } is to decide: press Enter.
 screen-hand-over = Hand the screen to player { $seat }.
 screen-hand-over-when = The table is hidden. Press v when nobody else is looking.
 screen-seed = seed { $seed }
@@ -200,14 +205,18 @@ screen-unassisted = unassisted
 screen-story = The story so far
 screen-setup = The table is laid
 screen-step = Move { $step }
+screen-step-seat = Move { $step }: { $who }
 screen-find = Find: { $wanted }
 
 screen-deal-title = Real cards
 screen-deal = { $label }, card { $number }: what does it show?
+screen-deal-die = { $label }, throw { $number }: what does it show?
 screen-deal-none = Nothing like that can come up here. Backspace rubs out.
 
 screen-won = Won, score { $score } ({ $help }).
 screen-lost = Lost, score { $score } ({ $help }).
+screen-seat-won = { $who }: { $score }, won.
+screen-seat-lost = { $who }: { $score }, lost.
 screen-first-run = Your first game of this kind.
 screen-compared = Place { $place } of { $of } among your games of this kind; before: best { $best }, mean { $mean }.
 screen-path = { $gauge } { $plot } from { $from } to { $to }

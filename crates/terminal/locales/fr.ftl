@@ -74,6 +74,7 @@ plain-assisted = Partie assistée.
 plain-unassisted = Partie sans aide.
 plain-kept = Enregistrée : { $path }
 plain-deal = { $label }, carte { $number } ? (par exemple { $name } ou { $code } ; u corriger la précédente, ? liste, q revenir)
+plain-deal-die = { $label }, jet { $number } ? (par exemple { $name } ou { $code } ; u corriger le précédent, ? liste, q revenir)
 plain-deal-unknown = « { $typed } » ne peut pas sortir ici : { $label }. Tapez ? pour la liste.
 
 menu-title = Oubliette : des jeux de donjon, par leurs règles.
@@ -189,6 +190,10 @@ screen-coach = Coach : { $best }, { $win } de parties gagnées (± { $error }) s
     [one] { $playouts } imaginée
    *[other] { $playouts } imaginées
 }.
+screen-bot-turn = { $who } décide.
+screen-bot-thinks = { $who } réfléchit… { $seconds } s
+screen-bot-stumbled = { $who } a trébuché, c'est notre faute. Entrée redemande, u annule, q sauve et quitte.
+screen-bot-waits = { $who } doit décider : appuyez sur Entrée.
 screen-hand-over = Passez l'écran au joueur { $seat }.
 screen-hand-over-when = La table est cachée. Appuyez sur v quand nul autre ne regarde.
 screen-seed = graine { $seed }
@@ -200,14 +205,18 @@ screen-unassisted = sans aide
 screen-story = Le journal de la partie
 screen-setup = La table est dressée
 screen-step = Coup { $step }
+screen-step-seat = Coup { $step } : { $who }
 screen-find = Chercher : { $wanted }
 
 screen-deal-title = De vraies cartes
 screen-deal = { $label }, carte { $number } : que montre-t-elle ?
+screen-deal-die = { $label }, jet { $number } : que montre-t-il ?
 screen-deal-none = Rien de tel ne peut sortir ici. Retour arrière efface.
 
 screen-won = Gagné, score { $score } ({ $help }).
 screen-lost = Perdu, score { $score } ({ $help }).
+screen-seat-won = { $who } : { $score }, gagné.
+screen-seat-lost = { $who } : { $score }, perdu.
 screen-first-run = Votre première partie de cette sorte.
 screen-compared = Place { $place } sur { $of } parmi vos parties de cette sorte ; avant : meilleur { $best }, moyenne { $mean }.
 screen-path = { $gauge } { $plot } de { $from } à { $to }

@@ -158,7 +158,7 @@ fn several_people_without_secrets() {
     assert!(said.contains("Player 1, choice? \nPlayer 1: a twig\n\nPlayer 2.\n"), "{said}");
     // For free, then only if one insists.
     assert!(said.contains("Player 2, choice? Undone.\n"), "{said}");
-    assert!(said.contains("Undo refused: a card has been revealed since. Type u! to insist"), "{said}");
+    assert!(said.contains("Undo refused: chance has spoken since. Type u! to insist"), "{said}");
     assert_eq!(said.matches("Undone. The game is marked as assisted.").count(), 1, "{said}");
     assert_eq!(session.record().matches("\nundo").count(), 2);
 }

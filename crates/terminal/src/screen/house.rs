@@ -2,6 +2,7 @@
 
 use super::look::{Glyphs, Look};
 use super::preferences::Preferences;
+use crate::bot_turn::{Hire, from_the_shelf};
 use kernel::{Lang, Text};
 use std::io;
 use std::path::PathBuf;
@@ -28,6 +29,8 @@ pub struct House {
     pub wishes: Wishes,
     /// Where news go, once there is somebody to hear them.
     pub post: Option<Sender<super::Happening>>,
+    /// Where bots are hired.
+    pub hire: Hire,
 }
 
 /// What the command line and the surroundings say: they win over preferences.
@@ -55,6 +58,7 @@ impl House {
             preferences_file,
             wishes,
             post: None,
+            hire: from_the_shelf,
         };
         house.settle();
         house

@@ -311,8 +311,9 @@ impl Replay {
         let step = house.say(&step.number("steps", self.steps() as i64));
         Board {
             sight,
-            title: format!("{step} · {}", heading(house, session, &self.speech, &self.page)),
+            title: format!("{step} · {}", heading(house, session, &self.speech, &self.page, self.seat())),
             badge: badge(house, session),
+            prompt: self.speech.game.say(&self.page.prompt),
             story: &self.story,
             detail: self.detail(house),
             advice: self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect(),

@@ -18,7 +18,7 @@ pub fn hire(session: &dyn AnySession, spec: BotSpec, luck: Seed) -> Option<Box<d
     match session.id() {
         Vigil::ID => Some(hire_for(Vigil, spec, luck)),
         Whisper::ID => Some(hire_for(Whisper::default(), spec, luck)),
-        _ => None,
+        _ => terminal::bot_turn::from_the_shelf(session, spec, luck),
     }
 }
 

@@ -1,13 +1,36 @@
 //! What is said of what one looks at, and the keys that can be pressed.
 
 use super::Play;
+use crate::record_line::label;
 use crate::screen::canvas::Spot;
 use crate::screen::house::House;
 use crate::screen::keys_line::Key;
-use kernel::{Choice, Layout, Text};
+use crate::who::who;
+use kernel::{Choice, Layout, Seat, Text};
 use ratatui::style::Style;
 
 impl Play {
+    /// What is asked, and at a table of several, of whom.
+    pub(super) fn prompt(&self, house: &House) -> String {
+        let prompt = self.speech.game.say(&self.page.prompt);
+        if let Some(waiting) = self.waiting(house) {
+            return waiting;
+        }
+        if self.session.seats() == 1 || self.is_over() {
+            return prompt;
+        }
+        let text = Text::new("who-did").plain("who", house.say(&who(self.session.settings(), self.seat)));
+        house.say(&text.plain("what", prompt))
+    }
+
+    /// What somebody is about to do, said to whoever turns the real cards over.
+    pub(super) fn announced(&self, house: &House, seat: Seat, action: &str) -> String {
+        let page = self.session.page(seat);
+        let label = label(core::iter::once(&page), action, &self.speech.game).unwrap_or_else(|| action.into());
+        let text = Text::new("who-did").plain("who", house.say(&who(self.session.settings(), seat)));
+        house.say(&text.plain("what", label))
+    }
+
     pub(super) fn detail(&self, house: &House) -> Vec<(String, Style)> {
         let look = house.look;
         let mut lines = Vec::new();
