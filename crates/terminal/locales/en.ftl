@@ -3,6 +3,9 @@
 who-person = Player { $seat }
 who-bot = Player { $seat } (bot { $bot })
 who-did = { $who }: { $what }
+others-people = people at this screen
+others-careful = bots (careful)
+others-montecarlo = bots (montecarlo)
 
 # The plain line mode.
 
@@ -98,8 +101,12 @@ setup-players = { $players ->
     [one] 1 player.
    *[other] { $players } players.
 }
+setup-others = Other seats: { $others }.
+setup-ask-others = Who holds the other seats?
+setup-alone = You play alone: take more players first (n).
 setup-keys = Enter alone: play at once. o options, s seed, d daily dungeon, c real cards, q back to the menu.
-setup-keys-players = Enter alone: play at once. n number of players, o options, s seed, d daily dungeon, c real cards, q back to the menu.
+setup-keys-others = Enter alone: play at once. b other seats, o options, s seed, d daily dungeon, c real cards, q back to the menu.
+setup-keys-players = Enter alone: play at once. n number of players, b other seats, o options, s seed, d daily dungeon, c real cards, q back to the menu.
 setup-ask = Enter to play, or a letter?
 setup-unknown = “{ $typed }” is not one of these letters.
 setup-value = { $number }. { $means }
@@ -116,8 +123,8 @@ viewer-title = { $title }. { $luck } { $steps ->
 viewer-keys = Enter next, p previous, a number to go there, s start, e end, q quit.
 viewer-ask = Line { $step } of { $steps }?
 viewer-step = Line { $step }: { $said }
-viewer-step-seat = Line { $step }: player { $seat }, { $said }
 viewer-decision = { $label }.
+viewer-decision-by = { $who }, { $label }.
 viewer-start = the table is laid.
 viewer-undo = the last move is taken back.
 viewer-assisted = the game is assisted from now on.
@@ -155,6 +162,7 @@ screen-luck-daily = today's dungeon, { $date } (UTC)
 screen-luck-seed = seed “{ $seed }” (type it)
 screen-luck-asked = real cards: you say what they show
 screen-players = Players
+screen-others = Other seats
 
 screen-set-language = Language
 screen-set-glyphs = Signs
@@ -253,8 +261,8 @@ screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Line { $step }/{ $steps }
 screen-next = Next: { $said }
-screen-eyes = Seen by player { $seat }.
-screen-eyes-deciding = Seen by whoever decides: player { $seat }.
+screen-eyes = Seen by { $who }.
+screen-eyes-deciding = Seen by whoever decides: { $who }.
 screen-knew = Shown: what was known then (v: what was to come).
 screen-truth = To come: { $coming }
 screen-to-come = --- to come ---

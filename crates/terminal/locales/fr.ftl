@@ -3,6 +3,9 @@
 who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot })
 who-did = { $who } : { $what }
+others-people = des gens devant cet écran
+others-careful = des robots (careful)
+others-montecarlo = des robots (montecarlo)
 
 # Le mode texte.
 
@@ -98,8 +101,12 @@ setup-players = { $players ->
     [one] { $players } joueur.
    *[other] { $players } joueurs.
 }
+setup-others = Les autres sièges : { $others }.
+setup-ask-others = Qui tient les autres sièges ?
+setup-alone = Vous jouez seul : prenez d'abord plus de joueurs (n).
 setup-keys = Entrée seule : jouer tout de suite. o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
-setup-keys-players = Entrée seule : jouer tout de suite. n nombre de joueurs, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
+setup-keys-others = Entrée seule : jouer tout de suite. b les autres sièges, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
+setup-keys-players = Entrée seule : jouer tout de suite. n nombre de joueurs, b les autres sièges, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
 setup-ask = Entrée pour jouer, ou une lettre ?
 setup-unknown = « { $typed } » n'est pas une de ces lettres.
 setup-value = { $number }. { $means }
@@ -116,8 +123,8 @@ viewer-title = { $title }. { $luck } { $steps ->
 viewer-keys = Entrée suivante, p précédente, un numéro pour y aller, d début, f fin, q quitter.
 viewer-ask = Ligne { $step } sur { $steps } ?
 viewer-step = Ligne { $step } : { $said }
-viewer-step-seat = Ligne { $step } : joueur { $seat }, { $said }
 viewer-decision = { $label }.
+viewer-decision-by = { $who }, { $label }.
 viewer-start = la table est mise.
 viewer-undo = le dernier coup est repris.
 viewer-assisted = la partie est désormais assistée.
@@ -155,6 +162,7 @@ screen-luck-daily = le donjon du jour, { $date } (UTC)
 screen-luck-seed = graine « { $seed } » (tapez-la)
 screen-luck-asked = de vraies cartes : vous dites ce qu'elles montrent
 screen-players = Joueurs
+screen-others = Autres sièges
 
 screen-set-language = Langue
 screen-set-glyphs = Signes
@@ -256,8 +264,8 @@ screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Ligne { $step }/{ $steps }
 screen-next = Ensuite : { $said }
-screen-eyes = Vu par le joueur { $seat }.
-screen-eyes-deciding = Vu par qui décide : le joueur { $seat }.
+screen-eyes = Vu par { $who }.
+screen-eyes-deciding = Vu par qui décide : { $who }.
 screen-knew = Affiché : ce qu'on savait alors (v : ce qui allait venir).
 screen-truth = À venir : { $coming }
 screen-to-come = --- à venir ---

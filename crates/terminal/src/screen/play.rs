@@ -601,6 +601,16 @@ pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &
     }
 }
 
+/// What is asked, and at a table of several, of whom.
+pub fn prompt(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
+    let prompt = speech.game.say(&page.prompt);
+    if session.seats() == 1 || matches!(session.status(), Status::Over(_)) {
+        return prompt;
+    }
+    let text = Text::new("who-did").plain("who", house.say(&who(session.settings(), seat)));
+    house.say(&text.plain("what", prompt))
+}
+
 /// What stands at the end of the top: the seed, odd options, whether there was help.
 pub fn badge(house: &House, session: &dyn AnySession) -> String {
     let mut parts = vec![session.odd_options()];

@@ -1,6 +1,6 @@
 //! What is said of what one looks at, and the keys that can be pressed.
 
-use super::Play;
+use super::{Play, prompt};
 use crate::record_line::label;
 use crate::screen::canvas::Spot;
 use crate::screen::house::House;
@@ -12,15 +12,8 @@ use ratatui::style::Style;
 impl Play {
     /// What is asked, and at a table of several, of whom.
     pub(super) fn prompt(&self, house: &House) -> String {
-        let prompt = self.speech.game.say(&self.page.prompt);
-        if let Some(waiting) = self.waiting(house) {
-            return waiting;
-        }
-        if self.session.seats() == 1 || self.is_over() {
-            return prompt;
-        }
-        let text = Text::new("who-did").plain("who", house.say(&who(self.session.settings(), self.seat)));
-        house.say(&text.plain("what", prompt))
+        let waiting = self.waiting(house);
+        waiting.unwrap_or_else(|| prompt(house, &*self.session, &self.speech, &self.page, self.seat))
     }
 
     /// What somebody is about to do, said to whoever turns the real cards over.
