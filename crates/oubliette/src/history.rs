@@ -95,7 +95,7 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
             Some((score, true)) => Text::new("history-won").number("score", score),
             Some((score, false)) => Text::new("history-lost").number("score", score),
         };
-        let result = match run.summary.over.as_ref().filter(|verdict| verdict.seats().len() > 1) {
+        let result = match run.summary.over.as_ref().filter(|verdict| !verdict.shared()) {
             Some(verdict) => {
                 Text::new("history-seats").text("result", result).plain("seats", seat_by_seat(desk, verdict))
             }

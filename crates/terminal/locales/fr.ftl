@@ -52,7 +52,7 @@ plain-place = colonne { $column }, ligne { $row }
 plain-zone-empty = { $zone } : rien.
 plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
-plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même après une carte révélée (partie assistée). ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
+plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée). ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
 plain-odds-none = Le hasard ne change rien à ces choix.
 plain-odds-unknown = Le hasard s'en mêle, mais rien ne se chiffre ici.
 plain-odds-after = Après { $numbers } :
@@ -264,7 +264,7 @@ screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Ligne { $step }/{ $steps }
 screen-next = Ensuite : { $said }
-screen-eyes = Vu par { $who }.
+screen-eyes = Vu par : { $who }.
 screen-eyes-deciding = Vu par qui décide : { $who }.
 screen-knew = Affiché : ce qu'on savait alors (v : ce qui allait venir).
 screen-truth = À venir : { $coming }

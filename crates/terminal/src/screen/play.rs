@@ -43,9 +43,8 @@ pub struct Play {
     /// What chance may make of the choice that one looks at.
     forecast: Vec<(Fraction, Text)>,
     coach: Coach,
-    /// The bot that is thinking, and how many have been asked so far.
+    /// The bot that is thinking.
     thinking: Option<bots::Thinking>,
-    asked: u64,
     over: Option<Over>,
     ending: Option<Ending>,
 }
@@ -92,7 +91,6 @@ impl Play {
             forecast: Vec::new(),
             coach: Coach::default(),
             thinking: None,
-            asked: 0,
             over: None,
             ending: None,
         };
@@ -597,7 +595,8 @@ pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &
     let heading = speech.game.say(&page.heading);
     match session.seats() {
         1 => format!("{title} · {heading}"),
-        _ => format!("{title} · {} · {heading}", house.say(&who(session.settings(), seat))),
+        // Whether a bot holds the seat is said with the prompt: there is little room here.
+        _ => format!("{title} · {} · {heading}", house.say(&Text::new("who-person").number("seat", seat.0 as i64 + 1))),
     }
 }
 

@@ -40,8 +40,7 @@ impl Play {
                 }
                 continue;
             };
-            self.asked += 1;
-            let number = self.asked;
+            let number = house.next_question();
             self.thinking = Some(Thinking { seat, number, since: Instant::now(), shown: 0 });
             std::thread::spawn(move || {
                 let decided = catch_unwind(AssertUnwindSafe(|| turn.decide())).ok();
