@@ -25,6 +25,42 @@ fn play(home: &Home, label: &Label, bot: &str) -> String {
 }
 
 #[test]
+fn a_table_for_one_has_no_other_seats() {
+    let home = Home::new();
+    let wrong: &[&[&str]] = &[
+        &["play", "scelerat", "--players", "2"],
+        &["play", "scelerat", "--players", "0"],
+        &["play", "scelerat", "--players", "many"],
+        &["play", "scelerat", "--players", "-1"],
+        &["play", "scelerat", "--bots", "careful"],
+        &["play", "scelerat", "--players", "9", "--bots", "careful"],
+        &["play", "scelerat", "--bot", "careful"],
+        &["play", "scelerat", "--bot", "0=careful"],
+        &["play", "scelerat", "--bot", "1=careful"],
+        &["play", "scelerat", "--bot", "2=careful"],
+        &["play", "scelerat", "--bot", "255=careful"],
+        &["play", "scelerat", "--bot", "1=nobody"],
+        &["play", "scelerat", "--resume", "--players", "1"],
+        &["sim", "scelerat", "--players", "2"],
+    ];
+    for args in wrong {
+        let french = home.run(args, "").failed(2);
+        let english = home.run(&[args, &["--lang", "en"][..]].concat(), "").failed(2);
+        assert_ne!(french, english, "{args:?}");
+    }
+    assert!(home.records().is_empty(), "nothing was begun");
+    // Whoever says what is so anyway is not refused.
+    assert!(home.run(&["play", "scelerat", "--players", "1"], "").good().contains("Salle 1"));
+}
+
+#[test]
+fn bots_are_completed() {
+    let home = Home::new();
+    let script = home.run(&["completions", "bash"], "").good();
+    assert!(script.contains("\"random careful montecarlo\""), "{script}");
+}
+
+#[test]
 fn a_table_for_too_many_or_too_few() {
     let home = Home::new();
     for label in games_for_several() {

@@ -422,9 +422,9 @@ impl<G: GameBox> Session<G> {
         Some(format!("over {}", Verdict::of(&outcome).write()))
     }
 
-    /// Whether no other person has learnt anything. Bots do not count: each of their decisions starts from a view alone.
+    /// Whether no other seat, a bot's or a person's, has learnt anything: whoever shows something may be shown something.
     fn unseen_by_others(&self, seat: Seat, after: &G::Table, events: &[G::Event]) -> bool {
-        let others = self.people().without(seat);
+        let others = SeatSet::first(self.seats()).without(seat);
         others.iter().all(|other| {
             let heard = events.iter().any(|event| self.game.witness(event, other).is_some());
             !heard && self.game.view(&self.table, other) == self.game.view(after, other)

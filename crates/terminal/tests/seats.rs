@@ -4,7 +4,7 @@ mod common;
 mod seen;
 
 use common::vigil::Vigil;
-use common::{vigil, whisper};
+use common::{Whisper, vigil, whisper};
 use seen::Seen;
 use std::sync::mpsc;
 use std::time::Duration;
@@ -191,4 +191,34 @@ fn what_everybody_came_to() {
     assert!(over.contains("Player 1: 0, lost."), "{over}");
     let results = seen.app.house.archive.runs().expect("an archive").0;
     assert_eq!(results[0].summary.result(), Some((0, false)));
+}
+
+/// Where all choose at once, bots choose first, and a person cannot before they have.
+#[test]
+fn all_choose_at_once() {
+    let game = Whisper { at_once: true, ..Whisper::default() };
+    let (post, news) = mpsc::channel();
+    let session = Box::new(common::whisper_of(game, &[(1, "careful")]));
+    let mut seen = Seen::with_post("at-once", Some(session), true, Some(post));
+    seen.press(Press::Sign('1'));
+    let waiting = seen.picture();
+    assert!(waiting.contains("Player 2 (bot careful) is to decide."), "{waiting}");
+    assert!(!record(&seen).contains("\n1 "), "{}", record(&seen));
+    seen.app.hear(news.recv_timeout(Duration::from_secs(60)).expect("an answer"), seen.now);
+    let mine = seen.picture();
+    assert!(mine.contains("Player 1: Lay a card") && !mine.contains("lays 6"), "{mine}");
+    // What was laid is on the table, and the bot has seen that: taking it back is not free.
+    seen.type_all("1");
+    seen.app.hear(news.recv_timeout(Duration::from_secs(60)).expect("an answer"), seen.now);
+    seen.type_all("u");
+    let question = seen.picture();
+    assert!(question.contains("a bot has decided since"), "{question}");
+    let mut seen = Seen::new("at-once-people", Some(Box::new(common::whisper_of(game, &[]))), true);
+    seen.type_all("v1");
+    assert!(seen.picture().contains("Hand the screen to player 2."));
+    // Whoever is at the screen and may choose again does, before it goes to the other one.
+    seen.type_all("v1");
+    assert!(seen.picture().contains("WHISPER · Player 2"));
+    seen.type_all("1");
+    assert!(seen.picture().contains("Hand the screen to player 1."));
 }

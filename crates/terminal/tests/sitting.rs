@@ -26,7 +26,10 @@ fn said_with(session: &mut dyn AnySession, typed: &str, hire: Hire) -> (String, 
 #[test]
 fn the_toys_keep_the_contract() {
     let effort = || Effort { games: 60, outcomes: 2000, throws: 300 };
-    contract::keep(&Whisper::default(), &(), "whisper", effort()).expect("a sound game");
+    for at_once in [false, true] {
+        let game = Whisper { at_once, ..Whisper::default() };
+        contract::keep(&game, &(), "whisper", effort()).expect("a sound game");
+    }
     for players in [2, 3] {
         contract::keep(&Vigil, &players, "vigil", effort()).expect("a sound game");
     }
@@ -219,4 +222,21 @@ fn bots_with_real_dice() {
     assert!(said.contains("Player 2 (bot random): "), "{said}");
     let again = said_with(&mut asked(), "log\n3\n6\n6\n6\n\n", hire).0;
     assert_eq!(said, again);
+}
+
+/// Where all choose at once, bots choose first, and people one after the other behind the curtain.
+#[test]
+fn all_choose_at_once() {
+    let game = Whisper { at_once: true, ..Whisper::default() };
+    let mut session = common::whisper_of(game, &[(1, "careful")]);
+    let (told, ended) = said_with(&mut session, "lay 5\nlay 4\n\n", hire);
+    assert_eq!(ended, Ended::Over);
+    let lines: Vec<&str> = AnySession::lines(&session).iter().filter_map(|line| line.split(" #").next()).collect();
+    assert_eq!(lines[1..5], ["1 1 lay 6", "2 0 lay 5", "3 1 lay 3", "4 0 lay 4"], "{told}");
+    assert!(!told.contains("lays 6") && told.contains("Player 2 (bot careful): Seat 1 lays a card"), "{told}");
+    let mut session = common::whisper_of(game, &[]);
+    // Whoever is at the screen and may choose again does, before it goes to the other one.
+    let (told, ended) = said(&mut session, "\nlay 5\n\nlay 6\nlay 4\n\nlay 1\n\n");
+    assert_eq!(ended, Ended::Over);
+    assert_eq!(told.matches("let them have the screen").count(), 3, "{told}");
 }

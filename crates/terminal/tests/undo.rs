@@ -83,7 +83,7 @@ fn bots_are_taken_back_with_the_decision_before_theirs() {
 fn alone_among_bots_one_may_insist_even_with_secrets() {
     let mut session = whisper(&[(1, "random")]);
     play(&mut session, &["lay 5"]);
-    assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::Answered));
+    assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::Seen));
     play(&mut session, &["lay 6"]);
     assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::BotSince));
     assert_eq!(session.undo_at_one_screen(Seat(0), true), Ok(()));

@@ -106,11 +106,13 @@ impl<'a, 'c> Sitting<'a, 'c> {
         }
     }
 
-    /// Whose eyes we see with: those of the first person awaited; at the end, of whoever looked last.
+    /// Whose eyes we see with: those of a person awaited, whoever is at the screen before the others; at the end, of whoever
+    /// looked last.
     fn seat(&self) -> Seat {
         let people = self.session.people();
         let awaited = self.session.status().awaited();
-        let person = awaited.iter().find(|seat| people.has(*seat)).or(awaited.lowest());
+        let here = self.looking.filter(|seat| awaited.has(*seat));
+        let person = here.or_else(|| awaited.iter().find(|seat| people.has(*seat))).or(awaited.lowest());
         person.or(self.looking).or(people.lowest()).unwrap_or(Seat(0))
     }
 

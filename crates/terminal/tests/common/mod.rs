@@ -17,7 +17,11 @@ use vigil::Vigil;
 pub fn hire(session: &dyn AnySession, spec: BotSpec, luck: Seed) -> Option<Box<dyn AnyBot>> {
     match session.id() {
         Vigil::ID => Some(hire_for(Vigil, spec, luck)),
-        Whisper::ID => Some(hire_for(Whisper::default(), spec, luck)),
+        // Where both lay at once, seats are awaited together.
+        Whisper::ID => {
+            let at_once = session.status().awaited().len() == 2;
+            Some(hire_for(Whisper { at_once, ..Whisper::default() }, spec, luck))
+        }
         _ => terminal::bot_turn::from_the_shelf(session, spec, luck),
     }
 }
@@ -36,10 +40,15 @@ pub fn vigil(players: u64, bots: &[(u8, &str)]) -> Session<Vigil> {
 
 /// A game with secrets whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn. Bots hold these seats.
 pub fn whisper(bots: &[(u8, &str)]) -> Session<Whisper> {
+    whisper_of(Whisper::default(), bots)
+}
+
+/// The same, of a variant of the game.
+pub fn whisper_of(game: Whisper, bots: &[(u8, &str)]) -> Session<Whisper> {
     let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
     let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
     let settings = Settings { bots: held(bots), ..Settings::new(luck) };
-    Session::open(Whisper::default(), settings, &mut nobody_asks).expect("a deal that fits")
+    Session::open(game, settings, &mut nobody_asks).expect("a deal that fits")
 }
 
 /// Six cards, from 1 to 6. Each of two players holds two, lays one face down, draws another and lays one more, by turns.
@@ -48,6 +57,8 @@ pub fn whisper(bots: &[(u8, &str)]) -> Session<Whisper> {
 pub struct Whisper {
     /// Whether its rules have a bug: a card on the table is the end of the program.
     pub stumbles: bool,
+    /// Whether both lay at once, round by round, rather than by turns.
+    pub at_once: bool,
 }
 
 /// A player's cards.
@@ -109,9 +120,16 @@ fn all_cards() -> Bag<1> {
     all
 }
 
-fn mover(table: &Table) -> Option<Seat> {
-    let laid: usize = table.sides.iter().map(|side| side.laid.len()).sum();
-    (laid < 4).then_some(Seat(laid as u8 % 2))
+impl Whisper {
+    fn movers(self, table: &Table) -> SeatSet {
+        let [one, two] = table.sides.map(|side| side.laid.len());
+        match (one + two, self.at_once) {
+            (4, _) => SeatSet::NONE,
+            (2, true) | (0, true) if one == two => SeatSet::first(2),
+            (_, true) => SeatSet::only(Seat((two < one) as u8)),
+            (laid, false) => SeatSet::only(Seat(laid as u8 % 2)),
+        }
+    }
 }
 
 impl Game for Whisper {
@@ -138,8 +156,9 @@ impl Game for Whisper {
 
     fn status(&self, table: &Table) -> Status {
         assert!(!self.stumbles || table.sides[0].laid.is_empty(), "the rules stumble");
-        if let Some(seat) = mover(table) {
-            return Status::Awaiting(SeatSet::only(seat));
+        let movers = self.movers(table);
+        if !movers.is_empty() {
+            return Status::Awaiting(movers);
         }
         let [one, two] = table.sides.map(|side| side.laid);
         let points = one.iter().zip(two.iter()).filter(|(one, two)| one > two).count() as i32;
@@ -152,13 +171,13 @@ impl Game for Whisper {
     }
 
     fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Lay)) {
-        if mover(table) == Some(seat) {
+        if self.movers(table).has(seat) {
             table.sides[seat.0 as usize].hand.iter().for_each(|card| offer(Lay(card)));
         }
     }
 
     fn check(&self, table: &Table, seat: Seat, Lay(card): Lay) -> Result<(), NotInHand> {
-        let held = mover(table) == Some(seat) && table.sides[seat.0 as usize].hand.has(card);
+        let held = self.movers(table).has(seat) && table.sides[seat.0 as usize].hand.has(card);
         if held { Ok(()) } else { Err(NotInHand) }
     }
 
@@ -170,14 +189,14 @@ impl Game for Whisper {
         if side.laid.len() == 1 {
             draw(table, seat.0, ctx);
         }
-        if mover(table).is_none() {
+        if self.movers(table).is_empty() {
             ctx.audience.hear(Event::Revealed);
         }
     }
 
     fn view(&self, table: &Table, seat: Seat) -> View {
         let (mine, other) = (&table.sides[seat.0 as usize % 2], &table.sides[1 - seat.0 as usize % 2]);
-        let shown = if mover(table).is_none() { other.laid.iter().collect() } else { Vec::new() };
+        let shown = if self.movers(table).is_empty() { other.laid.iter().collect() } else { Vec::new() };
         let (hand, laid) = (mine.hand.iter().collect(), mine.laid.iter().collect());
         View { hand, laid, other: (other.hand.len(), other.laid.len()), shown }
     }
@@ -332,8 +351,8 @@ impl GameBox for Whisper {
             let label = Text::new("card").name("card", &card(*held));
             Thing::new(held.to_string(), card(*held), label, "card")
         };
-        let mine =
-            view.laid.len() < 2 && (view.laid.len() < view.other.1 || seat.0 == 0 && view.laid.len() == view.other.1);
+        let first = seat.0 == 0 || self.at_once;
+        let mine = view.laid.len() < 2 && (view.laid.len() < view.other.1 || first && view.laid.len() == view.other.1);
         let choice = |held: &u8| Choice {
             action: self.write_action(Lay(*held)),
             things: vec![held.to_string()],
