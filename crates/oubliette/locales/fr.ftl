@@ -15,7 +15,7 @@ cli-play = Joue une partie
 cli-play-game = Le jeu, par exemple scelerat
 cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
 cli-play-daily = Le donjon du jour : la date (UTC) est la graine
-cli-play-players = Combien de joueurs (sinon le moins que prenne le jeu)
+cli-play-players = Combien de joueurs (sinon le minimum du jeu)
 cli-play-bots = Qui tient tous les sièges sauf le premier : random, careful, montecarlo ou montecarlo:PARTIES (sinon des gens devant cet écran)
 cli-play-bot = Qui tient un siège, compté à partir de 1, par exemple 2=careful ; peut se répéter
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
@@ -39,7 +39,7 @@ cli-sim = Simule beaucoup de parties
 cli-sim-game = Le jeu, par exemple scelerat
 cli-sim-games = Combien de parties
 cli-sim-bot = Qui joue : random, careful, montecarlo ou montecarlo:PARTIES
-cli-sim-players = Combien de joueurs (sinon le moins que prenne le jeu)
+cli-sim-players = Combien de joueurs (sinon le minimum du jeu)
 cli-sim-seed = La graine de la série ; la partie n a la graine TEXT/n
 cli-sim-threads = Combien de fils d'exécution (sinon un par cœur)
 cli-sim-options = Une option du jeu, par exemple weapon=le ; peut se répéter
