@@ -6,15 +6,7 @@ use core::ops::Range;
 use kernel::{Ctx, Game, Nobody, Outcome, Seat, Seed, Seeded, Sense, Status};
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
-
-/// How long it may think about one decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Budget {
-    /// So many playouts: the same answer every time.
-    Playouts(u64),
-    /// So many milliseconds.
-    Millis(u64),
-}
+use table::bot_spec::Budget;
 
 /// Flat Monte Carlo: every plan is played out on imagined tables by the game's rollout policy; playouts are shared among
 /// plans by sequential halving, and the same luck is tried on all of them.
