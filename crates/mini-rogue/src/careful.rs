@@ -11,9 +11,72 @@ use kernel::Game;
 /// A hit point.
 const HP: i32 = 60;
 
+/// What things are worth to whoever goes by the rule of thumb, in sixtieths of a hit point.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// A hit point gained with few left, with some, and with many.
+    pub hp: [i32; 3],
+    /// A point of experience on each level.
+    pub xp: [i32; 3],
+    /// What reaching a level adds.
+    pub level: i32,
+    /// A point of armor.
+    pub armor: i32,
+    /// A piece of gold.
+    pub gold: i32,
+    /// A ration with none, one, two, or more left.
+    pub food: [i32; 4],
+    /// Each potion.
+    pub potions: [i32; 6],
+    /// Being cursed, poisoned, or blind.
+    pub ails: [i32; 3],
+    /// Skills that are ready again.
+    pub refresh: i32,
+    /// What evading must save, in areas without a guardian and with one.
+    pub evade: [i32; 2],
+    /// How many hundredths a loss weighs more, as far as twice it exceeds what is left.
+    pub dear: i32,
+    /// The merchant, and each piece of gold there.
+    pub merchant: [i32; 2],
+    /// A weapon found.
+    pub weapon: i32,
+    /// What perception must save.
+    pub perceive: i32,
+    /// By how much less potions count against guardians, and against the last.
+    pub guardian: [i32; 2],
+    /// What the last enemy's answer is worth to be kept away: death.
+    pub death: i32,
+    /// A feat of a weapon.
+    pub feat: i32,
+    /// Hundredths of a blow that a fight is shorter than its mean, and the shortest that it is taken for.
+    pub blows: [i32; 2],
+}
+
+/// Designed, then tuned on a few thousand games.
+pub const TUNED: Weights = Weights {
+    hp: [90, 70, 52],
+    xp: [110, 90, 45],
+    level: 180,
+    armor: 300,
+    gold: 55,
+    food: [220, 185, 170, 140],
+    potions: [260, 240, 280, 330, 180, 170],
+    ails: [240, 280, 60],
+    refresh: 150,
+    evade: [150, 330],
+    dear: 200,
+    merchant: [40, 25],
+    weapon: 230,
+    perceive: 230,
+    guardian: [60, 200],
+    death: 2400,
+    feat: 25,
+    blows: [40, 15],
+};
+
 /// What to do, seeing this.
-pub fn choose(game: &MiniRogue, table: &Table) -> Action {
-    let thumb = Thumb { game, table };
+pub fn choose(game: &MiniRogue, table: &Table, weights: &Weights) -> Action {
+    let thumb = Thumb { game, table, weights };
     let action = thumb.wished();
     if thumb.may(action) { action } else { thumb.whatever() }
 }
@@ -21,6 +84,7 @@ pub fn choose(game: &MiniRogue, table: &Table) -> Action {
 struct Thumb<'a> {
     game: &'a MiniRogue,
     table: &'a Table,
+    weights: &'a Weights,
 }
 
 impl Thumb<'_> {
@@ -91,9 +155,8 @@ impl Thumb<'_> {
                 return drink(Potion::Life);
             }
         }
-        let ails = hero.cursed as u8 + hero.poisoned as u8;
         let calm = matches!(table.phase, Phase::Move | Phase::Fight);
-        if calm && hero.potions.has(Potion::Water) && (hero.cursed || ails == 2 || hero.poisoned && hero.hp <= 6) {
+        if calm && hero.potions.has(Potion::Water) && (hero.cursed || hero.poisoned) {
             return drink(Potion::Water);
         }
         None
@@ -137,8 +200,11 @@ impl Thumb<'_> {
             return 0;
         }
         let (blow, answer) = (self.mean_blow(hero).max(1), self.mean_answer(foe, hero));
+        // In two, every other blow is the other hero's, and so is its answer.
+        let hp = if self.table.fight.is_some_and(|fight| fight.together) { (hp + 1) / 2 } else { hp };
         // As many answers as blows, but for the last; a blow that falls short costs a whole one.
-        let blows = (hp * HP * 100 / blow - 40).max(15);
+        let [shorter, least] = self.weights.blows;
+        let blows = (hp * HP * 100 / blow - shorter).max(least);
         let cost = answer * blows / 100;
         self.dear(cost, hero)
     }
@@ -147,30 +213,24 @@ impl Thumb<'_> {
     fn dear(&self, cost: i32, hero: &Hero) -> i32 {
         let have = hero.hp as i32 * HP;
         let over = (cost * 2 - have).max(0);
-        cost + over * 2
+        cost + over * self.weights.dear / 100
     }
 
     fn xp_worth(&self, hero: &Hero, by: i32) -> i32 {
         let (xp, levels) = (hero.xp as i32, self.game.content.levels.map(i32::from));
         let each = match xp {
             _ if xp >= self.game.content.most_xp as i32 => return HP,
-            _ if xp < levels[0] => 110,
-            _ if xp < levels[1] => 90,
-            _ => 45,
+            _ if xp < levels[0] => self.weights.xp[0],
+            _ if xp < levels[1] => self.weights.xp[1],
+            _ => self.weights.xp[2],
         };
         let gains_level = levels.iter().any(|level| xp < *level && xp + by >= *level);
-        each * by + if gains_level { 180 } else { 0 }
+        each * by + if gains_level { self.weights.level } else { 0 }
     }
 
     fn potion_worth(&self, potion: Potion) -> i32 {
-        match potion {
-            Potion::Life => 330,
-            Potion::Fire => 260,
-            Potion::Poison => 280,
-            Potion::Frost => 240,
-            Potion::Water => 180 + 120 * self.hero().cursed as i32,
-            Potion::Perception => 170,
-        }
+        let cures = potion == Potion::Water && self.hero().cursed;
+        self.weights.potions[potion as usize] + 120 * cures as i32
     }
 
     /// What an effect is worth.
@@ -180,21 +240,24 @@ impl Thumb<'_> {
         let lose_hp = |by: i32| -self.dear(by * HP, hero) - if by >= hero.hp as i32 { 100_000 } else { 0 };
         match effect {
             Effect::Nothing => 0,
-            Effect::Gold(by) => 55 * (by.min(content.most_gold - table.gold)) as i32,
+            Effect::Gold(by) => self.weights.gold * (by.min(content.most_gold - table.gold)) as i32,
             Effect::Food(by) => self.food_worth() * by.min(content.most_food - table.food) as i32,
             Effect::Xp(by) => self.xp_worth(hero, by as i32),
             Effect::Hp(by) => self.hp_worth(by),
-            Effect::Armor(by) => 300 * by.min(content.most_armor - hero.armor) as i32,
+            Effect::Armor(by) => self.weights.armor * by.min(content.most_armor - hero.armor) as i32,
             Effect::Potion(potion) if hero.potions.has(potion) => 0,
             Effect::Potion(potion) if hero.potions.len() == 2 => {
                 let least = hero.potions.iter().map(|carried| self.potion_worth(carried)).min().unwrap_or(0);
                 (self.potion_worth(potion) - least).max(0)
             }
             Effect::Potion(potion) => self.potion_worth(potion),
-            Effect::Refresh => !hero.ready as i32 * 150,
-            Effect::Cure => hero.cursed as i32 * 240 + hero.poisoned as i32 * 120 + hero.blind as i32 * 60,
-            Effect::Curse => -(!hero.cursed as i32) * 240,
-            Effect::Poison => -(!hero.poisoned as i32) * 130,
+            Effect::Refresh => !hero.ready as i32 * self.weights.refresh,
+            Effect::Cure => {
+                let [cursed, poisoned, blind] = self.weights.ails;
+                hero.cursed as i32 * cursed + hero.poisoned as i32 * poisoned + hero.blind as i32 * blind
+            }
+            Effect::Curse => -(!hero.cursed as i32) * self.weights.ails[0],
+            Effect::Poison => -(!hero.poisoned as i32) * self.weights.ails[1],
             Effect::LoseHp(by) => lose_hp(by as i32),
             Effect::LoseHpByFloor => lose_hp(floor),
             Effect::LoseFood(by, hp) if table.food < by => lose_hp(hp as i32),
@@ -202,7 +265,7 @@ impl Thumb<'_> {
             Effect::LoseFoodByFloor(hp) if (table.food as i32) < floor => lose_hp(hp as i32),
             Effect::LoseFoodByFloor(_) => -self.food_worth() * floor,
             Effect::LoseArmor(by, hp) if hero.armor < by => lose_hp(hp as i32),
-            Effect::LoseArmor(by, _) => -300 * by as i32,
+            Effect::LoseArmor(by, _) => -self.weights.armor * by as i32,
             Effect::Fall => 0,
             Effect::Ghost => {
                 let stats = content.stats(Foe::Ghost, self.floor());
@@ -216,10 +279,7 @@ impl Thumb<'_> {
         let needed = 10 - self.table.area as i32;
         match self.table.food as i32 {
             food if food >= needed => 10,
-            0 => 175,
-            1 => 150,
-            2 => 110,
-            _ => 60,
+            left => self.weights.food[left.clamp(0, 3) as usize],
         }
     }
 
@@ -227,9 +287,9 @@ impl Thumb<'_> {
         let hero = self.hero();
         let gained = by.min(self.game.content.most_hp - hero.hp) as i32;
         let each = match hero.hp {
-            0..=5 => 90,
-            6..=10 => 70,
-            _ => 52,
+            0..=5 => self.weights.hp[0],
+            6..=10 => self.weights.hp[1],
+            _ => self.weights.hp[2],
         };
         gained * each
     }
@@ -254,7 +314,7 @@ impl Thumb<'_> {
                 let hp = stats.hp[0] as i32;
                 self.xp_worth(hero, stats.xp as i32) - self.fight_cost(foe, hp, hero)
             }
-            Room::Merchant => 40 + self.table.gold as i32 * 25,
+            Room::Merchant => self.weights.merchant[0] + self.table.gold as i32 * self.weights.merchant[1],
             Room::Rest => {
                 content.rest.iter().map(|effect| self.worth(*effect)).max().unwrap_or(0) + self.worth(Effect::Refresh)
             }
@@ -276,7 +336,9 @@ impl Thumb<'_> {
                 let passed = (0..6).filter_map(chosen).sum::<i32>() / 6;
                 tested(passed, mean(&content.tomb))
             }
-            Room::Armory => tested(if hero.item == Item::None { 230 } else { 60 }, 0),
+            Room::Armory => {
+                tested(if hero.item == Item::None { self.weights.weapon } else { self.weights.weapon / 4 }, 0)
+            }
             Room::Gauntlet | Room::Pit => {
                 let trap = &content.traps[(room == Room::Pit) as usize];
                 let fail =
@@ -342,7 +404,7 @@ impl Thumb<'_> {
         }
         // Past a room that costs more than the skill is worth.
         if hero.class == Class::Rogue && hero.ready {
-            let spare = if table.guardian.is_some() { 330 } else { 150 };
+            let spare = self.weights.evade[table.guardian.is_some() as usize];
             let mut evaded = (chosen.0 + spare, None);
             for (way, next) in ways.filter(|(_, next)| *next != EXIT) {
                 let worth = best[next as usize] - self.place_worth(next, self.unknown());
@@ -414,13 +476,12 @@ impl Thumb<'_> {
         let bottle = |potion| Action::Buy { goods: Goods::Potion(potion) };
         let hungry = table.food == 0 && table.area < 10;
         let wishes = [
-            (hero.hp <= 5, buy(Ware::Roots)),
-            (hero.cursed, buy(Ware::Beads)),
+            (hero.hp <= 4, buy(Ware::Roots)),
+            (hero.cursed || hero.poisoned, buy(Ware::Beads)),
             (hungry, buy(Ware::Food)),
             (hero.armor < 4 && hero.hp >= 6, buy(Ware::Armor)),
+            (table.food < 4.min(10 - table.area), buy(Ware::Food)),
             (hero.hp <= 16, buy(Ware::Roots)),
-            (hero.poisoned, buy(Ware::Beads)),
-            (table.food < 2 && table.area < 9, buy(Ware::Food)),
             (true, bottle(Potion::Life)),
             (true, bottle(Potion::Poison)),
             (true, bottle(Potion::Fire)),
@@ -453,7 +514,7 @@ impl Thumb<'_> {
             (Aim::Room, _) => 120,
             _ => self.answer() as i32 * HP + 200,
         };
-        if worth > 230 && self.may(perceive) { perceive } else { Action::Accept }
+        if worth > self.weights.perceive && self.may(perceive) { perceive } else { Action::Accept }
     }
 
     fn pick(&self) -> Action {
@@ -507,7 +568,7 @@ impl Thumb<'_> {
             return 0;
         }
         let hero = self.hero();
-        let deadly = if answer >= hero.hp as i32 { 40 * HP } else { 0 };
+        let deadly = if answer >= hero.hp as i32 { self.weights.death } else { 0 };
         self.dear(answer * HP, hero) + deadly + self.fight_cost(foe, left, hero)
     }
 
@@ -544,16 +605,16 @@ impl Thumb<'_> {
             }
             if !pip.spent && !pip.critical {
                 let again = rethrown(false);
-                try_one(again + 25, Action::Feat { die, price: Price::Weapon });
+                try_one(again + self.weights.feat, Action::Feat { die, price: Price::Weapon });
                 try_one(again + self.xp_price(), Action::Feat { die, price: Price::Xp });
                 let dear = self.dear(2 * HP, hero) + if hero.hp <= 4 { 5 * HP } else { 0 };
                 try_one(again + dear, Action::Feat { die, price: Price::Hp });
             }
         }
         let guardian = fight.foe.is_guardian() as i32;
-        let last = (fight.foe == Foe::Heart) as i32 * 200;
+        let last = (fight.foe == Foe::Heart) as i32 * self.weights.guardian[1];
         let fire = content.power[Potion::Fire as usize] as i32 * times;
-        let spend = |potion: Potion| (self.potion_worth(potion) - 60 * guardian - last).max(10);
+        let spend = |potion: Potion| (self.potion_worth(potion) - self.weights.guardian[0] * guardian - last).max(10);
         try_one(
             self.after(fight.foe, hp - total - fire, answer) + spend(Potion::Fire),
             Action::Drink { potion: Potion::Fire },

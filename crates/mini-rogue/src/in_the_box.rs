@@ -1,6 +1,6 @@
 //! What comes in the box besides the rules.
 
-use crate::careful;
+use crate::careful::{self, TUNED};
 use crate::content::{Class, Effect, Effects, Foe, Room, foe_name, names};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, CASTS, CLASSES as CLASS_WORDS, DIFFICULTIES, FOOD, PARTNERS};
@@ -281,10 +281,10 @@ impl Sense for MiniRogue {
     const DOUBT: u32 = 10;
 
     fn careful(&self, view: &Table, _: Seat) -> Action {
-        careful::choose(self, view)
+        careful::choose(self, view, &TUNED)
     }
 
     fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &mut F) -> Action {
-        careful::choose(self, table)
+        careful::choose(self, table, &TUNED)
     }
 }
