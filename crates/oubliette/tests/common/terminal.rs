@@ -148,6 +148,23 @@ impl<'a> Terminal<'a> {
         self.until(wanted, |screen| screen.contains(wanted))
     }
 
+    /// Chooses an entry of the menu, however many games stand before it: by its number, or by walking down to it.
+    #[track_caller]
+    pub fn choose(&self, entry: &str) {
+        let screen = self.wait_for(entry);
+        let number =
+            screen.lines().find_map(|line| before(line, entry)?.pop().filter(|word| word.parse::<u8>().is_ok()));
+        if let Some(number) = number {
+            return self.keys(&[&number]);
+        }
+        while !at(&self.screen(), entry) {
+            let before = self.screen();
+            self.keys(&["Down"]);
+            self.until("another entry", |screen| screen != before);
+        }
+        self.keys(&["Enter"]);
+    }
+
     /// Waits until the screen says something, wherever its lines are broken.
     #[track_caller]
     pub fn wait_for_words(&self, wanted: &str) -> String {
@@ -271,4 +288,18 @@ pub fn ticks(process: u32) -> u64 {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).expect("the process runs");
     let fields: Vec<&str> = stat.rsplit(')').next().expect("a name").split_whitespace().collect();
     fields[11..13].iter().map(|field| field.parse::<u64>().expect("a number")).sum()
+}
+
+/// The words of a line before an entry of a menu.
+fn before(line: &str, entry: &str) -> Option<Vec<String>> {
+    let (before, _) = line.split_once(entry)?;
+    Some(before.split_whitespace().map(String::from).collect())
+}
+
+/// Whether an entry of a menu is the one looked at: the mark stands before it, or before its number.
+pub fn at(screen: &str, entry: &str) -> bool {
+    screen
+        .lines()
+        .filter_map(|line| before(line, entry))
+        .any(|words| words.iter().rev().take(2).any(|word| word == "▸"))
 }

@@ -23,9 +23,8 @@ fn languages() {
     let settings = home.0.join(".config/oubliette/settings.toml");
     assert!(!settings.exists(), "what the command line says is not kept");
     terminal.run("clear; oubliette");
-    terminal.wait_for("7  Langue : français");
-    terminal.keys(&["7"]);
-    terminal.wait_for("7  Language: English");
+    terminal.choose("Langue : français");
+    terminal.wait_for("Language: English");
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
     assert!(text(&settings).contains("language = \"fr\""), "{}", text(&settings));
@@ -49,14 +48,18 @@ fn signs_of_old() {
         assert_eq!(odd, "", "{screen}");
     };
     ascii("> 1  Scelerat");
-    for (key, wanted) in
-        [("8", "Signes : ASCII"), ("3", "Historique"), ("6", "Un dongeon dans un deck"), ("?", "Les touches")]
+    for (entry, wanted) in
+        [("Reglages", "Signes : ASCII"), ("Historique", "Historique"), ("Regles", "Un dongeon dans un deck")]
     {
-        terminal.keys(&[key]);
+        terminal.choose(entry);
         ascii(wanted);
         terminal.keys(&["Escape"]);
         ascii("q quitter");
     }
+    terminal.keys(&["?"]);
+    ascii("Les touches");
+    terminal.keys(&["Escape"]);
+    ascii("q quitter");
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
     terminal.run("clear; oubliette play scelerat --seed alpha --glyphs ascii");
@@ -100,7 +103,7 @@ fn colours_only_where_they_are_wanted() {
     terminal.wait_for_shell();
     terminal.run("clear; NO_COLOR=1 oubliette --still");
     terminal.wait_for("Quitter");
-    terminal.keys(&["9"]);
+    terminal.choose("Réglages");
     let settings = terminal.wait_for("Couleurs : non (demandé au lancement)");
     assert!(settings.contains("Cartes qui glissent : non (demandé au lancement)"), "{settings}");
 }
@@ -109,8 +112,7 @@ fn colours_only_where_they_are_wanted() {
 fn settings_are_kept() {
     let home = Home::new();
     let terminal = Terminal::open(&home, "oubliette");
-    terminal.wait_for("8  Réglages");
-    terminal.keys(&["8"]);
+    terminal.choose("Réglages");
     terminal.wait_for("▸ Langue : français");
     terminal.keys(&["Down"]);
     for (key, seen) in [("Enter", "Signes : ASCII"), ("Enter", "Signes : Unicode"), ("Down", "▸ Couleurs : oui")] {
@@ -126,7 +128,7 @@ fn settings_are_kept() {
     terminal.keys(&["Down", "Space"]);
     terminal.wait_for("▸ Chances du hasard : non");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("8  Réglages");
+    terminal.wait_for("  Réglages");
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
     let written = text(&home.0.join(".config/oubliette/settings.toml"));

@@ -8,7 +8,7 @@ mod playing;
 mod records;
 mod windows;
 
-use common::terminal::{Terminal, kept, signal, wait_for_end};
+use common::terminal::{Terminal, at, kept, signal, wait_for_end};
 use common::{Home, random_record, text};
 use std::fs;
 use std::time::{Duration, Instant};

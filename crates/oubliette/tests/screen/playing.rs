@@ -218,12 +218,12 @@ fn the_coach_is_asked_after_a_yes() {
 fn the_first_click_looks_and_the_second_acts() {
     let home = Home::new();
     let terminal = Terminal::open(&home, "oubliette --still");
-    terminal.click(terminal.place("4  Statistiques"));
-    terminal.wait_for("▸ 4  Statistiques");
-    terminal.click(terminal.place("4  Statistiques"));
+    terminal.click(terminal.place("  Statistiques"));
+    terminal.until("the entry", |screen| at(screen, "Statistiques"));
+    terminal.click(terminal.place("  Statistiques"));
     terminal.wait_for("Échap retour");
     terminal.click(terminal.place("Échap"));
-    terminal.wait_for("▸ 4  Statistiques");
+    terminal.until("the entry", |screen| at(screen, "Statistiques"));
     terminal.click(terminal.place("q quitter"));
     terminal.wait_for_shell();
     terminal.run(&format!("clear; {PLAY} --still"));

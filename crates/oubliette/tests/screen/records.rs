@@ -62,27 +62,26 @@ fn a_record_from_the_menu() {
     fs::write(home.folder().join("2020-01-01-000000-001-scelerat.txt"), random_record(&home, "beta", 9))
         .expect("a file");
     let terminal = Terminal::open(&home, "oubliette");
-    terminal.wait_for("5  Revoir une partie");
-    terminal.keys(&["5"]);
+    terminal.choose("Revoir une partie");
     terminal.wait_for("graine beta");
     terminal.keys(&["Enter"]);
     terminal.wait_for("Ligne 0/");
     terminal.keys(&["q"]);
     terminal.wait_for("Entrée ouvrir  v revoir");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 5  Revoir");
-    terminal.keys(&["3"]);
+    terminal.until("the entry", |screen| at(screen, "Revoir"));
+    terminal.choose("Historique");
     terminal.wait_for("graine beta");
     terminal.keys(&["v"]);
     terminal.wait_for("Ligne 0/");
     terminal.keys(&["q"]);
     terminal.wait_for("Entrée ouvrir  v revoir");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 3  Historique");
-    terminal.keys(&["4"]);
+    terminal.until("the entry", |screen| at(screen, "Historique"));
+    terminal.choose("Statistiques");
     terminal.wait_for("1 partie");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 4  Statistiques");
+    terminal.until("the entry", |screen| at(screen, "Statistiques"));
     terminal.keys(&["q"]);
     terminal.usable();
 }
@@ -99,19 +98,17 @@ fn a_folder_that_cannot_be_written() {
     terminal.keys(&["Enter", "Enter"]);
     terminal.wait_for_words("Les parties ne peuvent pas être gardées : ce n'est pas un dossier");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("3  Historique");
-    for key in ["3", "5"] {
-        terminal.keys(&[key]);
+    for entry in ["Historique", "Revoir une partie"] {
+        terminal.choose(entry);
         terminal.wait_for("ce n'est pas un dossier");
         terminal.keys(&["Escape"]);
-        terminal.wait_for("3  Historique");
+        terminal.wait_for("  Historique");
     }
     terminal.keys(&["q"]);
     terminal.usable();
     // Settings that cannot be written hold all the same.
     terminal.run("clear; XDG_CONFIG_HOME=~/file oubliette");
-    terminal.wait_for("7  Language: English");
-    terminal.keys(&["7"]);
+    terminal.choose("Language: English");
     terminal.wait_for("The settings hold until you leave");
     terminal.keys(&["q"]);
     terminal.usable();
