@@ -1,8 +1,8 @@
 //! Uniformly random games of Scélérat through the `Game` trait as everyone uses it, beside a hand-tuned floor written
 //! for this benchmark alone, and the whole command `oubliette sim`, in one run: `cargo bench --bench speed`.
 //!
-//! `GAMES` is the number of games a round (a million); `ONLY=floor`, `ONLY=ours` or `ONLY=dongeon` plays one round of one of them,
-//! for a profiler.
+//! `GAMES` is the number of games a round (a million); `ONLY=floor`, `ONLY=ours`, `ONLY=dongeon` or `ONLY=mini-rogue` plays one
+//! round of one of them, for a profiler.
 
 #![allow(missing_docs)]
 
@@ -66,11 +66,14 @@ fn play_ours(games: u64, round: u64) -> (u64, i64) {
 /// Uniformly random games of any game, through the trait as everyone uses it.
 fn play_random<G: Game>(game: &G, options: &G::Options, games: u64, round: u64) -> (u64, i64) {
     let series = Seed::of("bench").nth(round);
-    let (mut fate, mut bots, mut legal) = (Seeded::new(series), [Random::default()], Moves::new());
+    let mut bots: Vec<Random> = (0..game.seats(options)).map(|_| Random::default()).collect();
+    let (mut fate, mut legal) = (Seeded::new(series), Moves::new());
     let (mut decisions, mut scores) = (0, 0);
     for seed in series.series(0..games) {
         fate.restart(seed);
-        Bot::<G>::restart(&mut bots[0], seed.player(Seat(0)));
+        for (seat, bot) in bots.iter_mut().enumerate() {
+            Bot::<G>::restart(bot, seed.player(Seat(seat as u8)));
+        }
         let (outcome, taken) = play_game(game, options, &mut fate, &mut bots, &mut legal);
         decisions += taken as u64;
         scores += outcome.scores.as_slice()[0] as i64;
@@ -78,16 +81,29 @@ fn play_random<G: Game>(game: &G, options: &G::Options, games: u64, round: u64) 
     (decisions, scores)
 }
 
-/// The other games, each with the nanoseconds that a decision takes: its view, its legal actions, its effect.
-fn other_games(games: u64) {
+/// Another game, with the nanoseconds that a decision takes: its view, its legal actions, its effect.
+fn play_other<G: Game>(name: &str, game: &G, options: &G::Options, games: u64) {
+    let tally = Tally::of(games, || black_box(play_random(game, options, games, 0)));
+    tally.report(name);
+    println!("{name}: {:.0} ns a decision", tally.time.as_secs_f64() * 1e9 / tally.decisions as f64);
+}
+
+fn dongeon(games: u64) {
     let game = dongeon::Dongeon::default();
     for (name, notebook) in [("dongeon", dongeon::Notebook::All), ("notebook 3", dongeon::Notebook::Near(3))] {
         let options = dongeon::Options { notebook, ..dongeon::Options::default() };
-        let tally = Tally::of(games, || black_box(play_random(&game, &options, games, 0)));
-        tally.report(name);
-        println!("{name}: {:.0} ns a decision", tally.time.as_secs_f64() * 1e9 / tally.decisions as f64);
+        play_other(name, &game, &options, games);
     }
     println!("a table of dongeon takes {} bytes", size_of::<dongeon::Table>());
+}
+
+fn mini_rogue(games: u64) {
+    let game = mini_rogue::MiniRogue::default();
+    for (name, players) in [("mini-rogue", 1), ("two heroes", 2)] {
+        let options = mini_rogue::Options { players, ..mini_rogue::Options::default() };
+        play_other(name, &game, &options, games);
+    }
+    println!("a table of mini-rogue takes {} bytes", size_of::<mini_rogue::Table>());
 }
 
 /// The command as people run it: a process from its start to its figures.
@@ -128,7 +144,8 @@ fn main() {
     let games = std::env::var("GAMES").map_or(1_000_000, |said| said.parse().expect("GAMES is a number"));
     match std::env::var("ONLY").as_deref() {
         Ok("floor") => return Tally::of(games, || play_floor(games, 0)).report("floor"),
-        Ok("dongeon") => return other_games(games),
+        Ok("dongeon") => return dongeon(games),
+        Ok("mini-rogue") => return mini_rogue(games),
         Ok("ours") => return Tally::of(games, || play_ours(games, 0)).report("ours"),
         _ => {}
     }
@@ -150,5 +167,6 @@ fn main() {
     tell("one core over the floor", ratios);
     tell("sim, the whole command on one thread, over the floor", sim_ratios);
     println!("a table takes {} bytes", size_of::<scelerat::Table>());
-    other_games(games / 10);
+    dongeon(games / 10);
+    mini_rogue(games / 10);
 }
