@@ -186,7 +186,7 @@ impl Game for MiniRogue {
     }
 
     fn clause(&self, refusal: Refusal) -> Clause {
-        Clause(clause(refusal))
+        clause(refusal)
     }
 }
 
@@ -285,11 +285,6 @@ impl MiniRogue {
             }
         }
         sips(table, offer);
-        let perceives = hero.potions.has(Potion::Perception)
-            && (matches!(table.phase, Phase::Failed(_)) || hero.blind && judge::is_on_the_way(table));
-        if perceives {
-            offer(Action::Drink { potion: Potion::Perception });
-        }
     }
 
     /// What a room asks.
@@ -333,9 +328,9 @@ fn on_the_way(table: &Table, offer: &mut impl FnMut(Action)) {
     }
 }
 
-/// §potion.timing: what may be drunk at any time.
+/// §potion.timing: what is drunk, and not thrown.
 fn sips(table: &Table, offer: &mut impl FnMut(Action)) {
-    for potion in [Potion::Life, Potion::Water] {
+    for potion in [Potion::Life, Potion::Water, Potion::Perception] {
         if table.hero().potions.has(potion) {
             offer(Action::Drink { potion });
         }
@@ -363,12 +358,12 @@ fn gifts(table: &Table, offer: &mut impl FnMut(Action)) {
 }
 
 /// The clause behind a refusal.
-fn clause(refusal: Refusal) -> &'static str {
-    match refusal {
+fn clause(refusal: Refusal) -> Clause {
+    Clause(match refusal {
         Refusal::NoSuchSeat => "setup.players",
         Refusal::Over => "end.over",
         Refusal::NotYourTurn => "two.turn",
-        Refusal::NotNow(due) => due_clause(due),
+        Refusal::NotNow(due) => return due_clause(due),
         Refusal::TooPoor => "merchant.trade",
         Refusal::NotSold => "merchant.food",
         Refusal::NotBought | Refusal::NoArmor => "merchant.sell",
@@ -402,11 +397,11 @@ fn clause(refusal: Refusal) -> &'static str {
         Refusal::PartnerFull => "two.limits",
         Refusal::LastHp => "priestess.sacrifice",
         Refusal::NoHero | Refusal::NoNeed => "priestess.blessing",
-    }
+    })
 }
 
-fn due_clause(due: Due) -> &'static str {
-    match due {
+fn due_clause(due: Due) -> Clause {
+    Clause(match due {
         Due::Prepare => "area.deal",
         Due::Room => "area.entrance",
         Due::Failed => "hero.test",
@@ -421,7 +416,7 @@ fn due_clause(due: Due) -> &'static str {
         Due::Swap => "crow.draft",
         Due::Potion => "potion.two",
         Due::Offer => "two.exchange",
-    }
+    })
 }
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
