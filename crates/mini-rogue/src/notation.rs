@@ -495,9 +495,11 @@ pub fn read_table(text: &str) -> Result<Table, String> {
     if twice || table.unseen.len() < down {
         return Err(text.split_whitespace().find(|part| part.starts_with("grid=")).unwrap_or("grid").into());
     }
-    for hero in &table.heroes {
-        table.visited |= 1 << hero.at;
+    // Whoever does not play has nothing.
+    if !table.is_two() {
+        table.heroes[1] = Hero::default();
     }
+    table.visited |= table.party().iter().fold(0, |visited, hero| visited | 1 << hero.at);
     Ok(table)
 }
 

@@ -425,6 +425,11 @@ impl Table {
         &self.heroes[..(self.options.players as usize).clamp(1, 2)]
     }
 
+    #[inline]
+    pub(crate) fn party_mut(&mut self) -> &mut [Hero] {
+        &mut self.heroes[..(self.options.players as usize).clamp(1, 2)]
+    }
+
     /// Whether both stand at the same place.
     #[inline]
     pub fn is_joined(&self) -> bool {

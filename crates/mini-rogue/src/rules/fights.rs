@@ -28,7 +28,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §attack.dice
     pub(super) fn attack(&mut self) {
         let seat = self.table.turn;
-        self.throw_dice();
+        let bites = self.throw_dice();
         for die in &mut self.table.throw.dice {
             *die = face(die.value, *die);
         }
@@ -37,6 +37,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let (total, left) = self.threat();
         let (answer, loss) = self.threatened();
         self.hear(Event::Threatened { seat, dice, count, dungeon, cursed, total, left, answer, loss });
+        if bites {
+            self.bite();
+        }
         if !self.is_over() {
             self.table.phase = Phase::Strike;
         }

@@ -45,6 +45,15 @@ pub(crate) fn is_on_the_way(table: &Table) -> bool {
     }
 }
 
+/// §potion.timing: when blindness may be cured by perception.
+fn is_outside_fights(table: &Table) -> bool {
+    match table.phase {
+        Phase::Fight => is_on_the_way(table),
+        Phase::Strike | Phase::Bleed | Phase::Failed(_) | Phase::Over(_) => false,
+        _ => true,
+    }
+}
+
 impl MiniRogue {
     /// Whether the hero whose turn it is may do this.
     pub(super) fn judge(&self, table: &Table, action: Action) -> Judged {
@@ -176,7 +185,7 @@ impl MiniRogue {
             Potion::Water => or(hero.is_afflicted(), Refusal::Healthy),
             Potion::Perception if due == Due::Failed => Ok(()),
             Potion::Perception => {
-                or(table.aside == Aside::None && is_on_the_way(table), Refusal::NotThatPotion)?;
+                or(is_outside_fights(table), Refusal::NotThatPotion)?;
                 or(hero.blind, Refusal::Healthy)
             }
             Potion::Fire | Potion::Frost | Potion::Poison => {

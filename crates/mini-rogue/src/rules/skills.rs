@@ -49,6 +49,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §mage.conjuring
     fn conjured(&mut self, potion: Potion) {
+        let before = self.table.fight.map(|fight| fight.foe);
         match potion {
             Potion::Fire if !self.hurt(self.content.power[Potion::Fire as usize]) => return,
             Potion::Poison => {
@@ -60,7 +61,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         self.enemy_turn(true);
         if let (Potion::Frost, Some(fight)) = (potion, &mut self.table.fight) {
-            fight.frozen = true;
+            // §og.phases: the husk may have wasted away meanwhile, and the heart is not frozen.
+            fight.frozen = before == Some(fight.foe);
         }
     }
 
@@ -93,7 +95,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §crusader.shelter
     pub(super) fn shelter(&mut self) {
         self.spend(Talent::Shelter);
-        self.table.heroes.iter_mut().for_each(|hero| hero.sheltered = true);
+        self.table.party_mut().iter_mut().for_each(|hero| hero.sheltered = true);
     }
 
     /// §priestess.blessing
