@@ -11,6 +11,8 @@ mod decisions;
 mod notation;
 mod rules;
 mod table;
+#[cfg(test)]
+mod tests;
 
 pub use content::{Class, Content, Effect, Effects, Foe, Potion, Room, Skill, Stats, Trap, Ware};
 pub use decisions::{Action, Affliction, Answer, Due, Event, Goods, Poured, Price, Refusal, Stat, Talent};
