@@ -52,7 +52,7 @@ impl Potion {
     pub const OFFENSIVE: [Self; 3] = [Self::Fire, Self::Frost, Self::Poison];
 }
 
-/// A room card. There is one of each.
+/// A room card. There is one of each. §setup.rooms
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Room {
@@ -150,7 +150,7 @@ impl Foe {
     /// All of them.
     pub const ALL: [Self; 8] =
         [Self::Lair, Self::Nest, Self::Ghost, Self::Warden, Self::Wyrm, Self::Weaver, Self::Husk, Self::Heart];
-    /// The guardians of the upper floors.
+    /// The guardians of the upper floors. §setup.guardians
     pub const GUARDIANS: [Self; 3] = [Self::Warden, Self::Wyrm, Self::Weaver];
 
     /// Whether it guards the way down.
@@ -597,7 +597,7 @@ fn six<T: Copy, W>(rows: &[W], turn: impl Fn(&W) -> T) -> [T; 6] {
     core::array::from_fn(|row| turn(&rows[row]))
 }
 
-/// The floor of each area, and whether it is the last of its floor.
+/// The floor of each area, and whether it is the last of its floor. §setup.dungeon
 fn areas(counts: [u8; 4]) -> ([u8; 10], [bool; 10]) {
     let (mut floors, mut guarded, mut at) = ([0; 10], [false; 10], 0);
     for (floor, count) in counts.into_iter().enumerate() {

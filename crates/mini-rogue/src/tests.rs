@@ -3,14 +3,14 @@
 //! Chance is written as it falls: `a5` and `d3` are faces of an adventurer and of the dungeon die, `c+` and `c-` the curse
 //! die with and without its symbol, `p+` and `p-` the poison die; rooms, guardians and classes stand by their names.
 
-use crate::content::{Class, Effect, Foe, Potion, Room, Ware};
-use crate::decisions::{Action, Answer, Event, Goods, Price, Refusal, Stat};
+use crate::content::{Class, Foe, Potion, Room, Ware};
+use crate::decisions::{Action, Event, Goods, Price, Refusal, Stat};
 use crate::notation::{
-    class_word, foe_word, potion_word, read_action, read_foe, read_room, read_table, room_word, write_action,
-    write_item, write_table,
+    class_word, foe_word, potion_word, read_action, read_room, read_table, room_word, write_action, write_item,
+    write_table,
 };
 use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
-use crate::table::{Aside, Cast, Cell, Difficulty, EXIT, End, Gift, Item, Options, Phase, Table, Way};
+use crate::table::{Cast, Cell, Difficulty, End, Gift, Item, Options, Phase, Table, Way};
 use kernel::{Ctx, Enumerated, Fate, Fraction, Game, Moves, Scripted, Seat, SeatSet, Seed, Seeded, Source, Status};
 
 mod afflictions;

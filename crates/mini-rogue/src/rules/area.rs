@@ -108,7 +108,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// A hero stands before a card that is not dealt with.
+    /// A hero stands before a card that is not dealt with: in the same room one after the other. §two.rooms
     fn arrive(&mut self) {
         let at = self.table.hero().at;
         if at == EXIT {
