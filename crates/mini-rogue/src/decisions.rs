@@ -438,7 +438,7 @@ pub enum Event {
         answer: Answer,
         loss: u8,
     },
-    /// A die was thrown again: what it shows, what it counts, and what the blow would be.
+    /// A die was thrown again: the face as it counts (1 for any miss), what the die adds up to, and what the blow would be.
     Rethrew { seat: u8, die: u8, face: u8, value: u8, total: u8, left: u8 },
     /// A blow, and what is left of the enemy.
     Struck { seat: u8, damage: u8, left: u8 },

@@ -456,6 +456,9 @@ pub fn write_table(table: &Table) -> String {
         format!("dice={}", joined(table.throw.dice().iter().map(write_die))),
         format!("dungeon={}", table.throw.dungeon),
         format!("curse={}", yes(table.throw.cursed)),
+        format!("bite={}", yes(table.throw.bitten)),
+        format!("before={}", table.throw.before),
+        format!("picked={}", table.throw.picked),
         format!("offers={}", table.offers),
         format!(
             "options={players},{},{},{},{}",
@@ -578,6 +581,9 @@ fn read_part(table: &mut Table, key: &str, said: &str) -> Option<()> {
         }
         "dungeon" => table.throw.dungeon = small(6)?,
         "curse" => table.throw.cursed = yes()?,
+        "bite" => table.throw.bitten = yes()?,
+        "before" => table.throw.before = small(6)?,
+        "picked" => table.throw.picked = small(6)?,
         "offers" => table.offers = small(crate::table::MOST_OFFERS)?,
         "options" => table.options = read_options(said)?,
         _ => {

@@ -102,6 +102,9 @@ impl Game for MiniRogue {
             let (first, second) = (ctx.fate.roll(ADVENTURER, 6), ctx.fate.roll(ADVENTURER, 6));
             if first != second {
                 table.leader = (second > first) as u8;
+                // The dice lie there for all to see.
+                table.throw.count = 2;
+                (table.throw.dice[0].value, table.throw.dice[1].value) = (first, second);
                 ctx.audience.hear(Event::Led { first, second, leader: table.leader });
                 break;
             }

@@ -217,6 +217,12 @@ pub struct Throw {
     pub dungeon: u8,
     /// Whether the curse spoke.
     pub cursed: bool,
+    /// Whether the poison bit.
+    pub bitten: bool,
+    /// The dungeon die of the throw that won a reward, once the reward was thrown.
+    pub before: u8,
+    /// Which of the things offered was taken, from 1: what others heard of it, they must be able to see.
+    pub picked: u8,
 }
 
 impl Throw {

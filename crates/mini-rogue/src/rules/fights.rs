@@ -28,18 +28,16 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §attack.dice
     pub(super) fn attack(&mut self) {
         let seat = self.table.turn;
-        let bites = self.throw_dice();
+        self.throw_dice();
         for die in &mut self.table.throw.dice {
             *die = face(die.value, *die);
         }
-        let Throw { dice, count, dungeon, cursed } = self.table.throw;
+        let Throw { dice, count, dungeon, cursed, .. } = self.table.throw;
         let dice = dice.map(|die| die.value);
         let (total, left) = self.threat();
         let (answer, loss) = self.threatened();
         self.hear(Event::Threatened { seat, dice, count, dungeon, cursed, total, left, answer, loss });
-        if bites {
-            self.bite();
-        }
+        self.bite();
         if !self.is_over() {
             self.table.phase = Phase::Strike;
         }
@@ -71,7 +69,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let shown = self.ctx.fate.roll(ADVENTURER, 6);
         let before = self.table.throw.dice[die as usize];
         // §affliction.curse
-        let after = face(shown - self.table.throw.cursed as u8, before);
+        let counts = shown - self.table.throw.cursed as u8;
+        let after = face(counts, before);
         let value = match (adds, after.value) {
             // §attack.miss
             (_, 0) => 0,
@@ -80,7 +79,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         };
         self.table.throw.dice[die as usize] = Pip { value, ..after };
         let (total, left) = self.threat();
-        self.hear(Event::Rethrew { seat, die, face: shown, value, total, left });
+        self.hear(Event::Rethrew { seat, die, face: counts.max(1), value, total, left });
     }
 
     /// §feat.price, §feat.once

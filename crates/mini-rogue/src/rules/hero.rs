@@ -195,8 +195,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.settle_third();
     }
 
-    /// §attack.dice, §hero.test: all dice in hand at once, and whether the poison bites.
-    pub(super) fn throw_dice(&mut self) -> bool {
+    /// §attack.dice, §hero.test: all dice in hand at once.
+    pub(super) fn throw_dice(&mut self) {
         let hero = *self.table.hero();
         let count = self.content.level(hero.xp);
         let mut throw = Throw { count, ..Throw::default() };
@@ -207,19 +207,20 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         // §affliction.curse
         throw.cursed = hero.cursed && self.ctx.fate.roll(CURSE, 2) == 2;
         // §affliction.poison
-        let bites = hero.poisoned && self.ctx.fate.roll(POISON, 2) == 2;
+        throw.bitten = hero.poisoned && self.ctx.fate.roll(POISON, 2) == 2;
         for die in throw.dice.iter_mut().take(count as usize) {
             die.value -= throw.cursed as u8;
         }
         self.table.throw = throw;
-        bites
     }
 
     /// §affliction.poison: at once, but after the dice were seen.
     pub(super) fn bite(&mut self) {
         let seat = self.table.turn;
-        self.hear(Event::Bitten { seat });
-        self.lose_hp(seat, 1, End::Poisoned);
+        if self.table.throw.bitten {
+            self.hear(Event::Bitten { seat });
+            self.lose_hp(seat, 1, End::Poisoned);
+        }
     }
 
     /// §hero.test
@@ -228,15 +229,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if aim == Aim::Room && self.table.room() == Some(Room::Treasure) {
             self.treasure_gold();
         }
-        let bites = self.throw_dice();
-        let Throw { dice, count, dungeon, cursed } = self.table.throw;
+        self.throw_dice();
+        let Throw { dice, count, dungeon, cursed, .. } = self.table.throw;
         let passed = dice.iter().any(|die| die.value >= 5);
         let dice = dice.map(|die: Pip| die.value);
         self.hear(Event::Tested { seat, dice, count, dungeon, cursed, passed });
         self.spend_on(aim);
-        if bites {
-            self.bite();
-        }
+        self.bite();
         if self.is_over() {
         } else if passed {
             self.passed(aim);

@@ -100,10 +100,7 @@ impl MiniRogue {
                 now(matches!(due, Due::Potion | Due::Award | Due::Item) || due == Due::Room && free)
             }
             Action::Take => now(due == Due::Item),
-            Action::Award { seat } => {
-                now(due == Due::Award)?;
-                or(seat < 2, Refusal::NoHero)
-            }
+            Action::Award { seat } => now(due == Due::Award && seat < 2),
             Action::Buy { goods } => {
                 now(due == Due::Room && room == Some(Room::Merchant))?;
                 self.may_buy(table, goods)
