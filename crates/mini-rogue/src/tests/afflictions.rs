@@ -48,7 +48,7 @@ fn nobody_has_two_dice_of_a_kind_but_both_kinds_go_together() {
 #[test]
 fn the_poison_costs_a_hit_point_at_once() {
     play("phase=fight fight=lair:6 state=poisoned", "a6 d1 p+", "attack")
-        .says("hp=9 phase=strike dice=6!")
+        .says("hp=9 phase=strike dice=6! bite=yes")
         .heard("1 throws 6 d1: 6 leaves 0 then miss 0; 1 bitten; 1 hp-1=9");
     play("phase=room grid=gauntlet*,nest,?,tomb state=poisoned", "a6 d3 p+", "roll")
         .says("hp=9 armor=1")

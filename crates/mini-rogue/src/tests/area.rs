@@ -197,6 +197,13 @@ fn the_trap_is_the_entrance_and_dealt_with() {
 
 /// §area.fall
 #[test]
+fn the_area_after_the_next_has_an_entrance_of_its_own_again() {
+    let exit = "phase=move area=5 at=8 food=1 fell=yes grid=pit*";
+    play(exit, "pit", "go right").says("area=6 fell=no grid=pit*,?,?,?,?,?,?,? phase=room").may("roll");
+}
+
+/// §area.fall
+#[test]
 fn a_fall_takes_the_guardian_of_the_floor_along() {
     // It was seen already: it is gone for good.
     play("phase=room area=2 guardian=wyrm guardians=warden+weaver grid=pit*", "a1 d5 weaver shrine tomb", "roll")

@@ -258,6 +258,17 @@ fn a_shelter_is_for_all_heroes_each_until_their_own_room() {
     play(two, "d6", "shelter; go right; go down; pray").says("state=settled,ready+danger+sheltered phase=fight turn=2");
 }
 
+/// §crusader.shelter
+#[test]
+fn a_shelter_ends_for_both_with_what_they_dealt_with_together() {
+    let fight = "class=crusader,mage phase=strike fight=lair:2:1:1:together dice=2 dungeon=1 grid=lair*,nest,?,tomb";
+    play(&format!("{fight} state=sheltered,sheltered"), "", "stop").says("state=settled,settled phase=move");
+    let armory = "class=crusader,mage phase=room grid=armory*,nest,?,tomb state=sheltered,sheltered";
+    play(armory, "a5 d1 a1 d1", "roll; roll").says("state=settled,settled card=weapon1,- phase=move");
+    let crow = "class=crusader,mage phase=room grid=crow*,nest,?,tomb state=sheltered,sheltered";
+    play(crow, "", "leave").says("state=settled,settled phase=move");
+}
+
 /// §priestess.sacrifice
 #[test]
 fn blood_is_given_point_by_point() {

@@ -55,7 +55,9 @@ fn is_sane(table: &Table, action: Action) -> bool {
     let hero = table.hero();
     match action {
         Action::Feat { price: Price::Hp, .. } => hero.hp > 10 && table.throw.total() == 0,
-        Action::Feat { die, price: Price::Xp } => hero.xp % 6 > 0 && table.throw.dice[die as usize].value == 0,
+        Action::Feat { die, price: Price::Xp } => {
+            !hero.xp.is_multiple_of(6) && table.throw.dice[die as usize].value == 0
+        }
         Action::Feat { die, .. } => table.throw.dice[die as usize].value < 3,
         Action::Reroll { die } => table.throw.dice[die as usize].value < 24,
         Action::Stop if table.phase == Phase::Strike => {
@@ -306,6 +308,57 @@ proptest! {
             prop_assert_eq!(&game.view(&table, Seat(0)), step.after);
             Ok(())
         })?;
+    }
+}
+
+/// §shrine.prayer §guardian.reward §two.leader: whoever saw the table before and after knows what was heard.
+#[test]
+fn what_was_thrown_and_picked_can_be_seen_on_the_table() {
+    play("phase=room grid=shrine*,lair,?,nest", "d2", "pray").says("dungeon=2 dice=-");
+    play("phase=room grid=shrine*,lair,?,nest gold=1", "d5", "offer").says("dungeon=5");
+    let exit = "phase=fight area=2 at=9 guardian=wyrm fight=wyrm:4:1:1:poisoned guardians=warden+weaver";
+    play(exit, "a3 d6 d2", "backstab").says("phase=pick dice=3 before=6 dungeon=2 picked=0");
+    // A second potion of a kind and gold beyond the track both change nothing else.
+    let chest = "phase=pick dungeon=2 grid=treasure*,nest,?,tomb potions=fire gold=10";
+    play(chest, "", "pick 1").says("picked=1 gold=10");
+    play(chest, "", "pick 2").says("picked=2 gold=10");
+    // Any miss of a cursed die is the same miss.
+    let cursed = "phase=strike dice=5 dungeon=1 curse=yes fight=warden:12 xp=6";
+    let one = play(cursed, "a1", "feat A xp").hears("1 rethrows A 1 as 0: 0 leaves 12");
+    assert_eq!(one.events, play(cursed, "a2", "feat A xp").events);
+}
+
+/// §area.rooms §attack.dice §play.pick §tomb.shift
+#[test]
+fn what_no_notation_can_say_is_refused_as_well() {
+    let wild = |number: u8| {
+        let (seat, die, row, cell) = (number, number, number, number);
+        [
+            Action::Award { seat },
+            Action::Bless { seat },
+            Action::Reroll { die },
+            Action::Feat { die, price: Price::Xp },
+            Action::Row { die },
+            Action::Pick { row },
+            Action::See { cell },
+            Action::Swap { cell },
+            Action::With { cell },
+        ]
+    };
+    let game = MiniRogue::default();
+    for seed in 0..32 {
+        let options = Options { players: 2, partner: Class::ALL[seed as usize % 4], ..Options::default() };
+        let play = Play { options, seed, style: Style::Strong };
+        let check = |table: &Table, action| game.check(table, table.seat(), action).is_ok();
+        play.whole_game(|Step { after, .. }| {
+            for number in [9, 64, 200, 255] {
+                prop_assert!(!wild(number).into_iter().any(|action| check(after, action)), "{}", write_table(after));
+            }
+            let none = [Action::Pick { row: 0 }, Action::Row { die: 0 }];
+            prop_assert!(!none.into_iter().any(|action| check(after, action)));
+            Ok(())
+        })
+        .unwrap_or_else(|wrong| panic!("seed {seed}: {wrong}"));
     }
 }
 

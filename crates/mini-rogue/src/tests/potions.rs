@@ -156,6 +156,9 @@ fn without_a_potion_that_helps_a_failed_test_is_not_asked_about() {
     play("phase=room grid=pit*,nest,?,tomb potions=life hp=3", "a4 d6", "roll").says("phase=failed:room");
     play("phase=room grid=pit*,nest,?,tomb potions=life hp=3 area=8", "a4 d6", "roll; drink life; accept").says("hp=6");
     play("phase=room grid=treasure*,nest,?,tomb potions=life hp=3", "a4 d6", "roll").says("phase=move");
+    play("phase=room grid=pit*,nest,?,tomb potions=life hp=20", "a4 d3", "roll").says("phase=move hp=19");
+    play("phase=fight fight=husk:25 potions=life hp=19", "a4 d2", "backstab").says("phase=failed:backstab hp=19");
+    play("phase=fight fight=husk:25 potions=life hp=20", "a4 d2", "backstab").says("phase=fight hp=12");
 }
 
 /// §potion.timing

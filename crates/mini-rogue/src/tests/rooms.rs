@@ -323,7 +323,7 @@ fn a_passed_test_shifts_the_die_by_one() {
     play(&room("tomb", ""), "a6 d6", "roll; row 1").refuses("tomb.shift");
     play(&room("tomb", ""), "a6 d1", "roll; row 6").refuses("tomb.shift");
     play(&room("tomb", ""), "a6 d3", "roll; row 5").refuses("tomb.shift");
-    play(&room("tomb", ""), "a6 d5", "roll; row 4").says("xp=1 phase=move");
+    play(&room("tomb", ""), "a6 d5", "roll; row 4").says("xp=1 phase=move picked=4");
     play(&room("tomb", ""), "a6 d5", "roll; row 6").says("phase=fight");
     play(&room("tomb", ""), "a6 d5", "roll; pick 1").refuses("play.pick");
 }

@@ -57,7 +57,7 @@ fn one_ration_feeds_both_and_without_one_both_starve() {
 #[test]
 fn the_higher_die_leads_and_ties_are_thrown_again() {
     let two = Options { players: 2, ..Options::default() };
-    set_up(two, "a6 a1 rest").says("leader=1 turn=1").hears("6:1 leads 1");
+    set_up(two, "a6 a1 rest").says("leader=1 turn=1 dice=6+1").hears("6:1 leads 1");
     set_up(two, "a2 a3 rest").says("leader=2 turn=2").hears("2:3 leads 2");
     set_up(two, "a4 a4 a1 a1 a2 a5 rest").says("leader=2 turn=2");
 }
@@ -162,6 +162,16 @@ fn if_both_or_none_pass_the_leader_decides() {
             }
         }
     }
+}
+
+/// §two.items §item.one
+#[test]
+fn whoever_is_given_a_second_card_keeps_either() {
+    let armory = "class=rogue,mage phase=room grid=armory*,lair,?,nest card=-,crow";
+    let given = play(armory, "a1 d1 a2 d6", "roll; roll; award 2").says("phase=item turn=2 card=-,crow");
+    given.may("take; leave");
+    play(armory, "a1 d1 a2 d6", "roll; roll; award 2; take").says("card=-,weapon3 phase=move turn=1 tried=-,-");
+    play(armory, "a1 d1 a2 d6", "roll; roll; award 2; leave").says("card=-,crow phase=move turn=1 tried=-,-");
 }
 
 /// §two.items
