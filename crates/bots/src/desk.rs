@@ -1,54 +1,10 @@
 //! Where a bot is hired for a game of any type.
 
-use crate::{Advice, Bot, Budget, Careful, Judged, MonteCarlo, Random, Series, Tally};
+use crate::{Advice, Bot, Careful, Judged, MonteCarlo, Random, Series, Tally};
 use kernel::{GameBox, Moves, Seat, Seed, Seeded};
 use std::sync::atomic::AtomicU64;
+use table::bot_spec::BotSpec;
 use table::{OpenError, SeatView, Settings, Visitor, settings, shelf};
-
-/// A bot, as people name it: `random`, `careful`, `montecarlo`, `montecarlo:5000`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BotSpec {
-    /// Every legal action is as likely.
-    Random,
-    /// The game's rule of thumb.
-    Careful,
-    /// Flat Monte Carlo.
-    MonteCarlo(Budget),
-}
-
-/// The playouts that `montecarlo` takes for a decision where nothing is said.
-pub const PLAYOUTS: u64 = 4_000;
-
-/// The names of all bots.
-pub const NAMES: [&str; 3] = ["random", "careful", "montecarlo"];
-
-impl BotSpec {
-    /// The bot of that name.
-    pub fn read(name: &str) -> Option<Self> {
-        match name.split_once(':') {
-            None => match name {
-                "random" => Some(Self::Random),
-                "careful" => Some(Self::Careful),
-                "montecarlo" => Some(Self::MonteCarlo(Budget::Playouts(PLAYOUTS))),
-                _ => None,
-            },
-            Some(("montecarlo", playouts)) => {
-                let playouts = playouts.parse().ok().filter(|playouts| (1..=100_000_000).contains(playouts))?;
-                Some(Self::MonteCarlo(Budget::Playouts(playouts)))
-            }
-            Some(_) => None,
-        }
-    }
-
-    /// The same bot with another budget, where it has one.
-    #[must_use]
-    pub fn within(self, budget: Budget) -> Self {
-        match self {
-            Self::MonteCarlo(_) => Self::MonteCarlo(budget),
-            other => other,
-        }
-    }
-}
 
 /// A bot for some game.
 pub trait AnyBot: Send {
@@ -57,6 +13,12 @@ pub trait AnyBot: Send {
     /// # Panics
     /// If the view is of another game.
     fn advise(&mut self, view: &SeatView) -> Advice<String>;
+
+    /// What it does, in notation.
+    ///
+    /// # Panics
+    /// If the view is of another game.
+    fn decide(&mut self, view: &SeatView) -> String;
 }
 
 struct Hired<G, B> {
@@ -64,13 +26,30 @@ struct Hired<G, B> {
     bot: B,
 }
 
-impl<G: GameBox, B: Bot<G>> AnyBot for Hired<G, B> {
-    fn advise(&mut self, view: &SeatView) -> Advice<String> {
-        let (seat, view) = (view.seat, view.of::<G>().expect("a bot is shown views of the game it was hired for"));
-        // Legal actions depend on the view alone, so those of any table that fits it will do.
+impl<G: GameBox, B> Hired<G, B> {
+    fn view<'a>(&self, view: &'a SeatView) -> &'a G::View {
+        view.of::<G>().expect("a bot is shown views of the game it was hired for")
+    }
+
+    /// Legal actions depend on the view alone, so those of any table that fits it will do.
+    fn legal(&self, view: &G::View, seat: Seat) -> Moves<G::Action> {
         let table = self.game.imagine(view, seat, &mut Seeded::new(Seed::of("legal")));
         let mut legal = Moves::new();
         self.game.legal_actions(&table, seat, &mut legal);
+        legal
+    }
+}
+
+impl<G: GameBox, B: Bot<G>> AnyBot for Hired<G, B> {
+    fn decide(&mut self, view: &SeatView) -> String {
+        let (seat, view) = (view.seat, self.view(view));
+        let legal = self.legal(view, seat);
+        self.game.write_action(self.bot.choose(&self.game, seat, view, &legal))
+    }
+
+    fn advise(&mut self, view: &SeatView) -> Advice<String> {
+        let (seat, view) = (view.seat, self.view(view));
+        let legal = self.legal(view, seat);
         let advice = self.bot.advise(&self.game, seat, view, &legal);
         let write = |action| self.game.write_action(action);
         Advice {
@@ -91,20 +70,24 @@ pub fn hire(id: &str, own: Option<&str>, spec: BotSpec, seed: Seed) -> Option<Bo
     impl Visitor for Hire<'_> {
         type Out = Option<Box<dyn AnyBot>>;
         fn visit<G: GameBox>(self, game: G) -> Self::Out {
-            fn seated<G: GameBox, B: Bot<G> + 'static>(game: G, mut bot: B, seed: Seed) -> Box<dyn AnyBot> {
-                bot.restart(seed.player(Seat(0)));
-                Box::new(Hired { game, bot })
-            }
             let Self(own, spec, seed) = self;
-            let game = settings::on_own(game, own).ok()?;
-            Some(match spec {
-                BotSpec::Random => seated(game, Random::default(), seed),
-                BotSpec::Careful => seated(game, Careful, seed),
-                BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(budget), seed),
-            })
+            Some(hire_for(settings::on_own(game, own).ok()?, spec, seed))
         }
     }
     shelf::visit(id, Hire(own, spec, seed)).flatten()
+}
+
+/// Hires a bot for a game, on the shelf or not, with its luck from a seed.
+pub fn hire_for<G: GameBox>(game: G, spec: BotSpec, seed: Seed) -> Box<dyn AnyBot> {
+    fn seated<G: GameBox, B: Bot<G> + 'static>(game: G, mut bot: B, seed: Seed) -> Box<dyn AnyBot> {
+        bot.restart(seed.player(Seat(0)));
+        Box::new(Hired { game, bot })
+    }
+    match spec {
+        BotSpec::Random => seated(game, Random::default(), seed),
+        BotSpec::Careful => seated(game, Careful, seed),
+        BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(budget), seed),
+    }
 }
 
 /// Plays many games of the game of that id.

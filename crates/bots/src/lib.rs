@@ -13,7 +13,8 @@ pub mod series;
 
 pub use bot::{Advice, Bot, Judged};
 pub use careful::Careful;
-pub use desk::{AnyBot, BotSpec, hire};
-pub use monte_carlo::{Budget, MonteCarlo};
+pub use desk::{AnyBot, hire, hire_for};
+pub use monte_carlo::MonteCarlo;
 pub use random::Random;
 pub use series::{Series, Tally, play_game};
+pub use table::bot_spec::{BotSpec, Budget};

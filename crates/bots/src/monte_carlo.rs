@@ -1,20 +1,12 @@
 //! A bot that plays every idea out, many times over, on tables it can only imagine.
 
-use crate::plan::{Plan, plans};
+use crate::plan::{Plan, by_thumb, plans};
 use crate::{Advice, Bot, Judged};
 use core::ops::Range;
 use kernel::{Ctx, Game, Nobody, Outcome, Seat, Seed, Seeded, Sense, Status};
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
-
-/// How long it may think about one decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Budget {
-    /// So many playouts: the same answer every time.
-    Playouts(u64),
-    /// So many milliseconds.
-    Millis(u64),
-}
+use table::bot_spec::Budget;
 
 /// Flat Monte Carlo: every plan is played out on imagined tables by the game's rollout policy; playouts are shared among
 /// plans by sequential halving, and the same luck is tried on all of them.
@@ -36,6 +28,8 @@ struct Record {
     playouts: u64,
     wins: u64,
     scores: i64,
+    /// The squares of what each came to, in points.
+    squares: i64,
 }
 
 /// Playouts that one thread takes at a time.
@@ -47,6 +41,7 @@ impl Record {
             playouts: self.playouts + other.playouts,
             wins: self.wins + other.wins,
             scores: self.scores + other.scores,
+            squares: self.squares + other.squares,
         }
     }
 
@@ -57,6 +52,14 @@ impl Record {
     /// Winning counts; among plans that hardly win, getting further counts a little.
     fn worth(&self, points_for_a_win: u32) -> f64 {
         self.win() + self.scores as f64 / self.playouts.max(1) as f64 / points_for_a_win.max(1) as f64
+    }
+
+    /// How far [`Record::worth`] may be from the truth, squared.
+    fn doubt(&self, points_for_a_win: u32) -> f64 {
+        let (count, points) = (self.playouts.max(1) as f64, points_for_a_win.max(1) as f64);
+        let mean = self.worth(points_for_a_win);
+        let spread = self.squares as f64 / count / points / points - mean * mean;
+        spread.max(0.0) / count
     }
 
     /// The standard error of the win probability, with half a win and half a loss added so that it is never 0.
@@ -74,6 +77,8 @@ struct Thinking<'a, G: Game> {
     view: &'a G::View,
     seed: Seed,
     plans: Vec<(Plan<G>, Record)>,
+    /// The plan of the rule of thumb.
+    thumb: usize,
 }
 
 impl<G: Sense> Thinking<'_, G> {
@@ -99,11 +104,31 @@ impl<G: Sense> Thinking<'_, G> {
             let worth = |at: &usize| self.plans[*at].1.worth(G::POINTS_FOR_A_WIN);
             alive.sort_by(|a, b| worth(b).total_cmp(&worth(a)).then(a.cmp(b)));
             alive.truncate(alive.len().div_ceil(2));
+            if G::DOUBT > 0 && !alive.contains(&self.thumb) {
+                alive.push(self.thumb);
+            }
         }
         // Plans that lived longer were looked at more closely: they come first, then the better ones.
         let worth = |record: &Record| record.worth(G::POINTS_FOR_A_WIN);
-        self.plans.sort_by(|(_, a), (_, b)| b.playouts.cmp(&a.playouts).then(worth(b).total_cmp(&worth(a))));
-        self.plans
+        let mut order: Vec<usize> = (0..self.plans.len()).collect();
+        order.sort_by(|a, b| {
+            let (a, b) = (&self.plans[*a].1, &self.plans[*b].1);
+            b.playouts.cmp(&a.playouts).then(worth(b).total_cmp(&worth(a)))
+        });
+        if G::DOUBT > 0 && self.is_in_doubt(order[0]) {
+            order.retain(|at| *at != self.thumb);
+            order.insert(0, self.thumb);
+        }
+        let mut plans: Vec<Option<_>> = self.plans.into_iter().map(Some).collect();
+        order.into_iter().filter_map(|at| plans[at].take()).collect()
+    }
+
+    /// Whether a plan is hardly better than that of the rule of thumb, for all that the playouts have shown.
+    fn is_in_doubt(&self, best: usize) -> bool {
+        let (best, thumb) = (&self.plans[best].1, &self.plans[self.thumb].1);
+        let points = G::POINTS_FOR_A_WIN;
+        let doubt = (best.doubt(points) + thumb.doubt(points)).sqrt() * f64::from(G::DOUBT) / 10.0;
+        best.worth(points) - thumb.worth(points) < doubt
     }
 
     /// Gives each of these plans so many more playouts, on all cores.
@@ -130,9 +155,13 @@ impl<G: Sense> Thinking<'_, G> {
         for seed in self.seed.series(numbers) {
             luck.restart(seed);
             let outcome = self.playout(plan, &mut luck);
+            let won = outcome.won.has(self.seat);
+            let score = outcome.scores.as_slice().get(self.seat.0 as usize).copied().unwrap_or(0) as i64;
+            let points = score + won as i64 * G::POINTS_FOR_A_WIN as i64;
             record.playouts += 1;
-            record.wins += outcome.won.has(self.seat) as u64;
-            record.scores += outcome.scores.as_slice().get(self.seat.0 as usize).copied().unwrap_or(0) as i64;
+            record.wins += won as u64;
+            record.scores += score;
+            record.squares += points * points;
         }
         record
     }
@@ -167,8 +196,10 @@ impl<G: Sense> MonteCarlo<G> {
     fn think(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<(Plan<G>, Record)> {
         let seed = self.seed.nth(self.decisions);
         self.decisions += 1;
-        let plans = plans(game, seat, view, legal).into_iter().map(|plan| (plan, Record::default())).collect();
-        Thinking { game, seat, view, seed, plans }.halve(self.budget)
+        let plans: Vec<Plan<G>> = plans(game, seat, view, legal);
+        let thumb = if G::DOUBT > 0 { by_thumb(game, seat, view, &plans) } else { 0 };
+        let plans = plans.into_iter().map(|plan| (plan, Record::default())).collect();
+        Thinking { game, seat, view, seed, plans, thumb }.halve(self.budget)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a player may have in mind: actions to be carried out until something unforeseen can happen.
 
-use kernel::{Counted, Ctx, Game, Moves, Nobody, Seat, SeatSet, Secrets, Seed, Seeded};
+use kernel::{Counted, Ctx, Game, Moves, Nobody, Seat, SeatSet, Secrets, Seed, Seeded, Sense};
 
 /// A plan: its actions, the last of which chance (or somebody else) answers. `before` is the table that the last action
 /// meets; where the table is not wholly known, there is none, and the plan is one action.
@@ -56,6 +56,27 @@ pub fn plans<G: Game>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action])
     let mut growing = Growing { game, seat, actions: Vec::new(), plans: Vec::new(), outcomes: Vec::new(), steps: 0 };
     let few = legal.iter().all(|&first| growing.grow(&table, first));
     if few { growing.plans } else { single() }
+}
+
+/// Which of the plans the rule of thumb follows longest.
+pub fn by_thumb<G: Sense>(game: &G, seat: Seat, view: &G::View, plans: &[Plan<G>]) -> usize {
+    let mut ctx = Ctx::new(fate(0), Nobody);
+    let mut table = game.imagine(view, seat, &mut ctx.fate);
+    let mut left: Vec<usize> = (0..plans.len()).collect();
+    for step in 0.. {
+        if left.len() <= 1 || !game.awaited(&table).has(seat) {
+            break;
+        }
+        let action = game.careful(&game.view(&table, seat), seat);
+        let fits: Vec<usize> =
+            left.iter().copied().filter(|at| plans[*at].actions.get(step) == Some(&action)).collect();
+        if fits.is_empty() {
+            break;
+        }
+        left = fits;
+        game.apply(&mut table, seat, action, &mut ctx);
+    }
+    left.first().copied().unwrap_or(0)
 }
 
 /// Plans that are being made.

@@ -51,6 +51,10 @@ pub struct Tally {
     pub decisions: u64,
     /// The longest game, in decisions.
     pub longest: u32,
+    /// Games that every seat won.
+    pub all_won: u64,
+    /// Games that no seat won.
+    pub none_won: u64,
     /// What each seat came to.
     pub seats: Vec<SeatTally>,
 }
@@ -90,6 +94,8 @@ impl Tally {
         self.games += 1;
         self.decisions += decisions as u64;
         self.longest = self.longest.max(decisions);
+        self.all_won += (outcome.won.len() as usize == self.seats.len()) as u64;
+        self.none_won += outcome.won.is_empty() as u64;
         for (seat, (tally, score)) in self.seats.iter_mut().zip(outcome.scores.iter()).enumerate() {
             *tally = tally.and(SeatTally {
                 wins: outcome.won.has(Seat(seat as u8)) as u64,
@@ -105,6 +111,8 @@ impl Tally {
         self.games += other.games;
         self.decisions += other.decisions;
         self.longest = self.longest.max(other.longest);
+        self.all_won += other.all_won;
+        self.none_won += other.none_won;
         for (mine, others) in self.seats.iter_mut().zip(&other.seats) {
             *mine = mine.and(*others);
         }

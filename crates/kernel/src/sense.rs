@@ -7,6 +7,10 @@ pub trait Sense: Game {
     /// How many points of score weigh as much as a win to a bot that hardly ever wins.
     const POINTS_FOR_A_WIN: u32;
 
+    /// In tenths of a standard error: by how much more than the rule of thumb a plan must come to before a bot that plays
+    /// plans out leaves the rule. Where one decision changes little and luck much, the best of many plans is the luckiest.
+    const DOUBT: u32 = 0;
+
     /// What the `careful` bot does: the rule of thumb of a sound player.
     fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
 

@@ -332,7 +332,7 @@ pub struct Content {
     pub tomb: [Effect; 6],
     /// The feats of weapons.
     pub armory: [u8; 6],
-    /// The trapped hall, and the rotten floor.
+    /// The gauntlet, and the pit.
     pub traps: [Trap; 2],
     /// The reward card.
     pub reward: [[Effect; 2]; 6],
@@ -597,7 +597,7 @@ fn six<T: Copy, W>(rows: &[W], turn: impl Fn(&W) -> T) -> [T; 6] {
     core::array::from_fn(|row| turn(&rows[row]))
 }
 
-/// The floor of each area, and whether it is the last of its floor. §setup.dungeon
+/// §setup.dungeon: the floor of each area, and whether it is the last of its floor.
 fn areas(counts: [u8; 4]) -> ([u8; 10], [bool; 10]) {
     let (mut floors, mut guarded, mut at) = ([0; 10], [false; 10], 0);
     for (floor, count) in counts.into_iter().enumerate() {

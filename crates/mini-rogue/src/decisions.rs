@@ -357,6 +357,26 @@ pub enum Answer {
     Kept,
 }
 
+/// What a test is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Trial {
+    /// A chest.
+    Chest,
+    /// A tomb.
+    Tomb,
+    /// An old weapon.
+    Armory,
+    /// A crow that both want.
+    Crow,
+    /// The gauntlet.
+    Gauntlet,
+    /// The pit.
+    Pit,
+    /// A skill in combat.
+    Skill,
+}
+
 /// A skill of a class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -394,10 +414,12 @@ pub enum Event {
     Banned { room: Room },
     /// A room was turned up.
     Revealed { cell: u8, room: Room },
+    /// The mage looks at a room.
+    Looked { seat: u8, cell: u8 },
     /// A hero went on.
     Went { seat: u8, cell: u8, evading: bool },
     /// A test: the adventurer dice as they count, and the dungeon die.
-    Tested { seat: u8, dice: [u8; 3], count: u8, dungeon: u8, cursed: bool, passed: bool },
+    Tested { seat: u8, trial: Trial, dice: [u8; 3], count: u8, dungeon: u8, cursed: bool, passed: bool },
     /// The dungeon die alone, and what it counts as.
     Threw { seat: u8, dungeon: u8, counts: u8 },
     /// A track moved, and where it stands.
@@ -438,7 +460,7 @@ pub enum Event {
         answer: Answer,
         loss: u8,
     },
-    /// A die was thrown again: the face as it counts (1 for any miss), what the die adds up to, and what the blow would be.
+    /// A die was thrown again: what it shows, what it counts, and what the blow would be.
     Rethrew { seat: u8, die: u8, face: u8, value: u8, total: u8, left: u8 },
     /// A blow, and what is left of the enemy.
     Struck { seat: u8, damage: u8, left: u8 },

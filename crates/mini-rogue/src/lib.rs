@@ -6,16 +6,19 @@
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
+pub mod careful;
 mod content;
 mod decisions;
+mod in_the_box;
 mod notation;
+mod page;
 mod rules;
 mod table;
 #[cfg(test)]
 mod tests;
 
 pub use content::{Class, Content, Effect, Effects, Foe, Potion, Room, Skill, Stats, Trap, Ware};
-pub use decisions::{Action, Affliction, Answer, Due, Event, Goods, Poured, Price, Refusal, Stat, Talent};
+pub use decisions::{Action, Affliction, Answer, Due, Event, Goods, Poured, Price, Refusal, Stat, Talent, Trial};
 pub use rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
 pub use table::{
     Aim, Aside, Cast, Cell, Difficulty, End, Fight, Gift, Hero, Item, Options, Phase, Pip, Potions, Table, Throw, Way,

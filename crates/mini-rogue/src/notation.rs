@@ -1,7 +1,8 @@
 //! One line of text for a table and for an action: for tests, records and bug reports.
 //!
 //! A table is a list of `key=value`, of which any may be left out; what each hero has stands in a list, the first hero's
-//! first: `area=3 phase=move class=rogue,mage hp=10,8 potions=fire+life,- at=4,4 grid=lair*,?,?,-,rest*,?,?,?`.
+//! first; a die is what it counts, with what it shows where that is something else, `!` for a critical and `x` for a
+//! feat spent: `area=3 phase=move class=rogue,mage hp=10,8 potions=fire+life,- at=4,4 grid=lair*,?,?,-,rest*,?,?,?`.
 
 use crate::content::{Class, Foe, Potion, Room, Ware};
 use crate::decisions::{Action, Goods, Price};
@@ -400,14 +401,17 @@ fn read_fight(text: &str) -> Option<Option<Fight>> {
 }
 
 fn write_die(die: &Pip) -> String {
-    format!("{}{}{}", die.value, if die.critical { "!" } else { "" }, if die.spent { "x" } else { "" })
+    let (critical, spent) = (if die.critical { "!" } else { "" }, if die.spent { "x" } else { "" });
+    let shows = if die.face == die.value { String::new() } else { format!("@{}", die.face) };
+    format!("{}{shows}{critical}{spent}", die.value)
 }
 
 fn read_die(text: &str) -> Option<Pip> {
     let (text, spent) = text.strip_suffix('x').map_or((text, false), |text| (text, true));
     let (text, critical) = text.strip_suffix('!').map_or((text, false), |text| (text, true));
-    let value = text.parse::<u8>().ok().filter(|value| *value <= 60)?;
-    Some(Pip { value, critical, spent })
+    let (value, face) = text.split_once('@').unwrap_or((text, text));
+    let value = value.parse::<u8>().ok().filter(|value| *value <= 60)?;
+    Some(Pip { face: face.parse().ok()?, value, critical, spent })
 }
 
 pub fn write_table(table: &Table) -> String {

@@ -1,6 +1,7 @@
 //! The rules.
 
 mod area;
+mod clauses;
 mod fights;
 mod hero;
 mod judge;
@@ -9,7 +10,7 @@ mod rooms;
 mod skills;
 
 use crate::content::{Class, Content, Foe, Potion, Room, Ware};
-use crate::decisions::{Action, Due, Event, Goods, Price, Refusal};
+use crate::decisions::{Action, Event, Goods, Price, Refusal};
 use crate::table::{AREAS, Aside, Cast, Cell, EXIT, End, Gift, Hero, Item, Options, Phase, Potions, Table, Throw, Way};
 use kernel::{Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Secrets, Source, Status};
 
@@ -101,10 +102,12 @@ impl Game for MiniRogue {
         while table.is_two() {
             let (first, second) = (ctx.fate.roll(ADVENTURER, 6), ctx.fate.roll(ADVENTURER, 6));
             if first != second {
-                table.leader = (second > first) as u8;
-                // The dice lie there for all to see.
+                // The dice lie there until others are thrown.
                 table.throw.count = 2;
-                (table.throw.dice[0].value, table.throw.dice[1].value) = (first, second);
+                for (die, face) in table.throw.dice.iter_mut().zip([first, second]) {
+                    (die.face, die.value) = (face, face);
+                }
+                table.leader = (second > first) as u8;
                 ctx.audience.hear(Event::Led { first, second, leader: table.leader });
                 break;
             }
@@ -189,7 +192,7 @@ impl Game for MiniRogue {
     }
 
     fn clause(&self, refusal: Refusal) -> Clause {
-        clause(refusal)
+        clauses::clause(refusal)
     }
 }
 
@@ -214,6 +217,7 @@ pub(crate) fn empty(options: Options) -> Table {
         fed: false,
         guardian: None,
         beaten: false,
+        // §setup.guardians: what nobody has seen has no order.
         guardians: Bag::first(Foe::GUARDIANS.len() as u8),
         fight: None,
         throw: Throw::default(),
@@ -358,68 +362,6 @@ fn gifts(table: &Table, offer: &mut impl FnMut(Action)) {
             offer(Action::Trade { give: Gift::Item, want: Gift::Item });
         }
     }
-}
-
-/// The clause behind a refusal.
-fn clause(refusal: Refusal) -> Clause {
-    Clause(match refusal {
-        Refusal::NoSuchSeat => "setup.players",
-        Refusal::Over => "end.over",
-        Refusal::NotYourTurn => "two.turn",
-        Refusal::NotNow(due) => return due_clause(due),
-        Refusal::TooPoor => "merchant.trade",
-        Refusal::NotSold => "merchant.food",
-        Refusal::NotBought | Refusal::NoArmor => "merchant.sell",
-        Refusal::HpFull | Refusal::ArmorFull | Refusal::FoodFull => "hero.tracks",
-        Refusal::Healthy => "affliction.cure",
-        Refusal::HasPotion => "potion.different",
-        Refusal::TwoPotions | Refusal::NoPotion => "potion.two",
-        Refusal::NotThatPotion => "potion.timing",
-        Refusal::NoFood => "crow.feed",
-        Refusal::NoGold => "shrine.offering",
-        Refusal::NoXp | Refusal::TooWeak => "feat.price",
-        Refusal::NoWeapon => "armory.feats",
-        Refusal::DieSpent => "feat.once",
-        Refusal::NotCritical => "attack.critical",
-        Refusal::NoDie => "attack.dice",
-        Refusal::Enough => "attack.enough",
-        Refusal::WrongClass => "class.skills",
-        Refusal::SkillSpent => "class.spent",
-        Refusal::Blind => "affliction.blind",
-        Refusal::AlreadySeen => "mage.sight",
-        Refusal::NoRoom => "area.rooms",
-        Refusal::NoWay => "area.ways",
-        Refusal::NotPastExit => "rogue.evasion",
-        Refusal::NoCrow | Refusal::RoomDone | Refusal::BothDown => "crow.draft",
-        Refusal::NotInDeck => "crow.omen",
-        Refusal::WrongRow => "tomb.shift",
-        Refusal::NoRow => "play.pick",
-        Refusal::Alone | Refusal::Apart | Refusal::NothingToGive | Refusal::EnoughOffers | Refusal::NoTrade => {
-            "two.exchange"
-        }
-        Refusal::PartnerFull => "two.limits",
-        Refusal::LastHp => "priestess.sacrifice",
-        Refusal::NoHero | Refusal::NoNeed => "priestess.blessing",
-    })
-}
-
-fn due_clause(due: Due) -> Clause {
-    Clause(match due {
-        Due::Prepare => "area.deal",
-        Due::Room => "area.entrance",
-        Due::Failed => "hero.test",
-        Due::Pick => "play.pick",
-        Due::Award => "two.items",
-        Due::Item => "item.one",
-        Due::Fight => "fight.foe",
-        Due::Strike => "attack.blow",
-        Due::Bleed => "priestess.sacrifice",
-        Due::Move => "area.ways",
-        Due::Sight => "mage.sight",
-        Due::Swap => "crow.draft",
-        Due::Potion => "potion.two",
-        Due::Offer => "two.exchange",
-    })
 }
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {

@@ -195,9 +195,11 @@ pub enum Cell {
     Gone,
 }
 
-/// An adventurer die of an attack.
+/// An adventurer die on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Pip {
+    /// What it shows.
+    pub face: u8,
     /// What it adds to the blow: nothing if it missed.
     pub value: u8,
     /// Whether it shows a critical that may be thrown again.

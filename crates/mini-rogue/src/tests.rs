@@ -11,7 +11,9 @@ use crate::notation::{
 };
 use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
 use crate::table::{Cast, Cell, Difficulty, End, Gift, Item, Options, Phase, Table, Way};
-use kernel::{Ctx, Enumerated, Fate, Fraction, Game, Moves, Scripted, Seat, SeatSet, Seed, Seeded, Source, Status};
+use kernel::{
+    Ctx, Enumerated, Fate, Fraction, Game, Moves, Scripted, Seat, SeatSet, Seed, Seeded, Sense, Source, Status,
+};
 
 mod afflictions;
 mod area;
@@ -138,7 +140,8 @@ impl Played {
         assert_eq!(self.refused, None);
         let whole = write_table(&self.table);
         for part in parts.split_whitespace() {
-            assert!(whole.split_whitespace().any(|known| known == part), "{part}: {whole}");
+            let same = |known: &str| known == part || !part.contains('@') && counted(known) == part;
+            assert!(whole.split_whitespace().any(same), "{part}: {whole}");
         }
         self
     }
@@ -196,6 +199,13 @@ impl Played {
     }
 }
 
+/// A part of a table without what dice show: only what they count.
+fn counted(part: &str) -> String {
+    let mut dice = part.split('@');
+    let first = dice.next().unwrap_or_default().to_string();
+    dice.fold(first, |said, rest| said + rest.trim_start_matches(|sign: char| sign.is_ascii_digit()))
+}
+
 /// An event in a few words; whom it happened to stands in front, counted from 1.
 fn told(event: &Event) -> String {
     let word = |value: &dyn core::fmt::Debug| format!("{value:?}").to_lowercase();
@@ -209,10 +219,11 @@ fn told(event: &Event) -> String {
         Event::Opened { area, floor, guardian } => format!("opens {area}/{floor} {}", foe(guardian)),
         Event::Banned { room } => format!("bans {}", room_word(room)),
         Event::Revealed { cell, room } => format!("reveals {} {}", cell + 1, room_word(room)),
+        Event::Looked { seat, cell } => format!("{} looks {}", seat + 1, cell + 1),
         Event::Went { seat, cell, evading } => {
             format!("{} {} {}", seat + 1, if evading { "evades" } else { "goes" }, cell + 1)
         }
-        Event::Tested { seat, dice: faces, count, dungeon, cursed: hit, passed } => {
+        Event::Tested { seat, dice: faces, count, dungeon, cursed: hit, passed, trial: _ } => {
             let passed = if passed { "passes" } else { "fails" };
             format!("{} {passed} {} d{dungeon}{}", seat + 1, dice(faces, count), cursed(hit))
         }

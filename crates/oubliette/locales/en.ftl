@@ -15,6 +15,9 @@ cli-play = Play a game
 cli-play-game = The game, for example scelerat
 cli-play-seed = The seed: any text; it fixes all luck
 cli-play-daily = The dungeon of the day: the date (UTC) is the seed
+cli-play-players = How many players (else the fewest of the game)
+cli-play-bots = Who holds every seat but the first: random, careful, montecarlo or montecarlo:PLAYOUTS (else people at this screen)
+cli-play-bot = Who holds one seat, counted from 1, for example 2=careful; may be repeated
 cli-play-options = An option of the game, for example weapon=le; may be repeated
 cli-play-deck = A deck of your own, as a file, for games that take one
 cli-play-plain = Lines of text only, for screen readers
@@ -36,6 +39,7 @@ cli-sim = Simulate many games
 cli-sim-game = The game, for example scelerat
 cli-sim-games = How many games
 cli-sim-bot = Who plays: random, careful, montecarlo or montecarlo:PLAYOUTS
+cli-sim-players = How many players (else the fewest of the game)
 cli-sim-seed = The seed of the series; game n has the seed TEXT/n
 cli-sim-threads = How many threads (else one per core)
 cli-sim-options = An option of the game, for example weapon=le; may be repeated
@@ -65,6 +69,7 @@ man-play = Play a game with a random seed.
 man-daily = Play the dungeon of the day, the same for everybody.
 man-seed = Play the seed 42: the same cards for whoever plays it again.
 man-resume = Take the last unfinished game up again.
+man-bots = Play with three bots, at a game that takes so many.
 man-replay = Tell a whole game at once.
 man-verify = Check records, and name the first wrong line of each.
 man-sim = Simulate a hundred thousand games and give the figures.
@@ -78,6 +83,7 @@ usage-no-value = { $argument } needs a value.
 usage-one-of = { $argument } cannot be “{ $value }”. Values: { $known }.
 usage-value = { $argument } cannot be “{ $value }”.
 usage-key-value = { $argument }: “{ $value }” is not of the form key=value, for example weapon=le.
+usage-seat-bot = { $argument }: “{ $value }” is not of the form seat=bot, seats from 1, for example 2=careful.
 usage-twice = { $argument } is given twice.
 usage-missing = Missing: { $argument }.
 usage-conflict = { $argument } does not go with { $other }.
@@ -113,6 +119,9 @@ history-empty = No games yet. Start: oubliette play scelerat
 history-line = { $begun }  { $game } (rules { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
 history-won = won, score { $score }
 history-lost = lost, score { $score }
+history-seats = { $result } ({ $seats })
+history-seat-won = player { $seat }: { $score }, won
+history-seat-lost = player { $seat }: { $score }, lost
 history-unfinished = unfinished, { $decisions ->
     [one] 1 move
    *[other] { $decisions } moves
@@ -133,14 +142,18 @@ stats-line = { $game } (rules { $rules }, { $options }), { $assisted }: { $games
    *[other] { $wins } won
 } ({ $share }), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
 
-sim-head = { $game }, { $bot }, seed { $seed }: { $games ->
+sim-head = { $game }, { $players ->
+    [one] { $bot }
+   *[other] { $players } × { $bot }
+}, seed { $seed }: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }, { $seconds } s
-sim-seat = Seat { $seat }: { $wins } won, { $share }% (95%: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
+sim-together = All together: { $wins } won, { $share }% (95%: { $low } to { $high })
+sim-seat = Player { $seat }: { $wins } won, { $share }% (95%: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
 
 sheet-none = { $title } has no cards of ours to print: real ones will do. Games that have: { $known }.
 sheet-written = { $path }: written

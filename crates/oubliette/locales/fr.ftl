@@ -15,6 +15,9 @@ cli-play = Joue une partie
 cli-play-game = Le jeu, par exemple scelerat
 cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
 cli-play-daily = Le donjon du jour : la date (UTC) est la graine
+cli-play-players = Combien de joueurs (sinon le minimum du jeu)
+cli-play-bots = Qui tient tous les sièges sauf le premier : random, careful, montecarlo ou montecarlo:PARTIES (sinon des gens devant cet écran)
+cli-play-bot = Qui tient un siège, compté à partir de 1, par exemple 2=careful ; peut se répéter
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
 cli-play-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-play-plain = Des lignes de texte seulement, pour les lecteurs d'écran
@@ -36,6 +39,7 @@ cli-sim = Simule beaucoup de parties
 cli-sim-game = Le jeu, par exemple scelerat
 cli-sim-games = Combien de parties
 cli-sim-bot = Qui joue : random, careful, montecarlo ou montecarlo:PARTIES
+cli-sim-players = Combien de joueurs (sinon le minimum du jeu)
 cli-sim-seed = La graine de la série ; la partie n a la graine TEXT/n
 cli-sim-threads = Combien de fils d'exécution (sinon un par cœur)
 cli-sim-options = Une option du jeu, par exemple weapon=le ; peut se répéter
@@ -65,6 +69,7 @@ man-play = Joue une partie avec une graine au hasard.
 man-daily = Joue le donjon du jour, le même pour tous.
 man-seed = Joue la graine 42 : les mêmes cartes pour qui la rejoue.
 man-resume = Reprend la dernière partie inachevée.
+man-bots = Joue avec trois robots, à un jeu qui en prend autant.
 man-replay = Raconte une partie d'un trait.
 man-verify = Vérifie des enregistrements, et nomme la première ligne fausse de chacun.
 man-sim = Simule cent mille parties et en donne les chiffres.
@@ -78,6 +83,7 @@ usage-no-value = Il manque une valeur à { $argument }.
 usage-one-of = { $argument } ne peut pas valoir « { $value } ». Valeurs : { $known }.
 usage-value = { $argument } ne peut pas valoir « { $value } ».
 usage-key-value = { $argument } : « { $value } » n'est pas de la forme clé=valeur, par exemple weapon=le.
+usage-seat-bot = { $argument } : « { $value } » n'est pas de la forme siège=robot, les sièges comptés à partir de 1, par exemple 2=careful.
 usage-twice = { $argument } est donné deux fois.
 usage-missing = Il manque : { $argument }.
 usage-conflict = { $argument } ne va pas avec { $other }.
@@ -113,6 +119,9 @@ history-empty = Aucune partie. Commencez : oubliette play scelerat
 history-line = { $begun }  { $game } (règles { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
 history-won = gagnée, score { $score }
 history-lost = perdue, score { $score }
+history-seats = { $result } ({ $seats })
+history-seat-won = joueur { $seat } : { $score }, gagné
+history-seat-lost = joueur { $seat } : { $score }, perdu
 history-unfinished = inachevée, { $decisions ->
     [one] { $decisions } coup
    *[other] { $decisions } coups
@@ -134,14 +143,22 @@ stats-line = { $game } (règles { $rules }, { $options }), { $assisted } : { $ga
    *[other] { $wins } gagnées
 } ({ $share }), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
 
-sim-head = { $game }, { $bot }, graine { $seed } : { $games ->
+sim-head = { $game }, { $players ->
+    [one] { $bot }
+   *[other] { $players } × { $bot }
+}, graine { $seed } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, { $decisions ->
     [one] { $decisions } coup
    *[other] { $decisions } coups
 }, { $seconds } s
-sim-seat = Siège { $seat } : { $wins ->
+sim-together = Tous ensemble : { $wins ->
+    [0] aucune gagnée
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}, { $share } % (95 % : de { $low } à { $high })
+sim-seat = Joueur { $seat } : { $wins ->
     [0] aucune gagnée
     [one] { $wins } gagnée
    *[other] { $wins } gagnées

@@ -106,6 +106,12 @@ pub struct PlayArgs {
     pub seed: Option<String>,
     #[arg(long, conflicts_with_all = ["fate", "resume"])]
     pub daily: bool,
+    #[arg(long, value_name = "N", conflicts_with = "resume")]
+    pub players: Option<u64>,
+    #[arg(long, value_name = "BOT", conflicts_with = "resume")]
+    pub bots: Option<String>,
+    #[arg(long, value_name = "SEAT=BOT", value_parser = seat_bot, conflicts_with = "resume")]
+    pub bot: Vec<(u8, String)>,
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value, conflicts_with = "resume")]
     pub options: Vec<(String, String)>,
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
@@ -147,6 +153,8 @@ pub struct SimArgs {
     pub games: u64,
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub bot: String,
+    #[arg(long, value_name = "N")]
+    pub players: Option<u64>,
     #[arg(long, value_name = "TEXT", default_value = "0")]
     pub seed: String,
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -173,6 +181,13 @@ pub struct SheetArgs {
 fn key_value(text: &str) -> Result<(String, String), String> {
     let (key, value) = text.split_once('=').ok_or_else(|| "KEY=VALUE".to_string())?;
     Ok((key.into(), value.into()))
+}
+
+/// A seat, counted from 1, and the name of a bot.
+fn seat_bot(text: &str) -> Result<(u8, String), String> {
+    let (seat, bot) = text.split_once('=').ok_or_else(|| "SEAT=BOT".to_string())?;
+    let seat = seat.parse().ok().filter(|seat| *seat > 0).ok_or_else(|| "SEAT=BOT".to_string())?;
+    Ok((seat, bot.into()))
 }
 
 /// The messages of this crate, in Fluent's format.
@@ -275,6 +290,9 @@ fn complaint(error: &clap::Error, lang: Lang) -> String {
         }
         ErrorKind::ValueValidation if argument.contains("KEY=VALUE") => {
             Text::new("usage-key-value").plain("argument", argument).plain("value", value)
+        }
+        ErrorKind::ValueValidation if argument.contains("SEAT=BOT") => {
+            Text::new("usage-seat-bot").plain("argument", argument).plain("value", value)
         }
         ErrorKind::ArgumentConflict if argument == context(ContextKind::PriorArg) => {
             Text::new("usage-twice").plain("argument", argument)

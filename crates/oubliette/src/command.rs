@@ -9,6 +9,7 @@ use kernel::{Lang, Text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use table::bot_spec::NAMES;
 use table::{Archive, OpenError, RecordError, Words, disk, shelf};
 use terminal::keys::folded;
 use terminal::screen::preferences::Preferences;
@@ -130,17 +131,20 @@ pub fn paths(desk: &Desk) -> Result<ExitCode, Failure> {
 /// `oubliette completions`
 pub fn completions(desk: &Desk, shell: Shell) -> Result<ExitCode, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut naming_games(cli::command(desk.lang)), "oubliette", &mut script);
+    clap_complete::generate(shell, &mut naming_what_there_is(cli::command(desk.lang)), "oubliette", &mut script);
     io::stdout().write_all(&script)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The command line with the games by their ids. Only what is offered: what is typed may be a title too.
-fn naming_games(command: clap::Command) -> clap::Command {
+/// The command line with games and bots by their names. Only what is offered: what is typed may be more.
+fn naming_what_there_is(command: clap::Command) -> clap::Command {
     command.mut_subcommands(|sub| {
-        sub.mut_args(|arg| match arg.get_id() == "game" {
-            true => arg.value_parser(PossibleValuesParser::new(table::IDS)),
-            false => arg,
+        let simulates = sub.get_name() == "sim";
+        sub.mut_args(|arg| match arg.get_id().as_str() {
+            "game" => arg.value_parser(PossibleValuesParser::new(table::IDS)),
+            "bots" => arg.value_parser(PossibleValuesParser::new(NAMES)),
+            "bot" if simulates => arg.value_parser(PossibleValuesParser::new(NAMES)),
+            _ => arg,
         })
     })
 }
@@ -184,6 +188,7 @@ fn examples(desk: &Desk, command: Option<&str>) -> String {
         ("play", format!("play {game} --daily"), "man-daily"),
         ("play", format!("play {game} --seed 42"), "man-seed"),
         ("play", format!("play {game} --resume"), "man-resume"),
+        ("play", "play GAME --players 4 --bots careful".into(), "man-bots"),
         ("replay", "replay FILE --all".into(), "man-replay"),
         ("verify", "verify *.txt".into(), "man-verify"),
         ("sim", format!("sim {game} --games 100000 --bot careful"), "man-sim"),

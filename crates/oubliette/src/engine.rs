@@ -2,14 +2,14 @@
 
 use crate::cli;
 use crate::failure::Failure;
-use bots::desk::{NAMES, hire};
-use bots::{BotSpec, Budget};
+use bots::{BotSpec, Budget, hire};
 use kernel::{Lang, Seat, Seed, Text};
 use serde_json::{Map, Value, json};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
+use table::bot_spec::NAMES;
 use table::settings::FateError;
 use table::{AnySession, Declined, Luck, NoOdds, OpenError, Settings, Words, nobody_asks, shelf, wire};
 
@@ -202,6 +202,9 @@ impl Engine {
             OpenError::Players { .. } => "request",
             OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
             OpenError::NoOwn(_) | OpenError::Own(_) => "options",
+            OpenError::NoBot { .. } | OpenError::NoSeat { .. } | OpenError::SeatTwice(_) | OpenError::Nobody(_) => {
+                "seat"
+            }
             OpenError::NoSource { .. } | OpenError::Fate(_) | OpenError::Unanswered => "fate",
         };
         self.error(code, error.text())

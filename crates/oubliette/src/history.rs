@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::read_text;
-use table::{Run, figures, shelf};
+use table::{Run, Verdict, figures, shelf};
 
 /// `oubliette history`
 pub fn history(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
@@ -57,6 +57,11 @@ fn title(id: &str) -> Printed {
 fn run_json(run: &Run) -> Value {
     let options: BTreeMap<&str, &str> =
         run.summary.settings.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    let bots: BTreeMap<String, &str> =
+        run.summary.settings.bots.iter().map(|(seat, name)| (seat.0.to_string(), name.as_str())).collect();
+    let seats = run.summary.over.as_ref().map(|verdict| {
+        verdict.seats().iter().map(|(score, won)| json!({ "score": score, "won": won })).collect::<Vec<_>>()
+    });
     json!({
         "game": run.summary.game,
         "rules": run.summary.rules,
@@ -65,8 +70,11 @@ fn run_json(run: &Run) -> Value {
         "seed": run.seed(),
         "begun": run.begun(),
         "decisions": run.summary.decisions,
-        "score": run.summary.over.map(|(score, _)| score),
-        "won": run.summary.over.map(|(_, won)| won),
+        "players": run.summary.seats(),
+        "bots": bots,
+        "score": run.summary.result().map(|(score, _)| score),
+        "won": run.summary.result().map(|(_, won)| won),
+        "seats": seats,
         "assisted": run.summary.assisted,
         "file": run.path,
     })
@@ -82,10 +90,16 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
         return Ok(desk.words.word("history-empty"));
     }
     let lines = runs.iter().map(|run| {
-        let result = match run.summary.over {
+        let result = match run.summary.result() {
             None => Text::new("history-unfinished").number("decisions", run.summary.decisions as i64),
             Some((score, true)) => Text::new("history-won").number("score", score),
             Some((score, false)) => Text::new("history-lost").number("score", score),
+        };
+        let result = match run.summary.over.as_ref().filter(|verdict| !verdict.shared()) {
+            Some(verdict) => {
+                Text::new("history-seats").text("result", result).plain("seats", seat_by_seat(desk, verdict))
+            }
+            None => result,
         };
         let assisted = Text::new(if run.summary.assisted { "history-assisted" } else { "history-unassisted" });
         let luck = match run.seed() {
@@ -100,6 +114,15 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
         desk.words.say(&line.plain("file", run.path.display().to_string()))
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// How a game ended, seat by seat.
+fn seat_by_seat(desk: &Desk, verdict: &Verdict) -> String {
+    let seat = |(at, (score, won)): (usize, &(i32, bool))| {
+        let text = Text::new(if *won { "history-seat-won" } else { "history-seat-lost" });
+        desk.words.say(&text.number("seat", at as i64 + 1).number("score", *score))
+    };
+    verdict.seats().iter().enumerate().map(seat).collect::<Vec<_>>().join(", ")
 }
 
 /// `oubliette stats`

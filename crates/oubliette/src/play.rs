@@ -4,11 +4,13 @@ use crate::cli::{FaceArgs, FateName, PlayArgs, ReplayArgs};
 use crate::command::Desk;
 use crate::failure::Failure;
 use crate::{deck, history, screen};
-use kernel::{Lang, Text};
+use kernel::{Lang, Seat, Text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
+use table::bot_spec::BotSpec;
+use table::shelf::Label;
 use table::{Answer, AnySession, Keeper, Luck, OpenError, Settings, Words, disk, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
@@ -61,13 +63,13 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
     let face = args.face.or(face);
     let on_screen = screen::wanted(face);
     if on_screen && args.fate == Some(FateName::Asked) {
-        let settings = settings(desk, label.id, &args)?;
+        let settings = settings(desk, &label, &args)?;
         return screen::show(desk, face, Start::Deal(Box::new(label), settings));
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     let opened = match &args.resume {
-        None => open(desk, label.id, settings(desk, label.id, &args)?, &mut console)?,
+        None => open(desk, label.id, settings(desk, &label, &args)?, &mut console)?,
         Some(Some(path)) => {
             let opened = resume(desk, path)?;
             if opened.0.id() != label.id {
@@ -97,15 +99,42 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
 type Opened = (Box<dyn AnySession>, Keeper);
 
 /// How the table is laid out, by the command line.
-fn settings(desk: &Desk, game: &str, args: &PlayArgs) -> Result<Settings, Failure> {
+fn settings(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Failure> {
     let luck = match (args.fate, &args.seed, args.daily) {
         (Some(FateName::Asked), _, _) => Luck::Asked,
         (_, Some(seed), _) => Luck::seed(seed.clone()),
         (_, None, true) => Luck::daily(),
         (_, None, false) => Luck::fresh(),
     };
-    let own = deck::read(desk, game, args.deck.as_deref())?;
-    Ok(Settings { options: args.options.clone(), own, ..Settings::new(luck) })
+    let own = deck::read(desk, label.id, args.deck.as_deref())?;
+    let (least, most) = label.players;
+    let players = args.players.unwrap_or(least as u64);
+    if !(least as u64..=most as u64).contains(&players) {
+        return Err(desk.cannot_open(&OpenError::Players { least, most }));
+    }
+    let bots = company(desk, players as u8, args)?;
+    Ok(Settings { players: args.players, options: args.options.clone(), luck, own, bots })
+}
+
+/// The seats that bots hold: those named one by one, and with `--bots` every other one but the first.
+fn company(desk: &Desk, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, String)>, Failure> {
+    let one_by_one = args.bot.iter().map(|(number, bot)| (Seat(number - 1), bot.as_str()));
+    let mut bots: Vec<(Seat, &str)> = one_by_one.collect();
+    if let Some(bot) = &args.bots {
+        if seats == 1 {
+            return Err(desk.cannot_open(&OpenError::NoSeat { seat: Seat(1), seats }));
+        }
+        let free: Vec<Seat> = (1..seats).map(Seat).filter(|seat| bots.iter().all(|(held, _)| held != seat)).collect();
+        bots.extend(free.into_iter().map(|seat| (seat, bot.as_str())));
+    }
+    // What a bot takes for granted is written out, so that the record says it.
+    let named = |(seat, name): (Seat, &str)| match BotSpec::read(name) {
+        Some(spec) => Ok((seat, spec.to_string())),
+        None => Err(desk.cannot_open(&OpenError::NoBot { seat, name: name.into() })),
+    };
+    let mut bots = bots.into_iter().map(named).collect::<Result<Vec<_>, _>>()?;
+    bots.sort_by_key(|(seat, _)| *seat);
+    Ok(bots)
 }
 
 fn open(desk: &Desk, game: &str, settings: Settings, console: &mut Console<'_>) -> Result<Opened, Failure> {

@@ -4,7 +4,7 @@ use crate::cli::SimArgs;
 use crate::command::Desk;
 use crate::deck;
 use crate::failure::Failure;
-use bots::desk::{NAMES, simulate};
+use bots::desk::simulate;
 use bots::series::SeatTally;
 use bots::{BotSpec, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -15,6 +15,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+use table::bot_spec::NAMES;
 use table::{Luck, Settings};
 
 /// `oubliette sim`
@@ -26,7 +27,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
     })?;
     let threads = args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let (luck, own) = (Luck::seed(args.seed.clone()), deck::read(desk, label.id, args.deck.as_deref())?);
-    let settings = Settings { options: args.options.clone(), own, ..Settings::new(luck) };
+    let settings = Settings { players: args.players, options: args.options.clone(), own, ..Settings::new(luck) };
     let begun = Instant::now();
     let tally = watched(args.games, |done| {
         simulate(label.id, &settings, spec, Seed::of(&args.seed), args.games, threads, done)
@@ -43,6 +44,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
                 (spec.key, chosen.map_or(spec.values[0].0, |(_, value)| value.as_str()))
             })
             .collect();
+        told["players"] = tally.seats.len().into();
         told["game"] = label.id.into();
         told["rules"] = label.rules.into();
         told["options"] = json!(chosen);
@@ -113,9 +115,24 @@ fn seat_figures(seat: &SeatTally, games: u64) -> Value {
     })
 }
 
-/// The figures of seat 0 stand at the top, for those who simulate a game for one; `seats` has everybody's.
+/// Games that all seats won together, or lost together, where there is nothing else: the game is played against nobody.
+fn together(tally: &Tally) -> Option<u64> {
+    (tally.seats.len() > 1 && tally.all_won + tally.none_won == tally.games).then_some(tally.all_won)
+}
+
+/// Of a game for one, the figures of the only seat stand at the top; of a game for several, how often all or none have won.
+/// `seats` has everybody's.
 fn figures(tally: &Tally, seconds: f64) -> Value {
-    let mut told = seat_figures(&tally.seats[0], tally.games);
+    let mut told = match tally.seats.as_slice() {
+        [only] => seat_figures(only, tally.games),
+        _ => json!({ "all_won": tally.all_won, "none_won": tally.none_won }),
+    };
+    if let Some(wins) = together(tally) {
+        let (low, high) = interval(wins, tally.games);
+        told["wins"] = wins.into();
+        told["win_rate"] = (wins as f64 / tally.games as f64).into();
+        told["win_rate_95"] = json!([low, high]);
+    }
     told["games"] = tally.games.into();
     told["decisions"] = tally.decisions.into();
     told["longest"] = tally.longest.into();
@@ -130,16 +147,53 @@ fn in_words(desk: &Desk, args: &SimArgs, tally: &Tally, seconds: f64) -> String 
     let decimal = |number: f64, places| desk.words.decimal(number, places);
     let head = Text::new("sim-head").plain("game", args.game.clone()).plain("bot", args.bot.clone());
     let head = head.plain("seed", args.seed.clone()).number("games", tally.games as i64);
+    let head = head.number("players", tally.seats.len() as i64);
     let head = head.number("decisions", tally.decisions as i64).plain("seconds", decimal(seconds, 2));
     let mut lines = vec![desk.words.say(&head)];
+    let wins = |id: &'static str, wins: u64| {
+        let (low, high) = interval(wins, tally.games);
+        let line = Text::new(id).number("wins", wins as i64);
+        let line = line.plain("share", decimal(100.0 * wins as f64 / tally.games as f64, 2));
+        line.plain("low", decimal(100.0 * low, 2)).plain("high", decimal(100.0 * high, 2))
+    };
+    lines.extend(together(tally).map(|all| desk.words.say(&wins("sim-together", all))));
     for (number, seat) in tally.seats.iter().enumerate() {
-        let (low, high) = interval(seat.wins, tally.games);
-        let line = Text::new("sim-seat").number("seat", number as i64).number("wins", seat.wins as i64);
-        let line = line.plain("share", decimal(100.0 * seat.wins as f64 / tally.games as f64, 2));
-        let line = line.plain("low", decimal(100.0 * low, 2)).plain("high", decimal(100.0 * high, 2));
+        let line = wins("sim-seat", seat.wins).number("seat", number as i64 + 1);
         let line = line.plain("mean", decimal(seat.scores as f64 / tally.games as f64, 2));
         let line = line.plain("deviation", decimal(deviation(seat, tally.games), 2));
         lines.push(desk.words.say(&line.number("lowest", seat.lowest).number("highest", seat.highest)));
     }
     lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(wins: u64, score: i32) -> SeatTally {
+        SeatTally { wins, scores: 10 * score as i64, squares: 0, lowest: score, highest: score }
+    }
+
+    #[test]
+    fn a_game_for_one_stands_at_the_top() {
+        let tally = Tally { games: 10, all_won: 4, none_won: 6, seats: vec![seat(4, 2)], ..Tally::default() };
+        let told = figures(&tally, 1.0);
+        assert_eq!((&told["wins"], &told["mean_score"], &told["all_won"]), (&json!(4), &json!(2.0), &Value::Null));
+    }
+
+    #[test]
+    fn those_who_win_together_are_counted_once() {
+        let tally = Tally { games: 10, all_won: 4, none_won: 6, seats: vec![seat(4, 2); 2], ..Tally::default() };
+        let told = figures(&tally, 1.0);
+        assert_eq!((&told["wins"], &told["win_rate"], &told["mean_score"]), (&json!(4), &json!(0.4), &Value::Null));
+        assert_eq!((&told["seats"][1]["wins"], &told["seats"][1]["mean_score"]), (&json!(4), &json!(2.0)));
+    }
+
+    #[test]
+    fn those_who_win_apart_are_not() {
+        let tally = Tally { games: 10, none_won: 1, seats: vec![seat(4, 2), seat(5, 3)], ..Tally::default() };
+        let told = figures(&tally, 1.0);
+        assert_eq!((&told["wins"], &told["all_won"], &told["none_won"]), (&Value::Null, &json!(0), &json!(1)));
+        assert_eq!((&told["seats"][0]["wins"], &told["seats"][1]["wins"]), (&json!(4), &json!(5)));
+    }
 }

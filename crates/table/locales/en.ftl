@@ -13,6 +13,11 @@ open-no-source = This game has no pile or die “{ $name }”. It has: { $known 
 open-no-own = { $title } is played with its own cards alone. Leave your deck out, or choose a game that takes one: { $known }.
 open-own = Card { $place }: { $reason }.
 open-own-whole = The deck as a whole: { $reason }.
+open-no-bot = No bot is called “{ $bot }”. Bots: { $known }.
+open-no-seat = There is no player { $seat } at a table for { $seats }.
+open-no-other-seat = This table is for one: there is no seat for a bot.
+open-seat-twice = Player { $seat } is given two bots; one is enough.
+open-nobody = Bots would hold every seat: leave one to people, or watch many games with “sim”.
 open-unanswered = The deal is not complete: the game has not begun.
 
 fate-dry = The script for “{ $source }” has run dry.
@@ -20,8 +25,9 @@ fate-not-there = “{ $source }” cannot give “{ $face }” here.
 fate-twice = The script for “{ $source }” lists “{ $face }” twice.
 
 undo-nothing = nothing has been decided yet
-undo-answered = a card has been revealed since
+undo-answered = chance has spoken since
 undo-seen = somebody else has seen this move
+undo-bot = a bot has decided since
 
 record-line = line { $line }: { $damage }
 record-step = line { $line }: decision { $step }, { $damage }

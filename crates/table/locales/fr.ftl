@@ -13,6 +13,11 @@ open-no-source = Ce jeu n'a ni pioche ni dé « { $name } ». Il a : { $known }.
 open-no-own = { $title } ne se joue qu'avec ses propres cartes. Retirez votre paquet, ou choisissez un jeu qui en accepte un : { $known }.
 open-own = Carte { $place } : { $reason }.
 open-own-whole = Le paquet entier : { $reason }.
+open-no-bot = Aucun robot ne s'appelle « { $bot } ». Robots : { $known }.
+open-no-seat = Il n'y a pas de joueur { $seat } à une table de { $seats }.
+open-no-other-seat = On joue seul à cette table : il n'y a pas de siège pour un robot.
+open-seat-twice = Le joueur { $seat } reçoit deux robots ; un seul suffit.
+open-nobody = Des robots tiendraient tous les sièges : laissez-en un à quelqu'un, ou voyez beaucoup de parties avec « sim ».
 open-unanswered = La donne n'est pas finie : la partie n'a pas commencé.
 
 fate-dry = La donne prévue pour « { $source } » est épuisée.
@@ -20,8 +25,9 @@ fate-not-there = « { $source } » ne peut pas donner « { $face } » ici.
 fate-twice = La donne de « { $source } » cite deux fois « { $face } ».
 
 undo-nothing = aucune décision n'a été prise
-undo-answered = une carte a été révélée depuis
+undo-answered = le hasard a parlé depuis
 undo-seen = quelqu'un d'autre a vu ce coup
+undo-bot = un robot a joué depuis
 
 record-line = ligne { $line } : { $damage }
 record-step = ligne { $line } : décision { $step }, { $damage }

@@ -2,8 +2,9 @@
 
 use crate::session::{Ask, Odds, PlayError, Session, UndoRefused};
 use crate::settings::{FateError, Settings};
+use crate::verdict::Verdict;
 use crate::{Words, record, shelf, wire};
-use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, Secrets, Status, Text, TooMany};
+use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, SeatSet, Secrets, Status, Text, TooMany};
 use serde_json::Value;
 use std::any::Any;
 
@@ -16,6 +17,8 @@ pub struct Asking {
     pub label: Printed,
     /// What it may show, in notation and by its printed name.
     pub faces: Vec<(String, Printed)>,
+    /// Whether it is a die, not a pile of cards.
+    pub die: bool,
     /// How many questions have been answered since the last decision.
     pub answered: usize,
 }
@@ -84,18 +87,29 @@ pub trait AnySession: Send {
     fn settings(&self) -> &Settings;
     /// The value of every option.
     fn options(&self) -> Vec<(&'static str, &'static str)>;
-    /// What is not the rulebook's: `weapon=le avoid=never deck=own:1a2b3c4d`.
+    /// What is not the rulebook's for the fewest: `players=3 bots=careful weapon=le deck=own:1a2b3c4d`.
     fn odd_options(&self) -> String {
-        shelf::odd_options(self.id(), &self.options(), self.settings().deck().as_deref())
+        shelf::odd_options(self.id(), self.seats(), &self.options(), self.settings())
     }
     /// How many seats there are.
     fn seats(&self) -> u8;
+    /// The seats that people hold.
+    fn people(&self) -> SeatSet {
+        self.settings().people(self.seats())
+    }
     /// Whom the table waits for, or how the game ended.
     fn status(&self) -> Status;
+    /// How the game ended, once it is over.
+    fn verdict(&self) -> Option<Verdict> {
+        match self.status() {
+            Status::Over(outcome) => Some(Verdict::of(&outcome)),
+            Status::Awaiting(_) => None,
+        }
+    }
     /// How many decisions stand.
     fn decisions(&self) -> usize;
-    /// The seat that decided last.
-    fn last_seat(&self) -> Option<Seat>;
+    /// The seat that made a decision, counted from 1.
+    fn decided_by(&self, decision: usize) -> Option<Seat>;
     /// Whether the player had help that the rules do not give.
     fn assisted(&self) -> bool;
     /// Writes down that the player had help.
@@ -133,21 +147,18 @@ pub trait AnySession: Send {
     /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
     /// matter, or there are more than `most` ways.
     fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)>;
-    /// Takes the last decision back.
+    /// Takes the last decision back, whoever made it; see [`Session::undo`].
     ///
     /// # Errors
     /// Why not.
     fn undo(&mut self, insist: bool) -> Result<(), UndoRefused>;
-    /// Takes the last decision back, if it was this seat's.
+    /// Takes back the last decision of people who share one screen; see [`Session::undo_at_one_screen`].
     ///
     /// # Errors
     /// Why not.
-    fn undo_by(&mut self, seat: Seat, insist: bool) -> Result<(), UndoRefused> {
-        match self.last_seat() {
-            Some(last) if last != seat => Err(UndoRefused::Seen),
-            _ => self.undo(insist),
-        }
-    }
+    fn undo_at_one_screen(&mut self, looking: Seat, insist: bool) -> Result<(), UndoRefused>;
+    /// Whether people who share one screen may insist on taking back what is not free.
+    fn may_insist(&self) -> bool;
     /// Whether the last decision can be taken back for free.
     fn undo_is_free(&self) -> bool;
     /// The head of the record, line by line.
@@ -209,8 +220,8 @@ impl<G: GameBox> AnySession for Session<G> {
         Session::decisions(self)
     }
 
-    fn last_seat(&self) -> Option<Seat> {
-        Session::last_seat(self)
+    fn decided_by(&self, decision: usize) -> Option<Seat> {
+        Session::decided_by(self, decision)
     }
 
     fn assisted(&self) -> bool {
@@ -286,6 +297,14 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {
         Session::undo(self, insist)
+    }
+
+    fn undo_at_one_screen(&mut self, looking: Seat, insist: bool) -> Result<(), UndoRefused> {
+        Session::undo_at_one_screen(self, looking, insist)
+    }
+
+    fn may_insist(&self) -> bool {
+        Session::may_insist(self)
     }
 
     fn undo_is_free(&self) -> bool {

@@ -51,10 +51,10 @@ impl Run {
         self.summary.notes.iter().find_map(|note| note.strip_prefix("begun "))
     }
 
-    /// What is not the rulebook's: `weapon=le avoid=never deck=own:1a2b3c4d`.
+    /// What is not the rulebook's for the fewest: `players=3 bots=careful weapon=le deck=own:1a2b3c4d`.
     pub fn odd_options(&self) -> String {
         let settings = &self.summary.settings;
-        shelf::odd_options(&self.summary.game, &settings.options, settings.deck().as_deref())
+        shelf::odd_options(&self.summary.game, self.summary.seats(), &settings.options, settings)
     }
 }
 

@@ -1,5 +1,6 @@
-//! What the player's finished games came to. Rankings never mix games, rules, decks or options, and assisted games stand
-//! apart.
+//! What the player's finished games came to. Rankings never mix games, rules, decks, options, numbers of players or the
+//! bots among them, and assisted games stand apart. Where several people share a screen, they keep one book: see
+//! [`crate::Verdict::of_people`].
 
 use crate::any_session::AnySession;
 use crate::archive::Run;
@@ -12,7 +13,7 @@ pub struct Kind {
     pub game: String,
     /// The version of its rules.
     pub rules: String,
-    /// What is not the rulebook's: `weapon=le avoid=never deck=own:1a2b3c4d`.
+    /// What is not the rulebook's for the fewest: `players=3 bots=careful weapon=le deck=own:1a2b3c4d`.
     pub options: String,
     /// Whether the player had help.
     pub assisted: bool,
@@ -81,7 +82,7 @@ impl Figures {
 pub fn of(runs: &[Run]) -> BTreeMap<Kind, Figures> {
     let mut kinds: BTreeMap<Kind, Figures> = BTreeMap::new();
     for run in runs {
-        if let Some((score, won)) = run.summary.over {
+        if let Some((score, won)) = run.summary.result() {
             kinds.entry(Kind::of(run)).or_default().add(score, won);
         }
     }
@@ -101,7 +102,7 @@ pub struct Standing {
 pub fn rank<'a>(kind: &Kind, score: i32, earlier: impl IntoIterator<Item = &'a Run>) -> Standing {
     let mut standing = Standing { earlier: Figures::default(), place: 1 };
     for run in earlier {
-        if let Some((other, won)) = run.summary.over.filter(|_| Kind::of(run) == *kind) {
+        if let Some((other, won)) = run.summary.result().filter(|_| Kind::of(run) == *kind) {
             standing.earlier.add(other, won);
             standing.place += (other > score) as u64;
         }
@@ -114,13 +115,15 @@ mod tests {
     use super::*;
     use crate::record::Summary;
     use crate::settings::{Luck, Settings};
-    use crate::shelf;
+    use crate::{Verdict, shelf};
+    use kernel::{Outcome, Seat};
 
     fn run(options: &[(&str, &str)], over: Option<(i32, bool)>, assisted: bool) -> Run {
         let options = options.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
         let settings = Settings { options, ..Settings::new(Luck::seed("a")) };
         let notes = vec!["begun 2026-11-15T20:33:44Z".to_string()];
         let (game, rules) = (shelf::IDS[0].to_string(), "1".to_string());
+        let over = over.map(|(score, won)| Verdict::of(&Outcome::solo(score, won)));
         let summary = Summary { game, rules, settings, notes, decisions: 3, assisted, over };
         Run { path: "a.txt".into(), summary }
     }
@@ -159,6 +162,40 @@ mod tests {
         assert_eq!((plain.best, plain.worst, plain.mean(), plain.wins_per_mille()), (Some(7), Some(-3), 2.75, 750));
         assert_eq!(Figures::default().mean(), 0.0);
         assert_eq!(kinds.values().map(|figures| figures.games).sum::<u64>(), 6);
+    }
+
+    /// Tables of other sizes, and with other bots, are other games.
+    #[test]
+    fn tables_of_several_stand_apart() {
+        let seated = |players: u64, bots: &[(u8, &str)], over: &str| {
+            let mut run = run(&[], None, false);
+            run.summary.settings.players = Some(players);
+            run.summary.settings.bots = bots.iter().map(|(seat, bot)| (Seat(*seat), bot.to_string())).collect();
+            run.summary.over = Verdict::read(&over.split(' ').collect::<Vec<_>>());
+            run
+        };
+        let runs = [
+            seated(1, &[], "5 lost"),
+            seated(2, &[], "5 lost 7 won"),
+            seated(2, &[(1, "careful")], "5 lost 7 won"),
+            seated(2, &[(0, "careful")], "5 lost 7 won"),
+            seated(3, &[(1, "random"), (2, "random")], "5 lost 7 won 9 lost"),
+            seated(3, &[(1, "random"), (2, "careful")], "5 lost 7 lost 9 won"),
+        ];
+        let said: Vec<String> = runs.iter().map(Run::odd_options).collect();
+        let expected = [
+            "",
+            "players=2",
+            "players=2 bots=careful",
+            "players=2 bot1=careful",
+            "players=3 bots=random",
+            "players=3 bot2=random bot3=careful",
+        ];
+        assert_eq!(said, expected);
+        assert_eq!(of(&runs).len(), runs.len());
+        // The result is that of the people, wherever they sit.
+        let results: Vec<_> = runs.iter().filter_map(|run| run.summary.result()).collect();
+        assert_eq!(results, [(5, false), (7, true), (5, false), (7, true), (5, false), (5, false)]);
     }
 
     #[test]

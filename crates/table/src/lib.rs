@@ -1,11 +1,12 @@
 //! What one can do with any game: take it from the shelf, play it, record it, replay it, take a decision back, and say it
 //! in words or on the wire.
 //!
-//! Read in this order: [`shelf`], [`settings`], [`session`], [`any_session`], [`record`], [`replay`], [`archive`],
-//! [`figures`], [`rulebook`], [`words`], [`wire`].
+//! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`session`], [`any_session`], [`record`], [`replay`], [`archive`],
+//! [`figures`], [`verdict`], [`rulebook`], [`words`], [`wire`].
 
 pub mod any_session;
 pub mod archive;
+pub mod bot_spec;
 pub mod disk;
 pub mod figures;
 pub mod moment;
@@ -15,6 +16,7 @@ pub mod rulebook;
 pub mod session;
 pub mod settings;
 pub mod shelf;
+pub mod verdict;
 pub mod wire;
 pub mod words;
 
@@ -26,6 +28,7 @@ pub use replay::{AnyReplay, Loaded};
 pub use session::{Answer, PlayError, Session, UndoRefused, nobody_asks};
 pub use settings::{Luck, OpenError, Settings};
 pub use shelf::{IDS, Visitor};
+pub use verdict::Verdict;
 pub use words::Words;
 
 use kernel::Lang;

@@ -17,7 +17,9 @@
 //! After `#` stands a checksum of the table, which may be left out. A line under the asked fate also says what the
 //! player's cards showed: `3 0 avoid < dungeon:5D dungeon:QS #…`. The head may carry notes (`note begun …`), and the whole
 //! content where it is the player's own (`own "C-W-C-D/P-D-C-M2 …"`, after `content`, which is then its hash): such a record
-//! can be replayed without the file that it came from.
+//! can be replayed without the file that it came from. Where bots hold seats, the head says which, after `players` and
+//! counted from 0 as in every line (`bot 1 careful`), so that the same bots go on when the game is taken up again. A replay
+//! does not ask them: what they decided stands on lines like everybody's.
 //!
 //! The body may carry notes too, on lines of their own between the others: `note coach 431 12 1500 fight 9S hands`. They
 //! say what no replay can find again, such as what a coach said. They change nothing, are no decisions, have no checksum
@@ -26,8 +28,9 @@
 use crate::any_session::Declined;
 use crate::session::Session;
 use crate::settings::{Luck, OpenError, Settings};
+use crate::verdict::Verdict;
 use crate::{Words, shelf};
-use kernel::{GameBox, Lang, Text};
+use kernel::{GameBox, Lang, Seat, Text};
 use std::collections::BTreeMap;
 
 /// The first line of every record.
@@ -142,6 +145,7 @@ pub(crate) fn head<G: GameBox>(session: &Session<G>) -> Vec<String> {
         Session::settings(session).own.iter().map(|own| format!("own {}", serde_json::Value::from(own.as_str()))),
     );
     lines.push(format!("players {}", Session::seats(session)));
+    lines.extend(Session::settings(session).bots.iter().map(|(seat, name)| format!("bot {} {name}", seat.0)));
     lines.extend(Session::options(session).iter().map(|(key, value)| format!("option {key} {value}")));
     match &Session::settings(session).luck {
         Luck::Asked => lines.push("asked".into()),
@@ -183,8 +187,21 @@ pub struct Summary {
     pub decisions: usize,
     /// Whether the player had help.
     pub assisted: bool,
-    /// The score of seat 0 and whether it won, once the game is over.
-    pub over: Option<(i32, bool)>,
+    /// How it ended, once the game is over.
+    pub over: Option<Verdict>,
+}
+
+impl Summary {
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        let least = || shelf::label(&self.game).map_or(1, |label| label.players.0);
+        self.settings.players.map_or_else(least, |players| players.min(8) as u8)
+    }
+
+    /// What the game came to for the people at the table, once it is over: their score, and whether they won.
+    pub fn result(&self) -> Option<(i32, bool)> {
+        self.over.as_ref().map(|verdict| verdict.of_people(self.settings.people(self.seats())))
+    }
 }
 
 /// A line of the body: its number, the number of bytes up to its end, and what it says.
@@ -254,7 +271,7 @@ impl Record {
         let unreadable = || Damage::Unreadable(line.into());
         let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
         let thing = match key {
-            "option" | "deal" => line.splitn(3, ' ').take(2).collect::<Vec<_>>().join(" "),
+            "option" | "deal" | "bot" => line.splitn(3, ' ').take(2).collect::<Vec<_>>().join(" "),
             _ => key.to_string(),
         };
         if key != "note" && self.head.insert(thing, number).is_some() {
@@ -266,6 +283,14 @@ impl Record {
             "content" => self.content = (number, rest.into()),
             "own" => self.settings.own = Some(serde_json::from_str(rest).map_err(|_| unreadable())?),
             "players" => self.settings.players = Some(rest.parse().map_err(|_| unreadable())?),
+            "bot" => {
+                let (seat, name) = rest.split_once(' ').ok_or_else(unreadable)?;
+                let number: u8 = seat.parse().map_err(|_| unreadable())?;
+                if number.to_string() != seat {
+                    return Err(unreadable());
+                }
+                self.settings.bots.push((Seat(number), name.into()));
+            }
             "option" => {
                 let (key, value) = rest.split_once(' ').ok_or_else(unreadable)?;
                 self.settings.options.push((key.into(), value.into()));
@@ -305,9 +330,7 @@ impl Record {
             match words[..] {
                 ["undo"] => (summary.decisions, summary.over) = (summary.decisions.saturating_sub(1), None),
                 ["assisted"] => summary.assisted = true,
-                ["over", score, won, ..] => {
-                    summary.over = score.parse().ok().map(|score| (score, won == "won"));
-                }
+                ["over", ref verdict @ ..] => summary.over = Verdict::read(verdict),
                 [step, _, ..] if step.parse::<usize>().is_ok() => summary.decisions += 1,
                 _ => {}
             }

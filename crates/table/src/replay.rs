@@ -109,7 +109,7 @@ impl<G: GameBox> Replay<G> {
         let over = words[0] == "over" || words[0] == "assisted" && self.over_said;
         match words[..] {
             // Whoever insists on taking something back says before that he had help.
-            ["undo"] => Session::undo(session, Session::assisted(session)).map_err(|_| line.wrong(Damage::Undo))?,
+            ["undo"] => session.undo_again().map_err(|_| line.wrong(Damage::Undo))?,
             ["assisted"] if !Session::assisted(session) => Session::mark_assisted(session),
             ["over", ..] if self.over_said => return Err(line.unreadable()),
             ["over", ..] if session.over_line().as_deref() == Some(said) => {}
@@ -191,6 +191,10 @@ fn line_of(head: &BTreeMap<String, usize>, error: &OpenError) -> Option<usize> {
         }
         OpenError::NoSource { name, .. } => format!("deal {name}"),
         OpenError::NoOwn(_) | OpenError::Own(_) => "own".to_string(),
+        OpenError::NoBot { seat, .. }
+        | OpenError::NoSeat { seat, .. }
+        | OpenError::SeatTwice(seat)
+        | OpenError::Nobody(seat) => format!("bot {}", seat.0),
         OpenError::Fate(
             FateError::Dry(source) | FateError::NotThere { source, .. } | FateError::Twice { source, .. },
         ) => format!("deal {source}"),

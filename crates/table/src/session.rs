@@ -2,9 +2,10 @@
 
 use crate::any_session::Asking;
 use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
+use crate::verdict::Verdict;
 use kernel::{
     Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Secrets, Source,
-    Status, Text, TooMany, Trouble,
+    SourceKind, Status, Text, TooMany, Trouble,
 };
 use std::collections::BTreeMap;
 
@@ -73,6 +74,8 @@ pub enum UndoRefused {
     Answered,
     /// Somebody else has seen it.
     Seen,
+    /// A bot has decided since; where insisting helps, what it decided goes too.
+    BotSince,
 }
 
 impl UndoRefused {
@@ -82,6 +85,7 @@ impl UndoRefused {
             Self::Nothing => "undo.nothing",
             Self::Answered => "undo.answered",
             Self::Seen => "undo.seen",
+            Self::BotSince => "undo.bot",
         }
     }
 
@@ -91,6 +95,7 @@ impl UndoRefused {
             Self::Nothing => Text::new("undo-nothing"),
             Self::Answered => Text::new("undo-answered"),
             Self::Seen => Text::new("undo-seen"),
+            Self::BotSince => Text::new("undo-bot"),
         }
     }
 }
@@ -105,6 +110,7 @@ impl<G: GameBox> Session<G> {
         // However it was written: what the rules read off it is what is played, kept and compared.
         settings.own = settings.own.map(|_| game.content());
         let options = settings::options(&game, &settings)?;
+        settings::check_bots(&settings, game.seats(&options))?;
         let fate = settings::fate(&game, &settings.luck)?;
         let laid = with_answers(&game, &settings.luck, &fate, ask, |ctx| game.setup(&options, ctx));
         let laid = laid.map_err(|stop| match stop {
@@ -147,6 +153,11 @@ impl<G: GameBox> Session<G> {
         self.game.seats(&self.options)
     }
 
+    /// The seats that people hold.
+    pub fn people(&self) -> SeatSet {
+        self.settings.people(self.seats())
+    }
+
     /// Whom the table waits for, or how the game ended.
     pub fn status(&self) -> Status {
         self.game.status(&self.table)
@@ -157,9 +168,9 @@ impl<G: GameBox> Session<G> {
         self.steps.len()
     }
 
-    /// The seat that decided last.
-    pub fn last_seat(&self) -> Option<Seat> {
-        self.steps.last().map(|step| step.seat)
+    /// The seat that made a decision, counted from 1.
+    pub fn decided_by(&self, decision: usize) -> Option<Seat> {
+        self.steps.get(decision.checked_sub(1)?).map(|step| step.seat)
     }
 
     /// Whether the player had help that the rules do not give.
@@ -233,7 +244,9 @@ impl<G: GameBox> Session<G> {
             Stop::Fate(error) => PlayError::Fate(error),
             Stop::Unanswered => PlayError::Unanswered,
         })?;
-        let bound = match (played.asked, self.unseen_by_others(seat, &played.result, &played.events)) {
+        // Where everybody knows everything, others learn nothing from a decision that is taken back.
+        let open = self.secrets() == Secrets::Nothing;
+        let bound = match (played.asked, open || self.unseen_by_others(seat, &played.result, &played.events)) {
             (0, true) => None,
             (_, true) => Some(UndoRefused::Answered),
             (_, false) => Some(UndoRefused::Seen),
@@ -252,24 +265,74 @@ impl<G: GameBox> Session<G> {
         Ok(())
     }
 
-    /// Takes the last decision back: for free where it asked nothing of fate and nobody else has seen it; else only if the
-    /// player is alone and insists, which marks the game as assisted.
+    /// Takes the last decision back, whoever made it: for free where it asked nothing of fate, and others learnt nothing of
+    /// it or know everything anyway; else only if no other person sits at the table and the player insists, which marks the
+    /// game as assisted.
     ///
     /// # Errors
     /// Why not.
     pub fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {
         let step = self.steps.last().ok_or(UndoRefused::Nothing)?;
-        if let Some(bound) = step.bound {
-            if !insist || self.seats() > 1 {
-                return Err(bound);
-            }
-            self.mark_assisted();
+        let allowed = insist && self.people().len() == 1;
+        self.unbind(step.bound, allowed)?;
+        self.take_back();
+        Ok(())
+    }
+
+    /// Takes back the last decision of the people, who share one screen at which this seat is looking, and whatever bots
+    /// have decided since. For free where the decision is the last one and [`Session::undo`] says so; else they must insist,
+    /// and may where [`Session::may_insist`] says so. Where people have secrets from each other, only the seat that decided
+    /// may ask.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn undo_at_one_screen(&mut self, looking: Seat, insist: bool) -> Result<(), UndoRefused> {
+        let people = self.people();
+        let last = self.steps.iter().rposition(|step| people.has(step.seat)).ok_or(UndoRefused::Nothing)?;
+        let step = &self.steps[last];
+        if step.seat != looking && !self.may_insist() {
+            return Err(UndoRefused::Seen);
         }
-        let step = self.steps.pop().expect("there was a last step");
+        let bots_since = last + 1 < self.steps.len();
+        let bound = if bots_since { Some(UndoRefused::BotSince) } else { step.bound };
+        self.unbind(bound, insist && self.may_insist())?;
+        while self.steps.len() > last {
+            self.take_back();
+        }
+        Ok(())
+    }
+
+    /// Whether people who share one screen may insist on taking back what is not free: one person may, whoever the bots are,
+    /// and so may several from whom the game keeps nothing.
+    pub fn may_insist(&self) -> bool {
+        self.people().len() == 1 || self.secrets() == Secrets::Nothing
+    }
+
+    /// Takes the last decision back as a record says it was: whoever insists says before that he had help.
+    pub(crate) fn undo_again(&mut self) -> Result<(), UndoRefused> {
+        let step = self.steps.last().ok_or(UndoRefused::Nothing)?;
+        self.unbind(step.bound, self.assisted && self.may_insist())?;
+        self.take_back();
+        Ok(())
+    }
+
+    /// Marks the game as assisted where something is taken back that is not free.
+    fn unbind(&mut self, bound: Option<UndoRefused>, allowed: bool) -> Result<(), UndoRefused> {
+        match bound {
+            None => Ok(()),
+            Some(refused) if !allowed => Err(refused),
+            Some(_) => {
+                self.mark_assisted();
+                Ok(())
+            }
+        }
+    }
+
+    fn take_back(&mut self) {
+        let Some(step) = self.steps.pop() else { return };
         self.table = step.table_before;
         self.fate = step.fate_before;
         self.lines.push(format!("undo #{}", self.checksum()));
-        Ok(())
     }
 
     /// Whether the last decision can be taken back for free.
@@ -356,13 +419,10 @@ impl<G: GameBox> Session<G> {
         let Status::Over(outcome) = self.status() else {
             return None;
         };
-        let seats = outcome.scores.iter().enumerate().map(|(seat, score)| {
-            let won = if outcome.won.has(Seat(seat as u8)) { "won" } else { "lost" };
-            format!(" {score} {won}")
-        });
-        Some(format!("over{}", seats.collect::<String>()))
+        Some(format!("over {}", Verdict::of(&outcome).write()))
     }
 
+    /// Whether no other seat, a bot's or a person's, has learnt anything: whoever shows something may be shown something.
     fn unseen_by_others(&self, seat: Seat, after: &G::Table, events: &[G::Event]) -> bool {
         let others = SeatSet::first(self.seats()).without(seat);
         others.iter().all(|other| {
@@ -437,5 +497,5 @@ fn asking<G: GameBox>(game: &G, question: &Question, answered: usize) -> Asking 
     let spec = named(game, question.source);
     let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
     let faces = question.faces.iter().map(said).collect();
-    Asking { name: spec.path(), label: spec.label, faces, answered }
+    Asking { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
 }

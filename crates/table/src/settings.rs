@@ -1,10 +1,12 @@
 //! How a table is laid out, as people say it.
 
+use crate::bot_spec::{BotSpec, NAMES};
 use crate::moment::Moment;
 use crate::record::hash;
 use crate::shelf;
 use kernel::{
-    GameBox, OwnError, Printed, Question, Scripted, Seed, Seeded, Source, SourceKind, SourceSpec, Text, Trouble,
+    GameBox, OwnError, Printed, Question, Scripted, Seat, SeatSet, Seed, Seeded, Source, SourceKind, SourceSpec, Text,
+    Trouble,
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -58,12 +60,44 @@ pub struct Settings {
     pub luck: Luck,
     /// Content of one's own, as [`GameBox::own`] reads it; what is printed where nothing is said.
     pub own: Option<String>,
+    /// The seats that bots hold, each with the bot's name; people hold the others. Rules know nothing of this.
+    pub bots: Vec<(Seat, String)>,
 }
 
 impl Settings {
     /// By the rulebook, with this luck.
     pub fn new(luck: Luck) -> Self {
-        Self { players: None, options: Vec::new(), luck, own: None }
+        Self { players: None, options: Vec::new(), luck, own: None, bots: Vec::new() }
+    }
+
+    /// The bot that holds a seat, by its name; nothing where a person does.
+    pub fn bot(&self, seat: Seat) -> Option<&str> {
+        self.bots.iter().find(|(held, _)| *held == seat).map(|(_, name)| name.as_str())
+    }
+
+    /// The seats that people hold, at a table of so many.
+    pub fn people(&self, seats: u8) -> SeatSet {
+        let held = |seat: &Seat| self.bot(*seat).is_none();
+        SeatSet::first(seats).iter().filter(held).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// Who else sits there, short enough for lists: `bots=careful` where one kind of bot holds every seat but the first,
+    /// else each of them with its seat, counted from 1: `bot2=careful bot4=random`.
+    pub fn company(&self, seats: u8) -> String {
+        let mut bots: Vec<_> = self.bots.iter().map(|(seat, name)| (seat.0, name.as_str())).collect();
+        bots.sort_unstable();
+        match bots.first() {
+            None => String::new(),
+            Some((_, name))
+                if bots.iter().map(|(_, other)| other).all(|other| other == name)
+                    && self.people(seats) == SeatSet::only(Seat(0)) =>
+            {
+                format!("bots={name}")
+            }
+            Some(_) => {
+                bots.iter().map(|(seat, name)| format!("bot{}={name}", *seat as u16 + 1)).collect::<Vec<_>>().join(" ")
+            }
+        }
     }
 
     /// The mark of content of one's own, short enough for lists: `own:1a2b3c4d`.
@@ -113,6 +147,24 @@ pub enum OpenError {
     NoOwn(Printed),
     /// The content of one's own does not fit the game.
     Own(OwnError),
+    /// No bot is called so.
+    NoBot {
+        /// The seat it should hold.
+        seat: Seat,
+        /// What was said.
+        name: String,
+    },
+    /// A bot should hold a seat that is not there.
+    NoSeat {
+        /// The seat.
+        seat: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+    /// Two bots should hold one seat.
+    SeatTwice(Seat),
+    /// Bots hold every seat; this one should be somebody's.
+    Nobody(Seat),
     /// The script does not fit the game.
     Fate(FateError),
     /// The player did not say what the cards show.
@@ -190,6 +242,15 @@ impl OpenError {
             Self::Own(OwnError { place, reason }) => {
                 Text::new("open-own").number("place", *place as i64).name("reason", reason)
             }
+            Self::NoBot { name, .. } => {
+                Text::new("open-no-bot").plain("bot", name.clone()).plain("known", NAMES.join(", "))
+            }
+            Self::NoSeat { seats: 1, .. } => Text::new("open-no-other-seat"),
+            Self::NoSeat { seat, seats } => {
+                Text::new("open-no-seat").number("seat", seat.0 as i64 + 1).number("seats", *seats)
+            }
+            Self::SeatTwice(seat) => Text::new("open-seat-twice").number("seat", seat.0 as i64 + 1),
+            Self::Nobody(_) => Text::new("open-nobody"),
             Self::Fate(error) => error.text(),
             Self::Unanswered => Text::new("open-unanswered"),
         }
@@ -240,6 +301,30 @@ pub fn options<G: GameBox>(game: &G, settings: &Settings) -> Result<G::Options, 
         }
     }
     Ok(game.options(players as u8, &settings.options))
+}
+
+/// Whether bots can hold the seats that they should, at a table of so many.
+///
+/// # Errors
+/// Which of them cannot.
+pub(crate) fn check_bots(settings: &Settings, seats: u8) -> Result<(), OpenError> {
+    for (at, (seat, name)) in settings.bots.iter().enumerate() {
+        let seat = *seat;
+        if seat.0 >= seats {
+            return Err(OpenError::NoSeat { seat, seats });
+        }
+        if settings.bots[..at].iter().any(|(earlier, _)| *earlier == seat) {
+            return Err(OpenError::SeatTwice(seat));
+        }
+        if BotSpec::read(name).is_none() {
+            return Err(OpenError::NoBot { seat, name: name.clone() });
+        }
+        // A game that nobody plays is a simulation.
+        if at + 1 == seats as usize {
+            return Err(OpenError::Nobody(seat));
+        }
+    }
+    Ok(())
 }
 
 /// The fate that the settings ask for.

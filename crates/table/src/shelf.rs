@@ -9,10 +9,11 @@ use crate::settings::{self, OpenError, Settings};
 use crate::words::Words;
 use dongeon::Dongeon;
 use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
+use mini_rogue::MiniRogue;
 use scelerat::Scelerat;
 
 /// The ids of all games.
-pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID];
+pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID, MiniRogue::ID];
 
 /// Something to be done with a game of any type.
 pub trait Visitor {
@@ -27,6 +28,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
     match id {
         Scelerat::ID => Some(visitor.visit(Scelerat::printed())),
         Dongeon::ID => Some(visitor.visit(Dongeon::printed())),
+        MiniRogue::ID => Some(visitor.visit(MiniRogue::printed())),
         _ => None,
     }
 }
@@ -155,13 +157,19 @@ pub fn label(id: &str) -> Option<Label> {
     visit(id, Read)
 }
 
-/// The options that are not the rulebook's, and the mark of a deck of one's own: `weapon=le avoid=never deck=own:1a2b3c4d`.
-pub fn odd_options<T: AsRef<str>>(id: &str, options: &[(T, T)], deck: Option<&str>) -> String {
-    let specs = label(id).map(|label| label.options).unwrap_or_default();
+/// What makes a table another one than the rulebook's for the fewest: more players, bots among them, options, a deck of
+/// one's own: `players=3 bots=careful weapon=le deck=own:1a2b3c4d`.
+pub fn odd_options<T: AsRef<str>>(id: &str, seats: u8, options: &[(T, T)], settings: &Settings) -> String {
+    let label = label(id);
+    let least = label.as_ref().map_or(1, |label| label.players.0);
+    let specs = label.map(|label| label.options).unwrap_or_default();
+    let players = (seats != least).then(|| format!("players={seats}"));
+    let company = Some(settings.company(seats)).filter(|company| !company.is_empty());
     let usual = |key: &str, value: &str| specs.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
     let said = options.iter().map(|(key, value)| (key.as_ref(), value.as_ref()));
-    let odd = said.filter(|(key, value)| !usual(key, value)).chain(deck.map(|deck| ("deck", deck)));
-    odd.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+    let odd = said.filter(|(key, value)| !usual(key, value)).map(|(key, value)| format!("{key}={value}"));
+    let deck = settings.deck().map(|deck| format!("deck={deck}"));
+    players.into_iter().chain(company).chain(odd).chain(deck).collect::<Vec<_>>().join(" ")
 }
 
 /// The rulebook of a game, clause by clause, if there is a game of that id.

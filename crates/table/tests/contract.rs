@@ -25,11 +25,11 @@ fn rules_keep_the_contract() {
     impl Visitor for Keep {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            for chosen in common::all_options(&game) {
-                let options = common::options(&game, &chosen);
+            for (players, chosen) in common::all_tables(&game) {
+                let options = game.options(players, &chosen);
                 let effort = Effort { games: 40 * common::effort(), outcomes: 600, throws: 300 };
                 contract::keep(&game, &options, G::ID, effort)
-                    .unwrap_or_else(|breach| panic!("{chosen:?}: {breach:?}"));
+                    .unwrap_or_else(|breach| panic!("{players} players, {chosen:?}: {breach:?}"));
             }
         }
     }
@@ -37,8 +37,9 @@ fn rules_keep_the_contract() {
 }
 
 /// Plays a session at random with undos, illegal tries and a replay of its record at the end.
-fn play_session<G: GameBox>(game: &G, chosen: &[(String, String)], seed: &str) {
-    let settings = Settings { options: chosen.to_vec(), ..Settings::new(Luck::seed(seed)) };
+fn play_session<G: GameBox>(game: &G, (players, chosen): &common::Laid, seed: &str) {
+    let players = Some(*players as u64);
+    let settings = Settings { players, options: chosen.clone(), ..Settings::new(Luck::seed(seed)) };
     let mut session = Session::open(game.clone(), settings, &mut nobody_asks).expect("options of the game itself");
     let mut luck = Seeded::new(Seed::of(seed).player(Seat(7)));
     let mut any = |ways: usize| luck.pick(Source::PLAYER, ways as u32) as usize;
@@ -104,9 +105,9 @@ fn sessions_undo_refuse_and_replay() {
     impl Visitor for Play {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            for (number, chosen) in common::all_options(&game).iter().enumerate() {
+            for (number, laid) in common::all_tables(&game).iter().enumerate() {
                 for again in 0..6 * common::effort() {
-                    play_session(&game, chosen, &format!("session {number}/{again}"));
+                    play_session(&game, laid, &format!("session {number}/{again}"));
                 }
             }
         }
@@ -157,9 +158,9 @@ fn everything_can_be_said() {
             let say = |text: &Text| {
                 words.iter().for_each(|words| assert!(words.try_say(text).is_ok(), "{:?}: {text:?}", words.lang));
             };
-            for (number, chosen) in common::all_options(&game).iter().enumerate() {
-                let settings =
-                    Settings { options: chosen.clone(), ..Settings::new(Luck::seed(format!("say {number}"))) };
+            for (number, (players, options)) in common::all_tables(&game).into_iter().enumerate() {
+                let luck = Luck::seed(format!("say {number}"));
+                let settings = Settings { players: Some(players as u64), options, ..Settings::new(luck) };
                 let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
                 loop {
                     for seat in SeatSet::first(Session::seats(&session)).iter() {

@@ -1,3 +1,12 @@
+# Who sits where.
+
+who-person = Player { $seat }
+who-bot = Player { $seat } (bot { $bot })
+who-did = { $who }: { $what }
+others-people = people at this screen
+others-careful = bots (careful)
+others-montecarlo = bots (montecarlo)
+
 # The plain line mode.
 
 plain-title = { $title }. { $luck }
@@ -9,9 +18,11 @@ plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
 plain-asked-intro = Real cards: prepare and shuffle the pack (oubliette rules { $game } setup), then say each card that you turn over.
 plain-keys = Type a number, then Enter; Enter alone repeats, s state, o odds, c coach, u undo, ? rules, q save and quit.
-plain-seat = Player { $seat }.
+plain-seat = { $who }.
 plain-hand-over = Player { $seat } to play: let them have the screen. Enter to go on, q to save and quit?
 plain-ask = Choice?
+plain-ask-seat = { $who }, choice?
+plain-bot-thinks = { $who } is thinking…
 plain-ask-over = Enter to finish, u to take the last move back?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } of { $most }.
@@ -41,7 +52,7 @@ plain-place = column { $column }, row { $row }
 plain-zone-empty = { $zone }: nothing.
 plain-zone-hidden = { $zone }: { $count }.
 plain-zone = { $zone }: { $things }.
-plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. c: ask the coach (assisted game). u: undo the last move. u!: undo even after a card was revealed (assisted game). ? and a clause or a chapter: read it, for example ? { $clause }. q: save and quit.
+plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. c: ask the coach (assisted game). u: undo the last move. u!: undo even if chance has spoken since (assisted game). ? and a clause or a chapter: read it, for example ? { $clause }. q: save and quit.
 plain-odds-none = Chance has no say in these choices.
 plain-odds-unknown = Chance has a say, but its odds cannot be told here.
 plain-odds-after = After { $numbers }:
@@ -66,6 +77,7 @@ plain-assisted = Assisted game.
 plain-unassisted = Unassisted game.
 plain-kept = Recorded: { $path }
 plain-deal = { $label }, card { $number }? (for example { $name } or { $code }; u corrects the one before, ? list, q back)
+plain-deal-die = { $label }, throw { $number }? (for example { $name } or { $code }; u corrects the one before, ? list, q back)
 plain-deal-unknown = “{ $typed }” cannot come up here: { $label }. Type ? for the list.
 
 menu-title = Oubliette: dungeon games, by their rules.
@@ -89,8 +101,12 @@ setup-players = { $players ->
     [one] 1 player.
    *[other] { $players } players.
 }
+setup-others = Other seats: { $others }.
+setup-ask-others = Who holds the other seats?
+setup-alone = You play alone: take more players first (n).
 setup-keys = Enter alone: play at once. o options, s seed, d daily dungeon, c real cards, q back to the menu.
-setup-keys-players = Enter alone: play at once. n number of players, o options, s seed, d daily dungeon, c real cards, q back to the menu.
+setup-keys-others = Enter alone: play at once. b other seats, o options, s seed, d daily dungeon, c real cards, q back to the menu.
+setup-keys-players = Enter alone: play at once. n number of players, b other seats, o options, s seed, d daily dungeon, c real cards, q back to the menu.
 setup-ask = Enter to play, or a letter?
 setup-unknown = “{ $typed }” is not one of these letters.
 setup-value = { $number }. { $means }
@@ -107,8 +123,8 @@ viewer-title = { $title }. { $luck } { $steps ->
 viewer-keys = Enter next, p previous, a number to go there, s start, e end, q quit.
 viewer-ask = Line { $step } of { $steps }?
 viewer-step = Line { $step }: { $said }
-viewer-step-seat = Line { $step }: player { $seat }, { $said }
 viewer-decision = { $label }.
+viewer-decision-by = { $who }, { $label }.
 viewer-start = the table is laid.
 viewer-undo = the last move is taken back.
 viewer-assisted = the game is assisted from now on.
@@ -146,6 +162,7 @@ screen-luck-daily = today's dungeon, { $date } (UTC)
 screen-luck-seed = seed “{ $seed }” (type it)
 screen-luck-asked = real cards: you say what they show
 screen-players = Players
+screen-others = Other seats
 
 screen-set-language = Language
 screen-set-glyphs = Signs
@@ -181,6 +198,10 @@ screen-coach = Coach: { $best }, { $win } won (± { $error }) in { $playouts ->
     [one] 1 imagined game
    *[other] { $playouts } imagined games
 }.
+screen-bot-turn = { $who } is to decide.
+screen-bot-thinks = { $who } is thinking… { $seconds } s
+screen-bot-stumbled = { $who } has stumbled, which is our fault. Enter asks again, u takes back, q saves and leaves.
+screen-bot-waits = { $who } is to decide: press Enter.
 screen-hand-over = Hand the screen to player { $seat }.
 screen-hand-over-when = The table is hidden. Press v when nobody else is looking.
 screen-seed = seed { $seed }
@@ -192,14 +213,18 @@ screen-unassisted = unassisted
 screen-story = The story so far
 screen-setup = The table is laid
 screen-step = Move { $step }
+screen-step-seat = Move { $step }: { $who }
 screen-find = Find: { $wanted }
 
 screen-deal-title = Real cards
 screen-deal = { $label }, card { $number }: what does it show?
+screen-deal-die = { $label }, throw { $number }: what does it show?
 screen-deal-none = Nothing like that can come up here. Backspace rubs out.
 
 screen-won = Won, score { $score } ({ $help }).
 screen-lost = Lost, score { $score } ({ $help }).
+screen-seat-won = { $who }: { $score }, won.
+screen-seat-lost = { $who }: { $score }, lost.
 screen-first-run = Your first game of this kind.
 screen-compared = Place { $place } of { $of } among your games of this kind; before: best { $best }, mean { $mean }.
 screen-path = { $gauge } { $plot } from { $from } to { $to }
@@ -236,8 +261,8 @@ screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Line { $step }/{ $steps }
 screen-next = Next: { $said }
-screen-eyes = Seen by player { $seat }.
-screen-eyes-deciding = Seen by whoever decides: player { $seat }.
+screen-eyes = Seen by { $who }.
+screen-eyes-deciding = Seen by whoever decides: { $who }.
 screen-knew = Shown: what was known then (v: what was to come).
 screen-truth = To come: { $coming }
 screen-to-come = --- to come ---

@@ -1,3 +1,12 @@
+# Qui est assis où.
+
+who-person = Joueur { $seat }
+who-bot = Joueur { $seat } (robot { $bot })
+who-did = { $who } : { $what }
+others-people = des gens devant cet écran
+others-careful = des robots (careful)
+others-montecarlo = des robots (montecarlo)
+
 # Le mode texte.
 
 plain-title = { $title }. { $luck }
@@ -9,9 +18,11 @@ plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
 plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
 plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, o chances, c conseil, u annuler, ? règles, q sauver et quitter.
-plain-seat = Joueur { $seat }.
+plain-seat = { $who }.
 plain-hand-over = Au tour du joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
 plain-ask = Choix ?
+plain-ask-seat = { $who }, choix ?
+plain-bot-thinks = { $who } réfléchit…
 plain-ask-over = Entrée pour finir, u pour reprendre le dernier coup ?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } sur { $most }.
@@ -41,7 +52,7 @@ plain-place = colonne { $column }, ligne { $row }
 plain-zone-empty = { $zone } : rien.
 plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
-plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même après une carte révélée (partie assistée). ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
+plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée). ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
 plain-odds-none = Le hasard ne change rien à ces choix.
 plain-odds-unknown = Le hasard s'en mêle, mais rien ne se chiffre ici.
 plain-odds-after = Après { $numbers } :
@@ -66,6 +77,7 @@ plain-assisted = Partie assistée.
 plain-unassisted = Partie sans aide.
 plain-kept = Enregistrée : { $path }
 plain-deal = { $label }, carte { $number } ? (par exemple { $name } ou { $code } ; u corriger la précédente, ? liste, q revenir)
+plain-deal-die = { $label }, jet { $number } ? (par exemple { $name } ou { $code } ; u corriger le précédent, ? liste, q revenir)
 plain-deal-unknown = « { $typed } » ne peut pas sortir ici : { $label }. Tapez ? pour la liste.
 
 menu-title = Oubliette : des jeux de donjon, par leurs règles.
@@ -89,8 +101,12 @@ setup-players = { $players ->
     [one] { $players } joueur.
    *[other] { $players } joueurs.
 }
+setup-others = Les autres sièges : { $others }.
+setup-ask-others = Qui tient les autres sièges ?
+setup-alone = Vous jouez seul : prenez d'abord plus de joueurs (n).
 setup-keys = Entrée seule : jouer tout de suite. o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
-setup-keys-players = Entrée seule : jouer tout de suite. n nombre de joueurs, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
+setup-keys-others = Entrée seule : jouer tout de suite. b les autres sièges, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
+setup-keys-players = Entrée seule : jouer tout de suite. n nombre de joueurs, b les autres sièges, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
 setup-ask = Entrée pour jouer, ou une lettre ?
 setup-unknown = « { $typed } » n'est pas une de ces lettres.
 setup-value = { $number }. { $means }
@@ -107,8 +123,8 @@ viewer-title = { $title }. { $luck } { $steps ->
 viewer-keys = Entrée suivante, p précédente, un numéro pour y aller, d début, f fin, q quitter.
 viewer-ask = Ligne { $step } sur { $steps } ?
 viewer-step = Ligne { $step } : { $said }
-viewer-step-seat = Ligne { $step } : joueur { $seat }, { $said }
 viewer-decision = { $label }.
+viewer-decision-by = { $who }, { $label }.
 viewer-start = la table est mise.
 viewer-undo = le dernier coup est repris.
 viewer-assisted = la partie est désormais assistée.
@@ -146,6 +162,7 @@ screen-luck-daily = le donjon du jour, { $date } (UTC)
 screen-luck-seed = graine « { $seed } » (tapez-la)
 screen-luck-asked = de vraies cartes : vous dites ce qu'elles montrent
 screen-players = Joueurs
+screen-others = Autres sièges
 
 screen-set-language = Langue
 screen-set-glyphs = Signes
@@ -181,6 +198,10 @@ screen-coach = Coach : { $best }, { $win } de parties gagnées (± { $error }) s
     [one] { $playouts } imaginée
    *[other] { $playouts } imaginées
 }.
+screen-bot-turn = { $who } décide.
+screen-bot-thinks = { $who } réfléchit… { $seconds } s
+screen-bot-stumbled = { $who } a trébuché, c'est notre faute. Entrée redemande, u annule, q sauve et quitte.
+screen-bot-waits = { $who } doit décider : appuyez sur Entrée.
 screen-hand-over = Passez l'écran au joueur { $seat }.
 screen-hand-over-when = La table est cachée. Appuyez sur v quand nul autre ne regarde.
 screen-seed = graine { $seed }
@@ -192,14 +213,18 @@ screen-unassisted = sans aide
 screen-story = Le journal de la partie
 screen-setup = La table est dressée
 screen-step = Coup { $step }
+screen-step-seat = Coup { $step } : { $who }
 screen-find = Chercher : { $wanted }
 
 screen-deal-title = De vraies cartes
 screen-deal = { $label }, carte { $number } : que montre-t-elle ?
+screen-deal-die = { $label }, jet { $number } : que montre-t-il ?
 screen-deal-none = Rien de tel ne peut sortir ici. Retour arrière efface.
 
 screen-won = Gagné, score { $score } ({ $help }).
 screen-lost = Perdu, score { $score } ({ $help }).
+screen-seat-won = { $who } : { $score }, gagné.
+screen-seat-lost = { $who } : { $score }, perdu.
 screen-first-run = Votre première partie de cette sorte.
 screen-compared = Place { $place } sur { $of } parmi vos parties de cette sorte ; avant : meilleur { $best }, moyenne { $mean }.
 screen-path = { $gauge } { $plot } de { $from } à { $to }
@@ -239,8 +264,8 @@ screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Ligne { $step }/{ $steps }
 screen-next = Ensuite : { $said }
-screen-eyes = Vu par le joueur { $seat }.
-screen-eyes-deciding = Vu par qui décide : le joueur { $seat }.
+screen-eyes = Vu par : { $who }.
+screen-eyes-deciding = Vu par qui décide : { $who }.
 screen-knew = Affiché : ce qu'on savait alors (v : ce qui allait venir).
 screen-truth = À venir : { $coming }
 screen-to-come = --- à venir ---

@@ -67,6 +67,8 @@ pub enum Happening {
     Stop,
     /// The coach has an answer to a question, by its number.
     Advice(u64, Vec<Opinion>),
+    /// A bot has answered a question, by its number, with what it does; with nothing if it stumbled.
+    Decided(u64, Option<String>),
 }
 
 /// What a scene does after something has happened.
@@ -172,6 +174,7 @@ impl App {
         let moving = self.motion.as_ref().map(|_| now + motion::FRAME);
         let playing = match self.scenes.last() {
             Some(Scene::Replay(replay)) => replay.due(),
+            Some(Scene::Play(play)) => play.due(),
             _ => None,
         };
         moving.into_iter().chain(playing).min()
@@ -183,6 +186,7 @@ impl App {
         self.motion = self.motion.take().filter(|motion| !motion.done(now));
         let turn = match self.scenes.last_mut() {
             Some(Scene::Replay(replay)) => replay.wake(now),
+            Some(Scene::Play(play)) => play.wake(now),
             _ => Turn::Stay,
         };
         self.take(turn, now) || moving

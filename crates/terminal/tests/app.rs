@@ -1,95 +1,15 @@
 //! The screen without a terminal: what happens goes in, a picture comes out.
 
 mod common;
+mod seen;
 
 use common::Whisper;
-use kernel::Lang;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use std::path::PathBuf;
+use seen::Seen;
 use std::sync::mpsc;
-use std::time::{Duration, Instant};
-use table::{AnySession, Archive, IDS, Luck, Session, Settings, nobody_asks, shelf};
-use terminal::screen::house::{House, Wishes};
+use std::time::Duration;
+use table::{Luck, Session, Settings, nobody_asks};
 use terminal::screen::press::{Direction, Press};
-use terminal::screen::{App, Happening, Start, motion};
-
-/// A folder of its own for every test.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("oubliette-app-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
-}
-
-/// A screen, and the moment it lives in.
-struct Seen {
-    app: App,
-    now: Instant,
-    size: (u16, u16),
-    folder: PathBuf,
-}
-
-impl Seen {
-    fn new(name: &str, session: Option<Box<dyn AnySession>>, still: bool) -> Self {
-        let folder = folder(name);
-        let archive = Archive::new(folder.join("records"));
-        let start = match session {
-            Some(session) => {
-                let keeper = archive.keep(&*session).expect("a folder of our own");
-                Start::Play(session, keeper)
-            }
-            None => Start::Menu,
-        };
-        let wishes = Wishes { still, ..Wishes::default() };
-        let house = House::new(Lang::En, archive, folder.join("settings.toml"), wishes);
-        let app = App::new(house, start).unwrap_or_else(|error| panic!("{error:?}"));
-        Self { app, now: Instant::now(), size: (80, 24), folder }
-    }
-
-    fn scoundrel(name: &str, still: bool) -> Self {
-        let session = shelf::open(IDS[0], Settings::new(Luck::seed("a")), &mut nobody_asks).expect("a game");
-        Self::new(name, Some(session), still)
-    }
-
-    /// A game for two whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn.
-    fn whisper(name: &str) -> Self {
-        let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
-        let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
-        let session =
-            Session::open(Whisper::default(), Settings::new(luck), &mut nobody_asks).expect("a deal that fits");
-        Self::new(name, Some(Box::new(session)), true)
-    }
-
-    fn buffer(&mut self) -> Buffer {
-        let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
-        self.app.draw(&mut buffer, self.now);
-        buffer
-    }
-
-    fn picture(&mut self) -> String {
-        let (buffer, width) = (self.buffer(), self.size.0 as usize);
-        let signs: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
-        signs.chunks(width).map(|line| line.concat().trim_end().to_string() + "\n").collect()
-    }
-
-    /// Presses a key, with a picture drawn before it as on a real screen; true if something must be drawn.
-    fn press(&mut self, press: Press) -> bool {
-        self.picture();
-        self.app.hear(Happening::Press(press), self.now)
-    }
-
-    fn type_all(&mut self, signs: &str) {
-        for sign in signs.chars() {
-            self.press(Press::Sign(sign));
-        }
-    }
-}
-
-impl Drop for Seen {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
+use terminal::screen::{Happening, motion};
 
 /// Between two players with secrets there is a curtain, and nothing of either is on it.
 #[test]

@@ -71,6 +71,7 @@ fn drawn(sample: &Sample, speech: &Speech, look: Look, size: (u16, u16), focus: 
         sight: Sight { page: &sample.page, speech, drawing: &pages::drawing, focus },
         title: format!("{} · {heading}", sample.title.in_lang(lang)),
         badge: "2026-11-15".into(),
+        prompt: speech.game.say(&sample.page.prompt),
         story: &story,
         detail: detail(sample, speech, focus),
         advice: sample.advice.iter().map(|said| said.as_ref().map(|said| said.in_lang(lang).into())).collect(),

@@ -2,37 +2,42 @@
 
 mod common;
 
-use common::Whisper;
+use common::vigil::Vigil;
+use common::{Whisper, hire, vigil, whisper};
 use kernel::contract::{self, Effort};
 use kernel::{Lang, Seat};
-use table::{AnySession, IDS, Luck, Session, Settings, nobody_asks, shelf};
+use table::{AnySession, IDS, Luck, Settings, nobody_asks, shelf};
+use terminal::bot_turn::Hire;
 use terminal::coach::{self, Opinion};
 use terminal::plain::{Console, Ended, Sitting};
 
 /// What was said when this was typed.
 fn said(session: &mut dyn AnySession, typed: &str) -> (String, Ended) {
+    said_with(session, typed, terminal::bot_turn::from_the_shelf)
+}
+
+fn said_with(session: &mut dyn AnySession, typed: &str, hire: Hire) -> (String, Ended) {
     let (mut input, mut output) = (typed.as_bytes(), Vec::new());
     let mut console = Console::new(Lang::En, &mut input, &mut output);
-    let ended = Sitting::new(&mut console, session, None).play().expect("a console in memory");
+    let ended = Sitting::new(&mut console, session, None).hiring(hire).play().expect("a console in memory");
     (String::from_utf8(output).expect("UTF-8"), ended)
 }
 
-/// A game whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn.
-fn whisper() -> Session<Whisper> {
-    let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
-    let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
-    Session::open(Whisper::default(), Settings::new(luck), &mut nobody_asks).expect("a deal that fits")
-}
-
 #[test]
-fn the_toy_keeps_the_contract() {
-    contract::keep(&Whisper::default(), &(), "whisper", Effort { games: 60, outcomes: 2000, throws: 300 })
-        .expect("a sound game");
+fn the_toys_keep_the_contract() {
+    let effort = || Effort { games: 60, outcomes: 2000, throws: 300 };
+    for at_once in [false, true] {
+        let game = Whisper { at_once, ..Whisper::default() };
+        contract::keep(&game, &(), "whisper", effort()).expect("a sound game");
+    }
+    for players in [2, 3] {
+        contract::keep(&Vigil, &players, "vigil", effort()).expect("a sound game");
+    }
 }
 
 #[test]
 fn seats_with_secrets_hand_the_screen_over() {
-    let mut session = whisper();
+    let mut session = whisper(&[]);
     let (said, ended) = said(&mut session, "\nlay 5\n\nlay 6\n\nlay 1\n\nlay 4\n\n");
     assert_eq!(ended, Ended::Over);
     let turns: Vec<&str> = said.split(" to play: let them have the screen.").collect();
@@ -48,18 +53,26 @@ fn seats_with_secrets_hand_the_screen_over() {
         told.collect::<Vec<_>>()
     };
     assert_eq!(heard(1), ["Seat 0 draws 1", "Seat 0 draws 5", "Seat 1 draws", "Seat 1 draws"]);
-    let second =
-        ["Seat 0 draws", "Seat 0 draws", "Seat 1 draws 2", "Seat 1 draws 6", "Seat 0 lays a card", "Seat 0 draws"];
+    let second = [
+        "Seat 0 draws",
+        "Seat 0 draws",
+        "Seat 1 draws 2",
+        "Seat 1 draws 6",
+        "Player 1: Seat 0 lays a card",
+        "Seat 0 draws",
+    ];
     assert_eq!(heard(2), second);
-    assert_eq!(heard(3), ["Seat 0 lays 5", "Seat 0 draws 3", "Seat 1 lays a card", "Seat 1 draws"]);
-    assert_eq!(heard(4), ["Seat 1 lays 6", "Seat 1 draws 4", "Seat 0 lays a card", "Seat 1 lays 4"]);
+    let third = ["Player 1: Seat 0 lays 5", "Seat 0 draws 3", "Player 2: Seat 1 lays a card", "Seat 1 draws"];
+    assert_eq!(heard(3), third);
+    let last = ["Player 2: Seat 1 lays 6", "Seat 1 draws 4", "Player 1: Seat 0 lays a card", "Player 2: Seat 1 lays 4"];
+    assert_eq!(heard(4), last);
     assert!(turns[4].contains("Revealed"), "{said}");
 }
 
 #[test]
 fn leaving_at_the_curtain() {
     for typed in ["", "q\n", "Q\n", "\nlay 5\n", "\nlay 5\nq\n"] {
-        let mut session = whisper();
+        let mut session = whisper(&[]);
         let (said, ended) = said(&mut session, typed);
         assert_eq!(ended, Ended::Left);
         assert!(!said.contains("draws 2") && !said.contains("draws 6"), "{said}");
@@ -69,7 +82,7 @@ fn leaving_at_the_curtain() {
 
 #[test]
 fn odds_are_those_of_the_seat() {
-    let (said, _) = said(&mut whisper(), "\no\nO 1\no2\no 3\no 0\nlay 5\n\nlay 6\n\nO\no 1\n");
+    let (said, _) = said(&mut whisper(&[]), "\no\nO 1\no2\no 3\no 0\nlay 5\n\nlay 6\n\nO\no 1\n");
     // The pile holds 3 and 4; but to a seat that sees 1 and 5, any of the other four may come.
     let both = "After 1, 2:\nnext card low: 75.0% (3 of 4)\nnext card high: 25.0% (1 of 4)\n";
     assert!(said.contains(both) && said.contains("After 1, Lay 1:\n") && said.contains("After 2, Lay 5:\n"), "{said}");
@@ -80,7 +93,7 @@ fn odds_are_those_of_the_seat() {
 
 #[test]
 fn nobody_coaches_a_game_that_is_on_no_shelf() {
-    let mut session = whisper();
+    let mut session = whisper(&[]);
     let (said, _) = said(&mut session, "\nc\nC\n");
     assert_eq!(said.matches("No advice here.").count(), 2, "{said}");
     assert!(!AnySession::assisted(&session) && AnySession::lines(&session).len() == 1);
@@ -134,4 +147,96 @@ fn the_coach_sees_what_the_seat_sees() {
     let advice = |session| coach::Question::new(session, Seat(0)).expect("a question").answer();
     assert_eq!(advice(&*one), advice(&*two));
     assert!(coach::Question::new(&*one, Seat(1)).is_none(), "nobody sits there");
+}
+
+/// Whoever decides is named, and no curtain falls where there is nothing to hide.
+#[test]
+fn several_people_without_secrets() {
+    let mut session = vigil(2, &[]);
+    let (said, ended) = said(&mut session, "twig\nu\nlog\nu\nu!\ntwig\nlog\ntwig\nlog\n\n");
+    assert_eq!(ended, Ended::Over);
+    assert!(!said.contains("let them have the screen") && !said.contains("\n\n\n"), "{said}");
+    assert!(said.contains("Player 1.\nNight. Fire 0.\nFeed the fire\n"), "{said}");
+    // The second player's page is shown after the first one's decision, and what it was is said.
+    assert!(said.contains("Player 1, choice? \nPlayer 1: a twig\n\nPlayer 2.\n"), "{said}");
+    // For free, then only if one insists.
+    assert!(said.contains("Player 2, choice? Undone.\n"), "{said}");
+    assert!(said.contains("Undo refused: chance has spoken since. Type u! to insist"), "{said}");
+    assert_eq!(said.matches("Undone. The game is marked as assisted.").count(), 1, "{said}");
+    assert_eq!(session.record().matches("\nundo").count(), 2);
+}
+
+/// Bots decide in line, what they did is told, and taking back goes to the person's own decision.
+#[test]
+fn bots_at_the_table() {
+    let mut session = vigil(3, &[(1, "careful"), (2, "montecarlo:20")]);
+    let (said, ended) = said_with(&mut session, "twig\nu\nu!\nlog\ntwig\n\n", hire);
+    assert_eq!(ended, Ended::Over);
+    assert!(said.contains("Player 2 (bot careful).\nPlayer 3 (bot montecarlo:20).\n"), "{said}");
+    assert!(
+        said.contains("Player 1: a twig\nPlayer 2 (bot careful): a twig\nPlayer 3 (bot montecarlo:20): a "),
+        "{said}"
+    );
+    assert!(said.contains("Undo refused: a bot has decided since. Type u! to insist"), "{said}");
+    assert_eq!(said.matches("Undone. The game is marked as assisted.").count(), 1, "{said}");
+    assert!(!said.contains("Player 2 (bot careful), choice?"), "{said}");
+    assert_eq!(AnySession::decisions(&session), 6);
+}
+
+/// A game that is left and taken up again goes on as if nobody had left: the bots' luck comes from the seed.
+#[test]
+fn bots_go_on_as_they_would_have() {
+    let bots: [&[(u8, &str)]; 3] = [&[(0, "random"), (2, "random")], &[(1, "montecarlo:7")], &[(0, "careful")]];
+    for bots in bots {
+        let (mut whole, mut parted) = (vigil(3, bots), vigil(3, bots));
+        said_with(&mut whole, "log\nlog\ntwig\nlog\n\n", hire);
+        for typed in ["log\n", "log\n", "twig\n", "log\n"] {
+            said_with(&mut parted, typed, hire);
+        }
+        assert_eq!(whole.record(), parted.record());
+    }
+}
+
+/// One person among bots has no curtain, even with secrets, and is told nothing of their hands.
+#[test]
+fn secrets_among_bots() {
+    let mut session = whisper(&[(0, "careful")]);
+    let (said, ended) = said_with(&mut session, "lay 2\nlay 6\n\n", hire);
+    assert_eq!(ended, Ended::Over);
+    assert!(!said.contains("let them have the screen"), "{said}");
+    assert!(said.contains("Player 1 (bot careful): Seat 0 lays a card\nSeat 0 draws\n"), "{said}");
+    let (own, other) = (said.contains("Seat 1 draws 2"), said.contains("Seat 0 draws 1"));
+    assert!(own && !other, "{said}");
+}
+
+/// With real dice, the person says what falls for the bots too, and may leave before that.
+#[test]
+fn bots_with_real_dice() {
+    let asked = || {
+        let bots = vec![(Seat(1), "random".to_string())];
+        let settings = Settings { bots, ..Settings::new(Luck::Asked) };
+        table::Session::open(Vigil, settings, &mut nobody_asks).expect("nothing is asked before the first throw")
+    };
+    let mut session = asked();
+    let (said, _) = said_with(&mut session, "log\n3\n6\n6\n6\n\n", hire);
+    assert!(said.contains("Player 2 (bot random): "), "{said}");
+    let again = said_with(&mut asked(), "log\n3\n6\n6\n6\n\n", hire).0;
+    assert_eq!(said, again);
+}
+
+/// Where all choose at once, bots choose first, and people one after the other behind the curtain.
+#[test]
+fn all_choose_at_once() {
+    let game = Whisper { at_once: true, ..Whisper::default() };
+    let mut session = common::whisper_of(game, &[(1, "careful")]);
+    let (told, ended) = said_with(&mut session, "lay 5\nlay 4\n\n", hire);
+    assert_eq!(ended, Ended::Over);
+    let lines: Vec<&str> = AnySession::lines(&session).iter().filter_map(|line| line.split(" #").next()).collect();
+    assert_eq!(lines[1..5], ["1 1 lay 6", "2 0 lay 5", "3 1 lay 3", "4 0 lay 4"], "{told}");
+    assert!(!told.contains("lays 6") && told.contains("Player 2 (bot careful): Seat 1 lays a card"), "{told}");
+    let mut session = common::whisper_of(game, &[]);
+    // Whoever is at the screen and may choose again does, before it goes to the other one.
+    let (told, ended) = said(&mut session, "\nlay 5\n\nlay 6\nlay 4\n\nlay 1\n\n");
+    assert_eq!(ended, Ended::Over);
+    assert_eq!(told.matches("let them have the screen").count(), 3, "{told}");
 }

@@ -66,7 +66,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// The next hero who has something to deal with; or, once all are done, where it goes on.
     pub(super) fn advance(&mut self) {
-        // §two.turn
+        // §two.turn, §two.rooms
         let (leader, players) = (self.table.leader, self.table.options.players);
         for seat in [leader, leader ^ 1].into_iter().take(players as usize) {
             if !self.table.heroes[seat as usize].settled {
@@ -108,7 +108,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// A hero stands before a card that is not dealt with: in the same room one after the other. §two.rooms
+    /// A hero stands before a card that is not dealt with.
     fn arrive(&mut self) {
         let at = self.table.hero().at;
         if at == EXIT {

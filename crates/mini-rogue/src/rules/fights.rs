@@ -30,7 +30,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let seat = self.table.turn;
         self.throw_dice();
         for die in &mut self.table.throw.dice {
-            *die = face(die.value, *die);
+            *die = counted(die.value, *die);
         }
         let Throw { dice, count, dungeon, cursed, .. } = self.table.throw;
         let dice = dice.map(|die| die.value);
@@ -69,8 +69,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let shown = self.ctx.fate.roll(ADVENTURER, 6);
         let before = self.table.throw.dice[die as usize];
         // §affliction.curse
-        let counts = shown - self.table.throw.cursed as u8;
-        let after = face(counts, before);
+        let after = counted(shown - self.table.throw.cursed as u8, Pip { face: shown, ..before });
         let value = match (adds, after.value) {
             // §attack.miss
             (_, 0) => 0,
@@ -79,7 +78,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         };
         self.table.throw.dice[die as usize] = Pip { value, ..after };
         let (total, left) = self.threat();
-        self.hear(Event::Rethrew { seat, die, face: counts.max(1), value, total, left });
+        self.hear(Event::Rethrew { seat, die, face: shown, value, total, left });
     }
 
     /// §feat.price, §feat.once
@@ -212,6 +211,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
 /// §attack.miss, §attack.critical: what a face counts in an attack.
 #[inline]
-fn face(shown: u8, die: Pip) -> Pip {
-    Pip { value: if shown <= 1 { 0 } else { shown }, critical: shown == 6, ..die }
+fn counted(counts: u8, die: Pip) -> Pip {
+    Pip { value: if counts <= 1 { 0 } else { counts }, critical: counts == 6, ..die }
 }

@@ -2,7 +2,7 @@
 
 use super::{ADVENTURER, Act, CURSE, DUNGEON, POISON};
 use crate::content::{Effect, Potion, Room};
-use crate::decisions::{Affliction, Event, Poured, Stat};
+use crate::decisions::{Affliction, Event, Poured, Stat, Trial};
 use crate::table::{Aim, Aside, End, Phase, Pip, Throw};
 use kernel::{Audience, Fate};
 
@@ -201,7 +201,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let count = self.content.level(hero.xp);
         let mut throw = Throw { count, ..Throw::default() };
         for die in throw.dice.iter_mut().take(count as usize) {
-            die.value = self.ctx.fate.roll(ADVENTURER, 6);
+            die.face = self.ctx.fate.roll(ADVENTURER, 6);
         }
         throw.dungeon = self.ctx.fate.roll(DUNGEON, 6);
         // §affliction.curse
@@ -209,7 +209,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         // §affliction.poison
         throw.bitten = hero.poisoned && self.ctx.fate.roll(POISON, 2) == 2;
         for die in throw.dice.iter_mut().take(count as usize) {
-            die.value -= throw.cursed as u8;
+            die.value = die.face - throw.cursed as u8;
         }
         self.table.throw = throw;
     }
@@ -233,7 +233,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let Throw { dice, count, dungeon, cursed, .. } = self.table.throw;
         let passed = dice.iter().any(|die| die.value >= 5);
         let dice = dice.map(|die: Pip| die.value);
-        self.hear(Event::Tested { seat, dice, count, dungeon, cursed, passed });
+        let trial = self.trial(aim);
+        self.hear(Event::Tested { seat, trial, dice, count, dungeon, cursed, passed });
         self.spend_on(aim);
         self.bite();
         if self.is_over() {
@@ -243,6 +244,18 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.table.phase = Phase::Failed(aim);
         } else {
             self.failed(aim);
+        }
+    }
+
+    fn trial(&self, aim: Aim) -> Trial {
+        match (aim, self.table.room()) {
+            (Aim::Room, Some(Room::Treasure)) => Trial::Chest,
+            (Aim::Room, Some(Room::Tomb)) => Trial::Tomb,
+            (Aim::Room, Some(Room::Crow)) => Trial::Crow,
+            (Aim::Room, Some(Room::Gauntlet)) => Trial::Gauntlet,
+            (Aim::Room, Some(Room::Pit)) => Trial::Pit,
+            (Aim::Room, _) => Trial::Armory,
+            _ => Trial::Skill,
         }
     }
 

@@ -48,8 +48,7 @@ pub(crate) fn is_on_the_way(table: &Table) -> bool {
 /// §potion.timing: when blindness may be cured by perception.
 fn is_outside_fights(table: &Table) -> bool {
     match table.phase {
-        Phase::Fight => is_on_the_way(table),
-        Phase::Strike | Phase::Bleed | Phase::Failed(_) | Phase::Over(_) => false,
+        Phase::Fight | Phase::Strike | Phase::Bleed | Phase::Failed(_) | Phase::Over(_) => false,
         _ => true,
     }
 }

@@ -3,7 +3,7 @@
 use super::{Act, DUNGEON};
 use crate::content::{Effect, Foe, Potion, Room};
 use crate::decisions::{Event, Goods, Poured, Stat};
-use crate::table::{Aim, Aside, Cell, EXIT, End, Item, Phase};
+use crate::table::{Aim, Aside, Cell, EXIT, End, Item, Phase, Throw};
 use kernel::{Audience, Fate};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
@@ -91,8 +91,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.lose(seat, Stat::Gold, self.content.offering);
         }
         let dungeon = self.ctx.fate.roll(DUNGEON, 6);
+        self.table.throw = Throw { dungeon, ..Throw::default() };
         let counts = (dungeon + offering as u8).min(6);
-        self.table.throw = crate::table::Throw { dungeon, ..Default::default() };
         self.hear(Event::Threw { seat, dungeon, counts });
         self.table.phase = Phase::Settled;
         for effect in self.content.shrine[counts as usize - 1].iter() {

@@ -49,7 +49,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §mage.conjuring
     fn conjured(&mut self, potion: Potion) {
-        let before = self.table.fight.map(|fight| fight.foe);
         match potion {
             Potion::Fire if !self.hurt(self.content.power[Potion::Fire as usize]) => return,
             Potion::Poison => {
@@ -59,9 +58,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             _ => {}
         }
+        let before = self.table.fight.map(|fight| fight.foe);
         self.enemy_turn(true);
+        // An enemy that died of poison meanwhile takes no frost along into its next life.
         if let (Potion::Frost, Some(fight)) = (potion, &mut self.table.fight) {
-            // §og.phases: the husk may have wasted away meanwhile, and the heart is not frozen.
             fight.frozen = before == Some(fight.foe);
         }
     }
@@ -87,6 +87,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 self.content.sight - 1
             }
         };
+        let seat = self.table.turn;
+        self.hear(Event::Looked { seat, cell });
         self.turn_up(cell);
         let more = left > 0 && self.table.grid.contains(&Cell::Down);
         self.table.aside = if more { Aside::Sight(left) } else { Aside::None };

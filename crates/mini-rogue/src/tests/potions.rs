@@ -168,7 +168,7 @@ fn perception_cures_blindness_outside_fights_only() {
     play(&format!("phase=room grid=rest* {blind}"), "", "drink perception").says("state=ready potions=-");
     play(&format!("phase=pick dungeon=1 grid=treasure* {blind}"), "", "drink perception").says("state=ready");
     play(&format!("phase=prepare card=crow at=9 {blind}"), "", "drink perception").says("state=ready phase=prepare");
-    play(&format!("phase=fight fight=lair:6 grid=lair* {blind}"), "", "drink perception").says("state=ready");
+    refuses(&format!("phase=fight fight=lair:6 grid=lair* {blind}"), "drink perception", "potion.timing");
     refuses(&format!("phase=fight fight=lair:6:1 grid=lair* {blind}"), "drink perception", "potion.timing");
     refuses(&format!("phase=fight fight=ghost:6 grid=tomb* {blind}"), "drink perception", "potion.timing");
     let strike = format!("phase=strike fight=lair:6 dice=2 dungeon=3 grid=lair* {blind}");

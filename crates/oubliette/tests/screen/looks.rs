@@ -141,7 +141,7 @@ fn settings_are_kept() {
     terminal.keys(&["3", "1", "1"]);
     terminal.wait_for_kept(4);
     terminal.keys(&["u"]);
-    terminal.wait_for("Revenir en arrière");
+    terminal.wait_for("Annulation refusée");
     terminal.keys(&["o"]);
     let screen = terminal.wait_for("Le hasard décide de la suite.");
     assert!(!screen.contains("Hasard :"), "{screen}");

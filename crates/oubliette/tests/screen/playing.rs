@@ -139,9 +139,10 @@ fn what_is_forbidden_says_why_and_changes_nothing() {
 #[test]
 fn undo_is_refused_after_a_card_until_one_insists() {
     let home = Home::new();
-    for (lang, question, yes, badge) in
-        [("fr", "Revenir en", "o", "graine alpha · assistée"), ("en", "Take it", "y", "seed alpha · assisted")]
-    {
+    for (lang, question, yes, badge) in [
+        ("fr", "Annulation refusée", "o", "graine alpha · assistée"),
+        ("en", "Undo refused", "y", "seed alpha · assisted"),
+    ] {
         let home = Home(home.0.join(lang));
         fs::create_dir_all(&home.0).expect("a folder");
         let terminal = Terminal::open(&home, &format!("{PLAY} --lang {lang}"));

@@ -34,6 +34,18 @@ pub fn all_options<G: GameBox>(game: &G) -> Vec<Vec<(String, String)>> {
     few
 }
 
+/// A table: how many play, and the options they chose.
+#[allow(dead_code, reason = "not every test plays")]
+pub type Laid = (u8, Vec<(String, String)>);
+
+/// Every way to choose options for the fewest players, and the rulebook for every other number.
+#[allow(dead_code, reason = "not every test plays")]
+pub fn all_tables<G: GameBox>(game: &G) -> Vec<Laid> {
+    let (least, most) = game.players();
+    let fewest = all_options(game).into_iter().map(|chosen| (least, chosen));
+    fewest.chain((least + 1..=most).map(|players| (players, Vec::new()))).collect()
+}
+
 /// More combinations of options than this are not all tried.
 const MOST_PRODUCTS: usize = 30;
 

@@ -23,7 +23,9 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Answer> {
     let label = asking.label.in_lang(lang);
     loop {
         let example = asking.faces.first();
-        let ask = Text::new("plain-deal").plain("label", label).number("number", asking.answered as i64 + 1);
+        let ask = Text::new(if asking.die { "plain-deal-die" } else { "plain-deal" })
+            .plain("label", label)
+            .number("number", asking.answered as i64 + 1);
         let ask = ask.plain("name", example.map_or("", |(_, name)| name.in_lang(lang)));
         let ask = ask.plain("code", example.map_or("", |(code, _)| code));
         let Some(typed) = console.ask(&ask)? else { return Ok(Answer::Stop) };

@@ -2,7 +2,8 @@
 
 use super::{Console, luck, options};
 use crate::keys;
-use kernel::{OptionSpec, Text};
+use crate::others::Others;
+use kernel::Text;
 use std::io;
 use table::shelf::Label;
 use table::{Luck, Settings};
@@ -11,6 +12,7 @@ use table::{Luck, Settings};
 struct Plan<'a> {
     label: &'a Label,
     players: Option<u64>,
+    others: Others,
     options: Vec<(String, String)>,
     luck: Option<Luck>,
 }
@@ -20,9 +22,9 @@ struct Plan<'a> {
 /// # Errors
 /// If the console fails.
 pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settings>> {
-    let mut plan = Plan { label, players: None, options: Vec::new(), luck: None };
+    let mut plan = Plan { label, players: None, others: Others::default(), options: Vec::new(), luck: None };
     plan.tell(console)?;
-    console.say(&Text::new(if plan.can_choose_players() { "setup-keys-players" } else { "setup-keys" }))?;
+    console.say(&plan.keys())?;
     loop {
         let Some(typed) = console.ask(&Text::new("setup-ask"))? else { return Ok(None) };
         match typed.to_lowercase().as_str() {
@@ -34,6 +36,7 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settin
             "j" | "d" => plan.luck = Some(Luck::daily()),
             "c" => plan.luck = Some(Luck::Asked),
             "n" if plan.can_choose_players() => plan.ask_players(console)?,
+            "b" if plan.label.players.1 > 1 => plan.ask_others(console)?,
             _ => {
                 console.say(&Text::new("setup-unknown").plain("typed", keys::shown(&typed)))?;
                 continue;
@@ -41,8 +44,9 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settin
         }
         plan.tell(console)?;
     }
+    let bots = plan.others.bots(plan.seats());
     let Plan { players, options, luck, .. } = plan;
-    Ok(Some(Settings { players, options, ..Settings::new(luck.unwrap_or_else(Luck::fresh)) }))
+    Ok(Some(Settings { players, options, bots, ..Settings::new(luck.unwrap_or_else(Luck::fresh)) }))
 }
 
 impl Plan<'_> {
@@ -50,13 +54,28 @@ impl Plan<'_> {
         self.label.players.0 < self.label.players.1
     }
 
+    /// How many seats there will be.
+    fn seats(&self) -> u8 {
+        self.players.map_or(self.label.players.0, |players| players as u8)
+    }
+
+    fn keys(&self) -> Text {
+        match (self.can_choose_players(), self.label.players.1 > 1) {
+            (true, _) => Text::new("setup-keys-players"),
+            (false, true) => Text::new("setup-keys-others"),
+            (false, false) => Text::new("setup-keys"),
+        }
+    }
+
     /// Says what the table will be like.
     fn tell(&self, console: &mut Console<'_>) -> io::Result<()> {
         let luck = self.luck.as_ref().map_or_else(|| Text::new("setup-fresh"), luck);
         console.say(&Text::new("plain-title").name("title", &self.label.title).text("luck", luck))?;
         if self.can_choose_players() {
-            let players = self.players.unwrap_or(self.label.players.0 as u64);
-            console.say(&Text::new("setup-players").number("players", players as i64))?;
+            console.say(&Text::new("setup-players").number("players", self.seats()))?;
+        }
+        if self.seats() > 1 {
+            console.say(&Text::new("setup-others").text("others", self.others.text()))?;
         }
         options(self.label.id, &self.options).iter().try_for_each(|option| console.say(option))
     }
@@ -65,7 +84,10 @@ impl Plan<'_> {
         for spec in &self.label.options {
             let chosen = self.options.iter().find(|(key, _)| key == spec.key);
             let now = chosen.and_then(|(_, chosen)| spec.values.iter().position(|(value, _)| value == chosen));
-            let Some(at) = ask_option(console, spec, now.unwrap_or(0))? else { return Ok(()) };
+            console.line(spec.label.in_lang(console.lang()))?;
+            let values: Vec<String> =
+                spec.values.iter().map(|(_, means)| means.in_lang(console.lang()).into()).collect();
+            let Some(at) = ask_which(console, &values, now.unwrap_or(0))? else { return Ok(()) };
             self.options.retain(|(key, _)| key != spec.key);
             self.options.push((spec.key.into(), spec.values[at].0.into()));
         }
@@ -95,13 +117,25 @@ impl Plan<'_> {
         }
         Ok(())
     }
+
+    fn ask_others(&mut self, console: &mut Console<'_>) -> io::Result<()> {
+        if self.seats() == 1 {
+            return console.say(&Text::new("setup-alone"));
+        }
+        console.say(&Text::new("setup-ask-others"))?;
+        let values = Others::ALL.map(|others| console.words.say(&others.text()));
+        let now = Others::ALL.iter().position(|others| *others == self.others).unwrap_or(0);
+        if let Some(at) = ask_which(console, &values, now)? {
+            self.others = Others::ALL[at];
+        }
+        Ok(())
+    }
 }
 
-/// Asks for a value of an option; nothing at the end of input.
-fn ask_option(console: &mut Console<'_>, spec: &OptionSpec, now: usize) -> io::Result<Option<usize>> {
-    console.line(spec.label.in_lang(console.lang()))?;
-    for (at, (_, means)) in spec.values.iter().enumerate() {
-        console.say(&Text::new("setup-value").number("number", at as i64 + 1).name("means", means))?;
+/// Asks for one of several values; nothing at the end of input.
+fn ask_which(console: &mut Console<'_>, values: &[String], now: usize) -> io::Result<Option<usize>> {
+    for (at, means) in values.iter().enumerate() {
+        console.say(&Text::new("setup-value").number("number", at as i64 + 1).plain("means", means.as_str()))?;
     }
     let ask = Text::new("setup-option").number("now", now as i64 + 1);
     while let Some(typed) = console.ask(&ask)? {
@@ -109,11 +143,11 @@ fn ask_option(console: &mut Console<'_>, spec: &OptionSpec, now: usize) -> io::R
             return Ok(Some(now));
         }
         let chosen = keys::number(&typed).and_then(|number| number.checked_sub(1));
-        if let Some(at) = chosen.filter(|at| *at < spec.values.len()) {
+        if let Some(at) = chosen.filter(|at| *at < values.len()) {
             return Ok(Some(at));
         }
         let unknown = Text::new("setup-no-value").plain("typed", keys::shown(&typed));
-        console.say(&unknown.number("most", spec.values.len() as i64))?;
+        console.say(&unknown.number("most", values.len() as i64))?;
     }
     Ok(None)
 }
@@ -147,6 +181,27 @@ mod tests {
         let (settings, said) = asked((2, 2), "n\n\n");
         assert_eq!(settings.expect("a table").players, None);
         assert!(said.contains("is not one of these letters") && !said.contains("players"), "{said}");
+    }
+
+    #[test]
+    fn other_seats_are_for_people_or_bots() {
+        let bots = |players, typed| {
+            let bots = asked(players, typed).0.expect("a table").bots;
+            bots.into_iter().map(|(seat, name)| (seat.0, name)).collect::<Vec<_>>()
+        };
+        assert_eq!(bots((2, 4), "\n"), []);
+        assert_eq!(bots((2, 2), "b\n2\n\n"), [(1, "careful".into())]);
+        // Seats that come later are held by the same.
+        assert_eq!(bots((2, 4), "b\n3\nn\n3\n\n"), [(1, "montecarlo:4000".into()), (2, "montecarlo:4000".into())]);
+        assert_eq!(bots((1, 2), "n\n2\nb\n2\nn\n1\n\n"), []);
+        let (_, said) = asked((1, 2), "b\n\n");
+        assert!(said.contains("You play alone") && !said.contains("Other seats"), "{said}");
+        let (_, said) = asked((2, 3), "b\n9\n2\n\n");
+        assert!(
+            said.contains("Other seats: people at this screen.") && said.contains("Other seats: bots (careful)."),
+            "{said}"
+        );
+        assert!(asked((1, 1), "b\n\n").1.contains("is not one of these letters"));
     }
 
     #[test]

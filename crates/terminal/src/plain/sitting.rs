@@ -2,10 +2,16 @@
 
 use super::page::{choice_line, state_line, zone_line};
 use super::{Console, deal, fits, luck, odds, options};
+use crate::bot_turn::{BotTurn, Hire, from_the_shelf};
+use crate::record_line::label;
+use crate::who::{sentences, who};
 use crate::{coach, keys};
 use kernel::{Choice, Page, Seat, Status, Text};
 use std::io;
-use table::{Answer, AnySession, Declined, Keeper, Words, shelf};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+use table::{Answer, AnySession, Declined, Keeper, Luck, UndoRefused, Words, shelf};
 
 /// How a sitting ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +32,11 @@ pub struct Sitting<'a, 'c> {
     untold: Vec<usize>,
     /// Who looks at the screen.
     looking: Option<Seat>,
+    hire: Hire,
 }
+
+/// A bot that thinks longer than this is said to think.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// As many lines as push what a seat has seen off any screen.
 const CURTAIN: usize = 60;
@@ -36,7 +46,13 @@ impl<'a, 'c> Sitting<'a, 'c> {
     pub fn new(console: &'a mut Console<'c>, session: &'a mut dyn AnySession, keeper: Option<&'a mut Keeper>) -> Self {
         let words = session.words(console.lang());
         let untold = vec![0; session.seats() as usize];
-        Self { console, session, keeper, words, untold, looking: None }
+        Self { console, session, keeper, words, untold, looking: None, hire: from_the_shelf }
+    }
+
+    /// Has bots hired elsewhere than for the games on the shelf.
+    #[must_use]
+    pub fn hiring(self, hire: Hire) -> Self {
+        Self { hire, ..self }
     }
 
     /// Plays until the end, or until the player leaves.
@@ -46,10 +62,18 @@ impl<'a, 'c> Sitting<'a, 'c> {
     pub fn play(mut self) -> io::Result<Ended> {
         self.greet()?;
         if self.session.decisions() > 0 {
-            // Taken up again: the last decision reminds of where one was.
-            self.untold.fill(self.session.decisions());
+            // Taken up again: the last decision, and what bots did since, remind of where one was.
+            let (people, last) = (self.session.people(), self.session.decisions());
+            let by_person = |at: &usize| self.session.decided_by(*at).is_some_and(|seat| people.has(seat));
+            self.untold.fill((1..=last).rfind(by_person).unwrap_or(last));
         }
         loop {
+            if let Some(turn) = BotTurn::of(self.session, self.hire) {
+                match self.wait_for(turn)? {
+                    true => continue,
+                    false => return self.leave(),
+                }
+            }
             let seat = self.seat();
             let over = matches!(self.session.status(), Status::Over(_));
             if !over && !self.hand_over(seat)? {
@@ -60,7 +84,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
             if !over {
                 self.show(&page, seat)?;
             }
-            let ask = Text::new(if over { "plain-ask-over" } else { "plain-ask" });
+            let ask = match over {
+                true => Text::new("plain-ask-over"),
+                false if self.session.seats() > 1 => Text::new("plain-ask-seat").plain("who", self.who(seat)),
+                false => Text::new("plain-ask"),
+            };
             loop {
                 let next = match self.console.ask(&ask)? {
                     None => Next::Leave,
@@ -78,16 +106,81 @@ impl<'a, 'c> Sitting<'a, 'c> {
         }
     }
 
-    /// Whose eyes we see with: the first seat awaited; at the end, whoever looked last.
+    /// Whose eyes we see with: those of a person awaited, whoever is at the screen before the others; at the end, of whoever
+    /// looked last.
     fn seat(&self) -> Seat {
-        self.session.status().awaited().lowest().or(self.looking).unwrap_or(Seat(0))
+        let people = self.session.people();
+        let awaited = self.session.status().awaited();
+        let here = self.looking.filter(|seat| awaited.has(*seat));
+        let person = here.or_else(|| awaited.iter().find(|seat| people.has(*seat))).or(awaited.lowest());
+        person.or(self.looking).or(people.lowest()).unwrap_or(Seat(0))
+    }
+
+    fn who(&self, seat: Seat) -> String {
+        self.console.words.say(&who(self.session.settings(), seat))
+    }
+
+    /// Lets a bot decide, and says so where that takes its time; false if the player leaves instead of saying what the real
+    /// cards show.
+    fn wait_for(&mut self, turn: BotTurn) -> io::Result<bool> {
+        let seat = turn.seat;
+        let (post, answer) = mpsc::channel();
+        let thinking = thread::spawn(move || post.send(turn.decide()));
+        let decided = match answer.recv_timeout(PATIENCE) {
+            Err(RecvTimeoutError::Timeout) => {
+                let who = self.who(seat);
+                self.console.say(&Text::new("plain-bot-thinks").plain("who", who))?;
+                answer.recv().ok()
+            }
+            decided => decided.ok(),
+        };
+        let Some(action) = decided else {
+            // A bot that stumbles is a bug like one in the rules, and goes the same way: the record is whole.
+            let panic = thinking.join().err().unwrap_or_else(|| Box::new("a bot has said nothing"));
+            std::panic::resume_unwind(panic)
+        };
+        if self.session.settings().luck == Luck::Asked {
+            // Whoever turns the cards over must know what for.
+            self.announce(seat, &action)?;
+        }
+        match self.attempt(seat, &action)? {
+            Ok(()) => self.save("plain-not-saved").map(|_| true),
+            Err(Declined::Fate(error)) => {
+                let error = self.words.say(&error.text());
+                self.console.line(&error)?;
+                Ok(false)
+            }
+            Err(Declined::Unanswered) => Ok(false),
+            Err(declined) => panic!("a bot has decided what is not allowed: {action}: {declined:?}"),
+        }
+    }
+
+    /// Says what somebody is about to do.
+    fn announce(&mut self, seat: Seat, action: &str) -> io::Result<()> {
+        let page = self.session.page(seat);
+        let label = label(core::iter::once(&page), action, &self.words).unwrap_or_else(|| action.into());
+        let text = Text::new("who-did").plain("who", self.who(seat));
+        self.console.say(&text.plain("what", label))
+    }
+
+    /// Carries an action out, and asks for real cards where they are needed.
+    fn attempt(&mut self, seat: Seat, action: &str) -> io::Result<Result<(), Declined>> {
+        let (mut failed, console) = (Ok(()), &mut *self.console);
+        let played = self.session.play(seat, action, &mut |asking| {
+            deal(console, asking).unwrap_or_else(|error| {
+                failed = Err(error);
+                Answer::Stop
+            })
+        });
+        failed?;
+        Ok(played)
     }
 
     /// Where seats have secrets, lets another one come to the screen before anything of its own is shown; false if the
     /// player leaves instead.
     fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
         let before = self.looking.replace(seat);
-        if before == Some(seat) || self.session.seats() == 1 || !self.session.secrets() {
+        if before == Some(seat) || self.session.people().len() == 1 || !self.session.secrets() {
             return Ok(true);
         }
         if before.is_some() {
@@ -107,6 +200,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if let Some(deck) = self.session.settings().deck() {
             self.console.say(&Text::new("plain-own").plain("deck", deck))?;
         }
+        for (seat, _) in self.session.settings().bots.clone() {
+            let who = self.who(seat);
+            self.console.say(&Text::new("plain-seat").plain("who", who))?;
+        }
         self.console.say(&Text::new("plain-keys"))
     }
 
@@ -117,18 +214,17 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if !story.is_empty() {
             self.console.line("")?;
         }
-        for telling in story {
-            let line = self.words.say(&telling.text);
-            self.console.line(&line)?;
-        }
-        Ok(())
+        sentences(self.session, &story, &self.words, &self.console.words)
+            .iter()
+            .try_for_each(|line| self.console.line(line))
     }
 
     /// Says where the game stands, and what can be done.
     fn show(&mut self, page: &Page, seat: Seat) -> io::Result<()> {
         self.console.line("")?;
         if self.session.seats() > 1 {
-            self.console.say(&Text::new("plain-seat").number("seat", seat.0 as i64 + 1))?;
+            let who = self.who(seat);
+            self.console.say(&Text::new("plain-seat").plain("who", who))?;
         }
         let state = state_line(page, &self.words, &self.console.words);
         self.console.line(&state)?;
@@ -196,16 +292,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn choose(&mut self, choice: &Choice, seat: Seat) -> io::Result<Next> {
-        let mut failed = Ok(());
-        let console = &mut *self.console;
-        let played = self.session.play(seat, &choice.action, &mut |asking| {
-            deal(console, asking).unwrap_or_else(|error| {
-                failed = Err(error);
-                Answer::Stop
-            })
-        });
-        failed?;
-        match played {
+        match self.attempt(seat, &choice.action)? {
             Ok(()) => {
                 self.save("plain-not-saved")?;
             }
@@ -227,7 +314,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn undo(&mut self, seat: Seat, insist: bool) -> io::Result<Next> {
-        match self.session.undo_by(seat, insist) {
+        match self.session.undo_at_one_screen(seat, insist) {
             Ok(()) => {
                 let next = self.session.decisions() + 1;
                 self.untold.iter_mut().for_each(|untold| *untold = next.min(*untold));
@@ -238,7 +325,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
             }
             Err(refused) => {
                 let why = self.words.say(&refused.text());
-                let can_insist = self.session.seats() == 1 && refused != table::UndoRefused::Nothing;
+                let can_insist = self.session.may_insist() && refused != UndoRefused::Nothing;
                 let id = if can_insist { "plain-undo-insist" } else { "plain-undo-refused" };
                 self.console.say(&Text::new(id).plain("why", why))?;
                 Ok(Next::AskAgain)

@@ -4,6 +4,7 @@ use super::page::state_line;
 use super::{Console, luck};
 use crate::keys;
 use crate::record_line::{Decision, in_words, pages};
+use crate::who::who;
 use kernel::{Seat, Text};
 use std::io;
 use table::{AnyReplay, RecordError, shelf};
@@ -57,15 +58,8 @@ impl<'a> Viewer<'a> {
         let (session, line) = (self.replay.session(), self.replay.line());
         let words = session.words(console.lang());
         let decision = Decision::read(&line);
-        let said = console.words.say(&in_words(&line, decision.as_ref(), &before, &words));
-        console.say(
-            &match decision.as_ref().filter(|_| session.seats() > 1) {
-                Some(decision) => Text::new("viewer-step-seat").number("seat", decision.seat.0 as i64 + 1),
-                None => Text::new("viewer-step"),
-            }
-            .number("step", step as i64)
-            .plain("said", said),
-        )?;
+        let said = console.words.say(&in_words(&line, decision.as_ref(), &before, session.settings(), &words));
+        console.say(&Text::new("viewer-step").number("step", step as i64).plain("said", said))?;
         let seat = session.status().awaited().lowest().unwrap_or(Seat(0));
         let told = match &decision {
             Some(decision) => session.story(session.decisions(), decision.seat),
@@ -76,6 +70,10 @@ impl<'a> Viewer<'a> {
             console.line(&words.say(&telling.text))?;
         }
         let page = session.page(seat);
+        if session.seats() > 1 && !session.status().awaited().is_empty() {
+            let who = console.words.say(&who(session.settings(), seat));
+            console.say(&Text::new("plain-seat").plain("who", who))?;
+        }
         let state = state_line(&page, &words, &console.words);
         console.line(&state)?;
         console.line(&words.say(&page.prompt))?;
@@ -90,6 +88,10 @@ impl<'a> Viewer<'a> {
         let (session, steps) = (self.replay.session(), self.steps());
         let title = Text::new("viewer-title").name("title", &session.title());
         console.say(&title.text("luck", luck(&session.settings().luck)).number("steps", steps as i64))?;
+        for (seat, _) in &session.settings().bots {
+            let who = console.words.say(&who(session.settings(), *seat));
+            console.say(&Text::new("plain-seat").plain("who", who))?;
+        }
         console.say(&Text::new("viewer-keys"))?;
         let mut step = from.min(steps);
         self.show(console, step)?;

@@ -45,6 +45,8 @@ pub struct Board<'a> {
     pub title: String,
     /// What stands at the right end of the title: the seed, whether there was help.
     pub badge: String,
+    /// What is asked, and of whom.
+    pub prompt: String,
     /// What happened, oldest first.
     pub story: &'a [String],
     /// What is said of what one looks at; each with its style.
@@ -120,7 +122,7 @@ impl Board<'_> {
             canvas.rule(area, y);
             y += 1;
         }
-        canvas.text(area.x, y, &self.sight.say(&self.sight.page.prompt), area.width, canvas.look.strong());
+        canvas.text(area.x, y, &self.prompt, area.width, canvas.look.strong());
         y += 1;
         let rows = self.rows().min(area.bottom().saturating_sub(y + long));
         self.draw_rows(canvas, Rect { y, height: rows, ..area });

@@ -21,8 +21,8 @@ impl Coach {
     /// Asks what to do; the answer comes as a [`Happening::Advice`]. False where nobody can say.
     pub fn ask(&mut self, house: &House, session: &dyn AnySession, seat: Seat) -> bool {
         let Some((post, question)) = house.post.clone().zip(Question::new(session, seat)) else { return false };
-        (self.asked, self.thinking, self.opinions) = (self.asked + 1, true, Vec::new());
-        let number = self.asked;
+        let number = house.next_question();
+        (self.asked, self.thinking, self.opinions) = (number, true, Vec::new());
         std::thread::spawn(move || {
             // A coach who stumbles has no advice; the game goes on.
             let answer = catch_unwind(AssertUnwindSafe(|| question.answer())).unwrap_or_default();
@@ -42,7 +42,7 @@ impl Coach {
 
     /// The decision has been made: what was said, or would be, no longer counts.
     pub fn forget(&mut self) {
-        *self = Self { asked: self.asked + 1, ..Self::default() };
+        *self = Self::default();
     }
 
     /// What stands beside a choice: the chance to win.

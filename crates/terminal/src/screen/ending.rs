@@ -4,11 +4,12 @@ use super::canvas::wrapped;
 use super::house::House;
 use super::look::Look;
 use super::zones::Speech;
-use kernel::{Seat, Status, Text};
+use crate::who::who;
+use kernel::{Seat, Text};
 use ratatui::style::Style;
 use std::path::Path;
 use table::figures::{self, Kind, Standing};
-use table::{AnySession, Luck, shelf};
+use table::{AnySession, Luck, Verdict, shelf};
 
 /// After a run.
 pub struct Ending {
@@ -18,7 +19,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// What a finished game came to for a seat; nothing while it goes on.
+    /// What a finished game came to for the people at the table, and its path as this seat saw it; nothing while it goes on.
     pub fn of(
         house: &House,
         session: &dyn AnySession,
@@ -26,12 +27,14 @@ impl Ending {
         seat: Seat,
         file: Option<&Path>,
     ) -> Option<Self> {
-        let Status::Over(outcome) = session.status() else { return None };
-        let score = outcome.scores.iter().nth(seat.0 as usize).unwrap_or(0);
-        let won = outcome.won.has(seat);
+        let verdict = session.verdict()?;
+        let (score, won) = verdict.of_people(session.people());
         let result = Text::new(if won { "screen-won" } else { "screen-lost" }).number("score", score);
         let help = Text::new(if session.assisted() { "screen-assisted" } else { "screen-unassisted" });
         let mut lines = vec![(house.say(&result.text("help", help)), true)];
+        if !verdict.shared() {
+            lines.push((seat_by_seat(house, session, &verdict), false));
+        }
         lines.push((compared(house, session, score, file), false));
         let path = gauge_path(session, seat);
         let look = house.look;
@@ -60,6 +63,16 @@ impl Ending {
         };
         self.lines.iter().flat_map(wrap).collect()
     }
+}
+
+/// What every seat came to.
+fn seat_by_seat(house: &House, session: &dyn AnySession, verdict: &Verdict) -> String {
+    let seat = |(at, (score, won)): (usize, &(i32, bool))| {
+        let text = Text::new(if *won { "screen-seat-won" } else { "screen-seat-lost" });
+        let who = house.say(&who(session.settings(), Seat(at as u8)));
+        house.say(&text.plain("who", who).number("score", *score))
+    };
+    verdict.seats().iter().enumerate().map(seat).collect::<Vec<_>>().join(" ")
 }
 
 /// How a score compares with the player's other games of the same kind.

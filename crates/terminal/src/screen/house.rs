@@ -2,9 +2,11 @@
 
 use super::look::{Glyphs, Look};
 use super::preferences::Preferences;
+use crate::bot_turn::{Hire, from_the_shelf};
 use kernel::{Lang, Text};
 use std::io;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
 use table::{Archive, Words};
 
@@ -28,6 +30,10 @@ pub struct House {
     pub wishes: Wishes,
     /// Where news go, once there is somebody to hear them.
     pub post: Option<Sender<super::Happening>>,
+    /// Where bots are hired.
+    pub hire: Hire,
+    /// How many questions have been asked that are answered elsewhere.
+    questions: AtomicU64,
 }
 
 /// What the command line and the surroundings say: they win over preferences.
@@ -55,6 +61,8 @@ impl House {
             preferences_file,
             wishes,
             post: None,
+            hire: from_the_shelf,
+            questions: AtomicU64::new(0),
         };
         house.settle();
         house
@@ -71,6 +79,12 @@ impl House {
     pub fn speak(&mut self, lang: Lang) {
         self.lang = lang;
         self.own = Words::new(lang, &[crate::locale(lang), table::locale(lang)]);
+    }
+
+    /// A number for a question whose answer comes later: never the same twice, so that an answer to a game that was left is
+    /// not taken for one to the game at hand.
+    pub fn next_question(&self) -> u64 {
+        self.questions.fetch_add(1, Ordering::Relaxed) + 1
     }
 
     /// Says something.

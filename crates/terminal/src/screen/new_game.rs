@@ -11,6 +11,7 @@ use super::menu::lid;
 use super::picker::{Picked, Picker};
 use super::press::{Direction, Press};
 use super::{Scene, focus, play::Play};
+use crate::others::Others;
 use kernel::Text;
 use ratatui::layout::Rect;
 use table::shelf::{self, Label};
@@ -23,6 +24,7 @@ pub struct NewGame {
     luck: Chance,
     seed: String,
     players: u8,
+    others: Others,
     /// The value chosen for each option.
     options: Vec<usize>,
     /// A real card is asked for while the table is laid out: what was answered before.
@@ -46,6 +48,7 @@ enum Row {
     Play,
     Luck,
     Players,
+    Others,
     Option(usize),
 }
 
@@ -57,6 +60,7 @@ impl NewGame {
             luck: Chance::Fresh,
             seed: String::new(),
             players: label.players.0,
+            others: Others::default(),
             options: vec![0; label.options.len()],
             dealing: None,
             message: None,
@@ -67,6 +71,9 @@ impl NewGame {
     /// A game for which the real cards are told at once.
     pub fn dealt(house: &House, label: Label, settings: Settings) -> Scene {
         let mut game = Self { luck: Chance::Asked, ..Self::new(label) };
+        let (least, most) = game.label.players;
+        game.players = settings.players.map_or(least, |players| players.clamp(least as u64, most as u64) as u8);
+        game.others = Others::of(&settings.bots, game.players);
         match game.open(house, settings, Vec::new()) {
             Turn::Instead(scene) => *scene,
             _ => Scene::NewGame(Box::new(game)),
@@ -76,7 +83,9 @@ impl NewGame {
     fn rows(&self) -> Vec<Row> {
         let range = self.label.players.0 < self.label.players.1;
         let options = (0..self.options.len()).map(Row::Option);
-        [Row::Play, Row::Luck].into_iter().chain(range.then_some(Row::Players)).chain(options).collect()
+        let others = (self.players > 1).then_some(Row::Others);
+        let seats = range.then_some(Row::Players).into_iter().chain(others);
+        [Row::Play, Row::Luck].into_iter().chain(seats).chain(options).collect()
     }
 
     fn settings(&self) -> Settings {
@@ -89,7 +98,8 @@ impl NewGame {
         };
         let chosen = self.label.options.iter().zip(&self.options);
         let options = chosen.filter(|(_, at)| **at > 0).map(|(spec, at)| (spec.key.into(), spec.values[*at].0.into()));
-        Settings { players: Some(self.players as u64), options: options.collect(), ..Settings::new(luck) }
+        let (players, bots) = (Some(self.players as u64), self.others.bots(self.players));
+        Settings { players, options: options.collect(), bots, ..Settings::new(luck) }
     }
 
     /// Reads a key.
@@ -155,6 +165,10 @@ impl NewGame {
             Row::Players => {
                 let (least, most) = self.label.players;
                 self.players = least + next((self.players - least) as usize, (most - least + 1) as usize) as u8;
+            }
+            Row::Others => {
+                let at = Others::ALL.iter().position(|others| *others == self.others).unwrap_or(0);
+                self.others = Others::ALL[next(at, Others::ALL.len())];
             }
             Row::Option(at) => self.options[at] = next(self.options[at], self.label.options[at].values.len()),
         }
@@ -231,6 +245,10 @@ impl NewGame {
                 let text = Text::new("screen-row").plain("label", house.word("screen-players"));
                 house.say(&text.plain("value", self.players.to_string()))
             }
+            Row::Others => {
+                let text = Text::new("screen-row").plain("label", house.word("screen-others"));
+                house.say(&text.plain("value", house.say(&self.others.text())))
+            }
             Row::Option(at) => {
                 let spec = &self.label.options[at];
                 let text = Text::new("screen-row").name("label", &spec.label);
@@ -269,5 +287,38 @@ impl NewGame {
             Key::named('\u{1b}', house.word("screen-key-escape"), house.word("screen-key-back")),
         ];
         keys_line::draw(canvas, &keys, whole.bottom() - 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(players: (u8, u8)) -> NewGame {
+        NewGame::new(Label { players, ..shelf::label(table::IDS[0]).expect("a game on the shelf") })
+    }
+
+    #[test]
+    fn seats_are_offered_where_there_are_several() {
+        let has = |game: &NewGame, row| game.rows().contains(&row);
+        let alone = game((1, 1));
+        assert!(!has(&alone, Row::Players) && !has(&alone, Row::Others));
+        let pair = game((2, 2));
+        assert!(!has(&pair, Row::Players) && has(&pair, Row::Others));
+        let mut few = game((1, 3));
+        assert!(has(&few, Row::Players) && !has(&few, Row::Others));
+        few.turn(Row::Players, true);
+        assert!(has(&few, Row::Others));
+        assert_eq!((few.settings().players, few.settings().bots.len()), (Some(2), 0));
+        few.turn(Row::Others, true);
+        few.turn(Row::Players, true);
+        assert_eq!(few.settings().bots, Others::Careful.bots(3));
+        few.turn(Row::Others, true);
+        assert_eq!(few.settings().bots, Others::MonteCarlo.bots(3));
+        few.turn(Row::Others, true);
+        assert_eq!(few.settings().bots, []);
+        few.turn(Row::Others, false);
+        few.turn(Row::Players, true);
+        assert_eq!((few.settings().players, few.settings().bots.len()), (Some(1), 0), "alone there are no others");
     }
 }

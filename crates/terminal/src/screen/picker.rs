@@ -15,6 +15,8 @@ pub struct Picker {
     asking: Asking,
     typed: String,
     at: usize,
+    /// Whose decision it belongs to, where that is not plain.
+    of: Option<String>,
 }
 
 /// What the player answers.
@@ -33,7 +35,13 @@ pub enum Picked {
 impl Picker {
     /// A question.
     pub fn new(asking: Asking) -> Self {
-        Self { asking, typed: String::new(), at: 0 }
+        Self { asking, typed: String::new(), at: 0, of: None }
+    }
+
+    /// Says what the card or die is turned over for.
+    #[must_use]
+    pub fn of(self, of: Option<String>) -> Self {
+        Self { of, ..self }
     }
 
     /// The faces that fit what was typed; a code or name that fits exactly comes first.
@@ -92,8 +100,13 @@ impl Picker {
     pub fn draw(&self, canvas: &mut Canvas<'_>, house: &House) {
         let (whole, look) = (canvas.area(), canvas.look);
         canvas.clear(whole);
-        title(canvas, &house.word("screen-deal-title"), "");
-        let ask = Text::new("screen-deal").plain("label", self.asking.label.in_lang(house.lang));
+        let name = house.word("screen-deal-title");
+        match &self.of {
+            Some(of) => title(canvas, of, &name),
+            None => title(canvas, &name, ""),
+        }
+        let ask = Text::new(if self.asking.die { "screen-deal-die" } else { "screen-deal" })
+            .plain("label", self.asking.label.in_lang(house.lang));
         let ask = ask.number("number", self.asking.answered as i64 + 1);
         canvas.text(2, 2, &house.say(&ask), whole.width - 4, look.strong());
         canvas.text(2, 3, &format!("> {}_", self.typed), whole.width - 4, look.strong());

@@ -1,5 +1,6 @@
 //! A game being played on the screen.
 
+mod bots;
 mod detail;
 
 use super::board::{Board, table_width};
@@ -14,6 +15,7 @@ use super::press::{Direction, Press};
 use super::reader::{Paragraph, Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
+use crate::who::{sentences, who};
 use crate::{coach, keys};
 use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
 use table::{Answer, AnySession, Declined, Keeper, Luck, UndoRefused, disk};
@@ -41,6 +43,8 @@ pub struct Play {
     /// What chance may make of the choice that one looks at.
     forecast: Vec<(Fraction, Text)>,
     coach: Coach,
+    /// The bot that is thinking.
+    thinking: Option<bots::Thinking>,
     over: Option<Over>,
     ending: Option<Ending>,
 }
@@ -50,8 +54,8 @@ enum Over {
     Reading(Reader),
     /// A question to be answered with yes or no.
     Asking(Question),
-    /// A real card is asked for: the action, and what was answered before.
-    Dealing(String, Vec<usize>, Picker),
+    /// A real card is asked for: the seat, its action, and what was answered before.
+    Dealing(Seat, String, Vec<usize>, Picker),
     /// The screen goes to another seat.
     Handing,
 }
@@ -69,7 +73,8 @@ impl Play {
             game: session.words(house.lang),
             own: table::Words::new(house.lang, &[crate::locale(house.lang), table::locale(house.lang)]),
         };
-        let seat = session.status().awaited().lowest().unwrap_or(Seat(0));
+        let (awaited, people) = (session.status().awaited(), session.people());
+        let seat = awaited.iter().find(|seat| people.has(*seat)).or(people.lowest()).unwrap_or(Seat(0));
         let page = session.page(seat);
         let mut play = Self {
             session,
@@ -85,14 +90,16 @@ impl Play {
             happened: String::new(),
             forecast: Vec::new(),
             coach: Coach::default(),
+            thinking: None,
             over: None,
             ending: None,
         };
         play.look_again(house);
         super::window::plays(play.keeper.as_ref().map(Keeper::path));
-        if play.session.seats() > 1 && play.session.secrets() {
+        if play.hides() {
             play.over = Some(Over::Handing);
         }
+        play.ask_bots(house);
         play
     }
 
@@ -124,27 +131,26 @@ impl Play {
 
     /// Reads everything off the table again, after something has changed.
     fn look_again(&mut self, house: &House) {
-        let awaited = self.session.status().awaited();
-        if !awaited.has(self.seat)
-            && let Some(next) = awaited.lowest()
-        {
-            self.seat = next;
-            if self.session.secrets() {
-                self.over = Some(Over::Handing);
-            }
-        }
+        self.look_for_person();
         self.page = self.session.page(self.seat);
         let told = self.session.story(0, self.seat);
-        self.story = told.iter().map(|telling| self.speech.game.say(&telling.text)).collect();
-        let last = self.session.decisions();
-        let notable = told.iter().filter(|telling| telling.notable && telling.step == last && last > 0);
-        self.happened = notable.map(|telling| self.speech.game.say(&telling.text)).collect::<Vec<_>>().join(" ");
+        self.story = sentences(&*self.session, &told, &self.speech.game, &self.speech.own);
+        let from = self.last_by_person();
+        let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && telling.step >= from).collect();
+        self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own).join(" ");
         self.typed.clear();
         self.coach.forget();
         let first = self.page.choices.iter().position(|choice| choice.refused.is_none());
         self.look_at(Spot::Choice(first.unwrap_or(0)));
         let file = self.keeper.as_ref().map(Keeper::path);
         self.ending = Ending::of(house, &*self.session, &self.speech, self.seat, file);
+    }
+
+    /// The last decision that a person made, counted from 1; where bots began, their first.
+    fn last_by_person(&self) -> usize {
+        let people = self.session.people();
+        let by_person = |at: &usize| self.session.decided_by(*at).is_some_and(|seat| people.has(seat));
+        (1..=self.session.decisions()).rfind(by_person).unwrap_or(1)
     }
 
     fn look_at(&mut self, spot: Spot) {
@@ -178,6 +184,7 @@ impl Play {
                 self.save(house);
                 Turn::Redraw
             }
+            Happening::Decided(number, action) => self.hear_bot(house, number, action),
             Happening::Press(press) => self.press(house, press, targets),
             _ => Turn::Stay,
         }
@@ -202,8 +209,8 @@ impl Play {
                 };
             }
             Some(Over::Asking(question)) => return self.answer(house, question, clicked(press, targets)),
-            Some(Over::Dealing(action, answers, picker)) => {
-                return self.deal(house, action, answers, picker, press, targets);
+            Some(Over::Dealing(seat, action, answers, picker)) => {
+                return self.deal(house, (seat, action), answers, picker, press, targets);
             }
             None => {}
         }
@@ -292,6 +299,13 @@ impl Play {
         if self.is_over() {
             return Turn::Stay;
         }
+        if self.awaited_bot().is_some() {
+            // A bot that stumbled, or whose card nobody told, is asked again.
+            if self.thinking.is_none() {
+                self.ask_bots(house);
+            }
+            return Turn::Redraw;
+        }
         if let Ok(number) = self.typed.parse::<usize>() {
             self.typed.clear();
             return self.choose(house, number.saturating_sub(1));
@@ -343,20 +357,23 @@ impl Play {
     }
 
     fn choose(&mut self, house: &House, at: usize) -> Turn {
-        let Some(choice) = self.page.choices.get(at) else { return Turn::Stay };
+        let Some(choice) = self.page.choices.get(at).filter(|_| self.awaited_bot().is_none()) else {
+            return Turn::Stay;
+        };
         let (action, refused) = (choice.action.clone(), choice.refused.is_some());
         if refused {
             self.look_at(Spot::Choice(at));
             return Turn::Redraw;
         }
-        self.attempt(house, action, Vec::new());
+        self.attempt(house, self.seat, action, Vec::new());
+        self.ask_bots(house);
         Turn::Moved
     }
 
     /// Carries an action out with what the real cards are known to show; asks for the next one where that is not enough.
-    fn attempt(&mut self, house: &House, action: String, answers: Vec<usize>) {
+    fn attempt(&mut self, house: &House, seat: Seat, action: String, answers: Vec<usize>) {
         let (mut given, mut asked) = (answers.iter(), None);
-        let played = self.session.play(self.seat, &action, &mut |asking| match given.next() {
+        let played = self.session.play(seat, &action, &mut |asking| match given.next() {
             Some(at) => Answer::Shows(*at),
             None => {
                 asked = Some(asking.clone());
@@ -369,7 +386,8 @@ impl Play {
                 self.save(house);
             }
             (Err(Declined::Unanswered), Some(asking)) => {
-                self.over = Some(Over::Dealing(action, answers, Picker::new(asking)));
+                let what = (seat != self.seat).then(|| self.announced(house, seat, &action));
+                self.over = Some(Over::Dealing(seat, action, answers, Picker::new(asking).of(what)));
             }
             (Err(Declined::Refused(refused)), _) => {
                 let why = Text::new("plain-refused").plain("why", self.speech.game.say(&refused.why));
@@ -383,7 +401,7 @@ impl Play {
     fn deal(
         &mut self,
         house: &House,
-        action: String,
+        (seat, action): (Seat, String),
         mut answers: Vec<usize>,
         mut picker: Picker,
         press: Press,
@@ -394,15 +412,16 @@ impl Play {
             press => picker.press(house, press),
         };
         match picked {
-            Picked::Waiting => self.over = Some(Over::Dealing(action, answers, picker)),
+            Picked::Waiting => self.over = Some(Over::Dealing(seat, action, answers, picker)),
             Picked::Shows(at) => {
                 answers.push(at);
-                self.attempt(house, action, answers);
+                self.attempt(house, seat, action, answers);
+                self.ask_bots(house);
                 return Turn::Moved;
             }
             Picked::Back => {
                 answers.pop();
-                self.attempt(house, action, answers);
+                self.attempt(house, seat, action, answers);
             }
             Picked::Stop => self.message = Some((house.word("plain-unanswered"), false)),
         }
@@ -410,9 +429,9 @@ impl Play {
     }
 
     fn undo(&mut self, house: &House) {
-        match self.session.undo_by(self.seat, false) {
+        match self.session.undo_at_one_screen(self.seat, false) {
             Ok(()) => self.undone(house),
-            Err(refused) if self.session.seats() == 1 && refused != UndoRefused::Nothing => {
+            Err(refused) if self.session.may_insist() && refused != UndoRefused::Nothing => {
                 self.over = Some(Over::Asking(Question::Undo(refused)));
             }
             Err(refused) => {
@@ -428,6 +447,7 @@ impl Play {
         let id = if assisted { "plain-undone-assisted" } else { "plain-undone" };
         self.message = Some((house.word(id), false));
         self.save(house);
+        self.ask_bots(house);
     }
 
     /// Hears yes or no.
@@ -441,7 +461,7 @@ impl Play {
             }
         };
         match question {
-            Question::Undo(_) if yes => match self.session.undo_by(self.seat, true) {
+            Question::Undo(_) if yes => match self.session.undo_at_one_screen(self.seat, true) {
                 Ok(()) => self.undone(house),
                 Err(refused) => self.warn(house.say(&refused.text())),
             },
@@ -480,11 +500,15 @@ impl Play {
         for telling in self.session.story(0, self.seat) {
             if telling.step != step {
                 step = telling.step;
-                let text = match step {
-                    0 => Text::new("screen-setup"),
-                    step => Text::new("screen-step").number("step", step as i64),
+                let by = self.session.decided_by(step).filter(|_| self.session.seats() > 1);
+                let text = match (step, by) {
+                    (0, _) => Text::new("screen-setup"),
+                    (_, None) => Text::new("screen-step"),
+                    (_, Some(seat)) => {
+                        Text::new("screen-step-seat").plain("who", house.say(&who(self.session.settings(), seat)))
+                    }
                 };
-                paragraphs.push(Paragraph::heading(house.say(&text)));
+                paragraphs.push(Paragraph::heading(house.say(&text.number("step", step as i64))));
             }
             paragraphs.push(Paragraph::text(format!("  {}", self.speech.game.say(&telling.text))));
         }
@@ -523,7 +547,7 @@ impl Play {
     pub fn draw(&mut self, canvas: &mut Canvas<'_>, house: &House) {
         match &mut self.over {
             Some(Over::Reading(reader)) => return reader.draw(canvas, house),
-            Some(Over::Dealing(_, _, picker)) => return picker.draw(canvas, house),
+            Some(Over::Dealing(_, _, _, picker)) => return picker.draw(canvas, house),
             Some(Over::Handing) => return hand_over(canvas, house, self.seat, &self.session.title()),
             _ => {}
         }
@@ -534,8 +558,9 @@ impl Play {
         let sight = Sight { page: &self.page, speech: &self.speech, drawing: &drawing, focus: Some(self.focus) };
         let board = Board {
             sight,
-            title: heading(house, session, &self.speech, &self.page),
+            title: heading(house, session, &self.speech, &self.page, self.seat),
             badge: badge(house, session),
+            prompt: self.prompt(house),
             story: &self.story,
             detail: self.detail(house),
             advice,
@@ -564,10 +589,25 @@ pub(super) fn clicked(press: Press, targets: &[Target]) -> Press {
     }
 }
 
-/// What stands at the top: the game, and where it stands.
-pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page) -> String {
+/// What stands at the top: the game, whose eyes we see with where there are several, and where it stands.
+pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
     let title = session.title().in_lang(house.lang).to_uppercase();
-    format!("{title} · {}", speech.game.say(&page.heading))
+    let heading = speech.game.say(&page.heading);
+    match session.seats() {
+        1 => format!("{title} · {heading}"),
+        // Whether a bot holds the seat is said with the prompt: there is little room here.
+        _ => format!("{title} · {} · {heading}", house.say(&Text::new("who-person").number("seat", seat.0 as i64 + 1))),
+    }
+}
+
+/// What is asked, and at a table of several, of whom.
+pub fn prompt(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
+    let prompt = speech.game.say(&page.prompt);
+    if session.seats() == 1 || matches!(session.status(), Status::Over(_)) {
+        return prompt;
+    }
+    let text = Text::new("who-did").plain("who", house.say(&who(session.settings(), seat)));
+    house.say(&text.plain("what", prompt))
 }
 
 /// What stands at the end of the top: the seed, odd options, whether there was help.

@@ -6,17 +6,18 @@ use super::coach::Coach;
 use super::focus;
 use super::house::House;
 use super::keys_line::Key;
-use super::play::{badge, heading, help};
+use super::play::{badge, heading, help, prompt};
 use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::keys;
 use crate::record_line::{Decision, in_words, pages};
+use crate::who::{sentences, who};
 use kernel::{Page, Seat, SeatSet, Status, Text};
 use ratatui::style::Style;
 use std::time::{Duration, Instant};
-use table::{AnyReplay, RecordError, Words, shelf};
+use table::{AnyReplay, RecordError, Telling, Words, shelf};
 
 /// The paces, in milliseconds a step, slowest first.
 const PACES: [u64; 5] = [4000, 2000, 1000, 500, 200];
@@ -311,8 +312,9 @@ impl Replay {
         let step = house.say(&step.number("steps", self.steps() as i64));
         Board {
             sight,
-            title: format!("{step} · {}", heading(house, session, &self.speech, &self.page)),
+            title: format!("{step} · {}", heading(house, session, &self.speech, &self.page, self.seat())),
             badge: badge(house, session),
+            prompt: prompt(house, session, &self.speech, &self.page, self.seat()),
             story: &self.story,
             detail: self.detail(house),
             advice: self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect(),
@@ -333,10 +335,11 @@ impl Replay {
         }
         if self.replay.session().seats() > 1 {
             let text = match self.eyes {
-                Some(seat) => Text::new("screen-eyes").number("seat", seat.0 as i64 + 1),
-                None => Text::new("screen-eyes-deciding").number("seat", self.seat().0 as i64 + 1),
+                Some(_) => Text::new("screen-eyes"),
+                None => Text::new("screen-eyes-deciding"),
             };
-            lines.push((house.say(&text), look.dim()));
+            let who = house.say(&who(self.replay.session().settings(), self.seat()));
+            lines.push((house.say(&text.plain("who", who)), look.dim()));
         }
         lines.push(match self.truth && at < self.steps() {
             false if self.truth => (house.word("screen-nothing-to-come"), look.dim()),
@@ -400,20 +403,20 @@ fn read(text: &str, speech: &Speech) -> Result<(Vec<Told>, bool), RecordError> {
     loop {
         let (session, line) = (replay.session(), replay.line());
         let decision = Decision::read(&line);
-        let said = speech.own.say(&in_words(&line, decision.as_ref(), &before, &speech.game));
+        let said = speech.own.say(&in_words(&line, decision.as_ref(), &before, session.settings(), &speech.game));
         let from = if lines.is_empty() { Some(0) } else { decision.as_ref().map(|_| session.decisions()) };
-        let tellings = |seat: Seat| {
-            let told = from.map(|from| session.story(from, seat)).unwrap_or_default();
-            told.iter().map(|telling| speech.game.say(&telling.text)).collect::<Vec<_>>()
-        };
-        let told: Vec<Vec<String>> = SeatSet::first(session.seats()).iter().map(tellings).collect();
+        let tellings = |seat: Seat| from.map(|from| session.story(from, seat)).unwrap_or_default();
+        let tellings: Vec<Vec<Telling>> = SeatSet::first(session.seats()).iter().map(tellings).collect();
+        let in_words = |told: &[Telling]| sentences(session, told, &speech.game, &speech.own);
+        let told: Vec<Vec<String>> = tellings.iter().map(|told| in_words(told)).collect();
         // What one seat was not told, another may have been.
-        let mut true_story: Vec<String> = Vec::new();
-        for sentence in told.iter().flatten() {
-            if !true_story.contains(sentence) {
-                true_story.push(sentence.clone());
+        let mut true_story: Vec<Telling> = Vec::new();
+        for telling in tellings.into_iter().flatten() {
+            if true_story.iter().all(|known| known.text != telling.text) {
+                true_story.push(telling);
             }
         }
+        let true_story = in_words(&true_story);
         let decision = decision.map(|decision| (decision.seat, decision.action.to_string()));
         lines.push(Told { said, decision, told, true_story });
         before = pages(session);

@@ -120,7 +120,7 @@ fn game(id: &str) -> Printed {
 fn line(house: &House, run: &Run) -> String {
     let begun = run.begun().unwrap_or("?").replace('T', " ");
     let begun: String = begun.chars().take(16).collect();
-    let result = match run.summary.over {
+    let result = match run.summary.result() {
         None => Text::new("screen-run-unfinished").number("decisions", run.summary.decisions as i64),
         Some((score, true)) => Text::new("screen-run-won").number("score", score),
         Some((score, false)) => Text::new("screen-run-lost").number("score", score),
@@ -167,7 +167,7 @@ pub fn statistics(house: &House, runs: &[Run]) -> Vec<String> {
 /// The last scores of a kind as a small plot, from the worst to the best of them.
 fn scores(house: &House, runs: &[Run], kind: &figures::Kind) -> String {
     let same = runs.iter().filter(|run| figures::Kind::of(run) == *kind);
-    let scores: Vec<i32> = same.filter_map(|run| Some(run.summary.over?.0)).collect();
+    let scores: Vec<i32> = same.filter_map(|run| Some(run.summary.result()?.0)).collect();
     let last = &scores[scores.len().saturating_sub(60)..];
     let (least, most) = (last.iter().min().copied().unwrap_or(0), last.iter().max().copied().unwrap_or(0));
     let above: Vec<i32> = last.iter().map(|score| score - least).collect();

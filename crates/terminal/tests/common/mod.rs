@@ -1,12 +1,55 @@
-//! What the tests of this crate share: a small game for two with secrets, which is on no shelf.
+//! What the tests of this crate share: a small game for two with secrets, and one without; neither is on the shelf.
 #![allow(dead_code, reason = "not every test plays every game")]
 
+pub mod vigil;
+
+use bots::{AnyBot, BotSpec, hire_for};
 use kernel::{
     Audience, Bag, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves, OptionSpec,
-    Outcome, Page, Printed, Refused, Seat, SeatSet, Secrets, Sense, Source, SourceKind, SourceSpec, Status, Text,
+    Outcome, Page, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense, Source, SourceKind, SourceSpec, Status, Text,
     Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
+use table::{AnySession, Luck, Session, Settings, nobody_asks};
+use vigil::Vigil;
+
+/// Hires bots for these games too.
+pub fn hire(session: &dyn AnySession, spec: BotSpec, luck: Seed) -> Option<Box<dyn AnyBot>> {
+    match session.id() {
+        Vigil::ID => Some(hire_for(Vigil, spec, luck)),
+        // Where both lay at once, seats are awaited together.
+        Whisper::ID => {
+            let at_once = session.status().awaited().len() == 2;
+            Some(hire_for(Whisper { at_once, ..Whisper::default() }, spec, luck))
+        }
+        _ => terminal::bot_turn::from_the_shelf(session, spec, luck),
+    }
+}
+
+fn held(bots: &[(u8, &str)]) -> Vec<(Seat, String)> {
+    bots.iter().map(|(seat, name)| (Seat(*seat), name.to_string())).collect()
+}
+
+/// A game without secrets, for so many, of whom bots hold these seats; the die falls 6, 5, 4 and so on.
+pub fn vigil(players: u64, bots: &[(u8, &str)]) -> Session<Vigil> {
+    let die = ["6", "5", "4", "3", "2", "1"].map(String::from).to_vec();
+    let luck = Luck::Seed { seed: "vigil".into(), deal: vec![("die.log".into(), die)] };
+    let settings = Settings { players: Some(players), bots: held(bots), ..Settings::new(luck) };
+    Session::open(Vigil, settings, &mut nobody_asks).expect("a table that can be laid out")
+}
+
+/// A game with secrets whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn. Bots hold these seats.
+pub fn whisper(bots: &[(u8, &str)]) -> Session<Whisper> {
+    whisper_of(Whisper::default(), bots)
+}
+
+/// The same, of a variant of the game.
+pub fn whisper_of(game: Whisper, bots: &[(u8, &str)]) -> Session<Whisper> {
+    let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
+    let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
+    let settings = Settings { bots: held(bots), ..Settings::new(luck) };
+    Session::open(game, settings, &mut nobody_asks).expect("a deal that fits")
+}
 
 /// Six cards, from 1 to 6. Each of two players holds two, lays one face down, draws another and lays one more, by turns.
 /// Then all is revealed: each of the two rounds goes to the higher card.
@@ -14,6 +57,8 @@ use serde::{Deserialize, Serialize};
 pub struct Whisper {
     /// Whether its rules have a bug: a card on the table is the end of the program.
     pub stumbles: bool,
+    /// Whether both lay at once, round by round, rather than by turns.
+    pub at_once: bool,
 }
 
 /// A player's cards.
@@ -75,9 +120,16 @@ fn all_cards() -> Bag<1> {
     all
 }
 
-fn mover(table: &Table) -> Option<Seat> {
-    let laid: usize = table.sides.iter().map(|side| side.laid.len()).sum();
-    (laid < 4).then_some(Seat(laid as u8 % 2))
+impl Whisper {
+    fn movers(self, table: &Table) -> SeatSet {
+        let [one, two] = table.sides.map(|side| side.laid.len());
+        match (one + two, self.at_once) {
+            (4, _) => SeatSet::NONE,
+            (2, true) | (0, true) if one == two => SeatSet::first(2),
+            (_, true) => SeatSet::only(Seat((two < one) as u8)),
+            (laid, false) => SeatSet::only(Seat(laid as u8 % 2)),
+        }
+    }
 }
 
 impl Game for Whisper {
@@ -104,8 +156,9 @@ impl Game for Whisper {
 
     fn status(&self, table: &Table) -> Status {
         assert!(!self.stumbles || table.sides[0].laid.is_empty(), "the rules stumble");
-        if let Some(seat) = mover(table) {
-            return Status::Awaiting(SeatSet::only(seat));
+        let movers = self.movers(table);
+        if !movers.is_empty() {
+            return Status::Awaiting(movers);
         }
         let [one, two] = table.sides.map(|side| side.laid);
         let points = one.iter().zip(two.iter()).filter(|(one, two)| one > two).count() as i32;
@@ -118,13 +171,13 @@ impl Game for Whisper {
     }
 
     fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Lay)) {
-        if mover(table) == Some(seat) {
+        if self.movers(table).has(seat) {
             table.sides[seat.0 as usize].hand.iter().for_each(|card| offer(Lay(card)));
         }
     }
 
     fn check(&self, table: &Table, seat: Seat, Lay(card): Lay) -> Result<(), NotInHand> {
-        let held = mover(table) == Some(seat) && table.sides[seat.0 as usize].hand.has(card);
+        let held = self.movers(table).has(seat) && table.sides[seat.0 as usize].hand.has(card);
         if held { Ok(()) } else { Err(NotInHand) }
     }
 
@@ -136,14 +189,14 @@ impl Game for Whisper {
         if side.laid.len() == 1 {
             draw(table, seat.0, ctx);
         }
-        if mover(table).is_none() {
+        if self.movers(table).is_empty() {
             ctx.audience.hear(Event::Revealed);
         }
     }
 
     fn view(&self, table: &Table, seat: Seat) -> View {
         let (mine, other) = (&table.sides[seat.0 as usize % 2], &table.sides[1 - seat.0 as usize % 2]);
-        let shown = if mover(table).is_none() { other.laid.iter().collect() } else { Vec::new() };
+        let shown = if self.movers(table).is_empty() { other.laid.iter().collect() } else { Vec::new() };
         let (hand, laid) = (mine.hand.iter().collect(), mine.laid.iter().collect());
         View { hand, laid, other: (other.hand.len(), other.laid.len()), shown }
     }
@@ -298,8 +351,8 @@ impl GameBox for Whisper {
             let label = Text::new("card").name("card", &card(*held));
             Thing::new(held.to_string(), card(*held), label, "card")
         };
-        let mine =
-            view.laid.len() < 2 && (view.laid.len() < view.other.1 || seat.0 == 0 && view.laid.len() == view.other.1);
+        let first = seat.0 == 0 || self.at_once;
+        let mine = view.laid.len() < 2 && (view.laid.len() < view.other.1 || first && view.laid.len() == view.other.1);
         let choice = |held: &u8| Choice {
             action: self.write_action(Lay(*held)),
             things: vec![held.to_string()],

@@ -1,13 +1,29 @@
 //! What is said of what one looks at, and the keys that can be pressed.
 
-use super::Play;
+use super::{Play, prompt};
+use crate::record_line::label;
 use crate::screen::canvas::Spot;
 use crate::screen::house::House;
 use crate::screen::keys_line::Key;
-use kernel::{Choice, Layout, Text};
+use crate::who::who;
+use kernel::{Choice, Layout, Seat, Text};
 use ratatui::style::Style;
 
 impl Play {
+    /// What is asked, and at a table of several, of whom.
+    pub(super) fn prompt(&self, house: &House) -> String {
+        let waiting = self.waiting(house);
+        waiting.unwrap_or_else(|| prompt(house, &*self.session, &self.speech, &self.page, self.seat))
+    }
+
+    /// What somebody is about to do, said to whoever turns the real cards over.
+    pub(super) fn announced(&self, house: &House, seat: Seat, action: &str) -> String {
+        let page = self.session.page(seat);
+        let label = label(core::iter::once(&page), action, &self.speech.game).unwrap_or_else(|| action.into());
+        let text = Text::new("who-did").plain("who", house.say(&who(self.session.settings(), seat)));
+        house.say(&text.plain("what", label))
+    }
+
     pub(super) fn detail(&self, house: &House) -> Vec<(String, Style)> {
         let look = house.look;
         let mut lines = Vec::new();

@@ -1,0 +1,478 @@
+# Mini Rogue. Here are the sentences.
+
+heading = Floor { $floor }, area { $area } of 10: { $hero }, level { $level }
+printed = { $name }
+figure = { $value }
+
+gauge-hp = HP
+gauge-xp = XP
+gauge-armor = Armor
+gauge-food = Food
+gauge-gold = Gold
+
+zone-area = Area
+zone-enemy = Enemy
+zone-dice = Dice
+zone-bag = Bag and afflictions
+zone-skills = Skills
+zone-heroes = Heroes
+zone-dungeon = Areas
+zone-unseen = Face down or aside
+column-hero = Hero
+column-hp = HP
+column-xp = XP
+column-armor = Armor
+column-potions = Potions
+column-ails = Afflictions
+
+label-exit = way down
+label-down = face down
+label-gone = taken along
+label-guardian = guardian
+label-monster = monster
+label-merchant = trade
+label-rest = comfort
+label-crow = companion
+label-treasure = chest
+label-shrine = prayer
+label-tomb = search
+label-armory = weapon
+label-trap = trap
+about-monster = { $foe }: { $hp } HP, { $damage } damage, { $xp } XP
+about-guardian = { $foe }: { $hp } HP, { $damage } damage
+about-merchant = buying and selling
+about-rest = 1 XP, 1 ration or 2 HP; skills are ready again
+about-crow = for a ration it comes along
+about-treasure = gold, and a chest to be forced
+about-shrine = pray, and hope
+about-tomb = search it, if you dare
+about-armory = an old weapon: free feats
+about-trap = a trap to be braved
+about-exit = the way down to the next area
+about-down = a room that nobody has seen
+about-gone = the card was taken along
+label-enemy = HP { $hp }/{ $most }
+label-die = die { $die }
+label-dungeon-die = dungeon die
+label-carried-crow = keeps a room away, or changes two rooms
+label-weapon = { $feats ->
+    [one] 1 free feat
+   *[other] { $feats } free feats
+}
+label-poisoned = a throw may cost 1 HP
+label-cursed = a throw may count 1 less on each die
+label-blind = the next rooms cannot be seen
+label-sheltered = 1 more armor in this room
+label-lurking = the next blow counts double
+label-fire = 7 more damage
+label-frost = the enemy's next turn is lost
+label-poison = the enemy loses 4 HP each turn
+label-life = 6 HP, at any time
+label-water = cures all afflictions, at any time
+label-perception = passes a failed test, or cures blindness
+label-backstab = in combat: a test, and the next blow counts double
+label-evasion = on the way: past the next room
+label-conjuring = in combat: a test, and a potion out of thin air
+label-sight = on the way: up to three rooms are turned up
+label-smite = in combat: a test, and the dice strike with twice the armor
+label-shelter = on the way: 1 more armor for all in the next room
+label-sacrifice = in combat: a test, and blood for blood
+label-blessing = on the way: no more curse, and 2 HP
+label-leader = leads
+label-follower = follows
+label-area = floor { $floor }
+label-guarded = floor { $floor }, guarded
+label-unseen = may lie face down
+
+mark-visited = been there
+mark-hero = { $hero }
+mark-damage = { $damage } damage
+mark-none = no skill
+mark-curses = curses
+mark-poisons = poisons
+mark-pierces = ignores armor
+mark-weakens = takes 1 XP
+mark-blinds = blinds
+mark-wasting = loses { $damage } HP a turn
+mark-frozen = frozen
+mark-critical = critical
+mark-missed = missed
+mark-star = star
+mark-spent = feat spent
+mark-used = used up
+mark-leads = leads
+mark-guarded = guardian
+
+note-blow = Your dice come to { $total }; the enemy has { $hp } HP.
+note-curse = The curse takes 1 from each die of this throw.
+note-hungry = No food left: the next descent costs { $hp } HP.
+note-blind = Blind: the next rooms stay face down.
+note-merchant = Buy and sell as often as you like.
+note-rest = One of three comforts; then your skills are ready again.
+note-crow = For a ration it comes along: it keeps a room out of the next area, or changes two rooms of this one.
+note-treasure = 1 gold in any case. Test passed (5 or 6): one of two things, by the dungeon die.
+note-treasure-danger = 2 gold in any case (danger was met). Test passed (5 or 6): one of two things, by the die.
+note-shrine = Dungeon die: 1 curse and poison; 2 or 3 curse; 4 cure, 2 HP; 5 cure, 1 HP; 6 1 HP.
+note-tomb = Dungeon die: 1 holy water, 2 food, 3 gold, 4 XP, 5 rats (a ration), 6 ghost. Test passed (5 or 6): one up or down.
+note-armory = Test passed (5 or 6): a weapon; dungeon die 1 to 3 one free feat; 4 or 5 two; 6 three.
+note-gauntlet = Passed (5 or 6): holy water, armor or perception. Failed: rats (food), acid (armor) or axes (HP, poison).
+note-pit = Passed (5 or 6): 1 XP, 2 XP or perception. Failed: spikes (1 HP, poison), stakes (HP), or a fall (3 HP).
+
+threat-frozen = It is frozen and will not strike back.
+threat-miss = Dungeon die { $die }: it will miss.
+threat-critical = Dungeon die { $die }: a critical, { $loss } HP, whatever the armor.
+threat-hit = Dungeon die { $die }: it will strike back for { $loss } HP.
+
+prompt-wait = { $hero } is to decide.
+prompt-prepare = { $hero }: before the next area is laid out, the crow may keep a room away.
+prompt-room = { $room }: what do you do?
+prompt-failed = { $hero }: the test failed. Drink something, or take it as it is?
+prompt-reward = { $hero }: a reward. Choose one.
+prompt-tomb = { $hero }: passed. What does the die count as?
+prompt-chest = { $hero }: the chest is open. Choose one.
+prompt-award = Who gets the card?
+prompt-item = { $hero }: you carry a card already. Take the new one in its place?
+prompt-fight = { $hero }: attack!
+prompt-strike = { $hero }: strike with that?
+prompt-bleed = { $hero }: how much blood?
+prompt-move = { $hero }: where to?
+prompt-sight = Which room do you look at? { $left ->
+    [one] One more.
+   *[other] { $left } more.
+}
+prompt-swap = Change it with which room?
+prompt-potion = { $potion }: your bag is full. Pour one away, or leave it?
+prompt-offer = { $hero } offers { $give } for { $want }.
+prompt-won = The Blood of Og is yours! Score: { $score }.
+prompt-slain = Slain. Score: { $score }.
+prompt-trapped = Killed by a trap. Score: { $score }.
+prompt-starved = Starved. Score: { $score }.
+prompt-poisoned = The poison has won. Score: { $score }.
+prompt-worn = A fight without an end: all are worn out. Score: { $score }.
+
+place = row { $row }, column { $column }
+room-at = { $room } ({ $place })
+down-at = the card at { $place }
+way-right = right
+way-down = down
+ahead-wall = no way
+ahead-exit = the exit
+ahead-down = an unknown room
+ahead-gone = an empty place
+
+gift-armor = a point of armor
+gift-card = the card carried
+
+effect-nothing = nothing
+effect-gold = { $by } gold
+effect-food = { $by ->
+    [one] 1 ration
+   *[other] { $by } rations
+}
+effect-xp = { $by } XP
+effect-hp = { $by } HP
+effect-armor = { $by } armor
+effect-refresh = skills ready again
+effect-cure = all afflictions cured
+effect-curse = cursed
+effect-poison = poisoned
+effect-lose-hp = −{ $by } HP
+effect-lose-food = −{ $by ->
+    [one] 1 ration
+   *[other] { $by } rations
+} (or −{ $hp } HP)
+effect-lose-armor = −{ $by } armor (or −{ $hp } HP)
+effect-fall = a fall
+effect-ghost = a ghost
+effect-both = { $one }, { $other }
+
+choice-ban = Crow: keep away { $room }
+choice-deal = Lay out the area
+choice-roll-chest = Force the chest
+choice-roll-tomb = Search the tomb
+choice-roll-crow = Win the crow over
+choice-roll-trap = Brave the trap
+choice-roll-armory = Look for a weapon
+choice-pray = Pray
+choice-offer = Pray, with a piece of gold
+choice-row = { $die }: { $effect }
+choice-accept = Take it as it is
+choice-feed = Feed the crow
+choice-leave-potion = Leave the potion
+choice-leave-card = Leave the card
+choice-leave-crow = Walk past
+choice-leave-merchant = Leave the merchant
+choice-take = Take the new card
+choice-award = To { $hero }
+choice-buy = Buy { $goods } ({ $price } gold)
+choice-sell = Sell { $goods } (+{ $price } gold)
+choice-throw = Throw { $potion }
+choice-drink = Drink { $potion }
+choice-discard = Pour away { $potion }
+choice-attack = Attack
+choice-reroll = Throw the critical { $die } ({ $value }) again
+choice-feat-xp = Feat on { $die } ({ $value }) for 1 XP
+choice-feat-hp = Feat on { $die } ({ $value }) for 2 HP
+choice-feat-weapon = Feat on { $die } ({ $value }) with the weapon
+choice-stop = Strike: { $damage } damage
+choice-bled = No more blood
+choice-backstab = Backstab
+choice-conjure = Conjure { $potion }
+choice-smite = Smite
+choice-sacrifice = Sacrifice
+choice-bleed = 1 HP for 2
+choice-see = Look at { $place }
+choice-enough = That is enough
+choice-shelter = Shelter
+choice-bless = Bless { $hero }
+choice-go = Go { $way }: { $room }
+choice-evade = Slip { $way }, past { $room }
+choice-swap = Crow: change { $room }
+choice-with = With { $room }
+choice-give = Give { $gift } to { $hero }
+choice-trade = Offer { $give } for { $want }
+choice-agree = Agree
+choice-refuse = Refuse
+
+comes-ban = the area is laid out without it; the crow goes back to the cards
+comes-deal = area { $area } is laid out
+comes-test = a test: a 5 or 6 on { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+comes-pray = the dungeon die decides
+comes-offer = the dungeon die counts 1 more; { $gold } gold left
+comes-feed = it comes along; food { $food }
+comes-leave = nothing changes
+comes-take = the old card goes back
+comes-award = it is theirs
+comes-buy = { $effect }; { $gold } gold left
+comes-sell = gold { $gold }
+comes-discard = { $potion } takes its place
+comes-attack = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} against { $hp } HP
+comes-reroll = adds up; a miss loses the whole die
+comes-feat-xp = the die starts over; XP { $xp }
+comes-feat-hp = the die starts over; HP { $hp }
+comes-feat-weapon = the die starts over; { $feats ->
+    [0] the weapon is spent
+    [one] 1 free feat left
+   *[other] { $feats } free feats left
+}
+comes-bled = the enemy does not strike back
+comes-backstab = a test with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; passed: the next blow counts double, and no answer
+comes-conjure-fire = a test with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; passed: { $damage } damage, and no answer
+comes-conjure-frost = a test with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; passed: no answer, nor the next one
+comes-conjure-poison = a test with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; passed: { $damage } HP a turn, and no answer
+comes-smite = a test with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; passed: they strike, with { $damage } more, and no answer
+comes-sacrifice = a test with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}; passed: { $damage } of its HP for each of yours, and no answer
+comes-bleed = HP { $hp }; it has { $left } left
+comes-see = the room is turned up
+comes-enough = no more rooms are turned up
+comes-shelter = 1 more armor for all until the next room is dealt with
+comes-bless = no more curse; HP { $hp }
+comes-evade = { $room } is not dealt with; the rooms after it are turned up
+comes-swap = then choose the other room
+comes-with = they change places; the crow goes back to the cards
+comes-give = it changes hands
+comes-trade = if the other agrees
+comes-agree = it is done
+comes-refuse = nothing changes
+comes-perception = the test is passed after all
+comes-eyes = the next rooms are turned up
+comes-kill = it dies
+comes-blow = { $left } HP left. { $threat }
+comes-frost = { $damage } damage, { $left } HP left; it does not strike back
+comes-poison = { $damage } damage; at the start of its turn it has { $left } HP left
+
+got-hp = HP { $now }
+got-xp = XP { $now }
+got-gold = gold { $now }
+got-food = food { $now }
+got-armor = armor { $now }
+got-double = you have one already: it is lost
+got-third = your bag is full: pour one away, or leave it
+got-potion = { $potion } in your bag
+
+odds-dead = death
+odds-kills = kills
+odds-lives = it lives, { $answer }
+odds-missed = missed, { $total } in all
+odds-total = { $total } in all
+odds-passed = passed
+odds-failed = failed
+odds-failed-answer = failed, { $answer }
+odds-either = { $one } or { $other }
+odds-near = passed: the die, or one up or down
+odds-weapon = { $feats ->
+    [one] a weapon with 1 feat
+   *[other] a weapon with { $feats } feats
+}
+answer-miss = misses
+answer-frozen = frozen
+answer-kept = no answer
+answer-loss = −{ $loss } HP
+
+dice = { $dice }, dungeon { $dungeon }
+item-crow = the crow
+item-weapon = a weapon ({ $feats ->
+    [one] 1 feat
+   *[other] { $feats } feats
+})
+talent-backstab = Backstab
+talent-evasion = Evasion
+talent-conjuring = Conjuring
+talent-sight = Sight
+talent-smite = Smite
+talent-shelter = Shelter
+talent-sacrifice = Sacrifice
+talent-blessing = Blessing
+
+event-began = { $hero } enters the dungeon.
+event-led = { $first } against { $second }: player { $player } leads.
+event-opened = Floor { $floor }, area { $area }.
+event-opened-guarded = Floor { $floor }, area { $area }. { $guardian } guards the way down.
+event-banned = The crow keeps away: { $room }.
+event-revealed = { $room } is turned up.
+event-looked = A look at row { $row }, column { $column }.
+event-went = On to row { $row }, column { $column }.
+event-evaded = Slips past row { $row }, column { $column }.
+event-passed = Test passed ({ $dice }).
+event-failed = Test failed ({ $dice }).
+event-threw = The dungeon die shows { $dungeon }.
+event-threw-more = The dungeon die shows { $dungeon }, and counts { $counts }.
+event-hp-up = +{ $by } HP ({ $now }).
+event-hp-down = −{ $by } HP ({ $now }).
+event-xp-up = +{ $by } XP ({ $now }).
+event-xp-down = −{ $by } XP ({ $now }).
+event-armor-up = +{ $by } armor ({ $now }).
+event-armor-down = −{ $by } armor ({ $now }).
+event-food-up = +{ $by } food ({ $now }).
+event-food-down = −{ $by } food ({ $now }).
+event-gold-up = +{ $by } gold ({ $now }).
+event-gold-down = −{ $by } gold ({ $now }).
+event-level = Level { $level }.
+event-poisoned = Poisoned!
+event-cursed = Cursed!
+event-blinded = Blinded!
+event-bitten = The poison bites.
+event-cured = Cured.
+event-found = Found: { $potion }.
+event-used-potion = Used: { $potion }.
+event-poured-away = Left behind: { $potion }.
+event-sold-potion = Sold: { $potion }.
+event-double = No second one: { $potion }.
+event-took = Taken along: { $item }.
+event-dropped = Back to the cards: { $item }.
+event-worn-out = The weapon is spent.
+event-used = { $talent }.
+event-refreshed = Skills are ready again.
+event-swapped = Two rooms change places.
+event-gave = Player { $player } gives { $gift }.
+event-proposed = Player { $player } offers { $give } for { $want }.
+event-agreed = Player { $player } agrees.
+event-declined = Player { $player } refuses.
+event-fell = The floor gives way! Down to area { $area }.
+event-caught = There is nothing beneath to fall to.
+event-descended = A ration is eaten on the way down.
+event-starved = Nothing to eat on the way down!
+event-died = Player { $player } is dead.
+event-ended-won = The Blood of Og is found! Score: { $score }.
+event-ended-lost = The dungeon has won. Score: { $score }.
+event-met = { $foe }, { $hp } HP!
+event-threatened = Dice { $dice }: { $total } damage.
+event-rethrew = Die { $die } shows { $face }, and counts { $value }: { $total } damage.
+event-struck = { $damage } damage; { $left } HP left.
+event-wasted = It wastes away: { $damage } damage, { $left } HP left.
+event-answer-miss = It misses.
+event-answer-frozen = It is frozen.
+event-answer-kept = It cannot strike back.
+event-answer-armor = It strikes back; the armor holds.
+event-answer-hit = It strikes back.
+event-answer-critical = It strikes back, a critical!
+event-killed = { $foe } is dead.
+event-rose = What was left of Og rises once more!
+event-haunted = Something stirs in the tomb…
+
+refused-seat = there is no such seat at this table
+refused-over = the game is over
+refused-turn = it is the other hero's turn
+refused-now = not now: first { $due }
+refused-too-poor = not enough gold: sell something, or choose something cheaper
+refused-not-sold = at this table the merchant sells no food
+refused-not-bought = the merchant buys armor and potions only
+refused-hp-full = HP cannot go any higher
+refused-armor-full = armor cannot go any higher
+refused-food-full = you cannot carry more food
+refused-healthy = there is nothing to cure
+refused-has-potion = you have one of these already: never two of the same
+refused-two-potions = you carry two potions already: sell one first
+refused-no-potion = you do not have that potion
+refused-not-that-potion = not the moment for this potion
+refused-no-armor = you have no armor to sell
+refused-no-food = you have no food to give
+refused-no-gold = you have no gold to give
+refused-no-xp = you have no XP to pay with
+refused-too-weak = you need at least 3 HP to pay with 2
+refused-no-weapon = you carry no weapon with feats
+refused-die-spent = this die has had its feat in this attack
+refused-not-critical = only a die that shows a critical is thrown again for free
+refused-no-die = there is no such die
+refused-enough = it is enough already: strike
+refused-wrong-class = that is another class's skill
+refused-skill-spent = your skill is used up: rest, or finish the area
+refused-blind = you are blind: drink perception or holy water first
+refused-already-seen = this room is face up already: choose one that is face down
+refused-no-room = there is no such room here: choose another
+refused-no-way = there is no way there: go right or down, inside the area
+refused-not-past-exit = the exit cannot be slipped past
+refused-no-crow = you have no crow
+refused-room-done = somebody has been there: choose a room nobody has been in
+refused-both-down = nothing would change: at least one of the two must be face up
+refused-not-in-deck = that card is not among those to be dealt: name another
+refused-wrong-row = the die may count one more or one less, from 1 to 6
+refused-no-row = there is no such thing to choose
+refused-alone = you are alone
+refused-apart = you must stand in the same room
+refused-nothing-to-give = there is nothing of that kind to give
+refused-partner-full = it does not fit: nobody may go beyond two different potions, 4 armor and one card
+refused-enough-offers = enough was offered here: go on
+refused-no-trade = a potion is exchanged for a potion, a card for a card; give the rest away
+refused-last-hp = the last HP is not given
+refused-no-hero = there is no such hero
+refused-no-need = that hero needs no blessing
+
+due-prepare = lay out the area
+due-room = deal with the room
+due-failed = settle the failed test
+due-pick = choose one of the things
+due-award = say who gets the card
+due-item = say whether you take the card
+due-fight = fight the enemy
+due-strike = say what the dice do
+due-bleed = say how much blood you give
+due-move = choose a way
+due-sight = choose the rooms you look at
+due-swap = choose the other room
+due-potion = make room for the potion, or leave it
+due-offer = answer the offer

@@ -1,0 +1,520 @@
+# Mini Rogue. Ici, les phrases.
+
+heading = Étage { $floor }, Zone { $area } sur 10 : { $hero }, Niveau { $level }
+printed = { $name }
+figure = { $value }
+
+gauge-hp = PV
+gauge-xp = XP
+gauge-armor = Armure
+gauge-food = Vivres
+gauge-gold = Or
+
+zone-area = Zone
+zone-enemy = Ennemi
+zone-dice = Dés
+zone-bag = Sac et Afflictions
+zone-skills = Compétences
+zone-heroes = Personnages
+zone-dungeon = Zones
+zone-unseen = Face cachée ou de côté
+column-hero = Personnage
+column-hp = PV
+column-xp = XP
+column-armor = Armure
+column-potions = Potions
+column-ails = Afflictions
+
+label-exit = descente
+label-down = cachée
+label-gone = emportée
+label-guardian = Gardien
+label-monster = Monstre
+label-merchant = commerce
+label-rest = réconfort
+label-crow = compagnon
+label-treasure = coffre
+label-shrine = prière
+label-tomb = fouille
+label-armory = arme
+label-trap = Piège
+about-monster = { $foe } : { $hp } PV, dégâts { $damage }, { $xp } XP
+about-guardian = { $foe } : { $hp } PV, dégâts { $damage }
+about-merchant = on achète et on vend
+about-rest = 1 XP, 1 ration ou 2 PV ; Compétences de nouveau prêtes
+about-crow = contre une ration, il vous suit
+about-treasure = de l'Or, et un coffre à forcer
+about-shrine = priez, et espérez
+about-tomb = fouillez-la, si vous l'osez
+about-armory = une vieille arme : des Prouesses gratuites
+about-trap = un Piège à déjouer
+about-exit = la descente vers la Zone suivante
+about-down = une Salle que personne n'a vue
+about-gone = la carte a été emportée
+label-enemy = { $hp }/{ $most } PV
+label-die = dé { $die }
+label-dungeon-die = dé Donjon
+label-carried-crow = écarte une Salle, ou en échange deux
+label-weapon = { $feats ->
+    [one] { $feats } Prouesse gratuite
+   *[other] { $feats } Prouesses gratuites
+}
+label-poisoned = un lancer peut coûter 1 PV
+label-cursed = à un lancer, chaque dé peut compter 1 de moins
+label-blind = on ne voit pas les Salles suivantes
+label-sheltered = 1 point d'Armure de plus dans cette Salle
+label-lurking = le prochain coup compte double
+label-fire = 7 dégâts de plus
+label-frost = l'ennemi saute son prochain tour
+label-poison = l'ennemi perd 4 PV à chaque tour
+label-life = 6 PV, à tout moment
+label-water = soigne toutes les Afflictions, à tout moment
+label-perception = fait réussir un Test manqué, ou soigne l'Aveuglement
+label-backstab = Combat : un Test, et le prochain coup compte double
+label-evasion = Exploration : passer la Salle suivante sans la résoudre
+label-conjuring = Combat : un Test, et une Potion surgie de nulle part
+label-sight = Exploration : jusqu'à trois Salles sont révélées
+label-smite = Combat : un Test, et les dés frappent, avec deux fois l'Armure en plus
+label-shelter = Exploration : 1 point d'Armure de plus pour tous dans la prochaine Salle
+label-sacrifice = Combat : un Test, et sang pour sang
+label-blessing = Exploration : plus de Malédiction, et 2 PV
+label-leader = Chef de groupe
+label-follower = suit le Chef de groupe
+label-area = Étage { $floor }
+label-guarded = Étage { $floor }, gardée
+label-unseen = peut-être face cachée
+
+mark-visited = visitée
+mark-hero = { $hero }
+mark-damage = dégâts { $damage }
+mark-none = aucune compétence
+mark-curses = maudit
+mark-poisons = empoisonne
+mark-pierces = ignore l'Armure
+mark-weakens = prend 1 XP
+mark-blinds = aveugle
+mark-wasting = perd { $damage } PV par tour
+mark-frozen = gelé
+mark-critical = critique
+mark-missed = raté
+mark-star = réussi
+mark-spent = Prouesse faite
+mark-used = épuisée
+mark-leads = chef
+mark-guarded = Gardien
+
+note-blow = Vos dés font { $total } ; l'ennemi a { $hp } PV.
+note-curse = La Malédiction ôte 1 à chaque dé de ce lancer.
+note-hungry = Plus de Vivres : la prochaine descente coûtera { $hp } PV.
+note-blind = Aveuglement : les Salles suivantes restent face cachée.
+note-merchant = Achetez et vendez autant de fois que vous voulez.
+note-rest = Un réconfort sur trois ; ensuite, vos Compétences sont de nouveau prêtes.
+note-crow = Contre une ration, il vous suit : il écarte une Salle de la prochaine Zone, ou en échange deux de celle-ci.
+note-treasure = 1 Or dans tous les cas. Test réussi (5 ou 6) : une chose sur deux, selon le dé Donjon.
+note-treasure-danger = 2 Or dans tous les cas (danger affronté). Test réussi (5 ou 6) : une chose sur deux, selon le dé.
+note-shrine = Dé Donjon : 1 Malédiction et Poison ; 2 ou 3 Malédiction ; 4 guérison, 2 PV ; 5 guérison, 1 PV ; 6 1 PV.
+note-tomb = Dé Donjon : 1 Eau Bénite, 2 ration, 3 Or, 4 XP, 5 rats (une ration), 6 Fantôme. Test réussi (5 ou 6) : à un près.
+note-armory = Test réussi (5 ou 6) : une arme ; dé Donjon de 1 à 3, une Prouesse gratuite ; 4 ou 5, deux ; 6, trois.
+note-gauntlet = Réussi (5 ou 6) : Eau Bénite, Armure ou Perception. Raté : rats (Vivres), acide (Armure) ou haches (PV, Poison).
+note-pit = Réussi (5 ou 6) : 1 XP, 2 XP ou Perception. Raté : pointes (1 PV, Poison), pieux (PV), ou la chute (3 PV).
+
+threat-frozen = L'ennemi est gelé et ne ripostera pas.
+threat-miss = Dé Donjon { $die } : l'ennemi ratera sa riposte.
+threat-critical = Dé Donjon { $die } : Coup Critique de l'ennemi, −{ $loss } PV quelle que soit l'Armure.
+threat-hit = Dé Donjon { $die } : la riposte vous coûtera { $loss } PV.
+
+prompt-wait = C'est à l'autre de décider : { $hero }.
+prompt-prepare = { $hero } : avant que la Zone soit préparée, le Corbeau peut écarter une Salle.
+prompt-room = { $room } : que faites-vous ?
+prompt-failed = { $hero } : Test manqué. Boire quelque chose, ou en rester là ?
+prompt-reward = { $hero } : une récompense. Choisissez.
+prompt-tomb = { $hero } : Test réussi. Pour combien compte le dé ?
+prompt-chest = { $hero } : le coffre est ouvert. Choisissez.
+prompt-award = À qui va la carte ?
+prompt-item = { $hero } : vous portez déjà une carte. Prendre la nouvelle à la place ?
+prompt-fight = { $hero } : à l'attaque !
+prompt-strike = { $hero } : frapper avec ces dés ?
+prompt-bleed = { $hero } : combien de sang donnez-vous ?
+prompt-move = { $hero } : où allez-vous ?
+prompt-sight = Quelle Salle regardez-vous ? { $left ->
+    [one] Encore une.
+   *[other] Encore { $left }.
+}
+prompt-swap = Avec quelle Salle l'échanger ?
+prompt-potion = { $potion } : votre sac est plein. En vider une autre, ou la laisser ?
+prompt-offer = { $hero } propose : { $give } contre { $want }.
+prompt-won = Le Sang d'Og est à vous ! Score : { $score }.
+prompt-slain = Mort au combat. Score : { $score }.
+prompt-trapped = Mort dans un Piège. Score : { $score }.
+prompt-starved = Mort de faim. Score : { $score }.
+prompt-poisoned = Le Poison a gagné. Score : { $score }.
+prompt-worn = Un combat sans fin : tout le monde est épuisé. Score : { $score }.
+
+place = rangée { $row }, colonne { $column }
+room-at = { $room } ({ $place })
+down-at = la carte en { $place }
+way-right = à droite
+way-down = en bas
+ahead-wall = aucun chemin
+ahead-exit = la Sortie
+ahead-down = une Salle inconnue
+ahead-gone = une place vide
+
+gift-armor = un point d'Armure
+gift-card = la carte portée
+
+effect-nothing = rien
+effect-gold = { $by ->
+    [one] { $by } pièce d'Or
+   *[other] { $by } pièces d'Or
+}
+effect-food = { $by ->
+    [one] { $by } ration
+   *[other] { $by } rations
+}
+effect-xp = { $by } XP
+effect-hp = { $by } PV
+effect-armor = { $by ->
+    [one] { $by } point d'Armure
+   *[other] { $by } points d'Armure
+}
+effect-refresh = Compétences de nouveau prêtes
+effect-cure = toutes les Afflictions soignées
+effect-curse = Malédiction
+effect-poison = Poison
+effect-lose-hp = −{ $by } PV
+effect-lose-food = −{ $by ->
+    [one] { $by } ration
+   *[other] { $by } rations
+} (ou −{ $hp } PV)
+effect-lose-armor = −{ $by } Armure (ou −{ $hp } PV)
+effect-fall = une chute
+effect-ghost = un Fantôme
+effect-both = { $one }, { $other }
+
+choice-ban = Corbeau, écarter : { $room }
+choice-deal = Préparer la Zone
+choice-roll-chest = Forcer le coffre
+choice-roll-tomb = Fouiller la Sépulture
+choice-roll-crow = Gagner le Corbeau
+choice-roll-trap = Braver le Piège
+choice-roll-armory = Chercher une arme
+choice-pray = Prier
+choice-offer = Prier en offrant une pièce d'Or
+choice-row = { $die } : { $effect }
+choice-accept = En rester là
+choice-feed = Nourrir le Corbeau
+choice-leave-potion = Laisser la Potion
+choice-leave-card = Laisser la carte
+choice-leave-crow = Passer son chemin
+choice-leave-merchant = Quitter le Marchand
+choice-take = Prendre la nouvelle carte
+choice-award = Carte pour { $hero }
+choice-buy = { $goods }, acheter ({ $price } Or)
+choice-sell = { $goods }, vendre (+{ $price } Or)
+choice-throw = { $potion }, lancer
+choice-drink = { $potion }, boire
+choice-discard = { $potion }, vider
+choice-attack = Attaquer
+choice-reroll = Relancer le critique { $die } ({ $value })
+choice-feat-xp = Prouesse sur { $die } ({ $value }) pour 1 XP
+choice-feat-hp = Prouesse sur { $die } ({ $value }) pour 2 PV
+choice-feat-weapon = Prouesse sur { $die } ({ $value }) avec l'arme
+choice-stop = Frapper : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
+choice-bled = Assez de sang
+choice-backstab = Poignarder
+choice-conjure = Conjuration : { $potion }
+choice-smite = Châtiment
+choice-sacrifice = Sacrifice
+choice-bleed = 1 PV contre 2
+choice-see = Voir en { $place }
+choice-enough = Cela suffit
+choice-shelter = Abri
+choice-bless = Bénédiction : { $hero }
+choice-go = Aller { $way } : { $room }
+choice-evade = Évasion { $way } : { $room }
+choice-swap = Corbeau, échanger : { $room }
+choice-with = Contre : { $room }
+choice-give = Donner : { $gift } ({ $hero })
+choice-trade = Proposer : { $give } contre { $want }
+choice-agree = Accepter
+choice-refuse = Refuser
+
+comes-ban = la Zone est préparée sans cette Salle ; le Corbeau retourne aux cartes
+comes-deal = la Zone { $area } est préparée
+comes-test = un Test : 5 ou 6 sur { $dice ->
+    [one] un dé
+   *[other] l'un des { $dice } dés
+}
+comes-pray = le dé Donjon décide
+comes-offer = le dé Donjon compte 1 de plus ; Or restant : { $gold }
+comes-feed = il vous suit ; Vivres restants : { $food }
+comes-leave = rien ne change
+comes-take = l'ancienne carte est mise de côté
+comes-award = la carte lui revient
+comes-buy = { $effect } ; Or restant : { $gold }
+comes-sell = { $gold ->
+    [one] { $gold } pièce d'Or en tout
+   *[other] { $gold } pièces d'Or en tout
+}
+comes-discard = { $potion } prend sa place
+comes-attack = { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} contre { $hp } PV
+comes-reroll = la face s'ajoute ; un Raté perd tout le dé
+comes-feat-xp = le dé repart de zéro ; il reste { $xp } XP
+comes-feat-hp = le dé repart de zéro ; il reste { $hp } PV
+comes-feat-weapon = le dé repart de zéro ; { $feats ->
+    [0] l'arme est épuisée
+    [one] il reste { $feats } Prouesse gratuite
+   *[other] il reste { $feats } Prouesses gratuites
+}
+comes-bled = l'ennemi ne riposte pas
+comes-backstab = un Test à { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} ; réussi : le prochain coup compte double, et pas de riposte
+comes-conjure-fire = un Test à { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} ; réussi : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, et pas de riposte
+comes-conjure-frost = un Test à { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} ; réussi : pas de riposte, ni à ce tour ni au suivant
+comes-conjure-poison = un Test à { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} ; réussi : l'ennemi perd { $damage } PV par tour, et pas de riposte
+comes-smite = un Test à { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} ; réussi : les dés frappent, avec { $damage } de plus, et pas de riposte
+comes-sacrifice = un Test à { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} ; réussi : { $damage } de ses PV pour chacun des vôtres, et pas de riposte
+comes-bleed = il vous reste { $hp } PV, et { $left } à l'ennemi
+comes-see = la Salle est révélée
+comes-enough = aucune autre Salle n'est révélée
+comes-shelter = 1 point d'Armure de plus pour tous, jusqu'à la prochaine Salle résolue
+comes-bless = plus de Malédiction ; { $hp } PV en tout
+comes-evade = Salle évitée : { $room } ; les Salles d'après sont révélées
+comes-swap = vous choisirez ensuite l'autre Salle
+comes-with = elles changent de place ; le Corbeau retourne aux cartes
+comes-give = cela change de mains
+comes-trade = si l'autre accepte
+comes-agree = l'échange se fait
+comes-refuse = rien ne change
+comes-perception = le Test est réussi malgré tout
+comes-eyes = les Salles suivantes sont révélées
+comes-kill = l'ennemi meurt
+comes-blow = il reste { $left } PV à l'ennemi. { $threat }
+comes-frost = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, il reste { $left } PV à l'ennemi ; pas de riposte
+comes-poison = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+} ; au début de son tour, il reste { $left } PV à l'ennemi
+
+got-hp = { $now } PV en tout
+got-xp = { $now } XP en tout
+got-gold = { $now ->
+    [one] { $now } pièce d'Or en tout
+   *[other] { $now } pièces d'Or en tout
+}
+got-food = { $now ->
+    [one] { $now } ration en tout
+   *[other] { $now } rations en tout
+}
+got-armor = { $now ->
+    [one] { $now } point d'Armure en tout
+   *[other] { $now } points d'Armure en tout
+}
+got-double = vous en avez déjà une : elle est perdue
+got-third = votre sac est plein : videz-en une, ou laissez-la
+got-potion = { $potion } dans votre sac
+
+odds-dead = votre mort
+odds-kills = ennemi tué
+odds-lives = survit, { $answer }
+odds-missed = raté, { $total } en tout
+odds-total = { $total } en tout
+odds-passed = réussite
+odds-failed = échec
+odds-failed-answer = échec, { $answer }
+odds-either = { $one } ou { $other }
+odds-near = réussite : le dé, ou un de plus ou de moins
+odds-weapon = { $feats ->
+    [one] une arme à { $feats } Prouesse
+   *[other] une arme à { $feats } Prouesses
+}
+answer-miss = riposte ratée
+answer-frozen = ennemi gelé
+answer-kept = pas de riposte
+answer-loss = −{ $loss } PV
+
+dice = { $dice }, Donjon { $dungeon }
+item-crow = le Corbeau
+item-weapon = une arme ({ $feats ->
+    [one] { $feats } Prouesse
+   *[other] { $feats } Prouesses
+})
+talent-backstab = Poignarder
+talent-evasion = Évasion
+talent-conjuring = Conjuration
+talent-sight = Clairvoyance
+talent-smite = Châtiment
+talent-shelter = Abri
+talent-sacrifice = Sacrifice
+talent-blessing = Bénédiction
+
+event-began = Entrée dans le donjon : { $hero }.
+event-led = { $first } contre { $second } : le joueur { $player } est Chef de groupe.
+event-opened = Étage { $floor }, Zone { $area }.
+event-opened-guarded = Étage { $floor }, Zone { $area }. À la Sortie attend le Gardien : { $guardian }.
+event-banned = Le Corbeau écarte : { $room }.
+event-revealed = Salle révélée : { $room }.
+event-looked = Regard porté sur la rangée { $row }, colonne { $column }.
+event-went = Vers la rangée { $row }, colonne { $column }.
+event-evaded = Évasion par la rangée { $row }, colonne { $column }.
+event-passed = Test réussi ({ $dice }).
+event-failed = Test manqué ({ $dice }).
+event-threw = Le dé Donjon montre { $dungeon }.
+event-threw-more = Le dé Donjon montre { $dungeon } et compte pour { $counts }.
+event-hp-up = +{ $by } PV ({ $now }).
+event-hp-down = −{ $by } PV ({ $now }).
+event-xp-up = +{ $by } XP ({ $now }).
+event-xp-down = −{ $by } XP ({ $now }).
+event-armor-up = +{ $by } Armure ({ $now }).
+event-armor-down = −{ $by } Armure ({ $now }).
+event-food-up = +{ $by } Vivres ({ $now }).
+event-food-down = −{ $by } Vivres ({ $now }).
+event-gold-up = +{ $by } Or ({ $now }).
+event-gold-down = −{ $by } Or ({ $now }).
+event-level = Niveau { $level }.
+event-poisoned = Poison !
+event-cursed = Malédiction !
+event-blinded = Aveuglement !
+event-bitten = Le Poison fait son œuvre.
+event-cured = Guérison.
+event-found = Trouvé : { $potion }.
+event-used-potion = Utilisé : { $potion }.
+event-poured-away = Laissé : { $potion }.
+event-sold-potion = Vendu : { $potion }.
+event-double = Jamais deux pareilles : { $potion }.
+event-took = Emporté : { $item }.
+event-dropped = Retour aux cartes : { $item }.
+event-worn-out = L'arme est épuisée.
+event-used = { $talent }.
+event-refreshed = Compétences de nouveau prêtes.
+event-swapped = Deux Salles changent de place.
+event-gave = Le joueur { $player } donne : { $gift }.
+event-proposed = Le joueur { $player } propose : { $give } contre { $want }.
+event-agreed = Le joueur { $player } accepte.
+event-declined = Le joueur { $player } refuse.
+event-fell = Le plancher cède ! Chute jusqu'à la Zone { $area }.
+event-caught = Il n'y a rien au-dessous : la chute s'arrête là.
+event-descended = Une ration est mangée à la descente.
+event-starved = Rien à manger à la descente !
+event-died = Le joueur { $player } meurt.
+event-ended-won = Le Sang d'Og est trouvé ! Score : { $score }.
+event-ended-lost = Le donjon a gagné. Score : { $score }.
+event-met = { $foe }, { $hp } PV !
+event-threatened = Dés { $dice } : { $total ->
+    [one] { $total } dégât
+   *[other] { $total } dégâts
+}.
+event-rethrew = Le dé { $die } montre { $face } et compte { $value } : { $total ->
+    [one] { $total } dégât
+   *[other] { $total } dégâts
+}.
+event-struck = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+} ; il reste { $left } PV à l'ennemi.
+event-wasted = Le Poison ronge l'ennemi : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, il lui reste { $left } PV.
+event-answer-miss = L'ennemi rate.
+event-answer-frozen = L'ennemi est gelé.
+event-answer-kept = L'ennemi ne peut pas riposter.
+event-answer-armor = L'ennemi riposte ; l'Armure tient bon.
+event-answer-hit = L'ennemi riposte.
+event-answer-critical = L'ennemi riposte : Coup Critique !
+event-killed = Ennemi vaincu : { $foe }.
+event-rose = Ce qui restait d'Og se relève !
+event-haunted = Quelque chose bouge dans la Sépulture…
+
+refused-seat = ce siège n'existe pas à cette table
+refused-over = la partie est finie
+refused-turn = c'est le tour de l'autre Personnage
+refused-now = pas maintenant ; d'abord, { $due }
+refused-too-poor = pas assez d'Or ; vendez quelque chose, ou choisissez moins cher
+refused-not-sold = à cette table, le Marchand ne vend pas de Vivres
+refused-not-bought = le Marchand ne rachète que l'Armure et les Potions
+refused-hp-full = vos PV sont au maximum
+refused-armor-full = votre Armure est au maximum
+refused-food-full = vous ne pouvez pas porter plus de Vivres
+refused-healthy = il n'y a rien à soigner
+refused-has-potion = vous en avez déjà une ; jamais deux pareilles
+refused-two-potions = vous portez déjà deux Potions ; vendez-en une d'abord
+refused-no-potion = vous n'avez pas cette Potion
+refused-not-that-potion = ce n'est pas le moment pour cette Potion
+refused-no-armor = vous n'avez pas d'Armure à vendre
+refused-no-food = vous n'avez pas de Vivres à donner
+refused-no-gold = vous n'avez pas d'Or à donner
+refused-no-xp = vous n'avez pas d'XP pour payer
+refused-too-weak = il faut au moins 3 PV pour en payer 2
+refused-no-weapon = vous ne portez pas d'arme à Prouesses
+refused-die-spent = ce dé a déjà eu sa Prouesse dans cette attaque
+refused-not-critical = seul un dé qui montre un Coup Critique se relance gratuitement
+refused-no-die = ce dé n'existe pas
+refused-enough = cela suffit déjà ; frappez
+refused-wrong-class = c'est la Compétence d'une autre Classe
+refused-skill-spent = vos Compétences sont épuisées ; trouvez un Repos, ou finissez la Zone
+refused-blind = l'Aveuglement vous en empêche ; buvez d'abord une Potion de Perception ou une Eau Bénite
+refused-already-seen = cette Salle est déjà visible ; choisissez-en une face cachée
+refused-no-room = cette Salle n'existe pas ici ; choisissez-en une autre
+refused-no-way = il n'y a pas de chemin par là ; allez à droite ou en bas, sans sortir de la Zone
+refused-not-past-exit = la Sortie ne s'évite pas
+refused-no-crow = vous n'avez pas le Corbeau
+refused-room-done = quelqu'un y est déjà passé ; choisissez une Salle où personne n'est allé
+refused-both-down = rien ne changerait ; l'une des deux au moins doit être face visible
+refused-not-in-deck = cette carte n'est pas parmi celles à mélanger ; nommez-en une autre
+refused-wrong-row = le dé peut compter un de plus ou un de moins, de 1 à 6
+refused-no-row = ce choix n'existe pas
+refused-alone = vous jouez seul
+refused-apart = il faut être dans la même Salle
+refused-nothing-to-give = il n'y a rien de tel à donner
+refused-partner-full = il n'y a pas la place ; personne ne dépasse deux Potions différentes, 4 points d'Armure et une carte
+refused-enough-offers = assez de propositions ici ; continuez
+refused-no-trade = on échange Potion contre Potion ou carte contre carte ; le reste se donne
+refused-last-hp = le dernier PV ne se donne pas
+refused-no-hero = ce Personnage n'existe pas
+refused-no-need = ce Personnage n'a pas besoin de Bénédiction
+
+due-prepare = préparez la Zone
+due-room = résolvez la Salle
+due-failed = réglez le Test manqué
+due-pick = choisissez parmi ce qui est proposé
+due-award = dites qui reçoit la carte
+due-item = dites si vous prenez la carte
+due-fight = combattez l'ennemi
+due-strike = décidez : frapper ou relancer
+due-bleed = dites combien de sang vous donnez
+due-move = choisissez un chemin
+due-sight = choisissez les Salles à révéler
+due-swap = choisissez l'autre Salle
+due-potion = faites de la place pour la Potion, ou laissez-la
+due-offer = répondez à la proposition

@@ -1,0 +1,290 @@
+//! What comes in the box besides the rules.
+
+use crate::careful::{self, TUNED};
+use crate::content::{Class, Effect, Effects, Foe, Room, foe_name, names};
+use crate::decisions::{Action, Event, Refusal};
+use crate::notation::{self, CASTS, CLASSES as CLASS_WORDS, DIFFICULTIES, FOOD, PARTNERS};
+use crate::page;
+use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
+use crate::table::{Options, Table};
+use kernel::spelling::{value, word};
+use kernel::{
+    Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec, Text,
+};
+
+impl GameBox for MiniRogue {
+    const ID: &'static str = "mini-rogue";
+    const RULES: u32 = 1;
+    /// Three adventurer dice, the dungeon die, and two affliction dice.
+    const FORESIGHT: usize = 6;
+
+    fn printed() -> Self {
+        Self::default()
+    }
+
+    fn title(&self) -> Printed {
+        Printed::new("Mini Rogue", "Mini Rogue")
+    }
+
+    fn pitch(&self) -> Printed {
+        Printed::new(
+            "Neuf cartes, des dés, quatre étages : monstres, coffres, pièges et un dieu mort. Seul ou à deux, une demi-heure.",
+            "Nine cards, some dice, four floors: monsters, chests, traps and a dead god. Alone or in two, half an hour.",
+        )
+    }
+
+    fn players(&self) -> (u8, u8) {
+        (1, 2)
+    }
+
+    fn content(&self) -> String {
+        content_line(self)
+    }
+
+    fn rules_text(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => include_str!("../REGLES.md"),
+            Lang::En => include_str!("../RULES.md"),
+        }
+    }
+
+    fn locale(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => include_str!("../locales/fr.ftl"),
+            Lang::En => include_str!("../locales/en.ftl"),
+        }
+    }
+
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        let hero = CASTS.iter().map(|(word, _)| (*word, hero_means(word)));
+        let partner = PARTNERS.iter().map(|(word, class)| {
+            let name = &names().classes[*class as usize];
+            let (fr, en) = if is_extension(*class) { (" (extension)", " (extension)") } else { ("", "") };
+            (*word, Printed::new(format!("{}{fr}", name.fr), format!("{}{en}", name.en)))
+        });
+        let difficulty = DIFFICULTIES.iter().map(|(word, _)| (*word, difficulty_means(word)));
+        let food = FOOD.iter().map(|(word, sold)| {
+            let means = match sold {
+                true => Printed::new("Le Marchand vend des Vivres (2 or)", "The merchant sells rations (2 gold)"),
+                false => Printed::new(
+                    "Le Marchand ne vend pas de Vivres (tableau du livret)",
+                    "The merchant sells no rations (the rulebook's table)",
+                ),
+            };
+            (*word, means)
+        });
+        let spec = |key, fr: &str, en: &str, values| OptionSpec { key, label: Printed::new(fr, en), values };
+        vec![
+            spec("hero", "Personnage", "Hero", hero.collect()),
+            spec("partner", "Second personnage (à deux)", "Second hero (two players)", partner.collect()),
+            spec("difficulty", "Difficulté", "Difficulty", difficulty.collect()),
+            spec("food", "Vivres chez le Marchand", "Food at the merchant's", food.collect()),
+        ]
+    }
+
+    fn options(&self, players: u8, chosen: &Chosen) -> Options {
+        let mut options = Options { players, ..Options::default() };
+        for (key, said) in chosen {
+            match key.as_str() {
+                "hero" => options.hero = value(&CASTS, said).unwrap_or(options.hero),
+                "partner" => options.partner = value(&PARTNERS, said).unwrap_or(options.partner),
+                "difficulty" => options.difficulty = value(&DIFFICULTIES, said).unwrap_or_default(),
+                "food" => options.food = value(&FOOD, said).unwrap_or(true),
+                _ => {}
+            }
+        }
+        options
+    }
+
+    fn chosen(&self, options: &Options) -> Vec<(&'static str, &'static str)> {
+        vec![
+            ("hero", word(&CASTS, options.hero)),
+            ("partner", word(&PARTNERS, options.partner)),
+            ("difficulty", word(&DIFFICULTIES, options.difficulty)),
+            ("food", word(&FOOD, options.food)),
+        ]
+    }
+
+    fn sources(&self) -> Vec<SourceSpec> {
+        let spec =
+            |source, name, fr: &str, en: &str, kind| SourceSpec { source, name, label: Printed::new(fr, en), kind };
+        let pile = SourceKind::Pile { once: false };
+        vec![
+            spec(DUNGEON, "dungeon", "Dé Donjon", "Dungeon die", SourceKind::Die),
+            spec(ADVENTURER, "adventurer", "Dé Aventurier", "Adventurer die", SourceKind::Die),
+            spec(CURSE, "curse", "Dé Malédiction", "Curse die", SourceKind::Die),
+            spec(POISON, "poison", "Dé Poison", "Poison die", SourceKind::Die),
+            spec(ROOMS, "rooms", "Carte Salle", "Room card", pile),
+            spec(GUARDIANS, "guardians", "Carte Gardien", "Guardian card", pile),
+            spec(CLASSES, "classes", "Carte Personnage", "Class card", pile),
+        ]
+    }
+
+    fn face(&self, source: Source, face: u8) -> String {
+        match source {
+            ROOMS => notation::room_word(Room::ALL[face as usize]).into(),
+            GUARDIANS => notation::foe_word(Foe::GUARDIANS[face as usize]).into(),
+            CLASSES => notation::class_word(Class::ALL[..2][face as usize]).into(),
+            CURSE | POISON => {
+                assert!(face <= 2, "there is no such face");
+                face.to_string()
+            }
+            _ => {
+                assert!(face <= 6, "there is no such face");
+                face.to_string()
+            }
+        }
+    }
+
+    fn face_name(&self, source: Source, face: u8) -> Printed {
+        match source {
+            ROOMS => names().rooms[face as usize].clone(),
+            GUARDIANS => foe_name(Foe::GUARDIANS[face as usize], 1).clone(),
+            CLASSES => names().classes[face as usize].clone(),
+            CURSE | POISON if face == 2 => Printed::new("symbole", "symbol"),
+            CURSE | POISON => Printed::new("vierge", "blank"),
+            _ => Printed::new(face.to_string(), face.to_string()),
+        }
+    }
+
+    fn read_face(&self, source: Source, text: &str) -> Option<u8> {
+        let number = |most: u8| text.parse::<u8>().ok().filter(|face| *face <= most);
+        match source {
+            ROOMS => notation::read_room(text).map(|room| room as u8),
+            GUARDIANS => {
+                let foe = notation::read_foe(text)?;
+                Foe::GUARDIANS.iter().position(|known| *known == foe).map(|at| at as u8)
+            }
+            CLASSES => value(&CLASS_WORDS[..2], text).map(|class| class as u8),
+            CURSE | POISON => number(2),
+            _ => number(6),
+        }
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        notation::write_action(action)
+    }
+
+    fn read_action(&self, text: &str) -> Option<Action> {
+        notation::read_action(text)
+    }
+
+    fn write_table(&self, table: &Table) -> String {
+        notation::write_table(table)
+    }
+
+    fn read_table(&self, text: &str) -> Result<Table, String> {
+        notation::read_table(text)
+    }
+
+    fn page(&self, view: &Table, seat: Seat) -> Page {
+        page::page(self, view, seat)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        page::tell(event)
+    }
+
+    fn notable(&self, event: &Event) -> bool {
+        !matches!(event, Event::Revealed { .. } | Event::Went { .. } | Event::Struck { .. } | Event::Threatened { .. })
+    }
+
+    fn outcome(&self, events: &[Event]) -> Option<Text> {
+        page::outcome(events)
+    }
+
+    fn drawing(&self, picture: &str) -> Option<&'static str> {
+        kernel::drawing(include_str!("../content/drawings.txt"), picture)
+    }
+
+    fn explain(&self, refusal: Refusal) -> Text {
+        page::explain(refusal)
+    }
+}
+
+fn is_extension(class: Class) -> bool {
+    matches!(class, Class::Crusader | Class::Priestess)
+}
+
+fn hero_means(word: &str) -> Printed {
+    match word {
+        "rogue" => Printed::new("Rogue : poignarde, s'éclipse", "Rogue: backstabs, slips away"),
+        "mage" => Printed::new("Mage : conjure, voit de loin", "Mage: conjures, sees from afar"),
+        "drawn" => Printed::new("Tiré au sort entre Rogue et Mage", "Drawn: Rogue or Mage"),
+        "crusader" => {
+            Printed::new("Croisé (extension) : frappe de son armure, abrite", "Crusader (extension): smites, shelters")
+        }
+        _ => Printed::new("Prêtresse (extension) : donne son sang, bénit", "Priestess (extension): bleeds, blesses"),
+    }
+}
+
+fn difficulty_means(word: &str) -> Printed {
+    match word {
+        "normal" => Printed::new("Normale", "Normal"),
+        "easy" => Printed::new("Facile : +2 PV, +1 Vivre", "Easy: +2 HP, +1 food"),
+        "hard" => Printed::new("Difficile : −1 PV, −1 Vivre", "Hard: −1 HP, −1 food"),
+        "harder" => Printed::new("Très difficile : −2 PV, −1 Vivre", "Harder: −2 HP, −1 food"),
+        _ => Printed::new("Roguelike : −2 PV, −1 Vivre, −3 or", "Roguelike: −2 HP, −1 food, −3 gold"),
+    }
+}
+
+/// All figures that the rules read, in one line.
+fn content_line(game: &MiniRogue) -> String {
+    let content = &game.content;
+    let many = |effects: &Effects| effects.iter().map(|effect| format!("{effect:?}")).collect::<Vec<_>>().join("&");
+    let pairs = |rows: &[[Effect; 2]; 6]| {
+        rows.iter().map(|[one, other]| format!("{one:?}|{other:?}")).collect::<Vec<_>>().join(" ")
+    };
+    let enemies = content
+        .enemies
+        .iter()
+        .flatten()
+        .map(|stats| format!("{:?}{}{}{:?}", stats.hp, stats.damage, stats.xp, stats.skill));
+    let starts = content
+        .starts
+        .iter()
+        .map(|start| format!("{}{}{}{}{:?}", start.hp, start.armor, start.food, start.gold, start.potion));
+    let traps = content
+        .traps
+        .iter()
+        .map(|trap| format!("{} {:?}", trap.fail.iter().map(many).collect::<Vec<_>>().join(" "), trap.pass));
+    [
+        format!("{:?}", [content.most_hp, content.most_armor, content.most_food, content.most_gold, content.most_xp]),
+        format!("{:?} {} {:?}", content.levels, content.hunger, content.feat),
+        format!("{:?} {:?} {:?}", content.floors, content.guarded, content.fall),
+        starts.collect::<Vec<_>>().join(" "),
+        content
+            .handicaps
+            .iter()
+            .map(|handicap| format!("{}/{}/{}", handicap.hp, handicap.food, handicap.gold))
+            .collect::<Vec<_>>()
+            .join(" "),
+        format!("{:?}", content.power),
+        enemies.collect::<Vec<_>>().join(" "),
+        format!("{:?} {:?} {:?}", content.wares, content.bottle, content.rest),
+        format!("{:?} {}", content.treasure_gold, pairs(&content.treasure)),
+        format!("{} {}", content.offering, content.shrine.iter().map(many).collect::<Vec<_>>().join(" ")),
+        format!("{:?} {:?}", content.tomb, content.armory),
+        traps.collect::<Vec<_>>().join(" "),
+        pairs(&content.reward),
+        format!(
+            "{:?}",
+            [content.sight, content.backstab, content.smite, content.shelter, content.sacrifice, content.blessing]
+        ),
+    ]
+    .join("; ")
+}
+
+impl Sense for MiniRogue {
+    /// Designed: an area is worth a fortieth of a win.
+    const POINTS_FOR_A_WIN: u32 = 40;
+    const DOUBT: u32 = 10;
+
+    fn careful(&self, view: &Table, _: Seat) -> Action {
+        careful::choose(self, view, &TUNED)
+    }
+
+    fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &mut F) -> Action {
+        careful::choose(self, table, &TUNED)
+    }
+}

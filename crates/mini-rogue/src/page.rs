@@ -1,0 +1,528 @@
+//! What a player has before his eyes: a hero, an area, a fight, dice.
+
+mod choices;
+mod telling;
+
+pub use telling::{explain, outcome, tell};
+
+use crate::content::{Class, Effect, Foe, Potion, Room, Skill, foe_name, names};
+use crate::notation::{class_word, foe_word, letter, potion_word, room_word};
+use crate::rules::MiniRogue;
+use crate::table::{AREAS, Aside, Cell, EXIT, End, Gift, Hero, Item, Phase, Table};
+use kernel::{Cell as Column, Game, Gauge, Layout, Page, Printed, Seat, Shape, Text, Thing, Tone, Zone};
+
+pub fn page(game: &MiniRogue, table: &Table, seat: Seat) -> Page {
+    let mut choices = Vec::new();
+    game.candidates(table, seat, |action| choices.push(choices::choice(game, table, seat, action)));
+    Page {
+        heading: heading(game, table, seat),
+        gauges: gauges(game, table, seat),
+        zones: zones(game, table, seat),
+        notes: notes(game, table, seat),
+        prompt: prompt(table, seat),
+        choices,
+    }
+}
+
+fn hero_of(table: &Table, seat: Seat) -> &Hero {
+    &table.heroes[seat.0 as usize & 1]
+}
+
+fn heading(game: &MiniRogue, table: &Table, seat: Seat) -> Text {
+    let hero = hero_of(table, seat);
+    Text::new("heading")
+        .number("floor", game.content.floor(table.area))
+        .number("area", table.area)
+        .text("hero", class_text(hero.class))
+        .number("level", game.content.level(hero.xp))
+}
+
+/// A class, in a word.
+pub fn class_text(class: Class) -> Text {
+    Text::new("printed").name("name", &names().classes[class as usize])
+}
+
+fn gauges(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Gauge> {
+    let (content, hero) = (&game.content, hero_of(table, seat));
+    let track = |id, label, value: u8, most: u8, shape| Gauge {
+        shape,
+        ..Gauge::bar(id, Text::new(label), value as i32, most as i32)
+    };
+    vec![
+        track("hp", "gauge-hp", hero.hp, content.most_hp, Shape::Bar),
+        Gauge {
+            steps: content.levels.iter().map(|level| *level as i32).collect(),
+            ..track("xp", "gauge-xp", hero.xp, content.most_xp, Shape::Figure)
+        },
+        track("armor", "gauge-armor", hero.armor, content.most_armor, Shape::Figure),
+        track("food", "gauge-food", table.food, content.most_food, Shape::Figure),
+        track("gold", "gauge-gold", table.gold, content.most_gold, Shape::Figure),
+    ]
+}
+
+fn zones(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Zone> {
+    let mut zones = Vec::new();
+    zones.push(Zone::new(
+        "area",
+        Text::new("zone-area"),
+        Layout::Grid { columns: 3, rows: 3 },
+        (0..=EXIT).map(|cell| place(table, cell, seat)),
+    ));
+    if let Some(enemy) = enemy(game, table) {
+        zones.push(Zone::new("enemy", Text::new("zone-enemy"), Layout::Row, [enemy]));
+    }
+    let dice = dice(table);
+    if !dice.is_empty() {
+        zones.push(Zone::new("dice", Text::new("zone-dice"), Layout::Dice, dice));
+    }
+    zones.push(Zone::new("bag", Text::new("zone-bag"), Layout::List, bag(table, seat)));
+    zones.push(Zone::new("skills", Text::new("zone-skills"), Layout::List, skills(hero_of(table, seat))));
+    if table.is_two() {
+        zones.push(party(table, seat));
+    }
+    zones.push(Zone::new("dungeon", Text::new("zone-dungeon"), Layout::Timeline, dungeon(game, table)));
+    zones.push(Zone::new("unseen", Text::new("zone-unseen"), Layout::List, unseen(table)));
+    zones
+}
+
+/// A place of the area, or the exit.
+fn place(table: &Table, cell: u8, seat: Seat) -> Thing {
+    let id = format!("place{}", cell + 1);
+    let mut thing = match table.grid.get(cell as usize) {
+        None => match table.guardian {
+            Some(foe) => foe_thing(table, foe, id),
+            None => {
+                let name = Printed::new("Sortie", "Exit");
+                Thing::new(id, name, Text::new("label-exit"), "exit")
+            }
+        },
+        Some(Cell::Down) => {
+            let name = Printed::new("?", "?");
+            Thing { hidden: true, ..Thing::new(id, name, Text::new("label-down"), "back") }
+        }
+        Some(Cell::Gone) => {
+            let name = Printed::new("Vide", "Empty");
+            Thing { tone: Tone::Faint, ..Thing::new(id, name, Text::new("label-gone"), "gone") }
+        }
+        Some(Cell::Up(room)) => {
+            let name = names().rooms[*room as usize].clone();
+            Thing { tone: tone(*room), ..Thing::new(id, name, Text::new(room_label(*room)), room_word(*room)) }
+        }
+    };
+    thing.at = (cell % 3, cell / 3);
+    thing.here = hero_of(table, seat).at == cell;
+    if table.is_visited(cell) && !thing.here {
+        thing.marks.push(Text::new("mark-visited"));
+    }
+    for (at, hero) in table.party().iter().enumerate() {
+        if hero.at == cell && at != seat.0 as usize {
+            thing.marks.push(Text::new("mark-hero").text("hero", class_text(hero.class)));
+        }
+    }
+    thing
+}
+
+fn foe_thing(table: &Table, foe: Foe, id: String) -> Thing {
+    let floor = crate::content::printed().floor(table.area);
+    let thing = Thing::new(id, foe_name(foe, floor).clone(), Text::new("label-guardian"), foe_word(foe));
+    Thing { tone: Tone::Danger, ..thing }
+}
+
+fn tone(room: Room) -> Tone {
+    match room {
+        Room::Lair | Room::Nest | Room::Gauntlet | Room::Pit => Tone::Danger,
+        Room::Merchant | Room::Treasure => Tone::Wealth,
+        Room::Rest | Room::Crow | Room::Armory => Tone::Help,
+        Room::Shrine | Room::Tomb => Tone::Wonder,
+    }
+}
+
+fn room_label(room: Room) -> &'static str {
+    match room {
+        Room::Lair | Room::Nest => "label-monster",
+        Room::Merchant => "label-merchant",
+        Room::Rest => "label-rest",
+        Room::Crow => "label-crow",
+        Room::Treasure => "label-treasure",
+        Room::Shrine => "label-shrine",
+        Room::Tomb => "label-tomb",
+        Room::Armory => "label-armory",
+        Room::Gauntlet | Room::Pit => "label-trap",
+    }
+}
+
+/// Who is fought.
+fn enemy(game: &MiniRogue, table: &Table) -> Option<Thing> {
+    let fight = table.fight?;
+    let floor = game.content.floor(table.area);
+    let stats = game.content.stats(fight.foe, floor);
+    let most = stats.hp[fight.together as usize];
+    let hp = format!("{}", fight.hp);
+    let label = Text::new("label-enemy").number("hp", fight.hp).number("most", most).number("damage", stats.damage);
+    let mut thing = Thing::new("enemy", foe_name(fight.foe, floor).clone(), label, foe_word(fight.foe));
+    thing.corner = Some(Printed::new(hp.clone(), hp));
+    thing.tone = Tone::Danger;
+    thing.marks.push(Text::new("mark-damage").number("damage", stats.damage));
+    if stats.skill != Skill::None {
+        thing.marks.push(Text::new(skill_mark(stats.skill)));
+    }
+    if fight.poisoned {
+        thing.marks.push(Text::new("mark-wasting").number("damage", game.content.power[Potion::Poison as usize]));
+    }
+    if fight.frozen {
+        thing.marks.push(Text::new("mark-frozen"));
+    }
+    Some(thing)
+}
+
+fn skill_mark(skill: Skill) -> &'static str {
+    match skill {
+        Skill::None => "mark-none",
+        Skill::Curse => "mark-curses",
+        Skill::Poison => "mark-poisons",
+        Skill::Pierce => "mark-pierces",
+        Skill::Weaken => "mark-weakens",
+        Skill::Blind => "mark-blinds",
+    }
+}
+
+/// The dice on the table, while they matter.
+fn dice(table: &Table) -> Vec<Thing> {
+    let fighting = table.phase == Phase::Strike;
+    if !fighting && !matches!(table.phase, Phase::Failed(_) | Phase::Pick | Phase::Award | Phase::Item) {
+        return Vec::new();
+    }
+    let shown = |value: u8| {
+        let value = value.to_string();
+        Some(Printed::new(value.clone(), value))
+    };
+    let mut dice = Vec::new();
+    for (at, die) in table.throw.dice().iter().enumerate() {
+        let name = Printed::new(letter(at as u8), letter(at as u8));
+        let label = Text::new("label-die").plain("die", letter(at as u8));
+        let mut thing =
+            Thing { corner: shown(die.value), ..Thing::new(format!("die{}", letter(at as u8)), name, label, "die") };
+        if fighting && die.critical {
+            thing.marks.push(Text::new("mark-critical"));
+        }
+        if fighting && die.value == 0 {
+            thing.marks.push(Text::new("mark-missed"));
+            thing.tone = Tone::Faint;
+        }
+        if !fighting && die.value >= 5 {
+            thing.marks.push(Text::new("mark-star"));
+        }
+        if die.spent {
+            thing.marks.push(Text::new("mark-spent"));
+        }
+        dice.push(thing);
+    }
+    if table.throw.dungeon > 0 {
+        let name = Printed::new("Donjon", "Dungeon");
+        let label = Text::new("label-dungeon-die").number("value", table.throw.dungeon);
+        let thing = Thing::new("dungeon-die", name, label, "dungeon-die");
+        dice.push(Thing { corner: shown(table.throw.dungeon), tone: Tone::Danger, ..thing });
+    }
+    dice
+}
+
+/// Potions, the card carried, and what ails the hero.
+fn bag(table: &Table, seat: Seat) -> Vec<Thing> {
+    let hero = hero_of(table, seat);
+    let mut things: Vec<Thing> = hero.potions.iter().map(|potion| bottle(potion, potion_word(potion))).collect();
+    match hero.item {
+        Item::None => {}
+        Item::Crow => {
+            let name = names().rooms[Room::Crow as usize].clone();
+            things
+                .push(Thing { tone: Tone::Help, ..Thing::new("card", name, Text::new("label-carried-crow"), "crow") });
+        }
+        Item::Weapon(feats) => {
+            let label = Text::new("label-weapon").number("feats", feats);
+            let name = Printed::new("Arme", "Weapon");
+            things.push(Thing { tone: Tone::Help, ..Thing::new("card", name, label, "weapon") });
+        }
+    }
+    let ails = [
+        (hero.poisoned, "poison-die", Printed::new("Poison", "Poisoned"), "label-poisoned"),
+        (hero.cursed, "curse-die", Printed::new("Malédiction", "Cursed"), "label-cursed"),
+        (hero.blind, "blindness", Printed::new("Aveuglement", "Blind"), "label-blind"),
+    ];
+    for (_, id, name, label) in ails.into_iter().filter(|(ails, ..)| *ails) {
+        things.push(Thing { tone: Tone::Danger, ..Thing::new(id, name, Text::new(label), "die") });
+    }
+    if hero.sheltered {
+        let name = Printed::new("Abri", "Shelter");
+        things.push(Thing { tone: Tone::Help, ..Thing::new("shelter", name, Text::new("label-sheltered"), "skill") });
+    }
+    if hero.lurking {
+        let name = Printed::new("À l'affût", "Lurking");
+        things.push(Thing { tone: Tone::Help, ..Thing::new("lurking", name, Text::new("label-lurking"), "skill") });
+    }
+    things
+}
+
+fn bottle(potion: Potion, id: &str) -> Thing {
+    let label = Text::new(match potion {
+        Potion::Fire => "label-fire",
+        Potion::Frost => "label-frost",
+        Potion::Poison => "label-poison",
+        Potion::Life => "label-life",
+        Potion::Water => "label-water",
+        Potion::Perception => "label-perception",
+    });
+    Thing { tone: Tone::Help, ..Thing::new(id, names().potions[potion as usize].clone(), label, "potion") }
+}
+
+/// The two skills of a class.
+fn skills(hero: &Hero) -> [Thing; 2] {
+    let ((combat, in_combat), (way, on_the_way)) = match hero.class {
+        Class::Rogue => (
+            (Printed::new("Poignarder", "Backstab"), "label-backstab"),
+            (Printed::new("Évasion", "Evasion"), "label-evasion"),
+        ),
+        Class::Mage => (
+            (Printed::new("Conjuration", "Conjuring"), "label-conjuring"),
+            (Printed::new("Clairvoyance", "Sight"), "label-sight"),
+        ),
+        Class::Crusader => {
+            ((Printed::new("Châtiment", "Smite"), "label-smite"), (Printed::new("Abri", "Shelter"), "label-shelter"))
+        }
+        Class::Priestess => (
+            (Printed::new("Sacrifice", "Sacrifice"), "label-sacrifice"),
+            (Printed::new("Bénédiction", "Blessing"), "label-blessing"),
+        ),
+    };
+    let thing = |id: &str, name, label| {
+        let tone = if hero.ready { Tone::Help } else { Tone::Faint };
+        let marks = if hero.ready { Vec::new() } else { vec![Text::new("mark-used")] };
+        Thing { tone, marks, ..Thing::new(id, name, Text::new(label), "skill") }
+    };
+    [thing("combat-skill", combat, in_combat), thing("way-skill", way, on_the_way)]
+}
+
+/// Both heroes, side by side.
+fn party(table: &Table, seat: Seat) -> Zone {
+    let columns = ["column-hero", "column-hp", "column-xp", "column-armor", "column-potions", "column-ails"];
+    let things = table.party().iter().enumerate().map(|(at, hero)| {
+        let name = names().classes[hero.class as usize].clone();
+        let label = Text::new(if table.leader as usize == at { "label-leader" } else { "label-follower" });
+        let mut thing = Thing::new(format!("hero{}", at + 1), name, label, class_word(hero.class));
+        thing.here = at == seat.0 as usize;
+        if table.leader as usize == at {
+            thing.marks.push(Text::new("mark-leads"));
+        }
+        let said = |text: Text| Column::Said(text);
+        let figure = |value: u8| said(Text::new("figure").number("value", value));
+        let potions = list(hero.potions.iter().map(|potion| names().potions[potion as usize].clone()));
+        thing.cells = vec![
+            figure(hero.hp),
+            figure(hero.xp),
+            figure(hero.armor),
+            potions.map_or(Column::Empty, |names| said(Text::new("printed").name("name", &names))),
+            ails(hero).map_or(Column::Empty, said),
+        ];
+        thing
+    });
+    Zone::new(
+        "heroes",
+        Text::new("zone-heroes"),
+        Layout::Table { columns: columns.map(Text::new).to_vec() },
+        things.collect::<Vec<_>>(),
+    )
+}
+
+/// Several names, one after the other.
+fn list(names: impl Iterator<Item = Printed>) -> Option<Printed> {
+    let all: Vec<Printed> = names.collect();
+    let joined = |pick: fn(&Printed) -> &String| all.iter().map(pick).cloned().collect::<Vec<_>>().join(", ");
+    (!all.is_empty()).then(|| Printed::new(joined(|name| &name.fr), joined(|name| &name.en)))
+}
+
+fn ails(hero: &Hero) -> Option<Text> {
+    let words = [
+        (hero.poisoned, Printed::new("poison", "poison")),
+        (hero.cursed, Printed::new("malédiction", "curse")),
+        (hero.blind, Printed::new("aveuglement", "blindness")),
+    ];
+    let words = words.into_iter().filter(|(ails, _)| *ails).map(|(_, name)| name);
+    list(words).map(|names| Text::new("printed").name("name", &names))
+}
+
+/// The areas of the dungeon.
+fn dungeon(game: &MiniRogue, table: &Table) -> Vec<Thing> {
+    let area = |area: u8| {
+        let guarded = game.content.is_guarded(area);
+        let number = format!("{area}{}", if guarded { "!" } else { "" });
+        let label =
+            Text::new(if guarded { "label-guarded" } else { "label-area" }).number("floor", game.content.floor(area));
+        let picture = if guarded { "guardian" } else { "area" };
+        let mut thing = Thing::new(format!("area{area}"), Printed::new(number.clone(), number), label, picture);
+        thing.here = area == table.area;
+        if guarded {
+            thing.marks.push(Text::new("mark-guarded"));
+        }
+        if area < table.area {
+            thing.tone = Tone::Faint;
+        }
+        thing
+    };
+    (1..=AREAS).map(area).collect()
+}
+
+/// Rooms that may lie face down, or aside.
+fn unseen(table: &Table) -> Vec<Thing> {
+    let room = |card: u8| {
+        let room = Room::of(card);
+        let name = names().rooms[room as usize].clone();
+        Thing {
+            tone: tone(room),
+            ..Thing::new(format!("unseen-{}", room_word(room)), name, Text::new("label-unseen"), room_word(room))
+        }
+    };
+    table.unseen.iter().map(room).collect()
+}
+
+/// What the room does, and what else is to be borne in mind.
+fn notes(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Text> {
+    let mut notes = Vec::new();
+    let (content, hero) = (&game.content, hero_of(table, seat));
+    let before = matches!(table.phase, Phase::Room);
+    if let (true, Some(room)) = (before && table.seat() == seat, table.room()) {
+        notes.extend(room_note(room, table));
+    }
+    if table.phase == Phase::Strike && table.seat() == seat {
+        let total = table.blow(content, false);
+        notes.push(Text::new("note-blow").number("total", total).number("hp", table.foe_hp()));
+        notes.push(threat(game, table));
+        if table.throw.cursed {
+            notes.push(Text::new("note-curse"));
+        }
+    }
+    if table.food == 0 && !matches!(table.phase, Phase::Over(_)) {
+        notes.push(Text::new("note-hungry").number("hp", content.hunger));
+    }
+    if hero.blind {
+        notes.push(Text::new("note-blind"));
+    }
+    notes
+}
+
+/// What the enemy's answer would be, by the dungeon die that lies there.
+fn threat(game: &MiniRogue, table: &Table) -> Text {
+    let (die, loss) = (table.throw.dungeon, table.answer(&game.content, table.throw.dungeon));
+    match die {
+        _ if table.fight.is_some_and(|fight| fight.frozen) => Text::new("threat-frozen"),
+        1 => Text::new("threat-miss"),
+        6 => Text::new("threat-critical").number("loss", loss),
+        _ => Text::new("threat-hit").number("loss", loss),
+    }
+    .number("die", die)
+}
+
+fn room_note(room: Room, table: &Table) -> Option<Text> {
+    Some(Text::new(match room {
+        Room::Lair | Room::Nest => return None,
+        Room::Merchant => "note-merchant",
+        Room::Rest => "note-rest",
+        Room::Crow => "note-crow",
+        Room::Treasure if table.hero().danger => "note-treasure-danger",
+        Room::Treasure => "note-treasure",
+        Room::Shrine => "note-shrine",
+        Room::Tomb => "note-tomb",
+        Room::Armory => "note-armory",
+        Room::Gauntlet => "note-gauntlet",
+        Room::Pit => "note-pit",
+    }))
+}
+
+fn prompt(table: &Table, seat: Seat) -> Text {
+    if let Phase::Over(end) = table.phase {
+        let id = match end {
+            End::Won => "prompt-won",
+            End::Slain => "prompt-slain",
+            End::Trapped => "prompt-trapped",
+            End::Starved => "prompt-starved",
+            End::Poisoned => "prompt-poisoned",
+            End::Worn => "prompt-worn",
+        };
+        return Text::new(id).number("score", table.score());
+    }
+    let asked = class_text(table.hero().class);
+    if table.seat() != seat {
+        return Text::new("prompt-wait").text("hero", asked);
+    }
+    let id = match (table.aside, table.phase) {
+        (Aside::Sight(left), _) => return Text::new("prompt-sight").number("left", left),
+        (Aside::Swap(_), _) => "prompt-swap",
+        (Aside::Potion(potion), _) => {
+            return Text::new("prompt-potion").name("potion", &names().potions[potion as usize]);
+        }
+        (Aside::Offer { give, want }, _) => {
+            return Text::new("prompt-offer")
+                .text("hero", class_text(table.other().class))
+                .text("give", gift_text(give))
+                .text("want", gift_text(want));
+        }
+        (_, Phase::Prepare) => "prompt-prepare",
+        (_, Phase::Room) => match table.room() {
+            Some(room) => return Text::new("prompt-room").name("room", &names().rooms[room as usize]),
+            None => "prompt-move",
+        },
+        (_, Phase::Failed(_)) => "prompt-failed",
+        (_, Phase::Pick) if table.hero().at == EXIT => "prompt-reward",
+        (_, Phase::Pick) if table.room() == Some(Room::Tomb) => "prompt-tomb",
+        (_, Phase::Pick) => "prompt-chest",
+        (_, Phase::Award) => "prompt-award",
+        (_, Phase::Item) => "prompt-item",
+        (_, Phase::Fight) => "prompt-fight",
+        (_, Phase::Strike) => "prompt-strike",
+        (_, Phase::Bleed) => "prompt-bleed",
+        (_, Phase::Move | Phase::Settled | Phase::Over(_)) => "prompt-move",
+    };
+    Text::new(id).text("hero", asked)
+}
+
+/// Something that heroes hand to each other, in words.
+pub fn gift_text(gift: Gift) -> Text {
+    match gift {
+        Gift::Potion(potion) => Text::new("printed").name("name", &names().potions[potion as usize]),
+        Gift::Armor => Text::new("gift-armor"),
+        Gift::Item => Text::new("gift-card"),
+    }
+}
+
+/// What a row of a table does, in words.
+pub fn effect_text(effect: Effect, floor: u8) -> Text {
+    match effect {
+        Effect::Nothing => Text::new("effect-nothing"),
+        Effect::Gold(by) => Text::new("effect-gold").number("by", by),
+        Effect::Food(by) => Text::new("effect-food").number("by", by),
+        Effect::Xp(by) => Text::new("effect-xp").number("by", by),
+        Effect::Hp(by) => Text::new("effect-hp").number("by", by),
+        Effect::Armor(by) => Text::new("effect-armor").number("by", by),
+        Effect::Potion(potion) => Text::new("printed").name("name", &names().potions[potion as usize]),
+        Effect::Refresh => Text::new("effect-refresh"),
+        Effect::Cure => Text::new("effect-cure"),
+        Effect::Curse => Text::new("effect-curse"),
+        Effect::Poison => Text::new("effect-poison"),
+        Effect::LoseHp(by) => Text::new("effect-lose-hp").number("by", by),
+        Effect::LoseHpByFloor => Text::new("effect-lose-hp").number("by", floor),
+        Effect::LoseFood(by, hp) => Text::new("effect-lose-food").number("by", by).number("hp", hp),
+        Effect::LoseFoodByFloor(hp) => Text::new("effect-lose-food").number("by", floor).number("hp", hp),
+        Effect::LoseArmor(by, hp) => Text::new("effect-lose-armor").number("by", by).number("hp", hp),
+        Effect::Fall => Text::new("effect-fall"),
+        Effect::Ghost => Text::new("effect-ghost"),
+    }
+}
+
+/// Two things that happen together.
+pub fn effects_text(effects: &[Effect], floor: u8) -> Text {
+    match effects {
+        [one] => effect_text(*one, floor),
+        [one, other] => {
+            Text::new("effect-both").text("one", effect_text(*one, floor)).text("other", effect_text(*other, floor))
+        }
+        _ => Text::new("effect-nothing"),
+    }
+}

@@ -1,0 +1,149 @@
+//! Tables of several, from outside: for every game on the shelf that takes more than one player.
+
+mod common;
+
+use common::Home;
+use serde_json::{Value, json};
+use std::fs;
+use table::IDS;
+use table::shelf::{self, Label};
+
+fn games_for_several() -> Vec<Label> {
+    IDS.iter().filter_map(|id| shelf::label(id)).filter(|label| label.players.1 > 1).collect()
+}
+
+/// As many answers as end any game: whatever is refused, the next number may do.
+fn answers() -> String {
+    (0..4000).map(|at| format!("{}\n", at % 7 + 1)).collect()
+}
+
+/// Plays a whole game with bots on every other seat; gives what was said.
+fn play(home: &Home, label: &Label, bot: &str) -> String {
+    let players = label.players.0.max(2).to_string();
+    let args = ["play", label.id, "--plain", "--players", &players, "--bots", bot, "--seed", "several"];
+    home.run(&args, answers()).good()
+}
+
+#[test]
+fn a_table_for_one_has_no_other_seats() {
+    let home = Home::new();
+    let wrong: &[&[&str]] = &[
+        &["play", "scelerat", "--players", "2"],
+        &["play", "scelerat", "--players", "0"],
+        &["play", "scelerat", "--players", "many"],
+        &["play", "scelerat", "--players", "-1"],
+        &["play", "scelerat", "--bots", "careful"],
+        &["play", "scelerat", "--players", "9", "--bots", "careful"],
+        &["play", "scelerat", "--bot", "careful"],
+        &["play", "scelerat", "--bot", "0=careful"],
+        &["play", "scelerat", "--bot", "1=careful"],
+        &["play", "scelerat", "--bot", "2=careful"],
+        &["play", "scelerat", "--bot", "255=careful"],
+        &["play", "scelerat", "--bot", "1=nobody"],
+        &["play", "scelerat", "--resume", "--players", "1"],
+        &["sim", "scelerat", "--players", "2"],
+    ];
+    for args in wrong {
+        let french = home.run(args, "").failed(2);
+        let english = home.run(&[args, &["--lang", "en"][..]].concat(), "").failed(2);
+        assert_ne!(french, english, "{args:?}");
+    }
+    assert!(home.records().is_empty(), "nothing was begun");
+    // Whoever says what is so anyway is not refused.
+    assert!(home.run(&["play", "scelerat", "--players", "1"], "").good().contains("Salle 1"));
+}
+
+#[test]
+fn bots_are_completed() {
+    let home = Home::new();
+    let script = home.run(&["completions", "bash"], "").good();
+    assert!(script.contains("\"random careful montecarlo\""), "{script}");
+}
+
+#[test]
+fn a_table_for_too_many_or_too_few() {
+    let home = Home::new();
+    for label in games_for_several() {
+        let (least, most) = label.players;
+        for players in [0, least as u64 - 1, most as u64 + 1, 1 << 40] {
+            let players = players.to_string();
+            for command in ["play", "sim"] {
+                let french = home.run(&[command, label.id, "--players", &players], "").failed(2);
+                let english = home.run(&[command, label.id, "--players", &players, "--lang", "en"], "").failed(2);
+                for said in [&french, &english] {
+                    assert!(said.contains(&least.to_string()) && said.contains(&most.to_string()), "{said}");
+                }
+                assert_ne!(french, english);
+            }
+        }
+        let seat = format!("{}=careful", most + 1);
+        home.run(&["play", label.id, "--players", &most.to_string(), "--bot", &seat], "").failed(2);
+    }
+    assert!(home.records().is_empty(), "nothing was begun");
+}
+
+#[test]
+fn bots_hold_the_other_seats() {
+    for label in games_for_several() {
+        let home = Home::new();
+        let said = play(&home, &label, "careful");
+        assert!(said.contains("Joueur 2 (robot careful).") && said.contains("Joueur 1, choix ?"), "{said}");
+        let path = home.records().remove(0);
+        let record = fs::read_to_string(&path).expect("a record");
+        assert!(record.contains("\nbot 1 careful\n") && record.contains("\nover "), "{record}");
+        let path = path.to_str().expect("UTF-8");
+        home.run(&["verify", path], "").good();
+        let told = home.run(&["replay", path, "--all"], "").good();
+        assert!(told.contains(" : Joueur 1, ") && told.contains(" : Joueur 2 (robot careful), "), "{told}");
+        let history: Value = serde_json::from_str(&home.run(&["history", "--json"], "").good()).expect("JSON");
+        let run = &history[0];
+        assert_eq!((&run["players"], &run["bots"]["1"]), (&json!(label.players.0.max(2)), &json!("careful")));
+        assert_eq!(run["seats"].as_array().map(Vec::len), run["players"].as_u64().map(|seats| seats as usize));
+        assert_eq!((&run["score"], &run["won"]), (&run["seats"][0]["score"], &run["seats"][0]["won"]));
+        let stats = home.run(&["stats"], "").good();
+        assert!(stats.contains("bots=careful"), "{stats}");
+    }
+}
+
+/// Wherever the power fails, the same bots go on in the same way.
+#[test]
+fn bots_go_on_after_a_kill() {
+    for label in games_for_several() {
+        let home = Home::new();
+        play(&home, &label, "random");
+        let path = home.records().remove(0);
+        let whole = fs::read_to_string(&path).expect("a record");
+        let ends: Vec<usize> = whole.match_indices('\n').map(|(at, _)| at + 1).collect();
+        let start = ends.iter().position(|end| whole[..*end].contains("\nstart ")).expect("a start");
+        for cut in (start..ends.len()).step_by((ends.len() / 12).max(1)) {
+            // The last line is half written, too.
+            fs::write(&path, &whole[..(ends[cut] + 3).min(whole.len())]).expect("a record");
+            home.run(&["play", label.id, "--plain", "--resume"], "")
+                .code
+                .filter(|code| [0, 2].contains(code))
+                .expect("no harm");
+            let after = fs::read_to_string(&path).expect("a record");
+            assert!(
+                whole.starts_with(after.as_str()) && after.len() >= ends[cut],
+                "after line {cut}:\n{after}\n{whole}"
+            );
+        }
+    }
+}
+
+#[test]
+fn simulations_of_several() {
+    let home = Home::new();
+    for label in games_for_several() {
+        for players in label.players.0..=label.players.1 {
+            let players = players.to_string();
+            let args = ["sim", label.id, "--games", "40", "--bot", "careful", "--players", &players];
+            let json = home.run(&[&args[..], &["--json"]].concat(), "").good();
+            let told: Value = serde_json::from_str(&json).expect("JSON");
+            assert_eq!(told["players"].to_string(), players);
+            assert_eq!(told["seats"].as_array().expect("seats").len().to_string(), players);
+            let said = home.run(&args, "").good();
+            assert!(said.contains(&format!("Joueur {players} : ")), "{said}");
+        }
+    }
+}

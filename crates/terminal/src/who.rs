@@ -1,0 +1,31 @@
+//! Who sits where, in words.
+
+use kernel::{Seat, Text};
+use table::{AnySession, Settings, Telling, Words};
+
+/// Who holds a seat: "Player 2", "Player 3 (bot careful)".
+pub fn who(settings: &Settings, seat: Seat) -> Text {
+    let text = match settings.bot(seat) {
+        None => Text::new("who-person"),
+        Some(bot) => Text::new("who-bot").plain("bot", bot),
+    };
+    text.number("seat", seat.0 as i64 + 1)
+}
+
+/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was.
+pub fn sentences(session: &dyn AnySession, told: &[Telling], game: &Words, own: &Words) -> Vec<String> {
+    let several = session.seats() > 1;
+    let mut said_of = 0;
+    let sentence = |telling: &Telling| {
+        let said = game.say(&telling.text);
+        let first = core::mem::replace(&mut said_of, telling.step) != telling.step;
+        match session.decided_by(telling.step).filter(|_| several && first) {
+            Some(seat) => {
+                let text = Text::new("who-did").plain("who", own.say(&who(session.settings(), seat)));
+                own.say(&text.plain("what", said))
+            }
+            None => said,
+        }
+    };
+    told.iter().map(sentence).collect()
+}

@@ -1,0 +1,75 @@
+//! Bots at the table see what their seat sees, and their luck is their own.
+
+mod common;
+
+use common::vigil::Vigil;
+use common::{Whisper, hire, vigil};
+use kernel::{Lang, Seat};
+use table::{AnySession, Luck, Session, Settings, nobody_asks};
+use terminal::bot_turn::BotTurn;
+use terminal::who::who;
+
+fn whisper(seed: &str, cards: [&str; 6], bot: &str) -> Session<Whisper> {
+    let luck = Luck::Seed { seed: seed.into(), deal: vec![("cards".into(), cards.map(String::from).to_vec())] };
+    let settings = Settings { bots: vec![(Seat(0), bot.into())], ..Settings::new(luck) };
+    Session::open(Whisper::default(), settings, &mut nobody_asks).expect("a deal that fits")
+}
+
+fn decision(session: &dyn AnySession) -> String {
+    BotTurn::of(session, hire).expect("a bot is awaited").decide()
+}
+
+/// Tables that look the same to a bot get the same decision, whatever the other one holds and the pile hides.
+#[test]
+fn bots_see_what_the_seat_sees() {
+    for bot in ["random", "careful", "montecarlo:60"] {
+        for number in 0..20 {
+            let seed = number.to_string();
+            let one = whisper(&seed, ["1", "5", "2", "6", "3", "4"], bot);
+            let other = whisper(&seed, ["1", "5", "4", "3", "6", "2"], bot);
+            assert_eq!(decision(&one), decision(&other), "{bot}, seed {seed}");
+        }
+    }
+}
+
+/// The same table, asked twice, hears the same; other seeds, seats and decisions have other luck.
+#[test]
+fn luck_comes_from_the_seed_the_seat_and_the_decision() {
+    let decided = |seed: &str| decision(&whisper(seed, ["1", "5", "2", "6", "3", "4"], "random"));
+    let all: Vec<String> = (0..40).map(|seed| decided(&seed.to_string())).collect();
+    assert_eq!(all, (0..40).map(|seed| decided(&seed.to_string())).collect::<Vec<_>>());
+    let fives = all.iter().filter(|action| *action == "lay 5").count();
+    assert!((8..=32).contains(&fives), "{all:?}");
+    let mut later = Vec::new();
+    for seed in 0..40 {
+        let luck = Luck::seed(seed.to_string());
+        let bots = vec![(Seat(0), "random".to_string()), (Seat(1), "random".to_string())];
+        let settings = Settings { players: Some(3), bots, ..Settings::new(luck) };
+        let mut session = Session::open(Vigil, settings, &mut nobody_asks).expect("a table");
+        let first = decision(&session);
+        AnySession::play(&mut session, Seat(0), "twig", &mut nobody_asks).expect("a legal action");
+        later.push(first == decision(&session));
+    }
+    let same = later.iter().filter(|same| **same).count();
+    assert!((8..=32).contains(&same), "two seats do not share their luck: {same}");
+}
+
+#[test]
+fn people_are_not_asked_by_bots() {
+    assert!(BotTurn::of(&vigil(2, &[]), hire).is_none());
+    assert!(BotTurn::of(&vigil(2, &[(1, "careful")]), hire).is_none(), "it is somebody else's turn");
+    assert_eq!(BotTurn::of(&vigil(2, &[(0, "careful")]), hire).map(|turn| turn.seat), Some(Seat(0)));
+}
+
+#[test]
+fn who_sits_where() {
+    let session = vigil(3, &[(2, "careful")]);
+    let said = |lang, seat| {
+        table::Words::new(lang, &[terminal::locale(lang)]).say(&who(AnySession::settings(&session), Seat(seat)))
+    };
+    assert_eq!((said(Lang::Fr, 0), said(Lang::En, 0)), ("Joueur 1".into(), "Player 1".into()));
+    assert_eq!(
+        (said(Lang::Fr, 2), said(Lang::En, 2)),
+        ("Joueur 3 (robot careful)".into(), "Player 3 (bot careful)".into())
+    );
+}

@@ -1,0 +1,98 @@
+//! A screen without a terminal, for tests: what happens goes in, a picture comes out.
+#![allow(dead_code, reason = "not every test needs all of it")]
+
+use crate::common;
+use kernel::Lang;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+use std::time::Instant;
+use table::{AnySession, Archive, IDS, Luck, Settings, nobody_asks, shelf};
+use terminal::screen::house::{House, Wishes};
+use terminal::screen::press::Press;
+use terminal::screen::{App, Happening, Start};
+
+/// A folder of its own for every test.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("oubliette-app-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+/// A screen, and the moment it lives in.
+pub struct Seen {
+    pub app: App,
+    pub now: Instant,
+    pub size: (u16, u16),
+    folder: PathBuf,
+}
+
+impl Seen {
+    pub fn new(name: &str, session: Option<Box<dyn AnySession>>, still: bool) -> Self {
+        Self::with_post(name, session, still, None)
+    }
+
+    /// A screen that hears of what happens elsewhere.
+    pub fn with_post(
+        name: &str,
+        session: Option<Box<dyn AnySession>>,
+        still: bool,
+        post: Option<Sender<Happening>>,
+    ) -> Self {
+        let folder = folder(name);
+        let archive = Archive::new(folder.join("records"));
+        let start = match session {
+            Some(session) => {
+                let keeper = archive.keep(&*session).expect("a folder of our own");
+                Start::Play(session, keeper)
+            }
+            None => Start::Menu,
+        };
+        let wishes = Wishes { still, ..Wishes::default() };
+        let mut house = House::new(Lang::En, archive, folder.join("settings.toml"), wishes);
+        (house.post, house.hire) = (post, common::hire);
+        let app = App::new(house, start).unwrap_or_else(|error| panic!("{error:?}"));
+        Self { app, now: Instant::now(), size: (80, 24), folder }
+    }
+
+    pub fn scoundrel(name: &str, still: bool) -> Self {
+        let session = shelf::open(IDS[0], Settings::new(Luck::seed("a")), &mut nobody_asks).expect("a game");
+        Self::new(name, Some(session), still)
+    }
+
+    /// A game for two whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn.
+    pub fn whisper(name: &str) -> Self {
+        Self::new(name, Some(Box::new(common::whisper(&[]))), true)
+    }
+
+    pub fn buffer(&mut self) -> Buffer {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
+        self.app.draw(&mut buffer, self.now);
+        buffer
+    }
+
+    pub fn picture(&mut self) -> String {
+        let (buffer, width) = (self.buffer(), self.size.0 as usize);
+        let signs: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
+        signs.chunks(width).map(|line| line.concat().trim_end().to_string() + "\n").collect()
+    }
+
+    /// Presses a key, with a picture drawn before it as on a real screen; true if something must be drawn.
+    pub fn press(&mut self, press: Press) -> bool {
+        self.picture();
+        self.app.hear(Happening::Press(press), self.now)
+    }
+
+    pub fn type_all(&mut self, signs: &str) {
+        for sign in signs.chars() {
+            self.press(Press::Sign(sign));
+        }
+    }
+}
+
+impl Drop for Seen {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}

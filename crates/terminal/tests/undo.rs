@@ -1,0 +1,125 @@
+//! What people at a table of several may take back, with and without secrets, with and without bots.
+
+mod common;
+
+use common::vigil::Vigil;
+use common::{vigil, whisper};
+use kernel::{GameBox, Seat};
+use table::record::Record;
+use table::replay::Replay;
+use table::{AnyReplay, AnySession, Session, UndoRefused, nobody_asks};
+
+fn play<G: GameBox>(session: &mut Session<G>, actions: &[&str]) {
+    for action in actions {
+        let seat = session.status().awaited().lowest().expect("a game that goes on");
+        AnySession::play(session, seat, action, &mut nobody_asks).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+    }
+}
+
+/// What a session's record comes to when it is replayed must be that very record.
+fn replays<G: GameBox>(session: &Session<G>) {
+    let record = session.record();
+    let read = Record::read(&record).expect("a record");
+    let mut replay = Replay::open(session.game().clone(), read).expect("a head");
+    while replay.forward().unwrap_or_else(|error| panic!("{error:?}\n{record}")) {}
+    assert_eq!(replay.session().record(), record);
+}
+
+fn lines<G: GameBox>(session: &Session<G>) -> Vec<String> {
+    let said = |line: &String| line.split(" #").next().unwrap_or_default().to_string();
+    AnySession::lines(session).iter().map(said).collect()
+}
+
+#[test]
+fn without_secrets_what_asked_nothing_of_chance_is_free() {
+    let mut session = vigil(2, &[]);
+    play(&mut session, &["twig"]);
+    // The second player looks; the first one, at the same screen, takes it back.
+    assert_eq!(session.undo_at_one_screen(Seat(1), false), Ok(()));
+    assert!(!AnySession::assisted(&session));
+    play(&mut session, &["twig", "log"]);
+    assert_eq!(Session::undo(&mut session, false), Err(UndoRefused::Answered));
+    // Programs that drive several seats do not insist for anybody.
+    assert_eq!(Session::undo(&mut session, true), Err(UndoRefused::Answered));
+    assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::Answered));
+    assert!(session.may_insist() && !AnySession::assisted(&session));
+    assert_eq!(session.undo_at_one_screen(Seat(0), true), Ok(()));
+    assert!(AnySession::assisted(&session));
+    assert_eq!(lines(&session), ["start", "1 0 twig", "undo", "1 0 twig", "2 1 log", "assisted", "undo"]);
+    replays(&session);
+}
+
+#[test]
+fn with_secrets_between_people_nothing_that_was_seen() {
+    let mut session = whisper(&[]);
+    assert_eq!(session.undo_at_one_screen(Seat(0), true), Err(UndoRefused::Nothing));
+    play(&mut session, &["lay 5"]);
+    for looking in [Seat(0), Seat(1)] {
+        for insist in [false, true] {
+            assert_eq!(session.undo_at_one_screen(looking, insist), Err(UndoRefused::Seen));
+        }
+    }
+    assert!(!session.may_insist());
+    assert_eq!(lines(&session).len(), 2);
+}
+
+#[test]
+fn bots_are_taken_back_with_the_decision_before_theirs() {
+    let mut session = vigil(3, &[(1, "careful"), (2, "careful")]);
+    play(&mut session, &["twig", "twig", "twig"]);
+    assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::BotSince));
+    assert_eq!(session.undo_at_one_screen(Seat(0), true), Ok(()));
+    assert_eq!((Session::decisions(&session), AnySession::assisted(&session)), (0, true));
+    assert_eq!(lines(&session)[4..], ["assisted", "undo", "undo", "undo"]);
+    replays(&session);
+    // Bots that began have decided nothing that a person could take back.
+    let mut session = vigil(2, &[(0, "careful")]);
+    play(&mut session, &["twig"]);
+    assert_eq!(session.undo_at_one_screen(Seat(1), true), Err(UndoRefused::Nothing));
+}
+
+/// One person among bots has secrets from nobody who minds.
+#[test]
+fn alone_among_bots_one_may_insist_even_with_secrets() {
+    let mut session = whisper(&[(1, "random")]);
+    play(&mut session, &["lay 5"]);
+    assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::Seen));
+    play(&mut session, &["lay 6"]);
+    assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::BotSince));
+    assert_eq!(session.undo_at_one_screen(Seat(0), true), Ok(()));
+    assert_eq!((Session::decisions(&session), AnySession::assisted(&session)), (0, true));
+    replays(&session);
+}
+
+/// Records say which seats bots hold, and wrong lines about it are found.
+#[test]
+fn seats_of_bots_are_kept() {
+    let session = vigil(3, &[(1, "careful"), (2, "montecarlo:50")]);
+    let record = session.record();
+    assert!(record.contains("\nplayers 3\nbot 1 careful\nbot 2 montecarlo:50\nseed "), "{record}");
+    replays(&session);
+    assert!(!vigil(3, &[]).record().contains("\nbot "));
+    let open = |from: &str, to: &str| {
+        let read = Record::read(&record.replace(from, to)).map_err(|error| error.line)?;
+        Replay::open(Vigil, read).map(|_| 0).map_err(|error| error.line)
+    };
+    assert_eq!(open("bot 1 careful", "bot 1 careful"), Ok(0));
+    for (wrong, line) in [
+        ("bot 1 nobody", 6),
+        ("bot 01 careful", 6),
+        ("bot 1", 6),
+        ("bot x careful", 6),
+        ("bot 3 careful", 6),
+        ("bot 9 careful", 6),
+        ("bot 255 careful", 6),
+        ("bot 1 careful\nbot 1 random", 7),
+        ("bot 1 careful\nbot 0 random", 7),
+    ] {
+        let found = open("bot 1 careful", wrong);
+        // The last one leaves no seat to people, which is found once all are counted.
+        assert!(matches!(found, Err(at) if at == line || wrong.contains("bot 0") && at > 5), "{wrong}: {found:?}");
+        if let Ok(read) = Record::read(&record.replace("bot 1 careful", wrong)) {
+            read.summary().result();
+        }
+    }
+}
