@@ -150,7 +150,7 @@ impl Foe {
     /// All of them.
     pub const ALL: [Self; 8] =
         [Self::Lair, Self::Nest, Self::Ghost, Self::Warden, Self::Wyrm, Self::Weaver, Self::Husk, Self::Heart];
-    /// The guardians of the upper floors.
+    /// The guardians of the upper floors. §setup.guardians
     pub const GUARDIANS: [Self; 3] = [Self::Warden, Self::Wyrm, Self::Weaver];
 
     /// Whether it guards the way down.

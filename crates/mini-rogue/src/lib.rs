@@ -14,6 +14,8 @@ mod notation;
 mod page;
 mod rules;
 mod table;
+#[cfg(test)]
+mod tests;
 
 pub use content::{Class, Content, Effect, Effects, Foe, Potion, Room, Skill, Stats, Trap, Ware};
 pub use decisions::{Action, Affliction, Answer, Due, Event, Goods, Poured, Price, Refusal, Stat, Talent, Trial};

@@ -460,6 +460,9 @@ pub fn write_table(table: &Table) -> String {
         format!("dice={}", joined(table.throw.dice().iter().map(write_die))),
         format!("dungeon={}", table.throw.dungeon),
         format!("curse={}", yes(table.throw.cursed)),
+        format!("bite={}", yes(table.throw.bitten)),
+        format!("before={}", table.throw.before),
+        format!("picked={}", table.throw.picked),
         format!("offers={}", table.offers),
         format!(
             "options={players},{},{},{},{}",
@@ -499,9 +502,11 @@ pub fn read_table(text: &str) -> Result<Table, String> {
     if twice || table.unseen.len() < down {
         return Err(text.split_whitespace().find(|part| part.starts_with("grid=")).unwrap_or("grid").into());
     }
-    for hero in &table.heroes {
-        table.visited |= 1 << hero.at;
+    // Whoever does not play has nothing.
+    if !table.is_two() {
+        table.heroes[1] = Hero::default();
     }
+    table.visited |= table.party().iter().fold(0, |visited, hero| visited | 1 << hero.at);
     Ok(table)
 }
 
@@ -580,6 +585,9 @@ fn read_part(table: &mut Table, key: &str, said: &str) -> Option<()> {
         }
         "dungeon" => table.throw.dungeon = small(6)?,
         "curse" => table.throw.cursed = yes()?,
+        "bite" => table.throw.bitten = yes()?,
+        "before" => table.throw.before = small(6)?,
+        "picked" => table.throw.picked = small(6)?,
         "offers" => table.offers = small(crate::table::MOST_OFFERS)?,
         "options" => table.options = read_options(said)?,
         _ => {

@@ -292,12 +292,6 @@ impl MiniRogue {
             }
         }
         sips(table, offer);
-        let perceives = hero.potions.has(Potion::Perception)
-            && (matches!(table.phase, Phase::Failed(_))
-                || hero.blind && matches!(table.phase, Phase::Room | Phase::Move));
-        if perceives {
-            offer(Action::Drink { potion: Potion::Perception });
-        }
     }
 
     /// What a room asks.
@@ -341,9 +335,9 @@ fn on_the_way(table: &Table, offer: &mut impl FnMut(Action)) {
     }
 }
 
-/// §potion.timing: what may be drunk at any time.
+/// §potion.timing: what is drunk, and not thrown.
 fn sips(table: &Table, offer: &mut impl FnMut(Action)) {
-    for potion in [Potion::Life, Potion::Water] {
+    for potion in [Potion::Life, Potion::Water, Potion::Perception] {
         if table.hero().potions.has(potion) {
             offer(Action::Drink { potion });
         }

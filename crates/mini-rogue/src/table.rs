@@ -219,6 +219,12 @@ pub struct Throw {
     pub dungeon: u8,
     /// Whether the curse spoke.
     pub cursed: bool,
+    /// Whether the poison bit.
+    pub bitten: bool,
+    /// The dungeon die of the throw that won a reward, once the reward was thrown.
+    pub before: u8,
+    /// Which of the things offered was taken, from 1: what others heard of it, they must be able to see.
+    pub picked: u8,
 }
 
 impl Throw {
@@ -425,6 +431,11 @@ impl Table {
     #[inline]
     pub fn party(&self) -> &[Hero] {
         &self.heroes[..(self.options.players as usize).clamp(1, 2)]
+    }
+
+    #[inline]
+    pub(crate) fn party_mut(&mut self) -> &mut [Hero] {
+        &mut self.heroes[..(self.options.players as usize).clamp(1, 2)]
     }
 
     /// Whether both stand at the same place.

@@ -28,7 +28,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         table.falling = false;
         table.fight = None;
         let fell = table.fell;
-        for hero in &mut table.heroes {
+        for hero in table.party_mut() {
             (hero.at, hero.settled, hero.danger, hero.going) = (0, fell, false, None);
         }
         let (area, floor) = (table.area, self.content.floor(table.area));

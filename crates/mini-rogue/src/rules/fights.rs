@@ -32,11 +32,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         for die in &mut self.table.throw.dice {
             *die = counted(die.value, *die);
         }
-        let Throw { dice, count, dungeon, cursed } = self.table.throw;
+        let Throw { dice, count, dungeon, cursed, .. } = self.table.throw;
         let dice = dice.map(|die| die.value);
         let (total, left) = self.threat();
         let (answer, loss) = self.threatened();
         self.hear(Event::Threatened { seat, dice, count, dungeon, cursed, total, left, answer, loss });
+        self.bite();
         if !self.is_over() {
             self.table.phase = Phase::Strike;
         }

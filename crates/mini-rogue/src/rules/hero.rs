@@ -85,9 +85,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn cure(&mut self, seat: u8) {
         let hero = &mut self.table.heroes[seat as usize & 1];
         if hero.is_afflicted() {
+            let was_blind = hero.blind;
             (hero.poisoned, hero.cursed, hero.blind) = (false, false, false);
             self.hear(Event::Cured { seat });
-            self.look_around(seat);
+            // A room that a draft put there face down stays so for whoever could see.
+            if was_blind {
+                self.look_around(seat);
+            }
         }
     }
 
@@ -191,9 +195,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.settle_third();
     }
 
-    /// §attack.dice, §hero.test: all dice in hand at once, and what the afflictions do.
+    /// §attack.dice, §hero.test: all dice in hand at once.
     pub(super) fn throw_dice(&mut self) {
-        let seat = self.table.turn;
         let hero = *self.table.hero();
         let count = self.content.level(hero.xp);
         let mut throw = Throw { count, ..Throw::default() };
@@ -204,12 +207,17 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         // §affliction.curse
         throw.cursed = hero.cursed && self.ctx.fate.roll(CURSE, 2) == 2;
         // §affliction.poison
-        let bites = hero.poisoned && self.ctx.fate.roll(POISON, 2) == 2;
+        throw.bitten = hero.poisoned && self.ctx.fate.roll(POISON, 2) == 2;
         for die in throw.dice.iter_mut().take(count as usize) {
             die.value = die.face - throw.cursed as u8;
         }
         self.table.throw = throw;
-        if bites {
+    }
+
+    /// §affliction.poison: at once, but after the dice were seen.
+    pub(super) fn bite(&mut self) {
+        let seat = self.table.turn;
+        if self.table.throw.bitten {
             self.hear(Event::Bitten { seat });
             self.lose_hp(seat, 1, End::Poisoned);
         }
@@ -222,12 +230,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.treasure_gold();
         }
         self.throw_dice();
-        let Throw { dice, count, dungeon, cursed } = self.table.throw;
+        let Throw { dice, count, dungeon, cursed, .. } = self.table.throw;
         let passed = dice.iter().any(|die| die.value >= 5);
         let dice = dice.map(|die: Pip| die.value);
         let trial = self.trial(aim);
         self.hear(Event::Tested { seat, trial, dice, count, dungeon, cursed, passed });
         self.spend_on(aim);
+        self.bite();
         if self.is_over() {
         } else if passed {
             self.passed(aim);

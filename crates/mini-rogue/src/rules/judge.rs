@@ -45,6 +45,14 @@ pub(crate) fn is_on_the_way(table: &Table) -> bool {
     }
 }
 
+/// §potion.timing: when blindness may be cured by perception.
+fn is_outside_fights(table: &Table) -> bool {
+    match table.phase {
+        Phase::Fight | Phase::Strike | Phase::Bleed | Phase::Failed(_) | Phase::Over(_) => false,
+        _ => true,
+    }
+}
+
 impl MiniRogue {
     /// Whether the hero whose turn it is may do this.
     pub(super) fn judge(&self, table: &Table, action: Action) -> Judged {
@@ -91,10 +99,7 @@ impl MiniRogue {
                 now(matches!(due, Due::Potion | Due::Award | Due::Item) || due == Due::Room && free)
             }
             Action::Take => now(due == Due::Item),
-            Action::Award { seat } => {
-                now(due == Due::Award)?;
-                or(seat < 2, Refusal::NoHero)
-            }
+            Action::Award { seat } => now(due == Due::Award && seat < 2),
             Action::Buy { goods } => {
                 now(due == Due::Room && room == Some(Room::Merchant))?;
                 self.may_buy(table, goods)
@@ -176,7 +181,7 @@ impl MiniRogue {
             Potion::Water => or(hero.is_afflicted(), Refusal::Healthy),
             Potion::Perception if due == Due::Failed => Ok(()),
             Potion::Perception => {
-                or(matches!(due, Due::Room | Due::Move), Refusal::NotThatPotion)?;
+                or(is_outside_fights(table), Refusal::NotThatPotion)?;
                 or(hero.blind, Refusal::Healthy)
             }
             Potion::Fire | Potion::Frost | Potion::Poison => {

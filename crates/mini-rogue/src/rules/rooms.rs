@@ -68,6 +68,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             // §treasure.chest
             self.content.treasure[die][row]
         };
+        self.table.throw.picked = row as u8 + 1;
         self.table.phase = Phase::Settled;
         self.effect(effect, End::Slain);
     }
@@ -76,7 +77,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn throw_reward(&mut self) {
         let seat = self.table.turn;
         let dungeon = self.ctx.fate.roll(DUNGEON, 6);
-        self.table.throw = Throw { dungeon, ..Throw::default() };
+        // The dice that won it stay there: a skill may have thrown them with this same decision.
+        let throw = &mut self.table.throw;
+        (throw.before, throw.dungeon, throw.picked) = (throw.dungeon, dungeon, 0);
         self.hear(Event::Threw { seat, dungeon, counts: dungeon });
         self.table.phase = Phase::Pick;
     }
@@ -150,6 +153,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn tomb_row(&mut self, die: u8) {
         let seat = self.table.turn;
         let effect = self.content.tomb[die as usize - 1];
+        self.table.throw.picked = die;
         self.table.phase = Phase::Settled;
         if effect == Effect::Ghost {
             // §tomb.ghost

@@ -97,7 +97,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §crusader.shelter
     pub(super) fn shelter(&mut self) {
         self.spend(Talent::Shelter);
-        self.table.heroes.iter_mut().for_each(|hero| hero.sheltered = true);
+        self.table.party_mut().iter_mut().for_each(|hero| hero.sheltered = true);
     }
 
     /// §priestess.blessing
