@@ -1,6 +1,6 @@
 # Mini Rogue. Here are the sentences.
 
-heading = Floor { $floor }, area { $area } of 10: { $hero }, level { $level }
+heading = { $hero } level { $level }, floor { $floor }, area { $area }/10
 printed = { $name }
 figure = { $value }
 

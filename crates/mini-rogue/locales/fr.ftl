@@ -1,6 +1,6 @@
 # Mini Rogue. Ici, les phrases.
 
-heading = Étage { $floor }, Zone { $area } sur 10 : { $hero }, Niveau { $level }
+heading = { $hero } niveau { $level }, Étage { $floor }, Zone { $area }/10
 printed = { $name }
 figure = { $value }
 
