@@ -174,10 +174,11 @@ pub struct Stats {
 }
 
 /// What a row of a table does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// Nothing.
+    #[default]
     Nothing,
     /// Gold comes in.
     Gold(u8),
@@ -213,12 +214,6 @@ pub enum Effect {
     Fall,
     /// A ghost wakes.
     Ghost,
-}
-
-impl Default for Effect {
-    fn default() -> Self {
-        Self::Nothing
-    }
 }
 
 /// What happens together.

@@ -47,10 +47,7 @@ pub(crate) fn is_on_the_way(table: &Table) -> bool {
 
 /// §potion.timing: when blindness may be cured by perception.
 fn is_outside_fights(table: &Table) -> bool {
-    match table.phase {
-        Phase::Fight | Phase::Strike | Phase::Bleed | Phase::Failed(_) | Phase::Over(_) => false,
-        _ => true,
-    }
+    !matches!(table.phase, Phase::Fight | Phase::Strike | Phase::Bleed | Phase::Failed(_) | Phase::Over(_))
 }
 
 impl MiniRogue {
