@@ -2,6 +2,8 @@
 //! `cargo run --release -p oubliette-mini-rogue --example deaths -- 20000 1 hero=mage difficulty=hard`
 //! (games, players, options).
 
+#![allow(clippy::disallowed_methods, reason = "a tool, not rules: it reads its command line")]
+
 use kernel::{Ctx, Game, GameBox, Nobody, Seed, Seeded, Sense, Status};
 use mini_rogue::{End, MiniRogue, Phase};
 use std::collections::BTreeMap;

@@ -50,28 +50,34 @@ pub struct Weights {
     pub feat: i32,
     /// Hundredths of a blow that a fight is shorter than its mean, and the shortest that it is taken for.
     pub blows: [i32; 2],
+    /// What a piece of gold must buy.
+    pub price: i32,
+    /// How many hundredths of a blow a fight must still take before a skill is used, and before the guardian's is spent on others.
+    pub skill: [i32; 2],
 }
 
 /// Designed, then tuned on a few thousand games.
 pub const TUNED: Weights = Weights {
-    hp: [90, 70, 52],
-    xp: [110, 90, 45],
-    level: 180,
-    armor: 300,
+    hp: [87, 56, 46],
+    xp: [187, 90, 14],
+    level: 90,
+    armor: 95,
     gold: 55,
-    food: [220, 185, 170, 140],
-    potions: [260, 240, 280, 330, 180, 170],
-    ails: [240, 280, 60],
-    refresh: 150,
-    evade: [150, 330],
-    dear: 200,
-    merchant: [40, 25],
-    weapon: 230,
-    perceive: 230,
-    guardian: [60, 200],
-    death: 2400,
-    feat: 25,
-    blows: [40, 15],
+    food: [253, 212, 170, 154],
+    potions: [236, 240, 116, 330, 90, 144],
+    ails: [185, 309, 60],
+    refresh: 120,
+    evade: [105, 330],
+    dear: 85,
+    merchant: [40, 16],
+    weapon: 136,
+    perceive: 165,
+    guardian: [39, 200],
+    death: 3447,
+    feat: 24,
+    blows: [22, 7],
+    price: 25,
+    skill: [150, 400],
 };
 
 /// What to do, seeing this.
@@ -469,29 +475,21 @@ impl Thumb<'_> {
         }
     }
 
-    /// What is bought first: health while it is low, then armor, food, a cure, a potion.
+    /// What is worth most beyond its price is bought first.
     fn shop(&self) -> Action {
-        let (hero, table) = (self.hero(), self.table);
-        let buy = |ware| Action::Buy { goods: Goods::Ware(ware) };
-        let bottle = |potion| Action::Buy { goods: Goods::Potion(potion) };
-        let hungry = table.food == 0 && table.area < 10;
-        let wishes = [
-            (hero.hp <= 4, buy(Ware::Roots)),
-            (hero.cursed || hero.poisoned, buy(Ware::Beads)),
-            (hungry, buy(Ware::Food)),
-            (hero.armor < 4 && hero.hp >= 6, buy(Ware::Armor)),
-            (table.food < 4.min(10 - table.area), buy(Ware::Food)),
-            (hero.hp <= 16, buy(Ware::Roots)),
-            (true, bottle(Potion::Life)),
-            (true, bottle(Potion::Poison)),
-            (true, bottle(Potion::Fire)),
-            (hero.hp <= 12, buy(Ware::Herbs)),
-            (hero.hp <= 19 && table.gold > 3, buy(Ware::Herbs)),
-        ];
-        wishes
-            .into_iter()
-            .find(|(wanted, action)| *wanted && self.may(*action))
-            .map_or(Action::Leave, |(_, action)| action)
+        let content = &self.game.content;
+        let wares =
+            Ware::ALL.map(|ware| (Goods::Ware(ware), content.wares[ware as usize].0, content.wares[ware as usize].2));
+        let bottles = Potion::ALL.map(|potion| (Goods::Potion(potion), content.bottle.0, Effect::Potion(potion)));
+        let mut best = (0, Action::Leave);
+        for (goods, price, gives) in wares.into_iter().chain(bottles) {
+            let worth = self.worth(gives) - self.weights.price * price as i32;
+            let action = Action::Buy { goods };
+            if worth > best.0 && self.may(action) {
+                best = (worth, action);
+            }
+        }
+        best.1
     }
 
     fn failed(&self, aim: Aim) -> Action {
@@ -537,8 +535,8 @@ impl Thumb<'_> {
         let (hp, blow) = (fight.hp as i32 * HP, self.mean_blow(hero));
         // Where the guardian is still to come, skills are kept for it.
         let kept = self.table.guardian.is_some() && !fight.foe.is_guardian();
-        let long = hp * 2 > blow * 3;
-        if !long || kept && hp < blow * 4 {
+        let [long, longer] = self.weights.skill;
+        if hp * 100 < blow * if kept { longer } else { long } {
             return Action::Attack;
         }
         let level = self.game.content.level(hero.xp);
