@@ -502,6 +502,12 @@ pub fn read_table(text: &str) -> Result<Table, String> {
     if twice || table.unseen.len() < down {
         return Err(text.split_whitespace().find(|part| part.starts_with("grid=")).unwrap_or("grid").into());
     }
+    let fights = matches!(table.phase, Phase::Fight | Phase::Strike | Phase::Bleed);
+    let thrown = matches!(table.phase, Phase::Failed(_) | Phase::Pick | Phase::Strike);
+    let nobody = table.turn.max(table.leader) >= table.options.players;
+    if fights && table.fight.is_none() || thrown && table.throw.dungeon == 0 || nobody {
+        return Err(format!("phase={}", write_phase(table.phase)));
+    }
     // Whoever does not play has nothing.
     if !table.is_two() {
         table.heroes[1] = Hero::default();

@@ -197,7 +197,10 @@ fn dice(table: &Table) -> Vec<Thing> {
         Some(Printed::new(value.clone(), value))
     };
     let mut dice = Vec::new();
-    for (at, die) in table.throw.dice().iter().enumerate() {
+    // A reward is thrown with the dungeon die alone; what lies beside it is of the fight.
+    let rewarded = table.phase == Phase::Pick && table.hero().at == EXIT;
+    let thrown = if rewarded { &[][..] } else { table.throw.dice() };
+    for (at, die) in thrown.iter().enumerate() {
         let name = Printed::new(letter(at as u8), letter(at as u8));
         let label = Text::new("label-die").plain("die", letter(at as u8));
         let mut thing =

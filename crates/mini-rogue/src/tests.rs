@@ -24,6 +24,7 @@ mod fights;
 mod hero;
 mod notation;
 mod odds;
+mod page;
 mod potions;
 mod rooms;
 mod setup;

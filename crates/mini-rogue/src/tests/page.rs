@@ -1,0 +1,152 @@
+//! What a player has before his eyes: choices with what comes of them, and what chance may make of them.
+
+use super::*;
+use kernel::{Choice, GameBox, Lang, Page, Text};
+use std::collections::BTreeMap;
+
+fn page(text: &str, seat: u8) -> Page {
+    let game = MiniRogue::default();
+    game.page(&table(text), Seat(seat))
+}
+
+#[track_caller]
+fn choice(text: &str, action: &str) -> Choice {
+    let found = page(text, table(text).turn).choices.into_iter().find(|choice| choice.action == action);
+    found.unwrap_or_else(|| panic!("{action} is not offered"))
+}
+
+/// What an action may come to, by the ids and figures of what is said, with exact odds.
+#[track_caller]
+fn forecast(text: &str, action: &str) -> BTreeMap<String, Fraction> {
+    let (game, table) = (MiniRogue::default(), table(text));
+    let action = read_action(action).expect("an action");
+    game.check(&table, table.seat(), action).expect("an action that is allowed");
+    let run = |fate: &mut Enumerated| {
+        let mut ctx = Ctx::new(fate, Vec::new());
+        game.apply(&mut table.clone(), table.seat(), action, &mut ctx);
+        said(&game.outcome(&ctx.audience).expect("something to say"))
+    };
+    let mut outcomes = BTreeMap::new();
+    Enumerated::walk_first(MiniRogue::FORESIGHT, 20_000, run, |likelihood, said| {
+        let sum = outcomes.entry(said).or_insert(Fraction::ZERO);
+        *sum = sum.plus(likelihood).expect("a sum");
+    })
+    .expect("few enough");
+    outcomes
+}
+
+fn said(text: &Text) -> String {
+    let args = text.args.iter().map(|(_, arg)| match arg {
+        kernel::Arg::Number(number) => format!(" {number}"),
+        kernel::Arg::Name(name) => format!(" {}", name.in_lang(Lang::En)),
+        kernel::Arg::Plain(plain) => format!(" {plain}"),
+        kernel::Arg::Text(text) => format!(" ({})", said(text)),
+    });
+    format!("{}{}", text.id, args.collect::<String>())
+}
+
+#[track_caller]
+fn odds(text: &str, action: &str, expected: &[(&str, u128, u128)]) {
+    let expected: BTreeMap<String, Fraction> =
+        expected.iter().map(|(said, over, under)| (said.to_string(), Fraction::new(*over, *under))).collect();
+    assert_eq!(forecast(text, action), expected, "{action}");
+}
+
+/// The example of a fight on the third floor: 6 (critical), 4 and a miss against 12.
+const STRIKE: &str = "area=6 xp=18 hp=9 armor=2 phase=strike fight=lair:12 dice=6!+4+0@1 dungeon=3";
+
+#[test]
+fn throwing_again_says_how_often_it_kills() {
+    odds(STRIKE, "reroll A", &[("odds-kills", 5, 6), ("odds-missed 4", 1, 6)]);
+    odds(STRIKE, "feat C xp", &[("odds-kills", 5, 6), ("odds-missed 10", 1, 6)]);
+    let other: Vec<(String, u128)> = (2..=5).map(|face| (format!("odds-total {}", 6 + face), 1)).collect();
+    let mut all = vec![("odds-kills", 1, 6), ("odds-missed 6", 1, 6)];
+    all.extend(other.iter().map(|(said, over)| (said.as_str(), *over, 6)));
+    odds(STRIKE, "feat B hp", &all);
+}
+
+#[test]
+fn striking_says_what_the_enemy_will_do() {
+    let stop = choice(STRIKE, "stop");
+    assert_eq!(said(&stop.label), "choice-stop 10");
+    assert_eq!(said(&stop.consequence), "comes-blow 10 2 (threat-hit 4 3)");
+    assert!(!stop.chance);
+    let dead = "area=6 xp=18 phase=strike fight=lair:10 dice=6!+4 dungeon=3 grid=lair*,?,?,?,?,?,?,? at=1";
+    assert_eq!(said(&choice(dead, "stop").consequence), "comes-kill 10");
+    assert_eq!(choice(dead, "reroll A").refused.expect("it is enough").clause, "attack.enough");
+}
+
+#[test]
+fn an_attack_says_what_may_come_back() {
+    // One die against 6: only a 6 kills; else 1 misses, 2 to 5 hit less the armor, 6 hits whatever the armor.
+    let fight = "phase=fight fight=lair:6 armor=1 grid=lair*,?,?,?,?,?,?,? at=1";
+    odds(
+        fight,
+        "attack",
+        &[
+            ("odds-kills", 1, 6),
+            ("odds-lives (answer-miss)", 5, 36),
+            ("odds-lives (answer-loss 1)", 20, 36),
+            ("odds-lives (answer-loss 2)", 5, 36),
+        ],
+    );
+}
+
+#[test]
+fn a_deadly_bite_is_death() {
+    let bitten = "phase=fight fight=lair:50 hp=1 state=ready+poisoned grid=lair*,?,?,?,?,?,?,? at=1";
+    assert_eq!(forecast(bitten, "attack")["odds-dead"], Fraction::new(1, 2));
+}
+
+#[test]
+fn tests_say_their_rows() {
+    let room = |room: &str| format!("phase=room xp=6 grid={room}*,?,?,?,?,?,?,? at=1");
+    let tomb = forecast(&room("tomb"), "roll");
+    assert_eq!(tomb["odds-near"], Fraction::new(5, 9));
+    assert_eq!(tomb["effect-ghost"], Fraction::new(4, 54));
+    let pit = forecast(&format!("{} area=5", room("pit")), "roll");
+    assert_eq!(pit["effect-both (effect-lose-hp 3) (effect-fall)"], Fraction::new(4, 27));
+    assert_eq!(pit["effect-lose-hp 3"], Fraction::new(4, 27), "as many as the floor says");
+    assert_eq!(pit["effect-xp 2"], Fraction::new(5, 27));
+    let armory = forecast(&room("armory"), "roll");
+    assert_eq!(armory["odds-weapon 3"], Fraction::new(5, 54));
+    odds(
+        &format!("{} gold=3", room("shrine")),
+        "offer",
+        &[
+            ("effect-curse", 2, 6),
+            ("effect-both (effect-cure) (effect-hp 2)", 1, 6),
+            ("effect-both (effect-cure) (effect-hp 1)", 1, 6),
+            ("effect-hp 1", 2, 6),
+        ],
+    );
+}
+
+#[test]
+fn an_unknown_room_is_told_by_all_that_it_may_be() {
+    let blind = "state=ready+blind+settled grid=rest*,?,?,?,?,?,?,? at=1";
+    let rooms = forecast(blind, "go right");
+    assert_eq!(rooms.len(), 10);
+    assert!(rooms.values().all(|likelihood| *likelihood == Fraction::new(1, 10)));
+}
+
+#[test]
+fn with_two_everybody_sees_who_decides() {
+    let two =
+        "class=rogue,mage hp=10,11 state=ready+settled,ready+settled at=1,1 grid=rest*,lair,?,nest,?,?,?,? turn=2";
+    assert_eq!(said(&page(two, 0).prompt), "prompt-wait (printed Mage)");
+    assert!(page(two, 0).choices.is_empty());
+    assert_eq!(said(&page(two, 1).prompt), "prompt-move (printed Mage)");
+    assert!(!page(two, 1).choices.is_empty());
+    let heroes = page(two, 0).zones.into_iter().find(|zone| zone.id == "heroes").expect("both heroes");
+    assert_eq!(heroes.things.len(), 2);
+}
+
+#[test]
+fn what_is_face_down_tells_nothing() {
+    let shown = page("grid=rest*,?,?,?,?,?,?,? at=1", 0);
+    let area = shown.zones.iter().find(|zone| zone.id == "area").expect("the area");
+    let down: Vec<_> = area.things.iter().filter(|thing| thing.hidden).collect();
+    assert_eq!(down.len(), 7);
+    assert!(down.iter().all(|thing| thing.name.en == "?" && thing.marks.is_empty()));
+}
