@@ -289,6 +289,12 @@ pub struct Content {
     pub most_gold: u8,
     /// The most experience.
     pub most_xp: u8,
+    /// The most potions.
+    pub most_potions: u32,
+    /// How many kinds of faces an affliction die has, the last one the symbol, all equally often.
+    pub affliction: u8,
+    /// Blows after which a fight has worn everybody out. §end.cap
+    pub most_blows: u8,
     /// The experience of the second and of the third level.
     pub levels: [u8; 2],
     /// What hunger costs.
@@ -407,6 +413,9 @@ pub fn foe_name(foe: Foe, floor: u8) -> &'static Printed {
 #[derive(Deserialize)]
 struct Written {
     tracks: WrittenTracks,
+    bag: WrittenBag,
+    affliction: WrittenAffliction,
+    cap: WrittenCap,
     hunger: WrittenHp,
     feats: WrittenFeats,
     dungeon: WrittenDungeon,
@@ -436,6 +445,22 @@ struct WrittenTracks {
     gold: u8,
     xp: u8,
     levels: [u8; 2],
+}
+
+#[derive(Deserialize)]
+struct WrittenBag {
+    potions: u32,
+}
+
+#[derive(Deserialize)]
+struct WrittenAffliction {
+    faces: u8,
+    symbols: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenCap {
+    blows: u8,
 }
 
 #[derive(Deserialize)]
@@ -637,6 +662,9 @@ fn read(text: &str) -> (Content, Names) {
         most_food: written.tracks.food,
         most_gold: written.tracks.gold,
         most_xp: written.tracks.xp,
+        most_potions: written.bag.potions,
+        affliction: written.affliction.faces / written.affliction.symbols,
+        most_blows: written.cap.blows,
         levels: written.tracks.levels,
         hunger: written.hunger.hp,
         feat: [written.feats.xp, written.feats.hp],

@@ -367,8 +367,8 @@ pub enum Trial {
     Tomb,
     /// An old weapon.
     Armory,
-    /// A crow that both want.
-    Crow,
+    /// A card that both want.
+    Contest,
     /// The gauntlet.
     Gauntlet,
     /// The pit.
@@ -419,9 +419,11 @@ pub enum Event {
     /// A hero went on.
     Went { seat: u8, cell: u8, evading: bool },
     /// A test: the adventurer dice as they count, and the dungeon die.
-    Tested { seat: u8, trial: Trial, dice: [u8; 3], count: u8, dungeon: u8, cursed: bool, passed: bool },
+    Tested { seat: u8, area: u8, trial: Trial, dice: [u8; 3], count: u8, dungeon: u8, cursed: bool, passed: bool },
     /// The dungeon die alone, and what it counts as.
     Threw { seat: u8, dungeon: u8, counts: u8 },
+    /// The dungeon die for what a guardian leaves.
+    Rewarded { seat: u8, dungeon: u8 },
     /// A track moved, and where it stands.
     Changed { seat: u8, stat: Stat, by: i8, now: u8 },
     /// A level was gained or lost.

@@ -28,8 +28,8 @@ impl GameBox for MiniRogue {
 
     fn pitch(&self) -> Printed {
         Printed::new(
-            "Neuf cartes, des dés, quatre étages : monstres, coffres, pièges et un dieu mort. Seul ou à deux, une demi-heure.",
-            "Nine cards, some dice, four floors: monsters, chests, traps and a dead god. Alone or in two, half an hour.",
+            "Des salles à retourner, des dés, quatre étages : monstres, coffres, pièges et un dieu mort. Seul ou à deux, une demi-heure.",
+            "Rooms to turn up, some dice, four floors: monsters, chests, traps and a dead god. Alone or in two, half an hour.",
         )
     }
 
@@ -251,6 +251,7 @@ fn content_line(game: &MiniRogue) -> String {
     [
         format!("{:?}", [content.most_hp, content.most_armor, content.most_food, content.most_gold, content.most_xp]),
         format!("{:?} {} {:?}", content.levels, content.hunger, content.feat),
+        format!("{:?}", [content.most_potions as u8, content.affliction, content.most_blows]),
         format!("{:?} {:?} {:?}", content.floors, content.guarded, content.fall),
         starts.collect::<Vec<_>>().join(" "),
         content

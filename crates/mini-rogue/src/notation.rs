@@ -385,7 +385,7 @@ fn read_fight(text: &str) -> Option<Option<Fight>> {
         hp: (1..=50).contains(&hp).then_some(hp)?,
         poisoned: false,
         frozen: false,
-        blows: (blows < crate::table::MOST_BLOWS).then_some(blows)?,
+        blows: (blows < crate::content::printed().most_blows).then_some(blows)?,
         together: false,
         owner: (1..=2).contains(&owner).then(|| owner - 1)?,
     };

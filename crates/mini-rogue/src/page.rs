@@ -3,6 +3,7 @@
 mod choices;
 mod telling;
 
+use telling::failed_trap;
 pub use telling::{explain, outcome, tell};
 
 use crate::content::{Class, Effect, Foe, Potion, Room, Skill, foe_name, names};
@@ -90,7 +91,9 @@ fn place(table: &Table, cell: u8, seat: Seat) -> Thing {
     let id = format!("place{}", cell + 1);
     let mut thing = match table.grid.get(cell as usize) {
         None => match table.guardian {
-            Some(foe) => foe_thing(table, foe, id),
+            Some(foe) => {
+                foe_thing(table, table.fight.map_or(foe, |fight| if foe == Foe::Husk { fight.foe } else { foe }), id)
+            }
             None => {
                 let name = Printed::new("Sortie", "Exit");
                 Thing::new(id, name, Text::new("label-exit"), "exit")
@@ -397,12 +400,12 @@ fn notes(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Text> {
     if table.phase == Phase::Strike && table.seat() == seat {
         let total = table.blow(content, false);
         notes.push(Text::new("note-blow").number("total", total).number("hp", table.foe_hp()));
-        notes.push(threat(game, table));
+        notes.push(threat(game, table, total));
         if table.throw.cursed {
             notes.push(Text::new("note-curse"));
         }
     }
-    if table.food == 0 && !matches!(table.phase, Phase::Over(_)) {
+    if table.food == 0 && table.area < AREAS && !matches!(table.phase, Phase::Over(_)) {
         notes.push(Text::new("note-hungry").number("hp", content.hunger));
     }
     if hero.blind {
@@ -411,10 +414,12 @@ fn notes(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Text> {
     notes
 }
 
-/// What the enemy's answer would be, by the dungeon die that lies there.
-fn threat(game: &MiniRogue, table: &Table) -> Text {
+/// What the enemy's answer to such a blow would be, by the dungeon die that lies there.
+fn threat(game: &MiniRogue, table: &Table, damage: u8) -> Text {
     let (die, loss) = (table.throw.dungeon, table.answer(&game.content, table.throw.dungeon));
+    let lives = table.foe_hp() > damage;
     match die {
+        _ if lives && table.left(&game.content, damage) == 0 => Text::new("threat-wastes"),
         _ if table.fight.is_some_and(|fight| fight.frozen) => Text::new("threat-frozen"),
         1 => Text::new("threat-miss"),
         6 => Text::new("threat-critical").number("loss", loss),

@@ -401,7 +401,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Action::Sacrifice => self.test(crate::table::Aim::Sacrifice),
             Action::Bleed => self.bleed(),
             Action::See { cell } => self.see(cell),
-            Action::Enough => self.table.aside = Aside::None,
+            Action::Enough => {
+                self.table.aside = Aside::None;
+                self.think_again();
+            }
             Action::Shelter => self.shelter(),
             Action::Bless { seat } => self.bless(seat),
             Action::Go { way } => self.go(way, false),

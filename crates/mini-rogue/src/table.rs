@@ -11,8 +11,6 @@ pub const CELLS: u8 = 9;
 pub const EXIT: u8 = 8;
 /// Areas of the dungeon.
 pub const AREAS: u8 = 10;
-/// Blows after which a fight has worn everybody out. §end.cap
-pub const MOST_BLOWS: u8 = 100;
 /// Exchanges that a hero may propose between two rooms. §two.exchange
 pub const MOST_OFFERS: u8 = 2;
 
@@ -493,6 +491,14 @@ impl Table {
     #[inline]
     pub fn foe_hp(&self) -> u8 {
         self.fight.map_or(0, |fight| fight.hp)
+    }
+
+    /// What such a blow leaves of the enemy by the time of its answer: poison comes first. §potion.poison
+    #[inline]
+    pub fn left(&self, content: &Content, damage: u8) -> u8 {
+        let wastes =
+            if self.fight.is_some_and(|fight| fight.poisoned) { content.power[Potion::Poison as usize] } else { 0 };
+        self.foe_hp().saturating_sub(damage).saturating_sub(wastes)
     }
 
     /// A hero's armor, with a shelter.

@@ -224,10 +224,11 @@ fn told(event: &Event) -> String {
         Event::Went { seat, cell, evading } => {
             format!("{} {} {}", seat + 1, if evading { "evades" } else { "goes" }, cell + 1)
         }
-        Event::Tested { seat, dice: faces, count, dungeon, cursed: hit, passed, trial: _ } => {
+        Event::Tested { seat, dice: faces, count, dungeon, cursed: hit, passed, .. } => {
             let passed = if passed { "passes" } else { "fails" };
             format!("{} {passed} {} d{dungeon}{}", seat + 1, dice(faces, count), cursed(hit))
         }
+        Event::Rewarded { seat, dungeon } => format!("{} throws {dungeon} as {dungeon}", seat + 1),
         Event::Threw { seat, dungeon, counts } => format!("{} throws {dungeon} as {counts}", seat + 1),
         Event::Changed { seat, stat, by, now } => format!("{} {}{by:+}={now}", seat + 1, word(&stat)),
         Event::Level { seat, level } => format!("{} level {level}", seat + 1),

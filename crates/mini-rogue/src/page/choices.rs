@@ -1,6 +1,6 @@
 //! What can be done, and what will certainly come of it.
 
-use super::{class_text, effect_text, effects_text, gift_text, threat};
+use super::{class_text, effect_text, failed_trap, gift_text, threat};
 use crate::content::{Effect, Foe, Potion, Room, foe_name, names};
 use crate::decisions::{Action, Event, Goods, Price};
 use crate::notation::{letter, potion_word, write_action};
@@ -200,7 +200,15 @@ fn about(game: &MiniRogue, table: &Table, way: Way) -> Text {
     let foe_text = |id: &'static str, foe: Foe, two: bool| {
         let stats = game.content.stats(foe, floor);
         let text = Text::new(id).name("foe", foe_name(foe, floor)).number("hp", stats.hp[two as usize]);
-        text.number("damage", stats.damage).number("xp", stats.xp)
+        text.number("both", stats.hp[1]).number("damage", stats.damage).number("xp", stats.xp)
+    };
+    // The second to choose knows who will be there; the first does not yet.
+    let other = table.other();
+    let comes = other.going.and_then(|way| Table::next(other.at, way)).filter(|_| !other.evading);
+    let monster = |foe: Foe, cell: u8| match other.going {
+        _ if !table.is_two() => foe_text("about-monster", foe, false),
+        Some(_) => foe_text("about-monster", foe, comes == Some(cell)),
+        None => foe_text("about-monster-two", foe, false),
     };
     let id = match Table::next(table.hero().at, way) {
         None => "ahead-wall",
@@ -211,8 +219,8 @@ fn about(game: &MiniRogue, table: &Table, way: Way) -> Text {
         Some(cell) => match table.grid[cell as usize] {
             Cell::Down => "about-down",
             Cell::Gone => "about-gone",
-            Cell::Up(Room::Lair) => return foe_text("about-monster", Foe::Lair, false),
-            Cell::Up(Room::Nest) => return foe_text("about-monster", Foe::Nest, false),
+            Cell::Up(Room::Lair) => return monster(Foe::Lair, cell),
+            Cell::Up(Room::Nest) => return monster(Foe::Nest, cell),
             Cell::Up(Room::Merchant) => "about-merchant",
             Cell::Up(Room::Rest) => "about-rest",
             Cell::Up(Room::Crow) => "about-crow",
@@ -294,7 +302,6 @@ fn clause(table: &Table, action: Action) -> &'static str {
 
 fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
     let (content, hero) = (&game.content, table.hero());
-    let floor = content.floor(table.area);
     let test = |id: &'static str| Text::new(id).number("dice", content.level(hero.xp));
     match action {
         Action::Ban { .. } => Text::new("comes-ban"),
@@ -304,10 +311,16 @@ fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
         Action::Offer => Text::new("comes-offer").number("gold", table.gold.saturating_sub(content.offering)),
         Action::Pick { row } => got(game, table, picked(game, table, row)),
         Action::Row { die } => got(game, table, content.tomb[die.clamp(1, 6) as usize - 1]),
-        Action::Accept => accepted(game, table, floor),
-        Action::Feed => Text::new("comes-feed").number("food", table.food.saturating_sub(1)),
+        Action::Accept => accepted(game, table),
+        Action::Feed => Text::new(match hero.item {
+            _ if table.is_shared() => "comes-feed-both",
+            Item::None => "comes-feed",
+            _ => "comes-feed-choice",
+        })
+        .number("food", table.food.saturating_sub(1)),
         Action::Leave => Text::new("comes-leave"),
         Action::Take => Text::new("comes-take"),
+        Action::Award { seat } if table.heroes[seat as usize & 1].item != Item::None => Text::new("comes-award-choice"),
         Action::Award { .. } => Text::new("comes-award"),
         Action::Buy { goods } => {
             let gives = match goods {
@@ -387,15 +400,13 @@ fn got(game: &MiniRogue, table: &Table, effect: Effect) -> Text {
 }
 
 /// What a failed test comes to.
-fn accepted(game: &MiniRogue, table: &Table, floor: u8) -> Text {
-    let die = table.throw.dungeon.max(1) as usize - 1;
-    let Phase::Failed(Aim::Room) = table.phase else { return threat(game, table) };
+fn accepted(game: &MiniRogue, table: &Table) -> Text {
+    let die = table.throw.dungeon.max(1);
+    let Phase::Failed(Aim::Room) = table.phase else { return threat(game, table, 0) };
     match table.room() {
-        Some(Room::Tomb) => got(game, table, game.content.tomb[die]),
-        Some(room @ (Room::Gauntlet | Room::Pit)) => {
-            let trap = &game.content.traps[(room == Room::Pit) as usize];
-            effects_text(trap.fail[die / 2].as_slice(), floor)
-        }
+        Some(Room::Tomb) => got(game, table, game.content.tomb[die as usize - 1]),
+        Some(room @ (Room::Gauntlet | Room::Pit)) => failed_trap(&game.content, room == Room::Pit, die, table.area),
+        Some(Room::Armory | Room::Crow) if table.is_shared() => Text::new("comes-contest"),
         _ => Text::new("effect-nothing"),
     }
 }
@@ -412,14 +423,19 @@ fn drunk(game: &MiniRogue, table: &Table, potion: Potion) -> Text {
         Potion::Perception => Text::new("comes-eyes"),
         Potion::Fire => blow(game, table, true),
         Potion::Frost => {
-            let left = table.foe_hp().saturating_sub(table.blow(content, false));
-            Text::new("comes-frost").number("damage", table.blow(content, false)).number("left", left)
+            let damage = table.blow(content, false);
+            match table.left(content, damage) {
+                0 => Text::new("threat-wastes"),
+                left => Text::new("comes-frost").number("damage", damage).number("left", left),
+            }
         }
         Potion::Poison => {
-            let left = table.foe_hp().saturating_sub(table.blow(content, false));
-            Text::new("comes-poison")
-                .number("damage", table.blow(content, false))
-                .number("left", left.saturating_sub(content.power[Potion::Poison as usize]))
+            let damage = table.blow(content, false);
+            let left = table.foe_hp().saturating_sub(damage);
+            match left.saturating_sub(content.power[Potion::Poison as usize]) {
+                0 => Text::new("threat-wastes"),
+                left => Text::new("comes-poison").number("damage", damage).number("left", left),
+            }
         }
     }
 }
@@ -430,8 +446,9 @@ fn blow(game: &MiniRogue, table: &Table, fire: bool) -> Text {
     if damage >= table.foe_hp() {
         return Text::new("comes-kill").number("damage", damage);
     }
-    Text::new("comes-blow")
-        .number("damage", damage)
-        .number("left", table.foe_hp() - damage)
-        .text("threat", threat(game, table))
+    let answer = threat(game, table, damage);
+    match table.left(&game.content, damage) {
+        0 => answer,
+        left => Text::new("comes-blow").number("damage", damage).number("left", left).text("threat", answer),
+    }
 }

@@ -1,7 +1,7 @@
 //! What happened, what chance may bring, and why something cannot be done, in words.
 
 use super::{class_text, effect_text, effects_text, gift_text, skill_mark};
-use crate::content::{Skill, foe_name, names};
+use crate::content::{Content, Effect, Skill, foe_name, names};
 use crate::decisions::{Affliction, Answer, Due, Event, Poured, Refusal, Stat, Talent, Trial};
 use crate::table::{End, Item};
 use kernel::{Printed, Text};
@@ -79,75 +79,79 @@ fn due_word(due: Due) -> &'static str {
 
 /// What an outcome of chance comes to, in a word or two.
 pub fn outcome(events: &[Event]) -> Option<Text> {
-    let content = crate::content::printed();
-    let mut went = None;
+    if events.iter().any(|event| matches!(event, Event::Died { .. })) {
+        return Some(Text::new("odds-dead"));
+    }
     for (at, event) in events.iter().enumerate() {
-        let died = || events[at..].iter().any(|event| matches!(event, Event::Died { .. }));
         match *event {
-            Event::Died { .. } => return Some(Text::new("odds-dead")),
-            Event::Went { cell, .. } | Event::Looked { cell, .. } => went = Some(cell),
-            // Where one goes without having seen the room.
-            Event::Revealed { cell, room } if went == Some(cell) => {
-                return Some(Text::new("printed").name("name", &names().rooms[room as usize]));
-            }
-            Event::Threatened { .. } | Event::Tested { .. } | Event::Rethrew { .. } if died() => {
-                return Some(Text::new("odds-dead"));
-            }
             Event::Threatened { left: 0, .. } | Event::Rethrew { left: 0, .. } => return Some(Text::new("odds-kills")),
             Event::Threatened { answer, loss, .. } => return Some(answered("odds-lives", answer, loss)),
             Event::Rethrew { value: 0, total, .. } => return Some(Text::new("odds-missed").number("total", total)),
             Event::Rethrew { total, .. } => return Some(Text::new("odds-total").number("total", total)),
-            Event::Tested { trial: Trial::Skill, passed, .. } => {
-                let answer = events[at..].iter().find_map(|event| match *event {
-                    Event::Answered { answer, loss, .. } => Some((answer, loss)),
-                    _ => None,
-                });
-                return Some(match (passed, answer) {
-                    (false, Some((answer, loss))) => answered("odds-failed-answer", answer, loss),
-                    (false, None) => Text::new("odds-failed"),
-                    (true, _) => Text::new("odds-passed"),
-                });
+            Event::Tested { trial: Trial::Skill, passed, .. } => return Some(skilled(passed, &events[at..])),
+            Event::Tested { area, trial, dungeon, passed, .. } => return Some(tested(area, trial, dungeon, passed)),
+            Event::Threw { counts, .. } => {
+                let row = crate::content::printed().shrine[counts as usize - 1];
+                return Some(effects_text(row.as_slice(), 1));
             }
-            Event::Tested { trial, dungeon, passed, .. } => {
-                let die = dungeon as usize - 1;
-                let floor = floor_lost(&events[at..]);
-                return Some(match (trial, passed) {
-                    (Trial::Chest, true) => {
-                        let [one, other] = content.treasure[die].map(|effect| effect_text(effect, 1));
-                        Text::new("odds-either").text("one", one).text("other", other)
-                    }
-                    (Trial::Tomb, true) => Text::new("odds-near"),
-                    (Trial::Tomb, false) => effect_text(content.tomb[die], floor),
-                    (Trial::Armory, true) => Text::new("odds-weapon").number("feats", content.armory[die]),
-                    (Trial::Gauntlet | Trial::Pit, passed) => {
-                        let trap = &content.traps[(trial == Trial::Pit) as usize];
-                        if passed {
-                            effect_text(trap.pass[die / 2], floor)
-                        } else {
-                            effects_text(trap.fail[die / 2].as_slice(), floor)
-                        }
-                    }
-                    (_, true) => Text::new("odds-passed"),
-                    (_, false) => Text::new("odds-failed"),
-                });
-            }
-            Event::Threw { counts, .. } if !events[..at].iter().any(|event| matches!(event, Event::Struck { .. })) => {
-                return Some(effects_text(content.shrine[counts as usize - 1].as_slice(), 1));
-            }
-            Event::Struck { .. } => return None,
+            Event::Struck { .. } | Event::Rewarded { .. } => return None,
             _ => {}
         }
     }
-    None
+    // Where one goes, or looks, without having seen the room: whoever decides moves last.
+    let cell = events.iter().rev().find_map(|event| match *event {
+        Event::Went { cell, .. } | Event::Looked { cell, .. } => Some(cell),
+        _ => None,
+    })?;
+    let room = events.iter().find_map(|event| match *event {
+        Event::Revealed { cell: shown, room } if shown == cell => Some(room),
+        _ => None,
+    })?;
+    Some(Text::new("printed").name("name", &names().rooms[room as usize]))
 }
 
-/// What a trap takes where the floor counts: the hit points, or rations, that went.
-fn floor_lost(events: &[Event]) -> u8 {
-    let lost = events.iter().find_map(|event| match *event {
-        Event::Changed { stat: Stat::Hp | Stat::Food, by, .. } if by < 0 => Some(by.unsigned_abs()),
+/// What a skill in combat came to.
+fn skilled(passed: bool, events: &[Event]) -> Text {
+    let answer = events.iter().find_map(|event| match *event {
+        Event::Answered { answer, loss, .. } => Some((answer, loss)),
         _ => None,
     });
-    lost.unwrap_or(1)
+    let killed = events.iter().any(|event| matches!(event, Event::Killed { .. }));
+    match (passed, answer) {
+        _ if killed => Text::new("odds-kills"),
+        (false, Some((answer, loss))) => answered("odds-failed-answer", answer, loss),
+        (false, None) => Text::new("odds-failed"),
+        (true, _) => Text::new("odds-passed"),
+    }
+}
+
+/// What a test in a room comes to, by the dungeon die.
+fn tested(area: u8, trial: Trial, dungeon: u8, passed: bool) -> Text {
+    let content = crate::content::printed();
+    let (die, floor) = (dungeon as usize - 1, content.floor(area));
+    match (trial, passed) {
+        (Trial::Chest, true) => {
+            let [one, other] = content.treasure[die].map(|effect| effect_text(effect, floor));
+            Text::new("odds-either").text("one", one).text("other", other)
+        }
+        (Trial::Tomb, true) => Text::new("odds-near"),
+        (Trial::Tomb, false) => effect_text(content.tomb[die], floor),
+        (Trial::Armory, true) => Text::new("odds-weapon").number("feats", content.armory[die]),
+        (Trial::Gauntlet | Trial::Pit, true) => {
+            effect_text(content.traps[(trial == Trial::Pit) as usize].pass[die / 2], floor)
+        }
+        (Trial::Gauntlet | Trial::Pit, false) => failed_trap(&content, trial == Trial::Pit, dungeon, area),
+        (_, true) => Text::new("odds-passed"),
+        (_, false) => Text::new("odds-failed"),
+    }
+}
+
+/// What a trap does to whom it catches; where there is nothing beneath, nobody falls.
+pub fn failed_trap(content: &Content, pit: bool, dungeon: u8, area: u8) -> Text {
+    let row = content.traps[pit as usize].fail[(dungeon as usize - 1) / 2];
+    let falls = content.fall[area as usize - 1] > 0;
+    let felt: Vec<Effect> = row.iter().filter(|effect| falls || *effect != Effect::Fall).collect();
+    effects_text(&felt, content.floor(area))
 }
 
 fn answered(id: &'static str, answer: Answer, loss: u8) -> Text {
@@ -155,6 +159,7 @@ fn answered(id: &'static str, answer: Answer, loss: u8) -> Text {
         Answer::Miss => Text::new("answer-miss"),
         Answer::Frozen => Text::new("answer-frozen"),
         Answer::Kept => Text::new("answer-kept"),
+        Answer::Hit | Answer::Critical if loss == 0 => Text::new("answer-armor"),
         Answer::Hit | Answer::Critical => Text::new("answer-loss").number("loss", loss),
     };
     Text::new(id).text("answer", said)
@@ -233,6 +238,7 @@ pub fn tell(event: &Event) -> Text {
             let id = if passed { "event-passed" } else { "event-failed" };
             who(Text::new(id), seat).text("dice", dice_text(&dice, count, dungeon))
         }
+        Event::Rewarded { seat, dungeon } => who(Text::new("event-threw"), seat).number("dungeon", dungeon),
         Event::Threw { seat, dungeon, counts } => {
             let id = if dungeon == counts { "event-threw" } else { "event-threw-more" };
             who(Text::new(id), seat).number("dungeon", dungeon).number("counts", counts)

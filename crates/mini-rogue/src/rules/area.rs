@@ -30,6 +30,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let fell = table.fell;
         for hero in table.party_mut() {
             (hero.at, hero.settled, hero.danger, hero.going) = (0, fell, false, None);
+            hero.evading = false;
         }
         let (area, floor) = (table.area, self.content.floor(table.area));
         // §area.guardian
@@ -105,6 +106,17 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn look_around(&mut self, seat: u8) {
         if self.table.phase == Phase::Move {
             self.look(seat);
+            self.think_again();
+        }
+    }
+
+    /// §two.ways: whoever said first where to go may think again once the area looks otherwise.
+    pub(super) fn think_again(&mut self) {
+        let other = self.table.turn ^ 1;
+        let hero = &mut self.table.heroes[other as usize & 1];
+        if self.table.options.players == 2 && hero.going.is_some() && !hero.evading {
+            hero.going = None;
+            self.table.turn = other;
         }
     }
 
@@ -133,10 +145,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// A hero is done with a room.
     pub(super) fn settle(&mut self) {
+        let passage = self.table.hero().at == EXIT && self.table.guardian.is_none();
         let hero = self.table.hero_mut();
         hero.settled = true;
-        // §crusader.shelter
-        hero.sheltered = false;
+        // §crusader.shelter: an open exit is no room.
+        hero.sheltered &= passage;
         hero.tried = None;
         self.advance();
     }
@@ -159,7 +172,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let (leader, players) = (self.table.leader, self.table.options.players);
         for seat in [leader, leader ^ 1].into_iter().take(players as usize) {
             let hero = &mut self.table.heroes[seat as usize];
-            let evading = core::mem::take(&mut hero.evading);
+            let evading = hero.evading;
             let next = hero.going.take().and_then(|way| Table::next(hero.at, way));
             hero.at = next.unwrap_or(hero.at);
             hero.settled = evading;
@@ -199,6 +212,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.leader ^= self.table.is_two() as u8;
         self.table.banned = None;
         self.table.phase = Phase::Prepare;
+        // Nothing of the area that is left lies there any more.
+        self.table.grid = [Cell::Down; EXIT as usize];
+        self.table.visited = 1;
+        self.table.guardian = None;
+        self.table.party_mut().iter_mut().for_each(|hero| hero.at = 0);
+        self.table.unseen = undealt(self.table);
     }
 
     /// §area.fall: the floor gives way under a hero, if there is something beneath.

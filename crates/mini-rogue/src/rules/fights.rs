@@ -3,14 +3,16 @@
 use super::{ADVENTURER, Act};
 use crate::content::{Foe, Potion, Skill};
 use crate::decisions::{Affliction, Answer, Event, Price, Stat};
-use crate::table::{End, Fight, MOST_BLOWS, Phase, Pip, Throw};
+use crate::table::{End, Fight, Phase, Pip, Throw};
 use kernel::{Audience, Fate};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §fight.foe, §two.fight: an enemy, for one hero or for two.
     pub(super) fn meet(&mut self, foe: Foe) {
         let owner = self.table.turn;
-        let together = if foe == Foe::Ghost { self.table.is_joined() } else { self.table.is_shared() };
+        // Whoever slipped past the tomb has no part in it.
+        let beside = self.table.is_joined() && !self.table.other().evading;
+        let together = if foe == Foe::Ghost { beside } else { self.table.is_shared() };
         let floor = self.content.floor(self.table.area);
         let hp = self.content.stats(foe, floor).hp[together as usize];
         self.table.fight = Some(Fight { foe, hp, poisoned: false, frozen: false, blows: 0, together, owner });
@@ -46,7 +48,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// What the blow would be, and what it would leave of the enemy.
     fn threat(&self) -> (u8, u8) {
         let total = self.table.blow(self.content, false);
-        (total, self.table.foe_hp().saturating_sub(total))
+        (total, self.table.left(self.content, total))
     }
 
     /// §answer.die: what the enemy will do if it lives, and what that costs.
@@ -163,7 +165,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Skill::Weaken => self.lose_xp(seat, 1),
         }
         // §end.cap
-        if blows >= MOST_BLOWS {
+        if blows >= self.content.most_blows {
             return self.end(End::Worn);
         }
         if self.table.fight.is_some_and(|fight| fight.together) {

@@ -4,7 +4,7 @@ use super::{ADVENTURER, Act, CURSE, DUNGEON, POISON};
 use crate::content::{Effect, Potion, Room};
 use crate::decisions::{Affliction, Event, Poured, Stat, Trial};
 use crate::table::{Aim, Aside, End, Phase, Pip, Throw};
-use kernel::{Audience, Fate};
+use kernel::{Audience, Fate, Source};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// Moves a track of a hero; what goes beyond its ends is lost. §hero.tracks
@@ -142,9 +142,17 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn find(&mut self, potion: Potion) {
         let seat = self.table.turn;
         let hero = self.table.hero_mut();
-        if hero.potions.has(potion) {
+        let spare = match potion {
+            Potion::Life => hero.hp < self.content.most_hp,
+            Potion::Water => hero.is_afflicted(),
+            _ => false,
+        };
+        if hero.potions.has(potion) && spare {
+            // The one that is carried may be drunk first.
+            self.table.aside = Aside::Potion(potion);
+        } else if hero.potions.has(potion) {
             self.hear(Event::Poured { seat, potion, how: Poured::Double });
-        } else if hero.potions.len() < 2 {
+        } else if hero.potions.len() < self.content.most_potions {
             hero.potions.put(potion);
             self.hear(Event::Found { seat, potion });
         } else {
@@ -205,13 +213,18 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         throw.dungeon = self.ctx.fate.roll(DUNGEON, 6);
         // §affliction.curse
-        throw.cursed = hero.cursed && self.ctx.fate.roll(CURSE, 2) == 2;
+        throw.cursed = hero.cursed && self.afflicts(CURSE);
         // §affliction.poison
-        throw.bitten = hero.poisoned && self.ctx.fate.roll(POISON, 2) == 2;
+        throw.bitten = hero.poisoned && self.afflicts(POISON);
         for die in throw.dice.iter_mut().take(count as usize) {
             die.value = die.face - throw.cursed as u8;
         }
         self.table.throw = throw;
+    }
+
+    /// §affliction.dice: a die with two kinds of faces, blank and symbol, as many of each.
+    fn afflicts(&mut self, die: Source) -> bool {
+        self.ctx.fate.roll(die, self.content.affliction) == self.content.affliction
     }
 
     /// §affliction.poison: at once, but after the dice were seen.
@@ -234,7 +247,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let passed = dice.iter().any(|die| die.value >= 5);
         let dice = dice.map(|die: Pip| die.value);
         let trial = self.trial(aim);
-        self.hear(Event::Tested { seat, trial, dice, count, dungeon, cursed, passed });
+        let area = self.table.area;
+        self.hear(Event::Tested { seat, area, trial, dice, count, dungeon, cursed, passed });
         self.spend_on(aim);
         self.bite();
         if self.is_over() {
@@ -251,7 +265,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match (aim, self.table.room()) {
             (Aim::Room, Some(Room::Treasure)) => Trial::Chest,
             (Aim::Room, Some(Room::Tomb)) => Trial::Tomb,
-            (Aim::Room, Some(Room::Crow)) => Trial::Crow,
+            (Aim::Room, Some(Room::Armory | Room::Crow)) if self.table.is_shared() => Trial::Contest,
             (Aim::Room, Some(Room::Gauntlet)) => Trial::Gauntlet,
             (Aim::Room, Some(Room::Pit)) => Trial::Pit,
             (Aim::Room, _) => Trial::Armory,

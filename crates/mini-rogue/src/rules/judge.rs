@@ -107,6 +107,9 @@ impl MiniRogue {
             }
             Action::Discard { potion } => {
                 now(due == Due::Potion)?;
+                // What is found twice is not made room for.
+                let double = matches!(table.aside, Aside::Potion(found) if table.hero().potions.has(found));
+                or(!double, Refusal::HasPotion)?;
                 or(table.hero().potions.has(potion), Refusal::NoPotion)
             }
             Action::Attack => now(due == Due::Fight),
@@ -199,7 +202,7 @@ impl MiniRogue {
         match goods {
             Goods::Potion(potion) => {
                 or(!hero.potions.has(potion), Refusal::HasPotion)?;
-                or(hero.potions.len() < 2, Refusal::TwoPotions)?;
+                or(hero.potions.len() < content.most_potions, Refusal::TwoPotions)?;
                 or(table.gold >= content.bottle.0, Refusal::TooPoor)
             }
             Goods::Ware(ware) => {

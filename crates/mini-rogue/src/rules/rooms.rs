@@ -80,7 +80,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         // The dice that won it stay there: a skill may have thrown them with this same decision.
         let throw = &mut self.table.throw;
         (throw.before, throw.dungeon, throw.picked) = (throw.dungeon, dungeon, 0);
-        self.hear(Event::Threw { seat, dungeon, counts: dungeon });
+        self.hear(Event::Rewarded { seat, dungeon });
         self.table.phase = Phase::Pick;
     }
 
@@ -253,6 +253,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.hero_mut().item = Item::None;
         self.hear(Event::Dropped { seat, item: Item::Crow });
         self.hear(Event::Swapped { one, other });
+        self.think_again();
     }
 
     /// §armory.feats

@@ -92,6 +92,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.turn_up(cell);
         let more = left > 0 && self.table.grid.contains(&Cell::Down);
         self.table.aside = if more { Aside::Sight(left) } else { Aside::None };
+        if !more {
+            self.think_again();
+        }
     }
 
     /// §crusader.shelter

@@ -44,7 +44,7 @@ fn either_skill_spends_both_whether_it_worked_or_not() {
     backstab("a4 d1", "").says("state=-").hears("1 fails 4 d1; 1 uses backstab");
     backstab("a4 d1", "; backstab").refuses("class.spent");
     play(&format!("{WAY} grid=rest*,lair,?,nest,?,?,?"), "tomb shrine", "evade right")
-        .says("state=settled")
+        .says("state=settled+evading")
         .says("at=2");
     for (class, action) in
         [("rogue", "evade right"), ("mage", "see 3"), ("crusader", "shelter"), ("priestess", "bless 1")]
@@ -157,10 +157,10 @@ fn the_doubling_ends_with_the_fight_or_with_the_phase() {
 #[test]
 fn the_rogue_passes_a_room_without_dealing_with_it() {
     play(WAY, "tomb shrine", "evade right")
-        .says("at=2 grid=rest*,lair*,tomb,nest,shrine,?,?,? phase=move hp=10 state=settled")
+        .says("at=2 grid=rest*,lair*,tomb,nest,shrine,?,?,? phase=move hp=10 state=settled+evading")
         .heard("1 uses evasion; 1 evades 2; reveals 3 tomb; reveals 5 shrine");
     // No danger was met.
-    play(&WAY.replace("lair", "pit"), "tomb shrine", "evade right").says("state=settled phase=move");
+    play(&WAY.replace("lair", "pit"), "tomb shrine", "evade right").says("state=settled+evading phase=move");
     // Blind, one still sees where one is.
     play("phase=move grid=rest* state=ready+blind", "lair", "evade down")
         .says("grid=rest*,?,?,lair*,?,?,?,? phase=move");
@@ -299,4 +299,11 @@ fn a_blessing_takes_the_curse_and_gives_two_hit_points() {
     play(two, "", "bless 2").says("hp=9,7 state=-,ready");
     // Wherever the other is.
     play(&format!("{two} at=2,4"), "", "bless 2").says("hp=9,7");
+}
+
+/// §crusader.shelter: the open exit is no room.
+#[test]
+fn a_shelter_lasts_past_an_open_exit() {
+    let way = "class=crusader phase=move at=8 area=5 grid=rest*,lair*,?,nest,shrine*,?,?,tomb* food=2";
+    play(way, "rest", "shelter; go right").says("area=6 state=ready+sheltered");
 }

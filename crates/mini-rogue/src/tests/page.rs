@@ -150,3 +150,54 @@ fn what_is_face_down_tells_nothing() {
     assert_eq!(down.len(), 7);
     assert!(down.iter().all(|thing| thing.name.en == "?" && thing.marks.is_empty()));
 }
+
+#[test]
+fn a_reward_is_no_shrine() {
+    let two =
+        "class=rogue,mage phase=pick area=2 at=9,9 guardian=wyrm guardians=warden+weaver food=1 beaten=yes dungeon=1";
+    let (game, table) = (MiniRogue::default(), table(two));
+    let mut ctx = Ctx::new(Seeded::new(Seed::of("reward")), Vec::new());
+    game.apply(&mut table.clone(), table.seat(), Action::Pick { row: 1 }, &mut ctx);
+    assert_eq!(game.outcome(&ctx.audience), None);
+}
+
+#[test]
+fn losses_are_told_by_the_floor_whatever_else_goes() {
+    let gauntlet = "area=5 phase=room grid=gauntlet*,lair,?,nest food=4";
+    for state in ["state=-", "state=poisoned", "state=- potions=life", "state=- food=1"] {
+        let rows = forecast(&format!("{gauntlet} {state}"), "roll");
+        assert!(rows.contains_key("effect-lose-food 3 2"), "{state}: {rows:?}");
+        assert!(rows.contains_key("effect-both (effect-lose-hp 3) (effect-poison)"), "{state}: {rows:?}");
+    }
+    let pit = forecast("area=9 phase=room grid=pit*,lair,?,nest", "roll");
+    assert!(pit.contains_key("effect-lose-hp 3") && pit.contains_key("effect-lose-hp 4"), "{pit:?}");
+    assert!(pit.keys().all(|said| !said.contains("fall")), "nothing beneath: {pit:?}");
+}
+
+#[test]
+fn an_enemy_that_wastes_away_does_not_live() {
+    let wasting = "phase=fight grid=lair*,nest,?,tomb fight=lair:5:2:1:poisoned";
+    assert_eq!(forecast(wasting, "attack")["odds-kills"], Fraction::new(5, 6));
+    let strike = "phase=strike grid=lair*,nest,?,tomb fight=lair:5:2:1:poisoned dice=2 dungeon=3";
+    assert_eq!(said(&choice(strike, "stop").consequence), "threat-wastes 3");
+    let later = "phase=strike grid=lair*,nest,?,tomb fight=lair:9:2:1:poisoned dice=2 dungeon=3";
+    assert_eq!(said(&choice(later, "stop").consequence), "comes-blow 2 3 (threat-hit 2 3)");
+    let armor = forecast("phase=fight grid=lair*,nest,?,tomb fight=lair:6 armor=2", "attack");
+    assert!(armor.contains_key("odds-lives (answer-armor)"), "{armor:?}");
+}
+
+#[test]
+fn two_are_told_what_each_of_them_meets() {
+    let blind = "class=rogue,mage phase=move at=2,4 grid=rest*,shrine*,?,treasure*,lair,?,nest state=blind,- turn=2 going=right,-";
+    let (game, table) = (MiniRogue::default(), table(blind));
+    let mut ctx = Ctx::new(Seeded::new(Seed::of("two")), Vec::new());
+    game.apply(&mut table.clone(), table.seat(), Action::Go { way: Way::Down }, &mut ctx);
+    assert_eq!(game.outcome(&ctx.audience), None, "the room that is turned up is the other hero's");
+    let armory = forecast("class=rogue,mage phase=room grid=armory*,lair,?,nest", "roll");
+    assert_eq!(armory.keys().collect::<Vec<_>>(), ["odds-failed", "odds-passed"]);
+    let way = "class=rogue,mage phase=move grid=rest*,lair,?,nest";
+    assert_eq!(said(&choice(way, "go right").consequence), "about-monster-two Ash rat 6 12 2 1");
+    let second = "class=rogue,mage phase=move grid=rest*,lair,?,nest turn=2 going=right,-";
+    assert_eq!(said(&choice(second, "go right").consequence), "about-monster Ash rat 12 12 2 1");
+    assert_eq!(said(&choice(second, "go down").consequence), "about-monster Cellar spider 6 12 2 1");
+}

@@ -225,3 +225,14 @@ fn frozen_or_kept_it_loses_them_as_well_and_twice_is_once() {
     play("phase=strike fight=husk:20:3:1:poisoned dice=2 dungeon=1 potions=poison", "", "drink poison")
         .says("fight=husk:14:4:1:poisoned");
 }
+
+/// §potion.different, §potion.timing: before a double is lost, the one that is carried may be drunk.
+#[test]
+fn a_double_that_can_be_drunk_first_is_not_lost() {
+    let tomb = "phase=room grid=tomb*,lair,?,nest state=cursed potions=water";
+    play(tomb, "a1 d1 c-", "roll; drink water").says("potions=water state=settled phase=move");
+    play(tomb, "a1 d1 c-", "roll; leave").says("potions=water state=cursed+settled phase=move");
+    play(tomb, "a1 d1 c-", "roll; discard water").refuses("potion.different");
+    let healthy = "phase=room grid=tomb*,lair,?,nest state=- potions=water";
+    play(healthy, "a1 d1", "roll").says("potions=water phase=move");
+}

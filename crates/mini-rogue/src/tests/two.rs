@@ -104,7 +104,20 @@ fn each_goes_their_own_way_and_both_move_when_both_have_chosen() {
     play(apart, "lair pit", "go down; go right").says("at=6,8");
     play(apart, "", "go down; go down").refuses("area.ways");
     // One may pass a room by, and the other not.
-    play(way, "", "evade right; go down").says("at=2,4 turn=2 phase=room state=settled,ready");
+    play(way, "", "evade right; go down").says("at=2,4 turn=2 phase=room state=settled+evading,ready");
+}
+
+/// §two.ways: once the area looks otherwise, whoever chose first may think again; a skill that was spent stays spent.
+#[test]
+fn what_the_second_changes_lets_the_first_think_again() {
+    let draft = "class=rogue,mage phase=move grid=rest*,shrine,?,lair card=-,crow";
+    play(draft, "", "go right; swap 2; with 4").says("turn=1 going=-,- grid=rest*,lair,?,shrine,?,?,?,?");
+    play(draft, "", "evade right; swap 2; with 4").says("turn=2 going=right,-");
+    let sight = "class=rogue,mage phase=move grid=rest*,shrine,?,lair";
+    play(sight, "tomb", "go right; see 3; enough").says("turn=1 going=-,-");
+    play(sight, "tomb", "go right; see 3").says("turn=2 going=right,-");
+    let blind = "class=rogue,mage phase=move grid=rest*,shrine,?,? potions=-,water state=-,blind";
+    play(blind, "lair", "go right; drink water").says("turn=1 going=-,- grid=rest*,shrine,?,lair,?,?,?,?");
 }
 
 /// §two.rooms
@@ -285,7 +298,11 @@ fn a_ghost_at_the_tomb_of_both_is_fought_by_both() {
 #[test]
 fn whoever_evades_leaves_the_other_alone() {
     let way = "class=rogue,mage phase=move grid=rest*,lair,?,nest";
-    play(way, "", "evade right; go right").says("fight=lair:6:0:2:- turn=2 phase=fight state=settled,ready+danger");
+    play(way, "", "evade right; go right")
+        .says("fight=lair:6:0:2:- turn=2 phase=fight state=settled+evading,ready+danger");
+    // Nor does a ghost drag in whoever slipped past its tomb.
+    let tomb = "class=rogue,mage phase=move grid=rest*,tomb,?,nest";
+    play(tomb, "a1 d6", "evade right; go right; roll").says("fight=ghost:10:0:2:- turn=2");
     let last = "class=rogue,mage at=2,2 phase=strike grid=rest*,lair*,tomb,nest,shrine fight=lair:2:5:2 dice=2 dungeon=6 turn=2 state=settled,-";
     play(last, "", "stop").says("xp=0,1 phase=move turn=1");
 }
