@@ -13,7 +13,7 @@ gauge-gold = Or
 zone-area = Zone
 zone-enemy = Ennemi
 zone-dice = Dés
-zone-bag = Sac et Afflictions
+zone-bag = Sac
 zone-skills = Compétences
 zone-heroes = Personnages
 zone-dungeon = Zones
@@ -23,10 +23,11 @@ column-hp = PV
 column-xp = XP
 column-armor = Armure
 column-potions = Potions
+column-card = Carte
 column-ails = Afflictions
 
 label-exit = descente
-label-down = cachée
+label-down = inconnue
 label-gone = emportée
 label-guardian = Gardien
 label-monster = Monstre
@@ -40,7 +41,7 @@ label-armory = arme
 label-trap = Piège
 about-monster = { $foe } : { $hp } PV, dégâts { $damage }, { $xp } XP
 about-monster-two = { $foe } : { $hp } PV ({ $both } à deux), dégâts { $damage }, { $xp } XP
-about-guardian = { $foe } : { $hp } PV, dégâts { $damage }
+about-guardian = le Gardien : { $hp } PV, dégâts { $damage }, { $skill }
 about-merchant = on achète et on vend
 about-rest = 1 XP, 1 ration ou 2 PV ; Compétences de nouveau prêtes
 about-crow = contre une ration, il vous suit
@@ -52,9 +53,9 @@ about-trap = un Piège à déjouer
 about-exit = la descente vers la Zone suivante
 about-down = une Salle que personne n'a vue
 about-gone = la carte a été emportée
-label-enemy = { $hp }/{ $most } PV
-label-die = dé { $die }
-label-dungeon-die = dé Donjon
+label-enemy = { $foe }, { $hp }/{ $most } PV
+label-die = { $die } : { $value }
+label-dungeon-die = Donjon : { $value }
 label-carried-crow = écarte une Salle, ou en échange deux
 label-weapon = { $feats ->
     [one] { $feats } Prouesse gratuite
@@ -79,9 +80,8 @@ label-smite = Combat : un Test, et les dés frappent, avec deux fois l'Armure en
 label-shelter = Exploration : 1 point d'Armure de plus pour tous dans la prochaine Salle
 label-sacrifice = Combat : un Test, et sang pour sang
 label-blessing = Exploration : plus de Malédiction, et 2 PV
-label-leader = Chef de groupe
-label-follower = suit le Chef de groupe
 label-area = Étage { $floor }
+label-hero = joueur { $player }
 label-guarded = Étage { $floor }, gardée
 label-unseen = peut-être face cachée
 
@@ -89,62 +89,64 @@ mark-visited = visitée
 mark-hero = { $hero }
 mark-damage = dégâts { $damage }
 mark-none = aucune compétence
-mark-curses = maudit
+mark-curses = donne la Malédiction
 mark-poisons = empoisonne
 mark-pierces = ignore l'Armure
 mark-weakens = prend 1 XP
-mark-blinds = aveugle
+mark-blinds = aveugle sa cible
 mark-wasting = perd { $damage } PV par tour
 mark-frozen = gelé
 mark-critical = critique
 mark-missed = raté
 mark-star = réussi
 mark-spent = Prouesse faite
-mark-used = épuisée
 mark-leads = chef
-mark-guarded = Gardien
 
-note-blow = Vos dés font { $total } ; l'ennemi a { $hp } PV.
+note-blow = Votre coup vaut { $total } ; l'ennemi a { $hp } PV.
+note-enough = Votre coup vaut { $total } : de quoi tuer l'ennemi ({ $hp } PV).
+note-threat = En l'état, { $threat }.
+note-goes = { $hero } va { $way }.
 note-curse = La Malédiction ôte 1 à chaque dé de ce lancer.
 note-hungry = Plus de Vivres : la prochaine descente coûtera { $hp } PV.
 note-blind = Aveuglement : les Salles suivantes restent face cachée.
 note-merchant = Achetez et vendez autant de fois que vous voulez.
-note-rest = Un réconfort sur trois ; ensuite, vos Compétences sont de nouveau prêtes.
+note-rest = Un réconfort à choisir parmi trois ; ensuite, vos Compétences sont de nouveau prêtes.
 note-crow = Contre une ration, il vous suit : il écarte une Salle de la prochaine Zone, ou en échange deux de celle-ci.
-note-treasure = 1 Or dans tous les cas. Test réussi (5 ou 6) : une chose sur deux, selon le dé Donjon.
-note-treasure-danger = 2 Or dans tous les cas (danger affronté). Test réussi (5 ou 6) : une chose sur deux, selon le dé.
-note-shrine = Dé Donjon : 1 Malédiction et Poison ; 2 ou 3 Malédiction ; 4 guérison, 2 PV ; 5 guérison, 1 PV ; 6 1 PV.
-note-tomb = Dé Donjon : 1 Eau Bénite, 2 ration, 3 Or, 4 XP, 5 rats (une ration), 6 Fantôme. Test réussi (5 ou 6) : à un près.
+note-treasure = 1 Or dans tous les cas. Test réussi (5 ou 6) : à choisir entre deux choses, selon le dé Donjon.
+note-treasure-danger = 2 Or dans tous les cas (danger affronté). Test réussi (5 ou 6) : à choisir entre deux choses.
+note-shrine = Dé Donjon : 1 Malédiction et Poison ; 2 ou 3 Malédiction ; 4 guérison et 2 PV ; 5 guérison et 1 PV ; 6 : 1 PV.
+note-tomb = Dé Donjon : 1 Eau Bénite, 2 ration, 3 Or, 4 XP, 5 rats (une ration), 6 Fantôme. Réussi (5 ou 6) : +1 ou −1 au choix.
 note-armory = Test réussi (5 ou 6) : une arme ; dé Donjon de 1 à 3, une Prouesse gratuite ; 4 ou 5, deux ; 6, trois.
 note-gauntlet = Réussi (5 ou 6) : Eau Bénite, Armure ou Perception. Raté : rats (Vivres), acide (Armure) ou haches (PV, Poison).
 note-pit = Réussi (5 ou 6) : 1 XP, 2 XP ou Perception. Raté : pointes (1 PV, Poison), pieux (PV), ou la chute (3 PV).
 
-threat-frozen = L'ennemi est gelé et ne ripostera pas.
-threat-wastes = Le Poison le tuera avant sa riposte.
-threat-miss = Dé Donjon { $die } : l'ennemi ratera sa riposte.
-threat-critical = Dé Donjon { $die } : Coup Critique de l'ennemi, −{ $loss } PV quelle que soit l'Armure.
-threat-hit = Dé Donjon { $die } : la riposte vous coûtera { $loss } PV.
+threat-frozen = l'ennemi est gelé et ne ripostera pas
+threat-wastes = le Poison le tuera avant sa riposte
+threat-miss = dé Donjon { $die } : la riposte ratera
+threat-critical = dé Donjon { $die } : Coup Critique, vous perdrez { $loss } PV malgré l'Armure
+threat-hit = dé Donjon { $die } : la riposte vous coûtera { $loss } PV
+threat-deadly = dé Donjon { $die } : la riposte vous tuera
 
 prompt-wait = C'est à l'autre de décider : { $hero }.
-prompt-prepare = { $hero } : avant que la Zone soit préparée, le Corbeau peut écarter une Salle.
-prompt-room = { $room } : que faites-vous ?
-prompt-failed = { $hero } : Test manqué. Boire quelque chose, ou en rester là ?
-prompt-reward = { $hero } : une récompense. Choisissez.
-prompt-tomb = { $hero } : Test réussi. Pour combien compte le dé ?
-prompt-chest = { $hero } : le coffre est ouvert. Choisissez.
+prompt-prepare = { $hero }, avant que la Zone suivante soit préparée, le Corbeau peut écarter une Salle.
+prompt-room = { $room }. Que faites-vous ?
+prompt-failed = { $hero }, le Test a échoué. Boire quelque chose, ou accepter ?
+prompt-reward = { $hero }, choisissez une récompense.
+prompt-tomb = { $hero }, Test réussi. Pour combien compte le dé ?
+prompt-chest = { $hero }, le coffre est ouvert. Choisissez.
 prompt-award = À qui va la carte ?
-prompt-item = { $hero } : vous portez déjà une carte. Prendre la nouvelle à la place ?
-prompt-fight = { $hero } : à l'attaque !
-prompt-strike = { $hero } : frapper avec ces dés ?
-prompt-bleed = { $hero } : combien de sang donnez-vous ?
-prompt-move = { $hero } : où allez-vous ?
+prompt-item = { $hero }, vous portez déjà une carte. Prendre la nouvelle à sa place ?
+prompt-fight = { $hero }, à l'attaque !
+prompt-strike = { $hero }, frapper avec ces dés ?
+prompt-bleed = { $hero }, combien de sang ?
+prompt-move = { $hero }, où allez-vous ?
 prompt-sight = Quelle Salle regardez-vous ? { $left ->
     [one] Encore une.
    *[other] Encore { $left }.
 }
 prompt-swap = Avec quelle Salle l'échanger ?
-prompt-potion = { $potion } : votre sac est plein. En vider une autre, ou la laisser ?
-prompt-offer = { $hero } propose : { $give } contre { $want }.
+prompt-potion = { $potion } : pas de place. En faire, boire, ou la laisser ?
+prompt-offer = { $asked }, l'offre de l'autre ({ $hero }) : { $give } contre { $want }. D'accord ?
 prompt-won = Le Sang d'Og est à vous ! Score : { $score }.
 prompt-slain = Mort au combat. Score : { $score }.
 prompt-trapped = Mort dans un Piège. Score : { $score }.
@@ -152,7 +154,7 @@ prompt-starved = Mort de faim. Score : { $score }.
 prompt-poisoned = Le Poison a gagné. Score : { $score }.
 prompt-worn = Un combat sans fin : tout le monde est épuisé. Score : { $score }.
 
-place = rangée { $row }, colonne { $column }
+place = colonne { $column }, rangée { $row }
 room-at = { $room } ({ $place })
 down-at = la carte en { $place }
 way-right = à droite
@@ -188,8 +190,8 @@ effect-lose-hp = −{ $by } PV
 effect-lose-food = −{ $by ->
     [one] { $by } ration
    *[other] { $by } rations
-} (ou −{ $hp } PV)
-effect-lose-armor = −{ $by } Armure (ou −{ $hp } PV)
+}, sinon −{ $hp } PV
+effect-lose-armor = −{ $by } Armure, sinon −{ $hp } PV
 effect-fall = une chute
 effect-ghost = un Fantôme
 effect-both = { $one }, { $other }
@@ -212,6 +214,10 @@ choice-leave-crow = Passer son chemin
 choice-leave-merchant = Quitter le Marchand
 choice-take = Prendre la nouvelle carte
 choice-award = Carte pour { $hero }
+choice-award-weapon = Carte pour { $hero } ({ $feats ->
+    [one] { $feats } Prouesse
+   *[other] { $feats } Prouesses
+})
 choice-buy = { $goods }, acheter ({ $price } Or)
 choice-sell = { $goods }, vendre (+{ $price } Or)
 choice-throw = { $potion }, lancer
@@ -232,7 +238,7 @@ choice-conjure = Conjuration : { $potion }
 choice-smite = Châtiment
 choice-sacrifice = Sacrifice
 choice-bleed = 1 PV contre 2
-choice-see = Voir en { $place }
+choice-see = Clairvoyance : { $place }
 choice-enough = Cela suffit
 choice-shelter = Abri
 choice-bless = Bénédiction : { $hero }
@@ -257,6 +263,8 @@ comes-feed = il vous suit ; Vivres restants : { $food }
 comes-feed-both = vous tenterez ensuite tous deux de le gagner ; Vivres { $food }
 comes-feed-choice = vous choisirez entre lui et la carte que vous portez ; Vivres { $food }
 comes-leave = rien ne change
+comes-death = vous mourez
+comes-bitten = { $first } ; votre Poison mord une fois sur deux (1 PV)
 comes-contest = la carte ira à l'un de vous deux, selon vos deux Tests
 comes-take = l'ancienne carte est mise de côté
 comes-award = la carte lui revient
@@ -273,6 +281,7 @@ comes-attack = { $dice ->
 } contre { $hp } PV
 comes-reroll = la face s'ajoute ; un Raté perd tout le dé
 comes-feat-xp = le dé repart de zéro ; il reste { $xp } XP
+comes-feat-level = le dé repart de zéro ; { $xp } XP, et un Niveau de moins
 comes-feat-hp = le dé repart de zéro ; il reste { $hp } PV
 comes-feat-weapon = le dé repart de zéro ; { $feats ->
     [0] l'arme est épuisée
@@ -308,11 +317,12 @@ comes-sacrifice = un Test à { $dice ->
    *[other] { $dice } dés
 } ; réussi : { $damage } de ses PV pour chacun des vôtres, et pas de riposte
 comes-bleed = il vous reste { $hp } PV, et { $left } à l'ennemi
-comes-see = la Salle est révélée
+comes-see = la Salle est révélée ; Compétences ensuite utilisées
 comes-enough = aucune autre Salle n'est révélée
-comes-shelter = 1 point d'Armure de plus pour tous, jusqu'à la prochaine Salle résolue
-comes-bless = plus de Malédiction ; { $hp } PV en tout
-comes-evade = Salle évitée : { $room }
+comes-shelter = 1 Armure de plus (4 au plus) pour tous jusqu'à la prochaine Salle résolue ; Compétences ensuite utilisées
+comes-bless = { $hp } PV ; Compétences ensuite utilisées
+comes-bless-cursed = plus de Malédiction ; { $hp } PV ; Compétences ensuite utilisées
+comes-evade = Salle évitée : { $room } ; Compétences ensuite utilisées
 comes-swap = vous choisirez ensuite l'autre Salle
 comes-with = elles changent de place ; le Corbeau retourne aux cartes
 comes-give = cela change de mains
@@ -322,7 +332,7 @@ comes-refuse = rien ne change
 comes-perception = le Test est réussi malgré tout
 comes-eyes = fin de l'Aveuglement
 comes-kill = l'ennemi meurt
-comes-blow = il reste { $left } PV à l'ennemi. { $threat }
+comes-blow = il reste { $left } PV à l'ennemi ; { $threat }
 comes-frost = { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
@@ -346,13 +356,14 @@ got-armor = { $now ->
     [one] { $now } point d'Armure en tout
    *[other] { $now } points d'Armure en tout
 }
-got-double = vous en avez déjà une : elle est perdue
+got-double = déjà portée : buvez-la d'abord si vous pouvez, ou celle-ci est perdue
 got-third = votre sac est plein : videz-en une, ou laissez-la
 got-potion = { $potion } dans votre sac
 
 odds-dead = votre mort
 odds-kills = ennemi tué
 odds-lives = survit, { $answer }
+odds-deadly = survit, et sa riposte vous tuerait
 odds-missed = raté, { $total } en tout
 odds-total = { $total } en tout
 odds-passed = réussite
@@ -368,9 +379,10 @@ answer-miss = riposte ratée
 answer-frozen = ennemi gelé
 answer-kept = pas de riposte
 answer-armor = l'Armure tient bon
-answer-loss = −{ $loss } PV
+answer-loss = vous perdez { $loss } PV
 
 dice = { $dice }, Donjon { $dungeon }
+dice-cursed = { $dice } (Malédiction, 1 de moins par dé), Donjon { $dungeon }
 item-crow = le Corbeau
 item-weapon = une arme ({ $feats ->
     [one] { $feats } Prouesse
@@ -387,13 +399,14 @@ talent-blessing = Bénédiction
 
 event-began = Entrée dans le donjon : { $hero }.
 event-led = { $first } contre { $second } : le joueur { $player } est Chef de groupe.
+event-of = { $hero } (joueur { $player }) :
 event-opened = Étage { $floor }, Zone { $area }.
 event-opened-guarded = Étage { $floor }, Zone { $area }. À la Sortie attend le Gardien : { $guardian }.
 event-banned = Le Corbeau écarte : { $room }.
 event-revealed = Salle révélée : { $room }.
-event-looked = Regard porté sur la rangée { $row }, colonne { $column }.
-event-went = Vers la rangée { $row }, colonne { $column }.
-event-evaded = Évasion par la rangée { $row }, colonne { $column }.
+event-looked = Regard : colonne { $column }, rangée { $row }.
+event-went = En avant : colonne { $column }, rangée { $row }.
+event-evaded = Évasion : colonne { $column }, rangée { $row }.
 event-passed = Test réussi ({ $dice }).
 event-failed = Test manqué ({ $dice }).
 event-threw = Le dé Donjon montre { $dungeon }.
@@ -414,21 +427,21 @@ event-cursed = Malédiction !
 event-blinded = Aveuglement !
 event-bitten = Le Poison fait son œuvre.
 event-cured = Guérison.
-event-found = Trouvé : { $potion }.
+event-found = Dans le sac : { $potion }.
 event-used-potion = Utilisé : { $potion }.
 event-poured-away = Laissé : { $potion }.
 event-sold-potion = Vendu : { $potion }.
-event-double = Jamais deux pareilles : { $potion }.
+event-double = Perdue, car déjà portée : { $potion }.
 event-took = Emporté : { $item }.
 event-dropped = Retour aux cartes : { $item }.
 event-worn-out = L'arme est épuisée.
 event-used = { $talent }.
 event-refreshed = Compétences de nouveau prêtes.
 event-swapped = Deux Salles changent de place.
-event-gave = Le joueur { $player } donne : { $gift }.
-event-proposed = Le joueur { $player } propose : { $give } contre { $want }.
-event-agreed = Le joueur { $player } accepte.
-event-declined = Le joueur { $player } refuse.
+event-gave = Don : { $gift }.
+event-proposed = Offre : { $give } contre { $want }.
+event-agreed = D'accord.
+event-declined = Refus.
 event-fell = Le plancher cède ! Chute jusqu'à la Zone { $area }.
 event-caught = Il n'y a rien au-dessous : la chute s'arrête là.
 event-descended = Une ration est mangée à la descente.

@@ -408,6 +408,8 @@ pub enum Event {
     Began { seat: u8, class: Class },
     /// Both threw a die for the lead.
     Led { first: u8, second: u8, leader: u8 },
+    /// What follows is of this hero, and not of whoever decided.
+    Of { seat: u8, class: Class },
     /// An area was laid out.
     Opened { area: u8, floor: u8, guardian: Option<Foe> },
     /// The crow keeps a room away.
@@ -461,6 +463,7 @@ pub enum Event {
         left: u8,
         answer: Answer,
         loss: u8,
+        deadly: bool,
     },
     /// A die was thrown again: what it shows, what it counts, and what the blow would be.
     Rethrew { seat: u8, die: u8, face: u8, value: u8, total: u8, left: u8 },
@@ -492,4 +495,31 @@ pub enum Event {
     Died { seat: u8 },
     /// The game is over.
     Ended { end: End, score: i32 },
+}
+
+impl Event {
+    /// The hero it is about, where it is about one.
+    pub fn seat(&self) -> Option<u8> {
+        match *self {
+            Self::Went { seat, .. }
+            | Self::Tested { seat, .. }
+            | Self::Threw { seat, .. }
+            | Self::Rewarded { seat, .. }
+            | Self::Level { seat, .. }
+            | Self::Afflicted { seat, .. }
+            | Self::Bitten { seat }
+            | Self::Cured { seat }
+            | Self::Found { seat, .. }
+            | Self::Poured { seat, .. }
+            | Self::Took { seat, .. }
+            | Self::Dropped { seat, .. }
+            | Self::Used { seat, .. }
+            | Self::Refreshed { seat }
+            | Self::Answered { seat, .. }
+            | Self::Caught { seat } => Some(seat),
+            // Food and gold belong to both.
+            Self::Changed { seat, stat: Stat::Hp | Stat::Xp | Stat::Armor, .. } => Some(seat),
+            _ => None,
+        }
+    }
 }

@@ -29,7 +29,7 @@ impl GameBox for MiniRogue {
     fn pitch(&self) -> Printed {
         Printed::new(
             "Des salles à retourner, des dés, quatre étages : monstres, coffres, pièges et un dieu mort. Seul ou à deux, une demi-heure.",
-            "Rooms to turn up, some dice, four floors: monsters, chests, traps and a dead god. Alone or in two, half an hour.",
+            "Rooms to turn up, some dice, four floors: monsters, chests, traps and a dead god. Alone or as a pair, half an hour.",
         )
     }
 
@@ -65,7 +65,7 @@ impl GameBox for MiniRogue {
         let difficulty = DIFFICULTIES.iter().map(|(word, _)| (*word, difficulty_means(word)));
         let food = FOOD.iter().map(|(word, sold)| {
             let means = match sold {
-                true => Printed::new("Le Marchand vend des Vivres (2 or)", "The merchant sells rations (2 gold)"),
+                true => Printed::new("Le Marchand vend des Vivres (2 Or)", "The merchant sells rations (2 gold)"),
                 false => Printed::new(
                     "Le Marchand ne vend pas de Vivres (tableau du livret)",
                     "The merchant sells no rations (the rulebook's table)",
@@ -76,7 +76,12 @@ impl GameBox for MiniRogue {
         let spec = |key, fr: &str, en: &str, values| OptionSpec { key, label: Printed::new(fr, en), values };
         vec![
             spec("hero", "Personnage", "Hero", hero.collect()),
-            spec("partner", "Second personnage (à deux)", "Second hero (two players)", partner.collect()),
+            spec(
+                "partner",
+                "Second personnage (à deux ; déjà pris : Rogue ou Mage)",
+                "Second hero (two players; if taken: Rogue or Mage)",
+                partner.collect(),
+            ),
             spec("difficulty", "Difficulté", "Difficulty", difficulty.collect()),
             spec("food", "Vivres chez le Marchand", "Food at the merchant's", food.collect()),
         ]
@@ -221,10 +226,10 @@ fn hero_means(word: &str) -> Printed {
 fn difficulty_means(word: &str) -> Printed {
     match word {
         "normal" => Printed::new("Normale", "Normal"),
-        "easy" => Printed::new("Facile : +2 PV, +1 Vivre", "Easy: +2 HP, +1 food"),
-        "hard" => Printed::new("Difficile : −1 PV, −1 Vivre", "Hard: −1 HP, −1 food"),
-        "harder" => Printed::new("Très difficile : −2 PV, −1 Vivre", "Harder: −2 HP, −1 food"),
-        _ => Printed::new("Roguelike : −2 PV, −1 Vivre, −3 or", "Roguelike: −2 HP, −1 food, −3 gold"),
+        "easy" => Printed::new("Facile : +2 PV, +1 ration", "Easy: +2 HP, +1 food"),
+        "hard" => Printed::new("Difficile : −1 PV, −1 ration", "Hard: −1 HP, −1 food"),
+        "harder" => Printed::new("Très difficile : −2 PV, −1 ration", "Harder: −2 HP, −1 food"),
+        _ => Printed::new("Roguelike : −2 PV, −1 ration, −3 Or", "Roguelike: −2 HP, −1 food, −3 gold"),
     }
 }
 
@@ -277,9 +282,9 @@ fn content_line(game: &MiniRogue) -> String {
 }
 
 impl Sense for MiniRogue {
-    /// Designed: an area is worth a fortieth of a win.
-    const POINTS_FOR_A_WIN: u32 = 40;
-    const DOUBT: u32 = 10;
+    /// Designed: an area is worth a two-hundredth of a win.
+    const POINTS_FOR_A_WIN: u32 = 200;
+    const DOUBT: u32 = 20;
 
     fn careful(&self, view: &Table, _: Seat) -> Action {
         careful::choose(self, view, &TUNED)

@@ -3,13 +3,13 @@
 mod choices;
 mod telling;
 
-use telling::failed_trap;
 pub use telling::{explain, outcome, tell};
+use telling::{failed_trap, item_text};
 
 use crate::content::{Class, Effect, Foe, Potion, Room, Skill, foe_name, names};
 use crate::notation::{class_word, foe_word, letter, potion_word, room_word};
 use crate::rules::MiniRogue;
-use crate::table::{AREAS, Aside, Cell, EXIT, End, Gift, Hero, Item, Phase, Table};
+use crate::table::{AREAS, Aside, Cell, EXIT, End, Gift, Hero, Item, Phase, Table, Way};
 use kernel::{Cell as Column, Game, Gauge, Layout, Page, Printed, Seat, Shape, Text, Thing, Tone, Zone};
 
 pub fn page(game: &MiniRogue, table: &Table, seat: Seat) -> Page {
@@ -76,11 +76,11 @@ fn zones(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Zone> {
     if !dice.is_empty() {
         zones.push(Zone::new("dice", Text::new("zone-dice"), Layout::Dice, dice));
     }
-    zones.push(Zone::new("bag", Text::new("zone-bag"), Layout::List, bag(table, seat)));
-    zones.push(Zone::new("skills", Text::new("zone-skills"), Layout::List, skills(hero_of(table, seat))));
     if table.is_two() {
         zones.push(party(table, seat));
     }
+    zones.push(Zone::new("bag", Text::new("zone-bag"), Layout::List, bag(table, seat)));
+    zones.push(Zone::new("skills", Text::new("zone-skills"), Layout::List, skills(hero_of(table, seat))));
     zones.push(Zone::new("dungeon", Text::new("zone-dungeon"), Layout::Timeline, dungeon(game, table)));
     zones.push(Zone::new("unseen", Text::new("zone-unseen"), Layout::List, unseen(table)));
     zones
@@ -114,13 +114,16 @@ fn place(table: &Table, cell: u8, seat: Seat) -> Thing {
     };
     thing.at = (cell % 3, cell / 3);
     thing.here = hero_of(table, seat).at == cell;
-    if table.is_visited(cell) && !thing.here {
+    let other = table.party().iter().enumerate().find(|(at, hero)| hero.at == cell && *at != seat.0 as usize);
+    // Where there is room for a name only, it says who is there and who has been.
+    if let Some((at, hero)) = other {
+        let number = at + 1;
+        thing.name = Printed::new(format!("{number} {}", thing.name.fr), format!("{number} {}", thing.name.en));
+        thing.marks.push(Text::new("mark-hero").text("hero", class_text(hero.class)));
+    } else if table.is_visited(cell) && !thing.here && cell != EXIT {
+        thing.name = Printed::new(format!("({})", thing.name.fr), format!("({})", thing.name.en));
         thing.marks.push(Text::new("mark-visited"));
-    }
-    for (at, hero) in table.party().iter().enumerate() {
-        if hero.at == cell && at != seat.0 as usize {
-            thing.marks.push(Text::new("mark-hero").text("hero", class_text(hero.class)));
-        }
+        thing.tone = Tone::Faint;
     }
     thing
 }
@@ -160,10 +163,9 @@ fn enemy(game: &MiniRogue, table: &Table) -> Option<Thing> {
     let floor = game.content.floor(table.area);
     let stats = game.content.stats(fight.foe, floor);
     let most = stats.hp[fight.together as usize];
-    let hp = format!("{}", fight.hp);
-    let label = Text::new("label-enemy").number("hp", fight.hp).number("most", most).number("damage", stats.damage);
+    let label =
+        Text::new("label-enemy").name("foe", foe_name(fight.foe, floor)).number("hp", fight.hp).number("most", most);
     let mut thing = Thing::new("enemy", foe_name(fight.foe, floor).clone(), label, foe_word(fight.foe));
-    thing.corner = Some(Printed::new(hp.clone(), hp));
     thing.tone = Tone::Danger;
     thing.marks.push(Text::new("mark-damage").number("damage", stats.damage));
     if stats.skill != Skill::None {
@@ -205,9 +207,10 @@ fn dice(table: &Table) -> Vec<Thing> {
     let thrown = if rewarded { &[][..] } else { table.throw.dice() };
     for (at, die) in thrown.iter().enumerate() {
         let name = Printed::new(letter(at as u8), letter(at as u8));
-        let label = Text::new("label-die").plain("die", letter(at as u8));
+        let shows = if die.value == 0 { die.face } else { die.value };
+        let label = Text::new("label-die").plain("die", letter(at as u8)).number("value", shows);
         let mut thing =
-            Thing { corner: shown(die.value), ..Thing::new(format!("die{}", letter(at as u8)), name, label, "die") };
+            Thing { corner: shown(shows), ..Thing::new(format!("die{}", letter(at as u8)), name, label, "die") };
         if fighting && die.critical {
             thing.marks.push(Text::new("mark-critical"));
         }
@@ -299,20 +302,23 @@ fn skills(hero: &Hero) -> [Thing; 2] {
             (Printed::new("Bénédiction", "Blessing"), "label-blessing"),
         ),
     };
-    let thing = |id: &str, name, label| {
+    let thing = |id: &str, name: Printed, label| {
+        let spent = Printed::new(format!("{} (utilisée)", name.fr), format!("{} (used)", name.en));
+        let name = if hero.ready { name } else { spent };
         let tone = if hero.ready { Tone::Help } else { Tone::Faint };
-        let marks = if hero.ready { Vec::new() } else { vec![Text::new("mark-used")] };
-        Thing { tone, marks, ..Thing::new(id, name, Text::new(label), "skill") }
+        Thing { tone, ..Thing::new(id, name, Text::new(label), "skill") }
     };
     [thing("combat-skill", combat, in_combat), thing("way-skill", way, on_the_way)]
 }
 
 /// Both heroes, side by side.
 fn party(table: &Table, seat: Seat) -> Zone {
-    let columns = ["column-hero", "column-hp", "column-xp", "column-armor", "column-potions", "column-ails"];
+    let columns =
+        ["column-hero", "column-hp", "column-xp", "column-armor", "column-potions", "column-card", "column-ails"];
     let things = table.party().iter().enumerate().map(|(at, hero)| {
-        let name = names().classes[hero.class as usize].clone();
-        let label = Text::new(if table.leader as usize == at { "label-leader" } else { "label-follower" });
+        let class = &names().classes[hero.class as usize];
+        let name = Printed::new(format!("{} {}", at + 1, class.fr), format!("{} {}", at + 1, class.en));
+        let label = Text::new("label-hero").number("player", at as i64 + 1);
         let mut thing = Thing::new(format!("hero{}", at + 1), name, label, class_word(hero.class));
         thing.here = at == seat.0 as usize;
         if table.leader as usize == at {
@@ -326,6 +332,10 @@ fn party(table: &Table, seat: Seat) -> Zone {
             figure(hero.xp),
             figure(hero.armor),
             potions.map_or(Column::Empty, |names| said(Text::new("printed").name("name", &names))),
+            match hero.item {
+                Item::None => Column::Empty,
+                item => said(item_text(item)),
+            },
             ails(hero).map_or(Column::Empty, said),
         ];
         thing
@@ -365,9 +375,6 @@ fn dungeon(game: &MiniRogue, table: &Table) -> Vec<Thing> {
         let picture = if guarded { "guardian" } else { "area" };
         let mut thing = Thing::new(format!("area{area}"), Printed::new(number.clone(), number), label, picture);
         thing.here = area == table.area;
-        if guarded {
-            thing.marks.push(Text::new("mark-guarded"));
-        }
         if area < table.area {
             thing.tone = Tone::Faint;
         }
@@ -399,8 +406,12 @@ fn notes(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Text> {
     }
     if table.phase == Phase::Strike && table.seat() == seat {
         let total = table.blow(content, false);
-        notes.push(Text::new("note-blow").number("total", total).number("hp", table.foe_hp()));
-        notes.push(threat(game, table, total));
+        if total >= table.foe_hp() {
+            notes.push(Text::new("note-enough").number("total", total).number("hp", table.foe_hp()));
+        } else {
+            notes.push(Text::new("note-blow").number("total", total).number("hp", table.foe_hp()));
+            notes.push(Text::new("note-threat").text("threat", threat(game, table, total)));
+        }
         if table.throw.cursed {
             notes.push(Text::new("note-curse"));
         }
@@ -411,6 +422,11 @@ fn notes(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Text> {
     if hero.blind {
         notes.push(Text::new("note-blind"));
     }
+    let other = &table.heroes[seat.0 as usize & 1 ^ 1];
+    if let (Phase::Move, true, Some(way)) = (table.phase, table.is_two(), other.going) {
+        let side = Text::new(if way == Way::Right { "way-right" } else { "way-down" });
+        notes.push(Text::new("note-goes").text("hero", class_text(other.class)).text("way", side));
+    }
     notes
 }
 
@@ -418,9 +434,11 @@ fn notes(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Text> {
 fn threat(game: &MiniRogue, table: &Table, damage: u8) -> Text {
     let (die, loss) = (table.throw.dungeon, table.answer(&game.content, table.throw.dungeon));
     let lives = table.foe_hp() > damage;
+    let frozen = table.fight.is_some_and(|fight| fight.frozen);
     match die {
         _ if lives && table.left(&game.content, damage) == 0 => Text::new("threat-wastes"),
-        _ if table.fight.is_some_and(|fight| fight.frozen) => Text::new("threat-frozen"),
+        2..=6 if lives && !frozen && loss >= table.hero().hp => Text::new("threat-deadly"),
+        _ if frozen => Text::new("threat-frozen"),
         1 => Text::new("threat-miss"),
         6 => Text::new("threat-critical").number("loss", loss),
         _ => Text::new("threat-hit").number("loss", loss),
@@ -469,6 +487,7 @@ fn prompt(table: &Table, seat: Seat) -> Text {
         (Aside::Offer { give, want }, _) => {
             return Text::new("prompt-offer")
                 .text("hero", class_text(table.other().class))
+                .text("asked", asked)
                 .text("give", gift_text(give))
                 .text("want", gift_text(want));
         }

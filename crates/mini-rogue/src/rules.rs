@@ -47,6 +47,8 @@ struct Act<'a, F, A> {
     content: &'a Content,
     table: &'a mut Table,
     ctx: &'a mut Ctx<F, A>,
+    /// The hero that was spoken of last: at first, whoever decides.
+    of: u8,
 }
 
 impl Game for MiniRogue {
@@ -99,7 +101,7 @@ impl Game for MiniRogue {
         table.food = food.min(self.content.most_food);
         table.gold = gold.min(self.content.most_gold);
         // §two.leader
-        while table.is_two() {
+        for _ in 0..table.is_two() as u8 * MOST_TIES {
             let (first, second) = (ctx.fate.roll(ADVENTURER, 6), ctx.fate.roll(ADVENTURER, 6));
             if first != second {
                 // The dice lie there until others are thrown.
@@ -112,7 +114,7 @@ impl Game for MiniRogue {
                 break;
             }
         }
-        let mut act = Act { content: &self.content, table: &mut table, ctx };
+        let mut act = Act { content: &self.content, table: &mut table, ctx, of: 0 };
         act.go_on();
         table
     }
@@ -167,7 +169,8 @@ impl Game for MiniRogue {
     }
 
     fn apply<F: Fate, A: Audience<Event>>(&self, table: &mut Table, _: Seat, action: Action, ctx: &mut Ctx<F, A>) {
-        let mut act = Act { content: &self.content, table, ctx };
+        let of = table.turn;
+        let mut act = Act { content: &self.content, table, ctx, of };
         act.decide(action);
         act.go_on();
     }
@@ -276,11 +279,10 @@ impl MiniRogue {
             }
             Phase::Bleed => [Action::Bleed, Action::Stop].into_iter().for_each(&mut *offer),
             Phase::Move => {
-                for way in [Way::Right, Way::Down] {
-                    offer(Action::Go { way });
-                }
+                let ways = [Way::Right, Way::Down].into_iter().filter(|way| Table::next(hero.at, *way).is_some());
+                ways.clone().for_each(|way| offer(Action::Go { way }));
                 if hero.class == Class::Rogue {
-                    [Way::Right, Way::Down].into_iter().for_each(|way| offer(Action::Evade { way }));
+                    ways.for_each(|way| offer(Action::Evade { way }));
                 }
                 on_the_way(table, offer);
                 if hero.item == Item::Crow {
@@ -439,6 +441,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     fn hear(&mut self, event: Event) {
+        if let Some(seat) = event.seat().filter(|seat| self.table.is_two() && *seat != self.of) {
+            self.of = seat;
+            let class = self.table.heroes[seat as usize & 1].class;
+            self.ctx.audience.hear(Event::Of { seat, class });
+        }
         self.ctx.audience.hear(event);
     }
 
@@ -461,6 +468,9 @@ pub(crate) fn carried(potions: impl IntoIterator<Item = Potion>) -> Potions {
     potions.into_iter().for_each(|potion| carried.put(potion));
     carried
 }
+
+/// Throws for the lead. Real dice part sooner; a script that has run dry shows the same face for ever.
+const MOST_TIES: u8 = 100;
 
 /// The last area.
 pub(crate) const LAST: u8 = AREAS;

@@ -13,24 +13,29 @@ pub fn choice(game: &MiniRogue, table: &Table, seat: Seat, action: Action) -> Ch
         .check(table, seat, action)
         .err()
         .map(|refusal| Refused { clause: game.clause(refusal).0, why: super::explain(refusal) });
-    let chance = refused.is_none() && asked(game, table, seat, action) > 0;
+    let (events, asked) = if refused.is_none() { foreseen(game, table, seat, action) } else { (Vec::new(), 0) };
+    let dies = asked == 0 && events.iter().any(|event| matches!(event, Event::Died { .. }));
+    let comes = if dies { Text::new("comes-death") } else { consequence(game, table, action) };
+    let throws = matches!(action, Action::Roll | Action::Attack | Action::Backstab | Action::Conjure { .. })
+        || matches!(action, Action::Smite | Action::Sacrifice);
+    let bites = throws && table.hero().poisoned;
     Choice {
         action: write_action(action),
         things: things(table, seat, action),
         side: None,
         label: label(game, table, action),
-        consequence: consequence(game, table, action),
+        consequence: if bites { Text::new("comes-bitten").text("first", comes) } else { comes },
         clause: clause(table, action),
-        chance,
+        chance: asked > 0,
         refused,
     }
 }
 
-/// How often chance would be asked.
-fn asked(game: &MiniRogue, table: &Table, seat: Seat, action: Action) -> u32 {
-    let mut ctx = Ctx::new(Counted::new(Seeded::new(Seed::of("page"))), Vec::<Event>::new());
+/// What would happen under some fate, and how often chance would be asked.
+fn foreseen(game: &MiniRogue, table: &Table, seat: Seat, action: Action) -> (Vec<Event>, u32) {
+    let mut ctx = Ctx::new(Counted::new(Seeded::new(Seed::of("page"))), Vec::new());
     game.apply(&mut table.clone(), seat, action, &mut ctx);
-    ctx.fate.asked
+    (ctx.audience, ctx.fate.asked)
 }
 
 /// What a choice is done to.
@@ -49,9 +54,7 @@ fn things(table: &Table, seat: Seat, action: Action) -> Vec<String> {
         Action::Attack => vec!["enemy".into()],
         Action::Backstab | Action::Conjure { .. } | Action::Smite | Action::Sacrifice => vec!["combat-skill".into()],
         Action::Shelter => vec!["way-skill".into()],
-        Action::Bless { seat } if table.is_two() => vec![format!("hero{}", seat + 1)],
         Action::Bless { .. } => vec!["way-skill".into()],
-        Action::Award { seat } => vec![format!("hero{}", seat + 1)],
         Action::Roll | Action::Pray | Action::Offer | Action::Feed => place(hero.at),
         _ => Vec::new(),
     }
@@ -87,7 +90,12 @@ fn label(game: &MiniRogue, table: &Table, action: Action) -> Text {
             _ => "choice-leave-merchant",
         }),
         Action::Take => Text::new("choice-take"),
-        Action::Award { seat } => Text::new("choice-award").text("hero", hero_at(seat)),
+        Action::Award { seat } => match (table.room(), table.heroes[seat as usize & 1].tried) {
+            (Some(Room::Armory), Some((_, die))) => Text::new("choice-award-weapon")
+                .text("hero", hero_at(seat))
+                .number("feats", game.content.armory[die.clamp(1, 6) as usize - 1]),
+            _ => Text::new("choice-award").text("hero", hero_at(seat)),
+        },
         Action::Buy { goods } => {
             Text::new("choice-buy").name("goods", goods_name(goods)).number("price", price(game, goods).0)
         }
@@ -197,6 +205,7 @@ fn ahead(table: &Table, way: Way) -> Text {
 /// What waits on a way.
 fn about(game: &MiniRogue, table: &Table, way: Way) -> Text {
     let floor = game.content.floor(table.area);
+    let skill = |foe: Foe| Text::new(super::skill_mark(game.content.stats(foe, floor).skill));
     let foe_text = |id: &'static str, foe: Foe, two: bool| {
         let stats = game.content.stats(foe, floor);
         let text = Text::new(id).name("foe", foe_name(foe, floor)).number("hp", stats.hp[two as usize]);
@@ -213,7 +222,7 @@ fn about(game: &MiniRogue, table: &Table, way: Way) -> Text {
     let id = match Table::next(table.hero().at, way) {
         None => "ahead-wall",
         Some(EXIT) => match table.guardian {
-            Some(foe) => return foe_text("about-guardian", foe, table.is_two()),
+            Some(foe) => return foe_text("about-guardian", foe, table.is_two()).text("skill", skill(foe)),
             None => "about-exit",
         },
         Some(cell) => match table.grid[cell as usize] {
@@ -341,6 +350,7 @@ fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
         Action::Attack => Text::new("comes-attack").number("dice", content.level(hero.xp)).number("hp", table.foe_hp()),
         Action::Reroll { .. } => Text::new("comes-reroll"),
         Action::Feat { price, .. } => Text::new(match price {
+            Price::Xp if content.levels.contains(&hero.xp) => "comes-feat-level",
             Price::Xp => "comes-feat-xp",
             Price::Hp => "comes-feat-hp",
             Price::Weapon => "comes-feat-weapon",
@@ -365,8 +375,9 @@ fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
         Action::Enough => Text::new("comes-enough"),
         Action::Shelter => Text::new("comes-shelter"),
         Action::Bless { seat } => {
-            let hp = table.heroes[seat as usize & 1].hp + content.blessing;
-            Text::new("comes-bless").number("hp", hp.min(content.most_hp))
+            let blessed = &table.heroes[seat as usize & 1];
+            let id = if blessed.cursed { "comes-bless-cursed" } else { "comes-bless" };
+            Text::new(id).number("hp", (blessed.hp + content.blessing).min(content.most_hp))
         }
         Action::Go { way } => about(game, table, way),
         Action::Evade { way } => Text::new("comes-evade").text("room", ahead(table, way)),
@@ -399,13 +410,25 @@ fn got(game: &MiniRogue, table: &Table, effect: Effect) -> Text {
     }
 }
 
+fn unpaid(hp: u8) -> Text {
+    Text::new("effect-lose-hp").number("by", hp)
+}
+
 /// What a failed test comes to.
 fn accepted(game: &MiniRogue, table: &Table) -> Text {
     let die = table.throw.dungeon.max(1);
     let Phase::Failed(Aim::Room) = table.phase else { return threat(game, table, 0) };
     match table.room() {
         Some(Room::Tomb) => got(game, table, game.content.tomb[die as usize - 1]),
-        Some(room @ (Room::Gauntlet | Room::Pit)) => failed_trap(&game.content, room == Room::Pit, die, table.area),
+        Some(room @ (Room::Gauntlet | Room::Pit)) => {
+            let row = game.content.traps[(room == Room::Pit) as usize].fail[(die as usize - 1) / 2];
+            // Where it cannot be paid, it is certain what comes instead.
+            match row.as_slice() {
+                [Effect::LoseArmor(by, hp)] if table.hero().armor < *by => unpaid(*hp),
+                [Effect::LoseFoodByFloor(hp)] if table.food < game.content.floor(table.area) => unpaid(*hp),
+                _ => failed_trap(&game.content, room == Room::Pit, die, table.area),
+            }
+        }
         Some(Room::Armory | Room::Crow) if table.is_shared() => Text::new("comes-contest"),
         _ => Text::new("effect-nothing"),
     }

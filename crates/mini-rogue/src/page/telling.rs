@@ -85,6 +85,7 @@ pub fn outcome(events: &[Event]) -> Option<Text> {
     for (at, event) in events.iter().enumerate() {
         match *event {
             Event::Threatened { left: 0, .. } | Event::Rethrew { left: 0, .. } => return Some(Text::new("odds-kills")),
+            Event::Threatened { deadly: true, .. } => return Some(Text::new("odds-deadly")),
             Event::Threatened { answer, loss, .. } => return Some(answered("odds-lives", answer, loss)),
             Event::Rethrew { value: 0, total, .. } => return Some(Text::new("odds-missed").number("total", total)),
             Event::Rethrew { total, .. } => return Some(Text::new("odds-total").number("total", total)),
@@ -165,12 +166,14 @@ fn answered(id: &'static str, answer: Answer, loss: u8) -> Text {
     Text::new(id).text("answer", said)
 }
 
-fn dice_text(dice: &[u8], count: u8, dungeon: u8) -> Text {
-    let shown: Vec<String> = dice.iter().take(count as usize).map(u8::to_string).collect();
-    Text::new("dice").plain("dice", shown.join(" ")).number("dungeon", dungeon)
+fn dice_text(dice: &[u8], count: u8, dungeon: u8, cursed: bool) -> Text {
+    let value = |die: &u8| if *die == 0 { "×".to_string() } else { die.to_string() };
+    let shown: Vec<String> = dice.iter().take(count as usize).map(value).collect();
+    let id = if cursed { "dice-cursed" } else { "dice" };
+    Text::new(id).plain("dice", shown.join(" ")).number("dungeon", dungeon)
 }
 
-fn item_text(item: Item) -> Text {
+pub fn item_text(item: Item) -> Text {
     match item {
         Item::None => Text::new("effect-nothing"),
         Item::Crow => Text::new("item-crow"),
@@ -217,6 +220,7 @@ pub fn tell(event: &Event) -> Text {
         Event::Led { first, second, leader } => {
             who(Text::new("event-led"), leader).number("first", first).number("second", second)
         }
+        Event::Of { seat, class } => who(Text::new("event-of"), seat).text("hero", class_text(class)),
         Event::Opened { area, floor, guardian } => {
             let text = Text::new(if guardian.is_some() { "event-opened-guarded" } else { "event-opened" });
             let text = text.number("area", area).number("floor", floor);
@@ -234,9 +238,9 @@ pub fn tell(event: &Event) -> Text {
             let id = if evading { "event-evaded" } else { "event-went" };
             who(Text::new(id), seat).number("row", cell / 3 + 1).number("column", cell % 3 + 1)
         }
-        Event::Tested { seat, dice, count, dungeon, passed, .. } => {
+        Event::Tested { seat, dice, count, dungeon, cursed, passed, .. } => {
             let id = if passed { "event-passed" } else { "event-failed" };
-            who(Text::new(id), seat).text("dice", dice_text(&dice, count, dungeon))
+            who(Text::new(id), seat).text("dice", dice_text(&dice, count, dungeon, cursed))
         }
         Event::Rewarded { seat, dungeon } => who(Text::new("event-threw"), seat).number("dungeon", dungeon),
         Event::Threw { seat, dungeon, counts } => {
@@ -301,8 +305,8 @@ pub fn tell(event: &Event) -> Text {
 fn tell_fight(event: &Event) -> Text {
     match *event {
         Event::Met { foe, floor, hp, .. } => Text::new("event-met").name("foe", foe_name(foe, floor)).number("hp", hp),
-        Event::Threatened { seat, dice, count, dungeon, total, .. } => who(Text::new("event-threatened"), seat)
-            .text("dice", dice_text(&dice, count, dungeon))
+        Event::Threatened { seat, dice, count, dungeon, cursed, total, .. } => who(Text::new("event-threatened"), seat)
+            .text("dice", dice_text(&dice, count, dungeon, cursed))
             .number("total", total),
         Event::Rethrew { seat, die, face, value, total, .. } => who(Text::new("event-rethrew"), seat)
             .plain("die", crate::notation::letter(die))

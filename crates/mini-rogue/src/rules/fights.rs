@@ -38,7 +38,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let dice = dice.map(|die| die.value);
         let (total, left) = self.threat();
         let (answer, loss) = self.threatened();
-        self.hear(Event::Threatened { seat, dice, count, dungeon, cursed, total, left, answer, loss });
+        let deadly = loss >= self.table.hero().hp;
+        self.hear(Event::Threatened { seat, dice, count, dungeon, cursed, total, left, answer, loss, deadly });
         self.bite();
         if !self.is_over() {
             self.table.phase = Phase::Strike;

@@ -201,3 +201,25 @@ fn two_are_told_what_each_of_them_meets() {
     assert_eq!(said(&choice(second, "go right").consequence), "about-monster Ash rat 12 12 2 1");
     assert_eq!(said(&choice(second, "go down").consequence), "about-monster Cellar spider 6 12 2 1");
 }
+
+/// What happens to the other hero is told with that hero's name, whoever decided.
+#[test]
+fn what_happens_to_the_other_is_told_as_theirs() {
+    let last = "class=rogue,mage phase=strike at=1,1 grid=lair*,nest,?,tomb fight=lair:2:5:1:together dice=2 dungeon=6";
+    let events = play(last, "", "stop").events;
+    let of = events.iter().position(|event| matches!(event, Event::Of { seat: 1, class: Class::Mage }));
+    let xp = events.iter().position(|event| matches!(event, Event::Changed { seat: 1, stat: Stat::Xp, .. }));
+    assert!(of.is_some() && of.map(|at| at + 1) == xp, "{events:?}");
+    let alone = play("phase=strike at=1 grid=lair*,nest,?,tomb fight=lair:2 dice=2 dungeon=6", "", "stop").events;
+    assert!(!alone.iter().any(|event| matches!(event, Event::Of { .. })));
+}
+
+#[test]
+fn death_is_announced() {
+    let weak = "phase=strike at=1 grid=lair*,nest,?,tomb fight=lair:6 dice=2 dungeon=3 hp=2";
+    assert_eq!(said(&choice(weak, "stop").consequence), "comes-death");
+    let fight = forecast("phase=fight at=1 grid=lair*,nest,?,tomb fight=lair:6 hp=2", "attack");
+    assert_eq!(fight["odds-deadly"], Fraction::new(25, 36));
+    let trap = "phase=failed:room at=1 grid=pit*,nest,?,tomb dice=2 dungeon=6 hp=3 potions=life area=9";
+    assert_eq!(said(&choice(trap, "accept").consequence), "comes-death");
+}

@@ -147,3 +147,12 @@ fn there_are_four_floors_of_two_two_three_and_three_areas() {
     assert_eq!(guarded, [2, 4, 7, 10]);
     set_up(Options::default(), "rest").says("area=1").heard("1 begins rogue; opens 1/1 -; reveals 1 rest");
 }
+
+/// §two.leader: a script that has run dry shows the same face for ever, and the throw for the lead ends all the same.
+#[test]
+fn dice_that_are_asked_for_do_not_tie_for_ever() {
+    let mut fate = script("");
+    let options = Options { players: 2, ..Options::default() };
+    MiniRogue::default().setup(&options, &mut Ctx::new(&mut fate, Vec::new()));
+    assert!(fate.trouble().is_some());
+}
