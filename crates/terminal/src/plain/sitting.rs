@@ -209,7 +209,13 @@ impl<'a, 'c> Sitting<'a, 'c> {
 
     /// Says what has happened since the seat was last told.
     fn tell(&mut self, seat: Seat) -> io::Result<()> {
-        let untold = core::mem::replace(&mut self.untold[seat.0 as usize], self.session.decisions() + 1);
+        let (untold, told) = (self.untold[seat.0 as usize], self.session.decisions() + 1);
+        if self.session.secrets() {
+            self.untold[seat.0 as usize] = told;
+        } else {
+            // Where nothing is kept from anybody, what was said at this screen was said to all.
+            self.untold.fill(told);
+        }
         let story = self.session.story(untold, seat);
         if !story.is_empty() {
             self.console.line("")?;

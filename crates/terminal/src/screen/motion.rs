@@ -22,7 +22,13 @@ impl Places {
     /// Reads them off what was drawn.
     pub fn of(page: &Page, targets: &[Target]) -> Self {
         let thing = |target: &Target| match target.spot {
-            Spot::Thing(zone, thing) => Some((page.zones.get(zone)?.things.get(thing)?.id.clone(), target.area)),
+            Spot::Thing(zone, thing) => {
+                let zone = page.zones.get(zone)?;
+                // Words in a line do not move when the line does.
+                let lies =
+                    !matches!(zone.layout, Layout::List | Layout::Timeline | Layout::Table { .. } | Layout::Tokens);
+                lies.then_some((zone.things.get(thing)?.id.clone(), target.area))
+            }
             _ => None,
         };
         let pile = targets.iter().find(|target| match target.spot {
