@@ -409,7 +409,7 @@ pub enum Event {
     /// Both threw a die for the lead.
     Led { first: u8, second: u8, leader: u8 },
     /// What follows is of this hero, and not of whoever decided.
-    Of { seat: u8, class: Class },
+    Of { seat: u8, class: Class, moves: bool },
     /// An area was laid out.
     Opened { area: u8, floor: u8, guardian: Option<Foe> },
     /// The crow keeps a room away.

@@ -191,7 +191,14 @@ impl GameBox for MiniRogue {
     }
 
     fn notable(&self, event: &Event) -> bool {
-        !matches!(event, Event::Revealed { .. } | Event::Went { .. } | Event::Struck { .. } | Event::Threatened { .. })
+        !matches!(
+            event,
+            Event::Of { moves: true, .. }
+                | Event::Revealed { .. }
+                | Event::Went { .. }
+                | Event::Struck { .. }
+                | Event::Threatened { .. }
+        )
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

@@ -444,7 +444,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if let Some(seat) = event.seat().filter(|seat| self.table.is_two() && *seat != self.of) {
             self.of = seat;
             let class = self.table.heroes[seat as usize & 1].class;
-            self.ctx.audience.hear(Event::Of { seat, class });
+            let moves = matches!(event, Event::Went { .. });
+            self.ctx.audience.hear(Event::Of { seat, class, moves });
         }
         self.ctx.audience.hear(event);
     }

@@ -302,8 +302,8 @@ pub fn title(canvas: &mut Canvas<'_>, title: &str, badge: &str) {
     let line = Rect { height: 1, ..canvas.area() };
     let style = canvas.look.title();
     canvas.fill(line, " ", style);
-    // Where the game stands comes first: what it is played with gives way, down to a quarter of the line.
-    let left = line.width.saturating_sub(width(title) + 5).clamp(line.width / 4, line.width / 2);
+    // Where the game stands comes first: what it is played with gives way, down to a sixth of the line.
+    let left = line.width.saturating_sub(width(title) + 5).clamp(line.width / 6, line.width / 2);
     let badge = canvas.fitted(badge, left);
     let room = line.width.saturating_sub(width(&badge) + 4);
     canvas.text(line.x + 1, line.y, title, room, style);
