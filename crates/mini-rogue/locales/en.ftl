@@ -87,6 +87,7 @@ label-unseen = may lie face down
 
 mark-visited = been there
 mark-hero = { $hero }
+mark-hp = HP { $hp }/{ $most }
 mark-damage = { $damage } damage
 mark-none = no skill
 mark-curses = curses

@@ -87,6 +87,7 @@ label-unseen = peut-être face cachée
 
 mark-visited = visitée
 mark-hero = { $hero }
+mark-hp = { $hp }/{ $most } PV
 mark-damage = dégâts { $damage }
 mark-none = aucune compétence
 mark-curses = donne la Malédiction

@@ -163,11 +163,10 @@ fn enemy(game: &MiniRogue, table: &Table) -> Option<Thing> {
     let floor = game.content.floor(table.area);
     let stats = game.content.stats(fight.foe, floor);
     let most = stats.hp[fight.together as usize];
-    let hp = format!("{}/{most}", fight.hp);
     let label = Text::new("label-enemy").name("foe", foe_name(fight.foe, floor));
     let mut thing = Thing::new("enemy", foe_name(fight.foe, floor).clone(), label, foe_word(fight.foe));
-    thing.corner = Some(Printed::new(hp.clone(), hp));
     thing.tone = Tone::Danger;
+    thing.marks.push(Text::new("mark-hp").number("hp", fight.hp).number("most", most));
     thing.marks.push(Text::new("mark-damage").number("damage", stats.damage));
     if stats.skill != Skill::None {
         thing.marks.push(Text::new(skill_mark(stats.skill)));

@@ -77,7 +77,7 @@ plain-assisted = Assisted game.
 plain-unassisted = Unassisted game.
 plain-kept = Recorded: { $path }
 plain-deal = { $label }, card { $number }? (for example { $name } or { $code }; u corrects the one before, ? list, q back)
-plain-deal-die = { $label }, throw { $number }? (for example { $name } or { $code }; u corrects the one before, ? list, q back)
+plain-deal-die = { $label }, throw { $number }? (what it shows, for example { $name }; u corrects the one before, ? list, q back)
 plain-deal-unknown = “{ $typed }” cannot come up here: { $label }. Type ? for the list.
 
 menu-title = Oubliette: dungeon games, by their rules.

@@ -77,7 +77,7 @@ plain-assisted = Partie assistée.
 plain-unassisted = Partie sans aide.
 plain-kept = Enregistrée : { $path }
 plain-deal = { $label }, carte { $number } ? (par exemple { $name } ou { $code } ; u corriger la précédente, ? liste, q revenir)
-plain-deal-die = { $label }, jet { $number } ? (par exemple { $name } ou { $code } ; u corriger le précédent, ? liste, q revenir)
+plain-deal-die = { $label }, jet { $number } ? (par exemple { $name } ; u corriger le précédent, ? liste, q revenir)
 plain-deal-unknown = « { $typed } » ne peut pas sortir ici : { $label }. Tapez ? pour la liste.
 
 menu-title = Oubliette : des jeux de donjon, par leurs règles.

@@ -41,8 +41,7 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Answer> {
             "q" => return Ok(Answer::Stop),
             "u" => return Ok(Answer::Back),
             "?" => {
-                let faces: Vec<_> =
-                    asking.faces.iter().map(|(code, name)| format!("{code} ({})", name.in_lang(lang))).collect();
+                let faces: Vec<_> = asking.faces.iter().map(|(code, name)| spelt(code, name.in_lang(lang))).collect();
                 console.line(&faces.join(", "))?;
             }
             _ => {
@@ -51,6 +50,11 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Answer> {
             }
         }
     }
+}
+
+/// A code with its name, where that is another word.
+fn spelt(code: &str, name: &str) -> String {
+    if code == name { name.into() } else { format!("{code} ({name})") }
 }
 
 /// A name as people type it: `7 trefle` for `7 de trèfle`.
