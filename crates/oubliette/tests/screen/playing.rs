@@ -329,3 +329,29 @@ fn no_cards_at_hand_after_all() {
     terminal.usable();
     assert!(home.records().is_empty());
 }
+
+/// Two heroes at one screen: the table waits for one after the other and says for whom, also after a kill.
+#[test]
+fn two_heroes_at_one_screen() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, "oubliette play mini-rogue --players 2 --seed 9 --still");
+    terminal.wait_for("Joueur 2 : Trésor. Que faites-vous ?");
+    terminal.keys(&["Enter"]);
+    terminal.wait_for("Joueur 2 : Mage, le coffre est ouvert.");
+    terminal.keys(&["2"]);
+    terminal.wait_for("Joueur 1 : Trésor. Que faites-vous ?");
+    // Nothing is kept from anybody, and no die was thrown: it can be taken back.
+    terminal.keys(&["u"]);
+    terminal.wait_for("Joueur 2 : Mage, le coffre est ouvert.");
+    terminal.keys(&["1"]);
+    terminal.wait_for("Joueur 1 : Trésor. Que faites-vous ?");
+    let record = terminal.wait_for_kept(4);
+    assert!(!record.contains("assisted"), "{record}");
+    signal("KILL", terminal.child());
+    terminal.wait_for_shell_in_picture();
+    terminal.run("clear; oubliette play mini-rogue --resume --still");
+    let screen = terminal.wait_for("Joueur 1 : Trésor. Que faites-vous ?");
+    assert!(screen.contains("2 Mage") && screen.contains("Potion de Feu"), "{screen}");
+    terminal.keys(&["q"]);
+    verify(&home);
+}
