@@ -56,7 +56,7 @@ pub struct Weights {
     pub skill: [i32; 2],
 }
 
-/// Designed, then found by hill climbing (`examples/tune.rs`).
+/// Designed, then found by hill climbing (`examples/tune-mini-rogue.rs`).
 pub const TUNED: Weights = Weights {
     hp: [113, 56, 54],
     xp: [187, 76, 14],

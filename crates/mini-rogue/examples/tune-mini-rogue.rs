@@ -1,5 +1,5 @@
 //! Where the weights of the rule of thumb come from: hill climbing on the share of games won, each step judged on the same
-//! dungeons, by one hero of each class and by two. `cargo run --release -p oubliette-mini-rogue --example tune [STEPS] [SEED]`.
+//! dungeons, by one hero of each class and by two. `cargo run --release -p oubliette-mini-rogue --example tune-mini-rogue [STEPS] [SEED]`.
 
 #![allow(clippy::disallowed_methods, reason = "a tool, not rules: it reads its command line")]
 
