@@ -1,0 +1,321 @@
+//! The dungeon as it is written in TOML, and how it is read.
+
+use super::{Class, Content, Effect, Effects, Foe, Handicap, Names, Potion, Room, Skill, Start, Stats, Trap, Ware};
+use kernel::{Line, Printed};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Written {
+    tracks: WrittenTracks,
+    bag: WrittenBag,
+    affliction: WrittenAffliction,
+    cap: WrittenCap,
+    hunger: WrittenHp,
+    feats: WrittenFeats,
+    dungeon: WrittenDungeon,
+    class: Vec<WrittenClass>,
+    difficulty: Vec<WrittenDifficulty>,
+    potion: Vec<WrittenPotion>,
+    room: Vec<WrittenName>,
+    enemy: Vec<WrittenEnemy>,
+    wares: Vec<WrittenWare>,
+    bottle: WrittenBottle,
+    rest: WrittenRows<String>,
+    treasure: WrittenTreasure,
+    shrine: WrittenShrine,
+    tomb: WrittenRows<String>,
+    armory: WrittenRows<u8>,
+    trap: Vec<WrittenTrap>,
+    reward: WrittenRows<[String; 2]>,
+    skills: WrittenSkills,
+    extension: WrittenExtension,
+}
+
+#[derive(Deserialize)]
+struct WrittenTracks {
+    hp: u8,
+    armor: u8,
+    food: u8,
+    gold: u8,
+    xp: u8,
+    levels: [u8; 2],
+}
+
+#[derive(Deserialize)]
+struct WrittenBag {
+    potions: u32,
+}
+
+#[derive(Deserialize)]
+struct WrittenAffliction {
+    faces: u8,
+    symbols: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenCap {
+    blows: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenHp {
+    hp: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenFeats {
+    xp: u8,
+    hp: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenDungeon {
+    areas: [u8; 4],
+    fall: [u8; 10],
+}
+
+#[derive(Deserialize)]
+struct WrittenClass {
+    id: Class,
+    fr: String,
+    en: String,
+    hp: u8,
+    armor: u8,
+    food: u8,
+    gold: u8,
+    potion: Option<Potion>,
+}
+
+#[derive(Deserialize)]
+struct WrittenDifficulty {
+    hp: i8,
+    food: i8,
+    gold: i8,
+}
+
+#[derive(Deserialize)]
+struct WrittenPotion {
+    id: Potion,
+    fr: String,
+    en: String,
+    power: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenName {
+    id: Room,
+    fr: String,
+    en: String,
+}
+
+#[derive(Deserialize)]
+struct WrittenEnemy {
+    fr: Vec<String>,
+    en: Vec<String>,
+    hp: Vec<[u8; 2]>,
+    damage: Vec<u8>,
+    xp: Vec<u8>,
+    skill: Vec<Skill>,
+}
+
+#[derive(Deserialize)]
+struct WrittenWare {
+    id: Ware,
+    fr: String,
+    en: String,
+    price: u8,
+    #[serde(default)]
+    resale: u8,
+    gives: String,
+}
+
+#[derive(Deserialize)]
+struct WrittenBottle {
+    price: u8,
+    resale: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenRows<T> {
+    rows: Vec<T>,
+}
+
+#[derive(Deserialize)]
+struct WrittenTreasure {
+    gold: u8,
+    danger: u8,
+    rows: Vec<[String; 2]>,
+}
+
+#[derive(Deserialize)]
+struct WrittenShrine {
+    offering: u8,
+    rows: Vec<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct WrittenTrap {
+    fail: [Vec<String>; 3],
+    pass: [String; 3],
+}
+
+#[derive(Deserialize)]
+struct WrittenSkills {
+    sight: u8,
+    backstab: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenExtension {
+    smite: u8,
+    shelter: u8,
+    sacrifice: u8,
+    blessing: u8,
+}
+
+/// An effect in words: `lose food floor or 2`.
+fn effect(text: &str) -> Option<Effect> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let number = |word: &str| word.parse::<u8>().ok();
+    Some(match words[..] {
+        ["gold", n] => Effect::Gold(number(n)?),
+        ["food", n] => Effect::Food(number(n)?),
+        ["xp", n] => Effect::Xp(number(n)?),
+        ["hp", n] => Effect::Hp(number(n)?),
+        ["armor", n] => Effect::Armor(number(n)?),
+        ["potion", id] => Effect::Potion(crate::notation::read_potion(id)?),
+        ["refresh"] => Effect::Refresh,
+        ["cure"] => Effect::Cure,
+        ["curse"] => Effect::Curse,
+        ["poison"] => Effect::Poison,
+        ["lose", "hp", "floor"] => Effect::LoseHpByFloor,
+        ["lose", "hp", n] => Effect::LoseHp(number(n)?),
+        ["lose", "food", "floor", "or", hp] => Effect::LoseFoodByFloor(number(hp)?),
+        ["lose", "food", n, "or", hp] => Effect::LoseFood(number(n)?, number(hp)?),
+        ["lose", "armor", n, "or", hp] => Effect::LoseArmor(number(n)?, number(hp)?),
+        ["fall"] => Effect::Fall,
+        ["ghost"] => Effect::Ghost,
+        _ => return None,
+    })
+}
+
+fn one(text: &str) -> Effect {
+    effect(text).unwrap_or_else(|| panic!("no effect: {text}"))
+}
+
+fn several(texts: &[String]) -> Effects {
+    Line::of(&texts.iter().map(|text| one(text)).collect::<Vec<_>>())
+}
+
+fn six<T: Copy, W>(rows: &[W], turn: impl Fn(&W) -> T) -> [T; 6] {
+    core::array::from_fn(|row| turn(&rows[row]))
+}
+
+/// §setup.dungeon: the floor of each area, and whether it is the last of its floor.
+fn areas(counts: [u8; 4]) -> ([u8; 10], [bool; 10]) {
+    let (mut floors, mut guarded, mut at) = ([0; 10], [false; 10], 0);
+    for (floor, count) in counts.into_iter().enumerate() {
+        for area in 0..count {
+            floors[at] = floor as u8 + 1;
+            guarded[at] = area + 1 == count;
+            at += 1;
+        }
+    }
+    (floors, guarded)
+}
+
+fn enemies(written: &[WrittenEnemy]) -> [[Stats; 4]; 8] {
+    let stats = |enemy: &WrittenEnemy, at: usize| Stats {
+        hp: enemy.hp[at],
+        damage: enemy.damage[at],
+        xp: enemy.xp[at],
+        skill: enemy.skill[at],
+    };
+    core::array::from_fn(|foe| {
+        core::array::from_fn(|floor| match Foe::ALL[foe] {
+            // The last guardian has phases in place of floors.
+            Foe::Husk => stats(&written[6], 0),
+            Foe::Heart => stats(&written[6], 1),
+            _ => stats(&written[foe], floor.min(written[foe].hp.len() - 1)),
+        })
+    })
+}
+
+/// §setup.content
+pub fn read(text: &str) -> (Content, Names) {
+    let written: Written = toml::from_str(text).expect("the printed dungeon is well written");
+    let in_order = written.class.iter().map(|class| class.id).eq(Class::ALL)
+        && written.potion.iter().map(|potion| potion.id).eq(Potion::ALL)
+        && written.room.iter().map(|room| room.id).eq(Room::ALL)
+        && written.wares.iter().map(|ware| ware.id).eq(Ware::ALL);
+    assert!(in_order, "entries stand in the order of their numbers");
+    let (floors, guarded) = areas(written.dungeon.areas);
+    let content = Content {
+        most_hp: written.tracks.hp,
+        most_armor: written.tracks.armor,
+        most_food: written.tracks.food,
+        most_gold: written.tracks.gold,
+        most_xp: written.tracks.xp,
+        most_potions: written.bag.potions,
+        affliction: written.affliction.faces / written.affliction.symbols,
+        most_blows: written.cap.blows,
+        levels: written.tracks.levels,
+        hunger: written.hunger.hp,
+        feat: [written.feats.xp, written.feats.hp],
+        floors,
+        guarded,
+        fall: written.dungeon.fall,
+        starts: core::array::from_fn(|at| {
+            let WrittenClass { hp, armor, food, gold, potion, .. } = written.class[at];
+            Start { hp, armor, food, gold, potion }
+        }),
+        handicaps: core::array::from_fn(|at| {
+            let WrittenDifficulty { hp, food, gold } = written.difficulty[at];
+            Handicap { hp, food, gold }
+        }),
+        power: core::array::from_fn(|at| written.potion[at].power),
+        enemies: enemies(&written.enemy),
+        wares: core::array::from_fn(|at| {
+            let ware = &written.wares[at];
+            (ware.price, ware.resale, one(&ware.gives))
+        }),
+        bottle: (written.bottle.price, written.bottle.resale),
+        rest: core::array::from_fn(|at| one(&written.rest.rows[at])),
+        treasure_gold: [written.treasure.gold, written.treasure.danger],
+        treasure: six(&written.treasure.rows, |[left, right]| [one(left), one(right)]),
+        offering: written.shrine.offering,
+        shrine: six(&written.shrine.rows, |row| several(row)),
+        tomb: six(&written.tomb.rows, |row| one(row)),
+        armory: six(&written.armory.rows, |feats| *feats),
+        traps: core::array::from_fn(|at| {
+            let trap = &written.trap[at];
+            Trap {
+                fail: core::array::from_fn(|row| several(&trap.fail[row])),
+                pass: core::array::from_fn(|row| one(&trap.pass[row])),
+            }
+        }),
+        reward: six(&written.reward.rows, |[left, right]| [one(left), one(right)]),
+        sight: written.skills.sight,
+        backstab: written.skills.backstab,
+        smite: written.extension.smite,
+        shelter: written.extension.shelter,
+        sacrifice: written.extension.sacrifice,
+        blessing: written.extension.blessing,
+    };
+    (content, named(&written))
+}
+
+fn named(written: &Written) -> Names {
+    let by_floor =
+        |enemy: &WrittenEnemy| enemy.fr.iter().zip(&enemy.en).map(|(fr, en)| Printed::new(fr, en)).collect::<Vec<_>>();
+    let mut enemies: Vec<Vec<Printed>> = written.enemy.iter().take(6).map(by_floor).collect();
+    let og = by_floor(&written.enemy[6]);
+    enemies.extend(og.into_iter().map(|name| vec![name]));
+    Names {
+        classes: written.class.iter().map(|class| Printed::new(&class.fr, &class.en)).collect(),
+        potions: written.potion.iter().map(|potion| Printed::new(&potion.fr, &potion.en)).collect(),
+        rooms: written.room.iter().map(|room| Printed::new(&room.fr, &room.en)).collect(),
+        enemies,
+        wares: written.wares.iter().map(|ware| Printed::new(&ware.fr, &ware.en)).collect(),
+    }
+}
