@@ -441,13 +441,20 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     fn hear(&mut self, event: Event) {
-        if let Some(seat) = event.seat().filter(|seat| self.table.is_two() && *seat != self.of) {
+        if self.table.is_two() {
+            self.name_hero(&event);
+        }
+        self.ctx.audience.hear(event);
+    }
+
+    /// Says whom an event is about, where that is not whoever was spoken of last.
+    fn name_hero(&mut self, event: &Event) {
+        if let Some(seat) = event.seat().filter(|seat| *seat != self.of) {
             self.of = seat;
             let class = self.table.heroes[seat as usize & 1].class;
             let moves = matches!(event, Event::Went { .. });
             self.ctx.audience.hear(Event::Of { seat, class, moves });
         }
-        self.ctx.audience.hear(event);
     }
 
     fn is_over(&self) -> bool {
