@@ -147,3 +147,15 @@ fn simulations_of_several() {
         }
     }
 }
+
+/// Whoever types an action of the game at the wrong moment is told why not, and nothing changes.
+#[test]
+fn a_wrong_moment_is_explained() {
+    let home = Home::new();
+    let args = ["play", "mini-rogue", "--plain", "--seed", "7"];
+    let said = home.run(&args, "buy armor\nattack\ngo left\nq\n").good();
+    assert_eq!(said.matches("Interdit : pas maintenant").count(), 2, "{said}");
+    assert!(said.contains("« go left » n'est pas un choix"), "{said}");
+    let record = fs::read_to_string(home.records().remove(0)).expect("a record");
+    assert!(!record.lines().any(|line| line.starts_with("1 ")), "{record}");
+}

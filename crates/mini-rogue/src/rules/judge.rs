@@ -2,7 +2,6 @@
 
 use super::MiniRogue;
 use super::area::undealt;
-use super::rooms::fits;
 use crate::content::{Class, Foe, Potion, Room, Ware};
 use crate::decisions::{Action, Due, Goods, Price, Refusal};
 use crate::table::{Aside, Cell, EXIT, Gift, Item, MOST_OFFERS, Phase, Potions, Table, Way};
@@ -253,7 +252,8 @@ impl MiniRogue {
         match gift {
             Gift::Potion(potion) => {
                 or(hero.potions.has(potion), Refusal::NothingToGive)?;
-                or(fits(other.potions, potion), Refusal::PartnerFull)
+                let fits = other.potions.len() < self.content.most_potions && !other.potions.has(potion);
+                or(fits, Refusal::PartnerFull)
             }
             Gift::Armor => {
                 or(hero.armor > 0, Refusal::NothingToGive)?;

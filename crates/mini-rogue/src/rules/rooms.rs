@@ -1,7 +1,7 @@
 //! Rooms: what each of them does.
 
 use super::{Act, DUNGEON};
-use crate::content::{Effect, Foe, Potion, Room};
+use crate::content::{Effect, Foe, Room};
 use crate::decisions::{Event, Goods, Poured, Stat};
 use crate::table::{Aim, Aside, Cell, EXIT, End, Item, Phase, Throw};
 use kernel::{Audience, Fate};
@@ -268,9 +268,4 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
         }
     }
-}
-
-/// Whether the merchant's price can be paid, and the thing carried.
-pub(super) fn fits(potions: crate::table::Potions, potion: Potion) -> bool {
-    potions.len() < 2 && !potions.has(potion)
 }

@@ -6,7 +6,7 @@ use crate::bot_turn::{BotTurn, Hire, from_the_shelf};
 use crate::record_line::label;
 use crate::who::{sentences, who};
 use crate::{coach, keys};
-use kernel::{Choice, Page, Seat, Status, Text};
+use kernel::{Page, Seat, Status, Text};
 use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -247,7 +247,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn obey(&mut self, typed: &str, page: &Page, seat: Seat) -> io::Result<Next> {
         if let Some(number) = keys::number(typed) {
             return match number.checked_sub(1).and_then(|at| page.choices.get(at)) {
-                Some(choice) => self.choose(choice, seat),
+                Some(choice) => self.choose(&choice.action, seat),
                 None => self.complain(typed, page),
             };
         }
@@ -282,7 +282,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
             }
             // Those who know the notation may use it.
             _ => match page.choices.iter().find(|choice| choice.action.eq_ignore_ascii_case(typed)) {
-                Some(choice) => self.choose(choice, seat),
+                Some(choice) => self.choose(&choice.action, seat),
+                // An action of the game that nobody would think of now: the rules say why not.
+                None if self.session.action_to_json(typed).is_some() => self.choose(typed, seat),
                 None => self.complain(typed, page),
             },
         }
@@ -297,8 +299,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
         Ok(Next::AskAgain)
     }
 
-    fn choose(&mut self, choice: &Choice, seat: Seat) -> io::Result<Next> {
-        match self.attempt(seat, &choice.action)? {
+    fn choose(&mut self, action: &str, seat: Seat) -> io::Result<Next> {
+        match self.attempt(seat, action)? {
             Ok(()) => {
                 self.save("plain-not-saved")?;
             }
