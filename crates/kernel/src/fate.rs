@@ -12,7 +12,7 @@ pub use enumerated::{Enumerated, TooMany};
 pub use scripted::{Question, Scripted, Trouble};
 pub use seeded::{Seed, Seeded, Stream};
 
-use crate::Bag;
+use crate::{Bag, Stock};
 
 /// A pile or a die that chance speaks through. A game numbers its own, below [`Source::PLAYER`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -27,13 +27,19 @@ impl Source {
 
 /// Who decides what nobody knows.
 pub trait Fate {
-    /// A number below `ways`, which is not 0, each as likely. Rules call `draw` and `roll`, which scripts and players can
+    /// A number below `ways`, which is not 0, each as likely. Rules call `draw`, `deal` and `roll`, which scripts and players can
     /// answer; this is what those come to, and for whoever imagines or plays.
     fn pick(&mut self, source: Source, ways: u32) -> u32;
 
     /// One of the unseen cards, each as likely. The bag is not empty.
     #[inline]
     fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+        unseen.nth(self.pick(source, unseen.len()))
+    }
+
+    /// The kind of one of the unseen cards, each card as likely. The stock is not empty.
+    #[inline]
+    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
         unseen.nth(self.pick(source, unseen.len()))
     }
 
@@ -53,6 +59,11 @@ impl<F: Fate> Fate for &mut F {
     #[inline]
     fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
         (**self).draw(source, unseen)
+    }
+
+    #[inline]
+    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+        (**self).deal(source, unseen)
     }
 
     #[inline]
@@ -86,6 +97,11 @@ impl<F: Fate> Fate for Counted<F> {
     fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
         self.asked += 1;
         self.fate.draw(source, unseen)
+    }
+
+    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+        self.asked += 1;
+        self.fate.deal(source, unseen)
     }
 
     fn roll(&mut self, source: Source, faces: u8) -> u8 {

@@ -1,6 +1,6 @@
 //! What comes in a box besides the rules: names, words, notation and a page.
 
-use crate::{Lang, Page, Printed, Seat, Sense, Source, Text};
+use crate::{Lang, Obeyed, Order, Page, Phrase, Printed, Seat, Sense, Source, Text};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A way in which tables of a game may differ.
@@ -79,6 +79,9 @@ pub trait GameBox:
     /// The version of its rules: a change of meaning is a new one.
     const RULES: u32;
 
+    /// Whether those who play are rivals, one of whom wins; else they win or lose together.
+    const RIVALS: bool = false;
+
     /// How many questions of chance the odds of a choice look at: what [`GameBox::outcome`] says must not depend on more.
     const FORESIGHT: usize = usize::MAX;
 
@@ -153,4 +156,19 @@ pub trait GameBox:
     }
     /// A refusal, in words.
     fn explain(&self, refusal: Self::Refusal) -> Text;
+
+    /// What may be said at the table; nothing where nothing needs saying.
+    fn phrases(&self) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// The standing orders that a seat may give now.
+    fn orders(&self, _view: &Self::View, _: Seat) -> Vec<Order> {
+        Vec::new()
+    }
+
+    /// What a standing order comes to, now that the seat that gave it is awaited. A word that the game does not know is over.
+    fn obey(&self, _order: &str, _view: &Self::View, _: Seat) -> Obeyed<Self::Action> {
+        Obeyed::Over
+    }
 }

@@ -4,11 +4,13 @@
 //! ([`Fate`]); what a seat may know is a `View`; a face draws a [`Page`].
 //!
 //! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
-//! [`sense`], [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
+//! [`sense`], [`character`], [`talk`], [`order`],
+//! [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod bag;
+pub mod character;
 pub mod contract;
 pub mod deck;
 pub mod dice;
@@ -19,15 +21,19 @@ pub mod game;
 pub mod game_box;
 pub mod line;
 pub mod moves;
+pub mod order;
 pub mod page;
 pub mod seat;
 pub mod sense;
 pub mod spelling;
 pub mod status;
+pub mod stock;
+pub mod talk;
 pub mod text;
 pub mod toys;
 
 pub use bag::Bag;
+pub use character::{Character, Manner};
 pub use deck::Deck;
 pub use dice::Die;
 pub use drawing::drawing;
@@ -37,8 +43,11 @@ pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
 pub use game_box::{Chosen, GameBox, OptionSpec, OwnError, Sheet, SourceKind, SourceSpec};
 pub use line::Line;
 pub use moves::Moves;
+pub use order::{Obeyed, Order};
 pub use page::{Cell, Choice, Gauge, Layout, Page, Refused, Shape, Side, Suit, Thing, Tone, Zone};
 pub use seat::{Seat, SeatSet};
 pub use sense::Sense;
 pub use status::{Outcome, Status};
+pub use stock::Stock;
+pub use talk::{Phrase, Remark, Speech};
 pub use text::{Arg, Lang, Printed, Text};

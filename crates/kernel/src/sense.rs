@@ -1,6 +1,6 @@
 //! How somebody who knows a game plays it.
 
-use crate::{Fate, Game, Seat};
+use crate::{Character, Fate, Game, Manner, Remark, Seat};
 
 /// How somebody who knows a game plays it, without reckoning.
 pub trait Sense: Game {
@@ -17,4 +17,28 @@ pub trait Sense: Game {
     /// What is done in a playout: quick and sensible, and not always the same where that helps. The table is one that
     /// somebody imagined.
     fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, fate: &mut F) -> Self::Action;
+
+    /// The characters that bots of this game come in; none where there is one sensible way to play.
+    fn characters(&self) -> Vec<Character> {
+        Vec::new()
+    }
+
+    /// What a bot of some character does, seeing what its seat sees. Its luck is its own.
+    fn in_character<F: Fate>(&self, view: &Self::View, seat: Seat, manner: Manner, luck: &mut F) -> Self::Action {
+        let _ = (manner, luck);
+        self.careful(view, seat)
+    }
+
+    /// What a bot of some character says now that it has witnessed this, if anything.
+    fn remark<F: Fate>(
+        &self,
+        view: &Self::View,
+        seat: Seat,
+        manner: Manner,
+        witnessed: &[Self::Event],
+        luck: &mut F,
+    ) -> Option<Remark> {
+        let _ = (view, seat, manner, witnessed, luck);
+        None
+    }
 }

@@ -1,7 +1,7 @@
 //! Chance from a script, or from the player's own table.
 
 use super::{Fate, Seeded, Source};
-use crate::Bag;
+use crate::{Bag, Stock};
 use std::collections::VecDeque;
 
 /// What a script could not answer: what the player has to look up on the real table.
@@ -89,6 +89,11 @@ impl Fate for Scripted {
             .unwrap_or_else(|()| self.rest.draw(source, unseen))
     }
 
+    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+        self.next(source, |kind| unseen.has(kind), || unseen.kinds().map(|(kind, _)| kind).collect())
+            .unwrap_or_else(|()| self.rest.deal(source, unseen))
+    }
+
     fn roll(&mut self, source: Source, faces: u8) -> u8 {
         self.next(source, |face| (1..=faces).contains(&face), || (1..=faces).collect())
             .unwrap_or_else(|()| self.rest.roll(source, faces))
@@ -117,6 +122,23 @@ mod tests {
         assert_eq!(fate.draw(PILE, &Bag::<1>::first(2)), 1);
         assert_eq!(fate.trouble(), None);
         assert_eq!(fate.told(), [(PILE, 3), (PILE, 1)]);
+    }
+
+    #[test]
+    fn cards_that_are_alike_are_named_by_their_kind() {
+        let mut fate = script();
+        fate.name(PILE, [2, 2, 1]);
+        let mut stock = Stock::of([3, 0, 2]);
+        for _ in 0..2 {
+            assert_eq!(fate.deal(PILE, &stock), 2);
+            stock.take(2);
+        }
+        fate.deal(PILE, &stock);
+        assert_eq!(fate.trouble(), Some(&Trouble::Impossible { source: PILE, face: 1 }));
+        let mut fate = script();
+        fate.name(PILE, []);
+        fate.deal(PILE, &stock);
+        assert_eq!(fate.trouble(), Some(&Trouble::Dry(Question { source: PILE, faces: vec![0] })));
     }
 
     #[test]
