@@ -32,6 +32,12 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
         &self.things[..(self.len as usize).min(N)]
     }
 
+    /// The things, in order, to be changed.
+    #[inline]
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.things[..(self.len as usize).min(N)]
+    }
+
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {

@@ -1,0 +1,160 @@
+//! The cards as they are written in TOML, and how they are read.
+
+use super::{Aim, Blow, Breed, Content, ENCOUNTERS, Effect, Encounter, KINDS, Names, Printing, Rule};
+use kernel::{Line, Printed};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Written {
+    hero: WrittenHero,
+    hand: WrittenHand,
+    dungeon: WrittenDungeon,
+    track: WrittenTrack,
+    dials: WrittenDials,
+    heroes: Vec<WrittenName>,
+    cards: Vec<WrittenCard>,
+    encounters: Vec<WrittenEncounter>,
+}
+
+#[derive(Deserialize)]
+struct WrittenHero {
+    life: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenHand {
+    limit: u8,
+    least: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenDungeon {
+    nobody: u8,
+    late: [(u8, u8); 2],
+}
+
+#[derive(Deserialize)]
+struct WrittenTrack {
+    end: u16,
+    weary_from: u8,
+    weary: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenDials {
+    life: [u16; 4],
+    harm: [i8; 3],
+    length: [u8; 3],
+}
+
+#[derive(Deserialize)]
+struct WrittenName {
+    id: String,
+    fr: String,
+    en: String,
+}
+
+#[derive(Deserialize)]
+struct WrittenCard {
+    id: String,
+    fr: String,
+    en: String,
+    count: u8,
+    effect: Effect,
+    #[serde(default)]
+    sides: Vec<u8>,
+    #[serde(default)]
+    side: u8,
+}
+
+#[derive(Deserialize)]
+struct WrittenEncounter {
+    id: String,
+    fr: String,
+    en: String,
+    #[serde(rename = "type")]
+    breed: Breed,
+    prestige: u8,
+    life: [u16; 4],
+    random: Vec<Vec<String>>,
+    precise: Vec<Vec<String>>,
+    rule: Rule,
+}
+
+/// Reads what is compiled in; `tests/content.rs` sees to it that it can be read.
+pub(super) fn read(text: &str) -> (Content, Names) {
+    let written: Written = toml::from_str(text).expect("content that is compiled in");
+    let cards: Vec<Printing> = written.cards.iter().map(printing).collect();
+    let encounters: Vec<Encounter> = written.encounters.iter().map(encounter).collect();
+    let content = Content {
+        cards: <[Printing; KINDS]>::try_from(cards).expect("all kinds of cards"),
+        encounters: <[Encounter; ENCOUNTERS]>::try_from(encounters).expect("all encounters"),
+        life: written.hero.life,
+        limit: written.hand.limit,
+        least: written.hand.least,
+        nobody: written.dungeon.nobody,
+        late: written.dungeon.late,
+        track: written.track.end,
+        weary_from: written.track.weary_from,
+        weary: written.track.weary,
+        life_dial: written.dials.life,
+        harm_dial: written.dials.harm,
+        length_dial: written.dials.length,
+    };
+    let printed = |fr: &String, en: &String| Printed::new(fr.clone(), en.clone());
+    let names = Names {
+        heroes: written.heroes.iter().map(|hero| printed(&hero.fr, &hero.en)).collect(),
+        cards: written.cards.iter().map(|card| printed(&card.fr, &card.en)).collect(),
+        encounters: written.encounters.iter().map(|foe| printed(&foe.fr, &foe.en)).collect(),
+        card_words: written.cards.into_iter().map(|card| card.id).collect(),
+        encounter_words: written.encounters.into_iter().map(|foe| foe.id).collect(),
+        hero_words: written.heroes.into_iter().map(|hero| hero.id).collect(),
+    };
+    (content, names)
+}
+
+fn printing(card: &WrittenCard) -> Printing {
+    Printing { count: card.count, effect: card.effect, sides: Line::of(&card.sides), side: card.side }
+}
+
+fn encounter(foe: &WrittenEncounter) -> Encounter {
+    let by_players = |rows: &[Vec<String>]| {
+        core::array::from_fn(|at| {
+            let blows: Vec<Blow> = rows.get(at).into_iter().flatten().map(|said| blow(said)).collect();
+            Line::of(&blows)
+        })
+    };
+    Encounter {
+        breed: foe.breed,
+        prestige: foe.prestige,
+        life: foe.life,
+        random: by_players(&foe.random),
+        precise: by_players(&foe.precise),
+        rule: foe.rule,
+    }
+}
+
+/// A blow as it is written: `2:15`, `most:20`.
+fn blow(said: &str) -> Blow {
+    let (aim, damage) = said.split_once(':').expect("whom, and how much");
+    let aim = match aim {
+        "all" => Aim::All,
+        "all-by-round" => Aim::AllByRound,
+        "last" => Aim::Last,
+        "first" => Aim::First,
+        "last-to-wound" => Aim::LastToWound,
+        "most" => Aim::Most,
+        "least" => Aim::Least,
+        "lowest" => Aim::Lowest,
+        "voted" => Aim::Voted,
+        "signs" => Aim::Signs,
+        "most-life" => Aim::MostLife,
+        "most-prestige" => Aim::MostPrestige,
+        "each-token" => Aim::EachToken,
+        "horde" => Aim::Horde,
+        "heads" => Aim::Heads,
+        "own-tokens" => Aim::OwnTokens,
+        place => Aim::Place(place.parse().expect("an initiative")),
+    };
+    Blow { aim, damage: damage.parse().expect("damage") }
+}

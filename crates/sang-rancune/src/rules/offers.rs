@@ -1,0 +1,127 @@
+//! What somebody might think of.
+
+use super::{SangRancune, kinds_of_tokens, over_limit, robbed};
+use crate::content::Card;
+use crate::decisions::Action;
+use crate::table::{Phase, Table, Window};
+
+impl SangRancune {
+    /// Offers all that an awaited seat might think of, allowed or not.
+    pub(super) fn offer_all(&self, table: &Table, seat: u8, offer: &mut impl FnMut(Action)) {
+        let hand = || table.hero(seat).hand.kinds().map(|(kind, _)| Card(kind));
+        if !over_limit(&self.content, table).is_empty() {
+            return hand().for_each(|card| offer(Action::Discard { card }));
+        }
+        match table.phase {
+            Phase::Next(_) | Phase::Over(_) => {}
+            Phase::Market => market(table, seat, offer),
+            Phase::Offer => [Action::Agree, Action::Refuse].into_iter().for_each(offer),
+            Phase::Loot => {
+                distinct(table.loot.as_slice()).for_each(|item| offer(Action::Loot { item }));
+                offer(Action::Leave);
+            }
+            Phase::Window(window) => {
+                offer(Action::Pass);
+                lows(table, seat, window, offer);
+            }
+            Phase::Set => {
+                hand().for_each(|card| offer(Action::Set { card }));
+                if !table.hero(seat).set.is_empty() {
+                    offer(Action::Enough);
+                }
+            }
+            Phase::Fire { .. } => [Action::Hold, Action::Fire].into_iter().for_each(offer),
+            Phase::Play => {
+                hand().for_each(|card| offer(Action::Play { card }));
+                offer(Action::Enough);
+            }
+            Phase::Lay => {
+                hand().for_each(|card| offer(Action::Lay { card }));
+                offer(Action::Enough);
+            }
+            Phase::Choose(_) => [Action::Mighty, Action::Plain].into_iter().for_each(offer),
+            Phase::Aim(_) => {
+                kinds_of_tokens(&self.content, table, seat).iter().for_each(|life| offer(Action::Aim { life }));
+            }
+            Phase::Steal(_) => {
+                for from in robbed(table, seat).iter() {
+                    let items = table.hero(from.0).items;
+                    distinct(items.as_slice()).for_each(|item| offer(Action::Steal { seat: from.0, item }));
+                }
+            }
+            Phase::Vote => others(table, seat).for_each(|seat| offer(Action::Point { seat })),
+            Phase::Sign => (0..3).for_each(|sign| offer(Action::Sign { sign })),
+            Phase::Cross(_) => {
+                offer(Action::Flip);
+                hand().for_each(|card| offer(Action::Discard { card }));
+            }
+            Phase::Refill => {
+                offer(Action::Done);
+                hand().for_each(|card| offer(Action::Discard { card }));
+            }
+        }
+    }
+}
+
+fn distinct(items: &[Card]) -> impl Iterator<Item = Card> + '_ {
+    items.iter().enumerate().filter(|(at, item)| !items[..*at].contains(item)).map(|(_, item)| *item)
+}
+
+fn others(table: &Table, seat: u8) -> impl Iterator<Item = u8> {
+    table.living().without(kernel::Seat(seat)).iter().map(|seat| seat.0)
+}
+
+/// Items before initiative.
+fn market(table: &Table, seat: u8, offer: &mut impl FnMut(Action)) {
+    offer(Action::Done);
+    let items = table.hero(seat).items;
+    for item in distinct(items.as_slice()) {
+        offer(Action::Use { item, seat });
+        for other in others(table, seat) {
+            if matches!(item, Card::HEALING | Card::SALVE) {
+                offer(Action::Use { item, seat: other });
+            }
+            offer(Action::Give { item, seat: other });
+            let theirs = table.hero(other).items;
+            distinct(theirs.as_slice()).for_each(|want| offer(Action::Trade { item, seat: other, want }));
+        }
+    }
+}
+
+/// The low blows of a hand, with all they may be played on; one that is for another moment is offered once.
+fn lows(table: &Table, seat: u8, window: Window, offer: &mut impl FnMut(Action)) {
+    let hero = table.hero(seat);
+    let attacks = || 0..table.board.len().max(1) as u8;
+    let someone = || others(table, seat).take(1);
+    let turn = window == Window::Reveal;
+    let sets = matches!(window, Window::Opening | Window::Reveal);
+    let places = matches!(window, Window::Start | Window::Hits);
+    for card in (Card::FAIL.0..=Card::FAST.0).map(Card).filter(|card| hero.hand.has(card.0)) {
+        match card {
+            Card::FAIL => offer(Action::Fail),
+            Card::SIGNALS if sets => others(table, seat).for_each(|seat| offer(Action::Swap { seat })),
+            Card::SIGNALS => someone().for_each(|seat| offer(Action::Swap { seat })),
+            Card::EDGE if sets => others(table, seat).for_each(|seat| offer(Action::Edge { seat })),
+            Card::EDGE => someone().for_each(|seat| offer(Action::Edge { seat })),
+            Card::AFTER if window == Window::Hits && !table.hits.is_empty() => {
+                for hit in 0..table.hits.len() as u8 {
+                    table.living().iter().for_each(|seat| offer(Action::Divert { hit, seat: seat.0 }));
+                }
+            }
+            Card::AFTER => someone().for_each(|seat| offer(Action::Divert { hit: 0, seat })),
+            Card::PLAN if places => others(table, seat).for_each(|seat| offer(Action::Plan { seat })),
+            Card::PLAN => someone().for_each(|seat| offer(Action::Plan { seat })),
+            Card::TOUGH => [Action::Weaken, Action::Toughen].into_iter().for_each(&mut *offer),
+            Card::TRIP if turn => attacks().for_each(|at| offer(Action::Trip { at })),
+            Card::TRIP => offer(Action::Trip { at: 0 }),
+            Card::RALLY if turn => attacks().for_each(|at| offer(Action::Rally { at })),
+            Card::RALLY => offer(Action::Rally { at: 0 }),
+            Card::WATCH => offer(Action::Watch),
+            _ => offer(Action::Snatch),
+        }
+    }
+    if window == Window::Riposte && hero.hand.has(Card::RIPOSTE.0) {
+        let attacks = hero.hand.kinds().map(|(kind, _)| Card(kind)).filter(|card| card.is_attack());
+        attacks.for_each(|card| offer(Action::Riposte { card }));
+    }
+}

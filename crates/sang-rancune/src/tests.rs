@@ -1,0 +1,3 @@
+//! What the rules promise, clause by clause.
+
+mod every_game;
