@@ -268,6 +268,8 @@ pub enum Refusal {
     TooEarly,
     /// §item.give: enough was proposed.
     EnoughOffers,
+    /// §item.give: an item for the same item.
+    SameItem,
     /// §attack.riposte: not with that card.
     NotToRiposte,
     /// §attack.riposte: no Riposte in the hand.

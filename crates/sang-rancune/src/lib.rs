@@ -6,8 +6,10 @@
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
+mod characters;
 mod content;
 mod decisions;
+mod notation;
 mod rules;
 mod table;
 #[cfg(test)]

@@ -23,7 +23,7 @@ pub const ACTIONS: Source = Source(0);
 pub const INITIATIVE: Source = Source(1);
 /// The encounter cards.
 pub const ENCOUNTER: Source = Source(2);
-/// The coin: 1 heads, 2 tails.
+/// The coin: 1 tails, 2 heads.
 pub const COIN: Source = Source(3);
 /// A card of a hand, drawn blind.
 pub const HANDS: Source = Source(4);

@@ -384,6 +384,9 @@ pub struct Proposal {
     pub used: bool,
 }
 
+/// The side of the coin that nobody wants.
+pub const HEADS: u8 = 2;
+
 /// All there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Table {
@@ -449,7 +452,7 @@ pub struct Table {
     pub precise: bool,
     /// What somebody proposes.
     pub proposal: Proposal,
-    /// What the coin showed last: 0 nothing yet, 1 heads, 2 tails.
+    /// What the coin showed last: 0 nothing yet, 1 tails, 2 heads.
     pub coin: u8,
     /// The sign of the sphinx, counted from 1.
     pub sign: u8,

@@ -6,6 +6,7 @@ use crate::table::{End, Phase, Step, Table};
 use kernel::{Audience, Ctx, Fate, Line, Seat, Stock};
 
 use super::{ACTIONS, HANDS};
+use crate::table::HEADS;
 
 /// A decision being carried out.
 pub(super) struct Act<'a, F, A> {
@@ -184,12 +185,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         Card(self.ctx.fate.deal(HANDS, &self.table.hero(seat).hand))
     }
 
-    /// Flips the coin: heads or tails.
+    /// Flips the coin: whether it shows heads, the side that nobody wants.
     pub fn flip(&mut self) -> bool {
-        let face = self.ctx.fate.roll(super::COIN, 2);
-        self.table.coin = face;
-        self.tell(Event::Flipped { heads: face == 1 });
-        face == 1
+        let coin = self.ctx.fate.roll(super::COIN, 2);
+        self.table.coin = coin;
+        self.tell(Event::Flipped { heads: coin == HEADS });
+        coin == HEADS
     }
 
     /// §encounter.initiative, §round.initiative: every living hero draws one of the lowest cards.

@@ -27,7 +27,7 @@ pub(super) fn clause(refusal: Refusal) -> Clause {
         Refusal::NotUsed => "item.when",
         Refusal::Unhurt | Refusal::ForOneself => "item.heal",
         Refusal::WorksAlready => "item.lasting",
-        Refusal::TooEarly | Refusal::EnoughOffers => "item.give",
+        Refusal::TooEarly | Refusal::EnoughOffers | Refusal::SameItem => "item.give",
         Refusal::NotToRiposte | Refusal::NoRiposte => "attack.riposte",
         Refusal::NoToken => "token.aim",
         Refusal::NoSign => "foe.sphinx",

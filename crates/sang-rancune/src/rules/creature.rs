@@ -4,7 +4,7 @@ use super::act::Act;
 use super::{ITEMS, SIGNS};
 use crate::content::{Aim, Blow, Rule};
 use crate::decisions::{Action, Cause, Event};
-use crate::table::{Hit, Phase, Step, Window};
+use crate::table::{HEADS, Hit, Phase, Step, Window};
 use kernel::{Audience, Bag, Fate, Line, Seat, SeatSet};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
@@ -111,6 +111,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         self.deal_initiative();
         self.table.precise = false;
+        // What was torn stays in sight until others may be.
+        self.table.heroes.iter_mut().for_each(|hero| hero.torn = Line::new());
         self.next(Step::Strike);
     }
 
@@ -122,8 +124,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let column = self.column();
         let precise = self.table.precise;
         let blows = if precise { encounter.precise[column] } else { encounter.random[column] };
-        // §foe.shifter: heads the one, tails the other.
-        let other_form = matches!(encounter.rule, Rule::Shifts { .. }) && precise != (self.table.coin == 2);
+        // §foe.shifter: tails the one, heads the other.
+        let other_form = matches!(encounter.rule, Rule::Shifts { .. }) && precise != (self.table.coin == HEADS);
         if !self.table.foe.quelled && !other_form {
             for blow in blows.iter() {
                 self.assign(blow);

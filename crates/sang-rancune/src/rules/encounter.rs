@@ -202,7 +202,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             if thrown + 1 < cards {
                 self.table.phase = Phase::Cross(thrown + 1);
             }
-        } else if !self.flip() {
+        } else if self.flip() {
             let harmed = super::harmed(self.content, self.table, damage);
             self.hurt(seat, harmed, Cause::Bridge);
             self.bury();

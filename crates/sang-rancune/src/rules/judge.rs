@@ -112,7 +112,10 @@ impl SangRancune {
         must(table.number > 1, Refusal::TooEarly)?;
         must(hero.offers < MOST_OFFERS, Refusal::EnoughOffers)?;
         match action {
-            Action::Trade { want, .. } => must(table.hero(on).items.has(want), Refusal::NoItem),
+            Action::Trade { want, .. } => {
+                must(want != item, Refusal::SameItem)?;
+                must(table.hero(on).items.has(want), Refusal::NoItem)
+            }
             _ => Ok(()),
         }
     }

@@ -20,7 +20,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             hero.barred = core::mem::take(&mut hero.stopped);
             (hero.edged, hero.swept, hero.crowded) = (false, false, 0);
             (hero.attacked, hero.dealt, hero.sign) = (false, 0, 0);
-            (hero.shown, hero.torn) = (Line::new(), Line::new());
+            hero.shown = Line::new();
         }
         // §foe.shifter
         if let Rule::Shifts { life } = self.content.encounter(self.table.foe.id).rule {
@@ -285,7 +285,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §foe.spectre
     fn fades(&mut self, value: u16) -> bool {
         match self.content.encounter(self.table.foe.id).rule {
-            Rule::Fades { from } if value >= from as u16 => !self.flip(),
+            Rule::Fades { from } if value >= from as u16 => self.flip(),
             _ => false,
         }
     }
