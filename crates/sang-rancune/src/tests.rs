@@ -1,3 +1,174 @@
-//! What the rules promise, clause by clause.
+//! What each clause of RULES.md comes to, in its order; then what holds in every game.
+//!
+//! Chance is written as it falls, each word `source:face`: `card:50` the next action card, `place:2` the next initiative
+//! card (dealt to living seats in order), `foe:ripper` the next encounter, `coin:tails`, `hand:40` a card torn from a hand,
+//! `item:1` the first of some items, `sign:rock`. A source that a script does not name follows a seed.
+
+use crate::content::{card_word, read_card};
+use crate::decisions::{Event, Refusal};
+use crate::notation::{foe_word, read_action, read_foe, read_table, write_action, write_table};
+use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, SangRancune};
+use crate::table::{Options, Phase, Table};
+use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
 
 mod every_game;
+
+/// What came of some decisions.
+struct Played {
+    game: SangRancune,
+    table: Table,
+    events: Vec<Event>,
+    fate: Scripted,
+    /// Why the last decision was not allowed, if it was not.
+    refused: Option<Refusal>,
+}
+
+/// A table given in notation; `chance` is what comes up.
+#[track_caller]
+fn at(text: &str, chance: &str) -> Played {
+    let table = read_table(text).unwrap_or_else(|part| panic!("no table: {part}"));
+    Played { game: SangRancune::default(), table, events: Vec::new(), fate: script(chance), refused: None }
+}
+
+/// Lays out the table, where this comes up by chance.
+#[track_caller]
+fn set_up(options: Options, chance: &str) -> Played {
+    let (game, mut events, mut fate) = (SangRancune::default(), Vec::new(), script(chance));
+    let table = game.setup(&options, &mut Ctx::new(&mut fate, &mut events));
+    assert_eq!(fate.trouble(), None);
+    Played { game, table, events, fate, refused: None }
+}
+
+/// A fate in which this comes up; a source that is not named follows a seed.
+fn script(chance: &str) -> Scripted {
+    let mut fate = Scripted::new(Seeded::new(Seed::of("the rest")));
+    for word in chance.split_whitespace() {
+        let (source, face) = word.split_once(':').unwrap_or_else(|| panic!("no chance: {word}"));
+        let shown: Option<(Source, u8)> = match source {
+            "card" => read_card(face).map(|card| (ACTIONS, card.0)),
+            "place" => face.parse().ok().map(|place: u8| (INITIATIVE, place - 1)),
+            "foe" => read_foe(face).map(|foe| (ENCOUNTER, foe)),
+            "coin" => Some((COIN, if face == "heads" { 2 } else { 1 })),
+            "hand" => read_card(face).map(|card| (HANDS, card.0)),
+            "item" => face.parse().ok().map(|at: u8| (ITEMS, at - 1)),
+            "sign" => {
+                ["rock", "paper", "scissors"].iter().position(|sign| *sign == face).map(|at| (SIGNS, at as u8 + 1))
+            }
+            _ => None,
+        };
+        let (source, face) = shown.unwrap_or_else(|| panic!("no chance: {word}"));
+        fate.name(source, [face]);
+    }
+    fate
+}
+
+impl Played {
+    /// Carries out decisions: `1: set 50; 2: pass`. Only the last may be refused.
+    #[track_caller]
+    fn play(mut self, decisions: &str) -> Self {
+        for said in decisions.split("; ") {
+            assert_eq!(self.refused, None, "before {said}");
+            let (seat, said) = said.split_once(": ").unwrap_or_else(|| panic!("whose is {said}?"));
+            let seat = Seat(seat.parse::<u8>().expect("a seat") - 1);
+            let action = read_action(said).unwrap_or_else(|| panic!("no action: {said}"));
+            match self.game.check(&self.table, seat, action) {
+                Ok(()) => {
+                    let mut ctx = Ctx::new(&mut self.fate, &mut self.events);
+                    self.game.apply(&mut self.table, seat, action, &mut ctx);
+                    assert_eq!(self.fate.trouble(), None, "after {said}");
+                }
+                Err(refusal) => self.refused = Some(refusal),
+            }
+        }
+        self
+    }
+
+    /// Everybody who is asked passes, until something else than a window is to be decided.
+    #[track_caller]
+    fn pass(mut self) -> Self {
+        while let (Phase::Window(_), Status::Awaiting(seats)) = (self.table.phase, self.game.status(&self.table)) {
+            let seat = seats.lowest().expect("somebody is awaited").0 + 1;
+            self = self.play(&format!("{seat}: pass"));
+        }
+        self
+    }
+
+    /// Everybody passes in this window only: those who are awaited now.
+    #[track_caller]
+    fn pass_once(mut self) -> Self {
+        for seat in self.game.awaited(&self.table).iter() {
+            self = self.play(&format!("{}: pass", seat.0 + 1));
+        }
+        self
+    }
+
+    /// Each part of this notation is a part of the table's.
+    #[track_caller]
+    fn says(self, parts: &str) -> Self {
+        let written = write_table(&self.table);
+        for part in parts.split_whitespace() {
+            let key = part.split('=').next().unwrap_or(part);
+            let found = written.split(' ').find(|known| known.split('=').next() == Some(key));
+            assert_eq!(found, Some(part), "of {written}");
+        }
+        self
+    }
+
+    /// The last decision is not allowed, by this clause.
+    #[track_caller]
+    fn refuses(self, clause: &str) -> Self {
+        let refusal = self.refused.unwrap_or_else(|| panic!("it was allowed: {}", write_table(&self.table)));
+        assert_eq!(self.game.clause(refusal).0, clause, "{refusal:?}");
+        self
+    }
+
+    /// Exactly these seats are awaited: `1 3`.
+    #[track_caller]
+    fn awaits(self, seats: &str) -> Self {
+        let awaited: Vec<String> = self.game.awaited(&self.table).iter().map(|seat| (seat.0 + 1).to_string()).collect();
+        assert_eq!(awaited.join(" "), seats, "at {}", write_table(&self.table));
+        self
+    }
+
+    /// A seat may do exactly this: `pass; edge 2; edge 3`.
+    #[track_caller]
+    fn may(self, seat: u8, actions: &str) -> Self {
+        let mut legal = Moves::new();
+        self.game.legal_actions(&self.table, Seat(seat - 1), &mut legal);
+        let legal: Vec<String> = legal.iter().map(|action| write_action(*action)).collect();
+        assert_eq!(legal.join("; "), actions);
+        self
+    }
+
+    /// Whether something happened.
+    fn heard(&self, which: impl Fn(&Event) -> bool) -> bool {
+        self.events.iter().any(which)
+    }
+}
+
+/// The words of cards and encounters are read as they are written.
+#[test]
+fn words_are_read_as_they_are_written() {
+    for card in crate::Card::all() {
+        assert_eq!(read_card(card_word(card)), Some(card));
+    }
+    for foe in 0..crate::ENCOUNTERS as u8 {
+        assert_eq!(read_foe(foe_word(foe)), Some(foe));
+    }
+}
+
+/// §attack.order: the rulebook's own sums, 50 × 2 + 30 = 130 and 50 + 30, × 2 = 160.
+#[test]
+fn set_ups_count_in_the_order_they_were_played() {
+    for (setups, total) in [("behind@1+focus@1", 130), ("focus@1+behind@1", 160)] {
+        at(&format!("foe=dragon:400:400:2 initiative=1,2,3 hand=50,feint,feint setups={setups},-,-"), "")
+            .play("1: set 50; 2: set feint; 3: set feint")
+            .pass()
+            .says("phase=set");
+        let played = at(&format!("foe=dragon:400:400:2 initiative=1,2,3 hand=50,feint,feint setups={setups},-,-"), "")
+            .play("1: set 50; 2: set feint; 3: set feint")
+            .pass_once()
+            .pass_once();
+        assert!(played.heard(|event| matches!(event, Event::Hit { value, .. } if *value == total)), "{setups}");
+    }
+}
