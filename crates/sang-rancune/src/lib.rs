@@ -9,8 +9,11 @@
 mod characters;
 mod content;
 mod decisions;
+mod in_the_box;
 mod notation;
+mod page;
 mod rules;
+mod sight;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -109,6 +109,11 @@ impl Game for SangRancune {
         self.imagine_table(view, seat, fate)
     }
 
+    /// Some hands or others: of what others hold no odds are said, only of what is thrown in the open.
+    fn suppose<F: Fate>(&self, view: &View, seat: Seat, _: &mut F) -> Table {
+        self.imagine_table(view, seat, &mut Seeded::new(Seed::of("suppose")))
+    }
+
     #[inline]
     fn secrets(&self, _: &Table) -> Secrets {
         Secrets::OfOthers

@@ -10,10 +10,11 @@ use crate::words::Words;
 use dongeon::Dongeon;
 use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
 use mini_rogue::MiniRogue;
+use sang_rancune::SangRancune;
 use scelerat::Scelerat;
 
 /// The ids of all games.
-pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID, MiniRogue::ID];
+pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID, MiniRogue::ID, SangRancune::ID];
 
 /// Something to be done with a game of any type.
 pub trait Visitor {
@@ -29,6 +30,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
         Scelerat::ID => Some(visitor.visit(Scelerat::printed())),
         Dongeon::ID => Some(visitor.visit(Dongeon::printed())),
         MiniRogue::ID => Some(visitor.visit(MiniRogue::printed())),
+        SangRancune::ID => Some(visitor.visit(SangRancune::printed())),
         _ => None,
     }
 }

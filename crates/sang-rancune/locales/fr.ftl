@@ -1,0 +1,425 @@
+# Sang Rancune. Sentences, here.
+
+heading-new = Encounter { $number }/{ $total }: { $foe }
+heading = Encounter { $number }/{ $total }: { $foe }, round { $round }
+printed = { $name }
+figure = { $value }
+both = { $first }; { $next }
+
+gauge-prestige = Prestige
+gauge-life = Life
+gauge-foe = Creature
+
+zone-foe = Encounter
+zone-heroes = Heroes
+zone-board = Attack under way
+zone-stack = Low blow played
+zone-hits = Hits to come
+zone-hand = Hand
+zone-pile = Damage pile
+zone-loot = Items of the dead
+zone-deck = Deck
+zone-discard = Discards
+column-hero = Hero
+column-initiative = Init.
+column-life = Life
+column-prestige = Prest.
+column-hand = Hand
+column-items = Items
+column-set = Cards laid
+cell-dead = dead
+cell-set = face down: { $cards }
+cell-barred = no card
+
+label-foe = { $breed }, prestige { $prestige }
+label-you = you, player { $player }
+label-hero = player { $player }
+label-blown = { $hero } plays it
+label-hit = { $damage } damage
+label-attack = attack of { $value }
+label-tactic = tactical
+label-value = attack of { $value }
+label-own = your heroic attack: { $value }, or { $most }
+label-low = low blow
+label-item = item
+label-piled = { $hero }: { $value }
+
+breed-beast = Beast
+breed-giant = Giant
+breed-humanoid = Humanoid
+breed-artificial = Construct
+breed-monster = Monster
+breed-incarnation = Incarnation
+breed-mage = Mage
+breed-undead = Undead
+breed-demon = Demon
+breed-dragon = Dragon
+breed-trap = Trap
+
+mark-life = life { $life }
+mark-life-left = life { $life } ({ $left } left)
+mark-pack = { $tokens ->
+    [one] one left
+   *[other] { $tokens } left
+ }, { $life } life in all
+mark-strikes = strikes: { $blows }
+mark-tokens = { $tokens ->
+    [one] one prestige token
+   *[other] { $tokens } prestige tokens
+ }
+mark-heads = { $heads ->
+    [one] one head
+   *[other] { $heads } heads
+ }
+mark-form-tails = tails: it strikes by initiative
+mark-form-heads = heads: it strikes whoever wounds it most
+mark-quelled = does not strike this round
+mark-swallowed = { $items ->
+    [one] one item inside
+   *[other] { $items } items inside
+ }
+mark-turn = attacking
+mark-leads = leads
+mark-potion = { $rounds ->
+    [0] { $item }
+    [one] { $item }, one round
+   *[other] { $item }, { $rounds } rounds
+ }
+mark-setup = prepared: { $card }
+mark-goblins = { $tokens ->
+    [one] one goblin before
+   *[other] { $tokens } goblins before
+ }
+mark-barred = sets no card
+mark-stopped = no card next round
+mark-edged = edged out
+mark-swept = swept: the next attack fails
+mark-crowded = crowded: attacks one step down
+mark-failed = failed
+mark-protected = protected
+mark-rallied = rallied
+
+aim-all = everybody { $damage }
+aim-all-by-round = everybody { $damage }, more each round
+aim-place = initiative { $place }: { $damage }
+aim-last = last initiative: { $damage }
+aim-first = first to wound it: { $damage }
+aim-last-to-wound = last to wound it: { $damage }
+aim-most = most damage: { $damage }
+aim-least = least damage: { $damage }
+aim-lowest = lowest attack: { $damage }
+aim-voted = most pointed at: { $damage }
+aim-signs = those who lose to it: { $damage }
+aim-most-life = most life: { $damage }
+aim-most-prestige = most prestige: { $damage }
+aim-each-token = each wolf, in the order of initiative: { $damage }
+aim-horde = as many heroes as goblins: { $damage }
+aim-heads = initiatives 1 to its heads: { $damage }
+aim-own-tokens = heroes with goblins: { $damage }
+
+rule-rips = each hero hit loses a random card
+rule-drains = it gains the life it takes
+rule-hide = attacks of { $value } or less do nothing
+rule-petrifies = who is hit sets no card next round
+rule-dismantles = at the end of the round the highest card of the pile is removed
+rule-votes = at the end of the round everybody points at somebody
+rule-dread = one more prestige token each round, and a harder blow
+rule-shifts = the coin decides its form; a change gives it { $life } life; one prestige token each round
+rule-raises = when she dies, the creature killed last rises
+rule-summons = alive at the end of round { $round }, she calls another encounter
+rule-pack = { $held ->
+    [one] one prestige for each
+   *[other] one prestige for { $held } of them
+ }
+rule-chief = clear your goblins before you hit the chief
+rule-curses = who kills it holds one card less
+rule-bursts = it bursts: { $killer } for its killer, { $others } for the others
+rule-riddles = rock, paper, scissors at the end of the round
+rule-heads = { $wound } damage for each starting player cost it a head, else one grows
+rule-feeds = it regains { $life } when it bites
+rule-fades = an attack of { $value } or more needs the coin: heads, it fails
+rule-swallows = it swallows an item of each hero hit; its killer takes them
+rule-corridor = { $rounds } rounds, nothing to kill
+rule-ceiling = once destroyed, { $damage } for who did least in all
+rule-bridge = leave { $cards } cards, or flip: heads, { $damage } damage
+
+note-kill = Killing blow: { $left } left. { $hero } must deal that much.
+note-kill-you = Killing blow: { $left } left. You must deal that much.
+note-left = { $left } life left.
+note-late = The killing blow earns { $bonus } more prestige.
+note-hits = Initiative for the next round is dealt; these hits are assigned.
+note-window = Everybody is asked alike, whatever they hold; answers are secret.
+note-seen = { $hero } holds: { $cards }.
+
+prompt-wait = Others decide.
+prompt-dead = You are dead. You can watch.
+prompt-market = Items, before initiative is dealt.
+prompt-offer-use = { $hero } wants to use { $item } on you.
+prompt-offer-give = { $hero } offers you { $item }.
+prompt-offer-trade = { $hero } offers you { $item } for { $want }.
+prompt-loot = What do you take from the dead?
+prompt-start = Initiative is dealt. A low blow before cards are set?
+prompt-opening = All cards are set. A low blow before the first is revealed?
+prompt-reveal = { $hero } has revealed. A low blow?
+prompt-own-reveal = Your attack is revealed. A low blow?
+prompt-hits = The creature is about to strike. A low blow?
+prompt-riposte = You were hit. A riposte?
+prompt-counter = { $hero } plays { $card }. Do you cancel it?
+prompt-set = Which card do you set, face down?
+prompt-set-second = Which second card do you set?
+prompt-fire = Do you throw the fire?
+prompt-play = { $owed ->
+    [one] Which attack do you play?
+   *[other] Which attacks do you play? { $owed } of them
+ }
+prompt-lay = Which attack do you set for the end of the round?
+prompt-choose = How do you make this attack?
+prompt-aim = Which one do you hit?
+prompt-steal = What do you steal?
+prompt-vote = Whom do you point at?
+prompt-sign = Which sign do you make?
+prompt-cross = How do you cross the bridge?
+prompt-refill = Discard what you do not want, then draw.
+prompt-trim = You hold too many cards: discard.
+over-won = You win with { $prestige } prestige: the artefact is yours.
+over-shared = You share the victory with { $prestige } prestige.
+over-lost = { $hero } wins with { $prestige } prestige.
+over-nobody = Nobody got out. Nobody wins.
+
+choice-use = Use { $card }
+choice-use-on = Use { $card } on { $hero }
+choice-give = Give { $card } to { $hero }
+choice-trade = Offer { $hero } { $card } for { $want }
+choice-agree = Agree
+choice-refuse = Refuse
+choice-done = Nothing more
+choice-refill = Draw
+choice-loot = Take { $card }
+choice-leave = Take nothing
+choice-set = Set { $card }
+choice-enough = No further card
+choice-pass = Pass
+choice-low = { $card }
+choice-low-on = { $card } on { $hero }
+choice-low-at = { $card } on { $attack }
+choice-divert = { $card }: the hit on { $from } goes to { $hero }
+choice-weaken = Not so Tough
+choice-toughen = Tougher than it Looks
+choice-riposte = Riposte with { $card }
+choice-fire = Throw { $card }
+choice-hold = Keep it
+choice-play = Play { $card }
+choice-lay = Set { $card } for the end
+choice-heroic = Heroic attack
+choice-holy = With the blessing
+choice-plain = Plain attack
+choice-aim = One with { $life } life left
+choice-steal = Steal { $card } from { $hero }
+choice-point = Point at { $hero }
+choice-sign = { $sign }
+choice-flip = Flip the coin
+choice-discard = Discard { $card }
+
+comes-nothing = nothing happens
+comes-said = as it says
+comes-value = { $value } damage
+comes-value-and = { $value } damage; { $about }
+comes-or = { $value } damage, or { $most }
+comes-heroic = { $value } damage, protected from low blows
+comes-holy = { $value } damage, and it does not strike this round
+comes-heal = { $life } life
+comes-heal-other = { $life } life for them, { $prestige } prestige for you
+comes-divert = { $damage } damage and its effects
+comes-plan = you get initiative { $place }
+comes-left = { $left } life left
+comes-refill = { $cards ->
+    [0] your hand is full
+    [one] one card
+   *[other] { $cards } cards
+ }
+
+about-attack = an attack
+about-crowd = the next { $players } players attack one step lower
+about-fingers = if it succeeds, you steal an item
+about-sweep = the next player's attack fails
+about-momentum = { $bonus } more with initiative 1
+about-feint = nothing at all, and nothing can touch it
+about-double = replaced by two attacks from your hand
+about-opportunist = replaced by an attack now and one at the end of the round
+about-focus = a later attack deals { $bonus } more
+about-behind = a later attack counts { $times } times
+about-riposte = after a hit, an attack at once; set, it is a feint
+about-fail = all attacks just revealed fail; { $life } life lost
+about-signals = your set card and theirs change places
+about-edge = their set card is discarded; they do not attack this round
+about-after = a hit goes to somebody else
+about-plan = you change initiatives
+about-tough = the creature has { $life } less or more
+about-trip = the attack fails; no card next round
+about-rally = the attack turns one step up
+about-watch = the low blow does nothing
+about-fast = the low blow does nothing, and you take it
+about-heal = { $life } life
+about-strength = your attacks one step up for { $rounds } rounds
+about-haste = two cards each round for { $rounds } rounds
+about-skin = no damage this encounter
+about-fire = { $creature } to the creature or to every token, { $heroes } to every other hero
+about-amulet = draw up to { $cards } cards; one more in your hand
+
+sign-rock = rock
+sign-paper = paper
+sign-scissors = scissors
+
+odds-falls = the plank breaks
+odds-crosses = you cross
+
+due-market = items are used now
+due-offer = answer the offer first
+due-loot = the dead are looted now
+due-window = pass, or play a low blow
+due-riposte = pass, or riposte
+due-counter = pass, or cancel the low blow
+due-set = set a card first
+due-fire = decide about the fire first
+due-replace = play attacks first
+due-choose = decide how you attack first
+due-aim = choose what you hit first
+due-steal = choose what you steal first
+due-vote = point at somebody
+due-sign = make a sign
+due-cross = cross the bridge first
+due-refill = discard, or draw
+due-trim = discard down to your limit first
+refused-seat = there is no such seat
+refused-over = the game is over
+refused-dead = the dead decide nothing
+refused-turn = others are to decide; wait
+refused-answered = you have decided already; wait for the others
+refused-now = not now: { $due }
+refused-not-held = you do not hold that card
+refused-must-attack = you hold an attack: set an attack
+refused-second-attack = the second card must be an attack
+refused-not-an-attack = that is no attack
+refused-window = this low blow is for another moment
+refused-own-attack = not on your own attack
+refused-protected = a heroic attack is protected
+refused-untouchable = there is no attack to touch
+refused-nothing-set = that hero has no card face down
+refused-nothing-own = you have no card face down
+refused-no-hit = there is no such hit
+refused-same-hero = that hero is hit already
+refused-no-creature = there is no creature with a life marker
+refused-track-end = the marker cannot go further
+refused-nobody = nobody alive sits there
+refused-oneself = not on yourself
+refused-no-item = nobody has that item there
+refused-not-used = that item is not used now
+refused-unhurt = no wound to heal
+refused-for-oneself = that potion is for yourself only
+refused-works-already = such a potion works already
+refused-too-early = items are given between two encounters
+refused-enough-offers = you have made two offers already
+refused-same-item = that is the same item
+refused-not-to-riposte = riposte with an attack that deals damage, or Double Strike
+refused-no-riposte = you hold no Riposte
+refused-no-token = nothing there has so much life
+refused-no-sign = rock, paper or scissors
+refused-too-few-cards = you hold too few cards: flip the coin
+refused-no-flip = you have left a card behind already
+
+told-met = Encounter { $number }: { $foe }, { $life } life.
+told-met-plain = Encounter { $number }: { $foe }.
+told-raised = Encounter { $number }: { $foe } has risen, { $life } life.
+told-drew = { $hero } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }.
+told-drew-own = { $hero } draws: { $cards }.
+told-dealt = Initiative: { $order }.
+told-set = { $hero } sets a card.
+told-set-own = { $hero } sets { $card }.
+told-passed = { $hero } passes.
+told-answered = { $hero } has answered.
+told-blown = { $hero } plays { $card }{ $target }.
+told-worked = { $card } works{ $target }.
+told-on = { "" } on { $hero }
+told-on-none = { "" }
+told-weaken = { "" } (the creature is weaker)
+told-toughen = { "" } (the creature is stronger)
+told-cancelled = { $hero } cancels { $card } of { $other }.
+told-snatched = { $hero } cancels { $card } of { $other } and takes it.
+told-round = Round { $round }.
+told-heads = The coin shows heads.
+told-tails = The coin shows tails.
+told-changed = It changes form: { $life } life.
+told-no-further = { $hero } sets no further card.
+told-turn = Initiative { $place }: { $hero }.
+told-revealed = { $hero } reveals { $card }.
+told-useless = { $hero } had set { $card }: no effect.
+told-dropped = { $card } of { $hero } is discarded unused.
+told-prepared = { $hero } prepares: { $card }.
+told-mighty = { $hero } makes all of { $card }.
+told-plain = { $hero } plays { $card } plainly.
+told-failed = { $card } of { $hero } fails.
+told-hit = { $hero } deals { $value } ({ $card }): { $left } left.
+told-token = { $hero } hits for { $value } ({ $card }): { $life } left on it.
+told-token-dead = { $hero } kills one ({ $card }, { $value }).
+told-burnt = { $hero } throws { $card }.
+told-robbed = { $hero } steals { $card } from { $other }.
+told-dismantled = { $card } of { $hero } ({ $value }) is torn from the pile.
+told-pointed = { $hero } points at { $other }.
+told-signed = { $hero } shows { $sign }.
+told-sphinx = The sphinx shows { $sign }.
+told-grew = The stake grows: { $tokens ->
+    [one] one prestige token
+   *[other] { $tokens } prestige tokens
+ }.
+told-headed = { $heads ->
+    [one] It has one head now.
+   *[other] It has { $heads } heads now.
+ }
+told-summoned = Another encounter is called.
+told-adjusted = The creature has { $life } life.
+told-quelled = It will not strike this round.
+told-wild = Nobody fits: it strikes everybody.
+told-aimed = { $hero } is to be hit: { $damage }.
+told-hurt = { $hero } is hit: { $life } life lost, { $left } left.
+told-hurt-fire = { $hero } is burnt: { $life } life lost, { $left } left.
+told-hurt-fail = { $hero } is hurt by the blunder: { $life } life lost, { $left } left.
+told-hurt-fall = { $hero } is caught: { $life } life lost, { $left } left.
+told-hurt-bridge = { $hero } falls through: { $life } life lost, { $left } left.
+told-hurt-weary = { $hero } is worn out: { $life } life lost, { $left } left.
+told-unhurt = Nothing hurts { $hero }.
+told-torn = { $hero } loses { $card }.
+told-petrified = { $hero } is petrified.
+told-swallowed = { $card } of { $hero } is swallowed.
+told-fed = It feeds: { $life } life.
+told-died = { $hero } dies.
+told-killed = { $hero } deals the killing blow: { $foe } is done for.
+told-passed-by = { $foe } is behind you.
+told-cursed = { $hero } is cursed: one card less.
+told-rises = { $foe } will rise.
+told-wore = { $card } of { $hero } wears off.
+told-discarded = { $hero } discards { $card }.
+told-gained = { $hero } finds { $card }.
+told-given = { $hero } receives { $card }.
+told-stolen = { $hero } now has { $card }.
+told-looted = { $hero } takes { $card } from the dead.
+told-found = { $hero } recovers { $card }.
+told-used = { $hero } uses { $card }.
+told-used-on = { $hero } uses { $card } on { $other }.
+told-offers-use = { $hero } wants to use { $card } on { $other }.
+told-offers = { $hero } offers { $card } to { $other }.
+told-offers-trade = { $hero } offers { $card } to { $other } for { $want }.
+told-declined = { $hero } declines.
+told-healed = { $hero } regains { $life } life.
+told-praised = { $hero } gains { $prestige } prestige.
+told-left = { $items ->
+    [one] One item is left behind.
+   *[other] { $items } items are left behind.
+ }
+told-tied = A tie: something waits at the exit.
+told-over-won = The dungeon is behind you.
+told-over-shared = The dungeon is behind you, and several lead.
+told-over-nobody = Nobody is left.
+told-reshuffled = The discards become the deck.

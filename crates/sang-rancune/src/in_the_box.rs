@@ -1,0 +1,258 @@
+//! What comes in the box besides the rules.
+
+use crate::content::{Card, ENCOUNTERS, KINDS, card_word, names, read_card};
+use crate::decisions::{Action, Event, Refusal};
+use crate::notation::{self, HARMS, HEALING, LENGTHS, LIVES, foe_word, read_foe, sign_word};
+use crate::page;
+use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, SangRancune, View};
+use crate::table::{Options, Table};
+use kernel::spelling::{value, word};
+use kernel::{Chosen, GameBox, Lang, OptionSpec, Page, Printed, Seat, Source, SourceKind, SourceSpec, Text};
+
+impl GameBox for SangRancune {
+    const ID: &'static str = "sang-rancune";
+    const RULES: u32 = 1;
+    const RIVALS: bool = true;
+    /// The coin of the bridge.
+    const FORESIGHT: usize = 1;
+
+    fn printed() -> Self {
+        Self::default()
+    }
+
+    fn title(&self) -> Printed {
+        Printed::new("Sang Rancune", "Sang Rancune")
+    }
+
+    fn pitch(&self) -> Printed {
+        Printed::new(
+            "Tuez ensemble, mais portez le coup fatal : cartes secrètes, coups bas et trahisons, de trois à six. Trois quarts d'heure.",
+            "Kill together, but deal the killing blow: secret cards, low blows and treason, for three to six. Forty-five minutes.",
+        )
+    }
+
+    fn players(&self) -> (u8, u8) {
+        (3, 6)
+    }
+
+    fn content(&self) -> String {
+        content_line(self)
+    }
+
+    fn rules_text(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => include_str!("../REGLES.md"),
+            Lang::En => include_str!("../RULES.md"),
+        }
+    }
+
+    fn locale(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Fr => include_str!("../locales/fr.ftl"),
+            Lang::En => include_str!("../locales/en.ftl"),
+        }
+    }
+
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        let spec = |key, fr: &str, en: &str, values: Vec<(&'static str, Printed)>| OptionSpec {
+            key,
+            label: Printed::new(fr, en),
+            values,
+        };
+        let means = |pairs: [(&str, &str); 4], words: [&'static str; 4]| -> Vec<(&'static str, Printed)> {
+            words.into_iter().zip(pairs).map(|(word, (fr, en))| (word, Printed::new(fr, en))).collect()
+        };
+        let lives = means(
+            [
+                ("Normale", "Normal"),
+                ("Facile : −15 %", "Easy: −15%"),
+                ("Difficile : +15 %", "Hard: +15%"),
+                ("Mortelle : +30 %", "Deadly: +30%"),
+            ],
+            LIVES.map(|(word, _)| word),
+        );
+        let lengths = vec![
+            (LENGTHS[0].0, Printed::new("Neuf Rencontres", "Nine encounters")),
+            (LENGTHS[1].0, Printed::new("Six Rencontres", "Six encounters")),
+            (LENGTHS[2].0, Printed::new("Douze Rencontres", "Twelve encounters")),
+        ];
+        let harms = vec![
+            (HARMS[0].0, Printed::new("Comme sur les cartes", "As on the cards")),
+            (HARMS[1].0, Printed::new("Légers : −5 par coup", "Mild: −5 a blow")),
+            (HARMS[2].0, Printed::new("Rudes : +5 par coup", "Harsh: +5 a blow")),
+        ];
+        let healing = vec![
+            (HEALING[0].0, Printed::new("Soigner autrui rapporte du Prestige", "Healing another earns prestige")),
+            (HEALING[1].0, Printed::new("Soigner autrui ne rapporte rien", "Healing another earns nothing")),
+        ];
+        vec![
+            spec("life", "Vie des Créatures", "Life of creatures", lives),
+            spec("harm", "Dégâts des Créatures", "Damage of creatures", harms),
+            spec("length", "Longueur", "Length", lengths),
+            spec("healing", "Soins", "Healing", healing),
+        ]
+    }
+
+    fn options(&self, players: u8, chosen: &Chosen) -> Options {
+        let mut options = Options { players, ..Options::default() };
+        for (key, said) in chosen {
+            match key.as_str() {
+                "life" => options.life = value(&LIVES, said).unwrap_or_default(),
+                "harm" => options.harm = value(&HARMS, said).unwrap_or_default(),
+                "length" => options.length = value(&LENGTHS, said).unwrap_or_default(),
+                "healing" => options.thanks = value(&HEALING, said).unwrap_or(true),
+                _ => {}
+            }
+        }
+        options
+    }
+
+    fn chosen(&self, options: &Options) -> Vec<(&'static str, &'static str)> {
+        vec![
+            ("life", word(&LIVES, options.life)),
+            ("harm", word(&HARMS, options.harm)),
+            ("length", word(&LENGTHS, options.length)),
+            ("healing", word(&HEALING, options.thanks)),
+        ]
+    }
+
+    fn sources(&self) -> Vec<SourceSpec> {
+        let spec =
+            |source, name, fr: &str, en: &str, kind| SourceSpec { source, name, label: Printed::new(fr, en), kind };
+        let pile = SourceKind::Pile { once: false };
+        vec![
+            spec(ACTIONS, "actions", "Carte Action", "Action card", pile),
+            spec(
+                INITIATIVE,
+                "initiative",
+                "Carte Initiative (sièges dans l'ordre)",
+                "Initiative card (seats in order)",
+                pile,
+            ),
+            spec(ENCOUNTER, "encounters", "Carte Rencontre", "Encounter card", SourceKind::Pile { once: true }),
+            spec(COIN, "coin", "Pile ou Face", "Coin", SourceKind::Die),
+            spec(HANDS, "hand", "Carte arrachée à la main", "Card torn from the hand", pile),
+            spec(ITEMS, "item", "Objet avalé (le combien)", "Item swallowed (which)", pile),
+            spec(SIGNS, "sphinx", "Signe du Sphinx", "Sign of the Sphinx", SourceKind::Die),
+        ]
+    }
+
+    fn face(&self, source: Source, face: u8) -> String {
+        match source {
+            ACTIONS | HANDS => {
+                assert!((face as usize) < KINDS, "there is no such card");
+                card_word(Card(face)).into()
+            }
+            ENCOUNTER => {
+                assert!((face as usize) < ENCOUNTERS, "there is no such encounter");
+                foe_word(face).into()
+            }
+            COIN => ["-", "tails", "heads"][face as usize].into(),
+            SIGNS => ["-", "rock", "paper", "scissors"][face as usize].into(),
+            _ => {
+                assert!(face < 10, "there is no such place");
+                (face + 1).to_string()
+            }
+        }
+    }
+
+    fn face_name(&self, source: Source, face: u8) -> Printed {
+        match source {
+            ACTIONS | HANDS => names().cards[face as usize].clone(),
+            ENCOUNTER => names().encounters[face as usize].clone(),
+            COIN if face == 2 => Printed::new("Face", "heads"),
+            COIN => Printed::new("Pile", "tails"),
+            SIGNS => match sign_word(face.saturating_sub(1)) {
+                "rock" => Printed::new("pierre", "rock"),
+                "paper" => Printed::new("feuille", "paper"),
+                _ => Printed::new("ciseaux", "scissors"),
+            },
+            _ => Printed::new((face + 1).to_string(), (face + 1).to_string()),
+        }
+    }
+
+    fn read_face(&self, source: Source, text: &str) -> Option<u8> {
+        let among = |words: &[&str]| words.iter().position(|known| *known == text).map(|at| at as u8);
+        match source {
+            ACTIONS | HANDS => read_card(text).map(|card| card.0),
+            ENCOUNTER => read_foe(text),
+            COIN => among(&["-", "tails", "heads"]),
+            SIGNS => among(&["-", "rock", "paper", "scissors"]),
+            _ => text.parse::<u8>().ok()?.checked_sub(1).filter(|place| *place < 10),
+        }
+    }
+
+    fn write_action(&self, action: Action) -> String {
+        notation::write_action(action)
+    }
+
+    fn read_action(&self, text: &str) -> Option<Action> {
+        notation::read_action(text)
+    }
+
+    fn write_table(&self, table: &Table) -> String {
+        notation::write_table(table)
+    }
+
+    fn read_table(&self, text: &str) -> Result<Table, String> {
+        notation::read_table(text)
+    }
+
+    fn page(&self, view: &View, seat: Seat) -> Page {
+        page::page(self, view, seat)
+    }
+
+    fn tell(&self, event: &Event) -> Text {
+        page::tell(event)
+    }
+
+    fn notable(&self, event: &Event) -> bool {
+        !matches!(
+            event,
+            Event::Answered { .. }
+                | Event::Turn { .. }
+                | Event::Set { .. }
+                | Event::Adjusted { .. }
+                | Event::Reshuffled
+                | Event::Drew { cards: None, .. }
+        )
+    }
+
+    fn outcome(&self, events: &[Event]) -> Option<Text> {
+        page::outcome(events)
+    }
+
+    fn drawing(&self, picture: &str) -> Option<&'static str> {
+        kernel::drawing(include_str!("../content/drawings.txt"), picture)
+    }
+
+    fn explain(&self, refusal: Refusal) -> Text {
+        page::explain(refusal)
+    }
+}
+
+/// All figures that the rules read, in one line.
+fn content_line(game: &SangRancune) -> String {
+    let content = &game.content;
+    let cards = content
+        .cards
+        .iter()
+        .zip(&names().card_words)
+        .map(|(card, word)| format!("{word} {} {:?} {:?} {}", card.count, card.effect, card.sides, card.side));
+    let encounters = content.encounters.iter().zip(&names().encounter_words).map(|(foe, word)| {
+        format!(
+            "{word} {:?} {} {:?} {:?} {:?} {:?}",
+            foe.breed, foe.prestige, foe.life, foe.random, foe.precise, foe.rule
+        )
+    });
+    let figures = format!(
+        "{:?} {:?} {} {:?} {:?} {:?}",
+        [content.life, content.limit, content.least, content.nobody, content.weary_from, content.weary],
+        content.late,
+        content.track,
+        content.life_dial,
+        content.harm_dial,
+        content.length_dial
+    );
+    cards.chain(encounters).chain([figures]).collect::<Vec<_>>().join("; ")
+}

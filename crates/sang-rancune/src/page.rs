@@ -1,0 +1,560 @@
+//! What a player has before his eyes: the encounter, the heroes, the pile, a hand.
+
+mod choices;
+mod telling;
+
+pub use telling::{explain, outcome, tell};
+
+use crate::content::{Aim, Blow, Breed, Card, Effect, Rule, names};
+use crate::decisions::Due;
+use crate::notation::{foe_word, sign_word};
+use crate::rules::{SangRancune, View, harmed, leaders};
+use crate::table::{End, Hero, Phase, Table, Window};
+use kernel::{Cell, Game, Gauge, Layout, Page, Printed, Seat, Text, Thing, Tone, Zone};
+
+pub fn page(game: &SangRancune, view: &View, seat: Seat) -> Page {
+    let table = &view.seen;
+    let mut choices = Vec::new();
+    game.candidates(table, seat, |action| choices.push(choices::choice(game, table, seat, action)));
+    Page {
+        heading: heading(table),
+        gauges: gauges(game, table, seat),
+        zones: zones(game, table, seat),
+        notes: notes(game, table, seat),
+        prompt: prompt(game, table, seat),
+        choices,
+    }
+}
+
+/// What a hero is called: his first name.
+pub fn hero_name(seat: u8) -> Printed {
+    let heroes = &names().heroes;
+    let name = &heroes[seat as usize % heroes.len()];
+    let first = |name: &str| name.split(' ').next().unwrap_or(name).to_string();
+    Printed::new(first(&name.fr), first(&name.en))
+}
+
+pub fn card_name(card: Card) -> &'static Printed {
+    &names().cards[card.0 as usize % names().cards.len()]
+}
+
+pub fn foe_name(id: u8) -> &'static Printed {
+    &names().encounters[id as usize % names().encounters.len()]
+}
+
+fn heading(table: &Table) -> Text {
+    let total = table.number + table.left + table.rising.is_some() as u8;
+    let id = if table.foe.round == 0 { "heading-new" } else { "heading" };
+    Text::new(id)
+        .number("number", table.number)
+        .number("total", total)
+        .name("foe", foe_name(table.foe.id))
+        .number("round", table.foe.round)
+}
+
+fn gauges(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Gauge> {
+    let hero = table.hero(seat.0);
+    let mut gauges = vec![
+        Gauge::figure("prestige", Text::new("gauge-prestige"), hero.prestige as i32),
+        Gauge::bar("life", Text::new("gauge-life"), hero.life as i32, game.content.life as i32),
+    ];
+    if table.foe.start > 0 {
+        let most = table.foe.start.max(table.foe.life) as i32;
+        gauges.push(Gauge::bar("foe", Text::new("gauge-foe"), table.remaining() as i32, most));
+    }
+    gauges
+}
+
+fn zones(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Zone> {
+    let mut zones = vec![
+        Zone::new("foe", Text::new("zone-foe"), Layout::Row, [foe(game, table)]),
+        Zone::new("heroes", Text::new("zone-heroes"), heroes_layout(), heroes(game, table, seat)),
+    ];
+    if !table.board.is_empty() {
+        let attacks = table.board.iter().enumerate().map(|(at, _)| attack(game, table, at as u8));
+        zones.push(Zone::new("board", Text::new("zone-board"), Layout::Row, attacks));
+    }
+    if !table.stack.is_empty() {
+        let blows = table.stack.iter().enumerate().map(|(at, blown)| {
+            let card = blown.action.low().unwrap_or(Card::FAIL);
+            let label = Text::new("label-blown").name("hero", &hero_name(blown.seat));
+            Thing { tone: Tone::Danger, ..Thing::new(format!("blow{}", at + 1), card_name(card).clone(), label, "low") }
+        });
+        zones.push(Zone::new("stack", Text::new("zone-stack"), Layout::Row, blows));
+    }
+    if !table.hits.is_empty() {
+        let hits = table.hits.iter().enumerate().map(|(at, hit)| {
+            let label = Text::new("label-hit").number("damage", hit.damage);
+            let name = hero_name(hit.seat);
+            Thing { tone: Tone::Danger, ..Thing::new(format!("hit{}", at + 1), name, label, "hero") }
+        });
+        zones.push(Zone::new("hits", Text::new("zone-hits"), Layout::List, hits));
+    }
+    let hand = table
+        .hero(seat.0)
+        .hand
+        .kinds()
+        .map(|(kind, count)| Thing { count: count as u32, ..card_thing(game, seat.0, Card(kind)) });
+    zones.push(Zone::new("hand", Text::new("zone-hand"), Layout::Hand, hand));
+    if !table.pile.is_empty() {
+        zones.push(Zone::new("pile", Text::new("zone-pile"), Layout::Stack, pile(table)));
+    }
+    if !table.loot.is_empty() {
+        let loot = table.loot.iter().enumerate().map(|(at, item)| item_thing(item, format!("loot{}", at + 1)));
+        zones.push(Zone::new("loot", Text::new("zone-loot"), Layout::List, loot));
+    }
+    let held = table.heroes.iter().enumerate().map(|(at, hero)| match at == seat.0 as usize {
+        true => 0,
+        false => {
+            hero.cards as u32 - hero.hand.len() + hero.set.iter().filter(|laid| laid.card.is_none()).count() as u32
+        }
+    });
+    let deck = table.deck.len().saturating_sub(held.sum());
+    zones.push(Zone::pile("deck", Text::new("zone-deck"), deck));
+    zones.push(Zone::pile("discard", Text::new("zone-discard"), table.discard.len() + table.spent.len()));
+    zones
+}
+
+/// What is faced.
+fn foe(game: &SangRancune, table: &Table) -> Thing {
+    let foe = &table.foe;
+    let encounter = game.content.encounter(foe.id);
+    let breed = if foe.raised { Breed::Undead } else { encounter.breed };
+    let prestige = if foe.raised { encounter.prestige.div_ceil(2) } else { encounter.prestige };
+    let label = Text::new("label-foe").text("breed", Text::new(breed_word(breed))).number("prestige", prestige);
+    let mut thing = Thing::new("foe", foe_name(foe.id).clone(), label, foe_word(foe.id));
+    thing.tone = Tone::Danger;
+    if foe.start > 0 {
+        let id = if table.pile.is_empty() { "mark-life" } else { "mark-life-left" };
+        thing.marks.push(Text::new(id).number("life", foe.life).number("left", table.remaining()));
+    }
+    if !foe.pack.is_empty() {
+        let whole: u16 = foe.pack.iter().map(u16::from).sum();
+        thing.marks.push(Text::new("mark-pack").number("tokens", foe.pack.len() as i64).number("life", whole));
+    }
+    if let Some(blows) = blows(game, table) {
+        thing.marks.push(Text::new("mark-strikes").text("blows", blows));
+    }
+    if let Some(rule) = rule(encounter.rule) {
+        thing.marks.push(rule);
+    }
+    if foe.tokens > 0 {
+        thing.marks.push(Text::new("mark-tokens").number("tokens", foe.tokens));
+    }
+    if foe.heads > 0 {
+        thing.marks.push(Text::new("mark-heads").number("heads", foe.heads));
+    }
+    if matches!(encounter.rule, Rule::Shifts { .. }) && table.coin > 0 {
+        thing.marks.push(Text::new(if table.coin == 2 { "mark-form-heads" } else { "mark-form-tails" }));
+    }
+    if foe.quelled {
+        thing.marks.push(Text::new("mark-quelled"));
+    }
+    if !foe.swallowed.is_empty() {
+        thing.marks.push(Text::new("mark-swallowed").number("items", foe.swallowed.len() as i64));
+    }
+    thing
+}
+
+fn breed_word(breed: Breed) -> &'static str {
+    match breed {
+        Breed::Beast => "breed-beast",
+        Breed::Giant => "breed-giant",
+        Breed::Humanoid => "breed-humanoid",
+        Breed::Artificial => "breed-artificial",
+        Breed::Monster => "breed-monster",
+        Breed::Incarnation => "breed-incarnation",
+        Breed::Mage => "breed-mage",
+        Breed::Undead => "breed-undead",
+        Breed::Demon => "breed-demon",
+        Breed::Dragon => "breed-dragon",
+        Breed::Trap => "breed-trap",
+    }
+}
+
+/// Whom the creature will hit, and how hard: all its blows, one after the other.
+fn blows(game: &SangRancune, table: &Table) -> Option<Text> {
+    let encounter = game.content.encounter(table.foe.id);
+    let column = (table.options.players as usize).saturating_sub(3) & 3;
+    let all = encounter.random[column].iter().chain(encounter.precise[column].iter());
+    all.map(|blow| blow_text(game, table, blow))
+        .reduce(|first, next| Text::new("both").text("first", first).text("next", next))
+}
+
+fn blow_text(game: &SangRancune, table: &Table, blow: Blow) -> Text {
+    let round = table.foe.round.max(1);
+    let damage = match blow.aim {
+        Aim::AllByRound => blow.damage.saturating_mul(round),
+        Aim::Least => blow.damage.saturating_mul(2 + table.foe.tokens),
+        _ => blow.damage,
+    };
+    let text = Text::new(match blow.aim {
+        Aim::All => "aim-all",
+        Aim::AllByRound => "aim-all-by-round",
+        Aim::Place(_) => "aim-place",
+        Aim::Last => "aim-last",
+        Aim::First => "aim-first",
+        Aim::LastToWound => "aim-last-to-wound",
+        Aim::Most => "aim-most",
+        Aim::Least => "aim-least",
+        Aim::Lowest => "aim-lowest",
+        Aim::Voted => "aim-voted",
+        Aim::Signs => "aim-signs",
+        Aim::MostLife => "aim-most-life",
+        Aim::MostPrestige => "aim-most-prestige",
+        Aim::EachToken => "aim-each-token",
+        Aim::Horde => "aim-horde",
+        Aim::Heads => "aim-heads",
+        Aim::OwnTokens => "aim-own-tokens",
+    });
+    let place = if let Aim::Place(place) = blow.aim { place } else { 0 };
+    text.number("damage", harmed(&game.content, table, damage)).number("place", place)
+}
+
+/// What is special about an encounter, in a few words.
+fn rule(rule: Rule) -> Option<Text> {
+    Some(match rule {
+        Rule::Plain => return None,
+        Rule::Rips => Text::new("rule-rips"),
+        Rule::Drains => Text::new("rule-drains"),
+        Rule::Hide { up_to } => Text::new("rule-hide").number("value", up_to),
+        Rule::Petrifies => Text::new("rule-petrifies"),
+        Rule::Dismantles => Text::new("rule-dismantles"),
+        Rule::Votes => Text::new("rule-votes"),
+        Rule::Dread => Text::new("rule-dread"),
+        Rule::Shifts { life } => Text::new("rule-shifts").number("life", life),
+        Rule::Raises => Text::new("rule-raises"),
+        Rule::Summons { round } => Text::new("rule-summons").number("round", round),
+        Rule::Pack { held, .. } => Text::new("rule-pack").number("held", held),
+        Rule::Chief { .. } => Text::new("rule-chief"),
+        Rule::Curses => Text::new("rule-curses"),
+        Rule::Bursts { killer, others } => Text::new("rule-bursts").number("killer", killer).number("others", others),
+        Rule::Riddles => Text::new("rule-riddles"),
+        Rule::Heads { wound, .. } => Text::new("rule-heads").number("wound", wound),
+        Rule::Feeds { life } => Text::new("rule-feeds").number("life", life),
+        Rule::Fades { from } => Text::new("rule-fades").number("value", from),
+        Rule::Swallows => Text::new("rule-swallows"),
+        Rule::Corridor { rounds } => Text::new("rule-corridor").number("rounds", rounds),
+        Rule::Ceiling { least } => Text::new("rule-ceiling").number("damage", least),
+        Rule::Bridge { cards, damage } => Text::new("rule-bridge").number("cards", cards).number("damage", damage),
+    })
+}
+
+fn heroes_layout() -> Layout {
+    let columns = [
+        "column-hero",
+        "column-initiative",
+        "column-life",
+        "column-prestige",
+        "column-hand",
+        "column-items",
+        "column-set",
+    ];
+    Layout::Table { columns: columns.map(Text::new).to_vec() }
+}
+
+/// The heroes in the order of initiative, the dead last.
+fn heroes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Thing> {
+    let mut seats: Vec<u8> = (0..table.options.players).collect();
+    seats.sort_by_key(|at| match table.hero(*at) {
+        hero if !hero.lives() => 99,
+        hero => hero.initiative,
+    });
+    let leaders = leaders(table);
+    let row = |at: u8| {
+        let hero = table.hero(at);
+        let label = Text::new(if at == seat.0 { "label-you" } else { "label-hero" }).number("player", at + 1);
+        let mut thing = Thing::new(format!("hero{}", at + 1), hero_name(at), label, hero_picture(at));
+        thing.here = at == seat.0;
+        let active = matches!(game.due(table), Due::Fire | Due::Replace | Due::Choose | Due::Aim | Due::Steal)
+            || table.phase == Phase::Window(Window::Reveal);
+        if active && table.active == at {
+            thing.marks.push(Text::new("mark-turn"));
+        }
+        if hero.prestige > 0 && leaders.has(Seat(at)) {
+            thing.marks.push(Text::new("mark-leads"));
+        }
+        thing.marks.extend(states(hero));
+        if !hero.lives() {
+            thing.tone = Tone::Faint;
+        }
+        let figure = |value: u8| Cell::Said(Text::new("figure").number("value", value));
+        thing.cells = vec![
+            if hero.initiative > 0 { figure(hero.initiative) } else { Cell::Empty },
+            if hero.lives() { figure(hero.life) } else { Cell::Said(Text::new("cell-dead")) },
+            figure(hero.prestige),
+            figure(hero.cards),
+            list(hero.items.iter().map(|item| card_name(item).clone()), "; "),
+            set_cell(table, hero),
+        ];
+        thing
+    };
+    seats.into_iter().map(row).collect()
+}
+
+fn hero_picture(seat: u8) -> &'static str {
+    let words = &names().hero_words;
+    &words[seat as usize % words.len()]
+}
+
+/// What holds of a hero.
+fn states(hero: &Hero) -> Vec<Text> {
+    let mut marks = Vec::new();
+    for potion in hero.potions.iter() {
+        marks.push(Text::new("mark-potion").name("item", card_name(potion.card)).number("rounds", potion.rounds));
+    }
+    for setup in hero.setups.iter() {
+        marks.push(Text::new("mark-setup").name("card", card_name(setup.card)));
+    }
+    if !hero.goblins.is_empty() {
+        marks.push(Text::new("mark-goblins").number("tokens", hero.goblins.len() as i64));
+    }
+    let flags = [
+        (hero.barred, "mark-barred"),
+        (hero.stopped, "mark-stopped"),
+        (hero.edged, "mark-edged"),
+        (hero.swept, "mark-swept"),
+        (hero.crowded > 0, "mark-crowded"),
+    ];
+    marks.extend(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, id)| Text::new(id)));
+    marks
+}
+
+/// What a hero has set, or has turned up.
+fn set_cell(table: &Table, hero: &Hero) -> Cell {
+    if !hero.set.is_empty() {
+        let known = hero.set.iter().map(|laid| match laid.card {
+            Some(card) => card_name(card).clone(),
+            None => Printed::new("?", "?"),
+        });
+        return match list(known, ", ") {
+            Cell::Said(cards) => Cell::Said(Text::new("cell-set").text("cards", cards)),
+            other => other,
+        };
+    }
+    match list(hero.shown.iter().map(|card| card_name(card).clone()), ", ") {
+        Cell::Empty if hero.lives() && table.foe.round > 0 && hero.barred => Cell::Said(Text::new("cell-barred")),
+        shown => shown,
+    }
+}
+
+/// Several names, one after the other.
+fn list(names: impl Iterator<Item = Printed>, between: &str) -> Cell {
+    let all: Vec<Printed> = names.collect();
+    let joined = |pick: fn(&Printed) -> &String| all.iter().map(pick).cloned().collect::<Vec<_>>().join(between);
+    match all.is_empty() {
+        true => Cell::Empty,
+        false => {
+            let name = Printed::new(joined(|name| &name.fr), joined(|name| &name.en));
+            Cell::Said(Text::new("printed").name("name", &name))
+        }
+    }
+}
+
+/// An attack of the active hero that has not taken effect yet.
+fn attack(game: &SangRancune, table: &Table, at: u8) -> Thing {
+    let played = table.board.as_slice()[at as usize];
+    let value = attack_value(game, table, at);
+    let label = match played.card.is_valued() {
+        true => Text::new("label-attack").number("value", value),
+        false => Text::new("label-tactic"),
+    };
+    let mut thing = Thing::new(format!("attack{}", at + 1), card_name(played.card).clone(), label, family(played.card));
+    thing.tone = if played.failed { Tone::Faint } else { Tone::Danger };
+    let marks = [
+        (played.failed, "mark-failed"),
+        (played.mighty == Some(true) && is_heroic(game, played.card), "mark-protected"),
+        (played.rallied > 0, "mark-rallied"),
+    ];
+    thing.marks.extend(marks.into_iter().filter(|(holds, _)| *holds).map(|(_, id)| Text::new(id)));
+    thing
+}
+
+fn is_heroic(game: &SangRancune, card: Card) -> bool {
+    matches!(game.content.card(card).effect, Effect::Heroic { .. })
+}
+
+/// What an attack of the board would do now.
+pub fn attack_value(game: &SangRancune, table: &Table, at: u8) -> u16 {
+    let board = table.board.as_slice();
+    let Some(played) = board.get(at as usize) else { return 0 };
+    let first = !board[..at as usize].iter().any(|earlier| earlier.card.is_valued());
+    if played.failed || !played.card.is_valued() {
+        return 0;
+    }
+    crate::rules::value(&game.content, table, table.active, played, first && !table.riposte)
+}
+
+/// The drawing of a card.
+pub fn family(card: Card) -> &'static str {
+    match card {
+        card if card.is_item() => "item",
+        card if card.is_low() => "low",
+        card if card > Card::MOMENTUM => "tactic",
+        card if card >= Card::HOLY => "bonus",
+        card if card >= Card::HEROIC => "heroic",
+        _ => "attack",
+    }
+}
+
+/// A card of a hand.
+fn card_thing(game: &SangRancune, seat: u8, card: Card) -> Thing {
+    let printing = game.content.card(card);
+    let id = format!("hand-{}", crate::content::card_word(card));
+    let value = game.content.value(card, printing.side);
+    let own = matches!(printing.effect, Effect::Heroic { hero } if hero == seat);
+    let label = match (card.is_valued(), card.is_low()) {
+        (true, _) if own => {
+            let most = game.content.value(card, printing.side + 1);
+            Text::new("label-own").number("value", value).number("most", most)
+        }
+        (true, _) => Text::new("label-value").number("value", value),
+        (_, true) => Text::new("label-low"),
+        _ => Text::new("label-tactic"),
+    };
+    let mut thing = Thing::new(id, card_name(card).clone(), label, family(card));
+    if card.is_valued() {
+        let value = value.to_string();
+        thing.corner = Some(Printed::new(value.clone(), value));
+    }
+    thing.tone = match family(card) {
+        "low" => Tone::Wonder,
+        "item" => Tone::Help,
+        "tactic" => Tone::Plain,
+        _ => Tone::Danger,
+    };
+    thing
+}
+
+fn item_thing(item: Card, id: String) -> Thing {
+    Thing { tone: Tone::Help, ..Thing::new(id, card_name(item).clone(), Text::new("label-item"), "item") }
+}
+
+/// The damage pile, the oldest first.
+fn pile(table: &Table) -> Vec<Thing> {
+    let thing = |(at, piled): (usize, crate::table::Piled)| {
+        let label = Text::new("label-piled").name("hero", &hero_name(piled.seat)).number("value", piled.value);
+        let value = piled.value.to_string();
+        let mut thing =
+            Thing::new(format!("piled{}", at + 1), card_name(piled.card).clone(), label, family(piled.card));
+        thing.corner = Some(Printed::new(value.clone(), value));
+        thing
+    };
+    table.pile.iter().enumerate().map(thing).collect()
+}
+
+/// Who kills, how much is left, who risks what.
+fn notes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Text> {
+    let mut notes = Vec::new();
+    let fighting = table.foe.round > 0 && !matches!(table.phase, Phase::Over(_) | Phase::Refill);
+    if fighting && table.foe.start > 0 {
+        let left = table.remaining();
+        let next = upcoming(table);
+        notes.push(match next {
+            Some(next) if next == seat.0 => Text::new("note-kill-you").number("left", left),
+            Some(next) => Text::new("note-kill").number("left", left).name("hero", &hero_name(next)),
+            None => Text::new("note-left").number("left", left),
+        });
+    }
+    let bonus = game.content.late_bonus(table.number);
+    if fighting && bonus > 0 && game.is_creature(table) {
+        notes.push(Text::new("note-late").number("bonus", bonus));
+    }
+    if table.phase == Phase::Window(Window::Hits) {
+        notes.push(Text::new("note-hits"));
+    }
+    if let Phase::Window(_) = table.phase {
+        notes.push(Text::new("note-window"));
+    }
+    for (other, hero) in table.heroes.iter().enumerate() {
+        if other != seat.0 as usize {
+            if let Cell::Said(cards) = list(hero.seen.iter().map(|card| card_name(card).clone()), ", ") {
+                notes.push(Text::new("note-seen").name("hero", &hero_name(other as u8)).text("cards", cards));
+            }
+        }
+    }
+    notes
+}
+
+/// Whose attack comes next, or is being made.
+fn upcoming(table: &Table) -> Option<u8> {
+    match table.phase {
+        Phase::Window(Window::Reveal) => Some(table.active),
+        Phase::Set | Phase::Window(Window::Opening) => table.at_place(1),
+        _ => None,
+    }
+}
+
+fn prompt(game: &SangRancune, table: &Table, seat: Seat) -> Text {
+    if let Phase::Over(end) = table.phase {
+        return over(table, seat, end);
+    }
+    if !table.hero(seat.0).lives() {
+        return Text::new("prompt-dead");
+    }
+    if !game.awaited(table).has(seat) {
+        return Text::new("prompt-wait");
+    }
+    let active = hero_name(table.active);
+    match game.due(table) {
+        Due::Market => Text::new("prompt-market"),
+        Due::Offer => {
+            let proposal = &table.proposal;
+            let text = match (proposal.used, proposal.want) {
+                (true, _) => Text::new("prompt-offer-use"),
+                (false, None) => Text::new("prompt-offer-give"),
+                (false, Some(want)) => Text::new("prompt-offer-trade").name("want", card_name(want)),
+            };
+            text.name("hero", &hero_name(proposal.from)).name("item", card_name(proposal.item))
+        }
+        Due::Loot => Text::new("prompt-loot"),
+        Due::Window => match table.phase {
+            Phase::Window(Window::Start) => Text::new("prompt-start"),
+            Phase::Window(Window::Opening) => Text::new("prompt-opening"),
+            Phase::Window(Window::Hits) => Text::new("prompt-hits"),
+            _ if table.active == seat.0 => Text::new("prompt-own-reveal"),
+            _ => Text::new("prompt-reveal").name("hero", &active),
+        },
+        Due::Riposte => Text::new("prompt-riposte"),
+        Due::Counter => {
+            let blown = table.stack.last().unwrap_or_default();
+            let card = blown.action.low().unwrap_or(Card::FAIL);
+            Text::new("prompt-counter").name("hero", &hero_name(blown.seat)).name("card", card_name(card))
+        }
+        Due::Set if !table.hero(seat.0).set.is_empty() => Text::new("prompt-set-second"),
+        Due::Set => Text::new("prompt-set"),
+        Due::Fire => Text::new("prompt-fire"),
+        Due::Replace if table.phase == Phase::Lay => Text::new("prompt-lay"),
+        Due::Replace => Text::new("prompt-play").number("owed", table.owed),
+        Due::Choose => Text::new("prompt-choose"),
+        Due::Aim => Text::new("prompt-aim"),
+        Due::Steal => Text::new("prompt-steal"),
+        Due::Vote => Text::new("prompt-vote"),
+        Due::Sign => Text::new("prompt-sign"),
+        Due::Cross => Text::new("prompt-cross"),
+        Due::Refill => Text::new("prompt-refill"),
+        Due::Trim => Text::new("prompt-trim"),
+    }
+}
+
+fn over(table: &Table, seat: Seat, end: End) -> Text {
+    let leaders = leaders(table);
+    let text = match (end, leaders.has(seat)) {
+        (End::Nobody, _) => return Text::new("over-nobody"),
+        (End::Won, true) => Text::new("over-won"),
+        (End::Won, false) => Text::new("over-lost"),
+        (End::Shared, true) => Text::new("over-shared"),
+        (End::Shared, false) => Text::new("over-lost"),
+    };
+    let winner = leaders.lowest().map_or(0, |seat| seat.0);
+    text.name("hero", &hero_name(winner)).number("prestige", table.hero(winner).prestige)
+}
+
+/// A sign, in a word.
+pub fn sign_text(sign: u8) -> Text {
+    Text::new(match sign_word(sign) {
+        "rock" => "sign-rock",
+        "paper" => "sign-paper",
+        _ => "sign-scissors",
+    })
+}

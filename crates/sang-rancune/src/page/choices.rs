@@ -1,0 +1,279 @@
+//! What can be done, and what will certainly come of it.
+
+use super::{attack_value, card_name, hero_name, sign_text};
+use crate::content::{Card, Effect, card_word};
+use crate::decisions::Action;
+use crate::notation::write_action;
+use crate::rules::{SangRancune, is_unholy, power};
+use crate::table::{Phase, Played, Table};
+use kernel::{Choice, Game, Refused, Seat, Text};
+
+pub fn choice(game: &SangRancune, table: &Table, seat: Seat, action: Action) -> Choice {
+    let refused = game
+        .check(table, seat, action)
+        .err()
+        .map(|refusal| Refused { clause: game.clause(refusal).0, why: super::explain(refusal) });
+    Choice {
+        action: write_action(action),
+        things: things(table, action),
+        side: None,
+        label: label(game, table, seat.0, action),
+        consequence: consequence(game, table, seat.0, action),
+        clause: clause(table, action),
+        chance: action == Action::Flip,
+        refused,
+    }
+}
+
+/// What a choice is done with, and to.
+fn things(table: &Table, action: Action) -> Vec<String> {
+    let hand = |card: Card| format!("hand-{}", card_word(card));
+    let hero = |seat: u8| (seat < table.options.players).then(|| format!("hero{}", seat + 1));
+    let attack = |at: u8| ((at as usize) < table.board.len()).then(|| format!("attack{}", at + 1));
+    let with = |card: Card, other: Option<String>| [Some(hand(card)), other].into_iter().flatten().collect();
+    match action {
+        Action::Set { card } | Action::Play { card } | Action::Lay { card } | Action::Discard { card } => {
+            vec![hand(card)]
+        }
+        Action::Riposte { card } => vec![hand(card), hand(Card::RIPOSTE)],
+        Action::Swap { seat } => with(Card::SIGNALS, hero(seat)),
+        Action::Edge { seat } => with(Card::EDGE, hero(seat)),
+        Action::Divert { seat, .. } => with(Card::AFTER, hero(seat)),
+        Action::Plan { seat } => with(Card::PLAN, hero(seat)),
+        Action::Trip { at } => with(Card::TRIP, attack(at)),
+        Action::Rally { at } => with(Card::RALLY, attack(at)),
+        Action::Use { seat, .. } | Action::Give { seat, .. } | Action::Trade { seat, .. } => {
+            hero(seat).into_iter().collect()
+        }
+        Action::Steal { seat, .. } | Action::Point { seat } => hero(seat).into_iter().collect(),
+        Action::Loot { item } => {
+            let at = table.loot.iter().position(|known| known == item);
+            at.map(|at| format!("loot{}", at + 1)).into_iter().collect()
+        }
+        Action::Aim { .. } => vec!["foe".into()],
+        other => other.low().map(hand).into_iter().collect(),
+    }
+}
+
+fn label(game: &SangRancune, table: &Table, seat: u8, action: Action) -> Text {
+    let on = |text: Text, other: u8| text.name("hero", &hero_name(other));
+    let with = |id, card: Card| Text::new(id).name("card", card_name(card));
+    match action {
+        Action::Use { item, seat: other } if other == seat => with("choice-use", item),
+        Action::Use { item, seat: other } => on(with("choice-use-on", item), other),
+        Action::Give { item, seat: other } => on(with("choice-give", item), other),
+        Action::Trade { item, seat: other, want } => {
+            on(with("choice-trade", item).name("want", card_name(want)), other)
+        }
+        Action::Agree => Text::new("choice-agree"),
+        Action::Refuse => Text::new("choice-refuse"),
+        Action::Done if table.phase == Phase::Refill => Text::new("choice-refill"),
+        Action::Done => Text::new("choice-done"),
+        Action::Loot { item } => with("choice-loot", item),
+        Action::Leave => Text::new("choice-leave"),
+        Action::Set { card } => with("choice-set", card),
+        Action::Enough => Text::new("choice-enough"),
+        Action::Pass => Text::new("choice-pass"),
+        Action::Fail => with("choice-low", Card::FAIL),
+        Action::Swap { seat: other } => on(with("choice-low-on", Card::SIGNALS), other),
+        Action::Edge { seat: other } => on(with("choice-low-on", Card::EDGE), other),
+        Action::Divert { hit, seat: other } => {
+            let from = table.hits.as_slice().get(hit as usize).map_or(other, |hit| hit.seat);
+            on(with("choice-divert", Card::AFTER).name("from", &hero_name(from)), other)
+        }
+        Action::Plan { seat: other } => on(with("choice-low-on", Card::PLAN), other),
+        Action::Weaken => Text::new("choice-weaken"),
+        Action::Toughen => Text::new("choice-toughen"),
+        Action::Trip { at } | Action::Rally { at } => {
+            let card = action.low().unwrap_or(Card::TRIP);
+            match table.board.as_slice().get(at as usize) {
+                Some(played) => with("choice-low-at", card).name("attack", card_name(played.card)),
+                None => with("choice-low", card),
+            }
+        }
+        Action::Watch => with("choice-low", Card::WATCH),
+        Action::Snatch => with("choice-low", Card::FAST),
+        Action::Riposte { card } => with("choice-riposte", card),
+        Action::Fire => with("choice-fire", Card::FIRE),
+        Action::Hold => Text::new("choice-hold"),
+        Action::Play { card } => with("choice-play", card),
+        Action::Lay { card } => with("choice-lay", card),
+        Action::Mighty => Text::new(mighty(game, table, "choice-heroic", "choice-holy")),
+        Action::Plain => Text::new("choice-plain"),
+        Action::Aim { life } => Text::new("choice-aim").number("life", life),
+        Action::Steal { seat: other, item } => on(with("choice-steal", item), other),
+        Action::Point { seat: other } => on(Text::new("choice-point"), other),
+        Action::Sign { sign } => Text::new("choice-sign").text("sign", sign_text(sign)),
+        Action::Flip => Text::new("choice-flip"),
+        Action::Discard { card } => with("choice-discard", card),
+    }
+}
+
+/// One word for a heroic attack, another for holy water.
+fn mighty(game: &SangRancune, table: &Table, heroic: &'static str, holy: &'static str) -> &'static str {
+    let Phase::Choose(at) = table.phase else { return heroic };
+    let card = table.board.as_slice().get(at as usize).map_or(Card::HOLY, |played| played.card);
+    if matches!(game.content.card(card).effect, Effect::Holy { .. }) { holy } else { heroic }
+}
+
+/// What will certainly come of it, as far as the seat knows.
+fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> Text {
+    let content = &game.content;
+    match action {
+        Action::Set { card } | Action::Play { card } | Action::Lay { card } | Action::Riposte { card } => {
+            let ripostes = matches!(action, Action::Riposte { .. });
+            attack(game, table, seat, card, !ripostes)
+        }
+        Action::Use { item, seat: other } | Action::Give { item, seat: other } => match content.card(item).effect {
+            Effect::Heal { life, prestige } if matches!(action, Action::Use { .. }) => {
+                let gained = life.min(content.life.saturating_sub(table.hero(other).life));
+                let thanked = other != seat && table.options.thanks;
+                let text = Text::new(if thanked { "comes-heal-other" } else { "comes-heal" });
+                text.number("life", gained).number("prestige", prestige)
+            }
+            _ => about(game, item),
+        },
+        Action::Loot { item } | Action::Steal { item, .. } | Action::Trade { want: item, .. } => about(game, item),
+        Action::Divert { hit, .. } => {
+            let damage = table.hits.as_slice().get(hit as usize).map_or(0, |hit| hit.damage);
+            Text::new("comes-divert").number("damage", damage)
+        }
+        Action::Plan { seat: other } => Text::new("comes-plan").number("place", table.hero(other).initiative),
+        Action::Mighty | Action::Plain => {
+            let Phase::Choose(at) = table.phase else { return Text::new("comes-nothing") };
+            let mut changed = *table;
+            if let Some(played) = changed.board.as_mut_slice().get_mut(at as usize) {
+                played.mighty = Some(action == Action::Mighty);
+            }
+            let id = match (action, is_unholy(content, table)) {
+                (Action::Mighty, _) => mighty(game, table, "comes-heroic", "comes-holy"),
+                _ => "comes-value",
+            };
+            Text::new(id).number("value", attack_value(game, &changed, at))
+        }
+        Action::Pass | Action::Hold | Action::Leave | Action::Refuse => Text::new("comes-nothing"),
+        Action::Done if table.phase == Phase::Refill => {
+            let limit = table.limit(seat, content.limit, content.least);
+            Text::new("comes-refill").number("cards", limit.saturating_sub(table.hero(seat).cards))
+        }
+        Action::Fail => about(game, Card::FAIL),
+        Action::Weaken | Action::Toughen => {
+            let Effect::Tough { life } = content.card(Card::TOUGH).effect else { return Text::new("comes-nothing") };
+            let left = match action {
+                Action::Weaken => table.remaining().saturating_sub(life as u16),
+                _ => (table.foe.life + life as u16).min(content.track).saturating_sub(table.piled()),
+            };
+            Text::new("comes-left").number("left", left)
+        }
+        Action::Rally { at } => {
+            let mut changed = *table;
+            if let Some(played) = changed.board.as_mut_slice().get_mut(at as usize) {
+                played.rallied += 1;
+            }
+            Text::new("comes-value").number("value", attack_value(game, &changed, at))
+        }
+        Action::Fire => about(game, Card::FIRE),
+        other => other.low().map_or_else(|| Text::new("comes-said"), |card| about(game, card)),
+    }
+}
+
+/// What an attack would do if nobody meddled.
+fn attack(game: &SangRancune, table: &Table, seat: u8, card: Card, with_setups: bool) -> Text {
+    if !card.is_valued() {
+        return about(game, card);
+    }
+    let value = |mighty: bool| {
+        let played = Played { card, mighty: Some(mighty), ..Played::default() };
+        power(&game.content, table, seat, &played, with_setups)
+    };
+    let own = match game.content.card(card).effect {
+        Effect::Heroic { hero } => hero == seat,
+        Effect::Holy { .. } => is_unholy(&game.content, table),
+        _ => false,
+    };
+    if own {
+        return Text::new("comes-or").number("value", value(false)).number("most", value(true));
+    }
+    let value = value(false);
+    if matches!(game.content.card(card).effect, Effect::Strike | Effect::Heroic { .. } | Effect::Holy { .. }) {
+        Text::new("comes-value").number("value", value)
+    } else {
+        Text::new("comes-value-and").number("value", value).text("about", about(game, card))
+    }
+}
+
+/// What a card does, in a few words.
+pub fn about(game: &SangRancune, card: Card) -> Text {
+    match game.content.card(card).effect {
+        Effect::Strike | Effect::Heroic { .. } | Effect::Holy { .. } => Text::new("about-attack"),
+        Effect::Crowd { players } => Text::new("about-crowd").number("players", players),
+        Effect::Fingers => Text::new("about-fingers"),
+        Effect::Sweep => Text::new("about-sweep"),
+        Effect::Momentum { bonus } => Text::new("about-momentum").number("bonus", bonus),
+        Effect::Feint => Text::new("about-feint"),
+        Effect::Double { .. } => Text::new("about-double"),
+        Effect::Opportunist => Text::new("about-opportunist"),
+        Effect::Focus { bonus } => Text::new("about-focus").number("bonus", bonus),
+        Effect::Behind { times } => Text::new("about-behind").number("times", times),
+        Effect::Riposte => Text::new("about-riposte"),
+        Effect::Fail { life } => Text::new("about-fail").number("life", life),
+        Effect::Signals => Text::new("about-signals"),
+        Effect::Edge => Text::new("about-edge"),
+        Effect::After => Text::new("about-after"),
+        Effect::Plan => Text::new("about-plan"),
+        Effect::Tough { life } => Text::new("about-tough").number("life", life),
+        Effect::Trip => Text::new("about-trip"),
+        Effect::Rally => Text::new("about-rally"),
+        Effect::Watch => Text::new("about-watch"),
+        Effect::Fast => Text::new("about-fast"),
+        Effect::Heal { life, .. } => Text::new("about-heal").number("life", life),
+        Effect::Strength { rounds } => Text::new("about-strength").number("rounds", rounds),
+        Effect::Haste { rounds } => Text::new("about-haste").number("rounds", rounds),
+        Effect::Skin => Text::new("about-skin"),
+        Effect::Fire { creature, heroes } => {
+            Text::new("about-fire").number("creature", creature).number("heroes", heroes)
+        }
+        Effect::Amulet { cards } => Text::new("about-amulet").number("cards", cards),
+    }
+}
+
+/// The clause that says what a choice does.
+fn clause(table: &Table, action: Action) -> &'static str {
+    match action {
+        Action::Use { item: Card::HEALING | Card::SALVE, .. } => "item.heal",
+        Action::Use { .. } => "item.lasting",
+        Action::Give { .. } | Action::Trade { .. } | Action::Agree | Action::Refuse => "item.give",
+        Action::Done if table.phase == Phase::Refill => "prize.refill",
+        Action::Done => "encounter.items",
+        Action::Loot { .. } | Action::Leave => "end.loot",
+        Action::Set { card } if !card.is_attack() => "round.useless",
+        Action::Set { .. } => "round.set",
+        Action::Enough if table.phase == Phase::Set => "item.haste",
+        Action::Enough | Action::Play { .. } => "attack.replace",
+        Action::Lay { .. } => "attack.opportunist",
+        Action::Pass => "low.window",
+        Action::Fail => "low.fail",
+        Action::Swap { .. } => "low.signals",
+        Action::Edge { .. } => "low.edge",
+        Action::Divert { .. } => "low.after",
+        Action::Plan { .. } => "low.plan",
+        Action::Weaken | Action::Toughen => "low.tough",
+        Action::Trip { .. } => "low.trip",
+        Action::Rally { .. } => "low.rally",
+        Action::Watch => "low.watch",
+        Action::Snatch => "low.fast",
+        Action::Riposte { .. } => "attack.riposte",
+        Action::Fire | Action::Hold => "item.fire",
+        Action::Mighty | Action::Plain => "attack.heroic",
+        Action::Aim { .. } => "token.aim",
+        Action::Steal { .. } => "attack.fingers",
+        Action::Point { .. } => "foe.spite",
+        Action::Sign { .. } => "foe.sphinx",
+        Action::Flip => "foe.bridge",
+        Action::Discard { .. } => match table.phase {
+            Phase::Cross(_) => "foe.bridge",
+            Phase::Refill => "prize.refill",
+            _ => "setup.hand",
+        },
+    }
+}
