@@ -423,3 +423,12 @@ told-over-won = The dungeon is behind you.
 told-over-shared = The dungeon is behind you, and several lead.
 told-over-nobody = Nobody is left.
 told-reshuffled = The discards become the deck.
+
+say-small = I am only hitting lightly, promise.
+say-peace = I leave you alone if you leave me alone.
+say-revenge = You will pay for that.
+say-heir = The next body is yours.
+say-leader = Watch out for whoever leads.
+say-strong = This one is strong: all together!
+say-thanks = Thank you!
+say-irony = Oh, thank you so much.

@@ -1,22 +1,272 @@
-//! How bots of each character play.
+//! How bots of each character play: on what their seat sees, by what each decision is worth to them.
+//!
+//! Worth is counted in thousandths of a point of prestige.
 
-use crate::decisions::Action;
-use crate::rules::{SangRancune, View};
+mod answers;
+mod chances;
+mod items;
+mod setting;
+mod speech;
+
+pub use speech::phrases;
+
+use crate::content::Card;
+use crate::decisions::{Action, Due, Event};
+use crate::rules::{SangRancune, View, leaders};
 use crate::table::Table;
-use kernel::{Fate, Game, Moves, Seat, Sense, Source};
+use kernel::{Character, Fate, Game, Manner, Moves, Printed, Remark, Seat, SeatSet, Seed, Seeded, Sense, Source};
+
+/// What matters to a character, in hundredths of what matters to a player who only reckons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Temper {
+    /// What damage to the creature is worth, whoever kills it.
+    pub team: i32,
+    /// What a rival's kill costs.
+    pub envy: i32,
+    /// What a strong card is worth in the hand.
+    pub thrift: i32,
+    /// What life is worth.
+    pub care: i32,
+    /// How gladly low blows are played against others.
+    pub malice: i32,
+    /// How gladly others are healed.
+    pub kindness: i32,
+}
+
+/// The characters, in the order of [`characters`].
+pub const TEMPERS: [Temper; 4] = [
+    Temper { team: 150, envy: 50, thrift: 80, care: 100, malice: 25, kindness: 200 },
+    Temper { team: 100, envy: 80, thrift: 100, care: 220, malice: 50, kindness: 100 },
+    Temper { team: 90, envy: 120, thrift: 120, care: 90, malice: 100, kindness: 120 },
+    Temper { team: 55, envy: 170, thrift: 130, care: 80, malice: 200, kindness: 60 },
+];
+
+/// The character that plays as a sound player does.
+const SOUND: u8 = 2;
+
+fn characters() -> Vec<Character> {
+    let character = |word, fr: (&str, &str), en: (&str, &str)| Character {
+        word,
+        name: Printed::new(fr.0, en.0),
+        style: Printed::new(fr.1, en.1),
+    };
+    vec![
+        character(
+            "loyal",
+            ("Aubin le Loyal", "frappe pour le groupe, soigne, tient parole ; ne trahit que le meneur, et tard"),
+            ("Aubin the Loyal", "strikes for the group, heals, keeps his word; betrays only the leader, and late"),
+        ),
+        character(
+            "cautious",
+            ("Perrine la Prudente", "se garde des coups, feinte quand elle risque gros, garde ses Potions"),
+            ("Perrine the Cautious", "keeps out of harm, feints when much is at stake, saves her potions"),
+        ),
+        character(
+            "opportunist",
+            ("Guillemette l'Opportuniste", "compte les points de vie, attend, et porte le coup fatal"),
+            ("Guillemette the Opportunist", "counts the creature's life, waits, and deals the killing blow"),
+        ),
+        character(
+            "traitor",
+            (
+                "Ysolde la Traîtresse",
+                "promet beaucoup, frappe peu, fait trébucher, et détourne les coups sur le meneur",
+            ),
+            ("Ysolde the Traitor", "promises much, strikes little, trips others, and sends blows to the leader"),
+        ),
+    ]
+}
+
+/// Somebody about to decide, with what he can see.
+struct Mind<'a> {
+    game: &'a SangRancune,
+    /// What is seen: nothing of other hands is ever looked at.
+    table: &'a Table,
+    seat: u8,
+    temper: Temper,
+    manner: Manner,
+}
+
+impl Mind<'_> {
+    /// The rivals who lead, or are closest behind: who is to be stopped.
+    fn foes(&self) -> SeatSet {
+        let others = self.table.living().without(Seat(self.seat));
+        let most = others.iter().map(|seat| self.table.hero(seat.0).prestige).max().unwrap_or(0);
+        others.iter().filter(|seat| self.table.hero(seat.0).prestige == most).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// One of several, by chance.
+    fn any<F: Fate>(&self, among: SeatSet, luck: &mut F) -> Option<u8> {
+        if among.is_empty() {
+            return None;
+        }
+        let at = luck.pick(Source::PLAYER, among.len());
+        among.iter().nth(at as usize).map(|seat| seat.0)
+    }
+
+    /// Whether somebody is spared: he promised something, and words count here.
+    fn spares(&self, seat: u8) -> bool {
+        self.temper.kindness >= 100 && self.manner.promised.has(Seat(seat)) && !leaders(self.table).has(Seat(seat))
+    }
+
+    /// How bad a rival's gain is: the leader's is worst, and words weigh a little.
+    fn rivalry(&self, seat: u8) -> i32 {
+        let mine = self.table.hero(self.seat).prestige as i32;
+        let ahead = self.table.hero(seat).prestige as i32 - mine;
+        let weight = 60 + (ahead * 8).clamp(-30, 60) + 15 * self.manner.threatened.has(Seat(seat)) as i32;
+        let weight = if self.spares(seat) { weight / 2 } else { weight };
+        weight * self.temper.envy / 100
+    }
+
+    /// What the killing blow is worth now.
+    fn prize(&self) -> i32 {
+        let (foe, content) = (&self.table.foe, &self.game.content);
+        if !self.game.is_creature(self.table) {
+            return 0;
+        }
+        let printed = content.encounter(foe.id).prestige;
+        let base = if foe.raised { printed.div_ceil(2) } else { printed };
+        let tokens = foe.tokens;
+        (base + tokens + content.late_bonus(self.table.number)) as i32 * 1000
+    }
+
+    /// What so much life is worth: more to who has little left.
+    fn life_worth(&self, seat: u8, life: u8) -> i32 {
+        let left = self.table.hero(seat).life;
+        let dies = life >= left;
+        let each = if left <= 25 {
+            90
+        } else if left <= 50 {
+            50
+        } else {
+            25
+        };
+        let all = 4000 + self.table.hero(seat).prestige as i32 * 1000;
+        let worth = if dies { all } else { life as i32 * each };
+        if seat == self.seat { worth * self.temper.care / 100 } else { worth }
+    }
+
+    /// What a card is worth in the hand.
+    fn card_worth(&self, card: Card) -> i32 {
+        let last = self.table.left == 0 && self.table.rising.is_none();
+        let usual = match card {
+            card if card.is_valued() => {
+                let printing = self.game.content.card(card);
+                let own = matches!(printing.effect, crate::content::Effect::Heroic { hero } if hero == self.seat);
+                let value = self.game.content.value(card, printing.side + own as u8) as i32;
+                value * 12 - 120 + 120 * (card > Card(20)) as i32
+            }
+            Card::FEINT => 350,
+            Card::DOUBLE | Card::OPPORTUNIST => 500,
+            Card::FOCUS | Card::BEHIND => 450,
+            Card::RIPOSTE => 250,
+            Card::RALLY => 150,
+            Card::AFTER => 800,
+            Card::TRIP | Card::FAIL | Card::EDGE => 600,
+            Card::TOUGH => 700,
+            _ => 450,
+        };
+        let usual = usual * self.temper.thrift / 100;
+        if last { usual / 4 } else { usual }
+    }
+
+    fn decide<F: Fate>(&self, luck: &mut F) -> Action {
+        let hero = self.table.hero(self.seat);
+        match self.game.due(self.table) {
+            Due::Market => self.at_market(luck),
+            Due::Offer => self.of_offer(),
+            Due::Loot => self.of_loot(),
+            Due::Window => self.of_window(luck),
+            Due::Riposte => self.of_riposte(),
+            Due::Counter => self.of_counter(),
+            Due::Set => self.of_set(luck),
+            Due::Fire => self.of_fire(),
+            Due::Replace => self.of_replacement(),
+            Due::Choose => self.of_choice(),
+            Due::Aim => self.of_aim(),
+            Due::Steal => self.of_theft(luck),
+            Due::Vote => {
+                let open: SeatSet =
+                    self.foes().iter().filter(|seat| !self.spares(seat.0)).fold(SeatSet::NONE, SeatSet::with);
+                let among = if open.is_empty() { self.foes() } else { open };
+                Action::Point { seat: self.any(among, luck).unwrap_or(0) }
+            }
+            Due::Sign => Action::Sign { sign: luck.pick(Source::PLAYER, 3) as u8 },
+            Due::Cross => self.of_bridge(),
+            Due::Refill => match self.useless() {
+                Some(card) => Action::Discard { card },
+                None => Action::Done,
+            },
+            Due::Trim => {
+                let worst = hero.hand.kinds().map(|(kind, _)| Card(kind)).min_by_key(|card| self.card_worth(*card));
+                Action::Discard { card: worst.unwrap_or_default() }
+            }
+        }
+    }
+
+    /// A card that is better drawn anew.
+    fn useless(&self) -> Option<Card> {
+        let hero = self.table.hero(self.seat);
+        let kinds = hero.hand.kinds().map(|(kind, count)| (Card(kind), count));
+        kinds
+            .filter(|(card, count)| match *card {
+                // One small attack is a feint that counts.
+                card if card.is_valued() => self.card_worth(card) < 60 && *count > 0,
+                Card::RALLY => self.temper.team < 100,
+                Card::FEINT => *count > 1,
+                _ => false,
+            })
+            .map(|(card, _)| card)
+            .next()
+    }
+}
 
 impl Sense for SangRancune {
-    const POINTS_FOR_A_WIN: u32 = 40;
+    /// A kill or two more are not worth a win.
+    const POINTS_FOR_A_WIN: u32 = 60;
+    const DOUBT: u32 = 20;
 
     fn careful(&self, view: &View, seat: Seat) -> Action {
-        let mut legal = Moves::new();
-        self.legal_actions(&view.seen, seat, &mut legal);
-        legal[0]
+        let table = &view.seen;
+        let moment = table.number as u64 * 4096 + table.foe.round as u64 * 64 + table.place as u64 * 8 + seat.0 as u64;
+        let manner = Manner { character: SOUND, ..Manner::default() };
+        self.in_character(view, seat, manner, &mut Seeded::new(Seed::of("careful").nth(moment)))
     }
 
     fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Action {
-        let mut legal = Moves::new();
-        self.legal_actions(table, seat, &mut legal);
-        legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize]
+        decide(self, table, seat, Manner { character: SOUND, ..Manner::default() }, fate)
     }
+
+    fn characters(&self) -> Vec<Character> {
+        characters()
+    }
+
+    fn in_character<F: Fate>(&self, view: &View, seat: Seat, manner: Manner, luck: &mut F) -> Action {
+        decide(self, &view.seen, seat, manner, luck)
+    }
+
+    fn remark<F: Fate>(
+        &self,
+        view: &View,
+        seat: Seat,
+        manner: Manner,
+        witnessed: &[Event],
+        luck: &mut F,
+    ) -> Option<Remark> {
+        speech::remark(self, view, seat, manner, witnessed, luck)
+    }
+}
+
+/// What somebody does; whatever he thinks of, it is allowed.
+fn decide<F: Fate>(game: &SangRancune, table: &Table, seat: Seat, manner: Manner, luck: &mut F) -> Action {
+    let temper = TEMPERS[manner.character as usize % TEMPERS.len()];
+    let mind = Mind { game, table, seat: seat.0, temper, manner };
+    let action = mind.decide(luck);
+    if game.check(table, seat, action).is_ok() {
+        return action;
+    }
+    debug_assert!(false, "a thought that is not allowed: {action:?} of {seat:?} at {:?}", table.phase);
+    let mut legal = Moves::new();
+    game.legal_actions(table, seat, &mut legal);
+    legal.first().copied().unwrap_or(Action::Pass)
 }

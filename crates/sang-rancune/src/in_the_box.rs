@@ -1,5 +1,6 @@
 //! What comes in the box besides the rules.
 
+use crate::characters;
 use crate::content::{Card, ENCOUNTERS, KINDS, card_word, names, read_card};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, HARMS, HEALING, LENGTHS, LIVES, foe_word, read_foe, sign_word};
@@ -7,7 +8,7 @@ use crate::page;
 use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, SangRancune, View};
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
-use kernel::{Chosen, GameBox, Lang, OptionSpec, Page, Printed, Seat, Source, SourceKind, SourceSpec, Text};
+use kernel::{Chosen, GameBox, Lang, OptionSpec, Page, Phrase, Printed, Seat, Source, SourceKind, SourceSpec, Text};
 
 impl GameBox for SangRancune {
     const ID: &'static str = "sang-rancune";
@@ -228,6 +229,10 @@ impl GameBox for SangRancune {
 
     fn explain(&self, refusal: Refusal) -> Text {
         page::explain(refusal)
+    }
+
+    fn phrases(&self) -> Vec<Phrase> {
+        characters::phrases()
     }
 }
 

@@ -14,7 +14,10 @@ use crate::content::{Aim, Card, Content, Effect, HEROES, Rule};
 use crate::decisions::{Action, Event, Refusal};
 use crate::table::{Foe, Hero, Options, Phase, Played, Proposal, Step, Table, Window};
 use act::Act;
-use kernel::{Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Secrets, Source, Status, Stock};
+pub(crate) use judge::MOST_OFFERS;
+use kernel::{
+    Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status, Stock,
+};
 pub use view::View;
 
 /// The action cards.

@@ -1,6 +1,6 @@
 //! A decision being carried out.
 
-use crate::content::{Card, Content, Effect, HEROES};
+use crate::content::{Card, Cards, Content, Effect, HEROES};
 use crate::decisions::{Cause, Drawn, Event, Gain};
 use crate::table::{End, Phase, Step, Table};
 use kernel::{Audience, Ctx, Fate, Line, Seat, Stock};
@@ -129,9 +129,15 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn gain(&mut self, seat: u8, item: Card, how: Gain) {
         self.table.heroes[seat as usize].items.push(item);
         self.tell(Event::Gained { seat, item, how });
-        if let Effect::Amulet { cards } = self.content.card(item).effect {
-            let (limit, held) = (self.limit(seat), self.table.hero(seat).cards);
-            self.draw(seat, cards.min(limit.saturating_sub(held)), false);
+        let more = self.gained_cards(seat, item);
+        self.draw(seat, more);
+    }
+
+    /// §item.amulet: how many cards an item that was just gained lets its hero draw.
+    fn gained_cards(&self, seat: u8, item: Card) -> u8 {
+        match self.content.card(item).effect {
+            Effect::Amulet { cards } => cards.min(self.limit(seat).saturating_sub(self.table.hero(seat).cards)),
+            _ => 0,
         }
     }
 
@@ -155,28 +161,38 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         Some(Card(card))
     }
 
-    /// Draws cards; items are laid open at once, and count as drawn unless the hand is to be filled. §item.open
+    /// Draws so many cards, items among them. §round.draw
+    pub fn draw(&mut self, seat: u8, count: u8) {
+        self.draw_cards(seat, Some(count));
+    }
+
+    /// Draws until the hand is full, items not among them. §prize.refill
+    pub fn fill_hand(&mut self, seat: u8) {
+        self.draw_cards(seat, None);
+    }
+
+    /// Draws cards; items are laid open at once. §item.open
     ///
     /// What was drawn is told by kind, so that the order of cards that nobody sees tells nothing.
-    pub fn draw(&mut self, seat: u8, count: u8, items_are_extra: bool) {
-        let (mut cards, mut items) = (Stock::EMPTY, Stock::<{ crate::content::KINDS }>::EMPTY);
-        let mut left = count;
-        while left > 0 {
+    fn draw_cards(&mut self, seat: u8, mut left: Option<u8>) {
+        let (mut cards, mut items) = (Cards::EMPTY, Cards::EMPTY);
+        while left.unwrap_or_else(|| self.limit(seat).saturating_sub(self.table.hero(seat).cards)) > 0 {
             let Some(card) = self.next_card() else { break };
+            left = left.map(|left| left - 1);
             if card.is_item() {
                 items.put(card.0);
-                left -= !items_are_extra as u8;
+                self.table.heroes[seat as usize].items.push(card);
+                left = left.map(|left| left + self.gained_cards(seat, card));
             } else {
                 cards.put(card.0);
                 self.table.heroes[seat as usize].put(card);
-                left -= 1;
             }
         }
         if !cards.is_empty() {
             self.tell(Event::Drew { seat, count: cards.len() as u8, cards: Some(Drawn(cards)) });
         }
         for kind in items.iter() {
-            self.gain(seat, Card(kind), Gain::Drawn);
+            self.tell(Event::Gained { seat, item: Card(kind), how: Gain::Drawn });
         }
     }
 

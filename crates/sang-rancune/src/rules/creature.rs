@@ -305,7 +305,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         for place in 1..=self.table.dealt {
             let Some(seat) = self.table.at_place(place) else { continue };
             if self.table.hero(seat).cards < self.limit(seat) {
-                self.draw(seat, 1, false);
+                self.draw(seat, 1);
             }
         }
         self.next(Step::Round);

@@ -350,8 +350,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if let Action::Discard { card } = action {
             return self.discard_from_hand(seat, card);
         }
-        let missing = self.limit(seat).saturating_sub(self.table.hero(seat).cards);
-        self.draw(seat, missing, true);
+        self.fill_hand(seat);
         self.table.answered = self.table.answered.with(Seat(seat));
         if self.table.answered == self.table.living() {
             self.next(Step::Refilled);
@@ -376,7 +375,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         // §setup.cards
         for seat in 0..players {
-            self.draw(seat, self.content.limit, false);
+            self.draw(seat, self.content.limit);
         }
         self.next(Step::Reveal);
     }

@@ -1,0 +1,81 @@
+//! What is said at the table, and when bots say it.
+
+use crate::decisions::{Action, Event};
+use crate::rules::{SangRancune, View, leaders};
+use crate::table::Phase;
+use kernel::{Fate, Manner, Phrase, Remark, Seat, Source, Speech, Text};
+
+const PROMISE_SMALL: u8 = 0;
+const PROMISE_PEACE: u8 = 1;
+const THREAT_REVENGE: u8 = 2;
+const THREAT_HEIR: u8 = 3;
+const WARN_LEADER: u8 = 4;
+const WARN_STRONG: u8 = 5;
+const THANKS: u8 = 6;
+const THANKS_IRONY: u8 = 7;
+
+/// What anybody may say: nothing that names a card or a hand. §talk.hands
+pub fn phrases() -> Vec<Phrase> {
+    let phrase = |word, speech, id| Phrase { word, speech, text: Text::new(id) };
+    vec![
+        phrase("small", Speech::Promise, "say-small"),
+        phrase("peace", Speech::Promise, "say-peace"),
+        phrase("revenge", Speech::Threat, "say-revenge"),
+        phrase("heir", Speech::Threat, "say-heir"),
+        phrase("leader", Speech::Warning, "say-leader"),
+        phrase("strong", Speech::Warning, "say-strong"),
+        phrase("thanks", Speech::Thanks, "say-thanks"),
+        phrase("irony", Speech::Thanks, "say-irony"),
+    ]
+}
+
+/// What a bot says of what it has just seen, if it says anything.
+pub(super) fn remark<F: Fate>(
+    _: &SangRancune,
+    view: &View,
+    seat: Seat,
+    manner: Manner,
+    witnessed: &[Event],
+    luck: &mut F,
+) -> Option<Remark> {
+    let table = &view.seen;
+    if !table.hero(seat.0).lives() || matches!(table.phase, Phase::Over(_)) {
+        return None;
+    }
+    let mut chance = |ways: u32| luck.pick(Source::PLAYER, ways) == 0;
+    let say = |phrase: u8, to: Option<u8>| Some(Remark { seat, phrase, to: to.map(Seat) });
+    for event in witnessed {
+        match *event {
+            Event::Worked { seat: by, action } if by != seat.0 => {
+                let on_me = match action {
+                    Action::Fail | Action::Trip { .. } => table.active == seat.0,
+                    Action::Edge { seat: at } | Action::Divert { seat: at, .. } | Action::Plan { seat: at } => {
+                        at == seat.0
+                    }
+                    _ => false,
+                };
+                if on_me && chance(2) {
+                    return say(if chance(3) { THANKS_IRONY } else { THREAT_REVENGE }, Some(by));
+                }
+                if matches!(action, Action::Rally { .. }) && table.active == seat.0 && chance(2) {
+                    return say(THANKS, Some(by));
+                }
+            }
+            Event::Used { seat: by, on, .. } if on == seat.0 && by != seat.0 => return say(THANKS, Some(by)),
+            Event::Killed { seat: by, .. } if by != seat.0 && leaders(table).has(Seat(by)) && chance(6) => {
+                return say(WARN_LEADER, None);
+            }
+            Event::Met { .. } if chance(14) => {
+                // Those who mean it least promise most.
+                let promise = if manner.character == 3 { PROMISE_PEACE } else { PROMISE_SMALL };
+                return say(promise, None);
+            }
+            Event::Met { life, .. } if life >= 300 && chance(8) => return say(WARN_STRONG, None),
+            Event::Died { seat: who } if who != seat.0 && manner.character == 3 && chance(4) => {
+                return say(THREAT_HEIR, None);
+            }
+            _ => {}
+        }
+    }
+    None
+}
