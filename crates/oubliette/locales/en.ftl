@@ -120,6 +120,11 @@ history-line = { $begun }  { $game } (rules { $rules })  { $result }  { $luck } 
 history-won = won, score { $score }
 history-lost = lost, score { $score }
 history-seats = { $result } ({ $seats })
+history-won-by = { $count ->
+    [0] won by nobody
+    [one] won by player { $seats }
+   *[other] won by players { $seats }
+}
 history-seat-won = player { $seat }: { $score }, won
 history-seat-lost = player { $seat }: { $score }, lost
 history-unfinished = unfinished, { $decisions ->
@@ -142,6 +147,10 @@ stats-line = { $game } (rules { $rules }, { $options }), { $assisted }: { $games
    *[other] { $wins } won
 } ({ $share }), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
 
+stats-line-rivals = { $game } (rules { $rules }, { $options }), { $assisted }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of rivals at one screen, neither won nor lost
 sim-head = { $game }, { $players ->
     [one] { $bot }
    *[other] { $players } × { $bot }

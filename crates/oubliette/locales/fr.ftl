@@ -120,6 +120,11 @@ history-line = { $begun }  { $game } (règles { $rules })  { $result }  { $luck 
 history-won = gagnée, score { $score }
 history-lost = perdue, score { $score }
 history-seats = { $result } ({ $seats })
+history-won-by = { $count ->
+    [0] gagnée par personne
+    [one] gagnée par le joueur { $seats }
+   *[other] gagnée par les joueurs { $seats }
+}
 history-seat-won = joueur { $seat } : { $score }, gagné
 history-seat-lost = joueur { $seat } : { $score }, perdu
 history-unfinished = inachevée, { $decisions ->
@@ -143,6 +148,10 @@ stats-line = { $game } (règles { $rules }, { $options }), { $assisted } : { $ga
    *[other] { $wins } gagnées
 } ({ $share }), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
 
+stats-line-rivals = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
+    [one] { $games } partie entre rivaux
+   *[other] { $games } parties entre rivaux
+} devant un même écran, ni gagnées ni perdues
 sim-head = { $game }, { $players ->
     [one] { $bot }
    *[other] { $players } × { $bot }

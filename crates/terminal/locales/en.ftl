@@ -227,6 +227,10 @@ screen-seat-won = { $who }: { $score }, won.
 screen-seat-lost = { $who }: { $score }, lost.
 screen-first-run = Your first game of this kind.
 screen-compared = Place { $place } of { $of } among your games of this kind; before: best { $best }, mean { $mean }.
+screen-won-by = { $count ->
+    [0] Nobody has won
+   *[other] Won by { $who }
+} ({ $help }).
 screen-path = { $gauge } { $plot } from { $from } to { $to }
 screen-share = To share: { $line }
 screen-share-line = Oubliette, { $game } v{ $rules }{ $options }, { $luck }: { $result } { $plot }
@@ -239,6 +243,10 @@ screen-file = Recorded: { $path }
 
 screen-run = { $begun } UTC  { $game }  { $result }  { $luck }
 screen-run-unfinished = { $decisions ->
+screen-share-won-by = { $count ->
+    [0] nobody won
+   *[other] won by { $who }
+}
     [one] unfinished, 1 move
    *[other] unfinished, { $decisions } moves
 }
@@ -248,6 +256,11 @@ screen-no-runs = No games yet.
 screen-bad-files = { $count ->
     [one] 1 file is no record: { $path }
    *[other] { $count } files are no records, the first: { $path }
+screen-run-won-by = { $count ->
+    [0] won by nobody
+    [one] won by player { $seats }
+   *[other] won by players { $seats }
+}
 }
 screen-figures = { $games ->
     [one] 1 game
@@ -257,6 +270,10 @@ screen-scores = Scores: best { $best }, worst { $worst }, mean { $mean }
 screen-streaks = Won in a row: { $streak } now, { $best } at best
 screen-score-path = Last scores: { $plot }
 screen-busy = This game is being played elsewhere: { $path }
+screen-figures-rivals = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of rivals at this screen: played, neither won nor lost
 screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Line { $step }/{ $steps }

@@ -227,6 +227,11 @@ screen-seat-won = { $who } : { $score }, gagné.
 screen-seat-lost = { $who } : { $score }, perdu.
 screen-first-run = Votre première partie de cette sorte.
 screen-compared = Place { $place } sur { $of } parmi vos parties de cette sorte ; avant : meilleur { $best }, moyenne { $mean }.
+screen-won-by = { $count ->
+    [0] Personne n'a gagné
+    [one] A gagné : { $who }
+   *[other] Ont gagné : { $who }
+} ({ $help }).
 screen-path = { $gauge } { $plot } de { $from } à { $to }
 screen-share = À partager : { $line }
 screen-share-line = Oubliette, { $game } v{ $rules }{ $options }, { $luck } : { $result } { $plot }
@@ -239,6 +244,11 @@ screen-file = Enregistrée : { $path }
 
 screen-run = { $begun } UTC  { $game }  { $result }  { $luck }
 screen-run-unfinished = { $decisions ->
+screen-share-won-by = { $count ->
+    [0] personne n'a gagné
+    [one] a gagné : { $who }
+   *[other] ont gagné : { $who }
+}
     [one] inachevée, { $decisions } coup
    *[other] inachevée, { $decisions } coups
 }
@@ -248,6 +258,11 @@ screen-no-runs = Aucune partie encore.
 screen-bad-files = { $count ->
     [one] { $count } fichier n'est pas une partie : { $path }
    *[other] { $count } fichiers ne sont pas des parties, le premier : { $path }
+screen-run-won-by = { $count ->
+    [0] gagnée par personne
+    [one] gagnée par le joueur { $seats }
+   *[other] gagnée par les joueurs { $seats }
+}
 }
 screen-figures = { $games ->
     [one] { $games } partie
@@ -260,6 +275,10 @@ screen-scores = Scores : meilleur { $best }, pire { $worst }, moyenne { $mean }
 screen-streaks = Gagnées d'affilée : { $streak } à présent, { $best } au mieux
 screen-score-path = Derniers scores : { $plot }
 screen-busy = Cette partie se joue déjà ailleurs : { $path }
+screen-figures-rivals = { $games ->
+    [one] { $games } partie entre rivaux
+   *[other] { $games } parties entre rivaux
+} devant cet écran : jouées, ni gagnées ni perdues
 screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Ligne { $step }/{ $steps }
