@@ -76,7 +76,7 @@ impl Ending {
 fn seat_by_seat(house: &House, session: &dyn AnySession, verdict: &Verdict) -> String {
     let seat = |(at, (score, won)): (usize, &(i32, bool))| {
         let text = Text::new(if *won { "screen-seat-won" } else { "screen-seat-lost" });
-        let who = house.say(&who(session.settings(), Seat(at as u8)));
+        let who = house.say(&who(session, Seat(at as u8)));
         house.say(&text.plain("who", who).number("score", *score))
     };
     verdict.seats().iter().enumerate().map(seat).collect::<Vec<_>>().join(" ")
@@ -125,7 +125,7 @@ pub fn plot(look: Look, values: &[i32], most: i32, across: usize) -> String {
 
 /// Who won, among rivals.
 fn won_by(house: &House, session: &dyn AnySession, id: &'static str, winners: SeatSet) -> Text {
-    let names: Vec<String> = winners.iter().map(|seat| house.say(&who(session.settings(), seat))).collect();
+    let names: Vec<String> = winners.iter().map(|seat| house.say(&who(session, seat))).collect();
     Text::new(id).number("count", winners.len() as i64).plain("who", names.join(", "))
 }
 
