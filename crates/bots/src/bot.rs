@@ -1,6 +1,6 @@
 //! What a bot is.
 
-use kernel::{Game, Seat, Seed};
+use kernel::{Game, Remark, Seat, Seed, Speech};
 
 /// Somebody who decides for a seat, seeing what the seat sees and nothing else.
 pub trait Bot<G: Game>: Send {
@@ -13,6 +13,17 @@ pub trait Bot<G: Game>: Send {
     /// Decides, and says what it thinks of every legal action, where it thinks.
     fn advise(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
         Advice { action: self.choose(game, seat, view, legal), lines: Vec::new() }
+    }
+
+    /// Hears at its seat what somebody said, and what that does.
+    fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
+        let _ = (seat, remark, speech);
+    }
+
+    /// Says something, now that its seat has witnessed this since it last spoke; nothing where it has nothing to say.
+    fn remark(&mut self, game: &G, seat: Seat, view: &G::View, witnessed: &[G::Event]) -> Option<Remark> {
+        let _ = (game, seat, view, witnessed);
+        None
     }
 }
 

@@ -1,10 +1,10 @@
 //! Where a bot is hired for a game of any type.
 
-use crate::{Advice, Bot, Careful, Judged, MonteCarlo, Random, Series, Tally};
-use kernel::{GameBox, Moves, Seat, Seed, Seeded};
+use crate::{Advice, Bot, Careful, Company, InCharacter, Judged, MonteCarlo, Random, Series, Tally};
+use kernel::{GameBox, Moves, Remark, Seat, Seed, Seeded, Speech};
 use std::sync::atomic::AtomicU64;
 use table::bot_spec::BotSpec;
-use table::{OpenError, SeatView, Settings, Visitor, settings, shelf};
+use table::{OpenError, SeatView, Settings, Visitor, Witnessed, settings, shelf};
 
 /// A bot for some game.
 pub trait AnyBot: Send {
@@ -19,6 +19,16 @@ pub trait AnyBot: Send {
     /// # Panics
     /// If the view is of another game.
     fn decide(&mut self, view: &SeatView) -> String;
+
+    /// Hears at its seat what somebody said, and what that does. A bot that is hired for one decision is told before it
+    /// decides, of what was said in its last [`InCharacter::MEMORY`] decisions.
+    fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech);
+
+    /// What it says, now that its seat has witnessed this; nothing where it has nothing to say.
+    ///
+    /// # Panics
+    /// If the view or the events are of another game.
+    fn remark(&mut self, view: &SeatView, witnessed: &Witnessed) -> Option<Remark>;
 }
 
 struct Hired<G, B> {
@@ -45,6 +55,15 @@ impl<G: GameBox, B: Bot<G>> AnyBot for Hired<G, B> {
         let (seat, view) = (view.seat, self.view(view));
         let legal = self.legal(view, seat);
         self.game.write_action(self.bot.choose(&self.game, seat, view, &legal))
+    }
+
+    fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
+        self.bot.hear(seat, remark, speech);
+    }
+
+    fn remark(&mut self, view: &SeatView, witnessed: &Witnessed) -> Option<Remark> {
+        let events = witnessed.of::<G>().expect("a bot is told of the game it was hired for");
+        self.bot.remark(&self.game, view.seat, self.view(view), events)
     }
 
     fn advise(&mut self, view: &SeatView) -> Advice<String> {
@@ -87,36 +106,39 @@ pub fn hire_for<G: GameBox>(game: G, spec: BotSpec, seed: Seed) -> Box<dyn AnyBo
         BotSpec::Random => seated(game, Random::default(), seed),
         BotSpec::Careful => seated(game, Careful, seed),
         BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(budget), seed),
+        BotSpec::Character { place, .. } => seated(game, InCharacter::new(place), seed),
     }
 }
 
-/// Plays many games of the game of that id.
+/// Plays many games of the game of that id, with this company at every table.
 ///
 /// # Errors
 /// If there is no such game, or the settings do not fit it.
 pub fn simulate(
     id: &str,
     settings: &Settings,
-    spec: BotSpec,
+    company: &Company,
     seed: Seed,
     games: u64,
     threads: usize,
     done: &AtomicU64,
 ) -> Result<Tally, OpenError> {
-    struct Simulate<'a>(&'a Settings, BotSpec, Seed, u64, usize, &'a AtomicU64);
+    struct Simulate<'a>(&'a Settings, &'a Company, Seed, u64, usize, &'a AtomicU64);
     impl Visitor for Simulate<'_> {
         type Out = Result<Tally, OpenError>;
         fn visit<G: GameBox>(self, game: G) -> Self::Out {
-            let Self(settings, spec, seed, games, threads, done) = self;
+            let Self(settings, company, seed, games, threads, done) = self;
             let game = settings::on_own(game, settings.own.as_deref())?;
             let series = Series { options: settings::options(&game, settings)?, seed, games, threads };
-            Ok(match spec {
-                BotSpec::Random => series.play(&game, Random::default, done),
-                BotSpec::Careful => series.play(&game, || Careful, done),
-                BotSpec::MonteCarlo(budget) => series.play(&game, || MonteCarlo::new(budget), done),
+            Ok(match company.one() {
+                Some(BotSpec::Random) => series.play(&game, Random::default, done),
+                Some(BotSpec::Careful) => series.play(&game, || Careful, done),
+                Some(BotSpec::MonteCarlo(budget)) => series.play(&game, || MonteCarlo::new(budget), done),
+                Some(BotSpec::Character { place, .. }) => series.play(&game, || InCharacter::new(place), done),
+                None => series.play_mixed(&game, company, done),
             })
         }
     }
-    shelf::visit(id, Simulate(settings, spec, seed, games, threads, done))
+    shelf::visit(id, Simulate(settings, company, seed, games, threads, done))
         .unwrap_or_else(|| Err(OpenError::Game(id.into())))
 }

@@ -1,20 +1,26 @@
 //! Who can sit at a table, on views alone, and what many games of theirs come to.
 //!
-//! Read in this order: [`Bot`], [`Random`], [`Careful`], [`MonteCarlo`], [`series`], and [`desk`], which hires a bot for a
-//! game of any type.
+//! Read in this order: [`Bot`], [`Random`], [`Careful`], [`MonteCarlo`], [`InCharacter`], [`Seated`], [`Company`], [`series`],
+//! and [`desk`], which hires a bot for a game of any type.
 
 mod bot;
 mod careful;
+mod company;
 pub mod desk;
+mod in_character;
 mod monte_carlo;
 mod plan;
 mod random;
+mod seated;
 pub mod series;
 
 pub use bot::{Advice, Bot, Judged};
 pub use careful::Careful;
+pub use company::Company;
 pub use desk::{AnyBot, hire, hire_for};
+pub use in_character::InCharacter;
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
+pub use seated::Seated;
 pub use series::{Series, Tally, play_game};
 pub use table::bot_spec::{BotSpec, Budget};

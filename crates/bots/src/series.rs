@@ -1,7 +1,7 @@
 //! Whole games, and many of them.
 
-use crate::Bot;
-use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Seat, Seed, Seeded, Status};
+use crate::{Bot, Company, Seated};
+use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Seat, Seed, Seeded, Sense, Status};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Plays one game to its end; returns how it ended and how many decisions that took.
@@ -55,8 +55,23 @@ pub struct Tally {
     pub all_won: u64,
     /// Games that no seat won.
     pub none_won: u64,
+    /// Games that several seats won: each of them counts a win.
+    pub shared_won: u64,
     /// What each seat came to.
     pub seats: Vec<SeatTally>,
+    /// What each kind of bot came to, where there are several.
+    pub bots: Vec<BotTally>,
+}
+
+/// What a kind of bot came to, on whatever seats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotTally {
+    /// Its name.
+    pub bot: String,
+    /// How many seats it held, all games together.
+    pub held: u64,
+    /// What those came to.
+    pub tally: SeatTally,
 }
 
 /// What a seat came to.
@@ -77,6 +92,12 @@ pub struct SeatTally {
 impl SeatTally {
     const NOTHING: Self = Self { wins: 0, scores: 0, squares: 0, lowest: i32::MAX, highest: i32::MIN };
 
+    #[inline]
+    fn of(won: bool, score: i32) -> Self {
+        let (scores, squares) = (score as i64, (score as i64 * score as i64) as u64);
+        Self { wins: won as u64, scores, squares, lowest: score, highest: score }
+    }
+
     fn and(self, other: Self) -> Self {
         Self {
             wins: self.wins + other.wins,
@@ -96,15 +117,25 @@ impl Tally {
         self.longest = self.longest.max(decisions);
         self.all_won += (outcome.won.len() as usize == self.seats.len()) as u64;
         self.none_won += outcome.won.is_empty() as u64;
+        self.shared_won += (outcome.won.len() > 1) as u64;
         for (seat, (tally, score)) in self.seats.iter_mut().zip(outcome.scores.iter()).enumerate() {
-            *tally = tally.and(SeatTally {
-                wins: outcome.won.has(Seat(seat as u8)) as u64,
-                scores: score as i64,
-                squares: (score as i64 * score as i64) as u64,
-                lowest: score,
-                highest: score,
-            });
+            *tally = tally.and(SeatTally::of(outcome.won.has(Seat(seat as u8)), score));
         }
+    }
+
+    /// Adds a game to what each kind of bot came to; `kinds` has the kind on each seat, a place in [`Tally::bots`].
+    fn add_bots(&mut self, outcome: &Outcome, kinds: impl Iterator<Item = usize>) {
+        for (seat, (kind, score)) in kinds.zip(outcome.scores.iter()).enumerate() {
+            let bot = &mut self.bots[kind];
+            bot.held += 1;
+            bot.tally = bot.tally.and(SeatTally::of(outcome.won.has(Seat(seat as u8)), score));
+        }
+    }
+
+    /// What the bot of that name came to on all seats together, where it holds all of them.
+    pub fn of_one(&self, bot: String) -> BotTally {
+        let tally = self.seats.iter().fold(SeatTally::NOTHING, |all, seat| all.and(*seat));
+        BotTally { bot, held: self.games * self.seats.len() as u64, tally }
     }
 
     fn and(&mut self, other: &Self) {
@@ -113,17 +144,31 @@ impl Tally {
         self.longest = self.longest.max(other.longest);
         self.all_won += other.all_won;
         self.none_won += other.none_won;
+        self.shared_won += other.shared_won;
+        for (mine, others) in self.bots.iter_mut().zip(&other.bots) {
+            mine.held += others.held;
+            mine.tally = mine.tally.and(others.tally);
+        }
         for (mine, others) in self.seats.iter_mut().zip(&other.seats) {
             *mine = mine.and(*others);
         }
     }
 }
 
+/// Which kinds of bots sit around a table; nothing of it where all are of one kind.
+#[derive(Default)]
+struct Kinds {
+    /// The kind at each place: a place among the names.
+    around: Vec<usize>,
+    names: Vec<String>,
+    rotate: bool,
+}
+
 /// Games that a thread takes at a time.
 const CHUNK: u64 = 256;
 
 impl<O: Clone + Send + Sync> Series<O> {
-    /// Plays the series; `done` counts the games as they end, for those who watch.
+    /// Plays the series with one kind of bot; `done` counts the games as they end, for those who watch.
     pub fn play<G: Game<Options = O>, B: Bot<G>>(
         &self,
         game: &G,
@@ -131,13 +176,41 @@ impl<O: Clone + Send + Sync> Series<O> {
         done: &AtomicU64,
     ) -> Tally {
         let seats = game.seats(&self.options);
-        let nothing = || Tally { seats: vec![SeatTally::NOTHING; seats as usize], ..Tally::default() };
+        self.play_around(game, || (0..seats).map(|_| bot()).collect(), &Kinds::default(), done)
+    }
+
+    /// Plays the series with several kinds of bots, and counts what each came to.
+    pub fn play_mixed<G: Sense<Options = O> + 'static>(&self, game: &G, company: &Company, done: &AtomicU64) -> Tally {
+        let around = company.around(game.seats(&self.options));
+        let mut kinds = Kinds { rotate: company.rotate, ..Kinds::default() };
+        for name in around.iter().map(ToString::to_string) {
+            let known = kinds.names.iter().position(|known| *known == name);
+            kinds.around.push(known.unwrap_or(kinds.names.len()));
+            kinds.names.extend(Some(name).filter(|_| known.is_none()));
+        }
+        self.play_around(game, || around.iter().copied().map(Seated::of).collect(), &kinds, done)
+    }
+
+    /// Plays the series with bots in their order around the table.
+    fn play_around<G: Game<Options = O>, B: Bot<G>>(
+        &self,
+        game: &G,
+        bots: impl Fn() -> Vec<B> + Sync,
+        kinds: &Kinds,
+        done: &AtomicU64,
+    ) -> Tally {
+        let seats = game.seats(&self.options) as usize;
+        let nothing = || Tally {
+            seats: vec![SeatTally::NOTHING; seats],
+            bots: kinds.names.iter().cloned().map(|bot| BotTally { bot, held: 0, tally: SeatTally::NOTHING }).collect(),
+            ..Tally::default()
+        };
         let next = AtomicU64::new(0);
         // A slow bot should not leave the other threads waiting for the last chunk.
         let chunk = (self.games / self.threads.max(1) as u64 / 8).clamp(1, CHUNK);
         let work = || {
             let mut tally = nothing();
-            let mut bots: Vec<B> = (0..seats).map(|_| bot()).collect();
+            let (mut bots, mut first) = (bots(), 0);
             let (mut fate, mut legal) = (Seeded::new(self.seed), Moves::new());
             loop {
                 let from = next.fetch_add(chunk, Ordering::Relaxed);
@@ -145,13 +218,23 @@ impl<O: Clone + Send + Sync> Series<O> {
                     return tally;
                 }
                 let to = (from + chunk).min(self.games);
-                for seed in self.seed.series(from..to) {
+                for (number, seed) in (from..to).zip(self.seed.series(from..to)) {
+                    if kinds.rotate {
+                        let next = (number % bots.len() as u64) as usize;
+                        let around = bots.len();
+                        bots.rotate_left((next + around - first) % around);
+                        first = next;
+                    }
                     fate.restart(seed);
+                    let bots = &mut bots[..seats];
                     for (seat, bot) in bots.iter_mut().enumerate() {
                         bot.restart(seed.player(Seat(seat as u8)));
                     }
-                    let (outcome, decisions) = play_game(game, &self.options, &mut fate, &mut bots, &mut legal);
+                    let (outcome, decisions) = play_game(game, &self.options, &mut fate, bots, &mut legal);
                     tally.add(&outcome, decisions);
+                    if !kinds.around.is_empty() {
+                        tally.add_bots(&outcome, kinds.around.iter().cycle().skip(first).copied());
+                    }
                 }
                 done.fetch_add(to - from, Ordering::Relaxed);
             }

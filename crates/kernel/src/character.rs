@@ -7,7 +7,7 @@ use crate::{Printed, SeatSet};
 pub struct Character {
     /// Its word, as in `--bot 2=traitor`.
     pub word: &'static str,
-    /// What somebody of that character is called.
+    /// What somebody of that character is called at the table, in full: a name and what one is known for.
     pub name: Printed,
     /// How such a one plays, in a sentence.
     pub style: Printed,

@@ -16,7 +16,7 @@ cli-play-game = The game, for example scelerat
 cli-play-seed = The seed: any text; it fixes all luck
 cli-play-daily = The dungeon of the day: the date (UTC) is the seed
 cli-play-players = How many players (else the fewest of the game)
-cli-play-bots = Who holds every seat but the first: random, careful, montecarlo or montecarlo:PLAYOUTS (else people at this screen)
+cli-play-bots = Who holds every seat but the first: random, careful, montecarlo, montecarlo:PLAYOUTS or a character of the game; several names with commas, by turns; without a name, all characters of the game, or careful where it has none; none: people at this screen. Where nothing is said about seats: people, or the characters of the game where it has some
 cli-play-bot = Who holds one seat, counted from 1, for example 2=careful; may be repeated
 cli-play-options = An option of the game, for example weapon=le; may be repeated
 cli-play-deck = A deck of your own, as a file, for games that take one
@@ -38,7 +38,8 @@ cli-verify-files = The records
 cli-sim = Simulate many games
 cli-sim-game = The game, for example scelerat
 cli-sim-games = How many games
-cli-sim-bot = Who plays: random, careful, montecarlo or montecarlo:PLAYOUTS
+cli-sim-bot = Who plays: random, careful, montecarlo, montecarlo:PLAYOUTS or a character of the game; several names with commas: one a seat, the list is repeated
+cli-sim-rotate = Every game, the list of --bot moves on by a seat: nobody owes anything to a place
 cli-sim-players = How many players (else the fewest of the game)
 cli-sim-seed = The seed of the series; game n has the seed TEXT/n
 cli-sim-threads = How many threads (else one per core)
@@ -73,6 +74,7 @@ man-bots = Play with three bots, at a game that takes so many.
 man-replay = Tell a whole game at once.
 man-verify = Check records, and name the first wrong line of each.
 man-sim = Simulate a hundred thousand games and give the figures.
+man-sim-mixed = Simulate tables at which two kinds of bots change seats every game.
 man-sheet = Write the cards as SVG pages, to be printed on both sides.
 man-rules = Give all the rules.
 
@@ -103,7 +105,6 @@ cut-short = { $path }: the file ends within line { $line }; that line is left ou
 not-a-record = { $path }: not a readable record; it is left out.
 no-clause = No clause “{ $clause }”. Clauses: { $known }.
 no-command = No command “{ $command }”. Commands: { $known }.
-no-bot = No player “{ $bot }”. Players: { $known }.
 no-turn = No line { $turn }: the last is { $most }.
 
 verified = { $path }: correct, { $decisions ->
@@ -119,6 +120,11 @@ history-empty = No games yet. Start: oubliette play scelerat
 history-line = { $begun }  { $game } (rules { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
 history-won = won, score { $score }
 history-lost = lost, score { $score }
+history-won-by = { $count ->
+    [0] won by nobody
+    [one] won by player { $seats }
+   *[other] won by players { $seats }
+}
 history-seats = { $result } ({ $seats })
 history-seat-won = player { $seat }: { $score }, won
 history-seat-lost = player { $seat }: { $score }, lost
@@ -141,7 +147,33 @@ stats-line = { $game } (rules { $rules }, { $options }), { $assisted }: { $games
     [0] none won
    *[other] { $wins } won
 } ({ $share }), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
+stats-line-rivals = { $game } (rules { $rules }, { $options }), { $assisted }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of rivals at one screen, neither won nor lost
 
+sim-head-mixed = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} ({ $bots }), seed { $seed }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, { $seconds } s
+sim-rotate = The bots change seats every game.
+sim-seat-bot = Player { $seat } ({ $bot }): { $wins } won, { $share }% (95%: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
+sim-bot = { $bot }: { $wins } won of { $held }, { $share }% (95%: { $low } to { $high }), mean score { $mean }
+sim-none-won = Nobody won: { $wins ->
+    [one] 1 game
+   *[other] { $wins } games
+}, { $share }% (95%: { $low } to { $high })
+sim-shared = Won by several: { $shared } (a win that is shared counts for each)
+sim-many-bots = { $bots } bots for { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}: name fewer, or let them change seats with --rotate.
 sim-head = { $game }, { $players ->
     [one] { $bot }
    *[other] { $players } × { $bot }

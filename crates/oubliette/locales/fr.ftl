@@ -16,7 +16,7 @@ cli-play-game = Le jeu, par exemple scelerat
 cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
 cli-play-daily = Le donjon du jour : la date (UTC) est la graine
 cli-play-players = Combien de joueurs (sinon le minimum du jeu)
-cli-play-bots = Qui tient tous les sièges sauf le premier : random, careful, montecarlo ou montecarlo:PARTIES (sinon des gens devant cet écran)
+cli-play-bots = Qui tient tous les sièges sauf le premier : random, careful, montecarlo, montecarlo:PARTIES ou un caractère du jeu ; plusieurs noms avec des virgules, à tour de rôle ; sans nom, tous les caractères du jeu, ou careful s'il n'en a pas ; none : des gens devant cet écran. Si rien n'est dit des sièges : des gens, ou les caractères du jeu s'il en a
 cli-play-bot = Qui tient un siège, compté à partir de 1, par exemple 2=careful ; peut se répéter
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
 cli-play-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
@@ -38,7 +38,8 @@ cli-verify-files = Les enregistrements
 cli-sim = Simule beaucoup de parties
 cli-sim-game = Le jeu, par exemple scelerat
 cli-sim-games = Combien de parties
-cli-sim-bot = Qui joue : random, careful, montecarlo ou montecarlo:PARTIES
+cli-sim-bot = Qui joue : random, careful, montecarlo, montecarlo:PARTIES ou un caractère du jeu ; plusieurs noms avec des virgules : un par siège, la liste se répète
+cli-sim-rotate = À chaque partie, la liste de --bot avance d'un siège : nul ne doit rien à sa place
 cli-sim-players = Combien de joueurs (sinon le minimum du jeu)
 cli-sim-seed = La graine de la série ; la partie n a la graine TEXT/n
 cli-sim-threads = Combien de fils d'exécution (sinon un par cœur)
@@ -73,6 +74,7 @@ man-bots = Joue avec trois robots, à un jeu qui en prend autant.
 man-replay = Raconte une partie d'un trait.
 man-verify = Vérifie des enregistrements, et nomme la première ligne fausse de chacun.
 man-sim = Simule cent mille parties et en donne les chiffres.
+man-sim-mixed = Simule des tables où deux sortes de robots changent de siège à chaque partie.
 man-sheet = Écrit les cartes en planches SVG, à imprimer recto verso.
 man-rules = Donne toutes les règles.
 
@@ -103,7 +105,6 @@ cut-short = { $path } : le fichier s'arrête au milieu de la ligne { $line } ; e
 not-a-record = { $path } : ce n'est pas un enregistrement lisible ; il est laissé de côté.
 no-clause = Aucun article « { $clause } ». Articles : { $known }.
 no-command = Aucune commande « { $command } ». Commandes : { $known }.
-no-bot = Aucun joueur « { $bot } ». Joueurs : { $known }.
 no-turn = Pas de ligne { $turn } : la dernière est { $most }.
 
 verified = { $path } : correct, { $decisions ->
@@ -119,6 +120,11 @@ history-empty = Aucune partie. Commencez : oubliette play scelerat
 history-line = { $begun }  { $game } (règles { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
 history-won = gagnée, score { $score }
 history-lost = perdue, score { $score }
+history-won-by = { $count ->
+    [0] gagnée par personne
+    [one] gagnée par le joueur { $seats }
+   *[other] gagnée par les joueurs { $seats }
+}
 history-seats = { $result } ({ $seats })
 history-seat-won = joueur { $seat } : { $score }, gagné
 history-seat-lost = joueur { $seat } : { $score }, perdu
@@ -142,7 +148,45 @@ stats-line = { $game } (règles { $rules }, { $options }), { $assisted } : { $ga
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 } ({ $share }), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
+stats-line-rivals = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
+    [one] { $games } partie entre rivaux
+   *[other] { $games } parties entre rivaux
+} devant un même écran, ni gagnées ni perdues
 
+sim-head-mixed = { $game }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} ({ $bots }), graine { $seed } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $decisions ->
+    [one] { $decisions } coup
+   *[other] { $decisions } coups
+}, { $seconds } s
+sim-rotate = Les robots changent de siège à chaque partie.
+sim-seat-bot = Joueur { $seat } ({ $bot }) : { $wins ->
+    [0] aucune gagnée
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}, { $share } % (95 % : de { $low } à { $high }), score moyen { $mean } (écart type { $deviation }), de { $lowest } à { $highest }
+sim-bot = { $bot } : { $wins ->
+    [0] aucune gagnée
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} sur { $held }, { $share } % (95 % : de { $low } à { $high }), score moyen { $mean }
+sim-none-won = Sans vainqueur : { $wins ->
+    [0] aucune partie
+    [one] { $wins } partie
+   *[other] { $wins } parties
+}, { $share } % (95 % : de { $low } à { $high })
+sim-shared = Gagnées à plusieurs : { $shared ->
+    [0] aucune
+   *[other] { $shared }
+} (une victoire partagée compte pour chacun)
+sim-many-bots = { $bots } robots pour { $seats ->
+    [one] un seul siège
+   *[other] { $seats } sièges
+} : donnez-en moins, ou faites-les tourner avec --rotate.
 sim-head = { $game }, { $players ->
     [one] { $bot }
    *[other] { $players } × { $bot }

@@ -108,8 +108,8 @@ pub struct PlayArgs {
     pub daily: bool,
     #[arg(long, value_name = "N", conflicts_with = "resume")]
     pub players: Option<u64>,
-    #[arg(long, value_name = "BOT", conflicts_with = "resume")]
-    pub bots: Option<String>,
+    #[arg(long, value_name = "BOT", num_args = 0..=1, conflicts_with = "resume")]
+    pub bots: Option<Option<String>>,
     #[arg(long, value_name = "SEAT=BOT", value_parser = seat_bot, conflicts_with = "resume")]
     pub bot: Vec<(u8, String)>,
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value, conflicts_with = "resume")]
@@ -153,6 +153,8 @@ pub struct SimArgs {
     pub games: u64,
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub bot: String,
+    #[arg(long)]
+    pub rotate: bool,
     #[arg(long, value_name = "N")]
     pub players: Option<u64>,
     #[arg(long, value_name = "TEXT", default_value = "0")]

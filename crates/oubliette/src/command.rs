@@ -2,10 +2,12 @@
 
 use crate::cli;
 use crate::failure::{Failure, talk};
+use crate::play::NO_BOTS;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use etcetera::BaseStrategy;
 use kernel::{Lang, Text};
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -138,12 +140,19 @@ pub fn completions(desk: &Desk, shell: Shell) -> Result<ExitCode, Failure> {
 
 /// The command line with games and bots by their names. Only what is offered: what is typed may be more.
 fn naming_what_there_is(command: clap::Command) -> clap::Command {
+    let characters = table::IDS.iter().filter_map(|id| shelf::label(id)).flat_map(|label| label.characters);
+    let mut bots: Vec<&str> = NAMES.into_iter().chain(characters.map(|character| character.word)).collect();
+    // Games may have characters of the same word.
+    let mut known = BTreeSet::new();
+    bots.retain(|bot| known.insert(*bot));
     command.mut_subcommands(|sub| {
         let simulates = sub.get_name() == "sim";
         sub.mut_args(|arg| match arg.get_id().as_str() {
             "game" => arg.value_parser(PossibleValuesParser::new(table::IDS)),
-            "bots" => arg.value_parser(PossibleValuesParser::new(NAMES)),
-            "bot" if simulates => arg.value_parser(PossibleValuesParser::new(NAMES)),
+            "bots" => {
+                arg.value_parser(PossibleValuesParser::new(bots.iter().copied().chain([NO_BOTS]).collect::<Vec<_>>()))
+            }
+            "bot" if simulates => arg.value_parser(PossibleValuesParser::new(bots.clone())),
             _ => arg,
         })
     })
@@ -192,6 +201,7 @@ fn examples(desk: &Desk, command: Option<&str>) -> String {
         ("replay", "replay FILE --all".into(), "man-replay"),
         ("verify", "verify *.txt".into(), "man-verify"),
         ("sim", format!("sim {game} --games 100000 --bot careful"), "man-sim"),
+        ("sim", "sim GAME --players 4 --bot careful,random --rotate".into(), "man-sim-mixed"),
         ("sheet", format!("sheet {} --out FOLDER", shelf::printable().first().unwrap_or(&game)), "man-sheet"),
         ("rules", format!("rules {game}"), "man-rules"),
     ];

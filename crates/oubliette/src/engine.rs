@@ -2,15 +2,14 @@
 
 use crate::cli;
 use crate::failure::Failure;
-use bots::{BotSpec, Budget, hire};
+use bots::{Budget, hire};
 use kernel::{Lang, Seat, Seed, Text};
 use serde_json::{Map, Value, json};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
-use table::bot_spec::NAMES;
-use table::settings::FateError;
+use table::settings::{self, FateError};
 use table::{AnySession, Declined, Luck, NoOdds, OpenError, Settings, Words, nobody_asks, shelf, wire};
 
 /// A longer line is no request.
@@ -335,11 +334,10 @@ impl Engine {
             None => "montecarlo",
             Some(name) => name.as_str().ok_or_else(|| self.field("bot"))?,
         };
-        let unknown = || {
-            let shown: String = name.chars().take(40).collect();
-            self.error("request", Text::new("no-bot").plain("bot", shown).plain("known", NAMES.join(", ")))
-        };
-        let mut spec = BotSpec::read(name).ok_or_else(unknown)?;
+        // No bot has a longer name, and a refusal says it again.
+        let name: String = name.chars().take(40).collect();
+        let spec = settings::read_bot(seat, &name, &self.session()?.characters());
+        let mut spec = spec.map_err(|error| self.error("request", error.text()))?;
         for (field, most) in [("millis", MOST_MILLIS), ("playouts", 100_000_000)] {
             if let Some(number) = request.get(field) {
                 let number = number.as_u64().filter(|number| (1..=most).contains(number));

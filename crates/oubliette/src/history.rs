@@ -2,14 +2,14 @@
 
 use crate::command::Desk;
 use crate::failure::{Failure, talk};
-use kernel::{Printed, Status, Text};
+use kernel::{Printed, SeatSet, Status, Text};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::read_text;
-use table::{Run, Verdict, figures, shelf};
+use table::{ForPeople, Run, Verdict, figures, shelf};
 
 /// `oubliette history`
 pub fn history(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
@@ -62,6 +62,7 @@ fn run_json(run: &Run) -> Value {
     let seats = run.summary.over.as_ref().map(|verdict| {
         verdict.seats().iter().map(|(score, won)| json!({ "score": score, "won": won })).collect::<Vec<_>>()
     });
+    let together = run.summary.result().and_then(ForPeople::together);
     json!({
         "game": run.summary.game,
         "rules": run.summary.rules,
@@ -72,8 +73,8 @@ fn run_json(run: &Run) -> Value {
         "decisions": run.summary.decisions,
         "players": run.summary.seats(),
         "bots": bots,
-        "score": run.summary.result().map(|(score, _)| score),
-        "won": run.summary.result().map(|(_, won)| won),
+        "score": together.map(|(score, _)| score),
+        "won": together.map(|(_, won)| won),
         "seats": seats,
         "assisted": run.summary.assisted,
         "file": run.path,
@@ -92,8 +93,9 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
     let lines = runs.iter().map(|run| {
         let result = match run.summary.result() {
             None => Text::new("history-unfinished").number("decisions", run.summary.decisions as i64),
-            Some((score, true)) => Text::new("history-won").number("score", score),
-            Some((score, false)) => Text::new("history-lost").number("score", score),
+            Some(ForPeople::Together { score, won: true }) => Text::new("history-won").number("score", score),
+            Some(ForPeople::Together { score, won: false }) => Text::new("history-lost").number("score", score),
+            Some(ForPeople::Apart { winners }) => won_by(winners),
         };
         let result = match run.summary.over.as_ref().filter(|verdict| !verdict.shared()) {
             Some(verdict) => {
@@ -116,6 +118,12 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
+/// Who won, among rivals.
+fn won_by(winners: SeatSet) -> Text {
+    let seats: Vec<String> = winners.iter().map(|seat| (seat.0 + 1).to_string()).collect();
+    Text::new("history-won-by").number("count", winners.len() as i64).plain("seats", seats.join(", "))
+}
+
 /// How a game ended, seat by seat.
 fn seat_by_seat(desk: &Desk, verdict: &Verdict) -> String {
     let seat = |(at, (score, won)): (usize, &(i32, bool))| {
@@ -132,7 +140,7 @@ pub fn stats(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode,
         let rows = kinds.iter().map(|(kind, figures)| {
             json!({
                 "game": kind.game, "rules": kind.rules, "options": kind.options, "assisted": kind.assisted,
-                "games": figures.games,
+                "games": figures.games, "apart": figures.apart,
                 "wins": figures.wins, "mean_score": figures.mean(), "best": figures.best, "worst": figures.worst,
                 "streak": figures.streak, "best_streak": figures.best_streak,
             })
@@ -156,9 +164,15 @@ pub fn in_words(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
     }
     let lines = kinds.iter().map(|(kind, figures)| {
         let assisted = Text::new(if kind.assisted { "history-assisted" } else { "history-unassisted" });
-        let line = Text::new("stats-line").name("game", &title(&kind.game)).plain("rules", kind.rules.clone());
+        let decided = figures.decided() > 0;
+        let line = Text::new(if decided { "stats-line" } else { "stats-line-rivals" });
+        let line = line.name("game", &title(&kind.game)).plain("rules", kind.rules.clone());
         let line = line.text("options", options_said(&kind.options)).text("assisted", assisted);
-        let line = line.number("games", figures.games as i64).number("wins", figures.wins as i64);
+        let line = line.number("games", figures.games as i64);
+        if !decided {
+            return desk.words.say(&line);
+        }
+        let line = line.number("wins", figures.wins as i64);
         let line = line.plain("share", desk.words.percent(figures.wins_per_mille()));
         let line = line.plain("mean", desk.words.decimal(figures.mean(), 1));
         let line = line.number("best", figures.best.unwrap_or(0)).number("worst", figures.worst.unwrap_or(0));
@@ -198,4 +212,24 @@ fn verify_one(desk: &Desk, path: &Path) -> Result<String, Failure> {
         }
     };
     Ok(desk.words.say(&text.plain("path", path).number("decisions", decisions)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Lang, Seat};
+    use table::Words;
+
+    #[test]
+    fn who_won_among_rivals() {
+        let one = SeatSet::only(Seat(1));
+        let said = |lang, winners| Words::new(lang, &[crate::cli::locale(lang)]).say(&won_by(winners));
+        assert_eq!(said(Lang::Fr, one), "gagnée par le joueur 2");
+        assert_eq!(said(Lang::Fr, one.with(Seat(3))), "gagnée par les joueurs 2, 4");
+        assert_eq!(
+            (said(Lang::Fr, SeatSet::NONE), said(Lang::En, SeatSet::NONE)),
+            ("gagnée par personne".into(), "won by nobody".into())
+        );
+        assert_eq!(said(Lang::En, one), "won by player 2");
+    }
 }

@@ -9,14 +9,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
-use table::bot_spec::BotSpec;
 use table::shelf::Label;
-use table::{Answer, AnySession, Keeper, Luck, OpenError, Settings, Words, disk, shelf};
+use table::{Answer, AnySession, Keeper, Luck, OpenError, Settings, Words, disk, settings, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
 use terminal::plain::{self, Sitting};
 use terminal::screen::Start;
 use terminal::viewer::Viewer;
+
+/// What `--bots` says where people hold every seat.
+pub const NO_BOTS: &str = "none";
 
 /// `oubliette` without a command.
 pub fn menu(desk: &mut Desk, face: FaceArgs) -> Result<ExitCode, Failure> {
@@ -63,13 +65,13 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
     let face = args.face.or(face);
     let on_screen = screen::wanted(face);
     if on_screen && args.fate == Some(FateName::Asked) {
-        let settings = settings(desk, &label, &args)?;
+        let settings = laid_out(desk, &label, &args)?;
         return screen::show(desk, face, Start::Deal(Box::new(label), settings));
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     let opened = match &args.resume {
-        None => open(desk, label.id, settings(desk, &label, &args)?, &mut console)?,
+        None => open(desk, label.id, laid_out(desk, &label, &args)?, &mut console)?,
         Some(Some(path)) => {
             let opened = resume(desk, path)?;
             if opened.0.id() != label.id {
@@ -99,7 +101,7 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
 type Opened = (Box<dyn AnySession>, Keeper);
 
 /// How the table is laid out, by the command line.
-fn settings(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Failure> {
+fn laid_out(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Failure> {
     let luck = match (args.fate, &args.seed, args.daily) {
         (Some(FateName::Asked), _, _) => Luck::Asked,
         (_, Some(seed), _) => Luck::seed(seed.clone()),
@@ -112,27 +114,32 @@ fn settings(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Fai
     if !(least as u64..=most as u64).contains(&players) {
         return Err(desk.cannot_open(&OpenError::Players { least, most }));
     }
-    let bots = company(desk, players as u8, args)?;
+    let bots = company(label, players as u8, args).map_err(|error| desk.cannot_open(&error))?;
     Ok(Settings { players: args.players, options: args.options.clone(), luck, own, bots })
 }
 
-/// The seats that bots hold: those named one by one, and with `--bots` every other one but the first.
-fn company(desk: &Desk, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, String)>, Failure> {
-    let one_by_one = args.bot.iter().map(|(number, bot)| (Seat(number - 1), bot.as_str()));
-    let mut bots: Vec<(Seat, &str)> = one_by_one.collect();
-    if let Some(bot) = &args.bots {
-        if seats == 1 {
-            return Err(desk.cannot_open(&OpenError::NoSeat { seat: Seat(1), seats }));
-        }
-        let free: Vec<Seat> = (1..seats).map(Seat).filter(|seat| bots.iter().all(|(held, _)| held != seat)).collect();
-        bots.extend(free.into_iter().map(|seat| (seat, bot.as_str())));
-    }
-    // What a bot takes for granted is written out, so that the record says it.
-    let named = |(seat, name): (Seat, &str)| match BotSpec::read(name) {
-        Some(spec) => Ok((seat, spec.to_string())),
-        None => Err(desk.cannot_open(&OpenError::NoBot { seat, name: name.into() })),
+/// The seats that bots hold: those named one by one, and with `--bots` every other one but the first, by turns. Where
+/// nothing is said and bots come in characters, those hold them: three people are seldom at one screen.
+fn company(label: &Label, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, String)>, OpenError> {
+    let mut bots: Vec<(Seat, &str)> = args.bot.iter().map(|(number, bot)| (Seat(number - 1), bot.as_str())).collect();
+    let words = || match label.characters.as_slice() {
+        [] => vec!["careful"],
+        characters => characters.iter().map(|character| character.word).collect(),
     };
-    let mut bots = bots.into_iter().map(named).collect::<Result<Vec<_>, _>>()?;
+    let names: Vec<&str> = match &args.bots {
+        Some(Some(names)) if names == NO_BOTS => Vec::new(),
+        Some(_) if seats == 1 => return Err(OpenError::NoSeat { seat: Seat(1), seats }),
+        Some(Some(names)) => names.split(',').collect(),
+        Some(None) => words(),
+        None if bots.is_empty() && !label.characters.is_empty() => words(),
+        None => Vec::new(),
+    };
+    let turns = (1..seats).map(Seat).zip(names.into_iter().cycle());
+    let free: Vec<(Seat, &str)> = turns.filter(|(seat, _)| bots.iter().all(|(held, _)| held != seat)).collect();
+    bots.extend(free);
+    // What a bot takes for granted is written out, so that the record says it.
+    let named = |(seat, name)| Ok((seat, settings::read_bot(seat, name, &label.characters)?.to_string()));
+    let mut bots = bots.into_iter().map(named).collect::<Result<Vec<_>, OpenError>>()?;
     bots.sort_by_key(|(seat, _)| *seat);
     Ok(bots)
 }
@@ -224,4 +231,64 @@ pub fn replay(desk: &Desk, args: &ReplayArgs, face: FaceArgs) -> Result<ExitCode
 fn window() -> Option<usize> {
     let (width, _) = terminal_size::terminal_size_of(io::stdout())?;
     Some((width.0 as usize).saturating_sub(1).max(20))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Character, Printed};
+
+    fn label(words: &[&'static str]) -> Label {
+        let character =
+            |word: &&'static str| Character { word, name: Printed::new(*word, *word), style: Printed::new("", "") };
+        let label = shelf::label(table::IDS[0]).expect("a game on the shelf");
+        Label { characters: words.iter().map(character).collect(), ..label }
+    }
+
+    /// The bots at a table of four, where `--bots` and `--bot` say this.
+    fn seated(label: &Label, bots: Option<Option<&str>>, bot: &[(u8, &str)]) -> Result<String, OpenError> {
+        let bots = bots.map(|bots| bots.map(String::from));
+        let bot = bot.iter().map(|(seat, name)| (*seat, name.to_string())).collect();
+        let seated = company(label, 4, &PlayArgs { bots, bot, ..PlayArgs::default() })?;
+        Ok(seated.iter().map(|(seat, name)| format!("{}={name}", seat.0 + 1)).collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn people_sit_where_bots_have_no_character() {
+        let plain = label(&[]);
+        let seated = |bots, bot: &[(u8, &str)]| seated(&plain, bots, bot).expect("bots that there are");
+        assert_eq!(seated(None, &[]), "");
+        assert_eq!(seated(Some(None), &[]), "2=careful 3=careful 4=careful");
+        assert_eq!(
+            seated(Some(Some("montecarlo")), &[(1, "random"), (3, "random")]),
+            "1=random 2=montecarlo:4000 3=random 4=montecarlo:4000"
+        );
+        assert_eq!(seated(Some(Some("careful,random")), &[]), "2=careful 3=random 4=careful");
+        assert_eq!(seated(Some(Some("none")), &[(2, "careful")]), "2=careful");
+    }
+
+    #[test]
+    fn characters_sit_where_nothing_is_said() {
+        let rivals = label(&["frugal", "daring"]);
+        let said = |bots, bot: &[(u8, &str)]| seated(&rivals, bots, bot).expect("bots that there are");
+        assert_eq!(said(None, &[]), "2=frugal 3=daring 4=frugal");
+        assert_eq!(said(Some(None), &[]), "2=frugal 3=daring 4=frugal");
+        assert_eq!(said(Some(Some("none")), &[]), "");
+        assert_eq!(said(None, &[(3, "daring")]), "3=daring", "the other seats are people's, as was said");
+        assert_eq!(said(Some(None), &[(3, "careful")]), "2=frugal 3=careful 4=frugal");
+        assert_eq!(said(Some(Some("daring")), &[]), "2=daring 3=daring 4=daring");
+        let known = "random, careful, montecarlo, frugal, daring".to_string();
+        let unknown = OpenError::NoBot { seat: Seat(1), name: "meek".into(), known };
+        assert_eq!(seated(&rivals, Some(Some("meek")), &[]), Err(unknown));
+        assert_eq!(company(&rivals, 1, &PlayArgs::default()), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn a_table_for_one_has_no_seat_for_a_bot() {
+        let bots = |bots: Option<&str>| PlayArgs { bots: Some(bots.map(String::from)), ..PlayArgs::default() };
+        for wanted in [None, Some("careful")] {
+            assert_eq!(company(&label(&[]), 1, &bots(wanted)), Err(OpenError::NoSeat { seat: Seat(1), seats: 1 }));
+        }
+        assert_eq!(company(&label(&[]), 1, &bots(Some("none"))), Ok(Vec::new()));
+    }
 }

@@ -5,37 +5,38 @@ use crate::command::Desk;
 use crate::deck;
 use crate::failure::Failure;
 use bots::desk::simulate;
-use bots::series::SeatTally;
-use bots::{BotSpec, Tally};
+use bots::series::{BotTally, SeatTally};
+use bots::{BotSpec, Company, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Seed, Text};
+use kernel::{Seat, Seed, Text};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use table::bot_spec::NAMES;
-use table::{Luck, Settings};
+use table::shelf::Label;
+use table::{Luck, OpenError, Settings, Words, settings};
 
 /// `oubliette sim`
 pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
-    let spec = BotSpec::read(&args.bot).ok_or_else(|| {
-        let text = Text::new("no-bot").plain("bot", args.bot.clone()).plain("known", NAMES.join(", "));
-        Failure::Usage(desk.words.say(&text))
-    })?;
+    let company = company(desk, &label, args)?;
     let threads = args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let (luck, own) = (Luck::seed(args.seed.clone()), deck::read(desk, label.id, args.deck.as_deref())?);
     let settings = Settings { players: args.players, options: args.options.clone(), own, ..Settings::new(luck) };
     let begun = Instant::now();
     let tally = watched(args.games, |done| {
-        simulate(label.id, &settings, spec, Seed::of(&args.seed), args.games, threads, done)
+        simulate(label.id, &settings, &company, Seed::of(&args.seed), args.games, threads, done)
     });
     let tally = tally.map_err(|error| desk.cannot_open(&error))?;
     let seconds = begun.elapsed().as_secs_f64();
+    let apart = Apart::of(&label, args, &company, &tally);
     let said = if args.json {
         let mut told = figures(&tally, seconds);
+        if let Some(apart) = &apart {
+            apart.add_figures(&mut told, &tally);
+        }
         let chosen: BTreeMap<&str, &str> = label
             .options
             .iter()
@@ -54,10 +55,67 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
         told["threads"] = threads.into();
         told.to_string()
     } else {
-        in_words(desk, args, &tally, seconds)
+        in_words(desk, args, &tally, seconds, apart.as_ref())
     };
     writeln!(io::stdout(), "{said}")?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Who plays: one bot a seat.
+fn company(desk: &Desk, label: &Label, args: &SimArgs) -> Result<Company, Failure> {
+    let read = |name| settings::read_bot(Seat(0), name, &label.characters);
+    let bots = args.bot.split(',').map(read).collect::<Result<Vec<BotSpec>, OpenError>>();
+    let bots = bots.map_err(|error| desk.cannot_open(&error))?;
+    let (least, most) = label.players;
+    let seats = args.players.unwrap_or(least as u64).clamp(least as u64, most as u64);
+    if !args.rotate && bots.len() as u64 > seats {
+        let text = Text::new("sim-many-bots").number("bots", bots.len() as i64).number("seats", seats as i64);
+        return Err(Failure::Usage(desk.words.say(&text)));
+    }
+    Ok(Company { bots, rotate: args.rotate })
+}
+
+/// What is told where those who play are rivals, or not of one kind.
+struct Apart {
+    /// What each kind of bot came to.
+    bots: Vec<BotTally>,
+    /// The bot on each seat, where they are of several kinds and stay.
+    seated: Vec<String>,
+    mixed: bool,
+    rotate: bool,
+}
+
+impl Apart {
+    fn of(label: &Label, args: &SimArgs, company: &Company, tally: &Tally) -> Option<Self> {
+        let mixed = !tally.bots.is_empty();
+        let rivals = label.rivals && tally.seats.len() > 1;
+        if !(mixed || rivals) {
+            return None;
+        }
+        let bots = if mixed { tally.bots.clone() } else { vec![tally.of_one(args.bot.clone())] };
+        let around = company.around(tally.seats.len() as u8).into_iter().filter(|_| mixed && !company.rotate);
+        Some(Self { bots, seated: around.map(|bot| bot.to_string()).collect(), mixed, rotate: company.rotate })
+    }
+
+    /// Adds what it tells to the figures of all.
+    fn add_figures(&self, told: &mut Value, tally: &Tally) {
+        let (low, high) = interval(tally.none_won, tally.games);
+        told["none_won"] = tally.none_won.into();
+        told["none_won_rate"] = (tally.none_won as f64 / tally.games as f64).into();
+        told["none_won_rate_95"] = json!([low, high]);
+        told["shared_won"] = tally.shared_won.into();
+        told["rotate"] = self.rotate.into();
+        let bots = self.bots.iter().map(|bot| {
+            let mut told = seat_figures(&bot.tally, bot.held);
+            told["bot"] = bot.bot.clone().into();
+            told["held"] = bot.held.into();
+            told
+        });
+        told["bots"] = bots.collect();
+        for (at, bot) in self.seated.iter().enumerate() {
+            told["seats"][at]["bot"] = bot.clone().into();
+        }
+    }
 }
 
 /// Shows progress on a terminal while the work is done.
@@ -143,32 +201,55 @@ fn figures(tally: &Tally, seconds: f64) -> Value {
     told
 }
 
-fn in_words(desk: &Desk, args: &SimArgs, tally: &Tally, seconds: f64) -> String {
-    let decimal = |number: f64, places| desk.words.decimal(number, places);
-    let head = Text::new("sim-head").plain("game", args.game.clone()).plain("bot", args.bot.clone());
+fn in_words(desk: &Desk, args: &SimArgs, tally: &Tally, seconds: f64, apart: Option<&Apart>) -> String {
+    let words = &desk.words;
+    let head = match apart.filter(|apart| apart.mixed) {
+        Some(_) => Text::new("sim-head-mixed").plain("bots", args.bot.replace(',', ", ")),
+        None => Text::new("sim-head").plain("bot", args.bot.clone()),
+    };
+    let head = head.plain("game", args.game.clone());
     let head = head.plain("seed", args.seed.clone()).number("games", tally.games as i64);
     let head = head.number("players", tally.seats.len() as i64);
-    let head = head.number("decisions", tally.decisions as i64).plain("seconds", decimal(seconds, 2));
-    let mut lines = vec![desk.words.say(&head)];
-    let wins = |id: &'static str, wins: u64| {
-        let (low, high) = interval(wins, tally.games);
-        let line = Text::new(id).number("wins", wins as i64);
-        let line = line.plain("share", decimal(100.0 * wins as f64 / tally.games as f64, 2));
-        line.plain("low", decimal(100.0 * low, 2)).plain("high", decimal(100.0 * high, 2))
-    };
-    lines.extend(together(tally).map(|all| desk.words.say(&wins("sim-together", all))));
-    for (number, seat) in tally.seats.iter().enumerate() {
-        let line = wins("sim-seat", seat.wins).number("seat", number as i64 + 1);
-        let line = line.plain("mean", decimal(seat.scores as f64 / tally.games as f64, 2));
-        let line = line.plain("deviation", decimal(deviation(seat, tally.games), 2));
-        lines.push(desk.words.say(&line.number("lowest", seat.lowest).number("highest", seat.highest)));
+    let head = head.number("decisions", tally.decisions as i64).plain("seconds", words.decimal(seconds, 2));
+    let mut lines = vec![words.say(&head)];
+    lines.extend(apart.filter(|apart| apart.mixed && apart.rotate).map(|_| words.word("sim-rotate")));
+    lines.extend(together(tally).map(|all| words.say(&share(words, Text::new("sim-together"), all, tally.games))));
+    for (at, seat) in tally.seats.iter().enumerate() {
+        let line = match apart.and_then(|apart| apart.seated.get(at)) {
+            Some(bot) => Text::new("sim-seat-bot").plain("bot", bot.clone()),
+            None => Text::new("sim-seat"),
+        };
+        let line = share(words, line, seat.wins, tally.games).number("seat", at as i64 + 1);
+        let line = line.plain("mean", words.decimal(seat.scores as f64 / tally.games as f64, 2));
+        let line = line.plain("deviation", words.decimal(deviation(seat, tally.games), 2));
+        lines.push(words.say(&line.number("lowest", seat.lowest).number("highest", seat.highest)));
+    }
+    if let Some(apart) = apart {
+        for BotTally { bot, held, tally } in &apart.bots {
+            let line = share(words, Text::new("sim-bot"), tally.wins, *held).plain("bot", bot.clone());
+            let mean = words.decimal(tally.scores as f64 / *held as f64, 2);
+            lines.push(words.say(&line.number("held", *held as i64).plain("mean", mean)));
+        }
+        lines.push(words.say(&share(words, Text::new("sim-none-won"), tally.none_won, tally.games)));
+        if tally.seats.len() > 1 {
+            lines.push(words.say(&Text::new("sim-shared").number("shared", tally.shared_won as i64)));
+        }
     }
     lines.join("\n")
+}
+
+/// How many of so many, as a share with its bounds.
+fn share(words: &Words, line: Text, wins: u64, of: u64) -> Text {
+    let (low, high) = interval(wins, of);
+    let line = line.number("wins", wins as i64);
+    let line = line.plain("share", words.decimal(100.0 * wins as f64 / of as f64, 2));
+    line.plain("low", words.decimal(100.0 * low, 2)).plain("high", words.decimal(100.0 * high, 2))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::Lang;
 
     fn seat(wins: u64, score: i32) -> SeatTally {
         SeatTally { wins, scores: 10 * score as i64, squares: 0, lowest: score, highest: score }
@@ -195,5 +276,102 @@ mod tests {
         let told = figures(&tally, 1.0);
         assert_eq!((&told["wins"], &told["all_won"], &told["none_won"]), (&Value::Null, &json!(0), &json!(1)));
         assert_eq!((&told["seats"][0]["wins"], &told["seats"][1]["wins"]), (&json!(4), &json!(5)));
+    }
+
+    fn args(line: &[&str]) -> SimArgs {
+        let args: Vec<std::ffi::OsString> =
+            ["oubliette", "sim", table::IDS[0]].iter().chain(line).map(Into::into).collect();
+        match crate::cli::parse(&args, Lang::En).expect("a command line").command {
+            Some(crate::cli::Command::Sim(args)) => args,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn label(rivals: bool) -> Label {
+        Label { rivals, players: (2, 3), ..table::shelf::label(table::IDS[0]).expect("a game on the shelf") }
+    }
+
+    fn desk(lang: Lang) -> Desk {
+        let words = Words::new(lang, &[crate::cli::locale(lang), table::locale(lang)]);
+        Desk { lang, words, archive: table::Archive::new(""), settings: "".into() }
+    }
+
+    /// Ten games of two bots on two seats, of which one nobody won and one both did.
+    fn two() -> (SimArgs, Company, Tally) {
+        let args = args(&["--bot", "careful,random"]);
+        let company = company(&desk(Lang::En), &label(true), &args).expect("bots");
+        let (one, other) = (seat(6, 2), seat(4, 3));
+        let of = |bot: &str, tally| BotTally { bot: bot.into(), held: 10, tally };
+        let bots = vec![of("careful", one), of("random", other)];
+        let (games, none_won, shared_won) = (10, 1, 1);
+        (args, company, Tally { games, none_won, shared_won, seats: vec![one, other], bots, ..Tally::default() })
+    }
+
+    #[test]
+    fn kinds_of_bots_are_told_apart() {
+        let (args, company, tally) = two();
+        let apart = Apart::of(&label(false), &args, &company, &tally).expect("two kinds");
+        let mut told = figures(&tally, 1.0);
+        apart.add_figures(&mut told, &tally);
+        assert_eq!(
+            (&told["none_won"], &told["none_won_rate"], &told["shared_won"]),
+            (&json!(1), &json!(0.1), &json!(1))
+        );
+        assert_eq!((&told["seats"][1]["bot"], &told["seats"][1]["mean_score"]), (&json!("random"), &json!(3.0)));
+        assert_eq!((&told["bots"][0]["bot"], &told["bots"][0]["held"]), (&json!("careful"), &json!(10)));
+        assert_eq!((&told["bots"][0]["wins"], &told["bots"][0]["win_rate"]), (&json!(6), &json!(0.6)));
+        assert!(told["bots"][0]["win_rate_95"][0].as_f64().is_some_and(|low| (0.3..0.6).contains(&low)));
+        let said = in_words(&desk(Lang::En), &args, &tally, 1.0, Some(&apart));
+        for line in [
+            "2 players (careful, random), seed 0",
+            "Player 2 (random): 4 won, 40.00% (95%: 16.82 to 68.73), mean score 3.00",
+            "careful: 6 won of 10, 60.00% (95%: 31.27 to 83.18), mean score 2.00",
+            "Nobody won: 1 game, 10.00% (95%: 1.79 to 40.42)",
+            "Won by several: 1 (a win that is shared counts for each)",
+        ] {
+            assert!(said.contains(line), "{line}\n{said}");
+        }
+        assert!(!said.contains("change seats"), "{said}");
+        let said = in_words(&desk(Lang::Fr), &args, &tally, 1.0, Some(&apart));
+        assert!(said.contains("Sans vainqueur : 1 partie, 10,00 %") && said.contains("compte pour chacun"), "{said}");
+    }
+
+    #[test]
+    fn bots_that_change_seats() {
+        let (mut args, company, tally) = two();
+        args.rotate = true;
+        let apart = Apart::of(&label(false), &args, &Company { rotate: true, ..company }, &tally).expect("two kinds");
+        let said = in_words(&desk(Lang::En), &args, &tally, 1.0, Some(&apart));
+        assert!(said.contains("The bots change seats every game.\n") && said.contains("\nPlayer 2: 4 won"), "{said}");
+        let mut told = figures(&tally, 1.0);
+        apart.add_figures(&mut told, &tally);
+        assert_eq!((&told["rotate"], &told["seats"][0]["bot"]), (&json!(true), &Value::Null));
+    }
+
+    /// One kind of bot is told apart among rivals alone.
+    #[test]
+    fn rivals_of_one_kind() {
+        let (args, company) = (args(&["--bot", "careful"]), Company::of_one(BotSpec::Careful));
+        let tally = Tally { games: 10, none_won: 1, seats: vec![seat(4, 2), seat(5, 3)], ..Tally::default() };
+        assert!(Apart::of(&label(false), &args, &company, &tally).is_none());
+        let apart = Apart::of(&label(true), &args, &company, &tally).expect("rivals");
+        let said = in_words(&desk(Lang::En), &args, &tally, 1.0, Some(&apart));
+        assert!(said.contains("2 × careful, seed 0") && said.contains("\ncareful: 9 won of 20, 45.00%"), "{said}");
+        assert!(said.contains("\nNobody won: 1 game, 10.00%"), "{said}");
+        let alone = Tally { games: 10, seats: vec![seat(4, 2)], ..Tally::default() };
+        assert!(Apart::of(&label(true), &args, &company, &alone).is_none());
+    }
+
+    #[test]
+    fn as_many_bots_as_seats() {
+        let company = |line: &[&str]| company(&desk(Lang::En), &label(true), &args(line));
+        assert_eq!(company(&["--bot", "careful,random"]).map(|company| company.bots.len()).ok(), Some(2));
+        let Err(Failure::Usage(said)) = company(&["--bot", "careful,random,random"]) else { panic!("too many") };
+        assert_eq!(said, "3 bots for 2 seats: name fewer, or let them change seats with --rotate.");
+        assert!(company(&["--bot", "careful,random,random", "--players", "3"]).is_ok());
+        assert!(company(&["--bot", "careful,random,random", "--rotate"]).is_ok_and(|company| company.rotate));
+        for wrong in ["careful,", "", "careful,nobody", "careful random"] {
+            assert!(matches!(company(&["--bot", wrong]), Err(Failure::Usage(_))), "{wrong}");
+        }
     }
 }

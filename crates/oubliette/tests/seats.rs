@@ -57,7 +57,7 @@ fn a_table_for_one_has_no_other_seats() {
 fn bots_are_completed() {
     let home = Home::new();
     let script = home.run(&["completions", "bash"], "").good();
-    assert!(script.contains("\"random careful montecarlo\""), "{script}");
+    assert!(script.contains("\"random careful montecarlo"), "{script}");
 }
 
 #[test]
@@ -158,4 +158,50 @@ fn a_wrong_moment_is_explained() {
     assert!(said.contains("« go left » n'est pas un choix"), "{said}");
     let record = fs::read_to_string(home.records().remove(0)).expect("a record");
     assert!(!record.lines().any(|line| line.starts_with("1 ")), "{record}");
+}
+
+/// Bots of several kinds: one a seat, and in every seat by turns.
+#[test]
+fn simulations_of_mixed_tables() {
+    let home = Home::new();
+    for label in games_for_several() {
+        let players = label.players.1.to_string();
+        let args = ["sim", label.id, "--games", "40", "--bot", "careful,random", "--players", &players];
+        let told: Value = serde_json::from_str(&home.run(&[&args[..], &["--json"]].concat(), "").good()).expect("JSON");
+        assert_eq!((&told["seats"][1]["bot"], &told["bots"][0]["bot"]), (&json!("random"), &json!("careful")));
+        let held: u64 = (0..2).filter_map(|at| told["bots"][at]["held"].as_u64()).sum();
+        assert_eq!(held, 40 * label.players.1 as u64);
+        let said = home.run(&[&args[..], &["--rotate"]].concat(), "").good();
+        assert!(said.contains("changent de siège") && said.contains("\ncareful : "), "{said}");
+        // One name, however often, is one kind: nothing is told apart that is the same.
+        let one = ["sim", label.id, "--games", "40", "--bot", "careful", "--players", &players, "--json"];
+        let one: Value = serde_json::from_str(&home.run(&one, "").good()).expect("JSON");
+        let twice = ["sim", label.id, "--games", "40", "--bot", "careful,careful", "--players", &players, "--json"];
+        let twice: Value = serde_json::from_str(&home.run(&twice, "").good()).expect("JSON");
+        assert_eq!((&one["seats"], one["bots"].is_null()), (&twice["seats"], !label.rivals));
+        let many = ["careful"; 9].join(",");
+        home.run(&["sim", label.id, "--bot", &many, "--players", &players], "").failed(2);
+    }
+    home.run(&["sim", "scelerat", "--bot", "careful,nobody"], "").failed(2);
+}
+
+/// `--bots` without a name, and without bots.
+#[test]
+fn bots_without_a_name() {
+    for label in games_for_several() {
+        let home = Home::new();
+        let players = label.players.0.max(2).to_string();
+        let play = |more: &[&str]| {
+            let args = [&["play", label.id, "--plain", "--players", &players][..], more].concat();
+            home.run(&args, "").code.filter(|code| [0, 2].contains(code)).expect("no harm");
+            let path = home.records().pop().expect("a record");
+            let record = fs::read_to_string(path).expect("a record");
+            record.lines().filter(|line| line.starts_with("bot ")).map(String::from).collect::<Vec<_>>()
+        };
+        assert_eq!(play(&["--bots", "none"]), Vec::<String>::new());
+        let first = label.characters.first().map_or("careful", |character| character.word);
+        assert_eq!(play(&["--bots"])[0], format!("bot 1 {first}"));
+        let usual = play(&[]);
+        assert_eq!(usual.is_empty(), label.characters.is_empty(), "{usual:?}");
+    }
 }

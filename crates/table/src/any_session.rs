@@ -4,7 +4,9 @@ use crate::session::{Ask, Odds, PlayError, Session, UndoRefused};
 use crate::settings::{FateError, Settings};
 use crate::verdict::Verdict;
 use crate::{Words, record, shelf, wire};
-use kernel::{Fraction, GameBox, Lang, Page, Printed, Refused, Seat, SeatSet, Secrets, Status, Text, TooMany};
+use kernel::{
+    Character, Fraction, GameBox, Lang, Page, Printed, Refused, Seat, SeatSet, Secrets, Status, Text, TooMany,
+};
 use serde_json::Value;
 use std::any::Any;
 
@@ -50,6 +52,18 @@ impl SeatView {
     }
 }
 
+/// What a seat of some game has witnessed, to be handed to a bot.
+pub struct Witnessed {
+    events: Box<dyn Any + Send>,
+}
+
+impl Witnessed {
+    /// The events, if they are of this game.
+    pub fn of<G: GameBox>(&self) -> Option<&[G::Event]> {
+        self.events.downcast_ref::<Vec<G::Event>>().map(Vec::as_slice)
+    }
+}
+
 /// Why a decision was not carried out, whatever the game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Declined {
@@ -91,6 +105,10 @@ pub trait AnySession: Send {
     fn odd_options(&self) -> String {
         shelf::odd_options(self.id(), self.seats(), &self.options(), self.settings())
     }
+    /// The characters that bots of this game come in.
+    fn characters(&self) -> Vec<Character>;
+    /// Whether those who play are rivals.
+    fn rivals(&self) -> bool;
     /// How many seats there are.
     fn seats(&self) -> u8;
     /// The seats that people hold.
@@ -130,6 +148,8 @@ pub trait AnySession: Send {
     fn view(&self, seat: Seat) -> Value;
     /// All that a seat may know, for a bot.
     fn seat_view(&self, seat: Seat) -> SeatView;
+    /// What a seat has witnessed from the given decision on, counted as for [`AnySession::story`], for a bot.
+    fn witnessed(&self, from_decision: usize, seat: Seat) -> Witnessed;
     /// What a seat has before its eyes.
     fn page(&self, seat: Seat) -> Page;
     /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too.
@@ -208,6 +228,14 @@ impl<G: GameBox> AnySession for Session<G> {
         Session::options(self)
     }
 
+    fn characters(&self) -> Vec<Character> {
+        self.game().characters()
+    }
+
+    fn rivals(&self) -> bool {
+        G::RIVALS
+    }
+
     fn seats(&self) -> u8 {
         Session::seats(self)
     }
@@ -251,6 +279,12 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn seat_view(&self, seat: Seat) -> SeatView {
         SeatView { seat, view: Box::new(Session::view(self, seat)) }
+    }
+
+    fn witnessed(&self, from_decision: usize, seat: Seat) -> Witnessed {
+        let events: Vec<G::Event> =
+            Session::story(self, from_decision, seat).into_iter().map(|(_, event)| event).collect();
+        Witnessed { events: Box::new(events) }
     }
 
     fn page(&self, seat: Seat) -> Page {

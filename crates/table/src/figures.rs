@@ -1,9 +1,10 @@
 //! What the player's finished games came to. Rankings never mix games, rules, decks, options, numbers of players or the
 //! bots among them, and assisted games stand apart. Where several people share a screen, they keep one book: see
-//! [`crate::Verdict::of_people`].
+//! [`crate::Verdict::of_people`]. Where they are rivals, their games count as played, and neither as won nor as lost.
 
 use crate::any_session::AnySession;
 use crate::archive::Run;
+use crate::verdict::ForPeople;
 use std::collections::BTreeMap;
 
 /// What must be the same for games to be compared.
@@ -43,6 +44,8 @@ impl Kind {
 pub struct Figures {
     /// Games.
     pub games: u64,
+    /// Those of them that rivals at one screen played: they count as played and for nothing else.
+    pub apart: u64,
     /// Games won.
     pub wins: u64,
     /// Games won since the last one lost.
@@ -57,8 +60,12 @@ pub struct Figures {
 }
 
 impl Figures {
-    fn add(&mut self, score: i32, won: bool) {
+    fn add(&mut self, result: ForPeople) {
         self.games += 1;
+        let Some((score, won)) = result.together() else {
+            self.apart += 1;
+            return;
+        };
         self.wins += won as u64;
         self.streak = if won { self.streak + 1 } else { 0 };
         self.best_streak = self.best_streak.max(self.streak);
@@ -67,14 +74,19 @@ impl Figures {
         self.worst = Some(self.worst.map_or(score, |worst| worst.min(score)));
     }
 
-    /// The mean score; 0 where there are no games.
-    pub fn mean(&self) -> f64 {
-        self.scores as f64 / self.games.max(1) as f64
+    /// Games that were won or lost.
+    pub fn decided(&self) -> u64 {
+        self.games - self.apart
     }
 
-    /// Games won out of a thousand; 0 where there are no games.
+    /// The mean score; 0 where there are no games.
+    pub fn mean(&self) -> f64 {
+        self.scores as f64 / self.decided().max(1) as f64
+    }
+
+    /// Games won out of a thousand that were won or lost; 0 where there are none.
     pub fn wins_per_mille(&self) -> u32 {
-        ((self.wins * 1000 + self.games / 2) / self.games.max(1)) as u32
+        ((self.wins * 1000 + self.decided() / 2) / self.decided().max(1)) as u32
     }
 }
 
@@ -82,8 +94,8 @@ impl Figures {
 pub fn of(runs: &[Run]) -> BTreeMap<Kind, Figures> {
     let mut kinds: BTreeMap<Kind, Figures> = BTreeMap::new();
     for run in runs {
-        if let Some((score, won)) = run.summary.result() {
-            kinds.entry(Kind::of(run)).or_default().add(score, won);
+        if let Some(result) = run.summary.result() {
+            kinds.entry(Kind::of(run)).or_default().add(result);
         }
     }
     kinds
@@ -102,9 +114,9 @@ pub struct Standing {
 pub fn rank<'a>(kind: &Kind, score: i32, earlier: impl IntoIterator<Item = &'a Run>) -> Standing {
     let mut standing = Standing { earlier: Figures::default(), place: 1 };
     for run in earlier {
-        if let Some((other, won)) = run.summary.result().filter(|_| Kind::of(run) == *kind) {
-            standing.earlier.add(other, won);
-            standing.place += (other > score) as u64;
+        if let Some(result) = run.summary.result().filter(|_| Kind::of(run) == *kind) {
+            standing.earlier.add(result);
+            standing.place += result.together().is_some_and(|(other, _)| other > score) as u64;
         }
     }
     standing
@@ -116,7 +128,7 @@ mod tests {
     use crate::record::Summary;
     use crate::settings::{Luck, Settings};
     use crate::{Verdict, shelf};
-    use kernel::{Outcome, Seat};
+    use kernel::{Outcome, Seat, SeatSet};
 
     fn run(options: &[(&str, &str)], over: Option<(i32, bool)>, assisted: bool) -> Run {
         let options = options.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
@@ -194,8 +206,24 @@ mod tests {
         assert_eq!(said, expected);
         assert_eq!(of(&runs).len(), runs.len());
         // The result is that of the people, wherever they sit.
-        let results: Vec<_> = runs.iter().filter_map(|run| run.summary.result()).collect();
+        let results: Vec<_> = runs.iter().filter_map(|run| run.summary.result()?.together()).collect();
         assert_eq!(results, [(5, false), (7, true), (5, false), (7, true), (5, false), (5, false)]);
+    }
+
+    /// What several rivals played is played, and neither won nor lost by them.
+    #[test]
+    fn rivals_only_count_as_having_played() {
+        let mut figures = Figures::default();
+        let apart = ForPeople::Apart { winners: SeatSet::only(Seat(1)) };
+        let results =
+            [ForPeople::Together { score: 6, won: true }, apart, ForPeople::Together { score: 2, won: false }];
+        results.into_iter().for_each(|result| figures.add(result));
+        assert_eq!((figures.games, figures.apart, figures.decided()), (3, 1, 2));
+        assert_eq!((figures.wins, figures.wins_per_mille(), figures.mean()), (1, 500, 4.0));
+        assert_eq!((figures.best, figures.worst, figures.best_streak), (Some(6), Some(2), 1));
+        let mut only = Figures::default();
+        only.add(apart);
+        assert_eq!((only.wins_per_mille(), only.mean(), only.best), (0, 0.0, None));
     }
 
     #[test]

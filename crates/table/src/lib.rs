@@ -20,7 +20,7 @@ pub mod verdict;
 pub mod wire;
 pub mod words;
 
-pub use any_session::{AnySession, Asking, Declined, NoOdds, SeatView, Telling};
+pub use any_session::{AnySession, Asking, Declined, NoOdds, SeatView, Telling, Witnessed};
 pub use archive::{Archive, Keeper, Run};
 pub use moment::Moment;
 pub use record::{Damage, RecordError};
@@ -28,7 +28,7 @@ pub use replay::{AnyReplay, Loaded};
 pub use session::{Answer, PlayError, Session, UndoRefused, nobody_asks};
 pub use settings::{Luck, OpenError, Settings};
 pub use shelf::{IDS, Visitor};
-pub use verdict::Verdict;
+pub use verdict::{ForPeople, Verdict};
 pub use words::Words;
 
 use kernel::Lang;

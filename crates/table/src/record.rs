@@ -28,7 +28,7 @@
 use crate::any_session::Declined;
 use crate::session::Session;
 use crate::settings::{Luck, OpenError, Settings};
-use crate::verdict::Verdict;
+use crate::verdict::{ForPeople, Verdict};
 use crate::{Words, shelf};
 use kernel::{GameBox, Lang, Seat, Text};
 use std::collections::BTreeMap;
@@ -198,9 +198,11 @@ impl Summary {
         self.settings.players.map_or_else(least, |players| players.min(8) as u8)
     }
 
-    /// What the game came to for the people at the table, once it is over: their score, and whether they won.
-    pub fn result(&self) -> Option<(i32, bool)> {
-        self.over.as_ref().map(|verdict| verdict.of_people(self.settings.people(self.seats())))
+    /// What the game came to for the people at the table, once it is over.
+    pub fn result(&self) -> Option<ForPeople> {
+        let verdict = self.over.as_ref()?;
+        let rivals = shelf::label(&self.game).is_some_and(|label| label.rivals);
+        Some(verdict.of_people(self.settings.people(self.seats()), rivals))
     }
 }
 

@@ -110,7 +110,7 @@ impl<G: GameBox> Session<G> {
         // However it was written: what the rules read off it is what is played, kept and compared.
         settings.own = settings.own.map(|_| game.content());
         let options = settings::options(&game, &settings)?;
-        settings::check_bots(&settings, game.seats(&options))?;
+        settings::check_bots(&settings, game.seats(&options), &game.characters())?;
         let fate = settings::fate(&game, &settings.luck)?;
         let laid = with_answers(&game, &settings.luck, &fate, ask, |ctx| game.setup(&options, ctx));
         let laid = laid.map_err(|stop| match stop {

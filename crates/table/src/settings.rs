@@ -1,12 +1,12 @@
 //! How a table is laid out, as people say it.
 
-use crate::bot_spec::{BotSpec, NAMES};
+use crate::bot_spec::{self, BotSpec};
 use crate::moment::Moment;
 use crate::record::hash;
 use crate::shelf;
 use kernel::{
-    GameBox, OwnError, Printed, Question, Scripted, Seat, SeatSet, Seed, Seeded, Source, SourceKind, SourceSpec, Text,
-    Trouble,
+    Character, GameBox, OwnError, Printed, Question, Scripted, Seat, SeatSet, Seed, Seeded, Source, SourceKind,
+    SourceSpec, Text, Trouble,
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -147,12 +147,14 @@ pub enum OpenError {
     NoOwn(Printed),
     /// The content of one's own does not fit the game.
     Own(OwnError),
-    /// No bot is called so.
+    /// No bot of this game is called so.
     NoBot {
         /// The seat it should hold.
         seat: Seat,
         /// What was said.
         name: String,
+        /// What there is.
+        known: String,
     },
     /// A bot should hold a seat that is not there.
     NoSeat {
@@ -242,8 +244,8 @@ impl OpenError {
             Self::Own(OwnError { place, reason }) => {
                 Text::new("open-own").number("place", *place as i64).name("reason", reason)
             }
-            Self::NoBot { name, .. } => {
-                Text::new("open-no-bot").plain("bot", name.clone()).plain("known", NAMES.join(", "))
+            Self::NoBot { name, known, .. } => {
+                Text::new("open-no-bot").plain("bot", name.clone()).plain("known", known.clone())
             }
             Self::NoSeat { seats: 1, .. } => Text::new("open-no-other-seat"),
             Self::NoSeat { seat, seats } => {
@@ -303,11 +305,20 @@ pub fn options<G: GameBox>(game: &G, settings: &Settings) -> Result<G::Options, 
     Ok(game.options(players as u8, &settings.options))
 }
 
-/// Whether bots can hold the seats that they should, at a table of so many.
+/// The bot of that name for a seat, in a game with these characters.
+///
+/// # Errors
+/// If none is called so.
+pub fn read_bot(seat: Seat, name: &str, characters: &[Character]) -> Result<BotSpec, OpenError> {
+    let known = || bot_spec::names(characters).join(", ");
+    BotSpec::read(name, characters).ok_or_else(|| OpenError::NoBot { seat, name: name.into(), known: known() })
+}
+
+/// Whether bots can hold the seats that they should, at a table of so many of a game with these characters.
 ///
 /// # Errors
 /// Which of them cannot.
-pub(crate) fn check_bots(settings: &Settings, seats: u8) -> Result<(), OpenError> {
+pub(crate) fn check_bots(settings: &Settings, seats: u8, characters: &[Character]) -> Result<(), OpenError> {
     for (at, (seat, name)) in settings.bots.iter().enumerate() {
         let seat = *seat;
         if seat.0 >= seats {
@@ -316,9 +327,7 @@ pub(crate) fn check_bots(settings: &Settings, seats: u8) -> Result<(), OpenError
         if settings.bots[..at].iter().any(|(earlier, _)| *earlier == seat) {
             return Err(OpenError::SeatTwice(seat));
         }
-        if BotSpec::read(name).is_none() {
-            return Err(OpenError::NoBot { seat, name: name.clone() });
-        }
+        read_bot(seat, name, characters)?;
         // A game that nobody plays is a simulation.
         if at + 1 == seats as usize {
             return Err(OpenError::Nobody(seat));

@@ -8,7 +8,7 @@ use crate::session::{Ask, Session};
 use crate::settings::{self, OpenError, Settings};
 use crate::words::Words;
 use dongeon::Dongeon;
-use kernel::{GameBox, Lang, OptionSpec, Printed, SourceSpec};
+use kernel::{Character, GameBox, Lang, OptionSpec, Printed, SourceSpec};
 use mini_rogue::MiniRogue;
 use sang_rancune::SangRancune;
 use scelerat::Scelerat;
@@ -141,6 +141,10 @@ pub struct Label {
     pub rules: u32,
     /// How tables may differ.
     pub options: Vec<OptionSpec>,
+    /// The characters that bots come in; none where there is one sensible way to play.
+    pub characters: Vec<Character>,
+    /// Whether those who play are rivals.
+    pub rivals: bool,
     /// A drawing for its lid, in characters.
     pub drawing: &'static str,
 }
@@ -153,7 +157,9 @@ pub fn label(id: &str) -> Option<Label> {
         fn visit<G: GameBox>(self, game: G) -> Label {
             let (title, pitch, players) = (game.title(), game.pitch(), game.players());
             let drawing = game.drawing("title").unwrap_or_default();
-            Label { id: G::ID, title, pitch, players, rules: G::RULES, options: game.option_specs(), drawing }
+            let (options, characters) = (game.option_specs(), game.characters());
+            let (rules, rivals) = (G::RULES, G::RIVALS);
+            Label { id: G::ID, title, pitch, players, rules, options, characters, rivals, drawing }
         }
     }
     visit(id, Read)

@@ -6,6 +6,33 @@ use kernel::{Outcome, Seat, SeatSet};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict(Vec<(i32, bool)>);
 
+/// What a game came to for the people at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ForPeople {
+    /// One thing for all of them.
+    Together {
+        /// Their score.
+        score: i32,
+        /// Whether they won.
+        won: bool,
+    },
+    /// Rivals at one screen have nothing in common but the game: these seats won it, a bot's maybe.
+    Apart {
+        /// The seats that won.
+        winners: SeatSet,
+    },
+}
+
+impl ForPeople {
+    /// Their score, and whether they won, where that is one thing for all of them.
+    pub fn together(self) -> Option<(i32, bool)> {
+        match self {
+            Self::Together { score, won } => Some((score, won)),
+            Self::Apart { .. } => None,
+        }
+    }
+}
+
 impl Verdict {
     /// How the rules say it ended.
     pub fn of(outcome: &Outcome) -> Self {
@@ -38,11 +65,22 @@ impl Verdict {
         self.0.windows(2).all(|pair| pair[0] == pair[1])
     }
 
+    /// The seats that won.
+    pub fn winners(&self) -> SeatSet {
+        let won = (0..8).zip(&self.0).filter(|(_, (_, won))| *won);
+        won.fold(SeatSet::NONE, |winners, (seat, _)| winners.with(Seat(seat)))
+    }
+
     /// What it came to for the people at the table, who keep one book of their games: they won if one of them did, and
-    /// their score is the best of theirs. Alone that is one's own, and in a game against nobody that of all.
-    pub fn of_people(&self, people: SeatSet) -> (i32, bool) {
+    /// their score is the best of theirs. Alone that is one's own, and in a game against nobody that of all. Several
+    /// rivals have no such thing.
+    pub fn of_people(&self, people: SeatSet, rivals: bool) -> ForPeople {
+        if rivals && people.len() > 1 {
+            return ForPeople::Apart { winners: self.winners() };
+        }
         let theirs = || people.iter().filter_map(|seat| self.0.get(seat.0 as usize));
-        (theirs().map(|(score, _)| *score).max().unwrap_or(0), theirs().any(|(_, won)| *won))
+        let score = theirs().map(|(score, _)| *score).max().unwrap_or(0);
+        ForPeople::Together { score, won: theirs().any(|(_, won)| *won) }
     }
 }
 
@@ -53,10 +91,23 @@ mod tests {
     #[test]
     fn what_people_came_to() {
         let verdict = Verdict(vec![(3, false), (9, true), (5, false)]);
-        assert_eq!(verdict.of_people(SeatSet::only(Seat(0))), (3, false));
-        assert_eq!(verdict.of_people(SeatSet::only(Seat(2)).with(Seat(0))), (5, false));
-        assert_eq!(verdict.of_people(SeatSet::first(3)), (9, true));
+        let together = |people, rivals| verdict.of_people(people, rivals).together();
+        assert_eq!(together(SeatSet::only(Seat(0)), false), Some((3, false)));
+        assert_eq!(together(SeatSet::only(Seat(2)).with(Seat(0)), false), Some((5, false)));
+        assert_eq!(together(SeatSet::first(3), false), Some((9, true)));
         assert!(!verdict.shared() && Verdict(vec![(4, true); 2]).shared() && Verdict(vec![(4, true)]).shared());
+    }
+
+    /// One person among rivals has a result; several have not, but somebody won.
+    #[test]
+    fn rivals_at_one_screen() {
+        let verdict = Verdict(vec![(3, false), (9, true), (9, true)]);
+        let alone = verdict.of_people(SeatSet::only(Seat(1)), true);
+        assert_eq!(alone, ForPeople::Together { score: 9, won: true });
+        let winners = SeatSet::only(Seat(1)).with(Seat(2));
+        assert_eq!(verdict.of_people(SeatSet::first(2), true), ForPeople::Apart { winners });
+        let nobody = Verdict(vec![(3, false); 3]).of_people(SeatSet::first(3), true);
+        assert_eq!((nobody, nobody.together()), (ForPeople::Apart { winners: SeatSet::NONE }, None));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The words of the engine protocol, and of everything that speaks like it.
 
 use crate::any_session::Telling;
+use crate::bot_spec;
 use crate::settings::OpenError;
 use crate::shelf;
 use kernel::{GameBox, Printed, Seat, SourceKind, SourceSpec, Status};
@@ -59,7 +60,7 @@ pub fn games() -> Value {
                 .collect();
             json!({
                 "id": G::ID, "title": printed(&game.title()), "players": [least, most], "rules": G::RULES,
-                "options": options,
+                "options": options, "bots": bot_spec::names(&game.characters()),
             })
         }
     }

@@ -2,7 +2,10 @@
 
 who-person = Player { $seat }
 who-bot = Player { $seat } (bot { $bot })
+who-character = Player { $seat } ({ $name })
 who-did = { $who }: { $what }
+others-characters = bots of all characters
+others-character = bots ({ $name })
 others-people = people at this screen
 others-careful = bots (careful)
 others-montecarlo = bots (montecarlo)
@@ -109,6 +112,7 @@ setup-keys-others = Enter alone: play at once. b other seats, o options, s seed,
 setup-keys-players = Enter alone: play at once. n number of players, b other seats, o options, s seed, d daily dungeon, c real cards, q back to the menu.
 setup-ask = Enter to play, or a letter?
 setup-unknown = “{ $typed }” is not one of these letters.
+setup-style = { $others }: { $style }
 setup-value = { $number }. { $means }
 setup-option = A number, or Enter to keep { $now }?
 setup-no-value = “{ $typed }” is not a number from 1 to { $most }.
@@ -223,6 +227,10 @@ screen-deal-none = Nothing like that can come up here. Backspace rubs out.
 
 screen-won = Won, score { $score } ({ $help }).
 screen-lost = Lost, score { $score } ({ $help }).
+screen-won-by = { $count ->
+    [0] Nobody has won
+   *[other] Won by { $who }
+} ({ $help }).
 screen-seat-won = { $who }: { $score }, won.
 screen-seat-lost = { $who }: { $score }, lost.
 screen-first-run = Your first game of this kind.
@@ -235,6 +243,10 @@ screen-share-deal = scripted deal
 screen-share-asked = real cards
 screen-share-won = won, { $score }
 screen-share-lost = lost, { $score }
+screen-share-won-by = { $count ->
+    [0] nobody won
+   *[other] won by { $who }
+}
 screen-file = Recorded: { $path }
 
 screen-run = { $begun } UTC  { $game }  { $result }  { $luck }
@@ -244,6 +256,11 @@ screen-run-unfinished = { $decisions ->
 }
 screen-run-won = won, { $score }
 screen-run-lost = lost, { $score }
+screen-run-won-by = { $count ->
+    [0] won by nobody
+    [one] won by player { $seats }
+   *[other] won by players { $seats }
+}
 screen-no-runs = No games yet.
 screen-bad-files = { $count ->
     [one] 1 file is no record: { $path }
@@ -253,6 +270,10 @@ screen-figures = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won ({ $share })
+screen-figures-rivals = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of rivals at this screen: played, neither won nor lost
 screen-scores = Scores: best { $best }, worst { $worst }, mean { $mean }
 screen-streaks = Won in a row: { $streak } now, { $best } at best
 screen-score-path = Last scores: { $plot }

@@ -2,7 +2,10 @@
 
 who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot })
+who-character = Joueur { $seat } ({ $name })
 who-did = { $who } : { $what }
+others-characters = des robots de tous les caractères
+others-character = des robots ({ $name })
 others-people = des gens devant cet écran
 others-careful = des robots (careful)
 others-montecarlo = des robots (montecarlo)
@@ -109,6 +112,7 @@ setup-keys-others = Entrée seule : jouer tout de suite. b les autres sièges, o
 setup-keys-players = Entrée seule : jouer tout de suite. n nombre de joueurs, b les autres sièges, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
 setup-ask = Entrée pour jouer, ou une lettre ?
 setup-unknown = « { $typed } » n'est pas une de ces lettres.
+setup-style = { $others } : { $style }
 setup-value = { $number }. { $means }
 setup-option = Un numéro, ou Entrée pour garder { $now } ?
 setup-no-value = « { $typed } » n'est pas un numéro de 1 à { $most }.
@@ -223,6 +227,11 @@ screen-deal-none = Rien de tel ne peut sortir ici. Retour arrière efface.
 
 screen-won = Gagné, score { $score } ({ $help }).
 screen-lost = Perdu, score { $score } ({ $help }).
+screen-won-by = { $count ->
+    [0] Personne n'a gagné
+    [one] A gagné : { $who }
+   *[other] Ont gagné : { $who }
+} ({ $help }).
 screen-seat-won = { $who } : { $score }, gagné.
 screen-seat-lost = { $who } : { $score }, perdu.
 screen-first-run = Votre première partie de cette sorte.
@@ -235,6 +244,11 @@ screen-share-deal = donne écrite
 screen-share-asked = vraies cartes
 screen-share-won = gagné, { $score }
 screen-share-lost = perdu, { $score }
+screen-share-won-by = { $count ->
+    [0] personne n'a gagné
+    [one] a gagné : { $who }
+   *[other] ont gagné : { $who }
+}
 screen-file = Enregistrée : { $path }
 
 screen-run = { $begun } UTC  { $game }  { $result }  { $luck }
@@ -244,6 +258,11 @@ screen-run-unfinished = { $decisions ->
 }
 screen-run-won = gagnée, { $score }
 screen-run-lost = perdue, { $score }
+screen-run-won-by = { $count ->
+    [0] gagnée par personne
+    [one] gagnée par le joueur { $seats }
+   *[other] gagnée par les joueurs { $seats }
+}
 screen-no-runs = Aucune partie encore.
 screen-bad-files = { $count ->
     [one] { $count } fichier n'est pas une partie : { $path }
@@ -256,6 +275,10 @@ screen-figures = { $games ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 } ({ $share })
+screen-figures-rivals = { $games ->
+    [one] { $games } partie entre rivaux
+   *[other] { $games } parties entre rivaux
+} devant cet écran : jouées, ni gagnées ni perdues
 screen-scores = Scores : meilleur { $best }, pire { $worst }, moyenne { $mean }
 screen-streaks = Gagnées d'affilée : { $streak } à présent, { $best } au mieux
 screen-score-path = Derniers scores : { $plot }

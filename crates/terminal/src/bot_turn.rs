@@ -25,7 +25,7 @@ impl BotTurn {
     /// nobody sees what they chose, and what a person chose last can still be taken back.
     pub fn of(session: &dyn AnySession, hire: Hire) -> Option<Self> {
         let seat = next(session)?;
-        let spec = session.settings().bot(seat).and_then(BotSpec::read)?;
+        let spec = BotSpec::read(session.settings().bot(seat)?, &session.characters())?;
         let bot = hire(session, spec, luck(session, seat))?;
         Some(Self { seat, bot, view: session.seat_view(seat) })
     }

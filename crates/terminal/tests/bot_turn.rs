@@ -2,10 +2,13 @@
 
 mod common;
 
+use bots::BotSpec;
 use common::vigil::Vigil;
 use common::{Whisper, hire, vigil};
-use kernel::{Lang, Seat};
-use table::{AnySession, Luck, Session, Settings, nobody_asks};
+use kernel::{Lang, Remark, Seat, Seed, Speech};
+use table::record::Record;
+use table::replay::{AnyReplay, Replay};
+use table::{AnySession, Luck, OpenError, Session, Settings, nobody_asks};
 use terminal::bot_turn::BotTurn;
 use terminal::who::who;
 
@@ -63,13 +66,60 @@ fn people_are_not_asked_by_bots() {
 
 #[test]
 fn who_sits_where() {
-    let session = vigil(3, &[(2, "careful")]);
-    let said = |lang, seat| {
-        table::Words::new(lang, &[terminal::locale(lang)]).say(&who(AnySession::settings(&session), Seat(seat)))
-    };
+    let session = vigil(3, &[(1, "daring"), (2, "careful")]);
+    let said = |lang, seat| table::Words::new(lang, &[terminal::locale(lang)]).say(&who(&session, Seat(seat)));
     assert_eq!((said(Lang::Fr, 0), said(Lang::En, 0)), ("Joueur 1".into(), "Player 1".into()));
     assert_eq!(
         (said(Lang::Fr, 2), said(Lang::En, 2)),
         ("Joueur 3 (robot careful)".into(), "Player 3 (bot careful)".into())
     );
+    let daring = ("Joueur 2 (Bob le Hardi)".into(), "Player 2 (Bob the Bold)".into());
+    assert_eq!((said(Lang::Fr, 1), said(Lang::En, 1)), daring);
+}
+
+/// The bots of a game's characters play in them; a record keeps their words, and another game has no such bots.
+#[test]
+fn bots_in_character() {
+    for (word, action) in [("frugal", "twig"), ("daring", "log")] {
+        let session = vigil(2, &[(0, word)]);
+        assert_eq!(decision(&session), action);
+        let record = session.record();
+        assert!(record.contains(&format!("\nbot 0 {word}\n")), "{record}");
+        let again = Replay::open(Vigil, Record::read(&record).expect("a record")).expect("the same bots");
+        assert_eq!(decision(again.session()), action);
+        assert_eq!(AnySession::odd_options(&session), format!("players=2 bot1={word}"));
+    }
+    let refused = |lang| {
+        let settings = Settings { bots: vec![(Seat(1), "daring".into())], ..Settings::new(Luck::seed("")) };
+        let error = Session::open(Whisper::default(), settings, &mut nobody_asks).err().expect("no such bot");
+        table::Words::new(lang, &[table::locale(lang)]).say(&error.text())
+    };
+    assert_eq!(refused(Lang::En), "No bot of this game is called “daring”. Bots: random, careful, montecarlo.");
+    assert!(refused(Lang::Fr).starts_with("Aucun robot de ce jeu ne s'appelle « daring »."), "{}", refused(Lang::Fr));
+    let settings = Settings { bots: vec![(Seat(1), "bold".into())], ..Settings::new(Luck::seed("")) };
+    let known = "random, careful, montecarlo, frugal, daring".to_string();
+    let expected = OpenError::NoBot { seat: Seat(1), name: "bold".into(), known };
+    assert_eq!(Session::open(Vigil, settings, &mut nobody_asks).err(), Some(expected));
+}
+
+/// What is said at the table reaches a bot, and what its seat witnessed is all that it speaks of.
+#[test]
+fn bots_hear_and_speak() {
+    let mut session = vigil(2, &[(1, "daring")]);
+    let spec = BotSpec::read("daring", &session.characters()).expect("a character");
+    let bot = || hire(&session, spec, Seed::of("talk")).expect("a bot");
+    let view = AnySession::seat_view(&session, Seat(1));
+    assert_eq!(bot().decide(&view), "log");
+    let threat = Remark { seat: Seat(0), phrase: 0, to: Some(Seat(1)) };
+    let mut cowed = bot();
+    cowed.hear(Seat(1), threat, Speech::Threat);
+    assert_eq!(cowed.decide(&view), "twig");
+    let mut bot = bot();
+    AnySession::play(&mut session, Seat(0), "log", &mut nobody_asks).expect("a legal action");
+    let (view, witnessed) = (session.seat_view(Seat(1)), session.witnessed(1, Seat(1)));
+    assert_eq!(bot.remark(&view, &witnessed), Some(Remark { seat: Seat(1), phrase: 1, to: Some(Seat(0)) }));
+    AnySession::play(&mut session, Seat(1), "twig", &mut nobody_asks).expect("a legal action");
+    assert_eq!(bot.remark(&session.seat_view(Seat(1)), &session.witnessed(2, Seat(1))), None);
+    let mut careful = hire(&session, BotSpec::Careful, Seed::of("talk")).expect("a bot");
+    assert_eq!(careful.remark(&view, &witnessed), None);
 }

@@ -8,7 +8,7 @@ use common::{Whisper, vigil, whisper};
 use seen::Seen;
 use std::sync::mpsc;
 use std::time::Duration;
-use table::{Archive, Luck, Session, Settings, nobody_asks};
+use table::{Archive, ForPeople, Luck, Session, Settings, nobody_asks};
 use terminal::screen::Happening;
 use terminal::screen::press::Press;
 
@@ -190,7 +190,18 @@ fn what_everybody_came_to() {
     assert!(over.contains("Lost, score 0") && over.contains("Player 2 (bot careful): 2, won."), "{over}");
     assert!(over.contains("Player 1: 0, lost."), "{over}");
     let results = seen.app.house.archive.runs().expect("an archive").0;
-    assert_eq!(results[0].summary.result(), Some((0, false)));
+    assert_eq!(results[0].summary.result(), Some(ForPeople::Together { score: 0, won: false }));
+}
+
+/// Rivals at one screen have no common result: the ending says who won.
+#[test]
+fn rivals_at_one_screen() {
+    let mut seen = Seen::new("rivals", Some(Box::new(whisper(&[]))), true);
+    seen.type_all("v1v1v1v1");
+    let over = seen.picture();
+    assert!(over.contains("Won by Player 2 (unassisted)."), "{over}");
+    assert!(over.contains("Player 2: 2, won.") && over.contains(": won by Player 2"), "{over}");
+    assert!(!over.contains("Your first game"), "there is nothing to compare: {over}");
 }
 
 /// Where all choose at once, bots choose first, and a person cannot before they have.

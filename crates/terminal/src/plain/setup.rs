@@ -22,7 +22,8 @@ struct Plan<'a> {
 /// # Errors
 /// If the console fails.
 pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settings>> {
-    let mut plan = Plan { label, players: None, others: Others::default(), options: Vec::new(), luck: None };
+    let others = Others::usual(&label.characters);
+    let mut plan = Plan { label, players: None, others, options: Vec::new(), luck: None };
     plan.tell(console)?;
     console.say(&plan.keys())?;
     loop {
@@ -44,7 +45,7 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settin
         }
         plan.tell(console)?;
     }
-    let bots = plan.others.bots(plan.seats());
+    let bots = plan.others.bots(&label.characters, plan.seats());
     let Plan { players, options, luck, .. } = plan;
     Ok(Some(Settings { players, options, bots, ..Settings::new(luck.unwrap_or_else(Luck::fresh)) }))
 }
@@ -75,7 +76,7 @@ impl Plan<'_> {
             console.say(&Text::new("setup-players").number("players", self.seats()))?;
         }
         if self.seats() > 1 {
-            console.say(&Text::new("setup-others").text("others", self.others.text()))?;
+            console.say(&Text::new("setup-others").text("others", self.others.text(&self.label.characters)))?;
         }
         options(self.label.id, &self.options).iter().try_for_each(|option| console.say(option))
     }
@@ -123,10 +124,19 @@ impl Plan<'_> {
             return console.say(&Text::new("setup-alone"));
         }
         console.say(&Text::new("setup-ask-others"))?;
-        let values = Others::ALL.map(|others| console.words.say(&others.text()));
-        let now = Others::ALL.iter().position(|others| *others == self.others).unwrap_or(0);
+        let characters = &self.label.characters;
+        let offered = Others::offered(characters);
+        let means = |others: &Others| {
+            let text = others.text(characters);
+            console.words.say(&match others.style(characters) {
+                Some(style) => Text::new("setup-style").text("others", text).name("style", style),
+                None => text,
+            })
+        };
+        let values: Vec<String> = offered.iter().map(means).collect();
+        let now = offered.iter().position(|others| *others == self.others).unwrap_or(0);
         if let Some(at) = ask_which(console, &values, now)? {
-            self.others = Others::ALL[at];
+            self.others = offered[at];
         }
         Ok(())
     }
@@ -155,11 +165,14 @@ fn ask_which(console: &mut Console<'_>, values: &[String], now: usize) -> io::Re
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Lang;
+    use kernel::{Character, Lang, Printed};
     use table::shelf;
 
     fn asked(players: (u8, u8), typed: &str) -> (Option<Settings>, String) {
-        let label = Label { players, ..shelf::label(table::IDS[0]).expect("a game on the shelf") };
+        asked_of(Label { players, ..shelf::label(table::IDS[0]).expect("a game on the shelf") }, typed)
+    }
+
+    fn asked_of(label: Label, typed: &str) -> (Option<Settings>, String) {
         let (mut input, mut output) = (typed.as_bytes(), Vec::new());
         let settings = ask(&mut Console::new(Lang::En, &mut input, &mut output), &label);
         (settings.expect("a console in memory"), String::from_utf8(output).expect("UTF-8"))
@@ -202,6 +215,32 @@ mod tests {
             "{said}"
         );
         assert!(asked((1, 1), "b\n\n").1.contains("is not one of these letters"));
+    }
+
+    /// Where bots come in characters, they hold the other seats unless people are asked for.
+    #[test]
+    fn other_seats_are_for_characters() {
+        let character = |word, name: &str, style: &str| Character {
+            word,
+            name: Printed::new(name, name),
+            style: Printed::new(style, style),
+        };
+        let characters =
+            vec![character("frugal", "Anne the Frugal", "Saves."), character("daring", "Bob the Bold", "Dares.")];
+        let asked = |typed| {
+            let label = shelf::label(table::IDS[0]).expect("a game on the shelf");
+            let (settings, said) = asked_of(Label { players: (3, 4), characters: characters.clone(), ..label }, typed);
+            let bots = settings.expect("a table").bots;
+            (bots.into_iter().map(|(seat, name)| format!("{}={name}", seat.0)).collect::<Vec<_>>().join(" "), said)
+        };
+        let (bots, said) = asked("\n");
+        assert_eq!(bots, "1=frugal 2=daring");
+        assert!(said.contains("Other seats: bots of all characters."), "{said}");
+        let (bots, said) = asked("b\n3\nn\n4\n\n");
+        assert_eq!(bots, "1=daring 2=daring 3=daring");
+        assert!(said.contains("2. bots (Anne the Frugal): Saves.") && said.contains("6. people"), "{said}");
+        assert_eq!(asked("b\n4\n\n").0, "1=careful 2=careful");
+        assert_eq!(asked("b\n6\n\n").0, "");
     }
 
     #[test]

@@ -117,7 +117,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn who(&self, seat: Seat) -> String {
-        self.console.words.say(&who(self.session.settings(), seat))
+        self.console.words.say(&who(self.session, seat))
     }
 
     /// Lets a bot decide, and says so where that takes its time; false if the player leaves instead of saying what the real

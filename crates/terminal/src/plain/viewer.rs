@@ -58,7 +58,7 @@ impl<'a> Viewer<'a> {
         let (session, line) = (self.replay.session(), self.replay.line());
         let words = session.words(console.lang());
         let decision = Decision::read(&line);
-        let said = console.words.say(&in_words(&line, decision.as_ref(), &before, session.settings(), &words));
+        let said = console.words.say(&in_words(&line, decision.as_ref(), &before, session, &words));
         console.say(&Text::new("viewer-step").number("step", step as i64).plain("said", said))?;
         let seat = session.status().awaited().lowest().unwrap_or(Seat(0));
         let told = match &decision {
@@ -71,7 +71,7 @@ impl<'a> Viewer<'a> {
         }
         let page = session.page(seat);
         if session.seats() > 1 && !session.status().awaited().is_empty() {
-            let who = console.words.say(&who(session.settings(), seat));
+            let who = console.words.say(&who(session, seat));
             console.say(&Text::new("plain-seat").plain("who", who))?;
         }
         let state = state_line(&page, &words, &console.words);
@@ -89,7 +89,7 @@ impl<'a> Viewer<'a> {
         let title = Text::new("viewer-title").name("title", &session.title());
         console.say(&title.text("luck", luck(&session.settings().luck)).number("steps", steps as i64))?;
         for (seat, _) in &session.settings().bots {
-            let who = console.words.say(&who(session.settings(), *seat));
+            let who = console.words.say(&who(session, *seat));
             console.say(&Text::new("plain-seat").plain("who", who))?;
         }
         console.say(&Text::new("viewer-keys"))?;

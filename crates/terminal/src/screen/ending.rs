@@ -5,11 +5,11 @@ use super::house::House;
 use super::look::Look;
 use super::zones::Speech;
 use crate::who::who;
-use kernel::{Seat, Text};
+use kernel::{Seat, SeatSet, Text};
 use ratatui::style::Style;
 use std::path::Path;
 use table::figures::{self, Kind, Standing};
-use table::{AnySession, Luck, Verdict, shelf};
+use table::{AnySession, ForPeople, Luck, Verdict, shelf};
 
 /// After a run.
 pub struct Ending {
@@ -28,14 +28,21 @@ impl Ending {
         file: Option<&Path>,
     ) -> Option<Self> {
         let verdict = session.verdict()?;
-        let (score, won) = verdict.of_people(session.people());
-        let result = Text::new(if won { "screen-won" } else { "screen-lost" }).number("score", score);
+        let result = verdict.of_people(session.people(), session.rivals());
+        let said = match result {
+            ForPeople::Together { score, won } => {
+                Text::new(if won { "screen-won" } else { "screen-lost" }).number("score", score)
+            }
+            ForPeople::Apart { winners } => won_by(house, session, "screen-won-by", winners),
+        };
         let help = Text::new(if session.assisted() { "screen-assisted" } else { "screen-unassisted" });
-        let mut lines = vec![(house.say(&result.text("help", help)), true)];
+        let mut lines = vec![(house.say(&said.text("help", help)), true)];
         if !verdict.shared() {
             lines.push((seat_by_seat(house, session, &verdict), false));
         }
-        lines.push((compared(house, session, score, file), false));
+        if let Some((score, _)) = result.together() {
+            lines.push((compared(house, session, score, file), false));
+        }
         let path = gauge_path(session, seat);
         let look = house.look;
         if let Some((label, values, most)) = &path {
@@ -45,7 +52,7 @@ impl Ending {
             lines.push((house.say(&text.number("from", ends.0).number("to", ends.1)), false));
         }
         let small = path.as_ref().map(|(_, values, most)| plot(look, values, *most, 12)).unwrap_or_default();
-        let share = share(house, session, score, won, &small);
+        let share = share(house, session, result, &small);
         lines.push((house.say(&Text::new("screen-share").plain("line", share.clone())), false));
         // The name alone: a whole path seldom fits, and its end is what tells games apart.
         if let Some(file) = file.and_then(Path::file_name) {
@@ -69,7 +76,7 @@ impl Ending {
 fn seat_by_seat(house: &House, session: &dyn AnySession, verdict: &Verdict) -> String {
     let seat = |(at, (score, won)): (usize, &(i32, bool))| {
         let text = Text::new(if *won { "screen-seat-won" } else { "screen-seat-lost" });
-        let who = house.say(&who(session.settings(), Seat(at as u8)));
+        let who = house.say(&who(session, Seat(at as u8)));
         house.say(&text.plain("who", who).number("score", *score))
     };
     verdict.seats().iter().enumerate().map(seat).collect::<Vec<_>>().join(" ")
@@ -116,13 +123,24 @@ pub fn plot(look: Look, values: &[i32], most: i32, across: usize) -> String {
     (0..signs).map(sign).collect()
 }
 
-fn share(house: &House, session: &dyn AnySession, score: i32, won: bool, plot: &str) -> String {
+/// Who won, among rivals.
+fn won_by(house: &House, session: &dyn AnySession, id: &'static str, winners: SeatSet) -> Text {
+    let names: Vec<String> = winners.iter().map(|seat| house.say(&who(session, seat))).collect();
+    Text::new(id).number("count", winners.len() as i64).plain("who", names.join(", "))
+}
+
+fn share(house: &House, session: &dyn AnySession, result: ForPeople, plot: &str) -> String {
     let luck = match &session.settings().luck {
         Luck::Seed { seed, deal } if deal.is_empty() => Text::new("screen-share-seed").plain("seed", seed.clone()),
         Luck::Seed { .. } => Text::new("screen-share-deal"),
         Luck::Asked => Text::new("screen-share-asked"),
     };
-    let result = Text::new(if won { "screen-share-won" } else { "screen-share-lost" }).number("score", score);
+    let result = match result {
+        ForPeople::Together { score, won } => {
+            Text::new(if won { "screen-share-won" } else { "screen-share-lost" }).number("score", score)
+        }
+        ForPeople::Apart { winners } => won_by(house, session, "screen-share-won-by", winners),
+    };
     let text = Text::new("screen-share-line").name("game", &session.title()).number("rules", session.rules());
     let odd = session.odd_options();
     let text = text.plain("options", if odd.is_empty() { odd } else { format!(" {odd}") });

@@ -60,7 +60,7 @@ impl NewGame {
             luck: Chance::Fresh,
             seed: String::new(),
             players: label.players.0,
-            others: Others::default(),
+            others: Others::usual(&label.characters),
             options: vec![0; label.options.len()],
             dealing: None,
             message: None,
@@ -73,7 +73,7 @@ impl NewGame {
         let mut game = Self { luck: Chance::Asked, ..Self::new(label) };
         let (least, most) = game.label.players;
         game.players = settings.players.map_or(least, |players| players.clamp(least as u64, most as u64) as u8);
-        game.others = Others::of(&settings.bots, game.players);
+        game.others = Others::of(&settings.bots, &game.label.characters, game.players);
         match game.open(house, settings, Vec::new()) {
             Turn::Instead(scene) => *scene,
             _ => Scene::NewGame(Box::new(game)),
@@ -98,7 +98,7 @@ impl NewGame {
         };
         let chosen = self.label.options.iter().zip(&self.options);
         let options = chosen.filter(|(_, at)| **at > 0).map(|(spec, at)| (spec.key.into(), spec.values[*at].0.into()));
-        let (players, bots) = (Some(self.players as u64), self.others.bots(self.players));
+        let (players, bots) = (Some(self.players as u64), self.others.bots(&self.label.characters, self.players));
         Settings { players, options: options.collect(), bots, ..Settings::new(luck) }
     }
 
@@ -167,8 +167,9 @@ impl NewGame {
                 self.players = least + next((self.players - least) as usize, (most - least + 1) as usize) as u8;
             }
             Row::Others => {
-                let at = Others::ALL.iter().position(|others| *others == self.others).unwrap_or(0);
-                self.others = Others::ALL[next(at, Others::ALL.len())];
+                let offered = Others::offered(&self.label.characters);
+                let at = offered.iter().position(|others| *others == self.others).unwrap_or(0);
+                self.others = offered[next(at, offered.len())];
             }
             Row::Option(at) => self.options[at] = next(self.options[at], self.label.options[at].values.len()),
         }
@@ -247,7 +248,7 @@ impl NewGame {
             }
             Row::Others => {
                 let text = Text::new("screen-row").plain("label", house.word("screen-others"));
-                house.say(&text.plain("value", house.say(&self.others.text())))
+                house.say(&text.plain("value", house.say(&self.others.text(&self.label.characters))))
             }
             Row::Option(at) => {
                 let spec = &self.label.options[at];
@@ -267,10 +268,12 @@ impl NewGame {
         let rows: Vec<String> = self.rows().into_iter().map(|row| self.line(house, row)).collect();
         let down = rows.len() as u16;
         self.list.draw(canvas, Rect::new(2, 2, whole.width - 4, down), &rows);
-        // A long value is said again in full.
-        let row = &rows[self.list.at.min(rows.len() - 1)];
-        if width(row) > whole.width - 8 {
-            let lines = super::canvas::wrapped(&look.spelt(row), whole.width - 6);
+        let at = self.list.at.min(rows.len() - 1);
+        // A long value is said again in full; a character, how it plays.
+        let style = self.others.style(&self.label.characters).filter(|_| self.rows()[at] == Row::Others);
+        let long = Some(rows[at].as_str()).filter(|row| width(row) > whole.width - 8);
+        if let Some(more) = long.or(style.map(|style| style.in_lang(house.lang))) {
+            let lines = super::canvas::wrapped(&look.spelt(more), whole.width - 6);
             canvas.lines(Rect::new(4, 3 + down, whole.width - 6, 2), &lines, look.dim());
         }
         let rest = Rect::new(2, down + 5, whole.width - 4, whole.height.saturating_sub(down + 8));
@@ -293,6 +296,7 @@ impl NewGame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::{Character, Printed};
 
     fn game(players: (u8, u8)) -> NewGame {
         NewGame::new(Label { players, ..shelf::label(table::IDS[0]).expect("a game on the shelf") })
@@ -312,13 +316,27 @@ mod tests {
         assert_eq!((few.settings().players, few.settings().bots.len()), (Some(2), 0));
         few.turn(Row::Others, true);
         few.turn(Row::Players, true);
-        assert_eq!(few.settings().bots, Others::Careful.bots(3));
+        assert_eq!(few.settings().bots, Others::Careful.bots(&[], 3));
         few.turn(Row::Others, true);
-        assert_eq!(few.settings().bots, Others::MonteCarlo.bots(3));
+        assert_eq!(few.settings().bots, Others::MonteCarlo.bots(&[], 3));
         few.turn(Row::Others, true);
         assert_eq!(few.settings().bots, []);
         few.turn(Row::Others, false);
         few.turn(Row::Players, true);
         assert_eq!((few.settings().players, few.settings().bots.len()), (Some(1), 0), "alone there are no others");
+    }
+
+    #[test]
+    fn characters_are_offered_first() {
+        let character = |word| Character { word, name: Printed::new(word, word), style: Printed::new("", "") };
+        let characters = ["frugal", "daring"].map(character).to_vec();
+        let mut rivals = NewGame::new(Label { characters: characters.clone(), ..game((3, 6)).label });
+        assert_eq!(rivals.settings().bots, Others::Characters.bots(&characters, 3));
+        rivals.turn(Row::Others, true);
+        rivals.turn(Row::Players, true);
+        assert_eq!(rivals.settings().bots, Others::Character(0).bots(&characters, 4));
+        rivals.turn(Row::Others, false);
+        rivals.turn(Row::Others, false);
+        assert_eq!(rivals.settings().bots, [], "people come last");
     }
 }

@@ -505,7 +505,7 @@ impl Play {
                     (0, _) => Text::new("screen-setup"),
                     (_, None) => Text::new("screen-step"),
                     (_, Some(seat)) => {
-                        Text::new("screen-step-seat").plain("who", house.say(&who(self.session.settings(), seat)))
+                        Text::new("screen-step-seat").plain("who", house.say(&who(&*self.session, seat)))
                     }
                 };
                 paragraphs.push(Paragraph::heading(house.say(&text.number("step", step as i64))));
@@ -606,7 +606,7 @@ pub fn prompt(house: &House, session: &dyn AnySession, speech: &Speech, page: &P
     if session.seats() == 1 || matches!(session.status(), Status::Over(_)) {
         return prompt;
     }
-    let text = Text::new("who-did").plain("who", house.say(&who(session.settings(), seat)));
+    let text = Text::new("who-did").plain("who", house.say(&who(session, seat)));
     house.say(&text.plain("what", prompt))
 }
 

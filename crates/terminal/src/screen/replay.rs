@@ -338,7 +338,7 @@ impl Replay {
                 Some(_) => Text::new("screen-eyes"),
                 None => Text::new("screen-eyes-deciding"),
             };
-            let who = house.say(&who(self.replay.session().settings(), self.seat()));
+            let who = house.say(&who(self.replay.session(), self.seat()));
             lines.push((house.say(&text.plain("who", who)), look.dim()));
         }
         lines.push(match self.truth && at < self.steps() {
@@ -403,7 +403,7 @@ fn read(text: &str, speech: &Speech) -> Result<(Vec<Told>, bool), RecordError> {
     loop {
         let (session, line) = (replay.session(), replay.line());
         let decision = Decision::read(&line);
-        let said = speech.own.say(&in_words(&line, decision.as_ref(), &before, session.settings(), &speech.game));
+        let said = speech.own.say(&in_words(&line, decision.as_ref(), &before, session, &speech.game));
         let from = if lines.is_empty() { Some(0) } else { decision.as_ref().map(|_| session.decisions()) };
         let tellings = |seat: Seat| from.map(|from| session.story(from, seat)).unwrap_or_default();
         let tellings: Vec<Vec<Telling>> = SeatSet::first(session.seats()).iter().map(tellings).collect();

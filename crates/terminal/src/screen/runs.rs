@@ -11,7 +11,7 @@ use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
 use kernel::{Printed, Text};
 use ratatui::layout::Rect;
-use table::{IDS, Run, figures, shelf};
+use table::{ForPeople, IDS, Run, figures, shelf};
 
 /// Games of the past, the newest first.
 pub struct Runs {
@@ -122,8 +122,12 @@ fn line(house: &House, run: &Run) -> String {
     let begun: String = begun.chars().take(16).collect();
     let result = match run.summary.result() {
         None => Text::new("screen-run-unfinished").number("decisions", run.summary.decisions as i64),
-        Some((score, true)) => Text::new("screen-run-won").number("score", score),
-        Some((score, false)) => Text::new("screen-run-lost").number("score", score),
+        Some(ForPeople::Together { score, won: true }) => Text::new("screen-run-won").number("score", score),
+        Some(ForPeople::Together { score, won: false }) => Text::new("screen-run-lost").number("score", score),
+        Some(ForPeople::Apart { winners }) => {
+            let seats: Vec<String> = winners.iter().map(|seat| (seat.0 + 1).to_string()).collect();
+            Text::new("screen-run-won-by").number("count", winners.len() as i64).plain("seats", seats.join(", "))
+        }
     };
     let luck = match run.seed() {
         Some(seed) => Text::new("screen-seed").plain("seed", seed),
@@ -150,6 +154,11 @@ pub fn statistics(house: &House, runs: &[Run]) -> Vec<String> {
             head = format!("{head}, {}", house.word("screen-assisted"));
         }
         lines.push(head);
+        if figures.decided() == 0 {
+            let text = Text::new("screen-figures-rivals").number("games", figures.games as i64);
+            lines.extend([format!("  {}", house.say(&text)), String::new()]);
+            continue;
+        }
         let text = Text::new("screen-figures").number("games", figures.games as i64);
         let text = text.number("wins", figures.wins as i64).plain("share", house.own.percent(figures.wins_per_mille()));
         lines.push(format!("  {}", house.say(&text)));
@@ -167,7 +176,7 @@ pub fn statistics(house: &House, runs: &[Run]) -> Vec<String> {
 /// The last scores of a kind as a small plot, from the worst to the best of them.
 fn scores(house: &House, runs: &[Run], kind: &figures::Kind) -> String {
     let same = runs.iter().filter(|run| figures::Kind::of(run) == *kind);
-    let scores: Vec<i32> = same.filter_map(|run| Some(run.summary.result()?.0)).collect();
+    let scores: Vec<i32> = same.filter_map(|run| Some(run.summary.result()?.together()?.0)).collect();
     let last = &scores[scores.len().saturating_sub(60)..];
     let (least, most) = (last.iter().min().copied().unwrap_or(0), last.iter().max().copied().unwrap_or(0));
     let above: Vec<i32> = last.iter().map(|score| score - least).collect();

@@ -274,6 +274,7 @@ fn card(card: u8) -> Printed {
 impl GameBox for Whisper {
     const ID: &'static str = "whisper";
     const RULES: u32 = 1;
+    const RIVALS: bool = true;
 
     fn printed() -> Self {
         Self::default()

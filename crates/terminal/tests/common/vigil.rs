@@ -1,8 +1,9 @@
 //! A small game without secrets for two or three who win or lose together, which is on no shelf.
 
 use kernel::{
-    Audience, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Line, Moves, OptionSpec, Outcome, Page,
-    Printed, Seat, SeatSet, Secrets, Sense, Source, SourceKind, SourceSpec, Status, Text,
+    Audience, Character, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Line, Manner, Moves,
+    OptionSpec, Outcome, Page, Printed, Remark, Seat, SeatSet, Secrets, Sense, Source, SourceKind, SourceSpec, Status,
+    Text,
 };
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +127,26 @@ impl Sense for Vigil {
         let mut legal = Moves::new();
         self.legal_actions(table, seat, &mut legal);
         legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize]
+    }
+
+    fn characters(&self) -> Vec<Character> {
+        let frugal = Printed::new("Anne la Frugale", "Anne the Frugal");
+        let daring = Printed::new("Bob le Hardi", "Bob the Bold");
+        vec![
+            Character { word: "frugal", name: frugal, style: Printed::new("Garde les bûches.", "Saves the logs.") },
+            Character { word: "daring", name: daring, style: Printed::new("Jette le dé.", "Throws the die.") },
+        ]
+    }
+
+    /// Whoever is threatened lays a twig.
+    fn in_character<F: Fate>(&self, _: &Table, _: Seat, manner: Manner, _: &mut F) -> Feed {
+        if manner.character == 1 && manner.threatened.is_empty() { Feed::Log } else { Feed::Twig }
+    }
+
+    /// Logs are spoken of.
+    fn remark<F: Fate>(&self, _: &Table, seat: Seat, manner: Manner, witnessed: &[Fed], _: &mut F) -> Option<Remark> {
+        let Fed(to, ..) = witnessed.iter().find(|Fed(_, feed, _)| *feed == Feed::Log)?;
+        Some(Remark { seat, phrase: manner.character, to: Some(Seat(*to)) })
     }
 }
 

@@ -104,13 +104,13 @@ impl Play {
                 0 => Text::new("screen-bot-turn"),
                 seconds => Text::new("screen-bot-thinks").number("seconds", *seconds as i64),
             };
-            return Some(house.say(&text.plain("who", house.say(&who(self.session.settings(), *seat)))));
+            return Some(house.say(&text.plain("who", house.say(&who(&*self.session, *seat)))));
         }
         self.awaited_bot().map(|seat| self.of_bot(house, "screen-bot-waits", seat))
     }
 
     fn of_bot(&self, house: &House, id: &'static str, seat: Seat) -> String {
-        house.say(&Text::new(id).plain("who", house.say(&who(self.session.settings(), seat))))
+        house.say(&Text::new(id).plain("who", house.say(&who(&*self.session, seat))))
     }
 
     /// Whether the curtain falls when the screen goes to another seat.

@@ -20,7 +20,7 @@ impl Play {
     pub(super) fn announced(&self, house: &House, seat: Seat, action: &str) -> String {
         let page = self.session.page(seat);
         let label = label(core::iter::once(&page), action, &self.speech.game).unwrap_or_else(|| action.into());
-        let text = Text::new("who-did").plain("who", house.say(&who(self.session.settings(), seat)));
+        let text = Text::new("who-did").plain("who", house.say(&who(&*self.session, seat)));
         house.say(&text.plain("what", label))
     }
 

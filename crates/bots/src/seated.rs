@@ -1,0 +1,42 @@
+//! Whoever sits at a table where not all are of one kind.
+
+use crate::{Advice, Bot, Careful, InCharacter, MonteCarlo, Random};
+use kernel::{Game, Remark, Seat, Seed, Sense, Speech};
+use table::bot_spec::BotSpec;
+
+/// A bot of any kind.
+pub struct Seated<G: Game>(Box<dyn Bot<G>>);
+
+impl<G: Sense + 'static> Seated<G> {
+    /// The bot that a name stands for.
+    pub fn of(spec: BotSpec) -> Self {
+        Self(match spec {
+            BotSpec::Random => Box::new(Random::default()),
+            BotSpec::Careful => Box::new(Careful),
+            BotSpec::MonteCarlo(budget) => Box::new(MonteCarlo::new(budget)),
+            BotSpec::Character { place, .. } => Box::new(InCharacter::new(place)),
+        })
+    }
+}
+
+impl<G: Game> Bot<G> for Seated<G> {
+    fn restart(&mut self, seed: Seed) {
+        self.0.restart(seed);
+    }
+
+    fn choose(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
+        self.0.choose(game, seat, view, legal)
+    }
+
+    fn advise(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
+        self.0.advise(game, seat, view, legal)
+    }
+
+    fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
+        self.0.hear(seat, remark, speech);
+    }
+
+    fn remark(&mut self, game: &G, seat: Seat, view: &G::View, witnessed: &[G::Event]) -> Option<Remark> {
+        self.0.remark(game, seat, view, witnessed)
+    }
+}
