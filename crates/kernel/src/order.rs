@@ -16,8 +16,10 @@ pub struct Order {
 pub enum Obeyed<A> {
     /// The order decides.
     Do(A),
-    /// The order says nothing about this: the seat is asked.
+    /// The order says nothing about this: other orders decide, or the seat is asked.
     Ask,
+    /// The seat is to be asked, whatever its other orders say.
+    Wanted,
     /// The order has run its course: it is dropped, and the seat is asked.
     Over,
 }

@@ -432,3 +432,8 @@ say-leader = Watch out for whoever leads.
 say-strong = This one is strong: all together!
 say-thanks = Thank you!
 say-irony = Oh, thank you so much.
+
+order-pass = Pass until I have something else to decide
+order-can = Ask me only if I can play something
+order-ask = Ask me only if I can play { $card }
+order-stop = Play { $card } if the attack would kill

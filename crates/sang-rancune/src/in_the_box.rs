@@ -4,11 +4,14 @@ use crate::characters;
 use crate::content::{Card, ENCOUNTERS, KINDS, card_word, names, read_card};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, HARMS, HEALING, LENGTHS, LIVES, foe_word, read_foe, sign_word};
+use crate::orders;
 use crate::page;
 use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, SangRancune, View};
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
-use kernel::{Chosen, GameBox, Lang, OptionSpec, Page, Phrase, Printed, Seat, Source, SourceKind, SourceSpec, Text};
+use kernel::{
+    Chosen, GameBox, Lang, Obeyed, OptionSpec, Order, Page, Phrase, Printed, Seat, Source, SourceKind, SourceSpec, Text,
+};
 
 impl GameBox for SangRancune {
     const ID: &'static str = "sang-rancune";
@@ -233,6 +236,14 @@ impl GameBox for SangRancune {
 
     fn phrases(&self) -> Vec<Phrase> {
         characters::phrases()
+    }
+
+    fn orders(&self, view: &View, seat: Seat) -> Vec<Order> {
+        orders::orders(view, seat)
+    }
+
+    fn obey(&self, order: &str, view: &View, seat: Seat) -> Obeyed<Action> {
+        orders::obey(self, order, view, seat)
     }
 }
 

@@ -11,6 +11,7 @@ mod content;
 mod decisions;
 mod in_the_box;
 mod notation;
+mod orders;
 mod page;
 mod rules;
 mod sight;
