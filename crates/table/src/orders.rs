@@ -82,7 +82,8 @@ impl Orders {
     pub(crate) fn reset(&mut self, decisions: usize) {
         let whose = self.given.drain(..).fold(SeatSet::NONE, |whose, (seat, _)| whose.with(seat));
         self.news.retain(|(_, step, _)| *step <= decisions);
-        self.news.extend(whose.iter().map(|seat| (seat, decisions, OrderNews::Reset)));
+        // This stays news however much more is taken back.
+        self.news.extend(whose.iter().map(|seat| (seat, 0, OrderNews::Reset)));
     }
 }
 

@@ -1,7 +1,7 @@
 //! What bots at the table do: each decision is made by a bot hired for it, which sees what its seat sees and nothing else.
 
 use bots::{AnyBot, BotSpec};
-use kernel::{Seat, Seed};
+use kernel::{Remark, Seat, SeatSet, Seed};
 use table::{AnySession, Luck, SeatView};
 
 /// Hires a bot for the game at a table, with its luck from a seed; nobody where there is none for this game.
@@ -34,6 +34,29 @@ impl BotTurn {
     pub fn decide(mut self) -> String {
         self.bot.decide(&self.view)
     }
+}
+
+/// Lets every bot hear what has just been decided or said, and say something about it; gives how many did. Faces call this
+/// after every decision and every remark of a person, and never when a game is taken up again: what was said is in its record.
+pub fn let_bots_talk(session: &mut dyn AnySession, hire: Hire) -> usize {
+    let phrases = session.phrases();
+    if phrases.is_empty() {
+        return 0;
+    }
+    let people = session.people();
+    let mut said = 0;
+    for seat in SeatSet::first(session.seats()).iter().filter(|seat| !people.has(*seat)) {
+        let Some(remark) = remark_of_bot(session, seat, hire) else { continue };
+        let word = phrases.get(remark.phrase as usize).map(|phrase| phrase.word);
+        // Who has said enough for now is silent.
+        said += word.is_some_and(|word| session.say(seat, word, remark.to).is_ok()) as usize;
+    }
+    said
+}
+
+/// What the bot at a seat says to what it has just witnessed. Bots have no character yet, and say nothing.
+fn remark_of_bot(_session: &dyn AnySession, _seat: Seat, _hire: Hire) -> Option<Remark> {
+    None
 }
 
 /// The seat of the bot that the table waits for, if there is one.

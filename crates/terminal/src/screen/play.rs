@@ -2,9 +2,12 @@
 
 mod bots;
 mod detail;
+mod orders;
+mod talk;
 
 use super::board::{Board, table_width};
 use super::canvas::{Canvas, Spot, Target};
+use super::chooser::Chooser;
 use super::coach::Coach;
 use super::dialog::{ask, hand_over};
 use super::ending::Ending;
@@ -15,6 +18,7 @@ use super::press::{Direction, Press};
 use super::reader::{Paragraph, Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
+use crate::bot_turn::let_bots_talk;
 use crate::who::{sentences, who};
 use crate::{coach, keys};
 use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
@@ -58,6 +62,10 @@ enum Over {
     Dealing(Seat, String, Vec<usize>, Picker),
     /// The screen goes to another seat.
     Handing,
+    /// Standing orders are given and withdrawn.
+    Ordering(Chooser),
+    /// Something is about to be said: the word of the phrase, once it is chosen.
+    Talking(Option<&'static str>, Chooser),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -133,17 +141,23 @@ impl Play {
     fn look_again(&mut self, house: &House) {
         self.look_for_person();
         self.page = self.session.page(self.seat);
-        let told = self.session.story(0, self.seat);
-        self.story = sentences(&*self.session, &told, &self.speech.game, &self.speech.own);
-        let from = self.last_by_person();
-        let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && telling.step >= from).collect();
-        self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own).join(" ");
+        self.hear_story();
+        self.hear_of_orders();
         self.typed.clear();
         self.coach.forget();
         let first = self.page.choices.iter().position(|choice| choice.refused.is_none());
         self.look_at(Spot::Choice(first.unwrap_or(0)));
         let file = self.keeper.as_ref().map(Keeper::path);
         self.ending = Ending::of(house, &*self.session, &self.speech, self.seat, file);
+    }
+
+    /// Hears what has happened and been said.
+    fn hear_story(&mut self) {
+        let told = self.session.story(0, self.seat);
+        self.story = sentences(&*self.session, &told, &self.speech.game, &self.speech.own);
+        let from = self.last_by_person();
+        let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && telling.step >= from).collect();
+        self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own).join(" ");
     }
 
     /// The last decision that a person made, counted from 1; where bots began, their first.
@@ -212,6 +226,8 @@ impl Play {
             Some(Over::Dealing(seat, action, answers, picker)) => {
                 return self.deal(house, (seat, action), answers, picker, press, targets);
             }
+            Some(Over::Ordering(list)) => return self.press_orders(house, list, press, targets),
+            Some(Over::Talking(word, list)) => return self.press_talk(house, (word, list), press, targets),
             None => {}
         }
         self.message = None;
@@ -261,8 +277,10 @@ impl Play {
             'u' => self.undo(house),
             'l' => return self.read_story(house),
             'r' => self.read_rules(house),
-            '?' => self.over = Some(Over::Reading(help(house))),
+            '?' => self.over = Some(Over::Reading(self.help(house))),
             'c' => self.ask_coach(house),
+            'o' => return self.open_orders(house),
+            'p' => return self.open_talk(house),
             'n' if self.is_over() => {
                 let settings = self.session.settings().clone();
                 let luck = if settings.luck == Luck::Asked { Luck::Asked } else { Luck::fresh() };
@@ -382,6 +400,7 @@ impl Play {
         });
         match (played, asked) {
             (Ok(()), _) => {
+                let_bots_talk(&mut *self.session, house.hire);
                 self.look_again(house);
                 self.save(house);
             }
@@ -442,10 +461,11 @@ impl Play {
     }
 
     fn undone(&mut self, house: &House) {
-        self.look_again(house);
         let assisted = self.session.assisted();
         let id = if assisted { "plain-undone-assisted" } else { "plain-undone" };
+        self.look_for_person();
         self.message = Some((house.word(id), false));
+        self.look_again(house);
         self.save(house);
         self.ask_bots(house);
     }
@@ -549,6 +569,7 @@ impl Play {
             Some(Over::Reading(reader)) => return reader.draw(canvas, house),
             Some(Over::Dealing(_, _, _, picker)) => return picker.draw(canvas, house),
             Some(Over::Handing) => return hand_over(canvas, house, self.seat, &self.session.title()),
+            Some(Over::Ordering(list) | Over::Talking(_, list)) => return list.draw(canvas, house),
             _ => {}
         }
         let session = &*self.session;
@@ -629,7 +650,13 @@ pub fn badge(house: &House, session: &dyn AnySession) -> String {
 
 /// All keys.
 pub fn help(house: &House) -> Reader {
-    let text = house.word("screen-help");
+    help_with(house, &[])
+}
+
+/// All keys, and those that not every table has.
+fn help_with(house: &House, more: &[&'static str]) -> Reader {
+    let more: Vec<String> = more.iter().map(|id| house.word(id)).collect();
+    let text = core::iter::once(house.word("screen-help")).chain(more).collect::<Vec<_>>().join("\n");
     let paragraphs = text.lines().map(|line| match line.strip_prefix("# ") {
         Some(heading) => Paragraph::heading(heading),
         None => Paragraph::text(line),
