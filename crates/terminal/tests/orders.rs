@@ -132,7 +132,7 @@ fn nobody_else_learns_of_an_order() {
     assert!(!ordered.record().contains("high") && !ordered.record().contains("order"));
     // Who takes the game up again has ordered nothing.
     let read = Record::read(&ordered.record()).expect("a record");
-    let mut replay = Replay::open(ordered.game().clone(), read).expect("a head");
+    let mut replay = Replay::open(*ordered.game(), read).expect("a head");
     while replay.forward().expect("a line") {}
     assert!(replay.session().orders(Seat(0)).iter().all(|offered| !offered.stands));
 }

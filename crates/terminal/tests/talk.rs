@@ -137,7 +137,7 @@ fn wrong_lines_are_found() {
     assert_eq!(wrong("say 0 nonsense"), (at, Damage::Said(SayRefused::NoPhrase)));
     assert_eq!(wrong("say 7 thanks"), (at, Damage::Said(SayRefused::NoSeat)));
     assert_eq!(wrong("say 0 thanks 0"), (at, Damage::Said(SayRefused::ToOneself)));
-    let flood = vec!["say 0 thanks 1"; 4].join("\n");
+    let flood = ["say 0 thanks 1"; 4].join("\n");
     assert_eq!(wrong(&flood), (at + 3, Damage::Said(SayRefused::Enough)));
     // A record without talk is as before, and half a line is left out.
     let silent: String =

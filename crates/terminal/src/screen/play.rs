@@ -44,6 +44,8 @@ pub struct Play {
     message: Option<(String, bool)>,
     /// What came of the last decision, in a line.
     happened: String,
+    /// The decisions, counted from 1, that standing orders made.
+    ordered: Vec<usize>,
     /// What chance may make of the choice that one looks at.
     forecast: Vec<(Fraction, Text)>,
     coach: Coach,
@@ -96,6 +98,7 @@ impl Play {
             clicked: None,
             message: None,
             happened: String::new(),
+            ordered: Vec::new(),
             forecast: Vec::new(),
             coach: Coach::default(),
             thinking: None,
@@ -160,10 +163,12 @@ impl Play {
         self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own).join(" ");
     }
 
-    /// The last decision that a person made, counted from 1; where bots began, their first.
+    /// The last decision that a person made without ordering it before, counted from 1; where bots began, their first.
     fn last_by_person(&self) -> usize {
         let people = self.session.people();
-        let by_person = |at: &usize| self.session.decided_by(*at).is_some_and(|seat| people.has(seat));
+        let by_person = |at: &usize| {
+            self.session.decided_by(*at).is_some_and(|seat| people.has(seat)) && !self.ordered.contains(at)
+        };
         (1..=self.session.decisions()).rfind(by_person).unwrap_or(1)
     }
 
@@ -463,6 +468,8 @@ impl Play {
     fn undone(&mut self, house: &House) {
         let assisted = self.session.assisted();
         let id = if assisted { "plain-undone-assisted" } else { "plain-undone" };
+        let decisions = self.session.decisions();
+        self.ordered.retain(|step| *step <= decisions);
         self.look_for_person();
         self.message = Some((house.word(id), false));
         self.look_again(house);

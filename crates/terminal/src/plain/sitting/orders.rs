@@ -10,7 +10,7 @@ use std::io;
 use table::{Answer, Offered};
 
 /// What one types to see them, before a number to give or withdraw one. `o` says the odds.
-const WORDS: [&str; 5] = ["i", "consignes", "consigne", "orders", "order"];
+const WORDS: [&str; 7] = ["i", "consignes", "consigne", "ordres", "ordre", "orders", "order"];
 
 impl Sitting<'_, '_> {
     /// Whether a seat has anything to order.

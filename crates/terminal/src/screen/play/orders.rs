@@ -62,8 +62,14 @@ impl Play {
 
     /// Has orders followed; false where that decided nothing.
     pub(super) fn follow_orders(&mut self, house: &House) -> bool {
+        // While they are being given, nothing is followed.
+        if matches!(self.over, Some(Over::Ordering(_))) {
+            return false;
+        }
+        let before = self.session.decisions();
         // An order that needs a real card to be turned over ends: whoever turns it over has to look.
         let decided = self.session.follow_orders(&mut nobody_asks);
+        self.ordered.extend(before + 1..=before + decided);
         if decided == 0 {
             self.hear_of_orders();
             return false;
