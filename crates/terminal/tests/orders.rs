@@ -246,7 +246,7 @@ fn taking_back_on_the_screen_drops_orders_and_says_so() {
     assert!(over.contains("All is revealed"), "{over}");
     seen.type_all("uy");
     let undone = seen.picture();
-    assert!(undone.contains("assisted. Your standing orders are dropped"), "{undone}");
+    assert!(undone.contains("Your standing orders are dropped: a move was taken back."), "{undone}");
     assert!(undone.contains("o orders  "), "{undone}");
 }
 
@@ -266,4 +266,26 @@ fn a_mark_says_that_orders_stand_until_something_is_taken_back() {
     assert!(first.contains("o orders  ") && !first.contains("By your"), "{first}");
     seen.type_all("o");
     assert!(!seen.picture().contains("(stands)"));
+}
+
+/// While a bot thinks one may order something; it is followed once the bot has decided and the list is closed.
+#[test]
+fn ordering_while_a_bot_thinks() {
+    let (post, news) = std::sync::mpsc::channel();
+    let session = Box::new(table(true, &[(1, "montecarlo:50")]));
+    let mut seen = Seen::with_post("orders-beside", Some(session), true, Some(post));
+    let decided = || news.recv_timeout(std::time::Duration::from_secs(60)).expect("an answer");
+    seen.type_all("o1");
+    let first = decided();
+    assert!(seen.app.hear(first, seen.now));
+    let list = seen.picture();
+    assert!(list.contains("1. Always lay my highest card (stands)"), "{list}");
+    seen.press(Press::Escape);
+    let thinking = seen.picture();
+    assert!(thinking.contains("By your standing orders: Lay 5.") && thinking.contains("o orders*"), "{thinking}");
+    assert!(thinking.contains("is to decide"), "{thinking}");
+    let last = decided();
+    assert!(seen.app.hear(last, seen.now));
+    let over = seen.picture();
+    assert!(over.contains("All is revealed") && over.contains("By your standing orders: Lay 5, Lay 4."), "{over}");
 }

@@ -22,7 +22,7 @@ use crate::bot_turn::let_bots_talk;
 use crate::who::{sentences, who};
 use crate::{coach, keys};
 use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
-use table::{Answer, AnySession, Declined, Keeper, Luck, UndoRefused, disk};
+use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
 const MOST_WAYS: usize = 20_000;
@@ -46,6 +46,8 @@ pub struct Play {
     happened: String,
     /// The decisions, counted from 1, that standing orders made.
     ordered: Vec<usize>,
+    /// What became of the orders of whoever looks, until the next key.
+    order_news: Vec<OrderNews>,
     /// What chance may make of the choice that one looks at.
     forecast: Vec<(Fraction, Text)>,
     coach: Coach,
@@ -99,6 +101,7 @@ impl Play {
             message: None,
             happened: String::new(),
             ordered: Vec::new(),
+            order_news: Vec::new(),
             forecast: Vec::new(),
             coach: Coach::default(),
             thinking: None,
@@ -235,7 +238,7 @@ impl Play {
             Some(Over::Talking(word, list)) => return self.press_talk(house, (word, list), press, targets),
             None => {}
         }
-        self.message = None;
+        self.forget_messages();
         match press {
             Press::Click(x, y) => self.click(house, focus::under(targets, x, y)),
             Press::Tab | Press::BackTab => {
@@ -375,6 +378,11 @@ impl Play {
         Turn::Redraw
     }
 
+    fn forget_messages(&mut self) {
+        self.message = None;
+        self.order_news.clear();
+    }
+
     fn warn(&mut self, message: String) {
         self.message = Some((message, true));
     }
@@ -466,13 +474,11 @@ impl Play {
     }
 
     fn undone(&mut self, house: &House) {
-        let assisted = self.session.assisted();
-        let id = if assisted { "plain-undone-assisted" } else { "plain-undone" };
-        let decisions = self.session.decisions();
+        let (assisted, decisions) = (self.session.assisted(), self.session.decisions());
         self.ordered.retain(|step| *step <= decisions);
-        self.look_for_person();
-        self.message = Some((house.word(id), false));
         self.look_again(house);
+        let id = if assisted { "plain-undone-assisted" } else { "plain-undone" };
+        self.message = Some((house.word(id), false));
         self.save(house);
         self.ask_bots(house);
     }

@@ -135,7 +135,7 @@ impl Play {
         if let Some(next) = asked.lowest() {
             self.seat = next;
             // What was said to one is not for the next, and what one was about to say or order is not the next one's.
-            self.message = None;
+            self.forget_messages();
             if matches!(self.over, Some(Over::Ordering(_) | Over::Talking(..))) {
                 self.over = None;
             }

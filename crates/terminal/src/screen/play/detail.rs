@@ -31,6 +31,7 @@ impl Play {
         if let Some((message, warning)) = &self.message {
             lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
         }
+        lines.extend(self.of_orders().map(|told| (told, look.strong())));
         if self.ending.is_none() {
             if self.message.is_none() && !self.happened.is_empty() {
                 lines.push((self.happened.clone(), look.dim()));

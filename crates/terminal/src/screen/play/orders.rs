@@ -80,15 +80,16 @@ impl Play {
         true
     }
 
-    /// Says to whoever looks what became of his orders.
+    /// Hears what became of the orders of whoever looks.
     pub(super) fn hear_of_orders(&mut self) {
         let news = self.session.order_news(self.seat);
-        let told = told(&news, &self.speech.game, &self.speech.own);
-        if !told.is_empty() {
-            let (before, warning) = self.message.take().unwrap_or_default();
-            let all: Vec<String> = Some(before).filter(|before| !before.is_empty()).into_iter().chain(told).collect();
-            self.message = Some((all.join(" "), warning));
-        }
+        self.order_news.extend(news);
+    }
+
+    /// What became of the orders of whoever looks, in words.
+    pub(super) fn of_orders(&self) -> Option<String> {
+        let told = told(&self.order_news, &self.speech.game, &self.speech.own);
+        (!told.is_empty()).then(|| told.join(" "))
     }
 
     /// What stands on the line of keys; nothing where there is nothing to order. A mark says that something stands.
