@@ -165,6 +165,8 @@ impl Engine {
             "undo" => self.undo(request),
             "record" => Ok(json!({ "record": self.session()?.record() })),
             "go" => self.go(request),
+            "order" => self.order(request),
+            "say" => self.say(request),
             _ => {
                 let shown: String = verb.chars().take(40).collect();
                 Err(self.error("request", Text::new("engine-verb").plain("verb", shown)))
@@ -280,8 +282,59 @@ impl Engine {
         if let Err(declined) = session.play(seat, &action, &mut nobody_asks) {
             return Err(self.decline(declined));
         }
+        session.follow_orders(&mut nobody_asks);
+        self.since(from, viewer)
+    }
+
+    /// What a seat has witnessed since so many decisions stood, and where the game stands.
+    fn since(&self, decisions: usize, viewer: Seat) -> Answered {
         let session = self.session()?;
-        let events = wire::events(session.story(from + 1, viewer));
+        let events = wire::events(session.story(decisions + 1, viewer));
+        Ok(json!({ "events": events, "status": wire::status(&session.status()) }))
+    }
+
+    /// Gives or withdraws a standing order, and says what the seat may order and has ordered.
+    fn order(&mut self, request: &Map<String, Value>) -> Answered {
+        let seat = self.seat(request, "seat")?;
+        let lang = self.lang;
+        let from = self.session()?.decisions();
+        if let Some(word) = request.get("order") {
+            let word = word.as_str().ok_or_else(|| self.field("order"))?;
+            let stands = request.get("stands").unwrap_or(&Value::Bool(true));
+            let stands = stands.as_bool().ok_or_else(|| self.field("stands"))?;
+            let session = self.session.as_mut().expect("a seat was found at it");
+            let done = if stands { session.give_order(seat, word) } else { session.withdraw_order(seat, word) };
+            if let Err(refused) = done {
+                return Err(Not::Refused(refused.clause().into(), self.words.say(&refused.text())));
+            }
+            session.follow_orders(&mut nobody_asks);
+        }
+        let mut answer = self.since(from, seat)?;
+        let session = self.session()?;
+        answer["orders"] = wire::orders(&session.orders(seat), &session.words(lang));
+        Ok(answer)
+    }
+
+    /// Says a phrase, to all or to one; without one, lists them.
+    fn say(&mut self, request: &Map<String, Value>) -> Answered {
+        let seat = self.seat(request, "seat")?;
+        let viewer = self.viewer(request, seat)?;
+        let Some(word) = request.get("phrase") else {
+            let session = self.session()?;
+            return Ok(json!({ "phrases": wire::phrases(&session.phrases(), &session.words(self.lang)) }));
+        };
+        let word = word.as_str().ok_or_else(|| self.field("phrase"))?;
+        let to = match request.get("to") {
+            None | Some(Value::Null) => None,
+            Some(_) => Some(self.seat(request, "to")?),
+        };
+        let session = self.session.as_mut().expect("a seat was found at it");
+        if let Err(refused) = session.say(seat, word, to) {
+            return Err(Not::Refused(refused.clause().into(), self.words.say(&refused.text())));
+        }
+        let session = self.session()?;
+        let said = session.story(session.decisions(), viewer).pop();
+        let events = wire::events(said.into_iter().collect());
         Ok(json!({ "events": events, "status": wire::status(&session.status()) }))
     }
 
@@ -373,3 +426,6 @@ impl Engine {
 fn shorten(value: &Value) -> String {
     value.to_string().chars().take(80).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -29,6 +29,18 @@ undo-answered = chance has spoken since
 undo-seen = somebody else has seen this move
 undo-bot = a bot has decided since
 
+order-no-seat = nobody sits there to give orders
+order-unknown = that order cannot be given here
+order-over = the game is over
+
+talk-said = Player { $seat }: “{ $phrase }”
+talk-said-to = Player { $seat } to Player { $to }: “{ $phrase }”
+talk-no-phrase = that is not said at this table
+talk-no-seat = nobody sits there
+talk-oneself = nobody talks to themselves
+talk-over = the game is over
+talk-enough = no more than { $most } phrases before the next decision
+
 record-line = line { $line }: { $damage }
 record-step = line { $line }: decision { $step }, { $damage }
 record-order = decision { $expected } is expected here; a line is missing or one too many
@@ -43,6 +55,7 @@ record-no-action = this is no move of this game
 record-checksum = the table is not what the checksum says
 record-outcome = the game does not end like this
 record-undo = there is nothing to undo here
+record-said = that cannot have been said here: { $why }
 
 disk-not-found = not found
 disk-denied = access denied

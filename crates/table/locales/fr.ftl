@@ -29,6 +29,18 @@ undo-answered = le hasard a parlé depuis
 undo-seen = quelqu'un d'autre a vu ce coup
 undo-bot = un robot a joué depuis
 
+order-no-seat = personne n'est assis là pour donner des consignes
+order-unknown = cette consigne ne se donne pas ici
+order-over = la partie est finie
+
+talk-said = Joueur { $seat } : « { $phrase } »
+talk-said-to = Joueur { $seat } à Joueur { $to } : « { $phrase } »
+talk-no-phrase = cela ne se dit pas à cette table
+talk-no-seat = il n'y a personne à cette place
+talk-oneself = on ne se parle pas à soi-même
+talk-over = la partie est finie
+talk-enough = pas plus de { $most } phrases avant la prochaine décision
+
 record-line = ligne { $line } : { $damage }
 record-step = ligne { $line } : décision { $step }, { $damage }
 record-order = la décision { $expected } est attendue ici ; une ligne manque ou est de trop
@@ -43,6 +55,7 @@ record-no-action = ce n'est pas un coup de ce jeu
 record-checksum = la table n'est pas celle que dit la somme de contrôle
 record-outcome = la partie ne finit pas ainsi
 record-undo = il n'y a rien à annuler ici
+record-said = cela n'a pas pu se dire ici : { $why }
 
 disk-not-found = introuvable
 disk-denied = accès refusé

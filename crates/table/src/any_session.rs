@@ -1,11 +1,14 @@
 //! A game being played, whatever the game: what faces hold.
 
+use crate::orders::{Offered, OrderNews, OrderRefused};
 use crate::session::{Ask, Odds, PlayError, Session, UndoRefused};
 use crate::settings::{FateError, Settings};
+use crate::talk::SayRefused;
 use crate::verdict::Verdict;
 use crate::{Words, record, shelf, wire};
 use kernel::{
-    Character, Fraction, GameBox, Lang, Page, Printed, Refused, Seat, SeatSet, Secrets, Status, Text, TooMany,
+    Character, Fraction, GameBox, Lang, Page, Phrase, Printed, Refused, Remark, Seat, SeatSet, Secrets, Status, Text,
+    TooMany,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -25,7 +28,7 @@ pub struct Asking {
     pub answered: usize,
 }
 
-/// An event, on the wire and in words.
+/// An event, or something that was said at the table, on the wire and in words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Telling {
     /// The decision it followed, counted from 1; 0 for the laying out of the table.
@@ -36,6 +39,8 @@ pub struct Telling {
     pub text: Text,
     /// Whether it belongs into one line on what just happened.
     pub notable: bool,
+    /// Where it is something that somebody said: the number of the remark, counted from 0.
+    pub remark: Option<usize>,
 }
 
 /// A seat's view of some game, to be handed to a bot. It holds a view and nothing else.
@@ -152,7 +157,8 @@ pub trait AnySession: Send {
     fn witnessed(&self, from_decision: usize, seat: Seat) -> Witnessed;
     /// What a seat has before its eyes.
     fn page(&self, seat: Seat) -> Page;
-    /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too.
+    /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too. What was
+    /// said at the table stands in its place.
     fn story(&self, from: usize, seat: Seat) -> Vec<Telling>;
     /// Carries out an action in notation.
     ///
@@ -167,7 +173,34 @@ pub trait AnySession: Send {
     /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
     /// matter, or there are more than `most` ways.
     fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)>;
-    /// Takes the last decision back, whoever made it; see [`Session::undo`].
+    /// What was said, in order, each with the number of decisions that stood.
+    fn remarks(&self) -> Vec<(usize, Remark)>;
+    /// What may be said at this table; nothing where nothing needs saying.
+    fn phrases(&self) -> Vec<Phrase>;
+    /// Says the phrase of that word, to all or to one; see [`Session::say`].
+    ///
+    /// # Errors
+    /// Why not.
+    fn say(&mut self, seat: Seat, word: &str, to: Option<Seat>) -> Result<(), SayRefused>;
+    /// What a seat may order now, with what it has ordered: for that seat alone; see [`crate::orders`].
+    fn orders(&self, seat: Seat) -> Vec<Offered>;
+    /// Gives a standing order; see [`Session::give_order`].
+    ///
+    /// # Errors
+    /// Why not.
+    fn give_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused>;
+    /// Withdraws a standing order.
+    ///
+    /// # Errors
+    /// Why not.
+    fn withdraw_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused>;
+    /// Carries out what is ordered; gives how many decisions that made. See [`Session::follow_orders`].
+    fn follow_orders(&mut self, ask: Ask<'_>) -> usize;
+    /// What became of a seat's orders since it was last told: for that seat alone.
+    fn order_news(&mut self, seat: Seat) -> Vec<OrderNews>;
+    /// The people whom the table waits for and no order answers for.
+    fn to_ask(&self) -> SeatSet;
+    /// Takes the last decision back, whoever made it; see [`Session::undo`]. This drops all standing orders.
     ///
     /// # Errors
     /// Why not.
@@ -295,9 +328,13 @@ impl<G: GameBox> AnySession for Session<G> {
         let events = Session::story(self, from, seat);
         let telling = |(step, event)| {
             let (json, text) = (wire::value(&event), self.game().tell(&event));
-            Telling { step, json, text, notable: self.game().notable(&event) }
+            Telling { step, json, text, notable: self.game().notable(&event), remark: None }
         };
-        events.into_iter().map(telling).collect()
+        let mut story: Vec<Telling> = events.into_iter().map(telling).collect();
+        story.extend(self.told_remarks(from));
+        // Whatever was said after a decision was said after all that followed from it.
+        story.sort_by_key(|telling| telling.step);
+        story
     }
 
     fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<(), Declined> {
@@ -327,6 +364,44 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn note(&mut self, note: &str) {
         Session::note(self, note);
+    }
+
+    fn remarks(&self) -> Vec<(usize, Remark)> {
+        Session::remarks(self).collect()
+    }
+
+    fn phrases(&self) -> Vec<Phrase> {
+        self.game().phrases()
+    }
+
+    fn say(&mut self, seat: Seat, word: &str, to: Option<Seat>) -> Result<(), SayRefused> {
+        let phrase = self.game().phrases().iter().position(|phrase| phrase.word == word);
+        let phrase = phrase.and_then(|phrase| u8::try_from(phrase).ok()).ok_or(SayRefused::NoPhrase)?;
+        Session::say(self, Remark { seat, phrase, to })
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Offered> {
+        Session::orders(self, seat)
+    }
+
+    fn give_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused> {
+        Session::give_order(self, seat, word)
+    }
+
+    fn withdraw_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused> {
+        Session::withdraw_order(self, seat, word)
+    }
+
+    fn follow_orders(&mut self, ask: Ask<'_>) -> usize {
+        Session::follow_orders(self, ask)
+    }
+
+    fn order_news(&mut self, seat: Seat) -> Vec<OrderNews> {
+        Session::order_news(self, seat)
+    }
+
+    fn to_ask(&self) -> SeatSet {
+        Session::to_ask(self)
     }
 
     fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {

@@ -1,7 +1,7 @@
 //! What one can do with any game: take it from the shelf, play it, record it, replay it, take a decision back, and say it
 //! in words or on the wire.
 //!
-//! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`session`], [`any_session`], [`record`], [`replay`], [`archive`],
+//! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`session`], [`orders`], [`talk`], [`any_session`], [`record`], [`replay`], [`archive`],
 //! [`figures`], [`verdict`], [`rulebook`], [`words`], [`wire`].
 
 pub mod any_session;
@@ -10,12 +10,14 @@ pub mod bot_spec;
 pub mod disk;
 pub mod figures;
 pub mod moment;
+pub mod orders;
 pub mod record;
 pub mod replay;
 pub mod rulebook;
 pub mod session;
 pub mod settings;
 pub mod shelf;
+pub mod talk;
 pub mod verdict;
 pub mod wire;
 pub mod words;
@@ -23,11 +25,13 @@ pub mod words;
 pub use any_session::{AnySession, Asking, Declined, NoOdds, SeatView, Telling, Witnessed};
 pub use archive::{Archive, Keeper, Run};
 pub use moment::Moment;
+pub use orders::{Offered, OrderNews, OrderRefused};
 pub use record::{Damage, RecordError};
 pub use replay::{AnyReplay, Loaded};
 pub use session::{Answer, PlayError, Session, UndoRefused, nobody_asks};
 pub use settings::{Luck, OpenError, Settings};
 pub use shelf::{IDS, Visitor};
+pub use talk::{MOST_REMARKS, SayRefused};
 pub use verdict::{ForPeople, Verdict};
 pub use words::Words;
 

@@ -24,10 +24,14 @@
 //! The body may carry notes too, on lines of their own between the others: `note coach 431 12 1500 fight 9S hands`. They
 //! say what no replay can find again, such as what a coach said. They change nothing, are no decisions, have no checksum
 //! (a note that ends in one is refused), and stay where they were written when the game is taken up again.
+//!
+//! What was said at the table stands between the decisions as it was said, by a seat, to all or to one: `say 1 thanks`,
+//! `say 1 threat 3`. It changes nothing either and has no checksum, but it is part of the story; no undo takes it back.
 
 use crate::any_session::Declined;
 use crate::session::Session;
 use crate::settings::{Luck, OpenError, Settings};
+use crate::talk::SayRefused;
 use crate::verdict::{ForPeople, Verdict};
 use crate::{Words, shelf};
 use kernel::{GameBox, Lang, Seat, Text};
@@ -104,6 +108,8 @@ pub enum Damage {
     Outcome,
     /// The decision cannot be taken back.
     Undo,
+    /// Nobody could say this here.
+    Said(SayRefused),
 }
 
 impl Damage {
@@ -129,6 +135,7 @@ impl Damage {
             Self::Checksum => Text::new("record-checksum"),
             Self::Outcome => Text::new("record-outcome"),
             Self::Undo => Text::new("record-undo"),
+            Self::Said(refused) => Text::new("record-said").text("why", refused.text()),
         }
     }
 }

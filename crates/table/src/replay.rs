@@ -94,8 +94,28 @@ impl<G: GameBox> Replay<G> {
         Ok(Self { session, body, at: 0, over_said: false, cut, notes })
     }
 
+    /// Says what a line says was said.
+    fn say_again(session: &mut Session<G>, line: &Line, said: &str) -> Result<(), RecordError> {
+        let seat = |text: &str| {
+            let number = text.parse::<u8>().ok().filter(|number| number.to_string() == text);
+            number.map(Seat).ok_or_else(|| line.unreadable())
+        };
+        let (who, word, to) = match said.split(' ').collect::<Vec<_>>()[..] {
+            [who, word] => (seat(who)?, word, None),
+            [who, word, to] => (seat(who)?, word, Some(seat(to)?)),
+            _ => return Err(line.unreadable()),
+        };
+        if line.sum.is_some() {
+            return Err(line.unreadable());
+        }
+        AnySession::say(session, who, word, to).map_err(|refused| line.wrong(Damage::Said(refused)))
+    }
+
     fn replay_next(&mut self) -> Result<(), RecordError> {
         let (session, line) = (&mut self.session, &self.body[self.at + 1]);
+        if let Some(said) = line.said.strip_prefix("say ") {
+            return Self::say_again(session, line, said);
+        }
         // What a note says is nobody's luck, whatever it looks like.
         if let Some(note) = line.said.strip_prefix("note ") {
             if line.sum.is_some() || note.contains('\r') || session.over_line().is_some() && !self.over_said {

@@ -1,7 +1,9 @@
 //! A game being played.
 
 use crate::any_session::Asking;
+use crate::orders::Orders;
 use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
+use crate::talk::Talk;
 use crate::verdict::Verdict;
 use kernel::{
     Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Secrets, Source,
@@ -42,6 +44,8 @@ pub struct Session<G: GameBox> {
     steps: Vec<Step<G>>,
     lines: Vec<String>,
     assisted: bool,
+    pub(crate) orders: Orders,
+    pub(crate) talk: Talk,
 }
 
 /// A decision that stands, and what it would take to undo it.
@@ -124,6 +128,8 @@ impl<G: GameBox> Session<G> {
             steps: Vec::new(),
             lines: Vec::new(),
             assisted: false,
+            orders: Orders::default(),
+            talk: Talk::default(),
             game,
             settings,
             options,
@@ -168,6 +174,11 @@ impl<G: GameBox> Session<G> {
         self.steps.len()
     }
 
+    /// The most decisions that the game can take.
+    pub(crate) fn longest(&self) -> u32 {
+        self.game.longest(&self.options)
+    }
+
     /// The seat that made a decision, counted from 1.
     pub fn decided_by(&self, decision: usize) -> Option<Seat> {
         self.steps.get(decision.checked_sub(1)?).map(|step| step.seat)
@@ -193,6 +204,11 @@ impl<G: GameBox> Session<G> {
     pub fn note(&mut self, note: &str) {
         assert!(!note.contains(['\n', '\r']) && !note.contains(" #"), "a note is a line: {note:?}");
         self.lines.push(format!("note {note}"));
+    }
+
+    /// Writes a line into the record that changes nothing of the table.
+    pub(crate) fn write_line(&mut self, line: String) {
+        self.lines.push(line);
     }
 
     /// What the table keeps from its seats.
@@ -258,6 +274,7 @@ impl<G: GameBox> Session<G> {
             fate_before: core::mem::replace(&mut self.fate, played.fate),
             bound,
         });
+        self.talk.decided();
         let luck = self.luck_said(&played.told);
         let action = self.game.write_action(action);
         self.lines.push(format!("{} {} {action}{luck} #{}", self.steps.len(), seat.0, self.checksum()));
@@ -333,6 +350,8 @@ impl<G: GameBox> Session<G> {
         self.table = step.table_before;
         self.fate = step.fate_before;
         self.lines.push(format!("undo #{}", self.checksum()));
+        self.orders.reset(self.steps.len());
+        self.talk.taken_back(self.steps.len());
     }
 
     /// Whether the last decision can be taken back for free.

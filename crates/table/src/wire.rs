@@ -2,9 +2,11 @@
 
 use crate::any_session::Telling;
 use crate::bot_spec;
+use crate::orders::Offered;
 use crate::settings::OpenError;
 use crate::shelf;
-use kernel::{GameBox, Printed, Seat, SourceKind, SourceSpec, Status};
+use crate::words::Words;
+use kernel::{GameBox, Phrase, Printed, Seat, SourceKind, SourceSpec, Speech, Status};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -31,6 +33,26 @@ pub fn status(status: &Status) -> Value {
 /// Events.
 pub fn events(story: Vec<Telling>) -> Vec<Value> {
     story.into_iter().map(|telling| telling.json).collect()
+}
+
+/// What a seat may order and has ordered: for that seat alone.
+pub fn orders(orders: &[Offered], words: &Words) -> Value {
+    let order = |Offered { order, stands }: &Offered| json!({ "order": order.word, "text": words.say(&order.label), "stands": stands });
+    orders.iter().map(order).collect()
+}
+
+/// What may be said at a table.
+pub fn phrases(phrases: &[Phrase], words: &Words) -> Value {
+    let phrase = |Phrase { word, speech, text }: &Phrase| {
+        let speech = match speech {
+            Speech::Promise => "promise",
+            Speech::Threat => "threat",
+            Speech::Warning => "warning",
+            Speech::Thanks => "thanks",
+        };
+        json!({ "phrase": word, "speech": speech, "text": words.say(text) })
+    };
+    phrases.iter().map(phrase).collect()
 }
 
 /// A name in both languages.

@@ -13,7 +13,7 @@ use terminal::screen::{self, App, Start};
 fn main() {
     let folder = PathBuf::from(std::env::args_os().nth(1).expect("a folder"));
     let archive = Archive::new(folder.join("records"));
-    let game = Whisper { stumbles: true, at_once: false };
+    let game = Whisper { stumbles: true, ..Whisper::default() };
     let session = Session::open(game, Settings::new(Luck::seed("a")), &mut nobody_asks).expect("a game");
     let keeper = archive.keep(&session).expect("a folder that can be written");
     let house = House::new(Lang::En, archive, folder.join("settings.toml"), Wishes::default());

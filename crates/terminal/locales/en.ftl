@@ -10,6 +10,16 @@ others-people = people at this screen
 others-careful = bots (careful)
 others-montecarlo = bots (montecarlo)
 
+# Standing orders and phrases.
+
+orders-decided = By your standing orders: { $what }.
+orders-often = { $label } ({ $times } times)
+orders-ended = Standing order over: { $order }.
+orders-reset = Your standing orders are dropped: a move was taken back.
+talk-phrase = “{ $phrase }”
+talk-to-all = to all
+talk-refused = That cannot be said: { $why }.
+
 # The plain line mode.
 
 plain-title = { $title }. { $luck }
@@ -21,6 +31,8 @@ plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
 plain-asked-intro = Real cards: prepare and shuffle the pack (oubliette rules { $game } setup), then say each card that you turn over.
 plain-keys = Type a number, then Enter; Enter alone repeats, s state, o odds, c coach, u undo, ? rules, q save and quit.
+plain-keys-orders = Also: i standing orders, to decide beforehand.
+plain-keys-talk = Also: p talk to the table.
 plain-seat = { $who }.
 plain-hand-over = Player { $seat } to play: let them have the screen. Enter to go on, q to save and quit?
 plain-ask = Choice?
@@ -56,6 +68,20 @@ plain-zone-empty = { $zone }: nothing.
 plain-zone-hidden = { $zone }: { $count }.
 plain-zone = { $zone }: { $things }.
 plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. c: ask the coach (assisted game). u: undo the last move. u!: undo even if chance has spoken since (assisted game). ? and a clause or a chapter: read it, for example ? { $clause }. q: save and quit.
+plain-help-orders = i: your standing orders, which nobody else sees and which decide without asking you; i 2 gives or withdraws the second. The first one given that has something to say decides. Undo drops them all.
+plain-help-talk = p: the phrases that are said at the table; p 2 says the second to all, p 2 4 to player 4. Everybody hears it.
+plain-orders = Your standing orders; i and a number gives or withdraws one:
+plain-order = { $number }. { $order }
+plain-order-stands = { $number }. { $order } (stands)
+plain-order-given = Standing order given: { $order }.
+plain-order-withdrawn = Standing order withdrawn: { $order }.
+plain-order-refused = Standing order refused: { $why }.
+plain-order-unknown = “{ $typed }” is not a standing order. Type i for the list.
+plain-orders-none = There is no standing order to give here.
+plain-phrases = What is said at this table; p and a number says it to all, a second number says to which player:
+plain-phrase = { $number }. { $phrase }
+plain-phrase-unknown = “{ $typed }” is not a phrase. Type p for the list.
+plain-phrases-none = There is nothing to say at this table.
 plain-odds-none = Chance has no say in these choices.
 plain-odds-unknown = Chance has a say, but its odds cannot be told here.
 plain-odds-after = After { $numbers }:
@@ -219,6 +245,13 @@ screen-setup = The table is laid
 screen-step = Move { $step }
 screen-step-seat = Move { $step }: { $who }
 screen-find = Find: { $wanted }
+screen-orders = Your standing orders
+screen-orders-hint = They decide without asking you, and nobody else sees them. The first one given that has something to say decides; taking a move back drops them all.
+screen-order = { $order }
+screen-order-stands = { $order } (stands)
+screen-talk = Talk to the table
+screen-talk-hint = What do you say?
+screen-talk-whom = To whom? Everybody hears it.
 
 screen-deal-title = Real cards
 screen-deal = { $label }, card { $number }: what does it show?
@@ -307,6 +340,11 @@ screen-key-undo = undo
 screen-key-rules = rules
 screen-key-story = log
 screen-key-coach = coach
+screen-key-orders = orders
+screen-key-orders-stand = orders*
+screen-key-order = give or withdraw
+screen-key-talk = talk
+screen-key-say = say
 screen-key-zones = zones
 screen-key-help = help
 screen-key-quit = quit
@@ -371,3 +409,11 @@ screen-help =
 
     # Blind, or in a hurry?
     oubliette --plain says everything in lines that a screen reader can follow.
+
+screen-help-orders =
+    # Standing orders
+    o                   see them, give one, withdraw one; *: some stand
+    A standing order decides without asking you, once everybody else has decided. Nobody else sees it. Taking a move back drops them all.
+screen-help-talk =
+    # Talking
+    p                   say a phrase to all or to somebody; everybody hears it

@@ -10,6 +10,16 @@ others-people = des gens devant cet écran
 others-careful = des robots (careful)
 others-montecarlo = des robots (montecarlo)
 
+# Les consignes et les phrases.
+
+orders-decided = D'après vos consignes : { $what }.
+orders-often = { $label } ({ $times } fois)
+orders-ended = Consigne terminée : { $order }.
+orders-reset = Vos consignes sont levées : un coup a été repris.
+talk-phrase = « { $phrase } »
+talk-to-all = à tous
+talk-refused = Cela ne se dit pas : { $why }.
+
 # Le mode texte.
 
 plain-title = { $title }. { $luck }
@@ -21,6 +31,8 @@ plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
 plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
 plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, o chances, c conseil, u annuler, ? règles, q sauver et quitter.
+plain-keys-orders = Aussi : i consignes, pour décider d'avance.
+plain-keys-talk = Aussi : p parler à la table.
 plain-seat = { $who }.
 plain-hand-over = Au tour du joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
 plain-ask = Choix ?
@@ -56,6 +68,20 @@ plain-zone-empty = { $zone } : rien.
 plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
 plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée). ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
+plain-help-orders = i : vos consignes, que vous seul voyez et qui décident sans qu'on vous demande ; i 2 donne ou retire la deuxième. La première donnée qui a quelque chose à dire l'emporte. Annuler les lève toutes.
+plain-help-talk = p : les phrases qui se disent à la table ; p 2 dit la deuxième à tous, p 2 4 au joueur 4. Tout le monde entend.
+plain-orders = Vos consignes ; i et un numéro en donne une ou la retire :
+plain-order = { $number }. { $order }
+plain-order-stands = { $number }. { $order } (en vigueur)
+plain-order-given = Consigne donnée : { $order }.
+plain-order-withdrawn = Consigne retirée : { $order }.
+plain-order-refused = Consigne refusée : { $why }.
+plain-order-unknown = « { $typed } » n'est pas une consigne. Tapez i pour la liste.
+plain-orders-none = Il n'y a pas de consigne à donner ici.
+plain-phrases = Ce qui se dit à cette table ; p et un numéro le dit à tous, un second numéro dit à quel joueur :
+plain-phrase = { $number }. { $phrase }
+plain-phrase-unknown = « { $typed } » n'est pas une phrase. Tapez p pour la liste.
+plain-phrases-none = À cette table, il n'y a rien à dire.
 plain-odds-none = Le hasard ne change rien à ces choix.
 plain-odds-unknown = Le hasard s'en mêle, mais rien ne se chiffre ici.
 plain-odds-after = Après { $numbers } :
@@ -219,6 +245,13 @@ screen-setup = La table est dressée
 screen-step = Coup { $step }
 screen-step-seat = Coup { $step } : { $who }
 screen-find = Chercher : { $wanted }
+screen-orders = Vos consignes
+screen-orders-hint = Elles décident sans qu'on vous demande, et vous seul les voyez. La première donnée qui a quelque chose à dire l'emporte ; annuler un coup les lève toutes.
+screen-order = { $order }
+screen-order-stands = { $order } (en vigueur)
+screen-talk = Parler à la table
+screen-talk-hint = Que dites-vous ?
+screen-talk-whom = À qui ? Tout le monde entend.
 
 screen-deal-title = De vraies cartes
 screen-deal = { $label }, carte { $number } : que montre-t-elle ?
@@ -312,6 +345,11 @@ screen-key-undo = annuler
 screen-key-rules = règles
 screen-key-story = journal
 screen-key-coach = coach
+screen-key-orders = consignes
+screen-key-orders-stand = consignes*
+screen-key-order = donner ou retirer
+screen-key-talk = parler
+screen-key-say = dire
 screen-key-zones = zones
 screen-key-help = aide
 screen-key-quit = quitter
@@ -376,3 +414,11 @@ screen-help =
 
     # Aveugle, ou pressé ?
     oubliette --plain dit tout en lignes qu'un lecteur d'écran peut suivre.
+
+screen-help-orders =
+    # Les consignes
+    o                   les voir, en donner, en retirer ; * : il y en a en vigueur
+    Une consigne décide sans qu'on vous demande, une fois que tous les autres ont décidé. Vous seul la voyez. Annuler un coup les lève toutes.
+screen-help-talk =
+    # Parler
+    p                   dire une phrase à tous ou à quelqu'un ; tout le monde entend

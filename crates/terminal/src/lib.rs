@@ -1,10 +1,11 @@
 //! A face: the terminal, in plain lines or as a screen. It draws pages and knows no game.
 //!
-//! Read in this order: [`keys`], [`who`], [`others`], [`plain`], [`coach`], [`bot_turn`], [`record_line`], [`screen`].
+//! Read in this order: [`keys`], [`who`], [`others`], [`orders`], [`plain`], [`coach`], [`bot_turn`], [`record_line`], [`screen`].
 
 pub mod bot_turn;
 pub mod coach;
 pub mod keys;
+pub mod orders;
 pub mod others;
 pub mod plain;
 pub mod record_line;

@@ -3,7 +3,7 @@
 use crate::coach::Opinion;
 use crate::who::who;
 use kernel::{Page, Seat, SeatSet, Text};
-use table::{AnySession, Words};
+use table::{AnySession, Telling, Words};
 
 /// A decision, as a line of a record has it.
 pub struct Decision<'a> {
@@ -33,6 +33,14 @@ pub fn pages(session: &dyn AnySession) -> Vec<Page> {
 pub fn label<'a>(mut pages: impl Iterator<Item = &'a Page>, action: &str, words: &Words) -> Option<String> {
     let found = pages.find_map(|page| page.choices.iter().find(|choice| choice.action == action));
     found.map(|choice| words.say(&choice.label))
+}
+
+/// What was said at the table, if that is what the line that was replayed last says.
+pub fn said(line: &str, session: &dyn AnySession) -> Option<Telling> {
+    if !line.starts_with("say ") {
+        return None;
+    }
+    session.story(0, Seat(0)).into_iter().rfind(|telling| telling.remark.is_some())
 }
 
 /// A line of a record in words; `before` is what the seats saw when it was written. At a table of several, a decision

@@ -6,6 +6,7 @@
 pub mod arrange;
 pub mod board;
 pub mod canvas;
+mod chooser;
 mod coach;
 mod dialog;
 pub mod ending;

@@ -15,12 +15,16 @@ pub fn who(session: &dyn AnySession, seat: Seat) -> Text {
     text.number("seat", seat.0 as i64 + 1)
 }
 
-/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was.
+/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was. What somebody said
+/// says itself who it was.
 pub fn sentences(session: &dyn AnySession, told: &[Telling], game: &Words, own: &Words) -> Vec<String> {
     let several = session.seats() > 1;
     let mut said_of = 0;
     let sentence = |telling: &Telling| {
         let said = game.say(&telling.text);
+        if telling.remark.is_some() {
+            return said;
+        }
         let first = core::mem::replace(&mut said_of, telling.step) != telling.step;
         match session.decided_by(telling.step).filter(|_| several && first) {
             Some(seat) => {

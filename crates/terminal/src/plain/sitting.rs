@@ -1,8 +1,11 @@
 //! A game in plain lines.
 
+mod orders;
+mod talk;
+
 use super::page::{choice_line, state_line, zone_line};
 use super::{Console, deal, fits, luck, odds, options};
-use crate::bot_turn::{BotTurn, Hire, from_the_shelf};
+use crate::bot_turn::{BotTurn, Hire, from_the_shelf, let_bots_talk};
 use crate::record_line::label;
 use crate::who::{sentences, who};
 use crate::{coach, keys};
@@ -11,7 +14,7 @@ use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use table::{Answer, AnySession, Declined, Keeper, Luck, UndoRefused, Words, shelf};
+use table::{Answer, AnySession, Declined, Keeper, Luck, Telling, UndoRefused, Words, shelf};
 
 /// How a sitting ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +33,8 @@ pub struct Sitting<'a, 'c> {
     words: Words,
     /// For each seat, the first decision, counted from 1, that it has not been told of; 0 before the table has been.
     untold: Vec<usize>,
+    /// For each seat, how much of what was said at the table it has been told.
+    heard: Vec<usize>,
     /// Who looks at the screen.
     looking: Option<Seat>,
     hire: Hire,
@@ -46,7 +51,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
     pub fn new(console: &'a mut Console<'c>, session: &'a mut dyn AnySession, keeper: Option<&'a mut Keeper>) -> Self {
         let words = session.words(console.lang());
         let untold = vec![0; session.seats() as usize];
-        Self { console, session, keeper, words, untold, looking: None, hire: from_the_shelf }
+        let heard = untold.clone();
+        Self { console, session, keeper, words, untold, heard, looking: None, hire: from_the_shelf }
     }
 
     /// Has bots hired elsewhere than for the games on the shelf.
@@ -65,7 +71,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
             // Taken up again: the last decision, and what bots did since, remind of where one was.
             let (people, last) = (self.session.people(), self.session.decisions());
             let by_person = |at: &usize| self.session.decided_by(*at).is_some_and(|seat| people.has(seat));
-            self.untold.fill((1..=last).rfind(by_person).unwrap_or(last));
+            let untold = (1..=last).rfind(by_person).unwrap_or(last);
+            self.untold.fill(untold);
+            let story = self.session.story(0, Seat(0));
+            let before = |telling: &&Telling| telling.remark.is_some() && telling.step < untold;
+            self.heard.fill(story.iter().filter(before).count());
         }
         loop {
             if let Some(turn) = BotTurn::of(self.session, self.hire) {
@@ -73,6 +83,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
                     true => continue,
                     false => return self.leave(),
                 }
+            }
+            if self.follow_orders()? {
+                continue;
             }
             let seat = self.seat();
             let over = matches!(self.session.status(), Status::Over(_));
@@ -109,11 +122,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
     /// Whose eyes we see with: those of a person awaited, whoever is at the screen before the others; at the end, of whoever
     /// looked last.
     fn seat(&self) -> Seat {
-        let people = self.session.people();
-        let awaited = self.session.status().awaited();
-        let here = self.looking.filter(|seat| awaited.has(*seat));
-        let person = here.or_else(|| awaited.iter().find(|seat| people.has(*seat))).or(awaited.lowest());
-        person.or(self.looking).or(people.lowest()).unwrap_or(Seat(0))
+        let (asked, awaited) = (self.session.to_ask(), self.session.status().awaited());
+        let here = self.looking.filter(|seat| asked.has(*seat));
+        let person = here.or(asked.lowest()).or(awaited.lowest());
+        person.or(self.looking).or(self.session.people().lowest()).unwrap_or(Seat(0))
     }
 
     fn who(&self, seat: Seat) -> String {
@@ -173,6 +185,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
             })
         });
         failed?;
+        if played.is_ok() {
+            let_bots_talk(self.session, self.hire);
+        }
         Ok(played)
     }
 
@@ -204,25 +219,37 @@ impl<'a, 'c> Sitting<'a, 'c> {
             let who = self.who(seat);
             self.console.say(&Text::new("plain-seat").plain("who", who))?;
         }
-        self.console.say(&Text::new("plain-keys"))
+        self.console.say(&Text::new("plain-keys"))?;
+        if self.can_order(self.seat()) {
+            self.console.say(&Text::new("plain-keys-orders"))?;
+        }
+        if !self.session.phrases().is_empty() {
+            self.console.say(&Text::new("plain-keys-talk"))?;
+        }
+        Ok(())
     }
 
     /// Says what has happened since the seat was last told.
     fn tell(&mut self, seat: Seat) -> io::Result<()> {
         let (untold, told) = (self.untold[seat.0 as usize], self.session.decisions() + 1);
+        let (heard, story) = (self.heard[seat.0 as usize], self.session.story(0, seat));
+        let said = story.iter().filter(|telling| telling.remark.is_some()).count();
         if self.session.secrets() {
-            self.untold[seat.0 as usize] = told;
+            (self.untold[seat.0 as usize], self.heard[seat.0 as usize]) = (told, said);
         } else {
             // Where nothing is kept from anybody, what was said at this screen was said to all.
             self.untold.fill(told);
+            self.heard.fill(said);
         }
-        let story = self.session.story(untold, seat);
+        let new = |telling: &Telling| telling.remark.map_or(telling.step >= untold, |number| number >= heard);
+        let story: Vec<Telling> = story.into_iter().filter(new).collect();
         if !story.is_empty() {
             self.console.line("")?;
         }
         sentences(self.session, &story, &self.words, &self.console.words)
             .iter()
-            .try_for_each(|line| self.console.line(line))
+            .try_for_each(|line| self.console.line(line))?;
+        self.tell_of_orders(seat)
     }
 
     /// Says where the game stands, and what can be done.
@@ -258,6 +285,12 @@ impl<'a, 'c> Sitting<'a, 'c> {
             };
             odds::tell_one(self.console, self.session, &self.words, (number, choice), seat)?;
             return Ok(Next::AskAgain);
+        }
+        if let Some(next) = self.obey_about_orders(&small, seat)? {
+            return Ok(next);
+        }
+        if let Some(next) = self.obey_about_talk(&small, seat)? {
+            return Ok(next);
         }
         match small.as_str() {
             "" => Ok(Next::ShowAgain),
@@ -329,6 +362,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 self.save("plain-not-saved")?;
                 let assisted = self.session.assisted();
                 self.console.say(&Text::new(if assisted { "plain-undone-assisted" } else { "plain-undone" }))?;
+                self.tell_of_orders(seat)?;
                 Ok(Next::ShowAgain)
             }
             Err(refused) => {
@@ -384,6 +418,12 @@ impl<'a, 'c> Sitting<'a, 'c> {
             let action = self.session.actions(self.seat()).into_iter().next().unwrap_or_default();
             let help = Text::new("plain-help").plain("action", action);
             self.console.say(&help.plain("clause", ids.last().copied().unwrap_or_default()))?;
+            if self.can_order(self.seat()) {
+                self.console.say(&Text::new("plain-help-orders"))?;
+            }
+            if !self.session.phrases().is_empty() {
+                self.console.say(&Text::new("plain-help-talk"))?;
+            }
             return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
         }
         let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
@@ -429,6 +469,16 @@ impl<'a, 'c> Sitting<'a, 'c> {
         }
         Ok(Ended::Over)
     }
+}
+
+/// What was typed after one of these words, with or without a space before a number; nothing if it began otherwise.
+fn after_word<'t>(typed: &'t str, words: &[&str]) -> Option<&'t str> {
+    let rest = words.iter().find_map(|word| {
+        let rest = typed.strip_prefix(word)?;
+        let apart = rest.is_empty() || rest.starts_with(' ') || keys::number(rest).is_some();
+        apart.then_some(rest)
+    });
+    rest.map(str::trim)
 }
 
 enum Next {

@@ -3,7 +3,7 @@
 use super::page::state_line;
 use super::{Console, luck};
 use crate::keys;
-use crate::record_line::{Decision, in_words, pages};
+use crate::record_line::{Decision, in_words, pages, said};
 use crate::who::who;
 use kernel::{Seat, Text};
 use std::io;
@@ -58,7 +58,10 @@ impl<'a> Viewer<'a> {
         let (session, line) = (self.replay.session(), self.replay.line());
         let words = session.words(console.lang());
         let decision = Decision::read(&line);
-        let said = console.words.say(&in_words(&line, decision.as_ref(), &before, session, &words));
+        let said = match said(&line, session) {
+            Some(remark) => words.say(&remark.text),
+            None => console.words.say(&in_words(&line, decision.as_ref(), &before, session, &words)),
+        };
         console.say(&Text::new("viewer-step").number("step", step as i64).plain("said", said))?;
         let seat = session.status().awaited().lowest().unwrap_or(Seat(0));
         let told = match &decision {

@@ -2,9 +2,12 @@
 
 mod bots;
 mod detail;
+mod orders;
+mod talk;
 
 use super::board::{Board, table_width};
 use super::canvas::{Canvas, Spot, Target};
+use super::chooser::Chooser;
 use super::coach::Coach;
 use super::dialog::{ask, hand_over};
 use super::ending::Ending;
@@ -15,10 +18,11 @@ use super::press::{Direction, Press};
 use super::reader::{Paragraph, Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
+use crate::bot_turn::let_bots_talk;
 use crate::who::{sentences, who};
 use crate::{coach, keys};
 use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
-use table::{Answer, AnySession, Declined, Keeper, Luck, UndoRefused, disk};
+use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
 const MOST_WAYS: usize = 20_000;
@@ -40,6 +44,10 @@ pub struct Play {
     message: Option<(String, bool)>,
     /// What came of the last decision, in a line.
     happened: String,
+    /// The decisions, counted from 1, that standing orders made.
+    ordered: Vec<usize>,
+    /// What became of the orders of whoever looks, until the next key.
+    order_news: Vec<OrderNews>,
     /// What chance may make of the choice that one looks at.
     forecast: Vec<(Fraction, Text)>,
     coach: Coach,
@@ -58,6 +66,10 @@ enum Over {
     Dealing(Seat, String, Vec<usize>, Picker),
     /// The screen goes to another seat.
     Handing,
+    /// Standing orders are given and withdrawn.
+    Ordering(Chooser),
+    /// Something is about to be said: the word of the phrase, once it is chosen.
+    Talking(Option<&'static str>, Chooser),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -88,6 +100,8 @@ impl Play {
             clicked: None,
             message: None,
             happened: String::new(),
+            ordered: Vec::new(),
+            order_news: Vec::new(),
             forecast: Vec::new(),
             coach: Coach::default(),
             thinking: None,
@@ -133,11 +147,8 @@ impl Play {
     fn look_again(&mut self, house: &House) {
         self.look_for_person();
         self.page = self.session.page(self.seat);
-        let told = self.session.story(0, self.seat);
-        self.story = sentences(&*self.session, &told, &self.speech.game, &self.speech.own);
-        let from = self.last_by_person();
-        let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && telling.step >= from).collect();
-        self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own).join(" ");
+        self.hear_story();
+        self.hear_of_orders();
         self.typed.clear();
         self.coach.forget();
         let first = self.page.choices.iter().position(|choice| choice.refused.is_none());
@@ -146,10 +157,21 @@ impl Play {
         self.ending = Ending::of(house, &*self.session, &self.speech, self.seat, file);
     }
 
-    /// The last decision that a person made, counted from 1; where bots began, their first.
+    /// Hears what has happened and been said.
+    fn hear_story(&mut self) {
+        let told = self.session.story(0, self.seat);
+        self.story = sentences(&*self.session, &told, &self.speech.game, &self.speech.own);
+        let from = self.last_by_person();
+        let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && telling.step >= from).collect();
+        self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own).join(" ");
+    }
+
+    /// The last decision that a person made without ordering it before, counted from 1; where bots began, their first.
     fn last_by_person(&self) -> usize {
         let people = self.session.people();
-        let by_person = |at: &usize| self.session.decided_by(*at).is_some_and(|seat| people.has(seat));
+        let by_person = |at: &usize| {
+            self.session.decided_by(*at).is_some_and(|seat| people.has(seat)) && !self.ordered.contains(at)
+        };
         (1..=self.session.decisions()).rfind(by_person).unwrap_or(1)
     }
 
@@ -212,9 +234,11 @@ impl Play {
             Some(Over::Dealing(seat, action, answers, picker)) => {
                 return self.deal(house, (seat, action), answers, picker, press, targets);
             }
+            Some(Over::Ordering(list)) => return self.press_orders(house, list, press, targets),
+            Some(Over::Talking(word, list)) => return self.press_talk(house, (word, list), press, targets),
             None => {}
         }
-        self.message = None;
+        self.forget_messages();
         match press {
             Press::Click(x, y) => self.click(house, focus::under(targets, x, y)),
             Press::Tab | Press::BackTab => {
@@ -261,8 +285,10 @@ impl Play {
             'u' => self.undo(house),
             'l' => return self.read_story(house),
             'r' => self.read_rules(house),
-            '?' => self.over = Some(Over::Reading(help(house))),
+            '?' => self.over = Some(Over::Reading(self.help(house))),
             'c' => self.ask_coach(house),
+            'o' => return self.open_orders(house),
+            'p' => return self.open_talk(house),
             'n' if self.is_over() => {
                 let settings = self.session.settings().clone();
                 let luck = if settings.luck == Luck::Asked { Luck::Asked } else { Luck::fresh() };
@@ -352,6 +378,11 @@ impl Play {
         Turn::Redraw
     }
 
+    fn forget_messages(&mut self) {
+        self.message = None;
+        self.order_news.clear();
+    }
+
     fn warn(&mut self, message: String) {
         self.message = Some((message, true));
     }
@@ -382,6 +413,7 @@ impl Play {
         });
         match (played, asked) {
             (Ok(()), _) => {
+                let_bots_talk(&mut *self.session, house.hire);
                 self.look_again(house);
                 self.save(house);
             }
@@ -442,8 +474,9 @@ impl Play {
     }
 
     fn undone(&mut self, house: &House) {
+        let (assisted, decisions) = (self.session.assisted(), self.session.decisions());
+        self.ordered.retain(|step| *step <= decisions);
         self.look_again(house);
-        let assisted = self.session.assisted();
         let id = if assisted { "plain-undone-assisted" } else { "plain-undone" };
         self.message = Some((house.word(id), false));
         self.save(house);
@@ -549,6 +582,7 @@ impl Play {
             Some(Over::Reading(reader)) => return reader.draw(canvas, house),
             Some(Over::Dealing(_, _, _, picker)) => return picker.draw(canvas, house),
             Some(Over::Handing) => return hand_over(canvas, house, self.seat, &self.session.title()),
+            Some(Over::Ordering(list) | Over::Talking(_, list)) => return list.draw(canvas, house),
             _ => {}
         }
         let session = &*self.session;
@@ -629,7 +663,13 @@ pub fn badge(house: &House, session: &dyn AnySession) -> String {
 
 /// All keys.
 pub fn help(house: &House) -> Reader {
-    let text = house.word("screen-help");
+    help_with(house, &[])
+}
+
+/// All keys, and those that not every table has.
+fn help_with(house: &House, more: &[&'static str]) -> Reader {
+    let more: Vec<String> = more.iter().map(|id| house.word(id)).collect();
+    let text = core::iter::once(house.word("screen-help")).chain(more).collect::<Vec<_>>().join("\n");
     let paragraphs = text.lines().map(|line| match line.strip_prefix("# ") {
         Some(heading) => Paragraph::heading(heading),
         None => Paragraph::text(line),

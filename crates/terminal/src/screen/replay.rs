@@ -12,7 +12,7 @@ use super::reader::{Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::keys;
-use crate::record_line::{Decision, in_words, pages};
+use crate::record_line::{self, Decision, in_words, pages};
 use crate::who::{sentences, who};
 use kernel::{Page, Seat, SeatSet, Status, Text};
 use ratatui::style::Style;
@@ -403,9 +403,17 @@ fn read(text: &str, speech: &Speech) -> Result<(Vec<Told>, bool), RecordError> {
     loop {
         let (session, line) = (replay.session(), replay.line());
         let decision = Decision::read(&line);
-        let said = speech.own.say(&in_words(&line, decision.as_ref(), &before, session, &speech.game));
+        let remark = record_line::said(&line, session);
+        let said = match &remark {
+            Some(remark) => speech.game.say(&remark.text),
+            None => speech.own.say(&in_words(&line, decision.as_ref(), &before, session, &speech.game)),
+        };
         let from = if lines.is_empty() { Some(0) } else { decision.as_ref().map(|_| session.decisions()) };
-        let tellings = |seat: Seat| from.map(|from| session.story(from, seat)).unwrap_or_default();
+        let tellings = |seat: Seat| match from {
+            Some(from) => session.story(from, seat),
+            // What was said, all have heard.
+            None => remark.iter().cloned().collect(),
+        };
         let tellings: Vec<Vec<Telling>> = SeatSet::first(session.seats()).iter().map(tellings).collect();
         let in_words = |told: &[Telling]| sentences(session, told, &speech.game, &speech.own);
         let told: Vec<Vec<String>> = tellings.iter().map(|told| in_words(told)).collect();

@@ -5,9 +5,9 @@ pub mod vigil;
 
 use bots::{AnyBot, BotSpec, hire_for};
 use kernel::{
-    Audience, Bag, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves, OptionSpec,
-    Outcome, Page, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense, Source, SourceKind, SourceSpec, Status, Text,
-    Thing, Zone,
+    Audience, Bag, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves, Obeyed,
+    OptionSpec, Order, Outcome, Page, Phrase, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense, Source,
+    SourceKind, SourceSpec, Speech, Status, Text, Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
 use table::{AnySession, Luck, Session, Settings, nobody_asks};
@@ -59,6 +59,8 @@ pub struct Whisper {
     pub stumbles: bool,
     /// Whether both lay at once, round by round, rather than by turns.
     pub at_once: bool,
+    /// Whether it has phrases to say and orders to give.
+    pub talks: bool,
 }
 
 /// A player's cards.
@@ -265,6 +267,11 @@ laid-hidden = Seat { $seat } lays a card
 revealed = Revealed
 next-high = next card high
 next-low = next card low
+order-high = Always lay my highest card
+order-first = Lay my lowest card first
+order-cheat = Lay a card that I do not hold
+phrase-promise = I will go low
+phrase-thanks = Thank you
 ";
 
 fn card(card: u8) -> Printed {
@@ -397,6 +404,30 @@ impl GameBox for Whisper {
         match picture {
             "title" => Some("psst"),
             _ => Some("[ ]"),
+        }
+    }
+
+    fn phrases(&self) -> Vec<Phrase> {
+        let phrase = |word, speech, id| Phrase { word, speech, text: Text::new(id) };
+        let all =
+            [phrase("promise", Speech::Promise, "phrase-promise"), phrase("thanks", Speech::Thanks, "phrase-thanks")];
+        all.into_iter().filter(|_| self.talks).collect()
+    }
+
+    fn orders(&self, _: &View, _: Seat) -> Vec<Order> {
+        let order = |word: &str, id| Order { word: word.into(), label: Text::new(id) };
+        let all = [order("high", "order-high"), order("first", "order-first"), order("cheat", "order-cheat")];
+        all.into_iter().filter(|_| self.talks).collect()
+    }
+
+    fn obey(&self, order: &str, view: &View, _: Seat) -> Obeyed<Lay> {
+        match order {
+            "high" => view.hand.iter().max().map_or(Obeyed::Ask, |card| Obeyed::Do(Lay(*card))),
+            "first" if view.laid.is_empty() => {
+                view.hand.iter().min().map_or(Obeyed::Ask, |card| Obeyed::Do(Lay(*card)))
+            }
+            "cheat" => Obeyed::Do(Lay(0)),
+            _ => Obeyed::Over,
         }
     }
 

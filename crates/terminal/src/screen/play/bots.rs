@@ -23,14 +23,22 @@ pub(super) struct Thinking {
 }
 
 impl Play {
-    /// Asks the bot whose turn it is, if there is one; the answer comes as a [`Happening::Decided`].
+    /// Asks the bot whose turn it is, if there is one; the answer comes as a [`Happening::Decided`]. Else standing orders are
+    /// followed.
     pub(super) fn ask_bots(&mut self, house: &House) {
         self.thinking = None;
         // A real card that is asked for belongs to a decision that has been made.
         if matches!(self.over, Some(Over::Dealing(..))) {
             return;
         }
-        while let Some(turn) = BotTurn::of(&*self.session, house.hire) {
+        loop {
+            let Some(turn) = BotTurn::of(&*self.session, house.hire) else {
+                // Where no bot is awaited, orders answer for people; bots may be awaited after that.
+                match bot_turn::next(&*self.session).is_none() && self.follow_orders(house) {
+                    true => continue,
+                    false => return,
+                }
+            };
             let seat = turn.seat;
             let Some(post) = house.post.clone() else {
                 // Nobody would hear of an answer: it is waited for.
@@ -118,14 +126,19 @@ impl Play {
         self.session.people().len() > 1 && self.session.secrets()
     }
 
-    /// Sees with the eyes of the person that the table waits for; where it waits for bots alone, nobody else comes.
+    /// Sees with the eyes of the person that the table waits for; where it waits for bots or orders alone, nobody else comes.
     pub(super) fn look_for_person(&mut self) {
-        let (awaited, people) = (self.session.status().awaited(), self.session.people());
-        if awaited.has(self.seat) || bot_turn::next(&*self.session).is_some() {
+        let asked = self.session.to_ask();
+        if asked.has(self.seat) || bot_turn::next(&*self.session).is_some() {
             return;
         }
-        if let Some(next) = awaited.iter().find(|seat| people.has(*seat)) {
+        if let Some(next) = asked.lowest() {
             self.seat = next;
+            // What was said to one is not for the next, and what one was about to say or order is not the next one's.
+            self.forget_messages();
+            if matches!(self.over, Some(Over::Ordering(_) | Over::Talking(..))) {
+                self.over = None;
+            }
             if self.hides() {
                 self.over = Some(Over::Handing);
             }

@@ -1,10 +1,11 @@
 //! What is said of what one looks at, and the keys that can be pressed.
 
-use super::{Play, prompt};
+use super::{Play, help_with, prompt};
 use crate::record_line::label;
 use crate::screen::canvas::Spot;
 use crate::screen::house::House;
 use crate::screen::keys_line::Key;
+use crate::screen::reader::Reader;
 use crate::who::who;
 use kernel::{Choice, Layout, Seat, Text};
 use ratatui::style::Style;
@@ -30,6 +31,7 @@ impl Play {
         if let Some((message, warning)) = &self.message {
             lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
         }
+        lines.extend(self.of_orders().map(|told| (told, look.strong())));
         if self.ending.is_none() {
             if self.message.is_none() && !self.happened.is_empty() {
                 lines.push((self.happened.clone(), look.dim()));
@@ -117,15 +119,27 @@ impl Play {
                 Key::named('\u{1b}', word("screen-key-escape"), word("screen-key-cancel")),
             ];
         }
-        vec![
+        let mut keys = vec![
             Key::named('\n', word("screen-key-enter"), word("screen-key-play")),
             Key::new('u', word("screen-key-undo")),
+        ];
+        keys.extend(self.orders_key(house).map(|does| Key::new('o', does)));
+        keys.extend(self.talks().then(|| Key::new('p', word("screen-key-talk"))));
+        keys.extend([
             Key::new('r', word("screen-key-rules")),
             Key::new('l', word("screen-key-story")),
             Key::new('c', word("screen-key-coach")),
             Key::named('\t', "Tab", word("screen-key-zones")),
             Key::new('?', word("screen-key-help")),
             Key::new('q', word("screen-key-quit")),
-        ]
+        ]);
+        keys
+    }
+
+    /// All keys, with those of this table.
+    pub(super) fn help(&self, house: &House) -> Reader {
+        let orders = self.orders_key(house).map(|_| "screen-help-orders");
+        let talk = self.talks().then_some("screen-help-talk");
+        help_with(house, &orders.into_iter().chain(talk).collect::<Vec<_>>())
     }
 }
