@@ -1,425 +1,428 @@
-# Sang Rancune. Sentences, here.
+# Sang Rancune. Ici, les phrases.
 
-heading-new = Encounter { $number }/{ $total }: { $foe }
-heading = Encounter { $number }/{ $total }: { $foe }, round { $round }
+heading-new = Rencontre { $number }/{ $total } : { $foe }
+heading = Rencontre { $number }/{ $total } : { $foe }, tour { $round }
 printed = { $name }
 figure = { $value }
-both = { $first }; { $next }
+both = { $first } ; { $next }
 
 gauge-prestige = Prestige
-gauge-life = Life
-gauge-foe = Creature
+gauge-life = PV
+gauge-foe = Rencontre
 
-zone-foe = Encounter
-zone-heroes = Heroes
-zone-board = Attack under way
-zone-stack = Low blow played
-zone-hits = Hits to come
-zone-hand = Hand
-zone-pile = Damage pile
-zone-loot = Items of the dead
-zone-deck = Deck
-zone-discard = Discards
-column-hero = Hero
+zone-foe = Rencontre
+zone-heroes = Héros
+zone-board = Attaque en cours
+zone-stack = Coup Bas joué
+zone-hits = Coups à venir
+zone-hand = Main
+zone-pile = Pile Dégâts
+zone-loot = Objets des morts
+zone-deck = Pioche
+zone-discard = Défausse
+column-hero = Héros
 column-initiative = Init.
-column-life = Life
+column-life = PV
 column-prestige = Prest.
-column-hand = Hand
-column-items = Items
-column-set = Cards laid
-cell-dead = dead
-cell-set = face down: { $cards }
-cell-barred = no card
+column-hand = Main
+column-items = Objets
+column-set = Cartes posées
+cell-dead = mort
+cell-set = face cachée : { $cards }
+cell-barred = aucune carte
 
-label-foe = { $breed }, prestige { $prestige }
-label-you = you, player { $player }
-label-hero = player { $player }
-label-blown = { $hero } plays it
-label-hit = { $damage } damage
-label-attack = attack of { $value }
-label-tactic = tactical
-label-value = attack of { $value }
-label-own = your heroic attack: { $value }, or { $most }
-label-low = low blow
-label-item = item
-label-piled = { $hero }: { $value }
+label-foe = { $breed }, Prestige { $prestige }
+label-you = vous, joueur { $player }
+label-hero = joueur { $player }
+label-blown = joué par { $hero }
+label-hit = { $damage } Dégâts
+label-attack = Attaque de { $value }
+label-tactic = Tactique
+label-value = Attaque de { $value }
+label-own = votre Attaque Héroïque : { $value }, ou { $most }
+label-low = Coup Bas
+label-item = Objet
+label-piled = { $hero } : { $value }
 
-breed-beast = Beast
-breed-giant = Giant
-breed-humanoid = Humanoid
-breed-artificial = Construct
-breed-monster = Monster
+breed-beast = Bête
+breed-giant = Géant
+breed-humanoid = Humanoïde
+breed-artificial = Artificiel
+breed-monster = Monstre
 breed-incarnation = Incarnation
 breed-mage = Mage
-breed-undead = Undead
-breed-demon = Demon
+breed-undead = Mort-vivant
+breed-demon = Démon
 breed-dragon = Dragon
-breed-trap = Trap
+breed-trap = Piège
 
-mark-life = life { $life }
-mark-life-left = life { $life } ({ $left } left)
-mark-pack = { $tokens ->
-    [one] one left
-   *[other] { $tokens } left
- }, { $life } life in all
-mark-strikes = strikes: { $blows }
+mark-life = { $life } PV
+mark-life-left = { $life } PV (il en reste { $left })
+mark-pack = { $tokens } en vie, { $life } PV en tout
+mark-strikes = frappe : { $blows }
 mark-tokens = { $tokens ->
-    [one] one prestige token
-   *[other] { $tokens } prestige tokens
+    [one] { $tokens } jeton Prestige
+   *[other] { $tokens } jetons Prestige
  }
 mark-heads = { $heads ->
-    [one] one head
-   *[other] { $heads } heads
+    [one] { $heads } tête
+   *[other] { $heads } têtes
  }
-mark-form-tails = tails: it strikes by initiative
-mark-form-heads = heads: it strikes whoever wounds it most
-mark-quelled = does not strike this round
+mark-form-tails = Pile : frappe selon l'Initiative
+mark-form-heads = Face : frappe qui le blesse le plus
+mark-quelled = ne frappe pas à ce tour
 mark-swallowed = { $items ->
-    [one] one item inside
-   *[other] { $items } items inside
+    [one] { $items } Objet avalé
+   *[other] { $items } Objets avalés
  }
-mark-turn = attacking
-mark-leads = leads
+mark-turn = attaque
+mark-leads = en tête
 mark-potion = { $rounds ->
     [0] { $item }
-    [one] { $item }, one round
-   *[other] { $item }, { $rounds } rounds
+    [one] { $item }, { $rounds } tour
+   *[other] { $item }, { $rounds } tours
  }
-mark-setup = prepared: { $card }
+mark-setup = préparé : { $card }
 mark-goblins = { $tokens ->
-    [one] one goblin before
-   *[other] { $tokens } goblins before
+    [one] { $tokens } Gobelin devant soi
+   *[other] { $tokens } Gobelins devant soi
  }
-mark-barred = sets no card
-mark-stopped = no card next round
-mark-edged = edged out
-mark-swept = swept: the next attack fails
-mark-crowded = crowded: attacks one step down
-mark-failed = failed
-mark-protected = protected
-mark-rallied = rallied
+mark-barred = ne pose pas de carte
+mark-stopped = pas de carte au tour suivant
+mark-edged = n'attaque pas à ce tour
+mark-swept = Fauchage : la prochaine Attaque échoue
+mark-crowded = Bousculade : Attaques un cran plus bas
+mark-failed = ratée
+mark-protected = protégée
+mark-rallied = renforcée
 
-aim-all = everybody { $damage }
-aim-all-by-round = everybody { $damage }, more each round
-aim-place = initiative { $place }: { $damage }
-aim-last = last initiative: { $damage }
-aim-first = first to wound it: { $damage }
-aim-last-to-wound = last to wound it: { $damage }
-aim-most = most damage: { $damage }
-aim-least = least damage: { $damage }
-aim-lowest = lowest attack: { $damage }
-aim-voted = most pointed at: { $damage }
-aim-signs = those who lose to it: { $damage }
-aim-most-life = most life: { $damage }
-aim-most-prestige = most prestige: { $damage }
-aim-each-token = each wolf, in the order of initiative: { $damage }
-aim-horde = as many heroes as goblins: { $damage }
-aim-heads = initiatives 1 to its heads: { $damage }
-aim-own-tokens = heroes with goblins: { $damage }
+aim-all = tous { $damage }
+aim-all-by-round = tous { $damage }, davantage à chaque tour
+aim-place = Initiative { $place } : { $damage }
+aim-last = dernière Initiative : { $damage }
+aim-first = premier à blesser : { $damage }
+aim-last-to-wound = dernier à blesser : { $damage }
+aim-most = le plus de Dégâts : { $damage }
+aim-least = le moins de Dégâts : { $damage }
+aim-lowest = Attaque la plus basse : { $damage }
+aim-voted = le plus souvent désigné : { $damage }
+aim-signs = qui perd contre lui : { $damage }
+aim-most-life = le plus de PV : { $damage }
+aim-most-prestige = le plus de Prestige : { $damage }
+aim-each-token = chaque Loup, dans l'ordre d'Initiative : { $damage }
+aim-horde = autant de Héros que de Gobelins : { $damage }
+aim-heads = une Initiative par tête, à partir de 1 : { $damage }
+aim-own-tokens = qui a encore des Gobelins : { $damage }
 
-rule-rips = each hero hit loses a random card
-rule-drains = it gains the life it takes
-rule-hide = attacks of { $value } or less do nothing
-rule-petrifies = who is hit sets no card next round
-rule-dismantles = at the end of the round the highest card of the pile is removed
-rule-votes = at the end of the round everybody points at somebody
-rule-dread = one more prestige token each round, and a harder blow
-rule-shifts = the coin decides its form; a change gives it { $life } life; one prestige token each round
-rule-raises = when she dies, the creature killed last rises
-rule-summons = alive at the end of round { $round }, she calls another encounter
+rule-rips = chaque Héros touché perd une carte au hasard
+rule-drains = les PV qu'il prend s'ajoutent aux siens
+rule-hide = les Attaques de { $value } ou moins ne font rien
+rule-petrifies = qui est touché ne pose pas de carte au tour suivant
+rule-dismantles = en fin de tour, la plus haute carte de la Pile Dégâts est retirée
+rule-votes = en fin de tour, chacun désigne quelqu'un
+rule-dread = à chaque tour, un jeton Prestige de plus et un coup plus fort
+rule-shifts = Pile ou Face dit sa forme ; en changer lui rend { $life } PV ; un jeton Prestige par tour
+rule-raises = quand elle meurt, la dernière Créature tuée se relève
+rule-summons = en vie à la fin du tour { $round }, elle appelle une autre Rencontre
 rule-pack = { $held ->
-    [one] one prestige for each
-   *[other] one prestige for { $held } of them
+    [one] 1 Prestige par jeton
+   *[other] 1 Prestige pour { $held } jetons
  }
-rule-chief = clear your goblins before you hit the chief
-rule-curses = who kills it holds one card less
-rule-bursts = it bursts: { $killer } for its killer, { $others } for the others
-rule-riddles = rock, paper, scissors at the end of the round
-rule-heads = { $wound } damage for each starting player cost it a head, else one grows
-rule-feeds = it regains { $life } when it bites
-rule-fades = an attack of { $value } or more needs the coin: heads, it fails
-rule-swallows = it swallows an item of each hero hit; its killer takes them
-rule-corridor = { $rounds } rounds, nothing to kill
-rule-ceiling = once destroyed, { $damage } for who did least in all
-rule-bridge = leave { $cards } cards, or flip: heads, { $damage } damage
+rule-chief = vos Gobelins d'abord, le Chef ensuite
+rule-curses = qui le tue a une carte de moins en main
+rule-bursts = elle éclate : { $killer } pour qui la tue, { $others } pour les autres
+rule-riddles = pierre, feuille, ciseaux en fin de tour
+rule-heads = { $wound } Dégâts par joueur du départ lui coûtent une tête, sinon il en pousse une
+rule-feeds = il regagne { $life } PV quand il mord
+rule-fades = Attaque de { $value } ou plus : Pile ou Face ; sur Face, elle échoue
+rule-swallows = elle avale un Objet de chaque Héros touché ; qui la tue prend tout
+rule-corridor = { $rounds } tours, rien à tuer
+rule-ceiling = une fois détruit, { $damage } pour qui a fait le moins en tout
+rule-bridge = { $cards } cartes à défausser, ou Pile ou Face : sur Face, { $damage } Dégâts
 
-note-kill = Killing blow: { $left } left. { $hero } must deal that much.
-note-kill-you = Killing blow: { $left } left. You must deal that much.
-note-left = { $left } life left.
-note-late = The killing blow earns { $bonus } more prestige.
-note-hits = Initiative for the next round is dealt; these hits are assigned.
-note-window = Everybody is asked alike, whatever they hold; answers are secret.
-note-seen = { $hero } holds: { $cards }.
+note-kill = Coup fatal : { $hero } doit infliger { $left } Dégâts.
+note-kill-you = Coup fatal : vous devez infliger { $left } Dégâts.
+note-left = Il reste { $left } PV.
+note-late = Le coup fatal rapporte { $bonus } Prestige de plus.
+note-hits = L'Initiative du tour suivant est tirée ; ces coups sont assignés.
+note-window = Tous sont interrogés, quelle que soit leur main ; les réponses sont secrètes.
+note-seen = { $hero } a { $cards } en main.
 
-prompt-wait = Others decide.
-prompt-dead = You are dead. You can watch.
-prompt-market = Items, before initiative is dealt.
-prompt-offer-use = { $hero } wants to use { $item } on you.
-prompt-offer-give = { $hero } offers you { $item }.
-prompt-offer-trade = { $hero } offers you { $item } for { $want }.
-prompt-loot = What do you take from the dead?
-prompt-start = Initiative is dealt. A low blow before cards are set?
-prompt-opening = All cards are set. A low blow before the first is revealed?
-prompt-reveal = { $hero } has revealed. A low blow?
-prompt-own-reveal = Your attack is revealed. A low blow?
-prompt-hits = The creature is about to strike. A low blow?
-prompt-riposte = You were hit. A riposte?
-prompt-counter = { $hero } plays { $card }. Do you cancel it?
-prompt-set = Which card do you set, face down?
-prompt-set-second = Which second card do you set?
-prompt-fire = Do you throw the fire?
+prompt-wait = Les autres décident.
+prompt-dead = Votre Héros est mort. Vous pouvez regarder.
+prompt-market = Vos Objets, avant que l'Initiative soit tirée.
+prompt-offer-use = { $hero } veut utiliser { $item } sur vous.
+prompt-offer-give = { $hero } vous offre { $item }.
+prompt-offer-trade = { $hero } vous propose { $item } contre { $want }.
+prompt-loot = Que prenez-vous aux morts ?
+prompt-start = L'Initiative est tirée. Un Coup Bas avant de poser les cartes ?
+prompt-opening = Toutes les cartes sont posées. Un Coup Bas avant la première révélation ?
+prompt-reveal = { $hero } vient de révéler. Un Coup Bas ?
+prompt-own-reveal = Votre Attaque est révélée. Un Coup Bas ?
+prompt-hits = Les coups vont tomber. Un Coup Bas ?
+prompt-riposte = Vous venez de subir un coup. Une Contre Attaque ?
+prompt-counter = { $hero } joue un Coup Bas ({ $card }). L'annulez-vous ?
+prompt-set = Quelle carte posez-vous, face cachée ?
+prompt-set-second = Quelle seconde carte posez-vous ?
+prompt-fire = Lancez-vous la Boule de Feu ?
 prompt-play = { $owed ->
-    [one] Which attack do you play?
-   *[other] Which attacks do you play? { $owed } of them
+    [one] Quelle Attaque jouez-vous ?
+   *[other] Quelles Attaques jouez-vous ? Il en faut { $owed }.
  }
-prompt-lay = Which attack do you set for the end of the round?
-prompt-choose = How do you make this attack?
-prompt-aim = Which one do you hit?
-prompt-steal = What do you steal?
-prompt-vote = Whom do you point at?
-prompt-sign = Which sign do you make?
-prompt-cross = How do you cross the bridge?
-prompt-refill = Discard what you do not want, then draw.
-prompt-trim = You hold too many cards: discard.
-over-won = You win with { $prestige } prestige: the artefact is yours.
-over-shared = You share the victory with { $prestige } prestige.
-over-lost = { $hero } wins with { $prestige } prestige.
-over-nobody = Nobody got out. Nobody wins.
+prompt-lay = Quelle Attaque posez-vous pour la fin du tour ?
+prompt-choose = Comment faites-vous cette Attaque ?
+prompt-aim = Quel jeton touchez-vous ?
+prompt-steal = Que volez-vous ?
+prompt-vote = Qui désignez-vous ?
+prompt-sign = Quel signe faites-vous ?
+prompt-cross = Comment passez-vous le pont ?
+prompt-refill = Défaussez ce dont vous ne voulez pas, puis piochez.
+prompt-trim = Vous avez trop de cartes en main : défaussez.
+over-won = Vous gagnez avec { $prestige } Prestige : l'artefact est à vous.
+over-shared = Victoire partagée, avec { $prestige } Prestige.
+over-lost = { $hero } gagne avec { $prestige } Prestige.
+over-nobody = Personne n'en sort. Personne ne gagne.
 
-choice-use = Use { $card }
-choice-use-on = Use { $card } on { $hero }
-choice-give = Give { $card } to { $hero }
-choice-trade = Offer { $hero } { $card } for { $want }
-choice-agree = Agree
-choice-refuse = Refuse
-choice-done = Nothing more
-choice-refill = Draw
-choice-loot = Take { $card }
-choice-leave = Take nothing
-choice-set = Set { $card }
-choice-enough = No further card
-choice-pass = Pass
+choice-use = Utiliser : { $card }
+choice-use-on = Utiliser sur { $hero } : { $card }
+choice-give = Donner à { $hero } : { $card }
+choice-trade = Proposer à { $hero } : { $card } contre { $want }
+choice-agree = Accepter
+choice-refuse = Refuser
+choice-done = Rien de plus
+choice-refill = Piocher
+choice-loot = Prendre : { $card }
+choice-leave = Ne rien prendre
+choice-set = Poser : { $card }
+choice-enough = Pas d'autre carte
+choice-pass = Passer
 choice-low = { $card }
-choice-low-on = { $card } on { $hero }
-choice-low-at = { $card } on { $attack }
-choice-divert = { $card }: the hit on { $from } goes to { $hero }
-choice-weaken = Not so Tough
-choice-toughen = Tougher than it Looks
-choice-riposte = Riposte with { $card }
-choice-fire = Throw { $card }
-choice-hold = Keep it
-choice-play = Play { $card }
-choice-lay = Set { $card } for the end
-choice-heroic = Heroic attack
-choice-holy = With the blessing
-choice-plain = Plain attack
-choice-aim = One with { $life } life left
-choice-steal = Steal { $card } from { $hero }
-choice-point = Point at { $hero }
-choice-sign = { $sign }
-choice-flip = Flip the coin
-choice-discard = Discard { $card }
+choice-low-on = { $card } sur { $hero }
+choice-low-at = { $card } sur { $attack }
+choice-divert = { $card } : le coup visant { $from } va à { $hero }
+choice-weaken = Pas si Balèze
+choice-toughen = Plus Balèze qu'il en a l'air
+choice-riposte = Contre-attaquer : { $card }
+choice-fire = Lancer : { $card }
+choice-hold = La garder
+choice-play = Jouer : { $card }
+choice-lay = Poser pour la fin : { $card }
+choice-heroic = Attaque Héroïque
+choice-holy = Avec la bénédiction
+choice-plain = Attaque simple
+choice-aim = Un jeton à { $life } PV
+choice-steal = Voler à { $hero } : { $card }
+choice-point = Désigner { $hero }
+choice-sign = Choisir { $sign }
+choice-flip = Tirer à Pile ou Face
+choice-discard = Défausser : { $card }
 
-comes-nothing = nothing happens
-comes-said = as it says
-comes-value = { $value } damage
-comes-value-and = { $value } damage; { $about }
-comes-or = { $value } damage, or { $most }
-comes-heroic = { $value } damage, protected from low blows
-comes-holy = { $value } damage, and it does not strike this round
-comes-heal = { $life } life
-comes-heal-other = { $life } life for them, { $prestige } prestige for you
-comes-divert = { $damage } damage and its effects
-comes-plan = you get initiative { $place }
-comes-left = { $left } life left
+comes-nothing = il ne se passe rien
+comes-said = comme il est dit
+comes-value = { $value ->
+    [one] { $value } Dégât
+   *[other] { $value } Dégâts
+ }
+comes-value-and = { $value ->
+    [one] { $value } Dégât
+   *[other] { $value } Dégâts
+ } ; { $about }
+comes-or = { $value } ou { $most } Dégâts
+comes-heroic = { $value } Dégâts, à l'abri des Coups Bas
+comes-holy = { $value } Dégâts, et la Créature ne frappe pas à ce tour
+comes-heal = rend { $life } PV
+comes-heal-other = rend { $life } PV ; { $prestige } Prestige pour vous
+comes-divert = { $damage } Dégâts et leurs effets
+comes-plan = vous prenez l'Initiative { $place }
+comes-left = il reste { $left } PV
 comes-refill = { $cards ->
-    [0] your hand is full
-    [one] one card
-   *[other] { $cards } cards
+    [0] votre main est pleine
+    [one] { $cards } carte
+   *[other] { $cards } cartes
  }
 
-about-attack = an attack
-about-crowd = the next { $players } players attack one step lower
-about-fingers = if it succeeds, you steal an item
-about-sweep = the next player's attack fails
-about-momentum = { $bonus } more with initiative 1
-about-feint = nothing at all, and nothing can touch it
-about-double = replaced by two attacks from your hand
-about-opportunist = replaced by an attack now and one at the end of the round
-about-focus = a later attack deals { $bonus } more
-about-behind = a later attack counts { $times } times
-about-riposte = after a hit, an attack at once; set, it is a feint
-about-fail = all attacks just revealed fail; { $life } life lost
-about-signals = your set card and theirs change places
-about-edge = their set card is discarded; they do not attack this round
-about-after = a hit goes to somebody else
-about-plan = you change initiatives
-about-tough = the creature has { $life } less or more
-about-trip = the attack fails; no card next round
-about-rally = the attack turns one step up
-about-watch = the low blow does nothing
-about-fast = the low blow does nothing, and you take it
-about-heal = { $life } life
-about-strength = your attacks one step up for { $rounds } rounds
-about-haste = two cards each round for { $rounds } rounds
-about-skin = no damage this encounter
-about-fire = { $creature } to the creature or to every token, { $heroes } to every other hero
-about-amulet = draw up to { $cards } cards; one more in your hand
+about-attack = une Attaque
+about-crowd = les { $players } joueurs suivants attaquent un cran plus bas
+about-fingers = si elle réussit, vous volez un Objet
+about-sweep = l'Attaque du joueur suivant échoue
+about-momentum = { $bonus } de plus avec l'Initiative 1
+about-feint = rien du tout, et rien ne peut l'atteindre
+about-double = remplacé par deux Attaques de votre main
+about-opportunist = remplacé par une Attaque maintenant et une à la fin du tour
+about-focus = une Attaque ultérieure inflige { $bonus } de plus
+about-behind = une Attaque ultérieure compte { $times } fois
+about-riposte = après un coup, une Attaque aussitôt ; posée, c'est une Feinte
+about-fail = les Attaques juste révélées échouent ; leur auteur perd { $life } PV
+about-signals = votre carte posée et la sienne changent de place
+about-edge = sa carte posée est défaussée ; pas d'Attaque à ce tour
+about-after = un coup va à quelqu'un d'autre
+about-plan = vous échangez vos Initiatives
+about-tough = { $life } PV de moins ou de plus pour la Créature
+about-trip = l'Attaque échoue ; pas de carte au tour suivant
+about-rally = l'Attaque pivote d'un cran vers le haut
+about-watch = le Coup Bas est annulé
+about-fast = le Coup Bas est annulé, et vous le prenez
+about-heal = rend { $life } PV
+about-strength = vos Attaques un cran plus haut pendant { $rounds } tours
+about-haste = deux cartes par tour pendant { $rounds } tours
+about-skin = aucun Dégât pendant cette Rencontre
+about-fire = { $creature } à la Créature ou à chaque jeton, { $heroes } à chaque autre Héros
+about-amulet = piochez jusqu'à { $cards } cartes ; une de plus en main
 
-sign-rock = rock
-sign-paper = paper
-sign-scissors = scissors
+sign-rock = pierre
+sign-paper = feuille
+sign-scissors = ciseaux
 
-odds-falls = the plank breaks
-odds-crosses = you cross
+odds-falls = la planche cède
+odds-crosses = vous passez
 
-due-market = items are used now
-due-offer = answer the offer first
-due-loot = the dead are looted now
-due-window = pass, or play a low blow
-due-riposte = pass, or riposte
-due-counter = pass, or cancel the low blow
-due-set = set a card first
-due-fire = decide about the fire first
-due-replace = play attacks first
-due-choose = decide how you attack first
-due-aim = choose what you hit first
-due-steal = choose what you steal first
-due-vote = point at somebody
-due-sign = make a sign
-due-cross = cross the bridge first
-due-refill = discard, or draw
-due-trim = discard down to your limit first
-refused-seat = there is no such seat
-refused-over = the game is over
-refused-dead = the dead decide nothing
-refused-turn = others are to decide; wait
-refused-answered = you have decided already; wait for the others
-refused-now = not now: { $due }
-refused-not-held = you do not hold that card
-refused-must-attack = you hold an attack: set an attack
-refused-second-attack = the second card must be an attack
-refused-not-an-attack = that is no attack
-refused-window = this low blow is for another moment
-refused-own-attack = not on your own attack
-refused-protected = a heroic attack is protected
-refused-untouchable = there is no attack to touch
-refused-nothing-set = that hero has no card face down
-refused-nothing-own = you have no card face down
-refused-no-hit = there is no such hit
-refused-same-hero = that hero is hit already
-refused-no-creature = there is no creature with a life marker
-refused-track-end = the marker cannot go further
-refused-nobody = nobody alive sits there
-refused-oneself = not on yourself
-refused-no-item = nobody has that item there
-refused-not-used = that item is not used now
-refused-unhurt = no wound to heal
-refused-for-oneself = that potion is for yourself only
-refused-works-already = such a potion works already
-refused-too-early = items are given between two encounters
-refused-enough-offers = you have made two offers already
-refused-same-item = that is the same item
-refused-not-to-riposte = riposte with an attack that deals damage, or Double Strike
-refused-no-riposte = you hold no Riposte
-refused-no-token = nothing there has so much life
-refused-no-sign = rock, paper or scissors
-refused-too-few-cards = you hold too few cards: flip the coin
-refused-no-flip = you have left a card behind already
+due-market = c'est le moment des Objets
+due-offer = répondez d'abord à l'offre
+due-loot = c'est le moment de piller les morts
+due-window = passez, ou jouez un Coup Bas
+due-riposte = passez, ou contre-attaquez
+due-counter = passez, ou annulez le Coup Bas
+due-set = posez d'abord une carte
+due-fire = décidez d'abord pour la Boule de Feu
+due-replace = jouez d'abord des Attaques
+due-choose = décidez d'abord comment vous attaquez
+due-aim = choisissez d'abord ce que vous touchez
+due-steal = choisissez d'abord ce que vous volez
+due-vote = désignez quelqu'un
+due-sign = faites un signe
+due-cross = passez d'abord le pont
+due-refill = défaussez, ou piochez
+due-trim = défaussez d'abord jusqu'à votre limite
+refused-seat = ce siège n'existe pas
+refused-over = la partie est finie
+refused-dead = les morts ne décident de rien
+refused-turn = c'est aux autres de décider ; attendez
+refused-answered = vous avez déjà décidé ; attendez les autres
+refused-now = pas maintenant : { $due }
+refused-not-held = vous n'avez pas cette carte en main
+refused-must-attack = vous avez une Attaque en main : posez une Attaque
+refused-second-attack = la seconde carte doit être une Attaque
+refused-not-an-attack = ce n'est pas une Attaque
+refused-window = ce Coup Bas est pour un autre moment
+refused-own-attack = pas sur votre propre Attaque
+refused-protected = une Attaque Héroïque est protégée
+refused-untouchable = il n'y a pas d'Attaque à atteindre
+refused-nothing-set = ce Héros n'a pas de carte face cachée
+refused-nothing-own = vous n'avez pas de carte face cachée
+refused-no-hit = ce coup n'existe pas
+refused-same-hero = ce coup vise déjà ce Héros
+refused-no-creature = il n'y a pas de Créature à marqueur de PV
+refused-track-end = le marqueur ne peut pas aller plus loin
+refused-nobody = il n'y a personne de vivant à ce siège
+refused-oneself = pas sur vous
+refused-no-item = cet Objet n'est pas là
+refused-not-used = cet Objet ne s'utilise pas maintenant
+refused-unhurt = il n'y a rien à soigner
+refused-for-oneself = cette Potion n'est que pour vous
+refused-works-already = une telle Potion agit déjà
+refused-too-early = les Objets se donnent entre deux Rencontres
+refused-enough-offers = vous avez déjà fait deux offres
+refused-same-item = c'est le même Objet
+refused-not-to-riposte = contre-attaquez avec une Attaque qui inflige des Dégâts, ou Coup Double
+refused-no-riposte = vous n'avez pas de Contre Attaque en main
+refused-no-token = aucun jeton n'a ces PV
+refused-no-sign = pierre, feuille ou ciseaux
+refused-too-few-cards = vous avez trop peu de cartes en main : tirez à Pile ou Face
+refused-no-flip = vous avez déjà défaussé une carte
 
-told-met = Encounter { $number }: { $foe }, { $life } life.
-told-met-plain = Encounter { $number }: { $foe }.
-told-raised = Encounter { $number }: { $foe } has risen, { $life } life.
-told-drew = { $hero } draws { $count ->
-    [one] a card
-   *[other] { $count } cards
+told-met = Rencontre { $number } : { $foe }, { $life } PV.
+told-met-plain = Rencontre { $number } : { $foe }.
+told-raised = Rencontre { $number } : { $foe } se relève, { $life } PV.
+told-drew = { $hero } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
  }.
-told-drew-own = { $hero } draws: { $cards }.
-told-dealt = Initiative: { $order }.
-told-set = { $hero } sets a card.
-told-set-own = { $hero } sets { $card }.
-told-passed = { $hero } passes.
-told-answered = { $hero } has answered.
-told-blown = { $hero } plays { $card }{ $target }.
-told-worked = { $card } works{ $target }.
-told-on = { "" } on { $hero }
+told-drew-own = { $hero } pioche ({ $cards }).
+told-dealt = Initiative : { $order }.
+told-set = { $hero } pose une carte.
+told-set-own = { $hero } pose une carte ({ $card }).
+told-passed = { $hero } passe.
+told-answered = { $hero } répond.
+told-blown = { $hero } joue un Coup Bas ({ $card }{ $target }).
+told-worked = { $card } fait effet{ $target }.
+told-on = { "" } sur { $hero }
 told-on-none = { "" }
-told-weaken = { "" } (the creature is weaker)
-told-toughen = { "" } (the creature is stronger)
-told-cancelled = { $hero } cancels { $card } of { $other }.
-told-snatched = { $hero } cancels { $card } of { $other } and takes it.
-told-round = Round { $round }.
-told-heads = The coin shows heads.
-told-tails = The coin shows tails.
-told-changed = It changes form: { $life } life.
-told-no-further = { $hero } sets no further card.
-told-turn = Initiative { $place }: { $hero }.
-told-revealed = { $hero } reveals { $card }.
-told-useless = { $hero } had set { $card }: no effect.
-told-dropped = { $card } of { $hero } is discarded unused.
-told-prepared = { $hero } prepares: { $card }.
-told-mighty = { $hero } makes all of { $card }.
-told-plain = { $hero } plays { $card } plainly.
-told-failed = { $card } of { $hero } fails.
-told-hit = { $hero } deals { $value } ({ $card }): { $left } left.
-told-token = { $hero } hits for { $value } ({ $card }): { $life } left on it.
-told-token-dead = { $hero } kills one ({ $card }, { $value }).
-told-burnt = { $hero } throws { $card }.
-told-robbed = { $hero } steals { $card } from { $other }.
-told-dismantled = { $card } of { $hero } ({ $value }) is torn from the pile.
-told-pointed = { $hero } points at { $other }.
-told-signed = { $hero } shows { $sign }.
-told-sphinx = The sphinx shows { $sign }.
-told-grew = The stake grows: { $tokens ->
-    [one] one prestige token
-   *[other] { $tokens } prestige tokens
+told-weaken = { "" }, PV en moins
+told-toughen = { "" }, PV en plus
+told-cancelled = { $hero } annule un Coup Bas ({ $other } : { $card }).
+told-snatched = { $hero } annule un Coup Bas ({ $other } : { $card }) et le prend.
+told-round = Tour { $round }.
+told-heads = Pile ou Face : Face.
+told-tails = Pile ou Face : Pile.
+told-changed = La Créature change de forme : { $life } PV.
+told-no-further = { $hero } n'ajoute pas de carte.
+told-turn = Initiative { $place } : { $hero }.
+told-revealed = { $hero } révèle { $card }.
+told-useless = { $hero } révèle un Coup Bas ({ $card }) : sans effet.
+told-dropped = { $hero } perd sa carte posée ({ $card }).
+told-prepared = { $hero } prépare son coup ({ $card }).
+told-mighty = { $hero } joue { $card } à pleine force.
+told-plain = { $hero } joue { $card } simplement.
+told-failed = { $hero } : { $card } échoue.
+told-hit = { $hero } inflige { $value } ({ $card }) : il reste { $left } PV.
+told-token = { $hero } inflige { $value } à un jeton ({ $card }) : il lui reste { $life } PV.
+told-token-dead = { $hero } tue un jeton ({ $card }, { $value }).
+told-burnt = { $hero } lance { $card }.
+told-robbed = { $hero } vole { $card } à { $other }.
+told-dismantled = { $hero } : { $card } ({ $value }) quitte la Pile Dégâts.
+told-pointed = { $hero } désigne { $other }.
+told-signed = { $hero } choisit { $sign }.
+told-sphinx = Le Sphinx tire { $sign }.
+told-grew = L'enjeu monte : { $tokens ->
+    [one] { $tokens } jeton Prestige
+   *[other] { $tokens } jetons Prestige
  }.
 told-headed = { $heads ->
-    [one] It has one head now.
-   *[other] It has { $heads } heads now.
+    [one] La Créature a maintenant { $heads } tête.
+   *[other] La Créature a maintenant { $heads } têtes.
  }
-told-summoned = Another encounter is called.
-told-adjusted = The creature has { $life } life.
-told-quelled = It will not strike this round.
-told-wild = Nobody fits: it strikes everybody.
-told-aimed = { $hero } is to be hit: { $damage }.
-told-hurt = { $hero } is hit: { $life } life lost, { $left } left.
-told-hurt-fire = { $hero } is burnt: { $life } life lost, { $left } left.
-told-hurt-fail = { $hero } is hurt by the blunder: { $life } life lost, { $left } left.
-told-hurt-fall = { $hero } is caught: { $life } life lost, { $left } left.
-told-hurt-bridge = { $hero } falls through: { $life } life lost, { $left } left.
-told-hurt-weary = { $hero } is worn out: { $life } life lost, { $left } left.
-told-unhurt = Nothing hurts { $hero }.
-told-torn = { $hero } loses { $card }.
-told-petrified = { $hero } is petrified.
-told-swallowed = { $card } of { $hero } is swallowed.
-told-fed = It feeds: { $life } life.
-told-died = { $hero } dies.
-told-killed = { $hero } deals the killing blow: { $foe } is done for.
-told-passed-by = { $foe } is behind you.
-told-cursed = { $hero } is cursed: one card less.
-told-rises = { $foe } will rise.
-told-wore = { $card } of { $hero } wears off.
-told-discarded = { $hero } discards { $card }.
-told-gained = { $hero } finds { $card }.
-told-given = { $hero } receives { $card }.
-told-stolen = { $hero } now has { $card }.
-told-looted = { $hero } takes { $card } from the dead.
-told-found = { $hero } recovers { $card }.
-told-used = { $hero } uses { $card }.
-told-used-on = { $hero } uses { $card } on { $other }.
-told-offers-use = { $hero } wants to use { $card } on { $other }.
-told-offers = { $hero } offers { $card } to { $other }.
-told-offers-trade = { $hero } offers { $card } to { $other } for { $want }.
-told-declined = { $hero } declines.
-told-healed = { $hero } regains { $life } life.
-told-praised = { $hero } gains { $prestige } prestige.
+told-summoned = Une autre Rencontre s'ajoute au donjon.
+told-adjusted = La Rencontre est à { $life } PV.
+told-quelled = La Créature ne frappe pas à ce tour.
+told-wild = Personne ne remplit la condition : tout le monde est visé.
+told-aimed = Un coup vise { $hero } : { $damage } Dégâts.
+told-hurt = { $hero } perd { $life } PV : il en reste { $left }.
+told-hurt-fire = Le feu coûte { $life } PV à { $hero } : il en reste { $left }.
+told-hurt-fail = L'échec coûte { $life } PV à { $hero } : il en reste { $left }.
+told-hurt-fall = La fin de la Rencontre coûte { $life } PV à { $hero } : il en reste { $left }.
+told-hurt-bridge = La chute coûte { $life } PV à { $hero } : il en reste { $left }.
+told-hurt-weary = La fatigue coûte { $life } PV à { $hero } : il en reste { $left }.
+told-unhurt = Rien ne blesse { $hero }.
+told-torn = { $hero } perd une carte ({ $card }).
+told-petrified = { $hero } se change en pierre.
+told-swallowed = La Créature avale { $card } ({ $hero }).
+told-fed = La Créature se nourrit : { $life } PV.
+told-died = { $hero } meurt.
+told-killed = { $hero } porte le coup fatal ({ $foe }).
+told-passed-by = Rencontre finie : { $foe }.
+told-cursed = La malédiction frappe { $hero } : une carte de moins en main.
+told-rises = { $foe } va se relever.
+told-wore = { $hero } : { $card } ne fait plus effet.
+told-discarded = { $hero } défausse une carte ({ $card }).
+told-gained = { $hero } trouve { $card }.
+told-given = { $hero } reçoit { $card }.
+told-stolen = { $hero } a maintenant { $card }.
+told-looted = { $hero } prend { $card } aux morts.
+told-found = { $hero } récupère { $card }.
+told-used = { $hero } utilise { $card }.
+told-used-on = { $hero } utilise { $card } sur { $other }.
+told-offers-use = { $hero } veut utiliser { $card } sur { $other }.
+told-offers = { $hero } offre { $card } à { $other }.
+told-offers-trade = { $hero } propose à { $other } { $card } contre { $want }.
+told-declined = { $hero } refuse.
+told-healed = { $hero } regagne { $life } PV.
+told-praised = { $hero } gagne { $prestige } Prestige.
 told-left = { $items ->
-    [one] One item is left behind.
-   *[other] { $items } items are left behind.
+    [one] { $items } Objet reste sur place.
+   *[other] { $items } Objets restent sur place.
  }
-told-tied = A tie: something waits at the exit.
-told-over-won = The dungeon is behind you.
-told-over-shared = The dungeon is behind you, and several lead.
-told-over-nobody = Nobody is left.
-told-reshuffled = The discards become the deck.
+told-tied = Égalité : quelque chose attend à la sortie.
+told-over-won = Le donjon est derrière vous.
+told-over-shared = Le donjon est derrière vous, et plusieurs sont en tête.
+told-over-nobody = Il ne reste personne.
+told-reshuffled = La défausse devient la pioche.
