@@ -426,3 +426,17 @@ told-over-won = Le donjon est derrière vous.
 told-over-shared = Le donjon est derrière vous, et plusieurs sont en tête.
 told-over-nobody = Il ne reste personne.
 told-reshuffled = La défausse devient la pioche.
+
+say-small = Je ne frappe pas fort, promis.
+say-peace = Je vous laisse tranquille si vous en faites autant.
+say-revenge = Vous me le paierez.
+say-heir = Le prochain cadavre, ce sera vous.
+say-leader = Attention à qui est en tête.
+say-strong = Celle-ci est coriace : tous ensemble !
+say-thanks = Merci !
+say-irony = Oh, merci infiniment.
+
+order-pass = Passer jusqu'à ce que j'aie autre chose à décider
+order-can = Ne me demander que si je peux jouer quelque chose
+order-ask = Ne me demander que si je peux jouer { $card }
+order-stop = Jouer { $card } si l'Attaque devait tuer
