@@ -157,6 +157,11 @@ pub trait GameBox:
     /// A refusal, in words.
     fn explain(&self, refusal: Self::Refusal) -> Text;
 
+    /// What whoever holds a seat is called in this game, where events call everybody by name.
+    fn seat_name(&self, _: Seat) -> Option<Printed> {
+        None
+    }
+
     /// What may be said at the table; nothing where nothing needs saying.
     fn phrases(&self) -> Vec<Phrase> {
         Vec::new()

@@ -62,7 +62,6 @@ mark-pack = { $tokens ->
     [one] one left
    *[other] { $tokens } left
  }, { $life } life in all
-mark-strikes = strikes: { $blows }
 mark-tokens = { $tokens ->
     [one] one prestige token
    *[other] { $tokens } prestige tokens
@@ -146,9 +145,13 @@ rule-bridge = leave { $cards } cards, or flip: heads, { $damage } damage
 note-kill = Killing blow: { $left } left. { $hero } must deal that much.
 note-kill-you = Killing blow: { $left } left. You must deal that much.
 note-left = { $left } life left.
+note-strikes = It strikes: { $blows }.
+note-strikes-and = It strikes: { $blows }; { $rule }.
+note-rule = Special: { $rule }.
+note-kills = { $hero } kills with { $value }!
+note-incoming = { $hero } deals { $value }: { $left } would be left.
 note-late = The killing blow earns { $bonus } more prestige.
 note-hits = Initiative for the next round is dealt; these hits are assigned.
-note-window = Everybody is asked alike, whatever they hold; answers are secret.
 note-seen = { $hero } holds: { $cards }.
 
 prompt-wait = Others decide.
@@ -184,6 +187,7 @@ prompt-trim = You hold too many cards: discard.
 over-won = You win with { $prestige } prestige: the artefact is yours.
 over-shared = You share the victory with { $prestige } prestige.
 over-lost = { $hero } wins with { $prestige } prestige.
+over-lost-shared = Others share the victory with { $prestige } prestige.
 over-nobody = Nobody got out. Nobody wins.
 
 choice-use = Use { $card }
@@ -221,7 +225,11 @@ choice-flip = Flip the coin
 choice-discard = Discard { $card }
 
 comes-nothing = nothing happens
-comes-said = as it says
+comes-done = initiative is dealt next
+comes-agree = it is done
+comes-secret = secret until all have decided
+comes-flip = heads: { $damage } damage
+comes-discard = it goes to the discards
 comes-value = { $value } damage
 comes-value-and = { $value } damage; { $about }
 comes-or = { $value } damage, or { $most }
@@ -338,7 +346,6 @@ told-drew-own = { $hero } draws: { $cards }.
 told-dealt = Initiative: { $order }.
 told-set = { $hero } sets a card.
 told-set-own = { $hero } sets { $card }.
-told-passed = { $hero } passes.
 told-answered = { $hero } has answered.
 told-blown = { $hero } plays { $card }{ $target }.
 told-worked = { $card } works{ $target }.

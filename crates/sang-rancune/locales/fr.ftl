@@ -59,7 +59,6 @@ breed-trap = Piège
 mark-life = { $life } PV
 mark-life-left = { $life } PV (il en reste { $left })
 mark-pack = { $tokens } en vie, { $life } PV en tout
-mark-strikes = frappe : { $blows }
 mark-tokens = { $tokens ->
     [one] { $tokens } jeton Prestige
    *[other] { $tokens } jetons Prestige
@@ -143,9 +142,13 @@ rule-bridge = { $cards } cartes à défausser, ou Pile ou Face : sur Face, { $da
 note-kill = Coup fatal : { $hero } doit infliger { $left } Dégâts.
 note-kill-you = Coup fatal : vous devez infliger { $left } Dégâts.
 note-left = Il reste { $left } PV.
+note-strikes = Elle frappe : { $blows }.
+note-strikes-and = Elle frappe : { $blows } ; { $rule }.
+note-rule = Particularité : { $rule }.
+note-kills = { $hero } tue avec { $value } !
+note-incoming = { $hero } inflige { $value } : il resterait { $left } PV.
 note-late = Le coup fatal rapporte { $bonus } Prestige de plus.
 note-hits = L'Initiative du tour suivant est tirée ; ces coups sont assignés.
-note-window = Tous sont interrogés, quelle que soit leur main ; les réponses sont secrètes.
 note-seen = { $hero } a { $cards } en main.
 
 prompt-wait = Les autres décident.
@@ -181,6 +184,7 @@ prompt-trim = Vous avez trop de cartes en main : défaussez.
 over-won = Vous gagnez avec { $prestige } Prestige : l'artefact est à vous.
 over-shared = Victoire partagée, avec { $prestige } Prestige.
 over-lost = { $hero } gagne avec { $prestige } Prestige.
+over-lost-shared = D'autres partagent la victoire avec { $prestige } points de Prestige.
 over-nobody = Personne n'en sort. Personne ne gagne.
 
 choice-use = Utiliser : { $card }
@@ -218,7 +222,11 @@ choice-flip = Tirer à Pile ou Face
 choice-discard = Défausser : { $card }
 
 comes-nothing = il ne se passe rien
-comes-said = comme il est dit
+comes-done = l'Initiative est ensuite tirée
+comes-agree = c'est fait
+comes-secret = secret jusqu'à ce que tous aient décidé
+comes-flip = Face : { $damage } Dégâts
+comes-discard = elle va à la défausse
 comes-value = { $value ->
     [one] { $value } Dégât
    *[other] { $value } Dégâts
@@ -341,7 +349,6 @@ told-drew-own = { $hero } pioche ({ $cards }).
 told-dealt = Initiative : { $order }.
 told-set = { $hero } pose une carte.
 told-set-own = { $hero } pose une carte ({ $card }).
-told-passed = { $hero } passe.
 told-answered = { $hero } répond.
 told-blown = { $hero } joue un Coup Bas ({ $card }{ $target }).
 told-worked = { $card } fait effet{ $target }.

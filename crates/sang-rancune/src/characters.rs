@@ -53,26 +53,23 @@ fn characters() -> Vec<Character> {
     vec![
         character(
             "loyal",
-            ("Aubin le Loyal", "frappe pour le groupe, soigne, tient parole ; ne trahit que le meneur, et tard"),
-            ("Aubin the Loyal", "strikes for the group, heals, keeps his word; betrays only the leader, and late"),
+            ("le Loyal", "frappe pour le groupe, soigne, tient parole ; ne trahit que le meneur, et tard"),
+            ("the Loyal", "strikes for the group, heals, keeps promises; betrays only the leader, and late"),
         ),
         character(
             "cautious",
-            ("Perrine la Prudente", "se garde des coups, feinte quand elle risque gros, garde ses Potions"),
-            ("Perrine the Cautious", "keeps out of harm, feints when much is at stake, saves her potions"),
+            ("le Prudent", "se garde des coups, feinte quand le risque est grand, garde ses Potions"),
+            ("the Cautious", "keeps out of harm, feints when much is at stake, saves potions"),
         ),
         character(
             "opportunist",
-            ("Guillemette l'Opportuniste", "compte les points de vie, attend, et porte le coup fatal"),
-            ("Guillemette the Opportunist", "counts the creature's life, waits, and deals the killing blow"),
+            ("l'Opportuniste", "compte les points de vie, attend, et porte le coup fatal"),
+            ("the Opportunist", "counts the creature's life, waits, and deals the killing blow"),
         ),
         character(
             "traitor",
-            (
-                "Ysolde la Traîtresse",
-                "promet beaucoup, frappe peu, fait trébucher, et détourne les coups sur le meneur",
-            ),
-            ("Ysolde the Traitor", "promises much, strikes little, trips others, and sends blows to the leader"),
+            ("le Traître", "promet beaucoup, frappe peu, fait trébucher, et détourne les coups sur le meneur"),
+            ("the Traitor", "promises much, strikes little, trips others, and sends blows to the leader"),
         ),
     ]
 }

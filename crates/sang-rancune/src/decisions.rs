@@ -356,7 +356,7 @@ pub enum Event {
     /// Somebody sets no further card.
     Stopped { seat: u8 },
     /// Somebody answered a window.
-    Answered { seat: u8, action: Option<Action> },
+    Answered { seat: u8, action: Action },
     /// Somebody's turn began.
     Turn { seat: u8, place: u8 },
     /// A card was turned up.

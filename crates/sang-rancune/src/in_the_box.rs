@@ -234,6 +234,10 @@ impl GameBox for SangRancune {
         page::explain(refusal)
     }
 
+    fn seat_name(&self, seat: Seat) -> Option<Printed> {
+        Some(page::hero_name(seat.0))
+    }
+
     fn phrases(&self) -> Vec<Phrase> {
         characters::phrases()
     }

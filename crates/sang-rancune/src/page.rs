@@ -132,12 +132,6 @@ fn foe(game: &SangRancune, table: &Table) -> Thing {
         let whole: u16 = foe.pack.iter().map(u16::from).sum();
         thing.marks.push(Text::new("mark-pack").number("tokens", foe.pack.len() as i64).number("life", whole));
     }
-    if let Some(blows) = blows(game, table) {
-        thing.marks.push(Text::new("mark-strikes").text("blows", blows));
-    }
-    if let Some(rule) = rule(encounter.rule) {
-        thing.marks.push(rule);
-    }
     if foe.tokens > 0 {
         thing.marks.push(Text::new("mark-tokens").number("tokens", foe.tokens));
     }
@@ -212,8 +206,9 @@ fn blow_text(game: &SangRancune, table: &Table, blow: Blow) -> Text {
 }
 
 /// What is special about an encounter, in a few words.
-fn rule(rule: Rule) -> Option<Text> {
-    Some(match rule {
+fn rule(game: &SangRancune, table: &Table) -> Option<Text> {
+    let harm = |damage: u8| harmed(&game.content, table, damage);
+    Some(match game.content.encounter(table.foe.id).rule {
         Rule::Plain => return None,
         Rule::Rips => Text::new("rule-rips"),
         Rule::Drains => Text::new("rule-drains"),
@@ -228,15 +223,19 @@ fn rule(rule: Rule) -> Option<Text> {
         Rule::Pack { held, .. } => Text::new("rule-pack").number("held", held),
         Rule::Chief { .. } => Text::new("rule-chief"),
         Rule::Curses => Text::new("rule-curses"),
-        Rule::Bursts { killer, others } => Text::new("rule-bursts").number("killer", killer).number("others", others),
+        Rule::Bursts { killer, others } => {
+            Text::new("rule-bursts").number("killer", harm(killer)).number("others", harm(others))
+        }
         Rule::Riddles => Text::new("rule-riddles"),
         Rule::Heads { wound, .. } => Text::new("rule-heads").number("wound", wound),
         Rule::Feeds { life } => Text::new("rule-feeds").number("life", life),
         Rule::Fades { from } => Text::new("rule-fades").number("value", from),
         Rule::Swallows => Text::new("rule-swallows"),
         Rule::Corridor { rounds } => Text::new("rule-corridor").number("rounds", rounds),
-        Rule::Ceiling { least } => Text::new("rule-ceiling").number("damage", least),
-        Rule::Bridge { cards, damage } => Text::new("rule-bridge").number("cards", cards).number("damage", damage),
+        Rule::Ceiling { least } => Text::new("rule-ceiling").number("damage", harm(least)),
+        Rule::Bridge { cards, damage } => {
+            Text::new("rule-bridge").number("cards", cards).number("damage", harm(damage))
+        }
     })
 }
 
@@ -284,7 +283,7 @@ fn heroes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Thing> {
             if hero.lives() { figure(hero.life) } else { Cell::Said(Text::new("cell-dead")) },
             figure(hero.prestige),
             figure(hero.cards),
-            list(hero.items.iter().map(|item| card_name(item).clone()), "; "),
+            list(hero.items.iter().map(|item| card_name(item).clone())),
             set_cell(table, hero),
         ];
         thing
@@ -327,21 +326,21 @@ fn set_cell(table: &Table, hero: &Hero) -> Cell {
             Some(card) => card_name(card).clone(),
             None => Printed::new("?", "?"),
         });
-        return match list(known, ", ") {
+        return match list(known) {
             Cell::Said(cards) => Cell::Said(Text::new("cell-set").text("cards", cards)),
             other => other,
         };
     }
-    match list(hero.shown.iter().map(|card| card_name(card).clone()), ", ") {
+    match list(hero.shown.iter().map(|card| card_name(card).clone())) {
         Cell::Empty if hero.lives() && table.foe.round > 0 && hero.barred => Cell::Said(Text::new("cell-barred")),
         shown => shown,
     }
 }
 
 /// Several names, one after the other.
-fn list(names: impl Iterator<Item = Printed>, between: &str) -> Cell {
+fn list(names: impl Iterator<Item = Printed>) -> Cell {
     let all: Vec<Printed> = names.collect();
-    let joined = |pick: fn(&Printed) -> &String| all.iter().map(pick).cloned().collect::<Vec<_>>().join(between);
+    let joined = |pick: fn(&Printed) -> &String| all.iter().map(pick).cloned().collect::<Vec<_>>().join(", ");
     match all.is_empty() {
         true => Cell::Empty,
         false => {
@@ -446,40 +445,53 @@ fn pile(table: &Table) -> Vec<Thing> {
 /// Who kills, how much is left, who risks what.
 fn notes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Text> {
     let mut notes = Vec::new();
-    let fighting = table.foe.round > 0 && !matches!(table.phase, Phase::Over(_) | Phase::Refill);
-    if fighting && table.foe.start > 0 {
-        let left = table.remaining();
-        let next = upcoming(table);
-        notes.push(match next {
-            Some(next) if next == seat.0 => Text::new("note-kill-you").number("left", left),
-            Some(next) => Text::new("note-kill").number("left", left).name("hero", &hero_name(next)),
-            None => Text::new("note-left").number("left", left),
-        });
+    if matches!(table.phase, Phase::Over(_) | Phase::Refill) {
+        return notes;
+    }
+    let rule = rule(game, table);
+    match (blows(game, table), rule) {
+        (Some(blows), Some(rule)) => notes.push(Text::new("note-strikes-and").text("blows", blows).text("rule", rule)),
+        (Some(blows), None) => notes.push(Text::new("note-strikes").text("blows", blows)),
+        (None, Some(rule)) => notes.push(Text::new("note-rule").text("rule", rule)),
+        (None, None) => {}
+    }
+    if table.foe.round > 0 && table.foe.start > 0 {
+        notes.push(killing(game, table, seat));
     }
     let bonus = game.content.late_bonus(table.number);
-    if fighting && bonus > 0 && game.is_creature(table) {
+    if bonus > 0 && game.is_creature(table) {
         notes.push(Text::new("note-late").number("bonus", bonus));
     }
     if table.phase == Phase::Window(Window::Hits) {
         notes.push(Text::new("note-hits"));
     }
-    if let Phase::Window(_) = table.phase {
-        notes.push(Text::new("note-window"));
-    }
-    for (other, hero) in table.heroes.iter().enumerate() {
-        if other != seat.0 as usize {
-            if let Cell::Said(cards) = list(hero.seen.iter().map(|card| card_name(card).clone()), ", ") {
-                notes.push(Text::new("note-seen").name("hero", &hero_name(other as u8)).text("cards", cards));
-            }
+    for (other, hero) in table.heroes.iter().enumerate().filter(|(other, _)| *other != seat.0 as usize) {
+        if let Cell::Said(cards) = list(hero.seen.iter().map(|card| card_name(card).clone())) {
+            notes.push(Text::new("note-seen").name("hero", &hero_name(other as u8)).text("cards", cards));
         }
     }
     notes
 }
 
+/// Who can kill, and what that takes.
+fn killing(game: &SangRancune, table: &Table, seat: Seat) -> Text {
+    let left = table.remaining();
+    if table.phase == Phase::Window(Window::Reveal) {
+        let incoming: u16 = (0..table.board.len() as u8).map(|at| attack_value(game, table, at)).sum();
+        let id = if incoming >= left { "note-kills" } else { "note-incoming" };
+        let text = Text::new(id).name("hero", &hero_name(table.active)).number("value", incoming);
+        return text.number("left", left.saturating_sub(incoming));
+    }
+    match upcoming(table) {
+        Some(next) if next == seat.0 => Text::new("note-kill-you").number("left", left),
+        Some(next) => Text::new("note-kill").number("left", left).name("hero", &hero_name(next)),
+        None => Text::new("note-left").number("left", left),
+    }
+}
+
 /// Whose attack comes next, or is being made.
 fn upcoming(table: &Table) -> Option<u8> {
     match table.phase {
-        Phase::Window(Window::Reveal) => Some(table.active),
         Phase::Set | Phase::Window(Window::Opening) => table.at_place(1),
         _ => None,
     }
@@ -544,7 +556,7 @@ fn over(table: &Table, seat: Seat, end: End) -> Text {
         (End::Won, true) => Text::new("over-won"),
         (End::Won, false) => Text::new("over-lost"),
         (End::Shared, true) => Text::new("over-shared"),
-        (End::Shared, false) => Text::new("over-lost"),
+        (End::Shared, false) => Text::new("over-lost-shared"),
     };
     let winner = leaders.lowest().map_or(0, |seat| seat.0);
     text.name("hero", &hero_name(winner)).number("prestige", table.hero(winner).prestige)

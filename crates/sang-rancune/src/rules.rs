@@ -123,7 +123,7 @@ impl Game for SangRancune {
     }
 
     fn witness(&self, event: &Event, seat: Seat) -> Option<Event> {
-        Some(view::witness(event, seat))
+        view::witness(event, seat)
     }
 
     fn clause(&self, refusal: Refusal) -> Clause {
@@ -224,7 +224,7 @@ pub(crate) fn awaited(content: &Content, table: &Table) -> SeatSet {
         return over;
     }
     match table.phase {
-        Phase::Market => at_market(table),
+        Phase::Market => at_market(content, table),
         Phase::Offer => SeatSet::only(Seat(table.proposal.to)),
         Phase::Window(window) => but(asked(table, window), table.answered),
         Phase::Set => setters(table),
@@ -239,9 +239,19 @@ pub(crate) fn over_limit(content: &Content, table: &Table) -> SeatSet {
     those(table, |seat, hero| hero.cards > table.limit(seat, content.limit, content.least))
 }
 
-/// §encounter.items: those who have items and have not said that they are done.
-pub(crate) fn at_market(table: &Table) -> SeatSet {
-    those(table, |seat, hero| hero.lives() && !table.answered.has(Seat(seat)) && !hero.items.is_empty())
+/// §encounter.items: those who have something to do with items and have not said that they are done.
+pub(crate) fn at_market(content: &Content, table: &Table) -> SeatSet {
+    let hurt = those(table, |_, hero| hero.lives() && hero.life < content.life);
+    let of_use = |hero: &Hero, item: Card| match content.card(item).effect {
+        Effect::Heal { .. } => !hurt.is_empty(),
+        Effect::Fire { .. } | Effect::Amulet { .. } => false,
+        _ => !hero.under(item),
+    };
+    let gives = |hero: &Hero| table.number > 1 && hero.offers < MOST_OFFERS && table.living().len() > 1;
+    those(table, |seat, hero| {
+        let useful = hero.items.iter().any(|item| gives(hero) || of_use(hero, item));
+        hero.lives() && !table.answered.has(Seat(seat)) && useful
+    })
 }
 
 /// §low.window: whom a window asks. All of it is on the table for everybody to see.

@@ -35,6 +35,8 @@ order-over = the game is over
 
 talk-said = Player { $seat }: “{ $phrase }”
 talk-said-to = Player { $seat } to Player { $to }: “{ $phrase }”
+talk-named = { $who }: “{ $phrase }”
+talk-named-to = { $who } to { $to }: “{ $phrase }”
 talk-no-phrase = that is not said at this table
 talk-no-seat = nobody sits there
 talk-oneself = nobody talks to themselves

@@ -35,6 +35,8 @@ order-over = la partie est finie
 
 talk-said = Joueur { $seat } : « { $phrase } »
 talk-said-to = Joueur { $seat } à Joueur { $to } : « { $phrase } »
+talk-named = { $who } : « { $phrase } »
+talk-named-to = { $who } à { $to } : « { $phrase } »
 talk-no-phrase = cela ne se dit pas à cette table
 talk-no-seat = il n'y a personne à cette place
 talk-oneself = on ne se parle pas à soi-même

@@ -173,6 +173,8 @@ pub trait AnySession: Send {
     /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
     /// matter, or there are more than `most` ways.
     fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)>;
+    /// What whoever holds a seat is called in the game, where its story calls everybody by name.
+    fn seat_name(&self, seat: Seat) -> Option<Printed>;
     /// What was said, in order, each with the number of decisions that stood.
     fn remarks(&self) -> Vec<(usize, Remark)>;
     /// What may be said at this table; nothing where nothing needs saying.
@@ -364,6 +366,10 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn note(&mut self, note: &str) {
         Session::note(self, note);
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Printed> {
+        self.game().seat_name(seat)
     }
 
     fn remarks(&self) -> Vec<(usize, Remark)> {

@@ -107,11 +107,17 @@ impl<G: GameBox> Session<G> {
         let heard = self.talk.said.iter().enumerate().filter(|(_, (step, _))| *step >= from);
         let telling = |(number, (step, remark)): (usize, &(usize, Remark))| {
             let phrase = &phrases[remark.phrase as usize];
-            let said = match remark.to {
-                None => Text::new("talk-said"),
-                Some(to) => Text::new("talk-said-to").number("to", to.0 + 1),
+            let named = |seat: Seat| self.game().seat_name(seat);
+            let said = match (named(remark.seat), remark.to) {
+                (None, None) => Text::new("talk-said").number("seat", remark.seat.0 + 1),
+                (None, Some(to)) => Text::new("talk-said-to").number("seat", remark.seat.0 + 1).number("to", to.0 + 1),
+                (Some(who), None) => Text::new("talk-named").name("who", &who),
+                (Some(who), Some(to)) => {
+                    let text = Text::new("talk-named-to").name("who", &who);
+                    named(to).iter().fold(text, |text, to| text.name("to", to))
+                }
             };
-            let text = said.number("seat", remark.seat.0 + 1).text("phrase", phrase.text.clone());
+            let text = said.text("phrase", phrase.text.clone());
             let to = remark.to.map(|Seat(to)| to);
             let json = json!({ "type": "said", "seat": remark.seat.0, "phrase": phrase.word, "to": to });
             Telling { step: *step, json, text, notable: true, remark: Some(number) }

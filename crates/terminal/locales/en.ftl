@@ -3,6 +3,10 @@
 who-person = Player { $seat }
 who-bot = Player { $seat } (bot { $bot })
 who-character = Player { $seat } ({ $name })
+who-named = { $hero }
+who-named-person = { $hero } (player { $seat })
+who-named-bot = { $hero } (player { $seat }, bot { $bot })
+who-named-character = { $hero } (player { $seat }, { $name })
 who-did = { $who }: { $what }
 others-characters = bots of all characters
 others-character = bots ({ $name })

@@ -3,6 +3,10 @@
 who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot })
 who-character = Joueur { $seat } ({ $name })
+who-named = { $hero }
+who-named-person = { $hero } (joueur { $seat })
+who-named-bot = { $hero } (joueur { $seat }, robot { $bot })
+who-named-character = { $hero } (joueur { $seat }, { $name })
 who-did = { $who } : { $what }
 others-characters = des robots de tous les caractères
 others-character = des robots ({ $name })

@@ -3,20 +3,34 @@
 use kernel::{Seat, Text};
 use table::{AnySession, Telling, Words};
 
-/// Who holds a seat: "Player 2", "Player 3 (bot careful)"; a bot with a character is called by its name.
+/// Who holds a seat: "Player 2", "Player 3 (bot careful)"; a bot with a character is called by its name, and where the game has
+/// a name for everybody, that comes first: "Bruna (player 1)".
 pub fn who(session: &dyn AnySession, seat: Seat) -> Text {
+    let named = session.seat_name(seat);
     let text = match session.settings().bot(seat) {
-        None => Text::new("who-person"),
+        None => Text::new(if named.is_some() { "who-named-person" } else { "who-person" }),
         Some(bot) => match session.characters().iter().find(|character| character.word == bot) {
-            Some(character) => Text::new("who-character").name("name", &character.name),
-            None => Text::new("who-bot").plain("bot", bot),
+            Some(character) => {
+                let id = if named.is_some() { "who-named-character" } else { "who-character" };
+                Text::new(id).name("name", &character.name)
+            }
+            None => Text::new(if named.is_some() { "who-named-bot" } else { "who-bot" }).plain("bot", bot),
         },
     };
+    let text = named.iter().fold(text, |text, name| text.name("hero", name));
     text.number("seat", seat.0 as i64 + 1)
 }
 
-/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was. What somebody said
-/// says itself who it was.
+/// Who sits there, in a word: the name that the game has, or the number of the seat.
+pub fn called(session: &dyn AnySession, seat: Seat) -> Text {
+    match session.seat_name(seat) {
+        Some(name) => Text::new("who-named").name("hero", &name),
+        None => Text::new("who-person").number("seat", seat.0 as i64 + 1),
+    }
+}
+
+/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
+/// everybody by name. What somebody said says itself who it was.
 pub fn sentences(session: &dyn AnySession, told: &[Telling], game: &Words, own: &Words) -> Vec<String> {
     let several = session.seats() > 1;
     let mut said_of = 0;
@@ -26,7 +40,7 @@ pub fn sentences(session: &dyn AnySession, told: &[Telling], game: &Words, own: 
             return said;
         }
         let first = core::mem::replace(&mut said_of, telling.step) != telling.step;
-        match session.decided_by(telling.step).filter(|_| several && first) {
+        match session.decided_by(telling.step).filter(|seat| several && first && session.seat_name(*seat).is_none()) {
             Some(seat) => {
                 let text = Text::new("who-did").plain("who", own.say(&who(session, seat)));
                 own.say(&text.plain("what", said))

@@ -1,10 +1,10 @@
 //! What can be done, and what will certainly come of it.
 
 use super::{attack_value, card_name, hero_name, sign_text};
-use crate::content::{Card, Effect, card_word};
+use crate::content::{Card, Effect, Rule, card_word};
 use crate::decisions::Action;
 use crate::notation::write_action;
-use crate::rules::{SangRancune, is_unholy, power};
+use crate::rules::{SangRancune, harmed, is_unholy, power};
 use crate::table::{Phase, Played, Table};
 use kernel::{Choice, Game, Refused, Seat, Text};
 
@@ -173,7 +173,21 @@ fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> T
             Text::new("comes-value").number("value", attack_value(game, &changed, at))
         }
         Action::Fire => about(game, Card::FIRE),
-        other => other.low().map_or_else(|| Text::new("comes-said"), |card| about(game, card)),
+        Action::Done => Text::new("comes-done"),
+        Action::Agree => Text::new("comes-agree"),
+        Action::Aim { .. } => {
+            let Phase::Aim(at) = table.phase else { return Text::new("comes-nothing") };
+            Text::new("comes-value").number("value", attack_value(game, table, at))
+        }
+        Action::Point { .. } | Action::Sign { .. } => Text::new("comes-secret"),
+        Action::Flip => {
+            let Rule::Bridge { damage, .. } = content.encounter(table.foe.id).rule else {
+                return Text::new("comes-nothing");
+            };
+            Text::new("comes-flip").number("damage", harmed(content, table, damage))
+        }
+        Action::Discard { .. } => Text::new("comes-discard"),
+        other => other.low().map_or_else(|| Text::new("comes-nothing"), |card| about(game, card)),
     }
 }
 

@@ -119,7 +119,6 @@ pub fn tell(event: &Event) -> Text {
         }
         Event::Set { seat, card: Some(card) } => of_card("told-set-own", seat, card),
         Event::Set { seat, card: None } => of("told-set", seat),
-        Event::Answered { seat, action: Some(Action::Pass) } => of("told-passed", seat),
         Event::Answered { seat, .. } => of("told-answered", seat),
         Event::Blown { seat, action } | Event::Worked { seat, action } => {
             let worked = matches!(event, Event::Worked { .. });

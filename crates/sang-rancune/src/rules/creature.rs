@@ -67,7 +67,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn point(&mut self, seat: u8, action: Action) {
         self.table.answers[seat as usize] = Some(action);
         self.table.answered = self.table.answered.with(Seat(seat));
-        self.tell(Event::Answered { seat, action: Some(action) });
+        self.tell(Event::Answered { seat, action });
         let living = self.table.living();
         if living.iter().any(|seat| !self.table.answered.has(seat)) {
             return;

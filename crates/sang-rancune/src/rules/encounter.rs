@@ -61,7 +61,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §encounter.items: goes on once nobody has anything to do with items.
     pub fn close_market(&mut self) {
-        if super::at_market(self.table).is_empty() {
+        if super::at_market(self.content, self.table).is_empty() {
             self.table.answered = SeatSet::NONE;
             self.next(Step::Deal);
         }

@@ -81,6 +81,10 @@ fn market(table: &Table, seat: u8, offer: &mut impl FnMut(Action)) {
             if matches!(item, Card::HEALING | Card::SALVE) {
                 offer(Action::Use { item, seat: other });
             }
+            // Before the first encounter nobody thinks of it.
+            if table.number <= 1 {
+                continue;
+            }
             offer(Action::Give { item, seat: other });
             let theirs = table.hero(other).items;
             distinct(theirs.as_slice()).for_each(|want| offer(Action::Trade { item, seat: other, want }));

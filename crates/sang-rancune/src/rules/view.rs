@@ -41,14 +41,14 @@ impl View {
     }
 }
 
-/// What a seat perceives of an event.
-pub(super) fn witness(event: &Event, seat: Seat) -> Event {
-    match *event {
+/// What a seat perceives of an event. That others have answered is seen on the table, and not worth telling.
+pub(super) fn witness(event: &Event, seat: Seat) -> Option<Event> {
+    Some(match *event {
         Event::Drew { seat: whose, count, .. } if whose != seat.0 => Event::Drew { seat: whose, count, cards: None },
         Event::Set { seat: whose, .. } if whose != seat.0 => Event::Set { seat: whose, card: None },
-        Event::Answered { seat: whose, .. } if whose != seat.0 => Event::Answered { seat: whose, action: None },
+        Event::Answered { seat: whose, action } if whose != seat.0 || action == Action::Pass => return None,
         seen => seen,
-    }
+    })
 }
 
 /// Cards among which no item is: items lie open, so nobody holds one.

@@ -24,7 +24,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn answer(&mut self, seat: u8, action: Action, window: Window) {
         self.table.answers[seat as usize] = Some(action);
         self.table.answered = self.table.answered.with(Seat(seat));
-        self.tell(Event::Answered { seat, action: Some(action) });
+        self.tell(Event::Answered { seat, action });
         let asked = super::asked(self.table, window);
         if asked.iter().any(|seat| !self.table.answered.has(seat)) {
             return;

@@ -151,8 +151,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
             let panic = thinking.join().err().unwrap_or_else(|| Box::new("a bot has said nothing"));
             std::panic::resume_unwind(panic)
         };
-        if self.session.settings().luck == Luck::Asked {
-            // Whoever turns the cards over must know what for.
+        if self.session.settings().luck == Luck::Asked && !self.session.secrets() {
+            // Whoever turns the cards over must know what for; but not what is a secret.
             self.announce(seat, &action)?;
         }
         match self.attempt(seat, &action)? {

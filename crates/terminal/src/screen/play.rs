@@ -19,7 +19,7 @@ use super::reader::{Paragraph, Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::bot_turn::let_bots_talk;
-use crate::who::{sentences, who};
+use crate::who::{called, sentences, who};
 use crate::{coach, keys};
 use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
 use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, UndoRefused, disk};
@@ -630,7 +630,7 @@ pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &
     match session.seats() {
         1 => format!("{title} · {heading}"),
         // Whether a bot holds the seat is said with the prompt: there is little room here.
-        _ => format!("{title} · {} · {heading}", house.say(&Text::new("who-person").number("seat", seat.0 as i64 + 1))),
+        _ => format!("{title} · {} · {heading}", house.say(&called(session, seat))),
     }
 }
 

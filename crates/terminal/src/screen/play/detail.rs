@@ -19,10 +19,13 @@ impl Play {
 
     /// What somebody is about to do, said to whoever turns the real cards over.
     pub(super) fn announced(&self, house: &House, seat: Seat, action: &str) -> String {
+        let who = house.say(&who(&*self.session, seat));
+        if self.session.secrets() {
+            return who;
+        }
         let page = self.session.page(seat);
         let label = label(core::iter::once(&page), action, &self.speech.game).unwrap_or_else(|| action.into());
-        let text = Text::new("who-did").plain("who", house.say(&who(&*self.session, seat)));
-        house.say(&text.plain("what", label))
+        house.say(&Text::new("who-did").plain("who", who).plain("what", label))
     }
 
     pub(super) fn detail(&self, house: &House) -> Vec<(String, Style)> {
