@@ -184,7 +184,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             || matches!(self.content.encounter(self.table.foe.id).rule, Rule::Chief { .. });
         match (targets.is_empty(), blow.aim) {
             (false, _) => targets.iter().for_each(|seat| self.push_hit(seat.0, damage, false)),
-            (true, Aim::MostPrestige) => self.hit_place(1, damage),
+            (true, Aim::MostPrestige) if self.table.at_place(1).is_some() => self.hit_place(1, damage),
             (true, _) if exempt => {}
             (true, _) => self.hit_everybody(),
         }
