@@ -98,7 +98,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §round.adjust, §round.weary, §round.initiative
     pub fn adjust(&mut self) {
         self.table.foe.life = self.table.remaining();
-        if !self.table.pile.is_empty() {
+        // §foe.blades: where there is no life, there is no marker to move.
+        if self.table.foe.start > 0 && !self.table.pile.is_empty() {
             self.tell(Event::Adjusted { life: self.table.foe.life });
         }
         // What was taken off once is not taken off again; the cards lie there until §round.discard.
