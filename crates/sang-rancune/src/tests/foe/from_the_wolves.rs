@@ -143,10 +143,18 @@ fn the_killer_of_the_cursed_goblin_is_cursed() {
 /// §foe.cursed: whoever holds too much then discards at once.
 #[test]
 fn a_curse_may_cost_a_card_at_once() {
-    at("foe=cursed:0:100:1 life=100,100,100 phase=refill left=1 curse=1,0,0 hand=50*4+40*3,30,20", "")
-        .awaits("1")
-        .play("2: done")
-        .refuses("round.order");
+    let low = "fail+signals+edge+after+plan+tough+trip";
+    at(
+        &format!("foe=cursed:30:100 left=1 state=barred,-,- items=fire,-,- initiative=1,2,3 hand={low},feint,feint"),
+        "",
+    )
+    .play("2: set feint; 3: set feint")
+    .until("fire-before")
+    .play("1: fire")
+    .says("phase=refill curse=1,0,0 prestige=1:0,0:0,0:0")
+    .awaits("1")
+    .play("1: discard fail")
+    .awaits("1 2 3");
 }
 
 /// §foe.abomination: its card.
