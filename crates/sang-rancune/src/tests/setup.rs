@@ -285,7 +285,7 @@ fn the_blows_of_creatures_go_by_the_degree() {
         for (foe, hits) in [("ripper", ripper), ("paladin", paladin)] {
             let table =
                 format!("options=3,normal,9,{harm},prestige foe={foe}:150 initiative=1,2,3 hand=feint,feint,feint");
-            at(&table, "place:1 place:2 place:3").all_set("feint feint feint", "window:hits").until("set").hurts(hits);
+            at(&table, "place:1 place:2 place:3").all_set("feint feint feint", "window:hits").until("set").loses(hits);
         }
     }
     assert_eq!(set_up(Options { harm: Harm::Harsh, ..players(3) }, "foe:ripper").table.foe.life, 150);
@@ -297,6 +297,6 @@ fn the_degree_holds_for_traps_too() {
     for (harm, lost) in [("mild", "1:15"), ("normal", "1:20"), ("harsh", "1:25")] {
         let table =
             format!("options=3,normal,9,{harm},prestige phase=cross:0 foe=bridge initiative=1,2,3 cards=3 place=1");
-        at(&table, "coin:heads").play("1: flip").hurts(lost);
+        at(&table, "coin:heads").play("1: flip").loses(lost);
     }
 }
