@@ -188,7 +188,7 @@ fn seven_cards_are_dealt_and_an_item_is_one_of_them() {
     let second = "card:30 card:30 card:30 card:30 card:30 card:20 card:20";
     let third = "card:20 card:20 card:20 card:10 card:10 card:10 card:10";
     set_up(players(3), &format!("{first} {second} {third}"))
-        .says("hand=50*4+40*2,30*5+20*2,20*3+10*4 items=healing,-,- phase=market");
+        .says("hand=50*4+40*2,30*5+20*2,20*3+10*4 items=healing,-,-");
     for count in 3..=6 {
         let played = set_up(players(count), "");
         for hero in &played.table.heroes[..count as usize] {
