@@ -11,7 +11,16 @@ use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, Sa
 use crate::table::{Options, Phase, Table};
 use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
 
+mod encounter;
+mod end;
 mod every_game;
+mod foe;
+mod prize;
+mod round;
+mod setup;
+mod short_ways;
+mod strike;
+mod talk;
 
 /// What came of some decisions.
 struct Played {
