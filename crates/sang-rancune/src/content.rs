@@ -275,7 +275,7 @@ pub enum Aim {
     Place(u8),
     /// Who has drawn the last initiative.
     Last,
-    /// Who wounded it first.
+    /// Who wounded it first. §foe.troll
     First,
     /// Who wounded it last.
     LastToWound,
@@ -295,7 +295,7 @@ pub enum Aim {
     MostPrestige,
     /// One after the other, for each token left.
     EachToken,
-    /// As many as there are tokens left.
+    /// As many as there are tokens left. §foe.goblins
     Horde,
     /// As many as it has heads.
     Heads,
@@ -312,11 +312,11 @@ pub struct Blow {
     pub damage: u8,
 }
 
-/// What is special about an encounter.
+/// What is special about an encounter. §encounter.special
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
-    /// Nothing.
+    /// Nothing. §foe.dragon
     Plain,
     /// A hit tears a card from the hand.
     Rips,
@@ -478,7 +478,7 @@ impl Content {
         Stock::of(self.cards.map(|card| card.count))
     }
 
-    /// The value of a card on a side; the last where it has fewer.
+    /// §attack.value: the value of a card on a side; the last where it has fewer.
     #[inline]
     pub fn value(&self, card: Card, side: u8) -> u8 {
         let sides = self.card(card).sides;
@@ -511,7 +511,7 @@ pub struct Names {
 
 static BOTH: LazyLock<(Content, Names)> = LazyLock::new(|| written::read(include_str!("../content/rancune.toml")));
 
-/// The printed figures.
+/// The printed figures. §setup.content
 pub fn printed() -> Content {
     BOTH.0.clone()
 }

@@ -320,12 +320,13 @@ pub(crate) fn power(content: &Content, table: &Table, seat: u8, played: &Played,
     let printing = content.card(played.card);
     let hero = table.hero(seat);
     let heroic = matches!(printing.effect, Effect::Heroic { .. }) && played.mighty == Some(true);
-    // §attack.sides: turned once up for a heroic attack, strength and each rally, once down for each crowd.
+    // §attack.sides, §item.strength: turned once up for a heroic attack, strength and each rally, once down for each crowd.
     let up = heroic as u8 + hero.under(Card::STRENGTH) as u8 + played.rallied;
     let top = (printing.sides.len() as u8).saturating_sub(1);
     let side = (printing.side + up).min(top).saturating_sub(hero.crowded);
     let mut value = content.value(played.card, side) as u16;
     let mut doubled = false;
+    // §attack.setups: all that wait, for one attack.
     let waiting = hero.setups.iter().filter(|setup| with_setups && setup.round < table.foe.round);
     for setup in waiting {
         match content.card(setup.card).effect {
@@ -337,6 +338,7 @@ pub(crate) fn power(content: &Content, table: &Table, seat: u8, played: &Played,
     }
     match printing.effect {
         Effect::Holy { bonus } if played.mighty == Some(true) => value + bonus as u16,
+        // §attack.momentum
         Effect::Momentum { bonus } if hero.initiative == 1 => value + bonus as u16,
         _ => value,
     }

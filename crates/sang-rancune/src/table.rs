@@ -227,7 +227,7 @@ pub struct Hero {
     pub setups: Line<Setup, 4>,
     /// Closed items.
     pub items: Line<Card, 10>,
-    /// Potions that work.
+    /// Potions that work: nobody can take them any more. §item.closed
     pub potions: Line<Potion, 4>,
     /// His initiative; 0 where he has none.
     pub initiative: u8,
@@ -303,7 +303,7 @@ pub struct Foe {
     pub id: u8,
     /// Whether it has risen from the dead.
     pub raised: bool,
-    /// Where the marker of its life stands.
+    /// Where the marker of its life stands: it moves at the end of a round. §round.marker
     pub life: u16,
     /// Where it stood at first.
     pub start: u16,

@@ -209,7 +209,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         coin == HEADS
     }
 
-    /// §encounter.initiative, §round.initiative: every living hero draws one of the lowest cards.
+    /// §encounter.initiative, §round.initiative, §setup.initiative: every living hero draws one of the lowest cards.
     pub fn deal_initiative(&mut self) {
         let living = self.table.living();
         let mut unseen = kernel::Bag::<1>::first(living.len() as u8);

@@ -270,7 +270,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             swallowed.iter().for_each(|item| self.table.gone.put(item.0));
             return;
         }
-        // §token.prestige: tokens were paid for one by one.
+        // §token.prestige, §token.bonus: tokens were paid for one by one; the last earns the bonus.
         let is_pack = matches!(encounter.rule, Rule::Pack { .. });
         let base = match (is_pack, foe.raised) {
             (true, _) => 0,
@@ -324,7 +324,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §end.last, §end.winner, §end.tie: the next encounter, or the end.
+    /// §end.last, §end.winner, §end.tie, §end.survivor: the next encounter, or the end.
     fn go_further(&mut self) {
         if self.table.left == 0 && self.table.rising.is_none() {
             let leaders = super::leaders(self.table);
@@ -371,6 +371,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.left = self.content.length_dial[self.table.options.length as usize];
         self.table.deck = self.content.stock();
         self.table.discard = Stock::EMPTY;
+        // §setup.heroes
         for seat in 0..players {
             self.table.heroes[seat as usize].life = self.content.life;
         }
