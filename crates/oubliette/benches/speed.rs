@@ -1,7 +1,7 @@
 //! Uniformly random games of Scélérat through the `Game` trait as everyone uses it, beside a hand-tuned floor written
 //! for this benchmark alone, and the whole command `oubliette sim`, in one run: `cargo bench --bench speed`.
 //!
-//! `GAMES` is the number of games a round (a million); `ONLY=floor`, `ONLY=ours`, `ONLY=dongeon` or `ONLY=mini-rogue` plays one
+//! `GAMES` is the number of games a round (a million); `ONLY=floor`, `ONLY=ours`, `ONLY=dongeon`, `ONLY=mini-rogue` or `ONLY=sang-rancune` plays one
 //! round of one of them, for a profiler.
 
 #![allow(missing_docs)]
@@ -106,6 +106,15 @@ fn mini_rogue(games: u64) {
     println!("a table of mini-rogue takes {} bytes", size_of::<mini_rogue::Table>());
 }
 
+fn sang_rancune(games: u64) {
+    let game = sang_rancune::SangRancune::default();
+    for (name, players) in [("three", 3), ("four", 4), ("six", 6)] {
+        let options = sang_rancune::Options { players, ..sang_rancune::Options::default() };
+        play_other(&format!("sang-rancune, {name}"), &game, &options, games);
+    }
+    println!("a table of sang-rancune takes {} bytes", size_of::<sang_rancune::Table>());
+}
+
 /// The command as people run it: a process from its start to its figures.
 fn play_sim(games: u64, round: u64) -> (u64, i64) {
     let (games, round) = (games.to_string(), round.to_string());
@@ -146,6 +155,7 @@ fn main() {
         Ok("floor") => return Tally::of(games, || play_floor(games, 0)).report("floor"),
         Ok("dongeon") => return dongeon(games),
         Ok("mini-rogue") => return mini_rogue(games),
+        Ok("sang-rancune") => return sang_rancune(games),
         Ok("ours") => return Tally::of(games, || play_ours(games, 0)).report("ours"),
         _ => {}
     }
@@ -169,4 +179,5 @@ fn main() {
     println!("a table takes {} bytes", size_of::<scelerat::Table>());
     dongeon(games / 10);
     mini_rogue(games / 10);
+    sang_rancune(games / 500);
 }
