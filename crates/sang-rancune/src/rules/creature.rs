@@ -101,6 +101,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if !self.table.pile.is_empty() {
             self.tell(Event::Adjusted { life: self.table.foe.life });
         }
+        // What was taken off once is not taken off again; the cards lie there until §round.discard.
+        self.table.pile = Line::new();
         if self.table.foe.round >= self.content.weary_from {
             for seat in self.table.living().iter() {
                 self.hurt(seat.0, self.content.weary, Cause::Weary);
