@@ -396,13 +396,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             _ => {}
         }
-        if super::is_killed(self.content, self.table) {
-            return self.check_kill();
-        }
-        // §attack.fingers
+        // §attack.fingers: what a killing blow steals, it steals before the encounter ends.
         let fingers = matches!(self.content.card(played.card).effect, Effect::Fingers);
         if fingers && !super::robbed(self.table, seat).is_empty() {
             self.table.phase = Phase::Steal(at);
+        } else if super::is_killed(self.content, self.table) {
+            self.check_kill();
         }
     }
 
@@ -422,6 +421,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.tell(Event::Robbed { seat, from, item });
         self.next(Step::Resolve(at + 1));
         self.gain(seat, item, crate::decisions::Gain::Stolen);
+        if super::is_killed(self.content, self.table) {
+            self.check_kill();
+        }
     }
 
     /// §round.kill: whether the encounter is over; the kill belongs to whoever's turn it is.
