@@ -272,7 +272,7 @@ pub fn write_table(table: &Table) -> String {
     lines.into_iter().map(|(key, said)| format!("{key}={said}")).collect::<Vec<_>>().join(" ")
 }
 
-const HERO_KEYS: [&str; 19] = [
+const HERO_KEYS: [&str; 20] = [
     "life",
     "prestige",
     "hand",
@@ -285,6 +285,7 @@ const HERO_KEYS: [&str; 19] = [
     "potions",
     "initiative",
     "state",
+    "edger",
     "crowded",
     "dealt",
     "total",
@@ -312,6 +313,7 @@ fn write_hero(hero: &Hero, key: &str) -> String {
             let holds = states(&mut hero).map(|state| *state);
             joined(STATES.iter().zip(holds).filter(|(_, holds)| *holds).map(|(state, _)| (*state).into()))
         }
+        "edger" => hero.edger.to_string(),
         "crowded" => hero.crowded.to_string(),
         "dealt" => hero.dealt.to_string(),
         "total" => hero.total.to_string(),
@@ -354,6 +356,7 @@ fn read_hero(hero: &mut Hero, key: &str, said: &str) -> Option<()> {
                 *states(hero)[at] = true;
             }
         }
+        "edger" => hero.edger = whole(said).filter(|seat| *seat as usize <= HEROES)?,
         "crowded" => hero.crowded = whole(said)?,
         "dealt" => hero.dealt = said.parse().ok()?,
         "total" => hero.total = said.parse().ok()?,

@@ -165,7 +165,7 @@ impl SangRancune {
                 at(&[Window::Opening, Window::Reveal])?;
                 another(table, seat, target)?;
                 must(table.is_set(target), Refusal::NothingSet)?;
-                must(table.is_set(seat) || table.hero(seat).edged, Refusal::NothingOfOnesOwn)
+                must(table.is_set(seat) || table.hero(seat).edger == target + 1, Refusal::NothingOfOnesOwn)
             }
             // §low.after
             Action::Divert { hit, seat: target } => {
