@@ -11,7 +11,11 @@ use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, Sa
 use crate::table::{Options, Phase, Table};
 use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
 
+mod attack;
+mod bonus;
 mod every_game;
+mod low;
+mod token;
 
 /// What came of some decisions.
 struct Played {
