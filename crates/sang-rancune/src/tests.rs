@@ -12,9 +12,11 @@ use crate::table::{Options, Phase, Table};
 use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
 
 mod attack;
-mod bonus;
 mod every_game;
+mod item;
 mod low;
+mod notation;
+mod ripostes_and_bonuses;
 mod token;
 
 /// What came of some decisions.

@@ -1,7 +1,167 @@
-//! §attack, from holy to momentum: what bonus attacks do besides their damage.
+//! §attack, from riposte to momentum: ripostes, and what bonus attacks do besides their damage.
 
-use super::attack::{dragon, in_turn};
+use super::attack::{TACTICAL, dragon, in_turn};
 use super::*;
+
+/// The ripper hits seat 2, who has `hand` besides a poke, and tears a card.
+fn ripped(hand: &str, torn: &str, more: &str) -> Played {
+    let table = format!("foe=ripper:150:150:2 initiative=1,2,3 hand=poke,poke+{hand},poke {more}");
+    at(&table, &in_turn(&format!("hand:{torn}")))
+        .reveal("1: set poke; 2: set poke; 3: set poke")
+        .pass_once()
+        .pass_once()
+        .pass_once()
+        .says("phase=window:hits hits=2:15")
+        .pass_once()
+}
+
+/// §attack.riposte: right after the hit and its effects, one attack at once.
+#[test]
+fn who_was_hit_may_riposte() {
+    ripped("riposte+50+20", "20", "")
+        .says("phase=window:riposte life=100,85,100 torn=-,20,-")
+        .awaits("2")
+        .may(2, "pass; riposte 50")
+        .play("2: riposte 50")
+        .says("phase=window:reveal turn=riposte board=50:plain:0")
+        .awaits("1 2 3")
+        .pass()
+        .hits("1:0 2:0 3:0 2:50")
+        .says("foe=ripper:100:150:3:0:0:- phase=set");
+}
+
+/// §attack.riposte: if the hit has not torn away what it takes.
+#[test]
+fn who_loses_the_riposte_to_the_ripper_does_not_riposte() {
+    ripped("riposte+50+20", "riposte", "").play("2: riposte 50").refuses("attack.riposte");
+    ripped("riposte+50+20", "riposte", "").may(2, "pass");
+    // One card is not enough: nobody is asked.
+    ripped("riposte+50", "50", "").says("phase=set");
+}
+
+/// §attack.riposte: only those who were hit.
+#[test]
+fn who_was_not_hit_does_not_riposte() {
+    let table = "foe=ripper:150:150:2 initiative=1,2,3 hand=poke+riposte+50,poke+20*3,poke";
+    at(table, &in_turn("hand:20"))
+        .play("1: set poke; 2: set poke; 3: set poke")
+        .pass_once()
+        .pass_once()
+        .pass_once()
+        .pass_once()
+        .pass_once()
+        .awaits("2")
+        .play("1: riposte 50")
+        .refuses("round.order");
+}
+
+/// §attack.riposte: with an attack that deals damage, or a Double Strike, which makes it two.
+#[test]
+fn a_riposte_is_an_attack_or_a_double_strike() {
+    for other in ["feint", "focus", "behind", "opportunist"] {
+        ripped(&format!("riposte+20+{other}"), "20", "")
+            .play(&format!("2: riposte {other}"))
+            .refuses("attack.riposte")
+            .may(2, "pass");
+    }
+    ripped("riposte+double+50+40+20", "20", "")
+        .play("2: riposte double; 2: play 50; 2: play 40")
+        .pass()
+        .hits("1:0 2:0 3:0 2:50 2:40")
+        .says("foe=ripper:60:150:3:0:0:-");
+}
+
+/// §attack.riposte: what replaces that Double Strike is of the same kind.
+#[test]
+fn the_double_strike_of_a_riposte_is_replaced_by_attacks_that_deal_damage() {
+    let struck = || ripped("riposte+double+opportunist+feint+50+20", "20", "").play("2: riposte double");
+    struck().says("phase=play").may(2, "play 50; enough");
+    struck().play("2: play opportunist").refuses("attack.riposte");
+    struck().play("2: play 50; 2: enough").pass().says("foe=ripper:100:150:3:0:0:- set=-,-,-");
+}
+
+/// §attack.riposte: set face down it is nothing but a Feint.
+#[test]
+fn a_riposte_that_was_set_is_a_feint() {
+    dragon("riposte,trip+feint,feint", "setups=focus@1,-,-")
+        .reveal("1: set riposte; 2: set feint; 3: set feint")
+        .may(2, "pass")
+        .play("2: trip 1")
+        .refuses("attack.feint");
+    dragon("riposte,feint,feint", "setups=focus@1,-,-")
+        .play("1: set riposte; 2: set feint; 3: set feint")
+        .pass()
+        .hits("")
+        .says("setups=focus@1,-,-");
+}
+
+/// §attack.riposte-plain: set-ups wait for the next round, those of earlier rounds as well.
+#[test]
+fn set_ups_do_not_change_a_riposte() {
+    ripped("riposte+50+20", "20", "setups=-,focus@2+behind@2,-")
+        .play("2: riposte 50")
+        .pass()
+        .says("foe=ripper:100:150:3:0:0:- setups=-,focus@2+behind@2,-");
+    at("foe=dragon:400:400:2 initiative=1,2,3 hand=feint,feint+riposte+50,feint setups=-,focus@1,-", &in_turn(""))
+        .reveal("1: set feint; 2: set feint; 3: set feint")
+        .pass_once()
+        .pass_once()
+        .pass_once()
+        .pass_once()
+        .says("phase=window:riposte")
+        .play("2: riposte 50")
+        .pass()
+        .hits("2:50")
+        .says("setups=-,focus@1,-");
+}
+
+/// §attack.riposte-kill: it is taken off the life at once, and may kill, with prestige and bonus.
+#[test]
+fn a_riposte_may_kill() {
+    let table = "foe=ripper:80:150:2 number=9 left=3 initiative=1,2,3 hand=20,poke+riposte+50*2,10";
+    at(table, &in_turn("hand:50"))
+        .reveal("1: set 20; 2: set poke; 3: set 10")
+        .pass_once()
+        .pass_once()
+        .pass_once()
+        .pass_once()
+        .says("phase=window:riposte foe=ripper:50:150:2:0:0:-")
+        .play("2: riposte 50")
+        .pass()
+        .says("phase=refill prestige=0:0,8:0,0:0");
+}
+
+/// §attack.many: several attacks are treated one by one, and may be aimed at different tokens.
+#[test]
+fn two_attacks_may_take_two_tokens() {
+    at("foe=wolves:0:0:2 pack=25+15+10 initiative=1,2,3 hand=double+20+10,feint,feint", "")
+        .reveal("1: set double; 2: set feint; 3: set feint")
+        .play("1: play 20; 1: play 10")
+        .pass_once()
+        .play("1: aim 15; 1: aim 10")
+        .wounds("1:0 1:0")
+        .says("pack=25 tokens=2,0,0");
+}
+
+/// §attack.many: the creature's own rule looks at each of them.
+#[test]
+fn two_small_attacks_do_not_add_up_to_a_large_one() {
+    at("foe=gargoyle:160 initiative=1,2,3 hand=double+20*2,feint,feint", "")
+        .reveal("1: set double; 2: set feint; 3: set feint")
+        .play("1: play 20; 1: play 20")
+        .pass()
+        .hits("1:0 1:0");
+}
+
+/// §attack.tactical: none of the six does damage, and nothing makes it.
+#[test]
+fn tactical_cards_do_no_damage() {
+    for (card, ..) in TACTICAL {
+        let played = dragon(&format!("{card},rally+feint,feint"), "potions=strength@2,-,- setups=focus@1,-,-")
+            .reveal(&format!("1: set {card}; 2: set feint; 3: set feint"));
+        played.may(2, "pass").pass().hits("").fails("");
+    }
+}
 
 /// §attack.holy: against an undead or a demon, 50 more, and the creature does not strike this round.
 #[test]
