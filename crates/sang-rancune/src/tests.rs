@@ -14,6 +14,7 @@ use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
 mod attack;
 mod every_game;
 mod item;
+mod leaks;
 mod low;
 mod notation;
 mod ripostes_and_bonuses;

@@ -152,7 +152,7 @@ fn every_table_of_a_game_is_read_as_it_is_written() {
     for phase in ["market", "offer", "set", "fire-before", "fire-after", "play", "lay", "vote", "sign", "refill"] {
         assert!(phases.contains(&format!("phase={phase}")), "no {phase} among {phases:?}");
     }
-    println!("{tables} tables, {} phases", phases.len());
+    assert!(tables > 10_000, "{tables} tables");
 }
 
 #[test]
