@@ -18,6 +18,7 @@ mod leaks;
 mod low;
 mod notation;
 mod ripostes_and_bonuses;
+mod special_cases;
 mod token;
 
 /// What came of some decisions.
