@@ -354,6 +354,8 @@ pub struct Hit {
     pub seat: u8,
     /// How much it takes.
     pub damage: u8,
+    /// Whether that is all it does: nobody met the condition of the attack.
+    pub bare: bool,
 }
 
 /// A low blow that was played and has not taken effect yet.

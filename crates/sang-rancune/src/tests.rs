@@ -12,13 +12,22 @@ use crate::table::{Options, Phase, Table};
 use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
 
 mod attack;
+mod encounter;
+mod end;
 mod every_game;
+mod foe;
 mod item;
 mod leaks;
 mod low;
 mod notation;
+mod prize;
 mod ripostes_and_bonuses;
+mod round;
+mod setup;
+mod short_ways;
 mod special_cases;
+mod strike;
+mod talk;
 mod token;
 
 /// What came of some decisions.

@@ -259,7 +259,7 @@ pub fn write_table(table: &Table) -> String {
         ("stack", joined(table.stack.iter().map(write_blown))),
         ("answers", answers.collect::<Vec<_>>().join(",")),
         ("answered", write_seats(table.answered)),
-        ("hits", joined(table.hits.iter().map(|hit| format!("{}:{}", hit.seat + 1, hit.damage)))),
+        ("hits", joined(table.hits.iter().map(write_hit))),
         ("struck", write_seats(table.struck)),
         ("blow", if table.precise { "precise" } else { "random" }.into()),
         ("proposal", write_proposal(&table.proposal)),
@@ -450,9 +450,15 @@ fn read_piled(said: &str) -> Option<Piled> {
     Some(Piled { seat: read_seat(seat)?, card: read_card(card)?, value: whole(value)? })
 }
 
+fn write_hit(hit: Hit) -> String {
+    let bare = if hit.bare { ":bare" } else { "" };
+    format!("{}:{}{bare}", hit.seat + 1, hit.damage)
+}
+
 fn read_hit(said: &str) -> Option<Hit> {
+    let (said, bare) = said.strip_suffix(":bare").map_or((said, false), |said| (said, true));
     let (seat, damage) = said.split_once(':')?;
-    Some(Hit { seat: read_seat(seat)?, damage: whole(damage)? })
+    Some(Hit { seat: read_seat(seat)?, damage: whole(damage)?, bare })
 }
 
 /// The table that a notation stands for.

@@ -98,7 +98,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §round.adjust, §round.weary, §round.initiative
     pub fn adjust(&mut self) {
         self.table.foe.life = self.table.remaining();
-        if !self.table.pile.is_empty() {
+        // §foe.blades: where there is no life, there is no marker to move.
+        if self.table.foe.start > 0 && !self.table.pile.is_empty() {
             self.tell(Event::Adjusted { life: self.table.foe.life });
         }
         // What was taken off once is not taken off again; the cards lie there until §round.discard.
@@ -145,9 +146,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    fn push_hit(&mut self, seat: u8, damage: u8) {
+    fn push_hit(&mut self, seat: u8, damage: u8, bare: bool) {
         let damage = super::harmed(self.content, self.table, damage);
-        self.table.hits.push(Hit { seat, damage });
+        self.table.hits.push(Hit { seat, damage, bare });
     }
 
     /// Assigns a blow to those whom it hits.
@@ -183,22 +184,28 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let exempt = matches!(blow.aim, Aim::OwnTokens | Aim::Signs)
             || matches!(self.content.encounter(self.table.foe.id).rule, Rule::Chief { .. });
         match (targets.is_empty(), blow.aim) {
-            (false, _) => targets.iter().for_each(|seat| self.push_hit(seat.0, damage)),
-            (true, Aim::MostPrestige) => self.hit_place(1, damage),
+            (false, _) => targets.iter().for_each(|seat| self.push_hit(seat.0, damage, false)),
+            (true, Aim::MostPrestige) if self.table.at_place(1).is_some() => self.hit_place(1, damage),
             (true, _) if exempt => {}
-            (true, _) => {
-                self.tell(Event::Wild);
-                let living = self.table.living();
-                living.iter().for_each(|seat| self.push_hit(seat.0, self.content.nobody));
-            }
+            (true, _) => self.hit_everybody(),
         }
+    }
+
+    /// §strike.nobody: once, however many conditions nobody meets.
+    fn hit_everybody(&mut self) {
+        if self.table.hits.iter().any(|hit| hit.bare) {
+            return;
+        }
+        self.tell(Event::Wild);
+        let living = self.table.living();
+        living.iter().for_each(|seat| self.push_hit(seat.0, self.content.nobody, true));
     }
 
     /// §strike.missing: whoever has that initiative, or the next lower one.
     fn hit_place(&mut self, place: u8, damage: u8) {
         let found = (1..=place.min(self.table.dealt)).rev().find_map(|place| self.table.at_place(place));
         if let Some(seat) = found {
-            self.push_hit(seat, damage);
+            self.push_hit(seat, damage, false);
         }
     }
 
@@ -206,13 +213,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn land(&mut self) {
         let rule = self.content.encounter(self.table.foe.id).rule;
         let (mut taken, hits) = (0, self.table.hits);
-        for Hit { seat, damage } in hits.iter() {
+        for Hit { seat, damage, bare } in hits.iter() {
             if !self.table.hero(seat).lives() {
                 continue;
             }
             self.table.struck = self.table.struck.with(Seat(seat));
             taken += self.hurt(seat, damage, Cause::Hit) as u16;
-            if self.table.hero(seat).lives() {
+            // §strike.most: in place of the attack and its effects.
+            if self.table.hero(seat).lives() && !bare {
                 self.suffer(seat, rule);
             }
         }

@@ -230,6 +230,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if let Some(killer) = killer {
             self.prize(killer);
         }
+        self.raise();
         self.clear_away();
         self.go_further();
     }
@@ -280,21 +281,21 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.praise(killer, base + foe.tokens + late);
         // §foe.mimic
         swallowed.iter().for_each(|item| self.gain(killer, item, Gain::Found));
-        match encounter.rule {
-            // §foe.cursed
-            Rule::Curses => {
-                let hero = &mut self.table.heroes[killer as usize];
-                hero.curse = (hero.curse + 1).min(self.content.limit - self.content.least);
-                self.tell(Event::Cursed { seat: killer });
+        // §foe.cursed
+        if encounter.rule == Rule::Curses {
+            let hero = &mut self.table.heroes[killer as usize];
+            hero.curse = (hero.curse + 1).min(self.content.limit - self.content.least);
+            self.tell(Event::Cursed { seat: killer });
+        }
+    }
+
+    /// §foe.necromancer: the creature killed before her rises, whoever has killed her and lives or not.
+    fn raise(&mut self) {
+        if self.content.encounter(self.table.foe.id).rule == Rule::Raises {
+            self.table.rising = self.table.killed;
+            if let Some(foe) = self.table.rising {
+                self.tell(Event::Rises { foe });
             }
-            // §foe.necromancer
-            Rule::Raises => {
-                self.table.rising = self.table.killed;
-                if let Some(foe) = self.table.rising {
-                    self.tell(Event::Rises { foe });
-                }
-            }
-            _ => {}
         }
     }
 

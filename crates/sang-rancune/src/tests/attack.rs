@@ -40,15 +40,6 @@ impl Played {
         })
     }
 
-    /// Exactly this life was lost so far: `1:5 2:15`.
-    #[track_caller]
-    pub(super) fn hurts(self, said: &str) -> Self {
-        self.events(said, |event| match event {
-            Event::Hurt { seat, life, .. } => Some(format!("{}:{life}", seat + 1)),
-            _ => None,
-        })
-    }
-
     /// Exactly these tokens were hit so far: `1:15 2:0`, by whom and what is left of each.
     #[track_caller]
     pub(super) fn wounds(self, said: &str) -> Self {
