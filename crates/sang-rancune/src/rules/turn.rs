@@ -225,7 +225,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             return self.next(Step::Resolve(at + 1));
         }
         let first = self.is_first(at);
-        if played.failed || !self.table.hero(seat).lives() || self.is_swept(seat, &played) {
+        // What has failed already was the first attack all the same.
+        let swept = self.is_swept(seat, &played);
+        if played.failed || swept || !self.table.hero(seat).lives() {
             self.use_setups(seat, first);
             self.fail(seat, at);
             return self.next(Step::Resolve(at + 1));

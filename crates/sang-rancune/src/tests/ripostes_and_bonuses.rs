@@ -350,6 +350,18 @@ fn sweep_does_not_stop_a_heroic_attack() {
     }
 }
 
+/// §attack.sweep: the first that is not heroic, be it the second; and only that one, be it tripped besides.
+#[test]
+fn sweep_stops_the_first_attack_that_is_not_heroic() {
+    let two = |hand: &str| {
+        dragon(&format!("sweep,double+{hand},trip+feint"), "")
+            .reveal("1: set sweep; 2: set double; 3: set feint")
+            .pass_once()
+    };
+    two("thief-40+50").play("2: play thief-40; 2: play 50; 2: mighty").pass().hits("1:20 2:80").fails("2:50");
+    two("50+40").play("2: play 50; 2: play 40; 1: pass; 2: pass; 3: trip 1").pass().hits("1:20 2:40").fails("2:50");
+}
+
 /// §attack.sweep: nobody comes after the last.
 #[test]
 fn sweep_of_the_last_player_stops_nobody() {
