@@ -190,6 +190,16 @@ fn a_hero_makes_two_offers_in_a_pause() {
         .refuses("item.give");
 }
 
+/// §item.give: to offer healing is an offer too.
+#[test]
+fn offers_of_healing_are_counted() {
+    market("healing,-,-", "life=100,50,50")
+        .play("1: use healing 2; 2: refuse; 1: use healing 3; 3: refuse")
+        .may(1, "done")
+        .play("1: use healing 2")
+        .refuses("item.give");
+}
+
 /// §item.give: not to oneself, not to the dead, not for the same, not what one has not.
 #[test]
 fn offers_must_make_sense() {
