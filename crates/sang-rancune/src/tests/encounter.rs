@@ -85,7 +85,7 @@ fn a_special_rule_holds_against_the_others() {
     for (foe, lost) in [("medusa", "1:5 2:5 3:5"), ("chief", "")] {
         at(&format!("foe={foe}:100 initiative=1,2,3 hand=feint,feint,feint"), "")
             .all_set("feint feint feint", "set")
-            .hurts(lost);
+            .loses(lost);
     }
 }
 

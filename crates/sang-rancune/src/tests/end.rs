@@ -130,11 +130,10 @@ fn an_added_encounter_makes_the_dungeon_longer() {
 /// §end.winner: most prestige among the living wins, not the last killer.
 #[test]
 fn the_living_hero_with_most_prestige_wins() {
-    let won = |more: &str| match kill(0, more) {
-        Played { game, table, .. } => match game.status(&table) {
-            Status::Over(outcome) => outcome.won.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>(),
-            Status::Awaiting(_) => panic!("it goes on: {}", write_table(&table)),
-        },
+    let won = |more: &str| {
+        let played = kill(0, more);
+        let Status::Over(outcome) = played.game.status(&played.table) else { panic!("it goes on") };
+        outcome.won.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>()
     };
     assert_eq!(won(""), [1]);
     assert_eq!(won("prestige=0,9,4"), [2]);

@@ -64,7 +64,7 @@ fn a_round_goes_by_even_if_nobody_sets_a_card() {
     at("foe=fear:150 initiative=1,2,3 hand=feint,-,-", "")
         .play("1: set feint")
         .until("set")
-        .hurts("1:5 2:5 3:5")
+        .loses("1:5 2:5 3:5")
         .says("foe=fear:150:150:2:1:0:-");
 }
 
@@ -128,8 +128,8 @@ fn who_failed_counts_as_not_having_attacked() {
             .play("2: trip 1; 1: pass; 3: pass; 1: pass; 3: pass")
             .until("set")
     };
-    fight("feint").hurts("1:5 2:5 3:5");
-    fight("100").hurts("2:20");
+    fight("feint").loses("1:5 2:5 3:5");
+    fight("100").loses("2:20");
 }
 
 /// §round.kill: a total that is equal kills; one that is lower does not.
@@ -146,7 +146,7 @@ fn the_creature_is_dead_when_the_pile_equals_its_life() {
 #[test]
 fn nobody_has_a_turn_after_the_kill() {
     let played =
-        at("foe=medusa:90:120 left=1 initiative=1,2,3 hand=50,40,30", "").all_set("50 40 30", "refill").hurts("");
+        at("foe=medusa:90:120 left=1 initiative=1,2,3 hand=50,40,30", "").all_set("50 40 30", "refill").loses("");
     assert!(!played.heard(|event| matches!(event, Event::Turn { seat: 2, .. })));
     assert!(!played.heard(|event| matches!(event, Event::Aimed { .. } | Event::Adjusted { .. })));
     played.says("discard=50+40+30 set=-,-,-");
@@ -173,13 +173,10 @@ fn special_rules_of_the_end_act_before_life_is_adjusted() {
     let spite = at(&table("spite"), "").all_set("50 40 30", "vote").says("foe=spite:400:400:1:0:0:-");
     let spite = spite.play("1: point 2; 2: point 3; 3: point 2");
     let fear = at(&table("fear"), "").all_set("50 40 30", "window:hits");
-    let acts: [(Played, fn(&Event) -> bool); 3] = [
-        (golem, |event| matches!(event, Event::Dismantled { .. })),
-        (spite, |event| matches!(event, Event::Pointed { .. })),
-        (fear, |event| matches!(event, Event::Grew { .. })),
-    ];
-    for (played, act) in acts {
-        assert!(played.place_of(act) < played.place_of(|event| matches!(event, Event::Adjusted { .. })));
+    for played in [golem, spite, fear] {
+        let acted = played
+            .place_of(|event| matches!(event, Event::Dismantled { .. } | Event::Pointed { .. } | Event::Grew { .. }));
+        assert!(acted < played.place_of(|event| matches!(event, Event::Adjusted { .. })));
     }
 }
 
@@ -287,7 +284,7 @@ fn a_fight_wears_everybody_out_from_the_20th_round_on() {
     for (round, lost) in [(19, ""), (20, "1:5 2:5 3:5"), (21, "1:5 2:5 3:5")] {
         at(&format!("foe=chief:400:400:{round} initiative=1,2,3 potions=skin@0,-,- hand=feint,feint,feint"), "")
             .all_set("feint feint feint", "set")
-            .hurts(lost);
+            .loses(lost);
     }
 }
 

@@ -188,7 +188,7 @@ fn seven_cards_are_dealt_and_an_item_is_one_of_them() {
     let second = "card:30 card:30 card:30 card:30 card:30 card:20 card:20";
     let third = "card:20 card:20 card:20 card:10 card:10 card:10 card:10";
     set_up(players(3), &format!("{first} {second} {third}"))
-        .says("hand=50*4+40*2,30*5+20*2,20*3+10*4 items=healing,-,- phase=market");
+        .says("hand=50*4+40*2,30*5+20*2,20*3+10*4 items=healing,-,-");
     for count in 3..=6 {
         let played = set_up(players(count), "");
         for hero in &played.table.heroes[..count as usize] {
@@ -285,7 +285,7 @@ fn the_blows_of_creatures_go_by_the_degree() {
         for (foe, hits) in [("ripper", ripper), ("paladin", paladin)] {
             let table =
                 format!("options=3,normal,9,{harm},prestige foe={foe}:150 initiative=1,2,3 hand=feint,feint,feint");
-            at(&table, "place:1 place:2 place:3").all_set("feint feint feint", "window:hits").until("set").hurts(hits);
+            at(&table, "place:1 place:2 place:3").all_set("feint feint feint", "window:hits").until("set").loses(hits);
         }
     }
     assert_eq!(set_up(Options { harm: Harm::Harsh, ..players(3) }, "foe:ripper").table.foe.life, 150);
@@ -297,6 +297,6 @@ fn the_degree_holds_for_traps_too() {
     for (harm, lost) in [("mild", "1:15"), ("normal", "1:20"), ("harsh", "1:25")] {
         let table =
             format!("options=3,normal,9,{harm},prestige phase=cross:0 foe=bridge initiative=1,2,3 cards=3 place=1");
-        at(&table, "coin:heads").play("1: flip").hurts(lost);
+        at(&table, "coin:heads").play("1: flip").loses(lost);
     }
 }

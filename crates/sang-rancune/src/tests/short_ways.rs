@@ -36,7 +36,7 @@ impl Played {
 
     /// Those who have lost life so far, and how much: `2:15 4:15`.
     #[track_caller]
-    pub(super) fn hurts(self, said: &str) -> Self {
+    pub(super) fn loses(self, said: &str) -> Self {
         let lost = self.events.iter().filter_map(|event| match event {
             Event::Hurt { seat, life, .. } => Some(format!("{}:{life}", seat + 1)),
             _ => None,

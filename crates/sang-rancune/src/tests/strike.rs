@@ -14,7 +14,7 @@ fn the_random_attack_hits_by_the_new_initiative() {
         let played = at("foe=ripper:150 initiative=1,2,3 hand=feint,feint,feint", places)
             .all_set("feint feint feint", "window:hits")
             .says(&format!("hits={seat}:15 blow=random"));
-        played.until("set").hurts(&format!("{seat}:15"));
+        played.until("set").loses(&format!("{seat}:15"));
     }
 }
 
@@ -74,9 +74,9 @@ fn the_precise_attack_comes_second() {
 fn those_who_tie_are_all_hit_in_full() {
     at("foe=medusa:400 initiative=1,2,3 hand=30,30,25", "")
         .all_set("30 30 25", "set")
-        .hurts("1:20 2:20")
+        .loses("1:20 2:20")
         .says("life=80,80,100 state=barred,barred,-");
-    at("foe=fear:400 initiative=1,2,3 hand=poke,30,poke", "").all_set("poke 30 poke", "set").hurts("1:20 3:20");
+    at("foe=fear:400 initiative=1,2,3 hand=poke,30,poke", "").all_set("poke 30 poke", "set").loses("1:20 3:20");
 }
 
 /// §strike.nobody: every hero takes 5 instead.
@@ -86,7 +86,7 @@ fn everybody_takes_5_where_nobody_meets_the_condition() {
         let played = at(&format!("foe={foe}:400 life=100,0,100,100 initiative=1,0,2,3 hand=feint,-,feint,feint"), "")
             .play("1: set feint; 3: set feint; 4: set feint")
             .until("set")
-            .hurts("1:5 3:5 4:5");
+            .loses("1:5 3:5 4:5");
         assert_eq!(played.events.iter().filter(|event| **event == Event::Wild).count(), 1, "{foe}");
     }
 }
@@ -110,7 +110,7 @@ fn most_damage_is_the_total_of_a_heros_attacks() {
         .all_set("double 40 feint", "play")
         .play("1: play 25; 1: play 20")
         .until("set")
-        .hurts("1:20");
+        .loses("1:20");
 }
 
 /// §strike.most: where nobody has wounded it, 5 for everybody stand in place of the attack and of its effects.
@@ -118,7 +118,7 @@ fn most_damage_is_the_total_of_a_heros_attacks() {
 fn nobody_is_petrified_where_nobody_wounded_medusa() {
     at("foe=medusa:400 initiative=1,2,3 hand=feint,poke,feint", "")
         .all_set("feint poke feint", "set")
-        .hurts("1:5 2:5 3:5")
+        .loses("1:5 2:5 3:5")
         .says("state=-,-,-")
         .awaits("1 2 3");
 }
@@ -126,9 +126,9 @@ fn nobody_is_petrified_where_nobody_wounded_medusa() {
 /// §strike.least: a Poke counts, a Feint does not.
 #[test]
 fn least_damage_is_sought_among_those_who_attacked() {
-    at("foe=fear:400 initiative=1,2,3 hand=feint,poke,5", "").all_set("feint poke 5", "set").hurts("2:20");
-    at("foe=fear:400 initiative=1,2,3 hand=feint,10,5", "").all_set("feint 10 5", "set").hurts("3:20");
-    at("foe=fear:400 initiative=1,2,3 hand=feint,poke,feint", "").all_set("feint poke feint", "set").hurts("2:20");
+    at("foe=fear:400 initiative=1,2,3 hand=feint,poke,5", "").all_set("feint poke 5", "set").loses("2:20");
+    at("foe=fear:400 initiative=1,2,3 hand=feint,10,5", "").all_set("feint 10 5", "set").loses("3:20");
+    at("foe=fear:400 initiative=1,2,3 hand=feint,poke,feint", "").all_set("feint poke feint", "set").loses("2:20");
 }
 
 /// §strike.least: whoever alone attacked and wounded it is both the most and the least; with a Poke, the least only.
@@ -148,14 +148,14 @@ fn one_hero_may_be_both_the_most_and_the_least() {
 /// §strike.first: by the order of the attacks; one of 0 does not wound.
 #[test]
 fn the_first_and_the_last_to_wound_are_found_by_the_order_of_attacks() {
-    at("foe=troll:400 initiative=3,1,2 hand=30,poke,25", "").all_set("30 poke 25", "set").hurts("3:20 1:10");
-    at("foe=troll:400 initiative=2,1,3 hand=30,40,poke", "").all_set("30 40 poke", "set").hurts("2:20 1:10");
+    at("foe=troll:400 initiative=3,1,2 hand=30,poke,25", "").all_set("30 poke 25", "set").loses("3:20 1:10");
+    at("foe=troll:400 initiative=2,1,3 hand=30,40,poke", "").all_set("30 40 poke", "set").loses("2:20 1:10");
 }
 
 /// §strike.first: one hero alone may be both.
 #[test]
 fn one_hero_may_be_both_the_first_and_the_last() {
-    at("foe=troll:400 initiative=1,2,3 hand=feint,30,poke", "").all_set("feint 30 poke", "set").hurts("2:20 2:10");
+    at("foe=troll:400 initiative=1,2,3 hand=feint,30,poke", "").all_set("feint 30 poke", "set").loses("2:20 2:10");
 }
 
 /// §strike.first: in this round only.
@@ -166,7 +166,7 @@ fn the_first_of_an_earlier_round_is_forgotten() {
         "place:1 place:2 place:3 place:1 place:2 place:3",
     )
     .all_set("30 feint feint", "set")
-    .hurts("1:20 1:10");
+    .loses("1:20 1:10");
     let so_far = played.events.len();
     let played = played.all_set("feint 25 20", "set");
     assert_eq!(aimed(&played.events[so_far..]), "2:20 3:10");
@@ -212,7 +212,7 @@ fn damage_is_compared_within_the_round() {
     let places = "place:1 place:2 place:3 place:1 place:2 place:3";
     let played = at("foe=dragon:400 initiative=1,2,3 hand=100+feint,10+5,poke*2", places)
         .all_set("100 10 poke", "set")
-        .hurts("1:5 2:5 3:5 1:15")
+        .loses("1:5 2:5 3:5 1:15")
         .says("dealt=0,0,0 total=100,10,0");
     let so_far = played.events.len();
     let played = played.all_set("feint 5 poke", "set");

@@ -103,7 +103,7 @@ fn goblins_shield_the_chief() {
         .all_set("50 40 5", "window:hits")
         .says("goblins=10,-,5 foe=chief:20:60:1:0:0:- dealt=0,40,0 prestige=0:0,0:0,0:0 tokens=0,0,0")
         .until("set")
-        .hurts("1:5 3:5 2:15");
+        .loses("1:5 3:5 2:15");
 }
 
 /// §foe.chief: each hero with goblins takes 5 with any number of players; where a condition is met by nobody, nothing.
@@ -169,7 +169,7 @@ fn the_bloated_abomination_is_undead() {
 fn the_abomination_bursts() {
     let played = at("foe=abomination:10:175 left=1 initiative=1,2,3,4 hand=feint,10,feint,feint", "")
         .all_set("feint 10 feint feint", "refill")
-        .hurts("1:5 2:20 3:5 4:5")
+        .loses("1:5 2:20 3:5 4:5")
         .says("prestige=0:0,4:0,0:0,0:0");
     let burst = played.place_of(|event| matches!(event, Event::Hurt { .. }));
     assert!(burst < played.place_of(|event| matches!(event, Event::Praised { .. })));
@@ -199,7 +199,7 @@ fn the_sphinx_is_a_monster() {
             played = played.play(&format!("{seat}: sign {}", if seat == 2 { "scissors" } else { "rock" }));
         }
         let losers: Vec<String> = (1..=count).filter(|seat| *seat != 2).map(|seat| format!("{seat}:20")).collect();
-        played.until("set").hurts(&losers.join(" "));
+        played.until("set").loses(&losers.join(" "));
     }
 }
 
@@ -210,7 +210,7 @@ fn whoever_loses_to_the_sphinx_is_hit() {
         at("phase=sign foe=sphinx:400 initiative=1,2,3", &format!("sign:{sign}"))
             .play("1: sign rock; 2: sign paper; 3: sign scissors")
             .until("set")
-            .hurts(lost);
+            .loses(lost);
     }
     assert_eq!(read_action("sign well"), None);
 }
@@ -224,7 +224,7 @@ fn signs_are_chosen_in_secret() {
         .may(1, "sign rock; sign paper; sign scissors")
         .play("1: sign rock");
     assert_eq!(played.game.view(&played.table, Seat(1)).seen.answers, [None; 6]);
-    played.play("2: sign paper; 3: sign rock").until("set").hurts("");
+    played.play("2: sign paper; 3: sign rock").until("set").loses("");
     at("phase=sign foe=sphinx:400 initiative=1,2,3", "").play("1: pass").refuses("foe.sphinx");
     at("phase=sign foe=sphinx:400 initiative=1,2,3", "").play("1: sign rock; 1: sign paper").refuses("round.set");
 }
@@ -302,7 +302,7 @@ fn the_vampire_bites_whoever_has_most_life() {
     ] {
         at(&format!("foe=vampire:130 life={life} initiative=1,2,3 hand=feint,feint,feint"), places)
             .all_set("feint feint feint", "set")
-            .hurts(&format!("{bitten}:25"));
+            .loses(&format!("{bitten}:25"));
     }
 }
 
@@ -364,7 +364,7 @@ fn the_demon_hates_whoever_has_most_prestige() {
             "place:3 place:1 place:2",
         )
         .all_set("feint feint feint", "set")
-        .hurts(lost);
+        .loses(lost);
     }
 }
 
@@ -379,7 +379,7 @@ fn the_demon_strikes_everybody_where_nobody_is_left_to_hate() {
     .says("hits=2:10")
     .play("2: divert 1 1; 1: pass; 3: pass; 4: pass; 5: pass; 1: pass; 3: pass; 4: pass; 5: pass")
     .until("set")
-    .hurts("1:10 2:5 3:5 4:5 5:5");
+    .loses("1:10 2:5 3:5 4:5 5:5");
 }
 
 /// §foe.mimic: its card.
@@ -439,7 +439,7 @@ fn the_deep_dragon_is_a_dragon() {
 fn the_dragon_takes_5_more_where_nobody_wounds_it() {
     at("foe=dragon:185 initiative=1,2,3 hand=feint,feint,feint", "")
         .all_set("feint feint feint", "set")
-        .hurts("1:5 2:5 3:5 1:5 2:5 3:5");
+        .loses("1:5 2:5 3:5 1:5 2:5 3:5");
 }
 
 /// §foe.blades: its card.
@@ -473,7 +473,7 @@ fn the_lowest_attack_is_hit() {
     ] {
         at(&format!("foe=blades initiative=1,2,3 hand={}", cards.replace(' ', ",")), places)
             .all_set(cards, "set")
-            .hurts(lost);
+            .loses(lost);
     }
 }
 
@@ -505,7 +505,7 @@ fn the_ceiling_falls_on_whoever_did_least() {
     {
         at(&format!("foe=ceiling:10:120:2 left=1 total={total} initiative=1,2,3 hand=10,feint,feint"), "")
             .all_set("10 feint feint", "refill")
-            .hurts(lost)
+            .loses(lost)
             .says("prestige=0:0,0:0,0:0");
     }
 }
