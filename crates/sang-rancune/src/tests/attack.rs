@@ -296,7 +296,7 @@ fn one_multiplier_at_most_works_on_an_attack() {
 /// §attack.feint: no hit, no damage; it counts as no attack.
 #[test]
 fn a_feint_hits_nothing() {
-    dragon("feint,50,feint", "").play("1: set feint; 2: set 50; 3: set feint").pass().hits("2:50").fails("").hurts(
+    dragon("feint,50,feint", "").play("1: set feint; 2: set 50; 3: set feint").pass().hits("2:50").fails("").loses(
         // All 5, and the one who did most 15 more.
         "1:5 2:5 3:5 2:15",
     );
@@ -398,7 +398,7 @@ fn both_attacks_of_a_double_strike_fail_at_once() {
         .play("1: play 50; 1: play 40; 1: pass; 2: fail; 3: pass")
         .pass_once()
         .fails("1:50 1:40")
-        .hurts("1:10");
+        .loses("1:10");
 }
 
 /// §attack.double: a set-up played through it waits for the next round.

@@ -349,7 +349,7 @@ fn iron_skin_does_not_keep_the_ripper_from_tearing() {
     at("foe=ripper:150 initiative=1,2,3 hand=poke,poke+10,poke potions=-,skin@0,-", &in_turn("hand:10"))
         .play("1: set poke; 2: set poke; 3: set poke")
         .pass()
-        .hurts("")
+        .loses("")
         .says("torn=-,10,- life=100,100,100");
 }
 
@@ -363,7 +363,7 @@ fn fire_burns_the_creature_and_the_other_heroes() {
         .may(1, "hold; fire")
         .play("1: fire")
         .hits("1:30")
-        .hurts("2:10 3:10")
+        .loses("2:10 3:10")
         .says("items=-,-,- gone=fire dealt=30,0,0 phase=window:reveal");
 }
 

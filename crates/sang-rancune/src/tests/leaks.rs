@@ -30,7 +30,7 @@ fn options(number: u64) -> Options {
         life: [Life::Normal, Life::Easy, Life::Hard, Life::Deadly][at / 4 % 4],
         harm: [Harm::Normal, Harm::Mild, Harm::Harsh][at / 16 % 3],
         length: [Length::Nine, Length::Six, Length::Twelve][at / 48 % 3],
-        thanks: at / 144 % 2 == 0,
+        thanks: (at / 144).is_multiple_of(2),
     }
 }
 

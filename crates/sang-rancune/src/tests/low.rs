@@ -404,7 +404,7 @@ fn after_you_hands_on_damage_and_effects() {
         .pass_once()
         .says("hits=3:15 phase=window:hits")
         .pass_once()
-        .hurts("3:15")
+        .loses("3:15")
         .says("torn=-,-,10");
 }
 
@@ -425,7 +425,7 @@ fn after_you_may_hit_the_same_hero_twice() {
         .play("1: divert 1 4; 2: pass; 3: pass; 4: pass; 5: pass")
         .pass_once()
         .pass_once()
-        .hurts("4:15 4:15")
+        .loses("4:15 4:15")
         .says("torn=-,-,-,20+20,-");
 }
 
@@ -441,7 +441,7 @@ fn after_you_takes_one_of_tied_hits() {
         .says("phase=window:hits hits=1:20+2:20 blow=precise")
         .play("1: pass; 2: pass; 3: divert 1 2")
         .pass()
-        .hurts("2:20 2:20")
+        .loses("2:20 2:20")
         .says("state=-,barred,-");
 }
 
@@ -476,7 +476,7 @@ fn change_of_plan_does_not_dodge_a_hit() {
         .pass_once()
         .says("initiative=2,1,3 hits=2:15 phase=window:hits")
         .pass_once()
-        .hurts("2:15");
+        .loses("2:15");
 }
 
 /// §low.plan: also where the creature has no random attack.

@@ -174,7 +174,7 @@ fn holy_water_burns_the_undead_and_demons() {
             .play("1: mighty")
             .pass()
             .hits(&format!("1:{value}"))
-            .hurts("")
+            .loses("")
             .says("phase=set life=100,100,100");
     }
 }
@@ -188,7 +188,7 @@ fn holy_water_that_fails_does_not_stop_the_creature() {
             .play("1: mighty")
             .pass()
             .hits(hits)
-            .hurts(hurts);
+            .loses(hurts);
     }
 }
 
@@ -200,7 +200,7 @@ fn holy_water_may_be_thrown_plainly() {
         .play("1: plain")
         .pass()
         .hits("1:10")
-        .hurts("1:25");
+        .loses("1:25");
 }
 
 /// §attack.holy: the others do not fear it.
@@ -222,10 +222,10 @@ fn the_creature_strikes_again_in_the_next_round() {
         .reveal("1: set holy; 2: set feint; 3: set feint")
         .play("1: mighty")
         .pass()
-        .hurts("")
+        .loses("")
         .play("1: set poke; 2: set poke; 3: set poke")
         .pass()
-        .hurts("1:15");
+        .loses("1:15");
 }
 
 /// §attack.crowd: the next two players in the order of initiative, and nobody else.

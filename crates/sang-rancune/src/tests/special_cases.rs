@@ -21,7 +21,7 @@ fn a_poke_is_the_least_and_a_feint_is_not() {
     at("foe=fear:300 initiative=1,2,3 hand=poke,feint,50", &in_turn(""))
         .play("1: set poke; 2: set feint; 3: set 50")
         .pass()
-        .hurts("1:20");
+        .loses("1:20");
 }
 
 /// §strike.least: whoever attacks alone, with 0, is the least.
@@ -30,7 +30,7 @@ fn a_lonely_poke_is_the_least() {
     at("foe=fear:300 initiative=1,2,3 hand=feint,poke,feint", &in_turn(""))
         .play("1: set feint; 2: set poke; 3: set feint")
         .pass()
-        .hurts("2:20");
+        .loses("2:20");
 }
 
 /// §strike.nobody: where all have feinted nobody meets a condition, and every hero takes 5.
@@ -40,7 +40,7 @@ fn where_all_feint_every_hero_takes_five() {
         at(&format!("foe={foe}:300 initiative=1,2,3 hand=feint,feint,feint"), &in_turn(""))
             .play("1: set feint; 2: set feint; 3: set feint")
             .pass()
-            .hurts("1:5 2:5 3:5")
+            .loses("1:5 2:5 3:5")
             .says("phase=set state=-,-,-");
     }
 }
@@ -51,7 +51,7 @@ fn where_nobody_wounds_it_the_effect_is_gone_too() {
     at("foe=medusa:300 initiative=1,2,3 hand=poke,feint,poke", &in_turn(""))
         .play("1: set poke; 2: set feint; 3: set poke")
         .pass()
-        .hurts("1:5 2:5 3:5")
+        .loses("1:5 2:5 3:5")
         .says("state=-,-,-");
 }
 
@@ -61,7 +61,7 @@ fn who_is_tied_for_most_suffers_in_full() {
     at("foe=medusa:300 initiative=1,2,3 hand=50,50,40", &in_turn(""))
         .play("1: set 50; 2: set 50; 3: set 40")
         .pass()
-        .hurts("1:20 2:20")
+        .loses("1:20 2:20")
         .says("state=barred,barred,-");
 }
 
@@ -70,7 +70,7 @@ fn who_is_tied_for_most_suffers_in_full() {
 fn one_hero_may_be_the_most_and_the_least() {
     let blows = [Blow { aim: Aim::Most, damage: 20 }, Blow { aim: Aim::Least, damage: 10 }];
     let table = at("foe=medusa:300 initiative=1,2,3 hand=feint,50,feint", &in_turn(""));
-    striking(table, &[], &blows).play("1: set feint; 2: set 50; 3: set feint").pass().hurts("2:20 2:10");
+    striking(table, &[], &blows).play("1: set feint; 2: set 50; 3: set feint").pass().loses("2:20 2:10");
 }
 
 /// §strike.first: one hero alone may be the first and the last to wound the troll.
@@ -79,7 +79,7 @@ fn one_hero_may_be_the_first_and_the_last() {
     at("foe=troll:300 initiative=1,2,3 hand=feint,50,poke", &in_turn(""))
         .play("1: set feint; 2: set 50; 3: set poke")
         .pass()
-        .hurts("2:20 2:10");
+        .loses("2:20 2:10");
 }
 
 /// §strike.missing: two alive of four: a hit on initiative 4 falls to initiative 2.
@@ -90,7 +90,7 @@ fn a_hit_on_a_number_that_nobody_has_falls_to_the_next_lower() {
     striking(at(table, "place:1 place:2 place:1 place:2 hand:20"), &blows, &[])
         .play("1: set poke; 3: set poke")
         .pass()
-        .hurts("3:15");
+        .loses("3:15");
 }
 
 /// §strike.missing: the last one alive is hit as 1 and as 2.
@@ -98,7 +98,7 @@ fn a_hit_on_a_number_that_nobody_has_falls_to_the_next_lower() {
 fn a_sole_survivor_may_be_hit_twice() {
     let blows = [Blow { aim: Aim::Place(1), damage: 15 }, Blow { aim: Aim::Place(2), damage: 10 }];
     let table = "foe=abomination:200 initiative=0,1,0 life=0,100,0 hand=-,poke,-";
-    striking(at(table, "place:1 place:1"), &blows, &[]).play("2: set poke").pass().hurts("2:15 2:10");
+    striking(at(table, "place:1 place:1"), &blows, &[]).play("2: set poke").pass().loses("2:15 2:10");
 }
 
 /// §round.order: a turn comes with its initiative: cards are revealed then, and not before.
@@ -122,7 +122,7 @@ fn the_ripper_of_the_rulebook() {
     at("foe=ripper:190 initiative=1,2,3,4 hand=poke,feint,feint+20*2,feint", places)
         .play("1: set poke; 2: set feint; 3: set feint; 4: set feint")
         .pass()
-        .hurts("3:15")
+        .loses("3:15")
         .says("torn=-,-,20,- phase=set");
 }
 

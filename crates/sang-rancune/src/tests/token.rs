@@ -149,7 +149,7 @@ fn blows_on_goblins_do_not_wound_the_chief() {
         .wounds("1:0")
         .hits("2:40")
         // Seat 3 still has a goblin, seat 2 wounded the chief most.
-        .hurts("3:5 2:15");
+        .loses("3:5 2:15");
 }
 
 /// §token.chief: among one's own, one chooses.
