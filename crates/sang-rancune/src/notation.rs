@@ -6,6 +6,7 @@ use crate::content::{card_word, names, read_card};
 use crate::decisions::Action;
 use crate::table::{Harm, Length, Life};
 use kernel::spelling::{value, word};
+use std::str::FromStr;
 pub use tables::{read_table, write_table};
 
 /// How much life creatures have; the cards' own first.
@@ -111,13 +112,13 @@ pub fn read_action(text: &str) -> Option<Action> {
 }
 
 /// A number as it is written, and not otherwise.
-fn whole(said: &str) -> Option<u8> {
-    said.parse().ok().filter(|number: &u8| number.to_string() == said)
+fn whole<N: FromStr + ToString>(said: &str) -> Option<N> {
+    said.parse().ok().filter(|number: &N| number.to_string() == said)
 }
 
 /// A seat or a place, counted from 1.
 fn place(said: &str) -> Option<u8> {
-    whole(said)?.checked_sub(1).filter(|at| *at < 16)
+    whole::<u8>(said)?.checked_sub(1).filter(|at| *at < 16)
 }
 
 /// What a sign is called.

@@ -237,6 +237,8 @@ pub struct Hero {
     pub barred: bool,
     /// Whether he was edged out this round.
     pub edged: bool,
+    /// Who has just edged him out, counted from 1; 0 once the window has closed.
+    pub edger: u8,
     /// By how many steps his attacks are turned down this round.
     pub crowded: u8,
     /// Whether his next attack this round fails.

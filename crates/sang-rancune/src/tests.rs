@@ -11,16 +11,24 @@ use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, Sa
 use crate::table::{Options, Phase, Table};
 use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
 
+mod attack;
 mod encounter;
 mod end;
 mod every_game;
 mod foe;
+mod item;
+mod leaks;
+mod low;
+mod notation;
 mod prize;
+mod ripostes_and_bonuses;
 mod round;
 mod setup;
 mod short_ways;
+mod special_cases;
 mod strike;
 mod talk;
+mod token;
 
 /// What came of some decisions.
 struct Played {

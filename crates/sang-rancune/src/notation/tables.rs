@@ -96,7 +96,8 @@ fn read_cards(said: &str) -> Option<Cards> {
     for part in parts(said) {
         let (card, count) = part.split_once('*').unwrap_or((part, "1"));
         let card = read_card(card)?;
-        (0..whole(count)?.min(9)).for_each(|_| cards.put(card.0));
+        let count: u8 = whole(count).filter(|count| (1..=9).contains(count))?;
+        (0..count).for_each(|_| cards.put(card.0));
     }
     Some(cards)
 }
@@ -118,7 +119,7 @@ fn write_seats(seats: SeatSet) -> String {
 }
 
 fn read_seat(said: &str) -> Option<u8> {
-    whole(said)?.checked_sub(1).filter(|seat| (*seat as usize) < HEROES)
+    whole::<u8>(said)?.checked_sub(1).filter(|seat| (*seat as usize) < HEROES)
 }
 
 fn read_seats(said: &str) -> Option<SeatSet> {
@@ -175,12 +176,11 @@ fn write_foe(foe: &Foe) -> String {
 fn read_foe_part(foe: &mut Foe, said: &str) -> Option<()> {
     let mut words = said.split(':');
     foe.id = read_foe(words.next()?)?;
-    let number = |word: Option<&str>, otherwise: u16| word.map_or(Some(otherwise), |word| word.parse().ok());
-    foe.life = number(words.next(), 0)?;
-    foe.start = number(words.next(), foe.life)?;
-    foe.round = number(words.next(), 1)? as u8;
-    foe.tokens = number(words.next(), 0)? as u8;
-    foe.heads = number(words.next(), 0)? as u8;
+    foe.life = words.next().map_or(Some(0), whole)?;
+    foe.start = words.next().map_or(Some(foe.life), whole)?;
+    foe.round = words.next().map_or(Some(1), whole)?;
+    foe.tokens = words.next().map_or(Some(0), whole)?;
+    foe.heads = words.next().map_or(Some(0), whole)?;
     for flag in words.next().into_iter().flat_map(parts) {
         match flag {
             "raised" => foe.raised = true,
@@ -188,7 +188,7 @@ fn read_foe_part(foe: &mut Foe, said: &str) -> Option<()> {
             _ => return None,
         }
     }
-    Some(())
+    words.next().is_none().then_some(())
 }
 
 fn write_blown(blown: Blown) -> String {
@@ -272,7 +272,7 @@ pub fn write_table(table: &Table) -> String {
     lines.into_iter().map(|(key, said)| format!("{key}={said}")).collect::<Vec<_>>().join(" ")
 }
 
-const HERO_KEYS: [&str; 19] = [
+const HERO_KEYS: [&str; 20] = [
     "life",
     "prestige",
     "hand",
@@ -285,6 +285,7 @@ const HERO_KEYS: [&str; 19] = [
     "potions",
     "initiative",
     "state",
+    "edger",
     "crowded",
     "dealt",
     "total",
@@ -312,6 +313,7 @@ fn write_hero(hero: &Hero, key: &str) -> String {
             let holds = states(&mut hero).map(|state| *state);
             joined(STATES.iter().zip(holds).filter(|(_, holds)| *holds).map(|(state, _)| (*state).into()))
         }
+        "edger" => hero.edger.to_string(),
         "crowded" => hero.crowded.to_string(),
         "dealt" => hero.dealt.to_string(),
         "total" => hero.total.to_string(),
@@ -328,7 +330,7 @@ fn read_hero(hero: &mut Hero, key: &str, said: &str) -> Option<()> {
         Some((read_card(card)?, whole(count)?))
     };
     match key {
-        "life" => hero.life = whole(said).filter(|life| *life <= 100)?,
+        "life" => hero.life = whole(said).filter(|life: &u8| *life <= 100)?,
         "prestige" => {
             let (prestige, sign) = said.split_once(':').unwrap_or((said, "0"));
             (hero.prestige, hero.sign) = (whole(prestige)?, whole(sign)?);
@@ -354,9 +356,10 @@ fn read_hero(hero: &mut Hero, key: &str, said: &str) -> Option<()> {
                 *states(hero)[at] = true;
             }
         }
+        "edger" => hero.edger = whole(said).filter(|seat| *seat as usize <= HEROES)?,
         "crowded" => hero.crowded = whole(said)?,
-        "dealt" => hero.dealt = said.parse().ok()?,
-        "total" => hero.total = said.parse().ok()?,
+        "dealt" => hero.dealt = whole(said)?,
+        "total" => hero.total = whole(said)?,
         "goblins" => hero.goblins = read_line(said, whole)?,
         "tokens" => hero.tokens = whole(said)?,
         "curse" => hero.curse = whole(said).filter(|curse| *curse <= 3)?,
@@ -444,7 +447,7 @@ fn read_part(table: &mut Table, key: &str, said: &str) -> Option<()> {
 fn read_piled(said: &str) -> Option<Piled> {
     let words: Vec<&str> = said.split(':').collect();
     let [seat, card, value] = words[..] else { return None };
-    Some(Piled { seat: read_seat(seat)?, card: read_card(card)?, value: value.parse().ok()? })
+    Some(Piled { seat: read_seat(seat)?, card: read_card(card)?, value: whole(value)? })
 }
 
 fn write_hit(hit: Hit) -> String {

@@ -45,7 +45,10 @@ impl SangRancune {
             (Due::Set, Action::Enough) if table.is_set(seat) => Ok(()),
             (Due::Fire, Action::Fire | Action::Hold) => Ok(()),
             (Due::Replace, Action::Enough) => Ok(()),
-            (Due::Replace, Action::Play { card }) if table.phase == Phase::Play => attack(table, seat, card),
+            (Due::Replace, Action::Play { card }) if table.phase == Phase::Play => {
+                attack(table, seat, card)?;
+                must(!table.riposte || ripostes(card), Refusal::NotToRiposte)
+            }
             (Due::Replace, Action::Lay { card }) if table.phase == Phase::Lay => attack(table, seat, card),
             (Due::Choose, Action::Mighty | Action::Plain) => Ok(()),
             (Due::Aim, Action::Aim { life }) => {
@@ -162,7 +165,7 @@ impl SangRancune {
                 at(&[Window::Opening, Window::Reveal])?;
                 another(table, seat, target)?;
                 must(table.is_set(target), Refusal::NothingSet)?;
-                must(table.is_set(seat) || table.hero(seat).edged, Refusal::NothingOfOnesOwn)
+                must(table.is_set(seat) || table.hero(seat).edger == target + 1, Refusal::NothingOfOnesOwn)
             }
             // §low.after
             Action::Divert { hit, seat: target } => {
@@ -234,5 +237,10 @@ fn attack(table: &Table, seat: u8, card: Card) -> Result<(), Refusal> {
 fn riposte(table: &Table, seat: u8, card: Card) -> Result<(), Refusal> {
     must(table.hero(seat).hand.has(Card::RIPOSTE.0), Refusal::NoRiposte)?;
     held(table, seat, card)?;
-    must(card.is_valued() || card == Card::DOUBLE, Refusal::NotToRiposte)
+    must(ripostes(card), Refusal::NotToRiposte)
+}
+
+/// Whether a card may be played as a riposte.
+fn ripostes(card: Card) -> bool {
+    card.is_valued() || card == Card::DOUBLE
 }

@@ -225,7 +225,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             return self.next(Step::Resolve(at + 1));
         }
         let first = self.is_first(at);
-        if played.failed || !self.table.hero(seat).lives() || self.is_swept(seat, &played) {
+        // What has failed already was the first attack all the same.
+        let swept = self.is_swept(seat, &played);
+        if played.failed || swept || !self.table.hero(seat).lives() {
             self.use_setups(seat, first);
             self.fail(seat, at);
             return self.next(Step::Resolve(at + 1));
@@ -396,13 +398,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             _ => {}
         }
-        if super::is_killed(self.content, self.table) {
-            return self.check_kill();
-        }
-        // §attack.fingers
+        // §attack.fingers: what a killing blow steals, it steals before the encounter ends.
         let fingers = matches!(self.content.card(played.card).effect, Effect::Fingers);
         if fingers && !super::robbed(self.table, seat).is_empty() {
             self.table.phase = Phase::Steal(at);
+        } else if super::is_killed(self.content, self.table) {
+            self.check_kill();
         }
     }
 
@@ -422,6 +423,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.tell(Event::Robbed { seat, from, item });
         self.next(Step::Resolve(at + 1));
         self.gain(seat, item, crate::decisions::Gain::Stolen);
+        if super::is_killed(self.content, self.table) {
+            self.check_kill();
+        }
     }
 
     /// §round.kill: whether the encounter is over; the kill belongs to whoever's turn it is.

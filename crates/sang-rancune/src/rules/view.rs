@@ -68,13 +68,16 @@ impl SangRancune {
         for other in (0..table.options.players).filter(|other| *other != seat.0) {
             let hero = &mut table.heroes[other as usize];
             let (held, hidden) = (hero.hand.len() as u8, hero.set.iter().filter(|laid| laid.card.is_none()).count());
+            let mut dealt = Stock::EMPTY;
             for _ in 0..(hero.cards - held) as usize + hidden {
                 let card = fate.deal(Source::PLAYER, &unseen);
                 unseen.take(card);
                 table.deck.take(card);
-                hero.hand.put(card);
+                dealt.put(card);
             }
-            lay_out(hero.hand, hero.set.as_mut_slice(), fate).iter().for_each(|card| hero.hand.take(*card));
+            // What is seen in the hand came there after cards were set: it is none of them.
+            lay_out(dealt, hero.set.as_mut_slice(), fate).iter().for_each(|card| dealt.take(*card));
+            hero.hand.put_all(&dealt);
         }
         self.imagine_answers(&mut table, seat, fate);
         table

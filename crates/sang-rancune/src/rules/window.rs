@@ -44,6 +44,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// All have passed.
     fn close(&mut self, window: Window) {
+        // §low.edge-signals: the moment to answer is over.
+        if window != Window::Counter {
+            self.table.heroes.iter_mut().for_each(|hero| hero.edger = 0);
+        }
         match window {
             Window::Start => self.begin(),
             Window::Opening => self.next(Step::Turn),
@@ -83,7 +87,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Action::Toughen => self.shift_life(true),
             Action::Edge { seat: target } => {
                 self.drop_set(target);
-                self.table.heroes[target as usize].edged = true;
+                let hero = &mut self.table.heroes[target as usize];
+                (hero.edged, hero.edger) = (true, seat + 1);
             }
             Action::Swap { seat: target } => self.swap(seat, target),
             Action::Divert { hit, seat: target } => self.table.hits.as_mut_slice()[hit as usize].seat = target,
