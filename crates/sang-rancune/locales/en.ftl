@@ -369,6 +369,7 @@ told-mighty = { $hero } makes all of { $card }.
 told-plain = { $hero } plays { $card } plainly.
 told-failed = { $card } of { $hero } fails.
 told-hit = { $hero } deals { $value } ({ $card }): { $left } left.
+told-hit-trap = { $hero } deals { $value } ({ $card }).
 told-token = { $hero } hits for { $value } ({ $card }): { $life } left on it.
 told-token-dead = { $hero } kills one ({ $card }, { $value }).
 told-burnt = { $hero } throws { $card }.

@@ -372,6 +372,7 @@ told-mighty = { $hero } joue { $card } à pleine force.
 told-plain = { $hero } joue { $card } simplement.
 told-failed = { $hero } : { $card } échoue.
 told-hit = { $hero } inflige { $value } ({ $card }) : il reste { $left } PV.
+told-hit-trap = { $hero } inflige { $value } ({ $card }).
 told-token = { $hero } inflige { $value } à un jeton ({ $card }) : il lui reste { $life } PV.
 told-token-dead = { $hero } tue un jeton ({ $card }, { $value }).
 told-burnt = { $hero } lance { $card }.

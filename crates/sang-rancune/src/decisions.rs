@@ -377,8 +377,8 @@ pub enum Event {
     Worked { seat: u8, action: Action },
     /// An attack failed.
     Failed { seat: u8, card: Card },
-    /// An attack hit.
-    Hit { seat: u8, card: Card, value: u16, remaining: u16 },
+    /// An attack hit; so much is left of the creature, where it has life.
+    Hit { seat: u8, card: Card, value: u16, remaining: Option<u16> },
     /// An attack hit a token.
     Token { seat: u8, card: Card, value: u16, life: u8, dead: bool },
     /// A fireball was thrown.

@@ -95,9 +95,10 @@ impl Mind<'_> {
         let mine = self.table.hero(self.seat);
         let board = if self.table.phase == Phase::Window(Window::Reveal) { self.incoming(self.table) } else { 0 };
         let left = self.table.remaining() as i32 - board;
-        if self.holds(Card::SIGNALS) && mine.edged {
-            let target = self.foes().iter().find(|seat| self.table.is_set(seat.0))?;
-            return Some(Action::Swap { seat: target.0 });
+        // §low.edge-signals: whoever edges out loses his own card for it.
+        let edger = mine.edger.checked_sub(1).filter(|edger| self.table.is_set(*edger));
+        if let (true, Some(seat)) = (self.holds(Card::SIGNALS) && mine.set.is_empty(), edger) {
+            return Some(Action::Swap { seat });
         }
         if !self.holds(Card::EDGE) || left <= 0 || self.table.foe.start == 0 {
             return None;

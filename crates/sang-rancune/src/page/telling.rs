@@ -160,7 +160,8 @@ fn of_fight(event: &Event) -> Text {
         Event::Chosen { seat, card, mighty } => of_card(if mighty { "told-mighty" } else { "told-plain" }, seat, card),
         Event::Failed { seat, card } => of_card("told-failed", seat, card),
         Event::Hit { seat, card, value, remaining } => {
-            of_card("told-hit", seat, card).number("value", value).number("left", remaining)
+            let id = if remaining.is_some() { "told-hit" } else { "told-hit-trap" };
+            of_card(id, seat, card).number("value", value).number("left", remaining.unwrap_or(0))
         }
         Event::Token { seat, card, value, life, dead } => {
             let id = if dead { "told-token-dead" } else { "told-token" };

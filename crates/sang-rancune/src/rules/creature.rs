@@ -146,9 +146,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    fn push_hit(&mut self, seat: u8, damage: u8, bare: bool) {
+    fn push_hit(&mut self, seat: u8, damage: u8) {
         let damage = super::harmed(self.content, self.table, damage);
-        self.table.hits.push(Hit { seat, damage, bare });
+        self.table.hits.push(Hit { seat, damage, bare: false });
     }
 
     /// Assigns a blow to those whom it hits.
@@ -184,7 +184,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let exempt = matches!(blow.aim, Aim::OwnTokens | Aim::Signs)
             || matches!(self.content.encounter(self.table.foe.id).rule, Rule::Chief { .. });
         match (targets.is_empty(), blow.aim) {
-            (false, _) => targets.iter().for_each(|seat| self.push_hit(seat.0, damage, false)),
+            (false, _) => targets.iter().for_each(|seat| self.push_hit(seat.0, damage)),
             (true, Aim::MostPrestige) if self.table.at_place(1).is_some() => self.hit_place(1, damage),
             (true, _) if exempt => {}
             (true, _) => self.hit_everybody(),
@@ -198,14 +198,15 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         self.tell(Event::Wild);
         let living = self.table.living();
-        living.iter().for_each(|seat| self.push_hit(seat.0, self.content.nobody, true));
+        let damage = self.content.nobody;
+        living.iter().for_each(|seat| self.table.hits.push(Hit { seat: seat.0, damage, bare: true }));
     }
 
     /// §strike.missing: whoever has that initiative, or the next lower one.
     fn hit_place(&mut self, place: u8, damage: u8) {
         let found = (1..=place.min(self.table.dealt)).rev().find_map(|place| self.table.at_place(place));
         if let Some(seat) = found {
-            self.push_hit(seat, damage, false);
+            self.push_hit(seat, damage);
         }
     }
 

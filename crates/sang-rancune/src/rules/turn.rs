@@ -330,7 +330,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if value > 0 {
             self.table.wounds.push(seat);
         }
-        self.tell(Event::Hit { seat, card, value, remaining: self.table.remaining() });
+        self.tell(Event::Hit {
+            seat,
+            card,
+            value,
+            remaining: (self.table.foe.start > 0).then(|| self.table.remaining()),
+        });
     }
 
     fn count(&mut self, seat: u8, value: u16) {
