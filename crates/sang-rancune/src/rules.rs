@@ -16,7 +16,8 @@ use crate::table::{Foe, Hero, Options, Phase, Played, Proposal, Step, Table, Win
 use act::Act;
 pub(crate) use judge::MOST_OFFERS;
 use kernel::{
-    Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status, Stock,
+    Audience, Bag, Clause, Ctx, Fate, Game, Line, Moves, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status,
+    Stock,
 };
 pub use view::View;
 
@@ -96,6 +97,18 @@ impl Game for SangRancune {
     #[inline]
     fn check(&self, table: &Table, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.judge(table, seat, action)
+    }
+
+    /// As the candidates that `check` allows, without asking anew for each whom the table waits for.
+    #[inline]
+    fn legal_actions(&self, table: &Table, seat: Seat, out: &mut Moves<Action>) {
+        out.clear();
+        if awaited(&self.content, table).has(seat) {
+            let due = self.due(table);
+            self.offer_all(table, seat.0, &mut |action| {
+                out.offer(action, self.allow(table, seat.0, due, action).is_ok());
+            });
+        }
     }
 
     fn apply<F: Fate, A: Audience<Event>>(&self, table: &mut Table, seat: Seat, action: Action, ctx: &mut Ctx<F, A>) {
@@ -236,7 +249,10 @@ pub(crate) fn awaited(content: &Content, table: &Table) -> SeatSet {
 
 /// §setup.hand: those who hold more than they may.
 pub(crate) fn over_limit(content: &Content, table: &Table) -> SeatSet {
-    those(table, |seat, hero| hero.cards > table.limit(seat, content.limit, content.least))
+    those(table, |seat, hero| {
+        // Hardly anybody ever holds so many: the rest is not asked.
+        hero.cards > content.limit - hero.curse && hero.cards > table.limit(seat, content.limit, content.least)
+    })
 }
 
 /// §encounter.items: those who have something to do with items and have not said that they are done.

@@ -12,6 +12,7 @@ use crate::table::{Options, Phase, Table};
 use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
 
 mod attack;
+mod characters;
 mod encounter;
 mod end;
 mod every_game;
@@ -20,6 +21,8 @@ mod item;
 mod leaks;
 mod low;
 mod notation;
+mod orders;
+mod page;
 mod prize;
 mod ripostes_and_bonuses;
 mod round;

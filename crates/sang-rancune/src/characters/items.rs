@@ -54,10 +54,9 @@ impl Mind<'_> {
         let patients = others.iter().filter(hurt).filter(|seat| !leaders(self.table).has(*seat) || mine.prestige == 0);
         let patients = patients.fold(kernel::SeatSet::NONE, kernel::SeatSet::with);
         let willing = self.temper.kindness + 100 > luck.pick(Source::PLAYER, 250) as i32;
-        if pays && willing && mine.life > 50 {
-            if let Some(seat) = self.any(patients, luck) {
-                return Some(Action::Use { item, seat });
-            }
+        let patient = if pays && willing && mine.life > 50 { self.any(patients, luck) } else { None };
+        if let Some(seat) = patient {
+            return Some(Action::Use { item, seat });
         }
         let last = self.table.left <= 1;
         (mine.life + life <= most && (last || mine.life <= need + 15)).then_some(Action::Use { item, seat: self.seat })

@@ -53,10 +53,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §foe.golem: the highest card of the pile, the last of several.
     fn dismantle(&mut self) {
         let Some(highest) = self.table.pile.iter().map(|piled| piled.value).max() else { return };
-        let Some(at) = self.table.pile.iter().enumerate().filter(|(_, piled)| piled.value == highest).last() else {
-            return;
-        };
-        let piled = self.table.pile.remove(at.0);
+        let Some(at) = self.table.pile.iter().rposition(|piled| piled.value == highest) else { return };
+        let piled = self.table.pile.remove(at);
         if self.table.spent.has(piled.card.0) {
             self.discard_spent(piled.card);
         }

@@ -24,8 +24,14 @@ impl SangRancune {
         if !awaited(&self.content, table).has(seat) {
             return Err(if table.answered.has(seat) { Refusal::Answered } else { Refusal::NotYourTurn });
         }
-        let due = self.due(table);
-        let seat = seat.0;
+        self.allow(table, seat.0, self.due(table), action)
+    }
+
+    /// Whether a seat that is awaited for this may do that.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn allow(&self, table: &Table, seat: u8, due: Due, action: Action) -> Result<(), Refusal> {
         match (due, action) {
             (Due::Trim | Due::Refill, Action::Discard { card }) => held(table, seat, card),
             (Due::Refill, Action::Done) => Ok(()),

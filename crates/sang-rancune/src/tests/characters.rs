@@ -1,0 +1,145 @@
+//! How bots of each character play: on what they see, and each in its way.
+
+use super::*;
+use crate::Action;
+use kernel::{Fate, GameBox, Manner, Sense, Source};
+
+fn decide(text: &str, seat: u8, character: u8) -> Action {
+    let played = at(text, "");
+    let seat = Seat(seat - 1);
+    let manner = Manner { character, ..Manner::default() };
+    let view = played.game.view(&played.table, seat);
+    played.game.in_character(&view, seat, manner, &mut Seeded::new(Seed::of("luck")))
+}
+
+const LOYAL: u8 = 0;
+const CAUTIOUS: u8 = 1;
+const OPPORTUNIST: u8 = 2;
+const TRAITOR: u8 = 3;
+
+/// Whatever others hold, a bot does the same: it cannot look.
+#[test]
+fn nobody_looks_into_other_hands() {
+    let game = SangRancune::default();
+    for number in 0..8u64 {
+        let options = Options { players: 3 + (number % 4) as u8, ..Options::default() };
+        let seed = Seed::of("blind").nth(number);
+        let (mut ctx, mut luck) = (Ctx::new(Seeded::new(seed), kernel::Nobody), Seeded::new(seed.player(Seat(0))));
+        let mut table = game.setup(&options, &mut ctx);
+        while let Status::Awaiting(awaited) = game.status(&table) {
+            let seat = awaited.lowest().expect("somebody is awaited");
+            let manner = Manner { character: luck.pick(Source::PLAYER, 4) as u8, ..Manner::default() };
+            let other = game.imagine(&game.view(&table, seat), seat, &mut luck);
+            let decided = |table: &Table| {
+                game.in_character(&game.view(table, seat), seat, manner, &mut Seeded::new(seed.nth(table.place as u64)))
+            };
+            let action = decided(&table);
+            assert_eq!(action, decided(&other), "seed blind/{number}");
+            game.apply(&mut table, seat, action, &mut ctx);
+        }
+    }
+}
+
+/// What a bot thinks of is always allowed: the fallback of the release build is never needed.
+#[test]
+fn thoughts_are_allowed() {
+    let game = SangRancune::default();
+    for number in 0..40u64 {
+        let options = Options { players: 3 + (number % 4) as u8, ..Options::default() };
+        let seed = Seed::of("thoughts").nth(number);
+        let (mut ctx, mut luck) = (Ctx::new(Seeded::new(seed), kernel::Nobody), Seeded::new(seed.player(Seat(0))));
+        let mut table = game.setup(&options, &mut ctx);
+        while let Status::Awaiting(awaited) = game.status(&table) {
+            let seat = awaited.lowest().expect("somebody is awaited");
+            let promised = kernel::SeatSet::only(Seat(luck.pick(Source::PLAYER, 6) as u8));
+            let manner = Manner { character: (seat.0 + number as u8) % 4, promised, threatened: promised };
+            let action = game.in_character(&game.view(&table, seat), seat, manner, &mut luck);
+            assert_eq!(game.check(&table, seat, action), Ok(()), "seed thoughts/{number}");
+            game.apply(&mut table, seat, action, &mut ctx);
+        }
+    }
+}
+
+/// Nobody wastes a hundred on the last ten, and everybody takes a kill that lies there.
+#[test]
+fn the_smallest_card_that_kills() {
+    for character in [LOYAL, CAUTIOUS, OPPORTUNIST, TRAITOR] {
+        let table = "foe=dragon:25:400:2 initiative=1,2,3 hand=100+30+feint+5,40,40";
+        assert_eq!(decide(table, 1, character), Action::Set { card: read_card("30").expect("a card") }, "{character}");
+    }
+}
+
+/// Where the next player would kill, those who count let others do the work.
+#[test]
+fn a_feint_before_somebody_else_s_kill() {
+    let table = "number=9 left=1 foe=pride:75:330:2 initiative=1,2,3 hand=50+feint,40,40";
+    for character in [OPPORTUNIST, TRAITOR] {
+        assert_eq!(decide(table, 1, character), Action::Set { card: crate::Card::FEINT }, "{character}");
+    }
+}
+
+/// A rival's killing blow is stopped by those who betray, and suffered by the loyal early on.
+#[test]
+fn treason_against_a_killing_blow() {
+    let table = "number=8 foe=pride:40:330:2 phase=window:reveal initiative=1,2,3 active=1 place=1 board=50 spent=50 \
+                 prestige=12,3,2 hand=-,trip+40,40";
+    assert_eq!(decide(table, 2, TRAITOR), Action::Trip { at: 0 });
+    let early = table.replace("number=8", "number=1").replace("prestige=12,3,2", "prestige=0,0,0");
+    assert_eq!(decide(&early, 2, LOYAL), Action::Pass);
+}
+
+/// Hits go to whoever leads.
+#[test]
+fn hits_are_sent_to_the_leader() {
+    let table = "foe=dragon:300:400:1 phase=window:hits hits=1:20 initiative=1,2,3 life=25,90,90 prestige=3,1,9 \
+                 hand=after+40,40,40";
+    for character in [CAUTIOUS, OPPORTUNIST, TRAITOR] {
+        assert_eq!(decide(table, 1, character), Action::Divert { hit: 0, seat: 2 }, "{character}");
+    }
+}
+
+/// Whoever is unhurt heals another for the prestige; whoever is badly hurt heals himself.
+#[test]
+fn healing_for_prestige_or_for_life() {
+    let well = "number=3 phase=market foe=ripper:190 items=healing,-,- life=100,40,100 prestige=2,0,4 hand=40,40,40";
+    assert_eq!(decide(well, 1, LOYAL), Action::Use { item: crate::Card::HEALING, seat: 1 });
+    let hurt = well.replace("life=100,40,100", "life=20,40,100");
+    for character in [LOYAL, CAUTIOUS, OPPORTUNIST, TRAITOR] {
+        assert_eq!(decide(&hurt, 1, character), Action::Use { item: crate::Card::HEALING, seat: 0 }, "{character}");
+    }
+}
+
+/// Characters and phrases have words and sentences of their own in both languages; no phrase names a card. §talk.hands
+#[test]
+fn characters_and_phrases_are_told_apart() {
+    let game = SangRancune::default();
+    let characters = game.characters();
+    assert_eq!(
+        characters.iter().map(|one| one.word).collect::<Vec<_>>(),
+        ["loyal", "cautious", "opportunist", "traitor"]
+    );
+    assert!(characters.iter().all(|one| !one.style.fr.is_empty() && !one.style.en.is_empty()));
+    let words: Vec<&str> = game.phrases().iter().map(|phrase| phrase.word).collect();
+    assert_eq!(words.len(), 8);
+    for speech in [kernel::Speech::Promise, kernel::Speech::Threat, kernel::Speech::Warning, kernel::Speech::Thanks] {
+        assert!(game.phrases().iter().any(|phrase| phrase.speech == speech), "{speech:?}");
+    }
+    assert!(game.phrases().iter().all(|phrase| phrase.text.args.is_empty()));
+}
+
+/// Bots say thank you, and do not like to be tripped.
+#[test]
+fn bots_answer_what_is_done_to_them() {
+    let game = SangRancune::default();
+    let table = read_table("foe=ripper:190 phase=set active=1 initiative=1,2,3 hand=40,40,40").expect("a table");
+    let view = game.view(&table, Seat(0));
+    let mut luck = Seeded::new(Seed::of("speech"));
+    let mut says = |event: Event| game.remark(&view, Seat(0), Manner::default(), &[event], &mut luck);
+    let healed = Event::Used { seat: 1, item: crate::Card::HEALING, on: 0 };
+    let word = |remark: kernel::Remark| SangRancune::default().phrases()[remark.phrase as usize].word;
+    assert_eq!(says(healed).map(|remark| (word(remark), remark.to)), Some(("thanks", Some(Seat(1)))));
+    let tripped = Event::Worked { seat: 2, action: Action::Trip { at: 0 } };
+    let answers: Vec<_> = (0..40).filter_map(|_| says(tripped)).collect();
+    assert!(!answers.is_empty() && answers.iter().all(|remark| remark.to == Some(Seat(2))));
+    assert!((0..40).all(|_| says(Event::Round { round: 1 }).is_none()));
+}

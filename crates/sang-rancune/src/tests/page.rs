@@ -1,0 +1,114 @@
+//! What a player has before his eyes: who kills, how much is left, who risks what.
+
+use super::*;
+use kernel::{Arg, Cell, GameBox, Lang, Page, Text};
+
+fn page(text: &str, seat: u8) -> Page {
+    let played = at(text, "");
+    played.game.page(&played.game.view(&played.table, Seat(seat - 1)), Seat(seat - 1))
+}
+
+/// The id of a text with what it speaks of.
+fn said(text: &Text) -> String {
+    let args = text.args.iter().map(|(_, arg)| match arg {
+        Arg::Number(number) => format!(" {number}"),
+        Arg::Name(name) => format!(" {}", name.in_lang(Lang::En)),
+        Arg::Plain(plain) => format!(" {plain}"),
+        Arg::Text(text) => format!(" ({})", said(text)),
+    });
+    format!("{}{}", text.id, args.collect::<String>())
+}
+
+fn notes(page: &Page) -> Vec<String> {
+    page.notes.iter().map(said).collect()
+}
+
+const REVEAL: &str = "foe=ripper:190:190:1 phase=window:reveal initiative=1,2,3,4 active=3 place=3 board=50 spent=40+poke+50 \
+                      pile=1:40:40+2:poke:0 hand=trip+30,-,-,100 set=-,-,-,20";
+
+#[test]
+fn who_kills_and_how_much_is_left() {
+    let seen = page(REVEAL, 1);
+    assert!(notes(&seen).contains(&"note-incoming Sylvan 50 100".into()), "{:?}", notes(&seen));
+    let gauge = seen.gauges.iter().find(|gauge| gauge.id == "foe").expect("the creature's life");
+    assert_eq!((gauge.value, gauge.most), (150, Some(190)));
+    let deadly = page(&REVEAL.replace("ripper:190:190", "ripper:90:190"), 1);
+    assert!(notes(&deadly).contains(&"note-kills Sylvan 50 0".into()), "{:?}", notes(&deadly));
+}
+
+#[test]
+fn who_risks_what() {
+    let before = page("foe=ripper:190:190:1 phase=set initiative=1,2,3,4 hand=50,50,40,40", 2);
+    assert!(notes(&before).contains(&"note-strikes-and (aim-place 15 2) (rule-rips)".into()), "{:?}", notes(&before));
+    assert!(notes(&before).contains(&"note-kill 190 Bruna".into()));
+    assert!(
+        notes(&page("foe=ripper:190:190:1 initiative=1,2,3 hand=50,50,40", 1)).contains(&"note-kill-you 190".into())
+    );
+    let harsh = page("options=4,normal,9,harsh,prestige foe=ripper:190 initiative=1,2,3,4 hand=50,50,40,40", 2);
+    assert!(notes(&harsh).iter().any(|note| note.contains("aim-place 20 2")), "{:?}", notes(&harsh));
+    let late = page("number=9 foe=ripper:190 initiative=1,2,3,4 hand=50,50,40,40", 2);
+    assert!(notes(&late).contains(&"note-late 5".into()));
+}
+
+/// A hand is shown to its holder, and a card face down to who knows it.
+#[test]
+fn hands_and_set_cards_are_one_s_own() {
+    for (seat, hand, mine, theirs) in
+        [(1, "hand-trip", "-", "cell-set (printed ?)"), (4, "hand-100", "cell-set (printed Attack 20)", "-")]
+    {
+        let page = page(REVEAL, seat);
+        let cards: Vec<&str> = page
+            .zones
+            .iter()
+            .find(|zone| zone.id == "hand")
+            .expect("a hand")
+            .things
+            .iter()
+            .map(|thing| thing.id.as_str())
+            .collect();
+        assert!(cards.contains(&hand), "{cards:?}");
+        let heroes = page.zones.iter().find(|zone| zone.id == "heroes").expect("the heroes");
+        let fourth = heroes.things.iter().find(|thing| thing.id == "hero4").expect("the fourth hero");
+        let Some(Cell::Said(set)) = fourth.cells.last() else { panic!("a set card is seen to lie there") };
+        assert_eq!(said(set), if seat == 4 { mine } else { theirs });
+        let knows = format!("{page:?}");
+        assert_eq!(knows.contains("hand-100"), seat == 4, "a hand is its holder's");
+    }
+}
+
+/// Every refused choice says why, and every choice says what comes of it.
+#[test]
+fn choices_say_what_comes_of_them() {
+    let seen = page(REVEAL, 1);
+    let told: Vec<String> = seen
+        .choices
+        .iter()
+        .map(|choice| match &choice.refused {
+            None => format!("{}: {}", choice.action, said(&choice.consequence)),
+            Some(refused) => format!("{}: {}", choice.action, said(&refused.why)),
+        })
+        .collect();
+    assert_eq!(told, ["pass: comes-nothing", "trip 1: about-trip"]);
+    let sets = page("foe=ripper:190 initiative=1,2,3 hand=dwarf-40+momentum+trip,40,40", 1);
+    let told: Vec<String> = sets.choices.iter().map(|choice| said(&choice.consequence)).collect();
+    assert_eq!(told[..2], ["comes-or 40 80".to_string(), "comes-value-and 50 (about-momentum 20)".into()]);
+    assert_eq!(sets.choices[2].refused.as_ref().map(|refused| refused.clause), Some("round.useless"));
+}
+
+/// The coin of the bridge is the only chance that a choice speaks of: one in two.
+#[test]
+fn the_bridge_is_a_coin() {
+    let game = SangRancune::default();
+    let table = read_table("foe=bridge phase=cross:0 initiative=1,2,3 hand=40+30,40,40").expect("a table");
+    let choice = game.page(&game.view(&table, Seat(0)), Seat(0)).choices.into_iter().find(|choice| choice.chance);
+    assert_eq!(choice.expect("a choice of chance").action, "flip");
+    let mut heard = Vec::new();
+    let run = |fate: &mut kernel::Enumerated| {
+        let mut ctx = Ctx::new(fate, Vec::new());
+        game.apply(&mut table.clone(), Seat(0), crate::Action::Flip, &mut ctx);
+        game.outcome(&ctx.audience).map(|text| said(&text))
+    };
+    kernel::Enumerated::walk_first(SangRancune::FORESIGHT, 9, run, |p, said| heard.push((p, said))).expect("few");
+    let half = kernel::Fraction::new(1, 2);
+    assert_eq!(heard, [(half, Some("odds-crosses".into())), (half, Some("odds-falls".into()))]);
+}
