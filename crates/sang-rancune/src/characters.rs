@@ -35,10 +35,10 @@ pub struct Temper {
 
 /// The characters, in the order of [`characters`].
 pub const TEMPERS: [Temper; 4] = [
-    Temper { team: 150, envy: 50, thrift: 80, care: 100, malice: 25, kindness: 200 },
-    Temper { team: 100, envy: 80, thrift: 100, care: 220, malice: 50, kindness: 100 },
-    Temper { team: 90, envy: 120, thrift: 120, care: 90, malice: 100, kindness: 120 },
-    Temper { team: 55, envy: 170, thrift: 130, care: 80, malice: 200, kindness: 60 },
+    Temper { team: 140, envy: 80, thrift: 100, care: 120, malice: 16, kindness: 200 },
+    Temper { team: 100, envy: 90, thrift: 100, care: 240, malice: 35, kindness: 100 },
+    Temper { team: 90, envy: 130, thrift: 110, care: 150, malice: 110, kindness: 120 },
+    Temper { team: 50, envy: 180, thrift: 90, care: 110, malice: 260, kindness: 60 },
 ];
 
 /// The character that plays as a sound player does.
