@@ -9,17 +9,21 @@ pub struct Order {
     pub word: String,
     /// What it says.
     pub label: Text,
+    /// Whether somebody who sits among bots alone will want it: it then stands from the beginning.
+    pub usual: bool,
 }
 
 /// What a standing order comes to, now that its seat is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obeyed<A> {
-    /// The order decides.
+    /// The order decides, whatever other orders say.
     Do(A),
-    /// The order says nothing about this: other orders decide, or the seat is asked.
-    Ask,
-    /// The seat is to be asked, whatever its other orders say.
+    /// The seat is to be asked, unless another order decides.
     Wanted,
+    /// The seat need not be asked: this is its answer, unless another order decides or wants it asked. Nobody tells of it.
+    Spare(A),
+    /// The order says nothing about this: other orders do, or the seat is asked.
+    Ask,
     /// The order has run its course: it is dropped, and the seat is asked.
     Over,
 }

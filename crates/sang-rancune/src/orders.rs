@@ -19,7 +19,7 @@ pub fn orders(view: &View, seat: Seat) -> Vec<Order> {
     if !table.hero(seat.0).lives() || matches!(table.phase, Phase::Over(_)) {
         return Vec::new();
     }
-    let order = |word: String, label: Text| Order { word, label };
+    let order = |word: String, label: Text| Order { usual: word == "can", word, label };
     let mut orders = vec![order("pass".into(), Text::new("order-pass")), order("can".into(), Text::new("order-can"))];
     for kind in Card::FAIL.0..=Card::FAST.0 {
         let card = Card(kind);
@@ -43,13 +43,13 @@ pub fn obey(game: &SangRancune, order: &str, view: &View, seat: Seat) -> Obeyed<
     let nothing = legal.iter().all(|action| *action == Action::Pass);
     let words: Vec<&str> = order.split(' ').collect();
     match words[..] {
-        ["pass"] => Obeyed::Do(Action::Pass),
-        ["can"] if nothing => Obeyed::Do(Action::Pass),
+        ["pass"] => Obeyed::Spare(Action::Pass),
+        ["can"] if nothing => Obeyed::Spare(Action::Pass),
         ["can"] => Obeyed::Wanted,
         ["ask", card] => match read_card(card).filter(|card| card.is_low()) {
             None => Obeyed::Over,
             Some(card) if legal.iter().any(|action| action.low() == Some(card)) => Obeyed::Wanted,
-            Some(_) => Obeyed::Do(Action::Pass),
+            Some(_) => Obeyed::Spare(Action::Pass),
         },
         ["stop", card] => match read_card(card).filter(|card| STOPPING.contains(card)) {
             None => Obeyed::Over,

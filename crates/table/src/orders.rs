@@ -208,7 +208,7 @@ impl<G: GameBox> Session<G> {
             return come;
         }
         let view = self.view(seat);
-        let mut wanted = false;
+        let (mut wanted, mut spared) = (false, None);
         for order in self.orders.of(seat) {
             match self.game().obey(&order.word, &view, seat) {
                 Obeyed::Ask => {}
@@ -216,11 +216,14 @@ impl<G: GameBox> Session<G> {
                 Obeyed::Do(action) if self.check(seat, action).is_ok() => {
                     come.decides.get_or_insert((order.word.clone(), action));
                 }
-                Obeyed::Do(_) | Obeyed::Over => come.ended.push(order.word.clone()),
+                Obeyed::Spare(action) if self.check(seat, action).is_ok() => {
+                    spared.get_or_insert((order.word.clone(), action));
+                }
+                Obeyed::Do(_) | Obeyed::Spare(_) | Obeyed::Over => come.ended.push(order.word.clone()),
             }
         }
-        if wanted {
-            come.decides = None;
+        if come.decides.is_none() && !wanted {
+            come.decides = spared;
         }
         come
     }

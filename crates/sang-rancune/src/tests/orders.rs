@@ -18,15 +18,15 @@ fn reveal(hand: &str) -> String {
 
 #[test]
 fn pass_until_my_turn() {
-    assert_eq!(obey(&reveal("trip"), 2, "pass"), Obeyed::Do(Action::Pass));
+    assert_eq!(obey(&reveal("trip"), 2, "pass"), Obeyed::Spare(Action::Pass));
     assert_eq!(obey("foe=ripper:190 initiative=1,2,3 hand=40,40,40", 2, "pass"), Obeyed::Over);
     assert_eq!(obey("phase=refill foe=ripper:0 hand=40,40,40", 2, "pass"), Obeyed::Over);
 }
 
 #[test]
 fn ask_only_if_something_can_be_played() {
-    assert_eq!(obey(&reveal("40"), 2, "can"), Obeyed::Do(Action::Pass));
-    assert_eq!(obey(&reveal("plan"), 2, "can"), Obeyed::Do(Action::Pass));
+    assert_eq!(obey(&reveal("40"), 2, "can"), Obeyed::Spare(Action::Pass));
+    assert_eq!(obey(&reveal("plan"), 2, "can"), Obeyed::Spare(Action::Pass));
     assert_eq!(obey(&reveal("trip"), 2, "can"), Obeyed::Wanted);
     assert_eq!(obey("foe=ripper:190 initiative=1,2,3 hand=40,40,40", 2, "can"), Obeyed::Ask);
 }
@@ -34,7 +34,7 @@ fn ask_only_if_something_can_be_played() {
 #[test]
 fn ask_only_if_that_card_can_be_played() {
     assert_eq!(obey(&reveal("trip"), 2, "ask trip"), Obeyed::Wanted);
-    assert_eq!(obey(&reveal("trip"), 2, "ask fail"), Obeyed::Do(Action::Pass));
+    assert_eq!(obey(&reveal("trip"), 2, "ask fail"), Obeyed::Spare(Action::Pass));
     assert_eq!(obey(&reveal("trip"), 2, "ask 40"), Obeyed::Over);
     assert_eq!(obey(&reveal("trip"), 2, "ask nonsense"), Obeyed::Over);
     assert_eq!(obey(&reveal("trip"), 2, ""), Obeyed::Over);

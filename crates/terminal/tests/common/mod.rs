@@ -415,7 +415,7 @@ impl GameBox for Whisper {
     }
 
     fn orders(&self, _: &View, _: Seat) -> Vec<Order> {
-        let order = |word: &str, id| Order { word: word.into(), label: Text::new(id) };
+        let order = |word: &str, id| Order { word: word.into(), label: Text::new(id), usual: false };
         let all = [order("high", "order-high"), order("first", "order-first"), order("cheat", "order-cheat")];
         all.into_iter().filter(|_| self.talks).collect()
     }
