@@ -110,7 +110,7 @@ fn play(
         }
         match event {
             Event::Met { foe: id, .. } => {
-                foe = *id;
+                foe = id.0;
                 counts.encounters += 1;
                 counts.foes.entry(foe).or_default()[1] += 1;
             }

@@ -6,9 +6,9 @@ printed = { $name }
 figure = { $value }
 both = { $first }; { $next }
 
-gauge-prestige = Prestige
-gauge-life = Life
-gauge-foe = Creature
+gauge-prestige = Your prestige
+gauge-life = Your life
+gauge-foe = { $foe }
 
 zone-foe = Encounter
 zone-heroes = Heroes
@@ -26,13 +26,11 @@ column-life = Life
 column-prestige = Prest.
 column-hand = Hand
 column-items = Items
-column-set = Cards laid
+column-set = Cards, state
 cell-dead = dead
-cell-set = face down: { $cards }
-cell-barred = no card
+cell-set = down: { $cards }
 
 label-foe = { $breed }, prestige { $prestige }
-label-you = you, player { $player }
 label-hero = player { $player }
 label-blown = { $hero } plays it
 label-hit = { $damage } damage
@@ -77,8 +75,7 @@ mark-swallowed = { $items ->
     [one] one item inside
    *[other] { $items } items inside
  }
-mark-turn = attacking
-mark-leads = leads
+mark-total = { $total } damage in all
 mark-potion = { $rounds ->
     [0] { $item }
     [one] { $item }, one round
@@ -134,7 +131,10 @@ rule-chief = clear your goblins before you hit the chief
 rule-curses = who kills it holds one card less
 rule-bursts = it bursts: { $killer } for its killer, { $others } for the others
 rule-riddles = rock, paper, scissors at the end of the round
-rule-heads = { $wound } damage for each starting player cost it a head, else one grows
+rule-heads = { $heads ->
+    [one] one head
+   *[other] { $heads } heads
+ }; { $wound } damage in a round cost it one, else one grows
 rule-feeds = it regains { $life } when it bites
 rule-fades = an attack of { $value } or more needs the coin: heads, it fails
 rule-swallows = it swallows an item of each hero hit; its killer takes them
@@ -142,15 +142,33 @@ rule-corridor = { $rounds } rounds, nothing to kill
 rule-ceiling = once destroyed, { $damage } for who did least in all
 rule-bridge = leave { $cards } cards, or flip: heads, { $damage } damage
 
-note-kill = Killing blow: { $left } left. { $hero } must deal that much.
-note-kill-you = Killing blow: { $left } left. You must deal that much.
+note-kill-you = { $left } life left; nobody attacks before you.
+note-before = { $before ->
+    [one] { $left } life left; one hero attacks before you.
+   *[other] { $left } life left; { $before } heroes attack before you.
+ }
 note-left = { $left } life left.
-note-strikes = It strikes: { $blows }.
-note-strikes-and = It strikes: { $blows }; { $rule }.
+note-pack = { $tokens ->
+    [one] One is left, with { $life } life.
+   *[other] { $tokens } are left, with { $life } life in all.
+ }
+note-prize-pack-late = { $held ->
+    [one] Each is worth one prestige, the last { $bonus } more.
+   *[other] Each { $held } that you hold are worth one prestige, the last one { $bonus } more.
+ }
+note-prize-pack = { $held ->
+    [one] Each is worth one prestige.
+   *[other] Each { $held } that you hold are worth one prestige.
+ }
+note-prize = The killing blow is worth { $prestige } prestige.
+note-strikes = Strikes: { $blows }.
+note-strikes-and = Strikes: { $blows }; { $rule }.
 note-rule = Special: { $rule }.
 note-kills = { $hero } kills with { $value }!
+note-harmless = { $hero } does no damage: { $left } left.
+note-falls = It falls: the killing blow is { $hero }'s!
+note-kills-coin = { $hero } kills with { $value } if the coin shows tails.
 note-incoming = { $hero } deals { $value }: { $left } would be left.
-note-late = The killing blow earns { $bonus } more prestige.
 note-hits = Initiative for the next round is dealt; these hits are assigned.
 note-seen = { $hero } holds: { $cards }.
 
@@ -166,6 +184,7 @@ prompt-opening = All cards are set. A low blow before the first is revealed?
 prompt-reveal = { $hero } has revealed. A low blow?
 prompt-own-reveal = Your attack is revealed. A low blow?
 prompt-hits = The creature is about to strike. A low blow?
+prompt-places = New initiative for the next round. A low blow?
 prompt-riposte = You were hit. A riposte?
 prompt-counter = { $hero } plays { $card }. Do you cancel it?
 prompt-set = Which card do you set, face down?
@@ -207,8 +226,6 @@ choice-low = { $card }
 choice-low-on = { $card } on { $hero }
 choice-low-at = { $card } on { $attack }
 choice-divert = { $card }: the hit on { $from } goes to { $hero }
-choice-weaken = Not so Tough
-choice-toughen = Tougher than it Looks
 choice-riposte = Riposte with { $card }
 choice-fire = Throw { $card }
 choice-hold = Keep it
@@ -226,20 +243,24 @@ choice-discard = Discard { $card }
 
 comes-nothing = nothing happens
 comes-done = initiative is dealt next
-comes-agree = it is done
-comes-secret = secret until all have decided
 comes-flip = heads: { $damage } damage
+comes-sign = { $damage } damage if it shows { $sign }
+comes-point = the most pointed at lose { $damage }
 comes-discard = it goes to the discards
 comes-value = { $value } damage
+comes-value-coin = { $value } damage if the coin shows tails
 comes-value-and = { $value } damage; { $about }
 comes-or = { $value } damage, or { $most }
 comes-heroic = { $value } damage, protected from low blows
 comes-holy = { $value } damage, and it does not strike this round
 comes-heal = { $life } life
 comes-heal-other = { $life } life for them, { $prestige } prestige for you
+comes-given = for them: { $about }
+comes-healed-for = { $life } life for you, { $prestige } prestige for { $hero }
 comes-divert = { $damage } damage and its effects
 comes-plan = you get initiative { $place }
 comes-left = { $left } life left
+comes-kill = { $hero } kills
 comes-refill = { $cards ->
     [0] your hand is full
     [one] one card
@@ -257,13 +278,13 @@ about-opportunist = replaced by an attack now and one at the end of the round
 about-focus = a later attack deals { $bonus } more
 about-behind = a later attack counts { $times } times
 about-riposte = after a hit, an attack at once; set, it is a feint
-about-fail = all attacks just revealed fail; { $life } life lost
+about-fail = all attacks just revealed fail; their player loses { $life } life
 about-signals = your set card and theirs change places
 about-edge = their set card is discarded; they do not attack this round
 about-after = a hit goes to somebody else
 about-plan = you change initiatives
 about-tough = the creature has { $life } less or more
-about-trip = the attack fails; no card next round
+about-trip = the attack fails; its player sets no card next round
 about-rally = the attack turns one step up
 about-watch = the low blow does nothing
 about-fast = the low blow does nothing, and you take it
@@ -330,7 +351,7 @@ refused-enough-offers = you have made two offers already
 refused-same-item = that is the same item
 refused-not-to-riposte = riposte with an attack that deals damage, or Double Strike
 refused-no-riposte = you hold no Riposte
-refused-no-token = nothing there has so much life
+refused-no-token = nothing there has exactly that life
 refused-no-sign = rock, paper or scissors
 refused-too-few-cards = you hold too few cards: flip the coin
 refused-no-flip = you have left a card behind already
@@ -346,26 +367,24 @@ told-drew-own = { $hero } draws: { $cards }.
 told-dealt = Initiative: { $order }.
 told-set = { $hero } sets a card.
 told-set-own = { $hero } sets { $card }.
-told-answered = { $hero } has answered.
 told-blown = { $hero } plays { $card }{ $target }.
 told-worked = { $card } works{ $target }.
 told-on = { "" } on { $hero }
 told-on-none = { "" }
-told-weaken = { "" } (the creature is weaker)
-told-toughen = { "" } (the creature is stronger)
 told-cancelled = { $hero } cancels { $card } of { $other }.
 told-snatched = { $hero } cancels { $card } of { $other } and takes it.
 told-round = Round { $round }.
 told-heads = The coin shows heads.
 told-tails = The coin shows tails.
 told-changed = It changes form: { $life } life.
-told-no-further = { $hero } sets no further card.
+told-no-further = { $hero } adds no card.
 told-turn = Initiative { $place }: { $hero }.
+told-idle = { $hero } has no card to reveal.
 told-revealed = { $hero } reveals { $card }.
 told-useless = { $hero } had set { $card }: no effect.
-told-dropped = { $card } of { $hero } is discarded unused.
+told-dropped = { $hero }: { $card } is discarded unused.
 told-prepared = { $hero } prepares: { $card }.
-told-mighty = { $hero } makes all of { $card }.
+told-mighty = { $hero } makes the most of { $card }.
 told-plain = { $hero } plays { $card } plainly.
 told-failed = { $card } of { $hero } fails.
 told-hit = { $hero } deals { $value } ({ $card }): { $left } left.
@@ -387,7 +406,7 @@ told-headed = { $heads ->
    *[other] It has { $heads } heads now.
  }
 told-summoned = Another encounter is called.
-told-adjusted = The creature has { $life } life.
+told-adjusted = The marker stands at { $life }.
 told-quelled = It will not strike this round.
 told-wild = Nobody fits: it strikes everybody.
 told-aimed = { $hero } is to be hit: { $damage }.

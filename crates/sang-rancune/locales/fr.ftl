@@ -6,9 +6,9 @@ printed = { $name }
 figure = { $value }
 both = { $first } ; { $next }
 
-gauge-prestige = Prestige
-gauge-life = PV
-gauge-foe = Rencontre
+gauge-prestige = Votre Prestige
+gauge-life = Vos PV
+gauge-foe = { $foe }
 
 zone-foe = Rencontre
 zone-heroes = Héros
@@ -26,13 +26,11 @@ column-life = PV
 column-prestige = Prest.
 column-hand = Main
 column-items = Objets
-column-set = Cartes posées
+column-set = Cartes, état
 cell-dead = mort
-cell-set = face cachée : { $cards }
-cell-barred = aucune carte
+cell-set = cachée : { $cards }
 
 label-foe = { $breed }, Prestige { $prestige }
-label-you = vous, joueur { $player }
 label-hero = joueur { $player }
 label-blown = joué par { $hero }
 label-hit = { $damage } Dégâts
@@ -74,8 +72,7 @@ mark-swallowed = { $items ->
     [one] { $items } Objet avalé
    *[other] { $items } Objets avalés
  }
-mark-turn = attaque
-mark-leads = en tête
+mark-total = { $total } Dégâts en tout
 mark-potion = { $rounds ->
     [0] { $item }
     [one] { $item }, { $rounds } tour
@@ -131,7 +128,10 @@ rule-chief = vos Gobelins d'abord, le Chef ensuite
 rule-curses = qui le tue a une carte de moins en main
 rule-bursts = elle éclate : { $killer } pour qui la tue, { $others } pour les autres
 rule-riddles = pierre, feuille, ciseaux en fin de tour
-rule-heads = { $wound } Dégâts par joueur du départ lui coûtent une tête, sinon il en pousse une
+rule-heads = { $heads ->
+    [one] { $heads } tête
+   *[other] { $heads } têtes
+ } ; { $wound } Dégâts dans le tour lui en coûtent une, sinon une repousse
 rule-feeds = il regagne { $life } PV quand il mord
 rule-fades = Attaque de { $value } ou plus : Pile ou Face ; sur Face, elle échoue
 rule-swallows = elle avale un Objet de chaque Héros touché ; qui la tue prend tout
@@ -139,15 +139,33 @@ rule-corridor = { $rounds } tours, rien à tuer
 rule-ceiling = une fois détruit, { $damage } pour qui a fait le moins en tout
 rule-bridge = { $cards } cartes à défausser, ou Pile ou Face : sur Face, { $damage } Dégâts
 
-note-kill = Coup fatal : { $hero } doit infliger { $left } Dégâts.
-note-kill-you = Coup fatal : vous devez infliger { $left } Dégâts.
+note-kill-you = Il reste { $left } PV ; personne n'attaque avant vous.
+note-before = { $before ->
+    [one] Il reste { $left } PV ; un Héros attaque avant vous.
+   *[other] Il reste { $left } PV ; { $before } Héros attaquent avant vous.
+ }
 note-left = Il reste { $left } PV.
-note-strikes = Elle frappe : { $blows }.
-note-strikes-and = Elle frappe : { $blows } ; { $rule }.
+note-pack = { $tokens ->
+    [one] Il en reste { $tokens }, avec { $life } PV.
+   *[other] Il en reste { $tokens }, avec { $life } PV en tout.
+ }
+note-prize-pack-late = { $held ->
+    [one] Chacun vaut 1 Prestige, le dernier { $bonus } de plus.
+   *[other] { $held } jetons tenus valent 1 Prestige, le dernier { $bonus } de plus.
+ }
+note-prize-pack = { $held ->
+    [one] Chacun vaut 1 Prestige.
+   *[other] { $held } jetons tenus valent 1 Prestige.
+ }
+note-prize = Le coup fatal vaut { $prestige } Prestige.
+note-strikes = Frappe : { $blows }.
+note-strikes-and = Frappe : { $blows } ; { $rule }.
 note-rule = Particularité : { $rule }.
 note-kills = { $hero } tue avec { $value } !
+note-harmless = { $hero } n'inflige rien : il reste { $left } PV.
+note-falls = Elle tombe : le coup fatal revient à { $hero } !
+note-kills-coin = { $hero } tue avec { $value } si la pièce montre Pile.
 note-incoming = { $hero } inflige { $value } : il resterait { $left } PV.
-note-late = Le coup fatal rapporte { $bonus } Prestige de plus.
 note-hits = L'Initiative du tour suivant est tirée ; ces coups sont assignés.
 note-seen = { $hero } a { $cards } en main.
 
@@ -163,6 +181,7 @@ prompt-opening = Toutes les cartes sont posées. Un Coup Bas avant la première 
 prompt-reveal = { $hero } vient de révéler. Un Coup Bas ?
 prompt-own-reveal = Votre Attaque est révélée. Un Coup Bas ?
 prompt-hits = Les coups vont tomber. Un Coup Bas ?
+prompt-places = Nouvelle Initiative pour le tour suivant. Un Coup Bas ?
 prompt-riposte = Vous venez de subir un coup. Une Contre Attaque ?
 prompt-counter = { $hero } joue un Coup Bas ({ $card }). L'annulez-vous ?
 prompt-set = Quelle carte posez-vous, face cachée ?
@@ -204,8 +223,6 @@ choice-low = { $card }
 choice-low-on = { $card } sur { $hero }
 choice-low-at = { $card } sur { $attack }
 choice-divert = { $card } : le coup visant { $from } va à { $hero }
-choice-weaken = Pas si Balèze
-choice-toughen = Plus Balèze qu'il en a l'air
 choice-riposte = Contre-attaquer : { $card }
 choice-fire = Lancer : { $card }
 choice-hold = La garder
@@ -223,14 +240,15 @@ choice-discard = Défausser : { $card }
 
 comes-nothing = il ne se passe rien
 comes-done = l'Initiative est ensuite tirée
-comes-agree = c'est fait
-comes-secret = secret jusqu'à ce que tous aient décidé
 comes-flip = Face : { $damage } Dégâts
+comes-sign = { $damage } Dégâts s'il montre { $sign }
+comes-point = le plus désigné perd { $damage } PV
 comes-discard = elle va à la défausse
 comes-value = { $value ->
     [one] { $value } Dégât
    *[other] { $value } Dégâts
  }
+comes-value-coin = { $value } Dégâts si la pièce montre Pile
 comes-value-and = { $value ->
     [one] { $value } Dégât
    *[other] { $value } Dégâts
@@ -240,9 +258,12 @@ comes-heroic = { $value } Dégâts, à l'abri des Coups Bas
 comes-holy = { $value } Dégâts, et la Créature ne frappe pas à ce tour
 comes-heal = rend { $life } PV
 comes-heal-other = rend { $life } PV ; { $prestige } Prestige pour vous
+comes-given = pour ce Héros : { $about }
+comes-healed-for = { $life } PV pour vous, { $prestige } Prestige pour { $hero }
 comes-divert = { $damage } Dégâts et leurs effets
 comes-plan = vous prenez l'Initiative { $place }
 comes-left = il reste { $left } PV
+comes-kill = { $hero } tue
 comes-refill = { $cards ->
     [0] votre main est pleine
     [one] { $cards } carte
@@ -266,7 +287,7 @@ about-edge = sa carte posée est défaussée ; pas d'Attaque à ce tour
 about-after = un coup va à quelqu'un d'autre
 about-plan = vous échangez vos Initiatives
 about-tough = { $life } PV de moins ou de plus pour la Créature
-about-trip = l'Attaque échoue ; pas de carte au tour suivant
+about-trip = l'Attaque échoue ; son auteur ne pose rien au tour suivant
 about-rally = l'Attaque pivote d'un cran vers le haut
 about-watch = le Coup Bas est annulé
 about-fast = le Coup Bas est annulé, et vous le prenez
@@ -349,13 +370,10 @@ told-drew-own = { $hero } pioche ({ $cards }).
 told-dealt = Initiative : { $order }.
 told-set = { $hero } pose une carte.
 told-set-own = { $hero } pose une carte ({ $card }).
-told-answered = { $hero } répond.
 told-blown = { $hero } joue un Coup Bas ({ $card }{ $target }).
 told-worked = { $card } fait effet{ $target }.
 told-on = { "" } sur { $hero }
 told-on-none = { "" }
-told-weaken = { "" }, PV en moins
-told-toughen = { "" }, PV en plus
 told-cancelled = { $hero } annule un Coup Bas ({ $other } : { $card }).
 told-snatched = { $hero } annule un Coup Bas ({ $other } : { $card }) et le prend.
 told-round = Tour { $round }.
@@ -364,6 +382,7 @@ told-tails = Pile ou Face : Pile.
 told-changed = La Créature change de forme : { $life } PV.
 told-no-further = { $hero } n'ajoute pas de carte.
 told-turn = Initiative { $place } : { $hero }.
+told-idle = { $hero } n'a pas de carte à révéler.
 told-revealed = { $hero } révèle { $card }.
 told-useless = { $hero } révèle un Coup Bas ({ $card }) : sans effet.
 told-dropped = { $hero } perd sa carte posée ({ $card }).
@@ -390,7 +409,7 @@ told-headed = { $heads ->
    *[other] La Créature a maintenant { $heads } têtes.
  }
 told-summoned = Une autre Rencontre s'ajoute au donjon.
-told-adjusted = La Rencontre est à { $life } PV.
+told-adjusted = Le marqueur est à { $life } PV.
 told-quelled = La Créature ne frappe pas à ce tour.
 told-wild = Personne ne remplit la condition : tout le monde est visé.
 told-aimed = Un coup vise { $hero } : { $damage } Dégâts.

@@ -324,7 +324,7 @@ pub enum Gain {
 #[allow(missing_docs, reason = "the fields are named after what they are")]
 pub enum Event {
     /// An encounter was turned up.
-    Met { number: u8, foe: u8, raised: bool, life: u16 },
+    Met { number: u8, foe: Which, raised: bool, life: u16 },
     /// Cards were drawn.
     Drew { seat: u8, count: u8, cards: Option<Drawn> },
     /// The discards became the deck.
@@ -355,8 +355,6 @@ pub enum Event {
     Set { seat: u8, card: Option<Card> },
     /// Somebody sets no further card.
     Stopped { seat: u8 },
-    /// Somebody answered a window.
-    Answered { seat: u8, action: Action },
     /// Somebody's turn began.
     Turn { seat: u8, place: u8 },
     /// A card was turned up.
@@ -369,8 +367,10 @@ pub enum Event {
     Prepared { seat: u8, card: Card },
     /// The attack is made with all it offers, or not.
     Chosen { seat: u8, card: Card, mighty: bool },
-    /// A low blow was played.
-    Blown { seat: u8, action: Action },
+    /// A low blow was played, on somebody or not.
+    Blown { seat: u8, action: Action, on: Option<u8> },
+    /// Somebody has nothing to reveal.
+    Idle { seat: u8 },
     /// It was cancelled.
     Cancelled { seat: u8, card: Card, by: u8, taken: bool },
     /// It took effect.
@@ -420,13 +420,13 @@ pub enum Event {
     /// Somebody died.
     Died { seat: u8 },
     /// The creature was killed, the trap is behind.
-    Killed { seat: u8, foe: u8 },
+    Killed { seat: u8, foe: Which },
     /// The encounter is over without a killer.
-    Passed { foe: u8 },
+    Passed { foe: Which },
     /// Somebody's hand is smaller from now on.
     Cursed { seat: u8 },
     /// The creature killed last rises.
-    Rises { foe: u8 },
+    Rises { foe: Which },
     /// A potion no longer works.
     Wore { seat: u8, item: Card },
     /// A card was discarded.
@@ -436,6 +436,10 @@ pub enum Event {
     /// The game is over.
     Over { end: End },
 }
+
+/// Which encounter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Which(pub u8);
 
 /// Cards that were drawn, to who drew them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -213,8 +213,7 @@ impl GameBox for SangRancune {
     fn notable(&self, event: &Event) -> bool {
         !matches!(
             event,
-            Event::Answered { .. }
-                | Event::Turn { .. }
+            Event::Turn { .. }
                 | Event::Set { .. }
                 | Event::Adjusted { .. }
                 | Event::Reshuffled

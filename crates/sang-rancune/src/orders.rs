@@ -5,7 +5,7 @@
 
 use crate::content::{Card, Effect, card_word, read_card};
 use crate::decisions::Action;
-use crate::page::{attack_value, card_name};
+use crate::page::{card_name, incoming};
 use crate::rules::{SangRancune, View};
 use crate::table::{Phase, Table, Window};
 use kernel::{Game, Moves, Obeyed, Order, Seat, Text};
@@ -64,7 +64,7 @@ pub fn obey(game: &SangRancune, order: &str, view: &View, seat: Seat) -> Obeyed<
 
 /// How a card stops the attack just revealed; nothing where it does not kill, or the card does not help.
 fn stop(game: &SangRancune, table: &Table, seat: Seat, card: Card, legal: &Moves<Action>) -> Option<Action> {
-    let damage = |table: &Table| (0..table.board.len() as u8).map(|at| attack_value(game, table, at)).sum::<u16>();
+    let damage = |table: &Table| incoming(game, table).0;
     if table.active == seat.0 || table.foe.start == 0 || damage(table) < table.remaining() {
         return None;
     }

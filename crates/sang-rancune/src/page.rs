@@ -6,10 +6,10 @@ mod telling;
 pub use telling::{explain, outcome, tell};
 
 use crate::content::{Aim, Blow, Breed, Card, Effect, Rule, names};
-use crate::decisions::Due;
+use crate::decisions::{Action, Due};
 use crate::notation::{foe_word, sign_word};
 use crate::rules::{SangRancune, View, harmed, leaders};
-use crate::table::{End, Hero, Phase, Table, Window};
+use crate::table::{End, HEADS, Hero, Phase, Table, Window};
 use kernel::{Cell, Game, Gauge, Layout, Page, Printed, Seat, Text, Thing, Tone, Zone};
 
 pub fn page(game: &SangRancune, view: &View, seat: Seat) -> Page {
@@ -38,6 +38,17 @@ pub fn card_name(card: Card) -> &'static Printed {
     &names().cards[card.0 as usize % names().cards.len()]
 }
 
+/// What a low blow is called: one card has two names, one for each of its effects.
+pub fn low_name(action: Action) -> Printed {
+    let name = card_name(action.low().unwrap_or(Card::FAIL));
+    let half = |name: &str| {
+        let mut halves = name.split(" / ");
+        let first = halves.next().unwrap_or(name);
+        if action == Action::Toughen { halves.next().unwrap_or(first) } else { first }.to_string()
+    };
+    Printed::new(half(&name.fr), half(&name.en))
+}
+
 pub fn foe_name(id: u8) -> &'static Printed {
     &names().encounters[id as usize % names().encounters.len()]
 }
@@ -58,9 +69,10 @@ fn gauges(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Gauge> {
         Gauge::figure("prestige", Text::new("gauge-prestige"), hero.prestige as i32),
         Gauge::bar("life", Text::new("gauge-life"), hero.life as i32, game.content.life as i32),
     ];
-    if table.foe.start > 0 {
+    if table.foe.start > 0 && !matches!(table.phase, Phase::Refill | Phase::Over(_)) {
         let most = table.foe.start.max(table.foe.life) as i32;
-        gauges.push(Gauge::bar("foe", Text::new("gauge-foe"), table.remaining() as i32, most));
+        let label = Text::new("gauge-foe").name("foe", foe_name(table.foe.id));
+        gauges.push(Gauge::bar("foe", label, table.remaining() as i32, most));
     }
     gauges
 }
@@ -76,9 +88,8 @@ fn zones(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Zone> {
     }
     if !table.stack.is_empty() {
         let blows = table.stack.iter().enumerate().map(|(at, blown)| {
-            let card = blown.action.low().unwrap_or(Card::FAIL);
             let label = Text::new("label-blown").name("hero", &hero_name(blown.seat));
-            Thing { tone: Tone::Danger, ..Thing::new(format!("blow{}", at + 1), card_name(card).clone(), label, "low") }
+            Thing { tone: Tone::Danger, ..Thing::new(format!("blow{}", at + 1), low_name(blown.action), label, "low") }
         });
         zones.push(Zone::new("stack", Text::new("zone-stack"), Layout::Row, blows));
     }
@@ -170,7 +181,11 @@ fn breed_word(breed: Breed) -> &'static str {
 fn blows(game: &SangRancune, table: &Table) -> Option<Text> {
     let encounter = game.content.encounter(table.foe.id);
     let column = (table.options.players as usize).saturating_sub(3) & 3;
-    let all = encounter.random[column].iter().chain(encounter.precise[column].iter());
+    // §foe.shifter: once the coin has fallen, only one of its forms strikes.
+    let form = matches!(encounter.rule, Rule::Shifts { .. }) && table.coin > 0;
+    let random = encounter.random[column].iter().filter(|_| !form || table.coin != HEADS);
+    let precise = encounter.precise[column].iter().filter(|_| !form || table.coin == HEADS);
+    let all = random.chain(precise);
     all.map(|blow| blow_text(game, table, blow))
         .reduce(|first, next| Text::new("both").text("first", first).text("next", next))
 }
@@ -227,7 +242,10 @@ fn rule(game: &SangRancune, table: &Table) -> Option<Text> {
             Text::new("rule-bursts").number("killer", harm(killer)).number("others", harm(others))
         }
         Rule::Riddles => Text::new("rule-riddles"),
-        Rule::Heads { wound, .. } => Text::new("rule-heads").number("wound", wound),
+        Rule::Heads { wound, .. } => {
+            let heads = table.foe.heads;
+            Text::new("rule-heads").number("wound", wound as i64 * table.options.players as i64).number("heads", heads)
+        }
         Rule::Feeds { life } => Text::new("rule-feeds").number("life", life),
         Rule::Fades { from } => Text::new("rule-fades").number("value", from),
         Rule::Swallows => Text::new("rule-swallows"),
@@ -262,18 +280,12 @@ fn heroes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Thing> {
     let leaders = leaders(table);
     let row = |at: u8| {
         let hero = table.hero(at);
-        let label = Text::new(if at == seat.0 { "label-you" } else { "label-hero" }).number("player", at + 1);
+        let label = Text::new("label-hero").number("player", at + 1);
         let mut thing = Thing::new(format!("hero{}", at + 1), hero_name(at), label, hero_picture(at));
         thing.here = at == seat.0;
-        let active = matches!(game.due(table), Due::Fire | Due::Replace | Due::Choose | Due::Aim | Due::Steal)
-            || table.phase == Phase::Window(Window::Reveal);
-        if active && table.active == at {
-            thing.marks.push(Text::new("mark-turn"));
-        }
         if hero.prestige > 0 && leaders.has(Seat(at)) {
-            thing.marks.push(Text::new("mark-leads"));
+            thing.tone = Tone::Wealth;
         }
-        thing.marks.extend(states(hero));
         if !hero.lives() {
             thing.tone = Tone::Faint;
         }
@@ -284,7 +296,7 @@ fn heroes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Thing> {
             figure(hero.prestige),
             figure(hero.cards),
             list(hero.items.iter().map(|item| card_name(item).clone())),
-            set_cell(table, hero),
+            state_cell(game, table, at),
         ];
         thing
     };
@@ -319,21 +331,26 @@ fn states(hero: &Hero) -> Vec<Text> {
     marks
 }
 
-/// What a hero has set, or has turned up.
-fn set_cell(table: &Table, hero: &Hero) -> Cell {
-    if !hero.set.is_empty() {
-        let known = hero.set.iter().map(|laid| match laid.card {
-            Some(card) => card_name(card).clone(),
-            None => Printed::new("?", "?"),
-        });
-        return match list(known) {
-            Cell::Said(cards) => Cell::Said(Text::new("cell-set").text("cards", cards)),
-            other => other,
-        };
+/// What a hero has set or turned up, and what else holds of him.
+fn state_cell(game: &SangRancune, table: &Table, at: u8) -> Cell {
+    let hero = table.hero(at);
+    let mut said = Vec::new();
+    let known = hero.set.iter().map(|laid| match laid.card {
+        Some(card) => card_name(card).clone(),
+        None => Printed::new("?", "?"),
+    });
+    if let Cell::Said(cards) = list(known) {
+        said.push(Text::new("cell-set").text("cards", cards));
+    } else if let Cell::Said(cards) = list(hero.shown.iter().map(|card| card_name(card).clone())) {
+        said.push(cards);
     }
-    match list(hero.shown.iter().map(|card| card_name(card).clone())) {
-        Cell::Empty if hero.lives() && table.foe.round > 0 && hero.barred => Cell::Said(Text::new("cell-barred")),
-        shown => shown,
+    if matches!(game.content.encounter(table.foe.id).rule, Rule::Ceiling { .. }) {
+        said.push(Text::new("mark-total").number("total", hero.total));
+    }
+    said.extend(states(hero));
+    match said.into_iter().reduce(|first, next| Text::new("both").text("first", first).text("next", next)) {
+        Some(text) => Cell::Said(text),
+        None => Cell::Empty,
     }
 }
 
@@ -412,9 +429,12 @@ fn card_thing(game: &SangRancune, seat: u8, card: Card) -> Thing {
         _ => Text::new("label-tactic"),
     };
     let mut thing = Thing::new(id, card_name(card).clone(), label, family(card));
-    if card.is_valued() {
-        let value = value.to_string();
+    // A number alone says all of a plain attack, and of nothing else.
+    if card.is_valued() && card < Card::HOLY {
+        let value = format!("{value}{}", if own { "*" } else { "" });
         thing.corner = Some(Printed::new(value.clone(), value));
+    } else {
+        thing.marks.push(choices::about(game, card));
     }
     thing.tone = match family(card) {
         "low" => Tone::Wonder,
@@ -458,11 +478,14 @@ fn notes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Text> {
     if table.foe.round > 0 && table.foe.start > 0 {
         notes.push(killing(game, table, seat));
     }
-    let bonus = game.content.late_bonus(table.number);
-    if bonus > 0 && game.is_creature(table) {
-        notes.push(Text::new("note-late").number("bonus", bonus));
+    if !table.foe.pack.is_empty() {
+        let whole: u16 = table.foe.pack.iter().map(u16::from).sum();
+        notes.push(Text::new("note-pack").number("tokens", table.foe.pack.len() as i64).number("life", whole));
     }
-    if table.phase == Phase::Window(Window::Hits) {
+    if game.is_creature(table) {
+        notes.push(prize(game, table));
+    }
+    if table.phase == Phase::Window(Window::Hits) && !table.hits.is_empty() {
         notes.push(Text::new("note-hits"));
     }
     for (other, hero) in table.heroes.iter().enumerate().filter(|(other, _)| *other != seat.0 as usize) {
@@ -473,18 +496,62 @@ fn notes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Text> {
     notes
 }
 
+/// What the killing blow is worth.
+fn prize(game: &SangRancune, table: &Table) -> Text {
+    let encounter = game.content.encounter(table.foe.id);
+    let base = if table.foe.raised { encounter.prestige.div_ceil(2) } else { encounter.prestige };
+    let bonus = game.content.late_bonus(table.number);
+    let id = match (encounter.rule, bonus) {
+        (Rule::Pack { .. }, 0) => "note-prize-pack",
+        (Rule::Pack { .. }, _) => "note-prize-pack-late",
+        _ => "note-prize",
+    };
+    let held = if let Rule::Pack { held, .. } = encounter.rule { held } else { 1 };
+    let whole = base + table.foe.tokens + bonus;
+    Text::new(id).number("prestige", whole).number("bonus", bonus).number("held", held)
+}
+
+/// What the attacks of the active hero will do to the creature if nobody meddles, and whether the coin has a say.
+pub fn incoming(game: &SangRancune, table: &Table) -> (u16, bool) {
+    let rule = game.content.encounter(table.foe.id).rule;
+    // §token.chief: the first attacks go to the goblins before the hero.
+    let shield = if let Rule::Chief { .. } = rule { table.hero(table.active).goblins.len() } else { 0 };
+    let attacks = 0..table.board.len() as u8;
+    let values: Vec<u16> = attacks
+        .filter(|at| {
+            let played = table.board.as_slice()[*at as usize];
+            played.card.is_valued() && !played.failed
+        })
+        .map(|at| attack_value(game, table, at))
+        .collect();
+    let through = values.iter().skip(shield);
+    let coin = matches!(rule, Rule::Fades { from } if through.clone().any(|value| *value >= from as u16));
+    (through.sum(), coin)
+}
+
 /// Who can kill, and what that takes.
 fn killing(game: &SangRancune, table: &Table, seat: Seat) -> Text {
     let left = table.remaining();
     if table.phase == Phase::Window(Window::Reveal) {
-        let incoming: u16 = (0..table.board.len() as u8).map(|at| attack_value(game, table, at)).sum();
-        let id = if incoming >= left { "note-kills" } else { "note-incoming" };
+        let (incoming, coin) = incoming(game, table);
+        let id = match (incoming >= left, coin) {
+            (true, _) if incoming == 0 => "note-falls",
+            (true, true) => "note-kills-coin",
+            (true, false) => "note-kills",
+            (false, _) if incoming == 0 => "note-harmless",
+            (false, _) => "note-incoming",
+        };
         let text = Text::new(id).name("hero", &hero_name(table.active)).number("value", incoming);
         return text.number("left", left.saturating_sub(incoming));
     }
-    match upcoming(table) {
-        Some(next) if next == seat.0 => Text::new("note-kill-you").number("left", left),
-        Some(next) => Text::new("note-kill").number("left", left).name("hero", &hero_name(next)),
+    let before = upcoming(table).filter(|_| table.phase == Phase::Set).map(|_| {
+        let mine = table.hero(seat.0).initiative;
+        let attacks = |other: &u8| *other != seat.0 && !table.hero(*other).barred;
+        table.in_order().filter(attacks).filter(|other| table.hero(*other).initiative < mine).count()
+    });
+    match before {
+        Some(0) => Text::new("note-kill-you").number("left", left),
+        Some(before) => Text::new("note-before").number("left", left).number("before", before as i64),
         None => Text::new("note-left").number("left", left),
     }
 }
@@ -523,6 +590,7 @@ fn prompt(game: &SangRancune, table: &Table, seat: Seat) -> Text {
         Due::Window => match table.phase {
             Phase::Window(Window::Start) => Text::new("prompt-start"),
             Phase::Window(Window::Opening) => Text::new("prompt-opening"),
+            Phase::Window(Window::Hits) if table.hits.is_empty() => Text::new("prompt-places"),
             Phase::Window(Window::Hits) => Text::new("prompt-hits"),
             _ if table.active == seat.0 => Text::new("prompt-own-reveal"),
             _ => Text::new("prompt-reveal").name("hero", &active),
@@ -530,8 +598,7 @@ fn prompt(game: &SangRancune, table: &Table, seat: Seat) -> Text {
         Due::Riposte => Text::new("prompt-riposte"),
         Due::Counter => {
             let blown = table.stack.last().unwrap_or_default();
-            let card = blown.action.low().unwrap_or(Card::FAIL);
-            Text::new("prompt-counter").name("hero", &hero_name(blown.seat)).name("card", card_name(card))
+            Text::new("prompt-counter").name("hero", &hero_name(blown.seat)).name("card", &low_name(blown.action))
         }
         Due::Set if !table.hero(seat.0).set.is_empty() => Text::new("prompt-set-second"),
         Due::Set => Text::new("prompt-set"),

@@ -10,9 +10,9 @@ mod turn;
 mod view;
 mod window;
 
-use crate::content::{Aim, Card, Content, Effect, HEROES, Rule};
+use crate::content::{Aim, Blow, Card, Content, Effect, HEROES, Rule};
 use crate::decisions::{Action, Event, Refusal};
-use crate::table::{Foe, Hero, Options, Phase, Played, Proposal, Step, Table, Window};
+use crate::table::{Foe, HEADS, Hero, Options, Phase, Played, Proposal, Step, Table, Window};
 use act::Act;
 pub(crate) use judge::MOST_OFFERS;
 use kernel::{
@@ -273,7 +273,10 @@ pub(crate) fn at_market(content: &Content, table: &Table) -> SeatSet {
 /// §low.window: whom a window asks. All of it is on the table for everybody to see.
 pub(crate) fn asked(table: &Table, window: Window) -> SeatSet {
     match window {
-        Window::Riposte => those(table, |seat, hero| table.struck.has(Seat(seat)) && hero.lives() && hero.cards > 1),
+        // §low.edge: who was edged out does not attack.
+        Window::Riposte => {
+            those(table, |seat, hero| table.struck.has(Seat(seat)) && hero.lives() && hero.cards > 1 && !hero.edged)
+        }
         Window::Counter => match table.stack.last() {
             Some(blown) => table.living().without(Seat(blown.seat)),
             None => SeatSet::NONE,
@@ -398,6 +401,24 @@ pub(crate) fn is_killed(content: &Content, table: &Table) -> bool {
 /// §attack.fingers: those who have something to steal.
 pub(crate) fn robbed(table: &Table, thief: u8) -> SeatSet {
     those(table, |seat, hero| seat != thief && hero.lives() && !hero.items.is_empty())
+}
+
+/// The blows that the creature deals at random, or with precision, in this round.
+pub(crate) fn blows(content: &Content, table: &Table, precise: bool) -> Line<Blow, 2> {
+    let encounter = content.encounter(table.foe.id);
+    let column = (table.options.players as usize).saturating_sub(3) & 3;
+    // §foe.shifter: tails the one, heads the other.
+    let other_form = matches!(encounter.rule, Rule::Shifts { .. }) && precise != (table.coin == HEADS);
+    match (table.foe.quelled || other_form, precise) {
+        (true, _) => Line::new(),
+        (false, true) => encounter.precise[column],
+        (false, false) => encounter.random[column],
+    }
+}
+
+/// Whether no blow follows those that are being dealt. §low.plan
+pub(crate) fn is_last_blow(content: &Content, table: &Table) -> bool {
+    table.precise || blows(content, table, true).is_empty()
 }
 
 /// Whom a precise blow hits. §strike.ties, §strike.round

@@ -1,6 +1,7 @@
 //! What a view says to programs.
 
 use crate::content::{Card, Cards, card_word, names};
+use crate::decisions::Which;
 use crate::notation::{foe_word, write_action};
 use crate::rules::View;
 use crate::table::{Hero, Phase, Table, Window};
@@ -91,6 +92,12 @@ fn phase(phase: Phase) -> &'static str {
         Phase::Cross(_) => "cross",
         Phase::Refill => "refill",
         Phase::Over(_) => "over",
+    }
+}
+
+impl Serialize for Which {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(foe_word(self.0))
     }
 }
 

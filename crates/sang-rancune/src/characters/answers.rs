@@ -3,8 +3,8 @@
 use super::Mind;
 use crate::content::{Card, Effect};
 use crate::decisions::Action;
-use crate::page::attack_value;
-use crate::rules::touchable;
+use crate::page::{attack_value, incoming};
+use crate::rules::{is_last_blow, touchable};
 use crate::table::{Phase, Table, Window};
 use kernel::{Fate, Source};
 
@@ -21,7 +21,7 @@ impl Mind<'_> {
 
     /// What the active hero's attacks will do if nobody meddles.
     fn incoming(&self, table: &Table) -> i32 {
-        (0..table.board.len() as u8).map(|at| attack_value(self.game, table, at) as i32).sum()
+        incoming(self.game, table).0 as i32
     }
 
     pub(super) fn of_window<F: Fate>(&self, luck: &mut F) -> Action {
@@ -137,8 +137,14 @@ impl Mind<'_> {
         let kills = self.table.foe.start > 0 && self.best() >= life && life > 0;
         let worth = self.prize() / 2 > self.card_worth(Card::PLAN);
         let mine = self.table.hero(self.seat);
-        (self.holds(Card::PLAN) && kills && worth && first != self.seat && !mine.stopped && !self.spares(first))
-            .then_some(Action::Plan { seat: first })
+        (self.holds(Card::PLAN)
+            && is_last_blow(&self.game.content, self.table)
+            && kills
+            && worth
+            && first != self.seat
+            && !mine.stopped
+            && !self.spares(first))
+        .then_some(Action::Plan { seat: first })
     }
 
     /// After a hit: an attack that kills.

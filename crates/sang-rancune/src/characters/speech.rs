@@ -46,19 +46,13 @@ pub(super) fn remark<F: Fate>(
     let say = |phrase: u8, to: Option<u8>| Some(Remark { seat, phrase, to: to.map(Seat) });
     for event in witnessed {
         match *event {
-            Event::Worked { seat: by, action } if by != seat.0 => {
-                let on_me = match action {
-                    Action::Fail | Action::Trip { .. } => table.active == seat.0,
-                    Action::Edge { seat: at } | Action::Divert { seat: at, .. } | Action::Plan { seat: at } => {
-                        at == seat.0
-                    }
-                    _ => false,
-                };
-                if on_me && chance(2) {
-                    return say(if chance(3) { THANKS_IRONY } else { THREAT_REVENGE }, Some(by));
-                }
-                if matches!(action, Action::Rally { .. }) && table.active == seat.0 && chance(2) {
+            Event::Blown { seat: by, action, on: Some(on) } if by != seat.0 && on == seat.0 => {
+                let helps = matches!(action, Action::Rally { .. });
+                if helps && chance(2) {
                     return say(THANKS, Some(by));
+                }
+                if !helps && chance(2) {
+                    return say(if chance(3) { THANKS_IRONY } else { THREAT_REVENGE }, Some(by));
                 }
             }
             Event::Used { seat: by, on, .. } if on == seat.0 && by != seat.0 => return say(THANKS, Some(by)),

@@ -1,10 +1,10 @@
 //! What can be done, and what will certainly come of it.
 
-use super::{attack_value, card_name, hero_name, sign_text};
+use super::{attack_value, card_name, hero_name, incoming, low_name, sign_text};
 use crate::content::{Card, Effect, Rule, card_word};
 use crate::decisions::Action;
 use crate::notation::write_action;
-use crate::rules::{SangRancune, harmed, is_unholy, power};
+use crate::rules::{SangRancune, harmed, is_unholy, value};
 use crate::table::{Phase, Played, Table};
 use kernel::{Choice, Game, Refused, Seat, Text};
 
@@ -82,8 +82,7 @@ fn label(game: &SangRancune, table: &Table, seat: u8, action: Action) -> Text {
             on(with("choice-divert", Card::AFTER).name("from", &hero_name(from)), other)
         }
         Action::Plan { seat: other } => on(with("choice-low-on", Card::PLAN), other),
-        Action::Weaken => Text::new("choice-weaken"),
-        Action::Toughen => Text::new("choice-toughen"),
+        Action::Weaken | Action::Toughen => Text::new("choice-low").name("card", &low_name(action)),
         Action::Trip { at } | Action::Rally { at } => {
             let card = action.low().unwrap_or(Card::TRIP);
             match table.board.as_slice().get(at as usize) {
@@ -131,6 +130,7 @@ fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> T
                 let text = Text::new(if thanked { "comes-heal-other" } else { "comes-heal" });
                 text.number("life", gained).number("prestige", prestige)
             }
+            _ if other != seat => Text::new("comes-given").text("about", about(game, item)),
             _ => about(game, item),
         },
         Action::Loot { item } | Action::Steal { item, .. } | Action::Trade { want: item, .. } => about(game, item),
@@ -163,7 +163,9 @@ fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> T
                 Action::Weaken => table.remaining().saturating_sub(life as u16),
                 _ => (table.foe.life + life as u16).min(content.track).saturating_sub(table.piled()),
             };
-            Text::new("comes-left").number("left", left)
+            let after = left.saturating_sub(incoming(game, table).0);
+            let id = if after == 0 { "comes-kill" } else { "comes-left" };
+            Text::new(id).number("left", after).name("hero", &hero_name(table.active))
         }
         Action::Rally { at } => {
             let mut changed = *table;
@@ -174,12 +176,23 @@ fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> T
         }
         Action::Fire => about(game, Card::FIRE),
         Action::Done => Text::new("comes-done"),
-        Action::Agree => Text::new("comes-agree"),
+        Action::Agree => match (table.proposal.used, content.card(table.proposal.item).effect) {
+            (true, Effect::Heal { life, prestige }) => {
+                let gained = life.min(content.life.saturating_sub(table.hero(seat).life));
+                let id = if table.options.thanks { "comes-healed-for" } else { "comes-heal" };
+                let text = Text::new(id).number("life", gained).number("prestige", prestige);
+                text.name("hero", &hero_name(table.proposal.from))
+            }
+            _ => about(game, table.proposal.item),
+        },
         Action::Aim { .. } => {
             let Phase::Aim(at) = table.phase else { return Text::new("comes-nothing") };
             Text::new("comes-value").number("value", attack_value(game, table, at))
         }
-        Action::Point { .. } | Action::Sign { .. } => Text::new("comes-secret"),
+        Action::Point { .. } => Text::new("comes-point").number("damage", blow(game, table)),
+        Action::Sign { sign } => {
+            Text::new("comes-sign").text("sign", sign_text((sign + 1) % 3)).number("damage", blow(game, table))
+        }
         Action::Flip => {
             let Rule::Bridge { damage, .. } = content.encounter(table.foe.id).rule else {
                 return Text::new("comes-nothing");
@@ -191,14 +204,21 @@ fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> T
     }
 }
 
+/// What the creature's precise blow takes.
+fn blow(game: &SangRancune, table: &Table) -> u8 {
+    let column = (table.options.players as usize).saturating_sub(3) & 3;
+    let damage = game.content.encounter(table.foe.id).precise[column].iter().map(|blow| blow.damage).max();
+    harmed(&game.content, table, damage.unwrap_or(0))
+}
+
 /// What an attack would do if nobody meddled.
 fn attack(game: &SangRancune, table: &Table, seat: u8, card: Card, with_setups: bool) -> Text {
     if !card.is_valued() {
         return about(game, card);
     }
-    let value = |mighty: bool| {
+    let damage = |mighty: bool| {
         let played = Played { card, mighty: Some(mighty), ..Played::default() };
-        power(&game.content, table, seat, &played, with_setups)
+        value(&game.content, table, seat, &played, with_setups)
     };
     let own = match game.content.card(card).effect {
         Effect::Heroic { hero } => hero == seat,
@@ -206,13 +226,17 @@ fn attack(game: &SangRancune, table: &Table, seat: u8, card: Card, with_setups: 
         _ => false,
     };
     if own {
-        return Text::new("comes-or").number("value", value(false)).number("most", value(true));
+        return Text::new("comes-or").number("value", damage(false)).number("most", damage(true));
     }
-    let value = value(false);
-    if matches!(game.content.card(card).effect, Effect::Strike | Effect::Heroic { .. } | Effect::Holy { .. }) {
-        Text::new("comes-value").number("value", value)
-    } else {
-        Text::new("comes-value-and").number("value", value).text("about", about(game, card))
+    let value = damage(false);
+    let faded = matches!(game.content.encounter(table.foe.id).rule, Rule::Fades { from } if value >= from as u16);
+    let first = table.hero(seat).initiative == 1;
+    match game.content.card(card).effect {
+        _ if faded => Text::new("comes-value-coin").number("value", value),
+        Effect::Strike | Effect::Heroic { .. } | Effect::Holy { .. } => Text::new("comes-value").number("value", value),
+        // What it would be worth to the first player is reckoned in.
+        Effect::Momentum { .. } if first => Text::new("comes-value").number("value", value),
+        _ => Text::new("comes-value-and").number("value", value).text("about", about(game, card)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happened, what chance may bring, and why something cannot be done, in words.
 
-use super::{card_name, foe_name, hero_name, sign_text};
+use super::{card_name, foe_name, hero_name, low_name, sign_text};
 use crate::content::Card;
 use crate::decisions::{Action, Cause, Due, Event, Gain, Refusal};
 use crate::table::End;
@@ -94,7 +94,7 @@ pub fn tell(event: &Event) -> Text {
                 (_, 0) => "told-met-plain",
                 _ => "told-met",
             };
-            Text::new(id).number("number", number).name("foe", foe_name(foe)).number("life", life)
+            Text::new(id).number("number", number).name("foe", foe_name(foe.0)).number("life", life)
         }
         Event::Drew { seat, count, cards } => match cards {
             Some(cards) => {
@@ -119,11 +119,9 @@ pub fn tell(event: &Event) -> Text {
         }
         Event::Set { seat, card: Some(card) } => of_card("told-set-own", seat, card),
         Event::Set { seat, card: None } => of("told-set", seat),
-        Event::Answered { seat, .. } => of("told-answered", seat),
-        Event::Blown { seat, action } | Event::Worked { seat, action } => {
-            let worked = matches!(event, Event::Worked { .. });
-            blown(if worked { "told-worked" } else { "told-blown" }, seat, action)
-        }
+        Event::Blown { seat, action, on } => blown("told-blown", seat, action, on),
+        Event::Worked { seat, action } => blown("told-worked", seat, action, None),
+        Event::Idle { seat } => of("told-idle", seat),
         Event::Cancelled { seat, card, by, taken } => {
             let id = if taken { "told-snatched" } else { "told-cancelled" };
             of_card(id, by, card).name("other", &hero_name(seat))
@@ -132,18 +130,13 @@ pub fn tell(event: &Event) -> Text {
     }
 }
 
-/// A low blow, and what it is on.
-fn blown(id: &'static str, seat: u8, action: Action) -> Text {
-    let card = action.low().unwrap_or(Card::FAIL);
-    let target = match action {
-        Action::Swap { seat } | Action::Edge { seat } | Action::Plan { seat } | Action::Divert { seat, .. } => {
-            Text::new("told-on").name("hero", &hero_name(seat))
-        }
-        Action::Weaken => Text::new("told-weaken"),
-        Action::Toughen => Text::new("told-toughen"),
-        _ => Text::new("told-on-none"),
+/// A low blow, and whom it is on.
+fn blown(id: &'static str, seat: u8, action: Action, on: Option<u8>) -> Text {
+    let target = match on {
+        Some(on) => Text::new("told-on").name("hero", &hero_name(on)),
+        None => Text::new("told-on-none"),
     };
-    of_card(id, seat, card).text("target", target)
+    of(id, seat).name("card", &low_name(action)).text("target", target)
 }
 
 fn of_fight(event: &Event) -> Text {
@@ -203,10 +196,10 @@ fn of_heroes(event: &Event) -> Text {
         Event::Swallowed { seat, item } => of_card("told-swallowed", seat, item),
         Event::Fed { life } => Text::new("told-fed").number("life", life),
         Event::Died { seat } => of("told-died", seat),
-        Event::Killed { seat, foe } => of("told-killed", seat).name("foe", foe_name(foe)),
-        Event::Passed { foe } => Text::new("told-passed-by").name("foe", foe_name(foe)),
+        Event::Killed { seat, foe } => of("told-killed", seat).name("foe", foe_name(foe.0)),
+        Event::Passed { foe } => Text::new("told-passed-by").name("foe", foe_name(foe.0)),
         Event::Cursed { seat } => of("told-cursed", seat),
-        Event::Rises { foe } => Text::new("told-rises").name("foe", foe_name(foe)),
+        Event::Rises { foe } => Text::new("told-rises").name("foe", foe_name(foe.0)),
         Event::Wore { seat, item } => of_card("told-wore", seat, item),
         Event::Discarded { seat, card } => of_card("told-discarded", seat, card),
         Event::Gained { seat, item, how } => {

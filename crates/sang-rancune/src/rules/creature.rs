@@ -4,7 +4,7 @@ use super::act::Act;
 use super::{ITEMS, SIGNS};
 use crate::content::{Aim, Blow, Rule};
 use crate::decisions::{Action, Cause, Event};
-use crate::table::{HEADS, Hit, Phase, Step, Window};
+use crate::table::{Hit, Phase, Step, Window};
 use kernel::{Audience, Bag, Fate, Line, Seat, SeatSet};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
@@ -65,7 +65,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn point(&mut self, seat: u8, action: Action) {
         self.table.answers[seat as usize] = Some(action);
         self.table.answered = self.table.answered.with(Seat(seat));
-        self.tell(Event::Answered { seat, action });
         let living = self.table.living();
         if living.iter().any(|seat| !self.table.answered.has(seat)) {
             return;
@@ -121,26 +120,21 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn strike(&mut self) {
         self.table.hits = Line::new();
         self.table.struck = SeatSet::NONE;
-        let encounter = self.content.encounter(self.table.foe.id);
-        let column = self.column();
-        let precise = self.table.precise;
-        let blows = if precise { encounter.precise[column] } else { encounter.random[column] };
-        // §foe.shifter: tails the one, heads the other.
-        let other_form = matches!(encounter.rule, Rule::Shifts { .. }) && precise != (self.table.coin == HEADS);
-        if !self.table.foe.quelled && !other_form {
-            for blow in blows.iter() {
-                self.assign(blow);
-            }
+        let blows = super::blows(self.content, self.table, self.table.precise);
+        for blow in blows.iter() {
+            self.assign(blow);
         }
         let hits = self.table.hits;
         for hit in hits.iter() {
             self.tell(Event::Aimed { seat: hit.seat, damage: hit.damage });
         }
-        // §low.plan: places may be changed once random hits are assigned, even if there are none.
-        if precise && self.table.hits.is_empty() {
-            self.next(Step::Answered);
-        } else {
+        // §low.plan: places may be changed once all hits are assigned, even if there are none; without hits, one window will do.
+        let last = super::is_last_blow(self.content, self.table);
+        let opened = self.table.precise && blows.is_empty();
+        if (last && !opened) || !self.table.hits.is_empty() {
             self.open(Window::Hits);
+        } else {
+            self.next(Step::Answered);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::ENCOUNTER;
 use super::act::Act;
 use crate::content::{Breed, Card, Effect, Rule};
-use crate::decisions::{Action, Cause, Event, Gain};
+use crate::decisions::{Action, Cause, Event, Gain, Which};
 use crate::table::{End, Foe, Phase, Potion, Proposal, Step, Window};
 use kernel::{Audience, Fate, Line, Seat, SeatSet, Stock};
 
@@ -46,7 +46,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             (hero.shown, hero.torn) = (Line::new(), Line::new());
         }
         self.table.dealt = 0;
-        self.tell(Event::Met { number: self.table.number, foe: id, raised, life });
+        self.tell(Event::Met { number: self.table.number, foe: Which(id), raised, life });
         self.table.answered = SeatSet::NONE;
         self.table.phase = Phase::Market;
         self.close_market();
@@ -219,8 +219,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn end(&mut self, killer: Option<u8>) {
         let id = self.table.foe.id;
         match killer {
-            Some(seat) => self.tell(Event::Killed { seat, foe: id }),
-            None => self.tell(Event::Passed { foe: id }),
+            Some(seat) => {
+                self.table.foe.life = 0;
+                self.tell(Event::Killed { seat, foe: Which(id) });
+            }
+            None => self.tell(Event::Passed { foe: Which(id) }),
         }
         self.last_harm(killer);
         // §prize.dead: deaths are settled before prestige is.
@@ -294,7 +297,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.content.encounter(self.table.foe.id).rule == Rule::Raises {
             self.table.rising = self.table.killed;
             if let Some(foe) = self.table.rising {
-                self.tell(Event::Rises { foe });
+                self.tell(Event::Rises { foe: Which(foe) });
             }
         }
     }
@@ -351,16 +354,18 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if let Action::Discard { card } = action {
             return self.discard_from_hand(seat, card);
         }
-        self.fill_hand(seat);
         self.table.answered = self.table.answered.with(Seat(seat));
         if self.table.answered == self.table.living() {
             self.next(Step::Refilled);
         }
     }
 
-    /// §prize.progress
+    /// §prize.refill, §prize.progress: all have discarded, and draw.
     pub fn refilled(&mut self) {
         self.table.answered = SeatSet::NONE;
+        for seat in self.table.living().iter() {
+            self.fill_hand(seat.0);
+        }
         self.next(Step::Reveal);
     }
 

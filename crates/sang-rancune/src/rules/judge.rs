@@ -1,6 +1,6 @@
 //! The only judge there is.
 
-use super::{SangRancune, awaited, kinds_of_tokens, over_limit, touchable};
+use super::{SangRancune, awaited, is_last_blow, kinds_of_tokens, over_limit, touchable};
 use crate::content::{Breed, Card, Rule};
 use crate::decisions::{Action, Due, Refusal};
 use crate::table::{Phase, Table, Window};
@@ -183,6 +183,7 @@ impl SangRancune {
             // §low.plan
             Action::Plan { seat: target } => {
                 at(&[Window::Start, Window::Hits])?;
+                must(window == Window::Start || is_last_blow(&self.content, table), Refusal::WrongWindow)?;
                 another(table, seat, target)
             }
             _ => Err(Refusal::NotNow(due)),

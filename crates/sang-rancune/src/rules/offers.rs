@@ -1,9 +1,10 @@
 //! What somebody might think of.
 
-use super::{SangRancune, kinds_of_tokens, over_limit, robbed};
-use crate::content::Card;
+use super::{SangRancune, is_last_blow, kinds_of_tokens, over_limit, robbed};
+use crate::content::{Card, Content};
 use crate::decisions::Action;
 use crate::table::{Phase, Table, Window};
+use kernel::Seat;
 
 impl SangRancune {
     /// Offers all that an awaited seat might think of, allowed or not.
@@ -22,21 +23,23 @@ impl SangRancune {
             }
             Phase::Window(window) => {
                 offer(Action::Pass);
-                lows(table, seat, window, offer);
+                lows(&self.content, table, seat, window, offer);
             }
             Phase::Set => {
-                hand().for_each(|card| offer(Action::Set { card }));
+                // Whoever holds an attack thinks of attacks.
+                let attacks = table.hero(seat).has_attack();
+                hand().filter(|card| card.is_attack() == attacks).for_each(|card| offer(Action::Set { card }));
                 if !table.hero(seat).set.is_empty() {
                     offer(Action::Enough);
                 }
             }
             Phase::Fire { .. } => [Action::Hold, Action::Fire].into_iter().for_each(offer),
             Phase::Play => {
-                hand().for_each(|card| offer(Action::Play { card }));
+                hand().filter(|card| card.is_attack()).for_each(|card| offer(Action::Play { card }));
                 offer(Action::Enough);
             }
             Phase::Lay => {
-                hand().for_each(|card| offer(Action::Lay { card }));
+                hand().filter(|card| card.is_attack()).for_each(|card| offer(Action::Lay { card }));
                 offer(Action::Enough);
             }
             Phase::Choose(_) => [Action::Mighty, Action::Plain].into_iter().for_each(offer),
@@ -68,7 +71,7 @@ fn distinct(items: &[Card]) -> impl Iterator<Item = Card> + '_ {
 }
 
 fn others(table: &Table, seat: u8) -> impl Iterator<Item = u8> {
-    table.living().without(kernel::Seat(seat)).iter().map(|seat| seat.0)
+    table.living().without(Seat(seat)).iter().map(|seat| seat.0)
 }
 
 /// Items before initiative.
@@ -92,36 +95,31 @@ fn market(table: &Table, seat: u8, offer: &mut impl FnMut(Action)) {
     }
 }
 
-/// The low blows of a hand, with all they may be played on; one that is for another moment is offered once.
-fn lows(table: &Table, seat: u8, window: Window, offer: &mut impl FnMut(Action)) {
+/// The low blows of a hand that are for this moment, with all they may be played on.
+fn lows(content: &Content, table: &Table, seat: u8, window: Window, offer: &mut impl FnMut(Action)) {
     let hero = table.hero(seat);
-    let attacks = || 0..table.board.len().max(1) as u8;
-    let someone = || others(table, seat).take(1);
     let turn = window == Window::Reveal;
     let sets = matches!(window, Window::Opening | Window::Reveal);
-    let places = matches!(window, Window::Start | Window::Hits);
+    let places = window == Window::Start || window == Window::Hits && is_last_blow(content, table);
+    let attacks = || (0..table.board.len() as u8).filter(|_| turn && table.active != seat);
     for card in (Card::FAIL.0..=Card::FAST.0).map(Card).filter(|card| hero.hand.has(card.0)) {
         match card {
-            Card::FAIL => offer(Action::Fail),
+            Card::FAIL if attacks().next().is_some() => offer(Action::Fail),
             Card::SIGNALS if sets => others(table, seat).for_each(|seat| offer(Action::Swap { seat })),
-            Card::SIGNALS => someone().for_each(|seat| offer(Action::Swap { seat })),
             Card::EDGE if sets => others(table, seat).for_each(|seat| offer(Action::Edge { seat })),
-            Card::EDGE => someone().for_each(|seat| offer(Action::Edge { seat })),
-            Card::AFTER if window == Window::Hits && !table.hits.is_empty() => {
-                for hit in 0..table.hits.len() as u8 {
-                    table.living().iter().for_each(|seat| offer(Action::Divert { hit, seat: seat.0 }));
+            Card::AFTER if window == Window::Hits => {
+                for (at, hit) in table.hits.iter().enumerate() {
+                    let targets = table.living().without(Seat(hit.seat));
+                    targets.iter().for_each(|seat| offer(Action::Divert { hit: at as u8, seat: seat.0 }));
                 }
             }
-            Card::AFTER => someone().for_each(|seat| offer(Action::Divert { hit: 0, seat })),
             Card::PLAN if places => others(table, seat).for_each(|seat| offer(Action::Plan { seat })),
-            Card::PLAN => someone().for_each(|seat| offer(Action::Plan { seat })),
-            Card::TOUGH => [Action::Weaken, Action::Toughen].into_iter().for_each(&mut *offer),
-            Card::TRIP if turn => attacks().for_each(|at| offer(Action::Trip { at })),
-            Card::TRIP => offer(Action::Trip { at: 0 }),
-            Card::RALLY if turn => attacks().for_each(|at| offer(Action::Rally { at })),
-            Card::RALLY => offer(Action::Rally { at: 0 }),
-            Card::WATCH => offer(Action::Watch),
-            _ => offer(Action::Snatch),
+            Card::TOUGH if turn => [Action::Weaken, Action::Toughen].into_iter().for_each(&mut *offer),
+            Card::TRIP => attacks().for_each(|at| offer(Action::Trip { at })),
+            Card::RALLY => attacks().for_each(|at| offer(Action::Rally { at })),
+            Card::WATCH if window == Window::Counter => offer(Action::Watch),
+            Card::FAST if window == Window::Counter => offer(Action::Snatch),
+            _ => {}
         }
     }
     if window == Window::Riposte && hero.hand.has(Card::RIPOSTE.0) {

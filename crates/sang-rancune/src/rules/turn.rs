@@ -111,6 +111,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         let set = core::mem::take(&mut self.table.heroes[seat as usize].set);
         if set.is_empty() {
+            self.tell(Event::Idle { seat });
             return self.next(Step::Attacked);
         }
         for card in set.iter().filter_map(|laid| laid.card) {
@@ -214,7 +215,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.next(Step::Choices);
     }
 
-    /// An attack of the active hero takes effect, or fails.
+    /// An attack of the active hero takes effect, or fails: each for itself. §attack.many
     pub fn resolve(&mut self, at: u8) {
         let seat = self.table.active;
         let Some(played) = self.table.board.as_slice().get(at as usize).copied() else {
@@ -266,7 +267,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         super::kinds_of_tokens(self.content, self.table, seat).len() > 1
     }
 
-    /// §attack.setup-lost: those that wait are gone with the first attack, whatever becomes of it.
+    /// §attack.setup-lost, §attack.riposte-plain: those that wait are gone with the first attack, whatever becomes of it.
     fn use_setups(&mut self, seat: u8, first: bool) {
         if !first || self.table.riposte {
             return;
@@ -325,7 +326,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §round.pile
     pub fn hit_creature(&mut self, seat: u8, card: Card, value: u16) {
-        self.count(seat, value);
+        self.count(seat, card, value);
         self.table.pile.push(Piled { seat, card, value });
         if value > 0 {
             self.table.wounds.push(seat);
@@ -338,9 +339,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         });
     }
 
-    fn count(&mut self, seat: u8, value: u16) {
+    fn count(&mut self, seat: u8, card: Card, value: u16) {
         let hero = &mut self.table.heroes[seat as usize];
-        hero.attacked = true;
+        // §item.fire: it is no attack.
+        hero.attacked |= card != Card::FIRE;
         hero.dealt += value;
         hero.total += value;
     }
@@ -349,7 +351,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn hit_token(&mut self, seat: u8, card: Card, value: u16, life: u8) {
         let own = !self.table.hero(seat).goblins.is_empty();
         // §foe.chief: goblins are not the chief.
-        self.count(seat, if own { 0 } else { value.min(life as u16) });
+        self.count(seat, card, if own { 0 } else { value.min(life as u16) });
         let left = life.saturating_sub(value.min(255) as u8);
         let dead = left == 0;
         self.tell(Event::Token { seat, card, value, life: left, dead });

@@ -41,12 +41,13 @@ impl View {
     }
 }
 
-/// What a seat perceives of an event. That others have answered is seen on the table, and not worth telling.
+/// What a seat perceives of an event.
 pub(super) fn witness(event: &Event, seat: Seat) -> Option<Event> {
     Some(match *event {
         Event::Drew { seat: whose, count, .. } if whose != seat.0 => Event::Drew { seat: whose, count, cards: None },
         Event::Set { seat: whose, .. } if whose != seat.0 => Event::Set { seat: whose, card: None },
-        Event::Answered { seat: whose, action } if whose != seat.0 || action == Action::Pass => return None,
+        // That it was played is told, and so is what comes of it.
+        Event::Worked { .. } => return None,
         seen => seen,
     })
 }

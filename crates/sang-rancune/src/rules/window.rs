@@ -24,7 +24,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn answer(&mut self, seat: u8, action: Action, window: Window) {
         self.table.answers[seat as usize] = Some(action);
         self.table.answered = self.table.answered.with(Seat(seat));
-        self.tell(Event::Answered { seat, action });
         let asked = super::asked(self.table, window);
         if asked.iter().any(|seat| !self.table.answered.has(seat)) {
             return;
@@ -64,7 +63,15 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.heroes[seat as usize].take(card);
         self.table.spent.put(card.0);
         self.table.stack.push(Blown { seat, action });
-        self.tell(Event::Blown { seat, action });
+        let on = match action {
+            Action::Fail | Action::Trip { .. } | Action::Rally { .. } => Some(self.table.active),
+            Action::Swap { seat } | Action::Edge { seat } | Action::Plan { seat } | Action::Divert { seat, .. } => {
+                Some(seat)
+            }
+            Action::Watch | Action::Snatch => self.table.stack.iter().rev().nth(1).map(|blown| blown.seat),
+            _ => None,
+        };
+        self.tell(Event::Blown { seat, action, on });
         self.open(Window::Counter);
     }
 

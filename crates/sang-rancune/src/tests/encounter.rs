@@ -7,7 +7,7 @@ use super::*;
 #[test]
 fn the_next_encounter_is_turned_up_for_all_to_see() {
     let played = set_up(players(4), "foe:ripper").says("foe=ripper:190:190:0:0:0:- number=1");
-    let met = Event::Met { number: 1, foe: read_foe("ripper").unwrap(), raised: false, life: 190 };
+    let met = Event::Met { number: 1, foe: crate::Which(read_foe("ripper").unwrap()), raised: false, life: 190 };
     assert!(played.heard(|event| *event == met));
     for seat in 0..4 {
         assert_eq!(played.game.view(&played.table, Seat(seat)).seen.foe, played.table.foe);

@@ -141,7 +141,7 @@ fn answers_are_secret_and_final() {
         let view = played.game.view(&played.table, Seat(seat));
         assert_eq!(view.seen.answers[1], None);
         let told = played.events.iter().map(|event| played.game.witness(event, Seat(seat)));
-        assert!(!told.flatten().any(|event| matches!(event, Event::Answered { .. })));
+        assert!(!told.flatten().any(|event| matches!(event, Event::Blown { .. })));
     }
     played.awaits("1 3").says("hand=30,trip,-").play("2: pass").refuses("round.set");
 }

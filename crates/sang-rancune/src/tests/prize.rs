@@ -124,7 +124,7 @@ fn the_progress_marker_advances_by_one() {
     let played = at("phase=refill number=4 left=2 foe=ripper:0:150", "foe:troll")
         .play("1: done; 2: done; 3: done")
         .says("number=5 left=1 foe=troll:160:160:0:0:0:-");
-    let met = Event::Met { number: 5, foe: read_foe("troll").unwrap(), raised: false, life: 160 };
+    let met = Event::Met { number: 5, foe: crate::Which(read_foe("troll").unwrap()), raised: false, life: 160 };
     assert!(played.heard(|event| *event == met));
     set_up(players(3), "foe:troll").says("number=1");
 }

@@ -276,7 +276,7 @@ fn kill_necromancer(killed: &str) -> Played {
 fn the_last_creature_killed_rises() {
     for (foe, life) in [("ripper", 75), ("paladin", 50), ("hydra", 85), ("dragon", 95)] {
         let played = kill_necromancer(foe).says(&format!("rising={foe} left=3 prestige=3:0,0:0,0:0"));
-        assert!(played.heard(|event| *event == Event::Rises { foe: read_foe(foe).unwrap() }));
+        assert!(played.heard(|event| *event == Event::Rises { foe: crate::Which(read_foe(foe).unwrap()) }));
         let played = played.play("1: done; 2: done; 3: done").says("number=5 left=3 rising=-");
         let risen = played.table.foe;
         assert_eq!((foe_word(risen.id), risen.life, risen.start, risen.raised), (foe, life, life, true));
