@@ -119,76 +119,18 @@ fn mighty(game: &SangRancune, table: &Table, heroic: &'static str, holy: &'stati
 fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> Text {
     let content = &game.content;
     match action {
-        Action::Set { card } | Action::Play { card } | Action::Lay { card } | Action::Riposte { card } => {
-            let ripostes = matches!(action, Action::Riposte { .. });
-            attack(game, table, seat, card, !ripostes)
-        }
-        Action::Use { item, seat: other } | Action::Give { item, seat: other } => match content.card(item).effect {
-            Effect::Heal { life, prestige } if matches!(action, Action::Use { .. }) => {
-                let gained = life.min(content.life.saturating_sub(table.hero(other).life));
-                let thanked = other != seat && table.options.thanks;
-                let text = Text::new(if thanked { "comes-heal-other" } else { "comes-heal" });
-                text.number("life", gained).number("prestige", prestige)
-            }
-            _ if other != seat => Text::new("comes-given").text("about", about(game, item)),
-            _ => about(game, item),
-        },
+        Action::Set { card } | Action::Play { card } | Action::Lay { card } => attack(game, table, seat, card, true),
+        Action::Riposte { card } => attack(game, table, seat, card, false),
+        Action::Use { .. } | Action::Give { .. } | Action::Agree => of_item(game, table, seat, action),
         Action::Loot { item } | Action::Steal { item, .. } | Action::Trade { want: item, .. } => about(game, item),
-        Action::Divert { hit, .. } => {
-            let damage = table.hits.as_slice().get(hit as usize).map_or(0, |hit| hit.damage);
-            Text::new("comes-divert").number("damage", damage)
-        }
-        Action::Plan { seat: other } => Text::new("comes-plan").number("place", table.hero(other).initiative),
-        Action::Mighty | Action::Plain => {
-            let Phase::Choose(at) = table.phase else { return Text::new("comes-nothing") };
-            let mut changed = *table;
-            if let Some(played) = changed.board.as_mut_slice().get_mut(at as usize) {
-                played.mighty = Some(action == Action::Mighty);
-            }
-            let id = match (action, is_unholy(content, table)) {
-                (Action::Mighty, _) => mighty(game, table, "comes-heroic", "comes-holy"),
-                _ => "comes-value",
-            };
-            Text::new(id).number("value", attack_value(game, &changed, at))
-        }
+        Action::Mighty | Action::Plain | Action::Rally { .. } | Action::Aim { .. } => of_attack(game, table, action),
         Action::Pass | Action::Hold | Action::Leave | Action::Refuse => Text::new("comes-nothing"),
         Action::Done if table.phase == Phase::Refill => {
             let limit = table.limit(seat, content.limit, content.least);
             Text::new("comes-refill").number("cards", limit.saturating_sub(table.hero(seat).cards))
         }
-        Action::Fail => about(game, Card::FAIL),
-        Action::Weaken | Action::Toughen => {
-            let Effect::Tough { life } = content.card(Card::TOUGH).effect else { return Text::new("comes-nothing") };
-            let left = match action {
-                Action::Weaken => table.remaining().saturating_sub(life as u16),
-                _ => (table.foe.life + life as u16).min(content.track).saturating_sub(table.piled()),
-            };
-            let after = left.saturating_sub(incoming(game, table).0);
-            let id = if after == 0 { "comes-kill" } else { "comes-left" };
-            Text::new(id).number("left", after).name("hero", &hero_name(table.active))
-        }
-        Action::Rally { at } => {
-            let mut changed = *table;
-            if let Some(played) = changed.board.as_mut_slice().get_mut(at as usize) {
-                played.rallied += 1;
-            }
-            Text::new("comes-value").number("value", attack_value(game, &changed, at))
-        }
-        Action::Fire => about(game, Card::FIRE),
         Action::Done => Text::new("comes-done"),
-        Action::Agree => match (table.proposal.used, content.card(table.proposal.item).effect) {
-            (true, Effect::Heal { life, prestige }) => {
-                let gained = life.min(content.life.saturating_sub(table.hero(seat).life));
-                let id = if table.options.thanks { "comes-healed-for" } else { "comes-heal" };
-                let text = Text::new(id).number("life", gained).number("prestige", prestige);
-                text.name("hero", &hero_name(table.proposal.from))
-            }
-            _ => about(game, table.proposal.item),
-        },
-        Action::Aim { .. } => {
-            let Phase::Aim(at) = table.phase else { return Text::new("comes-nothing") };
-            Text::new("comes-value").number("value", attack_value(game, table, at))
-        }
+        Action::Fire => about(game, Card::FIRE),
         Action::Point { .. } => Text::new("comes-point").number("damage", blow(game, table)),
         Action::Sign { sign } => {
             Text::new("comes-sign").text("sign", sign_text((sign + 1) % 3)).number("damage", blow(game, table))
@@ -200,6 +142,75 @@ fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> T
             Text::new("comes-flip").number("damage", harmed(content, table, damage))
         }
         Action::Discard { .. } => Text::new("comes-discard"),
+        other => of_low(game, table, other),
+    }
+}
+
+/// What comes of an item that is used or given.
+fn of_item(game: &SangRancune, table: &Table, seat: u8, action: Action) -> Text {
+    let healed = |hero: u8, life: u8| life.min(game.content.life.saturating_sub(table.hero(hero).life));
+    let effect = |item: Card| game.content.card(item).effect;
+    match action {
+        Action::Use { item, seat: other } if matches!(effect(item), Effect::Heal { .. }) => {
+            let Effect::Heal { life, prestige } = effect(item) else { return about(game, item) };
+            let thanked = other != seat && table.options.thanks;
+            let text = Text::new(if thanked { "comes-heal-other" } else { "comes-heal" });
+            text.number("life", healed(other, life)).number("prestige", prestige)
+        }
+        Action::Give { item, .. } => Text::new("comes-given").text("about", about(game, item)),
+        Action::Use { item, .. } => about(game, item),
+        _ => match (table.proposal.used, effect(table.proposal.item)) {
+            (true, Effect::Heal { life, prestige }) => {
+                let id = if table.options.thanks { "comes-healed-for" } else { "comes-heal" };
+                let text = Text::new(id).number("life", healed(seat, life)).number("prestige", prestige);
+                text.name("hero", &hero_name(table.proposal.from))
+            }
+            _ => about(game, table.proposal.item),
+        },
+    }
+}
+
+/// What an attack of the board comes to after a decision about it.
+fn of_attack(game: &SangRancune, table: &Table, action: Action) -> Text {
+    let at = match (action, table.phase) {
+        (Action::Rally { at }, _) | (_, Phase::Choose(at) | Phase::Aim(at)) => at,
+        _ => return Text::new("comes-nothing"),
+    };
+    let mut changed = *table;
+    if let Some(played) = changed.board.as_mut_slice().get_mut(at as usize) {
+        match action {
+            Action::Rally { .. } => played.rallied += 1,
+            Action::Mighty | Action::Plain => played.mighty = Some(action == Action::Mighty),
+            _ => {}
+        }
+    }
+    let id = match action {
+        Action::Mighty => mighty(game, table, "comes-heroic", "comes-holy"),
+        _ => "comes-value",
+    };
+    Text::new(id).number("value", attack_value(game, &changed, at))
+}
+
+/// What a low blow comes to.
+fn of_low(game: &SangRancune, table: &Table, action: Action) -> Text {
+    match action {
+        Action::Divert { hit, .. } => {
+            let damage = table.hits.as_slice().get(hit as usize).map_or(0, |hit| hit.damage);
+            Text::new("comes-divert").number("damage", damage)
+        }
+        Action::Plan { seat } => Text::new("comes-plan").number("place", table.hero(seat).initiative),
+        Action::Weaken | Action::Toughen => {
+            let Effect::Tough { life } = game.content.card(Card::TOUGH).effect else {
+                return Text::new("comes-nothing");
+            };
+            let left = match action {
+                Action::Weaken => table.remaining().saturating_sub(life as u16),
+                _ => (table.foe.life + life as u16).min(game.content.track).saturating_sub(table.piled()),
+            };
+            let after = left.saturating_sub(incoming(game, table).0);
+            let id = if after == 0 { "comes-kill" } else { "comes-left" };
+            Text::new(id).number("left", after).name("hero", &hero_name(table.active))
+        }
         other => other.low().map_or_else(|| Text::new("comes-nothing"), |card| about(game, card)),
     }
 }
