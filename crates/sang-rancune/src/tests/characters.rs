@@ -138,8 +138,10 @@ fn bots_answer_what_is_done_to_them() {
     let healed = Event::Used { seat: 1, item: crate::Card::HEALING, on: 0 };
     let word = |remark: kernel::Remark| SangRancune::default().phrases()[remark.phrase as usize].word;
     assert_eq!(says(healed).map(|remark| (word(remark), remark.to)), Some(("thanks", Some(Seat(1)))));
-    let tripped = Event::Worked { seat: 2, action: Action::Trip { at: 0 } };
+    let tripped = Event::Blown { seat: 2, action: Action::Trip { at: 0 }, on: Some(0) };
     let answers: Vec<_> = (0..40).filter_map(|_| says(tripped)).collect();
     assert!(!answers.is_empty() && answers.iter().all(|remark| remark.to == Some(Seat(2))));
+    let another = Event::Blown { seat: 2, action: Action::Trip { at: 0 }, on: Some(1) };
+    assert!((0..40).all(|_| says(another).is_none()));
     assert!((0..40).all(|_| says(Event::Round { round: 1 }).is_none()));
 }

@@ -402,6 +402,21 @@ fn fire_may_kill_the_creature() {
         .says("phase=refill prestige=11:0,0:0,0:0 life=100,90,90");
 }
 
+/// §item.fire: it is no attack: who throws it and feints is not the least of those who attacked; the damage counts.
+#[test]
+fn fire_makes_nobody_an_attacker() {
+    let thrown = |foe: &str, cards: &str| {
+        at(&format!("foe={foe}:400 initiative=1,2,3 hand={} items=fire,-,-", cards.replace(' ', ",")), &in_turn(""))
+            .all_set(cards, "fire-before")
+            .play("1: fire")
+            .until("window:hits")
+    };
+    thrown("fear", "feint 40 50").says("hits=2:20 dealt=30,40,50 state=-,attacked,attacked");
+    thrown("fear", "poke 40 50").says("hits=1:20 dealt=30,40,50 state=attacked,attacked,attacked");
+    thrown("fear", "feint feint feint").says("hits=1:5:bare+2:5:bare+3:5:bare dealt=30,0,0");
+    thrown("medusa", "feint 25 20").says("hits=1:20 dealt=30,25,20");
+}
+
 /// §item.fire: the 10 are not a creature's attack: nobody is asked to riposte or to hand them on; but they may kill.
 #[test]
 fn nothing_answers_the_fire() {

@@ -64,7 +64,8 @@ fn who_does_not_hold_a_low_blow_does_not_play_it() {
     }
 }
 
-/// A table at each window, where seat 2 holds all low blows: the start, the opening, a reveal, hits, after hits.
+/// A table at each window, where seat 2 holds this low blow: the start, the opening, a reveal, hits at random, after hits,
+/// precise hits, after which nobody is hit any more.
 fn at_window(window: &str, low: &str) -> Played {
     let hands = format!("50+30,{low}+feint,40");
     match window {
@@ -79,7 +80,8 @@ fn at_window(window: &str, low: &str) -> Played {
             .pass_once()
             .pass_once()
             .pass_once()
-            .says("phase=window:hits"),
+            .says("phase=window:hits blow=random"),
+        "precise" => at_window("hits", low).pass_once().says("phase=window:hits blow=precise"),
         _ => dragon(&format!("50+30,{low}+feint*2,40"), "")
             .reveal("1: set 50; 2: set feint; 3: set 40")
             .pass_once()
@@ -94,19 +96,25 @@ fn at_window(window: &str, low: &str) -> Played {
 #[test]
 fn each_low_blow_has_its_moment() {
     for (card, action) in PLAYED {
-        for window in ["start", "opening", "reveal", "hits", "riposte"] {
+        for window in ["start", "opening", "reveal", "hits", "riposte", "precise"] {
             let fits = match card {
-                "plan" => window == "start" || window == "hits",
+                // A blow is still to come when the dragon has aimed at random.
+                "plan" => window == "start" || window == "precise",
                 "edge" => window == "opening",
                 // Seat 1 has revealed by then; seat 3 has not.
                 "signals" => window == "opening",
-                "after" => window == "hits",
+                "after" => window == "hits" || window == "precise",
                 "watch" | "fast" => false,
                 _ => window == "reveal",
             };
-            let played = at_window(window, card).play(&format!("2: {action}"));
-            assert_eq!(played.refused.is_none(), fits, "{action} at {window}: {:?}", played.refused);
+            let played = at_window(window, card);
+            let mut offered = Vec::new();
+            played.game.candidates(&played.table, Seat(1), |action| offered.push(write_action(action)));
+            // What is refused for another reason than its moment is offered, to say why.
             let late = matches!((card, window), ("edge" | "signals", "reveal"));
+            assert_eq!(offered.contains(&action.to_string()), fits || late, "{action} at {window}");
+            let played = played.play(&format!("2: {action}"));
+            assert_eq!(played.refused.is_none(), fits, "{action} at {window}: {:?}", played.refused);
             if !fits {
                 played.refuses(if late { "low.edge" } else { "low.hand" });
             }
@@ -123,7 +131,7 @@ fn face_down_cards_can_be_reached_until_they_are_revealed() {
 /// §low.window: every living hero is asked, holding a fitting card or not.
 #[test]
 fn every_window_asks_every_living_hero() {
-    for window in ["start", "opening", "reveal", "hits"] {
+    for window in ["start", "opening", "reveal", "hits", "precise"] {
         at_window(window, "poke").awaits("1 2 3");
     }
     at("foe=dragon:400 initiative=1,0,2 life=100,0,100 hand=50,-,40", "")
@@ -224,6 +232,22 @@ fn a_low_blow_has_a_window_of_its_own() {
         .fails("1:50");
 }
 
+/// §low.cancel: it is told when it is played, with whom it is played on, and not once more when it works.
+#[test]
+fn a_low_blow_is_told_once() {
+    let played = dragon("50+watch,trip+feint,fast+feint", "")
+        .reveal("1: set 50; 2: set feint; 3: set feint")
+        .play("1: pass; 2: trip 1; 3: pass; 1: watch; 3: pass; 2: pass; 3: snatch")
+        .pass();
+    let blown = played.events.iter().filter_map(|event| match *event {
+        Event::Blown { seat, on, .. } => Some((seat, on)),
+        _ => None,
+    });
+    assert_eq!(blown.collect::<Vec<_>>(), [(1, Some(0)), (0, Some(1)), (2, Some(0))]);
+    let worked: Vec<&Event> = played.events.iter().filter(|event| matches!(event, Event::Worked { .. })).collect();
+    assert!(!worked.is_empty() && worked.iter().all(|event| played.game.witness(event, Seat(0)).is_none()));
+}
+
 /// §low.cancel: what cancels is a low blow, and can be cancelled too.
 #[test]
 fn who_cancels_may_be_cancelled() {
@@ -312,7 +336,23 @@ fn who_is_edged_out_does_not_attack() {
         .pass_once()
         .says("set=-,poke@2,30@3 discard=50+edge state=edged,-,-")
         .pass()
+        .idles("1")
         .hits("2:0 3:30");
+}
+
+/// §low.edge: not with a Riposte either: in that round nobody asks for it.
+#[test]
+fn who_is_edged_out_does_not_riposte() {
+    let edged = || {
+        dragon("50+feint+riposte+40,edge+feint+poke,feint+poke+riposte+30", "")
+            .play("1: set 50; 2: set feint; 3: set feint; 1: pass; 2: edge 1; 3: pass")
+            .until("window:riposte")
+            .says("life=95,95,95 struck=1+2+3 state=edged,-,-")
+            .awaits("3")
+    };
+    edged().play("1: riposte 40").refuses("round.order");
+    let next = edged().pass().play("1: set feint; 2: set poke; 3: set poke").until("window:riposte");
+    next.play("1: riposte 40").pass().hits("2:0 3:0 1:40");
 }
 
 /// §low.edge: both cards of somebody in haste.
@@ -437,7 +477,6 @@ fn after_you_takes_one_of_tied_hits() {
         .pass_once()
         .pass_once()
         .pass_once()
-        .pass_once()
         .says("phase=window:hits hits=1:20+2:20 blow=precise")
         .play("1: pass; 2: pass; 3: divert 1 2")
         .pass()
@@ -479,10 +518,23 @@ fn change_of_plan_does_not_dodge_a_hit() {
         .loses("2:15");
 }
 
-/// §low.plan: also where the creature has no random attack.
+/// §low.plan: also where the creature has no random attack, and where it hits nobody at all.
 #[test]
 fn places_may_be_changed_where_nobody_is_hit_at_random() {
-    aimed("troll:150:150:2", "plan", "").says("hits=- blow=random").may(1, "pass; plan 2; plan 3");
+    aimed("troll:150:150:2", "plan", "")
+        .says("hits=1:5:bare+2:5:bare+3:5:bare blow=precise")
+        .may(1, "pass; plan 2; plan 3")
+        .play("1: plan 3; 2: pass; 3: pass")
+        .pass()
+        .loses("1:5 2:5 3:5");
+    at("foe=abomination:300 initiative=1,2,3 hand=holy,feint+plan,feint", &in_turn(""))
+        .reveal("1: set holy; 2: set feint; 3: set feint")
+        .play("1: mighty")
+        .until("window:hits")
+        .says("hits=-")
+        .may(2, "pass; plan 1; plan 3")
+        .pass_once()
+        .says("phase=set");
 }
 
 /// §low.plan: with another living hero.

@@ -40,14 +40,23 @@ fn who_kills_and_how_much_is_left() {
 fn who_risks_what() {
     let before = page("foe=ripper:190:190:1 phase=set initiative=1,2,3,4 hand=50,50,40,40", 2);
     assert!(notes(&before).contains(&"note-strikes-and (aim-place 15 2) (rule-rips)".into()), "{:?}", notes(&before));
-    assert!(notes(&before).contains(&"note-kill 190 Bruna".into()));
-    assert!(
-        notes(&page("foe=ripper:190:190:1 initiative=1,2,3 hand=50,50,40", 1)).contains(&"note-kill-you 190".into())
-    );
+    assert!(notes(&before).contains(&"note-before 190 1".into()), "{:?}", notes(&before));
+    assert!(notes(&before).contains(&"note-prize 3 0 1".into()), "{:?}", notes(&before));
+    for (seat, state, note) in [
+        (1, "-,-,-", "note-kill-you 190"),
+        (3, "-,-,-", "note-before 190 2"),
+        (3, "barred,-,-", "note-before 190 1"),
+        (2, "barred,-,-", "note-kill-you 190"),
+    ] {
+        let seen = page(&format!("foe=ripper:190:190:1 initiative=1,2,3 hand=50,50,40 state={state}"), seat);
+        assert!(notes(&seen).contains(&note.into()), "{:?}", notes(&seen));
+    }
     let harsh = page("options=4,normal,9,harsh,prestige foe=ripper:190 initiative=1,2,3,4 hand=50,50,40,40", 2);
     assert!(notes(&harsh).iter().any(|note| note.contains("aim-place 20 2")), "{:?}", notes(&harsh));
     let late = page("number=9 foe=ripper:190 initiative=1,2,3,4 hand=50,50,40,40", 2);
-    assert!(notes(&late).contains(&"note-late 5".into()));
+    assert!(notes(&late).contains(&"note-prize 8 5 1".into()), "{:?}", notes(&late));
+    let trap = page("foe=ceiling:160 initiative=1,2,3,4 hand=50,50,40,40", 2);
+    assert!(!notes(&trap).iter().any(|note| note.starts_with("note-prize")), "{:?}", notes(&trap));
 }
 
 /// A hand is shown to its holder, and a card face down to who knows it.
@@ -79,7 +88,7 @@ fn hands_and_set_cards_are_one_s_own() {
 /// Every refused choice says why, and every choice says what comes of it.
 #[test]
 fn choices_say_what_comes_of_them() {
-    let seen = page(REVEAL, 1);
+    let seen = page(&REVEAL.replace("hand=trip+30", "hand=trip+edge+30"), 1);
     let told: Vec<String> = seen
         .choices
         .iter()
@@ -88,11 +97,28 @@ fn choices_say_what_comes_of_them() {
             Some(refused) => format!("{}: {}", choice.action, said(&refused.why)),
         })
         .collect();
-    assert_eq!(told, ["pass: comes-nothing", "trip 1: about-trip"]);
+    assert_eq!(
+        told,
+        [
+            "pass: comes-nothing",
+            "edge 2: refused-nothing-set",
+            "edge 3: refused-nothing-set",
+            "edge 4: about-edge",
+            "trip 1: about-trip"
+        ]
+    );
+    let refused = seen.choices.iter().filter_map(|choice| choice.refused.as_ref());
+    assert!(refused.clone().count() == 2 && refused.clone().all(|refused| refused.clause == "low.edge"));
     let sets = page("foe=ripper:190 initiative=1,2,3 hand=dwarf-40+momentum+trip,40,40", 1);
     let told: Vec<String> = sets.choices.iter().map(|choice| said(&choice.consequence)).collect();
-    assert_eq!(told[..2], ["comes-or 40 80".to_string(), "comes-value-and 50 (about-momentum 20)".into()]);
-    assert_eq!(sets.choices[2].refused.as_ref().map(|refused| refused.clause), Some("round.useless"));
+    assert_eq!(told[..2], ["comes-or 40 80".to_string(), "comes-value 50".into()]);
+    // A low blow is not for setting while there are attacks, and nobody is asked to think of it.
+    assert_eq!(
+        sets.choices.iter().map(|choice| choice.action.as_str()).collect::<Vec<_>>(),
+        ["set dwarf-40", "set momentum"]
+    );
+    let later = page("foe=ripper:190 initiative=2,1,3 hand=momentum,40,40", 1);
+    assert_eq!(said(&later.choices[0].consequence), "comes-value-and 30 (about-momentum 20)");
 }
 
 /// The coin of the bridge is the only chance that a choice speaks of: one in two.

@@ -3,12 +3,15 @@
 use super::short_ways::players;
 use super::*;
 
+/// Two full hands.
+const FULL: &str = "40*4+30*3,30*2+20*5";
+
 /// §prize.killer: the killer takes its prestige, the others nothing, whatever they did.
 #[test]
 fn the_killing_blow_takes_the_prestige() {
     at("foe=dragon:110:185 left=1 initiative=1,2,3 prestige=1,1,1 hand=100,10,feint", "")
         .all_set("100 10 feint", "refill")
-        .says("prestige=1:0,7:0,1:0 killed=dragon");
+        .says("prestige=1:0,7:0,1:0 killed=dragon foe=dragon:0:185:1:0:0:-");
 }
 
 /// §prize.killer: and the tokens that lie on it.
@@ -75,15 +78,17 @@ fn who_dies_in_the_turn_of_the_kill_scores_nothing() {
 fn each_hero_discards_at_will_and_draws_up_to_the_limit() {
     let table = "phase=refill left=1 foe=ripper:0:150 hand=5*2+poke,40,30 curse=0,1,0";
     at(table, "").awaits("1 2 3").may(1, "done; discard 5; discard poke");
-    let played = at(table, "")
-        .play("1: discard 5; 1: discard poke")
-        .says("hand=5,40,30 discard=5+poke")
-        .play("1: done")
-        .awaits("2 3");
-    assert_eq!(played.table.hero(0).cards, 7);
-    let played = played.play("2: done");
-    assert_eq!(played.table.hero(1).cards, 6);
-    played.play("1: discard 5").refuses("round.set");
+    let two = || {
+        at(table, "")
+            .play("1: discard 5; 1: discard poke")
+            .says("hand=5,40,30 discard=5+poke")
+            .play("1: done; 2: done")
+            .says("hand=5,40,30")
+            .awaits("3")
+    };
+    let all = two().play("3: done");
+    assert_eq!([0, 1, 2].map(|seat| all.table.hero(seat).cards), [7, 6, 7]);
+    two().play("1: discard 5").refuses("round.set");
     at(table, "").play("1: discard 40").refuses("low.hand");
     at(table, "").play("1: set 5").refuses("prize.refill");
 }
@@ -91,9 +96,24 @@ fn each_hero_discards_at_will_and_draws_up_to_the_limit() {
 /// §prize.refill: items are laid open and do not count.
 #[test]
 fn drawing_goes_on_until_the_hand_is_full() {
-    at("phase=refill left=1 foe=ripper:0:150 hand=50*4+40,30,20", "card:healing card:10 card:salve card:10")
-        .play("1: done")
-        .says("hand=50*4+40+10*2,30,20 items=healing+salve,-,-");
+    at(&format!("phase=refill left=1 foe=ripper:0:150 hand=50*4+40,{FULL}"), "card:healing card:10 card:salve card:10")
+        .play("1: done; 2: done; 3: done")
+        .says(&format!("hand=50*4+40+10*2,{FULL} items=healing+salve,-,-"));
+}
+
+/// §prize.refill: all have discarded before anybody draws, and then they draw seat by seat, whoever was done first.
+#[test]
+fn nobody_draws_before_all_have_discarded() {
+    let played = at(
+        "phase=refill left=1 foe=ripper:0:150 hand=50*4+40*2,30*4+25*2,20*5+10",
+        "card:100 card:10 card:5 foe:troll",
+    )
+    .play("3: done; 1: done")
+    .says("phase=refill number=1");
+    assert!(!played.heard(|event| matches!(event, Event::Drew { .. } | Event::Met { .. })));
+    let played = played.play("2: done").says("hand=100+50*4+40*2,30*4+25*2+10,20*5+10+5 number=2");
+    let met = played.place_of(|event| matches!(event, Event::Met { .. }));
+    assert!(played.events[met..].iter().all(|event| !matches!(event, Event::Drew { .. })));
 }
 
 /// §prize.refill: what was set and not revealed is discarded.

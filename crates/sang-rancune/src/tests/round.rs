@@ -54,6 +54,7 @@ fn an_empty_hand_sets_nothing() {
         .play("2: set 30; 3: set 20")
         .until("window:hits")
         .deals("2:30:30 3:20:20")
+        .idles("1")
         .says("state=-,attacked,attacked dealt=0,30,20");
     at("foe=ripper:150 initiative=1,2,3 hand=-,30,20", "").play("1: pass").refuses("round.order");
 }
@@ -64,6 +65,7 @@ fn a_round_goes_by_even_if_nobody_sets_a_card() {
     at("foe=fear:150 initiative=1,2,3 hand=feint,-,-", "")
         .play("1: set feint")
         .until("set")
+        .idles("2 3")
         .loses("1:5 2:5 3:5")
         .says("foe=fear:150:150:2:1:0:-");
 }

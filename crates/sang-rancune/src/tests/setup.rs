@@ -225,7 +225,7 @@ fn an_empty_deck_is_made_anew_of_the_discards() {
         "phase=refill left=1 foe=ripper:150 deck=30 discard=40*2 gone=skin hand=50*4+5,20*5+10*2,10*2+25*3+poke*2",
         "card:30 card:40 foe:troll",
     )
-    .play("1: done")
+    .play("1: done; 2: done; 3: done")
     .says("hand=50*4+40+30+5,20*5+10*2,25*3+10*2+poke*2 deck=40 discard=- gone=skin");
     assert_eq!(played.events.iter().filter(|event| **event == Event::Reshuffled).count(), 1);
 }

@@ -45,6 +45,17 @@ impl Played {
         self
     }
 
+    /// Those who had nothing to reveal so far: `1 3`.
+    #[track_caller]
+    pub(super) fn idles(self, said: &str) -> Self {
+        let idle = self.events.iter().filter_map(|event| match event {
+            Event::Idle { seat } => Some((seat + 1).to_string()),
+            _ => None,
+        });
+        assert_eq!(idle.collect::<Vec<_>>().join(" "), said);
+        self
+    }
+
     /// The attacks on the creature so far, and what each did: `1:50:50 2:poke:0`.
     #[track_caller]
     pub(super) fn deals(self, said: &str) -> Self {

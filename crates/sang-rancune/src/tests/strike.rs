@@ -69,6 +69,32 @@ fn the_precise_attack_comes_second() {
     played.pass_once().says("life=80,95,95 phase=set");
 }
 
+/// §low.window: there is one window for each kind of attack that the creature makes.
+#[test]
+fn one_window_for_each_attack() {
+    for (foe, asked) in [
+        ("ripper:400 initiative=1,2,3", "random"),
+        ("troll:400 initiative=1,2,3", "precise"),
+        ("chief:400 initiative=1,2,3", "precise"),
+        ("shifter:400 coin=1 initiative=1,2,3", "random"),
+        ("shifter:400 coin=2 initiative=1,2,3", "precise"),
+        ("dragon:400 initiative=1,2,3", "random precise"),
+        ("wolves pack=25 initiative=1,2,3", "random"),
+        ("vampire:400 initiative=1,2,3", "precise"),
+        ("vampire:400 initiative=1,2,3,4,5", "random precise"),
+    ] {
+        let mut played = at(&format!("foe={foe} hand=poke"), "").play("1: set poke");
+        let mut windows = Vec::new();
+        while let Phase::Window(window) = played.table.phase {
+            if window == crate::Window::Hits {
+                windows.push(if played.table.precise { "precise" } else { "random" });
+            }
+            played = played.pass_once();
+        }
+        assert_eq!(windows.join(" "), asked, "{foe}");
+    }
+}
+
 /// §strike.ties: each of several suffers the attack in full.
 #[test]
 fn those_who_tie_are_all_hit_in_full() {
@@ -96,7 +122,6 @@ fn everybody_takes_5_where_nobody_meets_the_condition() {
 fn what_everybody_takes_are_hits_as_well() {
     at("foe=medusa:400 initiative=1,2,3 hand=feint+after,feint,feint", "")
         .all_set("feint feint feint", "window:hits")
-        .pass_once()
         .says("hits=1:5:bare+2:5:bare+3:5:bare blow=precise")
         .play("1: divert 1 2; 2: pass; 3: pass; 2: pass; 3: pass")
         .until("set")

@@ -19,7 +19,8 @@ fn nobody_sees_the_hand_of_another() {
 /// §talk.hands: what somebody draws is told to nobody else, and no decision shows a hand.
 #[test]
 fn what_is_drawn_is_told_to_nobody_else() {
-    let played = at("phase=refill left=1 foe=ripper:0:150 hand=50*4+40,30,20", "card:10 card:5").play("1: done");
+    let played = at("phase=refill left=1 foe=ripper:0:150 hand=50*4+40,40*4+30*3,30*2+20*5", "card:10 card:5")
+        .play("1: done; 2: done; 3: done");
     let drew = played.events.iter().find(|event| matches!(event, Event::Drew { .. })).expect("cards were drawn");
     assert!(matches!(played.game.witness(drew, Seat(0)), Some(Event::Drew { count: 2, cards: Some(_), .. })));
     assert_eq!(played.game.witness(drew, Seat(1)), Some(Event::Drew { seat: 0, count: 2, cards: None }));

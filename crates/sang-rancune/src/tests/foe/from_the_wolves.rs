@@ -135,8 +135,8 @@ fn the_killer_of_the_cursed_goblin_is_cursed() {
             at(&format!("foe=cursed:10:100 left=1 curse={curse},0,0 initiative=1,2,3 hand=10,feint,feint"), "")
                 .all_set("10 feint feint", "refill")
                 .says(&format!("curse={after},0,0"))
-                .play("1: done; 2: done");
-        assert_eq!((played.table.hero(0).cards, played.table.hero(1).cards), (limit, 7));
+                .play("1: done; 2: done; 3: done");
+        assert_eq!([0, 1, 2].map(|seat| played.table.hero(seat).cards), [limit, 7, 7]);
     }
 }
 
@@ -306,6 +306,28 @@ fn the_vampire_bites_whoever_has_most_life() {
     }
 }
 
+/// §foe.vampire, §low.plan: of several, the one whom initiative has chosen is bitten, and does not trade that place away.
+#[test]
+fn nobody_changes_places_to_escape_the_vampire() {
+    at("foe=vampire:130 initiative=1,2,3 hand=feint,feint+plan,feint", "place:2 place:1 place:3")
+        .all_set("feint feint feint", "window:hits")
+        .says("hits=2:25 blow=precise")
+        .play("1: pass; 2: plan 1; 3: pass")
+        .pass_once()
+        .says("initiative=1,2,3 hits=2:25 phase=window:hits")
+        .until("set")
+        .loses("2:25");
+    // With five players it hits at random first, and the bite is still to come.
+    let five = "foe=vampire:230 life=100,100,80,80,80 initiative=1,2,3,4,5 hand=feint,feint,feint+plan,poke,poke+plan";
+    let first = || {
+        at(five, "place:4 place:5 place:1 place:2 place:3")
+            .all_set("feint feint feint poke poke", "window:hits")
+            .says("hits=3:15 blow=random")
+    };
+    first().may(3, "pass").may(5, "pass").play("5: plan 2").refuses("low.hand");
+    first().pass_once().says("hits=1:25 blow=precise").may(5, "pass; plan 1; plan 2; plan 3; plan 4");
+}
+
 /// §foe.vampire: a bite gives it 20 life, but not above its start; iron skin does not help against that.
 #[test]
 fn the_vampire_feeds_on_its_bite() {
@@ -366,6 +388,27 @@ fn the_demon_hates_whoever_has_most_prestige() {
         .all_set("feint feint feint", "set")
         .loses(lost);
     }
+}
+
+/// §foe.pride, §low.plan: where nobody has prestige, whoever has drawn initiative 1 is hit, and cannot give it away before.
+#[test]
+fn nobody_changes_places_to_escape_the_demon() {
+    at("foe=pride:165 initiative=1,2,3 hand=feint,feint+plan,feint", "place:3 place:1 place:2")
+        .all_set("feint feint feint", "window:hits")
+        .says("hits=2:20 blow=precise")
+        .play("1: pass; 2: plan 1; 3: pass")
+        .pass_once()
+        .says("initiative=1,3,2 hits=2:20 phase=window:hits")
+        .until("set")
+        .loses("2:20");
+    let five = "foe=pride:275 initiative=1,2,3,4,5 hand=feint+plan,feint,feint,poke,poke";
+    let first = || {
+        at(five, "place:1 place:2 place:3 place:4 place:5")
+            .all_set("feint feint feint poke poke", "window:hits")
+            .says("hits=2:10 blow=random")
+    };
+    first().may(1, "pass").play("1: plan 5").refuses("low.hand");
+    first().until("set").loses("2:10 1:20");
 }
 
 /// §foe.pride: if initiative 1 has just died and nobody has prestige, nobody meets the condition (§strike.nobody).
