@@ -268,6 +268,7 @@ comes-refill = { $cards ->
  }
 
 about-attack = an attack
+about-holy = against undead and demons { $bonus } more, and they do not strike
 about-crowd = the next { $players } players attack one step lower
 about-fingers = if it succeeds, you steal an item
 about-sweep = the next player's attack fails

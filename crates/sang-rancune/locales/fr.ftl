@@ -271,6 +271,7 @@ comes-refill = { $cards ->
  }
 
 about-attack = une Attaque
+about-holy = contre Morts-vivants et Démons, { $bonus } de plus, et pas de frappe
 about-crowd = les { $players } joueurs suivants attaquent un cran plus bas
 about-fingers = si elle réussit, vous volez un Objet
 about-sweep = l'Attaque du joueur suivant échoue

@@ -45,7 +45,7 @@ pub fn obey(game: &SangRancune, order: &str, view: &View, seat: Seat) -> Obeyed<
     match words[..] {
         ["pass"] => Obeyed::Spare(Action::Pass),
         ["can"] if nothing => Obeyed::Spare(Action::Pass),
-        ["can"] => Obeyed::Wanted,
+        ["can"] => Obeyed::Ask,
         ["ask", card] => match read_card(card).filter(|card| card.is_low()) {
             None => Obeyed::Over,
             Some(card) if legal.iter().any(|action| action.low() == Some(card)) => Obeyed::Wanted,

@@ -468,8 +468,10 @@ fn notes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Text> {
     if matches!(table.phase, Phase::Over(_) | Phase::Refill) {
         return notes;
     }
-    let rule = rule(game, table);
-    match (blows(game, table), rule) {
+    // While cards are being revealed, what matters is who kills.
+    let revealing = matches!(table.phase, Phase::Window(Window::Opening | Window::Reveal | Window::Counter));
+    let (blows, rule) = if revealing { (None, None) } else { (blows(game, table), rule(game, table)) };
+    match (blows, rule) {
         (Some(blows), Some(rule)) => notes.push(Text::new("note-strikes-and").text("blows", blows).text("rule", rule)),
         (Some(blows), None) => notes.push(Text::new("note-strikes").text("blows", blows)),
         (None, Some(rule)) => notes.push(Text::new("note-rule").text("rule", rule)),

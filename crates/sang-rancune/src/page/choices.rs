@@ -254,7 +254,8 @@ fn attack(game: &SangRancune, table: &Table, seat: u8, card: Card, with_setups: 
 /// What a card does, in a few words.
 pub fn about(game: &SangRancune, card: Card) -> Text {
     match game.content.card(card).effect {
-        Effect::Strike | Effect::Heroic { .. } | Effect::Holy { .. } => Text::new("about-attack"),
+        Effect::Strike | Effect::Heroic { .. } => Text::new("about-attack"),
+        Effect::Holy { bonus } => Text::new("about-holy").number("bonus", bonus),
         Effect::Crowd { players } => Text::new("about-crowd").number("players", players),
         Effect::Fingers => Text::new("about-fingers"),
         Effect::Sweep => Text::new("about-sweep"),

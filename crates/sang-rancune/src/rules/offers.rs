@@ -101,12 +101,13 @@ fn lows(content: &Content, table: &Table, seat: u8, window: Window, offer: &mut 
     let turn = window == Window::Reveal;
     let sets = matches!(window, Window::Opening | Window::Reveal);
     let places = window == Window::Start || window == Window::Hits && is_last_blow(content, table);
+    let set_cards = || others(table, seat).filter(|other| table.is_set(*other));
     let attacks = || (0..table.board.len() as u8).filter(|_| turn && table.active != seat);
     for card in (Card::FAIL.0..=Card::FAST.0).map(Card).filter(|card| hero.hand.has(card.0)) {
         match card {
             Card::FAIL if attacks().next().is_some() => offer(Action::Fail),
-            Card::SIGNALS if sets => others(table, seat).for_each(|seat| offer(Action::Swap { seat })),
-            Card::EDGE if sets => others(table, seat).for_each(|seat| offer(Action::Edge { seat })),
+            Card::SIGNALS if sets => set_cards().for_each(|seat| offer(Action::Swap { seat })),
+            Card::EDGE if sets => set_cards().for_each(|seat| offer(Action::Edge { seat })),
             Card::AFTER if window == Window::Hits => {
                 for (at, hit) in table.hits.iter().enumerate() {
                     let targets = table.living().without(Seat(hit.seat));

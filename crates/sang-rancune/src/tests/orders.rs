@@ -27,7 +27,7 @@ fn pass_until_my_turn() {
 fn ask_only_if_something_can_be_played() {
     assert_eq!(obey(&reveal("40"), 2, "can"), Obeyed::Spare(Action::Pass));
     assert_eq!(obey(&reveal("plan"), 2, "can"), Obeyed::Spare(Action::Pass));
-    assert_eq!(obey(&reveal("trip"), 2, "can"), Obeyed::Wanted);
+    assert_eq!(obey(&reveal("trip"), 2, "can"), Obeyed::Ask);
     assert_eq!(obey("foe=ripper:190 initiative=1,2,3 hand=40,40,40", 2, "can"), Obeyed::Ask);
 }
 
