@@ -223,15 +223,15 @@ impl<'a, 'c> Sitting<'a, 'c> {
             self.console.say(&Text::new("plain-seat").plain("who", who))?;
         }
         self.console.say(&Text::new("plain-keys"))?;
-        if self.can_order(self.seat()) {
+        // Bots may have to decide first.
+        if self.session.people().lowest().is_some_and(|seat| self.can_order(seat)) {
             self.console.say(&Text::new("plain-keys-orders"))?;
         }
-        let usual = usual_orders(&self.session.give_usual_orders(), "plain-orders-usual", &self.words);
-        usual.iter().try_for_each(|text| self.console.say(text))?;
         if !self.session.phrases().is_empty() {
             self.console.say(&Text::new("plain-keys-talk"))?;
         }
-        Ok(())
+        let usual = usual_orders(&self.session.give_usual_orders(), "plain-orders-usual", &self.words);
+        usual.iter().try_for_each(|text| self.console.say(text))
     }
 
     /// Says what has happened since the seat was last told.
