@@ -265,7 +265,8 @@ screen-orders-usual = { $count ->
    *[other] Standing orders in force
 }: { $orders } (o changes that).
 screen-order = { $order }
-screen-order-stands = { $order } (stands)
+# In front: the end of a long line is cut.
+screen-order-stands = (stands) { $order }
 screen-talk = Talk to the table
 screen-talk-hint = What do you say?
 screen-talk-whom = To whom? Everybody hears it.

@@ -265,7 +265,8 @@ screen-orders-usual = { $count ->
    *[other] Consignes en vigueur
 } : { $orders } (o pour changer).
 screen-order = { $order }
-screen-order-stands = { $order } (en vigueur)
+# Devant : la fin d'une ligne longue est coupée.
+screen-order-stands = (en vigueur) { $order }
 screen-talk = Parler à la table
 screen-talk-hint = Que dites-vous ?
 screen-talk-whom = À qui ? Tout le monde entend.

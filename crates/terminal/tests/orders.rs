@@ -220,7 +220,7 @@ fn orders_on_the_screen() {
     assert!(list.contains("YOUR STANDING ORDERS") || list.contains("Your standing orders"), "{list}");
     assert!(list.contains("1. Always lay my highest card") && !list.contains("(stands)"), "{list}");
     seen.type_all("2");
-    assert!(seen.picture().contains("2. Lay my lowest card first (stands)"), "{}", seen.picture());
+    assert!(seen.picture().contains("2. (stands) Lay my lowest card first"), "{}", seen.picture());
     seen.type_all("2");
     assert!(!seen.picture().contains("(stands)"));
     seen.press(Press::Sign('2'));
@@ -240,7 +240,7 @@ fn taking_back_on_the_screen_drops_orders_and_says_so() {
     let mut seen = screen("orders-undo", table(false, &[(1, "careful")]));
     // The second card is asked for; an order that has nothing to say leaves the question to its seat.
     seen.type_all("2o3");
-    assert!(seen.picture().contains("3. Lay a card that I do not hold (stands)"));
+    assert!(seen.picture().contains("3. (stands) Lay a card that I do not hold"));
     seen.press(Press::Escape);
     let ended = seen.picture();
     assert!(ended.contains("Standing order over: Lay a card that I do not hold."), "{ended}");
@@ -263,7 +263,7 @@ fn a_mark_says_that_orders_stand_until_something_is_taken_back() {
     seen.type_all("v");
     // The second player orders something for later, and sees nothing of the first one's.
     seen.type_all("o2");
-    assert!(seen.picture().contains("2. Lay my lowest card first (stands)"));
+    assert!(seen.picture().contains("2. (stands) Lay my lowest card first"));
     seen.press(Press::Escape);
     let handed = seen.picture();
     assert!(handed.contains("Hand the screen") && !handed.contains("orders"), "{handed}");
@@ -285,7 +285,7 @@ fn ordering_while_a_bot_thinks() {
     let first = decided();
     assert!(seen.app.hear(first, seen.now));
     let list = seen.picture();
-    assert!(list.contains("1. Always lay my highest card (stands)"), "{list}");
+    assert!(list.contains("1. (stands) Always lay my highest card"), "{list}");
     seen.press(Press::Escape);
     let thinking = seen.picture();
     assert!(thinking.contains("By your standing orders: Lay 5.") && thinking.contains("o orders*"), "{thinking}");

@@ -405,7 +405,8 @@ fn a_rival_among_bots() {
     terminal.keys(&["End"]);
     terminal.until("the last order", |screen| screen != orders);
     terminal.keys(&["Enter"]);
-    terminal.until("two orders", |screen| screen.lines().any(|line| line.contains('▸') && line.contains("(en")));
+    terminal
+        .until("two orders", |screen| screen.lines().any(|line| line.contains('▸') && line.contains("(en vigueur)")));
     terminal.keys(&["Escape"]);
     terminal.wait_for("▸ 1  Passer");
     terminal.keys(&["1"]);

@@ -265,12 +265,16 @@ impl<'a, 'c> Sitting<'a, 'c> {
         self.say_news(news)
     }
 
-    /// Says how the game ended; where several were rivals, what everybody came to.
+    /// At a table of several, says how the game ended; where they were rivals, what everybody came to. Alone, the story has
+    /// said it.
     fn tell_ending(&mut self, page: &Page) -> io::Result<()> {
+        if self.session.seats() == 1 {
+            return Ok(());
+        }
         let prompt = self.words.say(&page.prompt);
         self.console.line("")?;
         self.console.line(&prompt)?;
-        let Some(verdict) = self.session.verdict().filter(|_| self.session.rivals() && self.session.seats() > 1) else {
+        let Some(verdict) = self.session.verdict().filter(|_| self.session.rivals()) else {
             return Ok(());
         };
         if verdict.seats().iter().all(|(_, won)| !won) {
