@@ -203,9 +203,11 @@ impl Engine {
             OpenError::Players { .. } => "request",
             OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
             OpenError::NoOwn(_) | OpenError::Own(_) => "options",
-            OpenError::NoBot { .. } | OpenError::NoSeat { .. } | OpenError::SeatTwice(_) | OpenError::Nobody(_) => {
-                "seat"
-            }
+            OpenError::NoBot { .. }
+            | OpenError::NoSeat { .. }
+            | OpenError::SeatTwice(_)
+            | OpenError::Playouts(_)
+            | OpenError::Nobody(_) => "seat",
             OpenError::NoSource { .. } | OpenError::Fate(_) | OpenError::Unanswered => "fate",
         };
         self.error(code, error.text())

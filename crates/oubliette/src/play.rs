@@ -138,7 +138,7 @@ fn company(label: &Label, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, Strin
     let free: Vec<(Seat, &str)> = turns.filter(|(seat, _)| bots.iter().all(|(held, _)| held != seat)).collect();
     bots.extend(free);
     // What a bot takes for granted is written out, so that the record says it.
-    let named = |(seat, name)| Ok((seat, settings::read_bot(seat, name, &label.characters)?.to_string()));
+    let named = |(seat, name)| Ok((seat, settings::read_new_bot(seat, name, &label.characters)?.to_string()));
     let mut bots = bots.into_iter().map(named).collect::<Result<Vec<_>, OpenError>>()?;
     bots.sort_by_key(|(seat, _)| *seat);
     Ok(bots)

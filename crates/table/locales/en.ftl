@@ -14,6 +14,7 @@ open-no-own = { $title } is played with its own cards alone. Leave your deck out
 open-own = Card { $place }: { $reason }.
 open-own-whole = The deck as a whole: { $reason }.
 open-no-bot = No bot of this game is called “{ $bot }”. Bots: { $known }.
+open-playouts = A bot “montecarlo” imagines at most { $most } games for a decision: more would take too long. Give a smaller number.
 open-no-seat = There is no player { $seat } at a table for { $seats }.
 open-no-other-seat = This table is for one: there is no seat for a bot.
 open-seat-twice = Player { $seat } is given two bots; one is enough.

@@ -14,6 +14,7 @@ open-no-own = { $title } ne se joue qu'avec ses propres cartes. Retirez votre pa
 open-own = Carte { $place } : { $reason }.
 open-own-whole = Le paquet entier : { $reason }.
 open-no-bot = Aucun robot de ce jeu ne s'appelle « { $bot } ». Robots : { $known }.
+open-playouts = Un robot « montecarlo » imagine au plus { $most } parties par décision : plus, ce serait trop long. Donnez un nombre plus petit.
 open-no-seat = Il n'y a pas de joueur { $seat } à une table de { $seats }.
 open-no-other-seat = On joue seul à cette table : il n'y a pas de siège pour un robot.
 open-seat-twice = Le joueur { $seat } reçoit deux robots ; un seul suffit.

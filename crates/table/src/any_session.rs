@@ -7,8 +7,8 @@ use crate::talk::SayRefused;
 use crate::verdict::Verdict;
 use crate::{Words, record, shelf, wire};
 use kernel::{
-    Character, Fraction, GameBox, Lang, Page, Phrase, Printed, Refused, Remark, Seat, SeatSet, Secrets, Status, Text,
-    TooMany,
+    Character, Fraction, GameBox, Lang, Order, Page, Phrase, Printed, Refused, Remark, Seat, SeatSet, Secrets, Status,
+    Text, TooMany,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -110,6 +110,10 @@ pub trait AnySession: Send {
     fn odd_options(&self) -> String {
         shelf::odd_options(self.id(), self.seats(), &self.options(), self.settings())
     }
+    /// The same, but for who sits there: `weapon=le deck=own:1a2b3c4d`.
+    fn odd_rules(&self) -> String {
+        shelf::odd_rules(self.id(), &self.options(), self.settings())
+    }
     /// The characters that bots of this game come in.
     fn characters(&self) -> Vec<Character>;
     /// Whether those who play are rivals.
@@ -191,6 +195,9 @@ pub trait AnySession: Send {
     /// # Errors
     /// Why not.
     fn give_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused>;
+    /// Has the game's usual orders stand where one person sits among bots; gives those that do. See
+    /// [`Session::give_usual_orders`].
+    fn give_usual_orders(&mut self) -> Vec<Order>;
     /// Withdraws a standing order.
     ///
     /// # Errors
@@ -392,6 +399,10 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn give_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused> {
         Session::give_order(self, seat, word)
+    }
+
+    fn give_usual_orders(&mut self) -> Vec<Order> {
+        Session::give_usual_orders(self)
     }
 
     fn withdraw_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused> {

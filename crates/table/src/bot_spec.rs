@@ -33,6 +33,9 @@ pub enum BotSpec {
 /// The playouts that `montecarlo` takes for a decision where nothing is said.
 pub const PLAYOUTS: u64 = 4_000;
 
+/// The most that it takes at a table that is laid out now: nobody waits for longer. Records may ask for more.
+pub const MOST_PLAYOUTS: u64 = 1_000_000;
+
 /// The names of the bots that every game has.
 pub const NAMES: [&str; 3] = ["random", "careful", "montecarlo"];
 

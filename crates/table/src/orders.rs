@@ -18,15 +18,33 @@ pub struct Offered {
 pub enum OrderNews {
     /// They decided.
     Decided {
+        /// The decision that this made, counted from 1.
+        step: usize,
         /// What, in notation.
         action: String,
         /// What the seat's page called it.
         label: Option<Text>,
     },
-    /// The order that is called so stands no longer.
-    Ended(Text),
-    /// Something was taken back: no order stands any more.
+    /// An order stands no longer.
+    Ended {
+        /// The decision that this came after, counted from 1.
+        step: usize,
+        /// What the order is called.
+        label: Text,
+    },
+    /// Something was taken back: what the seat ordered itself stands no longer.
     Reset,
+}
+
+impl OrderNews {
+    /// The first decision, counted from 1, of whose story it has to be told before.
+    pub fn told_before(&self) -> usize {
+        match self {
+            Self::Decided { step, .. } => *step,
+            Self::Ended { step, .. } => step + 1,
+            Self::Reset => 0,
+        }
+    }
 }
 
 /// Why an order was not given or withdrawn.
@@ -64,13 +82,22 @@ impl OrderRefused {
 #[derive(Default)]
 pub(crate) struct Orders {
     given: Vec<(Seat, Order)>,
-    /// With the decision that it came after or with, counted from 1.
-    news: Vec<(Seat, usize, OrderNews)>,
+    news: Vec<(Seat, OrderNews)>,
+    /// Whether the game's usual orders stand where nobody withdrew them.
+    usual: bool,
+    /// The words of the usual orders that were withdrawn: they stay so.
+    withdrawn: Vec<(Seat, String)>,
 }
 
 impl Orders {
     fn of(&self, seat: Seat) -> impl Iterator<Item = &Order> {
         self.given.iter().filter(move |(whose, _)| *whose == seat).map(|(_, order)| order)
+    }
+
+    /// Whether an order stands without having been given.
+    fn is_usual(&self, seat: Seat, order: &Order) -> bool {
+        let withdrawn = |(whose, word): &(Seat, String)| *whose == seat && *word == order.word;
+        self.usual && order.usual && !self.withdrawn.iter().any(withdrawn)
     }
 
     fn take(&mut self, seat: Seat, word: &str) -> Option<Order> {
@@ -80,10 +107,15 @@ impl Orders {
 
     /// Something was taken back, and so many decisions stand: whoever ordered something may want something else now.
     pub(crate) fn reset(&mut self, decisions: usize) {
-        let whose = self.given.drain(..).fold(SeatSet::NONE, |whose, (seat, _)| whose.with(seat));
-        self.news.retain(|(_, step, _)| *step <= decisions);
-        // This stays news however much more is taken back.
-        self.news.extend(whose.iter().map(|seat| (seat, 0, OrderNews::Reset)));
+        // Where usual orders stand, those come again.
+        let lost = self.given.drain(..).filter(|(_, order)| !(self.usual && order.usual));
+        let whose = lost.fold(SeatSet::NONE, |whose, (seat, _)| whose.with(seat));
+        let stays = |news: &OrderNews| match news {
+            OrderNews::Decided { step, .. } | OrderNews::Ended { step, .. } => *step <= decisions,
+            OrderNews::Reset => true,
+        };
+        self.news.retain(|(_, news)| stays(news));
+        self.news.extend(whose.iter().map(|seat| (seat, OrderNews::Reset)));
     }
 }
 
@@ -91,8 +123,16 @@ impl Orders {
 struct Come<A> {
     /// The words of those that have run their course, or ask for what is not allowed.
     ended: Vec<String>,
-    /// The word of the one that decides, and what it decides.
-    decides: Option<(String, A)>,
+    decides: Option<Decides<A>>,
+}
+
+/// What an order decides.
+struct Decides<A> {
+    /// The order's word.
+    word: String,
+    action: A,
+    /// Whether its seat is told.
+    told: bool,
 }
 
 impl<G: GameBox> Session<G> {
@@ -123,9 +163,29 @@ impl<G: GameBox> Session<G> {
     pub fn give_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused> {
         let offered = self.offered(seat, word)?;
         if !offered.stands {
+            self.orders.withdrawn.retain(|(whose, known)| *whose != seat || known != word);
             self.orders.given.push((seat, offered.order));
         }
         Ok(())
+    }
+
+    /// Where one person sits among bots, has the orders stand that are usual in the game, from now on and after something is
+    /// taken back; gives those that do. One that is withdrawn stays so. Where several people sit, nothing is usual: who is
+    /// asked would tell the others something.
+    pub fn give_usual_orders(&mut self) -> Vec<Order> {
+        self.orders.usual = self.people().len() == 1 && self.seats() > 1;
+        self.renew_usual_orders()
+    }
+
+    /// Has the usual orders stand again, where they do; gives those that do now.
+    pub(crate) fn renew_usual_orders(&mut self) -> Vec<Order> {
+        let Some(seat) = self.people().lowest().filter(|_| self.orders.usual) else { return Vec::new() };
+        let usual = |Offered { order, .. }: &Offered| self.orders.is_usual(seat, order);
+        let usual: Vec<Offered> = self.orders(seat).into_iter().filter(usual).collect();
+        for Offered { order, .. } in usual.iter().filter(|offered| !offered.stands) {
+            self.orders.given.push((seat, order.clone()));
+        }
+        usual.into_iter().map(|offered| offered.order).collect()
     }
 
     /// Withdraws an order; one that does not stand stays so.
@@ -134,7 +194,9 @@ impl<G: GameBox> Session<G> {
     /// Why not.
     pub fn withdraw_order(&mut self, seat: Seat, word: &str) -> Result<(), OrderRefused> {
         self.offered(seat, word)?;
-        self.orders.take(seat, word);
+        if self.orders.take(seat, word).is_some_and(|order| order.usual) {
+            self.orders.withdrawn.push((seat, word.into()));
+        }
         Ok(())
     }
 
@@ -156,18 +218,36 @@ impl<G: GameBox> Session<G> {
         awaited.iter().filter(asked).fold(SeatSet::NONE, SeatSet::with)
     }
 
+    /// Whether usual orders answer for a seat that is awaited at this table: whatever is taken back, they do so again.
+    pub(crate) fn is_usually_answered(&self, table: &G::Table, seat: Seat) -> bool {
+        let game = self.game();
+        let view = game.view(table, seat);
+        let usual = game.orders(&view, seat).into_iter().filter(|order| self.orders.is_usual(seat, order));
+        let mut spared = false;
+        for order in usual {
+            match game.obey(&order.word, &view, seat) {
+                Obeyed::Do(action) if game.check(table, seat, action).is_ok() => return true,
+                Obeyed::Wanted => return false,
+                Obeyed::Spare(action) => spared |= game.check(table, seat, action).is_ok(),
+                Obeyed::Do(_) | Obeyed::Ask | Obeyed::Over => {}
+            }
+        }
+        spared
+    }
+
     /// Carries out what is ordered, and gives how many decisions that made. When somebody answers must not say that he had
     /// ordered something: orders are carried out only once nobody is awaited but seats for which one answers, and then for
-    /// all of them together. The first order that was given and has something to say decides. Where an order cannot be
-    /// carried out, it ends, and its seat is asked.
+    /// all of them together. An order that decides outranks those that want their seat asked, and these outrank those that
+    /// spare it the question; among equals the first that was given counts. Where an order cannot be carried out, it ends,
+    /// and its seat is asked.
     pub fn follow_orders(&mut self, ask: Ask<'_>) -> usize {
         let before = self.decisions();
         // No game takes more decisions than this, whatever is ordered.
         for _ in 0..self.longest() {
             let Some(answers) = self.answers() else { break };
-            for (seat, word, action) in answers {
+            for (seat, answer) in answers {
                 // The answer of another seat may have closed the question.
-                if self.check(seat, action).is_err() || !self.obey_order(seat, &word, action, &mut *ask) {
+                if self.check(seat, answer.action).is_err() || !self.obey_order(seat, answer, &mut *ask) {
                     break;
                 }
             }
@@ -177,14 +257,13 @@ impl<G: GameBox> Session<G> {
 
     /// What became of a seat's orders since it was last told.
     pub fn order_news(&mut self, seat: Seat) -> Vec<OrderNews> {
-        let (told, rest) = self.orders.news.drain(..).partition(|(whose, ..)| *whose == seat);
+        let (told, rest): (Vec<_>, Vec<_>) = self.orders.news.drain(..).partition(|(whose, _)| *whose == seat);
         self.orders.news = rest;
-        let told: Vec<(Seat, usize, OrderNews)> = told;
-        told.into_iter().map(|(_, _, news)| news).collect()
+        told.into_iter().map(|(_, news)| news).collect()
     }
 
     /// What orders answer for everybody who is awaited; nothing while anybody has to answer himself.
-    fn answers(&mut self) -> Option<Vec<(Seat, String, G::Action)>> {
+    fn answers(&mut self) -> Option<Vec<(Seat, Decides<G::Action>)>> {
         let (awaited, people) = (self.status().awaited(), self.people());
         if awaited.is_empty() || awaited.iter().any(|seat| !people.has(seat)) {
             return None;
@@ -195,7 +274,7 @@ impl<G: GameBox> Session<G> {
             let come = self.come(seat);
             come.ended.iter().for_each(|word| self.end_order(seat, word));
             match come.decides {
-                Some((word, action)) => answers.push((seat, word, action)),
+                Some(answer) => answers.push((seat, answer)),
                 None => asked = true,
             }
         }
@@ -210,14 +289,15 @@ impl<G: GameBox> Session<G> {
         let view = self.view(seat);
         let (mut wanted, mut spared) = (false, None);
         for order in self.orders.of(seat) {
+            let decides = |action, told| Decides { word: order.word.clone(), action, told };
             match self.game().obey(&order.word, &view, seat) {
                 Obeyed::Ask => {}
                 Obeyed::Wanted => wanted = true,
                 Obeyed::Do(action) if self.check(seat, action).is_ok() => {
-                    come.decides.get_or_insert((order.word.clone(), action));
+                    come.decides.get_or_insert_with(|| decides(action, true));
                 }
                 Obeyed::Spare(action) if self.check(seat, action).is_ok() => {
-                    spared.get_or_insert((order.word.clone(), action));
+                    spared.get_or_insert_with(|| decides(action, false));
                 }
                 Obeyed::Do(_) | Obeyed::Spare(_) | Obeyed::Over => come.ended.push(order.word.clone()),
             }
@@ -229,23 +309,25 @@ impl<G: GameBox> Session<G> {
     }
 
     /// Decides as an order says; false if that cannot be.
-    fn obey_order(&mut self, seat: Seat, word: &str, action: G::Action, ask: Ask<'_>) -> bool {
+    fn obey_order(&mut self, seat: Seat, Decides { word, action, told }: Decides<G::Action>, ask: Ask<'_>) -> bool {
         let written = self.game().write_action(action);
         let choices = self.game().page(&self.view(seat), seat).choices;
         let label = choices.into_iter().find(|choice| choice.action == written).map(|choice| choice.label);
         if self.play(seat, action, ask).is_err() {
-            self.end_order(seat, word);
+            self.end_order(seat, &word);
             return false;
         }
-        let step = self.decisions();
-        self.orders.news.push((seat, step, OrderNews::Decided { action: written, label }));
+        if told {
+            let step = self.decisions();
+            self.orders.news.push((seat, OrderNews::Decided { step, action: written, label }));
+        }
         true
     }
 
     fn end_order(&mut self, seat: Seat, word: &str) {
         let step = self.decisions();
         if let Some(order) = self.orders.take(seat, word) {
-            self.orders.news.push((seat, step, OrderNews::Ended(order.label)));
+            self.orders.news.push((seat, OrderNews::Ended { step, label: order.label }));
         }
     }
 }

@@ -214,6 +214,7 @@ fn line_of(head: &BTreeMap<String, usize>, error: &OpenError) -> Option<usize> {
         OpenError::NoBot { seat, .. }
         | OpenError::NoSeat { seat, .. }
         | OpenError::SeatTwice(seat)
+        | OpenError::Playouts(seat)
         | OpenError::Nobody(seat) => format!("bot {}", seat.0),
         OpenError::Fate(
             FateError::Dry(source) | FateError::NotThere { source, .. } | FateError::Twice { source, .. },

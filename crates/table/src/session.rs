@@ -297,7 +297,7 @@ impl<G: GameBox> Session<G> {
     }
 
     /// Takes back the last decision of the people, who share one screen at which this seat is looking, and whatever bots
-    /// have decided since. For free where the decision is the last one and [`Session::undo`] says so; else they must insist,
+    /// and usual orders have decided since. For free where the decision is the last one and [`Session::undo`] says so; else they must insist,
     /// and may where [`Session::may_insist`] says so. Where people have secrets from each other, only the seat that decided
     /// may ask.
     ///
@@ -305,13 +305,17 @@ impl<G: GameBox> Session<G> {
     /// Why not.
     pub fn undo_at_one_screen(&mut self, looking: Seat, insist: bool) -> Result<(), UndoRefused> {
         let people = self.people();
-        let last = self.steps.iter().rposition(|step| people.has(step.seat)).ok_or(UndoRefused::Nothing)?;
+        // What usual orders answer, they would answer again at once.
+        let decided =
+            |step: &Step<G>| people.has(step.seat) && !self.is_usually_answered(&step.table_before, step.seat);
+        let last = self.steps.iter().rposition(decided).ok_or(UndoRefused::Nothing)?;
         let step = &self.steps[last];
         if step.seat != looking && !self.may_insist() {
             return Err(UndoRefused::Seen);
         }
-        let bots_since = last + 1 < self.steps.len();
-        let bound = if bots_since { Some(UndoRefused::BotSince) } else { step.bound };
+        let since = &self.steps[last..];
+        let bots_since = since.iter().any(|step| !people.has(step.seat));
+        let bound = if bots_since { Some(UndoRefused::BotSince) } else { since.iter().find_map(|step| step.bound) };
         self.unbind(bound, insist && self.may_insist())?;
         while self.steps.len() > last {
             self.take_back();
@@ -351,6 +355,7 @@ impl<G: GameBox> Session<G> {
         self.fate = step.fate_before;
         self.lines.push(format!("undo #{}", self.checksum()));
         self.orders.reset(self.steps.len());
+        self.renew_usual_orders();
         self.talk.taken_back(self.steps.len());
     }
 

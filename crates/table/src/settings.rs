@@ -1,6 +1,6 @@
 //! How a table is laid out, as people say it.
 
-use crate::bot_spec::{self, BotSpec};
+use crate::bot_spec::{self, BotSpec, Budget};
 use crate::moment::Moment;
 use crate::record::hash;
 use crate::shelf;
@@ -147,6 +147,8 @@ pub enum OpenError {
     NoOwn(Printed),
     /// The content of one's own does not fit the game.
     Own(OwnError),
+    /// The bot of this seat would think for too long.
+    Playouts(Seat),
     /// No bot of this game is called so.
     NoBot {
         /// The seat it should hold.
@@ -247,6 +249,7 @@ impl OpenError {
             Self::NoBot { name, known, .. } => {
                 Text::new("open-no-bot").plain("bot", name.clone()).plain("known", known.clone())
             }
+            Self::Playouts(_) => Text::new("open-playouts").number("most", bot_spec::MOST_PLAYOUTS as i64),
             Self::NoSeat { seats: 1, .. } => Text::new("open-no-other-seat"),
             Self::NoSeat { seat, seats } => {
                 Text::new("open-no-seat").number("seat", seat.0 as i64 + 1).number("seats", *seats)
@@ -312,6 +315,19 @@ pub fn options<G: GameBox>(game: &G, settings: &Settings) -> Result<G::Options, 
 pub fn read_bot(seat: Seat, name: &str, characters: &[Character]) -> Result<BotSpec, OpenError> {
     let known = || bot_spec::names(characters).join(", ");
     BotSpec::read(name, characters).ok_or_else(|| OpenError::NoBot { seat, name: name.into(), known: known() })
+}
+
+/// The same, for a table that is laid out now.
+///
+/// # Errors
+/// If none is called so, or it would think for too long.
+pub fn read_new_bot(seat: Seat, name: &str, characters: &[Character]) -> Result<BotSpec, OpenError> {
+    match read_bot(seat, name, characters)? {
+        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > bot_spec::MOST_PLAYOUTS => {
+            Err(OpenError::Playouts(seat))
+        }
+        spec => Ok(spec),
+    }
 }
 
 /// Whether bots can hold the seats that they should, at a table of so many of a game with these characters.

@@ -168,16 +168,21 @@ pub fn label(id: &str) -> Option<Label> {
 /// What makes a table another one than the rulebook's for the fewest: more players, bots among them, options, a deck of
 /// one's own: `players=3 bots=careful weapon=le deck=own:1a2b3c4d`.
 pub fn odd_options<T: AsRef<str>>(id: &str, seats: u8, options: &[(T, T)], settings: &Settings) -> String {
-    let label = label(id);
-    let least = label.as_ref().map_or(1, |label| label.players.0);
-    let specs = label.map(|label| label.options).unwrap_or_default();
+    let least = label(id).map_or(1, |label| label.players.0);
     let players = (seats != least).then(|| format!("players={seats}"));
-    let company = Some(settings.company(seats)).filter(|company| !company.is_empty());
+    let rest = [settings.company(seats), odd_rules(id, options, settings)];
+    let rest = rest.into_iter().filter(|part| !part.is_empty());
+    players.into_iter().chain(rest).collect::<Vec<_>>().join(" ")
+}
+
+/// The same, but for who sits there: `weapon=le deck=own:1a2b3c4d`.
+pub fn odd_rules<T: AsRef<str>>(id: &str, options: &[(T, T)], settings: &Settings) -> String {
+    let specs = label(id).map(|label| label.options).unwrap_or_default();
     let usual = |key: &str, value: &str| specs.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
     let said = options.iter().map(|(key, value)| (key.as_ref(), value.as_ref()));
     let odd = said.filter(|(key, value)| !usual(key, value)).map(|(key, value)| format!("{key}={value}"));
     let deck = settings.deck().map(|deck| format!("deck={deck}"));
-    players.into_iter().chain(company).chain(odd).chain(deck).collect::<Vec<_>>().join(" ")
+    odd.chain(deck).collect::<Vec<_>>().join(" ")
 }
 
 /// The rulebook of a game, clause by clause, if there is a game of that id.

@@ -19,7 +19,7 @@ others-montecarlo = bots (montecarlo)
 orders-decided = By your standing orders: { $what }.
 orders-often = { $label } ({ $times } times)
 orders-ended = Standing order over: { $order }.
-orders-reset = Your standing orders are dropped: a move was taken back.
+orders-reset = The standing orders that you gave are dropped: a move was taken back.
 talk-phrase = “{ $phrase }”
 talk-to-all = to all
 talk-refused = That cannot be said: { $why }.
@@ -36,9 +36,14 @@ plain-asked = Real cards: you say what they show.
 plain-asked-intro = Real cards: prepare and shuffle the pack (oubliette rules { $game } setup), then say each card that you turn over.
 plain-keys = Type a number, then Enter; Enter alone repeats, s state, o odds, c coach, u undo, ? rules, q save and quit.
 plain-keys-orders = Also: i standing orders, to decide beforehand.
+plain-orders-usual = { $count ->
+    [one] A standing order is in force
+   *[other] Standing orders are in force
+}: { $orders }. To change that, type i.
 plain-keys-talk = Also: p talk to the table.
 plain-seat = { $who }.
 plain-hand-over = Player { $seat } to play: let them have the screen. Enter to go on, q to save and quit?
+plain-hand-over-named = { $hero } to play: let them have the screen. Enter to go on, q to save and quit?
 plain-ask = Choice?
 plain-ask-seat = { $who }, choice?
 plain-bot-thinks = { $who } is thinking…
@@ -52,9 +57,12 @@ plain-refused = Forbidden: { $why } (§{ $clause }).
 plain-unknown = “{ $typed }” is not a choice. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
-}, s, o, c, u, ? or q.
+}, s, o, c, u{ $more }, ? or q.
 plain-unknown-over = “{ $typed }” is not a choice: the game is over. Press Enter, or type u, s or ?.
 plain-unanswered = Nothing has changed.
+plain-nobody-won = Nobody has won.
+plain-seat-won = { $who }: { $score }, the winner.
+plain-seat-lost = { $who }: { $score }.
 plain-undone = Undone.
 plain-undone-assisted = Undone. The game is marked as assisted.
 plain-undo-refused = Cannot undo: { $why }.
@@ -71,8 +79,8 @@ plain-place = column { $column }, row { $row }
 plain-zone-empty = { $zone }: nothing.
 plain-zone-hidden = { $zone }: { $count }.
 plain-zone = { $zone }: { $things }.
-plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. c: ask the coach (assisted game). u: undo the last move. u!: undo even if chance has spoken since (assisted game). ? and a clause or a chapter: read it, for example ? { $clause }. q: save and quit.
-plain-help-orders = i: your standing orders, which nobody else sees and which decide without asking you; i 2 gives or withdraws the second. The first one given that has something to say decides. Undo drops them all.
+plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. c: ask the coach (assisted game). u: undo the last move. u!: undo even if chance has spoken since (assisted game).{ $more } ? and a clause or a chapter: read it, for example ? { $clause }. q: save and quit.
+plain-help-orders = i: your standing orders, which nobody else sees and which decide without asking you; i 2 gives or withdraws the second. One that acts outranks one that wants you asked, and that one outranks one that spares you the question. Undo drops those that you gave.
 plain-help-talk = p: the phrases that are said at the table; p 2 says the second to all, p 2 4 to player 4. Everybody hears it.
 plain-orders = Your standing orders; i and a number gives or withdraws one:
 plain-order = { $number }. { $order }
@@ -237,7 +245,8 @@ screen-bot-thinks = { $who } is thinking… { $seconds } s
 screen-bot-stumbled = { $who } has stumbled, which is our fault. Enter asks again, u takes back, q saves and leaves.
 screen-bot-waits = { $who } is to decide: press Enter.
 screen-hand-over = Hand the screen to player { $seat }.
-screen-hand-over-when = The table is hidden. Press v when nobody else is looking.
+screen-hand-over-named = Hand the screen to { $hero }.
+screen-hand-over-when = The table is hidden. Press v or Enter when nobody else is looking.
 screen-seed = seed { $seed }
 screen-dealt = scripted deal
 screen-real-cards = real cards
@@ -250,9 +259,14 @@ screen-step = Move { $step }
 screen-step-seat = Move { $step }: { $who }
 screen-find = Find: { $wanted }
 screen-orders = Your standing orders
-screen-orders-hint = They decide without asking you, and nobody else sees them. The first one given that has something to say decides; taking a move back drops them all.
+screen-orders-hint = They decide without asking you, and nobody else sees them. One that acts comes first, then one that wants you asked, then one that spares you the question. Taking a move back drops those that you gave.
+screen-orders-usual = { $count ->
+    [one] Standing order in force
+   *[other] Standing orders in force
+}: { $orders } (o changes that).
 screen-order = { $order }
-screen-order-stands = { $order } (stands)
+# In front: the end of a long line is cut.
+screen-order-stands = (stands) { $order }
 screen-talk = Talk to the table
 screen-talk-hint = What do you say?
 screen-talk-whom = To whom? Everybody hears it.
@@ -392,7 +406,7 @@ screen-help =
     u                   take the last move back
     r                   the rules of what you look at
     l or L              the log (l moves right where something lies to the right)
-    c                   ask the coach (the game is then marked as assisted)
+    c                   ask the coach (the game is then marked as assisted){ $more }
     ?                   these keys
     q                   save and quit; Ctrl+Z goes to the shell for a while
 
@@ -414,10 +428,8 @@ screen-help =
     # Blind, or in a hurry?
     oubliette --plain says everything in lines that a screen reader can follow.
 
+screen-help-key-orders = o                   standing orders; *: some stand
+screen-help-key-talk = p                   say a phrase to all or to somebody; everybody hears it
 screen-help-orders =
     # Standing orders
-    o                   see them, give one, withdraw one; *: some stand
-    A standing order decides without asking you, once everybody else has decided. Nobody else sees it. Taking a move back drops them all.
-screen-help-talk =
-    # Talking
-    p                   say a phrase to all or to somebody; everybody hears it
+    A standing order decides without asking you, once everybody else has decided. Nobody else sees it. One that acts outranks one that wants you asked, and that one outranks one that spares you the question. Taking a move back drops those that you gave.

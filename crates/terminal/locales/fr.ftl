@@ -19,7 +19,7 @@ others-montecarlo = des robots (montecarlo)
 orders-decided = D'après vos consignes : { $what }.
 orders-often = { $label } ({ $times } fois)
 orders-ended = Consigne terminée : { $order }.
-orders-reset = Vos consignes sont levées : un coup a été repris.
+orders-reset = Les consignes que vous aviez données sont levées : un coup a été repris.
 talk-phrase = « { $phrase } »
 talk-to-all = à tous
 talk-refused = Cela ne se dit pas : { $why }.
@@ -36,9 +36,14 @@ plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
 plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
 plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, o chances, c conseil, u annuler, ? règles, q sauver et quitter.
 plain-keys-orders = Aussi : i consignes, pour décider d'avance.
+plain-orders-usual = { $count ->
+    [one] Une consigne est en vigueur
+   *[other] Des consignes sont en vigueur
+} : { $orders }. Pour changer, tapez i.
 plain-keys-talk = Aussi : p parler à la table.
 plain-seat = { $who }.
 plain-hand-over = Au tour du joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
+plain-hand-over-named = C'est à { $hero } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
 plain-ask = Choix ?
 plain-ask-seat = { $who }, choix ?
 plain-bot-thinks = { $who } réfléchit…
@@ -52,9 +57,12 @@ plain-refused = Interdit : { $why } (§{ $clause }).
 plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
-}, s, o, c, u, ? ou q.
+}, s, o, c, u{ $more }, ? ou q.
 plain-unknown-over = « { $typed } » n'est pas un choix : la partie est finie. Tapez Entrée, u, s ou ?.
 plain-unanswered = Rien n'est changé.
+plain-nobody-won = Personne n'a gagné.
+plain-seat-won = { $who } : { $score }, victoire.
+plain-seat-lost = { $who } : { $score }.
 plain-undone = Annulé.
 plain-undone-assisted = Annulé. La partie est marquée assistée.
 plain-undo-refused = Annulation impossible : { $why }.
@@ -71,8 +79,8 @@ plain-place = colonne { $column }, ligne { $row }
 plain-zone-empty = { $zone } : rien.
 plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
-plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée). ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
-plain-help-orders = i : vos consignes, que vous seul voyez et qui décident sans qu'on vous demande ; i 2 donne ou retire la deuxième. La première donnée qui a quelque chose à dire l'emporte. Annuler les lève toutes.
+plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée).{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
+plain-help-orders = i : vos consignes, que vous seul voyez et qui décident sans qu'on vous demande ; i 2 donne ou retire la deuxième. Une consigne qui agit l'emporte sur celle qui veut qu'on vous demande, et celle-ci sur celle qui vous épargne la question. Annuler lève celles que vous avez données.
 plain-help-talk = p : les phrases qui se disent à la table ; p 2 dit la deuxième à tous, p 2 4 au joueur 4. Tout le monde entend.
 plain-orders = Vos consignes ; i et un numéro en donne une ou la retire :
 plain-order = { $number }. { $order }
@@ -237,7 +245,8 @@ screen-bot-thinks = { $who } réfléchit… { $seconds } s
 screen-bot-stumbled = { $who } a trébuché, c'est notre faute. Entrée redemande, u annule, q sauve et quitte.
 screen-bot-waits = { $who } doit décider : appuyez sur Entrée.
 screen-hand-over = Passez l'écran au joueur { $seat }.
-screen-hand-over-when = La table est cachée. Appuyez sur v quand nul autre ne regarde.
+screen-hand-over-named = Passez l'écran à { $hero }.
+screen-hand-over-when = La table est cachée. Appuyez sur v ou Entrée quand nul autre ne regarde.
 screen-seed = graine { $seed }
 screen-dealt = donne écrite
 screen-real-cards = vraies cartes
@@ -250,9 +259,14 @@ screen-step = Coup { $step }
 screen-step-seat = Coup { $step } : { $who }
 screen-find = Chercher : { $wanted }
 screen-orders = Vos consignes
-screen-orders-hint = Elles décident sans qu'on vous demande, et vous seul les voyez. La première donnée qui a quelque chose à dire l'emporte ; annuler un coup les lève toutes.
+screen-orders-hint = Elles décident sans qu'on vous demande, et vous seul les voyez. Une consigne qui agit l'emporte ; puis celle qui veut qu'on vous demande ; puis celle qui vous épargne la question. Annuler un coup lève celles que vous avez données.
+screen-orders-usual = { $count ->
+    [one] Consigne en vigueur
+   *[other] Consignes en vigueur
+} : { $orders } (o pour changer).
 screen-order = { $order }
-screen-order-stands = { $order } (en vigueur)
+# Devant : la fin d'une ligne longue est coupée.
+screen-order-stands = (en vigueur) { $order }
 screen-talk = Parler à la table
 screen-talk-hint = Que dites-vous ?
 screen-talk-whom = À qui ? Tout le monde entend.
@@ -397,7 +411,7 @@ screen-help =
     u                   annuler le dernier coup
     r                   les règles de ce qu'on regarde
     l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
-    c                   demander au coach (la partie est alors marquée assistée)
+    c                   demander au coach (la partie est alors marquée assistée){ $more }
     ?                   ces touches
     q                   sauver et quitter ; Ctrl+Z : retour au shell
 
@@ -419,10 +433,8 @@ screen-help =
     # Aveugle, ou pressé ?
     oubliette --plain dit tout en lignes qu'un lecteur d'écran peut suivre.
 
+screen-help-key-orders = o                   les consignes ; * : il y en a en vigueur
+screen-help-key-talk = p                   dire une phrase à tous ou à quelqu'un ; tout le monde entend
 screen-help-orders =
     # Les consignes
-    o                   les voir, en donner, en retirer ; * : il y en a en vigueur
-    Une consigne décide sans qu'on vous demande, une fois que tous les autres ont décidé. Vous seul la voyez. Annuler un coup les lève toutes.
-screen-help-talk =
-    # Parler
-    p                   dire une phrase à tous ou à quelqu'un ; tout le monde entend
+    Une consigne décide sans qu'on vous demande, une fois que tous les autres ont décidé. Vous seul la voyez. Celle qui agit l'emporte sur celle qui veut qu'on vous demande, et celle-ci sur celle qui vous épargne la question. Annuler un coup lève celles que vous avez données.

@@ -6,6 +6,7 @@
 pub mod arrange;
 pub mod board;
 pub mod canvas;
+pub mod caption;
 mod chooser;
 mod coach;
 mod dialog;

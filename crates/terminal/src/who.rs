@@ -29,6 +29,14 @@ pub fn called(session: &dyn AnySession, seat: Seat) -> Text {
     }
 }
 
+/// Whom the screen goes to: the first message for a number of the seat, the second where the game has a name.
+pub fn handed(session: &dyn AnySession, seat: Seat, [by_number, by_name]: [&'static str; 2]) -> Text {
+    match session.seat_name(seat) {
+        Some(name) => Text::new(by_name).name("hero", &name),
+        None => Text::new(by_number).number("seat", seat.0 as i64 + 1),
+    }
+}
+
 /// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
 /// everybody by name. What somebody said says itself who it was.
 pub fn sentences(session: &dyn AnySession, told: &[Telling], game: &Words, own: &Words) -> Vec<String> {

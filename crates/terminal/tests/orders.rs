@@ -39,7 +39,10 @@ fn an_order_decides_for_its_seat() {
     assert_eq!(follow(&mut session), 1);
     assert_eq!(AnySession::decisions(&session), 1);
     let news = Session::order_news(&mut session, Seat(0));
-    assert!(matches!(&news[..], [OrderNews::Decided { action, label: Some(_) }] if action == "lay 5"), "{news:?}");
+    assert!(
+        matches!(&news[..], [OrderNews::Decided { step: 1, action, label: Some(_) }] if action == "lay 5"),
+        "{news:?}"
+    );
     assert_eq!(Session::order_news(&mut session, Seat(0)), []);
     assert_eq!(follow(&mut session), 0, "the other one has ordered nothing");
     play(&mut session, 1, "lay 6");
@@ -101,7 +104,7 @@ fn orders_end() {
         .iter()
         .map(|news| match news {
             OrderNews::Decided { action, .. } => action,
-            OrderNews::Ended(label) => label.id,
+            OrderNews::Ended { label, .. } => label.id,
             OrderNews::Reset => "reset",
         })
         .collect();
@@ -173,14 +176,17 @@ fn orders_in_plain_lines() {
         "{heard}"
     );
     assert!(heard.contains("Consigne donnée : Always lay my highest card."), "{heard}");
-    assert!(heard.contains("D'après vos consignes : Lay 5, Lay 3."), "{heard}");
+    // Each is said before what came of it.
+    let first = heard.find("D'après vos consignes : Lay 5.\nJoueur 1 : Seat 0 lays 5").expect("the first");
+    let second = heard.find("D'après vos consignes : Lay 3.\nJoueur 1 : Seat 0 lays 3").expect("the second");
+    assert!(heard[first..second].contains("Seat 1 lays a card"), "{heard}");
     assert_eq!(AnySession::decisions(&session), 4);
     // Withdrawn in time, it decides nothing; taken back, it is dropped.
     let mut session = table(false, &[(1, "careful")]);
     let heard = said(&mut session, Lang::En, "lay 5\ni2\ni\ni2\ni 2\nu!\ni\nq\n");
     assert!(heard.contains("2. Lay my lowest card first (stands)\n"), "{heard}");
     assert!(heard.contains("Standing order withdrawn: Lay my lowest card first."), "{heard}");
-    assert!(heard.contains("Your standing orders are dropped: a move was taken back."), "{heard}");
+    assert!(heard.contains("The standing orders that you gave are dropped: a move was taken back."), "{heard}");
     assert_eq!(heard.matches("(stands)").count(), 1, "{heard}");
     // Elsewhere there is nothing to order, and nothing is said of it.
     let mut session = common::vigil(2, &[]);
@@ -214,7 +220,7 @@ fn orders_on_the_screen() {
     assert!(list.contains("YOUR STANDING ORDERS") || list.contains("Your standing orders"), "{list}");
     assert!(list.contains("1. Always lay my highest card") && !list.contains("(stands)"), "{list}");
     seen.type_all("2");
-    assert!(seen.picture().contains("2. Lay my lowest card first (stands)"), "{}", seen.picture());
+    assert!(seen.picture().contains("2. (stands) Lay my lowest card first"), "{}", seen.picture());
     seen.type_all("2");
     assert!(!seen.picture().contains("(stands)"));
     seen.press(Press::Sign('2'));
@@ -234,7 +240,7 @@ fn taking_back_on_the_screen_drops_orders_and_says_so() {
     let mut seen = screen("orders-undo", table(false, &[(1, "careful")]));
     // The second card is asked for; an order that has nothing to say leaves the question to its seat.
     seen.type_all("2o3");
-    assert!(seen.picture().contains("3. Lay a card that I do not hold (stands)"));
+    assert!(seen.picture().contains("3. (stands) Lay a card that I do not hold"));
     seen.press(Press::Escape);
     let ended = seen.picture();
     assert!(ended.contains("Standing order over: Lay a card that I do not hold."), "{ended}");
@@ -246,7 +252,7 @@ fn taking_back_on_the_screen_drops_orders_and_says_so() {
     assert!(over.contains("All is revealed"), "{over}");
     seen.type_all("uy");
     let undone = seen.picture();
-    assert!(undone.contains("Your standing orders are dropped: a move was taken back."), "{undone}");
+    assert!(undone.contains("The standing orders that you gave are dropped: a move was taken back."), "{undone}");
     assert!(undone.contains("o orders  "), "{undone}");
 }
 
@@ -257,7 +263,7 @@ fn a_mark_says_that_orders_stand_until_something_is_taken_back() {
     seen.type_all("v");
     // The second player orders something for later, and sees nothing of the first one's.
     seen.type_all("o2");
-    assert!(seen.picture().contains("2. Lay my lowest card first (stands)"));
+    assert!(seen.picture().contains("2. (stands) Lay my lowest card first"));
     seen.press(Press::Escape);
     let handed = seen.picture();
     assert!(handed.contains("Hand the screen") && !handed.contains("orders"), "{handed}");
@@ -279,7 +285,7 @@ fn ordering_while_a_bot_thinks() {
     let first = decided();
     assert!(seen.app.hear(first, seen.now));
     let list = seen.picture();
-    assert!(list.contains("1. Always lay my highest card (stands)"), "{list}");
+    assert!(list.contains("1. (stands) Always lay my highest card"), "{list}");
     seen.press(Press::Escape);
     let thinking = seen.picture();
     assert!(thinking.contains("By your standing orders: Lay 5.") && thinking.contains("o orders*"), "{thinking}");
@@ -288,4 +294,104 @@ fn ordering_while_a_bot_thinks() {
     assert!(seen.app.hear(last, seen.now));
     let over = seen.picture();
     assert!(over.contains("All is revealed") && over.contains("By your standing orders: Lay 5, Lay 4."), "{over}");
+}
+
+/// A table at which one order is usual, with bots on these seats.
+fn sparing(bots: &[(u8, &str)]) -> Session<Whisper> {
+    whisper_of(Whisper { talks: true, spares: true, ..Whisper::default() }, bots)
+}
+
+fn standing(session: &dyn AnySession, seat: u8) -> Vec<String> {
+    let orders = session.orders(Seat(seat)).into_iter();
+    orders.filter(|offered| offered.stands).map(|offered| offered.order.word).collect()
+}
+
+/// What spares a question is no news; what decides outranks what wants its seat asked.
+#[test]
+fn sparing_is_no_news() {
+    let mut session = sparing(&[]);
+    session.give_order(Seat(0), "spare").expect("an order");
+    assert_eq!(session.to_ask(), kernel::SeatSet::only(Seat(0)), "it wants to be asked first");
+    session.give_order(Seat(0), "first").expect("an order");
+    assert_eq!(follow(&mut session), 1, "the later order decides");
+    play(&mut session, 1, "lay 6");
+    assert_eq!(Session::order_news(&mut session, Seat(0)).len(), 1);
+    assert_eq!(follow(&mut session), 1);
+    let news = Session::order_news(&mut session, Seat(0));
+    assert!(matches!(&news[..], [OrderNews::Ended { step: 2, .. }]), "{news:?}");
+}
+
+/// Among bots, what is usual stands until it is withdrawn, whatever is taken back; among people nothing is usual.
+#[test]
+fn usual_orders_stand_for_one_among_bots() {
+    for (bots, usual) in [(&[][..], 0), (&[(1, "careful")][..], 1)] {
+        let mut session = sparing(bots);
+        assert_eq!(standing(&session, 0).len(), 0, "nobody sits down yet");
+        assert_eq!(session.give_usual_orders().len(), usual);
+        assert_eq!((standing(&session, 0).len(), standing(&session, 1).len()), (usual, 0));
+    }
+    let mut session = sparing(&[(1, "careful")]);
+    session.give_usual_orders();
+    play(&mut session, 0, "lay 5");
+    Session::undo(&mut session, true).expect("insisting helps");
+    assert_eq!(standing(&session, 0), ["spare"]);
+    assert_eq!(Session::order_news(&mut session, Seat(0)), [], "nothing that was given is lost");
+    play(&mut session, 0, "lay 5");
+    session.give_order(Seat(0), "high").expect("an order");
+    Session::undo(&mut session, true).expect("insisting helps");
+    assert_eq!(standing(&session, 0), ["spare"]);
+    assert_eq!(Session::order_news(&mut session, Seat(0)), [OrderNews::Reset]);
+    // Withdrawn, it stays so; given again, it is usual again.
+    session.withdraw_order(Seat(0), "spare").expect("it stands");
+    play(&mut session, 0, "lay 5");
+    Session::undo(&mut session, true).expect("insisting helps");
+    assert_eq!(standing(&session, 0), Vec::<String>::new());
+    assert_eq!(session.give_usual_orders(), []);
+    session.give_order(Seat(0), "spare").expect("an order");
+    play(&mut session, 0, "lay 5");
+    Session::undo(&mut session, true).expect("insisting helps");
+    assert_eq!(standing(&session, 0), ["spare"]);
+    // It stands in no record; whoever takes the game up again sits down again.
+    let read = Record::read(&session.record()).expect("a record");
+    let mut replay = Replay::open(*session.game(), read).expect("a head");
+    while replay.forward().expect("a line") {}
+    assert_eq!(standing(replay.session(), 0), Vec::<String>::new());
+}
+
+#[test]
+fn usual_orders_are_said_once_in_plain_lines() {
+    let mut session = sparing(&[(1, "careful")]);
+    let heard = said(&mut session, Lang::En, "lay 5\n\n");
+    let in_force = "A standing order is in force: Spare me the last question. To change that, type i.";
+    assert_eq!(heard.matches(in_force).count(), 1, "{heard}");
+    assert!(!heard.contains("By your standing orders"), "{heard}");
+    assert_eq!(AnySession::decisions(&session), 4, "the last card was not asked for: {heard}");
+    // At the end everybody's result is said.
+    assert!(heard.contains("\nAll is revealed\n"), "{heard}");
+    assert!(heard.contains("Player 1: 0.\nPlayer 2 (bot careful): 2, the winner.\n"), "{heard}");
+    let mut session = sparing(&[(1, "careful")]);
+    let heard = said(&mut session, Lang::Fr, "i 4\nlay 5\nu!\ni\nlay 5\nq\n");
+    assert_eq!(heard.matches("Une consigne est en vigueur").count(), 1, "{heard}");
+    assert!(heard.contains("Consigne retirée") && !heard.contains("(en vigueur)"), "{heard}");
+    assert_eq!(AnySession::decisions(&session), 2, "{heard}");
+    let heard = said(&mut sparing(&[]), Lang::En, "\nq\n");
+    assert!(!heard.contains("in force"), "{heard}");
+}
+
+#[test]
+fn usual_orders_are_said_once_on_the_screen() {
+    let mut seen = screen("orders-usual", sparing(&[(1, "careful")]));
+    let first = seen.picture();
+    assert!(first.contains("Standing order in force: Spare me the last question (o changes that)."), "{first}");
+    assert!(first.contains("o orders*"), "{first}");
+    seen.type_all("2");
+    let over = seen.picture();
+    assert!(over.contains("All is revealed") && !over.contains("By your standing orders"), "{over}");
+    seen.type_all("uy");
+    let undone = seen.picture();
+    assert!(undone.contains("o orders*") && !undone.contains("in force"), "{undone}");
+    assert!(!undone.contains("dropped"), "nothing was given: {undone}");
+    let mut seen = screen("orders-unusual", sparing(&[]));
+    seen.type_all("v");
+    assert!(seen.picture().contains("o orders  "), "{}", seen.picture());
 }

@@ -233,3 +233,24 @@ fn all_choose_at_once() {
     seen.type_all("1");
     assert!(seen.picture().contains("Hand the screen to player 1."));
 }
+
+/// Enter lifts the curtain once nothing has been pressed for a while: whoever has just acted may press it again.
+#[test]
+fn enter_lifts_the_curtain_in_time() {
+    let mut seen = Seen::new("curtain", Some(Box::new(whisper(&[]))), true);
+    for press in [Press::Enter, Press::Sign(' '), Press::Enter, Press::Click(5, 5)] {
+        seen.press(press);
+        assert!(seen.picture().contains("Hand the screen"), "{press:?}");
+    }
+    std::thread::sleep(Duration::from_millis(1000));
+    seen.press(Press::Sign('x'));
+    seen.press(Press::Enter);
+    assert!(seen.picture().contains("Hand the screen"), "another key came just before");
+    for press in [Press::Enter, Press::Sign(' ')] {
+        std::thread::sleep(Duration::from_millis(1000));
+        seen.press(press);
+        assert!(!seen.picture().contains("Hand the screen"), "{press:?}");
+        seen.type_all("1");
+        assert!(seen.picture().contains("Hand the screen"), "the next player");
+    }
+}

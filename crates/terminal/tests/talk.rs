@@ -210,10 +210,10 @@ fn talking_on_the_screen() {
     seen.type_all("p11p11");
     let enough = seen.picture();
     assert!(enough.contains("That cannot be said: no more than 3 phrases before the next decision."), "{enough}");
+    // Among the other keys.
     seen.type_all("?");
-    seen.press(Press::End);
     let help = seen.picture();
-    assert!(help.contains("say a phrase to all"), "{help}");
+    assert!(help.contains("say a phrase to all") && help.contains("take the last move back"), "{help}");
     let folder = seen.app.house.archive.folder().to_path_buf();
     let file = std::fs::read_dir(folder).expect("a folder").next().expect("a record").expect("an entry");
     let record = std::fs::read_to_string(file.path()).expect("a record");

@@ -301,5 +301,5 @@ pub fn at(screen: &str, entry: &str) -> bool {
     screen
         .lines()
         .filter_map(|line| before(line, entry))
-        .any(|words| words.iter().rev().take(2).any(|word| word == "▸"))
+        .any(|words| words.iter().rev().take(2).any(|word| word == "▸" || word == ">"))
 }

@@ -355,3 +355,70 @@ fn two_heroes_at_one_screen() {
     terminal.keys(&["q"]);
     verify(&home);
 }
+
+/// How many decisions of a record the first player made.
+fn own_decisions(record: &str) -> usize {
+    record.lines().filter(|line| line.split(' ').nth(1) == Some("0") && kept(line) == 1).count()
+}
+
+/// The question to the first player, and his first choice.
+fn question(screen: &str) -> Option<Vec<String>> {
+    let at = screen.lines().position(|line| line.contains("Bruna (joueur 1) :"))?;
+    Some(screen.lines().skip(at).take(2).map(String::from).collect())
+}
+
+/// One among bots: a card is set, a window let pass, something said and ordered; after a kill the same question stands.
+#[test]
+fn a_rival_among_bots() {
+    let home = Home::new();
+    let terminal = Terminal::open(&home, "oubliette play sang-rancune --players 4 --seed un --still");
+    let first = terminal.wait_for("Bruna (joueur 1) :");
+    let title = first.lines().next().unwrap_or_default();
+    assert!(title.contains("SANG RANCUNE · Bruna") && title.contains("graine un"), "{first}");
+    assert!(!title.contains("players="), "the usual company needs no words: {first}");
+    assert!(first.contains("consignes*"), "a usual order stands: {first}");
+    let asked = |own: usize| {
+        terminal.until("the next question", |screen| {
+            own_decisions(&text(&home.only_record())) >= own && question(screen).is_some()
+        })
+    };
+    terminal.keys(&["1"]);
+    let window = asked(1);
+    assert!(window.contains("▸ 1  Passer"), "{window}");
+    // What one says is heard at once, and is in the log.
+    terminal.keys(&["p"]);
+    terminal.wait_for("Parler à la table");
+    terminal.keys(&["1"]);
+    terminal.wait_for("1. à tous");
+    terminal.keys(&["1"]);
+    terminal.wait_for("Bruna : « ");
+    assert!(text(&home.only_record()).contains("\nsay 0 "));
+    terminal.keys(&["L"]);
+    let log = terminal.wait_for("Le journal de la partie");
+    assert!(log.contains("Bruna : « "), "{log}");
+    terminal.keys(&["Escape"]);
+    terminal.wait_for("▸ 1  Passer");
+    // The last order: a card to be played in need, which answers nothing now.
+    terminal.keys(&["o"]);
+    let orders = terminal.wait_for("Vos consignes");
+    assert_eq!(orders.matches("(en vigueur)").count(), 1, "{orders}");
+    terminal.keys(&["End"]);
+    terminal.until("the last order", |screen| screen != orders);
+    terminal.keys(&["Enter"]);
+    terminal
+        .until("two orders", |screen| screen.lines().any(|line| line.contains('▸') && line.contains("(en vigueur)")));
+    terminal.keys(&["Escape"]);
+    terminal.wait_for("▸ 1  Passer");
+    terminal.keys(&["1"]);
+    let before = asked(2);
+    let record = text(&home.only_record());
+    signal("KILL", terminal.child());
+    terminal.wait_for_shell_in_picture();
+    terminal.run("clear; oubliette play sang-rancune --resume --still");
+    let after = terminal.until("the same question", |screen| question(screen).is_some());
+    assert_eq!(question(&after), question(&before), "{before}\n{after}");
+    assert_eq!(text(&home.only_record()), record);
+    terminal.keys(&["q"]);
+    terminal.wait_for("Partie sauvée.");
+    verify(&home);
+}

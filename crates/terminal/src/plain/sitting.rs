@@ -6,15 +6,16 @@ mod talk;
 use super::page::{choice_line, state_line, zone_line};
 use super::{Console, deal, fits, luck, odds, options};
 use crate::bot_turn::{BotTurn, Hire, from_the_shelf, let_bots_talk};
+use crate::orders::usual_orders;
 use crate::record_line::label;
-use crate::who::{sentences, who};
+use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
 use kernel::{Page, Seat, Status, Text};
 use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use table::{Answer, AnySession, Declined, Keeper, Luck, Telling, UndoRefused, Words, shelf};
+use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, Telling, UndoRefused, Words, shelf};
 
 /// How a sitting ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,8 +95,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
             }
             self.tell(seat)?;
             let page = self.session.page(seat);
-            if !over {
-                self.show(&page, seat)?;
+            match over {
+                true => self.tell_ending(&page)?,
+                false => self.show(&page, seat)?,
             }
             let ask = match over {
                 true => Text::new("plain-ask-over"),
@@ -201,7 +203,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if before.is_some() {
             (0..CURTAIN).try_for_each(|_| self.console.line(""))?;
         }
-        let answer = self.console.ask(&Text::new("plain-hand-over").number("seat", seat.0 as i64 + 1))?;
+        let ask = handed(self.session, seat, ["plain-hand-over", "plain-hand-over-named"]);
+        let answer = self.console.ask(&ask)?;
         Ok(answer.is_some_and(|typed| !typed.eq_ignore_ascii_case("q")))
     }
 
@@ -220,13 +223,15 @@ impl<'a, 'c> Sitting<'a, 'c> {
             self.console.say(&Text::new("plain-seat").plain("who", who))?;
         }
         self.console.say(&Text::new("plain-keys"))?;
-        if self.can_order(self.seat()) {
+        // Bots may have to decide first.
+        if self.session.people().lowest().is_some_and(|seat| self.can_order(seat)) {
             self.console.say(&Text::new("plain-keys-orders"))?;
         }
         if !self.session.phrases().is_empty() {
             self.console.say(&Text::new("plain-keys-talk"))?;
         }
-        Ok(())
+        let usual = usual_orders(&self.session.give_usual_orders(), "plain-orders-usual", &self.words);
+        usual.iter().try_for_each(|text| self.console.say(text))
     }
 
     /// Says what has happened since the seat was last told.
@@ -246,10 +251,41 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if !story.is_empty() {
             self.console.line("")?;
         }
-        sentences(self.session, &story, &self.words, &self.console.words)
-            .iter()
-            .try_for_each(|line| self.console.line(line))?;
-        self.tell_of_orders(seat)
+        let lines = sentences(self.session, &story, &self.words, &self.console.words);
+        let mut news = self.session.order_news(seat);
+        news.sort_by_key(OrderNews::told_before);
+        let mut news = news.as_slice();
+        for (telling, line) in story.iter().zip(lines) {
+            // What was ordered is said before what came of it.
+            let (due, later) = news.split_at(news.partition_point(|item| item.told_before() <= telling.step));
+            news = later;
+            self.say_news(due)?;
+            self.console.line(&line)?;
+        }
+        self.say_news(news)
+    }
+
+    /// At a table of several, says how the game ended; where they were rivals, what everybody came to. Alone, the story has
+    /// said it.
+    fn tell_ending(&mut self, page: &Page) -> io::Result<()> {
+        if self.session.seats() == 1 {
+            return Ok(());
+        }
+        let prompt = self.words.say(&page.prompt);
+        self.console.line("")?;
+        self.console.line(&prompt)?;
+        let Some(verdict) = self.session.verdict().filter(|_| self.session.rivals()) else {
+            return Ok(());
+        };
+        if verdict.seats().iter().all(|(_, won)| !won) {
+            self.console.say(&Text::new("plain-nobody-won"))?;
+        }
+        for (seat, (score, won)) in (0..).map(Seat).zip(verdict.seats()) {
+            let text = Text::new(if *won { "plain-seat-won" } else { "plain-seat-lost" });
+            let who = self.who(seat);
+            self.console.say(&text.plain("who", who).number("score", *score))?;
+        }
+        Ok(())
     }
 
     /// Says where the game stands, and what can be done.
@@ -323,10 +359,23 @@ impl<'a, 'c> Sitting<'a, 'c> {
         }
     }
 
+    /// The letters that not every table has, to be listed after others.
+    fn more_letters(&self) -> String {
+        let letters = [(self.can_order(self.seat()), ", i"), (!self.session.phrases().is_empty(), ", p")];
+        letters.into_iter().filter(|(can, _)| *can).map(|(_, letter)| letter).collect()
+    }
+
+    /// What those letters do.
+    fn more_help(&self) -> String {
+        let orders = self.can_order(self.seat()).then_some("plain-help-orders");
+        let talk = (!self.session.phrases().is_empty()).then_some("plain-help-talk");
+        orders.into_iter().chain(talk).map(|id| format!(" {}", self.console.words.word(id))).collect()
+    }
+
     fn complain(&mut self, typed: &str, page: &Page) -> io::Result<Next> {
         let unknown = match page.choices.len() as i64 {
             0 => Text::new("plain-unknown-over"),
-            most => Text::new("plain-unknown").number("most", most),
+            most => Text::new("plain-unknown").number("most", most).plain("more", self.more_letters()),
         };
         self.console.say(&unknown.plain("typed", keys::shown(typed)))?;
         Ok(Next::AskAgain)
@@ -416,14 +465,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
             let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
             // Examples from this very game.
             let action = self.session.actions(self.seat()).into_iter().next().unwrap_or_default();
-            let help = Text::new("plain-help").plain("action", action);
+            let help = Text::new("plain-help").plain("action", action).plain("more", self.more_help());
             self.console.say(&help.plain("clause", ids.last().copied().unwrap_or_default()))?;
-            if self.can_order(self.seat()) {
-                self.console.say(&Text::new("plain-help-orders"))?;
-            }
-            if !self.session.phrases().is_empty() {
-                self.console.say(&Text::new("plain-help-talk"))?;
-            }
             return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
         }
         let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();

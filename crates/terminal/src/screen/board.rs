@@ -22,6 +22,8 @@ const LEAST_ROWS: u16 = 6;
 const FEWEST_ROWS: u16 = 4;
 /// The lines that are kept for what is said of what one looks at.
 const DETAIL: u16 = 2;
+/// The most lines of it.
+pub const MOST_DETAIL: usize = 4;
 /// The most lines of notes, and how many there may be on a high screen.
 const NOTES: [usize; 2] = [2, 4];
 
@@ -174,9 +176,10 @@ impl Board<'_> {
             wrapped(&look.spelt(text), across).into_iter().map(move |line| (line, style)).collect::<Vec<_>>()
         };
         let mut lines: Vec<(String, Style)> = self.detail.iter().flat_map(wrap).collect();
-        if lines.len() > 4 {
-            lines.truncate(4);
-            lines[3].0 = format!("{} {}", lines[3].0, look.cut());
+        if lines.len() > MOST_DETAIL {
+            lines.truncate(MOST_DETAIL);
+            let last = &mut lines[MOST_DETAIL - 1].0;
+            *last = format!("{last} {}", look.cut());
         }
         while lines.len() < DETAIL as usize {
             lines.push((String::new(), Style::new()));

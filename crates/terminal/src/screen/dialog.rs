@@ -5,7 +5,7 @@ use super::canvas::{Canvas, wrapped};
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::look::Weight;
-use kernel::{Seat, Text};
+use kernel::{Printed, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -41,13 +41,12 @@ pub fn tell(canvas: &mut Canvas<'_>, message: &str) {
 }
 
 /// The screen between two players: nothing of the table is on it.
-pub fn hand_over(canvas: &mut Canvas<'_>, house: &House, seat: Seat, game: &kernel::Printed) {
+pub fn hand_over(canvas: &mut Canvas<'_>, house: &House, whom: &Text, game: &Printed) {
     let (whole, look) = (canvas.area(), canvas.look);
     canvas.clear(whole);
     title(canvas, &game.in_lang(house.lang).to_uppercase(), "");
-    let text = Text::new("screen-hand-over").number("seat", seat.0 as i64 + 1);
     let middle = whole.height / 2;
-    canvas.centred(whole, middle - 1, &house.say(&text), look.strong());
+    canvas.centred(whole, middle - 1, &house.say(whom), look.strong());
     canvas.centred(whole, middle + 1, &house.word("screen-hand-over-when"), Style::new());
     let keys = [Key::new('v', house.word("screen-key-ready")), Key::new('q', house.word("screen-key-quit"))];
     keys_line::draw(canvas, &keys, whole.bottom() - 1);

@@ -1,12 +1,14 @@
 //! A game being played on the screen.
 
 mod bots;
+mod curtain;
 mod detail;
 mod orders;
 mod talk;
 
 use super::board::{Board, table_width};
 use super::canvas::{Canvas, Spot, Target};
+use super::caption::{badge, heading};
 use super::chooser::Chooser;
 use super::coach::Coach;
 use super::dialog::{ask, hand_over};
@@ -19,10 +21,11 @@ use super::reader::{Paragraph, Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::bot_turn::let_bots_talk;
-use crate::who::{called, sentences, who};
+use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
+use curtain::Curtain;
 use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
-use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, UndoRefused, disk};
+use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, Telling, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
 const MOST_WAYS: usize = 20_000;
@@ -42,8 +45,8 @@ pub struct Play {
     /// What was clicked last: a second click acts.
     clicked: Option<Spot>,
     message: Option<(String, bool)>,
-    /// What came of the last decision, in a line.
-    happened: String,
+    /// What came of the last decision, and what was said since, in sentences.
+    happened: Vec<String>,
     /// The decisions, counted from 1, that standing orders made.
     ordered: Vec<usize>,
     /// What became of the orders of whoever looks, until the next key.
@@ -65,7 +68,7 @@ enum Over {
     /// A real card is asked for: the seat, its action, and what was answered before.
     Dealing(Seat, String, Vec<usize>, Picker),
     /// The screen goes to another seat.
-    Handing,
+    Handing(Curtain),
     /// Standing orders are given and withdrawn.
     Ordering(Chooser),
     /// Something is about to be said: the word of the phrase, once it is chosen.
@@ -99,7 +102,7 @@ impl Play {
             typed: String::new(),
             clicked: None,
             message: None,
-            happened: String::new(),
+            happened: Vec::new(),
             ordered: Vec::new(),
             order_news: Vec::new(),
             forecast: Vec::new(),
@@ -111,9 +114,11 @@ impl Play {
         play.look_again(house);
         super::window::plays(play.keeper.as_ref().map(Keeper::path));
         if play.hides() {
-            play.over = Some(Over::Handing);
+            play.over = Some(Over::Handing(Curtain::fallen()));
         }
+        let usual = play.session.give_usual_orders();
         play.ask_bots(house);
+        play.tell_of_usual_orders(house, &usual);
         play
     }
 
@@ -161,18 +166,23 @@ impl Play {
     fn hear_story(&mut self) {
         let told = self.session.story(0, self.seat);
         self.story = sentences(&*self.session, &told, &self.speech.game, &self.speech.own);
-        let from = self.last_by_person();
-        let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && telling.step >= from).collect();
-        self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own).join(" ");
+        let last = self.last_by_person();
+        // Before anybody has decided, something may have been said; the laying out of the table is old.
+        let recent = |telling: &Telling| match last {
+            Some(last) => telling.step >= last,
+            None => telling.step > 0 || telling.remark.is_some(),
+        };
+        let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && recent(telling)).collect();
+        self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own);
     }
 
-    /// The last decision that a person made without ordering it before, counted from 1; where bots began, their first.
-    fn last_by_person(&self) -> usize {
+    /// The last decision that a person made without ordering it before, counted from 1.
+    fn last_by_person(&self) -> Option<usize> {
         let people = self.session.people();
         let by_person = |at: &usize| {
             self.session.decided_by(*at).is_some_and(|seat| people.has(seat)) && !self.ordered.contains(at)
         };
-        (1..=self.session.decisions()).rfind(by_person).unwrap_or(1)
+        (1..=self.session.decisions()).rfind(by_person)
     }
 
     fn look_at(&mut self, spot: Spot) {
@@ -220,16 +230,7 @@ impl Play {
                 }
                 return Turn::Redraw;
             }
-            Some(Over::Handing) => {
-                // Neither Enter nor a click anywhere: whoever has just acted may press them once too often.
-                return match clicked(press, targets) {
-                    Press::Sign('v' | 'V') => Turn::Redraw,
-                    press => {
-                        self.over = Some(Over::Handing);
-                        if matches!(press, Press::Sign('q' | 'Q')) { Turn::Back } else { Turn::Stay }
-                    }
-                };
-            }
+            Some(Over::Handing(curtain)) => return self.press_curtain(curtain, clicked(press, targets)),
             Some(Over::Asking(question)) => return self.answer(house, question, clicked(press, targets)),
             Some(Over::Dealing(seat, action, answers, picker)) => {
                 return self.deal(house, (seat, action), answers, picker, press, targets);
@@ -581,7 +582,10 @@ impl Play {
         match &mut self.over {
             Some(Over::Reading(reader)) => return reader.draw(canvas, house),
             Some(Over::Dealing(_, _, _, picker)) => return picker.draw(canvas, house),
-            Some(Over::Handing) => return hand_over(canvas, house, self.seat, &self.session.title()),
+            Some(Over::Handing(_)) => {
+                let text = handed(&*self.session, self.seat, ["screen-hand-over", "screen-hand-over-named"]);
+                return hand_over(canvas, house, &text, &self.session.title());
+            }
             Some(Over::Ordering(list) | Over::Talking(_, list)) => return list.draw(canvas, house),
             _ => {}
         }
@@ -596,7 +600,7 @@ impl Play {
             badge: badge(house, session),
             prompt: self.prompt(house),
             story: &self.story,
-            detail: self.detail(house),
+            detail: self.detail(house, width),
             advice,
             epilogue: self.ending.as_ref().map(|ending| ending.lines(look, width)).unwrap_or_default(),
             keys: self.keys(house),
@@ -623,53 +627,17 @@ pub(super) fn clicked(press: Press, targets: &[Target]) -> Press {
     }
 }
 
-/// What stands at the top: the game, whose eyes we see with where there are several, and where it stands.
-pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
-    let title = session.title().in_lang(house.lang).to_uppercase();
-    let heading = speech.game.say(&page.heading);
-    match session.seats() {
-        1 => format!("{title} · {heading}"),
-        // Whether a bot holds the seat is said with the prompt: there is little room here.
-        _ => format!("{title} · {} · {heading}", house.say(&called(session, seat))),
-    }
-}
-
-/// What is asked, and at a table of several, of whom.
-pub fn prompt(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
-    let prompt = speech.game.say(&page.prompt);
-    if session.seats() == 1 || matches!(session.status(), Status::Over(_)) {
-        return prompt;
-    }
-    let text = Text::new("who-did").plain("who", house.say(&who(session, seat)));
-    house.say(&text.plain("what", prompt))
-}
-
-/// What stands at the end of the top: the seed, odd options, whether there was help.
-pub fn badge(house: &House, session: &dyn AnySession) -> String {
-    let mut parts = vec![session.odd_options()];
-    parts.push(match &session.settings().luck {
-        Luck::Seed { seed, deal } if deal.is_empty() => {
-            house.say(&Text::new("screen-seed").plain("seed", seed.clone()))
-        }
-        Luck::Seed { .. } => house.word("screen-dealt"),
-        Luck::Asked => house.word("screen-real-cards"),
-    });
-    if session.assisted() {
-        parts.push(house.word("screen-assisted"));
-    }
-    parts.retain(|part| !part.is_empty());
-    parts.join(" · ")
-}
-
 /// All keys.
 pub fn help(house: &House) -> Reader {
-    help_with(house, &[])
+    help_with(house, &[], &[])
 }
 
-/// All keys, and those that not every table has.
-fn help_with(house: &House, more: &[&'static str]) -> Reader {
-    let more: Vec<String> = more.iter().map(|id| house.word(id)).collect();
-    let text = core::iter::once(house.word("screen-help")).chain(more).collect::<Vec<_>>().join("\n");
+/// All keys, with those that not every table has among them, and what else is to be said of those.
+fn help_with(house: &House, keys: &[&'static str], more: &[&'static str]) -> Reader {
+    let keys: String = keys.iter().map(|id| format!("\n{}", house.word(id))).collect();
+    let keys = house.say(&Text::new("screen-help").plain("more", keys));
+    let more = more.iter().map(|id| house.word(id));
+    let text = core::iter::once(keys).chain(more).collect::<Vec<_>>().join("\n\n");
     let paragraphs = text.lines().map(|line| match line.strip_prefix("# ") {
         Some(heading) => Paragraph::heading(heading),
         None => Paragraph::text(line),

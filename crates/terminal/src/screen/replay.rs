@@ -2,11 +2,12 @@
 
 use super::board::Board;
 use super::canvas::{Canvas, Spot, Target};
+use super::caption::{badge, heading, prompt};
 use super::coach::Coach;
 use super::focus;
 use super::house::House;
 use super::keys_line::Key;
-use super::play::{badge, heading, help, prompt};
+use super::play::help;
 use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
 use super::zones::{Sight, Speech};

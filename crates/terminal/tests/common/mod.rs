@@ -61,6 +61,8 @@ pub struct Whisper {
     pub at_once: bool,
     /// Whether it has phrases to say and orders to give.
     pub talks: bool,
+    /// Whether one of these orders is usual: it spares whoever sits among bots the last question.
+    pub spares: bool,
 }
 
 /// A player's cards.
@@ -270,6 +272,7 @@ next-low = next card low
 order-high = Always lay my highest card
 order-first = Lay my lowest card first
 order-cheat = Lay a card that I do not hold
+order-spare = Spare me the last question
 phrase-promise = I will go low
 phrase-thanks = Thank you
 ";
@@ -417,7 +420,9 @@ impl GameBox for Whisper {
     fn orders(&self, _: &View, _: Seat) -> Vec<Order> {
         let order = |word: &str, id| Order { word: word.into(), label: Text::new(id), usual: false };
         let all = [order("high", "order-high"), order("first", "order-first"), order("cheat", "order-cheat")];
-        all.into_iter().filter(|_| self.talks).collect()
+        let usual = Order { usual: true, ..order("spare", "order-spare") };
+        let usual = self.spares.then_some(usual);
+        all.into_iter().filter(|_| self.talks).chain(usual).collect()
     }
 
     fn obey(&self, order: &str, view: &View, _: Seat) -> Obeyed<Lay> {
@@ -427,6 +432,8 @@ impl GameBox for Whisper {
                 view.hand.iter().min().map_or(Obeyed::Ask, |card| Obeyed::Do(Lay(*card)))
             }
             "cheat" => Obeyed::Do(Lay(0)),
+            "spare" if view.laid.is_empty() => Obeyed::Wanted,
+            "spare" => view.hand.iter().min().map_or(Obeyed::Ask, |card| Obeyed::Spare(Lay(*card))),
             _ => Obeyed::Over,
         }
     }

@@ -7,7 +7,7 @@ use crate::orders::told;
 use crate::plain::deal;
 use kernel::{Seat, Text};
 use std::io;
-use table::{Answer, Offered};
+use table::{Answer, Offered, OrderNews};
 
 /// What one types to see them, before a number to give or withdraw one. `o` says the odds.
 const WORDS: [&str; 7] = ["i", "consignes", "consigne", "ordres", "ordre", "orders", "order"];
@@ -87,6 +87,11 @@ impl Sitting<'_, '_> {
     /// Says to a seat what became of its orders.
     pub(super) fn tell_of_orders(&mut self, seat: Seat) -> io::Result<()> {
         let news = self.session.order_news(seat);
-        told(&news, &self.words, &self.console.words).iter().try_for_each(|line| self.console.line(line))
+        self.say_news(&news)
+    }
+
+    /// Says what became of orders.
+    pub(super) fn say_news(&mut self, news: &[OrderNews]) -> io::Result<()> {
+        told(news, &self.words, &self.console.words).iter().try_for_each(|line| self.console.line(line))
     }
 }

@@ -1,5 +1,6 @@
 //! Bots at the table: they think beside the screen, and what they did is in the story.
 
+use super::curtain::Curtain;
 use super::{Over, Play};
 use crate::bot_turn::{self, BotTurn};
 use crate::screen::house::House;
@@ -140,7 +141,7 @@ impl Play {
                 self.over = None;
             }
             if self.hides() {
-                self.over = Some(Over::Handing);
+                self.over = Some(Over::Handing(Curtain::fallen()));
             }
         }
     }

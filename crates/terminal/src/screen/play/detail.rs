@@ -1,10 +1,13 @@
 //! What is said of what one looks at, and the keys that can be pressed.
 
-use super::{Play, help_with, prompt};
+use super::{Play, help_with};
 use crate::record_line::label;
-use crate::screen::canvas::Spot;
+use crate::screen::board::MOST_DETAIL;
+use crate::screen::canvas::{Spot, width, wrapped};
+use crate::screen::caption::prompt;
 use crate::screen::house::House;
 use crate::screen::keys_line::Key;
+use crate::screen::look::Look;
 use crate::screen::reader::Reader;
 use crate::who::who;
 use kernel::{Choice, Layout, Seat, Text};
@@ -28,17 +31,16 @@ impl Play {
         house.say(&Text::new("who-did").plain("who", who).plain("what", label))
     }
 
-    pub(super) fn detail(&self, house: &House) -> Vec<(String, Style)> {
+    /// What is said of the last key, of orders, of what happened, and of what one looks at, in lines of that width.
+    pub(super) fn detail(&self, house: &House, across: u16) -> Vec<(String, Style)> {
         let look = house.look;
         let mut lines = Vec::new();
         if let Some((message, warning)) = &self.message {
             lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
         }
         lines.extend(self.of_orders().map(|told| (told, look.strong())));
+        let before = lines.len();
         if self.ending.is_none() {
-            if self.message.is_none() && !self.happened.is_empty() {
-                lines.push((self.happened.clone(), look.dim()));
-            }
             lines.extend(self.of_focus(house));
         }
         let label = |action: &str| {
@@ -46,6 +48,11 @@ impl Play {
             choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
         };
         lines.extend(self.coach.said(house, label).map(|said| (said, look.strong())));
+        if self.ending.is_none() && self.message.is_none() && !self.happened.is_empty() {
+            let taken: usize = lines.iter().map(|(line, _)| wrapped(&look.spelt(line), across).len()).sum();
+            let room = MOST_DETAIL.saturating_sub(taken).max(1);
+            lines.insert(before, (newest(&self.happened, look, across, room), look.dim()));
+        }
         lines
     }
 
@@ -141,8 +148,46 @@ impl Play {
 
     /// All keys, with those of this table.
     pub(super) fn help(&self, house: &House) -> Reader {
-        let orders = self.orders_key(house).map(|_| "screen-help-orders");
-        let talk = self.talks().then_some("screen-help-talk");
-        help_with(house, &orders.into_iter().chain(talk).collect::<Vec<_>>())
+        let orders = self.orders_key(house).is_some();
+        let keys = [(orders, "screen-help-key-orders"), (self.talks(), "screen-help-key-talk")];
+        let keys: Vec<&str> = keys.into_iter().filter(|(can, _)| *can).map(|(_, id)| id).collect();
+        let more = orders.then_some("screen-help-orders");
+        help_with(house, &keys, more.as_slice())
+    }
+}
+
+/// The last sentences that fit into so many lines of a width: where something is left out, it is the oldest.
+fn newest(sentences: &[String], look: Look, across: u16, room: usize) -> String {
+    let lines = |text: &str| wrapped(&look.spelt(text), across);
+    for from in 0..sentences.len() {
+        let said = sentences[from..].join(" ");
+        let said = if from == 0 { said } else { format!("{} {said}", look.cut()) };
+        let lines = lines(&said);
+        if lines.len() <= room {
+            return lines.join("\n");
+        }
+    }
+    // Not even the last one fits: its end does, less the mark.
+    let mark = width(look.cut()) + 1;
+    let last = sentences.last().map(String::as_str).unwrap_or_default();
+    let lines = wrapped(&look.spelt(last), across.saturating_sub(mark));
+    format!("{} {}", look.cut(), lines[lines.len().saturating_sub(room)..].join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::look::Glyphs;
+
+    #[test]
+    fn the_newest_sentences_stay() {
+        let look = Look { glyphs: Glyphs::Unicode, colour: false };
+        let said = ["One went by.", "Two came.", "Three stays here."].map(String::from);
+        assert_eq!(newest(&said, look, 80, 1), "One went by. Two came. Three stays here.");
+        assert_eq!(newest(&said, look, 30, 1), "… Two came. Three stays here.");
+        assert_eq!(newest(&said, look, 20, 1), "… Three stays here.");
+        assert_eq!(newest(&said, look, 22, 2), "One went by. Two came.\nThree stays here.");
+        assert_eq!(newest(&said, look, 10, 1), "… here.");
+        assert_eq!(newest(&said, look, 10, 2), "… stays\nhere.");
     }
 }

@@ -2,13 +2,13 @@
 
 use super::{Over, Play};
 use crate::bot_turn::let_bots_talk;
-use crate::orders::told;
+use crate::orders::{told, usual_orders};
 use crate::screen::Turn;
 use crate::screen::canvas::Target;
 use crate::screen::chooser::{Chooser, Chosen};
 use crate::screen::house::House;
 use crate::screen::press::Press;
-use kernel::Text;
+use kernel::{Order, Text};
 use table::{Offered, nobody_asks};
 
 impl Play {
@@ -78,6 +78,14 @@ impl Play {
         self.look_again(house);
         self.save(house);
         true
+    }
+
+    /// Says once which orders stand without having been given, and how that is changed.
+    pub(super) fn tell_of_usual_orders(&mut self, house: &House, usual: &[Order]) {
+        let said = usual_orders(usual, "screen-orders-usual", &self.speech.game);
+        if let (Some(said), None) = (said, &self.message) {
+            self.message = Some((house.say(&said), false));
+        }
     }
 
     /// Hears what became of the orders of whoever looks.

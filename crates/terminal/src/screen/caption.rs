@@ -1,0 +1,53 @@
+//! What stands above the table and asks: the game, where it stands, what it is played with, and the question.
+
+use super::house::House;
+use super::zones::Speech;
+use crate::others::Others;
+use crate::who::{called, who};
+use kernel::{Page, Seat, Status, Text};
+use table::{AnySession, Luck};
+
+/// What stands at the top: the game, whose eyes we see with where there are several, and where it stands.
+pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
+    let title = session.title().in_lang(house.lang).to_uppercase();
+    let heading = speech.game.say(&page.heading);
+    match session.seats() {
+        1 => format!("{title} · {heading}"),
+        // Whether a bot holds the seat is said with the prompt: there is little room here.
+        _ => format!("{title} · {} · {heading}", house.say(&called(session, seat))),
+    }
+}
+
+/// What is asked, and at a table of several, of whom.
+pub fn prompt(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
+    let prompt = speech.game.say(&page.prompt);
+    if session.seats() == 1 || matches!(session.status(), Status::Over(_)) {
+        return prompt;
+    }
+    let text = Text::new("who-did").plain("who", house.say(&who(session, seat)));
+    house.say(&text.plain("what", prompt))
+}
+
+/// What stands at the end of the top: the seed, odd options, whether there was help.
+pub fn badge(house: &House, session: &dyn AnySession) -> String {
+    // Whom the game seats by itself need not be said: all of them stand on the table.
+    let mut parts = vec![if is_usual_company(session) { session.odd_rules() } else { session.odd_options() }];
+    parts.push(match &session.settings().luck {
+        Luck::Seed { seed, deal } if deal.is_empty() => {
+            house.say(&Text::new("screen-seed").plain("seed", seed.clone()))
+        }
+        Luck::Seed { .. } => house.word("screen-dealt"),
+        Luck::Asked => house.word("screen-real-cards"),
+    });
+    if session.assisted() {
+        parts.push(house.word("screen-assisted"));
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join(" · ")
+}
+
+/// Whether the seats beside the first are held by bots of all the game's characters, one after the other.
+fn is_usual_company(session: &dyn AnySession) -> bool {
+    let (characters, bots) = (session.characters(), &session.settings().bots);
+    !bots.is_empty() && Others::Characters.bots(&characters, session.seats()) == *bots
+}

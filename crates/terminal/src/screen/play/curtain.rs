@@ -1,0 +1,43 @@
+//! The curtain between two people at one screen.
+
+use super::{Over, Play};
+use crate::screen::Turn;
+use crate::screen::press::Press;
+use std::time::{Duration, Instant};
+
+/// So long nothing must have been pressed before Enter lifts the curtain: whoever has just acted may press it once too often,
+/// or hold it down.
+const STILL: Duration = Duration::from_millis(900);
+
+/// The curtain between two people.
+pub(super) struct Curtain {
+    /// When it fell, or a key was last pressed too early.
+    still_since: Instant,
+}
+
+impl Curtain {
+    /// It falls now.
+    pub fn fallen() -> Self {
+        Self { still_since: Instant::now() }
+    }
+
+    /// Whether a key lifts it. One key has no other meaning at the table; those that act there must not come too early.
+    fn lifts(&self, press: Press) -> bool {
+        match press {
+            Press::Sign('v' | 'V') => true,
+            Press::Enter | Press::Sign(' ') => self.still_since.elapsed() >= STILL,
+            _ => false,
+        }
+    }
+}
+
+impl Play {
+    /// Reads a key while the curtain is down. A click anywhere does nothing.
+    pub(super) fn press_curtain(&mut self, curtain: Curtain, press: Press) -> Turn {
+        if curtain.lifts(press) {
+            return Turn::Redraw;
+        }
+        self.over = Some(Over::Handing(Curtain::fallen()));
+        if matches!(press, Press::Sign('q' | 'Q')) { Turn::Back } else { Turn::Stay }
+    }
+}
