@@ -38,7 +38,9 @@ label-attack = attack of { $value }
 label-tactic = tactical
 label-value = attack of { $value }
 label-own = your heroic attack: { $value }, or { $most }
-label-low = low blow
+label-bonus = attack of { $value }: { $about }
+label-tactic-about = tactical: { $about }
+label-low = low blow: { $about }
 label-item = item
 label-piled = { $hero }: { $value }
 

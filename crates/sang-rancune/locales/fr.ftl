@@ -38,7 +38,9 @@ label-attack = Attaque de { $value }
 label-tactic = Tactique
 label-value = Attaque de { $value }
 label-own = votre Attaque Héroïque : { $value }, ou { $most }
-label-low = Coup Bas
+label-bonus = Attaque de { $value } : { $about }
+label-tactic-about = Tactique : { $about }
+label-low = Coup Bas : { $about }
 label-item = Objet
 label-piled = { $hero } : { $value }
 

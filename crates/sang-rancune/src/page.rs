@@ -424,17 +424,16 @@ fn card_thing(game: &SangRancune, seat: u8, card: Card) -> Thing {
             let most = game.content.value(card, printing.side + 1);
             Text::new("label-own").number("value", value).number("most", most)
         }
-        (true, _) => Text::new("label-value").number("value", value),
-        (_, true) => Text::new("label-low"),
-        _ => Text::new("label-tactic"),
+        (true, _) if card < Card::HOLY => Text::new("label-value").number("value", value),
+        (true, _) => Text::new("label-bonus").number("value", value).text("about", choices::about(game, card)),
+        (_, true) => Text::new("label-low").text("about", choices::about(game, card)),
+        _ => Text::new("label-tactic-about").text("about", choices::about(game, card)),
     };
     let mut thing = Thing::new(id, card_name(card).clone(), label, family(card));
     // A number alone says all of a plain attack, and of nothing else.
     if card.is_valued() && card < Card::HOLY {
         let value = format!("{value}{}", if own { "*" } else { "" });
         thing.corner = Some(Printed::new(value.clone(), value));
-    } else {
-        thing.marks.push(choices::about(game, card));
     }
     thing.tone = match family(card) {
         "low" => Tone::Wonder,
