@@ -12,7 +12,7 @@ pub use speech::phrases;
 
 use crate::content::Card;
 use crate::decisions::{Action, Due, Event};
-use crate::rules::{SangRancune, View, leaders};
+use crate::rules::{SangRancune, View, leaders, prestige};
 use crate::table::Table;
 use kernel::{Character, Fate, Game, Manner, Moves, Printed, Remark, Seat, SeatSet, Seed, Seeded, Sense, Source};
 
@@ -121,10 +121,7 @@ impl Mind<'_> {
         if !self.game.is_creature(self.table) {
             return 0;
         }
-        let printed = content.encounter(foe.id).prestige;
-        let base = if foe.raised { printed.div_ceil(2) } else { printed };
-        let tokens = foe.tokens;
-        (base + tokens + content.late_bonus(self.table.number)) as i32 * 1000
+        (prestige(content, self.table) + foe.tokens + content.late_bonus(self.table.number)) as i32 * 1000
     }
 
     /// What so much life is worth: more to who has little left.
@@ -250,7 +247,7 @@ impl Sense for SangRancune {
         witnessed: &[Event],
         luck: &mut F,
     ) -> Option<Remark> {
-        speech::remark(self, view, seat, manner, witnessed, luck)
+        speech::remark(view, seat, manner, witnessed, luck)
     }
 }
 

@@ -8,7 +8,7 @@ pub use telling::{explain, outcome, tell};
 use crate::content::{Aim, Blow, Breed, Card, Effect, Rule, names};
 use crate::decisions::{Action, Due};
 use crate::notation::{foe_word, sign_word};
-use crate::rules::{SangRancune, View, harmed, leaders};
+use crate::rules::{SangRancune, View, harmed, leaders, prestige};
 use crate::table::{End, HEADS, Hero, Phase, Table, Window};
 use kernel::{Cell, Game, Gauge, Layout, Page, Printed, Seat, Text, Thing, Tone, Zone};
 
@@ -131,7 +131,7 @@ fn foe(game: &SangRancune, table: &Table) -> Thing {
     let foe = &table.foe;
     let encounter = game.content.encounter(foe.id);
     let breed = if foe.raised { Breed::Undead } else { encounter.breed };
-    let prestige = if foe.raised { encounter.prestige.div_ceil(2) } else { encounter.prestige };
+    let prestige = prestige(&game.content, table);
     let label = Text::new("label-foe").text("breed", Text::new(breed_word(breed))).number("prestige", prestige);
     let mut thing = Thing::new("foe", foe_name(foe.id).clone(), label, foe_word(foe.id));
     thing.tone = Tone::Danger;
@@ -180,7 +180,7 @@ fn breed_word(breed: Breed) -> &'static str {
 /// Whom the creature will hit, and how hard: all its blows, one after the other.
 fn blows(game: &SangRancune, table: &Table) -> Option<Text> {
     let encounter = game.content.encounter(table.foe.id);
-    let column = (table.options.players as usize).saturating_sub(3) & 3;
+    let column = table.column();
     // §foe.shifter: once the coin has fallen, only one of its forms strikes.
     let form = matches!(encounter.rule, Rule::Shifts { .. }) && table.coin > 0;
     let random = encounter.random[column].iter().filter(|_| !form || table.coin != HEADS);
@@ -500,7 +500,7 @@ fn notes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Text> {
 /// What the killing blow is worth.
 fn prize(game: &SangRancune, table: &Table) -> Text {
     let encounter = game.content.encounter(table.foe.id);
-    let base = if table.foe.raised { encounter.prestige.div_ceil(2) } else { encounter.prestige };
+    let base = prestige(&game.content, table);
     let bonus = game.content.late_bonus(table.number);
     let id = match (encounter.rule, bonus) {
         (Rule::Pack { .. }, 0) => "note-prize-pack",

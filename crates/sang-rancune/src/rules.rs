@@ -125,9 +125,12 @@ impl Game for SangRancune {
         self.imagine_table(view, seat, fate)
     }
 
-    /// Some hands or others: of what others hold no odds are said, only of what is thrown in the open.
-    fn suppose<F: Fate>(&self, view: &View, seat: Seat, _: &mut F) -> Table {
-        self.imagine_table(view, seat, &mut Seeded::new(Seed::of("suppose")))
+    /// On the bridge nothing hidden is shown before the next decision: any hands will do there, and only the coin is asked.
+    fn suppose<F: Fate>(&self, view: &View, seat: Seat, fate: &mut F) -> Table {
+        match view.seen.phase {
+            Phase::Cross(_) => self.imagine_table(view, seat, &mut Seeded::new(Seed::of("suppose"))),
+            _ => self.imagine_table(view, seat, fate),
+        }
     }
 
     #[inline]
@@ -390,6 +393,12 @@ pub(crate) fn kinds_of_tokens(content: &Content, table: &Table, seat: u8) -> Lin
     kinds
 }
 
+/// The prestige that the card of what is faced says; half of it where it has risen. §prize.killer, §foe.necromancer
+pub(crate) fn prestige(content: &Content, table: &Table) -> u8 {
+    let printed = content.encounter(table.foe.id).prestige;
+    if table.foe.raised { printed.div_ceil(2) } else { printed }
+}
+
 /// §round.kill
 pub(crate) fn is_killed(content: &Content, table: &Table) -> bool {
     match content.encounter(table.foe.id).rule {
@@ -406,7 +415,7 @@ pub(crate) fn robbed(table: &Table, thief: u8) -> SeatSet {
 /// The blows that the creature deals at random, or with precision, in this round.
 pub(crate) fn blows(content: &Content, table: &Table, precise: bool) -> Line<Blow, 2> {
     let encounter = content.encounter(table.foe.id);
-    let column = (table.options.players as usize).saturating_sub(3) & 3;
+    let column = table.column();
     // §foe.shifter: tails the one, heads the other.
     let other_form = matches!(encounter.rule, Rule::Shifts { .. }) && precise != (table.coin == HEADS);
     match (table.foe.quelled || other_form, precise) {

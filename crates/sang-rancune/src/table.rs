@@ -506,7 +506,13 @@ impl Table {
         (limit - hero.curse).max(least) + hero.items.has(Card::AMULET) as u8
     }
 
-    /// How many face-down cards a hero has.
+    /// The column of the cards' figures: by the number of players who began. §encounter.start
+    #[inline]
+    pub fn column(&self) -> usize {
+        (self.options.players as usize).saturating_sub(3) & 3
+    }
+
+    /// Whether a hero has cards face down.
     #[inline]
     pub fn is_set(&self, seat: u8) -> bool {
         !self.hero(seat).set.is_empty()

@@ -109,7 +109,7 @@ impl Mind<'_> {
 
     /// What an attack may cost its own hero by the creature's blow.
     fn risk(&self, card: Card, value: i32) -> i32 {
-        let column = (self.table.options.players as usize).saturating_sub(3) & 3;
+        let column = self.table.column();
         let encounter = self.game.content.encounter(self.table.foe.id);
         let others = self.table.living().len().saturating_sub(1).max(1) as i32;
         let mut risk = 0;

@@ -1,7 +1,7 @@
 //! What is said at the table, and when bots say it.
 
 use crate::decisions::{Action, Event};
-use crate::rules::{SangRancune, View, leaders};
+use crate::rules::{View, leaders};
 use crate::table::Phase;
 use kernel::{Fate, Manner, Phrase, Remark, Seat, Source, Speech, Text};
 
@@ -31,7 +31,6 @@ pub fn phrases() -> Vec<Phrase> {
 
 /// What a bot says of what it has just seen, if it says anything.
 pub(super) fn remark<F: Fate>(
-    _: &SangRancune,
     view: &View,
     seat: Seat,
     manner: Manner,

@@ -217,7 +217,7 @@ fn of_low(game: &SangRancune, table: &Table, action: Action) -> Text {
 
 /// What the creature's precise blow takes.
 fn blow(game: &SangRancune, table: &Table) -> u8 {
-    let column = (table.options.players as usize).saturating_sub(3) & 3;
+    let column = table.column();
     let damage = game.content.encounter(table.foe.id).precise[column].iter().map(|blow| blow.damage).max();
     harmed(&game.content, table, damage.unwrap_or(0))
 }

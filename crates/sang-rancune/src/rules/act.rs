@@ -56,12 +56,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.ctx.audience.hear(event);
     }
 
-    /// The number of starting players, counted from 3: all figures go by it. §encounter.start
-    #[inline]
-    pub fn column(&self) -> usize {
-        (self.table.options.players as usize).saturating_sub(3) & 3
-    }
-
     /// Moves a card from where it lies face up to the discards.
     #[inline]
     pub fn discard_spent(&mut self, card: Card) {

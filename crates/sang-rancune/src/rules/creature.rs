@@ -11,7 +11,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §round.end: what special rules do when all have played.
     pub fn finish(&mut self) {
         let foe = self.table.foe;
-        let column = self.column();
+        let column = self.table.column();
         self.next(Step::Adjust);
         match self.content.encounter(foe.id).rule {
             Rule::Dismantles => self.dismantle(),

@@ -20,7 +20,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 (id, false)
             }
         };
-        let column = self.column();
+        let column = self.table.column();
         let encounter = self.content.encounter(id);
         let mut life = self.by_dial(encounter.life[column]);
         if raised {
@@ -275,11 +275,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         // §token.prestige, §token.bonus: tokens were paid for one by one; the last earns the bonus.
         let is_pack = matches!(encounter.rule, Rule::Pack { .. });
-        let base = match (is_pack, foe.raised) {
-            (true, _) => 0,
-            (false, true) => encounter.prestige.div_ceil(2),
-            (false, false) => encounter.prestige,
-        };
+        let base = if is_pack { 0 } else { super::prestige(self.content, self.table) };
         let late = if encounter.breed == Breed::Trap { 0 } else { self.content.late_bonus(self.table.number) };
         self.praise(killer, base + foe.tokens + late);
         // §foe.mimic

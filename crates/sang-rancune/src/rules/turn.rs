@@ -373,12 +373,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §token.prestige
     pub fn hold_token(&mut self, seat: u8) {
-        let encounter = self.content.encounter(self.table.foe.id);
-        let Rule::Pack { held, .. } = encounter.rule else { return };
+        let Rule::Pack { held, .. } = self.content.encounter(self.table.foe.id).rule else { return };
         let hero = &mut self.table.heroes[seat as usize];
         hero.tokens += 1;
         if hero.tokens.is_multiple_of(held) {
-            let prestige = if self.table.foe.raised { encounter.prestige.div_ceil(2) } else { encounter.prestige };
+            let prestige = super::prestige(self.content, self.table);
             self.praise(seat, prestige);
         }
     }

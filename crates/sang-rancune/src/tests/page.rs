@@ -129,3 +129,13 @@ fn the_bridge_is_a_coin() {
     let half = kernel::Fraction::new(1, 2);
     assert_eq!(heard, [(half, Some("odds-crosses".into())), (half, Some("odds-falls".into()))]);
 }
+
+/// Of what others hold no odds are made up: there are more possibilities than anybody wants to hear of.
+#[test]
+fn hidden_cards_are_not_made_up_for_odds() {
+    let game = SangRancune::default();
+    let table = read_table("foe=ripper:190 initiative=1,2,3 hand=50+40,30+20,25*2").expect("a table");
+    let view = game.view(&table, Seat(0));
+    let run = |fate: &mut kernel::Enumerated| game.suppose(&view, Seat(0), fate);
+    assert_eq!(kernel::Enumerated::walk(400, run, |_, _| ()), Err(kernel::TooMany));
+}
