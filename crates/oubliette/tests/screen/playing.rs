@@ -377,13 +377,15 @@ fn a_rival_among_bots() {
     assert!(title.contains("SANG RANCUNE · Bruna") && title.contains("graine un"), "{first}");
     assert!(!title.contains("players="), "the usual company needs no words: {first}");
     assert!(first.contains("consignes*"), "a usual order stands: {first}");
-    let asked = |own: usize| {
-        terminal.until("the next question", |screen| {
-            own_decisions(&text(&home.only_record())) >= own && question(screen).is_some()
-        })
+    // A decision is kept before the picture changes: only another question says that the screen has caught up.
+    let asked_after = |former: &str, own: usize| {
+        let screen = terminal
+            .until("the next question", |screen| question(screen).is_some_and(|now| question(former) != Some(now)));
+        assert!(own_decisions(&text(&home.only_record())) >= own, "{screen}");
+        screen
     };
     terminal.keys(&["1"]);
-    let window = asked(1);
+    let window = asked_after(&first, 1);
     assert!(window.contains("▸ 1  Passer"), "{window}");
     // What one says is heard at once, and is in the log.
     terminal.keys(&["p"]);
@@ -410,7 +412,7 @@ fn a_rival_among_bots() {
     terminal.keys(&["Escape"]);
     terminal.wait_for("▸ 1  Passer");
     terminal.keys(&["1"]);
-    let before = asked(2);
+    let before = asked_after(&window, 2);
     let record = text(&home.only_record());
     signal("KILL", terminal.child());
     terminal.wait_for_shell_in_picture();
