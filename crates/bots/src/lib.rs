@@ -1,9 +1,10 @@
 //! Who can sit at a table, on views alone, and what many games of theirs come to.
 //!
 //! Read in this order: [`Bot`], [`Random`], [`Careful`], [`MonteCarlo`], [`InCharacter`], [`Seated`], [`Company`], [`series`],
-//! and [`desk`], which hires a bot for a game of any type.
+//! [`desk`], which hires a bot for a game of any type, and [`bot_turn`], which lets those at a table decide and talk.
 
 mod bot;
+pub mod bot_turn;
 mod careful;
 mod company;
 pub mod desk;

@@ -1,8 +1,7 @@
 //! A face: the terminal, in plain lines or as a screen. It draws pages and knows no game.
 //!
-//! Read in this order: [`keys`], [`who`], [`others`], [`orders`], [`plain`], [`coach`], [`bot_turn`], [`record_line`], [`screen`].
+//! Read in this order: [`keys`], [`who`], [`others`], [`orders`], [`plain`], [`coach`], [`record_line`], [`screen`].
 
-pub mod bot_turn;
 pub mod coach;
 pub mod keys;
 pub mod orders;

@@ -3,13 +3,13 @@
 mod common;
 
 use bots::BotSpec;
+use bots::bot_turn::BotTurn;
 use common::vigil::Vigil;
 use common::{Whisper, hire, vigil};
 use kernel::{Lang, Remark, Seat, Seed, Speech};
 use table::record::Record;
 use table::replay::{AnyReplay, Replay};
 use table::{AnySession, Luck, OpenError, Session, Settings, nobody_asks};
-use terminal::bot_turn::BotTurn;
 use terminal::who::who;
 
 fn whisper(seed: &str, cards: [&str; 6], bot: &str) -> Session<Whisper> {

@@ -2,18 +2,18 @@
 
 mod common;
 
+use bots::bot_turn::Hire;
 use common::vigil::Vigil;
 use common::{Whisper, hire, vigil, whisper};
 use kernel::contract::{self, Effort};
 use kernel::{Lang, Seat};
 use table::{AnySession, IDS, Luck, Settings, nobody_asks, shelf};
-use terminal::bot_turn::Hire;
 use terminal::coach::{self, Opinion};
 use terminal::plain::{Console, Ended, Sitting};
 
 /// What was said when this was typed.
 fn said(session: &mut dyn AnySession, typed: &str) -> (String, Ended) {
-    said_with(session, typed, terminal::bot_turn::from_the_shelf)
+    said_with(session, typed, bots::bot_turn::from_the_shelf)
 }
 
 fn said_with(session: &mut dyn AnySession, typed: &str, hire: Hire) -> (String, Ended) {

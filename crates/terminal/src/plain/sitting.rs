@@ -5,11 +5,11 @@ mod talk;
 
 use super::page::{choice_line, state_line, zone_line};
 use super::{Console, deal, fits, luck, odds, options};
-use crate::bot_turn::{BotTurn, Hire, from_the_shelf, let_bots_talk};
 use crate::orders::usual_orders;
 use crate::record_line::label;
 use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
+use bots::bot_turn::{BotTurn, Hire, from_the_shelf, let_bots_talk};
 use kernel::{Page, Seat, Status, Text};
 use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};

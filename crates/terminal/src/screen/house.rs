@@ -2,7 +2,7 @@
 
 use super::look::{Glyphs, Look};
 use super::preferences::Preferences;
-use crate::bot_turn::{Hire, from_the_shelf};
+use bots::bot_turn::{Hire, from_the_shelf};
 use kernel::{Lang, Text};
 use std::io;
 use std::path::PathBuf;

@@ -22,7 +22,7 @@ pub fn hire(session: &dyn AnySession, spec: BotSpec, luck: Seed) -> Option<Box<d
             let at_once = session.status().awaited().len() == 2;
             Some(hire_for(Whisper { at_once, ..Whisper::default() }, spec, luck))
         }
-        _ => terminal::bot_turn::from_the_shelf(session, spec, luck),
+        _ => bots::bot_turn::from_the_shelf(session, spec, luck),
     }
 }
 

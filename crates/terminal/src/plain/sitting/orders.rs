@@ -1,10 +1,10 @@
 //! Standing orders in plain lines.
 
 use super::{Next, Sitting};
-use crate::bot_turn::let_bots_talk;
 use crate::keys;
 use crate::orders::told;
 use crate::plain::deal;
+use bots::bot_turn::let_bots_talk;
 use kernel::{Seat, Text};
 use std::io;
 use table::{Answer, Offered, OrderNews};

@@ -1,8 +1,8 @@
 //! Table talk in plain lines.
 
 use super::{Next, Sitting};
-use crate::bot_turn::let_bots_talk;
 use crate::keys;
+use bots::bot_turn::let_bots_talk;
 use kernel::{Phrase, Seat, Text};
 use std::io;
 

@@ -2,10 +2,10 @@
 
 use super::curtain::Curtain;
 use super::{Over, Play};
-use crate::bot_turn::{self, BotTurn};
 use crate::screen::house::House;
 use crate::screen::{Happening, Turn};
 use crate::who::who;
+use bots::bot_turn::{self, BotTurn};
 use kernel::{Seat, Text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};

@@ -1,13 +1,13 @@
 //! Standing orders at the screen: whoever looks gives and withdraws his own, and hears what became of them.
 
 use super::{Over, Play};
-use crate::bot_turn::let_bots_talk;
 use crate::orders::{told, usual_orders};
 use crate::screen::Turn;
 use crate::screen::canvas::Target;
 use crate::screen::chooser::{Chooser, Chosen};
 use crate::screen::house::House;
 use crate::screen::press::Press;
+use bots::bot_turn::let_bots_talk;
 use kernel::{Order, Text};
 use table::{Offered, nobody_asks};
 

@@ -1,13 +1,13 @@
 //! Table talk at the screen: a phrase, then to whom.
 
 use super::{Over, Play};
-use crate::bot_turn::let_bots_talk;
 use crate::screen::Turn;
 use crate::screen::canvas::Target;
 use crate::screen::chooser::{Chooser, Chosen};
 use crate::screen::house::House;
 use crate::screen::press::Press;
 use crate::who::who;
+use bots::bot_turn::let_bots_talk;
 use kernel::{Phrase, Seat, SeatSet, Text};
 
 impl Play {

@@ -1,6 +1,6 @@
 //! What bots at the table do: each decision is made by a bot hired for it, which sees what its seat sees and nothing else.
 
-use bots::{AnyBot, BotSpec, InCharacter};
+use crate::{AnyBot, BotSpec, InCharacter};
 use kernel::{Remark, Seat, SeatSet, Seed};
 use table::{AnySession, Luck, SeatView};
 
@@ -9,7 +9,7 @@ pub type Hire = fn(&dyn AnySession, BotSpec, Seed) -> Option<Box<dyn AnyBot>>;
 
 /// Hires bots for the games on the shelf.
 pub fn from_the_shelf(session: &dyn AnySession, spec: BotSpec, luck: Seed) -> Option<Box<dyn AnyBot>> {
-    bots::hire(session.id(), session.settings().own.as_deref(), spec, luck)
+    crate::hire(session.id(), session.settings().own.as_deref(), spec, luck)
 }
 
 /// A decision that a bot has to make: it can be made elsewhere, since the bot has all that it may see.
