@@ -22,7 +22,7 @@ use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
-use bots::bot_turn::let_bots_talk;
+use ::bots::bot_turn::let_bots_talk;
 use curtain::Curtain;
 use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
 use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, Telling, UndoRefused, disk};
