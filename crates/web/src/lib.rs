@@ -1,1 +1,25 @@
-//! The web face.
+//! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
+//!
+//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
+//! [`pages`], and [`serve`], which runs it all.
+
+pub mod config;
+pub mod failure;
+pub mod guard;
+pub mod hall;
+pub mod ids;
+pub mod limits;
+pub mod live;
+pub mod metrics;
+pub mod pages;
+pub mod serve;
+pub mod shell;
+pub mod site;
+pub mod store;
+pub mod tongue;
+pub mod visitor;
+pub mod wanted;
+
+pub use config::Config;
+pub use serve::{app, serve};
+pub use site::Site;

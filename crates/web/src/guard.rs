@@ -1,0 +1,138 @@
+//! What every request passes: where it comes from, how often, and what browsers are told to forbid.
+
+use crate::failure::Failure;
+use crate::site::Site;
+use crate::visitor::{address, language};
+use axum::Json;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use kernel::Text;
+use maud::html;
+use serde_json::json;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// What browsers are told to forbid.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+         form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=(), payment=()"),
+];
+
+/// Lets a request pass, or says why not; dresses what comes back.
+pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let (method, path) = (request.method().clone(), request.uri().path().to_string());
+    let headers = request.headers().clone();
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
+    let mut response = match admit(&site, &request, peer) {
+        Ok(()) => next.run(request).await,
+        Err(failure) => failure.into_response(),
+    };
+    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        let kept: Vec<HeaderValue> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
+        response = dressed(&site, &headers, &path, &failure);
+        response.headers_mut().extend(kept.into_iter().map(|cookie| (header::SET_COOKIE, cookie)));
+    }
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if site.config.secure() {
+        let value = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
+    }
+    let (status, after) = (response.status().as_u16(), begun.elapsed());
+    site.metrics.answered(status, after);
+    // Addresses of people and secrets in queries are nobody's business.
+    tracing::info!(%method, path = shown(&path), status, micros = after.as_micros() as u64, "request");
+    response
+}
+
+/// A path as logs show it: without what whoever has it may sit down with.
+fn shown(path: &str) -> &str {
+    if path.starts_with("/j/") { "/j/…" } else { path }
+}
+
+fn admit(site: &Site, request: &Request, peer: Option<SocketAddr>) -> Result<(), Failure> {
+    let path = request.uri().path();
+    let quiet = path.starts_with("/assets/") || matches!(path, "/healthz" | "/readyz" | "/version" | "/metrics");
+    if !quiet {
+        let who = address(site, request.headers(), peer).to_string();
+        site.requests.take(&who).map_err(too_many)?;
+    }
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    // A program that shows its token is nobody's browser.
+    let program = path.starts_with("/api/") && request.headers().contains_key(header::AUTHORIZATION);
+    if (!safe || path.ends_with("/stream")) && !program && !same_origin(site, request.headers()) {
+        return Err(Failure::forbidden("other-origin"));
+    }
+    Ok(())
+}
+
+/// Too many requests: when to try again.
+pub fn too_many(seconds: u32) -> Failure {
+    let text = Text::new("too-many-requests").number("seconds", seconds);
+    Failure { retry: Some(seconds), text, ..Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests") }
+}
+
+/// Whether a request comes from a page of ours. Browsers say so on everything that changes something, and on streams.
+fn same_origin(site: &Site, headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    if let Some(fetch) = text(HeaderName::from_static("sec-fetch-site")) {
+        return fetch == "same-origin" || fetch == "none";
+    }
+    match text(header::ORIGIN) {
+        Some(origin) => {
+            let ours = site.config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin);
+            let host = text(header::HOST).unwrap_or("");
+            ours || origin.split_once("://").is_some_and(|(_, named)| !host.is_empty() && named == host)
+        }
+        // No browser in use leaves both out where it matters; a program without cookies harms nobody.
+        None => headers.get(header::COOKIE).is_none(),
+    }
+}
+
+/// A failure as whoever asked can read it: a page, or a problem for programs.
+fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure) -> Response {
+    let tongue = site.tongue(language(headers));
+    let said = tongue.ui.try_say(&failure.text).or_else(|_| {
+        let game = failure.clause.as_ref().and_then(|(game, _)| tongue.game(game));
+        game.map_or(Err(String::new()), |words| words.try_say(&failure.text))
+    });
+    let said = said.unwrap_or_else(|_| tongue.ui.word("no-page"));
+    let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
+    let mut response = if path == "/api" || path.starts_with("/api/") {
+        let body = json!({
+            "type": "about:blank", "title": failure.status.canonical_reason(), "status": failure.status.as_u16(),
+            "detail": said, "code": failure.code, "clause": failure.clause.as_ref().map(|(_, clause)| clause),
+        });
+        let kind = [(header::CONTENT_TYPE, "application/problem+json")];
+        (failure.status, kind, Json(body).into_response().into_body()).into_response()
+    } else {
+        let looks = crate::shell::Looks::read(crate::visitor::cookie(headers, "looks").unwrap_or(""));
+        let title = tongue.ui.word("failed-title");
+        let shell = crate::shell::Shell { ui: &tongue.ui, title: &title, game: None, who: None, here: "/", looks };
+        let body = html! {
+            h1 { (title) }
+            p.notice role="alert" { (said) }
+            @if let Some(clause) = &clause { p { a href=(clause) { (tongue.ui.word("to-the-rule")) } } }
+            p { a.button href="/" { (tongue.ui.word("to-the-start")) } }
+        };
+        (failure.status, shell.page(body)).into_response()
+    };
+    if let Some(seconds) = failure.retry {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
+}

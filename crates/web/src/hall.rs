@@ -1,0 +1,160 @@
+//! The tables in memory. Any of them can be forgotten: the store has them.
+
+use crate::live::{Live, NotKept, State};
+use crate::store::{Kept, Place, Store, StoreError, now};
+use kernel::Seat;
+use sqlx::postgres::PgListener;
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use table::nobody_asks;
+use tokio::sync::Semaphore;
+
+/// For how many seconds a table is kept in memory after the last look at it.
+const MEMORY: i64 = 300;
+
+/// The tables in memory.
+pub struct Hall {
+    /// What is kept.
+    pub store: Arc<Store>,
+    tables: Mutex<HashMap<String, Arc<Live>>>,
+    /// How many bots may think at once.
+    thinkers: Arc<Semaphore>,
+}
+
+impl Hall {
+    /// An empty hall.
+    pub fn new(store: Arc<Store>) -> Arc<Self> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let hall = Self { store, tables: Mutex::default(), thinkers: Arc::new(Semaphore::new(cores.max(2) - 1)) };
+        Arc::new(hall)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table of that id, if there is one.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn table(self: &Arc<Self>, id: &str) -> Kept<Option<Arc<Live>>> {
+        if let Some(live) = self.tables().get(id) {
+            return Ok(Some(live.clone()));
+        }
+        if !crate::ids::plausible(id) {
+            return Ok(None);
+        }
+        let Some(live) = Live::load(&self.store, id).await? else { return Ok(None) };
+        // Whoever was faster has the table that counts.
+        let live = self.tables().entry(id.into()).or_insert_with(|| Arc::new(live)).clone();
+        // A server that stopped in the middle of something goes on with it.
+        let mut state = live.state(&self.store).await?;
+        state.advance();
+        match live.keep(&self.store, &mut state).await {
+            Ok(()) | Err(NotKept::Overtaken) => {}
+            Err(NotKept::Store(error)) => return Err(error),
+        }
+        self.think(&live, &state);
+        drop(state);
+        Ok(Some(live))
+    }
+
+    /// How many tables are in memory.
+    pub fn count(&self) -> usize {
+        self.tables().len()
+    }
+
+    /// Lets a bot think that takes its time, where it is its turn; what it decides is kept like everybody's decisions.
+    pub fn think(self: &Arc<Self>, live: &Arc<Live>, state: &State) {
+        let Some((turn, lines)) = state.slow_turn() else { return };
+        if live.thinking.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (hall, live) = (self.clone(), live.clone());
+        tokio::spawn(async move {
+            let seat = turn.seat;
+            let decided = match hall.thinkers.clone().acquire_owned().await {
+                Ok(_thinker) => tokio::task::spawn_blocking(move || turn.decide()).await.ok(),
+                Err(_) => None,
+            };
+            live.thinking.store(false, Ordering::Release);
+            if let Some(action) = decided
+                && let Err(error) = hall.decided(&live, seat, &action, lines).await
+            {
+                tracing::warn!(table = live.id, %error, "a bot's decision was not kept");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                hall.resume(&live).await;
+            }
+        });
+    }
+
+    /// Goes on with a table whose bots were interrupted.
+    async fn resume(self: &Arc<Self>, live: &Arc<Live>) {
+        if let Ok(state) = live.state(&self.store).await {
+            self.think(live, &state);
+        }
+    }
+
+    async fn decided(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        seat: Seat,
+        action: &str,
+        lines: usize,
+    ) -> Result<(), StoreError> {
+        let mut state = live.state(&self.store).await?;
+        // Something may have been taken back in the meantime; then the bot thinks again.
+        if state.lines() == lines
+            && let Some(session) = &mut state.session
+            && session.play(seat, action, &mut nobody_asks).is_ok()
+        {
+            bots::bot_turn::let_bots_talk(&mut **session, bots::bot_turn::from_the_shelf);
+            state.advance();
+            match live.keep(&self.store, &mut state).await {
+                Ok(()) | Err(NotKept::Overtaken) => {}
+                Err(NotKept::Store(error)) => return Err(error),
+            }
+        }
+        self.think(live, &state);
+        Ok(())
+    }
+
+    /// Forgets tables that nobody has looked at for a while, for as long as there is a hall.
+    pub async fn tidy(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(Duration::from_secs(30)).await;
+            let idle = now() - MEMORY;
+            self.tables().retain(|_, live| Arc::strong_count(live) > 1 || !live.idle_since(idle));
+        }
+    }
+
+    /// Hears of what other nodes have written, for as long as there is a hall.
+    pub async fn listen(self: Arc<Self>) {
+        let Place::Postgres(url) = self.store.place().clone() else { return };
+        loop {
+            if let Err(error) = self.hear(&url).await {
+                tracing::warn!(%error, "no news from other nodes");
+            }
+            // Whatever was missed meanwhile is in the store.
+            self.tables().values().for_each(|live| live.forget());
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    async fn hear(&self, url: &str) -> Result<(), sqlx::Error> {
+        let mut listener = PgListener::connect(url).await?;
+        listener.listen("oubliette").await?;
+        self.tables().values().for_each(|live| live.forget());
+        while let Some(news) = listener.try_recv().await? {
+            let Some((node, table)) = news.payload().split_once(' ') else { continue };
+            if node != self.store.node
+                && let Some(live) = self.tables().get(table)
+            {
+                live.forget();
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,301 @@
+//! A table in memory: its game as the store has it, and those who look on.
+
+use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
+use crate::wanted::Wanted;
+use bots::BotSpec;
+use bots::bot_turn::{self, BotTurn, from_the_shelf, let_bots_talk};
+use kernel::{Seat, SeatSet, Status};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use table::{AnySession, Moment, nobody_asks, shelf};
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+/// A table in memory.
+pub struct Live {
+    /// Its id.
+    pub id: String,
+    state: Mutex<State>,
+    /// Whether the store knows better.
+    stale: AtomicBool,
+    changed: watch::Sender<u64>,
+    /// When somebody last looked, in seconds since 1970.
+    used: AtomicI64,
+    /// Whether a bot that takes its time is at it.
+    pub thinking: AtomicBool,
+}
+
+/// A table as it stands.
+pub struct State {
+    /// What is kept of it.
+    pub row: TableRow,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow>,
+    /// The game, once everybody sits.
+    pub session: Option<Box<dyn AnySession>>,
+    /// How many lines of the record the store has.
+    stored: usize,
+}
+
+/// Why a change of a table did not come to stand. The table is as the store has it.
+#[derive(Debug)]
+pub enum NotKept {
+    /// The store does not answer.
+    Store(StoreError),
+    /// Somebody else was faster, at another node.
+    Overtaken,
+}
+
+impl From<StoreError> for NotKept {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl Live {
+    /// Takes up a table from the store; nothing where there is none of that id.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn load(store: &Store, id: &str) -> Kept<Option<Self>> {
+        let Some(state) = State::load(store, id).await? else { return Ok(None) };
+        Ok(Some(Self {
+            id: id.into(),
+            state: Mutex::new(state),
+            stale: AtomicBool::new(false),
+            changed: watch::Sender::new(0),
+            used: AtomicI64::new(crate::store::now()),
+            thinking: AtomicBool::new(false),
+        }))
+    }
+
+    /// The table as it stands, for whoever looks at it or changes it.
+    ///
+    /// # Errors
+    /// If the store knows better and does not answer.
+    pub async fn state(&self, store: &Store) -> Kept<MutexGuard<'_, State>> {
+        self.used.store(crate::store::now(), Ordering::Relaxed);
+        let mut state = self.state.lock().await;
+        if self.stale.swap(false, Ordering::AcqRel) {
+            match State::load(store, &self.id).await {
+                Ok(Some(fresh)) => *state = fresh,
+                Ok(None) => {}
+                Err(error) => {
+                    self.stale.store(true, Ordering::Release);
+                    return Err(error);
+                }
+            }
+        }
+        Ok(state)
+    }
+
+    /// Says that the store knows better: another node, or a failure, has seen to that.
+    pub fn forget(&self) {
+        self.stale.store(true, Ordering::Release);
+        self.tell();
+    }
+
+    /// Tells those who look on that something may have changed.
+    pub fn tell(&self) {
+        self.changed.send_modify(|version| *version += 1);
+    }
+
+    /// For those who look on.
+    pub fn watch(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// Whether nobody has looked since that moment, nor looks on.
+    pub fn idle_since(&self, moment: i64) -> bool {
+        self.used.load(Ordering::Relaxed) < moment && self.changed.receiver_count() == 0
+    }
+
+    /// Writes down what the session has come to, and tells those who look on. Where that fails, the table is read again
+    /// before anybody looks at it.
+    ///
+    /// # Errors
+    /// Why it does not stand.
+    pub async fn keep(&self, store: &Store, state: &mut State) -> Result<(), NotKept> {
+        match state.keep(store).await {
+            Ok(()) => {
+                self.tell();
+                Ok(())
+            }
+            Err(error) => {
+                self.forget();
+                Err(error)
+            }
+        }
+    }
+}
+
+impl State {
+    async fn load(store: &Store, id: &str) -> Kept<Option<Self>> {
+        let Some((row, seats)) = store.table(id).await? else { return Ok(None) };
+        let mut state = Self { session: None, stored: 0, row, seats };
+        if let Some(head) = &state.row.head {
+            let lines = store.lines(id).await?;
+            let text: String =
+                head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect();
+            let loaded = shelf::load(&text).map_err(|error| StoreError::Away(format!("table {id}: {error:?}")))?;
+            state.stored = lines.len();
+            state.session = Some(loaded.session);
+            state.take_up_orders();
+        }
+        Ok(Some(state))
+    }
+
+    /// The seat that somebody holds, be it that a bot stands in.
+    pub fn seat_of(&self, person: &str) -> Option<Seat> {
+        let held = self.seats.iter().position(|seat| seat.person.as_deref() == Some(person))?;
+        Some(Seat(held as u8))
+    }
+
+    /// The first seat that nobody holds.
+    pub fn free_seat(&self) -> Option<Seat> {
+        let free = self.seats.iter().position(|seat| seat.person.is_none() && seat.bot.is_none())?;
+        Some(Seat(free as u8))
+    }
+
+    /// The seats that people hold and play themselves.
+    pub fn people(&self) -> SeatSet {
+        let held = |(_, seat): &(u8, &SeatRow)| seat.person.is_some() && seat.bot.is_none();
+        (0..).zip(&self.seats).filter(held).fold(SeatSet::NONE, |people, (seat, _)| people.with(Seat(seat)))
+    }
+
+    /// Whether people play with or against each other here.
+    pub fn several(&self) -> bool {
+        self.seats.iter().filter(|seat| seat.person.is_some()).count() > 1
+    }
+
+    /// Whether the game is over.
+    pub fn over(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| matches!(session.status(), Status::Over(_)))
+    }
+
+    /// The id of what a seat is asked now: it changes with the question, and with nothing that the seat does not know.
+    pub fn request(&self, seat: Seat) -> Option<String> {
+        let session = self.session.as_ref()?;
+        if !session.status().awaited().has(seat) {
+            return None;
+        }
+        let page = session.page(seat);
+        let decided = (1..=session.decisions()).filter(|step| session.decided_by(*step) == Some(seat)).count();
+        let undone = session.lines().iter().filter(|line| line.starts_with("undo")).count();
+        Some(crate::ids::mark(&format!(
+            "{} {} {decided} {undone} {:?} {:?}",
+            self.row.id, seat.0, page.prompt, page.choices
+        )))
+    }
+
+    /// Lays out the table, now that everybody sits.
+    pub fn begin(&mut self) -> Result<(), table::OpenError> {
+        let wanted = Wanted::read(&self.row.wanted);
+        let bots = self.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
+        let session = shelf::open(&self.row.game, wanted.settings(bots.collect()), &mut nobody_asks)?;
+        let mut head = session.head();
+        head.push(format!("note begun {}", Moment::now()));
+        self.row.head = Some(head.join("\n"));
+        self.session = Some(session);
+        self.take_up_orders();
+        self.advance();
+        Ok(())
+    }
+
+    /// Has the standing orders stand again that the store has.
+    fn take_up_orders(&mut self) {
+        let Some(session) = &mut self.session else { return };
+        session.give_usual_orders();
+        for (seat, row) in (0..).map(Seat).zip(&self.seats) {
+            for word in row.orders.lines() {
+                // What cannot be ordered now has run its course.
+                let _ = match word.strip_prefix('-') {
+                    Some(word) => session.withdraw_order(seat, word),
+                    None => session.give_order(seat, word),
+                };
+            }
+        }
+    }
+
+    /// The standing orders of a seat as the store has them: those that stand, and the usual ones that were withdrawn.
+    fn orders_of(&self, seat: Seat) -> String {
+        let Some(session) = &self.session else { return String::new() };
+        let alone = session.people().len() == 1;
+        let offered = session.orders(seat).into_iter();
+        let words = offered.filter_map(|offered| match (offered.stands, offered.order.usual && alone) {
+            (true, false) => Some(offered.order.word),
+            (false, true) => Some(format!("-{}", offered.order.word)),
+            _ => None,
+        });
+        words.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Lets standing orders and quick bots answer, until somebody has to be asked who takes time.
+    pub fn advance(&mut self) {
+        let Some(session) = &mut self.session else { return };
+        loop {
+            match BotTurn::of(&**session, from_the_shelf) {
+                Some(turn) => {
+                    if slow(&**session, turn.seat) {
+                        return;
+                    }
+                    let seat = turn.seat;
+                    let action = turn.decide();
+                    if session.play(seat, &action, &mut nobody_asks).is_err() {
+                        return;
+                    }
+                }
+                None if session.follow_orders(&mut nobody_asks) == 0 => return,
+                None => {}
+            }
+            let_bots_talk(&mut **session, from_the_shelf);
+        }
+    }
+
+    /// The turn of a bot that takes its time, if it is one's.
+    pub fn slow_turn(&self) -> Option<(BotTurn, usize)> {
+        let session = self.session.as_deref()?;
+        let seat = bot_turn::next(session)?;
+        slow(session, seat).then(|| BotTurn::of(session, from_the_shelf).map(|turn| (turn, session.lines().len())))?
+    }
+
+    /// How many lines the record has.
+    pub fn lines(&self) -> usize {
+        self.session.as_ref().map_or(0, |session| session.lines().len())
+    }
+
+    /// Writes down what has come since: lines first, then orders.
+    async fn keep(&mut self, store: &Store) -> Result<(), NotKept> {
+        let Some(session) = &self.session else { return Ok(()) };
+        let lines = session.lines();
+        if lines.len() > self.stored {
+            let entry = Entry {
+                table: self.row.id.clone(),
+                n: self.stored,
+                lines: lines[self.stored..].to_vec(),
+                head: (self.stored == 0).then(|| self.row.head.clone()).flatten(),
+                result: session.verdict().map(|verdict| verdict.write()),
+                assisted: session.assisted(),
+            };
+            (self.row.result, self.row.assisted) = (entry.result.clone(), entry.assisted);
+            let stored = lines.len();
+            match store.append(entry).await? {
+                Appended::Stands => self.stored = stored,
+                Appended::Lost => return Err(NotKept::Overtaken),
+            }
+            self.row.touched = crate::store::now();
+        }
+        for seat in 0..self.seats.len() {
+            let orders = self.orders_of(Seat(seat as u8));
+            if orders != self.seats[seat].orders {
+                self.seats[seat].orders = orders;
+                store.set_seat(&self.row.id, seat as u8, &self.seats[seat]).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the bot at a seat takes its time.
+fn slow(session: &dyn AnySession, seat: Seat) -> bool {
+    let spec = session.settings().bot(seat).and_then(|bot| BotSpec::read(bot, &session.characters()));
+    matches!(spec, Some(BotSpec::MonteCarlo(_)))
+}

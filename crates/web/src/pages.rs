@@ -1,0 +1,12 @@
+//! The pages, and what their forms do.
+
+pub mod operators;
+
+use crate::site::Site;
+use axum::Router;
+use std::sync::Arc;
+
+/// All routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new().merge(operators::routes())
+}

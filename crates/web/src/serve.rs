@@ -1,0 +1,73 @@
+//! Runs a server: one binary, everything inside.
+
+use crate::config::Config;
+use crate::guard;
+use crate::pages;
+use crate::site::Site;
+use crate::store::StoreError;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// The most bytes that a request may carry.
+const MOST_BYTES: usize = 256 * 1024;
+
+/// Why a server does not run.
+#[derive(Debug)]
+pub enum NotServed {
+    /// The store does not answer.
+    Store(StoreError),
+    /// It cannot listen there.
+    Listen(SocketAddr, io::Error),
+}
+
+/// All that the server answers.
+pub fn app(site: Arc<Site>) -> Router {
+    pages::routes()
+        .fallback(|| async { crate::failure::Failure::not_found() })
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn_with_state(site.clone(), guard::pass))
+        .with_state(site)
+}
+
+/// Runs a server until it is asked to stop, and then lets running requests end.
+///
+/// # Errors
+/// If the store does not answer, or it cannot listen there.
+pub async fn serve(
+    config: Config,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), NotServed> {
+    let (listen, drain) = (config.listen, Duration::from_secs(config.drain));
+    let site = Site::open(config).await.map_err(NotServed::Store)?;
+    let listener = TcpListener::bind(listen).await.map_err(|error| NotServed::Listen(listen, error))?;
+    ready(listener.local_addr().unwrap_or(listen));
+    let stopping = site.stopping.clone();
+    let app = app(site.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let (told, asked) = tokio::sync::oneshot::channel();
+    let serving = axum::serve(listener, app).with_graceful_shutdown(async move {
+        stop.await;
+        tracing::info!("stopping: no new requests");
+        // Streams end, so that browsers ask another node, or this one when it is back.
+        stopping.send_replace(true);
+        let _ = told.send(());
+    });
+    let late = async {
+        let _ = asked.await;
+        tokio::time::sleep(drain).await;
+    };
+    tokio::select! {
+        served = async { serving.await } => served.map_err(|error| NotServed::Listen(listen, error))?,
+        () = late => tracing::warn!("stopped before all requests had ended"),
+    }
+    site.store.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}

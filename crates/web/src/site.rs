@@ -1,0 +1,78 @@
+//! What every request can reach.
+
+use crate::config::Config;
+use crate::failure::Failure;
+use crate::hall::Hall;
+use crate::ids;
+use crate::limits::{Limits, Open};
+use crate::live::Live;
+use crate::metrics::Metrics;
+use crate::store::{Kept, Store};
+use crate::tongue::Tongue;
+use kernel::Lang;
+use std::sync::Arc;
+
+/// What every request can reach.
+pub struct Site {
+    /// How the server is run.
+    pub config: Config,
+    /// What is kept.
+    pub store: Arc<Store>,
+    /// The tables in memory.
+    pub hall: Arc<Hall>,
+    /// Requests.
+    pub requests: Limits,
+    /// Attempts to log in, to recover a seat and the like.
+    pub attempts: Limits,
+    /// Streams.
+    pub streams: Arc<Open>,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// What daily seeds are made of: the same for all nodes, and known to nobody.
+    pub secret: String,
+    /// Whether the server has been asked to stop.
+    pub stopping: tokio::sync::watch::Sender<bool>,
+    tongues: [Tongue; 2],
+}
+
+impl Site {
+    /// Opens the store and all that goes with it.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn open(config: Config) -> Kept<Arc<Self>> {
+        let store = Store::open(config.place.clone()).await?;
+        let hall = Hall::new(store.clone());
+        let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
+        tokio::spawn(hall.clone().tidy());
+        tokio::spawn(hall.clone().listen());
+        Ok(Arc::new(Self {
+            requests: Limits::a_minute(config.rate),
+            attempts: Limits::a_minute(config.rate.min(20)),
+            streams: Open::at_most(config.streams),
+            metrics: Metrics::default(),
+            stopping: tokio::sync::watch::Sender::new(false),
+            tongues: Lang::ALL.map(Tongue::new),
+            secret,
+            hall,
+            store,
+            config,
+        }))
+    }
+
+    /// A language.
+    pub fn tongue(&self, lang: Lang) -> &Tongue {
+        match lang {
+            Lang::Fr => &self.tongues[0],
+            Lang::En => &self.tongues[1],
+        }
+    }
+
+    /// The table of that id.
+    ///
+    /// # Errors
+    /// If there is none, or the store does not answer.
+    pub async fn table(&self, id: &str) -> Result<Arc<Live>, Failure> {
+        self.hall.table(id).await?.ok_or_else(Failure::no_table)
+    }
+}

@@ -1,0 +1,182 @@
+//! What is kept, in SQLite or PostgreSQL: people, tables, and the lines of their records.
+//!
+//! A table is its record: appending a line is the commit, and `(table, n)` is unique, so two nodes can never both win. The same
+//! statements run on both databases.
+
+mod lines;
+mod people;
+mod schema;
+mod tables;
+
+pub use lines::{Appended, Entry};
+pub use people::{Person, TokenKind};
+pub use tables::{NewTable, Pace, SeatRow, TableRow};
+
+use crate::ids;
+use lines::Scribe;
+use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::{AnyPool, Executor};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::{Mutex, MutexGuard};
+
+/// Where things are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In one file of this folder.
+    Folder(PathBuf),
+    /// In the PostgreSQL database of this address.
+    Postgres(String),
+}
+
+/// Why something was not kept or found. Nothing has changed then, as far as anybody was told.
+#[derive(Debug)]
+pub enum StoreError {
+    /// The database does not answer, or cannot write: the disk may be full. It may be better soon.
+    Away(String),
+    /// Somebody has this name already.
+    Taken,
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Away(why) => write!(f, "the store does not answer: {why}"),
+            Self::Taken => write!(f, "taken already"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
+            _ => Self::Away(error.to_string()),
+        }
+    }
+}
+
+/// What the store gives.
+pub type Kept<T> = Result<T, StoreError>;
+
+/// Seconds since 1970.
+pub fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+}
+
+/// The store: a handle to the database.
+pub struct Store {
+    pool: AnyPool,
+    place: Place,
+    /// SQLite has one pen; whoever writes holds it.
+    pen: Mutex<()>,
+    scribe: Scribe,
+    /// The name of this node among those that share a database.
+    pub node: String,
+}
+
+impl Store {
+    /// Opens the store, and makes it where there is none.
+    ///
+    /// # Errors
+    /// If the folder cannot be made, or the database does not answer.
+    pub async fn open(place: Place) -> Kept<std::sync::Arc<Self>> {
+        install_default_drivers();
+        let (url, connections) = match &place {
+            Place::Folder(folder) => {
+                std::fs::create_dir_all(folder)
+                    .map_err(|error| StoreError::Away(format!("{}: {error}", folder.display())))?;
+                (format!("sqlite://{}?mode=rwc", file(folder).display()), 4)
+            }
+            Place::Postgres(url) => (url.clone(), 10),
+        };
+        let sqlite = matches!(place, Place::Folder(_));
+        let pool = AnyPoolOptions::new()
+            .max_connections(connections)
+            .acquire_timeout(Duration::from_secs(3))
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if sqlite {
+                        // Whatever was answered survives the loss of power, too.
+                        connection.execute("PRAGMA journal_mode = WAL").await?;
+                        connection.execute("PRAGMA synchronous = FULL").await?;
+                        connection.execute("PRAGMA busy_timeout = 5000").await?;
+                    }
+                    Ok(())
+                })
+            })
+            .connect(&url)
+            .await?;
+        let (scribe, orders) = Scribe::new();
+        let store = std::sync::Arc::new(Self { pool, place, pen: Mutex::new(()), scribe, node: ids::fresh() });
+        store.make_schema().await?;
+        tokio::spawn(lines::write_down(std::sync::Arc::downgrade(&store), orders));
+        Ok(store)
+    }
+
+    /// Where things are kept.
+    pub fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// The name of the database, for people who run a server.
+    pub fn kind(&self) -> &'static str {
+        match self.place {
+            Place::Folder(_) => "sqlite",
+            Place::Postgres(_) => "postgres",
+        }
+    }
+
+    /// Whether the database answers and can write.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn ready(&self) -> Kept<()> {
+        let _pen = self.pen().await;
+        sqlx::query("UPDATE meta SET value = $1 WHERE name = 'seen'")
+            .bind(now().to_string())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// A value that the whole server keeps: made once, the same for all nodes.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn once(&self, name: &str, make: impl FnOnce() -> String) -> Kept<String> {
+        let _pen = self.pen().await;
+        sqlx::query("INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(name)
+            .bind(make())
+            .execute(&self.pool)
+            .await?;
+        Ok(sqlx::query_scalar("SELECT value FROM meta WHERE name = $1").bind(name).fetch_one(&self.pool).await?)
+    }
+
+    /// The database itself, for those who run a server.
+    pub fn pool(&self) -> &AnyPool {
+        &self.pool
+    }
+
+    /// Takes the pen where there is but one.
+    async fn pen(&self) -> Option<MutexGuard<'_, ()>> {
+        match self.place {
+            Place::Folder(_) => Some(self.pen.lock().await),
+            Place::Postgres(_) => None,
+        }
+    }
+
+    /// Closes the database once all that was given to the scribe is written.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+/// The file of the database in a folder.
+pub fn file(folder: &Path) -> PathBuf {
+    folder.join("oubliette.db")
+}

@@ -1,0 +1,98 @@
+//! The shape of what is kept, and how it came to be.
+
+use super::{Kept, Place, Store};
+use sqlx::Executor;
+
+/// Each step leads from one version to the next; what has been released is never changed, only added to.
+const STEPS: [&str; 1] = ["
+CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    name TEXT,
+    folded TEXT UNIQUE,
+    password TEXT,
+    bot BIGINT NOT NULL,
+    banned BIGINT NOT NULL,
+    created BIGINT NOT NULL,
+    seen BIGINT NOT NULL
+);
+CREATE TABLE tokens (
+    hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    label TEXT NOT NULL,
+    created BIGINT NOT NULL
+);
+CREATE INDEX tokens_of_person ON tokens (person);
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    invite TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    wanted TEXT NOT NULL,
+    head TEXT,
+    open BIGINT NOT NULL,
+    pace TEXT NOT NULL,
+    daily TEXT,
+    kind TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    created BIGINT NOT NULL,
+    touched BIGINT NOT NULL,
+    result TEXT,
+    assisted BIGINT NOT NULL,
+    asked TEXT,
+    rematch TEXT
+);
+CREATE INDEX tables_of_day ON tables (daily, game, kind);
+CREATE INDEX tables_open ON tables (open, touched);
+CREATE TABLE seats (
+    table_id TEXT NOT NULL,
+    seat BIGINT NOT NULL,
+    person TEXT,
+    name TEXT NOT NULL,
+    bot TEXT,
+    orders TEXT NOT NULL,
+    recovery TEXT,
+    seen BIGINT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE INDEX seats_of_person ON seats (person);
+CREATE UNIQUE INDEX seats_by_recovery ON seats (recovery);
+CREATE TABLE lines (
+    table_id TEXT NOT NULL,
+    n BIGINT NOT NULL,
+    lines TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (table_id, n)
+);
+"];
+
+impl Store {
+    /// Brings the database to the shape that this version knows.
+    pub(super) async fn make_schema(&self) -> Kept<()> {
+        let mut change = self.pool.begin().await?;
+        if let Place::Postgres(_) = self.place {
+            // Two nodes that start together make it once.
+            change.execute("SELECT pg_advisory_xact_lock(7777)").await?;
+        }
+        change.execute("CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)").await?;
+        let found: Option<String> =
+            sqlx::query_scalar("SELECT value FROM meta WHERE name = 'schema'").fetch_optional(&mut *change).await?;
+        let version: usize = found.as_deref().and_then(|found| found.parse().ok()).unwrap_or(0);
+        if version > STEPS.len() {
+            let why = format!("the database is of a newer version ({version}): run a newer oubliette");
+            return Err(super::StoreError::Away(why));
+        }
+        for step in &STEPS[version..] {
+            for statement in step.split(';').map(str::trim).filter(|statement| !statement.is_empty()) {
+                change.execute(statement).await?;
+            }
+        }
+        if version < STEPS.len() {
+            change.execute("INSERT INTO meta (name, value) VALUES ('seen', '0') ON CONFLICT DO NOTHING").await?;
+            let write =
+                "INSERT INTO meta (name, value) VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = $1";
+            sqlx::query(write).bind(STEPS.len().to_string()).execute(&mut *change).await?;
+        }
+        change.commit().await?;
+        Ok(())
+    }
+}

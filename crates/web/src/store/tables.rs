@@ -1,0 +1,318 @@
+//! Tables and who sits at them.
+
+use super::{Kept, Store, now};
+use crate::ids;
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+/// How people play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// All at once, now: who is away for long may be stood in for.
+    #[default]
+    Live,
+    /// A move now, a move tomorrow.
+    Leisure,
+}
+
+impl Pace {
+    /// `live` or `leisure`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Leisure => "leisure",
+        }
+    }
+
+    /// The pace of that word.
+    pub fn read(word: &str) -> Option<Self> {
+        [Self::Live, Self::Leisure].into_iter().find(|pace| pace.word() == word)
+    }
+
+    /// For how many seconds somebody may be awaited before others may have a bot stand in.
+    pub fn patience(self) -> i64 {
+        match self {
+            Self::Live => 90,
+            Self::Leisure => 3 * 86_400,
+        }
+    }
+}
+
+/// A table to be kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NewTable {
+    /// The game.
+    pub game: String,
+    /// What was asked for: the head of a record.
+    pub wanted: String,
+    /// Whether anybody may find it.
+    pub open: bool,
+    /// How people play.
+    pub pace: Pace,
+    /// The day, where it is the daily dungeon.
+    pub daily: Option<String>,
+    /// What must be the same for games to be compared: options that are not the rulebook's.
+    pub kind: String,
+    /// Who made it.
+    pub owner: String,
+    /// The seats, in order: a person's id and name, or the bot's word.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A table as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// Its id, which is in its address.
+    pub id: String,
+    /// What whoever holds it may sit down with.
+    pub invite: String,
+    /// The game.
+    pub game: String,
+    /// What was asked for: the head of a record.
+    pub wanted: String,
+    /// The head of its record, once everybody sits.
+    pub head: Option<String>,
+    /// Whether anybody may find it.
+    pub open: bool,
+    /// How people play.
+    pub pace: Pace,
+    /// The day, where it is the daily dungeon.
+    pub daily: Option<String>,
+    /// What must be the same for games to be compared.
+    pub kind: String,
+    /// Who made it.
+    pub owner: String,
+    /// When, in seconds since 1970.
+    pub created: i64,
+    /// When something last happened.
+    pub touched: i64,
+    /// How it ended, as a record says it.
+    pub result: Option<String>,
+    /// Whether somebody had help.
+    pub assisted: bool,
+    /// What the people at the table are asked to agree to: `undo 2 0,3` for seat 2, with the seats that have agreed.
+    pub asked: Option<String>,
+    /// The table at which the same people play again.
+    pub rematch: Option<String>,
+}
+
+/// A seat as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatRow {
+    /// Who holds it, by id; nobody where it is free, or a bot's from the start.
+    pub person: Option<String>,
+    /// What whoever holds it is called.
+    pub name: String,
+    /// The bot that plays for it now.
+    pub bot: Option<String>,
+    /// The words of its standing orders, one a line.
+    pub orders: String,
+    /// When whoever holds it was last here, in seconds since 1970.
+    pub seen: i64,
+}
+
+fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
+    Ok(TableRow {
+        id: row.try_get("id")?,
+        invite: row.try_get("invite")?,
+        game: row.try_get("game")?,
+        wanted: row.try_get("wanted")?,
+        head: row.try_get("head")?,
+        open: row.try_get::<i64, _>("open")? != 0,
+        pace: Pace::read(row.try_get("pace")?).unwrap_or_default(),
+        daily: row.try_get("daily")?,
+        kind: row.try_get("kind")?,
+        owner: row.try_get("owner")?,
+        created: row.try_get("created")?,
+        touched: row.try_get("touched")?,
+        result: row.try_get("result")?,
+        assisted: row.try_get::<i64, _>("assisted")? != 0,
+        asked: row.try_get("asked")?,
+        rematch: row.try_get("rematch")?,
+    })
+}
+
+fn seat(row: &AnyRow) -> Result<SeatRow, sqlx::Error> {
+    Ok(SeatRow {
+        person: row.try_get("person")?,
+        name: row.try_get("name")?,
+        bot: row.try_get("bot")?,
+        orders: row.try_get("orders")?,
+        seen: row.try_get("seen")?,
+    })
+}
+
+impl Store {
+    /// Keeps a new table; gives its id.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn new_table(&self, new: &NewTable) -> Kept<String> {
+        let id = ids::fresh();
+        let _pen = self.pen().await;
+        let mut change = self.pool.begin().await?;
+        let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted) \
+                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0)";
+        sqlx::query(insert)
+            .bind(&id)
+            .bind(ids::fresh())
+            .bind(&new.game)
+            .bind(&new.wanted)
+            .bind(new.open as i64)
+            .bind(new.pace.word())
+            .bind(new.daily.as_deref())
+            .bind(&new.kind)
+            .bind(&new.owner)
+            .bind(now())
+            .execute(&mut *change)
+            .await?;
+        for (seat, row) in new.seats.iter().enumerate() {
+            let insert = "INSERT INTO seats (table_id, seat, person, name, bot, orders, seen) VALUES ($1, $2, $3, $4, $5, '', $6)";
+            sqlx::query(insert)
+                .bind(&id)
+                .bind(seat as i64)
+                .bind(row.person.as_deref())
+                .bind(&row.name)
+                .bind(row.bot.as_deref())
+                .bind(now())
+                .execute(&mut *change)
+                .await?;
+        }
+        change.commit().await?;
+        Ok(id)
+    }
+
+    /// The table of that id, and its seats in order.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn table(&self, id: &str) -> Kept<Option<(TableRow, Vec<SeatRow>)>> {
+        let Some(row) = sqlx::query("SELECT * FROM tables WHERE id = $1").bind(id).fetch_optional(&self.pool).await?
+        else {
+            return Ok(None);
+        };
+        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(id).fetch_all(&self.pool);
+        let seats = seats.await?.iter().map(seat).collect::<Result<_, _>>()?;
+        Ok(Some((table(&row)?, seats)))
+    }
+
+    /// The id of the table that an invitation leads to.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn invited_to(&self, invite: &str) -> Kept<Option<String>> {
+        let find = sqlx::query_scalar("SELECT id FROM tables WHERE invite = $1").bind(invite);
+        Ok(find.fetch_optional(&self.pool).await?)
+    }
+
+    /// Whoever has this recovery code holds this seat: the table's id, the seat, and who held it so far.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn seat_by_recovery(&self, code: &str) -> Kept<Option<(String, u8, Option<String>)>> {
+        let find = sqlx::query("SELECT table_id, seat, person FROM seats WHERE recovery = $1").bind(ids::hashed(code));
+        let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
+        Ok(Some((row.try_get("table_id")?, row.try_get::<i64, _>("seat")? as u8, row.try_get("person")?)))
+    }
+
+    /// A new recovery code for a seat; gives it, and keeps its hash. The one before is worth nothing any more.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn new_recovery(&self, id: &str, seat: u8) -> Kept<String> {
+        let code = ids::fresh();
+        let _pen = self.pen().await;
+        sqlx::query("UPDATE seats SET recovery = $3 WHERE table_id = $1 AND seat = $2")
+            .bind(id)
+            .bind(seat as i64)
+            .bind(ids::hashed(&code))
+            .execute(&self.pool)
+            .await?;
+        Ok(code)
+    }
+
+    /// Seats somebody, if nobody was faster; true if so.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn sit_down(&self, id: &str, seat: u8, person: &str, name: &str) -> Kept<bool> {
+        let _pen = self.pen().await;
+        let update = "UPDATE seats SET person = $3, name = $4, seen = $5 WHERE table_id = $1 AND seat = $2 AND person IS NULL AND bot IS NULL";
+        let done = sqlx::query(update)
+            .bind(id)
+            .bind(seat as i64)
+            .bind(person)
+            .bind(name)
+            .bind(now())
+            .execute(&self.pool)
+            .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Writes down who holds a seat now.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Kept<()> {
+        let _pen = self.pen().await;
+        let update = "UPDATE seats SET person = $3, name = $4, bot = $5, orders = $6, seen = $7 WHERE table_id = $1 AND seat = $2";
+        sqlx::query(update)
+            .bind(id)
+            .bind(seat as i64)
+            .bind(row.person.as_deref())
+            .bind(&row.name)
+            .bind(row.bot.as_deref())
+            .bind(&row.orders)
+            .bind(row.seen)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Writes down what the people at a table are asked to agree to.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn set_asked(&self, id: &str, asked: Option<&str>) -> Kept<()> {
+        let _pen = self.pen().await;
+        sqlx::query("UPDATE tables SET asked = $2 WHERE id = $1").bind(id).bind(asked).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Writes down at which table the same people play again, if nobody was faster; gives the table that it is.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn set_rematch(&self, id: &str, rematch: &str) -> Kept<Option<String>> {
+        let _pen = self.pen().await;
+        sqlx::query("UPDATE tables SET rematch = $2 WHERE id = $1 AND rematch IS NULL")
+            .bind(id)
+            .bind(rematch)
+            .execute(&self.pool)
+            .await?;
+        Ok(sqlx::query_scalar("SELECT rematch FROM tables WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
+    }
+
+    /// Tables that anybody may join or watch, those touched last first.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn open_tables(&self, most: u32) -> Kept<Vec<TableRow>> {
+        let find =
+            "SELECT * FROM tables WHERE open = 1 AND result IS NULL AND touched > $1 ORDER BY touched DESC LIMIT $2";
+        let rows = sqlx::query(find).bind(now() - 7 * 86_400).bind(most as i64).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(table).collect::<Result<_, _>>()?)
+    }
+
+    /// Somebody's tables, those touched last first, each with the seat.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn tables_of(&self, person: &str, most: u32) -> Kept<Vec<(TableRow, u8)>> {
+        let find = "SELECT tables.*, seats.seat AS held FROM seats JOIN tables ON tables.id = seats.table_id \
+                    WHERE seats.person = $1 ORDER BY tables.touched DESC LIMIT $2";
+        let rows = sqlx::query(find).bind(person).bind(most as i64).fetch_all(&self.pool).await?;
+        let read = |row: &AnyRow| Ok::<_, sqlx::Error>((table(row)?, row.try_get::<i64, _>("held")? as u8));
+        Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+    }
+}

@@ -1,0 +1,138 @@
+//! Whoever makes a request: known by a cookie, or not at all.
+
+use crate::failure::Failure;
+use crate::shell::{Looks, Shell};
+use crate::site::Site;
+use crate::store::{Person, TokenKind};
+use crate::tongue::Tongue;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue};
+use axum::http::request::Parts;
+use kernel::Lang;
+use maud::Markup;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+/// The cookie that a person is known by.
+pub const COOKIE_NAME: &str = "oubliette";
+
+/// Whoever makes a request.
+pub struct Visitor {
+    /// What every request can reach.
+    pub site: Arc<Site>,
+    /// Who it is, where that is known.
+    pub person: Option<Person>,
+    /// The language.
+    pub lang: Lang,
+    /// How things are shown.
+    pub looks: Looks,
+    /// Where the request comes from.
+    pub address: IpAddr,
+    /// Whether the page's script asks, which wants the inside of a page.
+    pub live: bool,
+    /// The path and query of the request.
+    pub here: String,
+    /// The cookie of a guest that this request made.
+    fresh: Option<String>,
+}
+
+/// The value of a cookie.
+pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
+/// The language of a request: what the cookie says, else what the browser likes best, else French.
+pub fn language(headers: &HeaderMap) -> Lang {
+    let read = |code: &str| match code.trim().get(..2)? {
+        "fr" => Some(Lang::Fr),
+        "en" => Some(Lang::En),
+        _ => None,
+    };
+    let liked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    let chosen = cookie(headers, "lang").and_then(read);
+    chosen.or_else(|| liked.split(',').find_map(read)).unwrap_or_default()
+}
+
+/// Where a request comes from: the last address that a proxy adds counts, where proxies are believed.
+pub fn address(site: &Site, headers: &HeaderMap, peer: Option<SocketAddr>) -> IpAddr {
+    let direct = peer.map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.ip());
+    if !site.config.trust_proxy {
+        return direct;
+    }
+    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    forwarded.and_then(|all| all.rsplit(',').next()?.trim().parse().ok()).unwrap_or(direct)
+}
+
+impl FromRequestParts<Arc<Site>> for Visitor {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Failure> {
+        let headers = &parts.headers;
+        let person = match cookie(headers, COOKIE_NAME) {
+            Some(secret) => site.store.person_by_token(secret, TokenKind::Cookie).await?,
+            None => None,
+        };
+        if person.as_ref().is_some_and(|person| person.banned) {
+            return Err(Failure::forbidden("banned"));
+        }
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
+        Ok(Self {
+            person,
+            lang: language(headers),
+            looks: Looks::read(cookie(headers, "looks").unwrap_or("")),
+            address: address(site, headers, peer),
+            live: headers.contains_key("x-oubliette"),
+            here: parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_string(),
+            fresh: None,
+            site: site.clone(),
+        })
+    }
+}
+
+impl Visitor {
+    /// The language's words.
+    pub fn tongue(&self) -> &Tongue {
+        self.site.tongue(self.lang)
+    }
+
+    /// A message of the web face.
+    pub fn say(&self, text: &kernel::Text) -> String {
+        self.tongue().ui.say(text)
+    }
+
+    /// Who it is; whoever was nobody becomes a guest, whose cookie goes along with the answer.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn person(&mut self) -> Result<Person, Failure> {
+        if let Some(person) = &self.person {
+            return Ok(person.clone());
+        }
+        let (person, secret) = self.site.store.new_guest().await?;
+        self.fresh = Some(secret);
+        self.person = Some(person.clone());
+        Ok(person)
+    }
+
+    /// The cookie to set, where this request made a guest.
+    pub fn fresh_cookie(&self) -> Option<HeaderValue> {
+        self.fresh.as_deref().and_then(|secret| token_cookie(&self.site, secret, true))
+    }
+
+    /// A whole page.
+    pub fn page(&self, title: &str, game: Option<&str>, body: Markup) -> Markup {
+        let who = self.person.as_ref().and_then(|person| person.name.as_deref());
+        let shell = Shell { ui: &self.tongue().ui, title, game, who, here: &self.here, looks: self.looks };
+        shell.page(body)
+    }
+}
+
+/// The cookie that a person is known by; for as long as a year, or gone at once.
+pub fn token_cookie(site: &Site, secret: &str, stays: bool) -> Option<HeaderValue> {
+    let secure = if site.config.secure() { "; Secure" } else { "" };
+    let age = if stays { 31_536_000 } else { 0 };
+    let cookie = format!("{COOKIE_NAME}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}

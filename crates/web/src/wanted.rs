@@ -1,0 +1,36 @@
+//! What was asked for when a table was made.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use table::{Luck, Settings};
+
+/// What was asked for when a table was made.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Wanted {
+    /// The number of seats.
+    pub players: u8,
+    /// Options that were chosen.
+    pub options: Vec<(String, String)>,
+    /// Where chance comes from.
+    pub seed: String,
+    /// Whether the seed was chosen or shown: a game on a secret one says it only at its end.
+    pub public_seed: bool,
+}
+
+impl Wanted {
+    /// Reads what the store has.
+    pub fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// For the store.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// How the table is laid out, with these bots.
+    pub fn settings(&self, bots: Vec<(Seat, String)>) -> Settings {
+        let players = Some(self.players as u64);
+        Settings { players, options: self.options.clone(), luck: Luck::seed(self.seed.clone()), own: None, bots }
+    }
+}
