@@ -37,6 +37,8 @@ pub enum Promise {
     LegalityIsInTheView,
     /// What a seat perceives depends on what it may know.
     EventsAreInTheView,
+    /// Who only watches sees and hears what everybody at the table knows, and nothing else.
+    WatchersKnowWhatAllKnow,
     /// Imagined tables are as the truth is: as often the same as chance says, and not always.
     ImaginationIsFair,
     /// The enumerated outcomes add up to exactly one.
@@ -145,6 +147,7 @@ impl<G: Sense> Trial<'_, G> {
                 self.actions(&table, seat, awaited)?;
                 self.imagination(&table, seat, random && decisions.len() == compared_at)?;
             }
+            self.actions(&table, Seat::WATCHER, awaited)?;
             let seat = self.any(&awaited.iter().collect::<Vec<_>>());
             let mut legal = Moves::new();
             self.game.legal_actions(&table, seat, &mut legal);
@@ -163,6 +166,8 @@ impl<G: Sense> Trial<'_, G> {
             self.actions(&table, seat, SeatSet::NONE)?;
             self.imagination(&table, seat, false)?;
         }
+        self.actions(&table, Seat::WATCHER, SeatSet::NONE)?;
+        self.overheard(&ctx.audience)?;
         self.again(number, &decisions, &table, &ctx.audience)
     }
 
@@ -207,6 +212,21 @@ impl<G: Sense> Trial<'_, G> {
         Ok(())
     }
 
+    /// What the watcher perceives of events must follow from what each seat does.
+    fn overheard(&self, events: &[G::Event]) -> Result<(), Breach> {
+        for event in events {
+            let told = self.game.witness(event, Seat::WATCHER);
+            for seat in SeatSet::first(self.game.seats(self.options)).iter() {
+                let heard = self.game.witness(event, seat);
+                let follows = heard.as_ref().and_then(|heard| self.game.witness(heard, Seat::WATCHER));
+                if follows != told {
+                    return Err(self.breach(Promise::WatchersKnowWhatAllKnow, (seat, told, heard)));
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// What is seen and heard while the table is laid out: where another fate shows a seat the same, it hears the same.
     fn opening(&mut self, number: u64) -> Result<(), Breach> {
         let seed = Seed::of(&self.seed).nth(number);
@@ -243,6 +263,10 @@ impl<G: Sense> Trial<'_, G> {
         let other = self.game.imagine(&view, seat, &mut self.luck);
         if self.game.view(&one, seat) != view {
             return Err(self.breach(Promise::ImaginedViewsAgree, (table, seat, &one)));
+        }
+        // The seat knows all that everybody knows, so that is the same wherever it may be sitting.
+        if self.game.view(&one, Seat::WATCHER) != self.game.view(table, Seat::WATCHER) {
+            return Err(self.breach(Promise::WatchersKnowWhatAllKnow, (table, seat, &one)));
         }
         let status = (self.game.awaited(table), self.game.awaited(&one));
         if status.0 != status.1 {
@@ -430,5 +454,8 @@ mod tests {
         assert_eq!(promise(Leak::Imagination), Promise::ImaginationIsFair);
         assert_eq!(promise(Leak::Deal), Promise::EventsAreInTheView);
         assert_eq!(promise(Leak::Bias), Promise::ImaginationIsFair);
+        assert_eq!(promise(Leak::Shoulder), Promise::WatchersKnowWhatAllKnow);
+        assert_eq!(promise(Leak::Whisper), Promise::WatchersKnowWhatAllKnow);
+        assert_eq!(promise(Leak::Meddling), Promise::OnlyTheAwaited);
     }
 }

@@ -112,10 +112,11 @@ pub trait Game: Sync {
         ctx: &mut Ctx<F, A>,
     );
 
-    /// All that the seat may know.
+    /// All that the seat may know; of [`Seat::WATCHER`], all that everybody at the table knows.
     fn view(&self, table: &Self::Table, seat: Seat) -> Self::View;
 
     /// Deals a table that the seat may be sitting at: any that fits the view, as likely as it is if everybody plays at random.
+    /// A watcher sits at none.
     fn imagine<F: Fate>(&self, view: &Self::View, seat: Seat, fate: &mut F) -> Self::Table;
 
     /// A table to reckon odds with: as [`Game::imagine`], but what is decided only when somebody looks may be left open.
@@ -127,7 +128,7 @@ pub trait Game: Sync {
     /// What such a table keeps from a seat: by the game and its options, whatever has happened so far.
     fn secrets(&self, table: &Self::Table) -> Secrets;
 
-    /// What the seat perceives of an event, if anything.
+    /// What the seat perceives of an event, if anything; [`Seat::WATCHER`] perceives what follows from what any seat does.
     fn witness(&self, event: &Self::Event, seat: Seat) -> Option<Self::Event>;
 
     /// The clause behind a refusal.

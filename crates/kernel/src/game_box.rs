@@ -136,7 +136,8 @@ pub trait GameBox:
     /// The part that cannot be read.
     fn read_table(&self, text: &str) -> Result<Self::Table, String>;
 
-    /// What the seat has before its eyes.
+    /// What the seat has before its eyes; [`Seat::WATCHER`] has no choices, and where nobody has secrets looks over the shoulder
+    /// of whoever decides. Whom the watcher is waiting for is the table's to say.
     fn page(&self, view: &Self::View, seat: Seat) -> Page;
     /// An event, in words.
     fn tell(&self, event: &Self::Event) -> Text;

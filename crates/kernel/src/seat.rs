@@ -4,6 +4,12 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Seat(pub u8);
 
+impl Seat {
+    /// Whoever only watches: at no table, whatever the game. Views, pages and events for the watcher hold what everybody at the
+    /// table knows, and nothing else; the watcher decides nothing.
+    pub const WATCHER: Self = Self(u8::MAX);
+}
+
 /// Some of the seats of a table; at most eight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SeatSet(u8);
@@ -35,10 +41,10 @@ impl SeatSet {
         Self(self.0 | 1 << seat.0)
     }
 
-    /// These but `seat`.
+    /// These but `seat`; all of them where it is at no table.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        if seat.0 < 8 { Self(self.0 & !(1 << seat.0)) } else { self }
     }
 
     /// Whether nobody is among them.

@@ -15,6 +15,8 @@ use kernel::{Cell as Column, Game, Gauge, Layout, Page, Printed, Seat, Shape, Te
 pub fn page(game: &MiniRogue, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();
     game.candidates(table, seat, |action| choices.push(choices::choice(game, table, seat, action)));
+    // Who watches looks over the shoulder of whoever decides.
+    let seat = if seat == Seat::WATCHER { table.seat() } else { seat };
     Page {
         heading: heading(game, table, seat),
         gauges: gauges(game, table, seat),

@@ -208,6 +208,7 @@ prompt-trim = You hold too many cards: discard.
 over-won = You win with { $prestige } prestige: the artefact is yours.
 over-shared = You share the victory with { $prestige } prestige.
 over-lost = { $hero } wins with { $prestige } prestige.
+over-watched-shared = The victory is shared, with { $prestige } prestige.
 over-lost-shared = Others share the victory with { $prestige } prestige.
 over-nobody = Nobody got out. Nobody wins.
 

@@ -205,6 +205,7 @@ prompt-trim = Vous avez trop de cartes en main : défaussez.
 over-won = Vous gagnez avec { $prestige } Prestige : l'artefact est à vous.
 over-shared = Victoire partagée, avec { $prestige } Prestige.
 over-lost = { $hero } gagne avec { $prestige } Prestige.
+over-watched-shared = La victoire est partagée, avec { $prestige } Prestige.
 over-lost-shared = D'autres partagent la victoire avec { $prestige } points de Prestige.
 over-nobody = Personne n'en sort. Personne ne gagne.
 

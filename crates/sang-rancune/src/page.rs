@@ -64,11 +64,12 @@ fn heading(table: &Table) -> Text {
 }
 
 fn gauges(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Gauge> {
-    let hero = table.hero(seat.0);
-    let mut gauges = vec![
-        Gauge::figure("prestige", Text::new("gauge-prestige"), hero.prestige as i32),
-        Gauge::bar("life", Text::new("gauge-life"), hero.life as i32, game.content.life as i32),
-    ];
+    let mut gauges = Vec::new();
+    if seat != Seat::WATCHER {
+        let hero = table.hero(seat.0);
+        gauges.push(Gauge::figure("prestige", Text::new("gauge-prestige"), hero.prestige as i32));
+        gauges.push(Gauge::bar("life", Text::new("gauge-life"), hero.life as i32, game.content.life as i32));
+    }
     if table.foe.start > 0 && !matches!(table.phase, Phase::Refill | Phase::Over(_)) {
         let most = table.foe.start.max(table.foe.life) as i32;
         let label = Text::new("gauge-foe").name("foe", foe_name(table.foe.id));
@@ -101,12 +102,11 @@ fn zones(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Zone> {
         });
         zones.push(Zone::new("hits", Text::new("zone-hits"), Layout::List, hits));
     }
-    let hand = table
-        .hero(seat.0)
-        .hand
-        .kinds()
-        .map(|(kind, count)| Thing { count: count as u32, ..card_thing(game, seat.0, Card(kind)) });
-    zones.push(Zone::new("hand", Text::new("zone-hand"), Layout::Hand, hand));
+    if seat != Seat::WATCHER {
+        let held = table.hero(seat.0).hand.kinds();
+        let hand = held.map(|(kind, count)| Thing { count: count as u32, ..card_thing(game, seat.0, Card(kind)) });
+        zones.push(Zone::new("hand", Text::new("zone-hand"), Layout::Hand, hand));
+    }
     if !table.pile.is_empty() {
         zones.push(Zone::new("pile", Text::new("zone-pile"), Layout::Stack, pile(table)));
     }
@@ -545,7 +545,8 @@ fn killing(game: &SangRancune, table: &Table, seat: Seat) -> Text {
         let text = Text::new(id).name("hero", &hero_name(table.active)).number("value", incoming);
         return text.number("left", left.saturating_sub(incoming));
     }
-    let before = upcoming(table).filter(|_| table.phase == Phase::Set).map(|_| {
+    let sets = table.phase == Phase::Set && seat != Seat::WATCHER;
+    let before = upcoming(table).filter(|_| sets).map(|_| {
         let mine = table.hero(seat.0).initiative;
         let attacks = |other: &u8| *other != seat.0 && !table.hero(*other).barred;
         table.in_order().filter(attacks).filter(|other| table.hero(*other).initiative < mine).count()
@@ -569,7 +570,7 @@ fn prompt(game: &SangRancune, table: &Table, seat: Seat) -> Text {
     if let Phase::Over(end) = table.phase {
         return over(table, seat, end);
     }
-    if !table.hero(seat.0).lives() {
+    if seat != Seat::WATCHER && !table.hero(seat.0).lives() {
         return Text::new("prompt-dead");
     }
     if !game.awaited(table).has(seat) {
@@ -624,6 +625,7 @@ fn over(table: &Table, seat: Seat, end: End) -> Text {
         (End::Won, true) => Text::new("over-won"),
         (End::Won, false) => Text::new("over-lost"),
         (End::Shared, true) => Text::new("over-shared"),
+        (End::Shared, false) if seat == Seat::WATCHER => Text::new("over-watched-shared"),
         (End::Shared, false) => Text::new("over-lost-shared"),
     };
     let winner = leaders.lowest().map_or(0, |seat| seat.0);

@@ -25,6 +25,12 @@ fate-dry = The script for “{ $source }” has run dry.
 fate-not-there = “{ $source }” cannot give “{ $face }” here.
 fate-twice = The script for “{ $source }” lists “{ $face }” twice.
 
+awaited = Waiting for { $who }.
+awaited-alone = The player is to decide.
+awaited-named = { $who }
+awaited-seat = Player { $seat }
+awaited-several = { $first }, { $next }
+
 undo-nothing = nothing has been decided yet
 undo-answered = chance has spoken since
 undo-seen = somebody else has seen this move

@@ -25,6 +25,12 @@ fate-dry = La donne prévue pour « { $source } » est épuisée.
 fate-not-there = « { $source } » ne peut pas donner « { $face } » ici.
 fate-twice = La donne de « { $source } » cite deux fois « { $face } ».
 
+awaited = On attend : { $who }.
+awaited-alone = C'est au joueur de décider.
+awaited-named = { $who }
+awaited-seat = Joueur { $seat }
+awaited-several = { $first }, { $next }
+
 undo-nothing = aucune décision n'a été prise
 undo-answered = le hasard a parlé depuis
 undo-seen = quelqu'un d'autre a vu ce coup

@@ -93,7 +93,8 @@ pub enum NoOdds {
 
 /// A game being played, whatever the game.
 ///
-/// Pages, views, stories and odds hold what a seat may know. The settings, the record and its lines hold everything (a seed,
+/// Pages, views, stories and odds hold what a seat may know, and pages, views and stories of [`Seat::WATCHER`] what everybody
+/// knows. The settings, the record and its lines hold everything (a seed,
 /// checksums of the whole table): where there are secrets, they are for those who keep the table, not for those who sit at it.
 pub trait AnySession: Send {
     /// The game's id.
@@ -156,6 +157,9 @@ pub trait AnySession: Send {
     /// All that a seat may know, on the wire.
     fn view(&self, seat: Seat) -> Value;
     /// All that a seat may know, for a bot.
+    ///
+    /// # Panics
+    /// For [`Seat::WATCHER`], who decides nothing.
     fn seat_view(&self, seat: Seat) -> SeatView;
     /// What a seat has witnessed from the given decision on, counted as for [`AnySession::story`], for a bot.
     fn witnessed(&self, from_decision: usize, seat: Seat) -> Witnessed;
@@ -320,6 +324,7 @@ impl<G: GameBox> AnySession for Session<G> {
     }
 
     fn seat_view(&self, seat: Seat) -> SeatView {
+        assert_ne!(seat, Seat::WATCHER, "who watches decides nothing");
         SeatView { seat, view: Box::new(Session::view(self, seat)) }
     }
 
@@ -330,7 +335,7 @@ impl<G: GameBox> AnySession for Session<G> {
     }
 
     fn page(&self, seat: Seat) -> Page {
-        self.game().page(&Session::view(self, seat), seat)
+        Session::page(self, seat)
     }
 
     fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {

@@ -19,6 +19,7 @@ pub mod settings;
 pub mod shelf;
 pub mod talk;
 pub mod verdict;
+mod watcher;
 pub mod wire;
 pub mod words;
 

@@ -169,7 +169,7 @@ fn everything_can_be_said() {
     impl Visitor for Say {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            let words = Lang::ALL.map(|lang| Words::new(lang, &[game.locale(lang)]));
+            let words = Lang::ALL.map(|lang| Words::new(lang, &[table::locale(lang), game.locale(lang)]));
             let say = |text: &Text| {
                 words.iter().for_each(|words| assert!(words.try_say(text).is_ok(), "{:?}: {text:?}", words.lang));
             };
@@ -181,11 +181,13 @@ fn everything_can_be_said() {
                     for seat in SeatSet::first(Session::seats(&session)).iter() {
                         say_page(&game, &session, seat, &say);
                     }
+                    say_page(&game, &session, Seat::WATCHER, &say);
+                    check_watched(&session);
                     let Some(seat) = Session::status(&session).awaited().lowest() else { break };
                     let action = game.careful(&Session::view(&session, seat), seat);
                     Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
                 }
-                for seat in SeatSet::first(Session::seats(&session)).iter() {
+                for seat in SeatSet::first(Session::seats(&session)).iter().chain([Seat::WATCHER]) {
                     Session::story(&session, 0, seat).iter().for_each(|(_, event)| say(&game.tell(event)));
                 }
             }
@@ -194,8 +196,17 @@ fn everything_can_be_said() {
     for_every_game(|| Say);
 }
 
+/// Who watches is told whom the table waits for, may do nothing, and is in nobody's way.
+fn check_watched<G: GameBox>(session: &Session<G>) {
+    let page = Session::page(session, Seat::WATCHER);
+    assert!(page.choices.is_empty(), "{page:?}");
+    let running = !Session::status(session).awaited().is_empty();
+    assert_eq!(page.prompt.id.starts_with("awaited"), running, "{page:?}");
+    assert!(Session::orders(session, Seat::WATCHER).is_empty());
+}
+
 fn say_page<G: GameBox>(game: &G, session: &Session<G>, seat: Seat, say: &impl Fn(&Text)) {
-    let page = game.page(&Session::view(session, seat), seat);
+    let page = Session::page(session, seat);
     [&page.heading, &page.prompt].into_iter().chain(&page.notes).for_each(say);
     page.gauges.iter().for_each(|gauge| say(&gauge.label));
     page.zones.iter().for_each(|zone| say_zone(zone, say));

@@ -23,6 +23,12 @@ pub enum Leak {
     Bias,
     /// Everybody hears which cards are dealt.
     Deal,
+    /// Who watches looks over a shoulder.
+    Shoulder,
+    /// Who watches is told which card was laid.
+    Whisper,
+    /// Who watches may decide for somebody.
+    Meddling,
 }
 
 /// The duel, honest or not.
@@ -160,6 +166,8 @@ impl Game for Duel {
     }
 
     fn candidates(&self, table: &DuelTable, seat: Seat, mut offer: impl FnMut(DuelAction)) {
+        let meddles = self.leak == Leak::Meddling && seat == Seat::WATCHER;
+        let seat = if meddles { Seat(1) } else { seat };
         if !self.awaited_seats(table).has(seat) {
             return;
         }
@@ -173,6 +181,8 @@ impl Game for Duel {
     }
 
     fn check(&self, table: &DuelTable, seat: Seat, action: DuelAction) -> Result<(), DuelRefusal> {
+        let meddles = self.leak == Leak::Meddling && seat == Seat::WATCHER;
+        let seat = if meddles { Seat(1) } else { seat };
         let side = &table.sides[self.at(seat)];
         let allowed = self.awaited_seats(table).has(seat)
             && match action {
@@ -210,10 +220,11 @@ impl Game for Duel {
     }
 
     fn view(&self, table: &DuelTable, seat: Seat) -> DuelView {
+        let sits = seat != Seat::WATCHER || self.leak == Leak::Shoulder;
         let of = |at: usize| {
             let side = table.sides[at];
             SideView {
-                known: (at == self.at(seat) || table.revealed).then_some(side),
+                known: (sits && at == self.at(seat) || table.revealed).then_some(side),
                 cards: side.hand.len() as u8,
                 laid: side.laid.is_some(),
                 answered: side.answer.is_some(),
@@ -258,6 +269,7 @@ impl Game for Duel {
     fn witness(&self, event: &DuelEvent, seat: Seat) -> Option<DuelEvent> {
         Some(match *event {
             DuelEvent::Dealt(whose, _) if whose != seat && self.leak != Leak::Deal => DuelEvent::Dealt(whose, None),
+            seen @ DuelEvent::Laid(..) if seat == Seat::WATCHER && self.leak == Leak::Whisper => seen,
             DuelEvent::Laid(whose, _) if whose != seat && self.leak != Leak::Witness => DuelEvent::Laid(whose, None),
             DuelEvent::Answered(whose, _) if whose != seat => DuelEvent::Answered(whose, None),
             seen => seen,

@@ -92,11 +92,11 @@ fn is_alike(one: Action, other: Action) -> bool {
     (one == Action::Enough) == (other == Action::Enough)
 }
 
-/// All that the others see and get of an answer, as text.
+/// All that the others, and those who only watch, see and get of an answer, as text.
 fn seen_by_others(game: &SangRancune, table: &Table, seat: Seat, action: Action, seed: Seed) -> Vec<String> {
     let (after, events) = after(game, table, seat, action, seed);
     let others = SeatSet::first(table.options.players).without(seat);
-    let told = others.iter().map(|other| {
+    let told = others.iter().chain([Seat::WATCHER]).map(|other| {
         let given = given(game, &after, other, &events);
         format!("{:?} {given:?}", game.view(&after, other))
     });
@@ -164,6 +164,9 @@ fn compare_cards(
         all
     };
     assert_eq!(judged(table), judged(&other), "{}", place());
+    // Whoever only watches knows nothing that this seat does not.
+    let watched = |table: &Table| game.view(table, Seat::WATCHER);
+    assert!(watched(table) == watched(&other), "{}: who watches sees {}", place(), write_table(&other));
     if game.check(&other, seat, action).is_err() {
         return false;
     }
@@ -173,8 +176,10 @@ fn compare_cards(
     if game.view(&here, viewer) != game.view(&there, viewer) {
         return false;
     }
-    let (here, there) = (given(game, &here, viewer, &happened), given(game, &there, viewer, &elsewhere));
-    assert!(here == there, "{}: {seat:?} {action:?}: {here:?} or {there:?}", place());
+    for eyes in [viewer, Seat::WATCHER] {
+        let (here, there) = (given(game, &here, eyes, &happened), given(game, &there, eyes, &elsewhere));
+        assert!(here == there, "{}: {seat:?} {action:?}: {eyes:?} gets {here:?} or {there:?}", place());
+    }
     true
 }
 
@@ -212,4 +217,20 @@ fn what_is_seen_in_a_hand_is_not_imagined_face_down() {
         let imagined = played.game.imagine(&view, Seat(0), &mut luck);
         assert_eq!(played.game.view(&imagined, Seat(0)), view);
     }
+}
+
+/// Whoever only watches sees how many cards everybody holds and has set, and none of them.
+#[test]
+fn who_watches_sees_no_hidden_card() {
+    let seen = |hidden: &str| {
+        let played = at(&format!("foe=dragon:400 phase=window:opening initiative=1,2,3 {hidden}"), "");
+        let view = played.game.view(&played.table, Seat::WATCHER);
+        let page = kernel::GameBox::page(&played.game, &view, Seat::WATCHER);
+        assert!(page.choices.is_empty() && page.zones.iter().all(|zone| zone.id != "hand"), "{page:?}");
+        (view, page)
+    };
+    let one = seen("set=poke,trip,feint hand=trip,fail+watch,plan");
+    let other = seen("set=feint,poke,poke hand=plan,trip+trip,edge");
+    assert_eq!(one, other);
+    assert_ne!(one, seen("set=feint,poke,poke hand=plan,trip,edge"), "that somebody holds a card is seen");
 }
