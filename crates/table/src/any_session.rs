@@ -225,6 +225,14 @@ pub trait AnySession: Send {
     fn undo_at_one_screen(&mut self, looking: Seat, insist: bool) -> Result<(), UndoRefused>;
     /// Whether people who share one screen may insist on taking back what is not free.
     fn may_insist(&self) -> bool;
+    /// Takes back the last decision of a seat and all that came after it, to which everybody has agreed; see
+    /// [`Session::undo_by_consent`].
+    ///
+    /// # Errors
+    /// Why not.
+    fn undo_by_consent(&mut self, asking: Seat) -> Result<(), UndoRefused>;
+    /// How many decisions that would take back, and whether it is free; see [`Session::undo_reach`].
+    fn undo_reach(&self, asking: Seat) -> Option<(usize, bool)>;
     /// Whether the last decision can be taken back for free.
     fn undo_is_free(&self) -> bool;
     /// The head of the record, line by line.
@@ -436,6 +444,14 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn may_insist(&self) -> bool {
         Session::may_insist(self)
+    }
+
+    fn undo_by_consent(&mut self, asking: Seat) -> Result<(), UndoRefused> {
+        Session::undo_by_consent(self, asking)
+    }
+
+    fn undo_reach(&self, asking: Seat) -> Option<(usize, bool)> {
+        Session::undo_reach(self, asking)
     }
 
     fn undo_is_free(&self) -> bool {

@@ -21,6 +21,10 @@
 //! counted from 0 as in every line (`bot 1 careful`), so that the same bots go on when the game is taken up again. A replay
 //! does not ask them: what they decided stands on lines like everybody's.
 //!
+//! A decision that is taken back goes on a line of its own, the last one first: `undo #…`. Where that was not free, because chance
+//! had answered or others had seen it, `assisted` stands somewhere before; whether the one who asked was alone or all had agreed, a
+//! record does not say.
+//!
 //! The body may carry notes too, on lines of their own between the others: `note coach 431 12 1500 fight 9S hands`. They
 //! say what no replay can find again, such as what a coach said. They change nothing, are no decisions, have no checksum
 //! (a note that ends in one is refused), and stay where they were written when the game is taken up again.

@@ -128,7 +128,7 @@ impl<G: GameBox> Replay<G> {
         let words: Vec<&str> = said.splitn(3, ' ').collect();
         let over = words[0] == "over" || words[0] == "assisted" && self.over_said;
         match words[..] {
-            // Whoever insists on taking something back says before that he had help.
+            // What is not free is taken back only where a line before says that there was help.
             ["undo"] => session.undo_again().map_err(|_| line.wrong(Damage::Undo))?,
             ["assisted"] if !Session::assisted(session) => Session::mark_assisted(session),
             ["over", ..] if self.over_said => return Err(line.unreadable()),

@@ -304,23 +304,56 @@ impl<G: GameBox> Session<G> {
     /// # Errors
     /// Why not.
     pub fn undo_at_one_screen(&mut self, looking: Seat, insist: bool) -> Result<(), UndoRefused> {
-        let people = self.people();
-        // What usual orders answer, they would answer again at once.
-        let decided =
-            |step: &Step<G>| people.has(step.seat) && !self.is_usually_answered(&step.table_before, step.seat);
-        let last = self.steps.iter().rposition(decided).ok_or(UndoRefused::Nothing)?;
-        let step = &self.steps[last];
-        if step.seat != looking && !self.may_insist() {
+        let last = self.last_decided(self.people()).ok_or(UndoRefused::Nothing)?;
+        if self.steps[last].seat != looking && !self.may_insist() {
             return Err(UndoRefused::Seen);
         }
-        let since = &self.steps[last..];
+        self.unbind(self.bound_since(last), insist && self.may_insist())?;
+        self.take_back_to(last);
+        Ok(())
+    }
+
+    /// Takes back the last decision of a person at this seat, and whatever anybody has decided since. Everybody at the table has
+    /// agreed to that: the caller sees to it. Where it is not free, the game is marked as assisted.
+    ///
+    /// # Errors
+    /// If the seat has decided nothing.
+    pub fn undo_by_consent(&mut self, asking: Seat) -> Result<(), UndoRefused> {
+        let last = self.last_decided_by(asking).ok_or(UndoRefused::Nothing)?;
+        self.unbind(self.bound_since(last), true)?;
+        self.take_back_to(last);
+        Ok(())
+    }
+
+    /// What [`Session::undo_by_consent`] would do: how many decisions would go, and whether that is free; nothing where there is
+    /// nothing to take back.
+    pub fn undo_reach(&self, asking: Seat) -> Option<(usize, bool)> {
+        let last = self.last_decided_by(asking)?;
+        Some((self.steps.len() - last, self.bound_since(last).is_none()))
+    }
+
+    fn last_decided_by(&self, seat: Seat) -> Option<usize> {
+        if self.people().has(seat) { self.last_decided(SeatSet::only(seat)) } else { None }
+    }
+
+    /// The place of the last decision that one of these seats made, and would have to make again.
+    fn last_decided(&self, seats: SeatSet) -> Option<usize> {
+        // What usual orders answer, they would answer again at once.
+        let decided = |step: &Step<G>| seats.has(step.seat) && !self.is_usually_answered(&step.table_before, step.seat);
+        self.steps.iter().rposition(decided)
+    }
+
+    /// Why the decisions from that place on cannot be taken back for free.
+    fn bound_since(&self, last: usize) -> Option<UndoRefused> {
+        let (people, since) = (self.people(), &self.steps[last..]);
         let bots_since = since.iter().any(|step| !people.has(step.seat));
-        let bound = if bots_since { Some(UndoRefused::BotSince) } else { since.iter().find_map(|step| step.bound) };
-        self.unbind(bound, insist && self.may_insist())?;
+        if bots_since { Some(UndoRefused::BotSince) } else { since.iter().find_map(|step| step.bound) }
+    }
+
+    fn take_back_to(&mut self, last: usize) {
         while self.steps.len() > last {
             self.take_back();
         }
-        Ok(())
     }
 
     /// Whether people who share one screen may insist on taking back what is not free: one person may, whoever the bots are,
@@ -329,10 +362,11 @@ impl<G: GameBox> Session<G> {
         self.people().len() == 1 || self.secrets() == Secrets::Nothing
     }
 
-    /// Takes the last decision back as a record says it was: whoever insists says before that he had help.
+    /// Takes the last decision back as a record says it was: what was not free is marked as assisted before. Who insisted, and
+    /// whether all agreed, was between the people at that table.
     pub(crate) fn undo_again(&mut self) -> Result<(), UndoRefused> {
         let step = self.steps.last().ok_or(UndoRefused::Nothing)?;
-        self.unbind(step.bound, self.assisted && self.may_insist())?;
+        self.unbind(step.bound, self.assisted)?;
         self.take_back();
         Ok(())
     }

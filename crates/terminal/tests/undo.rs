@@ -7,7 +7,7 @@ use common::{vigil, whisper};
 use kernel::{GameBox, Seat};
 use table::record::Record;
 use table::replay::Replay;
-use table::{AnyReplay, AnySession, Session, UndoRefused, nobody_asks};
+use table::{AnyReplay, AnySession, Damage, Session, UndoRefused, nobody_asks};
 
 fn play<G: GameBox>(session: &mut Session<G>, actions: &[&str]) {
     for action in actions {
@@ -76,6 +76,51 @@ fn bots_are_taken_back_with_the_decision_before_theirs() {
     let mut session = vigil(2, &[(0, "careful")]);
     play(&mut session, &["twig"]);
     assert_eq!(session.undo_at_one_screen(Seat(1), true), Err(UndoRefused::Nothing));
+}
+
+#[test]
+fn by_consent_a_seat_takes_back_its_last_decision_and_what_came_after() {
+    let mut session = whisper(&[]);
+    assert_eq!(session.undo_by_consent(Seat(0)), Err(UndoRefused::Nothing));
+    play(&mut session, &["lay 5"]);
+    for stranger in [Seat(1), Seat(2), Seat(9), Seat::WATCHER] {
+        assert_eq!(session.undo_reach(stranger), None, "{stranger:?}");
+        assert_eq!(session.undo_by_consent(stranger), Err(UndoRefused::Nothing), "{stranger:?}");
+    }
+    play(&mut session, &["lay 6"]);
+    assert_eq!([Seat(0), Seat(1)].map(|seat| session.undo_reach(seat)), [Some((2, false)), Some((1, false))]);
+    assert_eq!(session.undo_by_consent(Seat(0)), Ok(()));
+    assert_eq!(lines(&session), ["start", "1 0 lay 5", "2 1 lay 6", "assisted", "undo", "undo"]);
+    play(&mut session, &["lay 1", "lay 2"]);
+    assert_eq!(session.undo_by_consent(Seat(1)), Ok(()), "help is noted once");
+    assert_eq!(lines(&session)[6..], ["1 0 lay 1", "2 1 lay 2", "undo"]);
+    replays(&session);
+    // What others had seen is not taken back where nobody says that there was help.
+    let unsaid = session.record().replace("assisted\n", "");
+    let mut replay = Replay::open(*session.game(), Record::read(&unsaid).expect("a record")).expect("a head");
+    let error = loop {
+        match replay.forward() {
+            Ok(more) => assert!(more, "it was taken back:\n{unsaid}"),
+            Err(error) => break error,
+        }
+    };
+    assert!(matches!(*error.damage, Damage::Undo) && replay.at() == 2, "{error:?}");
+}
+
+#[test]
+fn consent_is_free_where_undo_is() {
+    let mut session = vigil(2, &[]);
+    play(&mut session, &["twig", "twig"]);
+    assert_eq!(session.undo_reach(Seat(0)), Some((2, true)));
+    assert_eq!(session.undo_by_consent(Seat(0)), Ok(()));
+    assert!(!AnySession::assisted(&session));
+    play(&mut session, &["twig", "log", "twig"]);
+    assert_eq!([Seat(0), Seat(1)].map(|seat| session.undo_reach(seat)), [Some((1, true)), Some((2, false))]);
+    replays(&session);
+    // What bots decided since is never free, and bots ask for nothing.
+    let mut session = vigil(2, &[(1, "careful")]);
+    play(&mut session, &["twig", "twig"]);
+    assert_eq!([Seat(0), Seat(1)].map(|seat| session.undo_reach(seat)), [Some((2, false)), None]);
 }
 
 /// One person among bots has secrets from nobody who minds.

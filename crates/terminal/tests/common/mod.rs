@@ -201,7 +201,11 @@ impl Game for Whisper {
     fn view(&self, table: &Table, seat: Seat) -> View {
         let (mine, other) = (&table.sides[seat.0 as usize % 2], &table.sides[1 - seat.0 as usize % 2]);
         let shown = if self.movers(table).is_empty() { other.laid.iter().collect() } else { Vec::new() };
-        let (hand, laid) = (mine.hand.iter().collect(), mine.laid.iter().collect());
+        let (mut hand, mut laid): (Vec<u8>, Vec<u8>) = (mine.hand.iter().collect(), mine.laid.iter().collect());
+        if seat == Seat::WATCHER {
+            hand.clear();
+            laid.retain(|_| !shown.is_empty());
+        }
         View { hand, laid, other: (other.hand.len(), other.laid.len()), shown }
     }
 

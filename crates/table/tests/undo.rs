@@ -1,0 +1,59 @@
+//! Undo by consent in every game on the shelf, wherever random play leads.
+
+mod common;
+
+use kernel::{Fate, GameBox, Seat, SeatSet, Seed, Seeded, Source};
+use table::{AnySession, IDS, Luck, Session, Settings, Visitor, nobody_asks, shelf};
+
+/// Plays some decisions at random, now and then taking some back by consent.
+fn play_and_repent<G: GameBox>(game: &G, players: u8, seed: &str) {
+    let settings = Settings { players: Some(players as u64), ..Settings::new(Luck::seed(seed)) };
+    let mut session = Session::open(game.clone(), settings, &mut nobody_asks).expect("a table of the game itself");
+    let mut luck = Seeded::new(Seed::of(seed).player(Seat(0)));
+    let mut any = |ways: usize| luck.pick(Source::PLAYER, ways as u32) as usize;
+    let everybody: Vec<Seat> = SeatSet::first(players).iter().collect();
+    // Who decided each decision that stands, and the table before it.
+    let mut before: Vec<(Seat, String)> = Vec::new();
+    for _ in 0..60 {
+        let awaited: Vec<Seat> = Session::status(&session).awaited().iter().collect();
+        if awaited.is_empty() {
+            break;
+        }
+        let seat = awaited[any(awaited.len())];
+        let legal = session.legal_actions(seat);
+        before.push((seat, session.checksum()));
+        Session::play(&mut session, seat, legal[any(legal.len())], &mut nobody_asks).expect("a legal action");
+        if any(6) > 0 {
+            continue;
+        }
+        let asking = everybody[any(everybody.len())];
+        let expected = before.iter().rposition(|(seat, _)| *seat == asking);
+        let (reach, assisted) = (Session::undo_reach(&session, asking), Session::assisted(&session));
+        assert_eq!(reach.map(|(count, _)| before.len() - count), expected, "seed {seed}");
+        assert_eq!(Session::undo_by_consent(&mut session, asking).is_ok(), expected.is_some(), "seed {seed}");
+        let (Some(kept), Some((_, free))) = (expected, reach) else { continue };
+        assert_eq!((session.checksum(), Session::decisions(&session)), (before[kept].1.clone(), kept), "seed {seed}");
+        assert_eq!(Session::assisted(&session), assisted || !free, "seed {seed}");
+        before.truncate(kept);
+    }
+    let record = session.record();
+    let again = shelf::load(&record).unwrap_or_else(|error| panic!("seed {seed}: {error:?}\n{record}"));
+    assert_eq!(again.session.record(), record);
+}
+
+#[test]
+fn whatever_all_agree_to_take_back_goes_and_replays() {
+    struct Repent;
+    impl Visitor for Repent {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            let (least, most) = game.players();
+            for players in least..=most {
+                for number in 0..20 * common::effort() {
+                    play_and_repent(&game, players, &format!("consent {players}/{number}"));
+                }
+            }
+        }
+    }
+    IDS.iter().for_each(|id| shelf::visit(id, Repent).expect("a game on the shelf"));
+}
