@@ -1,6 +1,7 @@
 //! The command line: one definition for the parser, the help, the man pages and the completions, in both languages.
 
 use crate::failure::Failure;
+use crate::serve::ServeArgs;
 use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -67,6 +68,7 @@ pub enum Command {
         files: Vec<PathBuf>,
     },
     Sim(SimArgs),
+    Serve(ServeArgs),
     Sheet(SheetArgs),
     Rules {
         #[arg(value_name = "GAME")]

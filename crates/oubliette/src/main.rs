@@ -8,8 +8,10 @@ mod failure;
 mod history;
 mod play;
 mod screen;
+mod serve;
 mod sheet;
 mod sim;
+mod store_args;
 
 use crate::cli::{Cli, Command};
 use crate::command::Desk;
@@ -42,6 +44,7 @@ fn run(desk: &mut Desk, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Replay(args)) => play::replay(desk, &args, cli.face),
         Some(Command::Verify { files }) => history::verify(desk, &files),
         Some(Command::Sim(args)) => sim::sim(desk, &args),
+        Some(Command::Serve(args)) => serve::run(desk, args),
         Some(Command::Sheet(args)) => sheet::sheet(desk, &args),
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),
         Some(Command::History { game, json }) => history::history(desk, game.as_deref(), json),

@@ -3,14 +3,19 @@
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
 //! [`pages`], and [`serve`], which runs it all.
 
+pub mod art;
+pub mod board;
 pub mod config;
+pub mod deeds;
 pub mod failure;
 pub mod guard;
 pub mod hall;
 pub mod ids;
 pub mod limits;
 pub mod live;
+pub mod logs;
 pub mod metrics;
+pub mod names;
 pub mod pages;
 pub mod serve;
 pub mod shell;
@@ -19,6 +24,7 @@ pub mod store;
 pub mod tongue;
 pub mod visitor;
 pub mod wanted;
+pub mod who;
 
 pub use config::Config;
 pub use serve::{app, serve};

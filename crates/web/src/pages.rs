@@ -1,12 +1,39 @@
 //! The pages, and what their forms do.
 
+pub mod act;
+pub mod home;
+pub mod join;
+pub mod new;
 pub mod operators;
+pub mod preferences;
+pub mod stream;
+pub mod table;
 
 use crate::site::Site;
+use ::table::Moment;
 use axum::Router;
 use std::sync::Arc;
 
 /// All routes.
 pub fn routes() -> Router<Arc<Site>> {
-    Router::new().merge(operators::routes())
+    Router::new()
+        .merge(act::routes())
+        .merge(home::routes())
+        .merge(join::routes())
+        .merge(new::routes())
+        .merge(operators::routes())
+        .merge(preferences::routes())
+        .merge(stream::routes())
+        .merge(table::routes())
+}
+
+/// Whether a day's dungeon is still being played.
+pub fn daily_is_running(day: Option<&str>) -> bool {
+    day.is_some_and(|day| day >= Moment::now().date().as_str())
+}
+
+/// A text as a part of a path.
+pub fn path_part(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'~');
+    text.bytes().map(|byte| if plain(byte) { (byte as char).to_string() } else { format!("%{byte:02X}") }).collect()
 }

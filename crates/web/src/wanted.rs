@@ -34,3 +34,12 @@ impl Wanted {
         Settings { players, options: self.options.clone(), luck: Luck::seed(self.seed.clone()), own: None, bots }
     }
 }
+
+/// A seed that nobody has chosen, and whether it may be shown while the game goes on: where people play with or against each
+/// other, whoever knows it knows all the cards.
+pub fn fresh_seed(several: bool) -> (String, bool) {
+    match Luck::fresh() {
+        Luck::Seed { seed, .. } if !several => (seed, true),
+        _ => (crate::ids::fresh(), false),
+    }
+}

@@ -1,0 +1,35 @@
+failed-title = That did not work
+no-page = There is nothing at this address.
+banned = This account is closed. Whoever runs this server knows why.
+other-origin = This request does not come from a page of ours; nothing was done. Open the page again and retry.
+too-many-requests = Too many requests at once. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+store-away = The server cannot write anything down right now. Nothing is lost; try again in a few seconds.
+to-the-rule = the rule
+to-the-rules = The rules
+to-the-start = Back to the start
+rules = Rules
+daily = Daily dungeon
+seed = Seed
+options = Options
+play = Play
+yes = yes
+copy = Copy
+home-title = Oubliette
+home-pitch = Dungeons of cards and dice: alone, with bots, or with friends. Nothing to install, nothing to pay, no account to make.
+home-running = Your running games
+home-games = The games
+home-players = { $least ->
+    [1] { $most ->
+        [1] For one player
+       *[other] For one to { $most } players
+    }
+   *[other] For { $least } to { $most } players
+}
+home-as-you-like = As you like it
+home-open = Open tables
+home-ways = And also
+home-learn = Learn Scélérat in two minutes
+home-rejoin = Take up a seat on this device

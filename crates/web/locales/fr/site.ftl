@@ -1,0 +1,35 @@
+failed-title = Cela n'a pas marché
+no-page = Il n'y a rien à cette adresse.
+banned = Ce compte est fermé. Qui tient ce serveur sait pourquoi.
+other-origin = Cette demande ne vient pas d'une page d'ici ; rien n'a été fait. Rouvrez la page et recommencez.
+too-many-requests = Trop de demandes à la fois. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+store-away = Le serveur ne peut rien noter en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
+to-the-rule = la règle
+to-the-rules = Les règles
+to-the-start = Retour à l'accueil
+rules = Règles
+daily = Donjon du jour
+seed = Graine
+options = Options
+play = Jouer
+yes = oui
+copy = Copier
+home-title = Oubliette
+home-pitch = Des donjons de cartes et de dés, seul, avec des robots ou avec des amis. Rien à installer, rien à payer, pas de compte à créer.
+home-running = Vos parties en cours
+home-games = Les jeux
+home-players = { $least ->
+    [1] { $most ->
+        [1] Pour un joueur
+       *[other] De un à { $most } joueurs
+    }
+   *[other] De { $least } à { $most } joueurs
+}
+home-as-you-like = À votre façon
+home-open = Tables ouvertes
+home-ways = Et aussi
+home-learn = Apprendre Scélérat en deux minutes
+home-rejoin = Reprendre un siège sur cet appareil

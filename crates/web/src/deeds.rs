@@ -1,0 +1,409 @@
+//! What people do at a table, whichever way they ask for it: a form, the page's script, a program.
+
+use crate::failure::Failure;
+use crate::live::{Live, NotKept, State};
+use crate::site::Site;
+use crate::store::{NewTable, Person, SeatRow, now};
+use crate::wanted::Wanted;
+use axum::http::StatusCode;
+use bots::bot_turn::{from_the_shelf, let_bots_talk};
+use kernel::{Refused, Seat, SeatSet, Text};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use table::{AnySession, Declined, UndoRefused, nobody_asks, shelf};
+
+/// What was done comes to nothing, as things stand; the game is as it was.
+type Done<T = ()> = Result<T, Failure>;
+
+impl From<NotKept> for Failure {
+    fn from(error: NotKept) -> Self {
+        match error {
+            NotKept::Store(error) => error.into(),
+            NotKept::Overtaken => stale(),
+        }
+    }
+}
+
+/// The question has changed since.
+fn stale() -> Failure {
+    Failure::new(StatusCode::CONFLICT, "stale")
+}
+
+fn by_clause(game: &str, clause: &'static str, text: Text) -> Failure {
+    Failure { clause: Some((game.into(), clause)), ..Failure::refused(text) }
+}
+
+/// A clause of the table's own rules.
+fn by_table(clause: &'static str, text: Text) -> Failure {
+    by_clause("table", clause, text)
+}
+
+/// The seat that somebody plays himself.
+fn own_seat(state: &State, person: &Person) -> Done<Seat> {
+    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    match state.seats[seat.0 as usize].bot {
+        Some(_) => Err(Failure::refused(Text::new("bot-stands-in"))),
+        None => Ok(seat),
+    }
+}
+
+/// The game that is being played.
+fn running(state: &mut State) -> Done<&mut Box<dyn AnySession>> {
+    if state.over() {
+        return Err(Failure::refused(Text::new("game-over")));
+    }
+    state.session.as_mut().ok_or_else(|| Failure::refused(Text::new("not-begun")))
+}
+
+/// Writes down what was done, lets bots go on, and tells everybody.
+async fn keep(site: &Site, live: &Arc<Live>, state: &mut State) -> Done {
+    live.keep(&site.store, state).await?;
+    site.hall.think(live, state);
+    Ok(())
+}
+
+/// Decides at one's own seat. A request, where one is given, must be the one that stands.
+///
+/// # Errors
+/// Why not.
+pub async fn decide(site: &Site, live: &Arc<Live>, person: &Person, request: Option<&str>, action: &str) -> Done {
+    let mut state = live.state(&site.store).await?;
+    let seat = own_seat(&state, person)?;
+    let game = state.row.game.clone();
+    running(&mut state)?;
+    if request.is_some_and(|request| state.request(seat).as_deref() != Some(request)) {
+        return Err(stale());
+    }
+    let session = running(&mut state)?;
+    session.play(seat, action, &mut nobody_asks).map_err(|declined| match declined {
+        Declined::Refused(Refused { clause, why }) => by_clause(&game, clause, why),
+        Declined::NoAction => Failure::bad("no-such-action"),
+        Declined::Fate(error) => Failure::refused(error.text()),
+        Declined::Unanswered => Failure::refused(Text::new("open-unanswered")),
+    })?;
+    let_bots_talk(&mut **session, from_the_shelf);
+    state.advance();
+    keep(site, live, &mut state).await?;
+    settle_asked(site, live, &mut state).await?;
+    site.metrics.decisions.fetch_add(1, Ordering::Relaxed);
+    Ok(())
+}
+
+/// Whatever was asked of the people is asked no more: something else has happened.
+async fn settle_asked(site: &Site, live: &Live, state: &mut State) -> Done {
+    if state.row.asked.take().is_some() {
+        site.store.set_asked(&live.id, None).await?;
+        live.tell();
+    }
+    Ok(())
+}
+
+/// What came of asking to take something back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// It is taken back.
+    Done,
+    /// It would mark the game: whoever insists can have it.
+    Insist(UndoRefused),
+    /// The others are asked.
+    Asked,
+}
+
+/// Takes back the last decision of one's own: alone for free or by insisting, with others for free or by consent.
+///
+/// # Errors
+/// Why not.
+pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) -> Done<Undo> {
+    let mut state = live.state(&site.store).await?;
+    let seat = own_seat(&state, person)?;
+    let (daily, people) = (state.row.daily.is_some(), state.people());
+    // A slip at the very end may be taken back, too; but not once a result counts.
+    if state.over() && (daily || people.len() > 1) {
+        return Err(Failure::refused(Text::new("game-over")));
+    }
+    let session = state.session.as_mut().ok_or_else(|| Failure::refused(Text::new("not-begun")))?;
+    if people.len() == 1 {
+        if let Err(refused) = session.undo_at_one_screen(seat, insist && !daily) {
+            let may = refused != UndoRefused::Nothing && session.may_insist() && !daily && !insist;
+            return if may { Ok(Undo::Insist(refused)) } else { Err(by_table(refused.clause(), refused.text())) };
+        }
+    } else {
+        let nothing = || by_table(UndoRefused::Nothing.clause(), UndoRefused::Nothing.text());
+        let (_, free) = session.undo_reach(seat).ok_or_else(nothing)?;
+        if !free {
+            let asked = format!("undo {} {}", seat.0, seat.0);
+            site.store.set_asked(&live.id, Some(&asked)).await?;
+            site.store.tell_others(&live.id).await?;
+            state.row.asked = Some(asked);
+            live.tell();
+            return Ok(Undo::Asked);
+        }
+        session.undo_by_consent(seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    }
+    keep(site, live, &mut state).await?;
+    settle_asked(site, live, &mut state).await?;
+    Ok(Undo::Done)
+}
+
+/// What the people at a table are asked to agree to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Who asks to take his last decision back.
+    pub seat: Seat,
+    /// Who has agreed.
+    pub agreed: SeatSet,
+}
+
+impl Asked {
+    /// Reads what the store has.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let (kind, seat, agreed) = (words.next()?, words.next()?, words.next()?);
+        let seats = agreed.split(',').map(|seat| seat.parse().ok().map(Seat)).collect::<Option<Vec<_>>>()?;
+        let agreed = seats.into_iter().fold(SeatSet::NONE, SeatSet::with);
+        (kind == "undo").then_some(Self { seat: Seat(seat.parse().ok()?), agreed })
+    }
+
+    fn write(&self) -> String {
+        let agreed: Vec<String> = self.agreed.iter().map(|seat| seat.0.to_string()).collect();
+        format!("undo {} {}", self.seat.0, agreed.join(","))
+    }
+}
+
+/// Agrees to what somebody asks, or does not; once everybody agrees, it is done.
+///
+/// # Errors
+/// Why not.
+pub async fn answer(site: &Site, live: &Arc<Live>, person: &Person, agree: bool) -> Done {
+    let mut state = live.state(&site.store).await?;
+    let seat = own_seat(&state, person)?;
+    let asked = state.row.asked.as_deref().and_then(Asked::read).ok_or_else(stale)?;
+    if !agree {
+        return settle_and_tell(site, live, &mut state).await;
+    }
+    let asked = Asked { agreed: asked.agreed.with(seat), ..asked };
+    if state.people().iter().any(|person| !asked.agreed.has(person)) {
+        let text = asked.write();
+        site.store.set_asked(&live.id, Some(&text)).await?;
+        state.row.asked = Some(text);
+        live.tell();
+        site.store.tell_others(&live.id).await?;
+        return Ok(());
+    }
+    let session = running(&mut state)?;
+    session.undo_by_consent(asked.seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    keep(site, live, &mut state).await?;
+    settle_and_tell(site, live, &mut state).await
+}
+
+async fn settle_and_tell(site: &Site, live: &Live, state: &mut State) -> Done {
+    settle_asked(site, live, state).await?;
+    Ok(site.store.tell_others(&live.id).await?)
+}
+
+/// Says a phrase of the game, to all or to one.
+///
+/// # Errors
+/// Why not.
+pub async fn say(site: &Site, live: &Arc<Live>, person: &Person, word: &str, to: Option<Seat>) -> Done {
+    let mut state = live.state(&site.store).await?;
+    let seat = own_seat(&state, person)?;
+    let session = running(&mut state)?;
+    session.say(seat, word, to).map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    let_bots_talk(&mut **session, from_the_shelf);
+    keep(site, live, &mut state).await
+}
+
+/// Gives a standing order, or withdraws it.
+///
+/// # Errors
+/// Why not.
+pub async fn order(site: &Site, live: &Arc<Live>, person: &Person, word: &str, stands: bool) -> Done {
+    let mut state = live.state(&site.store).await?;
+    let seat = own_seat(&state, person)?;
+    let session = running(&mut state)?;
+    let done = if stands { session.give_order(seat, word) } else { session.withdraw_order(seat, word) };
+    done.map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    state.advance();
+    keep(site, live, &mut state).await?;
+    Ok(site.store.tell_others(&live.id).await?)
+}
+
+/// Makes a table, and lays it out where everybody sits already; gives its id.
+///
+/// # Errors
+/// Why not.
+pub async fn make(site: &Site, new: NewTable) -> Done<String> {
+    let wanted = Wanted::read(&new.wanted);
+    let bots = new.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
+    // What cannot be laid out is refused before anybody sits down to it.
+    shelf::open(&new.game, wanted.settings(bots.collect()), &mut nobody_asks)
+        .map_err(|error| Failure::refused(error.text()))?;
+    let id = site.store.new_table(&new).await?;
+    site.metrics.tables.fetch_add(1, Ordering::Relaxed);
+    let live = site.table(&id).await?;
+    let mut state = live.state(&site.store).await?;
+    begin_if_full(site, &live, &mut state).await?;
+    Ok(id)
+}
+
+/// Lays out a table at which everybody sits.
+async fn begin_if_full(site: &Site, live: &Arc<Live>, state: &mut State) -> Done {
+    if state.session.is_none() && state.free_seat().is_none() {
+        state.begin().map_err(|error| Failure::refused(error.text()))?;
+        keep(site, live, state).await?;
+    }
+    Ok(())
+}
+
+/// Sits down at a table: on a seat, or on the first that is free. Whoever sits there already stays where he sits.
+///
+/// # Errors
+/// Why not.
+pub async fn join(site: &Site, live: &Arc<Live>, person: &Person, name: &str, seat: Option<Seat>) -> Done<Seat> {
+    let mut state = live.state(&site.store).await?;
+    if let Some(seat) = state.seat_of(&person.id) {
+        return Ok(seat);
+    }
+    let free =
+        |seat: &Seat| state.seats.get(seat.0 as usize).is_some_and(|row| row.person.is_none() && row.bot.is_none());
+    let seat =
+        seat.filter(free).or_else(|| state.free_seat()).ok_or_else(|| Failure::refused(Text::new("table-full")))?;
+    if !site.store.sit_down(&live.id, seat.0, &person.id, name).await? {
+        live.forget();
+        return Err(stale());
+    }
+    let row = &mut state.seats[seat.0 as usize];
+    (row.person, row.name, row.seen) = (Some(person.id.clone()), name.into(), now());
+    live.tell();
+    site.store.tell_others(&live.id).await?;
+    begin_if_full(site, live, &mut state).await?;
+    Ok(seat)
+}
+
+/// Has bots take the seats that are still free, so that the game begins: whoever made the table may.
+///
+/// # Errors
+/// Why not.
+pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> Done {
+    let mut state = live.state(&site.store).await?;
+    if state.row.owner != person.id {
+        return Err(Failure::forbidden("not-the-host"));
+    }
+    let characters = shelf::label(&state.row.game).map(|label| label.characters).unwrap_or_default();
+    while let Some(seat) = state.free_seat() {
+        table::settings::read_new_bot(seat, bot, &characters).map_err(|error| Failure::refused(error.text()))?;
+        let row = SeatRow { bot: Some(bot.into()), ..SeatRow::default() };
+        site.store.set_seat(&live.id, seat.0, &row).await?;
+        state.seats[seat.0 as usize] = row;
+    }
+    begin_if_full(site, live, &mut state).await?;
+    live.tell();
+    Ok(site.store.tell_others(&live.id).await?)
+}
+
+/// The bot that stands in for people who are away.
+pub const STAND_IN: &str = "careful";
+
+/// Has a bot stand in at a seat, or its holder take it back.
+async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Seat, bot: Option<&str>) -> Done {
+    let session = running(state)?;
+    //TMP session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    let mut row = state.seats[seat.0 as usize].clone();
+    (row.bot, row.orders, row.seen) = (bot.map(String::from), String::new(), now());
+    site.store.set_seat(&live.id, seat.0, &row).await?;
+    state.seats[seat.0 as usize] = row;
+    state.advance();
+    keep(site, live, state).await?;
+    settle_and_tell(site, live, state).await
+}
+
+/// Leaves: a seat of a game that has not begun is free again; in a running one a bot stands in.
+///
+/// # Errors
+/// Why not.
+pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
+    let mut state = live.state(&site.store).await?;
+    let seat = own_seat(&state, person)?;
+    if state.session.is_some() {
+        return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
+    }
+    state.seats[seat.0 as usize] = SeatRow::default();
+    site.store.set_seat(&live.id, seat.0, &SeatRow::default()).await?;
+    live.tell();
+    Ok(site.store.tell_others(&live.id).await?)
+}
+
+/// Takes one's own seat back from the bot that stands in.
+///
+/// # Errors
+/// Why not.
+pub async fn come_back(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
+    let mut state = live.state(&site.store).await?;
+    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    if state.seats[seat.0 as usize].bot.is_none() {
+        return Ok(());
+    }
+    change_hands(site, live, &mut state, seat, None).await
+}
+
+/// Has a bot stand in for somebody who has been awaited for too long: anybody else at the table may.
+///
+/// # Errors
+/// Why not.
+pub async fn stand_in(site: &Site, live: &Arc<Live>, person: &Person, seat: Seat) -> Done {
+    let mut state = live.state(&site.store).await?;
+    let own = own_seat(&state, person)?;
+    let awaited = running(&mut state)?.status().awaited();
+    if seat == own || !state.people().has(seat) || !awaited.has(seat) {
+        return Err(Failure::refused(Text::new("not-awaited")));
+    }
+    let waited = now() - state.row.touched.max(state.seats[seat.0 as usize].seen);
+    let left = state.row.pace.patience() - waited;
+    if left > 0 {
+        return Err(Failure::refused(Text::new("not-yet").number("seconds", left)));
+    }
+    change_hands(site, live, &mut state, seat, Some(STAND_IN)).await
+}
+
+/// Makes a table at which the same people play the same again, each on his seat; whoever asks second joins the first.
+///
+/// # Errors
+/// Why not.
+pub async fn rematch(site: &Site, live: &Arc<Live>, person: &Person) -> Done<String> {
+    let new = {
+        let state = live.state(&site.store).await?;
+        if let Some(again) = &state.row.rematch {
+            return Ok(again.clone());
+        }
+        same_again(&state, person)?
+    };
+    let again = make(site, new).await?;
+    let stands = site.store.set_rematch(&live.id, &again).await?.unwrap_or(again);
+    live.forget();
+    site.store.tell_others(&live.id).await?;
+    Ok(stands)
+}
+
+/// The same table again, for the same people.
+fn same_again(state: &State, person: &Person) -> Done<NewTable> {
+    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    if !state.over() {
+        return Err(Failure::refused(Text::new("not-over")));
+    }
+    let mut wanted = Wanted::read(&state.row.wanted);
+    (wanted.seed, wanted.public_seed) = crate::wanted::fresh_seed(state.several());
+    let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).map(String::from);
+    // Everybody is seated at once: nobody has to be asked twice to play again, and a bot may stand in.
+    let seats = (0..).zip(&state.seats).map(|(at, row)| SeatRow { bot: laid_out(at), seen: now(), ..row.clone() });
+    Ok(NewTable {
+        game: state.row.game.clone(),
+        wanted: wanted.write(),
+        open: false,
+        pace: state.row.pace,
+        daily: None,
+        kind: state.row.kind.clone(),
+        owner: state.seats[seat.0 as usize].person.clone().unwrap_or_default(),
+        seats: seats.collect(),
+    })
+}

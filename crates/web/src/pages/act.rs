@@ -1,0 +1,231 @@
+//! What the forms of a table do.
+
+use super::table::{Eyes, Notice, Onlooker, inside, whole};
+use crate::deeds::{self, Undo};
+use crate::failure::Failure;
+use crate::live::Live;
+use crate::site::Site;
+use crate::visitor::Visitor;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use axum::{Form, Router};
+use kernel::{Seat, Text};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/t/{id}/play", post(play))
+        .route("/t/{id}/undo", post(undo))
+        .route("/t/{id}/answer", post(answer))
+        .route("/t/{id}/say", post(say))
+        .route("/t/{id}/order", post(order))
+        .route("/t/{id}/fill", post(fill))
+        .route("/t/{id}/leave", post(leave))
+        .route("/t/{id}/back", post(back))
+        .route("/t/{id}/stand-in", post(stand_in))
+        .route("/t/{id}/recovery", post(recovery))
+        .route("/t/{id}/rematch", post(rematch))
+}
+
+#[derive(Deserialize)]
+struct Play {
+    request: String,
+    action: String,
+}
+
+#[derive(Deserialize)]
+struct Insist {
+    insist: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Agree {
+    agree: String,
+}
+
+#[derive(Deserialize)]
+struct Say {
+    phrase: String,
+    #[serde(default)]
+    to: String,
+}
+
+#[derive(Deserialize)]
+struct Order {
+    word: String,
+    stands: String,
+}
+
+#[derive(Deserialize)]
+struct Fill {
+    bot: String,
+}
+
+#[derive(Deserialize)]
+struct StandIn {
+    seat: u8,
+}
+
+/// The table as it stands after something was done, or why it was not; what the page's script asks for is the inside alone.
+async fn after(visitor: &Visitor, live: &Live, done: Result<Notice, Failure>) -> Result<Response, Failure> {
+    let (notice, status) = match done {
+        Ok(notice) => (notice, StatusCode::OK),
+        // What nobody could read or was not meant for them gets a page of its own.
+        Err(failure) if !matches!(failure.status.as_u16(), 409 | 422) => return Err(failure),
+        Err(failure) => {
+            let state = live.state(&visitor.site.store).await?;
+            let words = visitor.tongue().game(&state.row.game);
+            let said = visitor.tongue().ui.try_say(&failure.text);
+            let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
+            let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
+            (Notice { text: said.unwrap_or_else(|said| said), clause, ..Notice::default() }, failure.status)
+        }
+    };
+    if status == StatusCode::OK && notice.text.is_empty() && !visitor.live {
+        return Ok(Redirect::to(&format!("/t/{}", live.id)).into_response());
+    }
+    let state = live.state(&visitor.site.store).await?;
+    let person = visitor.person.as_ref().map(|person| person.id.as_str());
+    let onlooker = Onlooker::of(&state, person, &Eyes::default())?;
+    if visitor.live {
+        return Ok((status, inside(visitor.tongue(), &state, onlooker, &notice)).into_response());
+    }
+    Ok((status, whole(visitor, &state, onlooker, &notice)).into_response())
+}
+
+/// Does something at a table as whoever asks, and shows what came of it.
+async fn act<F>(
+    mut visitor: Visitor,
+    id: &str,
+    deed: impl FnOnce(Arc<Site>, Arc<Live>, crate::store::Person) -> F,
+) -> Result<Response, Failure>
+where
+    F: Future<Output = Result<Notice, Failure>>,
+{
+    let live = visitor.site.table(id).await?;
+    let Some(person) = visitor.person.clone() else { return Err(Failure::forbidden("not-your-table")) };
+    visitor.site.requests.take(&person.id).map_err(crate::guard::too_many)?;
+    let done = deed(visitor.site.clone(), live.clone(), person).await;
+    visitor.here = format!("/t/{id}");
+    after(&visitor, &live, done).await
+}
+
+async fn play(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Play>) -> Result<Response, Failure> {
+    act(visitor, &id, async |site, live, person| {
+        deeds::decide(&site, &live, &person, Some(&form.request), &form.action).await?;
+        Ok(Notice::default())
+    })
+    .await
+}
+
+async fn undo(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Insist>) -> Result<Response, Failure> {
+    let lang = visitor.lang;
+    act(visitor, &id, async |site, live, person| {
+        let done = deeds::undo(&site, &live, &person, form.insist.is_some()).await?;
+        let ui = &site.tongue(lang).ui;
+        Ok(match done {
+            Undo::Done => Notice::default(),
+            Undo::Asked => Notice { text: ui.word("undo-others-asked"), ..Notice::default() },
+            Undo::Insist(refused) => Notice {
+                text: ui.say(&Text::new("undo-would-mark").text("why", refused.text())),
+                clause: Some(format!("/rules/table#{}", refused.clause())),
+                insist: true,
+                ..Notice::default()
+            },
+        })
+    })
+    .await
+}
+
+async fn answer(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Agree>) -> Result<Response, Failure> {
+    act(visitor, &id, async |site, live, person| {
+        deeds::answer(&site, &live, &person, form.agree == "yes").await?;
+        Ok(Notice::default())
+    })
+    .await
+}
+
+/// A seat as forms name it, counted from 1; nothing for all.
+fn read_seat(text: &str) -> Result<Option<Seat>, Failure> {
+    match text {
+        "" => Ok(None),
+        number => {
+            let seat = number.parse::<u8>().ok().and_then(|seat| seat.checked_sub(1));
+            Ok(Some(Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))?)))
+        }
+    }
+}
+
+async fn say(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Say>) -> Result<Response, Failure> {
+    let to = read_seat(&form.to)?;
+    act(visitor, &id, async |site, live, person| {
+        deeds::say(&site, &live, &person, &form.phrase, to).await?;
+        Ok(Notice::default())
+    })
+    .await
+}
+
+async fn order(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Order>) -> Result<Response, Failure> {
+    act(visitor, &id, async |site, live, person| {
+        deeds::order(&site, &live, &person, &form.word, form.stands == "yes").await?;
+        Ok(Notice::default())
+    })
+    .await
+}
+
+async fn fill(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Fill>) -> Result<Response, Failure> {
+    act(visitor, &id, async |site, live, person| {
+        deeds::fill(&site, &live, &person, &form.bot).await?;
+        Ok(Notice::default())
+    })
+    .await
+}
+
+async fn leave(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
+    act(visitor, &id, async |site, live, person| {
+        deeds::leave(&site, &live, &person).await?;
+        Ok(Notice::default())
+    })
+    .await
+}
+
+async fn back(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
+    act(visitor, &id, async |site, live, person| {
+        deeds::come_back(&site, &live, &person).await?;
+        Ok(Notice::default())
+    })
+    .await
+}
+
+async fn stand_in(visitor: Visitor, Path(id): Path<String>, Form(form): Form<StandIn>) -> Result<Response, Failure> {
+    let seat = form.seat.checked_sub(1).map(Seat).ok_or_else(|| Failure::bad("no-such-seat"))?;
+    act(visitor, &id, async |site, live, person| {
+        deeds::stand_in(&site, &live, &person, seat).await?;
+        Ok(Notice::default())
+    })
+    .await
+}
+
+async fn recovery(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
+    let lang = visitor.lang;
+    act(visitor, &id, async |site, live, person| {
+        let seat = {
+            let state = live.state(&site.store).await?;
+            state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?
+        };
+        let code = site.store.new_recovery(&live.id, seat.0).await?;
+        Ok(Notice { text: site.tongue(lang).ui.word("recovery-code"), code: Some(code), ..Notice::default() })
+    })
+    .await
+}
+
+async fn rematch(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
+    let live = visitor.site.table(&id).await?;
+    let person = visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    let again = deeds::rematch(&visitor.site, &live, &person).await?;
+    Ok(Redirect::to(&format!("/t/{again}")).into_response())
+}

@@ -1,0 +1,114 @@
+//! The ways to a seat: an invitation, or a recovery code on another device.
+
+use super::new::go_with_cookie;
+use super::table::title;
+use crate::deeds;
+use crate::failure::Failure;
+use crate::guard::too_many;
+use crate::site::Site;
+use crate::visitor::Visitor;
+use crate::who;
+use axum::extract::Path;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use axum::{Form, Router};
+use kernel::Seat;
+use maud::{Markup, html};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new().route("/j/{invite}", get(invited).post(sit)).route("/rejoin", get(ask_code).post(rejoin))
+}
+
+#[derive(Deserialize)]
+struct Sit {
+    #[serde(default)]
+    name: String,
+    seat: Option<u8>,
+}
+
+#[derive(Deserialize)]
+struct Code {
+    code: String,
+}
+
+async fn id_of(visitor: &Visitor, invite: &str) -> Result<String, Failure> {
+    visitor.site.store.invited_to(invite).await?.ok_or_else(Failure::no_table)
+}
+
+async fn invited(visitor: Visitor, Path(invite): Path<String>) -> Result<Response, Failure> {
+    let id = id_of(&visitor, &invite).await?;
+    let live = visitor.site.table(&id).await?;
+    let state = live.state(&visitor.site.store).await?;
+    let seated = visitor.person.as_ref().is_some_and(|person| state.seat_of(&person.id).is_some());
+    if seated || state.free_seat().is_none() {
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
+    let (tongue, ui) = (visitor.tongue(), &visitor.tongue().ui);
+    let name = visitor.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
+    let body = html! {
+        h1 { (title(tongue, &state)) }
+        p { (ui.word("join-pitch")) }
+        ul.seats { @for seat in (0..state.seats.len() as u8).map(Seat) {
+            li { strong { (who::called(tongue, &state, seat)) } " " (who::holder(tongue, &state, seat)) }
+        } }
+        form.stack method="post" {
+            label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname" required; }
+            button { (ui.word("join")) }
+        }
+        p { a href={ "/rules/" (state.row.game) } { (ui.word("to-the-rules")) } }
+    };
+    Ok(visitor.page(&title(tongue, &state), Some(&state.row.game), body).into_response())
+}
+
+async fn sit(mut visitor: Visitor, Path(invite): Path<String>, Form(form): Form<Sit>) -> Result<Response, Failure> {
+    let id = id_of(&visitor, &invite).await?;
+    let live = visitor.site.table(&id).await?;
+    let person = visitor.person().await?;
+    let name = crate::names::display(&form.name, &person)?;
+    let seat = form.seat.and_then(|seat| seat.checked_sub(1)).map(Seat);
+    deeds::join(&visitor.site, &live, &person, &name, seat).await?;
+    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+}
+
+async fn ask_code(visitor: Visitor) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let body = html! {
+        h1 { (ui.word("rejoin-title")) }
+        p { (ui.word("rejoin-pitch")) }
+        form.stack method="post" {
+            label { (ui.word("rejoin-code")) " " input name="code" autocomplete="off" autocapitalize="none" spellcheck="false" required; }
+            button { (ui.word("rejoin")) }
+        }
+    };
+    visitor.page(&ui.word("rejoin-title"), None, body)
+}
+
+/// Whoever has the code holds the seat from now on; whoever held it as a guest is the same person, so the seat goes with it.
+async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response, Failure> {
+    visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
+    let code: String = form.code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
+    let found = visitor.site.store.seat_by_recovery(&code).await?;
+    let (id, seat, _) = found.ok_or_else(|| Failure::refused(kernel::Text::new("rejoin-unknown")))?;
+    let person = visitor.person().await?;
+    let live = visitor.site.table(&id).await?;
+    {
+        let mut state = live.state(&visitor.site.store).await?;
+        // Nobody plays two seats of one table against himself.
+        if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
+            return Err(Failure::refused(kernel::Text::new("rejoin-other-seat")));
+        }
+        let row = &mut state.seats[seat as usize];
+        row.person = Some(person.id.clone());
+        let row = row.clone();
+        visitor.site.store.set_seat(&id, seat, &row).await?;
+        if state.row.owner.is_empty() {
+            state.row.owner = person.id;
+        }
+        visitor.site.store.tell_others(&id).await?;
+        live.tell();
+    }
+    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+}

@@ -1,0 +1,195 @@
+//! A new table: alone in one click, or as one likes it.
+
+use crate::deeds;
+use crate::failure::Failure;
+use crate::site::Site;
+use crate::store::{NewTable, Pace, Person, SeatRow};
+use crate::tongue::Tongue;
+use crate::visitor::Visitor;
+use crate::wanted::{Wanted, fresh_seed};
+use axum::extract::{Path, Query};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Form, Router};
+use kernel::{Seat, Text};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::shelf::{self, Label};
+use table::{Settings, bot_spec};
+
+/// The longest seed that anybody may choose.
+const LONGEST_SEED: usize = 100;
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new().route("/new/{game}", get(form).post(make))
+}
+
+/// The game of that id.
+pub fn label(game: &str) -> Result<Label, Failure> {
+    shelf::label(game).ok_or_else(Failure::not_found)
+}
+
+/// A choice among the bots of a game, its own characters first.
+pub fn bot_choice(tongue: &Tongue, game: &str, name: &str) -> Markup {
+    let characters = shelf::label(game).map(|label| label.characters).unwrap_or_default();
+    let words: Vec<&str> =
+        characters.iter().map(|character| character.word).chain(["careful", "montecarlo", "random"]).collect();
+    html! { select name=(name) { @for word in words { option value=(word) { (crate::who::bot(tongue, game, word)) } } } }
+}
+
+/// Who holds a seat of a new table, as the form says it.
+fn seat_choice(tongue: &Tongue, label: &Label, seat: u8, chosen: &str) -> Markup {
+    let ui = &tongue.ui;
+    let characters: Vec<&str> = label.characters.iter().map(|character| character.word).collect();
+    let bots = characters.into_iter().chain(["careful", "montecarlo", "random"]);
+    html! {
+        label { (ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1))) " "
+            select name={ "seat" (seat + 1) } {
+                option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
+                @for word in bots { option value=(word) selected[chosen == word] { (crate::who::bot(tongue, label.id, word)) } }
+            }
+        }
+    }
+}
+
+async fn form(
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Query(asked): Query<BTreeMap<String, String>>,
+) -> Result<Markup, Failure> {
+    let label = label(&game)?;
+    let (tongue, ui) = (visitor.tongue(), &visitor.tongue().ui);
+    let title = label.title.in_lang(visitor.lang);
+    let name = visitor.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
+    let (least, most) = label.players;
+    let players: u8 = asked.get("players").and_then(|players| players.parse().ok()).unwrap_or(least).clamp(least, most);
+    let get = |key: &str| asked.get(key).map_or("", String::as_str);
+    let body = html! {
+        h1 { (title) }
+        p.pitch { (label.pitch.in_lang(visitor.lang)) }
+        @if most > least {
+            form.players method="get" {
+                label { (ui.word("new-players")) " " select name="players" {
+                    @for count in least..=most { option value=(count) selected[count == players] { (count) } }
+                } }
+                button.quiet { (ui.word("new-change")) }
+            }
+        }
+        form.stack method="post" {
+            input type="hidden" name="players" value=(players);
+            @if players > 1 {
+                fieldset { legend { (ui.word("new-seats")) }
+                    label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname"; }
+                    @for seat in 1..players {
+                        @let usual = label.characters.get((seat as usize - 1) % label.characters.len().max(1)).map_or("person", |character| character.word);
+                        (seat_choice(tongue, &label, seat, usual))
+                    }
+                    p.muted { (ui.word("new-friends-join")) }
+                    label { input type="checkbox" name="open" value="yes"; " " (ui.word("new-open")) }
+                    label { (ui.word("new-pace")) " " select name="pace" {
+                        option value="live" { (ui.word("pace-live")) }
+                        option value="leisure" { (ui.word("pace-leisure")) }
+                    } }
+                }
+            }
+            fieldset { legend { (ui.word("options")) }
+                @for spec in &label.options {
+                    label { (spec.label.in_lang(visitor.lang)) " " select name={ "option." (spec.key) } {
+                        @for (value, means) in &spec.values {
+                            option value=(value) selected[get(&format!("option.{}", spec.key)) == *value] { (means.in_lang(visitor.lang)) }
+                        }
+                    } }
+                }
+                label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
+            }
+            button { (ui.word("play")) }
+        }
+        p { a href={ "/rules/" (label.id) } { (ui.word("to-the-rules")) } }
+    };
+    Ok(visitor.page(title, Some(label.id), body))
+}
+
+/// What a form says of a new table.
+struct Asked {
+    wanted: Wanted,
+    seats: Vec<SeatRow>,
+    open: bool,
+    pace: Pace,
+}
+
+fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
+    let refused = |id: &'static str| Failure::refused(Text::new(id));
+    let players = match form.remove("players") {
+        None => label.players.0,
+        Some(players) => players
+            .parse::<u8>()
+            .ok()
+            .filter(|players| (1..=8).contains(players))
+            .ok_or_else(|| refused("new-players-number"))?,
+    };
+    let options =
+        form.iter().filter_map(|(key, value)| Some((key.strip_prefix("option.")?.to_string(), value.clone())));
+    let usual = |key: &str, value: &str| label.options.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
+    let options: Vec<_> = options.filter(|(key, value)| !usual(key, value)).collect();
+    let name = crate::names::display(form.get("name").map_or("", String::as_str), person)?;
+    let mut seats = vec![SeatRow { person: Some(person.id.clone()), name, ..SeatRow::default() }];
+    for seat in 1..players {
+        let usual =
+            label.characters.get((seat as usize - 1) % label.characters.len().max(1)).map(|character| character.word);
+        let chosen = form.get(&format!("seat{}", seat + 1)).map(String::as_str).or(usual).unwrap_or("person");
+        seats.push(match chosen {
+            "person" => SeatRow::default(),
+            bot => {
+                table::settings::read_new_bot(Seat(seat), bot, &label.characters)
+                    .map_err(|error| Failure::refused(error.text()))?;
+                SeatRow { bot: Some(bot.into()), ..SeatRow::default() }
+            }
+        });
+    }
+    let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
+    let chosen = form.get("seed").map(|seed| seed.trim()).filter(|seed| !seed.is_empty());
+    if chosen.is_some_and(|seed| seed.chars().count() > LONGEST_SEED || seed.chars().any(char::is_control)) {
+        return Err(refused("new-seed-long"));
+    }
+    let (seed, public_seed) = chosen.map_or_else(|| fresh_seed(several), |seed| (seed.into(), true));
+    let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
+    Ok(Asked { wanted: Wanted { players, options, seed, public_seed }, seats, open: form.contains_key("open"), pace })
+}
+
+/// What must be the same for games to be compared.
+pub fn kind(label: &Label, wanted: &Wanted, seats: &[SeatRow]) -> String {
+    let bots = seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?))).collect();
+    let settings: Settings = wanted.settings(bots);
+    shelf::odd_options(label.id, wanted.players, &wanted.options, &settings)
+}
+
+async fn make(
+    mut visitor: Visitor,
+    Path(game): Path<String>,
+    Form(form): Form<BTreeMap<String, String>>,
+) -> Result<Response, Failure> {
+    let label = label(&game)?;
+    let person = visitor.person().await?;
+    let Asked { wanted, seats, open, pace } = read(&label, &person, form)?;
+    let kind = kind(&label, &wanted, &seats);
+    let new = NewTable { game, wanted: wanted.write(), open, pace, daily: None, kind, owner: person.id, seats };
+    let id = deeds::make(&visitor.site, new).await?;
+    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+}
+
+/// Goes to another page; whoever became a guest just now takes the cookie along.
+pub fn go_with_cookie(visitor: &Visitor, to: &str) -> Response {
+    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
+    if let Some(cookie) = visitor.fresh_cookie() {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// The names of all bots of a game.
+pub fn bots(label: &Label) -> Vec<&'static str> {
+    bot_spec::names(&label.characters)
+}

@@ -1,0 +1,103 @@
+//! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
+
+use super::table::{Eyes, Notice, Onlooker, inside};
+use crate::failure::Failure;
+use crate::guard::too_many;
+use crate::ids;
+use crate::live::Live;
+use crate::site::Site;
+use crate::visitor::Visitor;
+use axum::Router;
+use axum::extract::{Path, Query};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use futures_util::stream;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new().route("/t/{id}/stream", get(open))
+}
+
+/// What a stream holds on to.
+struct Watching {
+    visitor: Visitor,
+    live: Arc<Live>,
+    eyes: Eyes,
+    changed: watch::Receiver<u64>,
+    stopping: watch::Receiver<bool>,
+    /// The mark of what was sent last.
+    last: String,
+    first: bool,
+    _held: crate::limits::Held,
+}
+
+async fn open(
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(eyes): Query<Eyes>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let live = visitor.site.table(&id).await?;
+    {
+        let state = live.state(&visitor.site.store).await?;
+        Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+    }
+    let held = visitor.site.streams.hold(visitor.address).ok_or_else(|| too_many(10))?;
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or("").to_string();
+    let watching = Watching {
+        changed: live.watch(),
+        stopping: visitor.site.stopping.subscribe(),
+        visitor,
+        live,
+        eyes,
+        last,
+        first: true,
+        _held: held,
+    };
+    let events = stream::unfold(watching, |mut watching| async move {
+        let event = watching.next().await?;
+        Some((Ok::<_, Infallible>(event), watching))
+    });
+    let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))).into_response();
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // Proxies are not to wait for more.
+    response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
+    Ok(response)
+}
+
+impl Watching {
+    /// The next picture that differs from the last; nothing once the server stops.
+    async fn next(&mut self) -> Option<Event> {
+        loop {
+            if !std::mem::take(&mut self.first) {
+                tokio::select! {
+                    changed = self.changed.changed() => changed.ok()?,
+                    _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+                }
+            }
+            // The store may be away for a while: what is there then is sent then.
+            let Ok(state) = self.live.state(&self.visitor.site.store).await else {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                self.first = true;
+                continue;
+            };
+            let person = self.visitor.person.as_ref().map(|person| person.id.as_str());
+            let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
+            let inside = inside(self.visitor.tongue(), &state, onlooker, &Notice::default()).into_string();
+            drop(state);
+            let mark = ids::mark(&inside);
+            if mark != self.last {
+                self.last.clone_from(&mark);
+                self.visitor.site.metrics.events.fetch_add(1, Ordering::Relaxed);
+                return Some(Event::default().event("page").id(mark).data(inside));
+            }
+        }
+    }
+}

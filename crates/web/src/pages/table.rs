@@ -1,0 +1,436 @@
+//! A table, as whoever looks at it may see it.
+
+use crate::board::{Ask, Sight, board};
+use crate::deeds::Asked;
+use crate::failure::Failure;
+use crate::live::State;
+use crate::site::Site;
+use crate::tongue::Tongue;
+use crate::visitor::Visitor;
+use crate::wanted::Wanted;
+use crate::who;
+use axum::Router;
+use axum::extract::{Path, Query};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use kernel::{Seat, Text};
+use maud::{Markup, html};
+use serde::Deserialize;
+use std::sync::Arc;
+use table::{AnySession, Telling};
+
+/// How much of the story stands beside the table.
+const STORY: usize = 40;
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new().route("/t/{id}", get(show)).route("/t/{id}/odds", get(odds)).route("/t/{id}/story", get(story))
+}
+
+/// Through whose eyes a table is looked at.
+#[derive(Deserialize, Default, Clone, Debug)]
+pub struct Eyes {
+    /// A seat, counted from 1, or `public`.
+    #[serde(rename = "as")]
+    pub whose: Option<String>,
+    /// An earlier turn of it.
+    pub turn: Option<usize>,
+}
+
+/// Who looks, and through whose eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Onlooker {
+    /// The seat that is theirs.
+    pub own: Option<Seat>,
+    /// Through whose eyes they look.
+    pub eyes: Seat,
+}
+
+impl Onlooker {
+    /// Whoever asks looks through the eyes of the seat that is theirs, else as a watcher; after the end, through any.
+    ///
+    /// # Errors
+    /// If these eyes are somebody else's.
+    pub fn of(state: &State, person: Option<&str>, eyes: &Eyes) -> Result<Self, Failure> {
+        let own = person.and_then(|person| state.seat_of(person));
+        let wanted = match eyes.whose.as_deref() {
+            None => own.unwrap_or(Seat::WATCHER),
+            Some("public") => Seat::WATCHER,
+            Some(number) => {
+                let seat = number.parse::<u8>().ok().filter(|seat| (1..=state.seats.len()).contains(&(*seat as usize)));
+                Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))? - 1)
+            }
+        };
+        if wanted != Seat::WATCHER && own != Some(wanted) && !state.over() {
+            return Err(Failure::forbidden("not-your-eyes"));
+        }
+        Ok(Self { own, eyes: wanted })
+    }
+}
+
+/// Something to be told above the table.
+#[derive(Clone, Debug, Default)]
+pub struct Notice {
+    /// What is said.
+    pub text: String,
+    /// Where the rule stands.
+    pub clause: Option<String>,
+    /// Whether whoever asked to take something back may insist.
+    pub insist: bool,
+    /// A code to keep: shown once.
+    pub code: Option<String>,
+}
+
+async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Response, Failure> {
+    if let Some(turn) = eyes.turn {
+        let whose = eyes.whose.map(|whose| format!("&as={whose}")).unwrap_or_default();
+        return Ok(Redirect::to(&format!("/r/{id}?turn={turn}{whose}")).into_response());
+    }
+    let live = visitor.site.table(&id).await?;
+    let state = live.state(&visitor.site.store).await?;
+    let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+    Ok(whole(&visitor, &state, onlooker, &Notice::default()).into_response())
+}
+
+/// The whole page of a table.
+pub fn whole(visitor: &Visitor, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
+    let title = title(visitor.tongue(), state);
+    let whose = match onlooker.eyes {
+        Seat::WATCHER => "public".to_string(),
+        Seat(seat) => (seat + 1).to_string(),
+    };
+    let stream = format!("/t/{}/stream?as={whose}", state.row.id);
+    let body = html! {
+        div #live .table data-stream=(stream) { (inside(visitor.tongue(), state, onlooker, notice)) }
+    };
+    visitor.page(&title, Some(&state.row.game), body)
+}
+
+/// The title of the game at a table.
+pub fn title(tongue: &Tongue, state: &State) -> String {
+    let label = table::shelf::label(&state.row.game);
+    label.map_or_else(|| state.row.game.clone(), |label| label.title.in_lang(tongue.lang).to_string())
+}
+
+/// What changes on the page of a table: all that whoever looks may see, and nothing else.
+pub fn inside(tongue: &Tongue, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
+    html! {
+        (notice_box(tongue, state, notice))
+        div.play {
+            @match &state.session {
+                Some(session) => (playing(tongue, state, &**session, onlooker)),
+                None => (gathering(tongue, state, onlooker)),
+            }
+        }
+        aside.beside aria-label=(tongue.ui.word("beside")) {
+            (asked(tongue, state, onlooker))
+            (seats(tongue, state, onlooker))
+            @if let Some(session) = &state.session {
+                (log(tongue, state, &**session, onlooker))
+                @if onlooker.own == Some(onlooker.eyes) { (talk(tongue, state, &**session, onlooker)) (orders(tongue, state, &**session, onlooker)) }
+            }
+            (about(tongue, state, onlooker))
+        }
+    }
+}
+
+fn notice_box(tongue: &Tongue, state: &State, notice: &Notice) -> Markup {
+    let ui = &tongue.ui;
+    html! {
+        @if !notice.text.is_empty() {
+            div.notice role="alert" {
+                p { (notice.text) @if let Some(clause) = &notice.clause { " " a href=(clause) { (ui.word("to-the-rule")) } } }
+                @if let Some(code) = &notice.code { p { code #recovery { (code) } " " button type="button" data-copy="recovery" { (ui.word("copy")) } } }
+                @if notice.insist {
+                    form method="post" action={ "/t/" (state.row.id) "/undo" } data-live {
+                        input type="hidden" name="insist" value="yes";
+                        button { (ui.word("undo-insist")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&tongue.ui, &state.row);
+    let Some(words) = tongue.game(session.id()) else { return html! {} };
+    let page = session.page(onlooker.eyes);
+    let action = format!("/t/{}/play", row.id);
+    let mine = onlooker.own == Some(onlooker.eyes)
+        && state.seats.get(onlooker.eyes.0 as usize).is_some_and(|seat| seat.bot.is_none());
+    let request = state.request(onlooker.eyes).filter(|_| mine);
+    let ask = request.as_deref().map(|request| Ask { action: &action, request });
+    let people = state.people();
+    let awaited: Vec<String> = session
+        .status()
+        .awaited()
+        .iter()
+        .filter(|seat| Some(*seat) != onlooker.own)
+        .map(|seat| who::holder(tongue, state, seat))
+        .collect();
+    html! {
+        (board(&Sight { game: session.id(), words, ui, page: &page, ask }))
+        div.turn {
+            @if state.over() {
+                (ending(tongue, state, session, onlooker))
+            } @else if !mine && onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) {
+                p { (ui.word("bot-stands-in")) }
+            } @else if request.is_none() {
+                p role="status" { (ui.say(&Text::new("waiting-for").plain("who", awaited.join(", ")))) }
+            }
+            @if mine && session.decisions() > 0 && !(state.over() && (people.len() > 1 || row.daily.is_some())) {
+                form method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {
+                    button.quiet { (ui.word(if people.len() > 1 && !session.undo_reach(onlooker.eyes).is_some_and(|(_, free)| free) { "undo-ask" } else { "undo" })) }
+                }
+            }
+        }
+    }
+}
+
+fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&tongue.ui, &state.row);
+    let verdict = session.verdict();
+    let scores = verdict.as_ref().map(|verdict| verdict.seats().to_vec()).unwrap_or_default();
+    let shared = verdict.as_ref().is_some_and(table::Verdict::shared);
+    let line = |seat: usize, score: i32, won: bool| {
+        let text = Text::new(if won { "result-won" } else { "result-lost" }).number("score", score);
+        let text = text.plain("who", who::holder(tongue, state, Seat(seat as u8)));
+        ui.say(&text)
+    };
+    html! {
+        section.ending {
+            h2 { (ui.word("over")) }
+            @if shared {
+                @if let Some((score, won)) = scores.first() { p.result { (ui.say(&Text::new(if *won { "result-all-won" } else { "result-all-lost" }).number("score", *score))) } }
+            } @else {
+                ol.results { @for (seat, (score, won)) in scores.iter().enumerate() { li { (line(seat, *score, *won)) } } }
+            }
+            @if row.assisted { p.muted { (ui.word("assisted")) } }
+            div.actions {
+                a.button href={ "/r/" (row.id) } { (ui.word("to-replay")) }
+                @if onlooker.own.is_some() {
+                    @match &row.rematch {
+                        Some(again) => a.button href={ "/t/" (again) } { (ui.word("to-rematch")) },
+                        None => form method="post" action={ "/t/" (row.id) "/rematch" } { button { (ui.word(if state.several() { "rematch" } else { "again" })) } },
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A table that waits for people.
+fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&tongue.ui, &state.row);
+    let host = onlooker.own.is_some_and(|seat| state.seats[seat.0 as usize].person.as_deref() == Some(&row.owner));
+    let pitch = table::shelf::label(&row.game).map(|label| label.pitch.in_lang(tongue.lang).to_string());
+    html! {
+        h1 { (title(tongue, state)) }
+        @if let Some(pitch) = pitch { p.pitch { (pitch) } }
+        p role="status" { (ui.word("gathering")) }
+        @if onlooker.own.is_some() {
+            p { (ui.word("invite-with")) }
+            p.link { code #invite { "/j/" (row.invite) } " " button type="button" data-copy="invite" data-absolute { (ui.word("copy")) } }
+        } @else if row.open {
+            p { a.button href={ "/j/" (row.invite) } { (ui.word("join")) } }
+        }
+        @if host {
+            form.stack method="post" action={ "/t/" (row.id) "/fill" } data-live {
+                label { (ui.word("fill-with")) " " (super::new::bot_choice(tongue, &row.game, "bot")) }
+                button { (ui.word("fill")) }
+            }
+        }
+        @if onlooker.own.is_some() {
+            form method="post" action={ "/t/" (row.id) "/leave" } { button.quiet { (ui.word("leave")) } }
+        }
+    }
+}
+
+/// What somebody asks of the people at the table.
+fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+    let ui = &tongue.ui;
+    let Some(asked) = state.row.asked.as_deref().and_then(Asked::read) else { return html! {} };
+    let Some(reach) = state.session.as_ref().and_then(|session| session.undo_reach(asked.seat)) else {
+        return html! {};
+    };
+    let text = Text::new("undo-asked")
+        .plain("who", who::holder(tongue, state, asked.seat))
+        .number("decisions", reach.0 as i64);
+    let may = onlooker.own.filter(|seat| state.people().has(*seat) && !asked.agreed.has(*seat));
+    let answer = |agree: &str, word: &str| {
+        html! { form method="post" action={ "/t/" (state.row.id) "/answer" } data-live { button name="agree" value=(agree) { (ui.plain(word).unwrap_or_default()) } } }
+    };
+    html! {
+        section.asked role="status" {
+            p { (ui.say(&text)) }
+            @if may.is_some() { div.actions { (answer("yes", "agree")) (answer("no", "disagree")) } }
+        }
+    }
+}
+
+fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&tongue.ui, &state.row);
+    if state.seats.len() < 2 {
+        return html! {};
+    }
+    let awaited = state.session.as_ref().map(|session| session.status().awaited());
+    let people = state.people();
+    html! {
+        section {
+            h2 { (ui.word("seats")) }
+            ul.seats {
+                @for seat in (0..state.seats.len() as u8).map(Seat) {
+                    li data-here[onlooker.own == Some(seat)] {
+                        strong { (who::called(tongue, state, seat)) } " "
+                        span.holder { (who::holder(tongue, state, seat)) }
+                        @if onlooker.own == Some(seat) { " " span.tag { (ui.word("you")) } }
+                        @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.tag.awaited { (ui.word("awaited")) } }
+                        @if onlooker.own.is_some_and(|own| own != seat && people.has(own)) && people.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)) {
+                            form method="post" action={ "/t/" (row.id) "/stand-in" } data-live {
+                                button.quiet name="seat" value=(seat.0 + 1) { (ui.word("stand-in")) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if let Some(own) = onlooker.own && state.session.is_some() && !state.over() {
+                @if state.seats[own.0 as usize].bot.is_some() {
+                    form method="post" action={ "/t/" (row.id) "/back" } data-live { button { (ui.word("come-back")) } }
+                } @else if people.len() > 1 {
+                    form method="post" action={ "/t/" (row.id) "/leave" } data-live { button.quiet { (ui.word("hand-over")) } }
+                }
+            }
+        }
+    }
+}
+
+/// The last that happened, as these eyes saw it.
+fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let ui = &tongue.ui;
+    let told = session.story(session.decisions().saturating_sub(STORY), onlooker.eyes);
+    let said = who::sentences(tongue, state, &told);
+    let lines: Vec<(&Telling, &String)> = told.iter().zip(&said).collect();
+    let last = &lines[lines.len().saturating_sub(STORY)..];
+    html! {
+        section {
+            h2 { (ui.word("story")) }
+            ol.log role="log" aria-label=(ui.word("story")) { @for (telling, said) in last { (line(telling, said)) } }
+            p { a href={ "/t/" (state.row.id) "/story" } { (ui.word("whole-story")) } }
+        }
+    }
+}
+
+fn line(telling: &Telling, said: &str) -> Markup {
+    html! { li data-step=(telling.step) .remark[telling.remark.is_some()] .quiet[!telling.notable] { (said) } }
+}
+
+fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let ui = &tongue.ui;
+    let (phrases, Some(words)) = (session.phrases(), tongue.game(session.id())) else { return html! {} };
+    if phrases.is_empty() || state.over() {
+        return html! {};
+    }
+    html! {
+        details.talk #talk {
+            summary { (ui.word("talk")) }
+            form method="post" action={ "/t/" (state.row.id) "/say" } data-live {
+                label { (ui.word("talk-to")) " " select name="to" {
+                    option value="" { (ui.word("talk-all")) }
+                    @for seat in (0..session.seats()).map(Seat).filter(|seat| Some(*seat) != onlooker.own) {
+                        option value=(seat.0 + 1) { (who::called(tongue, state, seat)) }
+                    }
+                } }
+                div.phrases { @for phrase in &phrases { button name="phrase" value=(phrase.word) { "« " (words.say(&phrase.text)) " »" } } }
+            }
+        }
+    }
+}
+
+fn orders(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let ui = &tongue.ui;
+    let Some(words) = tongue.game(session.id()) else { return html! {} };
+    let offered = session.orders(onlooker.eyes);
+    if offered.is_empty() {
+        return html! {};
+    }
+    html! {
+        details.orders #orders {
+            summary { (ui.say(&Text::new("orders").number("count", offered.iter().filter(|offered| offered.stands).count() as i64))) }
+            ul { @for offered in &offered {
+                li { form method="post" action={ "/t/" (state.row.id) "/order" } data-live {
+                    input type="hidden" name="word" value=(offered.order.word);
+                    button name="stands" value=(if offered.stands { "no" } else { "yes" }) aria-pressed=(offered.stands) { (words.say(&offered.order.label)) }
+                } }
+            } }
+        }
+    }
+}
+
+/// What else is to be known of a table: how it was laid out, and the ways to it.
+fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&tongue.ui, &state.row);
+    let wanted = Wanted::read(&row.wanted);
+    let seed =
+        (wanted.public_seed || state.over() && !super::daily_is_running(row.daily.as_deref())).then_some(&wanted.seed);
+    html! {
+        details.about #about {
+            summary { (ui.word("about")) }
+            dl {
+                @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
+                @if let Some(seed) = seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (super::path_part(seed)) } { (seed) } } }
+                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (row.kind) } }
+                @if row.assisted { dt { (ui.word("assisted")) } dd { (ui.word("yes")) } }
+            }
+            p { a href={ "/t/" (row.id) "?as=public" } { (ui.word("to-watch")) } }
+            @if state.over() {
+                ul { @for seat in (0..state.seats.len() as u8).map(Seat) {
+                    li { a href={ "/t/" (row.id) "?as=" (seat.0 + 1) } { (ui.say(&Text::new("eyes-of").plain("who", who::holder(tongue, state, seat)))) } }
+                } }
+            }
+            p { a href={ "/rules/" (row.game) } { (ui.word("to-the-rules")) } }
+            @if onlooker.own.is_some() {
+                form method="post" action={ "/t/" (row.id) "/recovery" } data-live { button.quiet { (ui.word("recovery")) } }
+            }
+        }
+    }
+}
+
+/// What chance may make of a choice of one's own.
+async fn odds(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<OddsQuery>) -> Result<Markup, Failure> {
+    let live = visitor.site.table(&id).await?;
+    let state = live.state(&visitor.site.store).await?;
+    let person = visitor.person.as_ref().ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    let session = state.session.as_ref().ok_or_else(Failure::not_found)?;
+    let (ui, words) = (&visitor.tongue().ui, visitor.tongue().game(session.id()));
+    let forecast = session.forecast(seat, &asked.action, 20_000);
+    Ok(html! {
+        @if let (Some(words), false) = (words, forecast.is_empty()) {
+            ul.odds { @for (likelihood, text) in forecast.iter().take(8) {
+                li { (ui.percent(likelihood.in_parts(1000) as u32)) " " (words.say(text)) }
+            } }
+        }
+    })
+}
+
+#[derive(Deserialize)]
+struct OddsQuery {
+    action: String,
+}
+
+/// The whole story, as whoever asks saw it.
+async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Markup, Failure> {
+    let live = visitor.site.table(&id).await?;
+    let state = live.state(&visitor.site.store).await?;
+    let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+    let tongue = visitor.tongue();
+    let told = state.session.as_ref().map(|session| session.story(0, onlooker.eyes)).unwrap_or_default();
+    let said = who::sentences(tongue, &state, &told);
+    let body = html! {
+        h1 { (title(tongue, &state)) }
+        ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } }
+        p { a.button href={ "/t/" (id) } { (tongue.ui.word("to-the-table")) } }
+    };
+    Ok(visitor.page(&title(tongue, &state), Some(&state.row.game), body))
+}

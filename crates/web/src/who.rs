@@ -1,0 +1,65 @@
+//! Who sits where, in words.
+
+use crate::live::State;
+use crate::tongue::Tongue;
+use kernel::{Seat, Text};
+use table::{Telling, bot_spec::BotSpec, shelf};
+
+/// A bot, in words: the name of its character, or what it does.
+pub fn bot(tongue: &Tongue, game: &str, word: &str) -> String {
+    let characters = shelf::label(game).map(|label| label.characters).unwrap_or_default();
+    if let Some(character) = characters.iter().find(|character| character.word == word) {
+        return character.name.in_lang(tongue.lang).to_string();
+    }
+    let id = match BotSpec::read(word, &characters) {
+        Some(BotSpec::Random) => "bot-random",
+        Some(BotSpec::MonteCarlo(_)) => "bot-montecarlo",
+        _ => "bot-careful",
+    };
+    tongue.ui.word(id)
+}
+
+/// What a seat is called in the game, where the game calls everybody by name; else its number.
+pub fn called(tongue: &Tongue, state: &State, seat: Seat) -> String {
+    let named = state.session.as_ref().and_then(|session| session.seat_name(seat));
+    match named {
+        Some(name) => name.in_lang(tongue.lang).to_string(),
+        None => tongue.ui.say(&Text::new("seat-number").number("seat", seat.0 as i64 + 1)),
+    }
+}
+
+/// Who holds a seat: a person's name, a bot, or nobody yet.
+pub fn holder(tongue: &Tongue, state: &State, seat: Seat) -> String {
+    let row = &state.seats[seat.0 as usize];
+    let named = |word: &str| bot(tongue, &state.row.game, word);
+    match (&row.person, &row.bot) {
+        (None, None) => tongue.ui.word("seat-free"),
+        (None, Some(word)) => named(word),
+        (Some(_), None) => row.name.clone(),
+        (Some(_), Some(_)) => tongue.ui.say(&Text::new("seat-stood-in").plain("name", row.name.clone())),
+    }
+}
+
+/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
+/// everybody by name.
+pub fn sentences(tongue: &Tongue, state: &State, told: &[Telling]) -> Vec<String> {
+    let Some(session) = &state.session else { return Vec::new() };
+    let Some(words) = tongue.game(session.id()) else { return Vec::new() };
+    let several = session.seats() > 1;
+    let mut said_of = 0;
+    let sentence = |telling: &Telling| {
+        let said = words.say(&telling.text);
+        if telling.remark.is_some() {
+            return said;
+        }
+        let first = core::mem::replace(&mut said_of, telling.step) != telling.step;
+        match session.decided_by(telling.step).filter(|seat| several && first && session.seat_name(*seat).is_none()) {
+            Some(seat) => {
+                let text = Text::new("seat-did").plain("who", holder(tongue, state, seat));
+                tongue.ui.say(&text.plain("what", said))
+            }
+            None => said,
+        }
+    };
+    told.iter().map(sentence).collect()
+}
