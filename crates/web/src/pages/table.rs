@@ -285,7 +285,7 @@ fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
                         strong { (who::called(tongue, state, seat)) } " "
                         span.holder { (who::holder(tongue, state, seat)) }
                         @if onlooker.own == Some(seat) { " " span.tag { (ui.word("you")) } }
-                        @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.tag.awaited { (ui.word("awaited")) } }
+                        @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.tag.awaited { (ui.word("seat-awaited")) } }
                         @if onlooker.own.is_some_and(|own| own != seat && people.has(own)) && people.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)) {
                             form method="post" action={ "/t/" (row.id) "/stand-in" } data-live {
                                 button.quiet name="seat" value=(seat.0 + 1) { (ui.word("stand-in")) }
