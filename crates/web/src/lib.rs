@@ -1,1 +1,6 @@
 //! The web face.
+
+pub mod art;
+pub mod assets;
+pub mod board;
+pub mod shell;

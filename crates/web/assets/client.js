@@ -1,0 +1,1 @@
+// Everything works without this; it only makes things smoother.
