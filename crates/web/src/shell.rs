@@ -175,7 +175,7 @@ impl Shell<'_> {
             [("/daily", "shell-daily"), ("/rules", "shell-rules"), ("/learn", "shell-learn"), ("/me", "shell-me")];
         let current = |path: &str| self.here.split('?').next() == Some(path);
         html! {
-            header.top {
+            header.masthead {
                 a.home href="/" aria-current=[current("/").then_some("page")] {
                     (crate::art::sign("oubliette")) span { "Oubliette" }
                 }
@@ -197,7 +197,7 @@ impl Shell<'_> {
             Lang::En => (Lang::Fr, "Français"),
         };
         html! {
-            footer.bottom {
+            footer.imprint {
                 nav aria-label=(ui.word("shell-more")) {
                     a href="/looks" { (ui.word("shell-looks")) }
                     a href={ "/lang?to=" (other.code()) "&back=" (escaped(self.here)) } lang=(other.code()) hreflang=(other.code()) { (word) }

@@ -12,6 +12,7 @@ board-nothing = nothing
 board-here = here
 board-chance = chance has a say
 board-refused = not possible:
+board-not-now = Not now ({ $count })
 board-rule = the rule
 board-face-down = face down
 

@@ -12,6 +12,7 @@ board-nothing = rien
 board-here = ici
 board-chance = le hasard s'en mêle
 board-refused = impossible :
+board-not-now = Pas maintenant ({ $count })
 board-rule = la règle
 board-face-down = face cachée
 

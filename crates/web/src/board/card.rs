@@ -58,7 +58,7 @@ fn at_edge(sight: &Sight<'_>, side: Side, edge: &Text, about: Option<Numbered<'_
     match about {
         Some((at, choice)) if choice.refused.is_none() => html! {
             button.edge.(word(side)) name="action" value=(choice.action) data-odds[choice.chance] data-side=(word(side)) {
-                @if let Some(digit) = digit(at) { kbd aria-hidden="true" { (digit) } }
+                @if let Some(digit) = digit(sight, at) { kbd aria-hidden="true" { (digit) } }
                 (holds)
                 span.comes.sr { (sight.said(&choice.consequence)) }
             }
@@ -72,7 +72,7 @@ fn at_edge(sight: &Sight<'_>, side: Side, edge: &Text, about: Option<Numbered<'_
 fn deed(sight: &Sight<'_>, (at, choice): Numbered<'_>) -> Markup {
     let label = sight.said(&choice.label);
     match &choice.refused {
-        None => press(at, choice, "choice", told(sight, at, choice, &label)),
+        None => press(sight, at, choice, "choice", told(sight, at, choice, &label)),
         Some(refused) => super::choices::refusal(sight, &label, refused),
     }
 }

@@ -7,41 +7,53 @@ use maud::{Markup, html};
 
 /// The most choices that a digit stands for.
 const DIGITS: usize = 9;
+/// So many refusals stay in sight.
+const FEW: usize = 2;
 
 /// What is asked, what comes of what one looks at, and the choices that no thing carries.
 pub fn panel(sight: &Sight<'_>) -> Markup {
-    let listed = sight.listed();
+    let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
+        sight.listed().into_iter().partition(|(_, choice)| choice.refused.is_some());
     let over = sight.ask.is_some() && sight.page.choices.is_empty();
     html! {
         section.panel.over[over] aria-labelledby="prompt" {
             p.prompt #prompt { (sight.said(&sight.page.prompt)) }
-            @if !listed.is_empty() {
-                ol.choices.many[listed.len() > 5] {
-                    @for numbered in listed { li { (listed_choice(sight, numbered)) } }
-                }
+            @if !legal.is_empty() {
+                ol.choices { @for (at, choice) in legal { li { (listed_choice(sight, at, choice)) } } }
             }
+            (refusals(sight, &refused))
             @if sight.ask.is_some() { output.preview #preview {} }
         }
     }
 }
 
-/// The digit that stands for a choice.
-pub fn digit(at: usize) -> Option<usize> {
-    (at < DIGITS).then_some(at + 1)
+/// The digit that stands for a choice: its place among those that can be made.
+pub fn digit(sight: &Sight<'_>, at: usize) -> Option<usize> {
+    let before = sight.page.choices.iter().take(at).filter(|choice| choice.refused.is_none()).count();
+    (before < DIGITS).then_some(before + 1)
 }
 
 /// The attributes of a button that makes a choice, and what it holds.
-pub fn press(at: usize, choice: &Choice, class: &str, holds: Markup) -> Markup {
+pub fn press(sight: &Sight<'_>, at: usize, choice: &Choice, class: &str, holds: Markup) -> Markup {
     html! {
-        button.(class) id={ "choice-" (at + 1) } name="action" value=(choice.action) data-digit=[digit(at)] data-odds[choice.chance] { (holds) }
+        button.(class) id={ "choice-" (at + 1) } name="action" value=(choice.action) data-digit=[digit(sight, at)] data-odds[choice.chance] { (holds) }
     }
 }
 
-fn listed_choice(sight: &Sight<'_>, (at, choice): Numbered<'_>) -> Markup {
-    let label = sight.said(&choice.label);
-    match &choice.refused {
-        Some(refused) => refusal(sight, &label, refused),
-        None => press(at, choice, "choice", told(sight, at, choice, &label)),
+fn listed_choice(sight: &Sight<'_>, at: usize, choice: &Choice) -> Markup {
+    press(sight, at, choice, "choice", told(sight, at, choice, &sight.said(&choice.label)))
+}
+
+/// What cannot be done now: in sight where it is little, else folded.
+fn refusals(sight: &Sight<'_>, refused: &[Numbered<'_>]) -> Markup {
+    let each = refused.iter().filter_map(|(_, choice)| Some((sight.said(&choice.label), choice.refused.as_ref()?)));
+    let list = html! { ul.refusals { @for (label, refused) in each { li { (refusal(sight, &label, refused)) } } } };
+    html! {
+        @if refused.len() > FEW {
+            details #refusals { summary { (sight.counted("board-not-now", refused.len() as u32)) } (list) }
+        } @else if !refused.is_empty() {
+            (list)
+        }
     }
 }
 
@@ -50,14 +62,14 @@ pub fn carried_choice(sight: &Sight<'_>, thing: &Thing, (at, choice): Numbered<'
     let label = without(&sight.said(&choice.label), sight.named(&thing.name));
     match &choice.refused {
         Some(refused) => refusal(sight, &label, refused),
-        None => press(at, choice, "choice", told(sight, at, choice, &label)),
+        None => press(sight, at, choice, "choice", told(sight, at, choice, &label)),
     }
 }
 
 /// What a choice is, and what comes of it.
 pub fn told(sight: &Sight<'_>, at: usize, choice: &Choice, label: &str) -> Markup {
     html! {
-        @if let Some(digit) = digit(at) { kbd aria-hidden="true" { (digit) } }
+        @if let Some(digit) = digit(sight, at) { kbd aria-hidden="true" { (digit) } }
         span.what { (label) }
         span.comes { (sight.said(&choice.consequence)) }
         @if choice.chance { (chance(sight)) }

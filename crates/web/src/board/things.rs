@@ -61,7 +61,7 @@ pub fn carrying(sight: &Sight<'_>, zone: &Zone, thing: &Thing) -> Markup {
     html! {
         li.item.playable[!legal.is_empty()] data-key=(key(zone, thing)) data-thing=(thing.id) {
             @if let [(at, choice)] = legal[..] {
-                (press(at, choice, "thing card", html! {
+                (press(sight, at, choice, "thing card", html! {
                     (face(sight, thing, Size::Card))
                     (ribbon(sight, at, choice))
                 }))
@@ -82,7 +82,7 @@ pub fn carrying(sight: &Sight<'_>, zone: &Zone, thing: &Thing) -> Markup {
 fn ribbon(sight: &Sight<'_>, at: usize, choice: &Choice) -> Markup {
     html! {
         span.ribbon {
-            @if let Some(digit) = digit(at) { kbd aria-hidden="true" { (digit) } }
+            @if let Some(digit) = digit(sight, at) { kbd aria-hidden="true" { (digit) } }
             span.sr { (sight.said(&choice.label)) }
             span.comes { (sight.said(&choice.consequence)) }
             @if choice.chance { (chance(sight)) }
