@@ -4,6 +4,7 @@
 //! [`pages`], and [`serve`], which runs it all.
 
 pub mod art;
+pub mod assets;
 pub mod board;
 pub mod config;
 pub mod deeds;

@@ -17,6 +17,7 @@ use std::sync::Arc;
 /// All routes.
 pub fn routes() -> Router<Arc<Site>> {
     Router::new()
+        .route("/assets/{name}", axum::routing::get(crate::assets::serve))
         .merge(act::routes())
         .merge(home::routes())
         .merge(join::routes())

@@ -1,18 +1,20 @@
-//! How somebody likes it: the language.
+//! How somebody likes it: the language, and how things look.
 
+use crate::shell::{Contrast, Keys, Looks, Motion, Scheme, Suits};
 use crate::site::Site;
 use crate::visitor::Visitor;
-use axum::Router;
 use axum::extract::Query;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Form, Router};
+use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
-    Router::new().route("/lang", get(speak))
+    Router::new().route("/lang", get(speak)).route("/looks", get(show_looks).post(set_looks))
 }
 
 #[derive(Deserialize)]
@@ -33,4 +35,63 @@ async fn speak(visitor: Visitor, Query(asked): Query<Speak>) -> Response {
     let secure = if visitor.site.config.secure() { "; Secure" } else { "" };
     let cookie = format!("lang={lang}; Path=/; SameSite=Lax; Max-Age=31536000{secure}");
     (StatusCode::SEE_OTHER, [(header::LOCATION, way_back(&asked.back)), (header::SET_COOKIE, &cookie)]).into_response()
+}
+
+/// How things look, as the form says it: the words of the cookie.
+#[derive(Deserialize)]
+struct Liked {
+    scheme: String,
+    contrast: String,
+    suits: String,
+    motion: String,
+    keys: String,
+}
+
+async fn show_looks(visitor: Visitor) -> Markup {
+    let (ui, looks) = (&visitor.tongue().ui, visitor.looks);
+    let choice = |name: &str, title: &str, values: &[(&str, &str, bool)]| {
+        html! {
+            fieldset { legend { (ui.plain(title).unwrap_or_default()) }
+                @for (value, word, chosen) in values {
+                    label { input type="radio" name=(name) value=(value) checked[*chosen]; " " (ui.plain(word).unwrap_or_default()) }
+                }
+            }
+        }
+    };
+    let body = html! {
+        h1 { (ui.word("looks-title")) }
+        form.stack method="post" {
+            (choice("scheme", "looks-scheme", &[
+                ("", "looks-auto", looks.scheme == Scheme::Auto),
+                ("light", "looks-light", looks.scheme == Scheme::Light),
+                ("dark", "looks-dark", looks.scheme == Scheme::Dark),
+            ]))
+            (choice("contrast", "looks-contrast", &[
+                ("", "looks-auto", looks.contrast == Contrast::Auto),
+                ("more", "looks-more", looks.contrast == Contrast::More),
+            ]))
+            (choice("suits", "looks-suits", &[
+                ("", "looks-two", looks.suits == Suits::Two),
+                ("four", "looks-four", looks.suits == Suits::Four),
+            ]))
+            (choice("motion", "looks-motion", &[
+                ("", "looks-auto", looks.motion == Motion::Auto),
+                ("still", "looks-still", looks.motion == Motion::None),
+            ]))
+            (choice("keys", "looks-keys", &[
+                ("", "looks-on", looks.keys == Keys::On),
+                ("nokeys", "looks-off", looks.keys == Keys::Off),
+            ]))
+            button { (ui.word("looks-keep")) }
+        }
+    };
+    visitor.page(&ui.word("looks-title"), None, body)
+}
+
+async fn set_looks(visitor: Visitor, Form(liked): Form<Liked>) -> Response {
+    let words = [liked.scheme, liked.contrast, liked.suits, liked.motion, liked.keys].join(".");
+    let secure = if visitor.site.config.secure() { "; Secure" } else { "" };
+    let looks = Looks::read(&words).write();
+    let cookie = format!("looks={looks}; Path=/; SameSite=Lax; Max-Age=31536000{secure}");
+    (StatusCode::SEE_OTHER, [(header::LOCATION, "/looks"), (header::SET_COOKIE, cookie.as_str())]).into_response()
 }
