@@ -27,12 +27,17 @@ impl Tongue {
 
 /// The messages of this crate, in Fluent's format, and those of tables.
 pub fn locales(lang: Lang) -> Vec<&'static str> {
-    match lang {
-        Lang::Fr => {
-            vec![table::locale(lang), include_str!("../locales/fr/site.ftl"), include_str!("../locales/fr/tables.ftl")]
-        }
-        Lang::En => {
-            vec![table::locale(lang), include_str!("../locales/en/site.ftl"), include_str!("../locales/en/tables.ftl")]
-        }
-    }
+    let own: &[&'static str] = match lang {
+        Lang::Fr => &[
+            include_str!("../locales/fr/board.ftl"),
+            include_str!("../locales/fr/site.ftl"),
+            include_str!("../locales/fr/tables.ftl"),
+        ],
+        Lang::En => &[
+            include_str!("../locales/en/board.ftl"),
+            include_str!("../locales/en/site.ftl"),
+            include_str!("../locales/en/tables.ftl"),
+        ],
+    };
+    [&[table::locale(lang)], own].concat()
 }
