@@ -29,36 +29,48 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
     let title = |row: &TableRow| {
         shelf::label(&row.game).map_or_else(String::new, |label| label.title.in_lang(lang).to_string())
     };
+    let listed = |rows: &[TableRow]| {
+        html! { ul.rows { @for row in rows { li {
+            a href={ "/t/" (row.id) } { (title(row)) }
+            @if !row.kind.is_empty() { " " span.muted { (row.kind) } }
+        } } } }
+    };
     let body = html! {
-        header.welcome { h1 { (ui.word("home-title")) } p { (ui.word("home-pitch")) } }
-        @if !running.is_empty() {
-            section { h2 { (ui.word("home-running")) } ul.tables { @for row in &running { li { a href={ "/t/" (row.id) } { (title(row)) @if !row.kind.is_empty() { " " span.muted { (row.kind) } } } } } } }
-        }
-        section { h2 { (ui.word("home-games")) }
-            ul.lids { @for label in IDS.iter().filter_map(|id| shelf::label(id)) {
-                li.lid data-game=(label.id) {
-                    (crate::art::lid(label.id))
-                    h3 { (label.title.in_lang(lang)) }
-                    p { (label.pitch.in_lang(lang)) }
-                    p.muted { (ui.say(&Text::new("home-players").number("least", label.players.0).number("most", label.players.1))) }
-                    div.actions {
-                        form method="post" action={ "/new/" (label.id) } { button { (ui.word("play")) } }
-                        a href={ "/new/" (label.id) } { (ui.word("home-as-you-like")) }
-                        a href={ "/daily/" (label.id) } { (ui.word("daily")) }
-                        a href={ "/rules/" (label.id) } { (ui.word("rules")) }
-                    }
-                }
-            } }
-        }
-        @if !open.is_empty() {
-            section { h2 { (ui.word("home-open")) } ul.tables { @for row in &open { li { a href={ "/t/" (row.id) } { (title(row)) @if !row.kind.is_empty() { " " span.muted { (row.kind) } } } } } } }
-        }
+        div.hero { h1 { (ui.word("home-title")) } p { (ui.word("home-pitch")) } }
+        @if !running.is_empty() { section { h2 { (ui.word("home-running")) } (listed(&running)) } }
+        section { h2 .sr { (ui.word("home-games")) } ul.lids { @for id in IDS { (lid(&visitor, id)) } } }
+        @if !open.is_empty() { section { h2 { (ui.word("home-open")) } (listed(&open)) } }
         section { h2 { (ui.word("home-ways")) }
-            ul {
+            ul.rows {
                 li { a href="/learn" { (ui.word("home-learn")) } }
                 li { a href="/rejoin" { (ui.word("home-rejoin")) } }
             }
         }
     };
     Ok(visitor.page(&ui.word("home-title"), None, body))
+}
+
+/// The lid of a game, with the ways to play it.
+fn lid(visitor: &Visitor, id: &str) -> Markup {
+    let (ui, lang) = (&visitor.tongue().ui, visitor.lang);
+    let Some(label) = shelf::label(id) else { return html! {} };
+    let players = Text::new("home-players").number("least", label.players.0).number("most", label.players.1);
+    html! {
+        li data-game=(id) {
+            (crate::art::lid(id))
+            div.words {
+                h3 { (label.title.in_lang(lang)) }
+                p { (label.pitch.in_lang(lang)) }
+                p.facts {
+                    span { (ui.say(&players)) }
+                    a href={ "/rules/" (id) } { (ui.word("rules")) }
+                    a href={ "/daily/" (id) } { (ui.word("daily")) }
+                }
+                div.buttons {
+                    form method="post" action={ "/new/" (id) } { button.main { (ui.word("play")) } }
+                    a.button.quiet href={ "/new/" (id) } { (ui.word("home-as-you-like")) }
+                }
+            }
+        }
+    }
 }

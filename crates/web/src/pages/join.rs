@@ -56,7 +56,7 @@ async fn invited(visitor: Visitor, Path(invite): Path<String>) -> Result<Respons
         } }
         form.stack method="post" {
             label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname" required; }
-            button { (ui.word("join")) }
+            button.main { (ui.word("join")) }
         }
         p { a href={ "/rules/" (state.row.game) } { (ui.word("to-the-rules")) } }
     };
@@ -80,7 +80,7 @@ async fn ask_code(visitor: Visitor) -> Markup {
         p { (ui.word("rejoin-pitch")) }
         form.stack method="post" {
             label { (ui.word("rejoin-code")) " " input name="code" autocomplete="off" autocapitalize="none" spellcheck="false" required; }
-            button { (ui.word("rejoin")) }
+            button.main { (ui.word("rejoin")) }
         }
     };
     visitor.page(&ui.word("rejoin-title"), None, body)

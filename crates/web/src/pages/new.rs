@@ -105,7 +105,7 @@ async fn form(
                 }
                 label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
             }
-            button { (ui.word("play")) }
+            button.main { (ui.word("play")) }
         }
         p { a href={ "/rules/" (label.id) } { (ui.word("to-the-rules")) } }
     };

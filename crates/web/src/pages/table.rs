@@ -122,7 +122,7 @@ pub fn inside(tongue: &Tongue, state: &State, onlooker: Onlooker, notice: &Notic
                 None => (gathering(tongue, state, onlooker)),
             }
         }
-        aside.beside aria-label=(tongue.ui.word("beside")) {
+        aside.side aria-label=(tongue.ui.word("beside")) {
             (asked(tongue, state, onlooker))
             (seats(tongue, state, onlooker))
             @if let Some(session) = &state.session {
@@ -199,7 +199,7 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
         ui.say(&text)
     };
     html! {
-        section.ending {
+        section.box.ending {
             h2 { (ui.word("over")) }
             @if shared {
                 @if let Some((score, won)) = scores.first() { p.result { (ui.say(&Text::new(if *won { "result-all-won" } else { "result-all-lost" }).number("score", *score))) } }
@@ -207,12 +207,12 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
                 ol.results { @for (seat, (score, won)) in scores.iter().enumerate() { li { (line(seat, *score, *won)) } } }
             }
             @if row.assisted { p.muted { (ui.word("assisted")) } }
-            div.actions {
+            div.buttons {
                 a.button href={ "/r/" (row.id) } { (ui.word("to-replay")) }
                 @if onlooker.own.is_some() {
                     @match &row.rematch {
                         Some(again) => a.button href={ "/t/" (again) } { (ui.word("to-rematch")) },
-                        None => form method="post" action={ "/t/" (row.id) "/rematch" } { button { (ui.word(if state.several() { "rematch" } else { "again" })) } },
+                        None => form method="post" action={ "/t/" (row.id) "/rematch" } { button.main { (ui.word(if state.several() { "rematch" } else { "again" })) } },
                     }
                 }
             }
@@ -238,7 +238,7 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
         @if host {
             form.stack method="post" action={ "/t/" (row.id) "/fill" } data-live {
                 label { (ui.word("fill-with")) " " (super::new::bot_choice(tongue, &row.game, "bot")) }
-                button { (ui.word("fill")) }
+                button.main { (ui.word("fill")) }
             }
         }
         @if onlooker.own.is_some() {
@@ -262,9 +262,9 @@ fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
         html! { form method="post" action={ "/t/" (state.row.id) "/answer" } data-live { button name="agree" value=(agree) { (ui.plain(word).unwrap_or_default()) } } }
     };
     html! {
-        section.asked role="status" {
+        section.box.asked role="status" {
             p { (ui.say(&text)) }
-            @if may.is_some() { div.actions { (answer("yes", "agree")) (answer("no", "disagree")) } }
+            @if may.is_some() { div.buttons { (answer("yes", "agree")) (answer("no", "disagree")) } }
         }
     }
 }
@@ -277,15 +277,15 @@ fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let awaited = state.session.as_ref().map(|session| session.status().awaited());
     let people = state.people();
     html! {
-        section {
+        section.box {
             h2 { (ui.word("seats")) }
             ul.seats {
                 @for seat in (0..state.seats.len() as u8).map(Seat) {
-                    li data-here[onlooker.own == Some(seat)] {
+                    li .you[onlooker.own == Some(seat)] .awaited[awaited.is_some_and(|awaited| awaited.has(seat))] {
                         strong { (who::called(tongue, state, seat)) } " "
                         span.holder { (who::holder(tongue, state, seat)) }
-                        @if onlooker.own == Some(seat) { " " span.tag { (ui.word("you")) } }
-                        @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.tag.awaited { (ui.word("seat-awaited")) } }
+                        @if onlooker.own == Some(seat) { " " span.bot { "(" (ui.word("you")) ")" } }
+                        @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.sr { (ui.word("seat-awaited")) } }
                         @if onlooker.own.is_some_and(|own| own != seat && people.has(own)) && people.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)) {
                             form method="post" action={ "/t/" (row.id) "/stand-in" } data-live {
                                 button.quiet name="seat" value=(seat.0 + 1) { (ui.word("stand-in")) }
@@ -313,7 +313,7 @@ fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onloo
     let lines: Vec<(&Telling, &String)> = told.iter().zip(&said).collect();
     let last = &lines[lines.len().saturating_sub(STORY)..];
     html! {
-        section {
+        section.box {
             h2 { (ui.word("story")) }
             ol.log role="log" aria-label=(ui.word("story")) { @for (telling, said) in last { (line(telling, said)) } }
             p { a href={ "/t/" (state.row.id) "/story" } { (ui.word("whole-story")) } }
@@ -322,7 +322,7 @@ fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onloo
 }
 
 fn line(telling: &Telling, said: &str) -> Markup {
-    html! { li data-step=(telling.step) .remark[telling.remark.is_some()] .quiet[!telling.notable] { (said) } }
+    html! { li data-step=(telling.step) .said[telling.remark.is_some()] .notable[telling.notable] { (said) } }
 }
 
 fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
@@ -332,7 +332,7 @@ fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlo
         return html! {};
     }
     html! {
-        details.talk #talk {
+        details.box #talk {
             summary { (ui.word("talk")) }
             form method="post" action={ "/t/" (state.row.id) "/say" } data-live {
                 label { (ui.word("talk-to")) " " select name="to" {
@@ -341,7 +341,7 @@ fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlo
                         option value=(seat.0 + 1) { (who::called(tongue, state, seat)) }
                     }
                 } }
-                div.phrases { @for phrase in &phrases { button name="phrase" value=(phrase.word) { "« " (words.say(&phrase.text)) " »" } } }
+                div.talk { @for phrase in &phrases { button name="phrase" value=(phrase.word) { "« " (words.say(&phrase.text)) " »" } } }
             }
         }
     }
@@ -355,9 +355,9 @@ fn orders(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
         return html! {};
     }
     html! {
-        details.orders #orders {
+        details.box #orders {
             summary { (ui.say(&Text::new("orders").number("count", offered.iter().filter(|offered| offered.stands).count() as i64))) }
-            ul { @for offered in &offered {
+            ul.orders { @for offered in &offered {
                 li { form method="post" action={ "/t/" (state.row.id) "/order" } data-live {
                     input type="hidden" name="word" value=(offered.order.word);
                     button name="stands" value=(if offered.stands { "no" } else { "yes" }) aria-pressed=(offered.stands) { (words.say(&offered.order.label)) }
@@ -374,7 +374,7 @@ fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let seed =
         (wanted.public_seed || state.over() && !super::daily_is_running(row.daily.as_deref())).then_some(&wanted.seed);
     html! {
-        details.about #about {
+        details.box #about {
             summary { (ui.word("about")) }
             dl {
                 @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
