@@ -127,7 +127,7 @@ document.addEventListener("submit", async (event) => {
   submitter?.classList.add("sending");
   try {
     const body = new URLSearchParams(new FormData(form, submitter));
-    const answer = await fetch(form.action, { method: "POST", body, headers, credentials: "same-origin" });
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers, credentials: "same-origin" });
     if (![200, 409, 422].includes(answer.status) || answer.redirected) return sendPlainly(form, submitter);
     lost(false);
     swap(await answer.text());
