@@ -97,7 +97,9 @@ fn row(sight: &Sight<'_>, zone: &Zone) -> Markup {
             p.empty { (sight.ui.word("board-nothing")) }
         } @else {
             ul.things.{ "of-" (zone.things.len().min(8)) } {
-                @for thing in &zone.things { (carrying(sight, zone, thing)) }
+                @for thing in &zone.things {
+                    @if sight.carries(zone) { (carrying(sight, zone, thing)) } @else { (pointing(sight, zone, thing, Size::Card)) }
+                }
             }
         }
     }
