@@ -29,7 +29,7 @@ fn main() {
         let ui = Words::new(lang, &[board::locale(lang)]);
         for game in IDS {
             for (at, steps) in STEPS.iter().enumerate() {
-                let session = played(game, *steps);
+                let session = played(game, *steps, at % 2 == 1);
                 let name = format!("{game}-{at}-{}", lang.code());
                 write(folder, &name, &ui, Some(game), table_page(session.as_ref(), &ui));
                 names.push(name);
@@ -52,9 +52,11 @@ fn write(folder: &Path, name: &str, ui: &Words, game: Option<&str>, body: Markup
 }
 
 /// A game played at random, until so many decisions are made and the first seat has something to decide.
-fn played(game: &str, steps: usize) -> Box<dyn AnySession> {
-    let mut session =
-        shelf::open(game, Settings::new(Luck::seed("gallery-7")), &mut nobody_asks).expect("a game of the shelf");
+fn played(game: &str, steps: usize, crowded: bool) -> Box<dyn AnySession> {
+    let (fewest, most) = shelf::label(game).expect("a game of the shelf").players;
+    let players = Some(u64::from(if crowded { most } else { fewest }));
+    let settings = Settings { players, ..Settings::new(Luck::seed("gallery-7")) };
+    let mut session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
     let mut luck: u64 = 4;
     while let Status::Awaiting(seats) = session.status() {
         if session.decisions() >= steps && seats.has(Seat(0)) {
