@@ -117,9 +117,11 @@ fn pile(sight: &Sight<'_>, zone: &Zone) -> Markup {
     }
 }
 
+/// Names in lines. What is said of all of them alike is only heard.
 fn chips(sight: &Sight<'_>, zone: &Zone) -> Markup {
+    let alike = zone.things.len() > 1 && zone.things.windows(2).all(|pair| pair[0].label == pair[1].label);
     html! {
-        ul.things { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Chip)) } }
+        ul.things.alike[alike] { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Chip)) } }
     }
 }
 
