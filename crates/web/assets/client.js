@@ -143,12 +143,14 @@ document.addEventListener("submit", async (event) => {
 
 const odds = new Map();
 let looking = null;
+let looks = 0;
 
 /** Shows what comes of a choice before it is made; where chance has a say, how likely what is. */
 async function preview(button) {
   const region = document.getElementById("preview");
   if (!region || button === looking) return;
   looking = button;
+  const look = ++looks;
   const comes = button?.querySelector(".comes.sr");
   region.replaceChildren();
   if (!button) return;
@@ -162,10 +164,10 @@ async function preview(button) {
   const from = form.dataset.oddsFrom + "?action=" + encodeURIComponent(button.value);
   const key = (form.elements.request?.value ?? "") + from;
   await new Promise((done) => setTimeout(done, 150));
-  if (looking !== button) return;
+  if (look !== looks) return;
   if (!odds.has(key)) odds.set(key, fetch(from, { headers }).then((answer) => (answer.ok ? answer.text() : "")).catch(() => ""));
   const html = await odds.get(key);
-  if (looking === button && html) region.insertAdjacentHTML("beforeend", html);
+  if (look === looks && html) region.insertAdjacentHTML("beforeend", html);
 }
 
 const choice = (event) => (event.target instanceof Element ? event.target.closest(".board " + buttons) : null);

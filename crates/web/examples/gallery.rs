@@ -1,12 +1,13 @@
 //! Pages to look at: `cargo run -p oubliette-web --example gallery -- FOLDER`, then serve the folder and open it. Positions of
-//! random games by a fixed seed, made-up pages for layouts that no game uses yet, and the looks of everything around them.
+//! careful games by a fixed seed, made-up pages for layouts that no game uses yet, and the looks of everything around them.
 
 #[path = "gallery/made_up.rs"]
 mod made_up;
 #[path = "gallery/other_pages.rs"]
 mod other_pages;
 
-use kernel::{Lang, Seat, Status};
+use bots::BotSpec;
+use kernel::{Lang, Seat, Seed, Status};
 use maud::{Markup, html};
 use std::path::Path;
 use std::{env, fs};
@@ -15,7 +16,7 @@ use web::board::{self, Ask, Sight};
 use web::shell::{Looks, Shell};
 
 /// How many decisions into a game the positions are.
-const STEPS: &[usize] = &[0, 3, 7, 14, 25, 400];
+const STEPS: &[usize] = &[0, 5, 12, 25, 46, 600];
 
 fn main() {
     let folder = env::args().nth(1).unwrap_or_else(|| "gallery".into());
@@ -29,7 +30,7 @@ fn main() {
         let ui = Words::new(lang, &[board::locale(lang)]);
         for game in IDS {
             for (at, steps) in STEPS.iter().enumerate() {
-                let session = played(game, *steps);
+                let session = played(game, *steps, at % 2 == 1);
                 let name = format!("{game}-{at}-{}", lang.code());
                 write(folder, &name, &ui, Some(game), table_page(session.as_ref(), &ui));
                 names.push(name);
@@ -51,20 +52,20 @@ fn write(folder: &Path, name: &str, ui: &Words, game: Option<&str>, body: Markup
     fs::write(folder.join(format!("{name}.html")), shell.page(body).into_string()).expect("a page");
 }
 
-/// A game played at random, until so many decisions are made and the first seat has something to decide.
-fn played(game: &str, steps: usize) -> Box<dyn AnySession> {
-    let mut session =
-        shelf::open(game, Settings::new(Luck::seed("gallery-7")), &mut nobody_asks).expect("a game of the shelf");
-    let mut luck: u64 = 4;
+/// A game played by rule of thumb, until so many decisions are made and the first seat has something to decide.
+fn played(game: &str, steps: usize, crowded: bool) -> Box<dyn AnySession> {
+    let (fewest, most) = shelf::label(game).expect("a game of the shelf").players;
+    let players = Some(u64::from(if crowded { most } else { fewest }));
+    let settings = Settings { players, ..Settings::new(Luck::seed("gallery-7")) };
+    let mut session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
+    let mut bot = bots::hire(game, None, BotSpec::Careful, Seed::of("gallery")).expect("a bot for every game");
     while let Status::Awaiting(seats) = session.status() {
         if session.decisions() >= steps && seats.has(Seat(0)) {
             break;
         }
         let Some(seat) = seats.iter().last() else { break };
-        let actions = session.actions(seat);
-        luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let action = &actions[(luck >> 33) as usize % actions.len()];
-        session.play(seat, action, &mut nobody_asks).expect("a legal action");
+        let action = bot.decide(&session.seat_view(seat));
+        session.play(seat, &action, &mut nobody_asks).expect("a legal action");
     }
     session
 }

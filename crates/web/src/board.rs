@@ -74,10 +74,15 @@ impl<'a> Sight<'a> {
         self.choices().filter(|(_, choice)| choice.things.first() == Some(&thing.id)).collect()
     }
 
-    /// The choices that a thing carries: there has to be room for them.
+    /// Whether the things of a zone carry their choices: there has to be room, and they have to be what one looks at first.
+    fn carries(&self, zone: &Zone) -> bool {
+        let first = || self.page.zones.first().is_some_and(|first| first.id == zone.id);
+        matches!(zone.layout, Layout::Hand | Layout::Card) || zone.layout == Layout::Row && first()
+    }
+
+    /// The choices that a thing carries.
     fn carried(&self, zone: &Zone, thing: &Thing) -> Vec<Numbered<'a>> {
-        let roomy = matches!(zone.layout, Layout::Row | Layout::Hand | Layout::Card);
-        let about = if roomy { self.about(thing) } else { Vec::new() };
+        let about = if self.carries(zone) { self.about(thing) } else { Vec::new() };
         if about.len() <= MOST_CARRIED { about } else { Vec::new() }
     }
 

@@ -261,6 +261,30 @@ mod tests {
     }
 
     #[test]
+    fn a_page_says_what_it_is_and_brings_nothing_inline() {
+        for lang in Lang::ALL {
+            let ui = Words::new(lang, &[crate::board::locale(lang)]);
+            let looks = Looks::read("dark.four");
+            let shell =
+                Shell { ui: &ui, title: "<Zone>", game: Some("game"), who: Some("Zoé"), here: "/me?x=1", looks };
+            let page = shell.page(html! { p { "body" } }).into_string();
+            assert!(page.starts_with(&format!("<!DOCTYPE html><html lang=\"{}\"", lang.code())), "{page}");
+            for part in [
+                "data-scheme=\"dark\"",
+                "data-suits=\"four\"",
+                "<title>&lt;Zone&gt; · Oubliette</title>",
+                "<a href=\"/me\" aria-current=\"page\">Zoé</a>",
+                "back=/me%3Fx%3D1",
+                "<p>body</p>",
+            ] {
+                assert!(page.contains(part), "{part} is missing in {page}");
+            }
+            assert!(!page.contains(" style=") && !page.contains("data-contrast"), "{page}");
+            assert_eq!(page.matches("<script").count(), page.matches("<script type=\"module\" src=").count());
+        }
+    }
+
+    #[test]
     fn paths_are_escaped() {
         assert_eq!(escaped("/t/1?turn=3&as=é"), "/t/1%3Fturn%3D3%26as%3D%C3%A9");
     }

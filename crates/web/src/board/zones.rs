@@ -97,7 +97,9 @@ fn row(sight: &Sight<'_>, zone: &Zone) -> Markup {
             p.empty { (sight.ui.word("board-nothing")) }
         } @else {
             ul.things.{ "of-" (zone.things.len().min(8)) } {
-                @for thing in &zone.things { (carrying(sight, zone, thing)) }
+                @for thing in &zone.things {
+                    @if sight.carries(zone) { (carrying(sight, zone, thing)) } @else { (pointing(sight, zone, thing, Size::Card)) }
+                }
             }
         }
     }
@@ -115,9 +117,11 @@ fn pile(sight: &Sight<'_>, zone: &Zone) -> Markup {
     }
 }
 
+/// Names in lines. What is said of all of them alike is only heard.
 fn chips(sight: &Sight<'_>, zone: &Zone) -> Markup {
+    let alike = zone.things.len() > 1 && zone.things.windows(2).all(|pair| pair[0].label == pair[1].label);
     html! {
-        ul.things { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Chip)) } }
+        ul.things.alike[alike] { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Chip)) } }
     }
 }
 
