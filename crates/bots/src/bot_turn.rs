@@ -25,7 +25,7 @@ impl BotTurn {
     /// nobody sees what they chose, and what a person chose last can still be taken back.
     pub fn of(session: &dyn AnySession, hire: Hire) -> Option<Self> {
         let seat = next(session)?;
-        let spec = BotSpec::read(session.settings().bot(seat)?, &session.characters())?;
+        let spec = BotSpec::read(&session.bot(seat)?, &session.characters())?;
         let mut bot = hire(session, spec, luck(session, seat))?;
         remind(session, seat, &mut *bot);
         Some(Self { seat, bot, view: session.seat_view(seat) })
@@ -61,7 +61,7 @@ fn remark_of_bot(session: &dyn AnySession, seat: Seat, hire: Hire) -> Option<Rem
     if session.remarks().iter().any(|(said_at, remark)| *said_at == step && remark.seat == seat) {
         return None;
     }
-    let spec = BotSpec::read(session.settings().bot(seat)?, &session.characters())?;
+    let spec = BotSpec::read(&session.bot(seat)?, &session.characters())?;
     let mut bot = hire(session, spec, luck(session, seat))?;
     remind(session, seat, &mut *bot);
     bot.remark(&session.seat_view(seat), &session.witnessed(step, seat))

@@ -1,7 +1,7 @@
 //! A bot that plays in one of the game's characters.
 
 use crate::Bot;
-use kernel::{Manner, Remark, Seat, SeatSet, Seed, Seeded, Sense, Speech};
+use kernel::{Manner, Remark, Seat, Seed, Seeded, Sense, Speech};
 
 /// A bot with a character, a memory for what it is told, and luck of its own.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ impl InCharacter {
     fn manner(&self) -> Manner {
         let remembered = |left: &[u8; 8]| {
             let seats = (0..).zip(left).filter(|(_, left)| **left > 0);
-            seats.fold(SeatSet::NONE, |seats, (seat, _)| seats.with(Seat(seat)))
+            seats.map(|(seat, _)| Seat(seat)).collect()
         };
         let (promised, threatened) = (remembered(&self.promised), remembered(&self.threatened));
         Manner { character: self.character, promised, threatened }

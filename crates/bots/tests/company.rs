@@ -50,7 +50,7 @@ impl Game for Bids {
         let most = bids.iter().max().unwrap_or(0);
         let won = SeatSet::first(3).iter().filter(|seat| most > 0 && bids.as_slice()[seat.0 as usize] == most);
         let scores: Vec<i32> = bids.iter().map(i32::from).collect();
-        Status::Over(Outcome { scores: Line::of(&scores), won: won.fold(SeatSet::NONE, SeatSet::with) })
+        Status::Over(Outcome { scores: Line::of(&scores), won: won.collect() })
     }
 
     fn candidates(&self, _: &Self::Table, _: Seat, offer: impl FnMut(u8)) {

@@ -68,3 +68,10 @@ impl SeatSet {
         (0..8).map(Seat).filter(move |&seat| self.has(seat))
     }
 }
+
+impl FromIterator<Seat> for SeatSet {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}

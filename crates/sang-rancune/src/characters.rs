@@ -89,7 +89,7 @@ impl Mind<'_> {
     fn foes(&self) -> SeatSet {
         let others = self.table.living().without(Seat(self.seat));
         let most = others.iter().map(|seat| self.table.hero(seat.0).prestige).max().unwrap_or(0);
-        others.iter().filter(|seat| self.table.hero(seat.0).prestige == most).fold(SeatSet::NONE, SeatSet::with)
+        others.iter().filter(|seat| self.table.hero(seat.0).prestige == most).collect()
     }
 
     /// One of several, by chance.
@@ -180,8 +180,7 @@ impl Mind<'_> {
             Due::Aim => self.of_aim(),
             Due::Steal => self.of_theft(luck),
             Due::Vote => {
-                let open: SeatSet =
-                    self.foes().iter().filter(|seat| !self.spares(seat.0)).fold(SeatSet::NONE, SeatSet::with);
+                let open: SeatSet = self.foes().iter().filter(|seat| !self.spares(seat.0)).collect();
                 let among = if open.is_empty() { self.foes() } else { open };
                 Action::Point { seat: self.any(among, luck).unwrap_or(0) }
             }

@@ -223,7 +223,7 @@ pub(crate) fn empty(options: Options) -> Table {
 
 fn those(table: &Table, which: impl Fn(u8, &Hero) -> bool) -> SeatSet {
     let seats = 0..table.options.players;
-    seats.filter(|seat| which(*seat, table.hero(*seat))).fold(SeatSet::NONE, |set, seat| set.with(Seat(seat)))
+    seats.filter(|seat| which(*seat, table.hero(*seat))).map(Seat).collect()
 }
 
 fn but(set: SeatSet, others: SeatSet) -> SeatSet {

@@ -473,7 +473,7 @@ impl Table {
     #[inline]
     pub fn living(&self) -> SeatSet {
         let seats = 0..self.options.players;
-        seats.filter(|seat| self.hero(*seat).lives()).fold(SeatSet::NONE, |set, seat| set.with(Seat(seat)))
+        seats.filter(|seat| self.hero(*seat).lives()).map(Seat).collect()
     }
 
     /// Who has that initiative and lives.

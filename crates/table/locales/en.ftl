@@ -40,6 +40,11 @@ order-no-seat = nobody sits there to give orders
 order-unknown = that order cannot be given here
 order-over = the game is over
 
+seat-unknown = there is no such seat
+seat-held = that seat is in these hands already
+seat-nobody = nobody would be left at the table
+seat-over = the game is over
+
 talk-said = Player { $seat }: “{ $phrase }”
 talk-said-to = Player { $seat } to Player { $to }: “{ $phrase }”
 talk-named = { $who }: “{ $phrase }”
@@ -65,6 +70,7 @@ record-checksum = the table is not what the checksum says
 record-outcome = the game does not end like this
 record-undo = there is nothing to undo here
 record-said = that cannot have been said here: { $why }
+record-handed-over = that seat cannot change hands here: { $why }
 
 disk-not-found = not found
 disk-denied = access denied

@@ -40,6 +40,11 @@ order-no-seat = personne n'est assis là pour donner des consignes
 order-unknown = cette consigne ne se donne pas ici
 order-over = la partie est finie
 
+seat-unknown = cette place n'existe pas
+seat-held = cette place est déjà dans ces mains
+seat-nobody = il ne resterait personne à la table
+seat-over = la partie est finie
+
 talk-said = Joueur { $seat } : « { $phrase } »
 talk-said-to = Joueur { $seat } à Joueur { $to } : « { $phrase } »
 talk-named = { $who } : « { $phrase } »
@@ -65,6 +70,7 @@ record-checksum = la table n'est pas celle que dit la somme de contrôle
 record-outcome = la partie ne finit pas ainsi
 record-undo = il n'y a rien à annuler ici
 record-said = cela n'a pas pu se dire ici : { $why }
+record-handed-over = cette place ne peut pas changer de mains ici : { $why }
 
 disk-not-found = introuvable
 disk-denied = accès refusé

@@ -1,5 +1,6 @@
 //! A game being played, whatever the game: what faces hold.
 
+use crate::holders::HandOverRefused;
 use crate::orders::{Offered, OrderNews, OrderRefused};
 use crate::session::{Ask, Odds, PlayError, Session, UndoRefused};
 use crate::settings::{FateError, Settings};
@@ -121,10 +122,15 @@ pub trait AnySession: Send {
     fn rivals(&self) -> bool;
     /// How many seats there are.
     fn seats(&self) -> u8;
-    /// The seats that people hold.
-    fn people(&self) -> SeatSet {
-        self.settings().people(self.seats())
-    }
+    /// The seats that people hold now; [`Settings::people`] says who held them when the table was laid out.
+    fn people(&self) -> SeatSet;
+    /// The bot that holds a seat now, by its name; nothing where a person does.
+    fn bot(&self, seat: Seat) -> Option<String>;
+    /// Hands a seat to the bot of that name, or to a person; see [`Session::hand_over`].
+    ///
+    /// # Errors
+    /// Why not.
+    fn hand_over(&mut self, seat: Seat, bot: Option<&str>) -> Result<(), HandOverRefused>;
     /// Whom the table waits for, or how the game ended.
     fn status(&self) -> Status;
     /// How the game ended, once it is over.
@@ -292,6 +298,18 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn seats(&self) -> u8 {
         Session::seats(self)
+    }
+
+    fn people(&self) -> SeatSet {
+        Session::people(self)
+    }
+
+    fn bot(&self, seat: Seat) -> Option<String> {
+        Session::bot(self, seat).map(String::from)
+    }
+
+    fn hand_over(&mut self, seat: Seat, bot: Option<&str>) -> Result<(), HandOverRefused> {
+        Session::hand_over(self, seat, bot)
     }
 
     fn status(&self) -> Status {

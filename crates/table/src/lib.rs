@@ -1,7 +1,7 @@
 //! What one can do with any game: take it from the shelf, play it, record it, replay it, take a decision back, and say it
 //! in words or on the wire.
 //!
-//! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`session`], [`orders`], [`talk`], [`any_session`], [`record`], [`replay`], [`archive`],
+//! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`session`], [`holders`], [`orders`], [`talk`], [`any_session`], [`record`], [`replay`], [`archive`],
 //! [`figures`], [`verdict`], [`rulebook`], [`words`], [`wire`].
 
 pub mod any_session;
@@ -9,6 +9,7 @@ pub mod archive;
 pub mod bot_spec;
 pub mod disk;
 pub mod figures;
+pub mod holders;
 pub mod moment;
 pub mod orders;
 pub mod record;
@@ -25,6 +26,7 @@ pub mod words;
 
 pub use any_session::{AnySession, Asking, Declined, NoOdds, SeatView, Telling, Witnessed};
 pub use archive::{Archive, Keeper, Run};
+pub use holders::HandOverRefused;
 pub use moment::Moment;
 pub use orders::{Offered, OrderNews, OrderRefused};
 pub use record::{Damage, RecordError};

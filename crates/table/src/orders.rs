@@ -109,7 +109,7 @@ impl Orders {
     pub(crate) fn reset(&mut self, decisions: usize) {
         // Where usual orders stand, those come again.
         let lost = self.given.drain(..).filter(|(_, order)| !(self.usual && order.usual));
-        let whose = lost.fold(SeatSet::NONE, |whose, (seat, _)| whose.with(seat));
+        let whose: SeatSet = lost.map(|(seat, _)| seat).collect();
         let stays = |news: &OrderNews| match news {
             OrderNews::Decided { step, .. } | OrderNews::Ended { step, .. } => *step <= decisions,
             OrderNews::Reset => true,
@@ -215,7 +215,7 @@ impl<G: GameBox> Session<G> {
         let people = self.people();
         let awaited = self.status().awaited();
         let asked = |seat: &Seat| people.has(*seat) && self.come(*seat).decides.is_none();
-        awaited.iter().filter(asked).fold(SeatSet::NONE, SeatSet::with)
+        awaited.iter().filter(asked).collect()
     }
 
     /// Whether usual orders answer for a seat that is awaited at this table: whatever is taken back, they do so again.
@@ -233,6 +233,20 @@ impl<G: GameBox> Session<G> {
             }
         }
         spared
+    }
+
+    /// A seat is in other hands: its orders, and what became of them, are nobody's. Where several people sit now, nothing is
+    /// usual any more.
+    pub(crate) fn change_orders(&mut self, seat: Seat) {
+        self.orders.given.retain(|(whose, _)| *whose != seat);
+        self.orders.news.retain(|(whose, _)| *whose != seat);
+        self.orders.withdrawn.retain(|(whose, _)| *whose != seat);
+        if self.orders.usual && self.people().len() > 1 {
+            self.orders.usual = false;
+            let usual = self.orders.given.iter().filter(|(_, order)| order.usual);
+            let ended: Vec<(Seat, String)> = usual.map(|(whose, order)| (*whose, order.word.clone())).collect();
+            ended.iter().for_each(|(whose, word)| self.end_order(*whose, word));
+        }
     }
 
     /// Carries out what is ordered, and gives how many decisions that made. When somebody answers must not say that he had

@@ -31,8 +31,13 @@
 //!
 //! What was said at the table stands between the decisions as it was said, by a seat, to all or to one: `say 1 thanks`,
 //! `say 1 threat 3`. It changes nothing either and has no checksum, but it is part of the story; no undo takes it back.
+//!
+//! A seat that changes hands says so where it does: `seat 2 careful` for a bot that takes a person's place, `seat 2 person` for a
+//! person who takes a bot's. It changes nothing of the table, has no checksum and is not undone; whoever takes the game up again
+//! finds the seats as they were left. The head, and with it what the game counts as, stays as the table was laid out.
 
 use crate::any_session::Declined;
+use crate::holders::HandOverRefused;
 use crate::session::Session;
 use crate::settings::{Luck, OpenError, Settings};
 use crate::talk::SayRefused;
@@ -114,6 +119,8 @@ pub enum Damage {
     Undo,
     /// Nobody could say this here.
     Said(SayRefused),
+    /// The seat could not change hands here.
+    HandedOver(HandOverRefused),
 }
 
 impl Damage {
@@ -140,6 +147,7 @@ impl Damage {
             Self::Outcome => Text::new("record-outcome"),
             Self::Undo => Text::new("record-undo"),
             Self::Said(refused) => Text::new("record-said").text("why", refused.text()),
+            Self::HandedOver(refused) => Text::new("record-handed-over").text("why", refused.text()),
         }
     }
 }

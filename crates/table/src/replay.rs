@@ -1,6 +1,7 @@
 //! A record, played again line by line.
 
 use crate::any_session::{AnySession, Asking};
+use crate::holders::PERSON;
 use crate::record::{Damage, Line, Record, RecordError, content_hash};
 use crate::session::{Answer, Session};
 use crate::settings::{FateError, OpenError, on_own};
@@ -111,10 +112,27 @@ impl<G: GameBox> Replay<G> {
         AnySession::say(session, who, word, to).map_err(|refused| line.wrong(Damage::Said(refused)))
     }
 
+    /// Hands a seat over as a line says it was.
+    fn hand_over_again(session: &mut Session<G>, line: &Line, said: &str) -> Result<(), RecordError> {
+        let (seat, name) = said.split_once(' ').ok_or_else(|| line.unreadable())?;
+        let seat = seat.parse().map(Seat).map_err(|_| line.unreadable())?;
+        let bot = (name != PERSON).then_some(name);
+        if line.sum.is_some() {
+            return Err(line.unreadable());
+        }
+        Session::hand_over(session, seat, bot).map_err(|refused| line.wrong(Damage::HandedOver(refused)))?;
+        // What could be said otherwise is written in one way only.
+        let written = Session::lines(session).last().is_some_and(|written| *written == line.said);
+        if written { Ok(()) } else { Err(line.unreadable()) }
+    }
+
     fn replay_next(&mut self) -> Result<(), RecordError> {
         let (session, line) = (&mut self.session, &self.body[self.at + 1]);
         if let Some(said) = line.said.strip_prefix("say ") {
             return Self::say_again(session, line, said);
+        }
+        if let Some(said) = line.said.strip_prefix("seat ") {
+            return Self::hand_over_again(session, line, said);
         }
         // What a note says is nobody's luck, whatever it looks like.
         if let Some(note) = line.said.strip_prefix("note ") {

@@ -1,6 +1,7 @@
 //! A game being played.
 
 use crate::any_session::Asking;
+use crate::holders::Holders;
 use crate::orders::Orders;
 use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
 use crate::talk::Talk;
@@ -44,6 +45,7 @@ pub struct Session<G: GameBox> {
     steps: Vec<Step<G>>,
     lines: Vec<String>,
     assisted: bool,
+    pub(crate) holders: Holders,
     pub(crate) orders: Orders,
     pub(crate) talk: Talk,
 }
@@ -128,6 +130,7 @@ impl<G: GameBox> Session<G> {
             steps: Vec::new(),
             lines: Vec::new(),
             assisted: false,
+            holders: Holders::of(&settings, game.seats(&options)),
             orders: Orders::default(),
             talk: Talk::default(),
             game,
@@ -157,11 +160,6 @@ impl<G: GameBox> Session<G> {
     /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.game.seats(&self.options)
-    }
-
-    /// The seats that people hold.
-    pub fn people(&self) -> SeatSet {
-        self.settings.people(self.seats())
     }
 
     /// Whom the table waits for, or how the game ended.

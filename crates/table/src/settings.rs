@@ -78,7 +78,7 @@ impl Settings {
     /// The seats that people hold, at a table of so many.
     pub fn people(&self, seats: u8) -> SeatSet {
         let held = |seat: &Seat| self.bot(*seat).is_none();
-        SeatSet::first(seats).iter().filter(held).fold(SeatSet::NONE, SeatSet::with)
+        SeatSet::first(seats).iter().filter(held).collect()
     }
 
     /// Who else sits there, short enough for lists: `bots=careful` where one kind of bot holds every seat but the first,

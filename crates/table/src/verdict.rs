@@ -68,7 +68,7 @@ impl Verdict {
     /// The seats that won.
     pub fn winners(&self) -> SeatSet {
         let won = (0..8).zip(&self.0).filter(|(_, (_, won))| *won);
-        won.fold(SeatSet::NONE, |winners, (seat, _)| winners.with(Seat(seat)))
+        won.map(|(seat, _)| Seat(seat)).collect()
     }
 
     /// What it came to for the people at the table, who keep one book of their games: they won if one of them did, and

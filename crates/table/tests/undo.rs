@@ -1,4 +1,4 @@
-//! Undo by consent in every game on the shelf, wherever random play leads.
+//! Undo by consent and seats that change hands, in every game on the shelf, wherever random play leads.
 
 mod common;
 
@@ -23,11 +23,24 @@ fn play_and_repent<G: GameBox>(game: &G, players: u8, seed: &str) {
         let legal = session.legal_actions(seat);
         before.push((seat, session.checksum()));
         Session::play(&mut session, seat, legal[any(legal.len())], &mut nobody_asks).expect("a legal action");
-        if any(6) > 0 {
-            continue;
-        }
         let asking = everybody[any(everybody.len())];
-        let expected = before.iter().rposition(|(seat, _)| *seat == asking);
+        match any(12) {
+            0 | 1 => {}
+            2 => {
+                // Refused where nobody would be left, or where it changes nothing.
+                let bot = [None, Some("careful"), Some("random")][any(3)];
+                let people = Session::people(&session);
+                let handed = Session::hand_over(&mut session, asking, bot).is_ok();
+                assert!(!handed || Session::bot(&session, asking) == bot, "seed {seed}");
+                assert!(handed || Session::people(&session) == people, "seed {seed}");
+                assert!(!Session::people(&session).is_empty(), "seed {seed}");
+                assert_eq!(Session::decisions(&session), before.len());
+                continue;
+            }
+            _ => continue,
+        }
+        let sits = Session::people(&session).has(asking);
+        let expected = before.iter().rposition(|(seat, _)| sits && *seat == asking);
         let (reach, assisted) = (Session::undo_reach(&session, asking), Session::assisted(&session));
         assert_eq!(reach.map(|(count, _)| before.len() - count), expected, "seed {seed}");
         assert_eq!(Session::undo_by_consent(&mut session, asking).is_ok(), expected.is_some(), "seed {seed}");
@@ -39,6 +52,17 @@ fn play_and_repent<G: GameBox>(game: &G, players: u8, seed: &str) {
     let record = session.record();
     let again = shelf::load(&record).unwrap_or_else(|error| panic!("seed {seed}: {error:?}\n{record}"));
     assert_eq!(again.session.record(), record);
+    let bot = |seat: &Seat| Session::bot(&session, *seat).map(String::from);
+    assert!(everybody.iter().all(|seat| again.session.bot(*seat) == bot(seat)), "seed {seed}");
+}
+
+/// Records call people so.
+#[test]
+fn no_bot_is_called_person() {
+    for id in IDS {
+        let label = shelf::label(id).expect("a game on the shelf");
+        assert!(table::bot_spec::BotSpec::read("person", &label.characters).is_none(), "{id}");
+    }
 }
 
 #[test]

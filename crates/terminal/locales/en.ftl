@@ -171,6 +171,7 @@ viewer-start = the table is laid.
 viewer-undo = the last move is taken back.
 viewer-assisted = the game is assisted from now on.
 viewer-over = the game is over.
+viewer-seat = the seat changes hands, { $who }.
 viewer-note = note, { $note }
 viewer-coach = coach, { $label }; { $win } chance of winning (± { $error }), over { $playouts ->
     [one] 1 imagined game

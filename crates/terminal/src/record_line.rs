@@ -68,7 +68,12 @@ pub fn in_words(
         let text = text.plain("win", words.percent(win)).plain("error", words.percent(error));
         return text.number("playouts", playouts as i64);
     }
-    match line.split(' ').next() {
+    let mut line_words = line.split(' ');
+    match line_words.next() {
+        Some("seat") => match line_words.next().and_then(|seat| seat.parse().ok()) {
+            Some(seat) => Text::new("viewer-seat").text("who", who(session, Seat(seat))),
+            None => Text::new("viewer-note").plain("note", line),
+        },
         Some("start") => Text::new("viewer-start"),
         Some("undo") => Text::new("viewer-undo"),
         Some("assisted") => Text::new("viewer-assisted"),

@@ -7,7 +7,7 @@ use table::{AnySession, Telling, Words};
 /// a name for everybody, that comes first: "Bruna (player 1)".
 pub fn who(session: &dyn AnySession, seat: Seat) -> Text {
     let named = session.seat_name(seat);
-    let text = match session.settings().bot(seat) {
+    let text = match session.bot(seat) {
         None => Text::new(if named.is_some() { "who-named-person" } else { "who-person" }),
         Some(bot) => match session.characters().iter().find(|character| character.word == bot) {
             Some(character) => {

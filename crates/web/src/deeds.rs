@@ -308,7 +308,7 @@ pub const STAND_IN: &str = "careful";
 /// Has a bot stand in at a seat, or its holder take it back.
 async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Seat, bot: Option<&str>) -> Done {
     let session = running(state)?;
-    //TMP session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     let mut row = state.seats[seat.0 as usize].clone();
     (row.bot, row.orders, row.seen) = (bot.map(String::from), String::new(), now());
     site.store.set_seat(&live.id, seat.0, &row).await?;

@@ -296,6 +296,6 @@ impl State {
 
 /// Whether the bot at a seat takes its time.
 fn slow(session: &dyn AnySession, seat: Seat) -> bool {
-    let spec = session.settings().bot(seat).and_then(|bot| BotSpec::read(bot, &session.characters()));
+    let spec = session.bot(seat).and_then(|bot| BotSpec::read(&bot, &session.characters()));
     matches!(spec, Some(BotSpec::MonteCarlo(_)))
 }

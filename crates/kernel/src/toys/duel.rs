@@ -122,7 +122,7 @@ impl Duel {
             let invited = self.leak != Leak::Window || Self::can_parry(side);
             if all_laid { side.answer.is_none() && invited } else { side.laid.is_none() }
         };
-        BOTH.iter().filter(asked).fold(SeatSet::NONE, SeatSet::with)
+        BOTH.iter().filter(asked).collect()
     }
 }
 

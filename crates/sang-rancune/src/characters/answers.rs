@@ -6,7 +6,7 @@ use crate::decisions::Action;
 use crate::page::{attack_value, incoming};
 use crate::rules::{is_last_blow, touchable};
 use crate::table::{Phase, Table, Window};
-use kernel::{Fate, Source};
+use kernel::{Fate, SeatSet, Source};
 
 impl Mind<'_> {
     fn holds(&self, card: Card) -> bool {
@@ -203,7 +203,7 @@ impl Mind<'_> {
     /// Somebody who has something to steal, the leader first.
     pub(super) fn of_theft<F: Fate>(&self, luck: &mut F) -> Action {
         let rich = crate::rules::robbed(self.table, self.seat);
-        let led = self.foes().iter().filter(|seat| rich.has(*seat)).fold(kernel::SeatSet::NONE, kernel::SeatSet::with);
+        let led: SeatSet = self.foes().iter().filter(|seat| rich.has(*seat)).collect();
         let from = self.any(if led.is_empty() { rich } else { led }, luck).unwrap_or(0);
         let items = self.table.hero(from).items;
         let item = items.iter().max_by_key(|item| self.item_worth(*item)).unwrap_or_default();

@@ -52,9 +52,8 @@ impl Mind<'_> {
         let others = self.table.living().without(Seat(self.seat));
         // Whoever leads is healed last of all.
         let patients = others.iter().filter(hurt).filter(|seat| !leaders(self.table).has(*seat) || mine.prestige == 0);
-        let patients = patients.fold(kernel::SeatSet::NONE, kernel::SeatSet::with);
         let willing = self.temper.kindness + 100 > luck.pick(Source::PLAYER, 250) as i32;
-        let patient = if pays && willing && mine.life > 50 { self.any(patients, luck) } else { None };
+        let patient = if pays && willing && mine.life > 50 { self.any(patients.collect(), luck) } else { None };
         if let Some(seat) = patient {
             return Some(Action::Use { item, seat });
         }

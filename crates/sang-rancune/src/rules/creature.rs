@@ -236,8 +236,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             return;
         }
         let living = self.table.living();
-        self.table.struck =
-            self.table.struck.iter().filter(|seat| living.has(*seat)).fold(SeatSet::NONE, SeatSet::with);
+        self.table.struck = self.table.struck.iter().filter(|seat| living.has(*seat)).collect();
         self.open(Window::Riposte);
     }
 

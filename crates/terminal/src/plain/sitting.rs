@@ -10,7 +10,7 @@ use crate::record_line::label;
 use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
 use bots::bot_turn::{BotTurn, Hire, from_the_shelf, let_bots_talk};
-use kernel::{Page, Seat, Status, Text};
+use kernel::{Page, Seat, SeatSet, Status, Text};
 use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -218,7 +218,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if let Some(deck) = self.session.settings().deck() {
             self.console.say(&Text::new("plain-own").plain("deck", deck))?;
         }
-        for (seat, _) in self.session.settings().bots.clone() {
+        let people = self.session.people();
+        for seat in SeatSet::first(self.session.seats()).iter().filter(|seat| !people.has(*seat)) {
             let who = self.who(seat);
             self.console.say(&Text::new("plain-seat").plain("who", who))?;
         }

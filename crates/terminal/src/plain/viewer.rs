@@ -5,7 +5,7 @@ use super::{Console, luck};
 use crate::keys;
 use crate::record_line::{Decision, in_words, pages, said};
 use crate::who::who;
-use kernel::{Seat, Text};
+use kernel::{Seat, SeatSet, Text};
 use std::io;
 use table::{AnyReplay, RecordError, shelf};
 
@@ -91,8 +91,9 @@ impl<'a> Viewer<'a> {
         let (session, steps) = (self.replay.session(), self.steps());
         let title = Text::new("viewer-title").name("title", &session.title());
         console.say(&title.text("luck", luck(&session.settings().luck)).number("steps", steps as i64))?;
-        for (seat, _) in &session.settings().bots {
-            let who = console.words.say(&who(session, *seat));
+        let people = session.people();
+        for seat in SeatSet::first(session.seats()).iter().filter(|seat| !people.has(*seat)) {
+            let who = console.words.say(&who(session, seat));
             console.say(&Text::new("plain-seat").plain("who", who))?;
         }
         console.say(&Text::new("viewer-keys"))?;

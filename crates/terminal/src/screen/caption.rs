@@ -30,7 +30,7 @@ pub fn prompt(house: &House, session: &dyn AnySession, speech: &Speech, page: &P
 
 /// What stands at the end of the top: the seed, odd options, whether there was help.
 pub fn badge(house: &House, session: &dyn AnySession) -> String {
-    // Whom the game seats by itself need not be said: all of them stand on the table.
+    // Whom the game seats by itself need not be said: all of them stand on the table. This is how it was laid out, and counts.
     let mut parts = vec![if is_usual_company(session) { session.odd_rules() } else { session.odd_options() }];
     parts.push(match &session.settings().luck {
         Luck::Seed { seed, deal } if deal.is_empty() => {

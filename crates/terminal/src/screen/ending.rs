@@ -28,7 +28,7 @@ impl Ending {
         file: Option<&Path>,
     ) -> Option<Self> {
         let verdict = session.verdict()?;
-        let result = verdict.of_people(session.people(), session.rivals());
+        let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let said = match result {
             ForPeople::Together { score, won } => {
                 Text::new(if won { "screen-won" } else { "screen-lost" }).number("score", score)

@@ -1,0 +1,202 @@
+//! Seats that change hands in the middle of a game: from people to bots, and back.
+
+mod common;
+
+use common::vigil::Vigil;
+use common::{Whisper, hire, vigil, whisper, whisper_of};
+use kernel::{GameBox, Lang, Seat, SeatSet};
+use table::record::Record;
+use table::replay::Replay;
+use table::{
+    AnyReplay, AnySession, Damage, HandOverRefused, OpenError, OrderNews, OrderRefused, Session, Words, nobody_asks,
+};
+use terminal::bot_turn::BotTurn;
+use terminal::record_line::in_words;
+use terminal::who::who;
+
+fn play<G: GameBox>(session: &mut Session<G>, actions: &[&str]) {
+    for action in actions {
+        let seat = session.status().awaited().lowest().expect("a game that goes on");
+        AnySession::play(session, seat, action, &mut nobody_asks).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+    }
+}
+
+fn lines<G: GameBox>(session: &Session<G>) -> Vec<String> {
+    let said = |line: &String| line.split(" #").next().unwrap_or_default().to_string();
+    AnySession::lines(session).iter().map(said).collect()
+}
+
+/// The game that a record comes to; its record must be the same.
+fn again<G: GameBox>(session: &Session<G>) -> Box<dyn AnySession> {
+    let record = session.record();
+    let mut replay = Replay::open(session.game().clone(), Record::read(&record).expect("a record")).expect("a head");
+    while replay.forward().unwrap_or_else(|error| panic!("{error:?}\n{record}")) {}
+    let loaded = Box::new(replay).stop();
+    assert_eq!(loaded.session.record(), record);
+    assert_eq!(loaded.lines, loaded.session.lines().len());
+    loaded.session
+}
+
+#[test]
+fn a_seat_goes_to_a_bot_and_back() {
+    let mut session = vigil(3, &[(2, "careful")]);
+    play(&mut session, &["twig"]);
+    assert_eq!(session.hand_over(Seat(1), Some("montecarlo")), Ok(()));
+    assert_eq!((session.people(), session.bot(Seat(1))), (SeatSet::only(Seat(0)), Some("montecarlo:4000")));
+    assert_eq!(session.settings().bots, [(Seat(2), "careful".to_string())], "as it was laid out");
+    assert_eq!(AnySession::odd_options(&session), "players=3 bot3=careful");
+    let taken_up = again(&session);
+    assert_eq!((taken_up.people(), taken_up.bot(Seat(1))), (SeatSet::only(Seat(0)), Some("montecarlo:4000".into())));
+    // One bot may follow another, and a person may take a seat that a bot held from the start.
+    assert_eq!(session.hand_over(Seat(1), Some("daring")), Ok(()));
+    assert_eq!(session.hand_over(Seat(2), None), Ok(()));
+    assert_eq!(session.hand_over(Seat(0), Some("frugal")), Ok(()));
+    assert_eq!(session.hand_over(Seat(1), None), Ok(()));
+    assert_eq!(
+        lines(&session)[2..],
+        ["seat 1 montecarlo:4000", "seat 1 daring", "seat 2 person", "seat 0 frugal", "seat 1 person"]
+    );
+    let taken_up = again(&session);
+    assert_eq!(taken_up.people(), SeatSet::first(3).without(Seat(0)));
+    let summary = Record::read(&session.record()).expect("a record").summary();
+    assert_eq!((summary.decisions, summary.settings.people(3)), (1, SeatSet::first(2)));
+}
+
+#[test]
+fn not_every_seat_changes_hands() {
+    let mut session = vigil(2, &[]);
+    for nowhere in [Seat(2), Seat(8), Seat::WATCHER] {
+        assert_eq!(session.hand_over(nowhere, Some("careful")), Err(HandOverRefused::NoSeat));
+        assert_eq!((session.hand_over(nowhere, None), session.bot(nowhere)), (Err(HandOverRefused::NoSeat), None));
+    }
+    for unknown in ["", "nobody", "person", "Careful", "careful ", "montecarlo:0", "montecarlo:99999999999"] {
+        let refused = session.hand_over(Seat(1), Some(unknown));
+        assert!(matches!(refused, Err(HandOverRefused::Bot(OpenError::NoBot { .. }))), "{unknown}: {refused:?}");
+    }
+    let patient = session.hand_over(Seat(1), Some("montecarlo:2000000"));
+    assert_eq!(patient, Err(HandOverRefused::Bot(OpenError::Playouts(Seat(1)))));
+    assert_eq!(session.hand_over(Seat(1), None), Err(HandOverRefused::Held));
+    session.hand_over(Seat(1), Some("careful")).expect("a person's seat");
+    assert_eq!(session.hand_over(Seat(1), Some("careful")), Err(HandOverRefused::Held));
+    assert_eq!(session.hand_over(Seat(0), Some("careful")), Err(HandOverRefused::Nobody));
+    assert_eq!(lines(&session).len(), 2, "what is refused is not written");
+    while let Some(seat) = session.status().awaited().lowest() {
+        AnySession::play(&mut session, seat, "log", &mut nobody_asks).expect("a legal action");
+    }
+    assert_eq!(session.hand_over(Seat(1), None), Err(HandOverRefused::Over));
+    again(&session);
+    let refusals = [
+        HandOverRefused::NoSeat,
+        HandOverRefused::Bot(OpenError::Playouts(Seat(1))),
+        HandOverRefused::Held,
+        HandOverRefused::Nobody,
+        HandOverRefused::Over,
+    ];
+    for (refused, lang) in refusals.into_iter().flat_map(|refused| Lang::ALL.map(|lang| (refused.clone(), lang))) {
+        let words = Words::new(lang, &[table::locale(lang)]);
+        assert!(words.try_say(&refused.text()).is_ok() && refused.clause().starts_with("seat."), "{refused:?}");
+        assert!(words.try_say(&Damage::HandedOver(refused).text()).is_ok());
+    }
+}
+
+/// Wrong lines about seats are found, and nothing else is.
+#[test]
+fn wrong_lines_about_seats_are_found() {
+    let mut session = vigil(3, &[(2, "careful")]);
+    play(&mut session, &["twig"]);
+    session.hand_over(Seat(1), Some("careful")).expect("a person's seat");
+    let record = session.record();
+    let number = 1 + record.lines().position(|line| line == "seat 1 careful").expect("it was written");
+    let load = |said: &str| {
+        let text = record.replace("seat 1 careful", said);
+        let mut replay = Replay::open(Vigil, Record::read(&text).expect("a head")).expect("a head");
+        while replay.forward().map_err(|error| (error.line, *error.damage))? {}
+        Ok(replay.session().record() == text)
+    };
+    for good in ["seat 1 careful", "seat 1 daring", "seat 0 montecarlo:50", "seat 2 person", "seat 2 random"] {
+        assert_eq!(load(good), Ok(true), "{good}");
+    }
+    for refused in ["seat 3 careful", "seat 255 person", "seat 1 nobody", "seat 1 person", "seat 2 careful", "seat 1 "]
+    {
+        let found = load(refused);
+        assert!(matches!(found, Err((line, Damage::HandedOver(_))) if line == number), "{refused}: {found:?}");
+    }
+    assert!(matches!(load("seat 1 careful\nseat 0 careful"), Err((line, Damage::HandedOver(_))) if line == number + 1));
+    let summed = format!("seat 1 careful #{}", session.checksum());
+    for unreadable in
+        ["seat", "seat 1", "seat x careful", "seat 01 careful", "seat 1 montecarlo", "seat 256 a", &summed]
+    {
+        let found = load(unreadable);
+        assert!(matches!(found, Err((line, Damage::Unreadable(_))) if line == number), "{unreadable}: {found:?}");
+    }
+}
+
+/// It stays where it was written, whatever is taken back.
+#[test]
+fn no_undo_gives_a_seat_back() {
+    let mut session = vigil(2, &[]);
+    play(&mut session, &["twig", "twig"]);
+    session.hand_over(Seat(1), Some("careful")).expect("a person's seat");
+    // Undo counts people as they are now: a bot has decided since.
+    assert_eq!(session.undo_reach(Seat(0)), Some((2, false)));
+    assert_eq!(session.undo_by_consent(Seat(0)), Ok(()));
+    assert_eq!(session.bot(Seat(1)), Some("careful"));
+    assert_eq!(lines(&session)[1..], ["1 0 twig", "2 1 twig", "seat 1 careful", "assisted", "undo", "undo"]);
+    session.hand_over(Seat(1), None).expect("a bot's seat");
+    assert_eq!(again(&session).people(), SeatSet::first(2));
+    // With secrets between two people nobody insists; who is left among bots may.
+    let mut session = whisper(&[]);
+    play(&mut session, &["lay 5"]);
+    assert!(!session.may_insist());
+    session.hand_over(Seat(1), Some("random")).expect("a person's seat");
+    assert!(session.may_insist() && session.undo_at_one_screen(Seat(0), true).is_ok());
+    again(&session);
+}
+
+/// What a seat ordered goes with whoever gave it up, and so does what it was not told.
+#[test]
+fn orders_go_with_the_person() {
+    let mut session = whisper_of(Whisper { talks: true, ..Whisper::default() }, &[]);
+    session.give_order(Seat(0), "high").expect("an order");
+    session.give_order(Seat(1), "high").expect("an order");
+    session.hand_over(Seat(0), Some("careful")).expect("a person's seat");
+    assert_eq!(session.give_order(Seat(0), "high"), Err(OrderRefused::NoSeat));
+    session.hand_over(Seat(0), None).expect("a bot's seat");
+    assert!(session.orders(Seat(0)).iter().all(|offered| !offered.stands), "they were somebody else's");
+    assert!(session.orders(Seat(1)).iter().any(|offered| offered.stands), "these are not");
+    assert_eq!(Session::order_news(&mut session, Seat(0)), []);
+}
+
+/// Alone among bots some orders are usual; with a second person at the table nothing is.
+#[test]
+fn nothing_is_usual_for_several() {
+    let mut session = whisper_of(Whisper { spares: true, ..Whisper::default() }, &[(1, "careful")]);
+    assert_eq!(Session::give_usual_orders(&mut session).len(), 1);
+    session.hand_over(Seat(1), None).expect("a bot's seat");
+    assert!(session.orders(Seat(0)).iter().all(|offered| !offered.stands));
+    assert!(matches!(Session::order_news(&mut session, Seat(0))[..], [OrderNews::Ended { step: 0, .. }]));
+    assert_eq!(Session::give_usual_orders(&mut session), []);
+    session.hand_over(Seat(1), Some("careful")).expect("a person's seat");
+    assert_eq!(Session::give_usual_orders(&mut session).len(), 1);
+}
+
+/// Whoever takes the game up again finds the bot at its seat, and a replay says when it came.
+#[test]
+fn faces_find_the_seats_as_they_were_left() {
+    let mut session = vigil(2, &[]);
+    play(&mut session, &["twig"]);
+    assert!(BotTurn::of(&session, hire).is_none());
+    session.hand_over(Seat(1), Some("daring")).expect("a person's seat");
+    let session = again(&session);
+    let turn = BotTurn::of(&*session, hire).expect("a bot is awaited");
+    assert_eq!((turn.seat, turn.decide().as_str()), (Seat(1), "log"));
+    for (lang, name, told) in [
+        (Lang::En, "Player 2 (Bob the Bold)", "the seat changes hands, Player 2 (Bob the Bold)."),
+        (Lang::Fr, "Joueur 2 (Bob le Hardi)", "la place change de mains, Joueur 2 (Bob le Hardi)."),
+    ] {
+        let own = Words::new(lang, &[terminal::locale(lang)]);
+        assert_eq!(own.say(&who(&*session, Seat(1))), name);
+        let game = session.words(lang);
+        assert_eq!(own.say(&in_words("seat 1 daring", None, &[], &*session, &game)), told);
+    }
+}
