@@ -1,7 +1,7 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
-//! [`pages`], and [`serve`], which runs it all.
+//! [`needle`], [`prose`] and [`rulebook`] for the rules, [`pages`], and [`serve`], which runs it all.
 
 pub mod config;
 pub mod failure;
@@ -11,7 +11,10 @@ pub mod ids;
 pub mod limits;
 pub mod live;
 pub mod metrics;
+pub mod needle;
 pub mod pages;
+pub mod prose;
+pub mod rulebook;
 pub mod serve;
 pub mod shell;
 pub mod site;

@@ -1,6 +1,7 @@
 //! The pages, and what their forms do.
 
 pub mod operators;
+pub mod rules;
 
 use crate::site::Site;
 use axum::Router;
@@ -8,5 +9,5 @@ use std::sync::Arc;
 
 /// All routes.
 pub fn routes() -> Router<Arc<Site>> {
-    Router::new().merge(operators::routes())
+    Router::new().merge(operators::routes()).merge(rules::routes())
 }

@@ -28,11 +28,41 @@ impl Tongue {
 /// The messages of this crate, in Fluent's format, and those of tables.
 pub fn locales(lang: Lang) -> Vec<&'static str> {
     match lang {
-        Lang::Fr => {
-            vec![table::locale(lang), include_str!("../locales/fr/site.ftl"), include_str!("../locales/fr/tables.ftl")]
-        }
-        Lang::En => {
-            vec![table::locale(lang), include_str!("../locales/en/site.ftl"), include_str!("../locales/en/tables.ftl")]
+        Lang::Fr => vec![
+            table::locale(lang),
+            include_str!("../locales/fr/site.ftl"),
+            include_str!("../locales/fr/tables.ftl"),
+            include_str!("../locales/fr/rules.ftl"),
+        ],
+        Lang::En => vec![
+            table::locale(lang),
+            include_str!("../locales/en/site.ftl"),
+            include_str!("../locales/en/tables.ftl"),
+            include_str!("../locales/en/rules.ftl"),
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The ids of the messages in a locale file.
+    fn ids(locale: &str) -> Vec<&str> {
+        locale
+            .lines()
+            .filter_map(|line| line.split_once(" ="))
+            .map(|(id, _)| id)
+            .filter(|id| !id.starts_with([' ', '#']))
+            .collect()
+    }
+
+    #[test]
+    fn both_languages_say_the_same_messages() {
+        let [french, english] = Lang::ALL.map(locales);
+        assert_eq!(french.len(), english.len());
+        for (french, english) in french.iter().zip(&english) {
+            assert_eq!(ids(french), ids(english));
         }
     }
 }
