@@ -1,8 +1,11 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
-//! [`needle`], [`prose`] and [`rulebook`] for the rules, [`pages`], and [`serve`], which runs it all.
+//! [`art`], [`assets`], [`board`], [`needle`], [`prose`] and [`rulebook`] for the rules, [`pages`], and [`serve`], which runs it all.
 
+pub mod art;
+pub mod assets;
+pub mod board;
 pub mod config;
 pub mod failure;
 pub mod guard;

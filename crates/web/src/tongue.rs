@@ -32,12 +32,14 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
             table::locale(lang),
             include_str!("../locales/fr/site.ftl"),
             include_str!("../locales/fr/tables.ftl"),
+            include_str!("../locales/fr/board.ftl"),
             include_str!("../locales/fr/rules.ftl"),
         ],
         Lang::En => vec![
             table::locale(lang),
             include_str!("../locales/en/site.ftl"),
             include_str!("../locales/en/tables.ftl"),
+            include_str!("../locales/en/board.ftl"),
             include_str!("../locales/en/rules.ftl"),
         ],
     }

@@ -146,9 +146,9 @@ fn ways(visitor: &Visitor, book: &Rulebook) -> Markup {
 fn search_form(visitor: &Visitor, action: &str, label: &'static str, needle: &Needle) -> Markup {
     html! {
         form method="get" action=(action) role="search" {
-            label for="q" { (word(visitor, label)) }
+            label for="rules-search" { (word(visitor, label)) }
             " "
-            input #q type="search" name="q" value=(needle.asked) maxlength="100";
+            input #rules-search type="search" name="q" value=(needle.asked) maxlength="100";
             " "
             button.button type="submit" { (word(visitor, "rules-search")) }
         }
@@ -160,8 +160,8 @@ fn whole(visitor: &Visitor, book: &Rulebook) -> Markup {
     let shown = Shown { visitor, book, needle: &Needle::default(), elsewhere: false };
     html! {
         (shown.prose(book.preface))
-        nav.contents aria-labelledby="contents" {
-            h2 #contents { (word(visitor, "rules-contents")) }
+        nav.contents aria-labelledby="rules-contents" {
+            h2 #rules-contents { (word(visitor, "rules-contents")) }
             ol {
                 @for (at, (chapter, rules)) in book.chapters().enumerate() {
                     li {
@@ -188,7 +188,7 @@ fn found_in(visitor: &Visitor, book: &Rulebook, needle: &Needle) -> Markup {
             p { (word(visitor, "rules-none-try")) }
             ul {
                 li { a href={ "/rules?q=" (query(&needle.asked)) } { (word(visitor, "rules-none-elsewhere")) } }
-                li { a href={ "/rules/" (book.id) "#contents" } { (word(visitor, "rules-none-contents")) } }
+                li { a href={ "/rules/" (book.id) "#rules-contents" } { (word(visitor, "rules-none-contents")) } }
             }
         }
         (hits(visitor, book, needle, &found))

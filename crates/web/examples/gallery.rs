@@ -1,0 +1,93 @@
+//! Pages to look at: `cargo run -p oubliette-web --example gallery -- FOLDER`, then serve the folder and open it. Positions of
+//! random games by a fixed seed, made-up pages for layouts that no game uses yet, and the looks of everything around them.
+
+#[path = "gallery/made_up.rs"]
+mod made_up;
+#[path = "gallery/other_pages.rs"]
+mod other_pages;
+
+use kernel::{Lang, Seat, Status};
+use maud::{Markup, html};
+use std::path::Path;
+use std::{env, fs};
+use table::{AnySession, IDS, Luck, Settings, Words, nobody_asks, shelf};
+use web::board::{self, Ask, Sight};
+use web::shell::{Looks, Shell};
+
+/// How many decisions into a game the positions are.
+const STEPS: &[usize] = &[0, 3, 7, 14, 25, 400];
+
+fn main() {
+    let folder = env::args().nth(1).unwrap_or_else(|| "gallery".into());
+    let folder = Path::new(&folder);
+    fs::create_dir_all(folder.join("assets")).expect("a folder to write to");
+    for asset in web::assets::all() {
+        fs::write(folder.join("assets").join(asset.name), asset.text).expect("an asset");
+    }
+    let mut names = Vec::new();
+    for lang in Lang::ALL {
+        let ui = Words::new(lang, &[board::locale(lang)]);
+        for game in IDS {
+            for (at, steps) in STEPS.iter().enumerate() {
+                let session = played(game, *steps);
+                let name = format!("{game}-{at}-{}", lang.code());
+                write(folder, &name, &ui, Some(game), table_page(session.as_ref(), &ui));
+                names.push(name);
+            }
+        }
+        for (name, game, body) in other_pages::all(lang, &ui).into_iter().chain(made_up::all(lang, &ui)) {
+            let name = format!("{name}-{}", lang.code());
+            write(folder, &name, &ui, game, body);
+            names.push(name);
+        }
+    }
+    let ui = Words::new(Lang::En, &[board::locale(Lang::En)]);
+    let index = html! { ul.rows { @for name in &names { li { a href={ (name) ".html" } { (name) } } } } };
+    write(folder, "index", &ui, None, index);
+}
+
+fn write(folder: &Path, name: &str, ui: &Words, game: Option<&str>, body: Markup) {
+    let shell = Shell { ui, title: name, game, who: None, here: "/", looks: Looks::default() };
+    fs::write(folder.join(format!("{name}.html")), shell.page(body).into_string()).expect("a page");
+}
+
+/// A game played at random, until so many decisions are made and the first seat has something to decide.
+fn played(game: &str, steps: usize) -> Box<dyn AnySession> {
+    let mut session =
+        shelf::open(game, Settings::new(Luck::seed("gallery-7")), &mut nobody_asks).expect("a game of the shelf");
+    let mut luck: u64 = 4;
+    while let Status::Awaiting(seats) = session.status() {
+        if session.decisions() >= steps && seats.has(Seat(0)) {
+            break;
+        }
+        let Some(seat) = seats.iter().last() else { break };
+        let actions = session.actions(seat);
+        luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let action = &actions[(luck >> 33) as usize % actions.len()];
+        session.play(seat, action, &mut nobody_asks).expect("a legal action");
+    }
+    session
+}
+
+fn table_page(session: &dyn AnySession, ui: &Words) -> Markup {
+    let (words, page) = (session.words(ui.lang), session.page(Seat(0)));
+    let ask = Some(Ask { action: "/t/example/play", request: "7" });
+    let sight = Sight { game: session.id(), words: &words, ui, page: &page, ask };
+    let story = session.story(session.decisions().saturating_sub(6), Seat(0));
+    html! {
+        h1.sr { (session.title().in_lang(ui.lang)) }
+        div.table #live {
+            div { (board::board(&sight)) }
+            aside.side {
+                section.box {
+                    h2 { "Journal" }
+                    ol.log {
+                        @for told in story.iter().rev() {
+                            li.notable[told.notable] { span.step-number { (told.step) } (words.say(&told.text)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

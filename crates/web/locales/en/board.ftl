@@ -1,0 +1,41 @@
+# The board.
+
+board-notes = Bear in mind
+board-figure = { $value }
+board-of = of { $most }
+board-times = × { $count }
+board-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+board-nothing = nothing
+board-here = here
+board-chance = chance has a say
+board-refused = not possible:
+board-not-now = Not now ({ $count })
+board-rule = the rule
+board-face-down = face down
+
+# Around the page.
+
+shell-skip = Skip to the content
+shell-nav = Navigation
+shell-more = More
+shell-daily = Daily
+shell-rules = Rules
+shell-learn = Learn
+shell-me = Me
+shell-privacy = Privacy
+shell-api = API
+shell-looks = Looks
+shell-lost = Connection lost, trying again…
+shell-turn = Your turn.
+shell-copied = Copied
+shell-keys = Keys
+shell-key-arrows = go from card to card
+shell-key-enter = play
+shell-key-digits = play the choice of that number
+shell-key-undo = take the last decision back
+shell-key-help = show this help
+shell-key-escape = close
+shell-close = Close

@@ -1,0 +1,41 @@
+# Le plateau.
+
+board-notes = À savoir
+board-figure = { $value }
+board-of = sur { $most }
+board-times = × { $count }
+board-cards = { $count ->
+    [one] carte
+   *[other] cartes
+}
+board-nothing = rien
+board-here = ici
+board-chance = le hasard s'en mêle
+board-refused = impossible :
+board-not-now = Pas maintenant ({ $count })
+board-rule = la règle
+board-face-down = face cachée
+
+# Autour de la page.
+
+shell-skip = Aller au contenu
+shell-nav = Navigation
+shell-more = Plus
+shell-daily = Jour
+shell-rules = Règles
+shell-learn = Apprendre
+shell-me = Moi
+shell-privacy = Vie privée
+shell-api = API
+shell-looks = Apparence
+shell-lost = Connexion perdue, nouvel essai…
+shell-turn = À vous de jouer.
+shell-copied = Copié
+shell-keys = Touches
+shell-key-arrows = aller d'une carte à l'autre
+shell-key-enter = jouer
+shell-key-digits = jouer le choix de ce numéro
+shell-key-undo = reprendre le dernier coup
+shell-key-help = montrer cette aide
+shell-key-escape = fermer
+shell-close = Fermer

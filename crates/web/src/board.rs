@@ -1,0 +1,136 @@
+//! A page as HTML: where the game stands, what lies where, what can be done and what comes of it.
+//!
+//! Everything here is made of a seat's [`Page`] and of words. Nothing needs a script: choices are buttons of one form, and
+//! what a script may do better is marked with `data-` attributes.
+
+mod card;
+mod choices;
+mod gauges;
+mod path;
+mod table_of_things;
+#[cfg(test)]
+mod tests;
+mod things;
+mod zones;
+
+use kernel::{Choice, Lang, Layout, Page, Printed, Text, Thing, Zone};
+use maud::{Markup, html};
+use table::Words;
+
+/// The most choices that a card carries; where there are more, they are listed.
+const MOST_CARRIED: usize = 4;
+
+/// What a board is drawn from.
+pub struct Sight<'a> {
+    /// The id of the game: the stylesheet and the links to the rules are keyed by it.
+    pub game: &'a str,
+    /// The words of the game.
+    pub words: &'a Words,
+    /// The words of the web face.
+    pub ui: &'a Words,
+    /// What the seat has before its eyes.
+    pub page: &'a Page,
+    /// Where answers go; nothing where nothing can be answered: watching, replaying.
+    pub ask: Option<Ask<'a>>,
+}
+
+/// Where the answer to a question goes.
+#[derive(Clone, Copy)]
+pub struct Ask<'a> {
+    /// The form's target: `/t/ID/play`.
+    pub action: &'a str,
+    /// The id of the question, which the answer repeats.
+    pub request: &'a str,
+}
+
+/// A choice with its place among the page's choices.
+type Numbered<'a> = (usize, &'a Choice);
+
+impl<'a> Sight<'a> {
+    fn said(&self, text: &Text) -> String {
+        self.words.say(text)
+    }
+
+    fn named<'p>(&self, printed: &'p Printed) -> &'p str {
+        printed.in_lang(self.words.lang)
+    }
+
+    /// A number in a message of the web face.
+    fn counted(&self, id: &'static str, count: u32) -> String {
+        self.ui.say(&Text::new(id).number("count", count))
+    }
+
+    fn rule(&self, clause: &str) -> String {
+        format!("/rules/{}#{clause}", self.game)
+    }
+
+    fn choices(&self) -> impl Iterator<Item = Numbered<'a>> {
+        let asked = self.ask.is_some();
+        self.page.choices.iter().enumerate().filter(move |_| asked)
+    }
+
+    /// The choices about a thing: those that are made by clicking on it.
+    fn about(&self, thing: &Thing) -> Vec<Numbered<'a>> {
+        self.choices().filter(|(_, choice)| choice.things.first() == Some(&thing.id)).collect()
+    }
+
+    /// The choices that a thing carries: there has to be room for them.
+    fn carried(&self, zone: &Zone, thing: &Thing) -> Vec<Numbered<'a>> {
+        let roomy = matches!(zone.layout, Layout::Row | Layout::Hand | Layout::Card);
+        let about = if roomy { self.about(thing) } else { Vec::new() };
+        if about.len() <= MOST_CARRIED { about } else { Vec::new() }
+    }
+
+    /// The choices that no thing carries.
+    fn listed(&self) -> Vec<Numbered<'a>> {
+        let things = || self.page.zones.iter().flat_map(|zone| zone.things.iter().map(move |thing| (zone, thing)));
+        let carried: Vec<usize> =
+            things().flat_map(|(zone, thing)| self.carried(zone, thing)).map(|(at, _)| at).collect();
+        self.choices().filter(|(at, _)| !carried.contains(at)).collect()
+    }
+}
+
+/// The board: a form, where there is something to answer.
+pub fn board(sight: &Sight<'_>) -> Markup {
+    let inner = html! {
+        header.state {
+            h2.heading { (sight.said(&sight.page.heading)) }
+            (gauges::gauges(sight))
+        }
+        (notes(sight))
+        (zones::zones(sight))
+        (choices::panel(sight))
+    };
+    match sight.ask {
+        Some(ask) => html! {
+            form.board method="post" action=(ask.action) data-live data-game=(sight.game) data-odds-from=[odds_from(ask)] {
+                input type="hidden" name="request" value=(ask.request);
+                (inner)
+            }
+        },
+        None => html! { div.board data-game=(sight.game) { (inner) } },
+    }
+}
+
+/// Where the odds of a choice are told: beside where it is played.
+fn odds_from(ask: Ask<'_>) -> Option<String> {
+    ask.action.strip_suffix("/play").map(|table| format!("{table}/odds"))
+}
+
+fn notes(sight: &Sight<'_>) -> Markup {
+    html! {
+        @if !sight.page.notes.is_empty() {
+            ul.notes aria-label=(sight.ui.word("board-notes")) {
+                @for note in &sight.page.notes { li { (sight.said(note)) } }
+            }
+        }
+    }
+}
+
+/// The messages of the board and of the page around it, in Fluent's format.
+pub fn locale(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => include_str!("../locales/fr/board.ftl"),
+        Lang::En => include_str!("../locales/en/board.ftl"),
+    }
+}

@@ -1,0 +1,163 @@
+//! A thing as it lies: a card face, a small chip, a die.
+
+use super::choices::{carried_choice, chance, digit, press};
+use super::{Numbered, Sight};
+use crate::art;
+use kernel::{Choice, Suit, Thing, Tone, Zone};
+use maud::{Markup, html};
+
+/// How a thing is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Size {
+    /// A card with its picture.
+    Card,
+    /// A place on a map: a picture and a name.
+    Place,
+    /// Its name in a line, with a small picture.
+    Chip,
+}
+
+impl Size {
+    fn class(self) -> &'static str {
+        match self {
+            Self::Card => "card",
+            Self::Place => "place",
+            Self::Chip => "chip",
+        }
+    }
+}
+
+/// The key of a thing: the same as long as it lies there.
+pub fn key(zone: &Zone, thing: &Thing) -> String {
+    format!("{}:{}", zone.id, thing.id)
+}
+
+pub fn tone(thing: &Thing) -> &'static str {
+    match thing.tone {
+        Tone::Plain => "plain",
+        Tone::Danger => "danger",
+        Tone::Help => "help",
+        Tone::Wealth => "wealth",
+        Tone::Wonder => "wonder",
+        Tone::Faint => "faint",
+    }
+}
+
+pub fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "spades",
+        Suit::Hearts => "hearts",
+        Suit::Diamonds => "diamonds",
+        Suit::Clubs => "clubs",
+    }
+}
+
+/// A thing that carries its choices: with one it is a button as a whole, with several they stand below its face.
+pub fn carrying(sight: &Sight<'_>, zone: &Zone, thing: &Thing) -> Markup {
+    let all = sight.carried(zone, thing);
+    let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
+        all.into_iter().partition(|(_, choice)| choice.refused.is_some());
+    let alone = legal.len() == 1;
+    html! {
+        li.item.playable[!legal.is_empty()] data-key=(key(zone, thing)) data-thing=(thing.id) {
+            @if let [(at, choice)] = legal[..] {
+                (press(sight, at, choice, "thing card", html! {
+                    (face(sight, thing, Size::Card))
+                    (ribbon(sight, at, choice))
+                }))
+            } @else {
+                div.thing.card { (face(sight, thing, Size::Card)) }
+            }
+            @if !refused.is_empty() || legal.len() > 1 {
+                div.deeds {
+                    @if !alone { @for numbered in legal { (carried_choice(sight, thing, numbered)) } }
+                    @for numbered in refused { (carried_choice(sight, thing, numbered)) }
+                }
+            }
+        }
+    }
+}
+
+/// What the only choice of a card is, below its face.
+fn ribbon(sight: &Sight<'_>, at: usize, choice: &Choice) -> Markup {
+    html! {
+        span.ribbon {
+            @if let Some(digit) = digit(sight, at) { kbd aria-hidden="true" { (digit) } }
+            span.sr { (sight.said(&choice.label)) }
+            span.comes { (sight.said(&choice.consequence)) }
+            @if choice.chance { (chance(sight)) }
+        }
+    }
+}
+
+/// A thing that is a short way to its choices, which are listed.
+pub fn pointing(sight: &Sight<'_>, zone: &Zone, thing: &Thing, size: Size) -> Markup {
+    let (column, row) = thing.at;
+    html! {
+        li.item.playable[playable(sight, thing)].here[thing.here].{ "c" (column) }.{ "r" (row) }
+            data-key=(key(zone, thing)) data-thing=(thing.id) {
+            (shortcut(sight, thing, size.class(), face(sight, thing, size)))
+        }
+    }
+}
+
+/// Whether something can be done with a thing now.
+pub fn playable(sight: &Sight<'_>, thing: &Thing) -> bool {
+    sight.about(thing).iter().any(|(_, choice)| choice.refused.is_none())
+}
+
+/// A button where there is one thing to do, a link to the first of several, or neither.
+pub fn shortcut(sight: &Sight<'_>, thing: &Thing, class: &str, holds: Markup) -> Markup {
+    let mut legal = sight.about(thing);
+    legal.retain(|(_, choice)| choice.refused.is_none());
+    html! {
+        @match legal[..] {
+            [] => { div.thing.(class) { (holds) } },
+            [(_, choice)] => {
+                button.thing.(class) name="action" value=(choice.action) data-odds[choice.chance] title=(sight.said(&choice.label)) {
+                    (holds)
+                    span.sr { (sight.said(&choice.label)) }
+                    span.comes.sr { (sight.said(&choice.consequence)) }
+                }
+            },
+            [(at, _), ..] => { a.thing.(class) href={ "#choice-" (at + 1) } { (holds) } },
+        }
+    }
+}
+
+/// What can be seen of a thing. Of one that lies face down, that is its back.
+pub fn face(sight: &Sight<'_>, thing: &Thing, size: Size) -> Markup {
+    let tone = if thing.hidden { "back" } else { tone(thing) };
+    html! {
+        span.face data-tone=(tone) data-suit=[thing.suit.filter(|_| !thing.hidden).map(suit)] {
+            @if !thing.hidden { (corner(sight, thing)) }
+            span.picture { (picture(thing)) }
+            span.name { (sight.named(&thing.name)) }
+            @if size != Size::Place || !thing.hidden { span.label { (sight.said(&thing.label)) } }
+            @for mark in &thing.marks { span.mark { (sight.said(mark)) } }
+            @if thing.count > 1 { span.count { (sight.counted("board-times", thing.count)) } }
+            @if thing.here { span.pin { (art::sign("here")) span.sr { (sight.ui.word("board-here")) } } }
+        }
+    }
+}
+
+/// The drawing of a thing; of one that lies face down, that of its back.
+pub fn picture(thing: &Thing) -> Markup {
+    if thing.hidden {
+        return art::back(thing.picture);
+    }
+    let variant = thing.corner.as_ref().map(|corner| corner.en.as_str());
+    art::picture(thing.picture, variant, tone(thing))
+}
+
+/// A rank and its suit.
+pub fn corner(sight: &Sight<'_>, thing: &Thing) -> Markup {
+    html! {
+        @if let Some(rank) = &thing.corner {
+            span.corner aria-hidden="true" {
+                b { (sight.named(rank)) }
+                @if let Some(of) = thing.suit { (art::suit(suit(of))) }
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The places where things lie, each in its layout.
+
+use super::things::{Size, carrying, corner, key, picture, playable, pointing, shortcut, tone};
+use super::{Sight, card, path, table_of_things};
+use crate::art;
+use kernel::{Layout, Thing, Zone};
+use maud::{Markup, html};
+
+/// From so many things on, a list is folded away.
+const LONG: usize = 9;
+
+pub fn zones(sight: &Sight<'_>) -> Markup {
+    html! {
+        div.zones {
+            @for zone in sight.page.zones.iter().filter(|zone| shown(zone)) { (section(sight, zone)) }
+        }
+    }
+}
+
+/// Whether a zone takes any room: an empty one does where something is to be put there.
+fn shown(zone: &Zone) -> bool {
+    let expects = matches!(zone.layout, Layout::Row | Layout::Hand | Layout::Card | Layout::Pile);
+    expects || zone.count > 0 || !zone.things.is_empty()
+}
+
+fn section(sight: &Sight<'_>, zone: &Zone) -> Markup {
+    let label = sight.said(&zone.label);
+    if zone.layout == Layout::List && zone.things.len() >= LONG {
+        return html! {
+            section.zone.list.long data-zone=(zone.id) {
+                details id={ "zone-" (zone.id) } {
+                    summary { span.zone-name { (label) } " " span.many { (zone.count) } }
+                    (chips(sight, zone))
+                }
+            }
+        };
+    }
+    html! {
+        section.zone.(class(&zone.layout)).busy[busy(sight, zone)] data-zone=(zone.id) aria-label=(label) {
+            h3.zone-name { (label) }
+            (inside(sight, zone))
+        }
+    }
+}
+
+/// Whether something can be done with what lies there.
+fn busy(sight: &Sight<'_>, zone: &Zone) -> bool {
+    zone.things.iter().any(|thing| playable(sight, thing))
+}
+
+fn class(layout: &Layout) -> &'static str {
+    match layout {
+        Layout::Row => "row",
+        Layout::Hand => "hand",
+        Layout::Pile => "pile",
+        Layout::Stack => "stack",
+        Layout::List => "list",
+        Layout::Card => "single",
+        Layout::Grid { .. } => "grid",
+        Layout::Path { .. } => "path",
+        Layout::Lanes { .. } => "lanes",
+        Layout::Table { .. } => "ledger",
+        Layout::Dice => "dice",
+        Layout::Tokens => "tokens",
+        Layout::Timeline => "timeline",
+    }
+}
+
+fn inside(sight: &Sight<'_>, zone: &Zone) -> Markup {
+    match &zone.layout {
+        Layout::Row | Layout::Hand => row(sight, zone),
+        Layout::Pile => pile(sight, zone),
+        Layout::Stack => html! {
+            ol.things { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Card)) } }
+        },
+        Layout::List => chips(sight, zone),
+        Layout::Card => card::single(sight, zone),
+        Layout::Grid { columns, .. } => html! {
+            ul.things.{ "columns-" (columns) } {
+                @for thing in &zone.things { (pointing(sight, zone, thing, Size::Place)) }
+            }
+        },
+        Layout::Path { columns, rows } => path::path(sight, zone, (*columns, *rows)),
+        Layout::Lanes { labels } => lanes(sight, zone, labels),
+        Layout::Table { columns } => table_of_things::table(sight, zone, columns),
+        Layout::Dice => html! {
+            ul.things { @for thing in &zone.things { (die(sight, zone, thing)) } }
+        },
+        Layout::Tokens => chips(sight, zone),
+        Layout::Timeline => timeline(sight, zone),
+    }
+}
+
+fn row(sight: &Sight<'_>, zone: &Zone) -> Markup {
+    html! {
+        @if zone.things.is_empty() {
+            p.empty { (sight.ui.word("board-nothing")) }
+        } @else {
+            ul.things.{ "of-" (zone.things.len().min(8)) } {
+                @for thing in &zone.things { (carrying(sight, zone, thing)) }
+            }
+        }
+    }
+}
+
+fn pile(sight: &Sight<'_>, zone: &Zone) -> Markup {
+    html! {
+        div.heap.none[zone.count == 0] data-key={ (zone.id) ":pile" } {
+            span.picture { (art::back(zone.id)) }
+            span.many { b { (zone.count) } span.sr { (sight.counted("board-cards", zone.count)) } }
+        }
+        @if !zone.things.is_empty() {
+            ul.things { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Card)) } }
+        }
+    }
+}
+
+fn chips(sight: &Sight<'_>, zone: &Zone) -> Markup {
+    html! {
+        ul.things { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Chip)) } }
+    }
+}
+
+fn lanes(sight: &Sight<'_>, zone: &Zone, labels: &[kernel::Text]) -> Markup {
+    let in_lane = |lane: usize| zone.things.iter().filter(move |thing| thing.at.0 as usize == lane);
+    html! {
+        div.lane-row.{ "columns-" (labels.len()) } {
+            @for (lane, label) in labels.iter().enumerate() {
+                div.lane {
+                    h4 { (sight.said(label)) }
+                    ul.things { @for thing in in_lane(lane) { (pointing(sight, zone, thing, Size::Place)) } }
+                }
+            }
+        }
+    }
+}
+
+/// A die: its face, and what holds of it.
+fn die(sight: &Sight<'_>, zone: &Zone, thing: &Thing) -> Markup {
+    let shown = thing.corner.as_ref().map_or("", |corner| corner.en.as_str());
+    let face = html! {
+        span.face data-tone=(tone(thing)) {
+            @if thing.hidden { (picture(thing)) } @else { (art::die(thing.picture, shown)) }
+            span.name { (sight.named(&thing.name)) }
+            span.label.sr { (sight.said(&thing.label)) }
+            @for mark in &thing.marks { span.mark { (sight.said(mark)) } }
+        }
+    };
+    html! {
+        li.item.playable[playable(sight, thing)] data-key=(key(zone, thing)) data-thing=(thing.id) {
+            (shortcut(sight, thing, "die", face))
+        }
+    }
+}
+
+/// Steps one after the other.
+fn timeline(sight: &Sight<'_>, zone: &Zone) -> Markup {
+    html! {
+        ol.things {
+            @for thing in &zone.things {
+                li.step.here[thing.here] data-tone=(tone(thing)) data-key=(key(zone, thing)) data-thing=(thing.id)
+                    aria-current=[thing.here.then_some("step")] title=(sight.said(&thing.label)) {
+                    span.picture { (picture(thing)) }
+                    (corner(sight, thing))
+                    span.name { (sight.named(&thing.name)) }
+                    span.label.sr { (sight.said(&thing.label)) }
+                    @for mark in &thing.marks { span.mark { (sight.said(mark)) } }
+                }
+            }
+        }
+    }
+}
