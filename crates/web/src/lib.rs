@@ -1,7 +1,8 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
-//! [`art`], [`assets`], [`board`], [`needle`], [`prose`] and [`rulebook`] for the rules, [`pages`], and [`serve`], which runs it all.
+//! [`art`], [`assets`], [`board`], [`needle`], [`prose`] and [`rulebook`] for the rules,
+//! [`lesson`] for beginners, [`pages`], and [`serve`], which runs it all.
 
 pub mod art;
 pub mod assets;
@@ -11,7 +12,9 @@ pub mod failure;
 pub mod guard;
 pub mod hall;
 pub mod ids;
+pub mod lesson;
 pub mod limits;
+pub mod link;
 pub mod live;
 pub mod metrics;
 pub mod needle;

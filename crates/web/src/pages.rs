@@ -1,5 +1,6 @@
 //! The pages, and what their forms do.
 
+pub mod learn;
 pub mod operators;
 pub mod rules;
 
@@ -9,5 +10,5 @@ use std::sync::Arc;
 
 /// All routes.
 pub fn routes() -> Router<Arc<Site>> {
-    Router::new().merge(operators::routes()).merge(rules::routes())
+    Router::new().merge(operators::routes()).merge(rules::routes()).merge(learn::routes())
 }

@@ -34,6 +34,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
             include_str!("../locales/fr/tables.ftl"),
             include_str!("../locales/fr/board.ftl"),
             include_str!("../locales/fr/rules.ftl"),
+            include_str!("../locales/fr/learn.ftl"),
         ],
         Lang::En => vec![
             table::locale(lang),
@@ -41,6 +42,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
             include_str!("../locales/en/tables.ftl"),
             include_str!("../locales/en/board.ftl"),
             include_str!("../locales/en/rules.ftl"),
+            include_str!("../locales/en/learn.ftl"),
         ],
     }
 }

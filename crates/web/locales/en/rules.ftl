@@ -11,6 +11,7 @@ rules-clauses = { $count ->
 }
 rules-ways = Around these rules
 rules-play = Play
+rules-learn = Learn by playing
 rules-whole = The whole rulebook
 rules-all = All games
 rules-contents = Contents

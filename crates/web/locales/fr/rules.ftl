@@ -11,6 +11,7 @@ rules-clauses = { $count ->
 }
 rules-ways = Autour de ces règles
 rules-play = Jouer
+rules-learn = Apprendre en jouant
 rules-whole = Tout le livret
 rules-all = Tous les jeux
 rules-contents = Sommaire

@@ -1,5 +1,7 @@
 //! The rules: rulebooks to read and to search, and every clause by its own link.
 
+use crate::lesson::Lesson;
+use crate::link::query;
 use crate::needle::Needle;
 use crate::prose::Prose;
 use crate::rulebook::{Rulebook, TABLE};
@@ -135,6 +137,10 @@ fn ways(visitor: &Visitor, book: &Rulebook) -> Markup {
             p {
                 a.button href=(play(book)) { (word(visitor, "rules-play")) }
                 " "
+                @if Lesson::of(book.id).is_some() {
+                    a href={ "/learn/" (book.id) } { (word(visitor, "rules-learn")) }
+                    " · "
+                }
                 a href={ "/rules/" (book.id) } { (word(visitor, "rules-whole")) }
                 " · "
                 a href="/rules" { (word(visitor, "rules-all")) }
@@ -232,19 +238,6 @@ fn hits(visitor: &Visitor, book: &Rulebook, needle: &Needle, found: &[&Rule]) ->
             @for rule in rules { (shown.clause(rule)) }
         }
     }
-}
-
-/// A text as a link carries it.
-fn query(text: &str) -> String {
-    let mut query = String::new();
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-            query.push(byte as char);
-        } else {
-            query += &format!("%{byte:02X}");
-        }
-    }
-    query
 }
 
 /// The clauses before and after.
