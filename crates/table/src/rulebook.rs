@@ -44,14 +44,22 @@ pub fn read(text: &'static str) -> Vec<Rule> {
     rules
 }
 
+/// What a rulebook says before its first chapter, without its title.
+pub fn preface(text: &'static str) -> &'static str {
+    let (before, _) = text.split_once("\n## ").unwrap_or((text, ""));
+    before.split_once('\n').map_or("", |(_, preface)| preface.trim())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn chapters_and_clauses() {
-        let rules = read("# Game\nintro\n\n## One\n### §a.b\nfirst\n\n### §a.c\nsecond\n## Two\n### §d.e\nthird\n");
+        let text = "# Game\nintro\n\n## One\n### §a.b\nfirst\n\n### §a.c\nsecond\n## Two\n### §d.e\nthird\n";
+        let rules = read(text);
         let ids: Vec<_> = rules.iter().map(|rule| (rule.chapter, rule.id, rule.body)).collect();
         assert_eq!(ids, [("One", "a.b", "first"), ("One", "a.c", "second"), ("Two", "d.e", "third")]);
+        assert_eq!((preface(text), preface("# Game\n"), preface("")), ("intro", "", ""));
     }
 }

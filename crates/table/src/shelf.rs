@@ -197,6 +197,18 @@ pub fn rules(id: &str, lang: Lang) -> Option<Vec<Rule>> {
     visit(id, Read(lang))
 }
 
+/// What the rulebook of a game says before its first chapter, if there is a game of that id.
+pub fn preface(id: &str, lang: Lang) -> Option<&'static str> {
+    struct Read(Lang);
+    impl Visitor for Read {
+        type Out = &'static str;
+        fn visit<G: GameBox>(self, game: G) -> &'static str {
+            rulebook::preface(game.rules_text(self.0))
+        }
+    }
+    visit(id, Read(lang))
+}
+
 /// The words of a game, if there is one of that id.
 pub fn words(id: &str, lang: Lang) -> Option<Words> {
     struct Read(Lang);

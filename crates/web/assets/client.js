@@ -14,7 +14,7 @@ function say(id, text) {
 }
 
 function lost(yes) {
-  const banner = document.getElementById("lost");
+  const banner = document.getElementById("lost-connection");
   if (banner) banner.hidden = !yes;
 }
 

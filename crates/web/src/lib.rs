@@ -1,7 +1,8 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
-//! [`pages`], and [`serve`], which runs it all.
+//! [`art`], [`assets`], [`board`], [`needle`], [`prose`] and [`rulebook`] for the rules,
+//! [`lesson`] for beginners, [`pages`], and [`serve`], which runs it all.
 
 pub mod art;
 pub mod assets;
@@ -12,12 +13,17 @@ pub mod failure;
 pub mod guard;
 pub mod hall;
 pub mod ids;
+pub mod lesson;
 pub mod limits;
+pub mod link;
 pub mod live;
 pub mod logs;
 pub mod metrics;
 pub mod names;
+pub mod needle;
 pub mod pages;
+pub mod prose;
+pub mod rulebook;
 pub mod serve;
 pub mod shell;
 pub mod site;

@@ -3,9 +3,11 @@
 pub mod act;
 pub mod home;
 pub mod join;
+pub mod learn;
 pub mod new;
 pub mod operators;
 pub mod preferences;
+pub mod rules;
 pub mod stream;
 pub mod table;
 
@@ -21,9 +23,11 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(act::routes())
         .merge(home::routes())
         .merge(join::routes())
+        .merge(learn::routes())
         .merge(new::routes())
         .merge(operators::routes())
         .merge(preferences::routes())
+        .merge(rules::routes())
         .merge(stream::routes())
         .merge(table::routes())
 }

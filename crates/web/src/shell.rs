@@ -158,7 +158,7 @@ impl Shell<'_> {
                 body data-game=[self.game] data-turn=(ui.word("shell-turn")) data-copied=(ui.word("shell-copied")) {
                     a.skip href="#main" { (ui.word("shell-skip")) }
                     (self.header())
-                    p.banner #lost role="status" hidden { (ui.word("shell-lost")) }
+                    p.banner #lost-connection role="status" hidden { (ui.word("shell-lost")) }
                     main #main tabindex="-1" { (body) }
                     (self.footer())
                     div.sr #announce aria-live="polite" {}

@@ -30,14 +30,42 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
     let own: &[&'static str] = match lang {
         Lang::Fr => &[
             include_str!("../locales/fr/board.ftl"),
+            include_str!("../locales/fr/learn.ftl"),
+            include_str!("../locales/fr/rules.ftl"),
             include_str!("../locales/fr/site.ftl"),
             include_str!("../locales/fr/tables.ftl"),
         ],
         Lang::En => &[
             include_str!("../locales/en/board.ftl"),
+            include_str!("../locales/en/learn.ftl"),
+            include_str!("../locales/en/rules.ftl"),
             include_str!("../locales/en/site.ftl"),
             include_str!("../locales/en/tables.ftl"),
         ],
     };
     [&[table::locale(lang)], own].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The ids of the messages in a locale file.
+    fn ids(locale: &str) -> Vec<&str> {
+        locale
+            .lines()
+            .filter_map(|line| line.split_once(" ="))
+            .map(|(id, _)| id)
+            .filter(|id| !id.starts_with([' ', '#']))
+            .collect()
+    }
+
+    #[test]
+    fn both_languages_say_the_same_messages() {
+        let [french, english] = Lang::ALL.map(locales);
+        assert_eq!(french.len(), english.len());
+        for (french, english) in french.iter().zip(&english) {
+            assert_eq!(ids(french), ids(english));
+        }
+    }
 }

@@ -1,0 +1,20 @@
+# Lessons.
+
+learn-title = Learn by playing
+learn-title-of = { $game } in two minutes
+learn-how = A game prepared for you, in which you make the moves, one idea at a time. No account; stop or go back whenever you like.
+learn-length = { $count ->
+    [one] 1 move, about two minutes
+   *[other] { $count } moves, about two minutes
+}
+learn-begin = Begin
+learn-progress = Move { $step } of { $all }
+learn-progress-label = How far you are in the lesson
+learn-refused = The rules do not allow it: { $why }.
+learn-play = Play for real
+learn-rules = The rules
+learn-back = Back one move
+learn-again = Start again
+learn-skip = Skip this and play for real
+learn-ways = Around this lesson
+learn-broken = this lesson no longer fits the rules; read those instead

@@ -1,0 +1,345 @@
+//! The rules: rulebooks to read and to search, and every clause by its own link.
+
+use crate::lesson::Lesson;
+use crate::link::query;
+use crate::needle::Needle;
+use crate::prose::Prose;
+use crate::rulebook::{Rulebook, TABLE};
+use crate::site::Site;
+use crate::visitor::Visitor;
+use axum::Router;
+use axum::extract::{Path, Query};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use kernel::Text;
+use maud::{Markup, html};
+use serde::Deserialize;
+use std::sync::Arc;
+use table::rulebook::{Rule, fits};
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/rules", get(shelf))
+        .route("/rules/{game}", get(book))
+        .route("/rules/{game}/{clause}", get(clause))
+}
+
+/// What is looked for.
+#[derive(Deserialize)]
+struct Search {
+    #[serde(default)]
+    q: String,
+}
+
+/// All rulebooks, or what is looked for in them.
+async fn shelf(visitor: Visitor, Query(search): Query<Search>) -> Markup {
+    let needle = Needle::new(&search.q);
+    let title = word(&visitor, "rules-title");
+    let body = html! {
+        h1 { (title) }
+        (search_form(&visitor, "/rules", "rules-search-all", &needle))
+        @if needle.is_empty() { (books(&visitor)) } @else { (found_anywhere(&visitor, &needle)) }
+    };
+    visitor.page(&title, None, body)
+}
+
+/// A rulebook, or what is looked for in it.
+async fn book(visitor: Visitor, Path(game): Path<String>, Query(search): Query<Search>) -> Response {
+    let Some(book) = Rulebook::of(&game, visitor.lang) else { return no_book(&visitor, &game) };
+    let needle = Needle::new(&search.q);
+    let name = name(&visitor, book);
+    let title = visitor.say(&Text::new("rules-title-of").plain("game", &name));
+    let body = html! {
+        article.rules {
+            h1 { (title) }
+            (ways(&visitor, book))
+            (search_form(&visitor, &format!("/rules/{}", book.id), "rules-search-one", &needle))
+            @if needle.is_empty() { (whole(&visitor, book)) } @else { (found_in(&visitor, book, &needle)) }
+        }
+    };
+    visitor.page(&title, themed(book), body).into_response()
+}
+
+/// A clause with its neighbours, or a group of clauses.
+async fn clause(visitor: Visitor, Path((game, asked)): Path<(String, String)>) -> Response {
+    let Some(book) = Rulebook::of(&game, visitor.lang) else { return no_book(&visitor, &game) };
+    let found: Vec<usize> = (0..book.rules.len()).filter(|at| fits(book.rules[*at].id, &asked)).collect();
+    let (Some(first), Some(last)) = (found.first(), found.last()) else {
+        return no_clause(&visitor, book, &asked);
+    };
+    let before = first.checked_sub(1).map(|at| &book.rules[at]);
+    let after = book.rules.get(last + 1);
+    let name = name(&visitor, book);
+    let title = visitor.say(&Text::new("rules-title-clause").plain("game", &name).plain("clause", &asked));
+    let here = book.rules[*first].chapter;
+    let shown = Shown { visitor: &visitor, book, needle: &Needle::default(), elsewhere: true };
+    let body = html! {
+        article.rules {
+            h1 { (title) }
+            (ways(&visitor, book))
+            h2 { (here) }
+            @for at in &found {
+                @let rule = &book.rules[*at];
+                @if rule.chapter != here { p.muted { (rule.chapter) } }
+                (shown.clause(rule))
+            }
+            (neighbours(&visitor, book, before, after))
+            (siblings(&visitor, book, here, &asked))
+        }
+    };
+    visitor.page(&title, themed(book), body).into_response()
+}
+
+fn word(visitor: &Visitor, id: &'static str) -> String {
+    visitor.tongue().ui.word(id)
+}
+
+/// What a rulebook is called.
+fn name(visitor: &Visitor, book: &Rulebook) -> String {
+    book.title.clone().unwrap_or_else(|| word(visitor, "rules-table"))
+}
+
+/// The game whose colours a page has.
+fn themed(book: &Rulebook) -> Option<&'static str> {
+    (book.id != TABLE).then_some(book.id)
+}
+
+/// Where the game of a rulebook is played.
+fn play(book: &Rulebook) -> String {
+    if book.id == TABLE { "/".into() } else { format!("/new/{}", book.id) }
+}
+
+fn counted(visitor: &Visitor, id: &'static str, count: usize) -> String {
+    visitor.say(&Text::new(id).number("count", count as i64))
+}
+
+/// All rulebooks.
+fn books(visitor: &Visitor) -> Markup {
+    html! {
+        ul.card-list {
+            @for book in Rulebook::all(visitor.lang) {
+                li {
+                    h2 { a href={ "/rules/" (book.id) } { (name(visitor, book)) } }
+                    p { (book.pitch.clone().unwrap_or_else(|| word(visitor, "rules-table-pitch"))) }
+                    p.muted { (counted(visitor, "rules-clauses", book.rules.len())) }
+                }
+            }
+        }
+    }
+}
+
+/// Ways from a rulebook to elsewhere.
+fn ways(visitor: &Visitor, book: &Rulebook) -> Markup {
+    html! {
+        nav aria-label=(word(visitor, "rules-ways")) {
+            p {
+                a.button href=(play(book)) { (word(visitor, "rules-play")) }
+                " "
+                @if Lesson::of(book.id).is_some() {
+                    a href={ "/learn/" (book.id) } { (word(visitor, "rules-learn")) }
+                    " · "
+                }
+                a href={ "/rules/" (book.id) } { (word(visitor, "rules-whole")) }
+                " · "
+                a href="/rules" { (word(visitor, "rules-all")) }
+            }
+        }
+    }
+}
+
+fn search_form(visitor: &Visitor, action: &str, label: &'static str, needle: &Needle) -> Markup {
+    html! {
+        form method="get" action=(action) role="search" {
+            label for="rules-search" { (word(visitor, label)) }
+            " "
+            input #rules-search type="search" name="q" value=(needle.asked) maxlength="100";
+            " "
+            button.button type="submit" { (word(visitor, "rules-search")) }
+        }
+    }
+}
+
+/// A rulebook from its first word to its last.
+fn whole(visitor: &Visitor, book: &Rulebook) -> Markup {
+    let shown = Shown { visitor, book, needle: &Needle::default(), elsewhere: false };
+    html! {
+        (shown.prose(book.preface))
+        nav.contents aria-labelledby="rules-contents" {
+            h2 #rules-contents { (word(visitor, "rules-contents")) }
+            ol {
+                @for (at, (chapter, rules)) in book.chapters().enumerate() {
+                    li {
+                        a href={ "#chapter-" (at + 1) } { (chapter) }
+                        " "
+                        span.muted { (counted(visitor, "rules-clauses", rules.len())) }
+                    }
+                }
+            }
+        }
+        @for (at, (chapter, rules)) in book.chapters().enumerate() {
+            h2 id={ "chapter-" (at + 1) } { (chapter) }
+            @for rule in rules { (shown.clause(rule)) }
+        }
+    }
+}
+
+/// What was found in a rulebook.
+fn found_in(visitor: &Visitor, book: &Rulebook, needle: &Needle) -> Markup {
+    let found = book.search(needle);
+    html! {
+        p role="status" { (found_said(visitor, found.len(), needle)) }
+        @if found.is_empty() {
+            p { (word(visitor, "rules-none-try")) }
+            ul {
+                li { a href={ "/rules?q=" (query(&needle.asked)) } { (word(visitor, "rules-none-elsewhere")) } }
+                li { a href={ "/rules/" (book.id) "#rules-contents" } { (word(visitor, "rules-none-contents")) } }
+            }
+        }
+        (hits(visitor, book, needle, &found))
+    }
+}
+
+/// What was found in all rulebooks.
+fn found_anywhere(visitor: &Visitor, needle: &Needle) -> Markup {
+    let books = Rulebook::all(visitor.lang).iter().map(|book| (book, book.search(needle)));
+    let books: Vec<_> = books.filter(|(_, found)| !found.is_empty()).collect();
+    let all = books.iter().map(|(_, found)| found.len()).sum();
+    html! {
+        article.rules {
+            p role="status" { (found_said(visitor, all, needle)) }
+            @if all == 0 {
+                p { (word(visitor, "rules-none-try")) }
+                p { a href="/rules" { (word(visitor, "rules-all")) } }
+            }
+            @for (book, found) in &books {
+                h2 {
+                    a href={ "/rules/" (book.id) "?q=" (query(&needle.asked)) } { (name(visitor, book)) }
+                    " "
+                    small.muted { (counted(visitor, "rules-clauses", found.len())) }
+                }
+                (hits(visitor, book, needle, found))
+            }
+        }
+    }
+}
+
+fn found_said(visitor: &Visitor, count: usize, needle: &Needle) -> String {
+    visitor.say(&Text::new("rules-found").number("count", count as i64).plain("asked", &needle.asked))
+}
+
+/// Clauses, with what is looked for marked, under the headings of their chapters.
+fn hits(visitor: &Visitor, book: &Rulebook, needle: &Needle, found: &[&Rule]) -> Markup {
+    let shown = Shown { visitor, book, needle, elsewhere: true };
+    html! {
+        @for rules in found.chunk_by(|one, next| one.chapter == next.chapter) {
+            h3 { (needle.marked(rules[0].chapter)) }
+            @for rule in rules { (shown.clause(rule)) }
+        }
+    }
+}
+
+/// The clauses before and after.
+fn neighbours(visitor: &Visitor, book: &Rulebook, before: Option<&Rule>, after: Option<&Rule>) -> Markup {
+    let way = |id: &'static str, rule: &Rule| {
+        html! { (word(visitor, id)) " " a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (rule.id) } }
+    };
+    html! {
+        nav aria-label=(word(visitor, "rules-neighbours")) {
+            @if let Some(rule) = before { p { (way("rules-before", rule)) } }
+            @if let Some(rule) = after { p { (way("rules-after", rule)) } }
+        }
+    }
+}
+
+/// The other clauses of a chapter.
+fn siblings(visitor: &Visitor, book: &Rulebook, chapter: &str, asked: &str) -> Markup {
+    let others = || book.rules.iter().filter(|rule| rule.chapter == chapter && !fits(rule.id, asked));
+    let text = Text::new("rules-siblings").plain("chapter", chapter);
+    html! {
+        @if others().next().is_some() {
+            h2 { (visitor.say(&text)) }
+            ul {
+                @for rule in others() {
+                    li {
+                        a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (rule.id) }
+                        " "
+                        (opening(rule))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The first sentence of a clause, or as much of it as a line takes.
+fn opening(rule: &Rule) -> String {
+    const MOST: usize = 90;
+    let plain = rule.plain();
+    let line = plain.lines().next().unwrap_or("");
+    let sentence = line.split_once(". ").map_or(line, |(sentence, _)| sentence).trim_end_matches(['.', ':', ' ']);
+    match sentence.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", sentence[..end].rsplit_once(' ').map_or(&sentence[..end], |(kept, _)| kept)),
+        None => sentence.into(),
+    }
+}
+
+/// How clauses are shown.
+struct Shown<'a> {
+    visitor: &'a Visitor,
+    book: &'a Rulebook,
+    needle: &'a Needle,
+    /// Whether the rest of the rulebook is on another page.
+    elsewhere: bool,
+}
+
+impl Shown<'_> {
+    fn prose(&self, text: &str) -> Markup {
+        let link = |id: &str| self.book.link(id);
+        Prose { link: &link, needle: self.needle }.show(text)
+    }
+
+    fn clause(&self, rule: &Rule) -> Markup {
+        let (book, visitor) = (self.book, self.visitor);
+        html! {
+            @if let Some(group) = book.begins(rule) { span id=(group) {} }
+            section id=(rule.id) {
+                p {
+                    a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (self.needle.marked(rule.id)) }
+                    @if self.elsewhere {
+                        " · "
+                        a.muted href={ "/rules/" (book.id) "#" (rule.id) } { (word(visitor, "rules-in-place")) }
+                    }
+                    " · "
+                    a.muted href=(play(book)) { (word(visitor, "rules-play")) }
+                }
+                (self.prose(rule.body))
+            }
+        }
+    }
+}
+
+fn no_book(visitor: &Visitor, game: &str) -> Response {
+    let title = word(visitor, "rules-no-book-title");
+    let body = html! {
+        h1 { (title) }
+        p.notice { (visitor.say(&Text::new("rules-no-book").plain("game", game))) }
+        (books(visitor))
+    };
+    (StatusCode::NOT_FOUND, visitor.page(&title, None, body)).into_response()
+}
+
+fn no_clause(visitor: &Visitor, book: &Rulebook, asked: &str) -> Response {
+    let title = word(visitor, "rules-no-clause-title");
+    let text = Text::new("rules-no-clause").plain("clause", asked).plain("game", name(visitor, book));
+    let body = html! {
+        article.rules {
+            h1 { (title) }
+            p.notice { (visitor.say(&text)) }
+            (ways(visitor, book))
+            (search_form(visitor, &format!("/rules/{}", book.id), "rules-search-one", &Needle::new(asked)))
+        }
+    };
+    (StatusCode::NOT_FOUND, visitor.page(&title, themed(book), body)).into_response()
+}
