@@ -11,6 +11,7 @@ pub mod ids;
 pub mod limits;
 pub mod live;
 pub mod metrics;
+pub mod names;
 pub mod pages;
 pub mod serve;
 pub mod shell;
