@@ -1,8 +1,9 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
-//! [`pages`], and [`serve`], which runs it all.
+//! [`names`], [`passwords`], [`accounts`], [`pages`], and [`serve`], which runs it all.
 
+pub mod accounts;
 pub mod config;
 pub mod failure;
 pub mod guard;
@@ -13,6 +14,7 @@ pub mod live;
 pub mod metrics;
 pub mod names;
 pub mod pages;
+pub mod passwords;
 pub mod serve;
 pub mod shell;
 pub mod site;

@@ -1,5 +1,6 @@
 //! The pages, and what their forms do.
 
+pub mod account;
 pub mod operators;
 
 use crate::site::Site;
@@ -8,5 +9,5 @@ use std::sync::Arc;
 
 /// All routes.
 pub fn routes() -> Router<Arc<Site>> {
-    Router::new().merge(operators::routes())
+    Router::new().merge(operators::routes()).merge(account::routes())
 }

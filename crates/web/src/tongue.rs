@@ -29,10 +29,42 @@ impl Tongue {
 pub fn locales(lang: Lang) -> Vec<&'static str> {
     match lang {
         Lang::Fr => {
-            vec![table::locale(lang), include_str!("../locales/fr/site.ftl"), include_str!("../locales/fr/tables.ftl")]
+            vec![
+                table::locale(lang),
+                include_str!("../locales/fr/site.ftl"),
+                include_str!("../locales/fr/tables.ftl"),
+                include_str!("../locales/fr/account.ftl"),
+            ]
         }
         Lang::En => {
-            vec![table::locale(lang), include_str!("../locales/en/site.ftl"), include_str!("../locales/en/tables.ftl")]
+            vec![
+                table::locale(lang),
+                include_str!("../locales/en/site.ftl"),
+                include_str!("../locales/en/tables.ftl"),
+                include_str!("../locales/en/account.ftl"),
+            ]
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Whatever can be said in one language can be said in the other.
+    #[test]
+    fn both_languages_have_the_same_messages() {
+        let ids = |lang| -> Vec<BTreeSet<&str>> {
+            let message = |line: &'static str| {
+                let (id, _) = line.split_once(" =")?;
+                id.starts_with(|sign: char| sign.is_ascii_lowercase()).then_some(id)
+            };
+            locales(lang).iter().map(|text| text.lines().filter_map(message).collect()).collect()
+        };
+        for (french, english) in ids(Lang::Fr).iter().zip(ids(Lang::En)) {
+            let only: Vec<_> = french.symmetric_difference(&english).collect();
+            assert!(only.is_empty(), "in one language only: {only:?}");
         }
     }
 }
