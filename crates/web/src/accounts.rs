@@ -173,17 +173,21 @@ pub async fn declare_bot(site: &Site, person: &Person) -> Result<(), Denied> {
     Ok(site.hall.reread(&touched).await?)
 }
 
-/// What somebody is called at a table: an account by its name, a guest by what was typed, unless an account is called so.
+/// What somebody is called at a table: an account by its name, a guest by what is given, unless an account is called so.
 ///
 /// # Errors
-/// Why the guest cannot be called so.
-pub async fn called_at_table(site: &Site, person: &Person, typed: &str) -> Result<String, Denied> {
+/// If nobody may be called so, or the store does not answer.
+pub async fn display(site: &Site, given: &str, person: &Person) -> Result<String, Failure> {
     if let Some(name) = person.shown() {
         return Ok(name);
     }
-    let name = names::checked(typed)?;
+    if given.trim().is_empty() {
+        return Ok("?".into());
+    }
+    let refused = |refused: NameRefused| Failure::refused(refused.text());
+    let name = names::checked(given).map_err(refused)?;
     match site.store.person_named(&names::folded(&name)).await? {
-        Some(_) => Err(NameRefused::Taken.into()),
+        Some(_) => Err(refused(NameRefused::Taken)),
         None => Ok(name),
     }
 }

@@ -33,13 +33,13 @@ impl NameRefused {
     /// Why, in words.
     pub fn text(self) -> Text {
         match self {
-            Self::Short => Text::new("name-short").number("least", LENGTH.0 as i64),
-            Self::Long => Text::new("name-long").number("most", LENGTH.1 as i64),
-            Self::Signs => Text::new("name-signs"),
-            Self::Mixed => Text::new("name-mixed"),
-            Self::Reserved => Text::new("name-reserved"),
-            Self::Rude => Text::new("name-rude"),
-            Self::Taken => Text::new("name-taken"),
+            Self::Short => Text::new("naming-short").number("least", LENGTH.0 as i64),
+            Self::Long => Text::new("naming-long").number("most", LENGTH.1 as i64),
+            Self::Signs => Text::new("naming-signs"),
+            Self::Mixed => Text::new("naming-mixed"),
+            Self::Reserved => Text::new("naming-reserved"),
+            Self::Rude => Text::new("naming-rude"),
+            Self::Taken => Text::new("naming-taken"),
         }
     }
 }

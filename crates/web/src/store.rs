@@ -4,6 +4,7 @@
 //! statements run on both databases.
 
 mod accounts;
+mod history;
 mod lines;
 mod people;
 mod schema;

@@ -34,6 +34,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
                 include_str!("../locales/fr/site.ftl"),
                 include_str!("../locales/fr/tables.ftl"),
                 include_str!("../locales/fr/account.ftl"),
+                include_str!("../locales/fr/me.ftl"),
             ]
         }
         Lang::En => {
@@ -42,6 +43,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
                 include_str!("../locales/en/site.ftl"),
                 include_str!("../locales/en/tables.ftl"),
                 include_str!("../locales/en/account.ftl"),
+                include_str!("../locales/en/me.ftl"),
             ]
         }
     }

@@ -3,9 +3,10 @@
 mod browser;
 
 use axum::http::StatusCode;
+use browser::games::{seated, table};
 use browser::{Browser, Folder, site};
 use std::sync::Arc;
-use web::store::{NewTable, Person, Place, SeatRow};
+use web::store::{Person, Place, SeatRow};
 use web::{Config, Site};
 
 const PASSWORD: &str = "correct horse";
@@ -20,17 +21,6 @@ async fn register(site: &Arc<Site>, name: &str) -> Browser {
 async fn person_of(site: &Arc<Site>, browser: &Browser) -> Option<Person> {
     let secret = browser.cookie.as_deref()?;
     site.store.person_by_token(secret, web::store::TokenKind::Cookie).await.expect("the store")
-}
-
-fn seated(person: &str, name: &str) -> SeatRow {
-    SeatRow { person: Some(person.into()), name: name.into(), ..SeatRow::default() }
-}
-
-/// A table of these seats, made by the first of them.
-async fn table(site: &Arc<Site>, seats: Vec<SeatRow>) -> String {
-    let owner = seats[0].person.clone().expect("a person");
-    let new = NewTable { game: table::IDS[0].into(), wanted: "{}".into(), owner, seats, ..NewTable::default() };
-    site.store.new_table(&new).await.expect("a table")
 }
 
 #[tokio::test]
@@ -257,4 +247,20 @@ async fn old_guests_are_forgotten() {
     assert_eq!(site.store.table(&alone).await.expect("the store"), None);
     let (row, seats) = site.store.table(&shared).await.expect("the store").expect("the table");
     assert_eq!((row.owner.as_str(), seats[0].person.as_ref(), seats[1].person.as_ref()), ("", None, Some(&account.id)));
+}
+
+/// At tables, accounts are called by their names, and guests by no account's.
+#[tokio::test]
+async fn guests_are_called_what_nobody_else_is() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let account = person_of(&site, &register(&site, "Zoé").await).await.expect("an account");
+    let (_, guest) = Browser::guest(&site).await;
+    let display = async |given: &str, person| web::accounts::display(&site, given, person).await.ok();
+    assert_eq!(display("whatever", &account).await.as_deref(), Some("Zoé"));
+    assert_eq!(display(" Ada ", &guest).await.as_deref(), Some("Ada"));
+    assert_eq!(display("", &guest).await.as_deref(), Some("?"));
+    for name in ["zoe", "Z0É", "admin", "connard", "<b>"] {
+        assert_eq!(display(name, &guest).await, None, "{name}");
+    }
 }

@@ -1,6 +1,8 @@
 //! A browser of a few lines: it keeps cookies, follows nothing, and says where requests come from as browsers do.
 #![allow(dead_code)]
 
+pub mod games;
+
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response, StatusCode, header};
 use std::path::PathBuf;
