@@ -60,7 +60,8 @@ pub struct Figures {
 }
 
 impl Figures {
-    fn add(&mut self, result: ForPeople) {
+    /// Adds a game, which comes after all that were added before.
+    pub fn add(&mut self, result: ForPeople) {
         self.games += 1;
         let Some((score, won)) = result.together() else {
             self.apart += 1;

@@ -40,7 +40,7 @@ impl Hall {
     /// # Errors
     /// If the store does not answer.
     pub async fn table(self: &Arc<Self>, id: &str) -> Kept<Option<Arc<Live>>> {
-        if let Some(live) = self.tables().get(id) {
+        if let Some(live) = self.tables().get(id).filter(|live| !live.gone()) {
             return Ok(Some(live.clone()));
         }
         if !crate::ids::plausible(id) {
@@ -121,12 +121,46 @@ impl Hall {
         Ok(())
     }
 
+    /// Has tables read again that were changed in the store besides their lines, here and at other nodes; bots go on at them.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn reread(self: &Arc<Self>, ids: &[String]) -> Kept<()> {
+        for id in ids {
+            let live = self.tables().get(id).cloned();
+            if let Some(live) = live {
+                live.forget();
+                let mut state = live.state(&self.store).await?;
+                if live.gone() {
+                    self.tables().remove(id);
+                } else {
+                    state.advance();
+                    match live.keep(&self.store, &mut state).await {
+                        Ok(()) | Err(NotKept::Overtaken) => {}
+                        Err(NotKept::Store(error)) => return Err(error),
+                    }
+                    self.think(&live, &state);
+                }
+            }
+            self.store.tell_others(id).await?;
+        }
+        Ok(())
+    }
+
     /// Forgets tables that nobody has looked at for a while, for as long as there is a hall.
     pub async fn tidy(self: Arc<Self>) {
+        let mut heard = self.store.news().await.ok();
         loop {
             tokio::time::sleep(Duration::from_secs(30)).await;
             let idle = now() - MEMORY;
-            self.tables().retain(|_, live| Arc::strong_count(live) > 1 || !live.idle_since(idle));
+            self.tables().retain(|_, live| !live.gone() && (Arc::strong_count(live) > 1 || !live.idle_since(idle)));
+            // Those who run the server may have changed tables from the command line.
+            if let Ok(news) = self.store.news().await {
+                if heard.is_some_and(|heard| heard != news) {
+                    self.tables().values().for_each(|live| live.forget());
+                }
+                heard = Some(news);
+            }
         }
     }
 

@@ -4,14 +4,17 @@
 //! [`art`], [`assets`], [`board`], [`needle`], [`prose`] and [`rulebook`] for the rules,
 //! [`lesson`] for beginners, [`pages`], and [`serve`], which runs it all.
 
+pub mod accounts;
 pub mod art;
 pub mod assets;
 pub mod board;
+pub mod chart;
 pub mod config;
 pub mod deeds;
 pub mod failure;
 pub mod guard;
 pub mod hall;
+pub mod history;
 pub mod ids;
 pub mod lesson;
 pub mod limits;
@@ -22,6 +25,7 @@ pub mod metrics;
 pub mod names;
 pub mod needle;
 pub mod pages;
+pub mod passwords;
 pub mod prose;
 pub mod rulebook;
 pub mod serve;

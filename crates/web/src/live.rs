@@ -21,6 +21,8 @@ pub struct Live {
     used: AtomicI64,
     /// Whether a bot that takes its time is at it.
     pub thinking: AtomicBool,
+    /// Whether the store has it no more.
+    gone: AtomicBool,
 }
 
 /// A table as it stands.
@@ -64,6 +66,7 @@ impl Live {
             changed: watch::Sender::new(0),
             used: AtomicI64::new(crate::store::now()),
             thinking: AtomicBool::new(false),
+            gone: AtomicBool::new(false),
         }))
     }
 
@@ -77,7 +80,7 @@ impl Live {
         if self.stale.swap(false, Ordering::AcqRel) {
             match State::load(store, &self.id).await {
                 Ok(Some(fresh)) => *state = fresh,
-                Ok(None) => {}
+                Ok(None) => self.gone.store(true, Ordering::Release),
                 Err(error) => {
                     self.stale.store(true, Ordering::Release);
                     return Err(error);
@@ -91,6 +94,11 @@ impl Live {
     pub fn forget(&self) {
         self.stale.store(true, Ordering::Release);
         self.tell();
+    }
+
+    /// Whether the store has it no more, as of the last look.
+    pub fn gone(&self) -> bool {
+        self.gone.load(Ordering::Acquire)
     }
 
     /// Tells those who look on that something may have changed.

@@ -1,15 +1,19 @@
 //! The pages, and what their forms do.
 
+pub mod account;
 pub mod act;
 pub mod home;
 pub mod join;
 pub mod learn;
+pub mod leave;
+pub mod me;
 pub mod new;
 pub mod operators;
 pub mod preferences;
 pub mod rules;
 pub mod stream;
 pub mod table;
+pub mod tokens;
 
 use crate::site::Site;
 use ::table::Moment;
@@ -20,16 +24,20 @@ use std::sync::Arc;
 pub fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/assets/{name}", axum::routing::get(crate::assets::serve))
+        .merge(account::routes())
         .merge(act::routes())
         .merge(home::routes())
         .merge(join::routes())
         .merge(learn::routes())
+        .merge(leave::routes())
+        .merge(me::routes())
         .merge(new::routes())
         .merge(operators::routes())
         .merge(preferences::routes())
         .merge(rules::routes())
         .merge(stream::routes())
         .merge(table::routes())
+        .merge(tokens::routes())
 }
 
 /// Whether a day's dungeon is still being played.

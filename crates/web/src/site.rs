@@ -46,6 +46,7 @@ impl Site {
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
         tokio::spawn(hall.clone().tidy());
         tokio::spawn(hall.clone().listen());
+        tokio::spawn(crate::accounts::forget_old_guests(store.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
             attempts: Limits::a_minute(config.rate.min(20)),

@@ -3,11 +3,14 @@
 //! A table is its record: appending a line is the commit, and `(table, n)` is unique, so two nodes can never both win. The same
 //! statements run on both databases.
 
+mod accounts;
+mod history;
 mod lines;
 mod people;
 mod schema;
 mod tables;
 
+pub use accounts::{Left, TokenRow};
 pub use lines::{Appended, Entry};
 pub use people::{Person, TokenKind};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};
@@ -155,6 +158,26 @@ impl Store {
             .execute(&self.pool)
             .await?;
         Ok(sqlx::query_scalar("SELECT value FROM meta WHERE name = $1").bind(name).fetch_one(&self.pool).await?)
+    }
+
+    /// What changes when those who run the server have changed something from the command line.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn news(&self) -> Kept<Option<String>> {
+        let find = sqlx::query_scalar("SELECT value FROM meta WHERE name = 'news'");
+        Ok(find.fetch_optional(&self.pool).await?)
+    }
+
+    /// Has servers that run on this store read their tables again.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn spread_news(&self) -> Kept<()> {
+        let _pen = self.pen().await;
+        let write = "INSERT INTO meta (name, value) VALUES ('news', $1) ON CONFLICT (name) DO UPDATE SET value = $1";
+        sqlx::query(write).bind(ids::fresh()).execute(&self.pool).await?;
+        Ok(())
     }
 
     /// The database itself, for those who run a server.

@@ -29,15 +29,19 @@ impl Tongue {
 pub fn locales(lang: Lang) -> Vec<&'static str> {
     let own: &[&'static str] = match lang {
         Lang::Fr => &[
+            include_str!("../locales/fr/account.ftl"),
             include_str!("../locales/fr/board.ftl"),
             include_str!("../locales/fr/learn.ftl"),
+            include_str!("../locales/fr/me.ftl"),
             include_str!("../locales/fr/rules.ftl"),
             include_str!("../locales/fr/site.ftl"),
             include_str!("../locales/fr/tables.ftl"),
         ],
         Lang::En => &[
+            include_str!("../locales/en/account.ftl"),
             include_str!("../locales/en/board.ftl"),
             include_str!("../locales/en/learn.ftl"),
+            include_str!("../locales/en/me.ftl"),
             include_str!("../locales/en/rules.ftl"),
             include_str!("../locales/en/site.ftl"),
             include_str!("../locales/en/tables.ftl"),

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::shell::{Looks, Shell};
 use crate::site::Site;
-use crate::store::{Person, TokenKind};
+use crate::store::{Person, TokenKind, now};
 use crate::tongue::Tongue;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue};
@@ -77,6 +77,9 @@ impl FromRequestParts<Arc<Site>> for Visitor {
         if person.as_ref().is_some_and(|person| person.banned) {
             return Err(Failure::forbidden("banned"));
         }
+        if let Some(person) = person.as_ref().filter(|person| person.seen < now() - 86_400) {
+            site.store.note_seen(&person.id).await?;
+        }
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
         Ok(Self {
             person,
@@ -123,7 +126,8 @@ impl Visitor {
 
     /// A whole page.
     pub fn page(&self, title: &str, game: Option<&str>, body: Markup) -> Markup {
-        let who = self.person.as_ref().and_then(|person| person.name.as_deref());
+        let who = self.person.as_ref().and_then(Person::shown);
+        let who = who.as_deref();
         let shell = Shell { ui: &self.tongue().ui, title, game, who, here: &self.here, looks: self.looks };
         shell.page(body)
     }

@@ -31,12 +31,13 @@ pub fn called(tongue: &Tongue, state: &State, seat: Seat) -> String {
 /// Who holds a seat: a person's name, a bot, or nobody yet.
 pub fn holder(tongue: &Tongue, state: &State, seat: Seat) -> String {
     let row = &state.seats[seat.0 as usize];
+    let name = if row.name.is_empty() { tongue.ui.word("seat-nameless") } else { row.name.clone() };
     let named = |word: &str| bot(tongue, &state.row.game, word);
     match (&row.person, &row.bot) {
         (None, None) => tongue.ui.word("seat-free"),
         (None, Some(word)) => named(word),
-        (Some(_), None) => row.name.clone(),
-        (Some(_), Some(_)) => tongue.ui.say(&Text::new("seat-stood-in").plain("name", row.name.clone())),
+        (Some(_), None) => name,
+        (Some(_), Some(_)) => tongue.ui.say(&Text::new("seat-stood-in").plain("name", name)),
     }
 }
 

@@ -134,7 +134,7 @@ fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> R
         form.iter().filter_map(|(key, value)| Some((key.strip_prefix("option.")?.to_string(), value.clone())));
     let usual = |key: &str, value: &str| label.options.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
     let options: Vec<_> = options.filter(|(key, value)| !usual(key, value)).collect();
-    let name = crate::names::display(form.get("name").map_or("", String::as_str), person)?;
+    let name = crate::names::at_table(form.get("name").map_or("", String::as_str), person)?;
     let mut seats = vec![SeatRow { person: Some(person.id.clone()), name, ..SeatRow::default() }];
     for seat in 1..players {
         let usual =

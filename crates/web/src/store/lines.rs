@@ -107,7 +107,7 @@ impl Store {
             }
             let update =
                 "UPDATE tables SET touched = $2, result = $3, assisted = $4, head = COALESCE($5, head) WHERE id = $1";
-            sqlx::query(update)
+            let done = sqlx::query(update)
                 .bind(&entry.table)
                 .bind(now())
                 .bind(entry.result.as_deref())
@@ -115,6 +115,12 @@ impl Store {
                 .bind(entry.head.as_deref())
                 .execute(&mut *change)
                 .await?;
+            if done.rows_affected() == 0 {
+                // The table was deleted meanwhile: nothing of it comes back.
+                sqlx::query("DELETE FROM lines WHERE table_id = $1").bind(&entry.table).execute(&mut *change).await?;
+                written.push(Appended::Lost);
+                continue;
+            }
             if let Place::Postgres(_) = self.place {
                 sqlx::query("SELECT pg_notify('oubliette', $1)")
                     .bind(format!("{} {}", self.node, entry.table))

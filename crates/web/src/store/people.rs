@@ -1,7 +1,7 @@
 //! People: guests, accounts and declared bots, and the tokens that they are known by.
 
 use super::{Kept, Store, now};
-use crate::ids;
+use crate::{ids, names};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -18,6 +18,15 @@ pub struct Person {
     pub banned: bool,
     /// When it was made, in seconds since 1970.
     pub created: i64,
+    /// When it was last here, to the day.
+    pub seen: i64,
+}
+
+impl Person {
+    /// What others see: the name of the account, with a sign where it is a declared bot's; nothing for a guest.
+    pub fn shown(&self) -> Option<String> {
+        self.name.as_deref().map(|name| names::shown(name, self.bot))
+    }
 }
 
 /// What a token is for.
@@ -30,7 +39,7 @@ pub enum TokenKind {
 }
 
 impl TokenKind {
-    fn word(self) -> &'static str {
+    pub(super) fn word(self) -> &'static str {
         match self {
             Self::Cookie => "cookie",
             Self::Bearer => "bearer",
@@ -38,13 +47,14 @@ impl TokenKind {
     }
 }
 
-fn person(row: &AnyRow) -> Result<Person, sqlx::Error> {
+pub(super) fn person(row: &AnyRow) -> Result<Person, sqlx::Error> {
     Ok(Person {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
         bot: row.try_get::<i64, _>("bot")? != 0,
         banned: row.try_get::<i64, _>("banned")? != 0,
         created: row.try_get("created")?,
+        seen: row.try_get("seen")?,
     })
 }
 
@@ -64,7 +74,7 @@ impl Store {
                 .await?;
         }
         let secret = self.new_token(&id, TokenKind::Cookie, "").await?;
-        Ok((Person { id, name: None, bot: false, banned: false, created: now() }, secret))
+        Ok((Person { id, name: None, bot: false, banned: false, created: now(), seen: now() }, secret))
     }
 
     /// A new token of somebody; gives the secret, of which only the hash is kept.

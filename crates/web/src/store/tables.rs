@@ -111,7 +111,7 @@ pub struct SeatRow {
     pub seen: i64,
 }
 
-fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
+pub(super) fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
     Ok(TableRow {
         id: row.try_get("id")?,
         invite: row.try_get("invite")?,

@@ -1,0 +1,57 @@
+# Accounts: registering, logging in and out, names and passwords.
+
+account-register = Make an account
+account-login = Log in
+account-logout = Log out
+account-title = Account
+account-name = Name
+account-password = Password
+account-new-password = New password (8 characters at least)
+account-password-now = Current password
+account-why = A name and a password, nothing else: no e-mail address. With an account your games are yours on every device. You can play without one.
+account-adopts = The games that you have played in this browser will belong to the account.
+account-no-recovery = Nobody can send you a new password, since we do not know your address: keep it well.
+account-have-one = You have an account: log in
+account-have-none = You have no account: make one
+account-privacy = What is stored
+account-closed = no accounts are made here
+account-closed-page = No accounts are made on this server. You can play as a guest all the same; whoever has an account here already can log in.
+account-wrong = no account has this name and this password; check both and try again
+account-wrong-password = this is not your current password
+account-banned = those who run this server have closed this account
+account-wait = too many attempts: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+account-defect = the server could not deal with the password: try again
+account-known-as = You are known as { $name }.
+account-rename = Change the name
+account-change-password = Change the password
+account-password-ends = All other browsers will be logged out. Tokens for programs stay: you can revoke them one by one.
+account-logout-here = Log out of this browser
+account-logout-everywhere = Log out everywhere
+account-programs = Programs
+account-tokens = Tokens for programs
+account-bot = Declare this account a bot
+account-bot-why = An account whose moves a program makes must say so. Its name is then followed by [bot] wherever it is shown, for good: this cannot be taken back.
+account-bot-sure = Yes, a program plays under this name
+account-is-bot = This account is a declared bot.
+account-not-sure = tick the box to confirm
+account-leave = Take away, or leave
+account-export = Download all my games (ND-JSON)
+account-delete = Delete my account
+account-done-name = Your name has changed.
+account-done-password = Your password has changed; all other browsers are logged out.
+account-done-bot = This account is now a declared bot.
+
+naming-short = a name has { $least } letters or digits at least
+naming-long = a name has { $most } characters at most
+naming-signs = names are of letters, digits, spaces and - _ ' .
+naming-mixed = this name mixes letters of several alphabets: keep to one
+naming-reserved = this name is reserved: choose another
+naming-rude = this name will not do: choose another
+naming-taken = this name, or one that looks like it, is taken: choose another
+
+password-short = the password is too short: { $least } characters at least
+password-long = the password is too long: { $most } characters at most
+password-known = this password is among the first that anybody would try: choose another

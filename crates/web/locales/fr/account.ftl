@@ -1,0 +1,57 @@
+# Les comptes : s'inscrire, entrer, sortir, noms et mots de passe.
+
+account-register = Créer un compte
+account-login = Se connecter
+account-logout = Se déconnecter
+account-title = Compte
+account-name = Nom
+account-password = Mot de passe
+account-new-password = Nouveau mot de passe (8 caractères au moins)
+account-password-now = Mot de passe actuel
+account-why = Un nom et un mot de passe, rien d'autre : pas d'adresse électronique. Avec un compte, vos parties sont à vous sur tous vos appareils. On peut jouer sans.
+account-adopts = Les parties que vous avez jouées dans ce navigateur seront celles du compte.
+account-no-recovery = Personne ne pourra vous envoyer un nouveau mot de passe, puisque nous ne connaissons pas votre adresse : gardez-le bien.
+account-have-one = Vous avez un compte : se connecter
+account-have-none = Vous n'avez pas de compte : en créer un
+account-privacy = Ce qui est conservé
+account-closed = ici, on ne crée pas de compte
+account-closed-page = On ne crée pas de compte sur ce serveur. Vous pouvez jouer comme invité ; qui a déjà un compte ici peut se connecter.
+account-wrong = aucun compte n'a ce nom et ce mot de passe ; vérifiez les deux et réessayez
+account-wrong-password = ce n'est pas votre mot de passe actuel
+account-banned = ceux qui tiennent ce serveur ont fermé ce compte
+account-wait = trop d'essais : réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}
+account-defect = le serveur n'a pas pu traiter le mot de passe : réessayez
+account-known-as = On vous connaît sous le nom de { $name }.
+account-rename = Changer de nom
+account-change-password = Changer de mot de passe
+account-password-ends = Tous les autres navigateurs seront déconnectés. Les jetons des programmes restent : vous pouvez les révoquer un par un.
+account-logout-here = Se déconnecter de ce navigateur
+account-logout-everywhere = Se déconnecter partout
+account-programs = Programmes
+account-tokens = Jetons des programmes
+account-bot = Déclarer ce compte comme robot
+account-bot-why = Un compte dont un programme fait les coups doit le dire. Son nom est alors suivi de [bot] partout où il s'affiche, pour toujours : cela ne se reprend pas.
+account-bot-sure = Oui, un programme joue sous ce nom
+account-is-bot = Ce compte est un robot déclaré.
+account-not-sure = cochez la case pour confirmer
+account-leave = Emporter, ou partir
+account-export = Télécharger toutes mes parties (ND-JSON)
+account-delete = Supprimer mon compte
+account-done-name = Votre nom a changé.
+account-done-password = Votre mot de passe a changé ; tous les autres navigateurs sont déconnectés.
+account-done-bot = Ce compte est désormais un robot déclaré.
+
+naming-short = un nom a au moins { $least } lettres ou chiffres
+naming-long = un nom a au plus { $most } caractères
+naming-signs = les noms sont faits de lettres, de chiffres, d'espaces et de - _ ' .
+naming-mixed = ce nom mélange les lettres de plusieurs alphabets : tenez-vous-en à un seul
+naming-reserved = ce nom est réservé : choisissez-en un autre
+naming-rude = ce nom ne convient pas : choisissez-en un autre
+naming-taken = ce nom, ou un nom qui lui ressemble, est pris : choisissez-en un autre
+
+password-short = le mot de passe est trop court : { $least } caractères au moins
+password-long = le mot de passe est trop long : { $most } caractères au plus
+password-known = ce mot de passe est de ceux que n'importe qui essaierait d'abord : choisissez-en un autre

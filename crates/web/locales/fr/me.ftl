@@ -1,0 +1,77 @@
+# Ses propres parties, les jetons des programmes, et partir.
+
+me-title = Mes parties
+me-guest = Vous jouez en invité : seul ce navigateur connaît vos parties. Avec un compte, elles sont à vous sur tous vos appareils.
+me-nothing = Vous n'avez pas encore joué ici.
+me-start = Commencer une partie
+me-running = En cours
+me-none-running = Aucune partie en cours.
+me-waiting = en attente de joueurs
+me-statistics = Statistiques
+me-history = Terminées
+me-date = Date
+me-game = Jeu
+me-options = Options
+me-result = Résultat
+me-score = Score
+me-replay = Revoir
+me-won = gagnée
+me-lost = perdue
+me-games = Parties
+me-wins = Gagnées
+me-best = Meilleur score
+me-mean = Score moyen
+me-worst = Pire score
+me-streak = Gagnées de suite
+me-best-streak = Le plus gagnées de suite
+me-rules = règles { $rules }
+me-assisted = assistée
+me-rulebook = selon la règle
+me-option = { $label } : { $value }
+me-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+me-bots = robots : { $bot }
+me-bot = siège { $seat } : { $bot } (robot)
+me-daily = donjon du { $day }, { $options }
+me-to = à
+me-as-table = En tableau
+me-chart-wins = Part des parties gagnées
+me-chart-wins-said = { $share } des parties ont été gagnées.
+me-chart-scores = Score au fil du temps
+me-chart-scores-said = { $games ->
+    [one] Une partie
+   *[other] Les { $games } dernières parties
+}, d'un score de { $first } à { $last } ; le meilleur de tous est { $best }. Les points pleins sont les parties gagnées.
+me-chart-spread = Fréquence des scores
+me-chart-spread-said = Le plus fréquent : { $fullest }.
+me-pages = Pages
+me-page = page { $page } sur { $last }
+me-newer = Plus récentes
+me-older = Plus anciennes
+
+tokens-title = Jetons des programmes
+tokens-why = Qui montre un jeton agit pour votre compte par l'API. Donnez à chaque programme le sien, et révoquez-le quand il ne sert plus.
+tokens-api = L'API
+tokens-once = Copiez ce jeton maintenant : il ne sera plus montré.
+tokens-none = Pas encore de jeton.
+tokens-new = Nouveau jeton
+tokens-label = À quoi il sert
+tokens-made = Créé
+tokens-revoke = Révoquer
+tokens-revoke-this = Révoquer le jeton « { $label } »
+tokens-bad-label = dites à quoi sert le jeton, en { $most } caractères au plus
+tokens-too-many = { $most } jetons suffisent : révoquez-en un d'abord
+
+leave-guest = Supprimer toutes mes parties
+leave-account-what = Votre compte disparaît : nom, mot de passe, jetons. Le nom est libre pour d'autres.
+leave-guest-what = Ce que ce serveur sait de ce navigateur disparaît, et son cookie avec.
+leave-alone = Les parties jouées en solo ou avec des robots sont supprimées, avec leurs rediffusions et leurs places aux tableaux du jour.
+leave-together = Les parties à plusieurs restent celles des autres ; votre siège s'y appelle alors « joueur supprimé », et un robot continue pour vous là où la partie dure encore.
+leave-at-once = C'est immédiat et ne se reprend pas. Les sauvegardes de qui tient ce serveur peuvent en garder copie un temps.
+leave-sure = Oui, tout supprimer
+leave-stay = Non, retour à mes parties
+leave-deleted-player = joueur supprimé
+leave-done = Supprimé
+leave-done-said = Tout ce qu'on savait de vous ici est supprimé. Revenez jouer quand vous voudrez.

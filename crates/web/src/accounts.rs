@@ -1,0 +1,231 @@
+//! Accounts: what they may be called, how they are opened, and what becomes of a guest's games.
+
+use crate::failure::Failure;
+use crate::names::{self, NameRefused};
+use crate::passwords;
+use crate::site::Site;
+use crate::store::{Person, Store, StoreError, TokenKind, now};
+use kernel::Text;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// For how many days a guest is remembered after the last visit.
+pub const GUEST_DAYS: i64 = 400;
+
+/// How many tokens for programs an account may have.
+pub const MOST_TOKENS: usize = 20;
+
+/// Why nothing came of it.
+#[derive(Clone, Debug)]
+pub enum Denied {
+    /// What was typed will not do; why, in words.
+    Refused(Text),
+    /// Too many attempts; after how many seconds there may be another.
+    Wait(u32),
+    /// The server failed.
+    Failed(Failure),
+}
+
+impl From<Failure> for Denied {
+    fn from(failure: Failure) -> Self {
+        Self::Failed(failure)
+    }
+}
+
+impl From<StoreError> for Denied {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Taken => Self::Refused(NameRefused::Taken.text()),
+            StoreError::Away(_) => Self::Failed(error.into()),
+        }
+    }
+}
+
+impl From<NameRefused> for Denied {
+    fn from(refused: NameRefused) -> Self {
+        Self::Refused(refused.text())
+    }
+}
+
+impl From<passwords::PasswordRefused> for Denied {
+    fn from(refused: passwords::PasswordRefused) -> Self {
+        Self::Refused(refused.text())
+    }
+}
+
+/// Makes an account of a guest, and it has all that the guest had; or of nobody. Gives the secret of a new cookie.
+///
+/// # Errors
+/// Why not; nothing has changed then.
+pub async fn register(
+    site: &Site,
+    address: IpAddr,
+    before: Option<&Person>,
+    name: &str,
+    password: &str,
+) -> Result<String, Denied> {
+    if !site.config.accounts {
+        return Err(Denied::Refused(Text::new("account-closed")));
+    }
+    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
+    let name = names::checked(name)?;
+    passwords::checked(password, &name)?;
+    let folded = names::folded(&name);
+    if site.store.person_named(&folded).await?.is_some() {
+        return Err(NameRefused::Taken.into());
+    }
+    let hash = passwords::hashed(password).await?;
+    let guest = match before.filter(|before| before.name.is_none()) {
+        Some(guest) => guest.clone(),
+        None => site.store.new_guest().await?.0,
+    };
+    site.store.make_account(&guest.id, &name, &folded, &hash).await?;
+    Ok(site.store.new_token(&guest.id, TokenKind::Cookie, "").await?)
+}
+
+/// Whoever has that name and that password. Nobody learns which of the two was wrong, nor by how long it took.
+///
+/// # Errors
+/// If there is no such account, or too many have tried.
+pub async fn authenticated(site: &Site, address: IpAddr, name: &str, password: &str) -> Result<Person, Denied> {
+    // Whatever is longer than any name is none.
+    let folded: String = names::folded(name).chars().take(64).collect();
+    attempt(site, address, &folded)?;
+    let (person, kept) = site.store.account(&folded).await?.unzip();
+    let fits = passwords::fits(password, kept).await?;
+    let person = person.filter(|_| fits).ok_or_else(|| Denied::Refused(Text::new("account-wrong")))?;
+    if person.banned {
+        return Err(Denied::Refused(Text::new("account-banned")));
+    }
+    Ok(person)
+}
+
+/// Counts an attempt against an address and against a name.
+fn attempt(site: &Site, address: IpAddr, folded: &str) -> Result<(), Denied> {
+    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
+    site.attempts.take(&format!("name {folded}")).map_err(Denied::Wait)
+}
+
+/// Lets a browser in as an account: a new cookie, whose secret it gives. The one before opens nothing any more, and if the
+/// browser was a guest's, the account has the guest's games.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn let_in(
+    site: &Site,
+    account: &Person,
+    before: Option<&Person>,
+    cookie: Option<&str>,
+) -> Result<String, Denied> {
+    if let Some(guest) = before.filter(|before| before.name.is_none()) {
+        let touched = site.store.adopt(&guest.id, &account.id).await?;
+        site.hall.reread(&touched).await?;
+    }
+    if let Some(cookie) = cookie {
+        site.store.end_token(cookie).await?;
+    }
+    Ok(site.store.new_token(&account.id, TokenKind::Cookie, "").await?)
+}
+
+/// Whether this is the account's password; attempts are counted.
+///
+/// # Errors
+/// If it is not, or too many have tried.
+pub async fn confirmed(site: &Site, address: IpAddr, person: &Person, password: &str) -> Result<(), Denied> {
+    let name = person.name.as_deref().unwrap_or("");
+    match authenticated(site, address, name, password).await {
+        Ok(_) => Ok(()),
+        Err(Denied::Refused(_)) => Err(Denied::Refused(Text::new("account-wrong-password"))),
+        Err(other) => Err(other),
+    }
+}
+
+/// Gives an account another password. All its browsers are logged out; gives the secret of a new cookie.
+///
+/// # Errors
+/// Why not; nothing has changed then.
+pub async fn change_password(site: &Site, person: &Person, password: &str) -> Result<String, Denied> {
+    passwords::checked(password, person.name.as_deref().unwrap_or(""))?;
+    let hash = passwords::hashed(password).await?;
+    site.store.set_password(&person.id, &hash).await?;
+    site.store.end_tokens(&person.id, TokenKind::Cookie).await?;
+    Ok(site.store.new_token(&person.id, TokenKind::Cookie, "").await?)
+}
+
+/// Gives an account another name.
+///
+/// # Errors
+/// Why not; nothing has changed then.
+pub async fn rename(site: &Site, address: IpAddr, person: &Person, name: &str) -> Result<(), Denied> {
+    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
+    let name = names::checked(name)?;
+    let touched = site.store.set_name(person, &name, &names::folded(&name)).await?;
+    Ok(site.hall.reread(&touched).await?)
+}
+
+/// Declares an account a bot, for good.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn declare_bot(site: &Site, person: &Person) -> Result<(), Denied> {
+    let touched = site.store.declare_bot(person).await?;
+    Ok(site.hall.reread(&touched).await?)
+}
+
+/// What somebody is called at a table: an account by its name, a guest by what is given, unless an account is called so.
+///
+/// # Errors
+/// If nobody may be called so, or the store does not answer.
+pub async fn display(site: &Site, given: &str, person: &Person) -> Result<String, Failure> {
+    if let Some(name) = person.shown() {
+        return Ok(name);
+    }
+    if given.trim().is_empty() {
+        return Ok("?".into());
+    }
+    let refused = |refused: NameRefused| Failure::refused(refused.text());
+    let name = names::checked(given).map_err(refused)?;
+    match site.store.person_named(&names::folded(&name)).await? {
+        Some(_) => Err(refused(NameRefused::Taken)),
+        None => Ok(name),
+    }
+}
+
+/// Forgets somebody; others at their tables go on with a bot at a seat that is called what is given here.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn forget(site: &Site, person: &Person, gone: &str) -> Result<(), Failure> {
+    let left = site.store.delete_person(&person.id, gone).await?;
+    site.hall.reread(&left.removed).await?;
+    Ok(site.hall.reread(&left.changed).await?)
+}
+
+/// Forgets guests who have not been here for long, for as long as there is a store.
+pub async fn forget_old_guests(store: Arc<Store>) {
+    loop {
+        if let Err(error) = forget_guests_unseen_since(&store, now() - GUEST_DAYS * 86_400).await {
+            tracing::warn!(%error, "old guests are still there");
+        }
+        tokio::time::sleep(Duration::from_secs(86_400)).await;
+    }
+}
+
+/// Forgets guests who have not been here since that moment; gives how many.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn forget_guests_unseen_since(store: &Store, moment: i64) -> Result<usize, StoreError> {
+    let mut count = 0;
+    loop {
+        let guests = store.guests_unseen_since(moment).await?;
+        if guests.is_empty() {
+            return Ok(count);
+        }
+        for guest in guests {
+            store.delete_person(&guest, "–").await?;
+            count += 1;
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! One's own games: what is running, what they came to, and all of them to take away. Guests have the same, by their cookie.
+
+use crate::chart::{self, Caption};
+use crate::failure::Failure;
+use crate::history::{self, Book};
+use crate::pages::account::private;
+use crate::site::Site;
+use crate::store::{Store, TableRow};
+use crate::visitor::Visitor;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Query;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use futures_util::stream;
+use kernel::{Lang, Text};
+use maud::{Markup, html};
+use serde::Deserialize;
+use std::sync::Arc;
+use table::figures::Kind;
+use table::shelf;
+
+/// How many finished games a page of the history has.
+const PAGE: u32 = 20;
+
+/// How many finished games the figures are made of, at most: the latest.
+const MOST_GAMES: u32 = 5000;
+
+/// How many running games are listed.
+const MOST_RUNNING: u32 = 50;
+
+/// How many games a chart of scores shows: the latest.
+const MOST_POINTS: usize = 60;
+
+/// How many bars a chart of scores has.
+const MOST_BINS: i64 = 12;
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new().route("/me", get(me)).route("/me/games.ndjson", get(games))
+}
+
+#[derive(Deserialize)]
+struct Place {
+    #[serde(default)]
+    page: u32,
+}
+
+async fn me(visitor: Visitor, Query(place): Query<Place>) -> Result<Response, Failure> {
+    let ui = &visitor.tongue().ui;
+    let title = ui.word("me-title");
+    let Some(person) = &visitor.person else {
+        let body = html! { h1 { (title) } (welcome(&visitor)) p { (ui.word("me-nothing")) } (start(&visitor)) };
+        return Ok(private(visitor.page(&title, None, body)));
+    };
+    let store = &visitor.site.store;
+    let running = store.running_of(&person.id, MOST_RUNNING).await?;
+    let finished = store.finished_of(&person.id, 0, MOST_GAMES).await?;
+    let count = store.count_finished(&person.id).await?;
+    let page = place.page.clamp(1, count.div_ceil(PAGE).max(1));
+    let shown = store.finished_of(&person.id, (page - 1) * PAGE, PAGE).await?;
+    let body = html! {
+        h1 { (person.shown().unwrap_or_else(|| title.clone())) }
+        (welcome(&visitor))
+        h2 { (ui.word("me-running")) }
+        @if running.is_empty() { p.muted { (ui.word("me-none-running")) } (start(&visitor)) } @else { (running_list(&visitor, &running)) }
+        @if count > 0 {
+            h2 { (ui.word("me-statistics")) }
+            (statistics(&visitor, &finished))
+            h2 #history { (ui.word("me-history")) }
+            (history_table(&visitor, &shown))
+            (pages(&visitor, page, count.div_ceil(PAGE)))
+        }
+        p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
+        @if person.name.is_none() { p { a href="/me/delete" { (ui.word("leave-guest")) } } }
+    };
+    Ok(private(visitor.page(&title, None, body)))
+}
+
+/// What stands first: the account, or what a guest may do.
+fn welcome(visitor: &Visitor) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let account = visitor.person.as_ref().is_some_and(|person| person.name.is_some());
+    html! {
+        @if account {
+            p { a href="/me/account" { (ui.word("account-title")) } }
+        } @else {
+            p.notice { (ui.word("me-guest")) }
+            p {
+                @if visitor.site.config.accounts { a.button href="/register" { (ui.word("account-register")) } " " }
+                a.button href="/login" { (ui.word("account-login")) }
+            }
+        }
+    }
+}
+
+fn start(visitor: &Visitor) -> Markup {
+    html! { p { a.button href="/" { (visitor.tongue().ui.word("me-start")) } } }
+}
+
+fn title_of(visitor: &Visitor, game: &str) -> String {
+    shelf::label(game).map_or_else(|| game.into(), |label| label.title.in_lang(visitor.lang).to_string())
+}
+
+/// A day, as the language writes it.
+fn day(visitor: &Visitor, seconds: i64) -> Markup {
+    let moment = history::moment(seconds);
+    let date = moment.date();
+    let said = match (visitor.lang, date.split('-').collect::<Vec<_>>().as_slice()) {
+        (Lang::Fr, [year, month, day]) => format!("{day}/{month}/{year}"),
+        _ => date,
+    };
+    html! { time datetime=(moment.to_string()) { (said) } }
+}
+
+/// The options of a table, and whether it is a day's dungeon.
+fn options(visitor: &Visitor, row: &TableRow) -> String {
+    let ui = &visitor.tongue().ui;
+    let options = history::options_said(ui, &row.game, &row.kind);
+    match &row.daily {
+        Some(day) => visitor.say(&Text::new("me-daily").plain("day", day.clone()).plain("options", options)),
+        None => options,
+    }
+}
+
+fn running_list(visitor: &Visitor, running: &[(TableRow, u8)]) -> Markup {
+    let ui = &visitor.tongue().ui;
+    html! {
+        ul.card-list {
+            @for (row, _) in running {
+                li {
+                    a href={ "/t/" (row.id) } { (title_of(visitor, &row.game)) }
+                    " " span.muted {
+                        (options(visitor, row)) ", " (day(visitor, row.touched))
+                        @if row.head.is_none() { ", " (ui.word("me-waiting")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn statistics(visitor: &Visitor, finished: &[(TableRow, u8)]) -> Markup {
+    let mut books: Vec<(Kind, Book)> = history::books(finished).into_iter().collect();
+    // What is played most comes first.
+    books.sort_by_key(|(_, book)| std::cmp::Reverse(book.figures.games));
+    html! { @for (kind, book) in &books { (book_shown(visitor, kind, book)) } }
+}
+
+fn book_shown(visitor: &Visitor, kind: &Kind, book: &Book) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let figures = &book.figures;
+    let score = |score: Option<i32>| score.map_or_else(String::new, |score| ui.decimal(score as f64, 0));
+    let rows = [
+        ("me-games", figures.games.to_string()),
+        ("me-wins", format!("{} ({})", figures.wins, ui.percent(figures.wins_per_mille()))),
+        ("me-best", score(figures.best)),
+        ("me-mean", ui.decimal(figures.mean(), 1)),
+        ("me-worst", score(figures.worst)),
+        ("me-streak", figures.streak.to_string()),
+        ("me-best-streak", figures.best_streak.to_string()),
+    ];
+    html! {
+        section.book {
+            h3 {
+                (title_of(visitor, &kind.game)) " "
+                small.muted {
+                    (history::options_said(ui, &kind.game, &kind.options)) ", "
+                    (visitor.say(&Text::new("me-rules").plain("rules", kind.rules.clone())))
+                    @if kind.assisted { ", " (ui.word("me-assisted")) }
+                }
+            }
+            table {
+                tbody { @for (id, value) in rows { tr { th scope="row" { (ui.word(id)) } td { (value) } } } }
+            }
+            @if book.games.len() > 1 { (charts(visitor, book)) }
+        }
+    }
+}
+
+fn charts(visitor: &Visitor, book: &Book) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let figures = &book.figures;
+    let latest = &book.games[book.games.len().saturating_sub(MOST_POINTS)..];
+    let number = |score: i32| ui.decimal(score as f64, 0);
+    let (first, last) = (latest.first().map_or(0, |game| game.score), latest.last().map_or(0, |game| game.score));
+    let over_time = Text::new("me-chart-scores-said").number("games", latest.len() as i64);
+    let over_time = over_time.plain("first", number(first)).plain("last", number(last));
+    let over_time = over_time.plain("best", number(figures.best.unwrap_or(0)));
+    let bins = chart::bins(&book.games, MOST_BINS);
+    let fullest = bins.iter().max_by_key(|bin| bin.count);
+    let to = ui.word("me-to");
+    let fullest = fullest.map_or_else(String::new, |bin| bin.name(&to));
+    let share = Text::new("me-chart-wins-said").plain("share", ui.percent(figures.wins_per_mille()));
+    let caption = |id: &'static str, said: &Text| Caption { title: ui.word(id), description: visitor.say(said) };
+    html! {
+        (chart::share(&caption("me-chart-wins", &share), figures.wins_per_mille()))
+        (chart::scores(&caption("me-chart-scores", &over_time), latest))
+        (chart::distribution(&caption("me-chart-spread", &Text::new("me-chart-spread-said").plain("fullest", fullest)), &bins))
+        details {
+            summary { (ui.word("me-as-table")) }
+            table {
+                thead { tr { th scope="col" { (ui.word("me-score")) } th scope="col" { (ui.word("me-games")) } } }
+                tbody { @for bin in &bins { tr { td { (bin.name(&to)) } td { (bin.count) } } } }
+            }
+            table {
+                thead { tr { th scope="col" { (ui.word("me-date")) } th scope="col" { (ui.word("me-result")) } th scope="col" { (ui.word("me-score")) } } }
+                tbody {
+                    @for game in latest {
+                        tr { td { (day(visitor, game.ended)) } td { (won(visitor, game.won)) } td { (number(game.score)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn won(visitor: &Visitor, won: bool) -> String {
+    visitor.tongue().ui.word(if won { "me-won" } else { "me-lost" })
+}
+
+fn history_table(visitor: &Visitor, shown: &[(TableRow, u8)]) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let heads = ["me-date", "me-game", "me-options", "me-result", "me-score", "me-replay"];
+    html! {
+        table {
+            thead { tr { @for id in heads { th scope="col" { (ui.word(id)) } } } }
+            tbody {
+                @for (row, seat) in shown {
+                    @let game = history::played(row, *seat);
+                    tr {
+                        td { (day(visitor, row.touched)) }
+                        td { (title_of(visitor, &row.game)) }
+                        td { (options(visitor, row)) @if row.assisted { ", " (ui.word("me-assisted")) } }
+                        td { @if let Some(game) = game { (won(visitor, game.won)) } }
+                        td { @if let Some(game) = game { (ui.decimal(game.score as f64, 0)) } }
+                        td { a href={ "/r/" (row.id) } { (ui.word("me-replay")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn pages(visitor: &Visitor, page: u32, last: u32) -> Markup {
+    let ui = &visitor.tongue().ui;
+    html! {
+        @if last > 1 {
+            nav.pages aria-label=(ui.word("me-pages")) {
+                @if page > 1 { a rel="prev" href={ "/me?page=" (page - 1) "#history" } { (ui.word("me-newer")) } " " }
+                span { (visitor.say(&Text::new("me-page").number("page", page).number("last", last))) }
+                @if page < last { " " a rel="next" href={ "/me?page=" (page + 1) "#history" } { (ui.word("me-older")) } }
+            }
+        }
+    }
+}
+
+/// All of one's own games, a line each, oldest first.
+async fn games(visitor: Visitor) -> Result<Response, Failure> {
+    let held = match &visitor.person {
+        Some(person) => visitor.site.store.held_by(&person.id).await?,
+        None => Vec::new(),
+    };
+    let store = visitor.site.store.clone();
+    let lines = stream::unfold((store, held.into_iter()), |(store, mut held)| async {
+        let (id, seat) = held.next()?;
+        let line = game_line(&store, &id, seat).await.map_err(std::io::Error::other);
+        Some((line, (store, held)))
+    });
+    let headers = [
+        (CONTENT_TYPE, "application/x-ndjson; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"oubliette-games.ndjson\""),
+        (CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, Body::from_stream(lines)).into_response())
+}
+
+/// A game as a line; an empty one where it was deleted meanwhile.
+async fn game_line(store: &Store, id: &str, seat: u8) -> Result<String, crate::store::StoreError> {
+    let Some((row, seats)) = store.table(id).await? else { return Ok(String::new()) };
+    Ok(history::game_json(store, &row, &seats, seat).await?.to_string() + "\n")
+}

@@ -1,0 +1,201 @@
+//! One's own pages from outside: games, figures, taking everything away, tokens, and leaving for good.
+
+mod browser;
+
+use axum::http::StatusCode;
+use browser::games::{game, seated, table};
+use browser::{Browser, Folder, site};
+use serde_json::Value;
+use std::sync::Arc;
+use table::Moment;
+use web::Site;
+use web::store::{Person, TokenKind};
+
+const PASSWORD: &str = "correct horse";
+
+/// A new account, in a browser.
+async fn account(site: &Arc<Site>, name: &str) -> (Browser, Person) {
+    let mut browser = Browser::new(site);
+    browser.post("/register", &[("name", name), ("password", PASSWORD)]).await;
+    let secret = browser.cookie.clone().expect("a cookie");
+    let person = site.store.person_by_token(&secret, TokenKind::Cookie).await.expect("the store").expect("an account");
+    (browser, person)
+}
+
+async fn lines(browser: &mut Browser) -> Vec<Value> {
+    let answer = browser.get("/me/games.ndjson").await;
+    assert_eq!(answer.status, StatusCode::OK);
+    answer.text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[tokio::test]
+async fn guests_and_accounts_see_their_games() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let mut nobody = Browser::new(&site);
+    let empty = nobody.get("/me").await;
+    assert!(empty.text.contains("not played here yet") && nobody.cookie.is_none(), "looking makes nobody a guest");
+    let (mut browser, guest) = Browser::guest(&site).await;
+    let running = game(&site, &guest.id, "a secret", None, false).await;
+    let mut finished = Vec::new();
+    for seed in 0..25 {
+        finished.push(game(&site, &guest.id, &format!("seed {seed}"), None, true).await);
+    }
+    for lang in ["fr", "en"] {
+        browser.lang = lang;
+        let page = browser.get("/me").await;
+        assert!(page.text.contains(&format!("/t/{running}")) && !page.text.contains("a secret"));
+        assert_eq!(page.text.matches("href=\"/r/").count(), 20);
+        assert_eq!(page.text.matches("<svg").count(), 3, "three charts of one kind");
+        assert!(!page.text.contains("style="));
+        let rest = browser.get("/me?page=2").await;
+        assert_eq!(rest.text.matches("href=\"/r/").count(), 5);
+        let both = page.text + &rest.text;
+        assert!(finished.iter().all(|id| both.contains(&format!("/r/{id}"))), "each game is on one of the pages");
+        assert_eq!(browser.get("/me?page=99").await.text.matches("href=\"/r/").count(), 5);
+        assert_eq!(browser.get("/me?page=0").await.text.matches("href=\"/r/").count(), 20);
+    }
+    // Others see nothing of it.
+    let (mut other, _) = Browser::guest(&site).await;
+    assert!(!other.get("/me").await.text.contains(&running));
+}
+
+/// The seed and the record of a game leave the server when they can help nobody any more.
+#[tokio::test]
+async fn games_to_take_away_hold_no_secrets() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (mut browser, guest) = Browser::guest(&site).await;
+    let finished = game(&site, &guest.id, "finished-seed", None, true).await;
+    let running = game(&site, &guest.id, "running-seed", None, false).await;
+    let daily = game(&site, &guest.id, "daily-seed", Some(Moment::now().date()), true).await;
+    game(&site, &guest.id, "yesterdays-seed", Some("2026-01-01".into()), true).await;
+    let games = lines(&mut browser).await;
+    let text = Value::from(games.clone()).to_string();
+    assert_eq!(games.len(), 4);
+    let of = |id: &str| games.iter().find(|game| game["id"] == id).expect("the game");
+    for (seed, leaves) in
+        [("finished-seed", true), ("running-seed", false), ("daily-seed", false), ("yesterdays-seed", true)]
+    {
+        assert_eq!(text.contains(seed), leaves, "{seed}");
+    }
+    let (finished, running, daily) = (of(&finished), of(&running), of(&daily));
+    assert_eq!((&finished["game"], &finished["seat"]), (&Value::from(table::IDS[0]), &Value::from(0)));
+    let record = finished["record"].as_str().expect("a record");
+    let loaded = table::shelf::load(record).expect("a record that can be replayed");
+    assert_eq!(finished["score"], loaded.session.verdict().expect("an end").seats()[0].0);
+    assert!(running["record"].is_null() && running["score"].is_null() && daily["record"].is_null());
+    assert!(daily["score"].is_number(), "one's own score is no secret");
+    assert!(lines(&mut Browser::new(&site)).await.is_empty());
+}
+
+#[tokio::test]
+async fn tokens_are_shown_once_and_can_be_revoked() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (mut browser, person) = account(&site, "Ada").await;
+    assert_eq!(Browser::new(&site).get("/me/tokens").await.location, "/login");
+    let page = browser.post("/me/tokens", &[("label", "my <bot>")]).await;
+    let secret = page.text.split("class=\"token\">").nth(1).and_then(|rest| rest.split('<').next()).expect("a secret");
+    let by_token = |secret: String, kind| {
+        let store = site.store.clone();
+        async move { store.person_by_token(&secret, kind).await.expect("the store") }
+    };
+    assert_eq!(by_token(secret.into(), TokenKind::Bearer).await, Some(person));
+    assert_eq!(by_token(secret.into(), TokenKind::Cookie).await, None, "no program is a browser");
+    let list = browser.get("/me/tokens").await;
+    assert!(!list.text.contains(secret) && list.text.contains("my &lt;bot&gt;"));
+    let mark =
+        list.text.split("name=\"mark\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a mark");
+    // Nobody revokes another's.
+    let (mut other, _) = account(&site, "Eve").await;
+    other.post("/me/tokens/revoke", &[("mark", mark)]).await;
+    assert!(by_token(secret.into(), TokenKind::Bearer).await.is_some());
+    browser.post("/me/tokens/revoke", &[("mark", mark)]).await;
+    assert_eq!(by_token(secret.into(), TokenKind::Bearer).await, None);
+    assert_eq!(browser.post("/me/tokens", &[("label", "")]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    for n in 0..20 {
+        assert_eq!(browser.post("/me/tokens", &[("label", &n.to_string())]).await.status, StatusCode::OK);
+    }
+    assert!(browser.post("/me/tokens", &[("label", "one more")]).await.text.contains("revoke one first"));
+}
+
+#[tokio::test]
+async fn leaving_deletes_what_is_ones_own_and_leaves_others_theirs() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (mut browser, person) = account(&site, "Ada").await;
+    let (_, friend) = account(&site, "Eve").await;
+    let alone = game(&site, &person.id, "alone", None, true).await;
+    let running = game(&site, &person.id, "running", None, false).await;
+    let waiting = table(&site, vec![seated(&friend.id, "Eve"), seated(&person.id, "Ada")]).await;
+    let together = game(&site, &friend.id, "together", None, false).await;
+    let seat = "INSERT INTO seats (table_id, seat, person, name, orders, seen) VALUES ($1, 1, $2, 'Ada', '', 0)";
+    sqlx::query(seat).bind(&together).bind(&person.id).execute(site.store.pool()).await.expect("a seat");
+    // In memory, too.
+    site.table(&alone).await.expect("a table");
+    browser.post("/me/tokens", &[("label", "program")]).await;
+
+    let page = browser.get("/me/delete").await;
+    assert!(page.text.contains("deleted player"), "{}", page.text);
+    for form in [&[("password", PASSWORD)][..], &[("sure", "true")], &[("sure", "true"), ("password", "wrong horse")]] {
+        assert_eq!(browser.post("/me/delete", form).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{form:?}");
+    }
+    assert!(site.store.person(&person.id).await.expect("the store").is_some());
+    let cookie = browser.cookie.clone();
+    assert_eq!(browser.post("/me/delete", &[("sure", "true"), ("password", PASSWORD)]).await.location, "/me/deleted");
+    assert_eq!(browser.cookie, None);
+    assert!(browser.get("/me/deleted").await.text.contains("deleted"));
+
+    assert_eq!(site.store.person(&person.id).await.expect("the store"), None);
+    assert_eq!(site.store.bearers_of(&person.id).await.expect("the store"), []);
+    browser.cookie = cookie;
+    assert!(browser.get("/me").await.text.contains("not played here yet"), "the cookie opens nothing");
+    for id in [&alone, &running] {
+        assert_eq!(site.store.table(id).await.expect("the store"), None);
+        assert!(site.store.lines(id).await.expect("the store").is_empty());
+        assert!(site.table(id).await.is_err(), "nor is it in memory");
+    }
+    let (_, seats) = site.store.table(&waiting).await.expect("the store").expect("the table");
+    assert_eq!((seats[1].person.as_ref(), seats[1].bot.as_ref(), seats[1].name.as_str()), (None, None, ""));
+    let (_, seats) = site.store.table(&together).await.expect("the store").expect("the table");
+    assert_eq!((seats[1].person.as_ref(), seats[1].bot.as_deref()), (None, Some("careful")));
+    assert_eq!((seats[0].person.as_ref(), seats[1].name.as_str()), (Some(&friend.id), "deleted player"));
+    // The name is free again.
+    account(&site, "Ada").await;
+}
+
+#[tokio::test]
+async fn guests_can_leave_too() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (mut browser, guest) = Browser::guest(&site).await;
+    browser.lang = "fr";
+    let id = game(&site, &guest.id, "a", None, true).await;
+    assert!(browser.get("/me/delete").await.text.contains("joueur supprimé"));
+    assert_eq!(browser.post("/me/delete", &[("sure", "true")]).await.location, "/me/deleted");
+    assert_eq!(site.store.table(&id).await.expect("the store"), None);
+    assert_eq!(Browser::new(&site).get("/me/delete").await.location, "/me");
+}
+
+/// A decision that comes in after its table was deleted brings nothing back.
+#[tokio::test]
+async fn what_is_deleted_stays_so() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (_, guest) = Browser::guest(&site).await;
+    let id = game(&site, &guest.id, "a", None, false).await;
+    assert!(site.store.delete_table(&id).await.expect("the store"));
+    let n = 1;
+    let late = web::store::Entry {
+        table: id.clone(),
+        n,
+        lines: vec!["late".into()],
+        head: None,
+        result: None,
+        assisted: false,
+    };
+    assert_eq!(site.store.append(late).await.expect("an answer"), web::store::Appended::Lost);
+    assert!(site.store.lines(&id).await.expect("the store").is_empty());
+    assert!(!site.store.delete_table(&id).await.expect("the store"));
+}
