@@ -146,6 +146,7 @@ impl State {
             let loaded = shelf::load(&text).map_err(|error| StoreError::Away(format!("table {id}: {error:?}")))?;
             state.stored = lines.len();
             state.session = Some(loaded.session);
+            state.seat_bots();
             state.take_up_orders();
         }
         Ok(Some(state))
@@ -206,6 +207,17 @@ impl State {
         self.take_up_orders();
         self.advance();
         Ok(())
+    }
+
+    /// Has the bots play that the store says stand in: whoever deleted an account, or stopped in the middle, left it to them.
+    fn seat_bots(&mut self) {
+        let Some(session) = &mut self.session else { return };
+        for (seat, row) in (0..).map(Seat).zip(&self.seats) {
+            if row.bot.is_some() != session.bot(seat).is_some() {
+                // Where nobody would be left, nobody waits either.
+                let _ = session.hand_over(seat, row.bot.as_deref());
+            }
+        }
     }
 
     /// Has the standing orders stand again that the store has.
