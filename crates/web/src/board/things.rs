@@ -114,7 +114,8 @@ pub fn shortcut(sight: &Sight<'_>, thing: &Thing, class: &str, holds: Markup) ->
         @match legal[..] {
             [] => { div.thing.(class) { (holds) } },
             [(_, choice)] => {
-                button.thing.(class) name="action" value=(choice.action) data-odds[choice.chance] title=(sight.said(&choice.label)) {
+                button.thing.(class) name="action" value=(choice.action) data-odds[choice.chance]
+                    title=(sight.said(&choice.label)) {
                     (holds)
                     span.sr { (sight.said(&choice.label)) }
                     span.comes.sr { (sight.said(&choice.consequence)) }
