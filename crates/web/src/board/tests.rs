@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use table::{AnySession, IDS, Luck, Settings, Words, nobody_asks, shelf};
 
 /// Games a test plays of every game on the shelf.
-const GAMES: u64 = 4;
+const GAMES: u64 = 3;
 /// Decisions after which a game is left.
-const LONG: usize = 120;
+const LONG: usize = 70;
 
 /// A small source of chance, enough to pick among actions.
 struct Dice(u64);
