@@ -39,11 +39,14 @@ fn find(name: &str) -> Option<&'static str> {
 
 fn drawn(id: &str) -> Markup {
     html! {
-        svg.art viewBox="0 0 64 64" aria-hidden="true" focusable="false" { use href={ (assets::url("art.svg")) "#" (id) } {} }
+        svg.art viewBox="0 0 64 64" aria-hidden="true" focusable="false" {
+            use href={ (assets::url("art.svg")) "#" (id) } {}
+        }
     }
 }
 
-/// The drawing of a picture; where its variants differ (by rank), that of the variant; where nobody drew it, that of its tone.
+/// The drawing of a picture; where its variants differ (by rank), that of the variant; where nobody drew it, that of its
+/// tone.
 pub fn picture(picture: &str, variant: Option<&str>, tone: &str) -> Markup {
     let special = variant.and_then(|variant| find(&format!("{picture}-{variant}")));
     let found = special.or_else(|| find(picture)).or_else(|| find(&format!("tone-{tone}")));

@@ -1,7 +1,7 @@
 //! A page as HTML: where the game stands, what lies where, what can be done and what comes of it.
 //!
-//! Everything here is made of a seat's [`Page`] and of words. Nothing needs a script: choices are buttons of one form, and
-//! what a script may do better is marked with `data-` attributes.
+//! Everything here is made of a seat's [`Page`] and of words. Nothing needs a script: choices are buttons of one form,
+//! and what a script may do better is marked with `data-` attributes.
 
 mod card;
 mod choices;
@@ -74,7 +74,8 @@ impl<'a> Sight<'a> {
         self.choices().filter(|(_, choice)| choice.things.first() == Some(&thing.id)).collect()
     }
 
-    /// Whether the things of a zone carry their choices: there has to be room, and they have to be what one looks at first.
+    /// Whether the things of a zone carry their choices: there has to be room, and they have to be what one looks at
+    /// first.
     fn carries(&self, zone: &Zone) -> bool {
         let first = || self.page.zones.first().is_some_and(|first| first.id == zone.id);
         matches!(zone.layout, Layout::Hand | Layout::Card) || zone.layout == Layout::Row && first()
@@ -108,7 +109,8 @@ pub fn board(sight: &Sight<'_>) -> Markup {
     };
     match sight.ask {
         Some(ask) => html! {
-            form.board method="post" action=(ask.action) data-live data-game=(sight.game) data-odds-from=[odds_from(ask)] {
+            form.board method="post" action=(ask.action) data-live data-game=(sight.game)
+                data-odds-from=[odds_from(ask)] {
                 input type="hidden" name="request" value=(ask.request);
                 (inner)
             }

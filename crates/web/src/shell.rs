@@ -200,7 +200,8 @@ impl Shell<'_> {
             footer.imprint {
                 nav aria-label=(ui.word("shell-more")) {
                     a href="/looks" { (ui.word("shell-looks")) }
-                    a href={ "/lang?to=" (other.code()) "&back=" (escaped(self.here)) } lang=(other.code()) hreflang=(other.code()) { (word) }
+                    a href={ "/lang?to=" (other.code()) "&back=" (escaped(self.here)) }
+                        lang=(other.code()) hreflang=(other.code()) { (word) }
                     a href="/privacy" { (ui.word("shell-privacy")) }
                     a href="/api" { (ui.word("shell-api")) }
                 }

@@ -57,7 +57,8 @@ fn at_edge(sight: &Sight<'_>, side: Side, edge: &Text, about: Option<Numbered<'_
     };
     match about {
         Some((at, choice)) if choice.refused.is_none() => html! {
-            button.edge.(word(side)) name="action" value=(choice.action) data-odds[choice.chance] data-side=(word(side)) {
+            button.edge.(word(side)) name="action" value=(choice.action) data-odds[choice.chance]
+                data-side=(word(side)) {
                 @if let Some(digit) = digit(sight, at) { kbd aria-hidden="true" { (digit) } }
                 (holds)
                 span.comes.sr { (sight.said(&choice.consequence)) }

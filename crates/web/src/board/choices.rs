@@ -14,9 +14,9 @@ const FEW: usize = 2;
 pub fn panel(sight: &Sight<'_>) -> Markup {
     let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
         sight.listed().into_iter().partition(|(_, choice)| choice.refused.is_some());
-    let over = sight.ask.is_some() && sight.page.choices.is_empty();
+    let idle = sight.ask.is_some() && sight.page.choices.is_empty();
     html! {
-        section.panel.over[over] aria-labelledby="prompt" {
+        section.panel.idle[idle] aria-labelledby="prompt" {
             p.prompt #prompt { (sight.said(&sight.page.prompt)) }
             @if !legal.is_empty() {
                 ol.choices { @for (at, choice) in legal { li { (listed_choice(sight, at, choice)) } } }
@@ -36,7 +36,8 @@ pub fn digit(sight: &Sight<'_>, at: usize) -> Option<usize> {
 /// The attributes of a button that makes a choice, and what it holds.
 pub fn press(sight: &Sight<'_>, at: usize, choice: &Choice, class: &str, holds: Markup) -> Markup {
     html! {
-        button.(class) id={ "choice-" (at + 1) } name="action" value=(choice.action) data-digit=[digit(sight, at)] data-odds[choice.chance] { (holds) }
+        button.(class) id={ "choice-" (at + 1) } name="action" value=(choice.action)
+            data-digit=[digit(sight, at)] data-odds[choice.chance] { (holds) }
     }
 }
 
@@ -96,8 +97,8 @@ pub fn refusal(sight: &Sight<'_>, label: &str, refused: &Refused) -> Markup {
     }
 }
 
-/// What is left of a label without a name, written as a beginning: « Dame de pique à mains nues » is « À mains nues » where the
-/// card says that it is the queen.
+/// What is left of a label without a name, written as a beginning: « Dame de pique à mains nues » is « À mains nues » where
+/// the card says that it is the queen.
 fn without(label: &str, name: &str) -> String {
     let rest = label.replacen(name, "", 1);
     let rest = rest.trim_matches(|sign: char| sign.is_whitespace() || matches!(sign, ',' | ':'));

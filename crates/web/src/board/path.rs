@@ -8,7 +8,7 @@ use maud::{Markup, html};
 /// The edge of a place on the map, in the units of its drawing.
 const PLACE: i32 = 100;
 /// How far from the middle of a place an arrow begins and ends.
-const CLEAR: f64 = 38.0;
+const CLEAR: f64 = 36.0;
 
 pub fn path(sight: &Sight<'_>, zone: &Zone, (columns, rows): (u8, u8)) -> Markup {
     let (across, down) = (columns as i32 * PLACE, rows as i32 * PLACE);

@@ -30,7 +30,8 @@ fn row(sight: &Sight<'_>, zone: &Zone, thing: &Thing, heads: &[String]) -> Marku
         @for mark in &thing.marks { span.mark { (sight.said(mark)) } }
     };
     html! {
-        tr.here[thing.here].playable[playable(sight, thing)] role="row" data-tone=(tone(thing)) data-key=(key(zone, thing)) data-thing=(thing.id) {
+        tr.here[thing.here].playable[playable(sight, thing)] role="row" data-tone=(tone(thing))
+            data-key=(key(zone, thing)) data-thing=(thing.id) {
             th scope="row" role="rowheader" {
                 (shortcut(sight, thing, "row", name))
             }

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use table::{AnySession, IDS, Luck, Settings, Words, nobody_asks, shelf};
 
 /// Games a test plays of every game on the shelf.
-const GAMES: u64 = 4;
+const GAMES: u64 = 3;
 /// Decisions after which a game is left.
-const LONG: usize = 120;
+const LONG: usize = 70;
 
 /// A small source of chance, enough to pick among actions.
 struct Dice(u64);
@@ -20,9 +20,36 @@ impl Dice {
     }
 }
 
+/// A language: the words of a game and those of the web face.
+struct Tongue {
+    words: Words,
+    ui: Words,
+}
+
+/// A position as a seat has it before its eyes.
+struct Position<'a> {
+    session: &'a dyn AnySession,
+    seat: Seat,
+    /// French and English.
+    tongues: &'a [Tongue; 2],
+    /// Where it is, for whoever has to look for it.
+    place: String,
+}
+
+impl Position<'_> {
+    fn drawn(&self, page: &Page, tongue: &Tongue, asked: bool) -> String {
+        let ask = asked.then_some(Ask { action: "/t/1/play", request: "r1" });
+        board(&Sight { game: self.session.id(), words: &tongue.words, ui: &tongue.ui, page, ask }).into_string()
+    }
+}
+
 /// Plays games at random and shows every position of every seat.
-fn every_position(mut look: impl FnMut(&dyn AnySession, Seat, &str)) {
+fn every_position(mut look: impl FnMut(&Position<'_>)) {
     for game in IDS {
+        let tongues = Lang::ALL.map(|lang| Tongue {
+            words: shelf::words(game, lang).expect("a game of the shelf"),
+            ui: Words::new(lang, &[locale(lang)]),
+        });
         let players = shelf::label(game).expect("a game of the shelf").players;
         for number in 0..GAMES {
             let mut dice = Dice(number * 77 + 5);
@@ -31,8 +58,10 @@ fn every_position(mut look: impl FnMut(&dyn AnySession, Seat, &str)) {
                 Settings { players: Some(u64::from(seats)), ..Settings::new(Luck::seed(format!("board-{number}"))) };
             let mut session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
             loop {
-                let place = format!("{game}, seed board-{number}, decision {}", session.decisions());
-                (0..seats).for_each(|seat| look(session.as_ref(), Seat(seat), &place));
+                for seat in (0..seats).map(Seat) {
+                    let place = format!("{game}, seed board-{number}, decision {}, {seat:?}", session.decisions());
+                    look(&Position { session: session.as_ref(), seat, tongues: &tongues, place });
+                }
                 let Status::Awaiting(awaited) = session.status() else { break };
                 if session.decisions() >= LONG {
                     break;
@@ -44,12 +73,6 @@ fn every_position(mut look: impl FnMut(&dyn AnySession, Seat, &str)) {
             }
         }
     }
-}
-
-fn drawn(session: &dyn AnySession, page: &Page, lang: Lang, asked: bool) -> String {
-    let (words, ui) = (session.words(lang), Words::new(lang, &[locale(lang)]));
-    let ask = asked.then_some(Ask { action: "/t/1/play", request: "r1" });
-    board(&Sight { game: session.id(), words: &words, ui: &ui, page, ask }).into_string()
 }
 
 /// What stands between two texts, wherever it does.
@@ -91,18 +114,19 @@ fn check_well_formed(html: &str, place: &str) {
 #[test]
 fn every_position_can_be_seen_and_answered() {
     let mut positions = 0;
-    every_position(|session, seat, place| {
+    every_position(|position| {
         positions += 1;
-        let page = session.page(seat);
-        for lang in Lang::ALL {
-            let html = drawn(session, &page, lang, true);
+        let Position { session, seat, place, .. } = position;
+        let page = session.page(*seat);
+        let legal: BTreeSet<String> = session.actions(*seat).into_iter().collect();
+        for tongue in position.tongues {
+            let html = position.drawn(&page, tongue, true);
             check_well_formed(&html, place);
             let offered = between(&html, "name=\"action\" value=\"", "\"");
             let offered: BTreeSet<String> = offered.into_iter().map(unescaped).collect();
-            let legal: BTreeSet<String> = session.actions(seat).into_iter().collect();
             assert_eq!(offered, legal, "{place}: what is offered and what is legal differ");
-            for choice in page.choices.iter().filter(|choice| choice.refused.is_some()) {
-                let rule = format!("/rules/{}#{}", session.id(), choice.refused.as_ref().map_or("", |it| it.clause));
+            for refused in page.choices.iter().filter_map(|choice| choice.refused.as_ref()) {
+                let rule = format!("/rules/{}#{}", session.id(), refused.clause);
                 assert!(html.contains(&rule), "{place}: {rule} is not shown");
             }
             assert!(html.contains("name=\"request\" value=\"r1\""), "{place}: the question has no id");
@@ -113,10 +137,10 @@ fn every_position_can_be_seen_and_answered() {
 
 #[test]
 fn who_watches_has_nothing_to_press() {
-    every_position(|session, seat, place| {
-        let html = drawn(session, &session.page(seat), Lang::Fr, false);
-        check_well_formed(&html, place);
-        assert!(!html.contains("<button") && !html.contains("<form"), "{place}: something to press");
+    every_position(|position| {
+        let html = position.drawn(&position.session.page(position.seat), &position.tongues[0], false);
+        check_well_formed(&html, &position.place);
+        assert!(!html.contains("<button") && !html.contains("<form"), "{}: something to press", position.place);
     });
 }
 
@@ -124,16 +148,17 @@ fn who_watches_has_nothing_to_press() {
 #[test]
 fn what_lies_face_down_shows_its_back_alone() {
     let mut turned = 0;
-    every_position(|session, seat, place| {
-        let mut page = session.page(seat);
-        let honest = drawn(session, &page, Lang::Fr, false);
+    every_position(|position| {
+        let mut page = position.session.page(position.seat);
+        let honest = position.drawn(&page, &position.tongues[0], false);
         for thing in page.zones.iter_mut().flat_map(|zone| &mut zone.things).filter(|thing| thing.hidden) {
             turned += 1;
             thing.corner = Some(Printed::new("SECRET", "SECRET"));
             thing.suit = Some(Suit::Hearts);
             thing.tone = Tone::Wealth;
         }
-        assert_eq!(drawn(session, &page, Lang::Fr, false), honest, "{place}: something shows through");
+        let place = &position.place;
+        assert_eq!(position.drawn(&page, &position.tongues[0], false), honest, "{place}: something shows through");
     });
     assert!(turned > 100, "only {turned} things lay face down");
 }

@@ -114,7 +114,8 @@ pub fn shortcut(sight: &Sight<'_>, thing: &Thing, class: &str, holds: Markup) ->
         @match legal[..] {
             [] => { div.thing.(class) { (holds) } },
             [(_, choice)] => {
-                button.thing.(class) name="action" value=(choice.action) data-odds[choice.chance] title=(sight.said(&choice.label)) {
+                button.thing.(class) name="action" value=(choice.action) data-odds[choice.chance]
+                    title=(sight.said(&choice.label)) {
                     (holds)
                     span.sr { (sight.said(&choice.label)) }
                     span.comes.sr { (sight.said(&choice.consequence)) }
@@ -133,7 +134,7 @@ pub fn face(sight: &Sight<'_>, thing: &Thing, size: Size) -> Markup {
             @if !thing.hidden { (corner(sight, thing)) }
             span.picture { (picture(thing)) }
             span.name { (sight.named(&thing.name)) }
-            @if size != Size::Place || !thing.hidden { span.label { (sight.said(&thing.label)) } }
+            span.label.sr[size == Size::Place && thing.hidden] { (sight.said(&thing.label)) }
             @for mark in &thing.marks { span.mark { (sight.said(mark)) } }
             @if thing.count > 1 { span.count { (sight.counted("board-times", thing.count)) } }
             @if thing.here { span.pin { (art::sign("here")) span.sr { (sight.ui.word("board-here")) } } }

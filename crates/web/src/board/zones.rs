@@ -98,7 +98,11 @@ fn row(sight: &Sight<'_>, zone: &Zone) -> Markup {
         } @else {
             ul.things.{ "of-" (zone.things.len().min(8)) } {
                 @for thing in &zone.things {
-                    @if sight.carries(zone) { (carrying(sight, zone, thing)) } @else { (pointing(sight, zone, thing, Size::Card)) }
+                    @if sight.carries(zone) {
+                        (carrying(sight, zone, thing))
+                    } @else {
+                        (pointing(sight, zone, thing, Size::Card))
+                    }
                 }
             }
         }
