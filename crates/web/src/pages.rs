@@ -4,6 +4,7 @@ pub mod account;
 pub mod leave;
 pub mod me;
 pub mod operators;
+pub mod privacy;
 pub mod tokens;
 
 use crate::site::Site;
@@ -18,4 +19,5 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(me::routes())
         .merge(tokens::routes())
         .merge(leave::routes())
+        .merge(privacy::routes())
 }

@@ -35,6 +35,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
                 include_str!("../locales/fr/tables.ftl"),
                 include_str!("../locales/fr/account.ftl"),
                 include_str!("../locales/fr/me.ftl"),
+                include_str!("../locales/fr/privacy.ftl"),
             ]
         }
         Lang::En => {
@@ -44,6 +45,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
                 include_str!("../locales/en/tables.ftl"),
                 include_str!("../locales/en/account.ftl"),
                 include_str!("../locales/en/me.ftl"),
+                include_str!("../locales/en/privacy.ftl"),
             ]
         }
     }
