@@ -10,6 +10,7 @@ pub mod me;
 pub mod new;
 pub mod operators;
 pub mod preferences;
+pub mod privacy;
 pub mod rules;
 pub mod stream;
 pub mod table;
@@ -34,6 +35,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(new::routes())
         .merge(operators::routes())
         .merge(preferences::routes())
+        .merge(privacy::routes())
         .merge(rules::routes())
         .merge(stream::routes())
         .merge(table::routes())

@@ -199,3 +199,22 @@ async fn what_is_deleted_stays_so() {
     assert!(site.store.lines(&id).await.expect("the store").is_empty());
     assert!(!site.store.delete_table(&id).await.expect("the store"));
 }
+
+#[tokio::test]
+async fn what_is_stored_is_said_in_both_languages() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let mut browser = Browser::new(&site);
+    for (lang, word) in [("fr", "Combien de temps"), ("en", "For how long")] {
+        browser.lang = lang;
+        let page = browser.get("/privacy").await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(
+            page.text.contains(word) && page.text.contains(&web::accounts::GUEST_DAYS.to_string()),
+            "{}",
+            page.text
+        );
+    }
+    assert!(browser.get("/robots.txt").await.text.contains("Disallow: /t/\n"));
+    assert_eq!(browser.cookie, None);
+}

@@ -1,0 +1,37 @@
+# What is stored, for how long, and who sees what.
+
+privacy-title = What is stored, and who sees what
+privacy-short = In short: no e-mail address, no tracking, no advertising, nothing from third parties. What you play is kept so that you can go on playing; you can take it away and delete it at any time. Whoever runs this server answers for it.
+privacy-stored = What is stored
+privacy-guest = Of a guest: a random number that stands in a cookie of the browser, when it was made, and the day of the last visit.
+privacy-account = Of an account: the name, a hash of the password (Argon2id, from which the password cannot be read), whether it is a declared bot, when it was made, the day of the last visit, and of each logged-in browser and each program's token a hash and a date.
+privacy-games = Of a game: its options, its seed, every decision and when it was made, the phrases said at the table, who sat where under which name, and how it ended.
+privacy-not = Not stored: addresses on the network, what browser you use, where you come from, and whatever you did not enter here.
+privacy-time = For how long
+privacy-time-guest = Guests are forgotten { $days } days after their last visit, with the games that were theirs alone; the cookie lasts a year.
+privacy-time-account = Accounts stay until you delete them, or whoever runs this server does.
+privacy-time-games = Games stay as long as somebody who sat at the table does. When the last one leaves, they are deleted.
+privacy-backups = Whoever runs this server may keep backups, in which deleted things live on until the backup goes.
+privacy-cookies = Cookies
+privacy-cookie-who = oubliette: who you are. It is set when you first sit down or log in, lasts a year, and no script can read it.
+privacy-cookie-looks = lang and looks: your language and how pages look, if you chose something.
+privacy-no-others = There are no others, and none from others; this is why no banner asks you anything.
+privacy-logs = Logs
+privacy-logs-what = The log of the server holds the path of each request, the answer's status and how long it took: no addresses, no names, no invitations. A proxy in front of it may have a log of its own: ask whoever runs it.
+privacy-addresses = To stop floods and guessing of passwords, the server counts requests by network address, in memory, for minutes. Nothing of it is written down.
+privacy-seen = Who sees what
+privacy-seen-table = At a table: those who sit there see your name, what your seat does, and whether you are away. Nobody sees cards that the rules hide, nor does the page hold them. Whoever has a table's address can watch what everybody may see; open tables are listed on the first page.
+privacy-seen-replays = After the end: whoever has the address can watch the replay from every seat.
+privacy-seen-boards = The boards of the daily dungeon show names and scores.
+privacy-seen-bots = Bots and the coach see what their seat sees and nothing else: they think from the same view as you. Games in which the coach was asked are marked as assisted and ranked apart. Accounts played by programs carry [bot] after their name.
+privacy-chance = Chance
+privacy-chance-daily = The dungeon of the day: its seed is secret while the day lasts (UTC), and the SHA-256 of the seed is shown. The next day the seed itself is shown, so that anybody can check that it was settled beforehand and is the same for all.
+privacy-chance-games = Other games: the seed is drawn by the server and shown at the end, with the record, which `oubliette verify` replays on your own machine.
+privacy-undo = Taking back: free as long as nothing was revealed, no chance was asked and nobody else has decided. Beyond that, alone: allowed, and the game is marked as assisted; with others: if all of them agree. Never in the dungeon of the day.
+privacy-rights = Your data is yours
+privacy-export = Take it away: all your games as ND-JSON, each finished one with its whole record. Running games and today's dungeon come without their seed.
+privacy-delete = Delete it: account and games, at once, by yourself. Games with others stay theirs, without your name.
+privacy-delete-link = Delete what is known of me
+privacy-report = Reporting
+privacy-report-people = Names or behaviour that have no place at a table: tell whoever runs this server, with the table's address. They can rename, ban and delete.
+privacy-report-holes = A hole in the software: SECURITY.md in its repository says how to report it.

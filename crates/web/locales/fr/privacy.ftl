@@ -1,0 +1,37 @@
+# Ce qui est conservé, combien de temps, et qui voit quoi.
+
+privacy-title = Ce qui est conservé, et qui voit quoi
+privacy-short = En bref : pas d'adresse électronique, pas de pistage, pas de publicité, rien de tiers. Ce que vous jouez est gardé pour que vous puissiez continuer ; vous pouvez l'emporter et le supprimer à tout moment. Qui tient ce serveur en répond.
+privacy-stored = Ce qui est conservé
+privacy-guest = D'un invité : un nombre au hasard, dans un cookie du navigateur, sa date de création et le jour de la dernière visite.
+privacy-account = D'un compte : le nom, une empreinte du mot de passe (Argon2id, d'où l'on ne peut pas le lire), s'il est un robot déclaré, sa date de création, le jour de la dernière visite, et pour chaque navigateur connecté et chaque jeton de programme une empreinte et une date.
+privacy-games = D'une partie : ses options, sa graine, chaque décision et son heure, les phrases dites à la table, qui était assis où et sous quel nom, et comment elle a fini.
+privacy-not = Ne sont pas conservés : les adresses du réseau, votre navigateur, d'où vous venez, et tout ce que vous n'avez pas saisi ici.
+privacy-time = Combien de temps
+privacy-time-guest = Les invités sont oubliés { $days } jours après leur dernière visite, avec les parties qui n'étaient qu'à eux ; le cookie dure un an.
+privacy-time-account = Les comptes restent jusqu'à ce que vous les supprimiez, ou que le fasse qui tient ce serveur.
+privacy-time-games = Les parties restent aussi longtemps que quelqu'un qui était à la table. Quand le dernier part, elles sont supprimées.
+privacy-backups = Qui tient ce serveur peut garder des sauvegardes : ce qui est supprimé y vit jusqu'à ce qu'elles disparaissent.
+privacy-cookies = Cookies
+privacy-cookie-who = oubliette : qui vous êtes. Il est posé quand vous vous asseyez ou vous connectez pour la première fois, dure un an, et aucun script ne peut le lire.
+privacy-cookie-looks = lang et looks : votre langue et l'apparence des pages, si vous avez choisi quelque chose.
+privacy-no-others = Il n'y en a pas d'autres, ni de tiers ; c'est pourquoi aucun bandeau ne vous demande rien.
+privacy-logs = Journaux
+privacy-logs-what = Le journal du serveur note le chemin de chaque demande, l'état de la réponse et le temps qu'elle a pris : pas d'adresses, pas de noms, pas d'invitations. Un mandataire placé devant lui peut avoir son propre journal : demandez à qui le tient.
+privacy-addresses = Contre les flots de demandes et les mots de passe devinés, le serveur compte les demandes par adresse du réseau, en mémoire, pendant quelques minutes. Rien n'en est écrit.
+privacy-seen = Qui voit quoi
+privacy-seen-table = À une table : ceux qui y sont assis voient votre nom, ce que fait votre siège et si vous êtes absent. Personne ne voit les cartes que la règle cache, et la page ne les contient pas. Qui a l'adresse d'une table peut regarder ce que tout le monde peut voir ; les tables ouvertes figurent à la première page.
+privacy-seen-replays = Après la fin : qui a l'adresse peut revoir la partie de chaque siège.
+privacy-seen-boards = Les tableaux du donjon du jour montrent noms et scores.
+privacy-seen-bots = Les robots et le conseiller voient ce que voit leur siège et rien d'autre : ils réfléchissent sur la même vue que vous. Les parties où l'on a consulté le conseiller sont marquées comme assistées et classées à part. Les comptes joués par des programmes portent [bot] après leur nom.
+privacy-chance = Le hasard
+privacy-chance-daily = Le donjon du jour : sa graine est secrète tant que dure le jour (UTC), et le SHA-256 de la graine est affiché. Le lendemain, la graine elle-même est affichée : chacun peut vérifier qu'elle était fixée d'avance et la même pour tous.
+privacy-chance-games = Les autres parties : la graine est tirée par le serveur et montrée à la fin, avec l'enregistrement, que `oubliette verify` rejoue sur votre propre machine.
+privacy-undo = Reprendre un coup : libre tant que rien n'a été révélé, que le hasard n'a pas parlé et que personne d'autre n'a décidé. Au-delà, en solo : permis, et la partie est marquée comme assistée ; à plusieurs : si tous sont d'accord. Jamais au donjon du jour.
+privacy-rights = Vos données sont à vous
+privacy-export = Les emporter : toutes vos parties en ND-JSON, celles qui sont finies avec leur enregistrement entier. Les parties en cours et le donjon d'aujourd'hui viennent sans leur graine.
+privacy-delete = Les supprimer : compte et parties, tout de suite, par vous-même. Les parties à plusieurs restent celles des autres, sans votre nom.
+privacy-delete-link = Supprimer ce qu'on sait de moi
+privacy-report = Signaler
+privacy-report-people = Des noms ou des façons d'être qui n'ont pas leur place à une table : dites-le à qui tient ce serveur, avec l'adresse de la table. On peut y renommer, bannir et supprimer.
+privacy-report-holes = Une faille du logiciel : SECURITY.md, dans son dépôt, dit comment la signaler.
