@@ -45,8 +45,10 @@ pub struct Step {
     /// Moves that are made before it without the player.
     #[serde(default)]
     meanwhile: Vec<String>,
-    /// What is said before the move.
+    /// What is said before the move: one idea.
     pub say: Printed,
+    /// What is asked of the player.
+    pub ask: Printed,
     /// The move, in the game's notation.
     pub play: String,
     /// What is said to whoever tries another move.
@@ -200,6 +202,18 @@ mod tests {
         ] {
             assert!(told.contains(event), "{event} never happens: {told:?}");
         }
+    }
+
+    /// The captions speak of blows and of life: these are the figures that they were written for.
+    #[test]
+    fn the_lesson_of_scelerat_costs_what_it_says() {
+        let lesson = Lesson::of("scelerat").expect("a lesson");
+        let life = |at: usize| {
+            let (session, seat) = lesson.at(at).expect("a step");
+            session.page(seat).gauges[0].value
+        };
+        let all: Vec<i32> = (0..=lesson.steps.len()).map(life).collect();
+        assert_eq!(all, [20, 20, 18, 20, 12, 11, 16, 16, 20, 17, 17, 20, 20, 16, 13, 11, 20]);
     }
 
     #[test]
