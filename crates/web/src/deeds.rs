@@ -129,8 +129,8 @@ pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) 
         }
     } else {
         let nothing = || by_table(UndoRefused::Nothing.clause(), UndoRefused::Nothing.text());
-        let (_, free) = session.undo_reach(seat).ok_or_else(nothing)?;
-        if !free {
+        let (decisions, free) = session.undo_reach(seat).ok_or_else(nothing)?;
+        if !free || decisions > 1 {
             let asked = format!("undo {} {}", seat.0, seat.0);
             site.store.set_asked(&live.id, Some(&asked)).await?;
             site.store.tell_others(&live.id).await?;
@@ -309,6 +309,7 @@ pub const STAND_IN: &str = "careful";
 async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Seat, bot: Option<&str>) -> Done {
     let session = running(state)?;
     session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    session.give_usual_orders();
     let mut row = state.seats[seat.0 as usize].clone();
     (row.bot, row.orders, row.seen) = (bot.map(String::from), String::new(), now());
     site.store.set_seat(&live.id, seat.0, &row).await?;

@@ -181,7 +181,7 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
             }
             @if mine && session.decisions() > 0 && !(state.over() && (people.len() > 1 || row.daily.is_some())) {
                 form method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {
-                    button.quiet { (ui.word(if people.len() > 1 && !session.undo_reach(onlooker.eyes).is_some_and(|(_, free)| free) { "undo-ask" } else { "undo" })) }
+                    button.quiet { (ui.word(if people.len() > 1 && !session.undo_reach(onlooker.eyes).is_some_and(|(decisions, free)| free && decisions == 1) { "undo-ask" } else { "undo" })) }
                 }
             }
         }
