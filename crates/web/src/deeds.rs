@@ -1,7 +1,7 @@
 //! What people do at a table, whichever way they ask for it: a form, the page's script, a program.
 
 use crate::failure::Failure;
-use crate::live::{Live, NotKept, State};
+use crate::live::{Live, NotKept, STAND_IN, State};
 use crate::site::Site;
 use crate::store::{NewTable, Person, SeatRow, now};
 use crate::wanted::Wanted;
@@ -249,9 +249,14 @@ pub async fn make(site: &Site, new: NewTable) -> Done<String> {
 
 /// Lays out a table at which everybody sits.
 async fn begin_if_full(site: &Site, live: &Arc<Live>, state: &mut State) -> Done {
-    if state.session.is_none() && state.free_seat().is_none() {
+    if state.should_begin() {
         state.begin().map_err(|error| Failure::refused(error.text()))?;
-        keep(site, live, state).await?;
+        match live.keep(&site.store, state).await {
+            // Another node may have begun it just now.
+            Ok(()) | Err(NotKept::Overtaken) => {}
+            Err(error) => return Err(error.into()),
+        }
+        site.hall.think(live, state);
     }
     Ok(())
 }
@@ -276,8 +281,8 @@ pub async fn join(site: &Site, live: &Arc<Live>, person: &Person, name: &str, se
     let row = &mut state.seats[seat.0 as usize];
     (row.person, row.name, row.seen) = (Some(person.id.clone()), name.into(), now());
     live.tell();
-    site.store.tell_others(&live.id).await?;
     begin_if_full(site, live, &mut state).await?;
+    site.store.tell_others(&live.id).await?;
     Ok(seat)
 }
 
@@ -302,20 +307,17 @@ pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> 
     Ok(site.store.tell_others(&live.id).await?)
 }
 
-/// The bot that stands in for people who are away.
-pub const STAND_IN: &str = "careful";
-
 /// Has a bot stand in at a seat, or its holder take it back.
 async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Seat, bot: Option<&str>) -> Done {
     let session = running(state)?;
     session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     session.give_usual_orders();
-    let mut row = state.seats[seat.0 as usize].clone();
+    let row = &mut state.seats[seat.0 as usize];
     (row.bot, row.orders, row.seen) = (bot.map(String::from), String::new(), now());
-    site.store.set_seat(&live.id, seat.0, &row).await?;
-    state.seats[seat.0 as usize] = row;
     state.advance();
     keep(site, live, state).await?;
+    // The record says it already; where the seat cannot be written, it is read again.
+    site.store.set_seat(&live.id, seat.0, &state.seats[seat.0 as usize]).await.inspect_err(|_| live.forget())?;
     settle_and_tell(site, live, state).await
 }
 
@@ -329,8 +331,8 @@ pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
     if state.session.is_some() {
         return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
     }
-    state.seats[seat.0 as usize] = SeatRow::default();
     site.store.set_seat(&live.id, seat.0, &SeatRow::default()).await?;
+    state.seats[seat.0 as usize] = SeatRow::default();
     live.tell();
     Ok(site.store.tell_others(&live.id).await?)
 }

@@ -54,6 +54,9 @@ impl Failure {
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
+        if let StoreError::NoText = error {
+            return Self::bad("unreadable");
+        }
         tracing::error!(%error, "store");
         Self { retry: Some(3), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, "store-away") }
     }

@@ -37,13 +37,20 @@ pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -
     let headers = request.headers().clone();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
     let mut response = match admit(&site, &request, peer) {
-        Ok(()) => next.run(request).await,
+        // Whoever asked may go away: what has begun is finished all the same, and everybody at the table is told.
+        Ok(()) => tokio::spawn(next.run(request)).await.unwrap_or_else(|error| {
+            tracing::error!(%error, path = shown(&path), "a request broke");
+            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken").into_response()
+        }),
         Err(failure) => failure.into_response(),
     };
-    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
-        let kept: Vec<HeaderValue> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
+    if let Some(failure) = response.extensions_mut().remove::<Failure>().or_else(|| unreadable(&response)) {
+        let kept = |name: HeaderName| {
+            response.headers().get_all(&name).iter().cloned().map(move |value| (name.clone(), value))
+        };
+        let kept: Vec<_> = [header::SET_COOKIE, header::ALLOW].into_iter().flat_map(kept).collect();
         response = dressed(&site, &headers, &path, &failure);
-        response.headers_mut().extend(kept.into_iter().map(|cookie| (header::SET_COOKIE, cookie)));
+        response.headers_mut().extend(kept);
     }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
@@ -57,6 +64,20 @@ pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -
     // Addresses of people and secrets in queries are nobody's business.
     tracing::info!(%method, path = shown(&path), status, micros = after.as_micros() as u64, "request");
     response
+}
+
+/// What was sent and cannot be read is told as everything else is: whoever reads requests says so in plain words of its own.
+fn unreadable(response: &Response) -> Option<Failure> {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if !response.status().is_client_error() || kind.is_some_and(|kind| !kind.starts_with("text/plain")) {
+        return None;
+    }
+    let id = match response.status() {
+        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "no-page",
+        StatusCode::PAYLOAD_TOO_LARGE => "too-long",
+        _ => "unreadable",
+    };
+    Some(Failure::new(response.status(), id))
 }
 
 /// A path as logs show it: without what whoever has it may sit down with.

@@ -83,8 +83,8 @@ pub struct Notice {
 
 async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Response, Failure> {
     if let Some(turn) = eyes.turn {
-        let whose = eyes.whose.map(|whose| format!("&as={whose}")).unwrap_or_default();
-        return Ok(Redirect::to(&format!("/r/{id}?turn={turn}{whose}")).into_response());
+        let whose = eyes.whose.map(|whose| format!("&as={}", super::path_part(&whose))).unwrap_or_default();
+        return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", super::path_part(&id))).into_response());
     }
     let live = visitor.site.table(&id).await?;
     let state = live.state(&visitor.site.store).await?;
@@ -403,15 +403,20 @@ async fn odds(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Odds
     let person = visitor.person.as_ref().ok_or_else(|| Failure::forbidden("not-your-table"))?;
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     let session = state.session.as_ref().ok_or_else(Failure::not_found)?;
-    let (ui, words) = (&visitor.tongue().ui, visitor.tongue().game(session.id()));
-    let forecast = session.forecast(seat, &asked.action, 20_000);
-    Ok(html! {
+    Ok(chances(visitor.tongue(), &**session, seat, &asked.action))
+}
+
+/// What chance may make of a choice of a seat, as far as that seat knows.
+pub fn chances(tongue: &Tongue, session: &dyn AnySession, seat: Seat, action: &str) -> Markup {
+    let (ui, words) = (&tongue.ui, tongue.game(session.id()));
+    let forecast = session.forecast(seat, action, 20_000);
+    html! {
         @if let (Some(words), false) = (words, forecast.is_empty()) {
             ul.odds { @for (likelihood, text) in forecast.iter().take(8) {
                 li { (ui.percent(likelihood.in_parts(1000) as u32)) " " (words.say(text)) }
             } }
         }
-    })
+    }
 }
 
 #[derive(Deserialize)]
@@ -425,12 +430,17 @@ async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes
     let state = live.state(&visitor.site.store).await?;
     let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
     let tongue = visitor.tongue();
-    let told = state.session.as_ref().map(|session| session.story(0, onlooker.eyes)).unwrap_or_default();
-    let said = who::sentences(tongue, &state, &told);
     let body = html! {
         h1 { (title(tongue, &state)) }
-        ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } }
+        (whole_story(tongue, &state, onlooker.eyes))
         p { a.button href={ "/t/" (id) } { (tongue.ui.word("to-the-table")) } }
     };
     Ok(visitor.page(&title(tongue, &state), Some(&state.row.game), body))
+}
+
+/// The whole story, as these eyes saw it.
+pub fn whole_story(tongue: &Tongue, state: &State, eyes: Seat) -> Markup {
+    let told = state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default();
+    let said = who::sentences(tongue, state, &told);
+    html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }
 }

@@ -269,6 +269,17 @@ impl Store {
         Ok(())
     }
 
+    /// Writes down what a seat has ordered, and nothing else: who holds it may change meanwhile.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn set_orders(&self, id: &str, seat: u8, orders: &str) -> Kept<()> {
+        let _pen = self.pen().await;
+        let update = "UPDATE seats SET orders = $3 WHERE table_id = $1 AND seat = $2";
+        sqlx::query(update).bind(id).bind(seat as i64).bind(orders).execute(&self.pool).await?;
+        Ok(())
+    }
+
     /// Writes down what the people at a table are asked to agree to.
     ///
     /// # Errors
