@@ -13,6 +13,11 @@ impl Moment {
         Self(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64))
     }
 
+    /// So many seconds after the beginning of 1970.
+    pub fn of_seconds(seconds: u64) -> Self {
+        Self(seconds * 1000)
+    }
+
     /// The day: `2026-11-15`.
     pub fn date(self) -> String {
         let (year, month, day) = civil(self.0 / 86_400_000);
@@ -55,6 +60,7 @@ mod tests {
     #[test]
     fn days_of_the_calendar() {
         assert_eq!(Moment(0).to_string(), "1970-01-01T00:00:00Z");
+        assert_eq!(Moment::of_seconds(86_399).to_string(), "1970-01-01T23:59:59Z");
         assert_eq!(Moment(951_782_400_000).date(), "2000-02-29");
         assert_eq!(Moment(1_735_689_599_999).to_string(), "2024-12-31T23:59:59Z");
         assert_eq!(Moment(1_794_774_824_007).stamp(), "2026-11-15-203344-007");

@@ -1,11 +1,15 @@
 //! The pages, and what their forms do.
 
 pub mod act;
+pub mod daily;
 pub mod home;
 pub mod join;
+pub mod layout;
 pub mod new;
 pub mod operators;
 pub mod preferences;
+pub mod replay;
+pub mod seed;
 pub mod stream;
 pub mod table;
 
@@ -19,11 +23,14 @@ pub fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/assets/{name}", axum::routing::get(crate::assets::serve))
         .merge(act::routes())
+        .merge(daily::routes())
         .merge(home::routes())
         .merge(join::routes())
         .merge(new::routes())
         .merge(operators::routes())
         .merge(preferences::routes())
+        .merge(replay::routes())
+        .merge(seed::routes())
         .merge(stream::routes())
         .merge(table::routes())
 }

@@ -3,11 +3,14 @@
 //! A table is its record: appending a line is the commit, and `(table, n)` is unique, so two nodes can never both win. The same
 //! statements run on both databases.
 
+mod daily;
+mod imports;
 mod lines;
 mod people;
 mod schema;
 mod tables;
 
+pub use daily::DailyRun;
 pub use lines::{Appended, Entry};
 pub use people::{Person, TokenKind};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};

@@ -30,11 +30,13 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
     let own: &[&'static str] = match lang {
         Lang::Fr => &[
             include_str!("../locales/fr/board.ftl"),
+            include_str!("../locales/fr/past.ftl"),
             include_str!("../locales/fr/site.ftl"),
             include_str!("../locales/fr/tables.ftl"),
         ],
         Lang::En => &[
             include_str!("../locales/en/board.ftl"),
+            include_str!("../locales/en/past.ftl"),
             include_str!("../locales/en/site.ftl"),
             include_str!("../locales/en/tables.ftl"),
         ],

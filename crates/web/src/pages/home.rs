@@ -56,6 +56,7 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
         section { h2 { (ui.word("home-ways")) }
             ul {
                 li { a href="/learn" { (ui.word("home-learn")) } }
+                li { a href="/replay" { (ui.word("past-import")) } }
                 li { a href="/rejoin" { (ui.word("home-rejoin")) } }
             }
         }
