@@ -328,6 +328,10 @@ async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Se
 pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
     let mut state = live.state(&site.store).await?;
     let seat = own_seat(&state, person)?;
+    // A dungeon of the day is played by whoever it is counted for.
+    if state.row.daily.is_some() {
+        return Err(Failure::refused(Text::new("daily-alone")));
+    }
     if state.session.is_some() {
         return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
     }

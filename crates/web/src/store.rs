@@ -4,13 +4,16 @@
 //! statements run on both databases.
 
 mod accounts;
+mod daily;
 mod history;
+mod imports;
 mod lines;
 mod people;
 mod schema;
 mod tables;
 
 pub use accounts::{Left, TokenRow};
+pub use daily::DailyRun;
 pub use lines::{Appended, Entry};
 pub use people::{Person, TokenKind};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};

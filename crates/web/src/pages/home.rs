@@ -46,6 +46,7 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
                 @for label in Lesson::all().iter().filter_map(|lesson| shelf::label(&lesson.game)) {
                     li { a href={ "/learn/" (label.id) } { (ui.say(&Text::new("home-learn").name("title", &label.title))) } }
                 }
+                li { a href="/replay" { (ui.word("past-import")) } }
                 li { a href="/rejoin" { (ui.word("home-rejoin")) } }
             }
         }

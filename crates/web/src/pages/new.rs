@@ -12,7 +12,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Form, Router};
-use kernel::{Seat, Text};
+use kernel::{Lang, Seat, Text};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use table::shelf::{self, Label};
 use table::{Settings, bot_spec};
 
 /// The longest seed that anybody may choose.
-const LONGEST_SEED: usize = 100;
+pub const LONGEST_SEED: usize = 100;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -51,6 +51,20 @@ fn seat_choice(tongue: &Tongue, label: &Label, seat: u8, chosen: &str) -> Markup
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
                 @for word in bots { option value=(word) selected[chosen == word] { (crate::who::bot(tongue, label.id, word)) } }
             }
+        }
+    }
+}
+
+/// A choice among the values of each option of a game; those that are asked for are chosen.
+pub fn option_choices(label: &Label, lang: Lang, asked: &BTreeMap<String, String>) -> Markup {
+    let chosen = |key: &str, value: &str| asked.get(&format!("option.{key}")).is_some_and(|asked| asked == value);
+    html! {
+        @for spec in &label.options {
+            label { (spec.label.in_lang(lang)) " " select name={ "option." (spec.key) } {
+                @for (value, means) in &spec.values {
+                    option value=(value) selected[chosen(spec.key, value)] { (means.in_lang(lang)) }
+                }
+            } }
         }
     }
 }
@@ -96,13 +110,7 @@ async fn form(
                 }
             }
             fieldset { legend { (ui.word("options")) }
-                @for spec in &label.options {
-                    label { (spec.label.in_lang(visitor.lang)) " " select name={ "option." (spec.key) } {
-                        @for (value, means) in &spec.values {
-                            option value=(value) selected[get(&format!("option.{}", spec.key)) == *value] { (means.in_lang(visitor.lang)) }
-                        }
-                    } }
-                }
+                (option_choices(&label, visitor.lang, &asked))
                 label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
             }
             button.main { (ui.word("play")) }
@@ -113,14 +121,22 @@ async fn form(
 }
 
 /// What a form says of a new table.
-struct Asked {
-    wanted: Wanted,
-    seats: Vec<SeatRow>,
-    open: bool,
-    pace: Pace,
+pub struct Asked {
+    /// How it is to be laid out.
+    pub wanted: Wanted,
+    /// Who sits there.
+    pub seats: Vec<SeatRow>,
+    /// Whether anybody may find it.
+    pub open: bool,
+    /// How people play.
+    pub pace: Pace,
 }
 
-fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
+/// Reads what a form says of a new table.
+///
+/// # Errors
+/// What cannot be read.
+pub fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
     let refused = |id: &'static str| Failure::refused(Text::new(id));
     let players = match form.remove("players") {
         None => label.players.0,
@@ -151,7 +167,7 @@ fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> R
     }
     let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
     let chosen = form.get("seed").map(|seed| seed.trim()).filter(|seed| !seed.is_empty());
-    if chosen.is_some_and(|seed| seed.chars().count() > LONGEST_SEED || seed.chars().any(char::is_control)) {
+    if chosen.is_some_and(|seed| !super::seed::may_be(seed)) {
         return Err(refused("new-seed-long"));
     }
     let (seed, public_seed) = chosen.map_or_else(|| fresh_seed(several), |seed| (seed.into(), true));

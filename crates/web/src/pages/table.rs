@@ -37,6 +37,31 @@ pub struct Eyes {
     pub turn: Option<usize>,
 }
 
+impl Eyes {
+    /// The seat among so many that they are; nothing where nothing is said.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    pub fn seat(&self, seats: usize) -> Result<Option<Seat>, Failure> {
+        match self.whose.as_deref() {
+            None => Ok(None),
+            Some("public") => Ok(Some(Seat::WATCHER)),
+            Some(number) => {
+                let seat = number.parse::<u8>().ok().filter(|seat| (1..=seats).contains(&(*seat as usize)));
+                Ok(Some(Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))? - 1)))
+            }
+        }
+    }
+}
+
+/// What an address calls these eyes: a seat, counted from 1, or `public`.
+pub fn eyes_word(eyes: Seat) -> String {
+    match eyes {
+        Seat::WATCHER => "public".to_string(),
+        Seat(seat) => (seat + 1).to_string(),
+    }
+}
+
 /// Who looks, and through whose eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Onlooker {
@@ -53,14 +78,11 @@ impl Onlooker {
     /// If these eyes are somebody else's.
     pub fn of(state: &State, person: Option<&str>, eyes: &Eyes) -> Result<Self, Failure> {
         let own = person.and_then(|person| state.seat_of(person));
-        let wanted = match eyes.whose.as_deref() {
-            None => own.unwrap_or(Seat::WATCHER),
-            Some("public") => Seat::WATCHER,
-            Some(number) => {
-                let seat = number.parse::<u8>().ok().filter(|seat| (1..=state.seats.len()).contains(&(*seat as usize)));
-                Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))? - 1)
-            }
-        };
+        // Whoever has not played the dungeon of the day does not see its cards before it is over.
+        if own.is_none() && super::daily_is_running(state.row.daily.as_deref()) {
+            return Err(Failure::forbidden("daily-not-yet"));
+        }
+        let wanted = eyes.seat(state.seats.len())?.or(own).unwrap_or(Seat::WATCHER);
         if wanted != Seat::WATCHER && own != Some(wanted) && !state.over() {
             return Err(Failure::forbidden("not-your-eyes"));
         }
@@ -95,11 +117,7 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>
 /// The whole page of a table.
 pub fn whole(visitor: &Visitor, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
     let title = title(visitor.tongue(), state);
-    let whose = match onlooker.eyes {
-        Seat::WATCHER => "public".to_string(),
-        Seat(seat) => (seat + 1).to_string(),
-    };
-    let stream = format!("/t/{}/stream?as={whose}", state.row.id);
+    let stream = format!("/t/{}/stream?as={}", state.row.id, eyes_word(onlooker.eyes));
     let body = html! {
         div #live .table data-stream=(stream) { (inside(visitor.tongue(), state, onlooker, notice)) }
     };
@@ -209,6 +227,9 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
             @if row.assisted { p.muted { (ui.word("assisted")) } }
             div.buttons {
                 a.button href={ "/r/" (row.id) } { (ui.word("to-replay")) }
+                @if let Some(day) = &row.daily {
+                    a.button href=(super::daily::address(&row.game, day, &Wanted::read(&row.wanted).options)) { (ui.word("daily-to-board")) }
+                }
                 @if onlooker.own.is_some() {
                     @match &row.rematch {
                         Some(again) => a.button href={ "/t/" (again) } { (ui.word("to-rematch")) },

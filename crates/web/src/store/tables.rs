@@ -59,6 +59,13 @@ pub struct NewTable {
     pub seats: Vec<SeatRow>,
 }
 
+impl NewTable {
+    /// What there is but once: somebody's dungeon of a day, of one game and kind.
+    fn claim(&self) -> Option<String> {
+        self.daily.as_ref().map(|day| format!("{day} {} {} {}", self.game, self.owner, self.kind))
+    }
+}
+
 /// A table as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
@@ -146,13 +153,13 @@ impl Store {
     /// Keeps a new table; gives its id.
     ///
     /// # Errors
-    /// If the store does not answer.
+    /// If somebody has this dungeon of the day already, or the store does not answer.
     pub async fn new_table(&self, new: &NewTable) -> Kept<String> {
         let id = ids::fresh();
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
-        let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted) \
-                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0)";
+        let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted, claim) \
+                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0, $11)";
         sqlx::query(insert)
             .bind(&id)
             .bind(ids::fresh())
@@ -164,6 +171,7 @@ impl Store {
             .bind(&new.kind)
             .bind(&new.owner)
             .bind(now())
+            .bind(new.claim())
             .execute(&mut *change)
             .await?;
         for (seat, row) in new.seats.iter().enumerate() {
