@@ -1,10 +1,10 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
-//! [`names`], [`passwords`], [`accounts`], [`history`], [`chart`],
-//! [`pages`], and [`serve`], which runs it all.
+//! [`names`], [`passwords`], [`accounts`], [`history`], [`chart`], [`pages`], [`admin`], and [`serve`], which runs it all.
 
 pub mod accounts;
+pub mod admin;
 pub mod chart;
 pub mod config;
 pub mod failure;
