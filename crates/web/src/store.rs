@@ -11,12 +11,14 @@ mod lines;
 mod people;
 mod schema;
 mod tables;
+mod whole;
 
 pub use accounts::{Left, TokenRow};
 pub use daily::DailyRun;
 pub use lines::{Appended, Entry};
 pub use people::{Person, TokenKind};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};
+pub use whole::{Counts, Filling};
 
 use crate::ids;
 use lines::Scribe;

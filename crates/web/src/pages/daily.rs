@@ -253,7 +253,7 @@ async fn play(
     let label = label(&game)?;
     let Layout { mut wanted, mut seats, kind } = Layout::read(&label, &form)?;
     let person = visitor.person().await?;
-    let name = crate::names::at_table(form.get("name").map_or("", String::as_str), &person)?;
+    let name = crate::accounts::display(&visitor.site, form.get("name").map_or("", String::as_str), &person).await?;
     let (site, day) = (visitor.site.clone(), daily::today());
     if let Some((id, _)) = site.store.daily_table(&day, label.id, &kind, &person.id).await? {
         return Ok(go_with_cookie(&visitor, &format!("/t/{id}")));

@@ -71,7 +71,7 @@ async fn sit(mut visitor: Visitor, Path(invite): Path<String>, Form(form): Form<
     let id = id_of(&visitor, &invite).await?;
     let live = visitor.site.table(&id).await?;
     let person = visitor.person().await?;
-    let name = crate::names::at_table(&form.name, &person)?;
+    let name = crate::accounts::display(&visitor.site, &form.name, &person).await?;
     let seat = form.seat.and_then(|seat| seat.checked_sub(1)).map(Seat);
     deeds::join(&visitor.site, &live, &person, &name, seat).await?;
     Ok(go_with_cookie(&visitor, &format!("/t/{id}")))

@@ -3,7 +3,7 @@
 use super::new::{self, Asked};
 use super::path_part;
 use crate::failure::Failure;
-use crate::store::{Person, SeatRow};
+use crate::store::SeatRow;
 use crate::wanted::Wanted;
 use kernel::Text;
 use std::collections::BTreeMap;
@@ -26,9 +26,8 @@ impl Layout {
     /// If the game has no such option.
     pub fn read(label: &Label, asked: &BTreeMap<String, String>) -> Result<Self, Failure> {
         let options = asked.iter().filter(|(key, _)| key.starts_with("option."));
-        let nobody = Person { id: String::new(), name: None, bot: false, banned: false, created: 0, seen: 0 };
         let Asked { wanted, mut seats, .. } =
-            new::read(label, &nobody, options.map(|(k, v)| (k.clone(), v.clone())).collect())?;
+            new::read(label, "", String::new(), options.map(|(k, v)| (k.clone(), v.clone())).collect())?;
         for (key, value) in &wanted.options {
             let known = label.options.iter().find(|spec| spec.key == key);
             if !known.is_some_and(|spec| spec.values.iter().any(|(known, _)| known == value)) {

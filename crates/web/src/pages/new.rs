@@ -3,7 +3,7 @@
 use crate::deeds;
 use crate::failure::Failure;
 use crate::site::Site;
-use crate::store::{NewTable, Pace, Person, SeatRow};
+use crate::store::{NewTable, Pace, SeatRow};
 use crate::tongue::Tongue;
 use crate::visitor::Visitor;
 use crate::wanted::{Wanted, fresh_seed};
@@ -136,7 +136,7 @@ pub struct Asked {
 ///
 /// # Errors
 /// What cannot be read.
-pub fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
+pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
     let refused = |id: &'static str| Failure::refused(Text::new(id));
     let players = match form.remove("players") {
         None => label.players.0,
@@ -150,8 +150,7 @@ pub fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) 
         form.iter().filter_map(|(key, value)| Some((key.strip_prefix("option.")?.to_string(), value.clone())));
     let usual = |key: &str, value: &str| label.options.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
     let options: Vec<_> = options.filter(|(key, value)| !usual(key, value)).collect();
-    let name = crate::names::at_table(form.get("name").map_or("", String::as_str), person)?;
-    let mut seats = vec![SeatRow { person: Some(person.id.clone()), name, ..SeatRow::default() }];
+    let mut seats = vec![SeatRow { person: Some(person.into()), name, ..SeatRow::default() }];
     for seat in 1..players {
         let usual =
             label.characters.get((seat as usize - 1) % label.characters.len().max(1)).map(|character| character.word);
@@ -189,7 +188,9 @@ async fn make(
 ) -> Result<Response, Failure> {
     let label = label(&game)?;
     let person = visitor.person().await?;
-    let Asked { wanted, seats, open, pace } = read(&label, &person, form)?;
+    let given = form.get("name").map_or("", String::as_str);
+    let name = crate::accounts::display(&visitor.site, given, &person).await?;
+    let Asked { wanted, seats, open, pace } = read(&label, &person.id, name, form)?;
     let kind = kind(&label, &wanted, &seats);
     let new = NewTable { game, wanted: wanted.write(), open, pace, daily: None, kind, owner: person.id, seats };
     let id = deeds::make(&visitor.site, new).await?;
