@@ -2,9 +2,10 @@
 //!
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
 //! [`art`], [`assets`], [`board`], [`needle`], [`prose`] and [`rulebook`] for the rules,
-//! [`lesson`] for beginners, [`pages`], and [`serve`], which runs it all.
+//! [`lesson`] for beginners, [`pages`], [`api`], and [`serve`], which runs it all.
 
 pub mod accounts;
+pub mod api;
 pub mod art;
 pub mod assets;
 pub mod board;

@@ -25,6 +25,7 @@ use std::sync::Arc;
 pub fn routes() -> Router<Arc<Site>> {
     Router::new()
         .route("/assets/{name}", axum::routing::get(crate::assets::serve))
+        .merge(crate::api::routes())
         .merge(account::routes())
         .merge(act::routes())
         .merge(home::routes())
