@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use kernel::Text;
 use maud::html;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -44,13 +44,13 @@ pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -
         }),
         Err(failure) => failure.into_response(),
     };
-    if let Some(failure) = response.extensions_mut().remove::<Failure>().or_else(|| unreadable(&response)) {
-        let kept = |name: HeaderName| {
-            response.headers().get_all(&name).iter().cloned().map(move |value| (name.clone(), value))
-        };
-        let kept: Vec<_> = [header::SET_COOKIE, header::ALLOW].into_iter().flat_map(kept).collect();
+    if let Some(failure) = response.extensions_mut().remove::<Failure>().or_else(|| undressed(&response)) {
+        let before = response;
         response = dressed(&site, &headers, &path, &failure);
-        response.headers_mut().extend(kept);
+        for name in [header::SET_COOKIE, header::ALLOW] {
+            let kept = before.headers().get_all(&name).iter().cloned();
+            response.headers_mut().extend(kept.map(|value| (name.clone(), value)));
+        }
     }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
@@ -64,20 +64,6 @@ pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -
     // Addresses of people and secrets in queries are nobody's business.
     tracing::info!(%method, path = shown(&path), status, micros = after.as_micros() as u64, "request");
     response
-}
-
-/// What was sent and cannot be read is told as everything else is: whoever reads requests says so in plain words of its own.
-fn unreadable(response: &Response) -> Option<Failure> {
-    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    if !response.status().is_client_error() || kind.is_some_and(|kind| !kind.starts_with("text/plain")) {
-        return None;
-    }
-    let id = match response.status() {
-        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "no-page",
-        StatusCode::PAYLOAD_TOO_LARGE => "too-long",
-        _ => "unreadable",
-    };
-    Some(Failure::new(response.status(), id))
 }
 
 /// A path as logs show it: without what whoever has it may sit down with.
@@ -99,6 +85,13 @@ fn admit(site: &Site, request: &Request, peer: Option<SocketAddr>) -> Result<(),
         return Err(Failure::forbidden("other-origin"));
     }
     Ok(())
+}
+
+/// What was refused before anything of ours saw it comes without words, or with words that are not ours.
+fn undressed(response: &Response) -> Option<Failure> {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("text/plain");
+    let status = response.status();
+    (status.is_client_error() && kind.starts_with("text/plain")).then(|| Failure::of_status(status))
 }
 
 /// Too many requests: when to try again.
@@ -124,6 +117,22 @@ fn same_origin(site: &Site, headers: &HeaderMap) -> bool {
     }
 }
 
+/// A failure as programs read it, with the address of the rule behind it.
+fn problem(failure: &Failure, said: &str, rule: Option<String>) -> Value {
+    let mut problem = json!({
+        "type": "about:blank", "title": failure.status.canonical_reason(), "status": failure.status.as_u16(),
+        "detail": said, "code": failure.code,
+    });
+    if let Some((_, clause)) = &failure.clause {
+        problem["clause"] = json!(clause);
+        problem["rule"] = json!(rule);
+    }
+    if let Some(Value::Object(more)) = failure.more.as_deref() {
+        more.iter().for_each(|(name, value)| problem[name] = value.clone());
+    }
+    problem
+}
+
 /// A failure as whoever asked can read it: a page, or a problem for programs.
 fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure) -> Response {
     let tongue = site.tongue(language(headers));
@@ -134,10 +143,7 @@ fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure)
     let said = said.unwrap_or_else(|_| tongue.ui.word("no-page"));
     let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
     let mut response = if path == "/api" || path.starts_with("/api/") {
-        let body = json!({
-            "type": "about:blank", "title": failure.status.canonical_reason(), "status": failure.status.as_u16(),
-            "detail": said, "code": failure.code, "clause": failure.clause.as_ref().map(|(_, clause)| clause),
-        });
+        let body = problem(failure, &said, clause);
         let kind = [(header::CONTENT_TYPE, "application/problem+json")];
         (failure.status, kind, Json(body).into_response().into_body()).into_response()
     } else {
@@ -152,6 +158,9 @@ fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure)
         };
         (failure.status, shell.page(body)).into_response()
     };
+    if failure.status == StatusCode::UNAUTHORIZED {
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
     if let Some(seconds) = failure.retry {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }

@@ -97,10 +97,7 @@ impl Hall {
         let (hall, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
             let seat = turn.seat;
-            let decided = match hall.thinkers.clone().acquire_owned().await {
-                Ok(_thinker) => tokio::task::spawn_blocking(move || turn.decide()).await.ok(),
-                Err(_) => None,
-            };
+            let decided = hall.ponder(move || turn.decide()).await;
             live.thinking.store(false, Ordering::Release);
             if let Some(action) = decided
                 && let Err(error) = hall.decided(&live, seat, &action, lines).await
@@ -109,6 +106,12 @@ impl Hall {
                 tracing::warn!(table = live.id, %error, "a bot's decision was not kept");
             }
         });
+    }
+
+    /// Thinks something through that takes time, once it is one's turn to; nothing where that came to no end.
+    pub async fn ponder<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let _thinker = self.thinkers.clone().acquire_owned().await.ok()?;
+        tokio::task::spawn_blocking(thought).await.ok()
     }
 
     /// Goes on, for as long as there is a hall, with tables at which a bot was interrupted: the store was away, or the node

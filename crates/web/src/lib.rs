@@ -6,6 +6,7 @@
 
 pub mod accounts;
 pub mod admin;
+pub mod api;
 pub mod art;
 pub mod assets;
 pub mod board;

@@ -47,6 +47,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(stream::routes())
         .merge(table::routes())
         .merge(tokens::routes())
+        .merge(crate::api::routes())
 }
 
 /// Whether a day's dungeon is still being played.

@@ -30,6 +30,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
     let own: &[&'static str] = match lang {
         Lang::Fr => &[
             include_str!("../locales/fr/account.ftl"),
+            include_str!("../locales/fr/api.ftl"),
             include_str!("../locales/fr/board.ftl"),
             include_str!("../locales/fr/learn.ftl"),
             include_str!("../locales/fr/me.ftl"),
@@ -41,6 +42,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
         ],
         Lang::En => &[
             include_str!("../locales/en/account.ftl"),
+            include_str!("../locales/en/api.ftl"),
             include_str!("../locales/en/board.ftl"),
             include_str!("../locales/en/learn.ftl"),
             include_str!("../locales/en/me.ftl"),

@@ -116,10 +116,10 @@ impl Visitor {
     /// Who it is; whoever was nobody becomes a guest, whose cookie goes along with the answer.
     ///
     /// # Errors
-    /// If the store does not answer.
+    /// If the store does not answer, or it is a declared bot.
     pub async fn person(&mut self) -> Result<Person, Failure> {
         if let Some(person) = &self.person {
-            return Ok(person.clone());
+            return by_hand(person.clone());
         }
         let (person, secret) = self.site.store.new_guest().await?;
         self.fresh = Some(secret);
@@ -139,6 +139,14 @@ impl Visitor {
         let shell = Shell { ui: &self.tongue().ui, title, game, who, here: &self.here, looks: self.looks };
         shell.page(body)
     }
+}
+
+/// Somebody who acts by way of pages: declared bots do so by way of the API alone.
+///
+/// # Errors
+/// If it is a declared bot.
+pub fn by_hand(person: Person) -> Result<Person, Failure> {
+    if person.bot { Err(Failure::forbidden("api-bots-only")) } else { Ok(person) }
 }
 
 /// The cookie that a person is known by; for as long as a year, or gone at once.

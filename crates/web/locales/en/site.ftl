@@ -7,7 +7,6 @@ too-many-requests = Too many requests at once. Try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 broken = Something broke on our side. Nothing is lost: the table is as it was.
-too-long = That is more than this server takes at once; nothing was done.
 unreadable = This request cannot be read; nothing was done.
 store-away = The server cannot write anything down right now. Nothing is lost; try again in a few seconds.
 to-the-rule = the rule

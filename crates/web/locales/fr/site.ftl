@@ -7,7 +7,6 @@ too-many-requests = Trop de demandes à la fois. Réessayez dans { $seconds ->
    *[other] { $seconds } secondes
 }.
 broken = Quelque chose a cassé de notre côté. Rien n'est perdu : la table est comme elle était.
-too-long = C'est plus que ce serveur ne prend en une fois ; rien n'a été fait.
 unreadable = Cette demande est illisible ; rien n'a été fait.
 store-away = Le serveur ne peut rien noter en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
 to-the-rule = la règle

@@ -258,12 +258,16 @@ fn pages(visitor: &Visitor, page: u32, last: u32) -> Markup {
 
 /// All of one's own games, a line each, oldest first.
 async fn games(visitor: Visitor) -> Result<Response, Failure> {
-    let held = match &visitor.person {
-        Some(person) => visitor.site.store.held_by(&person.id).await?,
-        None => Vec::new(),
-    };
-    let store = visitor.site.store.clone();
-    let lines = stream::unfold((store, held.into_iter()), |(store, mut held)| async {
+    export(&visitor.site.store, visitor.person.as_ref().map_or("", |person| &person.id)).await
+}
+
+/// All of somebody's games, a line each, oldest first.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn export(store: &Arc<Store>, person: &str) -> Result<Response, Failure> {
+    let held = store.held_by(person).await?;
+    let lines = stream::unfold((store.clone(), held.into_iter()), |(store, mut held)| async {
         let (id, seat) = held.next()?;
         let line = game_line(&store, &id, seat).await.map_err(std::io::Error::other);
         Some((line, (store, held)))

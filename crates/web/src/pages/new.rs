@@ -158,20 +158,27 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
         seats.push(match chosen {
             "person" => SeatRow::default(),
             bot => {
-                table::settings::read_new_bot(Seat(seat), bot, &label.characters)
-                    .map_err(|error| Failure::refused(error.text()))?;
+                table::settings::read_new_bot(Seat(seat), bot, &label.characters)?;
                 SeatRow { bot: Some(bot.into()), ..SeatRow::default() }
             }
         });
     }
     let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
-    let chosen = form.get("seed").map(|seed| seed.trim()).filter(|seed| !seed.is_empty());
-    if chosen.is_some_and(|seed| !super::seed::may_be(seed)) {
-        return Err(refused("new-seed-long"));
-    }
-    let (seed, public_seed) = chosen.map_or_else(|| fresh_seed(several), |seed| (seed.into(), true));
+    let (seed, public_seed) = seed(form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
     Ok(Asked { wanted: Wanted { players, options, seed, public_seed }, seats, open: form.contains_key("open"), pace })
+}
+
+/// The seed that was chosen, or one that nobody has chosen; and whether it may be shown while the game goes on.
+///
+/// # Errors
+/// If it is too long, or cannot be written.
+pub fn seed(chosen: Option<&str>, several: bool) -> Result<(String, bool), Failure> {
+    let Some(chosen) = chosen.map(str::trim).filter(|seed| !seed.is_empty()) else { return Ok(fresh_seed(several)) };
+    if !super::seed::may_be(chosen) {
+        return Err(Failure::refused(Text::new("new-seed-long")));
+    }
+    Ok((chosen.into(), true))
 }
 
 /// What must be the same for games to be compared.

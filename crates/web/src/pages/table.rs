@@ -78,11 +78,19 @@ impl Onlooker {
     /// If these eyes are somebody else's.
     pub fn of(state: &State, person: Option<&str>, eyes: &Eyes) -> Result<Self, Failure> {
         let own = person.and_then(|person| state.seat_of(person));
+        let wanted = eyes.seat(state.seats.len())?.or(own).unwrap_or(Seat::WATCHER);
+        Self::through(state, own, wanted)
+    }
+
+    /// Whoever holds a seat, or none, looks through these eyes.
+    ///
+    /// # Errors
+    /// If these eyes are somebody else's, and the game goes on.
+    pub fn through(state: &State, own: Option<Seat>, wanted: Seat) -> Result<Self, Failure> {
         // Whoever has not played the dungeon of the day does not see its cards before it is over.
         if own.is_none() && super::daily_is_running(state.row.daily.as_deref()) {
             return Err(Failure::forbidden("daily-not-yet"));
         }
-        let wanted = eyes.seat(state.seats.len())?.or(own).unwrap_or(Seat::WATCHER);
         if wanted != Seat::WATCHER && own != Some(wanted) && !state.over() {
             return Err(Failure::forbidden("not-your-eyes"));
         }
@@ -388,18 +396,23 @@ fn orders(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
     }
 }
 
+/// The seed of a table, where whoever looks at it may know it.
+pub fn shown_seed(state: &State) -> Option<String> {
+    let wanted = Wanted::read(&state.row.wanted);
+    let open = wanted.public_seed || state.over() && !super::daily_is_running(state.row.daily.as_deref());
+    open.then_some(wanted.seed)
+}
+
 /// What else is to be known of a table: how it was laid out, and the ways to it.
 fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&tongue.ui, &state.row);
-    let wanted = Wanted::read(&row.wanted);
-    let seed =
-        (wanted.public_seed || state.over() && !super::daily_is_running(row.daily.as_deref())).then_some(&wanted.seed);
+    let seed = shown_seed(state);
     html! {
         details.box #about {
             summary { (ui.word("about")) }
             dl {
                 @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
-                @if let Some(seed) = seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (super::path_part(seed)) } { (seed) } } }
+                @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (super::path_part(seed)) } { (seed) } } }
                 @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (row.kind) } }
                 @if row.assisted { dt { (ui.word("assisted")) } dd { (ui.word("yes")) } }
             }

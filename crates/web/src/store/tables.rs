@@ -116,6 +116,8 @@ pub struct SeatRow {
     pub orders: String,
     /// When whoever holds it was last here, in seconds since 1970.
     pub seen: i64,
+    /// Whether whoever holds it is a declared bot. This is read from people, and not kept here.
+    pub declared: bool,
 }
 
 pub(super) fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
@@ -146,6 +148,7 @@ fn seat(row: &AnyRow) -> Result<SeatRow, sqlx::Error> {
         bot: row.try_get("bot")?,
         orders: row.try_get("orders")?,
         seen: row.try_get("seen")?,
+        declared: row.try_get::<Option<i64>, _>("declared")?.is_some_and(|declared| declared != 0),
     })
 }
 
@@ -199,8 +202,10 @@ impl Store {
         else {
             return Ok(None);
         };
-        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(id).fetch_all(&self.pool);
-        let seats = seats.await?.iter().map(seat).collect::<Result<_, _>>()?;
+        let find = "SELECT seats.*, people.bot AS declared FROM seats LEFT JOIN people ON people.id = seats.person \
+                    WHERE seats.table_id = $1 ORDER BY seats.seat";
+        let seats = sqlx::query(find).bind(id).fetch_all(&self.pool).await?;
+        let seats = seats.iter().map(seat).collect::<Result<_, _>>()?;
         Ok(Some((table(&row)?, seats)))
     }
 
