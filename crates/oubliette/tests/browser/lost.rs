@@ -1,0 +1,34 @@
+//! The server goes away and comes back; the page says so, and goes on by itself.
+
+use crate::common::Rng;
+use crate::driver::{Browser, FRENCH};
+use crate::playing::{begin, choices, step, wait_for_other, wait_for_question};
+use crate::server::Server;
+
+const BANNER: &str = "!document.querySelector('#lost-connection').hidden";
+
+#[test]
+fn a_page_goes_on_when_the_server_is_back() {
+    let mut server = Server::start();
+    let browser = Browser::new(&server, FRENCH);
+    begin(&browser, "scelerat");
+    let mut luck = Rng(61);
+    for _ in 0..3 {
+        assert!(step(&browser, &mut luck), "three moves kill nobody\n{}", browser.seen());
+    }
+    let asked = wait_for_question(&browser);
+    browser.run("window.stays = true", &[]);
+    browser.forgive("net::ERR_");
+    server.kill();
+    browser.until("the banner", BANNER);
+    // What is pressed now comes to nothing, and nothing is lost.
+    browser.click_on(&choices(&browser)[0]);
+    browser.until("the answer given up", "document.querySelector('.sending') === null");
+    assert_eq!(wait_for_question(&browser), asked);
+    server.start_again();
+    browser.until("no banner", &format!("!({BANNER})"));
+    assert_eq!(wait_for_question(&browser), asked, "the prompt of before");
+    browser.click_on(&choices(&browser)[0]);
+    wait_for_other(&browser, &asked);
+    assert_eq!(browser.value("window.stays"), true, "the page was loaded anew");
+}

@@ -1,0 +1,19 @@
+//! The web face in a real Chromium: the server runs, pages are opened, clicked, typed at and looked at.
+#![cfg(unix)]
+
+mod alone;
+#[path = "../common/mod.rs"]
+mod common;
+mod driver;
+mod inspection;
+mod keyboard;
+mod liking;
+mod lost;
+mod pages;
+mod people;
+mod plainly;
+mod playing;
+mod server;
+mod tabs;
+mod together;
+mod watching;
