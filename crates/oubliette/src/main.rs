@@ -1,5 +1,6 @@
 //! The command: glue between the shelf, the bots and the faces.
 
+mod admin;
 mod cli;
 mod command;
 mod deck;
@@ -10,6 +11,7 @@ mod play;
 mod screen;
 mod sheet;
 mod sim;
+mod store_args;
 
 use crate::cli::{Cli, Command};
 use crate::command::Desk;
@@ -46,6 +48,7 @@ fn run(desk: &mut Desk, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),
         Some(Command::History { game, json }) => history::history(desk, game.as_deref(), json),
         Some(Command::Stats { game, json }) => history::stats(desk, game.as_deref(), json),
+        Some(Command::Admin(args)) => admin::run(desk, &args),
         Some(Command::Paths) => command::paths(desk),
         Some(Command::Completions { shell }) => command::completions(desk, shell),
         Some(Command::Man { command }) => command::man(desk, command.as_deref()),
