@@ -62,9 +62,10 @@ async fn moves_to(from: &Store, to: Place) {
     store.close().await;
     let config = web::Config { rate: 0, ..web::Config::new(to) };
     let site = Site::open(config).await.expect("a site");
-    let mut browser = Browser::new(&site);
+    let (mut browser, guest) = Browser::guest(&site).await;
+    game(&site, &guest.id, "on the way", None, true).await;
     assert_eq!(browser.post("/login", &[("name", "ada"), ("password", PASSWORD)]).await.location, "/me");
-    assert_eq!(browser.get("/me").await.text.matches("href=\"/r/").count(), 1);
+    assert_eq!(browser.get("/me").await.text.matches("href=\"/r/").count(), 2, "one's own, and the guest's");
     let ada = person(&site.store, "ada").await;
     for (id, _) in site.store.held_by(&ada.id).await.expect("the store") {
         site.table(&id).await.expect("a table that can be taken up");
@@ -73,7 +74,7 @@ async fn moves_to(from: &Store, to: Place) {
     assert_eq!(site.store.counts().await.expect("counts").accounts, 2);
     assert!(matches!(admin::rename(&site.store, "lovelace", "EVE").await, Err(AdminError::Refused(_))));
     let left = admin::delete_person(&site.store, "lovelace", "gone").await.expect("gone");
-    assert_eq!((left.removed.len(), left.changed.len()), (2, 1));
+    assert_eq!((left.removed.len(), left.changed.len()), (3, 1));
     site.store.close().await;
 }
 
