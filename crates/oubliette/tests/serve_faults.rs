@@ -133,7 +133,9 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
     let thinking = [("players", "3"), ("seat2", "montecarlo:50"), ("seat3", "careful")];
     let mut slow = Player::alone(server.address, "sang-rancune", &thinking);
     for _ in 0..5 {
-        players.iter_mut().for_each(|player| drop(player.decide().expect("an answer")));
+        for player in &mut players {
+            player.decide().expect("an answer");
+        }
     }
     until("somebody who thinks", || slow.decide().expect("an answer") == Went::On);
     let mut events = players[0].line.stream(&format!("{}/stream", players[0].table)).expect("a stream");
@@ -206,7 +208,9 @@ fn a_full_disk_loses_nothing() {
     let data = disk.0.0.join("data");
     let server = Served::on_folder(&data);
     let mut players = many(server.address, 10);
-    players.iter_mut().for_each(|player| drop(player.decide().expect("an answer")));
+    for player in &mut players {
+        player.decide().expect("an answer");
+    }
     let filler = disk.fill();
     until_full(&mut players);
     // All who were refused see the question that they saw before.
