@@ -67,7 +67,10 @@ fn looks_after_accounts() {
     lived_in(&home);
     let run = |args: &[&str], input: &str| home.run(&[&["--lang", "en", "admin"], args].concat(), input);
     let known = run(&["export", "-", "--person", "ada"], "");
-    assert!(known.code == Some(0) && known.out.contains("\"name\":\"Ada\"") && !known.out.contains("argon2"), "{known:?}");
+    assert!(
+        known.code == Some(0) && known.out.contains("\"name\":\"Ada\"") && !known.out.contains("argon2"),
+        "{known:?}"
+    );
     assert_eq!(run(&["ban", "ADA"], "").code, Some(0));
     assert!(run(&["stats"], "").out.contains("closed: 1"));
     assert_eq!(run(&["ban", "Ada", "--off"], "").code, Some(0));
