@@ -124,14 +124,15 @@ impl Past {
             }
             ["seat", seat, holder] => {
                 let text = Text::new(if holder == "person" { "past-seat-person" } else { "past-seat-bot" });
-                plain(ui.say(&text.plain("who", self.called(seat.parse().unwrap_or(0)))))
+                plain(ui.say(&text.plain("who", self.called(tongue, session, seat.parse().unwrap_or(0)))))
             }
             // What a note says may be meant for one seat, or be anybody's words in a file from elsewhere.
             ["note", ..] => plain(ui.word("past-note")),
             [_, seat, ..] => {
                 let told = Happened { step: replay.at(), ..self.told(tongue, words, session, session.decisions()) };
                 if told.said.is_empty() {
-                    let text = Text::new("past-decided").plain("who", self.called(seat.parse().unwrap_or(0)));
+                    let text =
+                        Text::new("past-decided").plain("who", self.called(tongue, session, seat.parse().unwrap_or(0)));
                     plain(ui.say(&text))
                 } else {
                     told
@@ -141,8 +142,12 @@ impl Past {
         }
     }
 
-    fn called(&self, seat: usize) -> String {
-        self.holders.get(seat).cloned().unwrap_or_default()
+    /// What a seat is called in the game, where the game calls everybody by name; else who holds it.
+    fn called(&self, tongue: &Tongue, session: &dyn AnySession, seat: u8) -> String {
+        match session.seat_name(Seat(seat)) {
+            Some(name) => name.in_lang(tongue.lang).to_string(),
+            None => self.holders.get(seat as usize).cloned().unwrap_or_default(),
+        }
     }
 
     /// What these eyes saw of the last decision; at a table of several, it says whose it was unless the game calls everybody by
@@ -153,7 +158,8 @@ impl Past {
         let mut said: Vec<String> = told.iter().map(|told| words.say(&told.text)).collect();
         let nameless = |seat: &Seat| session.seats() > 1 && session.seat_name(*seat).is_none();
         if let (Some(seat), Some(first)) = (session.decided_by(decision).filter(nameless), said.first_mut()) {
-            let text = Text::new("seat-did").plain("who", self.called(seat.0 as usize)).plain("what", first.clone());
+            let text =
+                Text::new("seat-did").plain("who", self.called(tongue, session, seat.0)).plain("what", first.clone());
             *first = tongue.ui.say(&text);
         }
         Happened { step: 0, said, remark: false, notable: told.iter().any(|told| told.notable) }

@@ -42,6 +42,20 @@ past-too-long = this record is too long to be kept here
 
 daily-title = Daily dungeon: { $game }
 daily-pitch = The same dungeon for everybody, until midnight UTC. You play it once; you can undo only while nothing is revealed.
+daily-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 daily-left = { $hours ->
     [0] { $minutes } min left
    *[other] { $hours } h { $minutes } min left

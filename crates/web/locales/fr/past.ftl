@@ -42,6 +42,23 @@ past-too-long = cet enregistrement est trop long pour être gardé ici
 
 daily-title = Donjon du jour : { $game }
 daily-pitch = Le même donjon pour tout le monde, jusqu'à minuit UTC. On le joue une fois ; annuler n'est permis que tant que rien n'est révélé.
+daily-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
 daily-left = encore { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min

@@ -39,6 +39,14 @@ pub fn address(game: &str, day: &str, options: &[(String, String)]) -> String {
     if query.is_empty() { path } else { format!("{path}?{query}") }
 }
 
+/// A day as people write it.
+fn date(ui: &Words, day: &str) -> String {
+    let mut parts = day.split('-').map(|part| part.parse::<i64>().unwrap_or(0));
+    let (year, month, day) = (parts.next(), parts.next().unwrap_or(0), parts.next().unwrap_or(0));
+    let text = Text::new("daily-date").number("day", day).number("month", month);
+    ui.say(&text.plain("year", year.unwrap_or(0).to_string()))
+}
+
 /// What is left of today, in words.
 fn time_left(ui: &Words) -> String {
     let minutes = daily::minutes_left();
@@ -57,10 +65,10 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
         };
         rows.push((label, played, own));
     }
-    let body = html! {
+    let body = html! { div.daily {
         h1 { (ui.word("daily")) }
         p { (ui.word("daily-pitch")) }
-        p { time datetime=(day) { (day) } " · " (time_left(ui)) }
+        p { time datetime=(day) { (date(ui, &day)) } " · " (time_left(ui)) }
         ul.rows { @for (label, played, own) in &rows {
             li data-game=(label.id) {
                 a.button href={ "/daily/" (label.id) } { (label.title.in_lang(lang)) }
@@ -72,7 +80,7 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
                 }
             }
         } }
-    };
+    } };
     Ok(visitor.page(&ui.word("daily"), None, body))
 }
 
@@ -122,9 +130,9 @@ async fn show(visitor: &Visitor, game: &str, day: &str, asked: &BTreeMap<String,
     let dungeon = Dungeon { visitor, layout, day, running: daily_is_running(Some(day)), seed, own, label };
     let ui = &visitor.tongue().ui;
     let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(visitor.lang)));
-    let body = html! {
+    let body = html! { div.daily {
         h1 { (title) }
-        p { time datetime=(day) { (day) } @if dungeon.running { " · " (time_left(ui)) } }
+        p { time datetime=(day) { (date(ui, day)) } @if dungeon.running { " · " (time_left(ui)) } }
         (dungeon.ways(asked))
         (dungeon.board("daily-board", &boards.plain))
         @if boards.plain.is_empty() { p.muted { (ui.word("daily-nobody")) } }
@@ -133,7 +141,7 @@ async fn show(visitor: &Visitor, game: &str, day: &str, asked: &BTreeMap<String,
         (dungeon.board("daily-board-late", &boards.late))
         (dungeon.proof())
         (dungeon.other_days())
-    };
+    } };
     Ok(visitor.page(&title, Some(dungeon.label.id), body))
 }
 
@@ -176,6 +184,7 @@ impl Dungeon<'_> {
         let ui = self.ui();
         let own = |placed: &&Placed| self.visitor.person.as_ref().is_some_and(|person| person.id == placed.run.person);
         let beyond = placed.iter().skip(SHOWN).filter(own);
+        let links = !self.running || placed.iter().any(|placed| own(&placed));
         html! {
             @if !placed.is_empty() {
                 section {
@@ -183,16 +192,16 @@ impl Dungeon<'_> {
                     div.scroll { table.figures {
                         thead { tr {
                             th.number { (ui.word("daily-place")) } th { (ui.word("daily-name")) } th.number { (ui.word("daily-score")) }
-                            th { (ui.word("daily-result")) } th.number { (ui.word("daily-decisions")) } th { (ui.word("daily-again")) }
+                            th.number { (ui.word("daily-decisions")) } @if links { th { (ui.word("daily-again")) } }
                         } }
-                        tbody { @for placed in placed.iter().take(SHOWN).chain(beyond) { (self.row(placed, own(&placed))) } }
+                        tbody { @for placed in placed.iter().take(SHOWN).chain(beyond) { (self.row(placed, own(&placed), links)) } }
                     } }
                 }
             }
         }
     }
 
-    fn row(&self, Placed { place, run }: &Placed, own: bool) -> Markup {
+    fn row(&self, Placed { place, run }: &Placed, own: bool, links: bool) -> Markup {
         let ui = self.ui();
         let nameless = run.name.is_empty() || run.name == "?";
         html! {
@@ -202,10 +211,9 @@ impl Dungeon<'_> {
                     @if nameless { (ui.word("daily-anonymous")) } @else { (run.name) }
                     @if own { " (" (ui.word("you")) ")" }
                 }
-                td.number { (run.score) }
-                td { (ui.word(if run.won { "daily-won" } else { "daily-lost" })) }
+                td.number { @if run.won { (ui.word("daily-won")) " · " } (run.score) }
                 td.number { @if let Some(decisions) = run.decisions { (decisions) } }
-                td { @if own || !self.running { a href={ "/r/" (run.table) } { (ui.word("to-replay")) } } }
+                @if links { td { @if own || !self.running { a href={ "/r/" (run.table) } { (ui.word("daily-again")) } } } }
             }
         }
     }
@@ -236,7 +244,7 @@ impl Dungeon<'_> {
             nav aria-label=(ui.word("daily-days")) {
                 h2 { (ui.word("daily-days")) }
                 ul.buttons { @for day in days.iter().filter(|day| *day != self.day) {
-                    li { a.button.quiet href=(address(self.label.id, day, options)) { (day) } }
+                    li { a.button.quiet href=(address(self.label.id, day, options)) { (date(ui, day)) } }
                 } }
                 p { a href="/daily" { (ui.word("daily-all")) } }
             }

@@ -175,13 +175,13 @@ fn inside(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
             @if !found.ours { p.notice { (tongue.ui.word("past-imported")) } }
             @else if !found.over { p.notice { (tongue.ui.word("past-running")) } }
             (slider(visitor, found, glance))
-            @if let Some(now) = now { div.notice role="status" { @for said in &now.said { p { (said) } } } }
+            @if let Some(now) = now { p.notice role="status" { (now.said.join(" ")) } }
             (board(&Sight { game: glance.game, words, ui: &tongue.ui, page: &glance.page, ask: None }))
         }
         aside.side aria-label=(tongue.ui.word("beside")) {
-            (story(visitor, found, glance))
             (eyes(visitor, found, glance))
             (share(visitor, found, glance))
+            (story(visitor, found, glance))
         }
     }
 }
@@ -202,13 +202,13 @@ fn slider(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
         form.replay method="get" action={ "/r/" (found.id) } {
             input type="hidden" name="as" value=(eyes_word(eyes));
             span.buttons {
-                (link(0, "⏮", ui.word("past-first"), None))
+                (link(0, "|◀", ui.word("past-first"), None))
                 (link(step.saturating_sub(1), "◀", ui.word("past-back"), Some("prev")))
             }
             input #step type="range" name="step" min="0" max=(steps) value=(step) aria-label=(ui.word("past-step")) data-goto=(goto);
             span.buttons {
                 (link((step + 1).min(steps), "▶", ui.word("past-forward"), Some("next")))
-                (link(steps, "⏭", ui.word("past-last"), None))
+                (link(steps, "▶|", ui.word("past-last"), None))
             }
             span.where { (ui.say(&place.number("turn", glance.turn as i64))) }
             noscript { button { (ui.word("past-go")) } }
