@@ -1,0 +1,267 @@
+//! Several people at a table, and those who do not sit there.
+
+use crate::program::{Chance, Program, Server};
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use serde_json::{Value, json};
+use table::{IDS, shelf};
+use web::store::TokenKind;
+use web::wanted::Wanted;
+
+/// A game with secrets, for several.
+fn secret_game() -> shelf::Label {
+    let several = IDS.iter().filter_map(|id| shelf::label(id)).max_by_key(|label| label.players.1);
+    several.expect("a game for several")
+}
+
+/// A table of two people, the other seats being bots'.
+async fn two_at_a_table(ada: &Program<'_>, bob: &Program<'_>) -> String {
+    let label = secret_game();
+    let bots: Value = (2..label.players.0).map(|seat| (seat.to_string(), json!("careful"))).collect();
+    let (table, made) = ada.open(json!({ "game": label.id, "bots": bots })).await;
+    assert_eq!((&made["status"], &made["events"]), (&json!({ "gathering": [1] }), &json!([])));
+    ada.get(&format!("{table}/actions")).await.problem(422, "no-game");
+    ada.get(&format!("{table}/view")).await.problem(422, "no-game");
+    let join = format!("{table}/join");
+    bob.post(&join, json!({})).await.problem(403, "invite");
+    bob.post(&join, json!({ "invite": "wrong" })).await.problem(403, "invite");
+    let joined = bob.post(&join, json!({ "invite": made["invite"] })).await.good();
+    assert!(joined["seat"] == 1 && joined["status"]["awaiting"].is_array(), "{joined}");
+    assert_eq!(joined["seats"][0]["name"], "Ada");
+    // Whoever sits there stays where they sit.
+    assert_eq!(bob.post(&join, json!({ "seat": 0 })).await.good()["seat"], 1);
+    table
+}
+
+fn awaited(status: &Value, seat: u64) -> bool {
+    status["awaiting"].as_array().is_some_and(|seats| seats.contains(&json!(seat)))
+}
+
+/// All that somebody may look at, but for how things stand at the table.
+async fn sight(program: &Program<'_>, table: &str) -> Vec<String> {
+    let mut seen = Vec::new();
+    for what in ["view", "story", "actions", "orders", "phrases"] {
+        seen.push(program.get(&format!("{table}/{what}")).await.text);
+    }
+    seen
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_by_their_programs() {
+    let server = Server::open().await;
+    let (ada, bob, eve) = (server.program("Ada").await, server.program("Bob").await, server.program("Eve").await);
+    let table = two_at_a_table(&ada, &bob).await;
+    let id = table.rsplit('/').next().expect("an id");
+    let seed = Wanted::read(&server.site.store.table(id).await.expect("a store").expect("a table").0.wanted).seed;
+    let mut chance = Chance::new("two people");
+    let (mut secrets, mut heard) = (0, String::new());
+    for _ in 0..5000 {
+        let now = ada.get(&table).await.good();
+        if now["status"]["over"].is_object() {
+            break;
+        }
+        assert!(now["seed"].is_null());
+        let (program, other) = match (awaited(&now["status"], 0), awaited(&now["status"], 1)) {
+            (true, true) if chance.below(2) == 0 => (&bob, Some(&ada)),
+            (true, true) => (&ada, Some(&bob)),
+            (true, false) => (&ada, None),
+            _ => (&bob, None),
+        };
+        let offered = program.get(&format!("{table}/actions")).await.good();
+        let actions = offered["actions"].as_array().expect("actions");
+        let before = match other {
+            Some(other) => sight(other, &table).await,
+            None => Vec::new(),
+        };
+        let action = &actions[chance.below(actions.len())];
+        let played =
+            program.post(&format!("{table}/play"), json!({ "action": action, "request": offered["request"] })).await;
+        heard += &played.text;
+        played.good();
+        // Two who choose at once do not see what the other chose, nor hear of it before both have.
+        if let Some(other) = other {
+            let now = other.get(&table).await.good();
+            let seat = now["seat"].as_u64().expect("a seat");
+            if awaited(&now["status"], seat) && now["request"].is_string() {
+                assert_eq!(sight(other, &table).await, before);
+                secrets += 1;
+            }
+        }
+        if chance.below(20) == 0 {
+            for program in [&ada, &bob, &eve] {
+                heard += &(sight_of_all(program, &table).await);
+            }
+        }
+    }
+    assert!(secrets > 0, "nobody ever chose at the same time");
+    assert!(!heard.contains(&seed), "the seed is nobody's business before the end");
+    let over = eve.get(&table).await.good();
+    assert!(over["status"]["over"].is_object() && over["seed"] == seed.as_str(), "{over}");
+    // After the end, everybody may look through any eyes.
+    for seat in 0..3 {
+        eve.get(&format!("{table}/view?as={seat}")).await.good();
+    }
+    let again = bob.post(&format!("{table}/rematch"), json!({})).await.good();
+    assert_eq!(ada.post(&format!("{table}/rematch"), json!({})).await.good()["id"], again["id"]);
+}
+
+/// All that anybody may ask for of a table.
+async fn sight_of_all(program: &Program<'_>, table: &str) -> String {
+    let mut seen = String::new();
+    for what in ["", "/view", "/view?as=public", "/story", "/actions", "/orders", "/record"] {
+        seen += &program.get(&format!("{table}{what}")).await.text;
+    }
+    seen + &program.get("/api/v1/me/games").await.text
+}
+
+/// Whoever does not sit there sees what everybody sees, and does nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_watch_and_no_more() {
+    let server = Server::open().await;
+    let (ada, bob, eve) = (server.program("Ada").await, server.program("Bob").await, server.program("Eve").await);
+    let table = two_at_a_table(&ada, &bob).await;
+    let seen = eve.get(&table).await.good();
+    assert!(seen["seat"].is_null() && seen["request"].is_null() && seen["invite"].is_null() && seen["seed"].is_null());
+    for what in ["view", "story"] {
+        let public = ada.get(&format!("{table}/{what}?as=public")).await.text;
+        assert_eq!(eve.get(&format!("{table}/{what}")).await.text, public);
+        assert_ne!(ada.get(&format!("{table}/{what}")).await.text, public, "there are secrets in this game");
+        for seat in 0..3 {
+            eve.get(&format!("{table}/{what}?as={seat}")).await.problem(403, "not-your-eyes");
+        }
+        ada.get(&format!("{table}/{what}?as=1")).await.problem(403, "not-your-eyes");
+    }
+    for what in ["actions", "orders"] {
+        eve.get(&format!("{table}/{what}")).await.problem(403, "not-your-table");
+    }
+    eve.get(&format!("{table}/record")).await.problem(422, "not-over");
+    let actions = ada.get(&format!("{table}/actions")).await.good();
+    for (what, fields) in [
+        ("play", json!({ "action": actions["actions"][0] })),
+        ("odds", json!({ "action": actions["actions"][0] })),
+        ("undo", json!({})),
+        ("answer", json!({ "agree": true })),
+        ("go", json!({})),
+        ("say", json!({ "phrase": "thanks" })),
+        ("order", json!({ "order": "x" })),
+        ("leave", json!({})),
+        ("back", json!({})),
+        ("stand-in", json!({ "seat": 0 })),
+        ("rematch", json!({})),
+    ] {
+        eve.post(&format!("{table}/{what}"), fields).await.problem(403, "not-your-table");
+    }
+    eve.post(&format!("{table}/fill"), json!({})).await.problem(403, "not-the-host");
+    // An invitation is no seat where none is free.
+    let invite = ada.get(&table).await.good()["invite"].clone();
+    eve.post(&format!("{table}/join"), json!({ "invite": invite })).await.problem(422, "table-full");
+    ada.post(&format!("{table}/go"), json!({})).await.problem(422, "advice-several");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk_order_ask_leave_and_come_back() {
+    let server = Server::open().await;
+    let (ada, bob) = (server.program("Ada").await, server.program("Bob").await);
+    let table = two_at_a_table(&ada, &bob).await;
+    let phrases = ada.get(&format!("{table}/phrases")).await.good();
+    let phrase = &phrases["phrases"][0]["phrase"];
+    let said = ada.post(&format!("{table}/say"), json!({ "phrase": phrase, "to": 1 })).await.good();
+    assert_eq!(said["events"][0], json!({ "type": "said", "seat": 0, "phrase": phrase, "to": 1 }));
+    ada.post(&format!("{table}/say"), json!({ "phrase": "nonsense" })).await.problem(422, "refused");
+    ada.post(&format!("{table}/say"), json!({ "phrase": phrase, "to": 6 })).await.problem(400, "seat");
+    let orders = bob.get(&format!("{table}/orders")).await.good();
+    if let Some(order) = orders["orders"].as_array().and_then(|orders| orders.first()) {
+        let given = bob.post(&format!("{table}/order"), json!({ "order": order["order"] })).await.good();
+        assert!(given["orders"].as_array().is_some_and(|orders| orders.iter().any(|order| order["stands"] == true)));
+        bob.post(&format!("{table}/order"), json!({ "order": order["order"], "stands": false })).await.good();
+    }
+    bob.post(&format!("{table}/order"), json!({ "order": "nonsense" })).await.problem(422, "refused");
+    // Nobody is away yet.
+    ada.post(&format!("{table}/stand-in"), json!({ "seat": 0 })).await.problem(422, "not-awaited");
+    let left = bob.post(&format!("{table}/leave"), json!({})).await.good();
+    assert_eq!((&left["seats"][1]["bot"], &left["seats"][1]["name"]), (&json!("careful"), &json!("Bob")));
+    assert!(left["request"].is_null());
+    bob.post(&format!("{table}/say"), json!({ "phrase": phrase })).await.problem(422, "bot-stands-in");
+    let back = bob.post(&format!("{table}/back"), json!({})).await.good();
+    assert_eq!(back["seats"][1]["bot"], Value::Null);
+    ada.post(&format!("{table}/answer"), json!({ "agree": true })).await.problem(409, "stale");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_others_saw_is_taken_back_by_consent() {
+    let server = Server::open().await;
+    let (ada, bob) = (server.program("Ada").await, server.program("Bob").await);
+    let table = two_at_a_table(&ada, &bob).await;
+    let mut asked = None;
+    for _ in 0..200 {
+        let now = ada.get(&table).await.good();
+        let (seat, program) = if awaited(&now["status"], 0) { (0, &ada) } else { (1, &bob) };
+        let actions = program.get(&format!("{table}/actions")).await.good();
+        program.post(&format!("{table}/play"), json!({ "action": actions["actions"][0] })).await.good();
+        let undone = program.post(&format!("{table}/undo"), json!({})).await;
+        match undone.status.as_u16() {
+            202 => {
+                asked = Some((seat, undone.good()));
+                break;
+            }
+            200 => {
+                program.post(&format!("{table}/play"), json!({ "action": actions["actions"][0] })).await.good();
+            }
+            _ => panic!("{}", undone.text),
+        }
+    }
+    let (seat, undone) = asked.expect("somebody has to be asked sooner or later");
+    assert_eq!(undone["asked"], true);
+    let (asking, other) = if seat == 0 { (&ada, &bob) } else { (&bob, &ada) };
+    assert_eq!(other.get(&table).await.good()["asked"], json!({ "undo": seat, "agreed": [seat] }));
+    let before = undone["next"].as_u64().expect("a number");
+    let agreed = other.post(&format!("{table}/answer"), json!({ "agree": true })).await.good();
+    assert!(agreed["status"]["awaiting"].is_array());
+    let now = asking.get(&format!("{table}/story")).await.good();
+    assert!(now["next"].as_u64().expect("a number") < before, "something was taken back");
+    assert!(asking.get(&table).await.good()["asked"].is_null());
+}
+
+/// A declared bot plays by its program alone, and everybody can see what it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn declared_bots_are_shown_as_such() {
+    let server = Server::open().await;
+    let (ada, bot) = (server.program("Ada").await, server.program("Clank").await);
+    let person = bot.person.clone().expect("somebody");
+    server.site.store.declare_bot(&person).await.expect("the store");
+    let table = two_at_a_table(&ada, &bot).await;
+    let seats = ada.get(&table).await.good()["seats"].clone();
+    assert_eq!((&seats[0]["declared"], &seats[1]["declared"]), (&json!(false), &json!(true)));
+    assert!(seats[1]["name"].as_str().is_some_and(|name| name.starts_with("Clank") && name != "Clank"));
+    assert_eq!(bot.get("/api/v1/me").await.good()["bot"], true);
+    let cookie = server.site.store.new_token(&person.id, TokenKind::Cookie, "").await.expect("a cookie");
+    let id = table.rsplit('/').next().expect("an id");
+    for path in [format!("/t/{id}/leave"), format!("/t/{id}/rematch"), format!("/new/{}", IDS[0])] {
+        let request = Request::post(&path)
+            .header(header::COOKIE, format!("oubliette={cookie}"))
+            .header("sec-fetch-site", "same-origin")
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let response = server.send(request.body(Body::empty()).expect("a request")).await;
+        assert_eq!(response.status(), StatusCode::FORBIDDEN, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_for_good_is_forgotten() {
+    let server = Server::open().await;
+    let (ada, bob) = (server.program("Ada").await, server.program("Bob").await);
+    let (alone, _) = bob.open(json!({ "game": IDS[0] })).await;
+    let together = two_at_a_table(&ada, &bob).await;
+    let me = "/api/v1/me";
+    let delete = async |fields: Value| bob.ask_with("delete", me, Some("application/json"), fields.to_string()).await;
+    for wrong in [json!({}), json!({ "confirm": "Ada" }), json!({ "confirm": "yes" })] {
+        delete(wrong).await.problem(422, "confirm");
+    }
+    delete(json!({ "confirm": true })).await.problem(400, "request");
+    assert_eq!(delete(json!({ "confirm": "Bob" })).await.status, StatusCode::NO_CONTENT);
+    bob.get(me).await.problem(401, "token");
+    ada.get(&alone).await.problem(404, "no-table");
+    let left = ada.get(&together).await.good();
+    assert_eq!(left["seats"][1]["bot"], "careful");
+    assert!(!left.to_string().contains("Bob"), "{left}");
+}
