@@ -71,6 +71,28 @@ cli-history-json = One JSON document
 cli-stats = Sum up your games
 cli-stats-game = Of one game only
 cli-stats-json = One JSON document
+cli-admin = Look after a server's store, while it runs
+cli-admin-data = The folder in which everything is kept, in one SQLite file (also OUBLIETTE_DATA)
+cli-admin-database = A PostgreSQL database instead: postgres://… (also OUBLIETTE_DATABASE)
+cli-admin-backup = Copy the SQLite file as it is now; put the copy into a data folder as oubliette.db to go back to it
+cli-admin-backup-file = The copy, which must not be there yet
+cli-admin-export = Write down everything, or all that is known of an account: one JSON object a line
+cli-admin-export-file = The file, or - for the standard output; keep it well: it holds hashes and seeds
+cli-admin-export-person = Of this account only, as its owner may have it
+cli-admin-import = Take up an export, into a store that has nothing yet: SQLite or PostgreSQL
+cli-admin-import-file = The export, or - for the standard input
+cli-admin-ban = Close an account
+cli-admin-ban-name = The account
+cli-admin-ban-off = Open it again
+cli-admin-delete = Delete an account or a table
+cli-admin-delete-name = The account
+cli-admin-delete-table = The table, by the id in its address
+cli-admin-rename = Give an account another name
+cli-admin-rename-name = The account
+cli-admin-rename-new = The new name
+cli-admin-password = Give an account another password: one line on the standard input
+cli-admin-password-name = The account
+cli-admin-stats = Count what is in the store
 cli-paths = Say where your games are
 cli-completions = Print completions for a shell
 cli-completions-shell = The shell
@@ -163,6 +185,51 @@ stats-line-rivals = { $game } (rules { $rules }, { $options }), { $assisted }: {
     [one] 1 game
    *[other] { $games } games
 } of rivals at one screen, neither won nor lost
+
+admin-no-store = { $path }: nothing is kept there. Say where with --data or --database.
+admin-store = The store does not answer: { $error }
+admin-no-account = No account is called “{ $name }”.
+admin-no-table = There is no table “{ $name }”.
+admin-refused = Refused: { $why }.
+admin-not-empty = There is something in this store already: import into an empty one.
+admin-not-export = { $line ->
+    [0] The export ends too early
+   *[other] Line { $line } does not belong into a whole export
+}; nothing was imported.
+admin-other-version = This export is of another version of oubliette; nothing was imported.
+admin-not-one-file = PostgreSQL is no file to copy: use pg_dump, or “oubliette admin export”.
+admin-exists = { $path }: there is such a file already; nothing was written.
+admin-defect = The machine has no randomness: try again.
+admin-gone = deleted player
+admin-backed-up = { $path }: written, { $bytes } bytes
+admin-exported = { $rows ->
+    [one] { $rows } row written
+   *[other] { $rows } rows written
+}
+admin-exported-person = { $games ->
+    [one] { $games } game written
+   *[other] { $games } games written
+}
+admin-imported = { $rows ->
+    [one] { $rows } row taken up
+   *[other] { $rows } rows taken up
+}
+admin-banned = { $name }: closed
+admin-unbanned = { $name }: open again
+admin-renamed = { $name } is now called { $new }
+admin-new-password = { $name }: another password; logged out everywhere
+admin-deleted-table = Table { $name }: deleted
+admin-deleted = { $name }: deleted; { $removed ->
+    [one] { $removed } table deleted
+   *[other] { $removed } tables deleted
+}, { $changed ->
+    [one] { $changed } seat left to a bot or to nobody
+   *[other] { $changed } seats left to bots or to nobody
+}
+admin-type-password = New password:
+admin-stats-people = Accounts: { $accounts }, of which declared bots: { $bots }, closed: { $banned }; guests: { $guests }
+admin-stats-tables = Tables: waiting { $waiting }, running { $running }, finished { $finished }; touched in the last day: { $today }
+admin-stats-game = { $game }: { $tables }
 
 sim-head-mixed = { $game }, { $players ->
     [one] 1 player

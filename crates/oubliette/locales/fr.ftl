@@ -71,6 +71,28 @@ cli-history-json = Un document JSON
 cli-stats = Résume vos parties
 cli-stats-game = D'un seul jeu
 cli-stats-json = Un document JSON
+cli-admin = Prend soin de ce que garde un serveur, pendant qu'il tourne
+cli-admin-data = Le dossier où tout est gardé, dans un seul fichier SQLite (aussi OUBLIETTE_DATA)
+cli-admin-database = Plutôt une base PostgreSQL : postgres://… (aussi OUBLIETTE_DATABASE)
+cli-admin-backup = Copie le fichier SQLite tel qu'il est ; mettez la copie dans un dossier sous le nom oubliette.db pour y revenir
+cli-admin-backup-file = La copie, qui ne doit pas encore exister
+cli-admin-export = Écrit tout, ou tout ce qu'on sait d'un compte : un objet JSON par ligne
+cli-admin-export-file = Le fichier, ou - pour la sortie standard ; gardez-le bien : il contient empreintes et graines
+cli-admin-export-person = De ce compte seulement, comme son titulaire peut l'avoir
+cli-admin-import = Reprend un export dans une base encore vide : SQLite ou PostgreSQL
+cli-admin-import-file = L'export, ou - pour l'entrée standard
+cli-admin-ban = Ferme un compte
+cli-admin-ban-name = Le compte
+cli-admin-ban-off = Le rouvre
+cli-admin-delete = Supprime un compte ou une table
+cli-admin-delete-name = Le compte
+cli-admin-delete-table = La table, par l'identifiant de son adresse
+cli-admin-rename = Donne un autre nom à un compte
+cli-admin-rename-name = Le compte
+cli-admin-rename-new = Le nouveau nom
+cli-admin-password = Donne un autre mot de passe à un compte : une ligne sur l'entrée standard
+cli-admin-password-name = Le compte
+cli-admin-stats = Compte ce qu'il y a dans la base
 cli-paths = Dit où sont vos parties
 cli-completions = Donne les complétions d'un interpréteur de commandes
 cli-completions-shell = L'interpréteur de commandes
@@ -164,6 +186,51 @@ stats-line-rivals = { $game } (règles { $rules }, { $options }), { $assisted } 
     [one] { $games } partie entre rivaux
    *[other] { $games } parties entre rivaux
 } devant un même écran, ni gagnées ni perdues
+
+admin-no-store = { $path } : rien n'est gardé là. Dites où avec --data ou --database.
+admin-store = La base ne répond pas : { $error }
+admin-no-account = Aucun compte ne s'appelle « { $name } ».
+admin-no-table = Il n'y a pas de table « { $name } ».
+admin-refused = Refusé : { $why }.
+admin-not-empty = Il y a déjà quelque chose dans cette base : importez dans une base vide.
+admin-not-export = { $line ->
+    [0] L'export finit trop tôt
+   *[other] La ligne { $line } n'a pas sa place dans un export entier
+} ; rien n'a été importé.
+admin-other-version = Cet export est d'une autre version d'oubliette ; rien n'a été importé.
+admin-not-one-file = PostgreSQL n'est pas un fichier à copier : utilisez pg_dump, ou « oubliette admin export ».
+admin-exists = { $path } : ce fichier existe déjà ; rien n'a été écrit.
+admin-defect = La machine manque de hasard : réessayez.
+admin-gone = joueur supprimé
+admin-backed-up = { $path } : écrit, { $bytes } octets
+admin-exported = { $rows ->
+    [one] { $rows } ligne écrite
+   *[other] { $rows } lignes écrites
+}
+admin-exported-person = { $games ->
+    [one] { $games } partie écrite
+   *[other] { $games } parties écrites
+}
+admin-imported = { $rows ->
+    [one] { $rows } ligne reprise
+   *[other] { $rows } lignes reprises
+}
+admin-banned = { $name } : fermé
+admin-unbanned = { $name } : rouvert
+admin-renamed = { $name } s'appelle désormais { $new }
+admin-new-password = { $name } : un autre mot de passe ; déconnecté partout
+admin-deleted-table = Table { $name } : supprimée
+admin-deleted = { $name } : supprimé ; { $removed ->
+    [one] { $removed } table supprimée
+   *[other] { $removed } tables supprimées
+}, { $changed ->
+    [one] { $changed } siège laissé à un robot ou libéré
+   *[other] { $changed } sièges laissés à des robots ou libérés
+}
+admin-type-password = Nouveau mot de passe :
+admin-stats-people = Comptes : { $accounts }, dont robots déclarés : { $bots }, fermés : { $banned } ; invités : { $guests }
+admin-stats-tables = Tables : en attente { $waiting }, en cours { $running }, finies { $finished } ; touchées depuis un jour : { $today }
+admin-stats-game = { $game } : { $tables }
 
 sim-head-mixed = { $game }, { $players ->
     [one] { $players } joueur

@@ -1,5 +1,6 @@
 //! The command line: one definition for the parser, the help, the man pages and the completions, in both languages.
 
+use crate::admin::AdminArgs;
 use crate::failure::Failure;
 use crate::serve::ServeArgs;
 use clap::builder::Styles;
@@ -88,6 +89,7 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    Admin(AdminArgs),
     Paths,
     Completions {
         #[arg(value_enum, value_name = "SHELL")]
@@ -254,9 +256,29 @@ pub fn command(lang: Lang) -> clap::Command {
     whole = whole.subcommand_help_heading(text("commands")).subcommand_value_name("COMMAND");
     let names: Vec<String> = whole.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     for name in names {
-        whole = whole.mut_subcommand(&name, |sub| dress(sub, &name));
+        whole = whole.mut_subcommand(&name, |sub| dress_all(sub, &name, &dress, &text));
     }
     whole
+}
+
+/// Dresses a command and those within it.
+fn dress_all(
+    command: clap::Command,
+    name: &str,
+    dress: &impl Fn(clap::Command, &str) -> clap::Command,
+    text: &impl Fn(&str) -> String,
+) -> clap::Command {
+    let mut command = dress(command, name);
+    let within: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    if !within.is_empty() {
+        command = command.subcommand_help_heading(text("commands")).subcommand_value_name("COMMAND");
+        // What holds for all of them may be said after each of them.
+        command = command.mut_args(|arg| if arg.get_id() == "help" { arg } else { arg.global(true) });
+    }
+    for sub in within {
+        command = command.mut_subcommand(&sub, |inner| dress_all(inner, &format!("{name}-{sub}"), dress, text));
+    }
+    command
 }
 
 /// Reads the command line.

@@ -14,8 +14,6 @@ use table::{AnySession, Declined, Luck, NoOdds, OpenError, Settings, Words, nobo
 
 /// A longer line is no request.
 const LONGEST_LINE: usize = 4 << 20;
-/// More outcomes than this are too many to list.
-const MOST_OUTCOMES: usize = 20_000;
 /// The longest that a bot may think.
 const MOST_MILLIS: u64 = 600_000;
 
@@ -151,10 +149,7 @@ impl Engine {
             "load" => self.load(request),
             "actions" => {
                 let seat = self.seat(request, "seat")?;
-                let session = self.session()?;
-                let actions = session.actions(seat);
-                let actions: Vec<_> = actions.iter().filter_map(|action| session.action_to_json(action)).collect();
-                Ok(json!({ "actions": actions }))
+                Ok(json!({ "actions": wire::actions(self.session()?, seat) }))
             }
             "play" => self.play(request),
             "view" => {
@@ -198,19 +193,7 @@ impl Engine {
     }
 
     fn open_error(&self, error: &OpenError) -> Not {
-        let code = match error {
-            OpenError::Game(_) => "game",
-            OpenError::Players { .. } => "request",
-            OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
-            OpenError::NoOwn(_) | OpenError::Own(_) => "options",
-            OpenError::NoBot { .. }
-            | OpenError::NoSeat { .. }
-            | OpenError::SeatTwice(_)
-            | OpenError::Playouts(_)
-            | OpenError::Nobody(_) => "seat",
-            OpenError::NoSource { .. } | OpenError::Fate(_) | OpenError::Unanswered => "fate",
-        };
-        self.error(code, error.text())
+        self.error(wire::code(error), error.text())
     }
 
     /// Starts a game that stands only once its answer is certain.
@@ -259,9 +242,7 @@ impl Engine {
         let Some(options) = request.get("options") else {
             return Ok(Vec::new());
         };
-        let wrong = || self.error("options", Text::new("engine-options"));
-        let options = options.as_object().ok_or_else(wrong)?;
-        options.iter().map(|(key, value)| Ok((key.clone(), value.as_str().ok_or_else(wrong)?.to_string()))).collect()
+        wire::options(options).ok_or_else(|| self.error("options", Text::new("engine-options")))
     }
 
     fn load(&mut self, request: &Map<String, Value>) -> Answered {
@@ -356,18 +337,14 @@ impl Engine {
         let seat = self.seat(request, "seat")?;
         let viewer = self.viewer(request, seat)?;
         let action = self.action(request)?;
-        let outcomes = self.session()?.odds(seat, &action, viewer, MOST_OUTCOMES).map_err(|error| match error {
-            NoOdds::Declined(declined) => self.decline(declined),
-            NoOdds::TooMany => {
-                self.error("too-many", Text::new("engine-too-many").number("most", MOST_OUTCOMES as i64))
-            }
-        })?;
-        let whole = |number: u128| u64::try_from(number).map_or_else(|_| json!(number.to_string()), Value::from);
-        let outcomes: Vec<Value> = outcomes
-            .into_iter()
-            .map(|(p, events)| json!({ "p": [whole(p.over()), whole(p.under())], "events": events }))
-            .collect();
-        Ok(json!({ "outcomes": outcomes }))
+        let outcomes =
+            self.session()?.odds(seat, &action, viewer, wire::MOST_OUTCOMES).map_err(|error| match error {
+                NoOdds::Declined(declined) => self.decline(declined),
+                NoOdds::TooMany => {
+                    self.error("too-many", Text::new("engine-too-many").number("most", wire::MOST_OUTCOMES as i64))
+                }
+            })?;
+        Ok(json!({ "outcomes": wire::outcomes(outcomes) }))
     }
 
     fn undo(&mut self, request: &Map<String, Value>) -> Answered {
@@ -414,10 +391,7 @@ impl Engine {
         let lines: Vec<Value> = advice
             .lines
             .iter()
-            .map(|line| {
-                let action = session.action_to_json(&line.action);
-                json!({ "action": action, "win": line.win, "error": line.error, "n": line.playouts })
-            })
+            .map(|line| wire::judged(session, &line.action, line.win, line.error, line.playouts))
             .collect();
         let told = json!({ "action": session.action_to_json(&advice.action), "lines": lines });
         self.go += 1;

@@ -1,5 +1,6 @@
 //! The command: glue between the shelf, the bots and the faces.
 
+mod admin;
 mod cli;
 mod command;
 mod deck;
@@ -49,6 +50,7 @@ fn run(desk: &mut Desk, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),
         Some(Command::History { game, json }) => history::history(desk, game.as_deref(), json),
         Some(Command::Stats { game, json }) => history::stats(desk, game.as_deref(), json),
+        Some(Command::Admin(args)) => admin::run(desk, &args),
         Some(Command::Paths) => command::paths(desk),
         Some(Command::Completions { shell }) => command::completions(desk, shell),
         Some(Command::Man { command }) => command::man(desk, command.as_deref()),

@@ -247,6 +247,8 @@ pub trait AnySession: Send {
     fn lines(&self) -> &[String];
     /// The words of this game.
     fn words(&self, lang: Lang) -> Words;
+    /// The same game at another table, where this seat cannot tell the difference; see [`Session::elsewhere`].
+    fn elsewhere(&self, seat: Seat, luck: &str) -> Box<dyn AnySession>;
 
     /// The whole record.
     fn record(&self) -> String {
@@ -486,5 +488,9 @@ impl<G: GameBox> AnySession for Session<G> {
 
     fn words(&self, lang: Lang) -> Words {
         Words::new(lang, &[crate::locale(lang), self.game().locale(lang)])
+    }
+
+    fn elsewhere(&self, seat: Seat, luck: &str) -> Box<dyn AnySession> {
+        Box::new(Session::elsewhere(self, seat, luck))
     }
 }

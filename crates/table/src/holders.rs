@@ -47,6 +47,7 @@ impl HandOverRefused {
 }
 
 /// The bot at each seat, by its name; nothing where a person sits.
+#[derive(Clone)]
 pub(crate) struct Holders(Vec<Option<String>>);
 
 impl Holders {

@@ -94,6 +94,16 @@ impl Orders {
         self.given.iter().filter(move |(whose, _)| *whose == seat).map(|(_, order)| order)
     }
 
+    /// What one seat has ordered, and nobody else.
+    pub(crate) fn of_one(&self, seat: Seat) -> Self {
+        Self {
+            given: self.of(seat).map(|order| (seat, order.clone())).collect(),
+            news: self.news.iter().filter(|(whose, _)| *whose == seat).cloned().collect(),
+            usual: self.usual,
+            withdrawn: self.withdrawn.iter().filter(|(whose, _)| *whose == seat).cloned().collect(),
+        }
+    }
+
     /// Whether an order stands without having been given.
     fn is_usual(&self, seat: Seat, order: &Order) -> bool {
         let withdrawn = |(whose, word): &(Seat, String)| *whose == seat && *word == order.word;

@@ -1,5 +1,7 @@
 //! A game being played.
 
+mod elsewhere;
+
 use crate::any_session::Asking;
 use crate::holders::Holders;
 use crate::orders::Orders;

@@ -48,7 +48,7 @@ impl SayRefused {
 }
 
 /// What was said at a table.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Talk {
     /// Each remark with the number of decisions that stood.
     said: Vec<(usize, Remark)>,

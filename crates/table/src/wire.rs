@@ -1,17 +1,21 @@
 //! The words of the engine protocol, and of everything that speaks like it.
 
-use crate::any_session::Telling;
+use crate::any_session::{AnySession, Telling};
 use crate::bot_spec;
 use crate::orders::Offered;
+use crate::session::Odds;
 use crate::settings::OpenError;
 use crate::shelf;
 use crate::words::Words;
-use kernel::{GameBox, Phrase, Printed, Seat, SourceKind, SourceSpec, Speech, Status};
+use kernel::{Fraction, GameBox, Phrase, Printed, Seat, SourceKind, SourceSpec, Speech, Status};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// The version of the protocol: a change of meaning is a new one.
 pub const PROTOCOL: u32 = 1;
+
+/// More outcomes than this are too many to list.
+pub const MOST_OUTCOMES: usize = 20_000;
 
 /// Something of a game, on the wire.
 pub(crate) fn value(thing: &impl Serialize) -> Value {
@@ -33,6 +37,24 @@ pub fn status(status: &Status) -> Value {
 /// Events.
 pub fn events(story: Vec<Telling>) -> Vec<Value> {
     story.into_iter().map(|telling| telling.json).collect()
+}
+
+/// Every legal action of a seat, in a stable order, each as it is played.
+pub fn actions(session: &dyn AnySession, seat: Seat) -> Vec<Value> {
+    session.actions(seat).iter().filter_map(|action| session.action_to_json(action)).collect()
+}
+
+/// Everything that chance may do: exact fractions that add up to one, each with what is witnessed then.
+pub fn outcomes(odds: Odds<Value>) -> Value {
+    let whole = |number: u128| u64::try_from(number).map_or_else(|_| json!(number.to_string()), Value::from);
+    let outcome =
+        |(p, events): (Fraction, Vec<Value>)| json!({ "p": [whole(p.over()), whole(p.under())], "events": events });
+    odds.into_iter().map(outcome).collect()
+}
+
+/// What a bot thinks of an action: how likely it wins, the standard error of that, and the playouts it was found in.
+pub fn judged(session: &dyn AnySession, action: &str, win: f64, error: f64, playouts: u64) -> Value {
+    json!({ "action": session.action_to_json(action), "win": win, "error": error, "n": playouts })
 }
 
 /// What a seat may order and has ordered: for that seat alone.
@@ -87,6 +109,28 @@ pub fn games() -> Value {
         }
     }
     crate::IDS.iter().filter_map(|id| shelf::visit(id, Listing)).collect()
+}
+
+/// The code of the error that a table cannot be laid out so.
+pub fn code(error: &OpenError) -> &'static str {
+    match error {
+        OpenError::Game(_) => "game",
+        OpenError::Players { .. } => "request",
+        OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
+        OpenError::NoOwn(_) | OpenError::Own(_) => "options",
+        OpenError::NoBot { .. }
+        | OpenError::NoSeat { .. }
+        | OpenError::SeatTwice(_)
+        | OpenError::Playouts(_)
+        | OpenError::Nobody(_) => "seat",
+        OpenError::NoSource { .. } | OpenError::Fate(_) | OpenError::Unanswered => "fate",
+    }
+}
+
+/// Options by key and value; nothing where they are not of the form `{"key":"value"…}`.
+pub fn options(options: &Value) -> Option<Vec<(String, String)>> {
+    let pair = |(key, value): (&String, &Value)| Some((key.clone(), value.as_str()?.to_string()));
+    options.as_object()?.iter().map(pair).collect()
 }
 
 /// Why a scripted deal cannot be read.

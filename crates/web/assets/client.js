@@ -240,8 +240,9 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
   if (!button) return;
-  const from = button.dataset.copy.startsWith("#") ? document.querySelector(button.dataset.copy) : null;
-  await navigator.clipboard?.writeText(from ? (from.value ?? from.textContent).trim() : button.dataset.copy);
+  const from = document.getElementById(button.dataset.copy.replace("#", ""));
+  const text = from ? (from.value ?? from.textContent).trim() : button.dataset.copy;
+  await navigator.clipboard?.writeText("absolute" in button.dataset ? new URL(text, location.href).href : text);
   say("announce", document.body.dataset.copied);
   const label = button.textContent;
   button.textContent = document.body.dataset.copied;

@@ -37,7 +37,7 @@ impl From<StoreError> for Denied {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Taken => Self::Refused(NameRefused::Taken.text()),
-            StoreError::Away(_) => Self::Failed(error.into()),
+            StoreError::Away(_) | StoreError::NoText => Self::Failed(error.into()),
         }
     }
 }
@@ -182,7 +182,7 @@ pub async fn display(site: &Site, given: &str, person: &Person) -> Result<String
         return Ok(name);
     }
     if given.trim().is_empty() {
-        return Ok("?".into());
+        return Ok(String::new());
     }
     let refused = |refused: NameRefused| Failure::refused(refused.text());
     let name = names::checked(given).map_err(refused)?;

@@ -48,10 +48,10 @@ pub fn scores(caption: &Caption, games: &[Played]) -> Markup {
     let line = points.iter().map(|(x, y, _)| format!("{x},{y}")).collect::<Vec<_>>().join(" ");
     let zero = (least < 0 && most > 0).then(|| HEIGHT - EDGE - place(0, least, most, HEIGHT - 2 * EDGE));
     let inside = html! {
-        @if let Some(y) = zero { line.axis x1="0" x2=(WIDTH) y1=(y) y2=(y) stroke="currentColor" stroke-opacity="0.3" stroke-dasharray="4 4"; }
-        polyline points=(line) fill="none" stroke="currentColor" stroke-opacity="0.5";
+        @if let Some(y) = zero { line.axis x1="0" x2=(WIDTH) y1=(y) y2=(y) stroke="currentColor" stroke-opacity="0.3" stroke-dasharray="4 4" {} }
+        polyline.line points=(line) fill="none" stroke="currentColor" stroke-opacity="0.5" {}
         @for (x, y, won) in &points {
-            circle.(if *won { "won" } else { "lost" }) cx=(x) cy=(y) r="4" stroke="currentColor" fill=(if *won { "currentColor" } else { "none" });
+            circle.(if *won { "won" } else { "lost" }) cx=(x) cy=(y) r="4" stroke="currentColor" fill=(if *won { "currentColor" } else { "none" }) {}
         }
     };
     framed(caption, HEIGHT, &inside)
@@ -97,9 +97,9 @@ pub fn distribution(caption: &Caption, bins: &[Bin]) -> Markup {
     let inside = html! {
         @for (at, bin) in (0..).zip(bins) {
             @let height = place(bin.count as i64, 0, most, HEIGHT - 2 * EDGE);
-            rect x=(EDGE + at * step) y=(HEIGHT - EDGE - height) width=((step - 3).max(1)) height=(height) fill="currentColor";
+            rect.bar x=(EDGE + at * step) y=(HEIGHT - EDGE - height) width=((step - 3).max(1)) height=(height) fill="currentColor" {}
         }
-        line.axis x1=(EDGE) x2=(WIDTH - EDGE) y1=(HEIGHT - EDGE) y2=(HEIGHT - EDGE) stroke="currentColor" stroke-opacity="0.3";
+        line.axis x1=(EDGE) x2=(WIDTH - EDGE) y1=(HEIGHT - EDGE) y2=(HEIGHT - EDGE) stroke="currentColor" stroke-opacity="0.3" {}
     };
     framed(caption, HEIGHT, &inside)
 }
@@ -108,8 +108,8 @@ pub fn distribution(caption: &Caption, bins: &[Bin]) -> Markup {
 pub fn share(caption: &Caption, per_mille: u32) -> Markup {
     let full = WIDTH - 2 * EDGE;
     let inside = html! {
-        rect x=(EDGE) y="4" width=(full) height="16" rx="4" fill="none" stroke="currentColor";
-        rect.won x=(EDGE) y="4" width=(full * per_mille.min(1000) as i32 / 1000) height="16" rx="4" fill="currentColor";
+        rect x=(EDGE) y="4" width=(full) height="16" rx="4" fill="none" stroke="currentColor" {}
+        rect.bar x=(EDGE) y="4" width=(full * per_mille.min(1000) as i32 / 1000) height="16" rx="4" fill="currentColor" {}
     };
     framed(caption, 24, &inside)
 }
@@ -151,6 +151,11 @@ mod tests {
                 share(&caption(), 431).into_string(),
             ];
             for svg in drawn {
+                // Browsers draw nothing within a shape: each must be closed.
+                for shape in ["rect", "circle", "line", "polyline"] {
+                    let (opened, closed) = (format!("<{shape} "), format!("</{shape}>"));
+                    assert_eq!(svg.matches(&opened).count(), svg.matches(&closed).count(), "{svg}");
+                }
                 assert!(
                     svg.contains("<title>Scores</title>") && svg.contains("From &lt;a&gt;") && !svg.contains("style=")
                 );

@@ -1,13 +1,14 @@
 //! What people do at a table, whichever way they ask for it: a form, the page's script, a program.
 
 use crate::failure::Failure;
-use crate::live::{Live, NotKept, State};
+use crate::live::{Live, NotKept, STAND_IN, State};
 use crate::site::Site;
 use crate::store::{NewTable, Person, SeatRow, now};
 use crate::wanted::Wanted;
 use axum::http::StatusCode;
 use bots::bot_turn::{from_the_shelf, let_bots_talk};
-use kernel::{Refused, Seat, SeatSet, Text};
+use bots::{Advice, Budget};
+use kernel::{Refused, Seat, SeatSet, Seed, Text};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use table::{AnySession, Declined, UndoRefused, nobody_asks, shelf};
@@ -29,17 +30,21 @@ fn stale() -> Failure {
     Failure::new(StatusCode::CONFLICT, "stale")
 }
 
-fn by_clause(game: &str, clause: &'static str, text: Text) -> Failure {
-    Failure { clause: Some((game.into(), clause)), ..Failure::refused(text) }
-}
-
 /// A clause of the table's own rules.
 fn by_table(clause: &'static str, text: Text) -> Failure {
-    by_clause("table", clause, text)
+    Failure::by_clause("table", clause, text)
+}
+
+/// The game has not begun.
+pub fn not_begun() -> Failure {
+    Failure { code: "no-game", ..Failure::refused(Text::new("not-begun")) }
 }
 
 /// The seat that somebody plays himself.
-fn own_seat(state: &State, person: &Person) -> Done<Seat> {
+///
+/// # Errors
+/// If somebody has none, or a bot stands in.
+pub fn own_seat(state: &State, person: &Person) -> Done<Seat> {
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     match state.seats[seat.0 as usize].bot {
         Some(_) => Err(Failure::refused(Text::new("bot-stands-in"))),
@@ -52,7 +57,7 @@ fn running(state: &mut State) -> Done<&mut Box<dyn AnySession>> {
     if state.over() {
         return Err(Failure::refused(Text::new("game-over")));
     }
-    state.session.as_mut().ok_or_else(|| Failure::refused(Text::new("not-begun")))
+    state.session.as_mut().ok_or_else(not_begun)
 }
 
 /// Writes down what was done, lets bots go on, and tells everybody.
@@ -60,6 +65,16 @@ async fn keep(site: &Site, live: &Arc<Live>, state: &mut State) -> Done {
     live.keep(&site.store, state).await?;
     site.hall.think(live, state);
     Ok(())
+}
+
+/// Why a decision was not carried out.
+pub fn declined(game: &str, why: Declined) -> Failure {
+    match why {
+        Declined::Refused(Refused { clause, why }) => Failure::by_clause(game, clause, why),
+        Declined::NoAction => Failure::bad("no-such-action"),
+        Declined::Fate(error) => Failure { code: "fate", ..Failure::refused(error.text()) },
+        Declined::Unanswered => Failure { code: "fate", ..Failure::refused(Text::new("open-unanswered")) },
+    }
 }
 
 /// Decides at one's own seat. A request, where one is given, must be the one that stands.
@@ -75,12 +90,7 @@ pub async fn decide(site: &Site, live: &Arc<Live>, person: &Person, request: Opt
         return Err(stale());
     }
     let session = running(&mut state)?;
-    session.play(seat, action, &mut nobody_asks).map_err(|declined| match declined {
-        Declined::Refused(Refused { clause, why }) => by_clause(&game, clause, why),
-        Declined::NoAction => Failure::bad("no-such-action"),
-        Declined::Fate(error) => Failure::refused(error.text()),
-        Declined::Unanswered => Failure::refused(Text::new("open-unanswered")),
-    })?;
+    session.play(seat, action, &mut nobody_asks).map_err(|why| declined(&game, why))?;
     let_bots_talk(&mut **session, from_the_shelf);
     state.advance();
     keep(site, live, &mut state).await?;
@@ -121,7 +131,7 @@ pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) 
     if state.over() && (daily || people.len() > 1) {
         return Err(Failure::refused(Text::new("game-over")));
     }
-    let session = state.session.as_mut().ok_or_else(|| Failure::refused(Text::new("not-begun")))?;
+    let session = state.session.as_mut().ok_or_else(not_begun)?;
     if people.len() == 1 {
         if let Err(refused) = session.undo_at_one_screen(seat, insist && !daily) {
             let may = refused != UndoRefused::Nothing && session.may_insist() && !daily && !insist;
@@ -129,8 +139,8 @@ pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) 
         }
     } else {
         let nothing = || by_table(UndoRefused::Nothing.clause(), UndoRefused::Nothing.text());
-        let (_, free) = session.undo_reach(seat).ok_or_else(nothing)?;
-        if !free {
+        let (decisions, free) = session.undo_reach(seat).ok_or_else(nothing)?;
+        if !free || decisions > 1 {
             let asked = format!("undo {} {}", seat.0, seat.0);
             site.store.set_asked(&live.id, Some(&asked)).await?;
             site.store.tell_others(&live.id).await?;
@@ -201,6 +211,35 @@ async fn settle_and_tell(site: &Site, live: &Live, state: &mut State) -> Done {
     Ok(site.store.tell_others(&live.id).await?)
 }
 
+/// What a bot would do at one's own seat, and what it thinks of everything else. The game is marked as assisted first, and kept so:
+/// nobody has advice from a game that counts, nor against other people.
+///
+/// # Errors
+/// Why not.
+pub async fn advise(site: &Site, live: &Arc<Live>, person: &Person, bot: &str, millis: u64) -> Done<Advice<String>> {
+    let (mut bot, view) = {
+        let mut state = live.state(&site.store).await?;
+        let seat = own_seat(&state, person)?;
+        let (daily, several) = (state.row.daily.is_some(), state.several());
+        let session = running(&mut state)?;
+        if daily || several {
+            return Err(Failure::refused(Text::new(if daily { "advice-daily" } else { "advice-several" })));
+        }
+        if !session.status().awaited().has(seat) {
+            return Err(Failure::refused(Text::new("not-awaited")));
+        }
+        let spec = table::settings::read_bot(seat, bot, &session.characters())?.within(Budget::Millis(millis));
+        let bot = bots::hire(session.id(), session.settings().own.as_deref(), spec, Seed::of(&crate::ids::fresh()));
+        let bot = bot.ok_or_else(Failure::not_found)?;
+        session.mark_assisted();
+        let view = session.seat_view(seat);
+        live.keep(&site.store, &mut state).await?;
+        (bot, view)
+    };
+    let busy = || Failure { retry: Some(3), ..Failure::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
+    site.hall.ponder(move || bot.advise(&view)).await.ok_or_else(busy)
+}
+
 /// Says a phrase of the game, to all or to one.
 ///
 /// # Errors
@@ -237,8 +276,7 @@ pub async fn make(site: &Site, new: NewTable) -> Done<String> {
     let wanted = Wanted::read(&new.wanted);
     let bots = new.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
     // What cannot be laid out is refused before anybody sits down to it.
-    shelf::open(&new.game, wanted.settings(bots.collect()), &mut nobody_asks)
-        .map_err(|error| Failure::refused(error.text()))?;
+    shelf::open(&new.game, wanted.settings(bots.collect()), &mut nobody_asks)?;
     let id = site.store.new_table(&new).await?;
     site.metrics.tables.fetch_add(1, Ordering::Relaxed);
     let live = site.table(&id).await?;
@@ -249,9 +287,14 @@ pub async fn make(site: &Site, new: NewTable) -> Done<String> {
 
 /// Lays out a table at which everybody sits.
 async fn begin_if_full(site: &Site, live: &Arc<Live>, state: &mut State) -> Done {
-    if state.session.is_none() && state.free_seat().is_none() {
-        state.begin().map_err(|error| Failure::refused(error.text()))?;
-        keep(site, live, state).await?;
+    if state.should_begin() {
+        state.begin()?;
+        match live.keep(&site.store, state).await {
+            // Another node may have begun it just now.
+            Ok(()) | Err(NotKept::Overtaken) => {}
+            Err(error) => return Err(error.into()),
+        }
+        site.hall.think(live, state);
     }
     Ok(())
 }
@@ -275,9 +318,10 @@ pub async fn join(site: &Site, live: &Arc<Live>, person: &Person, name: &str, se
     }
     let row = &mut state.seats[seat.0 as usize];
     (row.person, row.name, row.seen) = (Some(person.id.clone()), name.into(), now());
+    row.declared = person.bot;
     live.tell();
-    site.store.tell_others(&live.id).await?;
     begin_if_full(site, live, &mut state).await?;
+    site.store.tell_others(&live.id).await?;
     Ok(seat)
 }
 
@@ -292,7 +336,7 @@ pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> 
     }
     let characters = shelf::label(&state.row.game).map(|label| label.characters).unwrap_or_default();
     while let Some(seat) = state.free_seat() {
-        table::settings::read_new_bot(seat, bot, &characters).map_err(|error| Failure::refused(error.text()))?;
+        table::settings::read_new_bot(seat, bot, &characters)?;
         let row = SeatRow { bot: Some(bot.into()), ..SeatRow::default() };
         site.store.set_seat(&live.id, seat.0, &row).await?;
         state.seats[seat.0 as usize] = row;
@@ -302,19 +346,17 @@ pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> 
     Ok(site.store.tell_others(&live.id).await?)
 }
 
-/// The bot that stands in for people who are away.
-pub const STAND_IN: &str = "careful";
-
 /// Has a bot stand in at a seat, or its holder take it back.
 async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Seat, bot: Option<&str>) -> Done {
     let session = running(state)?;
     session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
-    let mut row = state.seats[seat.0 as usize].clone();
+    session.give_usual_orders();
+    let row = &mut state.seats[seat.0 as usize];
     (row.bot, row.orders, row.seen) = (bot.map(String::from), String::new(), now());
-    site.store.set_seat(&live.id, seat.0, &row).await?;
-    state.seats[seat.0 as usize] = row;
     state.advance();
     keep(site, live, state).await?;
+    // The record says it already; where the seat cannot be written, it is read again.
+    site.store.set_seat(&live.id, seat.0, &state.seats[seat.0 as usize]).await.inspect_err(|_| live.forget())?;
     settle_and_tell(site, live, state).await
 }
 
@@ -325,11 +367,15 @@ async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Se
 pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
     let mut state = live.state(&site.store).await?;
     let seat = own_seat(&state, person)?;
+    // A dungeon of the day is played by whoever it is counted for.
+    if state.row.daily.is_some() {
+        return Err(Failure::refused(Text::new("daily-alone")));
+    }
     if state.session.is_some() {
         return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
     }
-    state.seats[seat.0 as usize] = SeatRow::default();
     site.store.set_seat(&live.id, seat.0, &SeatRow::default()).await?;
+    state.seats[seat.0 as usize] = SeatRow::default();
     live.tell();
     Ok(site.store.tell_others(&live.id).await?)
 }

@@ -4,6 +4,8 @@ use crate::store::StoreError;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kernel::Text;
+use serde_json::Value;
+use table::{OpenError, wire};
 
 /// Why a request came to nothing. Nothing has changed then.
 #[derive(Clone, Debug)]
@@ -18,12 +20,14 @@ pub struct Failure {
     pub clause: Option<(String, &'static str)>,
     /// After how many seconds to try again.
     pub retry: Option<u32>,
+    /// What programs are told besides: an object.
+    pub more: Option<Box<Value>>,
 }
 
 impl Failure {
     /// A failure with that status and that message; the code for programs is the message's id.
     pub fn new(status: StatusCode, id: &'static str) -> Self {
-        Self { status, code: id, text: Text::new(id), clause: None, retry: None }
+        Self { status, code: id, text: Text::new(id), clause: None, retry: None, more: None }
     }
 
     /// Nothing is there.
@@ -41,19 +45,46 @@ impl Failure {
         Self::new(StatusCode::FORBIDDEN, id)
     }
 
-    /// It cannot be done as things stand.
+    /// It cannot be done as things stand; the code for programs is the message's id.
     pub fn refused(text: Text) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, code: "refused", text, clause: None, retry: None }
+        Self { text: text.clone(), ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, text.id) }
+    }
+
+    /// A clause of a rulebook forbids it.
+    pub fn by_clause(game: &str, clause: &'static str, text: Text) -> Self {
+        Self { code: "refused", clause: Some((game.into(), clause)), ..Self::refused(text) }
     }
 
     /// What was sent cannot be read.
     pub fn bad(id: &'static str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, id)
     }
+
+    /// Whatever was refused before anything of ours saw it: a path, a query or a form that cannot be read, a method that is not for
+    /// it, a body that is too large.
+    pub fn of_status(status: StatusCode) -> Self {
+        let (code, id) = match status {
+            StatusCode::NOT_FOUND => ("no-page", "no-page"),
+            StatusCode::METHOD_NOT_ALLOWED => ("method", "api-method"),
+            StatusCode::PAYLOAD_TOO_LARGE => ("too-large", "api-too-large"),
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => ("media-type", "api-media-type"),
+            _ => ("request", "api-unread"),
+        };
+        Self { code, ..Self::new(status, id) }
+    }
+}
+
+impl From<OpenError> for Failure {
+    fn from(error: OpenError) -> Self {
+        Self { code: wire::code(&error), ..Self::refused(error.text()) }
+    }
 }
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
+        if let StoreError::NoText = error {
+            return Self::bad("unreadable");
+        }
         tracing::error!(%error, "store");
         Self { retry: Some(3), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, "store-away") }
     }

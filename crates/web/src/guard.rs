@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use kernel::Text;
 use maud::html;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -37,13 +37,20 @@ pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -
     let headers = request.headers().clone();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
     let mut response = match admit(&site, &request, peer) {
-        Ok(()) => next.run(request).await,
+        // Whoever asked may go away: what has begun is finished all the same, and everybody at the table is told.
+        Ok(()) => tokio::spawn(next.run(request)).await.unwrap_or_else(|error| {
+            tracing::error!(%error, path = shown(&path), "a request broke");
+            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken").into_response()
+        }),
         Err(failure) => failure.into_response(),
     };
-    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
-        let kept: Vec<HeaderValue> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
+    if let Some(failure) = response.extensions_mut().remove::<Failure>().or_else(|| undressed(&response)) {
+        let before = response;
         response = dressed(&site, &headers, &path, &failure);
-        response.headers_mut().extend(kept.into_iter().map(|cookie| (header::SET_COOKIE, cookie)));
+        for name in [header::SET_COOKIE, header::ALLOW] {
+            let kept = before.headers().get_all(&name).iter().cloned();
+            response.headers_mut().extend(kept.map(|value| (name.clone(), value)));
+        }
     }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
@@ -80,6 +87,13 @@ fn admit(site: &Site, request: &Request, peer: Option<SocketAddr>) -> Result<(),
     Ok(())
 }
 
+/// What was refused before anything of ours saw it comes without words, or with words that are not ours.
+fn undressed(response: &Response) -> Option<Failure> {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("text/plain");
+    let status = response.status();
+    (status.is_client_error() && kind.starts_with("text/plain")).then(|| Failure::of_status(status))
+}
+
 /// Too many requests: when to try again.
 pub fn too_many(seconds: u32) -> Failure {
     let text = Text::new("too-many-requests").number("seconds", seconds);
@@ -103,6 +117,22 @@ fn same_origin(site: &Site, headers: &HeaderMap) -> bool {
     }
 }
 
+/// A failure as programs read it, with the address of the rule behind it.
+fn problem(failure: &Failure, said: &str, rule: Option<String>) -> Value {
+    let mut problem = json!({
+        "type": "about:blank", "title": failure.status.canonical_reason(), "status": failure.status.as_u16(),
+        "detail": said, "code": failure.code,
+    });
+    if let Some((_, clause)) = &failure.clause {
+        problem["clause"] = json!(clause);
+        problem["rule"] = json!(rule);
+    }
+    if let Some(Value::Object(more)) = failure.more.as_deref() {
+        more.iter().for_each(|(name, value)| problem[name] = value.clone());
+    }
+    problem
+}
+
 /// A failure as whoever asked can read it: a page, or a problem for programs.
 fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure) -> Response {
     let tongue = site.tongue(language(headers));
@@ -113,10 +143,7 @@ fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure)
     let said = said.unwrap_or_else(|_| tongue.ui.word("no-page"));
     let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
     let mut response = if path == "/api" || path.starts_with("/api/") {
-        let body = json!({
-            "type": "about:blank", "title": failure.status.canonical_reason(), "status": failure.status.as_u16(),
-            "detail": said, "code": failure.code, "clause": failure.clause.as_ref().map(|(_, clause)| clause),
-        });
+        let body = problem(failure, &said, clause);
         let kind = [(header::CONTENT_TYPE, "application/problem+json")];
         (failure.status, kind, Json(body).into_response().into_body()).into_response()
     } else {
@@ -131,6 +158,9 @@ fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure)
         };
         (failure.status, shell.page(body)).into_response()
     };
+    if failure.status == StatusCode::UNAUTHORIZED {
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
     if let Some(seconds) = failure.retry {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }

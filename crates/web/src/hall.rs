@@ -14,6 +14,9 @@ use tokio::sync::Semaphore;
 /// For how many seconds a table is kept in memory after the last look at it.
 const MEMORY: i64 = 300;
 
+/// After how many seconds somebody sees to a table that does not go on.
+const ROUND: i64 = 4;
+
 /// The tables in memory.
 pub struct Hall {
     /// What is kept.
@@ -49,16 +52,35 @@ impl Hall {
         let Some(live) = Live::load(&self.store, id).await? else { return Ok(None) };
         // Whoever was faster has the table that counts.
         let live = self.tables().entry(id.into()).or_insert_with(|| Arc::new(live)).clone();
-        // A server that stopped in the middle of something goes on with it.
-        let mut state = live.state(&self.store).await?;
-        state.advance();
-        match live.keep(&self.store, &mut state).await {
-            Ok(()) | Err(NotKept::Overtaken) => {}
-            Err(NotKept::Store(error)) => return Err(error),
+        // A server that stopped in the middle of something goes on with it, though whoever asked may have gone.
+        let (hall, resumed) = (self.clone(), live.clone());
+        match tokio::spawn(async move { hall.go_on(&resumed).await }).await {
+            Ok(kept) => kept.map(|()| Some(live)),
+            Err(error) => Err(StoreError::Away(error.to_string())),
         }
-        self.think(&live, &state);
-        drop(state);
-        Ok(Some(live))
+    }
+
+    /// Begins what should have begun, lets orders and bots answer, and keeps what comes of it: nothing, where nobody was
+    /// interrupted.
+    async fn go_on(self: &Arc<Self>, live: &Arc<Live>) -> Kept<()> {
+        let mut state = live.unused_state(&self.store).await?;
+        if state.should_begin()
+            && let Err(error) = state.begin()
+        {
+            tracing::error!(table = live.id, ?error, "a table cannot be laid out");
+            return Ok(());
+        }
+        state.advance();
+        if state.unwritten() {
+            match live.keep(&self.store, &mut state).await {
+                Ok(()) => {}
+                // What another node wrote is read by whoever looks next.
+                Err(NotKept::Overtaken) => return Ok(()),
+                Err(NotKept::Store(error)) => return Err(error),
+            }
+        }
+        self.think(live, &state);
+        Ok(())
     }
 
     /// How many tables are in memory.
@@ -75,25 +97,40 @@ impl Hall {
         let (hall, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
             let seat = turn.seat;
-            let decided = match hall.thinkers.clone().acquire_owned().await {
-                Ok(_thinker) => tokio::task::spawn_blocking(move || turn.decide()).await.ok(),
-                Err(_) => None,
-            };
+            let decided = hall.ponder(move || turn.decide()).await;
             live.thinking.store(false, Ordering::Release);
             if let Some(action) = decided
                 && let Err(error) = hall.decided(&live, seat, &action, lines).await
             {
+                // Whoever goes round lets it think again, once the store is back.
                 tracing::warn!(table = live.id, %error, "a bot's decision was not kept");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                hall.resume(&live).await;
             }
         });
     }
 
-    /// Goes on with a table whose bots were interrupted.
-    async fn resume(self: &Arc<Self>, live: &Arc<Live>) {
-        if let Ok(state) = live.state(&self.store).await {
-            self.think(live, &state);
+    /// Thinks something through that takes time, once it is one's turn to; nothing where that came to no end.
+    pub async fn ponder<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let _thinker = self.thinkers.clone().acquire_owned().await.ok()?;
+        tokio::task::spawn_blocking(thought).await.ok()
+    }
+
+    /// Goes on, for as long as there is a hall, with tables at which a bot was interrupted: the store was away, or the node
+    /// stopped that had it think.
+    pub async fn go_round(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(Duration::from_secs(ROUND as u64)).await;
+            let waiting = |live: &&Arc<Live>| live.minded() && !live.thinking.load(Ordering::Acquire);
+            let waiting: Vec<Arc<Live>> = self.tables().values().filter(waiting).cloned().collect();
+            for live in waiting {
+                // Another node may be at it.
+                let late = |state: &State| state.row.touched <= now() - ROUND;
+                if !live.unused_state(&self.store).await.is_ok_and(|state| late(&state)) {
+                    continue;
+                }
+                if let Err(error) = self.go_on(&live).await {
+                    tracing::warn!(table = live.id, %error, "a table does not go on");
+                }
+            }
         }
     }
 
@@ -113,8 +150,14 @@ impl Hall {
             bots::bot_turn::let_bots_talk(&mut **session, bots::bot_turn::from_the_shelf);
             state.advance();
             match live.keep(&self.store, &mut state).await {
-                Ok(()) | Err(NotKept::Overtaken) => {}
+                Ok(()) => {}
+                Err(NotKept::Overtaken) => return Ok(()),
                 Err(NotKept::Store(error)) => return Err(error),
+            }
+            // Whatever was asked of the people is asked no more: something else has happened.
+            if state.row.asked.take().is_some() {
+                self.store.set_asked(&live.id, None).await?;
+                live.tell();
             }
         }
         self.think(live, &state);
@@ -130,16 +173,11 @@ impl Hall {
             let live = self.tables().get(id).cloned();
             if let Some(live) = live {
                 live.forget();
-                let mut state = live.state(&self.store).await?;
+                drop(live.unused_state(&self.store).await?);
                 if live.gone() {
                     self.tables().remove(id);
                 } else {
-                    state.advance();
-                    match live.keep(&self.store, &mut state).await {
-                        Ok(()) | Err(NotKept::Overtaken) => {}
-                        Err(NotKept::Store(error)) => return Err(error),
-                    }
-                    self.think(&live, &state);
+                    self.go_on(&live).await?;
                 }
             }
             self.store.tell_others(id).await?;

@@ -13,7 +13,7 @@ use table::session::nobody_asks;
 use table::{Luck, OpenError, Settings, shelf};
 
 /// The files.
-const FILES: [&str; 1] = [include_str!("../learn/scelerat.toml")];
+const FILES: [&str; 1] = [include_str!("../learn/first.toml")];
 
 static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     let read = |file: &&str| toml::from_str(file).unwrap_or_else(|error| panic!("an ill-formed lesson: {error}"));
@@ -45,8 +45,10 @@ pub struct Step {
     /// Moves that are made before it without the player.
     #[serde(default)]
     meanwhile: Vec<String>,
-    /// What is said before the move.
+    /// What is said before the move: one idea.
     pub say: Printed,
+    /// What is asked of the player.
+    pub ask: Printed,
     /// The move, in the game's notation.
     pub play: String,
     /// What is said to whoever tries another move.
@@ -176,8 +178,8 @@ mod tests {
 
     /// What a beginner needs happens: the rules refuse it before his eyes, or it is told.
     #[test]
-    fn the_lesson_of_scelerat_shows_what_matters() {
-        let lesson = Lesson::of("scelerat").expect("a lesson");
+    fn the_first_lesson_shows_what_matters() {
+        let lesson = &Lesson::all()[0];
         let mut refused = BTreeSet::new();
         for at in 0..lesson.steps.len() {
             let (session, seat) = lesson.at(at).expect("a step");
@@ -202,9 +204,21 @@ mod tests {
         }
     }
 
+    /// The captions speak of blows and of life: these are the figures that they were written for.
+    #[test]
+    fn the_first_lesson_costs_what_it_says() {
+        let lesson = &Lesson::all()[0];
+        let life = |at: usize| {
+            let (session, seat) = lesson.at(at).expect("a step");
+            session.page(seat).gauges[0].value
+        };
+        let all: Vec<i32> = (0..=lesson.steps.len()).map(life).collect();
+        assert_eq!(all, [20, 20, 18, 20, 12, 11, 16, 16, 20, 17, 17, 20, 20, 16, 13, 11, 20]);
+    }
+
     #[test]
     fn moves_are_right_forbidden_or_not_now() {
-        let lesson = Lesson::of("scelerat").expect("a lesson");
+        let lesson = &Lesson::all()[0];
         let first = &lesson.steps[0];
         assert_eq!(lesson.tries(0, &first.play).expect("the step"), Tried::Right);
         let hint = &first.hints[0];

@@ -1,17 +1,21 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
-//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`shell`],
-//! [`art`], [`assets`], [`board`], [`needle`], [`prose`] and [`rulebook`] for the rules,
-//! [`lesson`] for beginners, [`pages`], and [`serve`], which runs it all.
+//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
+//! [`shell`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`] and [`chart`] for people;
+//! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`] and [`daily`]; [`admin`]; and [`serve`], which runs it all.
 
 pub mod accounts;
+pub mod admin;
+pub mod api;
 pub mod art;
 pub mod assets;
 pub mod board;
 pub mod chart;
 pub mod config;
+pub mod daily;
 pub mod deeds;
 pub mod failure;
+pub mod form_parts;
 pub mod guard;
 pub mod hall;
 pub mod history;
@@ -26,6 +30,7 @@ pub mod names;
 pub mod needle;
 pub mod pages;
 pub mod passwords;
+pub mod past;
 pub mod prose;
 pub mod rulebook;
 pub mod serve;

@@ -5,9 +5,13 @@ use crate::wanted::Wanted;
 use bots::BotSpec;
 use bots::bot_turn::{self, BotTurn, from_the_shelf, let_bots_talk};
 use kernel::{Seat, SeatSet, Status};
+use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use table::{AnySession, Moment, nobody_asks, shelf};
 use tokio::sync::{Mutex, MutexGuard, watch};
+
+/// The bot that stands in for people who are away.
+pub const STAND_IN: &str = "careful";
 
 /// A table in memory.
 pub struct Live {
@@ -23,6 +27,35 @@ pub struct Live {
     pub thinking: AtomicBool,
     /// Whether the store has it no more.
     gone: AtomicBool,
+}
+
+/// A table that somebody looks at or changes, and nobody else meanwhile.
+pub struct Held<'a> {
+    live: &'a Live,
+    state: MutexGuard<'a, State>,
+}
+
+impl Deref for Held<'_> {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.state
+    }
+}
+
+impl DerefMut for Held<'_> {
+    fn deref_mut(&mut self) -> &mut State {
+        &mut self.state
+    }
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        // Whatever broke, broke in the middle of something: the store knows better.
+        if std::thread::panicking() {
+            self.live.forget();
+        }
+    }
 }
 
 /// A table as it stands.
@@ -74,8 +107,16 @@ impl Live {
     ///
     /// # Errors
     /// If the store knows better and does not answer.
-    pub async fn state(&self, store: &Store) -> Kept<MutexGuard<'_, State>> {
+    pub async fn state(&self, store: &Store) -> Kept<Held<'_>> {
         self.used.store(crate::store::now(), Ordering::Relaxed);
+        self.unused_state(store).await
+    }
+
+    /// The same for whoever goes round and looks after tables: nobody has come for it.
+    ///
+    /// # Errors
+    /// If the store knows better and does not answer.
+    pub async fn unused_state(&self, store: &Store) -> Kept<Held<'_>> {
         let mut state = self.state.lock().await;
         if self.stale.swap(false, Ordering::AcqRel) {
             match State::load(store, &self.id).await {
@@ -87,7 +128,7 @@ impl Live {
                 }
             }
         }
-        Ok(state)
+        Ok(Held { live: self, state })
     }
 
     /// Says that the store knows better: another node, or a failure, has seen to that.
@@ -109,6 +150,11 @@ impl Live {
     /// For those who look on.
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
+    }
+
+    /// Whether somebody would notice if nothing went on here: somebody looks on, or it is as the store has it.
+    pub fn minded(&self) -> bool {
+        self.changed.receiver_count() > 0 || !self.stale.load(Ordering::Acquire)
     }
 
     /// Whether nobody has looked since that moment, nor looks on.
@@ -136,9 +182,14 @@ impl Live {
 }
 
 impl State {
+    /// A table with its seats and its game, of which the store has nothing yet.
+    pub fn new(row: TableRow, seats: Vec<SeatRow>, session: Option<Box<dyn AnySession>>) -> Self {
+        Self { row, seats, session, stored: 0 }
+    }
+
     async fn load(store: &Store, id: &str) -> Kept<Option<Self>> {
         let Some((row, seats)) = store.table(id).await? else { return Ok(None) };
-        let mut state = Self { session: None, stored: 0, row, seats };
+        let mut state = Self::new(row, seats, None);
         if let Some(head) = &state.row.head {
             let lines = store.lines(id).await?;
             let text: String =
@@ -146,10 +197,22 @@ impl State {
             let loaded = shelf::load(&text).map_err(|error| StoreError::Away(format!("table {id}: {error:?}")))?;
             state.stored = lines.len();
             state.session = Some(loaded.session);
-            state.seat_bots();
+            state.agree_on_holders();
             state.take_up_orders();
         }
         Ok(Some(state))
+    }
+
+    /// Who plays is for the record to say, and who holds a seat for the store: a bot stands in where nobody does any more.
+    fn agree_on_holders(&mut self) {
+        let Some(session) = &mut self.session else { return };
+        for (seat, row) in (0..).map(Seat).zip(&mut self.seats) {
+            if row.person.is_none() && session.bot(seat).is_none() {
+                // The last of all is not stood in for: nobody would look on.
+                let _ = session.hand_over(seat, Some(STAND_IN));
+            }
+            row.bot = session.bot(seat);
+        }
     }
 
     /// The seat that somebody holds, be it that a bot stands in.
@@ -209,17 +272,6 @@ impl State {
         Ok(())
     }
 
-    /// Has the bots play that the store says stand in: whoever deleted an account, or stopped in the middle, left it to them.
-    fn seat_bots(&mut self) {
-        let Some(session) = &mut self.session else { return };
-        for (seat, row) in (0..).map(Seat).zip(&self.seats) {
-            if row.bot.is_some() != session.bot(seat).is_some() {
-                // Where nobody would be left, nobody waits either.
-                let _ = session.hand_over(seat, row.bot.as_deref());
-            }
-        }
-    }
-
     /// Has the standing orders stand again that the store has.
     fn take_up_orders(&mut self) {
         let Some(session) = &mut self.session else { return };
@@ -277,6 +329,16 @@ impl State {
         slow(session, seat).then(|| BotTurn::of(session, from_the_shelf).map(|turn| (turn, session.lines().len())))?
     }
 
+    /// Whether everybody sits, and the game has not begun all the same.
+    pub fn should_begin(&self) -> bool {
+        self.session.is_none() && self.free_seat().is_none()
+    }
+
+    /// Whether the record has lines that the store has not.
+    pub fn unwritten(&self) -> bool {
+        self.lines() > self.stored
+    }
+
     /// How many lines the record has.
     pub fn lines(&self) -> usize {
         self.session.as_ref().map_or(0, |session| session.lines().len())
@@ -306,8 +368,8 @@ impl State {
         for seat in 0..self.seats.len() {
             let orders = self.orders_of(Seat(seat as u8));
             if orders != self.seats[seat].orders {
+                store.set_orders(&self.row.id, seat as u8, &orders).await?;
                 self.seats[seat].orders = orders;
-                store.set_seat(&self.row.id, seat as u8, &self.seats[seat]).await?;
             }
         }
         Ok(())

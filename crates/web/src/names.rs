@@ -1,7 +1,5 @@
 //! What people may be called. A name is seen by everybody at a table, so it must be readable, nobody else's, and no insult.
 
-use crate::failure::Failure;
-use crate::store::Person;
 use kernel::Text;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -80,18 +78,6 @@ pub fn checked(typed: &str) -> Result<String, NameRefused> {
         return Err(NameRefused::Reserved);
     }
     Ok(name)
-}
-
-/// The name that somebody is shown by at a table: the account's, or the one that a guest gives; a guest who gives none has none.
-///
-/// # Errors
-/// If nobody may be called so.
-pub fn at_table(given: &str, person: &Person) -> Result<String, Failure> {
-    match &person.name {
-        Some(name) => Ok(shown(name, person.bot)),
-        None if given.trim().is_empty() => Ok(String::new()),
-        None => checked(given).map_err(|refused| Failure::refused(refused.text())),
-    }
 }
 
 /// The name as others see it: declared bots are known by it.

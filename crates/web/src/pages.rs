@@ -2,8 +2,10 @@
 
 pub mod account;
 pub mod act;
+pub mod daily;
 pub mod home;
 pub mod join;
+pub mod layout;
 pub mod learn;
 pub mod leave;
 pub mod me;
@@ -11,7 +13,9 @@ pub mod new;
 pub mod operators;
 pub mod preferences;
 pub mod privacy;
+pub mod replay;
 pub mod rules;
+pub mod seed;
 pub mod stream;
 pub mod table;
 pub mod tokens;
@@ -27,6 +31,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .route("/assets/{name}", axum::routing::get(crate::assets::serve))
         .merge(account::routes())
         .merge(act::routes())
+        .merge(daily::routes())
         .merge(home::routes())
         .merge(join::routes())
         .merge(learn::routes())
@@ -36,10 +41,13 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(operators::routes())
         .merge(preferences::routes())
         .merge(privacy::routes())
+        .merge(replay::routes())
         .merge(rules::routes())
+        .merge(seed::routes())
         .merge(stream::routes())
         .merge(table::routes())
         .merge(tokens::routes())
+        .merge(crate::api::routes())
 }
 
 /// Whether a day's dungeon is still being played.

@@ -45,6 +45,7 @@ impl Site {
         let hall = Hall::new(store.clone());
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
         tokio::spawn(hall.clone().tidy());
+        tokio::spawn(hall.clone().go_round());
         tokio::spawn(hall.clone().listen());
         tokio::spawn(crate::accounts::forget_old_guests(store.clone()));
         Ok(Arc::new(Self {

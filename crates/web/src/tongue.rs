@@ -30,9 +30,11 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
     let own: &[&'static str] = match lang {
         Lang::Fr => &[
             include_str!("../locales/fr/account.ftl"),
+            include_str!("../locales/fr/api.ftl"),
             include_str!("../locales/fr/board.ftl"),
             include_str!("../locales/fr/learn.ftl"),
             include_str!("../locales/fr/me.ftl"),
+            include_str!("../locales/fr/past.ftl"),
             include_str!("../locales/fr/privacy.ftl"),
             include_str!("../locales/fr/rules.ftl"),
             include_str!("../locales/fr/site.ftl"),
@@ -40,9 +42,11 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
         ],
         Lang::En => &[
             include_str!("../locales/en/account.ftl"),
+            include_str!("../locales/en/api.ftl"),
             include_str!("../locales/en/board.ftl"),
             include_str!("../locales/en/learn.ftl"),
             include_str!("../locales/en/me.ftl"),
+            include_str!("../locales/en/past.ftl"),
             include_str!("../locales/en/privacy.ftl"),
             include_str!("../locales/en/rules.ftl"),
             include_str!("../locales/en/site.ftl"),

@@ -10,7 +10,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue};
 use axum::http::request::Parts;
 use kernel::Lang;
 use maud::Markup;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
 /// The cookie that a person is known by.
@@ -59,10 +59,18 @@ pub fn language(headers: &HeaderMap) -> Lang {
 pub fn address(site: &Site, headers: &HeaderMap, peer: Option<SocketAddr>) -> IpAddr {
     let direct = peer.map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.ip());
     if !site.config.trust_proxy {
-        return direct;
+        return network(direct);
     }
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    forwarded.and_then(|all| all.rsplit(',').next()?.trim().parse().ok()).unwrap_or(direct)
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
+    network(forwarded.and_then(|all| all.rsplit(',').next()?.trim().parse().ok()).unwrap_or(direct))
+}
+
+/// What counts as one address: of the many that a single line gets in the newer protocol, the half that is common to them.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
 }
 
 impl FromRequestParts<Arc<Site>> for Visitor {
@@ -108,10 +116,10 @@ impl Visitor {
     /// Who it is; whoever was nobody becomes a guest, whose cookie goes along with the answer.
     ///
     /// # Errors
-    /// If the store does not answer.
+    /// If the store does not answer, or it is a declared bot.
     pub async fn person(&mut self) -> Result<Person, Failure> {
         if let Some(person) = &self.person {
-            return Ok(person.clone());
+            return by_hand(person.clone());
         }
         let (person, secret) = self.site.store.new_guest().await?;
         self.fresh = Some(secret);
@@ -131,6 +139,14 @@ impl Visitor {
         let shell = Shell { ui: &self.tongue().ui, title, game, who, here: &self.here, looks: self.looks };
         shell.page(body)
     }
+}
+
+/// Somebody who acts by way of pages: declared bots do so by way of the API alone.
+///
+/// # Errors
+/// If it is a declared bot.
+pub fn by_hand(person: Person) -> Result<Person, Failure> {
+    if person.bot { Err(Failure::forbidden("api-bots-only")) } else { Ok(person) }
 }
 
 /// The cookie that a person is known by; for as long as a year, or gone at once.

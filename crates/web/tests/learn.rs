@@ -39,7 +39,9 @@ async fn play_through(server: &Server, lesson: &Lesson, lang: Lang) {
     for (at, step) in lesson.steps.iter().enumerate() {
         let number = at + 1;
         let page = server.page(lang, &here).await;
-        assert!(page.contains(&written(step.say.in_lang(lang))), "step {number}: no caption on {page}");
+        for caption in [&step.say, &step.ask] {
+            assert!(page.contains(&written(caption.in_lang(lang))), "step {number}: no caption on {page}");
+        }
         if at > 0 {
             let done = lesson.steps[at - 1].done.in_lang(lang);
             assert!(page.contains(&written(done)), "step {number}: what came of the last move is not said");

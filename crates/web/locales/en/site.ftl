@@ -6,6 +6,8 @@ too-many-requests = Too many requests at once. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+broken = Something broke on our side. Nothing is lost: the table is as it was.
+unreadable = This request cannot be read; nothing was done.
 store-away = The server cannot write anything down right now. Nothing is lost; try again in a few seconds.
 to-the-rule = the rule
 to-the-rules = The rules
@@ -31,7 +33,7 @@ home-players = { $least ->
 home-as-you-like = As you like it
 home-open = Open tables
 home-ways = And also
-home-learn = Learn Scélérat in two minutes
+home-learn = Learn { $title } in two minutes
 home-rejoin = Take up a seat on this device
 looks-title = Looks
 looks-scheme = Light or dark

@@ -6,6 +6,8 @@ too-many-requests = Trop de demandes à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
+broken = Quelque chose a cassé de notre côté. Rien n'est perdu : la table est comme elle était.
+unreadable = Cette demande est illisible ; rien n'a été fait.
 store-away = Le serveur ne peut rien noter en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
 to-the-rule = la règle
 to-the-rules = Les règles
@@ -31,7 +33,7 @@ home-players = { $least ->
 home-as-you-like = À votre façon
 home-open = Tables ouvertes
 home-ways = Et aussi
-home-learn = Apprendre Scélérat en deux minutes
+home-learn = Apprendre { $title } en deux minutes
 home-rejoin = Reprendre un siège sur cet appareil
 looks-title = Apparence
 looks-scheme = Clair ou sombre

@@ -123,7 +123,7 @@ pub fn wrong(visitor: &Visitor, text: Option<Text>) -> Markup {
 fn name_field(visitor: &Visitor, value: &str) -> Markup {
     let ui = &visitor.tongue().ui;
     html! {
-        label { (ui.word("account-name")) input name="name" value=(value) autocomplete="username" required minlength=(names::LENGTH.0) maxlength=(names::LENGTH.1) autocapitalize="none" spellcheck="false"; }
+        label.field { (ui.word("account-name")) input name="name" value=(value) autocomplete="username" required minlength=(names::LENGTH.0) maxlength=(names::LENGTH.1) autocapitalize="none" spellcheck="false"; }
     }
 }
 
@@ -132,7 +132,7 @@ pub fn password_field(visitor: &Visitor, id: &'static str, name: &str, new: bool
     let ui = &visitor.tongue().ui;
     let least = new.then_some(passwords::LENGTH.0);
     html! {
-        label { (ui.word(id)) input type="password" name=(name) autocomplete=(if new { "new-password" } else { "current-password" }) required minlength=[least] maxlength=(passwords::LENGTH.1); }
+        label.field { (ui.word(id)) input type="password" name=(name) autocomplete=(if new { "new-password" } else { "current-password" }) required minlength=[least] maxlength=(passwords::LENGTH.1); }
     }
 }
 
@@ -152,7 +152,7 @@ fn enter(visitor: &Visitor, entry: &Entry, new: bool, text: Option<Text>) -> Mar
             (name_field(visitor, &entry.name))
             (password_field(visitor, if new { "account-new-password" } else { "account-password" }, "password", new))
             @if new { p.muted { (ui.word("account-no-recovery")) } }
-            button.button { (title) }
+            button.main { (title) }
         }
         p { a href=(way) { (ui.word(other)) } }
         @if new { p { a href="/privacy" { (ui.word("account-privacy")) } } }
@@ -252,20 +252,20 @@ fn settings(visitor: &Visitor, account: &Person, done: Option<&'static str>, tex
         h2 { (ui.word("account-rename")) }
         form.stack method="post" action="/me/name" {
             (name_field(visitor, account.name.as_deref().unwrap_or_default()))
-            button.button { (ui.word("account-rename")) }
+            button { (ui.word("account-rename")) }
         }
         h2 { (ui.word("account-change-password")) }
         form.stack method="post" action="/me/password" {
             (password_field(visitor, "account-password-now", "password", false))
             (password_field(visitor, "account-new-password", "new", true))
             p.muted { (ui.word("account-password-ends")) }
-            button.button { (ui.word("account-change-password")) }
+            button { (ui.word("account-change-password")) }
         }
         h2 { (ui.word("account-logout")) }
-        form method="post" action="/logout" { button.button { (ui.word("account-logout-here")) } }
+        form method="post" action="/logout" { button { (ui.word("account-logout-here")) } }
         form method="post" action="/logout" {
             input type="hidden" name="everywhere" value="true";
-            button.button { (ui.word("account-logout-everywhere")) }
+            button { (ui.word("account-logout-everywhere")) }
         }
         h2 { (ui.word("account-programs")) }
         p { a.button href="/me/tokens" { (ui.word("account-tokens")) } }
@@ -274,8 +274,8 @@ fn settings(visitor: &Visitor, account: &Person, done: Option<&'static str>, tex
         } @else {
             form.stack method="post" action="/me/bot" {
                 p { (ui.word("account-bot-why")) }
-                label { input type="checkbox" name="sure" value="true" required; (ui.word("account-bot-sure")) }
-                button.button { (ui.word("account-bot")) }
+                label.inline { input type="checkbox" name="sure" value="true" required; " " (ui.word("account-bot-sure")) }
+                button { (ui.word("account-bot")) }
             }
         }
         h2 { (ui.word("account-leave")) }

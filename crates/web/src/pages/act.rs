@@ -5,7 +5,7 @@ use crate::deeds::{self, Undo};
 use crate::failure::Failure;
 use crate::live::Live;
 use crate::site::Site;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, by_hand};
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -107,7 +107,7 @@ where
     F: Future<Output = Result<Notice, Failure>>,
 {
     let live = visitor.site.table(id).await?;
-    let Some(person) = visitor.person.clone() else { return Err(Failure::forbidden("not-your-table")) };
+    let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
     visitor.site.requests.take(&person.id).map_err(crate::guard::too_many)?;
     let done = deed(visitor.site.clone(), live.clone(), person).await;
     visitor.here = format!("/t/{id}");
@@ -225,7 +225,7 @@ async fn recovery(visitor: Visitor, Path(id): Path<String>) -> Result<Response, 
 
 async fn rematch(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
     let live = visitor.site.table(&id).await?;
-    let person = visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
     let again = deeds::rematch(&visitor.site, &live, &person).await?;
     Ok(Redirect::to(&format!("/t/{again}")).into_response())
 }

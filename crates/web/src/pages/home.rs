@@ -1,6 +1,7 @@
 //! The first page: what there is to play, what goes on, and the ways in.
 
 use crate::failure::Failure;
+use crate::lesson::Lesson;
 use crate::site::Site;
 use crate::store::TableRow;
 use crate::visitor::Visitor;
@@ -42,7 +43,10 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
         @if !open.is_empty() { section { h2 { (ui.word("home-open")) } (listed(&open)) } }
         section { h2 { (ui.word("home-ways")) }
             ul.rows {
-                li { a href="/learn" { (ui.word("home-learn")) } }
+                @for label in Lesson::all().iter().filter_map(|lesson| shelf::label(&lesson.game)) {
+                    li { a href={ "/learn/" (label.id) } { (ui.say(&Text::new("home-learn").name("title", &label.title))) } }
+                }
+                li { a href="/replay" { (ui.word("past-import")) } }
                 li { a href="/rejoin" { (ui.word("home-rejoin")) } }
             }
         }

@@ -6,6 +6,7 @@ use crate::deeds;
 use crate::failure::Failure;
 use crate::guard::too_many;
 use crate::site::Site;
+use crate::store::SeatRow;
 use crate::visitor::Visitor;
 use crate::who;
 use axum::extract::Path;
@@ -35,6 +36,9 @@ struct Code {
 }
 
 async fn id_of(visitor: &Visitor, invite: &str) -> Result<String, Failure> {
+    if !crate::ids::plausible(invite) {
+        return Err(Failure::no_table());
+    }
     visitor.site.store.invited_to(invite).await?.ok_or_else(Failure::no_table)
 }
 
@@ -67,7 +71,7 @@ async fn sit(mut visitor: Visitor, Path(invite): Path<String>, Form(form): Form<
     let id = id_of(&visitor, &invite).await?;
     let live = visitor.site.table(&id).await?;
     let person = visitor.person().await?;
-    let name = crate::names::at_table(&form.name, &person)?;
+    let name = crate::accounts::display(&visitor.site, &form.name, &person).await?;
     let seat = form.seat.and_then(|seat| seat.checked_sub(1)).map(Seat);
     deeds::join(&visitor.site, &live, &person, &name, seat).await?;
     Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
@@ -100,10 +104,9 @@ async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response
         if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
             return Err(Failure::refused(kernel::Text::new("rejoin-other-seat")));
         }
-        let row = &mut state.seats[seat as usize];
-        row.person = Some(person.id.clone());
-        let row = row.clone();
+        let row = SeatRow { person: Some(person.id.clone()), ..state.seats[seat as usize].clone() };
         visitor.site.store.set_seat(&id, seat, &row).await?;
+        state.seats[seat as usize] = row;
         if state.row.owner.is_empty() {
             state.row.owner = person.id;
         }

@@ -91,18 +91,20 @@ async fn step(visitor: Visitor, Path(game): Path<String>, Query(at): Query<Where
     let tried = at.tried.as_deref().filter(|_| step < lesson.steps.len());
     let tried = tried.map(|action| lesson.tries(step, action)).transpose().map_err(broken)?;
     let told = html! {
-        @if let Some(last) = step.checked_sub(1) { p { (lesson.steps[last].done.in_lang(visitor.lang)) } }
+        @if let Some(last) = step.checked_sub(1).filter(|_| tried.is_none()) { p.muted { (lesson.steps[last].done.in_lang(visitor.lang)) } }
         @match lesson.steps.get(step) {
-            Some(now) => p { strong { (now.say.in_lang(visitor.lang)) } },
-            None => p { strong { (lesson.end.in_lang(visitor.lang)) } },
+            Some(now) => {
+                p { (now.say.in_lang(visitor.lang)) }
+                p.ask { (now.ask.in_lang(visitor.lang)) }
+            },
+            None => p { (lesson.end.in_lang(visitor.lang)) },
         }
         @if let Some(tried) = &tried { (hint(&visitor, lesson, tried)) }
     };
     let heading = visitor.say(&Text::new("learn-title-of").plain("game", title(&visitor, lesson)));
     let body = html! {
         h1 { (heading) }
-        (progress(&visitor, lesson, step))
-        div.lesson { (told) }
+        div.lesson { (progress(&visitor, lesson, step)) (told) }
         @if step == lesson.steps.len() { (onwards(&visitor, lesson)) }
         (drawn(&visitor, lesson, step, &session.page(seat)))
         (ways(&visitor, lesson, step))

@@ -26,18 +26,16 @@ fn page(visitor: &Visitor, person: &Person, text: Option<Text>) -> Markup {
     let title = ui.word(if account { "account-delete" } else { "leave-guest" });
     let body = html! {
         h1 { (title) }
-        ul {
-            li { (ui.word(if account { "leave-account-what" } else { "leave-guest-what" })) }
-            li { (ui.word("leave-alone")) }
-            li { (ui.word("leave-together")) }
-            li { (ui.word("leave-at-once")) }
-        }
+        p { (ui.word(if account { "leave-account-what" } else { "leave-guest-what" })) }
+        p { (ui.word("leave-alone")) }
+        p { (ui.word("leave-together")) }
+        p { (ui.word("leave-at-once")) }
         p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
         (wrong(visitor, text))
         form.stack method="post" action="/me/delete" {
             @if account { (password_field(visitor, "account-password-now", "password", false)) }
-            label { input type="checkbox" name="sure" value="true" required; (ui.word("leave-sure")) }
-            button.button.danger { (title) }
+            label.inline { input type="checkbox" name="sure" value="true" required; " " (ui.word("leave-sure")) }
+            button { (title) }
         }
         p { a href="/me" { (ui.word("leave-stay")) } }
     };

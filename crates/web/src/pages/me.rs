@@ -171,8 +171,8 @@ fn book_shown(visitor: &Visitor, kind: &Kind, book: &Book) -> Markup {
                     @if kind.assisted { ", " (ui.word("me-assisted")) }
                 }
             }
-            table {
-                tbody { @for (id, value) in rows { tr { th scope="row" { (ui.word(id)) } td { (value) } } } }
+            table.figures {
+                tbody { @for (id, value) in rows { tr { th scope="row" { (ui.word(id)) } td.number { (value) } } } }
             }
             @if book.games.len() > 1 { (charts(visitor, book)) }
         }
@@ -200,11 +200,11 @@ fn charts(visitor: &Visitor, book: &Book) -> Markup {
         (chart::distribution(&caption("me-chart-spread", &Text::new("me-chart-spread-said").plain("fullest", fullest)), &bins))
         details {
             summary { (ui.word("me-as-table")) }
-            table {
+            table.figures {
                 thead { tr { th scope="col" { (ui.word("me-score")) } th scope="col" { (ui.word("me-games")) } } }
                 tbody { @for bin in &bins { tr { td { (bin.name(&to)) } td { (bin.count) } } } }
             }
-            table {
+            table.figures {
                 thead { tr { th scope="col" { (ui.word("me-date")) } th scope="col" { (ui.word("me-result")) } th scope="col" { (ui.word("me-score")) } } }
                 tbody {
                     @for game in latest {
@@ -222,20 +222,21 @@ fn won(visitor: &Visitor, won: bool) -> String {
 
 fn history_table(visitor: &Visitor, shown: &[(TableRow, u8)]) -> Markup {
     let ui = &visitor.tongue().ui;
-    let heads = ["me-date", "me-game", "me-options", "me-result", "me-score", "me-replay"];
+    let heads = ["me-date", "me-game", "me-result"];
     html! {
-        table {
-            thead { tr { @for id in heads { th scope="col" { (ui.word(id)) } } } }
+        table.figures {
+            thead { tr { @for id in heads { th scope="col" { (ui.word(id)) } } th.number scope="col" { (ui.word("me-score")) } } }
             tbody {
                 @for (row, seat) in shown {
                     @let game = history::played(row, *seat);
                     tr {
                         td { (day(visitor, row.touched)) }
-                        td { (title_of(visitor, &row.game)) }
-                        td { (options(visitor, row)) @if row.assisted { ", " (ui.word("me-assisted")) } }
+                        td {
+                            a href={ "/r/" (row.id) } { (title_of(visitor, &row.game)) } br;
+                            small.muted { (options(visitor, row)) @if row.assisted { ", " (ui.word("me-assisted")) } }
+                        }
                         td { @if let Some(game) = game { (won(visitor, game.won)) } }
-                        td { @if let Some(game) = game { (ui.decimal(game.score as f64, 0)) } }
-                        td { a href={ "/r/" (row.id) } { (ui.word("me-replay")) } }
+                        td.number { @if let Some(game) = game { (ui.decimal(game.score as f64, 0)) } }
                     }
                 }
             }
@@ -258,12 +259,16 @@ fn pages(visitor: &Visitor, page: u32, last: u32) -> Markup {
 
 /// All of one's own games, a line each, oldest first.
 async fn games(visitor: Visitor) -> Result<Response, Failure> {
-    let held = match &visitor.person {
-        Some(person) => visitor.site.store.held_by(&person.id).await?,
-        None => Vec::new(),
-    };
-    let store = visitor.site.store.clone();
-    let lines = stream::unfold((store, held.into_iter()), |(store, mut held)| async {
+    export(&visitor.site.store, visitor.person.as_ref().map_or("", |person| &person.id)).await
+}
+
+/// All of somebody's games, a line each, oldest first.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn export(store: &Arc<Store>, person: &str) -> Result<Response, Failure> {
+    let held = store.held_by(person).await?;
+    let lines = stream::unfold((store.clone(), held.into_iter()), |(store, mut held)| async {
         let (id, seat) = held.next()?;
         let line = game_line(&store, &id, seat).await.map_err(std::io::Error::other);
         Some((line, (store, held)))

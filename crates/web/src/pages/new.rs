@@ -3,7 +3,7 @@
 use crate::deeds;
 use crate::failure::Failure;
 use crate::site::Site;
-use crate::store::{NewTable, Pace, Person, SeatRow};
+use crate::store::{NewTable, Pace, SeatRow};
 use crate::tongue::Tongue;
 use crate::visitor::Visitor;
 use crate::wanted::{Wanted, fresh_seed};
@@ -12,7 +12,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Form, Router};
-use kernel::{Seat, Text};
+use kernel::{Lang, Seat, Text};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use table::shelf::{self, Label};
 use table::{Settings, bot_spec};
 
 /// The longest seed that anybody may choose.
-const LONGEST_SEED: usize = 100;
+pub const LONGEST_SEED: usize = 100;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -51,6 +51,20 @@ fn seat_choice(tongue: &Tongue, label: &Label, seat: u8, chosen: &str) -> Markup
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
                 @for word in bots { option value=(word) selected[chosen == word] { (crate::who::bot(tongue, label.id, word)) } }
             }
+        }
+    }
+}
+
+/// A choice among the values of each option of a game; those that are asked for are chosen.
+pub fn option_choices(label: &Label, lang: Lang, asked: &BTreeMap<String, String>) -> Markup {
+    let chosen = |key: &str, value: &str| asked.get(&format!("option.{key}")).is_some_and(|asked| asked == value);
+    html! {
+        @for spec in &label.options {
+            label { (spec.label.in_lang(lang)) " " select name={ "option." (spec.key) } {
+                @for (value, means) in &spec.values {
+                    option value=(value) selected[chosen(spec.key, value)] { (means.in_lang(lang)) }
+                }
+            } }
         }
     }
 }
@@ -96,13 +110,7 @@ async fn form(
                 }
             }
             fieldset { legend { (ui.word("options")) }
-                @for spec in &label.options {
-                    label { (spec.label.in_lang(visitor.lang)) " " select name={ "option." (spec.key) } {
-                        @for (value, means) in &spec.values {
-                            option value=(value) selected[get(&format!("option.{}", spec.key)) == *value] { (means.in_lang(visitor.lang)) }
-                        }
-                    } }
-                }
+                (option_choices(&label, visitor.lang, &asked))
                 label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
             }
             button.main { (ui.word("play")) }
@@ -113,14 +121,22 @@ async fn form(
 }
 
 /// What a form says of a new table.
-struct Asked {
-    wanted: Wanted,
-    seats: Vec<SeatRow>,
-    open: bool,
-    pace: Pace,
+pub struct Asked {
+    /// How it is to be laid out.
+    pub wanted: Wanted,
+    /// Who sits there.
+    pub seats: Vec<SeatRow>,
+    /// Whether anybody may find it.
+    pub open: bool,
+    /// How people play.
+    pub pace: Pace,
 }
 
-fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
+/// Reads what a form says of a new table.
+///
+/// # Errors
+/// What cannot be read.
+pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
     let refused = |id: &'static str| Failure::refused(Text::new(id));
     let players = match form.remove("players") {
         None => label.players.0,
@@ -134,8 +150,7 @@ fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> R
         form.iter().filter_map(|(key, value)| Some((key.strip_prefix("option.")?.to_string(), value.clone())));
     let usual = |key: &str, value: &str| label.options.iter().any(|spec| spec.key == key && spec.values[0].0 == value);
     let options: Vec<_> = options.filter(|(key, value)| !usual(key, value)).collect();
-    let name = crate::names::at_table(form.get("name").map_or("", String::as_str), person)?;
-    let mut seats = vec![SeatRow { person: Some(person.id.clone()), name, ..SeatRow::default() }];
+    let mut seats = vec![SeatRow { person: Some(person.into()), name, ..SeatRow::default() }];
     for seat in 1..players {
         let usual =
             label.characters.get((seat as usize - 1) % label.characters.len().max(1)).map(|character| character.word);
@@ -143,20 +158,27 @@ fn read(label: &Label, person: &Person, mut form: BTreeMap<String, String>) -> R
         seats.push(match chosen {
             "person" => SeatRow::default(),
             bot => {
-                table::settings::read_new_bot(Seat(seat), bot, &label.characters)
-                    .map_err(|error| Failure::refused(error.text()))?;
+                table::settings::read_new_bot(Seat(seat), bot, &label.characters)?;
                 SeatRow { bot: Some(bot.into()), ..SeatRow::default() }
             }
         });
     }
     let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
-    let chosen = form.get("seed").map(|seed| seed.trim()).filter(|seed| !seed.is_empty());
-    if chosen.is_some_and(|seed| seed.chars().count() > LONGEST_SEED || seed.chars().any(char::is_control)) {
-        return Err(refused("new-seed-long"));
-    }
-    let (seed, public_seed) = chosen.map_or_else(|| fresh_seed(several), |seed| (seed.into(), true));
+    let (seed, public_seed) = seed(form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
     Ok(Asked { wanted: Wanted { players, options, seed, public_seed }, seats, open: form.contains_key("open"), pace })
+}
+
+/// The seed that was chosen, or one that nobody has chosen; and whether it may be shown while the game goes on.
+///
+/// # Errors
+/// If it is too long, or cannot be written.
+pub fn seed(chosen: Option<&str>, several: bool) -> Result<(String, bool), Failure> {
+    let Some(chosen) = chosen.map(str::trim).filter(|seed| !seed.is_empty()) else { return Ok(fresh_seed(several)) };
+    if !super::seed::may_be(chosen) {
+        return Err(Failure::refused(Text::new("new-seed-long")));
+    }
+    Ok((chosen.into(), true))
 }
 
 /// What must be the same for games to be compared.
@@ -173,7 +195,9 @@ async fn make(
 ) -> Result<Response, Failure> {
     let label = label(&game)?;
     let person = visitor.person().await?;
-    let Asked { wanted, seats, open, pace } = read(&label, &person, form)?;
+    let given = form.get("name").map_or("", String::as_str);
+    let name = crate::accounts::display(&visitor.site, given, &person).await?;
+    let Asked { wanted, seats, open, pace } = read(&label, &person.id, name, form)?;
     let kind = kind(&label, &wanted, &seats);
     let new = NewTable { game, wanted: wanted.write(), open, pace, daily: None, kind, owner: person.id, seats };
     let id = deeds::make(&visitor.site, new).await?;

@@ -37,10 +37,10 @@ struct Search {
 async fn shelf(visitor: Visitor, Query(search): Query<Search>) -> Markup {
     let needle = Needle::new(&search.q);
     let title = word(&visitor, "rules-title");
+    let top = html! { h1 { (title) } (search_form(&visitor, "/rules", "rules-search-all", &needle)) };
     let body = html! {
-        h1 { (title) }
-        (search_form(&visitor, "/rules", "rules-search-all", &needle))
-        @if needle.is_empty() { (books(&visitor)) } @else { (found_anywhere(&visitor, &needle)) }
+        @if needle.is_empty() { (top) (books(&visitor)) }
+        @else { article.rules { (top) (found_anywhere(&visitor, &needle)) } }
     };
     visitor.page(&title, None, body)
 }
@@ -207,20 +207,18 @@ fn found_anywhere(visitor: &Visitor, needle: &Needle) -> Markup {
     let books: Vec<_> = books.filter(|(_, found)| !found.is_empty()).collect();
     let all = books.iter().map(|(_, found)| found.len()).sum();
     html! {
-        article.rules {
-            p role="status" { (found_said(visitor, all, needle)) }
-            @if all == 0 {
-                p { (word(visitor, "rules-none-try")) }
-                p { a href="/rules" { (word(visitor, "rules-all")) } }
+        p role="status" { (found_said(visitor, all, needle)) }
+        @if all == 0 {
+            p { (word(visitor, "rules-none-try")) }
+            p { a href="/rules" { (word(visitor, "rules-all")) } }
+        }
+        @for (book, found) in &books {
+            h2 {
+                a href={ "/rules/" (book.id) "?q=" (query(&needle.asked)) } { (name(visitor, book)) }
+                " "
+                small.muted { (counted(visitor, "rules-clauses", found.len())) }
             }
-            @for (book, found) in &books {
-                h2 {
-                    a href={ "/rules/" (book.id) "?q=" (query(&needle.asked)) } { (name(visitor, book)) }
-                    " "
-                    small.muted { (counted(visitor, "rules-clauses", found.len())) }
-                }
-                (hits(visitor, book, needle, found))
-            }
+            (hits(visitor, book, needle, found))
         }
     }
 }

@@ -84,7 +84,10 @@ impl Watching {
             }
             // The store may be away for a while: what is there then is sent then.
             let Ok(state) = self.live.state(&self.visitor.site.store).await else {
-                tokio::time::sleep(Duration::from_secs(1)).await;
+                tokio::select! {
+                    () = tokio::time::sleep(Duration::from_secs(1)) => {}
+                    _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+                }
                 self.first = true;
                 continue;
             };

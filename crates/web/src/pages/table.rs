@@ -37,6 +37,31 @@ pub struct Eyes {
     pub turn: Option<usize>,
 }
 
+impl Eyes {
+    /// The seat among so many that they are; nothing where nothing is said.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    pub fn seat(&self, seats: usize) -> Result<Option<Seat>, Failure> {
+        match self.whose.as_deref() {
+            None => Ok(None),
+            Some("public") => Ok(Some(Seat::WATCHER)),
+            Some(number) => {
+                let seat = number.parse::<u8>().ok().filter(|seat| (1..=seats).contains(&(*seat as usize)));
+                Ok(Some(Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))? - 1)))
+            }
+        }
+    }
+}
+
+/// What an address calls these eyes: a seat, counted from 1, or `public`.
+pub fn eyes_word(eyes: Seat) -> String {
+    match eyes {
+        Seat::WATCHER => "public".to_string(),
+        Seat(seat) => (seat + 1).to_string(),
+    }
+}
+
 /// Who looks, and through whose eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Onlooker {
@@ -53,14 +78,19 @@ impl Onlooker {
     /// If these eyes are somebody else's.
     pub fn of(state: &State, person: Option<&str>, eyes: &Eyes) -> Result<Self, Failure> {
         let own = person.and_then(|person| state.seat_of(person));
-        let wanted = match eyes.whose.as_deref() {
-            None => own.unwrap_or(Seat::WATCHER),
-            Some("public") => Seat::WATCHER,
-            Some(number) => {
-                let seat = number.parse::<u8>().ok().filter(|seat| (1..=state.seats.len()).contains(&(*seat as usize)));
-                Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))? - 1)
-            }
-        };
+        let wanted = eyes.seat(state.seats.len())?.or(own).unwrap_or(Seat::WATCHER);
+        Self::through(state, own, wanted)
+    }
+
+    /// Whoever holds a seat, or none, looks through these eyes.
+    ///
+    /// # Errors
+    /// If these eyes are somebody else's, and the game goes on.
+    pub fn through(state: &State, own: Option<Seat>, wanted: Seat) -> Result<Self, Failure> {
+        // Whoever has not played the dungeon of the day does not see its cards before it is over.
+        if own.is_none() && super::daily_is_running(state.row.daily.as_deref()) {
+            return Err(Failure::forbidden("daily-not-yet"));
+        }
         if wanted != Seat::WATCHER && own != Some(wanted) && !state.over() {
             return Err(Failure::forbidden("not-your-eyes"));
         }
@@ -83,8 +113,8 @@ pub struct Notice {
 
 async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Response, Failure> {
     if let Some(turn) = eyes.turn {
-        let whose = eyes.whose.map(|whose| format!("&as={whose}")).unwrap_or_default();
-        return Ok(Redirect::to(&format!("/r/{id}?turn={turn}{whose}")).into_response());
+        let whose = eyes.whose.map(|whose| format!("&as={}", super::path_part(&whose))).unwrap_or_default();
+        return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", super::path_part(&id))).into_response());
     }
     let live = visitor.site.table(&id).await?;
     let state = live.state(&visitor.site.store).await?;
@@ -95,11 +125,7 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>
 /// The whole page of a table.
 pub fn whole(visitor: &Visitor, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
     let title = title(visitor.tongue(), state);
-    let whose = match onlooker.eyes {
-        Seat::WATCHER => "public".to_string(),
-        Seat(seat) => (seat + 1).to_string(),
-    };
-    let stream = format!("/t/{}/stream?as={whose}", state.row.id);
+    let stream = format!("/t/{}/stream?as={}", state.row.id, eyes_word(onlooker.eyes));
     let body = html! {
         div #live .table data-stream=(stream) { (inside(visitor.tongue(), state, onlooker, notice)) }
     };
@@ -181,7 +207,7 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
             }
             @if mine && session.decisions() > 0 && !(state.over() && (people.len() > 1 || row.daily.is_some())) {
                 form method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {
-                    button.quiet { (ui.word(if people.len() > 1 && !session.undo_reach(onlooker.eyes).is_some_and(|(_, free)| free) { "undo-ask" } else { "undo" })) }
+                    button.quiet { (ui.word(if people.len() > 1 && !session.undo_reach(onlooker.eyes).is_some_and(|(decisions, free)| free && decisions == 1) { "undo-ask" } else { "undo" })) }
                 }
             }
         }
@@ -209,6 +235,9 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
             @if row.assisted { p.muted { (ui.word("assisted")) } }
             div.buttons {
                 a.button href={ "/r/" (row.id) } { (ui.word("to-replay")) }
+                @if let Some(day) = &row.daily {
+                    a.button href=(super::daily::address(&row.game, day, &Wanted::read(&row.wanted).options)) { (ui.word("daily-to-board")) }
+                }
                 @if onlooker.own.is_some() {
                     @match &row.rematch {
                         Some(again) => a.button href={ "/t/" (again) } { (ui.word("to-rematch")) },
@@ -367,18 +396,23 @@ fn orders(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
     }
 }
 
+/// The seed of a table, where whoever looks at it may know it.
+pub fn shown_seed(state: &State) -> Option<String> {
+    let wanted = Wanted::read(&state.row.wanted);
+    let open = wanted.public_seed || state.over() && !super::daily_is_running(state.row.daily.as_deref());
+    open.then_some(wanted.seed)
+}
+
 /// What else is to be known of a table: how it was laid out, and the ways to it.
 fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&tongue.ui, &state.row);
-    let wanted = Wanted::read(&row.wanted);
-    let seed =
-        (wanted.public_seed || state.over() && !super::daily_is_running(row.daily.as_deref())).then_some(&wanted.seed);
+    let seed = shown_seed(state);
     html! {
         details.box #about {
             summary { (ui.word("about")) }
             dl {
                 @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
-                @if let Some(seed) = seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (super::path_part(seed)) } { (seed) } } }
+                @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (super::path_part(seed)) } { (seed) } } }
                 @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (row.kind) } }
                 @if row.assisted { dt { (ui.word("assisted")) } dd { (ui.word("yes")) } }
             }
@@ -403,15 +437,20 @@ async fn odds(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Odds
     let person = visitor.person.as_ref().ok_or_else(|| Failure::forbidden("not-your-table"))?;
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     let session = state.session.as_ref().ok_or_else(Failure::not_found)?;
-    let (ui, words) = (&visitor.tongue().ui, visitor.tongue().game(session.id()));
-    let forecast = session.forecast(seat, &asked.action, 20_000);
-    Ok(html! {
+    Ok(chances(visitor.tongue(), &**session, seat, &asked.action))
+}
+
+/// What chance may make of a choice of a seat, as far as that seat knows.
+pub fn chances(tongue: &Tongue, session: &dyn AnySession, seat: Seat, action: &str) -> Markup {
+    let (ui, words) = (&tongue.ui, tongue.game(session.id()));
+    let forecast = session.forecast(seat, action, 20_000);
+    html! {
         @if let (Some(words), false) = (words, forecast.is_empty()) {
             ul.odds { @for (likelihood, text) in forecast.iter().take(8) {
-                li { (ui.percent(likelihood.in_parts(1000) as u32)) " " (words.say(text)) }
+                li { b { (ui.percent(likelihood.in_parts(1000))) } " " (words.say(text)) }
             } }
         }
-    })
+    }
 }
 
 #[derive(Deserialize)]
@@ -425,12 +464,17 @@ async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes
     let state = live.state(&visitor.site.store).await?;
     let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
     let tongue = visitor.tongue();
-    let told = state.session.as_ref().map(|session| session.story(0, onlooker.eyes)).unwrap_or_default();
-    let said = who::sentences(tongue, &state, &told);
     let body = html! {
         h1 { (title(tongue, &state)) }
-        ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } }
+        (whole_story(tongue, &state, onlooker.eyes))
         p { a.button href={ "/t/" (id) } { (tongue.ui.word("to-the-table")) } }
     };
     Ok(visitor.page(&title(tongue, &state), Some(&state.row.game), body))
+}
+
+/// The whole story, as these eyes saw it.
+pub fn whole_story(tongue: &Tongue, state: &State, eyes: Seat) -> Markup {
+    let told = state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default();
+    let said = who::sentences(tongue, state, &told);
+    html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }
 }

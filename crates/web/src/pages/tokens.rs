@@ -37,8 +37,8 @@ fn page(visitor: &Visitor, tokens: &[TokenRow], fresh: Option<&str>, text: Optio
         @if tokens.is_empty() { p.muted { (ui.word("tokens-none")) } } @else { (table(visitor, tokens)) }
         h2 { (ui.word("tokens-new")) }
         form.stack method="post" action="/me/tokens" {
-            label { (ui.word("tokens-label")) input name="label" required maxlength=(LABEL) autocomplete="off"; }
-            button.button { (ui.word("tokens-new")) }
+            label.field { (ui.word("tokens-label")) input name="label" required maxlength=(LABEL) autocomplete="off"; }
+            button.main { (ui.word("tokens-new")) }
         }
         p { a href="/me/account" { (ui.word("account-title")) } }
     };
@@ -48,7 +48,7 @@ fn page(visitor: &Visitor, tokens: &[TokenRow], fresh: Option<&str>, text: Optio
 fn table(visitor: &Visitor, tokens: &[TokenRow]) -> Markup {
     let ui = &visitor.tongue().ui;
     html! {
-        table {
+        table.figures {
             thead { tr { th scope="col" { (ui.word("tokens-label")) } th scope="col" { (ui.word("tokens-made")) } th scope="col" { (ui.word("tokens-revoke")) } } }
             tbody {
                 @for token in tokens {
@@ -58,7 +58,7 @@ fn table(visitor: &Visitor, tokens: &[TokenRow]) -> Markup {
                         td {
                             form method="post" action="/me/tokens/revoke" {
                                 input type="hidden" name="mark" value=(token.mark);
-                                button.button aria-label=(visitor.say(&Text::new("tokens-revoke-this").plain("label", token.label.clone()))) { (ui.word("tokens-revoke")) }
+                                button aria-label=(visitor.say(&Text::new("tokens-revoke-this").plain("label", token.label.clone()))) { (ui.word("tokens-revoke")) }
                             }
                         }
                     }

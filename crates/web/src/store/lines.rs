@@ -90,8 +90,12 @@ impl Store {
     async fn write_batch(&self, batch: &[Order]) -> Kept<Vec<Appended>> {
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
-        let mut written = Vec::with_capacity(batch.len());
-        for (entry, _) in batch {
+        let mut written = vec![Appended::Lost; batch.len()];
+        // All nodes go through tables in the same order: two that write the same ones never wait for each other.
+        let mut order: Vec<usize> = (0..batch.len()).collect();
+        order.sort_by_key(|at| &batch[*at].0.table);
+        for at in order {
+            let entry = &batch[at].0;
             let done = sqlx::query(
                 "INSERT INTO lines (table_id, n, lines, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
             )
@@ -102,7 +106,6 @@ impl Store {
             .execute(&mut *change)
             .await?;
             if done.rows_affected() == 0 {
-                written.push(Appended::Lost);
                 continue;
             }
             let update =
@@ -118,7 +121,6 @@ impl Store {
             if done.rows_affected() == 0 {
                 // The table was deleted meanwhile: nothing of it comes back.
                 sqlx::query("DELETE FROM lines WHERE table_id = $1").bind(&entry.table).execute(&mut *change).await?;
-                written.push(Appended::Lost);
                 continue;
             }
             if let Place::Postgres(_) = self.place {
@@ -127,7 +129,7 @@ impl Store {
                     .execute(&mut *change)
                     .await?;
             }
-            written.push(Appended::Stands);
+            written[at] = Appended::Stands;
         }
         change.commit().await?;
         Ok(written)

@@ -39,7 +39,8 @@ CREATE TABLE tables (
     result TEXT,
     assisted BIGINT NOT NULL,
     asked TEXT,
-    rematch TEXT
+    rematch TEXT,
+    claim TEXT UNIQUE
 );
 CREATE INDEX tables_of_day ON tables (daily, game, kind);
 CREATE INDEX tables_open ON tables (open, touched);
@@ -62,6 +63,11 @@ CREATE TABLE lines (
     lines TEXT NOT NULL,
     at BIGINT NOT NULL,
     PRIMARY KEY (table_id, n)
+);
+CREATE TABLE imports (
+    id TEXT PRIMARY KEY,
+    text TEXT NOT NULL,
+    created BIGINT NOT NULL
 );
 "];
 

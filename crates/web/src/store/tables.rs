@@ -59,6 +59,13 @@ pub struct NewTable {
     pub seats: Vec<SeatRow>,
 }
 
+impl NewTable {
+    /// What there is but once: somebody's dungeon of a day, of one game and kind.
+    fn claim(&self) -> Option<String> {
+        self.daily.as_ref().map(|day| format!("{day} {} {} {}", self.game, self.owner, self.kind))
+    }
+}
+
 /// A table as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
@@ -109,6 +116,8 @@ pub struct SeatRow {
     pub orders: String,
     /// When whoever holds it was last here, in seconds since 1970.
     pub seen: i64,
+    /// Whether whoever holds it is a declared bot. This is read from people, and not kept here.
+    pub declared: bool,
 }
 
 pub(super) fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
@@ -139,6 +148,7 @@ fn seat(row: &AnyRow) -> Result<SeatRow, sqlx::Error> {
         bot: row.try_get("bot")?,
         orders: row.try_get("orders")?,
         seen: row.try_get("seen")?,
+        declared: row.try_get::<Option<i64>, _>("declared")?.is_some_and(|declared| declared != 0),
     })
 }
 
@@ -146,13 +156,13 @@ impl Store {
     /// Keeps a new table; gives its id.
     ///
     /// # Errors
-    /// If the store does not answer.
+    /// If somebody has this dungeon of the day already, or the store does not answer.
     pub async fn new_table(&self, new: &NewTable) -> Kept<String> {
         let id = ids::fresh();
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
-        let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted) \
-                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0)";
+        let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted, claim) \
+                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0, $11)";
         sqlx::query(insert)
             .bind(&id)
             .bind(ids::fresh())
@@ -164,6 +174,7 @@ impl Store {
             .bind(&new.kind)
             .bind(&new.owner)
             .bind(now())
+            .bind(new.claim())
             .execute(&mut *change)
             .await?;
         for (seat, row) in new.seats.iter().enumerate() {
@@ -191,8 +202,10 @@ impl Store {
         else {
             return Ok(None);
         };
-        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat").bind(id).fetch_all(&self.pool);
-        let seats = seats.await?.iter().map(seat).collect::<Result<_, _>>()?;
+        let find = "SELECT seats.*, people.bot AS declared FROM seats LEFT JOIN people ON people.id = seats.person \
+                    WHERE seats.table_id = $1 ORDER BY seats.seat";
+        let seats = sqlx::query(find).bind(id).fetch_all(&self.pool).await?;
+        let seats = seats.iter().map(seat).collect::<Result<_, _>>()?;
         Ok(Some((table(&row)?, seats)))
     }
 
@@ -266,6 +279,17 @@ impl Store {
             .bind(row.seen)
             .execute(&self.pool)
             .await?;
+        Ok(())
+    }
+
+    /// Writes down what a seat has ordered, and nothing else: who holds it may change meanwhile.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn set_orders(&self, id: &str, seat: u8, orders: &str) -> Kept<()> {
+        let _pen = self.pen().await;
+        let update = "UPDATE seats SET orders = $3 WHERE table_id = $1 AND seat = $2";
+        sqlx::query(update).bind(id).bind(seat as i64).bind(orders).execute(&self.pool).await?;
         Ok(())
     }
 

@@ -1,0 +1,105 @@
+//! A PostgreSQL of one's own, in a temporary folder.
+
+use super::Folder;
+use std::fs;
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// A PostgreSQL of one's own.
+pub struct Postgres {
+    folder: Folder,
+    tools: PathBuf,
+    port: u16,
+}
+
+impl Postgres {
+    /// Makes and starts one.
+    pub fn start() -> Self {
+        let tools = tools().expect("no PostgreSQL here: install it (apt-get install postgresql)");
+        let port = TcpListener::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("a port").port();
+        let database = Self { folder: Folder::new("postgres"), tools, port };
+        if is_root() {
+            let owner = Command::new("chown").arg("postgres").arg(&database.folder.0).status();
+            assert!(owner.expect("chown").success(), "the user postgres comes with PostgreSQL");
+        }
+        let data = database.data();
+        let init = ["-D", &data, "-U", "oubliette", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+        database.tool("initdb", &init);
+        database.begin();
+        database
+    }
+
+    /// Starts it again.
+    pub fn begin(&self) {
+        let folder = self.folder.0.display();
+        let options = format!(
+            "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='{folder}' -c max_connections=60",
+            self.port
+        );
+        let log = format!("{folder}/log");
+        self.tool("pg_ctl", &["-D", &self.data(), "-o", &options, "-l", &log, "-w", "start"]);
+    }
+
+    /// Stops it as a loss of power would.
+    pub fn stop_at_once(&self) {
+        self.tool("pg_ctl", &["-D", &self.data(), "-m", "immediate", "-w", "stop"]);
+    }
+
+    /// Its address.
+    pub fn url(&self) -> String {
+        format!("postgres://oubliette@127.0.0.1:{}/postgres", self.port)
+    }
+
+    fn data(&self) -> String {
+        self.folder.0.join("data").display().to_string()
+    }
+
+    fn run(&self, tool: &str, args: &[&str]) -> Output {
+        let path = self.tools.join(tool);
+        let mut command = if is_root() {
+            // It does not run as root.
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--"]).arg(path);
+            command
+        } else {
+            Command::new(path)
+        };
+        // What it starts lives on: it must not hold a pipe of ours.
+        let said = self.folder.0.join("said");
+        let file = fs::File::create(&said).expect("a file");
+        command.current_dir("/").args(args).stdout(file.try_clone().expect("a file")).stderr(file);
+        let status = command.status().expect("the tools of PostgreSQL run");
+        Output { status, stdout: fs::read(said).unwrap_or_default(), stderr: Vec::new() }
+    }
+
+    fn tool(&self, tool: &str, args: &[&str]) {
+        let ran = self.run(tool, args);
+        assert!(ran.status.success(), "{tool}: {}", String::from_utf8_lossy(&ran.stdout));
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "-w", "stop"]);
+    }
+}
+
+fn is_root() -> bool {
+    fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0)
+}
+
+/// Where the tools of the newest PostgreSQL are.
+fn tools() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut found: Vec<(u32, PathBuf)> = versions
+        .filter_map(|entry| Some((entry.file_name().to_str()?.parse().ok()?, entry.path().join("bin"))))
+        .filter(|(_, tools)| tools.join("initdb").exists())
+        .collect();
+    found.sort();
+    let on_path = || {
+        let paths = std::env::var_os("PATH")?;
+        std::env::split_paths(&paths).find(|folder| folder.join("initdb").exists())
+    };
+    found.pop().map(|(_, tools)| tools).or_else(on_path)
+}

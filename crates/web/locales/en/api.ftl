@@ -1,0 +1,42 @@
+# The API.
+
+api-title = The API
+api-pitch = Whatever is played here can be played by programs, too: the words of the protocol “oubliette engine”, in JSON, over HTTP.
+api-document = The whole document, in OpenAPI 3.1:
+api-begin = How to begin
+api-token = With an account, make a token; it is shown only once.
+api-to-tokens = Tokens
+api-try-games = The games, their options and their bots (no token needed):
+api-try-new = Open a table; the answer has its id and what has happened:
+api-try-actions = All that you may play:
+api-try-play = Play one of these actions, as it stands:
+api-try-stream = Listen to the table; after an interruption, send Last-Event-ID:
+api-manners = Good to know
+api-manner-seats = Seats count from 0. You are sent what your seat may know and nothing else; “?as=public” shows what everybody sees.
+api-manner-request = “request” is the question that your seat is asked. Send it back with your action: if it has changed, the answer is 409, with the one that stands.
+api-manner-problems = Errors are application/problem+json: “code” is for programs, “detail” follows Accept-Language, and “clause” is there if a rule refuses.
+api-manner-rate = Too many requests are answered with 429 and Retry-After.
+api-manner-bots = A bot that plays with people declares itself: under “My account”, once and for all. It is then marked wherever its name is shown, and plays by way of the API alone.
+api-all = All requests
+api-what = Request
+api-what-for = What for
+api-no-token = A token is needed: “Authorization: Bearer …”. Tokens are made at /me/tokens.
+api-unknown-token = Nobody has this token. It may have been revoked: tokens are made at /me/tokens.
+api-bots-only = This account is a declared bot's: it plays by way of the API alone.
+api-method = This address is there, but not for this method.
+api-too-large = This is too long: nothing has been read.
+api-media-type = The body must be JSON, and say so: “Content-Type: application/json”.
+api-unread = This request cannot be read.
+api-json = this is not JSON: { $error }
+api-object = a request is a JSON object
+api-field = the field “{ $field }” is missing or not of the right kind
+api-options = options are an object whose values are short texts
+api-action = this is no action of this game: { $action }
+api-no-deal = nobody plays here with a chosen deal; “oubliette engine” lets you
+api-not-invited = The invitation of this table is needed.
+api-too-many = there are more than { $most } possible outcomes
+api-daily-record = Others still play this daily dungeon: its record can be had from tomorrow on.
+api-confirm = to delete everything, “confirm” must be the account's name, or “yes” if it has none
+advice-daily = no advice in the daily dungeon
+advice-several = no advice at a table of several people
+advice-none = The server has found no answer. Try again in a few seconds.

@@ -1,0 +1,107 @@
+# Games looked at again.
+
+past-title = { $game }: the game again
+past-step = Step
+past-place = step { $step } of { $steps } ({ $turn ->
+    [one] { $turn } decision
+   *[other] { $turn } decisions
+})
+past-first = To the start
+past-back = Back
+past-forward = Forward
+past-last = To the end
+past-go = Go there
+past-eyes = Through whose eyes?
+past-share = Share
+past-same-seed = Play on the same seed
+past-record = Download the record
+past-verify = Anybody can verify it:
+past-imported = A record that somebody left here. It replays by the rules, but nothing proves who played it, or when.
+past-running = The game is not over: you see again what you knew of it, and no more.
+past-start = The table is laid.
+past-undo = The last move is taken back.
+past-assisted = The game is assisted from now on.
+past-over = The game is over.
+past-note = A note.
+past-decided = { $who } has decided.
+past-seat-bot = { $who }: a bot takes the seat.
+past-seat-person = { $who }: somebody takes the seat back.
+past-no-step = This number cannot be read.
+past-unreplayable = this record cannot be replayed: { $why }
+past-not-readable = The record opens when the game is over; that of a daily dungeon, the day after.
+past-import = Watch a record
+past-import-pitch = Leave the file of a game here, or paste its text: you can then watch it step by step and share the link.
+past-file = File
+past-paste = Or its text
+past-import-go = Watch
+past-import-kept = The text is kept for a year. Whoever has the link can read it.
+past-no-record = there is no record in what was sent
+past-too-long = this record is too long to be kept here
+
+# The dungeon of the day.
+
+daily-title = Daily dungeon: { $game }
+daily-pitch = The same dungeon for everybody, until midnight UTC. You play it once; you can undo only while nothing is revealed.
+daily-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+daily-left = { $hours ->
+    [0] { $minutes } min left
+   *[other] { $hours } h { $minutes } min left
+}, until midnight UTC
+daily-played = { $count ->
+    [0] nobody has finished it yet
+    [one] finished by { $count } person
+   *[other] finished by { $count } people
+}
+daily-done = finished
+daily-continue = Go on
+daily-not-begun = to be played
+daily-see-own = My game
+daily-once = You have one try a day. The cards are the same for everybody.
+daily-name-hint = Optional: the name that the board will show.
+daily-options = Every choice of options has a dungeon and a board of its own.
+daily-board = The board
+daily-board-assisted = Assisted games
+daily-board-bots = Declared bots
+daily-board-late = Finished after the day was over
+daily-nobody = Nobody has finished it yet.
+daily-place = Place
+daily-name = Name
+daily-score = Score
+daily-result = Result
+daily-decisions = Decisions
+daily-again = Watch
+daily-day = Day
+daily-won = won
+daily-lost = lost
+daily-anonymous = anonymous
+daily-proof = Were the cards settled beforehand?
+daily-sealed = Yes: the server chose the seed before anybody played, and shows only its hash. Tomorrow it will show the seed, and anybody can check that it has this hash.
+daily-unsealed = Yes: here is the seed. Its SHA-256 hash is the one that this page showed all day long.
+daily-commitment = Hash (SHA-256)
+daily-days = Other days
+daily-all = All games of the day
+daily-to-board = The board of the day
+daily-not-yet = This daily dungeon is still being played: somebody else's game cannot be watched before midnight UTC.
+daily-no-day = There is no dungeon of that day.
+daily-no-option = this game has no option “{ $option }” of that value
+daily-alone = a daily dungeon is played by oneself
+
+# Seeds.
+
+seed-title = { $game }: a seed
+seed-pitch = The same seed gives the same cards and the same dice. Play it, or give this link to somebody.
+seed-own = Your games on this seed
+seed-no-game = There is no game of that name here.

@@ -1,0 +1,42 @@
+# L'API.
+
+api-title = L'API
+api-pitch = Tout ce qui se joue ici se joue aussi par programme : les mots du protocole « oubliette engine », en JSON, par HTTP.
+api-document = Le document complet, en OpenAPI 3.1 :
+api-begin = Pour commencer
+api-token = Avec un compte, créez un jeton ; il n'est montré qu'une fois.
+api-to-tokens = Jetons
+api-try-games = Les jeux, leurs options et leurs robots (sans jeton) :
+api-try-new = Ouvrir une table ; la réponse donne son id et ce qui s'est passé :
+api-try-actions = Tout ce que vous pouvez jouer :
+api-try-play = Jouer une de ces actions, telle quelle :
+api-try-stream = Écouter la table ; après une coupure, renvoyez Last-Event-ID :
+api-manners = À savoir
+api-manner-seats = Les sièges se comptent à partir de 0. Vous ne recevez que ce que votre siège peut savoir ; « ?as=public » montre ce que tout le monde voit.
+api-manner-request = « request » est la question posée à votre siège. Renvoyez-la avec votre action : si elle a changé, la réponse est 409, avec celle qui vaut.
+api-manner-problems = Les erreurs sont en application/problem+json : « code » pour les programmes, « detail » dans la langue d'Accept-Language, et « clause » si c'est une règle qui refuse.
+api-manner-rate = Trop de demandes, et la réponse est 429, avec Retry-After.
+api-manner-bots = Un robot qui joue avec des gens se déclare : à « Mon compte », une fois pour toutes. Il porte alors une marque partout où son nom paraît, et ne joue plus que par l'API.
+api-all = Toutes les demandes
+api-what = Demande
+api-what-for = Pour quoi faire
+api-no-token = Il faut un jeton : « Authorization: Bearer … ». On en crée à la page /me/tokens.
+api-unknown-token = Ce jeton n'est à personne. Il a peut-être été révoqué : on en crée à la page /me/tokens.
+api-bots-only = Ce compte est celui d'un robot déclaré : il ne joue que par l'API.
+api-method = Cette adresse existe, mais pas pour cette méthode.
+api-too-large = C'est trop long : rien n'a été lu.
+api-media-type = Le corps doit être du JSON, et le dire : « Content-Type: application/json ».
+api-unread = Cette demande ne se lit pas.
+api-json = ce n'est pas du JSON : { $error }
+api-object = une demande est un objet JSON
+api-field = le champ « { $field } » manque ou n'est pas de la bonne forme
+api-options = les options sont un objet dont les valeurs sont des textes courts
+api-action = ce n'est pas une action de ce jeu : { $action }
+api-no-deal = on ne joue pas ici avec une donne choisie ; « oubliette engine » le permet
+api-not-invited = Il faut l'invitation de cette table.
+api-too-many = il y a plus de { $most } issues possibles
+api-daily-record = D'autres jouent encore ce donjon du jour : sa partie se télécharge à partir de demain.
+api-confirm = pour tout effacer, « confirm » doit être le nom du compte, ou « yes » s'il n'en a pas
+advice-daily = pas de conseil dans le donjon du jour
+advice-several = pas de conseil à une table de plusieurs personnes
+advice-none = Le serveur n'a pas trouvé de réponse. Réessayez dans quelques secondes.

@@ -1,0 +1,110 @@
+# Les parties revues.
+
+past-title = { $game } : la partie revue
+past-step = Étape
+past-place = étape { $step } sur { $steps } ({ $turn ->
+    [one] { $turn } décision
+   *[other] { $turn } décisions
+})
+past-first = Au début
+past-back = En arrière
+past-forward = En avant
+past-last = À la fin
+past-go = Y aller
+past-eyes = Par les yeux de qui ?
+past-share = Partager
+past-same-seed = Jouer sur la même graine
+past-record = Télécharger l'enregistrement
+past-verify = N'importe qui peut le vérifier :
+past-imported = Enregistrement déposé par quelqu'un. Il se rejoue selon les règles, mais rien ne prouve qui l'a joué, ni quand.
+past-running = La partie n'est pas finie : vous n'en revoyez que ce que vous en saviez.
+past-start = La table est mise.
+past-undo = Le dernier coup est repris.
+past-assisted = La partie est désormais assistée.
+past-over = La partie est finie.
+past-note = Une note.
+past-decided = { $who } a décidé.
+past-seat-bot = { $who } : un robot prend la place.
+past-seat-person = { $who } : quelqu'un reprend la place.
+past-no-step = Ce numéro ne se lit pas.
+past-unreplayable = cet enregistrement ne se rejoue pas : { $why }
+past-not-readable = L'enregistrement s'ouvre quand la partie est finie ; celui d'un donjon du jour, le lendemain.
+past-import = Revoir un enregistrement
+past-import-pitch = Déposez le fichier d'une partie, ou collez son texte : vous pourrez la revoir pas à pas et en partager le lien.
+past-file = Fichier
+past-paste = Ou son texte
+past-import-go = Revoir
+past-import-kept = Le texte est gardé un an. Qui a le lien peut le lire.
+past-no-record = il n'y a pas d'enregistrement dans ce qui est arrivé
+past-too-long = cet enregistrement est trop long pour être gardé ici
+
+# Le donjon du jour.
+
+daily-title = Donjon du jour : { $game }
+daily-pitch = Le même donjon pour tout le monde, jusqu'à minuit UTC. On le joue une fois ; annuler n'est permis que tant que rien n'est révélé.
+daily-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
+daily-left = encore { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+}, jusqu'à minuit UTC
+daily-played = { $count ->
+    [0] personne ne l'a encore fini
+    [one] fini par { $count } personne
+   *[other] fini par { $count } personnes
+}
+daily-done = fini
+daily-continue = Continuer
+daily-not-begun = à jouer
+daily-see-own = Ma partie
+daily-once = Vous n'avez qu'un essai par jour. Les cartes sont les mêmes pour tous.
+daily-name-hint = Facultatif : c'est le nom que montrera le tableau.
+daily-options = Chaque choix d'options a son donjon et son tableau.
+daily-board = Le tableau
+daily-board-assisted = Parties assistées
+daily-board-bots = Robots déclarés
+daily-board-late = Finies après la fin du jour
+daily-nobody = Personne ne l'a encore fini.
+daily-place = Place
+daily-name = Nom
+daily-score = Score
+daily-result = Issue
+daily-decisions = Décisions
+daily-again = Revoir
+daily-day = Jour
+daily-won = gagné
+daily-lost = perdu
+daily-anonymous = anonyme
+daily-proof = Les cartes étaient-elles fixées d'avance ?
+daily-sealed = Oui : le serveur a choisi la graine avant tout le monde et n'en montre que l'empreinte. Demain il montrera la graine, et chacun pourra vérifier qu'elle a cette empreinte.
+daily-unsealed = Oui : voici la graine. Son empreinte SHA-256 est celle que cette page a montrée toute la journée.
+daily-commitment = Empreinte (SHA-256)
+daily-days = Autres jours
+daily-all = Tous les jeux du jour
+daily-to-board = Le tableau du jour
+daily-not-yet = Ce donjon du jour est encore en jeu : la partie de quelqu'un d'autre ne se regarde pas avant minuit UTC.
+daily-no-day = Il n'y a pas de donjon de ce jour-là.
+daily-no-option = ce jeu n'a pas d'option « { $option } » de cette valeur
+daily-alone = un donjon du jour se joue soi-même
+
+# Les graines.
+
+seed-title = { $game } : une graine
+seed-pitch = La même graine donne les mêmes cartes et les mêmes dés. Jouez-la, ou donnez ce lien à quelqu'un.
+seed-own = Vos parties sur cette graine
+seed-no-game = Il n'y a pas de jeu de ce nom ici.

@@ -1,0 +1,102 @@
+//! What the API is: for programs a document, for people a page.
+
+use crate::visitor::Visitor;
+use axum::Json;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+use table::{IDS, wire};
+
+/// What may be asked and is answered, in OpenAPI 3.1.
+pub const DOCUMENT: &str = include_str!("openapi.json");
+
+/// Answers `GET /api`: the page where a page is liked better, else the document.
+pub(super) async fn document(visitor: Visitor, headers: HeaderMap) -> Response {
+    let vary = (header::VARY, "Accept, Accept-Language");
+    if likes_pages(&headers) {
+        return ([vary], page(&visitor)).into_response();
+    }
+    ([vary, (header::CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
+}
+
+/// Whether a page is named before a document.
+fn likes_pages(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
+    let place = |kind: &str| accepted.find(kind).unwrap_or(usize::MAX);
+    place("text/html") < place("application/")
+}
+
+/// Answers `hello`.
+pub(super) async fn hello() -> Json<Value> {
+    Json(json!({ "name": "oubliette", "version": env!("CARGO_PKG_VERSION"), "protocol": wire::PROTOCOL }))
+}
+
+/// Answers `games`.
+pub(super) async fn games() -> Json<Value> {
+    Json(json!({ "games": wire::games() }))
+}
+
+/// Where the server is, as people type it.
+fn here(visitor: &Visitor) -> String {
+    let config = &visitor.site.config;
+    config.public_url.clone().unwrap_or_else(|| format!("http://{}", config.listen)).trim_end_matches('/').to_string()
+}
+
+/// How to begin, in lines to be typed.
+fn examples(visitor: &Visitor) -> [(&'static str, String); 5] {
+    let (here, game) = (here(visitor), IDS[0]);
+    let asked = "-H \"Authorization: Bearer $TOKEN\"";
+    let json = "-H 'Content-Type: application/json'";
+    [
+        ("api-try-games", format!("curl {here}/api/v1/games")),
+        (
+            "api-try-new",
+            format!("curl {asked} {json} \\\n  -d '{{\"game\":\"{game}\",\"seed\":\"42\"}}' {here}/api/v1/tables"),
+        ),
+        ("api-try-actions", format!("curl {asked} {here}/api/v1/tables/$TABLE/actions")),
+        ("api-try-play", format!("curl {asked} {json} \\\n  -d '{{\"action\":…}}' {here}/api/v1/tables/$TABLE/play")),
+        ("api-try-stream", format!("curl -N {asked} {here}/api/v1/tables/$TABLE/stream")),
+    ]
+}
+
+/// What there is to ask for, as the document has it: the method, the path, and what for.
+fn operations() -> Vec<(String, String, String)> {
+    let document: Value = serde_json::from_str(DOCUMENT).unwrap_or_default();
+    let paths = document["paths"].as_object().cloned().unwrap_or_default();
+    let of_path = |(path, methods): (String, Value)| {
+        let methods = methods.as_object().cloned().unwrap_or_default();
+        let told = methods.into_iter().filter(|(_, operation)| operation.is_object());
+        told.map(move |(method, operation)| {
+            (method.to_uppercase(), path.clone(), operation["summary"].as_str().unwrap_or("").to_string())
+        })
+    };
+    paths.into_iter().flat_map(of_path).collect()
+}
+
+fn page(visitor: &Visitor) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let title = ui.word("api-title");
+    let body = html! {
+        h1 { (title) }
+        p { (ui.word("api-pitch")) }
+        p { (ui.word("api-document")) " " code { "curl " (here(visitor)) "/api" } }
+        h2 { (ui.word("api-begin")) }
+        ol {
+            li { (ui.word("api-token")) " " a href="/me/tokens" { (ui.word("api-to-tokens")) } pre { code { "export TOKEN=…" } } }
+            @for (word, line) in examples(visitor) { li { (ui.word(word)) pre { code { (line) } } } }
+        }
+        h2 { (ui.word("api-manners")) }
+        ul { @for word in ["api-manner-seats", "api-manner-request", "api-manner-problems", "api-manner-rate", "api-manner-bots"] {
+            li { (ui.word(word)) }
+        } }
+        h2 { (ui.word("api-all")) }
+        div.scroll { table {
+            thead { tr { th scope="col" { (ui.word("api-what")) } th scope="col" { (ui.word("api-what-for")) } } }
+            tbody { @for (method, path, summary) in operations() {
+                tr { td { code { (method) " " (path) } } td lang="en" { (summary) } }
+            } }
+        } }
+    };
+    visitor.page(&title, None, body)
+}

@@ -1,0 +1,58 @@
+//! Whoever asks by way of the API: known by a bearer token, and by nothing else.
+
+use crate::failure::Failure;
+use crate::guard::too_many;
+use crate::site::Site;
+use crate::store::{Person, TokenKind};
+use crate::tongue::Tongue;
+use crate::visitor::{address, language};
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use kernel::Lang;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+/// Whoever asks.
+pub struct Caller {
+    /// What every request can reach.
+    pub site: Arc<Site>,
+    /// Who it is.
+    pub person: Person,
+    /// The language that texts are wanted in.
+    pub lang: Lang,
+    /// Where the request comes from.
+    pub address: IpAddr,
+}
+
+impl Caller {
+    /// The language's words.
+    pub fn tongue(&self) -> &Tongue {
+        self.site.tongue(self.lang)
+    }
+}
+
+/// The secret that a request shows.
+fn bearer(parts: &Parts) -> Option<&str> {
+    let shown = parts.headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, secret) = shown.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| secret.trim())
+}
+
+impl FromRequestParts<Arc<Site>> for Caller {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Failure> {
+        let unknown = |id| Failure { code: "token", ..Failure::new(StatusCode::UNAUTHORIZED, id) };
+        let secret = bearer(parts).ok_or_else(|| unknown("api-no-token"))?;
+        let found = site.store.person_by_token(secret, TokenKind::Bearer).await?;
+        let person = found.ok_or_else(|| unknown("api-unknown-token"))?;
+        if person.banned {
+            return Err(Failure::forbidden("banned"));
+        }
+        site.requests.take(&person.id).map_err(too_many)?;
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
+        let (lang, address) = (language(&parts.headers), address(site, &parts.headers, peer));
+        Ok(Self { site: site.clone(), person, lang, address })
+    }
+}

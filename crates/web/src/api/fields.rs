@@ -1,0 +1,88 @@
+//! What a program says with a request: the fields of a JSON object.
+
+use crate::failure::Failure;
+use crate::site::Site;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use kernel::{Seat, Text};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+
+/// The fields of a JSON object. Nothing at all is an object without fields; fields that nobody asks for are left aside.
+pub struct Fields(Map<String, Value>);
+
+impl FromRequest<Arc<Site>> for Fields {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, site: &Arc<Site>) -> Result<Self, Failure> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let essence = kind.map_or("", |kind| kind.split(';').next().unwrap_or("").trim());
+        let json = essence.eq_ignore_ascii_case("application/json");
+        let body = Bytes::from_request(request, site).await;
+        let body = body.map_err(|refused| Failure::of_status(refused.into_response().status()))?;
+        if body.is_empty() {
+            return Ok(Self(Map::new()));
+        }
+        if !json {
+            return Err(Failure::of_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
+        }
+        let unread = |error: serde_json::Error| {
+            let text = Text::new("api-json").plain("error", error.to_string());
+            Failure { code: "json", text, ..Failure::bad("api-json") }
+        };
+        match serde_json::from_slice(&body).map_err(unread)? {
+            Value::Object(fields) => Ok(Self(fields)),
+            _ => Err(Failure { code: "request", ..Failure::bad("api-object") }),
+        }
+    }
+}
+
+/// A field that is missing or of the wrong kind.
+pub fn wrong(name: &'static str) -> Failure {
+    let text = Text::new("api-field").plain("field", name);
+    Failure { code: "request", text, ..Failure::bad("api-field") }
+}
+
+impl Fields {
+    /// What a field says, where it says something.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.0.get(name).filter(|value| !value.is_null())
+    }
+
+    fn read<'a, T>(&'a self, name: &'static str, read: impl Fn(&'a Value) -> Option<T>) -> Result<Option<T>, Failure> {
+        self.get(name).map(|value| read(value).ok_or_else(|| wrong(name))).transpose()
+    }
+
+    /// A text, if there is one.
+    pub fn text(&self, name: &'static str) -> Result<Option<&str>, Failure> {
+        self.read(name, Value::as_str)
+    }
+
+    /// A text that must be there.
+    pub fn needed(&self, name: &'static str) -> Result<&str, Failure> {
+        self.text(name)?.ok_or_else(|| wrong(name))
+    }
+
+    /// Yes or no, if either is said.
+    pub fn flag(&self, name: &'static str) -> Result<Option<bool>, Failure> {
+        self.read(name, Value::as_bool)
+    }
+
+    /// A whole number that is not negative, if there is one.
+    pub fn number(&self, name: &'static str) -> Result<Option<u64>, Failure> {
+        self.read(name, Value::as_u64)
+    }
+
+    /// A seat of a table of so many, if there is one.
+    pub fn seat(&self, name: &'static str, seats: usize) -> Result<Option<Seat>, Failure> {
+        let seat = |number: u64| u8::try_from(number).ok().filter(|seat| (*seat as usize) < seats).map(Seat);
+        self.number(name)?.map(|number| seat(number).ok_or_else(no_seat)).transpose()
+    }
+}
+
+/// There is no such seat.
+pub fn no_seat() -> Failure {
+    Failure { code: "seat", ..Failure::bad("no-such-seat") }
+}

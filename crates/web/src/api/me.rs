@@ -1,0 +1,44 @@
+//! Whoever asks, and what is kept of them.
+
+use super::at_table::moment;
+use super::caller::Caller;
+use super::fields::Fields;
+use crate::accounts;
+use crate::failure::Failure;
+use crate::pages::me::export;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::Response;
+use kernel::Text;
+use serde_json::{Value, json};
+
+/// How many tables are listed; all of them are in the export.
+const MOST_TABLES: u32 = 100;
+
+/// Who asks, and where they sit: the tables touched last first.
+pub(super) async fn show(caller: Caller) -> Result<Json<Value>, Failure> {
+    let person = &caller.person;
+    let tables = caller.site.store.tables_of(&person.id, MOST_TABLES).await?;
+    let tables = tables.iter().map(|(row, seat)| {
+        let (begun, over) = (row.head.is_some(), row.result.is_some());
+        json!({ "id": row.id, "game": row.game, "seat": seat, "begun": begun, "over": over, "touched": moment(row.touched) })
+    });
+    Ok(Json(json!({
+        "name": person.name, "bot": person.bot, "created": moment(person.created), "tables": tables.collect::<Vec<_>>(),
+    })))
+}
+
+/// One's own games, a line each, oldest first.
+pub(super) async fn games(caller: Caller) -> Result<Response, Failure> {
+    export(&caller.site.store, &caller.person.id).await
+}
+
+/// Forgets whoever asks, who has to say so: by the account's name, or `yes` where there is none.
+pub(super) async fn leave(caller: Caller, fields: Fields) -> Result<StatusCode, Failure> {
+    let person = &caller.person;
+    if fields.text("confirm")? != Some(person.name.as_deref().unwrap_or("yes")) {
+        return Err(Failure { code: "confirm", ..Failure::refused(Text::new("api-confirm")) });
+    }
+    accounts::forget(&caller.site, person, &caller.tongue().ui.word("leave-deleted-player")).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,291 @@
+//! The dungeon of the day: to be played once, and compared with what others made of it.
+
+use super::layout::{Layout, query};
+use super::new::{go_with_cookie, label, option_choices};
+use super::{daily_is_running, path_part};
+use crate::daily::{self, Boards, Placed};
+use crate::deeds;
+use crate::failure::Failure;
+use crate::site::Site;
+use crate::store::{NewTable, Pace, SeatRow};
+use crate::visitor::Visitor;
+use axum::extract::{Path, Query};
+use axum::response::Response;
+use axum::routing::get;
+use axum::{Form, Router};
+use kernel::Text;
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::shelf::{self, Label};
+use table::{IDS, Words};
+
+/// How many days before today have a link.
+const DAYS: i64 = 7;
+/// How many runs a board shows; one's own beside.
+const SHOWN: usize = 100;
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/daily", get(today))
+        .route("/daily/{game}", get(of_game).post(play))
+        .route("/daily/{game}/{day}", get(of_day))
+}
+
+/// The address of the board of a day.
+pub fn address(game: &str, day: &str, options: &[(String, String)]) -> String {
+    let (path, query) = (format!("/daily/{game}/{day}"), query(options));
+    if query.is_empty() { path } else { format!("{path}?{query}") }
+}
+
+/// A day as people write it.
+fn date(ui: &Words, day: &str) -> String {
+    let mut parts = day.split('-').map(|part| part.parse::<i64>().unwrap_or(0));
+    let (year, month, day) = (parts.next(), parts.next().unwrap_or(0), parts.next().unwrap_or(0));
+    let text = Text::new("daily-date").number("day", day).number("month", month);
+    ui.say(&text.plain("year", year.unwrap_or(0).to_string()))
+}
+
+/// What is left of today, in words.
+fn time_left(ui: &Words) -> String {
+    let minutes = daily::minutes_left();
+    ui.say(&Text::new("daily-left").number("hours", minutes / 60).number("minutes", minutes % 60))
+}
+
+async fn today(visitor: Visitor) -> Result<Markup, Failure> {
+    let (ui, lang, day) = (&visitor.tongue().ui, visitor.lang, daily::today());
+    let mut rows = Vec::new();
+    for label in IDS.iter().filter_map(|id| shelf::label(id)) {
+        let kind = Layout::read(&label, &BTreeMap::new())?.kind;
+        let played = visitor.site.store.daily_runs(&day, label.id, &kind).await?.len();
+        let own = match &visitor.person {
+            Some(person) => visitor.site.store.daily_table(&day, label.id, &kind, &person.id).await?,
+            None => None,
+        };
+        rows.push((label, played, own));
+    }
+    let body = html! { div.daily {
+        h1 { (ui.word("daily")) }
+        p { (ui.word("daily-pitch")) }
+        p { time datetime=(day) { (date(ui, &day)) } " · " (time_left(ui)) }
+        ul.rows { @for (label, played, own) in &rows {
+            li data-game=(label.id) {
+                a.button href={ "/daily/" (label.id) } { (label.title.in_lang(lang)) }
+                span.muted { (ui.say(&Text::new("daily-played").number("count", *played as i64))) }
+                @match own {
+                    Some((_, true)) => span { (ui.word("daily-done")) },
+                    Some((id, false)) => a href={ "/t/" (id) } { (ui.word("daily-continue")) },
+                    None => span { (ui.word("daily-not-begun")) },
+                }
+            }
+        } }
+    } };
+    Ok(visitor.page(&ui.word("daily"), None, body))
+}
+
+async fn of_game(
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Query(asked): Query<BTreeMap<String, String>>,
+) -> Result<Markup, Failure> {
+    show(&visitor, &game, &daily::today(), &asked).await
+}
+
+async fn of_day(
+    visitor: Visitor,
+    Path((game, day)): Path<(String, String)>,
+    Query(asked): Query<BTreeMap<String, String>>,
+) -> Result<Markup, Failure> {
+    if !daily::is_day(&day) || day > daily::today() {
+        return Err(Failure::new(axum::http::StatusCode::NOT_FOUND, "daily-no-day"));
+    }
+    show(&visitor, &game, &day, &asked).await
+}
+
+/// A day's dungeon of a game, as somebody looks at it.
+struct Dungeon<'a> {
+    visitor: &'a Visitor,
+    label: Label,
+    layout: Layout,
+    day: &'a str,
+    /// Whether it is still being played.
+    running: bool,
+    /// The seed: shown only once the day is over.
+    seed: String,
+    /// One's own table, and whether its game is over.
+    own: Option<(String, bool)>,
+}
+
+async fn show(visitor: &Visitor, game: &str, day: &str, asked: &BTreeMap<String, String>) -> Result<Markup, Failure> {
+    let label = label(game)?;
+    let layout = Layout::read(&label, asked)?;
+    let store = &visitor.site.store;
+    let own = match &visitor.person {
+        Some(person) => store.daily_table(day, label.id, &layout.kind, &person.id).await?,
+        None => None,
+    };
+    let boards = Boards::of(day, store.daily_runs(day, label.id, &layout.kind).await?);
+    let seed = daily::seed(&visitor.site.secret, day, label.id, &layout.kind);
+    let dungeon = Dungeon { visitor, layout, day, running: daily_is_running(Some(day)), seed, own, label };
+    let ui = &visitor.tongue().ui;
+    let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(visitor.lang)));
+    let body = html! { div.daily {
+        h1 { (title) }
+        p { time datetime=(day) { (date(ui, day)) } @if dungeon.running { " · " (time_left(ui)) } }
+        (dungeon.ways(asked))
+        (dungeon.board("daily-board", &boards.plain))
+        @if boards.plain.is_empty() { p.muted { (ui.word("daily-nobody")) } }
+        (dungeon.board("daily-board-assisted", &boards.assisted))
+        (dungeon.board("daily-board-bots", &boards.bots))
+        (dungeon.board("daily-board-late", &boards.late))
+        (dungeon.proof())
+        (dungeon.other_days())
+    } };
+    Ok(visitor.page(&title, Some(dungeon.label.id), body))
+}
+
+impl Dungeon<'_> {
+    fn ui(&self) -> &Words {
+        &self.visitor.tongue().ui
+    }
+
+    /// The ways to play it, and its options.
+    fn ways(&self, asked: &BTreeMap<String, String>) -> Markup {
+        let (ui, lang, label) = (self.ui(), self.visitor.lang, &self.label);
+        let guest = self.visitor.person.as_ref().is_none_or(|person| person.name.is_none());
+        html! {
+            @match &self.own {
+                Some((id, over)) => p.buttons {
+                    a.button.main href={ "/t/" (id) } { (ui.word(if *over { "daily-see-own" } else { "daily-continue" })) }
+                },
+                None if self.running => form.stack method="post" action={ "/daily/" (label.id) } {
+                    @for (key, value) in &self.layout.wanted.options { input type="hidden" name={ "option." (key) } value=(value); }
+                    p { (ui.word("daily-once")) }
+                    @if guest { div.field { label for="name" { (ui.word("new-your-name")) } input #name name="name" maxlength="24" autocomplete="nickname"; span.hint { (ui.word("daily-name-hint")) } } }
+                    div.buttons { button.main { (ui.word("play")) } }
+                },
+                None => {}
+            }
+            @if !label.options.is_empty() {
+                details #options { summary { (ui.word("options")) }
+                    form.stack method="get" {
+                        p.muted { (ui.word("daily-options")) }
+                        (option_choices(label, lang, asked))
+                        button.quiet { (ui.word("new-change")) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Those who have played it.
+    fn board(&self, title: &'static str, placed: &[Placed]) -> Markup {
+        let ui = self.ui();
+        let own = |placed: &&Placed| self.visitor.person.as_ref().is_some_and(|person| person.id == placed.run.person);
+        let beyond = placed.iter().skip(SHOWN).filter(own);
+        let links = !self.running || placed.iter().any(|placed| own(&placed));
+        html! {
+            @if !placed.is_empty() {
+                section {
+                    h2 { (ui.word(title)) }
+                    div.scroll { table.figures {
+                        thead { tr {
+                            th.number { (ui.word("daily-place")) } th { (ui.word("daily-name")) } th.number { (ui.word("daily-score")) }
+                            th.number { (ui.word("daily-decisions")) } @if links { th { (ui.word("daily-again")) } }
+                        } }
+                        tbody { @for placed in placed.iter().take(SHOWN).chain(beyond) { (self.row(placed, own(&placed), links)) } }
+                    } }
+                }
+            }
+        }
+    }
+
+    fn row(&self, Placed { place, run }: &Placed, own: bool, links: bool) -> Markup {
+        let ui = self.ui();
+        let nameless = run.name.is_empty() || run.name == "?";
+        html! {
+            tr .mine[own] {
+                td.number { (place) }
+                td {
+                    @if nameless { (ui.word("daily-anonymous")) } @else { (run.name) }
+                    @if own { " (" (ui.word("you")) ")" }
+                }
+                td.number { @if run.won { (ui.word("daily-won")) " · " } (run.score) }
+                td.number { @if let Some(decisions) = run.decisions { (decisions) } }
+                @if links { td { @if own || !self.running { a href={ "/r/" (run.table) } { (ui.word("daily-again")) } } } }
+            }
+        }
+    }
+
+    /// How anybody can check that the cards were settled before.
+    fn proof(&self) -> Markup {
+        let (ui, seed) = (self.ui(), &self.seed);
+        let like = self.layout.query();
+        html! {
+            section.box {
+                h2 { (ui.word("daily-proof")) }
+                p { (ui.word(if self.running { "daily-sealed" } else { "daily-unsealed" })) }
+                dl {
+                    dt { (ui.word("daily-commitment")) } dd { code { (daily::commitment(seed)) } }
+                    @if !self.running {
+                        dt { (ui.word("seed")) }
+                        dd { a href={ "/seed/" (self.label.id) "/" (path_part(seed)) @if !like.is_empty() { "?" (like) } } { code { (seed) } } }
+                    }
+                }
+            }
+        }
+    }
+
+    fn other_days(&self) -> Markup {
+        let (ui, options) = (self.ui(), &self.layout.wanted.options);
+        let days = [vec![daily::today()], daily::days_before_today(DAYS)].concat();
+        html! {
+            nav aria-label=(ui.word("daily-days")) {
+                h2 { (ui.word("daily-days")) }
+                ul.buttons { @for day in days.iter().filter(|day| *day != self.day) {
+                    li { a.button.quiet href=(address(self.label.id, day, options)) { (date(ui, day)) } }
+                } }
+                p { a href="/daily" { (ui.word("daily-all")) } }
+            }
+        }
+    }
+}
+
+/// Begins the dungeon of the day, or goes to the one that was begun.
+async fn play(
+    mut visitor: Visitor,
+    Path(game): Path<String>,
+    Form(form): Form<BTreeMap<String, String>>,
+) -> Result<Response, Failure> {
+    let label = label(&game)?;
+    let Layout { mut wanted, mut seats, kind } = Layout::read(&label, &form)?;
+    let person = visitor.person().await?;
+    let name = crate::accounts::display(&visitor.site, form.get("name").map_or("", String::as_str), &person).await?;
+    let (site, day) = (visitor.site.clone(), daily::today());
+    if let Some((id, _)) = site.store.daily_table(&day, label.id, &kind, &person.id).await? {
+        return Ok(go_with_cookie(&visitor, &format!("/t/{id}")));
+    }
+    wanted.seed = daily::seed(&site.secret, &day, label.id, &kind);
+    wanted.public_seed = false;
+    seats[0] = SeatRow { person: Some(person.id.clone()), name, ..SeatRow::default() };
+    let new = NewTable {
+        game: label.id.into(),
+        wanted: wanted.write(),
+        open: false,
+        pace: Pace::Leisure,
+        daily: Some(day.clone()),
+        kind: kind.clone(),
+        owner: person.id.clone(),
+        seats,
+    };
+    let id = match deeds::make(&site, new).await {
+        Ok(id) => id,
+        // Whoever clicks twice has but one.
+        Err(failure) => match site.store.daily_table(&day, label.id, &kind, &person.id).await? {
+            Some((id, _)) => id,
+            None => return Err(failure),
+        },
+    };
+    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+}

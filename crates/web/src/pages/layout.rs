@@ -1,0 +1,55 @@
+//! A table for one, as an address says it.
+
+use super::new::{self, Asked};
+use super::path_part;
+use crate::failure::Failure;
+use crate::store::SeatRow;
+use crate::wanted::Wanted;
+use kernel::Text;
+use std::collections::BTreeMap;
+use table::shelf::Label;
+
+/// How a table for one is laid out, with the usual bots where the game needs more.
+pub struct Layout {
+    /// What is to be laid out; its seed is anybody's.
+    pub wanted: Wanted,
+    /// Who sits there; the first seat is a person's, whoever that is.
+    pub seats: Vec<SeatRow>,
+    /// What must be the same for games to be compared.
+    pub kind: String,
+}
+
+impl Layout {
+    /// What an address or a form says of the options of a game: `option.key=value`.
+    ///
+    /// # Errors
+    /// If the game has no such option.
+    pub fn read(label: &Label, asked: &BTreeMap<String, String>) -> Result<Self, Failure> {
+        let options = asked.iter().filter(|(key, _)| key.starts_with("option."));
+        let Asked { wanted, mut seats, .. } =
+            new::read(label, "", String::new(), options.map(|(k, v)| (k.clone(), v.clone())).collect())?;
+        for (key, value) in &wanted.options {
+            let known = label.options.iter().find(|spec| spec.key == key);
+            if !known.is_some_and(|spec| spec.values.iter().any(|(known, _)| known == value)) {
+                return Err(Failure::refused(Text::new("daily-no-option").plain("option", key.as_str())));
+            }
+        }
+        // Nobody else comes to a table for one.
+        for seat in seats.iter_mut().skip(1).filter(|seat| seat.bot.is_none()) {
+            seat.bot = Some(crate::live::STAND_IN.into());
+        }
+        let kind = new::kind(label, &wanted, &seats);
+        Ok(Self { wanted, seats, kind })
+    }
+
+    /// The options as an address says them; nothing by the rulebook.
+    pub fn query(&self) -> String {
+        query(&self.wanted.options)
+    }
+}
+
+/// Options as an address says them.
+pub fn query(options: &[(String, String)]) -> String {
+    let pair = |(key, value): &(String, String)| format!("option.{}={}", path_part(key), path_part(value));
+    options.iter().map(pair).collect::<Vec<_>>().join("&")
+}

@@ -1,0 +1,335 @@
+//! Games looked at again, step by step, through whoever's eyes one may use; and records from elsewhere.
+
+use super::daily_is_running;
+use super::table::{Eyes, Onlooker, eyes_word};
+use crate::board::{Sight, board};
+use crate::failure::Failure;
+use crate::form_parts;
+use crate::guard::too_many;
+use crate::past::{At, Glance, Past};
+use crate::site::Site;
+use crate::visitor::Visitor;
+use crate::wanted::Wanted;
+use crate::who;
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, Query};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use kernel::{Seat, Text};
+use maud::{Markup, html};
+use serde::Deserialize;
+use std::sync::Arc;
+use table::record::Record;
+use table::{Luck, RecordError, shelf};
+
+/// The most bytes of a record from elsewhere.
+const MOST_BYTES: usize = 200_000;
+/// The most lines of one: the longest games have a tenth of it.
+const MOST_LINES: usize = 6_000;
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/r/{id}", get(show))
+        .route("/r/{id}/record.txt", get(record))
+        .route("/replay", get(form).post(take))
+}
+
+/// Where in a game, and through whose eyes.
+#[derive(Deserialize)]
+struct Asked {
+    step: Option<String>,
+    turn: Option<String>,
+    #[serde(rename = "as")]
+    whose: Option<String>,
+}
+
+impl Asked {
+    fn eyes(&self) -> Eyes {
+        Eyes { whose: self.whose.clone(), turn: None }
+    }
+
+    fn at(&self) -> Result<At, Failure> {
+        let number = |text: &String| text.parse::<usize>().map_err(|_| Failure::bad("past-no-step"));
+        match (&self.step, &self.turn) {
+            (Some(step), _) => Ok(At::Step(number(step)?)),
+            (None, Some(turn)) => Ok(At::Turn(number(turn)?)),
+            (None, None) => Ok(At::End),
+        }
+    }
+}
+
+/// A game that may be looked at again, and what whoever asks may know of it.
+struct Found {
+    id: String,
+    past: Past,
+    /// The eyes that it may be seen through.
+    open: Vec<Seat>,
+    /// Whether it was played at a table of this server.
+    ours: bool,
+    /// The seed, where it may be known.
+    seed: Option<String>,
+    /// Whether the record may be taken away.
+    readable: bool,
+    /// Whether the game is over.
+    over: bool,
+}
+
+async fn found(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
+    match visitor.site.hall.table(id).await? {
+        Some(_) => found_table(visitor, id, eyes).await,
+        None => found_import(visitor, id, eyes).await,
+    }
+}
+
+async fn found_table(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
+    let live = visitor.site.table(id).await?;
+    let state = live.state(&visitor.site.store).await?;
+    let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), eyes)?;
+    let (Some(session), Some(head)) = (&state.session, &state.row.head) else {
+        return Err(Failure::refused(Text::new("not-begun")));
+    };
+    let seats = (0..session.seats()).map(Seat);
+    let lines = head.lines().chain(session.lines().iter().map(String::as_str));
+    let past = Past {
+        record: lines.map(|line| format!("{line}\n")).collect(),
+        holders: seats.clone().map(|seat| who::holder(visitor.tongue(), &state, seat)).collect(),
+        eyes: onlooker.eyes,
+    };
+    let readable = state.over() && !daily_is_running(state.row.daily.as_deref());
+    let wanted = Wanted::read(&state.row.wanted);
+    Ok(Found {
+        id: id.into(),
+        past,
+        open: seats.filter(|seat| state.over() || onlooker.own == Some(*seat)).chain([Seat::WATCHER]).collect(),
+        ours: true,
+        seed: (wanted.public_seed || readable).then_some(wanted.seed),
+        readable,
+        over: state.over(),
+    })
+}
+
+/// A record from elsewhere: whoever has its address has the record, so nothing in it is a secret.
+async fn found_import(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
+    let text = visitor.site.store.import(id).await?.ok_or_else(Failure::no_table)?;
+    let broken = |error: RecordError| unreplayable(visitor, &error);
+    let summary = Record::read(&text).map_err(broken)?.summary();
+    let eyes = eyes.seat(summary.seats() as usize)?.unwrap_or(Seat(0));
+    let seed = match &summary.settings.luck {
+        Luck::Seed { seed, deal } if deal.is_empty() && super::seed::may_be(seed) => Some(seed.clone()),
+        _ => None,
+    };
+    Ok(Found {
+        id: id.into(),
+        past: Past::imported(visitor.tongue(), text, eyes).map_err(broken)?,
+        open: (0..summary.seats()).map(Seat).chain([Seat::WATCHER]).collect(),
+        ours: false,
+        seed: seed.filter(|_| summary.settings.own.is_none()),
+        readable: true,
+        over: summary.over.is_some(),
+    })
+}
+
+fn unreplayable(visitor: &Visitor, error: &RecordError) -> Failure {
+    Failure::refused(Text::new("past-unreplayable").plain("why", error.say(visitor.lang)))
+}
+
+async fn show(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Response, Failure> {
+    let (found, at) = (found(&visitor, &id, &asked.eyes()).await?, asked.at()?);
+    let (site, lang) = (visitor.site.clone(), visitor.lang);
+    // Long games take a while to play again; others are not to wait for that.
+    let looking = tokio::task::spawn_blocking(move || {
+        let glance = found.past.look(site.tongue(lang), at);
+        (found, glance)
+    });
+    let (found, glance) = looking.await.map_err(|_| Failure::bad("past-no-step"))?;
+    let glance = glance.map_err(|error| unreplayable(&visitor, &error))?;
+    let inside = inside(&visitor, &found, &glance);
+    if visitor.live {
+        return Ok(inside.into_response());
+    }
+    let title = title(&visitor, glance.game);
+    Ok(visitor.page(&title, Some(glance.game), html! { div #live .table { (inside) } }).into_response())
+}
+
+fn title(visitor: &Visitor, game: &str) -> String {
+    let title = shelf::label(game).map(|label| label.title.in_lang(visitor.lang).to_string()).unwrap_or_default();
+    visitor.say(&Text::new("past-title").plain("game", title))
+}
+
+/// The address of a step through these eyes.
+fn address(found: &Found, step: usize, eyes: Seat) -> String {
+    format!("/r/{}?as={}&step={step}", found.id, eyes_word(eyes))
+}
+
+fn inside(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
+    let tongue = visitor.tongue();
+    let Some(words) = tongue.game(glance.game) else { return html! {} };
+    let now = glance.story.last();
+    html! {
+        div.play {
+            h1 { (title(visitor, glance.game)) }
+            @if !found.ours { p.notice { (tongue.ui.word("past-imported")) } }
+            @else if !found.over { p.notice { (tongue.ui.word("past-running")) } }
+            (slider(visitor, found, glance))
+            @if let Some(now) = now { p.notice role="status" { (now.said.join(" ")) } }
+            (board(&Sight { game: glance.game, words, ui: &tongue.ui, page: &glance.page, ask: None }))
+        }
+        aside.side aria-label=(tongue.ui.word("beside")) {
+            (eyes(visitor, found, glance))
+            (share(visitor, found, glance))
+            (story(visitor, found, glance))
+        }
+    }
+}
+
+/// The way through the game: a form, so that it works without scripts.
+fn slider(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
+    let (ui, eyes) = (&visitor.tongue().ui, found.past.eyes);
+    let (step, steps) = (glance.step, glance.steps);
+    let link = |to: usize, sign: &str, word: String, rel: Option<&str>| {
+        html! {
+            @if to == step { span.button.quiet aria-disabled="true" aria-label=(word) { (sign) } }
+            @else { a.button href=(address(found, to, eyes)) rel=[rel] aria-label=(word) title=(word) { (sign) } }
+        }
+    };
+    let place = Text::new("past-place").number("step", step as i64).number("steps", steps as i64);
+    let goto = format!("/r/{}?as={}&step=", found.id, eyes_word(eyes));
+    html! {
+        form.replay method="get" action={ "/r/" (found.id) } {
+            input type="hidden" name="as" value=(eyes_word(eyes));
+            span.buttons {
+                (link(0, "|◀", ui.word("past-first"), None))
+                (link(step.saturating_sub(1), "◀", ui.word("past-back"), Some("prev")))
+            }
+            input #step type="range" name="step" min="0" max=(steps) value=(step) aria-label=(ui.word("past-step")) data-goto=(goto);
+            span.buttons {
+                (link((step + 1).min(steps), "▶", ui.word("past-forward"), Some("next")))
+                (link(steps, "▶|", ui.word("past-last"), None))
+            }
+            span.where { (ui.say(&place.number("turn", glance.turn as i64))) }
+            noscript { button { (ui.word("past-go")) } }
+        }
+    }
+}
+
+fn story(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
+    let ui = &visitor.tongue().ui;
+    html! {
+        section.box {
+            h2 { (ui.word("story")) }
+            ol.log.past { @for happened in glance.story.iter().rev() {
+                li .said[happened.remark] .notable[happened.notable] {
+                    a href=(address(found, happened.step, found.past.eyes)) aria-current=[(happened.step == glance.step).then_some("step")] {
+                        span.step-number { (happened.step) } (happened.said.join(" "))
+                    }
+                }
+            } }
+        }
+    }
+}
+
+fn eyes(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let called = |seat: Seat| match found.past.holders.get(seat.0 as usize) {
+        Some(who) => ui.say(&Text::new("eyes-of").plain("who", who.clone())),
+        None => ui.word("to-watch"),
+    };
+    html! {
+        section.box {
+            h2 { (ui.word("past-eyes")) }
+            ul.rows { @for seat in &found.open {
+                li { a href=(address(found, glance.step, *seat)) aria-current=[(*seat == found.past.eyes).then_some("true")] { (called(*seat)) } }
+            } }
+        }
+    }
+}
+
+fn share(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
+    let ui = &visitor.tongue().ui;
+    html! {
+        section.box {
+            h2 { (ui.word("past-share")) }
+            p { code #share { (address(found, glance.step, found.past.eyes)) } " " button type="button" data-copy="#share" data-absolute { (ui.word("copy")) } }
+            @if let Some(seed) = &found.seed {
+                p { a href={ "/seed/" (glance.game) "/" (super::path_part(seed)) } { (ui.word("past-same-seed")) } }
+            }
+            @if found.readable {
+                p { a href={ "/r/" (found.id) "/record.txt" } { (ui.word("past-record")) } }
+                p.muted { (ui.word("past-verify")) " " code { "oubliette verify oubliette-" (found.id) ".txt" } }
+            }
+            @if found.ours { p { a href={ "/t/" (found.id) } { (ui.word("to-the-table")) } } }
+        }
+    }
+}
+
+/// The record itself, once nobody can be harmed by it.
+async fn record(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
+    let found = found(&visitor, &id, &Eyes::default()).await?;
+    if !found.readable {
+        return Err(Failure::forbidden("past-not-readable"));
+    }
+    let name = format!("attachment; filename=\"oubliette-{id}.txt\"");
+    let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
+    Ok((headers, found.past.record).into_response())
+}
+
+async fn form(visitor: Visitor) -> Markup {
+    import_page(&visitor, "", None)
+}
+
+/// The page that takes a record, with what was wrong with the last one.
+fn import_page(visitor: &Visitor, text: &str, wrong: Option<&str>) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let body = html! {
+        div.narrow {
+            h1 { (ui.word("past-import")) }
+            p { (ui.word("past-import-pitch")) }
+            @if let Some(wrong) = wrong { p.refusal role="alert" { (wrong) } }
+            form.stack method="post" enctype="multipart/form-data" {
+                div.field { label for="file" { (ui.word("past-file")) } input #file type="file" name="file" accept=".txt,text/plain"; }
+                div.field { label for="text" { (ui.word("past-paste")) } textarea #text name="text" rows="10" spellcheck="false" autocomplete="off" { (text) } }
+                button.main { (ui.word("past-import-go")) }
+            }
+            p.muted { (ui.word("past-import-kept")) }
+        }
+    };
+    visitor.page(&ui.word("past-import"), None, body)
+}
+
+async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRejection>) -> Result<Response, Failure> {
+    visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
+    let refused = |text: &str, why: &str| {
+        Ok((StatusCode::UNPROCESSABLE_ENTITY, import_page(&visitor, text, Some(why))).into_response())
+    };
+    let ui = &visitor.tongue().ui;
+    let Ok(body) = body else { return refused("", &ui.word("past-too-long")) };
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+    let parts = form_parts::read(kind, &body).ok_or_else(|| Failure::bad("past-no-record"))?;
+    let Some((_, bytes)) =
+        parts.into_iter().find(|(name, held)| ["file", "text"].contains(&&**name) && !held.is_empty())
+    else {
+        return refused("", &ui.word("past-no-record"));
+    };
+    let Ok(text) = String::from_utf8(bytes) else { return refused("", &ui.word("past-no-record")) };
+    let text = text.replace("\r\n", "\n");
+    if text.len() > MOST_BYTES || text.lines().count() > MOST_LINES {
+        return refused("", &ui.word("past-too-long"));
+    }
+    let lang = visitor.lang;
+    let replaying = tokio::task::spawn_blocking(move || {
+        // Nobody asks for a line that was cut short.
+        let done = shelf::load(&text).map(|loaded| text[..loaded.bytes].to_string());
+        done.map_err(|error| (text, error.say(lang)))
+    });
+    match replaying.await.map_err(|_| Failure::bad("past-no-record"))? {
+        Ok(text) => {
+            let id = visitor.site.store.keep_import(&text).await?;
+            Ok(Redirect::to(&format!("/r/{id}?step=0")).into_response())
+        }
+        Err((text, why)) => refused(&text, &why),
+    }
+}

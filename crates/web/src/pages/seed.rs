@@ -1,0 +1,95 @@
+//! A seed: the very same game to play, and what one has made of it.
+
+use super::daily_is_running;
+use super::layout::Layout;
+use super::new::{LONGEST_SEED, label, option_choices};
+use crate::failure::Failure;
+use crate::site::Site;
+use crate::visitor::Visitor;
+use crate::wanted::Wanted;
+use axum::Router;
+use axum::extract::{Path, Query};
+use axum::routing::get;
+use kernel::Text;
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::{Moment, Verdict};
+
+/// The routes.
+pub fn routes() -> Router<Arc<Site>> {
+    Router::new().route("/seed/{game}/{seed}", get(show))
+}
+
+/// Whether a text may be a seed: not too long, and something that can be written.
+pub fn may_be(seed: &str) -> bool {
+    !seed.trim().is_empty() && seed.chars().count() <= LONGEST_SEED && !seed.chars().any(char::is_control)
+}
+
+/// A finished game of one's own on a seed.
+struct Own {
+    table: String,
+    day: String,
+    score: i32,
+    won: bool,
+    assisted: bool,
+}
+
+async fn own(visitor: &Visitor, game: &str, kind: &str, seed: &str) -> Result<Vec<Own>, Failure> {
+    let Some(person) = &visitor.person else { return Ok(Vec::new()) };
+    let rows = visitor.site.store.finished_of_kind(&person.id, game, kind).await?;
+    let same = rows
+        .into_iter()
+        .filter(|(row, _)| Wanted::read(&row.wanted).seed == seed && !daily_is_running(row.daily.as_deref()));
+    let read = |(row, seat): (crate::store::TableRow, u8)| {
+        let verdict = Verdict::read(&row.result.as_deref()?.split(' ').collect::<Vec<_>>())?;
+        let (score, won) = *verdict.seats().get(seat as usize)?;
+        let day = Moment::of_seconds(row.touched.max(0) as u64).date();
+        Some(Own { table: row.id, day, score, won, assisted: row.assisted })
+    };
+    Ok(same.filter_map(read).collect())
+}
+
+async fn show(
+    visitor: Visitor,
+    Path((game, seed)): Path<(String, String)>,
+    Query(asked): Query<BTreeMap<String, String>>,
+) -> Result<Markup, Failure> {
+    let label = label(&game).map_err(|_| Failure::new(axum::http::StatusCode::NOT_FOUND, "seed-no-game"))?;
+    if !may_be(&seed) {
+        return Err(Failure::refused(Text::new("new-seed-long")));
+    }
+    let layout = Layout::read(&label, &asked)?;
+    let own = own(&visitor, label.id, &layout.kind, &seed).await?;
+    let (ui, lang) = (&visitor.tongue().ui, visitor.lang);
+    let title = ui.say(&Text::new("seed-title").plain("game", label.title.in_lang(lang)));
+    let like = layout.query();
+    let body = html! {
+        div.narrow {
+            h1 { (title) }
+            p { (ui.word("seed")) " " code #seed { (seed) } " " button type="button" data-copy="#seed" { (ui.word("copy")) } }
+            p { (ui.word("seed-pitch")) }
+            form.stack method="post" action={ "/new/" (label.id) } {
+                input type="hidden" name="seed" value=(seed);
+                @if !label.options.is_empty() { fieldset { legend { (ui.word("options")) } (option_choices(&label, lang, &asked)) } }
+                div.buttons {
+                    button.main { (ui.word("play")) }
+                    a.button.quiet href={ "/new/" (label.id) "?seed=" (super::path_part(&seed)) @if !like.is_empty() { "&" (like) } } { (ui.word("home-as-you-like")) }
+                }
+            }
+            @if !own.is_empty() {
+                h2 { (ui.word("seed-own")) }
+                div.scroll { table.figures {
+                    thead { tr { th { (ui.word("daily-day")) } th.number { (ui.word("daily-score")) } th { (ui.word("daily-result")) } th { (ui.word("daily-again")) } } }
+                    tbody { @for run in &own { tr {
+                        td { (run.day) }
+                        td.number { (run.score) }
+                        td { (ui.word(if run.won { "daily-won" } else { "daily-lost" })) @if run.assisted { " · " (ui.word("assisted")) } }
+                        td { a href={ "/r/" (run.table) } { (ui.word("to-replay")) } }
+                    } } }
+                } }
+            }
+        }
+    };
+    Ok(visitor.page(&title, Some(label.id), body))
+}

@@ -1,0 +1,190 @@
+//! A game looked at again: where it stood after a line of its record, as one pair of eyes saw it, and what had happened up to
+//! there.
+
+use crate::tongue::Tongue;
+use crate::who;
+use kernel::{Page, Seat, Text};
+use table::record::Record;
+use table::{AnyReplay, AnySession, RecordError, Words, shelf};
+
+/// How many steps of the story stand beside a replay.
+const STORY: usize = 80;
+
+/// A game to be looked at again.
+pub struct Past {
+    /// Its record: for us alone.
+    pub record: String,
+    /// Who holds each seat, in words.
+    pub holders: Vec<String>,
+    /// Through whose eyes it is looked at.
+    pub eyes: Seat,
+}
+
+/// Where in a game to look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum At {
+    /// After so many lines of its record, not counting the start.
+    Step(usize),
+    /// After the decision of that number, as it stands.
+    Turn(usize),
+    /// As far as the record goes.
+    End,
+}
+
+/// What is seen there.
+pub struct Glance {
+    /// The game's id.
+    pub game: &'static str,
+    /// After how many lines of the record.
+    pub step: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// How many decisions stand there.
+    pub turn: usize,
+    /// What those eyes had before them.
+    pub page: Page,
+    /// What had happened up to there, step by step; the last is the step itself.
+    pub story: Vec<Happened>,
+}
+
+/// What happened in a step.
+pub struct Happened {
+    /// The step.
+    pub step: usize,
+    /// In sentences.
+    pub said: Vec<String>,
+    /// Whether it is something that somebody said.
+    pub remark: bool,
+    /// Whether it is worth remembering.
+    pub notable: bool,
+}
+
+impl Past {
+    /// A record from elsewhere: bots are called what they are, people by their numbers.
+    ///
+    /// # Errors
+    /// If the text is no record.
+    pub fn imported(tongue: &Tongue, record: String, eyes: Seat) -> Result<Self, RecordError> {
+        let summary = Record::read(&record)?.summary();
+        let holder = |seat| match summary.settings.bot(Seat(seat)) {
+            Some(bot) => who::bot(tongue, &summary.game, bot),
+            None => tongue.ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1)),
+        };
+        Ok(Self { holders: (0..summary.seats()).map(holder).collect(), record, eyes })
+    }
+
+    /// Looks at the game where it stood then.
+    ///
+    /// # Errors
+    /// The first line up to there that cannot be replayed.
+    pub fn look(&self, tongue: &Tongue, at: At) -> Result<Glance, RecordError> {
+        let mut replay = shelf::replay(&self.record)?;
+        let steps = replay.steps();
+        let step = match at {
+            At::End => steps,
+            At::Step(step) => step.min(steps),
+            At::Turn(turn) => step_of_turn(&self.record, turn).unwrap_or(steps),
+        };
+        let words = tongue.game(replay.session().id());
+        let mut story = Vec::new();
+        loop {
+            let done = replay.at();
+            if done + STORY > step
+                && let Some(words) = words
+            {
+                story.push(self.happened(tongue, words, &*replay));
+            }
+            if done == step || !replay.forward()? {
+                break;
+            }
+        }
+        let session = replay.session();
+        let (game, turn, page) = (session.id(), session.decisions(), session.page(self.eyes));
+        Ok(Glance { game, step, steps, turn, page, story })
+    }
+
+    /// What the line says that was replayed last, as these eyes saw it.
+    fn happened(&self, tongue: &Tongue, words: &Words, replay: &dyn AnyReplay) -> Happened {
+        let (session, line, ui) = (replay.session(), replay.line(), &tongue.ui);
+        let plain = |said: String| Happened { step: replay.at(), said: vec![said], remark: false, notable: false };
+        let said = line.rsplit_once(" #").map_or(line.as_str(), |(said, _)| said);
+        match said.split(' ').collect::<Vec<_>>()[..] {
+            ["start", ..] => {
+                let told = self.told(tongue, words, session, 0);
+                if told.said.is_empty() { plain(ui.word("past-start")) } else { told }
+            }
+            ["undo"] => plain(ui.word("past-undo")),
+            ["assisted"] => plain(ui.word("past-assisted")),
+            ["over", ..] => plain(ui.word("past-over")),
+            ["say", ..] => {
+                let told =
+                    session.story(session.decisions(), self.eyes).into_iter().rfind(|told| told.remark.is_some());
+                let said = told.map(|told| words.say(&told.text)).unwrap_or_default();
+                Happened { remark: true, ..plain(said) }
+            }
+            ["seat", seat, holder] => {
+                let text = Text::new(if holder == "person" { "past-seat-person" } else { "past-seat-bot" });
+                plain(ui.say(&text.plain("who", self.called(tongue, session, seat.parse().unwrap_or(0)))))
+            }
+            // What a note says may be meant for one seat, or be anybody's words in a file from elsewhere.
+            ["note", ..] => plain(ui.word("past-note")),
+            [_, seat, ..] => {
+                let told = Happened { step: replay.at(), ..self.told(tongue, words, session, session.decisions()) };
+                if told.said.is_empty() {
+                    let text =
+                        Text::new("past-decided").plain("who", self.called(tongue, session, seat.parse().unwrap_or(0)));
+                    plain(ui.say(&text))
+                } else {
+                    told
+                }
+            }
+            _ => plain(ui.word("past-note")),
+        }
+    }
+
+    /// What a seat is called in the game, where the game calls everybody by name; else who holds it.
+    fn called(&self, tongue: &Tongue, session: &dyn AnySession, seat: u8) -> String {
+        match session.seat_name(Seat(seat)) {
+            Some(name) => name.in_lang(tongue.lang).to_string(),
+            None => self.holders.get(seat as usize).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// What these eyes saw of the last decision; at a table of several, it says whose it was unless the game calls everybody by
+    /// name.
+    fn told(&self, tongue: &Tongue, words: &Words, session: &dyn AnySession, decision: usize) -> Happened {
+        let told = session.story(decision, self.eyes);
+        let told: Vec<_> = told.iter().filter(|told| told.step == decision && told.remark.is_none()).collect();
+        let mut said: Vec<String> = told.iter().map(|told| words.say(&told.text)).collect();
+        let nameless = |seat: &Seat| session.seats() > 1 && session.seat_name(*seat).is_none();
+        if let (Some(seat), Some(first)) = (session.decided_by(decision).filter(nameless), said.first_mut()) {
+            let text =
+                Text::new("seat-did").plain("who", self.called(tongue, session, seat.0)).plain("what", first.clone());
+            *first = tongue.ui.say(&text);
+        }
+        Happened { step: 0, said, remark: false, notable: told.iter().any(|told| told.notable) }
+    }
+}
+
+/// The step after which the decision of that number stands: the last line that has it, since it may have been taken back and
+/// made again.
+fn step_of_turn(record: &str, turn: usize) -> Option<usize> {
+    let body = record.lines().skip_while(|line| *line != "start" && !line.starts_with("start "));
+    let number = |line: &str| line.split(' ').next().and_then(|word| word.parse::<usize>().ok());
+    if turn == 0 {
+        return Some(0);
+    }
+    body.enumerate().filter(|(_, line)| number(line) == Some(turn)).last().map(|(step, _)| step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_is_where_its_decision_stands() {
+        let record = "seed \"1 0\"\nstart #a\n1 0 a\n2 0 b\nundo\nsay 0 hm\n2 0 c\nover 1 won\n";
+        let steps: Vec<_> = (0..4).map(|turn| step_of_turn(record, turn)).collect();
+        assert_eq!(steps, [Some(0), Some(1), Some(5), None]);
+    }
+}

@@ -1,0 +1,10 @@
+//! The API from outside: programs with tokens play whole games, alone and together, ask for what they may not have, and say what
+//! cannot be read. Every answer is held against the document.
+
+mod document;
+mod games;
+mod listening;
+mod people;
+mod program;
+mod schema;
+mod wrong;

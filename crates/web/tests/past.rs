@@ -1,0 +1,354 @@
+//! Replays, dungeons of the day and seeds, as browsers see them.
+
+mod past {
+    pub mod browser;
+}
+
+use kernel::{Lang, Seat};
+use past::browser::{House, Luck, seed_of};
+use std::collections::BTreeSet;
+use table::{IDS, shelf};
+use web::board::{Sight, board};
+use web::store::now;
+use web::{daily, deeds};
+
+/// What a pair of eyes has before it at a table, as a replay draws it.
+async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
+    let live = house.site.table(id).await.expect("a table");
+    let state = live.state(&house.site.store).await.expect("its state");
+    let session = state.session.as_ref().expect("a game");
+    let tongue = house.site.tongue(Lang::Fr);
+    let words = tongue.game(session.id()).expect("words");
+    let page = session.page(eyes);
+    board(&Sight { game: session.id(), words, ui: &tongue.ui, page: &page, ask: None }).into_string()
+}
+
+async fn decisions(house: &House, id: &str) -> usize {
+    let live = house.site.table(id).await.expect("a table");
+    let state = live.state(&house.site.store).await.expect("its state");
+    state.session.as_ref().map_or(0, |session| session.decisions())
+}
+
+#[tokio::test]
+async fn a_replay_shows_what_was_seen_then_and_no_more() {
+    let (house, mut luck) = (House::open().await, Luck::fresh());
+    let mut browser = house.browser();
+    let id = browser.begin("/new/scelerat", "option.weapon=lt").await;
+    let mut seen = vec![board_now(&house, &id, Seat(0)).await];
+    let mut undone = false;
+    while let Some(()) = browser.decide(&id, &mut luck).await {
+        if !undone {
+            undone = true;
+            browser.post(&format!("/t/{id}/undo"), "insist=yes").await;
+            assert_eq!(decisions(&house, &id).await, 0, "taken back");
+            continue;
+        }
+        seen.truncate(decisions(&house, &id).await);
+        seen.push(board_now(&house, &id, Seat(0)).await);
+    }
+    for (turn, board) in seen.iter().enumerate() {
+        let page = browser.get(&format!("/r/{id}?turn={turn}&as=1")).await;
+        assert_eq!(page.status, 200);
+        assert!(page.text.contains(board), "turn {turn} is drawn as it was");
+    }
+    let end = browser.get(&format!("/r/{id}")).await.text;
+    assert!(undone && end.contains("Le dernier coup est repris") && end.contains("/record.txt"), "{end}");
+    // Whoever has the link sees a finished game, too; and a turn of a table is a turn of its replay.
+    let mut stranger = house.browser();
+    assert_eq!(stranger.get(&format!("/r/{id}?step=3&as=1")).await.status, 200);
+    let turn = stranger.get(&format!("/t/{id}?turn=2&as=1")).await;
+    assert_eq!(turn.to.as_deref(), Some(&*format!("/r/{id}?turn=2&as=1")));
+    for (path, status) in
+        [("?step=x", 400), ("?as=9", 400), ("?as=%0a", 400), ("?step=99999999", 200), ("?turn=9999", 200)]
+    {
+        assert_eq!(stranger.get(&format!("/r/{id}{path}")).await.status, status, "{path}");
+    }
+    assert_eq!(stranger.get("/r/nothing-here").await.status, 404);
+    // The script gets the inside alone.
+    let inside = stranger.get_live(&format!("/r/{id}?step=1&as=public")).await.text;
+    assert!(!inside.contains("<html") && inside.contains("data-goto"));
+}
+
+#[tokio::test]
+async fn every_game_can_be_looked_at_again_in_both_languages() {
+    let (house, mut luck) = (House::open().await, Luck::fresh());
+    for game in IDS {
+        let mut browser = house.browser();
+        let id = browser.begin(&format!("/new/{game}"), "").await;
+        while browser.decide(&id, &mut luck).await.is_some() {}
+        let record = browser.get(&format!("/r/{id}/record.txt")).await;
+        assert_eq!(record.status, 200, "{game}");
+        let loaded = shelf::load(&record.text).expect("a record that replays");
+        assert!(loaded.session.verdict().is_some(), "{game}");
+        for lang in ["fr", "en"] {
+            browser.lang = lang;
+            for step in [0, 1, loaded.lines / 2, loaded.lines - 1] {
+                for eyes in ["1", "public"] {
+                    let page = browser.get(&format!("/r/{id}?step={step}&as={eyes}")).await;
+                    assert_eq!(page.status, 200, "{game} {step} {eyes}");
+                    assert!(page.text.contains(&format!("value=\"{step}\"")), "{game} {step} {eyes}");
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_running_game_is_seen_again_through_ones_own_eyes_alone() {
+    let (house, mut luck) = (House::open().await, Luck::fresh());
+    let (mut anne, mut bruno, mut stranger) = (house.browser(), house.browser(), house.browser());
+    let id = anne.begin("/new/sang-rancune", "players=3&name=Anne&seat2=person&seat3=careful").await;
+    let invite = anne.get(&format!("/t/{id}")).await.after("/j/");
+    bruno.post(&format!("/j/{invite}"), "name=Bruno").await;
+    let mut seen = Vec::new();
+    for _ in 0..40 {
+        let turn = decisions(&house, &id).await;
+        let mut boards = Vec::new();
+        for eyes in [Seat(0), Seat(1), Seat::WATCHER] {
+            boards.push(board_now(&house, &id, eyes).await);
+        }
+        seen.push((turn, boards));
+        let went = anne.decide(&id, &mut luck).await.or(bruno.decide(&id, &mut luck).await);
+        if went.is_none() {
+            break;
+        }
+    }
+    let seed = seed_of(&house, &id).await;
+    let mut texts = Vec::new();
+    for (turn, boards) in &seen {
+        for (browser, eyes, board) in
+            [(&mut anne, "1", &boards[0]), (&mut bruno, "2", &boards[1]), (&mut stranger, "public", &boards[2])]
+        {
+            let page = browser.get(&format!("/r/{id}?turn={turn}&as={eyes}")).await;
+            assert_eq!(page.status, 200);
+            assert!(page.text.contains(board), "turn {turn} as {eyes}");
+            texts.push(page.text);
+        }
+    }
+    let not_theirs = [(&anne, "2"), (&anne, "3"), (&bruno, "1"), (&stranger, "1")];
+    for (browser, eyes) in not_theirs {
+        assert_eq!(browser.clone().get(&format!("/r/{id}?step=1&as={eyes}")).await.status, 403, "as {eyes}");
+    }
+    for browser in [&mut anne, &mut bruno, &mut stranger] {
+        let record = browser.get(&format!("/r/{id}/record.txt")).await;
+        assert_eq!(record.status, 403);
+        texts.push(record.text);
+        texts.push(browser.get(&format!("/r/{id}")).await.text);
+        texts.push(browser.get(&format!("/t/{id}")).await.text);
+    }
+    assert!(texts.iter().all(|text| !text.contains(&seed)), "nobody knows the seed");
+}
+
+#[tokio::test]
+async fn records_from_elsewhere() {
+    let (house, mut luck) = (House::open().await, Luck::fresh());
+    let mut browser = house.browser();
+    let id = browser.begin("/new/scelerat", "").await;
+    while browser.decide(&id, &mut luck).await.is_some() {}
+    let record = browser.get(&format!("/r/{id}/record.txt")).await.text;
+    let mut other = house.browser();
+    assert_eq!(other.get("/replay").await.status, 200);
+    let first = other.upload("/replay", "file", &record).await;
+    let path = first.to.clone().expect("somewhere to look");
+    let page = other.get(&path).await;
+    assert!(page.status == 200 && page.text.contains("déposé par quelqu'un") && page.text.contains("value=\"0\""));
+    let again = path.split('?').next().expect("a path").to_string();
+    let end = other.get(&again).await.text;
+    assert!(end.contains(&board_now(&house, &id, Seat(0)).await), "the end is the same");
+    assert_eq!(other.get(&format!("{again}/record.txt")).await.text, record);
+    // The same text in another way is the same record.
+    assert_eq!(other.upload("/replay", "text", &record.replace('\n', "\r\n")).await.to, first.to);
+    let noted = record.replacen("\n1 0", "\nnote <b>buy my cheese</b>\n1 0", 1);
+    let noted = other.upload("/replay", "text", &noted).await.to.expect("a record with a note");
+    let shown = other.get(&noted.replace("step=0", "step=1")).await.text;
+    assert!(shown.contains("Une note.") && !shown.contains("cheese"));
+    let wrong = [
+        ("text", record.replacen("\n1 0 ", "\n1 0 x", 1), "ligne"),
+        ("file", "nothing of the kind".to_string(), "oubliette"),
+        ("text", String::new(), "pas d&#39;enregistrement"),
+        ("other", record.clone(), "pas d&#39;enregistrement"),
+        ("file", format!("{record}{}", "undo\n".repeat(7000)), "trop long"),
+        ("file", "x".repeat(250_000), "trop long"),
+        ("file", "x".repeat(400_000), "trop long"),
+    ];
+    for (field, text, said) in wrong {
+        let answer = other.upload("/replay", field, &text).await;
+        let plain = answer.text.replace('\'', "&#39;").to_lowercase();
+        assert!(answer.status == 422 && plain.contains(said), "{field} {said}: {} {plain}", answer.status);
+    }
+    assert_eq!(other.post("/replay", "text=x").await.status, 400);
+}
+
+#[tokio::test]
+async fn a_daily_dungeon_is_everybodys_once_and_its_seed_nobodys() {
+    let (house, mut luck) = (House::open().await, Luck::fresh());
+    let (mut anne, mut bruno) = (house.browser(), house.browser());
+    let (day, secret) = (daily::today(), house.site.secret.clone());
+    let seed = daily::seed(&secret, &day, "scelerat", "");
+    let first = anne.get("/daily/scelerat").await.text;
+    assert!(first.contains(&daily::commitment(&seed)) && !first.contains(&seed));
+    let id = anne.begin("/daily/scelerat", "name=Anne").await;
+    assert_eq!(seed_of(&house, &id).await, seed, "everybody plays the same");
+    assert_eq!(anne.begin("/daily/scelerat", "").await, id, "there is but one");
+    let other = anne.begin("/daily/scelerat", "option.weapon=le").await;
+    assert!(other != id && seed_of(&house, &other).await != seed, "other options, other cards");
+    let mut texts = vec![first];
+    // Nobody can insist, have it played by a bot, or play it again before its end.
+    for _ in 0..12 {
+        let more = anne.decide(&id, &mut luck).await;
+        texts.push(anne.get(&format!("/t/{id}")).await.text);
+        if more.is_some() {
+            for (deed, form) in [("undo", "insist=yes"), ("leave", ""), ("rematch", "")] {
+                let answer = anne.post(&format!("/t/{id}/{deed}"), form).await;
+                assert!(deed == "undo" || answer.status == 422, "{deed}: {}", answer.status);
+                texts.push(answer.text);
+            }
+        }
+    }
+    while anne.decide(&id, &mut luck).await.is_some() {}
+    let (row, _) = house.site.store.table(&id).await.expect("the store").expect("a table");
+    assert!(row.result.is_some() && !row.assisted, "what is not free cannot be taken back");
+    for path in ["", "/story", "/stream?as=public"] {
+        assert_eq!(bruno.get(&format!("/t/{id}{path}")).await.status, 403, "{path}");
+    }
+    for path in ["", "?step=1&as=1", "?as=public", "/record.txt"] {
+        assert_eq!(bruno.get(&format!("/r/{id}{path}")).await.status, 403, "{path}");
+    }
+    assert_eq!(anne.get(&format!("/r/{id}/record.txt")).await.status, 403);
+    let steps = anne.get(&format!("/r/{id}")).await.number("max=\"");
+    for step in 0..=steps {
+        texts.push(anne.get(&format!("/r/{id}?step={step}")).await.text);
+    }
+    let again = anne.post(&format!("/t/{id}/rematch"), "").await.to.expect("another game");
+    assert_ne!(seed_of(&house, again.rsplit('/').next().expect("an id")).await, seed);
+    let board = anne.get("/daily/scelerat").await.text;
+    assert!(board.contains("Anne (vous)") && board.contains(&format!("/r/{id}")), "{board}");
+    let theirs = bruno.get("/daily/scelerat").await.text;
+    assert!(theirs.contains("Anne") && !theirs.contains(&format!("/r/{id}")) && !theirs.contains("vous)"));
+    assert!(!bruno.get("/daily/scelerat?option.weapon=le").await.text.contains("Anne"));
+    for path in ["/", "/daily", "/daily/scelerat", &format!("/daily/scelerat/{day}"), &format!("/t/{id}/story"), &again]
+    {
+        texts.push(anne.get(path).await.text);
+    }
+    texts.extend([board, theirs]);
+    assert!(texts.iter().all(|text| !text.contains(&seed)), "nobody knows the seed");
+}
+
+#[tokio::test]
+async fn the_day_after_everything_is_open() {
+    let (house, mut luck) = (House::open().await, Luck::fresh());
+    let (mut anne, mut bruno) = (house.browser(), house.browser());
+    let id = anne.begin("/daily/scelerat", "").await;
+    let late = bruno.begin("/daily/scelerat", "name=Bruno").await;
+    for (browser, id) in [(&mut anne, &id), (&mut bruno, &late)] {
+        while browser.decide(id, &mut luck).await.is_some() {}
+    }
+    // A day goes by; Bruno's game was over only now.
+    let yesterday = daily::days_before_today(1)[0].clone();
+    let pool = house.site.store.pool();
+    sqlx::query("UPDATE tables SET daily = $1").bind(&yesterday).execute(pool).await.expect("a change");
+    let earlier = sqlx::query("UPDATE tables SET touched = $2 WHERE id = $1").bind(&id).bind(now() - 86_400);
+    earlier.execute(pool).await.expect("a change");
+    for id in [&id, &late] {
+        house.site.table(id).await.expect("a table").forget();
+    }
+    let seed = daily::seed(&house.site.secret, &yesterday, "scelerat", "");
+    let page = house.browser().get(&format!("/daily/scelerat/{yesterday}")).await.text;
+    assert!(
+        page.contains(&seed)
+            && page.contains(&daily::commitment(&seed))
+            && page.contains(&format!("/seed/scelerat/{seed}"))
+    );
+    let (in_time, after) = page.split_once("Finies après la fin du jour").expect("who was late stands apart");
+    assert!(in_time.contains("anonyme") && in_time.contains(&format!("/r/{id}")) && !in_time.contains("Bruno"));
+    assert!(after.contains("Bruno") && after.contains(&format!("/r/{late}")));
+    assert_eq!(bruno.get(&format!("/r/{id}?step=2&as=1")).await.status, 200);
+    assert_eq!(bruno.get(&format!("/r/{id}/record.txt")).await.status, 200);
+    let none = ["/daily/scelerat/9999-01-01", "/daily/scelerat/2020-99-01", "/daily/scelerat/x", "/daily/chess"];
+    for path in none {
+        assert_eq!(bruno.get(path).await.status, 404, "{path}");
+    }
+    assert_eq!(bruno.get("/daily/scelerat?option.weapon=banana").await.status, 422);
+    assert_eq!(bruno.get("/daily/scelerat?option.banana=1").await.status, 422);
+}
+
+#[tokio::test]
+async fn who_clicks_twice_has_one_dungeon() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    // Somebody who is known already.
+    browser.begin("/new/scelerat", "").await;
+    let (mut one, mut two, mut three) = (browser.clone(), browser.clone(), browser.clone());
+    let path = "/daily/sang-rancune";
+    let (one, two, three) = tokio::join!(one.begin(path, ""), two.begin(path, ""), three.begin(path, ""));
+    assert!(one == two && two == three, "{one} {two} {three}");
+    let page = browser.get("/daily").await.text;
+    assert!(page.contains(&format!("/t/{one}")) && page.contains("UTC"));
+}
+
+#[tokio::test]
+async fn a_run_with_help_and_a_declared_bot_stand_apart() {
+    let (house, mut luck) = (House::open().await, Luck::fresh());
+    let (mut helped, mut robot) = (house.browser(), house.browser());
+    let tables =
+        [helped.begin("/daily/dongeon", "name=Hilde").await, robot.begin("/daily/dongeon", "name=Robert").await];
+    {
+        let live = house.site.table(&tables[0]).await.expect("a table");
+        let mut state = live.state(&house.site.store).await.expect("its state");
+        state.session.as_mut().expect("a game").mark_assisted();
+    }
+    let pool = house.site.store.pool();
+    let declare = sqlx::query("UPDATE people SET bot = 1 WHERE id IN (SELECT person FROM seats WHERE table_id = $1)");
+    declare.bind(&tables[1]).execute(pool).await.expect("a declared bot");
+    for (browser, id) in [(&mut helped, &tables[0]), (&mut robot, &tables[1])] {
+        while browser.decide(id, &mut luck).await.is_some() {}
+    }
+    let page = house.browser().get("/daily/dongeon").await.text;
+    let (before, after) = page.split_once("Parties assistées").expect("a board apart");
+    let (assisted, bots) = after.split_once("Robots déclarés").expect("another");
+    assert!(!before.contains("Hilde") && !before.contains("Robert") && before.contains("Personne ne l'a encore fini"));
+    assert!(assisted.contains("Hilde") && bots.contains("Robert"));
+}
+
+#[tokio::test]
+async fn a_seed_is_a_page() {
+    let (house, mut luck) = (House::open().await, Luck::fresh());
+    let mut browser = house.browser();
+    let odd = "à/b ?&\"<i>";
+    let path = format!("/seed/scelerat/{}", web::pages::path_part(odd));
+    let page = browser.get(&path).await;
+    assert!(page.status == 200 && !page.text.contains("<i>") && page.text.contains("action=\"/new/scelerat\""));
+    let id = browser.begin("/new/scelerat", &format!("seed={}", web::pages::path_part(odd))).await;
+    assert_eq!(seed_of(&house, &id).await, odd);
+    assert!(!browser.get(&path).await.text.contains(&id), "not while it is played");
+    while browser.decide(&id, &mut luck).await.is_some() {}
+    assert!(browser.get(&path).await.text.contains(&format!("/r/{id}")));
+    assert!(!browser.get(&format!("{path}?option.weapon=le")).await.text.contains(&id), "another kind of game");
+    assert!(!house.browser().get(&path).await.text.contains(&id), "somebody else's");
+    let unknown = browser.get("/seed/chess/1").await;
+    assert!(unknown.status == 404 && unknown.text.contains("pas de jeu de ce nom"));
+    assert_eq!(browser.get(&format!("/seed/scelerat/{}", "x".repeat(101))).await.status, 422);
+    assert_eq!(browser.get("/seed/scelerat/%01").await.status, 422);
+}
+
+#[tokio::test]
+async fn nobody_hands_a_daily_dungeon_to_a_bot() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let id = browser.begin("/daily/mini-rogue", "").await;
+    assert_eq!(browser.post(&format!("/t/{id}/leave"), "").await.status, 422);
+    let live = house.site.table(&id).await.expect("a table");
+    let person = live.state(&house.site.store).await.expect("its state").seats[0].person.clone().expect("a person");
+    let person = house.site.store.person(&person).await.expect("the store").expect("that person");
+    assert!(deeds::leave(&house.site, &live, &person).await.is_err());
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    let ids = |text: &str| -> BTreeSet<String> {
+        let named = text.lines().filter_map(|line| line.split_once(" = ")).filter(|(id, _)| !id.starts_with(' '));
+        named.map(|(id, _)| id.to_string()).collect()
+    };
+    let (fr, en) = (include_str!("../locales/fr/past.ftl"), include_str!("../locales/en/past.ftl"));
+    assert_eq!(ids(fr), ids(en));
+}
