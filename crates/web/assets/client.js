@@ -90,19 +90,31 @@ function swap(html) {
 
 // ---------- The stream ----------
 
-function listen(wait = 1000) {
-  const from = live()?.dataset.stream;
-  if (!from) return;
-  const stream = new EventSource(from);
+let stream = null;
+let later = 0;
+
+function listen(from, wait = 1000) {
+  stream = new EventSource(from);
   stream.addEventListener("open", () => { lost(false); wait = 1000; });
   stream.addEventListener("page", (event) => swap(event.data));
   stream.addEventListener("gone", () => { stream.close(); lost(false); });
   stream.addEventListener("error", () => {
     lost(true);
     // A browser tries again by itself unless the answer was no stream at all.
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => listen(Math.min(wait * 2, 30000)), wait);
+    if (stream.readyState === EventSource.CLOSED) later = setTimeout(() => listen(anew(from), Math.min(wait * 2, 30000)), wait);
   });
-  addEventListener("pagehide", () => stream.close(), { once: true });
+}
+
+/** What the server drew need not be sent; once the page may show something else, it is. */
+const anew = (from) => from.replace(/&shown=\w*/, "");
+
+function listenWhileInSight() {
+  const from = live()?.dataset.stream;
+  if (!from) return;
+  listen(from);
+  addEventListener("pagehide", () => { stream.close(); clearTimeout(later); });
+  // Whoever comes back by the browser's own button finds the page as it was left.
+  addEventListener("pageshow", (event) => { if (event.persisted) listen(anew(from)); });
 }
 
 // ---------- Forms ----------
@@ -263,4 +275,4 @@ document.addEventListener("input", async (event) => {
   history.replaceState(null, "", to);
 });
 
-listen();
+listenWhileInSight();

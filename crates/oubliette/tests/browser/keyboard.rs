@@ -91,7 +91,7 @@ fn keys_can_be_switched_off(browser: &Browser) {
     let table = browser.path();
     browser.open("/looks");
     browser.click("input[name=keys][value=nokeys]");
-    browser.follow("form.stack > button");
+    browser.follow("form.stack button");
     browser.open(&table);
     let asked = wait_for_question(browser);
     browser.press_at("Digit1", "&");

@@ -10,6 +10,7 @@ mod keyboard;
 mod liking;
 mod lost;
 mod pages;
+mod past;
 mod people;
 mod plainly;
 mod playing;
