@@ -63,7 +63,7 @@ impl Browser {
     pub fn new(server: &Server, kind: Kind) -> Self {
         let profile = Home::new();
         let mut driver = Command::new("chromedriver")
-            .args(["--port=0", "--log-level=OFF"])
+            .arg("--port=0")
             .env("HOME", &profile.0)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
