@@ -2,6 +2,7 @@
 
 mod common;
 
+use bots::bot_turn::BotTurn;
 use common::vigil::Vigil;
 use common::{Whisper, hire, vigil, whisper, whisper_of};
 use kernel::{GameBox, Lang, Seat, SeatSet};
@@ -10,7 +11,6 @@ use table::replay::Replay;
 use table::{
     AnyReplay, AnySession, Damage, HandOverRefused, OpenError, OrderNews, OrderRefused, Session, Words, nobody_asks,
 };
-use terminal::bot_turn::BotTurn;
 use terminal::record_line::in_words;
 use terminal::who::who;
 

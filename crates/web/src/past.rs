@@ -41,6 +41,8 @@ pub struct Glance {
     pub steps: usize,
     /// How many decisions stand there.
     pub turn: usize,
+    /// What each seat is called: in the game, where the game calls everybody by name, and who holds it.
+    pub seats: Vec<String>,
     /// What those eyes had before them.
     pub page: Page,
     /// What had happened up to there, step by step; the last is the step itself.
@@ -100,7 +102,11 @@ impl Past {
         }
         let session = replay.session();
         let (game, turn, page) = (session.id(), session.decisions(), session.page(self.eyes));
-        Ok(Glance { game, step, steps, turn, page, story })
+        let seats = (0..).zip(&self.holders).map(|(seat, holder)| match session.seat_name(Seat(seat)) {
+            Some(name) => format!("{} · {holder}", name.in_lang(tongue.lang)),
+            None => holder.clone(),
+        });
+        Ok(Glance { game, step, steps, turn, seats: seats.collect(), page, story })
     }
 
     /// What the line says that was replayed last, as these eyes saw it.

@@ -1,6 +1,6 @@
 # Games looked at again.
 
-past-title = { $game }: the game again
+past-title = Watching { $game } again
 past-step = Step
 past-place = step { $step } of { $steps } ({ $turn ->
     [one] { $turn } decision
@@ -65,9 +65,7 @@ daily-played = { $count ->
     [one] finished by { $count } person
    *[other] finished by { $count } people
 }
-daily-done = finished
 daily-continue = Go on
-daily-not-begun = to be played
 daily-see-own = My game
 daily-once = You have one try a day. The cards are the same for everybody.
 daily-name-hint = Optional: the name that the board will show.
@@ -101,7 +99,7 @@ daily-alone = a daily dungeon is played by oneself
 
 # Seeds.
 
-seed-title = { $game }: a seed
+seed-title = A seed of { $game }
 seed-pitch = The same seed gives the same cards and the same dice. Play it, or give this link to somebody.
 seed-own = Your games on this seed
 seed-no-game = There is no game of that name here.

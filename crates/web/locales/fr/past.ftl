@@ -1,6 +1,6 @@
 # Les parties revues.
 
-past-title = { $game } : la partie revue
+past-title = Revoir une partie de { $game }
 past-step = Étape
 past-place = étape { $step } sur { $steps } ({ $turn ->
     [one] { $turn } décision
@@ -68,9 +68,7 @@ daily-played = { $count ->
     [one] fini par { $count } personne
    *[other] fini par { $count } personnes
 }
-daily-done = fini
 daily-continue = Continuer
-daily-not-begun = à jouer
 daily-see-own = Ma partie
 daily-once = Vous n'avez qu'un essai par jour. Les cartes sont les mêmes pour tous.
 daily-name-hint = Facultatif : c'est le nom que montrera le tableau.
@@ -104,7 +102,7 @@ daily-alone = un donjon du jour se joue soi-même
 
 # Les graines.
 
-seed-title = { $game } : une graine
+seed-title = Une graine de { $game }
 seed-pitch = La même graine donne les mêmes cartes et les mêmes dés. Jouez-la, ou donnez ce lien à quelqu'un.
 seed-own = Vos parties sur cette graine
 seed-no-game = Il n'y a pas de jeu de ce nom ici.

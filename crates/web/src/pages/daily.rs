@@ -69,14 +69,19 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
         h1 { (ui.word("daily")) }
         p { (ui.word("daily-pitch")) }
         p { time datetime=(day) { (date(ui, &day)) } " · " (time_left(ui)) }
-        ul.rows { @for (label, played, own) in &rows {
+        ul.lids { @for (label, played, own) in &rows {
             li data-game=(label.id) {
-                a.button href={ "/daily/" (label.id) } { (label.title.in_lang(lang)) }
-                span.muted { (ui.say(&Text::new("daily-played").number("count", *played as i64))) }
-                @match own {
-                    Some((_, true)) => span { (ui.word("daily-done")) },
-                    Some((id, false)) => a href={ "/t/" (id) } { (ui.word("daily-continue")) },
-                    None => span { (ui.word("daily-not-begun")) },
+                (crate::art::lid(label.id))
+                div.words {
+                    h2 { (label.title.in_lang(lang)) }
+                    p.facts { (ui.say(&Text::new("daily-played").number("count", *played as i64))) }
+                    div.buttons {
+                        @match own {
+                            Some((_, true)) => a.button href={ "/daily/" (label.id) } { (ui.word("daily-to-board")) },
+                            Some((id, false)) => a.button.main href={ "/t/" (id) } { (ui.word("daily-continue")) },
+                            None => a.button.main href={ "/daily/" (label.id) } { (ui.word("play")) },
+                        }
+                    }
                 }
             }
         } }
@@ -211,7 +216,7 @@ impl Dungeon<'_> {
                     @if nameless { (ui.word("daily-anonymous")) } @else { (run.name) }
                     @if own { " (" (ui.word("you")) ")" }
                 }
-                td.number { @if run.won { (ui.word("daily-won")) " · " } (run.score) }
+                td.number { @if run.won { (ui.word("daily-won")) " · " } (ui.decimal(run.score.into(), 0)) }
                 td.number { @if let Some(decisions) = run.decisions { (decisions) } }
                 @if links { td { @if own || !self.running { a href={ "/r/" (run.table) } { (ui.word("daily-again")) } } } }
             }

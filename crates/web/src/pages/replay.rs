@@ -234,15 +234,14 @@ fn story(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
 
 fn eyes(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
     let ui = &visitor.tongue().ui;
-    let called = |seat: Seat| match found.past.holders.get(seat.0 as usize) {
-        Some(who) => ui.say(&Text::new("eyes-of").plain("who", who.clone())),
-        None => ui.word("to-watch"),
-    };
+    let called = |seat: Seat| glance.seats.get(seat.0 as usize).cloned().unwrap_or_else(|| ui.word("to-watch"));
     html! {
         section.box {
             h2 { (ui.word("past-eyes")) }
-            ul.rows { @for seat in &found.open {
-                li { a href=(address(found, glance.step, *seat)) aria-current=[(*seat == found.past.eyes).then_some("true")] { (called(*seat)) } }
+            ul.seats { @for seat in &found.open {
+                li .you[*seat == found.past.eyes] {
+                    a href=(address(found, glance.step, *seat)) aria-current=[(*seat == found.past.eyes).then_some("true")] { (called(*seat)) }
+                }
             } }
         }
     }
@@ -259,11 +258,16 @@ fn share(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
             }
             @if found.readable {
                 p { a href={ "/r/" (found.id) "/record.txt" } { (ui.word("past-record")) } }
-                p.muted { (ui.word("past-verify")) " " code { "oubliette verify oubliette-" (found.id) ".txt" } }
+                p.muted { (ui.word("past-verify")) " " code { "oubliette verify " (file_name(&found.id)) } }
             }
             @if found.ours { p { a href={ "/t/" (found.id) } { (ui.word("to-the-table")) } } }
         }
     }
+}
+
+/// What the file of a record is called.
+fn file_name(id: &str) -> String {
+    format!("oubliette-{}.txt", id.get(..8).unwrap_or(id))
 }
 
 /// The record itself, once nobody can be harmed by it.
@@ -272,7 +276,7 @@ async fn record(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Fa
     if !found.readable {
         return Err(Failure::forbidden("past-not-readable"));
     }
-    let name = format!("attachment; filename=\"oubliette-{id}.txt\"");
+    let name = format!("attachment; filename=\"{}\"", file_name(&id));
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
     Ok((headers, found.past.record).into_response())
 }
@@ -287,14 +291,13 @@ fn import_page(visitor: &Visitor, text: &str, wrong: Option<&str>) -> Markup {
     let body = html! {
         div.narrow {
             h1 { (ui.word("past-import")) }
-            p { (ui.word("past-import-pitch")) }
+            p { (ui.word("past-import-pitch")) " " (ui.word("past-import-kept")) }
             @if let Some(wrong) = wrong { p.refusal role="alert" { (wrong) } }
             form.stack method="post" enctype="multipart/form-data" {
                 div.field { label for="file" { (ui.word("past-file")) } input #file type="file" name="file" accept=".txt,text/plain"; }
                 div.field { label for="text" { (ui.word("past-paste")) } textarea #text name="text" rows="10" spellcheck="false" autocomplete="off" { (text) } }
                 button.main { (ui.word("past-import-go")) }
             }
-            p.muted { (ui.word("past-import-kept")) }
         }
     };
     visitor.page(&ui.word("past-import"), None, body)

@@ -83,7 +83,7 @@ async fn show(
                     thead { tr { th { (ui.word("daily-day")) } th.number { (ui.word("daily-score")) } th { (ui.word("daily-result")) } th { (ui.word("daily-again")) } } }
                     tbody { @for run in &own { tr {
                         td { (run.day) }
-                        td.number { (run.score) }
+                        td.number { (ui.decimal(run.score.into(), 0)) }
                         td { (ui.word(if run.won { "daily-won" } else { "daily-lost" })) @if run.assisted { " · " (ui.word("assisted")) } }
                         td { a href={ "/r/" (run.table) } { (ui.word("to-replay")) } }
                     } } }
