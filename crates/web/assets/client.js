@@ -63,8 +63,9 @@ function change(html) {
   const typed = [...live().querySelectorAll("input[id], textarea[id]")]
     .filter((el) => el.type !== "hidden" && el.value !== el.defaultValue).map((el) => [el.id, el.value]);
   const scrolled = [...live().querySelectorAll("ol.log, .side")].map((el) => el.scrollTop);
-  const [before, wasAsked] = [lines(), asked()];
+  const [before, wasAsked, code] = [lines(), asked(), live().querySelector(".notice:has(code)")];
   live().innerHTML = html;
+  if (code && !live().querySelector(".notice")) live().prepend(code); // a code is told once
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   for (const [id, value] of typed) if (document.getElementById(id)) document.getElementById(id).value = value;
   live().querySelectorAll("ol.log, .side").forEach((el, at) => { el.scrollTop = scrolled[at] ?? 0; });
@@ -92,11 +93,12 @@ function swap(html) {
 
 let stream = null;
 let later = 0;
+let heard = 0;
 
 function listen(from, wait = 1000) {
   stream = new EventSource(from);
   stream.addEventListener("open", () => { lost(false); wait = 1000; });
-  stream.addEventListener("page", (event) => swap(event.data));
+  stream.addEventListener("page", (event) => { heard += 1; swap(event.data); });
   stream.addEventListener("gone", () => { stream.close(); lost(false); });
   stream.addEventListener("error", () => {
     lost(true);
@@ -138,11 +140,13 @@ document.addEventListener("submit", async (event) => {
   form.dataset.sending = "yes";
   submitter?.classList.add("sending");
   try {
-    const body = new URLSearchParams(new FormData(form, submitter));
+    const [body, before] = [new URLSearchParams(new FormData(form, submitter)), heard];
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers, credentials: "same-origin" });
     if (![200, 409, 422].includes(answer.status) || answer.redirected) return sendPlainly(form, submitter);
     lost(false);
-    swap(await answer.text());
+    const html = await answer.text();
+    // What the stream has sent meanwhile may be newer, and if not, what is newer follows.
+    if (heard === before || html.includes('class="notice"')) swap(html);
   } catch {
     lost(true);
   } finally {

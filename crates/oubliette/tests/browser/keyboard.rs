@@ -100,14 +100,3 @@ fn keys_can_be_switched_off(browser: &Browser) {
     browser.reload();
     assert_eq!(question(browser), Some(asked));
 }
-
-#[test]
-fn what_one_looks_at_is_told() {
-    let server = Server::start();
-    let browser = Browser::new(&server, ENGLISH);
-    begin_seeded(&browser, "mini-rogue", "alpha");
-    browser.press(keys::RIGHT);
-    browser.until("a preview", "document.querySelector('#preview').innerText.trim() !== ''");
-    browser.press(keys::ESCAPE);
-    browser.until("no preview", "document.querySelector('#preview').innerText.trim() === ''");
-}

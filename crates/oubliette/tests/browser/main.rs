@@ -8,6 +8,7 @@ mod driver;
 mod inspection;
 mod keyboard;
 mod liking;
+mod looking;
 mod lost;
 mod pages;
 mod past;

@@ -5,8 +5,8 @@ use crate::driver::{Browser, ENGLISH, FRENCH};
 use crate::playing::{begin, begin_seeded, choices, step, wait_for_other, wait_for_question};
 use crate::server::Server;
 
-/// Whatever somebody sees of a table, but for what only a script adds.
-const SIGHT: &str = "document.querySelector('#live').innerText";
+/// Whatever a table says, but for what is told of the choice that somebody looks at.
+const SIGHT: &str = "(() => { const seen = document.querySelector('#live').cloneNode(true); seen.querySelector('#preview')?.remove(); return seen.textContent; })()";
 
 #[test]
 fn a_reload_comes_back_to_the_same_prompt() {

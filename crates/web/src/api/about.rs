@@ -15,7 +15,7 @@ pub const DOCUMENT: &str = include_str!("openapi.json");
 pub(super) async fn document(visitor: Visitor, headers: HeaderMap) -> Response {
     let vary = (header::VARY, "Accept, Accept-Language");
     if likes_pages(&headers) {
-        return ([vary], page(&visitor)).into_response();
+        return ([vary], page(&visitor, &here(&visitor, &headers))).into_response();
     }
     ([vary, (header::CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
 }
@@ -37,15 +37,17 @@ pub(super) async fn games() -> Json<Value> {
     Json(json!({ "games": wire::games() }))
 }
 
-/// Where the server is, as people type it.
-fn here(visitor: &Visitor) -> String {
+/// Where the server is, as whoever asks has typed it.
+fn here(visitor: &Visitor, headers: &HeaderMap) -> String {
     let config = &visitor.site.config;
-    config.public_url.clone().unwrap_or_else(|| format!("http://{}", config.listen)).trim_end_matches('/').to_string()
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let typed = || host.map_or_else(|| format!("http://{}", config.listen), |host| format!("http://{host}"));
+    config.public_url.clone().unwrap_or_else(typed).trim_end_matches('/').to_string()
 }
 
 /// How to begin, in lines to be typed.
-fn examples(visitor: &Visitor) -> [(&'static str, String); 5] {
-    let (here, game) = (here(visitor), IDS[0]);
+fn examples(here: &str) -> [(&'static str, String); 5] {
+    let game = IDS[0];
     let asked = "-H \"Authorization: Bearer $TOKEN\"";
     let json = "-H 'Content-Type: application/json'";
     [
@@ -74,17 +76,17 @@ fn operations() -> Vec<(String, String, String)> {
     paths.into_iter().flat_map(of_path).collect()
 }
 
-fn page(visitor: &Visitor) -> Markup {
+fn page(visitor: &Visitor, here: &str) -> Markup {
     let ui = &visitor.tongue().ui;
     let title = ui.word("api-title");
     let body = html! {
         h1 { (title) }
         p { (ui.word("api-pitch")) }
-        p { (ui.word("api-document")) " " code { "curl " (here(visitor)) "/api" } }
+        p { (ui.word("api-document")) " " code { "curl " (here) "/api" } }
         h2 { (ui.word("api-begin")) }
         ol {
             li { (ui.word("api-token")) " " a href="/me/tokens" { (ui.word("api-to-tokens")) } pre { code { "export TOKEN=…" } } }
-            @for (word, line) in examples(visitor) { li { (ui.word(word)) pre { code { (line) } } } }
+            @for (word, line) in examples(here) { li { (ui.word(word)) pre { code { (line) } } } }
         }
         h2 { (ui.word("api-manners")) }
         ul { @for word in ["api-manner-seats", "api-manner-request", "api-manner-problems", "api-manner-rate", "api-manner-bots"] {
