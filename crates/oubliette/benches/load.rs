@@ -186,22 +186,22 @@ fn measure(name: &'static str, server: &Served) -> Report {
     let all: Vec<Arc<Table>> = players.iter().map(|player| player.table.clone()).collect();
     let between = Duration::from_secs(1) / pace as u32;
     let hands = 8;
+    let measured_by = &measured;
     let (processor, memory) = thread::scope(|scope| {
         for (table, own) in all.iter().flat_map(|table| [(table, true), (table, false)]) {
-            let watched = || watch(server.address, table, own, &measured).expect("a stream");
+            let watched = move || watch(server.address, table, own, measured_by).expect("a stream");
             thread::Builder::new().stack_size(256 * 1024).spawn_scoped(scope, watched).expect("a thread");
         }
         for (hand, mut held) in split(players, hands).into_iter().enumerate() {
-            let measured = &measured;
             scope.spawn(move || {
                 // Nobody decides at the same moment as everybody else.
                 for (at, player) in held.iter_mut().enumerate() {
                     player.next = Instant::now() + between * (at * hands + hand) as u32 / tables as u32;
                 }
-                while !measured.stopped() {
+                while !measured_by.stopped() {
                     let Some(player) = held.iter_mut().min_by_key(|player| player.next) else { return };
                     thread::sleep(player.next.saturating_duration_since(Instant::now()));
-                    player.decide(measured).expect("an answer");
+                    player.decide(measured_by).expect("an answer");
                     player.next += between;
                 }
             });
