@@ -3,7 +3,7 @@
 use crate::live::{Live, NotKept, State};
 use crate::store::{Kept, Place, Store, StoreError, now};
 use kernel::Seat;
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgListener, PgPoolOptions};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -209,14 +209,15 @@ impl Hall {
             if let Err(error) = self.hear(&url).await {
                 tracing::warn!(%error, "no news from other nodes");
             }
-            // Whatever was missed meanwhile is in the store.
-            self.tables().values().for_each(|live| live.forget());
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }
 
     async fn hear(&self, url: &str) -> Result<(), sqlx::Error> {
-        let mut listener = PgListener::connect(url).await?;
+        let line = PgPoolOptions::new().max_connections(1).acquire_timeout(Duration::from_secs(3));
+        let mut listener = PgListener::connect_with(&line.connect(url).await?).await?;
+        // A line that breaks is opened again here, where whatever was missed meanwhile is read from the store.
+        listener.eager_reconnect(false);
         listener.listen("oubliette").await?;
         self.tables().values().for_each(|live| live.forget());
         while let Some(news) = listener.try_recv().await? {

@@ -202,16 +202,26 @@ impl Player {
         self.line.post(&format!("{}/play", self.table), &[("request", request), ("action", action)])
     }
 
-    /// Compares what was acknowledged with what the store has: all of it, in order, and at most the unsure one more.
+    /// Compares what was acknowledged with what the store has: all of it, in order, and at most the unsure one more. Usual orders
+    /// may have passed in between.
     pub fn check(&self, lines: &[String], seat: u8) {
         let stands = decisions(lines, seat);
-        let sure = stands.get(..self.kept.len());
-        assert_eq!(sure, Some(&self.kept[..]), "{}: acknowledged, and not there", self.table);
-        match &stands[self.kept.len()..] {
-            [] => {}
-            [more] => assert_eq!(Some(more), self.unsure.as_ref(), "{}: nobody asked for that", self.table),
-            more => panic!("{}: nobody asked for {more:?}", self.table),
+        let mut kept = self.kept.iter().peekable();
+        let mut unsure = self.unsure.as_ref();
+        for decided in &stands {
+            if kept.next_if(|next| *next == decided).is_some() || decided == "pass" {
+                continue;
+            }
+            let last = kept.peek().is_none() && unsure.take_if(|unsure| *unsure == decided).is_some();
+            assert!(last, "{}: nobody asked for {decided}: {stands:?}, not {:?}", self.table, self.kept);
         }
+        let lost: Vec<_> = kept.collect();
+        assert!(
+            lost.is_empty(),
+            "{}: {lost:?} acknowledged, and not there: {stands:?}, not {:?}",
+            self.table,
+            self.kept
+        );
     }
 }
 

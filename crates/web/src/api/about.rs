@@ -45,20 +45,17 @@ fn here(visitor: &Visitor, headers: &HeaderMap) -> String {
     config.public_url.clone().unwrap_or_else(typed).trim_end_matches('/').to_string()
 }
 
-/// How to begin, in lines to be typed.
-fn examples(here: &str) -> [(&'static str, String); 5] {
+/// How to begin, in lines to be typed, short enough for a phone.
+fn examples() -> [(&'static str, String); 5] {
+    let shown = "curl -H \"Authorization: Bearer $TOKEN\" \\\n  ";
+    let json = "-H 'Content-Type: application/json' \\\n  -d";
     let game = IDS[0];
-    let asked = "-H \"Authorization: Bearer $TOKEN\"";
-    let json = "-H 'Content-Type: application/json'";
     [
-        ("api-try-games", format!("curl {here}/api/v1/games")),
-        (
-            "api-try-new",
-            format!("curl {asked} {json} \\\n  -d '{{\"game\":\"{game}\",\"seed\":\"42\"}}' {here}/api/v1/tables"),
-        ),
-        ("api-try-actions", format!("curl {asked} {here}/api/v1/tables/$TABLE/actions")),
-        ("api-try-play", format!("curl {asked} {json} \\\n  -d '{{\"action\":…}}' {here}/api/v1/tables/$TABLE/play")),
-        ("api-try-stream", format!("curl -N {asked} {here}/api/v1/tables/$TABLE/stream")),
+        ("api-try-games", "curl $HERE/games".into()),
+        ("api-try-new", format!("{shown}{json} '{{\"game\":\"{game}\"}}' \\\n  $HERE/tables")),
+        ("api-try-actions", format!("{shown}$HERE/tables/$TABLE/actions")),
+        ("api-try-play", format!("{shown}{json} '{{\"action\":…}}' \\\n  $HERE/tables/$TABLE/play")),
+        ("api-try-stream", format!("{shown}-N $HERE/tables/$TABLE/stream")),
     ]
 }
 
@@ -79,25 +76,25 @@ fn operations() -> Vec<(String, String, String)> {
 fn page(visitor: &Visitor, here: &str) -> Markup {
     let ui = &visitor.tongue().ui;
     let title = ui.word("api-title");
+    let typed = |lines: &str| html! { pre.scroll tabindex="0" { code { (lines) } } };
+    let manners =
+        ["api-manner-seats", "api-manner-request", "api-manner-problems", "api-manner-rate", "api-manner-bots"];
     let body = html! {
-        h1 { (title) }
-        p { (ui.word("api-pitch")) }
-        p { (ui.word("api-document")) " " code { "curl " (here) "/api" } }
-        h2 { (ui.word("api-begin")) }
-        ol {
-            li { (ui.word("api-token")) " " a href="/me/tokens" { (ui.word("api-to-tokens")) } pre { code { "export TOKEN=…" } } }
-            @for (word, line) in examples(here) { li { (ui.word(word)) pre { code { (line) } } } }
+        article.rules {
+            h1 { (title) }
+            p { (ui.word("api-pitch")) }
+            p { (ui.word("api-document")) }
+            (typed(&format!("curl {here}/api"))))
+            h2 { (ui.word("api-begin")) }
+            p { (ui.word("api-token")) " " a href="/me/tokens" { (ui.word("api-to-tokens")) } }
+            (typed(&format!("export TOKEN=…\nexport HERE={here}/api/v1"))))
+            @for (word, lines) in examples() { p { (ui.word(word)) } (typed(&lines)) }
+            h2 { (ui.word("api-manners")) }
+            ul { @for word in manners { li { (ui.word(word)) } } }
+            h2 { (ui.word("api-all")) }
         }
-        h2 { (ui.word("api-manners")) }
-        ul { @for word in ["api-manner-seats", "api-manner-request", "api-manner-problems", "api-manner-rate", "api-manner-bots"] {
-            li { (ui.word(word)) }
-        } }
-        h2 { (ui.word("api-all")) }
-        div.scroll { table {
-            thead { tr { th scope="col" { (ui.word("api-what")) } th scope="col" { (ui.word("api-what-for")) } } }
-            tbody { @for (method, path, summary) in operations() {
-                tr { td { code { (method) " " (path) } } td lang="en" { (summary) } }
-            } }
+        ul.rows { @for (method, path, summary) in operations() {
+            li { code { (method) " " (path) } span lang="en" { (summary) } }
         } }
     };
     visitor.page(&title, None, body)

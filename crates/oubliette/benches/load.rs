@@ -1,0 +1,282 @@
+//! A server under load, on both databases in one run: `cargo bench --bench load`.
+//!
+//! Tables with bots, each with somebody who decides at a brisk pace, a second window of theirs and somebody who only watches.
+//! `TABLES` is the number of tables (200), `PACE` the decisions a second at each of them (2), `SECONDS` how long it is measured (30),
+//! and `ONLY=sqlite` or `ONLY=postgres` measures one of the databases.
+
+#![allow(missing_docs)]
+
+#[path = "../tests/serving/mod.rs"]
+mod serving;
+
+use serving::line::{Line, question};
+use serving::postgres::Postgres;
+use serving::{Folder, Served};
+use std::fs;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Who plays with whom: a game, and the form that makes a table of it.
+const TABLES: [(&str, &[(&str, &str)]); 6] = [
+    ("sang-rancune", &[("players", "3"), ("seat2", "careful"), ("seat3", "traitor")]),
+    ("mini-rogue", &[]),
+    ("sang-rancune", &[("players", "4"), ("seat2", "loyal"), ("seat3", "cautious"), ("seat4", "opportunist")]),
+    ("dongeon", &[]),
+    ("sang-rancune", &[("players", "3"), ("seat2", "careful"), ("seat3", "random")]),
+    ("scelerat", &[]),
+];
+
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |said| said.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
+
+/// A table that is played at and watched.
+struct Table {
+    path: Mutex<String>,
+    cookie: Mutex<String>,
+    /// When the last decision was sent, in microseconds since the start, and its number.
+    sent: AtomicU64,
+    number: AtomicU64,
+}
+
+/// What is measured.
+struct Measured {
+    begun: Instant,
+    counts: AtomicBool,
+    stop: AtomicBool,
+    answered: Mutex<Vec<u64>>,
+    seen: Mutex<Vec<u64>>,
+    failed: AtomicU64,
+}
+
+impl Measured {
+    fn micros(&self) -> u64 {
+        self.begun.elapsed().as_micros() as u64
+    }
+
+    fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn note(&self, into: &Mutex<Vec<u64>>, since: u64) {
+        if self.counts.load(Ordering::Relaxed) {
+            into.lock().expect("no panic").push(self.micros() - since);
+        }
+    }
+}
+
+/// Somebody who plays: makes a table, decides at a pace, and makes another when it is over.
+struct Player {
+    line: Line,
+    kind: usize,
+    table: Arc<Table>,
+    asked: Option<(String, Vec<String>)>,
+    turn: usize,
+    next: Instant,
+}
+
+impl Player {
+    fn new(address: SocketAddr, kind: usize) -> Self {
+        let table = Table {
+            path: Mutex::default(),
+            cookie: Mutex::default(),
+            sent: AtomicU64::new(0),
+            number: AtomicU64::new(0),
+        };
+        let line = Line::to(address).with("x-oubliette", "live");
+        Self { line, kind, table: Arc::new(table), asked: None, turn: kind, next: Instant::now() }
+    }
+
+    fn sit_down(&mut self) -> io::Result<()> {
+        let (game, form) = TABLES[self.kind % TABLES.len()];
+        let answer = self.line.post(&format!("/new/{game}"), form)?;
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        *self.table.cookie.lock().expect("no panic") = self.line.cookie.clone();
+        *self.table.path.lock().expect("no panic") = answer.location().to_string();
+        self.asked = question(&self.line.get(answer.location())?.body);
+        Ok(())
+    }
+
+    fn decide(&mut self, measured: &Measured) -> io::Result<()> {
+        let Some((request, actions)) = self.asked.take() else { return self.sit_down() };
+        self.turn += 1;
+        let action = &actions[self.turn * 7 % actions.len()];
+        let path = format!("{}/play", self.table.path.lock().expect("no panic"));
+        let sent = measured.micros();
+        self.table.sent.store(sent, Ordering::Relaxed);
+        self.table.number.fetch_add(1, Ordering::Release);
+        let answer = self.line.post(&path, &[("request", &request), ("action", action)])?;
+        match answer.status {
+            200 => measured.note(&measured.answered, sent),
+            _ => drop(measured.failed.fetch_add(1, Ordering::Relaxed)),
+        }
+        self.asked = question(&answer.body);
+        Ok(())
+    }
+}
+
+/// Somebody who looks on: sees each decision once, wherever the player sits.
+fn watch(address: SocketAddr, table: &Table, own: bool, measured: &Measured) -> io::Result<()> {
+    let mut known = 0;
+    while !measured.stopped() {
+        let path = table.path.lock().expect("no panic").clone();
+        let mut line = Line::to(address);
+        if own {
+            line.cookie.clone_from(&table.cookie.lock().expect("no panic"));
+        }
+        let mut events = line.stream(&format!("{path}/stream?as={}", if own { "1" } else { "public" }))?;
+        events.patience(Duration::from_secs(1));
+        while !measured.stopped() && *table.path.lock().expect("no panic") == path {
+            match events.next() {
+                Ok(Some(_)) => {
+                    let number = table.number.load(Ordering::Acquire);
+                    if number != known {
+                        measured.note(&measured.seen, table.sent.load(Ordering::Relaxed));
+                    }
+                    known = number;
+                }
+                Ok(None) => break,
+                Err(error) if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a process uses: seconds of processor, and bytes of memory.
+fn usage(pid: u32) -> (f64, u64) {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("a process");
+    let fields: Vec<&str> = stat.rsplit_once(')').expect("a name").1.split_whitespace().collect();
+    let ticks: u64 = fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("ticks")).sum();
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).expect("a process");
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
+    let kilobytes: u64 = resident.trim().trim_end_matches(" kB").parse().expect("kilobytes");
+    (ticks as f64 / 100.0, kilobytes * 1024)
+}
+
+struct Report {
+    name: &'static str,
+    answered: Vec<u64>,
+    seen: Vec<u64>,
+    failed: u64,
+    seconds: f64,
+    processor: f64,
+    memory: u64,
+    before: u64,
+}
+
+fn measure(name: &'static str, server: &Served) -> Report {
+    let (tables, pace, seconds) = (number("TABLES", 200) as usize, number("PACE", 2), number("SECONDS", 30));
+    let (_, before) = usage(server.pid());
+    let measured = Measured {
+        begun: Instant::now(),
+        counts: AtomicBool::new(false),
+        stop: AtomicBool::new(false),
+        answered: Mutex::default(),
+        seen: Mutex::default(),
+        failed: AtomicU64::new(0),
+    };
+    let mut players: Vec<Player> = (0..tables).map(|kind| Player::new(server.address, kind)).collect();
+    players.iter_mut().for_each(|player| player.sit_down().expect("a table"));
+    let all: Vec<Arc<Table>> = players.iter().map(|player| player.table.clone()).collect();
+    let between = Duration::from_secs(1) / pace as u32;
+    let hands = 8;
+    let measured_by = &measured;
+    let (processor, memory) = thread::scope(|scope| {
+        for (table, own) in all.iter().flat_map(|table| [(table, true), (table, false)]) {
+            let watched = move || watch(server.address, table, own, measured_by).expect("a stream");
+            thread::Builder::new().stack_size(256 * 1024).spawn_scoped(scope, watched).expect("a thread");
+        }
+        for (hand, mut held) in split(players, hands).into_iter().enumerate() {
+            scope.spawn(move || {
+                // Nobody decides at the same moment as everybody else.
+                for (at, player) in held.iter_mut().enumerate() {
+                    player.next = Instant::now() + between * (at * hands + hand) as u32 / tables as u32;
+                }
+                while !measured_by.stopped() {
+                    let Some(player) = held.iter_mut().min_by_key(|player| player.next) else { return };
+                    thread::sleep(player.next.saturating_duration_since(Instant::now()));
+                    player.decide(measured_by).expect("an answer");
+                    player.next += between;
+                }
+            });
+        }
+        thread::sleep(Duration::from_secs(5));
+        let (start, _) = usage(server.pid());
+        measured.counts.store(true, Ordering::Relaxed);
+        thread::sleep(Duration::from_secs(seconds));
+        measured.counts.store(false, Ordering::Relaxed);
+        let (end, memory) = usage(server.pid());
+        measured.stop.store(true, Ordering::Relaxed);
+        (end - start, memory)
+    });
+    let sorted = |times: Mutex<Vec<u64>>| {
+        let mut times = times.into_inner().expect("no panic");
+        times.sort_unstable();
+        times
+    };
+    Report {
+        name,
+        answered: sorted(measured.answered),
+        seen: sorted(measured.seen),
+        failed: measured.failed.into_inner(),
+        seconds: seconds as f64,
+        processor,
+        memory,
+        before,
+    }
+}
+
+fn split(players: Vec<Player>, hands: usize) -> Vec<Vec<Player>> {
+    let mut held: Vec<Vec<Player>> = (0..hands).map(|_| Vec::new()).collect();
+    players.into_iter().enumerate().for_each(|(at, player)| held[at % hands].push(player));
+    held
+}
+
+fn print(reports: &[Report]) {
+    let row = |what: &str, said: &dyn Fn(&Report) -> String| {
+        let cells: Vec<String> = reports.iter().map(|report| format!("{:>12}", said(report))).collect();
+        println!("{what:<44}{}", cells.join(""));
+    };
+    let at = |times: &[u64], part: f64| {
+        let place = ((times.len() as f64 * part) as usize).min(times.len().saturating_sub(1));
+        times.get(place).map_or("-".to_string(), |micros| format!("{:.1} ms", *micros as f64 / 1000.0))
+    };
+    row("", &|report| report.name.to_string());
+    row("decisions a second", &|report| format!("{:.0}", report.answered.len() as f64 / report.seconds));
+    for (name, part) in [("p50", 0.5), ("p99", 0.99), ("worst", 1.0)] {
+        row(&format!("decision to stored and answered, {name}"), &|report| at(&report.answered, part));
+    }
+    row("decisions seen by those who look on, a second", &|report| {
+        format!("{:.0}", report.seen.len() as f64 / report.seconds)
+    });
+    for (name, part) in [("p50", 0.5), ("p99", 0.99), ("worst", 1.0)] {
+        row(&format!("decision to seen, {name}"), &|report| at(&report.seen, part));
+    }
+    row("not answered with yes", &|report| report.failed.to_string());
+    row("processors in use by the server", &|report| format!("{:.2}", report.processor / report.seconds));
+    row("memory before the first table", &|report| format!("{} MB", report.before >> 20));
+    let tables = number("TABLES", 200);
+    row("memory a table, with its streams", &|report| format!("{} kB", (report.memory - report.before) / tables >> 10));
+}
+
+fn main() {
+    let only = std::env::var("ONLY").unwrap_or_default();
+    let mut reports = Vec::new();
+    if only != "postgres" {
+        let folder = Folder::new("load");
+        let server = Served::on_folder(&folder.0);
+        reports.push(measure("sqlite", &server));
+    }
+    if only != "sqlite" {
+        let database = Postgres::start();
+        let server = Served::on_database(&database.url());
+        reports.push(measure("postgres", &server));
+    }
+    print(&reports);
+}
