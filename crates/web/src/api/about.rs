@@ -84,10 +84,10 @@ fn page(visitor: &Visitor, here: &str) -> Markup {
             h1 { (title) }
             p { (ui.word("api-pitch")) }
             p { (ui.word("api-document")) }
-            (typed(&format!("curl {here}/api"))))
+            (typed(&format!("curl {here}/api")))
             h2 { (ui.word("api-begin")) }
             p { (ui.word("api-token")) " " a href="/me/tokens" { (ui.word("api-to-tokens")) } }
-            (typed(&format!("export TOKEN=…\nexport HERE={here}/api/v1"))))
+            (typed(&format!("export TOKEN=…\nexport HERE={here}/api/v1")))
             @for (word, lines) in examples() { p { (ui.word(word)) } (typed(&lines)) }
             h2 { (ui.word("api-manners")) }
             ul { @for word in manners { li { (ui.word(word)) } } }
