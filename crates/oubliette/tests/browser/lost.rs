@@ -1,8 +1,7 @@
 //! The server goes away and comes back; the page says so, and goes on by itself.
 
-use crate::common::Rng;
 use crate::driver::{Browser, FRENCH};
-use crate::playing::{begin, choices, step, wait_for_other, wait_for_question};
+use crate::playing::{begin_seeded, choices, wait_for_other, wait_for_question};
 use crate::server::Server;
 
 const BANNER: &str = "!document.querySelector('#lost-connection').hidden";
@@ -11,12 +10,10 @@ const BANNER: &str = "!document.querySelector('#lost-connection').hidden";
 fn a_page_goes_on_when_the_server_is_back() {
     let mut server = Server::start();
     let browser = Browser::new(&server, FRENCH);
-    begin(&browser, "scelerat");
-    let mut luck = Rng(61);
-    for _ in 0..3 {
-        assert!(step(&browser, &mut luck), "three moves kill nobody\n{}", browser.seen());
-    }
-    let asked = wait_for_question(&browser);
+    begin_seeded(&browser, "scelerat", "alpha");
+    let first = wait_for_question(&browser);
+    browser.click_on(&choices(&browser)[1]);
+    let asked = wait_for_other(&browser, &first);
     browser.run("window.stays = true", &[]);
     browser.forgive("net::ERR_");
     server.kill();

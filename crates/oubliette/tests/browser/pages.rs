@@ -62,7 +62,7 @@ fn every_page(kind: Kind) {
     found.extend(inspect(&browser, "over", &browser.path()));
     let table = browser.path();
     found.extend(inspect(&browser, "story", &format!("{table}/story")));
-    found.extend(inspect(&browser, "replay", &format!("{}?step=3", table.replace("/t/", "/r/"))));
+    found.extend(inspect(&browser, "replay", &format!("{}?step=1", table.replace("/t/", "/r/"))));
     found.extend(inspect(&browser, "seed", "/seed/scelerat/alpha"));
     found.extend(inspect(&browser, "me-guest", "/me"));
     found.extend(inspect(&browser, "delete", "/me/delete"));

@@ -12,7 +12,7 @@ const SIGHT: &str = "(() => { const seen = document.querySelector('#live').clone
 fn a_reload_comes_back_to_the_same_prompt() {
     let server = Server::start();
     let browser = Browser::new(&server, FRENCH);
-    for (game, most) in [("scelerat", 60), ("mini-rogue", 25), ("dongeon", 25), ("sang-rancune", 25)] {
+    for (game, most) in [("scelerat", 60), ("mini-rogue", 12), ("dongeon", 12), ("sang-rancune", 12)] {
         let mut luck = Rng(31);
         begin(&browser, game);
         for _ in 0..most {
