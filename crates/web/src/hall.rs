@@ -3,6 +3,7 @@
 use crate::live::{Live, NotKept, State};
 use crate::store::{Kept, Place, Store, StoreError, now};
 use kernel::Seat;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use sqlx::postgres::{PgListener, PgPoolOptions};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -24,14 +25,17 @@ pub struct Hall {
     tables: Mutex<HashMap<String, Arc<Live>>>,
     /// How many bots may think at once.
     thinkers: Arc<Semaphore>,
+    /// Where they do: on all cores but one, so that everybody else is served meanwhile.
+    minds: Arc<ThreadPool>,
 }
 
 impl Hall {
     /// An empty hall.
     pub fn new(store: Arc<Store>) -> Arc<Self> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let hall = Self { store, tables: Mutex::default(), thinkers: Arc::new(Semaphore::new(cores.max(2) - 1)) };
-        Arc::new(hall)
+        let spare = std::thread::available_parallelism().map_or(1, usize::from).max(2) - 1;
+        let minds = ThreadPoolBuilder::new().num_threads(spare).build().expect("threads can be had");
+        let (thinkers, minds) = (Arc::new(Semaphore::new(spare)), Arc::new(minds));
+        Arc::new(Self { store, tables: Mutex::default(), thinkers, minds })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
@@ -97,8 +101,9 @@ impl Hall {
         let (hall, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
             let seat = turn.seat;
+            let minds = hall.minds.clone();
             let decided = match hall.thinkers.clone().acquire_owned().await {
-                Ok(_thinker) => tokio::task::spawn_blocking(move || turn.decide()).await.ok(),
+                Ok(_thinker) => tokio::task::spawn_blocking(move || minds.install(|| turn.decide())).await.ok(),
                 Err(_) => None,
             };
             live.thinking.store(false, Ordering::Release);

@@ -413,7 +413,7 @@ pub fn chances(tongue: &Tongue, session: &dyn AnySession, seat: Seat, action: &s
     html! {
         @if let (Some(words), false) = (words, forecast.is_empty()) {
             ul.odds { @for (likelihood, text) in forecast.iter().take(8) {
-                li { (ui.percent(likelihood.in_parts(1000) as u32)) " " (words.say(text)) }
+                li { (ui.percent(likelihood.in_parts(1000))) " " (words.say(text)) }
             } }
         }
     }
