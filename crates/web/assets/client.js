@@ -63,8 +63,9 @@ function change(html) {
   const typed = [...live().querySelectorAll("input[id], textarea[id]")]
     .filter((el) => el.type !== "hidden" && el.value !== el.defaultValue).map((el) => [el.id, el.value]);
   const scrolled = [...live().querySelectorAll("ol.log, .side")].map((el) => el.scrollTop);
-  const [before, wasAsked] = [lines(), asked()];
+  const [before, wasAsked, code] = [lines(), asked(), live().querySelector(".notice:has(code)")];
   live().innerHTML = html;
+  if (code && !live().querySelector(".notice")) live().prepend(code); // a code is told once
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   for (const [id, value] of typed) if (document.getElementById(id)) document.getElementById(id).value = value;
   live().querySelectorAll("ol.log, .side").forEach((el, at) => { el.scrollTop = scrolled[at] ?? 0; });
@@ -90,19 +91,32 @@ function swap(html) {
 
 // ---------- The stream ----------
 
-function listen(wait = 1000) {
-  const from = live()?.dataset.stream;
-  if (!from) return;
-  const stream = new EventSource(from);
+let stream = null;
+let later = 0;
+let heard = 0;
+
+function listen(from, wait = 1000) {
+  stream = new EventSource(from);
   stream.addEventListener("open", () => { lost(false); wait = 1000; });
-  stream.addEventListener("page", (event) => swap(event.data));
+  stream.addEventListener("page", (event) => { heard += 1; swap(event.data); });
   stream.addEventListener("gone", () => { stream.close(); lost(false); });
   stream.addEventListener("error", () => {
     lost(true);
     // A browser tries again by itself unless the answer was no stream at all.
-    if (stream.readyState === EventSource.CLOSED) setTimeout(() => listen(Math.min(wait * 2, 30000)), wait);
+    if (stream.readyState === EventSource.CLOSED) later = setTimeout(() => listen(anew(from), Math.min(wait * 2, 30000)), wait);
   });
-  addEventListener("pagehide", () => stream.close(), { once: true });
+}
+
+/** What the server drew need not be sent; once the page may show something else, it is. */
+const anew = (from) => from.replace(/&shown=\w*/, "");
+
+function listenWhileInSight() {
+  const from = live()?.dataset.stream;
+  if (!from) return;
+  listen(from);
+  addEventListener("pagehide", () => { stream.close(); clearTimeout(later); });
+  // Whoever comes back by the browser's own button finds the page as it was left.
+  addEventListener("pageshow", (event) => { if (event.persisted) listen(anew(from)); });
 }
 
 // ---------- Forms ----------
@@ -126,11 +140,13 @@ document.addEventListener("submit", async (event) => {
   form.dataset.sending = "yes";
   submitter?.classList.add("sending");
   try {
-    const body = new URLSearchParams(new FormData(form, submitter));
+    const [body, before] = [new URLSearchParams(new FormData(form, submitter)), heard];
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers, credentials: "same-origin" });
     if (![200, 409, 422].includes(answer.status) || answer.redirected) return sendPlainly(form, submitter);
     lost(false);
-    swap(await answer.text());
+    const html = await answer.text();
+    // What the stream has sent meanwhile may be newer, and if not, what is newer follows.
+    if (heard === before || html.includes('class="notice"')) swap(html);
   } catch {
     lost(true);
   } finally {
@@ -263,4 +279,4 @@ document.addEventListener("input", async (event) => {
   history.replaceState(null, "", to);
 });
 
-listen();
+listenWhileInSight();

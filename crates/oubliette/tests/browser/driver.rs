@@ -22,6 +22,7 @@ pub mod keys {
     pub const TAB: &str = "\u{e004}";
     pub const ENTER: &str = "\u{e007}";
     pub const ESCAPE: &str = "\u{e00c}";
+    pub const HOME: &str = "\u{e011}";
     pub const RIGHT: &str = "\u{e014}";
     pub const DOWN: &str = "\u{e015}";
 }
@@ -170,6 +171,12 @@ impl Browser {
         self.told("/refresh", &json!({}));
     }
 
+    /// Goes back to the page before.
+    #[track_caller]
+    pub fn back(&self) {
+        self.told("/back", &json!({}));
+    }
+
     /// The path and query of the page.
     #[track_caller]
     pub fn path(&self) -> String {
@@ -225,16 +232,6 @@ impl Browser {
         Element(self.until(css, &first)[ELEMENT].as_str().expect("an element").into())
     }
 
-    /// The first element of that kind whose text holds this.
-    #[track_caller]
-    pub fn find_said(&self, css: &str, said: &str) -> Element {
-        let (wanted, said) = (json!(css), json!(said));
-        let first = format!(
-            "[...document.querySelectorAll({wanted})].find((el) => el.getClientRects().length && el.innerText.includes({said})) ?? null"
-        );
-        Element(self.until(css, &first)[ELEMENT].as_str().expect("an element").into())
-    }
-
     /// The elements that an expression on the page gives.
     #[track_caller]
     pub fn elements(&self, expression: &str) -> Vec<Element> {
@@ -243,14 +240,21 @@ impl Browser {
         each.map(|element| Element(element[ELEMENT].as_str().expect("an element").into())).collect()
     }
 
-    /// Clicks as a hand would: what something else covers cannot be clicked.
+    /// Scrolls there and clicks, as a hand would: what something else covers cannot be clicked.
     #[track_caller]
     pub fn click_on(&self, element: &Element) {
+        self.scroll_to(element);
         self.told(&format!("/element/{}/click", element.0), &json!({}));
+    }
+
+    fn scroll_to(&self, element: &Element) {
+        let script = "arguments[0].scrollIntoView({ block: 'center' })";
+        self.ask("/execute/sync", &json!({"script": script, "args": [{ELEMENT: element.0}]}));
     }
 
     /// Clicks, unless the element has just gone; says whether.
     pub fn try_click_on(&self, element: &Element) -> bool {
+        self.scroll_to(element);
         self.ask(&format!("/element/{}/click", element.0), &json!({})).is_null()
     }
 
@@ -284,7 +288,10 @@ impl Browser {
     /// Chooses in a list.
     #[track_caller]
     pub fn choose(&self, css: &str, value: &str) {
-        self.click(&format!("{css} option[value={}]", json!(value)));
+        let list = self.find(css);
+        let options = "return [...arguments[0].options].find((option) => option.value === arguments[1])";
+        let option = self.run(options, &[json!({ELEMENT: list.0}), json!(value)]);
+        self.click_on(&Element(option[ELEMENT].as_str().expect("an option of that value").into()));
     }
 
     /// Presses a key and lets it go.

@@ -3,6 +3,7 @@
 use crate::common::Rng;
 use crate::driver::{Browser, ENGLISH, FRENCH, Kind, PHONE};
 use crate::inspection::{wrong, wrong_on_a_phone};
+use crate::people::register;
 use crate::playing::{begin, begin_seeded, play_on, step};
 use crate::server::Server;
 use crate::together::gather;
@@ -11,7 +12,7 @@ use crate::together::gather;
 const GAMES: [&str; 4] = ["scelerat", "dongeon", "mini-rogue", "sang-rancune"];
 
 /// Pages that are there for everybody.
-const PUBLIC: [(&str, &str); 12] = [
+const PUBLIC: [(&str, &str); 17] = [
     ("landing", "/"),
     ("new", "/new/scelerat"),
     ("new-several", "/new/sang-rancune?players=4"),
@@ -22,6 +23,11 @@ const PUBLIC: [(&str, &str); 12] = [
     ("learn", "/learn"),
     ("learn-step", "/learn/scelerat?step=2"),
     ("looks", "/looks"),
+    ("daily", "/daily"),
+    ("daily-game", "/daily/scelerat"),
+    ("import", "/replay"),
+    ("privacy", "/privacy"),
+    ("api", "/api"),
     ("register", "/register"),
     ("login", "/login"),
 ];
@@ -54,8 +60,16 @@ fn every_page(kind: Kind) {
     begin(&browser, "scelerat");
     play_on(&browser, &mut luck);
     found.extend(inspect(&browser, "over", &browser.path()));
-    found.extend(inspect(&browser, "story", &format!("{}/story", browser.path())));
+    let table = browser.path();
+    found.extend(inspect(&browser, "story", &format!("{table}/story")));
+    found.extend(inspect(&browser, "replay", &format!("{}?step=3", table.replace("/t/", "/r/"))));
+    found.extend(inspect(&browser, "seed", "/seed/scelerat/alpha"));
     found.extend(inspect(&browser, "me-guest", "/me"));
+    found.extend(inspect(&browser, "delete", "/me/delete"));
+    register(&browser, "Mathilde");
+    for (name, path) in [("me", "/me"), ("account", "/me/account"), ("tokens", "/me/tokens")] {
+        found.extend(inspect(&browser, name, path));
+    }
     // Nobody in particular, who is invited.
     browser.forget_everything();
     found.extend(inspect(&browser, "join", &invitation));

@@ -5,6 +5,16 @@ use crate::driver::{Browser, ENGLISH, FRENCH};
 use crate::playing::{begin, choices, question, step, wait_for_other, wait_for_question};
 use crate::server::Server;
 
+/// Makes an account.
+#[track_caller]
+pub fn register(browser: &Browser, name: &str) {
+    browser.open("/register");
+    browser.write("input[name=name]", name);
+    browser.write("input[name=password]", "une phrase de passe");
+    browser.follow("form.stack button");
+    assert_eq!(browser.path(), "/me");
+}
+
 #[test]
 fn a_code_takes_a_seat_to_another_device() {
     let server = Server::start();
@@ -23,11 +33,11 @@ fn a_code_takes_a_seat_to_another_device() {
     phone.forgive("422");
     phone.open("/rejoin");
     phone.write("input[name=code]", "nonsense");
-    phone.follow("form.stack > button");
+    phone.follow("form.stack button");
     phone.find("[role=alert]");
     phone.open("/rejoin");
     phone.write("input[name=code]", &code);
-    phone.follow("form.stack > button");
+    phone.follow("form.stack button");
     assert_eq!(phone.path(), table);
     assert_eq!(wait_for_question(&phone), asked, "the same prompt");
     phone.click_on(&choices(&phone)[0]);
@@ -46,21 +56,17 @@ fn an_account_adopts_what_a_guest_has_played() {
     let mut luck = Rng(72);
     step(&desk, &mut luck);
     let (table, asked) = (desk.path(), wait_for_question(&desk));
-    desk.open("/register");
-    desk.write("input[name=name]", "Mathilde");
-    desk.write("input[name=password]", "une phrase de passe");
-    desk.follow("form.stack > button");
-    assert_eq!(desk.path(), "/me");
+    register(&desk, "Mathilde");
     desk.find(&format!("a[href='{table}']"));
     // The same person, elsewhere: the game goes on where it was.
     phone.forgive("422");
     phone.open("/login");
     phone.write("input[name=name]", "Mathilde");
     phone.write("input[name=password]", "une phrase de travers");
-    phone.follow("form.stack > button");
+    phone.follow("form.stack button");
     phone.find("[role=alert]");
     phone.write("input[name=password]", "une phrase de passe");
-    phone.follow("form.stack > button");
+    phone.follow("form.stack button");
     phone.follow(&format!("a[href='{table}']"));
     assert_eq!(wait_for_question(&phone), asked);
     phone.click_on(&choices(&phone)[0]);

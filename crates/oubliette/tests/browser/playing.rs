@@ -27,7 +27,7 @@ pub fn begin(browser: &Browser, game: &str) {
 #[track_caller]
 pub fn begin_seeded(browser: &Browser, game: &str, seed: &str) {
     browser.open(&format!("/new/{game}?seed={seed}"));
-    browser.follow("form.stack > button");
+    browser.follow("form.stack button");
     browser.until("a table", "location.pathname.startsWith('/t/') && document.querySelector('.board') !== null");
 }
 

@@ -5,8 +5,8 @@ use crate::driver::{Browser, ENGLISH, FRENCH};
 use crate::playing::{begin, begin_seeded, choices, step, wait_for_other, wait_for_question};
 use crate::server::Server;
 
-/// Whatever somebody sees of a table, but for what only a script adds.
-const SIGHT: &str = "document.querySelector('#live').innerText";
+/// Whatever a table says, but for what is told of the choice that somebody looks at.
+const SIGHT: &str = "(() => { const seen = document.querySelector('#live').cloneNode(true); seen.querySelector('#preview')?.remove(); return seen.textContent; })()";
 
 #[test]
 fn a_reload_comes_back_to_the_same_prompt() {
@@ -48,14 +48,36 @@ fn two_tabs_agree() {
     assert_eq!(wait_for_other(&browser, &second), third);
 }
 
+#[test]
+fn whoever_comes_back_to_a_page_hears_of_what_happens() {
+    let server = Server::start();
+    let browser = Browser::new(&server, ENGLISH);
+    begin(&browser, "scelerat");
+    let (table, first) = (browser.path(), wait_for_question(&browser));
+    browser.open("/looks");
+    let one = browser.another_tab();
+    browser.open(&table);
+    browser.click_on(&choices(&browser)[0]);
+    let second = wait_for_other(&browser, &first);
+    let two = browser.tab();
+    browser.look_at(&one);
+    browser.back();
+    assert_eq!(wait_for_other(&browser, &first), second, "what happened while it was away");
+    browser.look_at(&two);
+    browser.click_on(&choices(&browser)[0]);
+    let third = wait_for_other(&browser, &second);
+    browser.look_at(&one);
+    assert_eq!(wait_for_other(&browser, &second), third, "what happens since");
+}
+
 /// An answer to what was asked before is refused, and what is asked now is shown: by the script, and by a form.
 #[track_caller]
 fn a_late_answer_is_refused(browser: &Browser, table: &str, second: &str) -> String {
-    // The page stops hearing of what happens, and the table goes on elsewhere.
-    let elsewhere = "const form = document.querySelector('form.board'); const body = new URLSearchParams(new FormData(form, \
-                     form.querySelector('button[name=action]'))); \
-                     window.stale = form.querySelector('[name=request]').value; \
-                     fetch(form.action, { method: 'POST', body }).then(() => arguments[0](true))";
+    // The table goes on elsewhere.
+    let elsewhere = "const form = document.querySelector('form.board'); \
+                     const body = new URLSearchParams(new FormData(form, form.querySelector('button[name=action]'))); \
+                     window.stale = body.get('request'); \
+                     fetch(form.getAttribute('action'), { method: 'POST', body }).then(() => arguments[0](true))";
     browser.run_and_wait(elsewhere);
     let third = wait_for_other(browser, second);
     browser.forgive("409");

@@ -12,7 +12,7 @@ pub fn gather(anne: &Browser, game: &str, players: u8) -> String {
     anne.open(&format!("/new/{game}?players={players}"));
     anne.write("input[name=name]", "Anne");
     anne.choose("select[name=seat2]", "person");
-    anne.follow("form.stack > button");
+    anne.follow("form.stack button");
     anne.until("an invitation", "document.querySelector('#invite') !== null");
     let link = anne.text_of("document.querySelector('#invite').innerText");
     link[link.find("/j/").expect("an invitation")..].trim().to_string()
@@ -23,7 +23,7 @@ pub fn gather(anne: &Browser, game: &str, players: u8) -> String {
 pub fn join(bert: &Browser, invitation: &str) {
     bert.open(invitation);
     bert.write("input[name=name]", "Bert");
-    bert.follow("form.stack > button");
+    bert.follow("form.stack button");
     bert.until("a table", "document.querySelector('.board') !== null");
 }
 
@@ -64,6 +64,7 @@ fn a_whole_game_and_a_rematch() {
     let server = Server::start();
     let (anne, bert) = (Browser::new(&server, FRENCH), Browser::new(&server, ENGLISH));
     let invitation = gather(&anne, "mini-rogue", 2);
+    what_is_copied_is_the_link(&anne, &invitation);
     // Whoever loads a page anew loses this mark: all that follows comes to the page that stands.
     anne.run("window.stays = true", &[]);
     join(&bert, &invitation);
@@ -83,6 +84,17 @@ fn a_whole_game_and_a_rematch() {
     bert.follow(".ending a[href^=\"/t/\"]");
     assert_eq!(anne.path(), bert.path());
     anne.until("the game", "document.querySelector('.board') !== null");
+}
+
+#[track_caller]
+fn what_is_copied_is_the_link(anne: &Browser, invitation: &str) {
+    let allowed = serde_json::json!({"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]});
+    anne.debug("Browser.grantPermissions", &allowed);
+    anne.click("[data-copy=invite]");
+    anne.until("the word that it is copied", "document.querySelector('[data-copy=invite]').innerText === 'Copié'");
+    let copied =
+        anne.run_and_wait("navigator.clipboard.readText().then(arguments[0], (error) => arguments[0](String(error)))");
+    assert_eq!(copied, anne.text_of("location.origin") + invitation);
 }
 
 /// A move of one comes to the page of the other, without anybody asking.

@@ -15,7 +15,7 @@ pub const DOCUMENT: &str = include_str!("openapi.json");
 pub(super) async fn document(visitor: Visitor, headers: HeaderMap) -> Response {
     let vary = (header::VARY, "Accept, Accept-Language");
     if likes_pages(&headers) {
-        return ([vary], page(&visitor)).into_response();
+        return ([vary], page(&visitor, &here(&visitor, &headers))).into_response();
     }
     ([vary, (header::CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
 }
@@ -37,10 +37,12 @@ pub(super) async fn games() -> Json<Value> {
     Json(json!({ "games": wire::games() }))
 }
 
-/// Where the server is, as people type it.
-fn here(visitor: &Visitor) -> String {
+/// Where the server is, as whoever asks has typed it.
+fn here(visitor: &Visitor, headers: &HeaderMap) -> String {
     let config = &visitor.site.config;
-    config.public_url.clone().unwrap_or_else(|| format!("http://{}", config.listen)).trim_end_matches('/').to_string()
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let typed = || host.map_or_else(|| format!("http://{}", config.listen), |host| format!("http://{host}"));
+    config.public_url.clone().unwrap_or_else(typed).trim_end_matches('/').to_string()
 }
 
 /// How to begin, in lines to be typed, short enough for a phone.
@@ -71,7 +73,7 @@ fn operations() -> Vec<(String, String, String)> {
     paths.into_iter().flat_map(of_path).collect()
 }
 
-fn page(visitor: &Visitor) -> Markup {
+fn page(visitor: &Visitor, here: &str) -> Markup {
     let ui = &visitor.tongue().ui;
     let title = ui.word("api-title");
     let typed = |lines: &str| html! { pre.scroll tabindex="0" { code { (lines) } } };
@@ -82,10 +84,10 @@ fn page(visitor: &Visitor) -> Markup {
             h1 { (title) }
             p { (ui.word("api-pitch")) }
             p { (ui.word("api-document")) }
-            (typed(&format!("curl {}/api", here(visitor))))
+            (typed(&format!("curl {here}/api")))
             h2 { (ui.word("api-begin")) }
             p { (ui.word("api-token")) " " a href="/me/tokens" { (ui.word("api-to-tokens")) } }
-            (typed(&format!("export TOKEN=…\nexport HERE={}/api/v1", here(visitor))))
+            (typed(&format!("export TOKEN=…\nexport HERE={here}/api/v1")))
             @for (word, lines) in examples() { p { (ui.word(word)) } (typed(&lines)) }
             h2 { (ui.word("api-manners")) }
             ul { @for word in manners { li { (ui.word(word)) } } }

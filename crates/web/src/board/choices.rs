@@ -17,11 +17,13 @@ pub fn panel(sight: &Sight<'_>) -> Markup {
     let idle = sight.ask.is_some() && sight.page.choices.is_empty();
     html! {
         section.panel.idle[idle] aria-labelledby="prompt" {
-            p.prompt #prompt { (sight.said(&sight.page.prompt)) }
-            @if !legal.is_empty() {
-                ol.choices { @for (at, choice) in legal { li { (listed_choice(sight, at, choice)) } } }
+            div.asked {
+                p.prompt #prompt { (sight.said(&sight.page.prompt)) }
+                @if !legal.is_empty() {
+                    ol.choices { @for (at, choice) in legal { li { (listed_choice(sight, at, choice)) } } }
+                }
+                (refusals(sight, &refused))
             }
-            (refusals(sight, &refused))
             @if sight.ask.is_some() { output.preview #preview {} }
         }
     }

@@ -224,19 +224,21 @@ fn history_table(visitor: &Visitor, shown: &[(TableRow, u8)]) -> Markup {
     let ui = &visitor.tongue().ui;
     let heads = ["me-date", "me-game", "me-result"];
     html! {
-        table.figures {
-            thead { tr { @for id in heads { th scope="col" { (ui.word(id)) } } th.number scope="col" { (ui.word("me-score")) } } }
-            tbody {
-                @for (row, seat) in shown {
-                    @let game = history::played(row, *seat);
-                    tr {
-                        td { (day(visitor, row.touched)) }
-                        td {
-                            a href={ "/r/" (row.id) } { (title_of(visitor, &row.game)) } br;
-                            small.muted { (options(visitor, row)) @if row.assisted { ", " (ui.word("me-assisted")) } }
+        div.scroll {
+            table.figures {
+                thead { tr { @for id in heads { th scope="col" { (ui.word(id)) } } th.number scope="col" { (ui.word("me-score")) } } }
+                tbody {
+                    @for (row, seat) in shown {
+                        @let game = history::played(row, *seat);
+                        tr {
+                            td { (day(visitor, row.touched)) }
+                            td {
+                                a href={ "/r/" (row.id) } { (title_of(visitor, &row.game)) } br;
+                                small.muted { (options(visitor, row)) @if row.assisted { ", " (ui.word("me-assisted")) } }
+                            }
+                            td { @if let Some(game) = game { (won(visitor, game.won)) } }
+                            td.number { @if let Some(game) = game { (ui.decimal(game.score as f64, 0)) } }
                         }
-                        td { @if let Some(game) = game { (won(visitor, game.won)) } }
-                        td.number { @if let Some(game) = game { (ui.decimal(game.score as f64, 0)) } }
                     }
                 }
             }

@@ -14,6 +14,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use futures_util::stream;
+use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -23,6 +24,14 @@ use tokio::sync::watch;
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
     Router::new().route("/t/{id}/stream", get(open))
+}
+
+/// The page that asks for a stream.
+#[derive(Deserialize)]
+struct Page {
+    /// The mark of what it shows already.
+    #[serde(default)]
+    shown: String,
 }
 
 /// What a stream holds on to.
@@ -42,6 +51,7 @@ async fn open(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
+    Query(Page { shown }): Query<Page>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let live = visitor.site.table(&id).await?;
@@ -50,7 +60,8 @@ async fn open(
         Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
     }
     let held = visitor.site.streams.hold(visitor.address).ok_or_else(|| too_many(10))?;
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or("").to_string();
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let last = last.map_or(shown, String::from);
     let watching = Watching {
         changed: live.watch(),
         stopping: visitor.site.stopping.subscribe(),

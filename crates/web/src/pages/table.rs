@@ -3,6 +3,7 @@
 use crate::board::{Ask, Sight, board};
 use crate::deeds::Asked;
 use crate::failure::Failure;
+use crate::ids;
 use crate::live::State;
 use crate::site::Site;
 use crate::tongue::Tongue;
@@ -125,7 +126,9 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>
 /// The whole page of a table.
 pub fn whole(visitor: &Visitor, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
     let title = title(visitor.tongue(), state);
-    let stream = format!("/t/{}/stream?as={}", state.row.id, eyes_word(onlooker.eyes));
+    // What the page shows need not be sent again; a notice stays until something happens.
+    let shown = ids::mark(&inside(visitor.tongue(), state, onlooker, &Notice::default()).into_string());
+    let stream = format!("/t/{}/stream?as={}&shown={shown}", state.row.id, eyes_word(onlooker.eyes));
     let body = html! {
         div #live .table data-stream=(stream) { (inside(visitor.tongue(), state, onlooker, notice)) }
     };
@@ -344,7 +347,7 @@ fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onloo
     html! {
         section.box {
             h2 { (ui.word("story")) }
-            ol.log role="log" aria-label=(ui.word("story")) { @for (telling, said) in last { (line(telling, said)) } }
+            ol.log tabindex="0" aria-label=(ui.word("story")) { @for (telling, said) in last { (line(telling, said)) } }
             p { a href={ "/t/" (state.row.id) "/story" } { (ui.word("whole-story")) } }
         }
     }

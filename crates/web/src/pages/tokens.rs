@@ -48,17 +48,19 @@ fn page(visitor: &Visitor, tokens: &[TokenRow], fresh: Option<&str>, text: Optio
 fn table(visitor: &Visitor, tokens: &[TokenRow]) -> Markup {
     let ui = &visitor.tongue().ui;
     html! {
-        table.figures {
-            thead { tr { th scope="col" { (ui.word("tokens-label")) } th scope="col" { (ui.word("tokens-made")) } th scope="col" { (ui.word("tokens-revoke")) } } }
-            tbody {
-                @for token in tokens {
-                    tr {
-                        td { (token.label) }
-                        td { (history::moment(token.created).date()) }
-                        td {
-                            form method="post" action="/me/tokens/revoke" {
-                                input type="hidden" name="mark" value=(token.mark);
-                                button aria-label=(visitor.say(&Text::new("tokens-revoke-this").plain("label", token.label.clone()))) { (ui.word("tokens-revoke")) }
+        div.scroll {
+            table.figures {
+                thead { tr { th scope="col" { (ui.word("tokens-label")) } th scope="col" { (ui.word("tokens-made")) } th scope="col" { (ui.word("tokens-revoke")) } } }
+                tbody {
+                    @for token in tokens {
+                        tr {
+                            td { (token.label) }
+                            td { (history::moment(token.created).date()) }
+                            td {
+                                form method="post" action="/me/tokens/revoke" {
+                                    input type="hidden" name="mark" value=(token.mark);
+                                    button aria-label=(visitor.say(&Text::new("tokens-revoke-this").plain("label", token.label.clone()))) { (ui.word("tokens-revoke")) }
+                                }
                             }
                         }
                     }
