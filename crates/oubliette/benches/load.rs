@@ -262,7 +262,9 @@ fn print(reports: &[Report]) {
     row("processors in use by the server", &|report| format!("{:.2}", report.processor / report.seconds));
     row("memory before the first table", &|report| format!("{} MB", report.before >> 20));
     let tables = number("TABLES", 200);
-    row("memory a table, with its streams", &|report| format!("{} kB", (report.memory - report.before) / tables >> 10));
+    row("memory a table, with its streams", &|report| {
+        format!("{} kB", (report.memory - report.before) / tables / 1024)
+    });
 }
 
 fn main() {

@@ -62,6 +62,13 @@ fn check_all(players: &[Player], place: Place) {
     }
 }
 
+/// Everybody who is asked something decides.
+fn each_decides(players: &mut [Player]) {
+    for player in players {
+        player.decide().expect("an answer");
+    }
+}
+
 /// Whether a page says that the game is over.
 fn over(page: &str) -> bool {
     page.contains("ending")
@@ -133,9 +140,7 @@ fn a_database_that_goes_away_and_comes_back_loses_nothing() {
     let thinking = [("players", "3"), ("seat2", "montecarlo:50"), ("seat3", "careful")];
     let mut slow = Player::alone(server.address, "sang-rancune", &thinking);
     for _ in 0..5 {
-        for player in &mut players {
-            player.decide().expect("an answer");
-        }
+        each_decides(&mut players);
     }
     players.retain(|player| !player.request.is_empty());
     until("somebody who thinks", || slow.decide().expect("an answer") == Went::On);
@@ -209,9 +214,7 @@ fn a_full_disk_loses_nothing() {
     let data = disk.0.0.join("data");
     let server = Served::on_folder(&data);
     let mut players = many(server.address, 10);
-    for player in &mut players {
-        player.decide().expect("an answer");
-    }
+    each_decides(&mut players);
     let filler = disk.fill();
     until_full(&mut players);
     // All who were refused see the question that they saw before.

@@ -3,6 +3,7 @@
 use crate::live::{Live, NotKept, State};
 use crate::store::{Kept, Place, Store, StoreError, now};
 use kernel::Seat;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use sqlx::postgres::{PgListener, PgPoolOptions};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -24,14 +25,17 @@ pub struct Hall {
     tables: Mutex<HashMap<String, Arc<Live>>>,
     /// How many bots may think at once.
     thinkers: Arc<Semaphore>,
+    /// Where they do: on all cores but one, so that everybody else is served meanwhile.
+    minds: Arc<ThreadPool>,
 }
 
 impl Hall {
     /// An empty hall.
     pub fn new(store: Arc<Store>) -> Arc<Self> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let hall = Self { store, tables: Mutex::default(), thinkers: Arc::new(Semaphore::new(cores.max(2) - 1)) };
-        Arc::new(hall)
+        let spare = std::thread::available_parallelism().map_or(1, usize::from).max(2) - 1;
+        let minds = ThreadPoolBuilder::new().num_threads(spare).build().expect("threads can be had");
+        let (thinkers, minds) = (Arc::new(Semaphore::new(spare)), Arc::new(minds));
+        Arc::new(Self { store, tables: Mutex::default(), thinkers, minds })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
@@ -111,7 +115,8 @@ impl Hall {
     /// Thinks something through that takes time, once it is one's turn to; nothing where that came to no end.
     pub async fn ponder<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let _thinker = self.thinkers.clone().acquire_owned().await.ok()?;
-        tokio::task::spawn_blocking(thought).await.ok()
+        let minds = self.minds.clone();
+        tokio::task::spawn_blocking(move || minds.install(thought)).await.ok()
     }
 
     /// Goes on, for as long as there is a hall, with tables at which a bot was interrupted: the store was away, or the node
