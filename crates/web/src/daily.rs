@@ -113,11 +113,11 @@ mod tests {
     #[test]
     fn every_board_has_a_seed_of_its_own() {
         let seeds = [
-            seed("a", "2026-11-15", "scelerat", ""),
-            seed("b", "2026-11-15", "scelerat", ""),
-            seed("a", "2026-11-16", "scelerat", ""),
-            seed("a", "2026-11-15", "dongeon", ""),
-            seed("a", "2026-11-15", "scelerat", "weapon=le"),
+            seed("a", "2026-11-15", "one", ""),
+            seed("b", "2026-11-15", "one", ""),
+            seed("a", "2026-11-16", "one", ""),
+            seed("a", "2026-11-15", "another", ""),
+            seed("a", "2026-11-15", "one", "weapon=le"),
         ];
         assert!(seeds.iter().all(|seed| seed.len() == 32));
         let kinds: std::collections::BTreeSet<_> = seeds.iter().collect();

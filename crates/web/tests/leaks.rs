@@ -17,7 +17,7 @@ const LOOKS: u32 = 120;
 const TWICE: u32 = 16;
 
 fn games() -> u64 {
-    std::env::var("OUBLIETTE_LEAK_GAMES").map_or(48, |said| said.parse().expect("OUBLIETTE_LEAK_GAMES is a number"))
+    std::env::var("OUBLIETTE_LEAK_GAMES").map_or(24, |said| said.parse().expect("OUBLIETTE_LEAK_GAMES is a number"))
 }
 
 /// A random game and those who look at it.

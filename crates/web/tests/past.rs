@@ -297,12 +297,13 @@ async fn a_run_with_help_and_a_declared_bot_stand_apart() {
         let mut state = live.state(&house.site.store).await.expect("its state");
         state.session.as_mut().expect("a game").mark_assisted();
     }
-    let pool = house.site.store.pool();
-    let declare = sqlx::query("UPDATE people SET bot = 1 WHERE id IN (SELECT person FROM seats WHERE table_id = $1)");
-    declare.bind(&tables[1]).execute(pool).await.expect("a declared bot");
     for (browser, id) in [(&mut helped, &tables[0]), (&mut robot, &tables[1])] {
         while browser.decide(id, &mut luck).await.is_some() {}
     }
+    // Whoever is declared a bot plays by the API alone from then on.
+    let pool = house.site.store.pool();
+    let declare = sqlx::query("UPDATE people SET bot = 1 WHERE id IN (SELECT person FROM seats WHERE table_id = $1)");
+    declare.bind(&tables[1]).execute(pool).await.expect("a declared bot");
     let page = house.browser().get("/daily/dongeon").await.text;
     let (before, after) = page.split_once("Parties assistées").expect("a board apart");
     let (assisted, bots) = after.split_once("Robots déclarés").expect("another");

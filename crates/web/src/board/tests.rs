@@ -167,9 +167,9 @@ fn what_lies_face_down_shows_its_back_alone() {
 #[test]
 fn words_are_escaped() {
     let evil = "<script>alert(1)</script>\"'";
-    let words = Words::new(Lang::En, &["said = { $text }"]);
+    let words = Words::new(Lang::En, &["board-rule = { $text }"]);
     let ui = Words::new(Lang::En, &[locale(Lang::En)]);
-    let said = || Text::new("said").plain("text", evil);
+    let said = || Text::new("board-rule").plain("text", evil);
     let thing = Thing::new(evil, Printed::new(evil, evil), said(), "none");
     let zone = kernel::Zone::new("zone", said(), kernel::Layout::Row, [thing]);
     let page = Page {
