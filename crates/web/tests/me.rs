@@ -46,7 +46,7 @@ async fn guests_and_accounts_see_their_games() {
         let page = browser.get("/me").await;
         assert!(page.text.contains(&format!("/t/{running}")) && !page.text.contains("a secret"));
         assert_eq!(page.text.matches("href=\"/r/").count(), 20);
-        assert_eq!(page.text.matches("<svg").count(), 3, "three charts of one kind");
+        assert_eq!(page.text.matches("<svg class=\"chart\"").count(), 3, "three charts of one kind");
         assert!(!page.text.contains("style="));
         let rest = browser.get("/me?page=2").await;
         assert_eq!(rest.text.matches("href=\"/r/").count(), 5);
