@@ -449,7 +449,7 @@ fn what_one_orders_or_answers_in_secret_is_no_event_to_others() {
 /// Whoever goes away right after deciding has decided, and everybody else sees it.
 #[test]
 fn a_decision_of_somebody_who_hangs_up_is_seen_by_others() {
-    use std::io::Write;
+    use std::io::{Read, Write};
     let server = Server::new();
     let (mut line, table) = server.alone("scelerat");
     let watcher = server.line();
@@ -460,13 +460,18 @@ fn a_decision_of_somebody_who_hangs_up_is_seen_by_others() {
         let body = format!("request={request}&action={}", line::coded(&actions[0]));
         let head = format!(
             "POST {table}/play HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nsec-fetch-site: same-origin\r\ncontent-type: \
-             application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
+             application/x-www-form-urlencoded\r\ncontent-length: {}\r\nexpect: 100-continue\r\n\r\n",
             server.address,
             line.cookie,
             body.len()
         );
         let mut socket = std::net::TcpStream::connect(server.address).expect("a line");
         socket.write_all(head.as_bytes()).expect("sent");
+        // A request whose sender is gone before anybody looks at it was never made: wait until the server wants to read it.
+        let mut wanted = [0; "HTTP/1.1 100 Continue\r\n\r\n".len()];
+        socket.read_exact(&mut wanted).expect("the server reads on");
+        assert!(wanted.starts_with(b"HTTP/1.1 100 "), "{}", String::from_utf8_lossy(&wanted));
+        socket.write_all(body.as_bytes()).expect("sent");
         drop(socket);
         events.next().expect("an event").expect("what was decided");
     }

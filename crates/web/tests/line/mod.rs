@@ -3,7 +3,7 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What a server answers.
 #[derive(Clone, Debug)]
@@ -195,9 +195,13 @@ pub struct Events {
 }
 
 impl Events {
-    /// The next event; nothing where the server ends the stream.
+    /// The next event; nothing where the server ends the stream. Signs of life alone are not waited for without end.
     pub fn next(&mut self) -> io::Result<Option<Event>> {
+        let until = Instant::now() + Duration::from_secs(60);
         loop {
+            if Instant::now() > until {
+                return Err(io::Error::new(io::ErrorKind::TimedOut, "no event in a minute"));
+            }
             if let Some(end) = self.rest.windows(2).position(|two| two == b"\n\n") {
                 let text: Vec<u8> = self.rest.drain(..end + 2).collect();
                 let text = String::from_utf8(text).map_err(|_| ended("no text"))?;
