@@ -10,6 +10,7 @@ pub struct Words {
     /// The language.
     pub lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    tied: bool,
 }
 
 impl Words {
@@ -26,14 +27,23 @@ impl Words {
                 .unwrap_or_else(|(_, errors)| panic!("an ill-formed locale file: {errors:?}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("a message defined twice: {errors:?}"));
         }
-        Self { lang, bundle }
+        Self { lang, bundle, tied: false }
+    }
+
+    /// The same words, with spaces where no line may break: for faces that do not break lines themselves.
+    pub fn tied(self) -> Self {
+        Self { tied: true, ..self }
+    }
+
+    fn tie(&self, said: String) -> String {
+        if self.tied && self.lang == Lang::Fr { tie(&said) } else { said }
     }
 
     /// Says a message.
     pub fn say(&self, text: &Text) -> String {
         let said = self.try_say(text);
         debug_assert!(said.is_ok(), "a message is missing or ill-filled: {text:?}");
-        said.unwrap_or_else(|trouble| trouble)
+        self.tie(said.unwrap_or_else(|trouble| trouble))
     }
 
     /// Says a message without arguments.
@@ -50,13 +60,13 @@ impl Words {
     /// A share as the language writes it: « 43,1 % », "43.1%".
     pub fn percent(&self, per_mille: u32) -> String {
         let number = self.decimal(per_mille as f64 / 10.0, 1);
-        if self.lang == Lang::Fr { format!("{number} %") } else { format!("{number}%") }
+        if self.lang == Lang::Fr { self.tie(format!("{number} %")) } else { format!("{number}%") }
     }
 
     /// A message without arguments, by an id that is put together; nothing where there is none.
     pub fn plain(&self, id: &str) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
-        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        Some(self.tie(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()))
     }
 
     /// Says a message.
@@ -83,6 +93,21 @@ impl Words {
     }
 }
 
+/// French puts spaces before some signs and within its quotation marks, where no line may break.
+fn tie(said: &str) -> String {
+    let mut tied = String::with_capacity(said.len() + 8);
+    let mut signs = said.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let next = signs.peek();
+        tied.push(match (sign, next) {
+            (' ', Some(':' | ';' | '!' | '?' | '»' | '%')) => '\u{a0}',
+            (' ', _) if tied.ends_with('«') => '\u{a0}',
+            _ => sign,
+        });
+    }
+    tied
+}
+
 /// Text from elsewhere, without signs that would move the cursor or worse.
 fn printable(text: &str) -> String {
     text.chars().map(|sign| if sign.is_control() { char::REPLACEMENT_CHARACTER } else { sign }).collect()
@@ -91,6 +116,18 @@ fn printable(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_do_not_break_before_a_sign() {
+        let locale = "asked = « Vraiment ? » Oui : 3 cartes ! { $who } ; voilà.";
+        let asked = Text::new("asked").plain("who", "Ada");
+        let words = |lang| Words::new(lang, &[locale]);
+        assert_eq!(words(Lang::Fr).say(&asked), "« Vraiment ? » Oui : 3 cartes ! Ada ; voilà.");
+        let tied = "«\u{a0}Vraiment\u{a0}?\u{a0}» Oui\u{a0}: 3 cartes\u{a0}! Ada\u{a0}; voilà.";
+        assert_eq!(words(Lang::Fr).tied().say(&asked), tied);
+        assert_eq!(words(Lang::En).tied().say(&asked), words(Lang::En).say(&asked));
+        assert_eq!(words(Lang::Fr).tied().percent(431), "43,1\u{a0}%");
+    }
 
     #[test]
     fn numbers_as_they_are_written() {

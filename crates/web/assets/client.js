@@ -56,19 +56,25 @@ function focusFinder() {
 const lines = () => [...live().querySelectorAll("ol.log > li")].map((line) => line.textContent);
 const asked = () => live().querySelector(buttons) !== null;
 
+/** Links that are there to be passed on are written out. */
+function writeLinksOut() {
+  for (const link of document.querySelectorAll("a[data-absolute]")) link.textContent = link.href;
+}
+
 /** Changes what is inside of #live, and keeps what somebody did there: focus, unfolded parts, what is typed, where it is scrolled. */
 function change(html) {
   const find = focusFinder();
   const open = [...live().querySelectorAll("details[open][id]")].map((el) => el.id);
   const typed = [...live().querySelectorAll("input[id], textarea[id]")]
     .filter((el) => el.type !== "hidden" && el.value !== el.defaultValue).map((el) => [el.id, el.value]);
-  const scrolled = [...live().querySelectorAll("ol.log, .side")].map((el) => el.scrollTop);
+  const scrolled = [...live().querySelectorAll(".tail, .side")].map((el) => el.scrollTop);
   const [before, wasAsked, code] = [lines(), asked(), live().querySelector(".notice:has(code)")];
   live().innerHTML = html;
   if (code && !live().querySelector(".notice")) live().prepend(code); // a code is told once
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   for (const [id, value] of typed) if (document.getElementById(id)) document.getElementById(id).value = value;
-  live().querySelectorAll("ol.log, .side").forEach((el, at) => { el.scrollTop = scrolled[at] ?? 0; });
+  writeLinksOut();
+  live().querySelectorAll(".tail, .side").forEach((el, at) => { el.scrollTop = scrolled[at] ?? 0; });
   const target = find();
   if (target) {
     if (target.id === "prompt") target.tabIndex = -1;
@@ -99,7 +105,6 @@ function listen(from, wait = 1000) {
   stream = new EventSource(from);
   stream.addEventListener("open", () => { lost(false); wait = 1000; });
   stream.addEventListener("page", (event) => { heard += 1; swap(event.data); });
-  stream.addEventListener("gone", () => { stream.close(); lost(false); });
   stream.addEventListener("error", () => {
     lost(true);
     // A browser tries again by itself unless the answer was no stream at all.
@@ -257,8 +262,8 @@ document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
   if (!button) return;
   const from = document.getElementById(button.dataset.copy.replace("#", ""));
-  const text = from ? (from.value ?? from.textContent).trim() : button.dataset.copy;
-  await navigator.clipboard?.writeText("absolute" in button.dataset ? new URL(text, location.href).href : text);
+  const text = from ? (from.href ?? from.value ?? from.textContent).trim() : button.dataset.copy;
+  await navigator.clipboard?.writeText(text);
   say("announce", document.body.dataset.copied);
   const label = button.textContent;
   button.textContent = document.body.dataset.copied;
@@ -279,4 +284,5 @@ document.addEventListener("input", async (event) => {
   history.replaceState(null, "", to);
 });
 
+writeLinksOut();
 listenWhileInSight();

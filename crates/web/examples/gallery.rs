@@ -73,7 +73,7 @@ fn played(game: &str, steps: usize, crowded: bool) -> Box<dyn AnySession> {
 fn table_page(session: &dyn AnySession, ui: &Words) -> Markup {
     let (words, page) = (session.words(ui.lang), session.page(Seat(0)));
     let ask = Some(Ask { action: "/t/example/play", request: "7" });
-    let sight = Sight { game: session.id(), words: &words, ui, page: &page, ask };
+    let sight = Sight { game: session.id(), words: &words, ui, page: &page, ask, undo: Some(ui.word("undo")) };
     let story = session.story(session.decisions().saturating_sub(6), Seat(0));
     html! {
         h1.sr { (session.title().in_lang(ui.lang)) }

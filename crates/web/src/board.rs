@@ -32,6 +32,8 @@ pub struct Sight<'a> {
     pub page: &'a Page,
     /// Where answers go; nothing where nothing can be answered: watching, replaying.
     pub ask: Option<Ask<'a>>,
+    /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
+    pub undo: Option<String>,
 }
 
 /// Where the answer to a question goes.

@@ -57,12 +57,8 @@ pub fn books(tables: &[(TableRow, u8)]) -> BTreeMap<Kind, Book> {
 /// The options of a kind of games, as people say them.
 pub fn options_said(ui: &Words, game: &str, options: &str) -> String {
     let label = shelf::label(game);
-    let specs = label.as_ref().map(|label| label.options.clone()).unwrap_or_default();
-    let characters = label.map(|label| label.characters).unwrap_or_default();
-    let bot = |word: &str| {
-        let known = characters.iter().find(|character| character.word == word);
-        known.map_or_else(|| word.to_string(), |character| character.name.in_lang(ui.lang).to_string())
-    };
+    let specs = label.map(|label| label.options).unwrap_or_default();
+    let bot = |word: &str| crate::who::bot(ui, game, word);
     let part = |part: &str| {
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
         let named = specs.iter().find(|spec| spec.key == key).and_then(|spec| {
@@ -198,7 +194,7 @@ mod tests {
                 game,
                 &format!("players=3 bots=careful bot2=random {}={value} deck=own:1a", spec.key),
             );
-            for part in [spec.label.in_lang(lang), meaning.in_lang(lang), "3", "careful", "deck=own:1a"] {
+            for part in [spec.label.in_lang(lang), meaning.in_lang(lang), "3", &ui.word("bot-careful"), "deck=own:1a"] {
                 assert!(said.contains(part), "{part}: {said}");
             }
             assert_eq!(options_said(&ui, game, ""), ui.word("me-rulebook"));

@@ -69,7 +69,7 @@ impl Past {
     pub fn imported(tongue: &Tongue, record: String, eyes: Seat) -> Result<Self, RecordError> {
         let summary = Record::read(&record)?.summary();
         let holder = |seat| match summary.settings.bot(Seat(seat)) {
-            Some(bot) => who::bot(tongue, &summary.game, bot),
+            Some(bot) => who::bot(&tongue.ui, &summary.game, bot),
             None => tongue.ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1)),
         };
         Ok(Self { holders: (0..summary.seats()).map(holder).collect(), record, eyes })

@@ -15,8 +15,8 @@ pub struct Tongue {
 impl Tongue {
     /// Learns a language.
     pub fn new(lang: Lang) -> Self {
-        let games = IDS.iter().filter_map(|id| Some((*id, shelf::words(id, lang)?))).collect();
-        Self { lang, ui: Words::new(lang, &locales(lang)), games }
+        let games = IDS.iter().filter_map(|id| Some((*id, shelf::words(id, lang)?.tied()))).collect();
+        Self { lang, ui: Words::new(lang, &locales(lang)).tied(), games }
     }
 
     /// The words of a game; nothing where there is no such game.

@@ -3,20 +3,20 @@
 use crate::live::State;
 use crate::tongue::Tongue;
 use kernel::{Seat, Text};
-use table::{Telling, bot_spec::BotSpec, shelf};
+use table::{Telling, Words, bot_spec::BotSpec, shelf};
 
 /// A bot, in words: the name of its character, or what it does.
-pub fn bot(tongue: &Tongue, game: &str, word: &str) -> String {
+pub fn bot(ui: &Words, game: &str, word: &str) -> String {
     let characters = shelf::label(game).map(|label| label.characters).unwrap_or_default();
     if let Some(character) = characters.iter().find(|character| character.word == word) {
-        return character.name.in_lang(tongue.lang).to_string();
+        return character.name.in_lang(ui.lang).to_string();
     }
     let id = match BotSpec::read(word, &characters) {
         Some(BotSpec::Random) => "bot-random",
         Some(BotSpec::MonteCarlo(_)) => "bot-montecarlo",
         _ => "bot-careful",
     };
-    tongue.ui.word(id)
+    ui.word(id)
 }
 
 /// What a seat is called in the game, where the game calls everybody by name; else its number.
@@ -32,7 +32,7 @@ pub fn called(tongue: &Tongue, state: &State, seat: Seat) -> String {
 pub fn holder(tongue: &Tongue, state: &State, seat: Seat) -> String {
     let row = &state.seats[seat.0 as usize];
     let name = if row.name.is_empty() { tongue.ui.word("seat-nameless") } else { row.name.clone() };
-    let named = |word: &str| bot(tongue, &state.row.game, word);
+    let named = |word: &str| bot(&tongue.ui, &state.row.game, word);
     match (&row.person, &row.bot) {
         (None, None) => tongue.ui.word("seat-free"),
         (None, Some(word)) => named(word),

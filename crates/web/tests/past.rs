@@ -20,7 +20,7 @@ async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
     let tongue = house.site.tongue(Lang::Fr);
     let words = tongue.game(session.id()).expect("words");
     let page = session.page(eyes);
-    board(&Sight { game: session.id(), words, ui: &tongue.ui, page: &page, ask: None }).into_string()
+    board(&Sight { game: session.id(), words, ui: &tongue.ui, page: &page, ask: None, undo: None }).into_string()
 }
 
 async fn decisions(house: &House, id: &str) -> usize {

@@ -33,7 +33,7 @@ fn a_whole_game_by_forms() {
     let decided = play_on_by_forms(&browser, &mut luck);
     println!("{decided} decisions");
     // The last move may be taken back, by insisting where it would mark the game.
-    browser.follow("form[data-undo] button");
+    browser.follow("button.undo");
     if question(&browser).as_deref() == Some("over") {
         browser.follow(".notice form button");
     }

@@ -14,7 +14,7 @@ pub fn gather(anne: &Browser, game: &str, players: u8) -> String {
     anne.choose("select[name=seat2]", "person");
     anne.follow("form.stack button");
     anne.until("an invitation", "document.querySelector('#invite') !== null");
-    let link = anne.text_of("document.querySelector('#invite').innerText");
+    let link = anne.text_of("document.querySelector('#invite').getAttribute('href')");
     link[link.find("/j/").expect("an invitation")..].trim().to_string()
 }
 

@@ -22,8 +22,8 @@ pub fn all(lang: Lang, ui: &Words) -> Vec<(&'static str, Option<&'static str>, M
     let words = Words::new(lang, &[WORDS]);
     let page = page();
     let ask = Some(Ask { action: "/t/example/play", request: "1" });
-    let watching = board::board(&Sight { game: "dead-cells", words: &words, ui, page: &page, ask: None });
-    let playing = board::board(&Sight { game: "dead-cells", words: &words, ui, page: &page, ask });
+    let watching = board::board(&Sight { game: "dead-cells", words: &words, ui, page: &page, ask: None, undo: None });
+    let playing = board::board(&Sight { game: "dead-cells", words: &words, ui, page: &page, ask, undo: None });
     vec![("made-up", Some("dead-cells"), playing), ("made-up-watching", Some("dead-cells"), watching)]
 }
 

@@ -26,7 +26,8 @@ home-games = The games
 home-players = { $least ->
     [1] { $most ->
         [1] For one player
-       *[other] For one to { $most } players
+        [2] For one or two players
+       *[other] For 1 to { $most } players
     }
    *[other] For { $least } to { $most } players
 }

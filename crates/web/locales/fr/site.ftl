@@ -26,7 +26,8 @@ home-games = Les jeux
 home-players = { $least ->
     [1] { $most ->
         [1] Pour un joueur
-       *[other] De un à { $most } joueurs
+        [2] Pour un ou deux joueurs
+       *[other] De 1 à { $most } joueurs
     }
    *[other] De { $least } à { $most } joueurs
 }

@@ -14,15 +14,19 @@ const FEW: usize = 2;
 pub fn panel(sight: &Sight<'_>) -> Markup {
     let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
         sight.listed().into_iter().partition(|(_, choice)| choice.refused.is_some());
+    let nothing_else = legal.is_empty();
     let idle = sight.ask.is_some() && sight.page.choices.is_empty();
     html! {
-        section.panel.idle[idle] aria-labelledby="prompt" {
+        section.panel.idle[idle].told[sight.ask.is_none()] aria-labelledby="prompt" {
             div.asked {
-                p.prompt #prompt { (sight.said(&sight.page.prompt)) }
+                div.question {
+                    p.prompt #prompt { (sight.said(&sight.page.prompt)) }
+                    @if let Some(undo) = &sight.undo { button.quiet.undo form="undo" { (undo) } }
+                }
                 @if !legal.is_empty() {
                     ol.choices { @for (at, choice) in legal { li { (listed_choice(sight, at, choice)) } } }
                 }
-                (refusals(sight, &refused))
+                (refusals(sight, &refused, nothing_else))
             }
             @if sight.ask.is_some() { output.preview #preview {} }
         }
@@ -47,12 +51,12 @@ fn listed_choice(sight: &Sight<'_>, at: usize, choice: &Choice) -> Markup {
     press(sight, at, choice, "choice", told(sight, at, choice, &sight.said(&choice.label)))
 }
 
-/// What cannot be done now: in sight where it is little, else folded.
-fn refusals(sight: &Sight<'_>, refused: &[Numbered<'_>]) -> Markup {
+/// What cannot be done now: in sight where it is little and stands beside what can be done, else folded.
+fn refusals(sight: &Sight<'_>, refused: &[Numbered<'_>], nothing_else: bool) -> Markup {
     let each = refused.iter().filter_map(|(_, choice)| Some((sight.said(&choice.label), choice.refused.as_ref()?)));
     let list = html! { ul.refusals { @for (label, refused) in each { li { (refusal(sight, &label, refused)) } } } };
     html! {
-        @if refused.len() > FEW {
+        @if refused.len() > FEW || nothing_else && !refused.is_empty() {
             details #refusals { summary { (sight.counted("board-not-now", refused.len() as u32)) } (list) }
         } @else if !refused.is_empty() {
             (list)

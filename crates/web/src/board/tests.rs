@@ -39,7 +39,8 @@ struct Position<'a> {
 impl Position<'_> {
     fn drawn(&self, page: &Page, tongue: &Tongue, asked: bool) -> String {
         let ask = asked.then_some(Ask { action: "/t/1/play", request: "r1" });
-        board(&Sight { game: self.session.id(), words: &tongue.words, ui: &tongue.ui, page, ask }).into_string()
+        board(&Sight { game: self.session.id(), words: &tongue.words, ui: &tongue.ui, page, ask, undo: None })
+            .into_string()
     }
 }
 
@@ -190,7 +191,7 @@ fn words_are_escaped() {
         }],
     };
     let ask = Some(Ask { action: "/t/1/play", request: evil });
-    let html = board(&Sight { game: "game", words: &words, ui: &ui, page: &page, ask }).into_string();
+    let html = board(&Sight { game: "game", words: &words, ui: &ui, page: &page, ask, undo: None }).into_string();
     check_well_formed(&html, "evil words");
     assert!(!html.contains("<script>"), "{html}");
 }

@@ -164,7 +164,7 @@ fn drawn(visitor: &Visitor, lesson: &Lesson, step: usize, page: &Page) -> Markup
     let Some(words) = tongue.game(&lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
     let ask = (step < lesson.steps.len()).then_some(Ask { action: &action, request: &request });
-    board(&Sight { game: &lesson.game, words, ui: &tongue.ui, page, ask })
+    board(&Sight { game: &lesson.game, words, ui: &tongue.ui, page, ask, undo: None })
 }
 
 /// What to do once a lesson is over.

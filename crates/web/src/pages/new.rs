@@ -37,7 +37,7 @@ pub fn bot_choice(tongue: &Tongue, game: &str, name: &str) -> Markup {
     let characters = shelf::label(game).map(|label| label.characters).unwrap_or_default();
     let words: Vec<&str> =
         characters.iter().map(|character| character.word).chain(["careful", "montecarlo", "random"]).collect();
-    html! { select name=(name) { @for word in words { option value=(word) { (crate::who::bot(tongue, game, word)) } } } }
+    html! { select name=(name) { @for word in words { option value=(word) { (crate::who::bot(&tongue.ui, game, word)) } } } }
 }
 
 /// Who holds a seat of a new table, as the form says it.
@@ -49,7 +49,7 @@ fn seat_choice(tongue: &Tongue, label: &Label, seat: u8, chosen: &str) -> Markup
         label { (ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1))) " "
             select name={ "seat" (seat + 1) } {
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
-                @for word in bots { option value=(word) selected[chosen == word] { (crate::who::bot(tongue, label.id, word)) } }
+                @for word in bots { option value=(word) selected[chosen == word] { (crate::who::bot(&tongue.ui, label.id, word)) } }
             }
         }
     }

@@ -176,7 +176,7 @@ fn inside(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
             @else if !found.over { p.notice { (tongue.ui.word("past-running")) } }
             (slider(visitor, found, glance))
             @if let Some(now) = now { p.notice role="status" { (now.said.join(" ")) } }
-            (board(&Sight { game: glance.game, words, ui: &tongue.ui, page: &glance.page, ask: None }))
+            (board(&Sight { game: glance.game, words, ui: &tongue.ui, page: &glance.page, ask: None, undo: None }))
         }
         aside.side aria-label=(tongue.ui.word("beside")) {
             (eyes(visitor, found, glance))
@@ -252,7 +252,7 @@ fn share(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
     html! {
         section.box {
             h2 { (ui.word("past-share")) }
-            p { code #share { (address(found, glance.step, found.past.eyes)) } " " button type="button" data-copy="#share" data-absolute { (ui.word("copy")) } }
+            p { a #share href=(address(found, glance.step, found.past.eyes)) data-absolute { (address(found, glance.step, found.past.eyes)) } " " button type="button" data-copy="#share" { (ui.word("copy")) } }
             @if let Some(seed) = &found.seed {
                 p { a href={ "/seed/" (glance.game) "/" (super::path_part(seed)) } { (ui.word("past-same-seed")) } }
             }

@@ -198,8 +198,14 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
         .filter(|seat| Some(*seat) != onlooker.own)
         .map(|seat| who::holder(tongue, state, seat))
         .collect();
+    let alone = people.len() < 2;
+    let may_undo = mine && session.decisions() > 0 && !(state.over() && !(alone && row.daily.is_none()));
+    let freely = || alone || session.undo_reach(onlooker.eyes).is_some_and(|(decisions, free)| free && decisions == 1);
+    let undo = may_undo.then(|| ui.word(if freely() { "undo" } else { "undo-ask" }));
     html! {
-        (board(&Sight { game: session.id(), words, ui, page: &page, ask }))
+        p.game-name { (title(tongue, state)) }
+        @if undo.is_some() { form #undo method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {} }
+        (board(&Sight { game: session.id(), words, ui, page: &page, ask, undo }))
         div.turn {
             @if state.over() {
                 (ending(tongue, state, session, onlooker))
@@ -207,11 +213,6 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
                 p { (ui.word("bot-stands-in")) }
             } @else if request.is_none() {
                 p role="status" { (ui.say(&Text::new("waiting-for").plain("who", awaited.join(", ")))) }
-            }
-            @if mine && session.decisions() > 0 && !(state.over() && (people.len() > 1 || row.daily.is_some())) {
-                form method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {
-                    button.quiet { (ui.word(if people.len() > 1 && !session.undo_reach(onlooker.eyes).is_some_and(|(decisions, free)| free && decisions == 1) { "undo-ask" } else { "undo" })) }
-                }
             }
         }
     }
@@ -229,10 +230,8 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
     };
     html! {
         section.box.ending {
-            h2 { (ui.word("over")) }
-            @if shared {
-                @if let Some((score, won)) = scores.first() { p.result { (ui.say(&Text::new(if *won { "result-all-won" } else { "result-all-lost" }).number("score", *score))) } }
-            } @else {
+            @if !shared && scores.len() > 1 {
+                h2 { (ui.word("over")) }
                 ol.results { @for (seat, (score, won)) in scores.iter().enumerate() { li { (line(seat, *score, *won)) } } }
             }
             @if row.assisted { p.muted { (ui.word("assisted")) } }
@@ -263,7 +262,7 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
         p role="status" { (ui.word("gathering")) }
         @if onlooker.own.is_some() {
             p { (ui.word("invite-with")) }
-            p.link { code #invite { "/j/" (row.invite) } " " button type="button" data-copy="invite" data-absolute { (ui.word("copy")) } }
+            p.link { a #invite href={ "/j/" (row.invite) } data-absolute { "/j/" (row.invite) } " " button type="button" data-copy="invite" { (ui.word("copy")) } }
         } @else if row.open {
             p { a.button href={ "/j/" (row.invite) } { (ui.word("join")) } }
         }
@@ -345,9 +344,11 @@ fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onloo
     let lines: Vec<(&Telling, &String)> = told.iter().zip(&said).collect();
     let last = &lines[lines.len().saturating_sub(STORY)..];
     html! {
-        section.box {
+        section.box.story {
             h2 { (ui.word("story")) }
-            ol.log tabindex="0" aria-label=(ui.word("story")) { @for (telling, said) in last { (line(telling, said)) } }
+            div.tail tabindex="0" role="region" aria-label=(ui.word("story")) {
+                ol.log { @for (telling, said) in last { (line(telling, said)) } }
+            }
             p { a href={ "/t/" (state.row.id) "/story" } { (ui.word("whole-story")) } }
         }
     }
@@ -373,7 +374,7 @@ fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlo
                         option value=(seat.0 + 1) { (who::called(tongue, state, seat)) }
                     }
                 } }
-                div.talk { @for phrase in &phrases { button name="phrase" value=(phrase.word) { "« " (words.say(&phrase.text)) " »" } } }
+                div.talk { @for phrase in &phrases { button name="phrase" value=(phrase.word) { (ui.say(&Text::new("talk-phrase").plain("phrase", words.say(&phrase.text)))) } } }
             }
         }
     }
@@ -416,7 +417,7 @@ fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
             dl {
                 @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
                 @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (super::path_part(seed)) } { (seed) } } }
-                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (row.kind) } }
+                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (crate::history::options_said(ui, &row.game, &row.kind)) } }
                 @if row.assisted { dt { (ui.word("assisted")) } dd { (ui.word("yes")) } }
             }
             p { a href={ "/t/" (row.id) "?as=public" } { (ui.word("to-watch")) } }
