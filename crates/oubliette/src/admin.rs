@@ -2,7 +2,7 @@
 
 use crate::command::Desk;
 use crate::failure::{Failure, talk};
-use crate::store_args::StoreArgs;
+use crate::store_args::{StoreArgs, trouble};
 use clap::{Args, Subcommand};
 use kernel::Text;
 use std::fs::{File, OpenOptions};
@@ -228,7 +228,7 @@ fn failure(desk: &Desk, command: &AdminCommand, error: AdminError) -> Failure {
             Failure::BadFile(words.say(&text))
         }
         AdminError::Store(error) => {
-            Failure::BadFile(words.say(&Text::new("admin-store").plain("error", error.to_string())))
+            Failure::BadFile(words.say(&Text::new("admin-store").text("error", trouble(&error))))
         }
         AdminError::Refused(why) => {
             let why = Words::new(desk.lang, &web::tongue::locales(desk.lang)).say(&why);

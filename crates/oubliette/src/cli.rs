@@ -3,7 +3,7 @@
 use crate::admin::AdminArgs;
 use crate::failure::Failure;
 use crate::serve::ServeArgs;
-use clap::builder::Styles;
+use clap::builder::{Resettable, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -248,7 +248,11 @@ pub fn command(lang: Lang) -> clap::Command {
                 };
                 // The help names the values itself, in its language.
                 let listed = arg.get_action().takes_values();
-                arg.help(told).help_heading(heading).hide_possible_values(listed)
+                let arg = arg.help(told).help_heading(heading).hide_possible_values(listed);
+                // An empty variable says nothing.
+                let empty = arg.get_env().and_then(std::env::var_os).is_some_and(|value| value.is_empty());
+                let arg = if empty { arg.env(Resettable::Reset) } else { arg };
+                arg.hide_env(true).hide_default_value(true)
             })
     };
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
@@ -319,6 +323,9 @@ fn complaint(error: &clap::Error, lang: Lang) -> String {
         }
         ErrorKind::ValueValidation if argument.contains("SEAT=BOT") => {
             Text::new("usage-seat-bot").plain("argument", argument).plain("value", value)
+        }
+        ErrorKind::ValueValidation if argument.contains("ADDRESS") => {
+            Text::new("usage-address").plain("argument", argument).plain("value", value)
         }
         ErrorKind::ArgumentConflict if argument == context(ContextKind::PriorArg) => {
             Text::new("usage-twice").plain("argument", argument)

@@ -204,6 +204,10 @@ fn examples(desk: &Desk, command: Option<&str>) -> String {
         ("sim", "sim GAME --players 4 --bot careful,random --rotate".into(), "man-sim-mixed"),
         ("sheet", format!("sheet {} --out FOLDER", shelf::printable().first().unwrap_or(&game)), "man-sheet"),
         ("rules", format!("rules {game}"), "man-rules"),
+        ("serve", "serve".into(), "man-serve"),
+        ("serve", "serve --listen 0.0.0.0:7777 --database postgres://USER@HOST/BASE".into(), "man-serve-database"),
+        ("admin", "admin backup FILE".into(), "man-backup"),
+        ("admin", "admin ban NAME".into(), "man-ban"),
     ];
     let wanted = all.iter().filter(|(of, _, _)| command.is_none_or(|command| command == *of));
     let shown: String = wanted

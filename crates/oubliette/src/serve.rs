@@ -2,7 +2,8 @@
 
 use crate::command::Desk;
 use crate::failure::{Failure, talk};
-use crate::store_args::StoreArgs;
+use crate::store_args::{StoreArgs, trouble};
+use clap::builder::BoolishValueParser;
 use clap::{Args, ValueEnum};
 use kernel::Text;
 use std::net::SocketAddr;
@@ -20,9 +21,9 @@ pub struct ServeArgs {
     pub store: StoreArgs,
     #[arg(long, env = "OUBLIETTE_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<String>,
-    #[arg(long, env = "OUBLIETTE_TRUST_PROXY")]
+    #[arg(long, env = "OUBLIETTE_TRUST_PROXY", value_parser = BoolishValueParser::new())]
     pub trust_proxy: bool,
-    #[arg(long, env = "OUBLIETTE_NO_ACCOUNTS")]
+    #[arg(long, env = "OUBLIETTE_NO_ACCOUNTS", value_parser = BoolishValueParser::new())]
     pub no_accounts: bool,
     #[arg(long, env = "OUBLIETTE_RATE", value_name = "N", default_value_t = 600)]
     pub rate: u32,
@@ -32,8 +33,8 @@ pub struct ServeArgs {
     pub drain: u64,
     #[arg(long, env = "OUBLIETTE_LOG", value_enum, value_name = "FORM", default_value = "text")]
     pub log: LogName,
-    #[arg(long, env = "OUBLIETTE_LOG_LEVEL", value_name = "LEVEL", default_value = "info")]
-    pub log_level: String,
+    #[arg(long, env = "OUBLIETTE_LOG_LEVEL", value_enum, value_name = "LEVEL", default_value = "info")]
+    pub log_level: LevelName,
 }
 
 /// The form of logs, as the command line names it.
@@ -43,11 +44,31 @@ pub enum LogName {
     Json,
 }
 
+/// What logs note, as the command line names it.
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub enum LevelName {
+    Error,
+    Warn,
+    Info,
+    Debug,
+}
+
+impl LevelName {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warn => "warn",
+            Self::Info => "info",
+            Self::Debug => "debug",
+        }
+    }
+}
+
 /// Serves until it is asked to stop.
 pub fn run(desk: &Desk, args: ServeArgs) -> Result<ExitCode, Failure> {
     let place = args.store.place(&desk.words)?;
-    logs::begin(matches!(args.log, LogName::Json), &args.log_level)
-        .map_err(|level| Failure::Usage(desk.words.say(&Text::new("serve-log-level").plain("level", level))))?;
+    logs::begin(matches!(args.log, LogName::Json), args.log_level.word());
+    let public_url = args.public_url.clone();
     let config = Config {
         listen: args.listen,
         public_url: args.public_url,
@@ -68,7 +89,8 @@ pub fn run(desk: &Desk, args: ServeArgs) -> Result<ExitCode, Failure> {
             }
         };
         let ready = |address: SocketAddr| {
-            talk(&desk.words.say(&Text::new("serve-ready").plain("url", format!("http://{address}"))));
+            let url = public_url.unwrap_or_else(|| format!("http://{address}"));
+            talk(&desk.words.say(&Text::new("serve-ready").plain("url", url)));
         };
         Ok::<_, std::io::Error>(serve(config, ready, stop).await)
     })?;
@@ -77,7 +99,7 @@ pub fn run(desk: &Desk, args: ServeArgs) -> Result<ExitCode, Failure> {
     match served {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(NotServed::Store(error)) => {
-            let text = Text::new("serve-no-store").plain("error", error.to_string());
+            let text = Text::new("serve-no-store").text("error", trouble(&error));
             Err(Failure::BadFile(desk.words.say(&text)))
         }
         Err(NotServed::Listen(address, error)) => {

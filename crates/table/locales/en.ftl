@@ -80,4 +80,6 @@ disk-folder = it is a folder
 disk-no-folder = it is not a folder
 disk-too-large = the file is too large
 disk-no-text = it is not text
+disk-address-taken = this address is taken already
+disk-address-other = this machine has no such address
 disk-other = { $error }

@@ -80,4 +80,6 @@ disk-folder = c'est un dossier
 disk-no-folder = ce n'est pas un dossier
 disk-too-large = fichier trop gros
 disk-no-text = ce n'est pas du texte
+disk-address-taken = cette adresse est déjà prise
+disk-address-other = cette machine n'a pas cette adresse
 disk-other = { $error }

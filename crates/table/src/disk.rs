@@ -1,9 +1,9 @@
-//! What the disk says, in words.
+//! What the system says of disks and addresses, in words.
 
 use kernel::Text;
 use std::io::{Error, ErrorKind};
 
-/// An error of the disk, in words: the usual ones in the reader's language, the rest as the system says them.
+/// An error of the system, in words: the usual ones in the reader's language, the rest as the system says them.
 pub fn text(error: &Error) -> Text {
     match error.kind() {
         ErrorKind::NotFound => Text::new("disk-not-found"),
@@ -14,6 +14,8 @@ pub fn text(error: &Error) -> Text {
         ErrorKind::NotADirectory => Text::new("disk-no-folder"),
         ErrorKind::FileTooLarge => Text::new("disk-too-large"),
         ErrorKind::InvalidData => Text::new("disk-no-text"),
+        ErrorKind::AddrInUse => Text::new("disk-address-taken"),
+        ErrorKind::AddrNotAvailable => Text::new("disk-address-other"),
         _ => Text::new("disk-other").plain("error", error.to_string()),
     }
 }

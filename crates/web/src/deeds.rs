@@ -35,9 +35,24 @@ fn by_table(clause: &'static str, text: Text) -> Failure {
     Failure::by_clause("table", clause, text)
 }
 
+/// What the table's own rules forbid; programs know it by the message's id.
+fn under(clause: &'static str, text: Text) -> Failure {
+    Failure { clause: Some(("table".into(), clause)), ..Failure::refused(text) }
+}
+
+/// The game is over.
+fn over() -> Failure {
+    under("game.over", Text::new("game-over"))
+}
+
+/// The game is not over.
+pub fn not_over() -> Failure {
+    under("game.over", Text::new("not-over"))
+}
+
 /// The game has not begun.
 pub fn not_begun() -> Failure {
-    Failure { code: "no-game", ..Failure::refused(Text::new("not-begun")) }
+    Failure { code: "no-game", ..under("game.begin", Text::new("not-begun")) }
 }
 
 /// The seat that somebody plays himself.
@@ -47,7 +62,7 @@ pub fn not_begun() -> Failure {
 pub fn own_seat(state: &State, person: &Person) -> Done<Seat> {
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     match state.seats[seat.0 as usize].bot {
-        Some(_) => Err(Failure::refused(Text::new("bot-stands-in"))),
+        Some(_) => Err(under("seat.bot", Text::new("bot-plays"))),
         None => Ok(seat),
     }
 }
@@ -55,7 +70,7 @@ pub fn own_seat(state: &State, person: &Person) -> Done<Seat> {
 /// The game that is being played.
 fn running(state: &mut State) -> Done<&mut Box<dyn AnySession>> {
     if state.over() {
-        return Err(Failure::refused(Text::new("game-over")));
+        return Err(over());
     }
     state.session.as_mut().ok_or_else(not_begun)
 }
@@ -129,7 +144,7 @@ pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) 
     let (daily, people) = (state.row.daily.is_some(), state.people());
     // A slip at the very end may be taken back, too; but not once a result counts.
     if state.over() && (daily || people.len() > 1) {
-        return Err(Failure::refused(Text::new("game-over")));
+        return Err(over());
     }
     let session = state.session.as_mut().ok_or_else(not_begun)?;
     if people.len() == 1 {
@@ -223,10 +238,13 @@ pub async fn advise(site: &Site, live: &Arc<Live>, person: &Person, bot: &str, m
         let (daily, several) = (state.row.daily.is_some(), state.several());
         let session = running(&mut state)?;
         if daily || several {
-            return Err(Failure::refused(Text::new(if daily { "advice-daily" } else { "advice-several" })));
+            return Err(match daily {
+                true => under("game.day", Text::new("advice-daily")),
+                false => under("game.advice", Text::new("advice-several")),
+            });
         }
         if !session.status().awaited().has(seat) {
-            return Err(Failure::refused(Text::new("not-awaited")));
+            return Err(under("seat.away", Text::new("not-awaited")));
         }
         let spec = table::settings::read_bot(seat, bot, &session.characters())?.within(Budget::Millis(millis));
         let bot = bots::hire(session.id(), session.settings().own.as_deref(), spec, Seed::of(&crate::ids::fresh()));
@@ -311,7 +329,7 @@ pub async fn join(site: &Site, live: &Arc<Live>, person: &Person, name: &str, se
     let free =
         |seat: &Seat| state.seats.get(seat.0 as usize).is_some_and(|row| row.person.is_none() && row.bot.is_none());
     let seat =
-        seat.filter(free).or_else(|| state.free_seat()).ok_or_else(|| Failure::refused(Text::new("table-full")))?;
+        seat.filter(free).or_else(|| state.free_seat()).ok_or_else(|| under("seat.full", Text::new("table-full")))?;
     if !site.store.sit_down(&live.id, seat.0, &person.id, name).await? {
         live.forget();
         return Err(stale());
@@ -369,7 +387,7 @@ pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
     let seat = own_seat(&state, person)?;
     // A dungeon of the day is played by whoever it is counted for.
     if state.row.daily.is_some() {
-        return Err(Failure::refused(Text::new("daily-alone")));
+        return Err(under("game.day", Text::new("daily-alone")));
     }
     if state.session.is_some() {
         return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
@@ -402,12 +420,13 @@ pub async fn stand_in(site: &Site, live: &Arc<Live>, person: &Person, seat: Seat
     let own = own_seat(&state, person)?;
     let awaited = running(&mut state)?.status().awaited();
     if seat == own || !state.people().has(seat) || !awaited.has(seat) {
-        return Err(Failure::refused(Text::new("not-awaited")));
+        return Err(under("seat.away", Text::new("not-awaited")));
     }
     let waited = now() - state.row.touched.max(state.seats[seat.0 as usize].seen);
     let left = state.row.pace.patience() - waited;
     if left > 0 {
-        return Err(Failure::refused(Text::new("not-yet").number("seconds", left)));
+        let text = Text::new("not-yet").number("hours", left / 3600).number("minutes", left % 3600 / 60);
+        return Err(under("seat.away", text.number("seconds", left % 60)));
     }
     change_hands(site, live, &mut state, seat, Some(STAND_IN)).await
 }
@@ -435,7 +454,7 @@ pub async fn rematch(site: &Site, live: &Arc<Live>, person: &Person) -> Done<Str
 fn same_again(state: &State, person: &Person) -> Done<NewTable> {
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     if !state.over() {
-        return Err(Failure::refused(Text::new("not-over")));
+        return Err(not_over());
     }
     let mut wanted = Wanted::read(&state.row.wanted);
     (wanted.seed, wanted.public_seed) = crate::wanted::fresh_seed(state.several());

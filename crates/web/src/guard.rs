@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::site::Site;
+use crate::tongue::sentence;
 use crate::visitor::{address, language};
 use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
@@ -152,7 +153,7 @@ fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure)
         let shell = crate::shell::Shell { ui: &tongue.ui, title: &title, game: None, who: None, here: "/", looks };
         let body = html! {
             h1 { (title) }
-            p.notice role="alert" { (said) }
+            p.notice role="alert" { (sentence(&said)) }
             @if let Some(clause) = &clause { p { a href=(clause) { (tongue.ui.word("to-the-rule")) } } }
             p { a.button href="/" { (tongue.ui.word("to-the-start")) } }
         };

@@ -226,11 +226,10 @@ impl Hall {
         listener.listen("oubliette").await?;
         self.tables().values().for_each(|live| live.forget());
         while let Some(news) = listener.try_recv().await? {
-            let Some((node, table)) = news.payload().split_once(' ') else { continue };
-            if node != self.store.node
-                && let Some(live) = self.tables().get(table)
-            {
-                live.forget();
+            let mut words = news.payload().split(' ');
+            if words.next() != Some(self.store.node.as_str()) {
+                let tables = self.tables();
+                words.filter_map(|table| tables.get(table)).for_each(|live| live.forget());
             }
         }
         Ok(())

@@ -40,6 +40,7 @@ pub mod store;
 pub mod tongue;
 pub mod visitor;
 pub mod wanted;
+pub mod watched;
 pub mod who;
 
 pub use config::Config;

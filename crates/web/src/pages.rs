@@ -54,9 +54,3 @@ pub fn routes() -> Router<Arc<Site>> {
 pub fn daily_is_running(day: Option<&str>) -> bool {
     day.is_some_and(|day| day >= Moment::now().date().as_str())
 }
-
-/// A text as a part of a path.
-pub fn path_part(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'~');
-    text.bytes().map(|byte| if plain(byte) { (byte as char).to_string() } else { format!("%{byte:02X}") }).collect()
-}

@@ -1,9 +1,13 @@
 //! The page around everything: head, way around, foot, and what the script needs to find.
 
 use crate::assets;
+use crate::link;
 use kernel::Lang;
 use maud::{DOCTYPE, Markup, html};
 use table::Words;
+
+/// What the whole is called.
+const NAME: &str = "Oubliette";
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -148,7 +152,7 @@ impl Shell<'_> {
                 data-suits=[looks.suits()] data-motion=[looks.motion()] data-keys=[looks.keys()] {
                 head {
                     meta charset="utf-8";
-                    title { (self.title) " · Oubliette" }
+                    title { (self.title) @if self.title != NAME { " · " (NAME) } }
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
@@ -177,7 +181,7 @@ impl Shell<'_> {
         html! {
             header.masthead {
                 a.home href="/" aria-current=[current("/").then_some("page")] {
-                    (crate::art::sign("oubliette")) span { "Oubliette" }
+                    (crate::art::sign("oubliette")) span { (NAME) }
                 }
                 nav aria-label=(ui.word("shell-nav")) {
                     @for (path, word) in links {
@@ -200,7 +204,7 @@ impl Shell<'_> {
             footer.imprint {
                 nav aria-label=(ui.word("shell-more")) {
                     a href="/looks" { (ui.word("shell-looks")) }
-                    a href={ "/lang?to=" (other.code()) "&back=" (escaped(self.here)) }
+                    a href={ "/lang?to=" (other.code()) "&back=" (link::path(self.here)) }
                         lang=(other.code()) hreflang=(other.code()) { (word) }
                     a href="/privacy" { (ui.word("shell-privacy")) }
                     a href="/api" { (ui.word("shell-api")) }
@@ -230,15 +234,6 @@ impl Shell<'_> {
             }
         }
     }
-}
-
-/// A path as the value of a query.
-fn escaped(path: &str) -> String {
-    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(byte);
-    path.as_bytes()
-        .iter()
-        .map(|byte| if plain(byte) { char::from(*byte).to_string() } else { format!("%{byte:02X}") })
-        .collect()
 }
 
 #[cfg(test)]
@@ -283,10 +278,5 @@ mod tests {
             assert!(!page.contains(" style=") && !page.contains("data-contrast"), "{page}");
             assert_eq!(page.matches("<script").count(), page.matches("<script type=\"module\" src=").count());
         }
-    }
-
-    #[test]
-    fn paths_are_escaped() {
-        assert_eq!(escaped("/t/1?turn=3&as=é"), "/t/1%3Fturn%3D3%26as%3D%C3%A9");
     }
 }

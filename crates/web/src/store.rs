@@ -45,6 +45,8 @@ pub enum StoreError {
     Away(String),
     /// Somebody has this name already.
     Taken,
+    /// A newer version of the program made it.
+    Newer(usize),
     /// No text: one of the databases takes no zero byte.
     NoText,
 }
@@ -54,6 +56,7 @@ impl fmt::Display for StoreError {
         match self {
             Self::Away(why) => write!(f, "the store does not answer: {why}"),
             Self::Taken => write!(f, "taken already"),
+            Self::Newer(version) => write!(f, "made by a newer version: {version}"),
             Self::NoText => write!(f, "no text"),
         }
     }
@@ -101,8 +104,7 @@ impl Store {
         install_default_drivers();
         let (url, connections) = match &place {
             Place::Folder(folder) => {
-                std::fs::create_dir_all(folder)
-                    .map_err(|error| StoreError::Away(format!("{}: {error}", folder.display())))?;
+                make_folder(folder).map_err(|error| StoreError::Away(format!("{}: {error}", folder.display())))?;
                 (format!("sqlite://{}?mode=rwc", file(folder).display()), 4)
             }
             Place::Postgres(url) => (url.clone(), 10),
@@ -220,6 +222,14 @@ impl Store {
     pub async fn close(&self) {
         self.pool.close().await;
     }
+}
+
+/// Makes a folder that nobody else on the machine can look into.
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    let mut maker = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
+    maker.recursive(true).create(folder)
 }
 
 /// The file of the database in a folder.

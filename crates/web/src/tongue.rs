@@ -25,6 +25,13 @@ impl Tongue {
     }
 }
 
+/// Why something is refused, as a sentence: refusals are written as parts of one.
+pub fn sentence(why: &str) -> String {
+    let mut signs = why.chars();
+    let begun: String = signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default();
+    if begun.ends_with(['.', '!', '?', '»', '…']) { begun } else { begun + "." }
+}
+
 /// The messages of this crate, in Fluent's format, and those of tables.
 pub fn locales(lang: Lang) -> Vec<&'static str> {
     let own: &[&'static str] = match lang {
@@ -68,6 +75,12 @@ mod tests {
             .map(|(id, _)| id)
             .filter(|id| !id.starts_with([' ', '#']))
             .collect()
+    }
+
+    #[test]
+    fn refusals_are_said_in_sentences() {
+        assert_eq!(sentence("éteinte : choisissez-en une autre"), "Éteinte : choisissez-en une autre.");
+        assert_eq!((sentence("Vraiment ?"), sentence("")), ("Vraiment ?".to_string(), ".".to_string()));
     }
 
     #[test]

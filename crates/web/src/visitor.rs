@@ -43,7 +43,8 @@ pub fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     pairs.find(|(known, _)| *known == name).map(|(_, value)| value)
 }
 
-/// The language of a request: what the cookie says, else what the browser likes best, else French.
+/// The language of a request: what the cookie says, else what the browser likes best; English where it likes neither, and
+/// French where it says nothing.
 pub fn language(headers: &HeaderMap) -> Lang {
     let read = |code: &str| match code.trim().get(..2)? {
         "fr" => Some(Lang::Fr),
@@ -52,7 +53,8 @@ pub fn language(headers: &HeaderMap) -> Lang {
     };
     let liked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
     let chosen = cookie(headers, "lang").and_then(read);
-    chosen.or_else(|| liked.split(',').find_map(read)).unwrap_or_default()
+    let else_ = if liked.is_empty() { Lang::Fr } else { Lang::En };
+    chosen.or_else(|| liked.split(',').find_map(read)).unwrap_or(else_)
 }
 
 /// Where a request comes from: the last address that a proxy adds counts, where proxies are believed.

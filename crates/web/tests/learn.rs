@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use kernel::Lang;
 use visit::Server;
 use web::lesson::{Lesson, Tried};
-use web::link::query;
+use web::link::part;
 
 /// A text as pages write it.
 fn written(text: &str) -> String {
@@ -27,7 +27,7 @@ fn moves(page: &str) -> Vec<&str> {
 }
 
 async fn choose(server: &Server, lang: Lang, path: &str, step: usize, action: &str) -> String {
-    let answer = server.post(lang, path, &format!("request={step}&action={}", query(action))).await;
+    let answer = server.post(lang, path, &format!("request={step}&action={}", part(action))).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "step {step}: {action}");
     answer.location
 }
@@ -51,7 +51,7 @@ async fn play_through(server: &Server, lesson: &Lesson, lang: Lang) {
         assert!(open.contains(&step.play.as_str()), "step {number}: {} is none of {open:?}", step.play);
         for other in open.iter().filter(|action| **action != step.play) {
             let there = choose(server, lang, &path, number, other).await;
-            assert_eq!(there, format!("{path}?step={number}&tried={}", query(other)));
+            assert_eq!(there, format!("{path}?step={number}&tried={}", part(other)));
             let told = server.page(lang, &there).await;
             assert_eq!(form(&told), form(&page), "step {number}: {other} changed something");
             let Ok(Tried::NotNow(why)) = lesson.tries(at, other) else { panic!("step {number}: {other} is legal") };

@@ -316,10 +316,10 @@ async fn a_seed_is_a_page() {
     let (house, mut luck) = (House::open().await, Luck::fresh());
     let mut browser = house.browser();
     let odd = "à/b ?&\"<i>";
-    let path = format!("/seed/scelerat/{}", web::pages::path_part(odd));
+    let path = format!("/seed/scelerat/{}", web::link::part(odd));
     let page = browser.get(&path).await;
     assert!(page.status == 200 && !page.text.contains("<i>") && page.text.contains("action=\"/new/scelerat\""));
-    let id = browser.begin("/new/scelerat", &format!("seed={}", web::pages::path_part(odd))).await;
+    let id = browser.begin("/new/scelerat", &format!("seed={}", web::link::part(odd))).await;
     assert_eq!(seed_of(&house, &id).await, odd);
     assert!(!browser.get(&path).await.text.contains(&id), "not while it is played");
     while browser.decide(&id, &mut luck).await.is_some() {}

@@ -10,10 +10,14 @@ not-begun = the game has not begun: somebody is missing
 not-over = the game is not over
 table-full = all seats are taken; you may watch
 not-awaited = the table does not wait for this seat
-not-yet = give them { $seconds ->
-    [one] { $seconds } more second
-   *[other] { $seconds } more seconds
-}
+not-yet = give them { $hours ->
+    [0] { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min
+    }
+   *[other] { $hours } h { $minutes } min
+} more
+bot-plays = a bot plays at your seat; take it back to play
 bot-stands-in = A bot plays for you. Take your seat back to play.
 bot-random = Random bot
 bot-careful = Careful bot

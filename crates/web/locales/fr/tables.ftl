@@ -10,10 +10,14 @@ not-begun = la partie n'a pas commencé : il manque du monde
 not-over = la partie n'est pas finie
 table-full = toutes les places sont prises ; vous pouvez regarder
 not-awaited = la table n'attend pas ce siège
-not-yet = laissez-lui encore { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
+not-yet = laissez-lui encore { $hours ->
+    [0] { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min
+    }
+   *[other] { $hours } h { $minutes } min
 }
+bot-plays = un robot joue à votre siège ; reprenez-le pour jouer
 bot-stands-in = Un robot joue à votre place. Reprenez votre siège pour jouer.
 bot-random = Robot au hasard
 bot-careful = Robot prudent

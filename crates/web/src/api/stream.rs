@@ -9,7 +9,8 @@ use crate::failure::Failure;
 use crate::guard::too_many;
 use crate::ids;
 use crate::limits::Held;
-use crate::live::{Live, State};
+use crate::live::State;
+use crate::watched::Watched;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -18,11 +19,9 @@ use futures_util::stream;
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use table::wire;
-use tokio::sync::watch;
 
 /// What whoever listens has heard.
 enum Heard {
@@ -35,12 +34,9 @@ enum Heard {
 /// What a stream holds on to.
 struct Listening {
     caller: Caller,
-    live: Arc<Live>,
+    watched: Watched,
     look: Look,
-    changed: watch::Receiver<u64>,
-    stopping: watch::Receiver<bool>,
     heard: Heard,
-    first: bool,
     _held: Held,
 }
 
@@ -55,16 +51,8 @@ pub(super) async fn open(
     look.of(&*live.state(&caller.site.store).await?, &caller.person.id)?;
     let held = caller.site.streams.hold(caller.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or("").to_string();
-    let listening = Listening {
-        changed: live.watch(),
-        stopping: caller.site.stopping.subscribe(),
-        caller,
-        live,
-        look,
-        heard: Heard::UpTo(last),
-        first: true,
-        _held: held,
-    };
+    let watched = Watched::new(caller.site.clone(), live);
+    let listening = Listening { caller, watched, look, heard: Heard::UpTo(last), _held: held };
     let events = stream::unfold(listening, |mut listening| async move {
         let event = listening.next().await?;
         Some((Ok::<_, Infallible>(event), listening))
@@ -90,45 +78,35 @@ impl Listening {
     /// What has changed since the last; nothing once the server stops, or whoever listens may not any more.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            if !std::mem::take(&mut self.first) {
-                tokio::select! {
-                    changed = self.changed.changed() => changed.ok()?,
-                    _ = self.stopping.wait_for(|stopping| *stopping) => return None,
-                }
-            }
-            let live = self.live.clone();
-            // The store may be away for a while: what is there then is sent then.
-            let Ok(state) = live.state(&self.caller.site.store).await else {
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                self.first = true;
-                continue;
-            };
-            if let Some((id, told)) = self.news(&state)? {
+            let state = self.watched.next().await?;
+            if let Some((id, told)) = self.heard.news(&self.caller, &self.look, &state)? {
                 self.caller.site.metrics.events.fetch_add(1, Ordering::Relaxed);
                 return Some(Event::default().event("table").id(id).data(told));
             }
         }
     }
+}
 
+impl Heard {
     /// What whoever listens has not heard yet, with its id; nothing inside where that is nothing, nothing at all where it is none
     /// of their business. From `from` on, the story is as it is told now: something may have been taken back.
     #[expect(clippy::option_option, reason = "the stream ends, or it waits")]
-    fn news(&mut self, state: &State) -> Option<Option<(String, String)>> {
-        let onlooker = self.look.of(state, &self.caller.person.id).ok()?;
+    fn news(&mut self, caller: &Caller, look: &Look, state: &State) -> Option<Option<(String, String)>> {
+        let onlooker = look.of(state, &caller.person.id).ok()?;
         let mut story = wire::events(at_table::story(state, onlooker.eyes));
-        let mut told = at_table::standing(self.caller.tongue(), state, onlooker);
+        let mut told = at_table::standing(caller.tongue(), state, onlooker);
         let (events, standing) = (story.iter().map(hash).collect::<Vec<_>>(), ids::mark(&json!(told).to_string()));
         let id = format!("{}.{}.{standing}", events.len(), mark(&events));
-        let from = match &self.heard {
-            Heard::UpTo(last) if *last == id => events.len(),
-            Heard::UpTo(last) => heard_before(last, &events),
-            Heard::Story(before, _) => before.iter().zip(&events).take_while(|(before, now)| before == now).count(),
+        let from = match self {
+            Self::UpTo(last) if *last == id => events.len(),
+            Self::UpTo(last) => heard_before(last, &events),
+            Self::Story(before, _) => before.iter().zip(&events).take_while(|(before, now)| before == now).count(),
         };
-        let same = match &self.heard {
-            Heard::UpTo(last) => *last == id,
-            Heard::Story(before, stood) => *before == events && *stood == standing,
+        let same = match self {
+            Self::UpTo(last) => *last == id,
+            Self::Story(before, stood) => *before == events && *stood == standing,
         };
-        self.heard = Heard::Story(events, standing);
+        *self = Self::Story(events, standing);
         if same {
             return Some(None);
         }

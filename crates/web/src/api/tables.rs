@@ -194,7 +194,7 @@ pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Answer {
     let state = live.state(&caller.site.store).await?;
     let session = state.session.as_ref().ok_or_else(deeds::not_begun)?;
     if !state.over() {
-        return Err(Failure::refused(Text::new("not-over")));
+        return Err(deeds::not_over());
     }
     if pages::daily_is_running(state.row.daily.as_deref()) {
         return Err(Failure { code: "daily", ..Failure::forbidden("api-daily-record") });

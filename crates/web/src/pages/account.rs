@@ -116,7 +116,7 @@ pub fn denied(
 
 /// What went wrong, above a form.
 pub fn wrong(visitor: &Visitor, text: Option<Text>) -> Markup {
-    html! { @if let Some(text) = text { p.notice role="alert" { (visitor.say(&text)) } } }
+    html! { @if let Some(text) = text { p.notice role="alert" { (crate::tongue::sentence(&visitor.say(&text))) } } }
 }
 
 /// The field for a name.

@@ -5,6 +5,7 @@ use crate::deeds::{self, Undo};
 use crate::failure::Failure;
 use crate::live::Live;
 use crate::site::Site;
+use crate::tongue::sentence;
 use crate::visitor::{Visitor, by_hand};
 use axum::extract::Path;
 use axum::http::StatusCode;
@@ -82,7 +83,7 @@ async fn after(visitor: &Visitor, live: &Live, done: Result<Notice, Failure>) ->
             let said = visitor.tongue().ui.try_say(&failure.text);
             let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
             let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
-            (Notice { text: said.unwrap_or_else(|said| said), clause, ..Notice::default() }, failure.status)
+            (Notice { text: sentence(&said.unwrap_or_else(|said| said)), clause, ..Notice::default() }, failure.status)
         }
     };
     if status == StatusCode::OK && notice.text.is_empty() && !visitor.live {

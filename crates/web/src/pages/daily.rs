@@ -1,8 +1,8 @@
 //! The dungeon of the day: to be played once, and compared with what others made of it.
 
+use super::daily_is_running;
 use super::layout::{Layout, query};
 use super::new::{go_with_cookie, label, option_choices};
-use super::{daily_is_running, path_part};
 use crate::daily::{self, Boards, Placed};
 use crate::deeds;
 use crate::failure::Failure;
@@ -235,7 +235,7 @@ impl Dungeon<'_> {
                     dt { (ui.word("daily-commitment")) } dd { code { (daily::commitment(seed)) } }
                     @if !self.running {
                         dt { (ui.word("seed")) }
-                        dd { a href={ "/seed/" (self.label.id) "/" (path_part(seed)) @if !like.is_empty() { "?" (like) } } { code { (seed) } } }
+                        dd { a href={ "/seed/" (self.label.id) "/" (crate::link::part(seed)) @if !like.is_empty() { "?" (like) } } { code { (seed) } } }
                     }
                 }
             }

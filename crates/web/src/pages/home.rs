@@ -33,7 +33,7 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
     let listed = |rows: &[TableRow]| {
         html! { ul.rows { @for row in rows { li {
             a href={ "/t/" (row.id) } { (title(row)) }
-            @if !row.kind.is_empty() { " " span.muted { (row.kind) } }
+            @if !row.kind.is_empty() { " " span.muted { (crate::history::options_said(ui, &row.game, &row.kind)) } }
         } } } }
     };
     let body = html! {

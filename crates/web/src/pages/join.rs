@@ -90,12 +90,12 @@ async fn ask_code(visitor: Visitor) -> Markup {
     visitor.page(&ui.word("rejoin-title"), None, body)
 }
 
-/// Whoever has the code holds the seat from now on; whoever held it as a guest is the same person, so the seat goes with it.
+/// Whoever has the code holds the seat from now on, and may do what its holder might at the table; the device that had it looks on.
 async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response, Failure> {
     visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
     let code: String = form.code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
     let found = visitor.site.store.seat_by_recovery(&code).await?;
-    let (id, seat, _) = found.ok_or_else(|| Failure::refused(kernel::Text::new("rejoin-unknown")))?;
+    let (id, seat) = found.ok_or_else(|| Failure::refused(kernel::Text::new("rejoin-unknown")))?;
     let person = visitor.person().await?;
     let live = visitor.site.table(&id).await?;
     {
@@ -104,10 +104,13 @@ async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response
         if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
             return Err(Failure::refused(kernel::Text::new("rejoin-other-seat")));
         }
-        let row = SeatRow { person: Some(person.id.clone()), ..state.seats[seat as usize].clone() };
+        let before = state.seats[seat as usize].clone();
+        let hosts = before.person.as_ref() == Some(&state.row.owner);
+        let row = SeatRow { person: Some(person.id.clone()), ..before };
         visitor.site.store.set_seat(&id, seat, &row).await?;
         state.seats[seat as usize] = row;
-        if state.row.owner.is_empty() {
+        if hosts {
+            visitor.site.store.set_owner(&id, &person.id).await?;
             state.row.owner = person.id;
         }
         visitor.site.store.tell_others(&id).await?;

@@ -1,8 +1,8 @@
 //! A table for one, as an address says it.
 
 use super::new::{self, Asked};
-use super::path_part;
 use crate::failure::Failure;
+use crate::link;
 use crate::store::SeatRow;
 use crate::wanted::Wanted;
 use kernel::Text;
@@ -50,6 +50,6 @@ impl Layout {
 
 /// Options as an address says them.
 pub fn query(options: &[(String, String)]) -> String {
-    let pair = |(key, value): &(String, String)| format!("option.{}={}", path_part(key), path_part(value));
+    let pair = |(key, value): &(String, String)| format!("option.{}={}", link::part(key), link::part(value));
     options.iter().map(pair).collect::<Vec<_>>().join("&")
 }

@@ -122,7 +122,7 @@ async fn choose(Path(game): Path<String>, Form(chosen): Form<Chosen>) -> Result<
     Ok(Redirect::to(&match lesson.tries(step, &chosen.action).map_err(broken)? {
         Tried::Right => format!("{here}{}", step + 2),
         Tried::Refused(_) | Tried::NotNow(_) => {
-            format!("{here}{}&tried={}", step + 1, crate::link::query(&chosen.action))
+            format!("{here}{}&tried={}", step + 1, crate::link::part(&chosen.action))
         }
     }))
 }

@@ -254,7 +254,7 @@ fn share(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
             h2 { (ui.word("past-share")) }
             p { a #share href=(address(found, glance.step, found.past.eyes)) data-absolute { (address(found, glance.step, found.past.eyes)) } " " button type="button" data-copy="#share" { (ui.word("copy")) } }
             @if let Some(seed) = &found.seed {
-                p { a href={ "/seed/" (glance.game) "/" (super::path_part(seed)) } { (ui.word("past-same-seed")) } }
+                p { a href={ "/seed/" (glance.game) "/" (crate::link::part(seed)) } { (ui.word("past-same-seed")) } }
             }
             @if found.readable {
                 p { a href={ "/r/" (found.id) "/record.txt" } { (ui.word("past-record")) } }

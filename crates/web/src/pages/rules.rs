@@ -1,7 +1,7 @@
 //! The rules: rulebooks to read and to search, and every clause by its own link.
 
 use crate::lesson::Lesson;
-use crate::link::query;
+use crate::link;
 use crate::needle::Needle;
 use crate::prose::Prose;
 use crate::rulebook::{Rulebook, TABLE};
@@ -193,7 +193,7 @@ fn found_in(visitor: &Visitor, book: &Rulebook, needle: &Needle) -> Markup {
         @if found.is_empty() {
             p { (word(visitor, "rules-none-try")) }
             ul {
-                li { a href={ "/rules?q=" (query(&needle.asked)) } { (word(visitor, "rules-none-elsewhere")) } }
+                li { a href={ "/rules?q=" (link::part(&needle.asked)) } { (word(visitor, "rules-none-elsewhere")) } }
                 li { a href={ "/rules/" (book.id) "#rules-contents" } { (word(visitor, "rules-none-contents")) } }
             }
         }
@@ -214,7 +214,7 @@ fn found_anywhere(visitor: &Visitor, needle: &Needle) -> Markup {
         }
         @for (book, found) in &books {
             h2 {
-                a href={ "/rules/" (book.id) "?q=" (query(&needle.asked)) } { (name(visitor, book)) }
+                a href={ "/rules/" (book.id) "?q=" (link::part(&needle.asked)) } { (name(visitor, book)) }
                 " "
                 small.muted { (counted(visitor, "rules-clauses", found.len())) }
             }

@@ -74,7 +74,7 @@ async fn show(
                 @if !label.options.is_empty() { fieldset { legend { (ui.word("options")) } (option_choices(&label, lang, &asked)) } }
                 div.buttons {
                     button.main { (ui.word("play")) }
-                    a.button.quiet href={ "/new/" (label.id) "?seed=" (super::path_part(&seed)) @if !like.is_empty() { "&" (like) } } { (ui.word("home-as-you-like")) }
+                    a.button.quiet href={ "/new/" (label.id) "?seed=" (crate::link::part(&seed)) @if !like.is_empty() { "&" (like) } } { (ui.word("home-as-you-like")) }
                 }
             }
             @if !own.is_empty() {

@@ -4,9 +4,9 @@ use super::table::{Eyes, Notice, Onlooker, inside};
 use crate::failure::Failure;
 use crate::guard::too_many;
 use crate::ids;
-use crate::live::Live;
 use crate::site::Site;
 use crate::visitor::Visitor;
+use crate::watched::Watched;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -19,7 +19,6 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tokio::sync::watch;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -37,13 +36,10 @@ struct Page {
 /// What a stream holds on to.
 struct Watching {
     visitor: Visitor,
-    live: Arc<Live>,
+    watched: Watched,
     eyes: Eyes,
-    changed: watch::Receiver<u64>,
-    stopping: watch::Receiver<bool>,
     /// The mark of what was sent last.
     last: String,
-    first: bool,
     _held: crate::limits::Held,
 }
 
@@ -62,16 +58,7 @@ async fn open(
     let held = visitor.site.streams.hold(visitor.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let last = last.map_or(shown, String::from);
-    let watching = Watching {
-        changed: live.watch(),
-        stopping: visitor.site.stopping.subscribe(),
-        visitor,
-        live,
-        eyes,
-        last,
-        first: true,
-        _held: held,
-    };
+    let watching = Watching { watched: Watched::new(visitor.site.clone(), live), visitor, eyes, last, _held: held };
     let events = stream::unfold(watching, |mut watching| async move {
         let event = watching.next().await?;
         Some((Ok::<_, Infallible>(event), watching))
@@ -87,21 +74,7 @@ impl Watching {
     /// The next picture that differs from the last; nothing once the server stops.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            if !std::mem::take(&mut self.first) {
-                tokio::select! {
-                    changed = self.changed.changed() => changed.ok()?,
-                    _ = self.stopping.wait_for(|stopping| *stopping) => return None,
-                }
-            }
-            // The store may be away for a while: what is there then is sent then.
-            let Ok(state) = self.live.state(&self.visitor.site.store).await else {
-                tokio::select! {
-                    () = tokio::time::sleep(Duration::from_secs(1)) => {}
-                    _ = self.stopping.wait_for(|stopping| *stopping) => return None,
-                }
-                self.first = true;
-                continue;
-            };
+            let state = self.watched.next().await?;
             let person = self.visitor.person.as_ref().map(|person| person.id.as_str());
             let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
             let inside = inside(self.visitor.tongue(), &state, onlooker, &Notice::default()).into_string();

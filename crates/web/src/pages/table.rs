@@ -114,8 +114,8 @@ pub struct Notice {
 
 async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Response, Failure> {
     if let Some(turn) = eyes.turn {
-        let whose = eyes.whose.map(|whose| format!("&as={}", super::path_part(&whose))).unwrap_or_default();
-        return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", super::path_part(&id))).into_response());
+        let whose = eyes.whose.map(|whose| format!("&as={}", crate::link::part(&whose))).unwrap_or_default();
+        return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", crate::link::part(&id))).into_response());
     }
     let live = visitor.site.table(&id).await?;
     let state = live.state(&visitor.site.store).await?;
@@ -349,7 +349,7 @@ fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onloo
             div.tail tabindex="0" role="region" aria-label=(ui.word("story")) {
                 ol.log { @for (telling, said) in last { (line(telling, said)) } }
             }
-            p { a href={ "/t/" (state.row.id) "/story" } { (ui.word("whole-story")) } }
+            p { a href={ "/t/" (state.row.id) "/story?as=" (eyes_word(onlooker.eyes)) } { (ui.word("whole-story")) } }
         }
     }
 }
@@ -416,7 +416,7 @@ fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
             summary { (ui.word("about")) }
             dl {
                 @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
-                @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (super::path_part(seed)) } { (seed) } } }
+                @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (crate::link::part(seed)) } { (seed) } } }
                 @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (crate::history::options_said(ui, &row.game, &row.kind)) } }
                 @if row.assisted { dt { (ui.word("assisted")) } dd { (ui.word("yes")) } }
             }
@@ -471,7 +471,7 @@ async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes
     let body = html! {
         h1 { (title(tongue, &state)) }
         (whole_story(tongue, &state, onlooker.eyes))
-        p { a.button href={ "/t/" (id) } { (tongue.ui.word("to-the-table")) } }
+        p { a.button href={ "/t/" (id) "?as=" (eyes_word(onlooker.eyes)) } { (tongue.ui.word("to-the-table")) } }
     };
     Ok(visitor.page(&title(tongue, &state), Some(&state.row.game), body))
 }

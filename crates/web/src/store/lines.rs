@@ -2,6 +2,7 @@
 //! says when it is done.
 
 use super::{Kept, Place, Store, StoreError, now};
+use sqlx::AnyConnection;
 use std::sync::Weak;
 use tokio::sync::{mpsc, oneshot};
 
@@ -92,44 +93,34 @@ impl Store {
         let mut change = self.pool.begin().await?;
         let mut written = vec![Appended::Lost; batch.len()];
         // All nodes go through tables in the same order: two that write the same ones never wait for each other.
-        let mut order: Vec<usize> = (0..batch.len()).collect();
-        order.sort_by_key(|at| &batch[*at].0.table);
-        for at in order {
-            let entry = &batch[at].0;
-            let done = sqlx::query(
-                "INSERT INTO lines (table_id, n, lines, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-            )
-            .bind(&entry.table)
-            .bind(entry.n as i64)
-            .bind(entry.lines.join("\n"))
-            .bind(now())
-            .execute(&mut *change)
-            .await?;
-            if done.rows_affected() == 0 {
-                continue;
+        let mut order: Vec<(usize, &Entry)> = batch.iter().map(|(entry, _)| entry).enumerate().collect();
+        order.sort_by_key(|(_, entry)| (&entry.table, entry.n));
+        let mut rest = order.as_slice();
+        while !rest.is_empty() {
+            // Few sizes, so that the database knows the statements already.
+            let (some, others) = rest.split_at(1 << rest.len().ilog2());
+            rest = others;
+            let stand = insert(&mut change, some).await?;
+            let stand: Vec<(usize, &Entry)> = some
+                .iter()
+                .filter(|(_, entry)| stand.contains(&(entry.table.clone(), entry.n as i64)))
+                .copied()
+                .collect();
+            let updated = update(&mut change, &stand).await?;
+            for (at, entry) in stand {
+                if updated.contains(&entry.table) {
+                    written[at] = Appended::Stands;
+                } else {
+                    // The table was deleted meanwhile: nothing of it comes back.
+                    let delete = sqlx::query("DELETE FROM lines WHERE table_id = $1").bind(&entry.table);
+                    delete.execute(&mut *change).await?;
+                }
             }
-            let update =
-                "UPDATE tables SET touched = $2, result = $3, assisted = $4, head = COALESCE($5, head) WHERE id = $1";
-            let done = sqlx::query(update)
-                .bind(&entry.table)
-                .bind(now())
-                .bind(entry.result.as_deref())
-                .bind(entry.assisted as i64)
-                .bind(entry.head.as_deref())
-                .execute(&mut *change)
-                .await?;
-            if done.rows_affected() == 0 {
-                // The table was deleted meanwhile: nothing of it comes back.
-                sqlx::query("DELETE FROM lines WHERE table_id = $1").bind(&entry.table).execute(&mut *change).await?;
-                continue;
-            }
-            if let Place::Postgres(_) = self.place {
-                sqlx::query("SELECT pg_notify('oubliette', $1)")
-                    .bind(format!("{} {}", self.node, entry.table))
-                    .execute(&mut *change)
-                    .await?;
-            }
-            written[at] = Appended::Stands;
+        }
+        if let Place::Postgres(_) = self.place {
+            let stand = order.iter().filter(|(at, _)| written[*at] == Appended::Stands);
+            let news = stand.fold(self.node.clone(), |news, (_, entry)| news + " " + &entry.table);
+            sqlx::query("SELECT pg_notify('oubliette', $1)").bind(news).execute(&mut *change).await?;
         }
         change.commit().await?;
         Ok(written)
@@ -148,4 +139,49 @@ impl Store {
         }
         Ok(())
     }
+}
+
+/// So many rows of parameters, as a statement lists them.
+fn rows(count: usize, row: &[&str]) -> String {
+    let numbered = |at: usize| {
+        let cell = |(cell, kind): (usize, &&str)| format!("CAST(${} AS {kind})", at * row.len() + cell + 1);
+        format!("({})", row.iter().enumerate().map(cell).collect::<Vec<_>>().join(", "))
+    };
+    (0..count).map(numbered).collect::<Vec<_>>().join(", ")
+}
+
+/// Adds lines where nothing stands yet; gives those that stand now.
+async fn insert(change: &mut AnyConnection, entries: &[(usize, &Entry)]) -> Kept<Vec<(String, i64)>> {
+    let rows = rows(entries.len(), &["TEXT", "BIGINT", "TEXT", "BIGINT"]);
+    let insert = format!(
+        "INSERT INTO lines (table_id, n, lines, at) VALUES {rows} ON CONFLICT DO NOTHING RETURNING table_id, n"
+    );
+    let mut insert = sqlx::query_as(&insert);
+    for (_, entry) in entries {
+        insert = insert.bind(&entry.table).bind(entry.n as i64).bind(entry.lines.join("\n")).bind(now());
+    }
+    Ok(insert.fetch_all(change).await?)
+}
+
+/// Says of tables what their new lines made of them; gives those that are there.
+async fn update(change: &mut AnyConnection, entries: &[(usize, &Entry)]) -> Kept<Vec<String>> {
+    let mut updated = Vec::new();
+    let mut rest = entries;
+    while !rest.is_empty() {
+        let (some, others) = rest.split_at(1 << rest.len().ilog2());
+        rest = others;
+        let rows = rows(some.len(), &["TEXT", "BIGINT", "TEXT", "BIGINT", "TEXT"]);
+        let update = format!(
+            "WITH news (id, touched, result, assisted, head) AS (VALUES {rows}) UPDATE tables SET touched = news.touched, \
+             result = news.result, assisted = news.assisted, head = COALESCE(news.head, tables.head) FROM news \
+             WHERE tables.id = news.id RETURNING tables.id"
+        );
+        let mut update = sqlx::query_scalar(&update);
+        for (_, entry) in some {
+            update = update.bind(&entry.table).bind(now()).bind(entry.result.as_deref());
+            update = update.bind(entry.assisted as i64).bind(entry.head.as_deref());
+        }
+        updated.extend(update.fetch_all(&mut *change).await?);
+    }
+    Ok(updated)
 }

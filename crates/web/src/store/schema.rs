@@ -84,8 +84,7 @@ impl Store {
             sqlx::query_scalar("SELECT value FROM meta WHERE name = 'schema'").fetch_optional(&mut *change).await?;
         let version: usize = found.as_deref().and_then(|found| found.parse().ok()).unwrap_or(0);
         if version > STEPS.len() {
-            let why = format!("the database is of a newer version ({version}): run a newer oubliette");
-            return Err(super::StoreError::Away(why));
+            return Err(super::StoreError::Newer(version));
         }
         for step in &STEPS[version..] {
             for statement in step.split(';').map(str::trim).filter(|statement| !statement.is_empty()) {

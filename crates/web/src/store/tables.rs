@@ -222,10 +222,21 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn seat_by_recovery(&self, code: &str) -> Kept<Option<(String, u8, Option<String>)>> {
-        let find = sqlx::query("SELECT table_id, seat, person FROM seats WHERE recovery = $1").bind(ids::hashed(code));
+    pub async fn seat_by_recovery(&self, code: &str) -> Kept<Option<(String, u8)>> {
+        let find = sqlx::query("SELECT table_id, seat FROM seats WHERE recovery = $1").bind(ids::hashed(code));
         let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
-        Ok(Some((row.try_get("table_id")?, row.try_get::<i64, _>("seat")? as u8, row.try_get("person")?)))
+        Ok(Some((row.try_get("table_id")?, row.try_get::<i64, _>("seat")? as u8)))
+    }
+
+    /// Has somebody else be the host of a table.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn set_owner(&self, id: &str, person: &str) -> Kept<()> {
+        let _pen = self.pen().await;
+        let update = sqlx::query("UPDATE tables SET owner = $2 WHERE id = $1").bind(id).bind(person);
+        update.execute(&self.pool).await?;
+        Ok(())
     }
 
     /// A new recovery code for a seat; gives it, and keeps its hash. The one before is worth nothing any more.

@@ -145,7 +145,7 @@ impl Browser {
             return None;
         }
         let action = plain(actions[luck.below(actions.len())]);
-        let form = format!("request={request}&action={}", web::pages::path_part(&action));
+        let form = format!("request={request}&action={}", web::link::part(&action));
         let answer = self.post(&format!("/t/{id}/play"), &form).await;
         assert_eq!(answer.status, 303, "{action}: {}", answer.text);
         Some(())
