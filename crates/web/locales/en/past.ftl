@@ -3,8 +3,8 @@
 past-title = Watching { $game } again
 past-step = Step
 past-place = step { $step } of { $steps } ({ $turn ->
-    [one] { $turn } decision
-   *[other] { $turn } decisions
+    [one] { $turn } move
+   *[other] { $turn } moves
 })
 past-first = To the start
 past-back = Back
@@ -19,7 +19,7 @@ past-verify = Anybody can verify it:
 past-imported = A record that somebody left here. It replays by the rules, but nothing proves who played it, or when.
 past-running = The game is not over: you see again what you knew of it, and no more.
 past-start = The table is laid.
-past-undo = The last move is taken back.
+past-undo = The last move is undone.
 past-assisted = The game is assisted from now on.
 past-over = The game is over.
 past-note = A note.
@@ -79,7 +79,7 @@ daily-place = Place
 daily-name = Name
 daily-score = Score
 daily-result = Result
-daily-decisions = Decisions
+daily-decisions = Moves
 daily-again = Watch
 daily-day = Day
 daily-won = won

@@ -45,9 +45,9 @@ undo-ask = Ask to undo
 undo-insist = Undo anyway (marks the game as assisted)
 undo-would-mark = Not undone: { $why }. If you insist, the game will be marked as assisted.
 undo-others-asked = The others have to agree; they are being asked.
-undo-asked = { $who } asks to take back the last move ({ $decisions ->
-    [one] { $decisions } decision undone
-   *[other] { $decisions } decisions undone
+undo-asked = { $who } asks to undo the last move ({ $decisions ->
+    [one] { $decisions } move undone
+   *[other] { $decisions } moves undone
 }).
 agree = Agree
 disagree = No
@@ -85,7 +85,7 @@ new-seed-long = this seed is too long, or has signs that cannot be written
 join-pitch = You are invited to this table.
 rejoin-title = Take up a seat
 rejoin-pitch = At the table, on the other device, “Go on with another device” gives a code.
-rejoin-code = Code
+rejoin-code = Recovery code
 rejoin = Take it up
 rejoin-unknown = this code opens no seat; a new code replaces the one before
 rejoin-other-seat = you have another seat at this table already

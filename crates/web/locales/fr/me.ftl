@@ -24,7 +24,7 @@ me-streak = Gagnées de suite
 me-best-streak = Le plus gagnées de suite
 me-rules = règles { $rules }
 me-assisted = assistée
-me-rulebook = selon la règle
+me-rulebook = selon le livret
 me-option = { $label } : { $value }
 me-players = { $players ->
     [one] { $players } joueur

@@ -3,8 +3,8 @@
 past-title = Revoir une partie de { $game }
 past-step = Étape
 past-place = étape { $step } sur { $steps } ({ $turn ->
-    [one] { $turn } décision
-   *[other] { $turn } décisions
+    [one] { $turn } coup
+   *[other] { $turn } coups
 })
 past-first = Au début
 past-back = En arrière
@@ -19,13 +19,13 @@ past-verify = N'importe qui peut le vérifier :
 past-imported = Enregistrement déposé par quelqu'un. Il se rejoue selon les règles, mais rien ne prouve qui l'a joué, ni quand.
 past-running = La partie n'est pas finie : vous n'en revoyez que ce que vous en saviez.
 past-start = La table est mise.
-past-undo = Le dernier coup est repris.
+past-undo = Le dernier coup est annulé.
 past-assisted = La partie est désormais assistée.
 past-over = La partie est finie.
 past-note = Une note.
 past-decided = { $who } a décidé.
-past-seat-bot = { $who } : un robot prend la place.
-past-seat-person = { $who } : quelqu'un reprend la place.
+past-seat-bot = { $who } : un robot prend le siège.
+past-seat-person = { $who } : quelqu'un reprend le siège.
 past-no-step = Ce numéro ne se lit pas.
 past-unreplayable = cet enregistrement ne se rejoue pas : { $why }
 past-not-readable = L'enregistrement s'ouvre quand la partie est finie ; celui d'un donjon du jour, le lendemain.
@@ -82,7 +82,7 @@ daily-place = Place
 daily-name = Nom
 daily-score = Score
 daily-result = Issue
-daily-decisions = Décisions
+daily-decisions = Coups
 daily-again = Revoir
 daily-day = Jour
 daily-won = gagné

@@ -8,7 +8,7 @@ stale = la question a changé entre-temps : voici celle qui vaut
 game-over = la partie est finie
 not-begun = la partie n'a pas commencé : il manque du monde
 not-over = la partie n'est pas finie
-table-full = toutes les places sont prises ; vous pouvez regarder
+table-full = tous les sièges sont pris ; vous pouvez regarder
 not-awaited = la table n'attend pas ce siège
 not-yet = laissez-lui encore { $seconds ->
     [one] { $seconds } seconde
@@ -45,9 +45,9 @@ undo-ask = Demander à annuler
 undo-insist = Annuler quand même (partie marquée assistée)
 undo-would-mark = Annulation refusée : { $why }. En insistant, la partie sera marquée « assistée ».
 undo-others-asked = Les autres doivent être d'accord ; on le leur demande.
-undo-asked = { $who } demande à reprendre son dernier coup ({ $decisions ->
-    [one] { $decisions } décision annulée
-   *[other] { $decisions } décisions annulées
+undo-asked = { $who } demande à annuler son dernier coup ({ $decisions ->
+    [one] { $decisions } coup annulé
+   *[other] { $decisions } coups annulés
 }).
 agree = D'accord
 disagree = Non
@@ -85,7 +85,7 @@ new-seed-long = cette graine est trop longue, ou contient des signes qui ne s'é
 join-pitch = On vous invite à cette table.
 rejoin-title = Reprendre un siège
 rejoin-pitch = À la table, sur l'autre appareil, « Continuer sur un autre appareil » donne un code.
-rejoin-code = Code
+rejoin-code = Code de reprise
 rejoin = Reprendre
 rejoin-unknown = ce code n'ouvre aucun siège ; un nouveau code remplace le précédent
 rejoin-other-seat = vous avez déjà un autre siège à cette table
