@@ -1,6 +1,6 @@
 # Games looked at again.
 
-past-title = Watching { $game } again
+past-title = Watch a game of { $game } again
 past-step = Step
 past-place = step { $step } of { $steps } ({ $turn ->
     [one] { $turn } move
@@ -26,7 +26,7 @@ past-note = A note.
 past-decided = { $who } has decided.
 past-seat-bot = { $who }: a bot takes the seat.
 past-seat-person = { $who }: somebody takes the seat back.
-past-no-step = This number cannot be read.
+past-no-step = This is not the number of a step.
 past-unreplayable = this record cannot be replayed: { $why }
 past-not-readable = The record opens when the game is over; that of a daily dungeon, the day after.
 past-import = Watch a record
@@ -35,7 +35,7 @@ past-file = File
 past-paste = Or its text
 past-import-go = Watch
 past-import-kept = The text is kept for a year. Whoever has the link can read it.
-past-no-record = there is no record in what was sent
+past-no-record = there is no record here: choose a file, or paste its text
 past-too-long = this record is too long to be kept here
 
 # The dungeon of the day.
@@ -94,8 +94,8 @@ daily-all = All games of the day
 daily-to-board = The board of the day
 daily-not-yet = This daily dungeon is still being played: somebody else's game cannot be watched before midnight UTC.
 daily-no-day = There is no dungeon of that day.
-daily-no-option = this game has no option “{ $option }” of that value
-daily-alone = a daily dungeon is played by oneself
+daily-no-option = this game has no option “{ $option }”, or not with that value
+daily-alone = a daily dungeon cannot be handed over to a bot
 
 # Seeds.
 

@@ -26,7 +26,7 @@ past-note = Une note.
 past-decided = { $who } a décidé.
 past-seat-bot = { $who } : un robot prend le siège.
 past-seat-person = { $who } : quelqu'un reprend le siège.
-past-no-step = Ce numéro ne se lit pas.
+past-no-step = Ce n'est pas un numéro d'étape.
 past-unreplayable = cet enregistrement ne se rejoue pas : { $why }
 past-not-readable = L'enregistrement s'ouvre quand la partie est finie ; celui d'un donjon du jour, le lendemain.
 past-import = Revoir un enregistrement
@@ -35,7 +35,7 @@ past-file = Fichier
 past-paste = Ou son texte
 past-import-go = Revoir
 past-import-kept = Le texte est gardé un an. Qui a le lien peut le lire.
-past-no-record = il n'y a pas d'enregistrement dans ce qui est arrivé
+past-no-record = il n'y a pas d'enregistrement ici : choisissez un fichier, ou collez son texte
 past-too-long = cet enregistrement est trop long pour être gardé ici
 
 # Le donjon du jour.
@@ -97,8 +97,8 @@ daily-all = Tous les jeux du jour
 daily-to-board = Le tableau du jour
 daily-not-yet = Ce donjon du jour est encore en jeu : la partie de quelqu'un d'autre ne se regarde pas avant minuit UTC.
 daily-no-day = Il n'y a pas de donjon de ce jour-là.
-daily-no-option = ce jeu n'a pas d'option « { $option } » de cette valeur
-daily-alone = un donjon du jour se joue soi-même
+daily-no-option = ce jeu n'a pas d'option « { $option } », ou pas avec cette valeur
+daily-alone = le donjon du jour ne se confie pas à un robot
 
 # Les graines.
 
