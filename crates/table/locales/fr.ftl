@@ -40,8 +40,8 @@ order-no-seat = personne n'est assis là pour donner des consignes
 order-unknown = cette consigne ne se donne pas ici
 order-over = la partie est finie
 
-seat-unknown = cette place n'existe pas
-seat-held = cette place est déjà dans ces mains
+seat-unknown = ce siège n'existe pas
+seat-held = ce siège est déjà dans ces mains
 seat-nobody = il ne resterait personne à la table
 seat-over = la partie est finie
 
@@ -50,7 +50,7 @@ talk-said-to = Joueur { $seat } à Joueur { $to } : « { $phrase } »
 talk-named = { $who } : « { $phrase } »
 talk-named-to = { $who } à { $to } : « { $phrase } »
 talk-no-phrase = cela ne se dit pas à cette table
-talk-no-seat = il n'y a personne à cette place
+talk-no-seat = il n'y a personne à ce siège
 talk-oneself = on ne se parle pas à soi-même
 talk-over = la partie est finie
 talk-enough = pas plus de { $most } phrases avant la prochaine décision
@@ -70,7 +70,7 @@ record-checksum = la table n'est pas celle que dit la somme de contrôle
 record-outcome = la partie ne finit pas ainsi
 record-undo = il n'y a rien à annuler ici
 record-said = cela n'a pas pu se dire ici : { $why }
-record-handed-over = cette place ne peut pas changer de mains ici : { $why }
+record-handed-over = ce siège ne peut pas changer de mains ici : { $why }
 
 disk-not-found = introuvable
 disk-denied = accès refusé

@@ -171,7 +171,7 @@ viewer-start = la table est mise.
 viewer-undo = le dernier coup est repris.
 viewer-assisted = la partie est désormais assistée.
 viewer-over = la partie est finie.
-viewer-seat = la place change de mains, { $who }.
+viewer-seat = le siège change de mains, { $who }.
 viewer-note = note, { $note }
 viewer-coach = conseil, { $label } ; { $win } de chances de gagner (± { $error }), sur { $playouts ->
     [one] { $playouts } partie imaginée

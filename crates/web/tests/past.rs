@@ -52,7 +52,7 @@ async fn a_replay_shows_what_was_seen_then_and_no_more() {
         assert!(page.text.contains(board), "turn {turn} is drawn as it was");
     }
     let end = browser.get(&format!("/r/{id}")).await.text;
-    assert!(undone && end.contains("Le dernier coup est repris") && end.contains("/record.txt"), "{end}");
+    assert!(undone && end.contains("Le dernier coup est annulé") && end.contains("/record.txt"), "{end}");
     // Whoever has the link sees a finished game, too; and a turn of a table is a turn of its replay.
     let mut stranger = house.browser();
     assert_eq!(stranger.get(&format!("/r/{id}?step=3&as=1")).await.status, 200);

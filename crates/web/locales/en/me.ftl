@@ -20,8 +20,8 @@ me-wins = Won
 me-best = Best score
 me-mean = Mean score
 me-worst = Worst score
-me-streak = Won in a row
-me-best-streak = Most won in a row
+me-streak = Current streak
+me-best-streak = Best streak
 me-rules = rules { $rules }
 me-assisted = assisted
 me-rulebook = by the rulebook
@@ -42,7 +42,7 @@ me-chart-scores-said = { $games ->
     [one] One game
    *[other] The last { $games } games
 }, from a score of { $first } to { $last }; the best ever is { $best }. Full points are games won.
-me-chart-spread = How often which score
+me-chart-spread = How often each score
 me-chart-spread-said = The most frequent: { $fullest }.
 me-pages = Pages
 me-page = page { $page } of { $last }
@@ -50,7 +50,7 @@ me-newer = Newer
 me-older = Older
 
 tokens-title = Tokens for programs
-tokens-why = Whoever shows a token acts for your account by the API. Give each program its own, and revoke it when you need it no more.
+tokens-why = Whoever shows a token acts for your account through the API. Give each program its own, and revoke it when you no longer need it.
 tokens-api = The API
 tokens-once = Copy this token now: it will not be shown again.
 tokens-none = No tokens yet.
@@ -63,11 +63,11 @@ tokens-bad-label = say what the token is for, in { $most } characters at most
 tokens-too-many = { $most } tokens are enough: revoke one first
 
 leave-guest = Delete all my games
-leave-account-what = Your account goes: name, password, tokens. The name is free for others.
+leave-account-what = Your account goes: name, password, tokens. Others can then take the name.
 leave-guest-what = What this server knows of this browser goes, and its cookie with it.
 leave-alone = Games that you played alone or with bots are deleted, with their replays and their places on the daily boards.
-leave-together = Games with others stay theirs; your seat there is then called “deleted player”, and where the game still runs a bot goes on for you.
-leave-at-once = This is done at once and cannot be taken back. Backups of whoever runs this server may keep a copy for a while.
+leave-together = Games with others stay theirs; your seat there is then called “deleted player”, and a bot plays on for you where the game is not over.
+leave-at-once = This is immediate and final. Backups of whoever runs this server may keep a copy for a while.
 leave-sure = Yes, delete everything
 leave-stay = No, back to my games
 leave-deleted-player = deleted player

@@ -1,10 +1,10 @@
 # Games looked at again.
 
-past-title = Watching { $game } again
+past-title = Watch a game of { $game } again
 past-step = Step
 past-place = step { $step } of { $steps } ({ $turn ->
-    [one] { $turn } decision
-   *[other] { $turn } decisions
+    [one] { $turn } move
+   *[other] { $turn } moves
 })
 past-first = To the start
 past-back = Back
@@ -19,14 +19,14 @@ past-verify = Anybody can verify it:
 past-imported = A record that somebody left here. It replays by the rules, but nothing proves who played it, or when.
 past-running = The game is not over: you see again what you knew of it, and no more.
 past-start = The table is laid.
-past-undo = The last move is taken back.
+past-undo = The last move is undone.
 past-assisted = The game is assisted from now on.
 past-over = The game is over.
 past-note = A note.
 past-decided = { $who } has decided.
 past-seat-bot = { $who }: a bot takes the seat.
 past-seat-person = { $who }: somebody takes the seat back.
-past-no-step = This number cannot be read.
+past-no-step = This is not the number of a step.
 past-unreplayable = this record cannot be replayed: { $why }
 past-not-readable = The record opens when the game is over; that of a daily dungeon, the day after.
 past-import = Watch a record
@@ -35,7 +35,7 @@ past-file = File
 past-paste = Or its text
 past-import-go = Watch
 past-import-kept = The text is kept for a year. Whoever has the link can read it.
-past-no-record = there is no record in what was sent
+past-no-record = there is no record here: choose a file, or paste its text
 past-too-long = this record is too long to be kept here
 
 # The dungeon of the day.
@@ -79,7 +79,7 @@ daily-place = Place
 daily-name = Name
 daily-score = Score
 daily-result = Result
-daily-decisions = Decisions
+daily-decisions = Moves
 daily-again = Watch
 daily-day = Day
 daily-won = won
@@ -94,8 +94,8 @@ daily-all = All games of the day
 daily-to-board = The board of the day
 daily-not-yet = This daily dungeon is still being played: somebody else's game cannot be watched before midnight UTC.
 daily-no-day = There is no dungeon of that day.
-daily-no-option = this game has no option “{ $option }” of that value
-daily-alone = a daily dungeon is played by oneself
+daily-no-option = this game has no option “{ $option }”, or not with that value
+daily-alone = a daily dungeon cannot be handed over to a bot
 
 # Seeds.
 

@@ -42,16 +42,16 @@ about = This table
 assisted = Assisted game
 to-watch = Public view
 eyes-of = Through the eyes of { $who }
-recovery = Go on with another device
-recovery-code = On the other device, open the page “Take up a seat” and give this code. It replaces the one before; keep it to yourself.
+recovery = Continue on another device
+recovery-code = On the other device, open the page “Take up a seat” and give this code. The seat goes there: here, you can then only watch. Keep this code to yourself; it replaces the one before.
 undo = Undo
 undo-ask = Ask to undo
 undo-insist = Undo anyway (marks the game as assisted)
 undo-would-mark = Not undone: { $why }. If you insist, the game will be marked as assisted.
 undo-others-asked = The others have to agree; they are being asked.
-undo-asked = { $who } asks to take back the last move ({ $decisions ->
-    [one] { $decisions } decision undone
-   *[other] { $decisions } decisions undone
+undo-asked = { $who } asks to undo the last move ({ $decisions ->
+    [one] { $decisions } move undone
+   *[other] { $decisions } moves undone
 }).
 agree = Agree
 disagree = No
@@ -64,7 +64,7 @@ to-rematch = To the rematch
 rematch = Rematch
 again = Play again
 to-the-table = Back to the table
-gathering = Waiting until everybody sits.
+gathering = Waiting until everybody is seated.
 invite-with = Invite with this link: whoever opens it can sit down.
 join = Sit down
 fill-with = Give the free seats to
@@ -82,14 +82,14 @@ new-friends-join = The link to invite with is shown once the table is open.
 new-open = Open table: anybody can find it
 new-pace = Pace
 pace-live = Live
-pace-leisure = At leisure, over days
+pace-leisure = Everybody at their own pace, over several days
 new-any-seed = at random
 new-players-number = the number of players cannot be read
-new-seed-long = this seed is too long, or has signs that cannot be written
+new-seed-long = this seed is too long, or has characters that will not do
 join-pitch = You are invited to this table.
 rejoin-title = Take up a seat
-rejoin-pitch = At the table, on the other device, “Go on with another device” gives a code.
-rejoin-code = Code
+rejoin-pitch = At the table, on the other device, “Continue on another device” gives a code.
+rejoin-code = Recovery code
 rejoin = Take it up
-rejoin-unknown = this code opens no seat; a new code replaces the one before
+rejoin-unknown = this code opens no seat; only the latest code of a seat opens it
 rejoin-other-seat = you have another seat at this table already

@@ -17,4 +17,4 @@ learn-back = Revenir d'un coup
 learn-again = Recommencer
 learn-skip = Passer, et jouer pour de bon
 learn-ways = Autour de cette leçon
-learn-broken = cette leçon ne va plus avec les règles ; lisez plutôt celles-ci
+learn-broken = cette leçon ne correspond plus aux règles ; lisez plutôt celles-ci

@@ -1,7 +1,7 @@
 # Ses propres parties, les jetons des programmes, et partir.
 
 me-title = Mes parties
-me-guest = Vous jouez en invité : seul ce navigateur connaît vos parties. Avec un compte, elles sont à vous sur tous vos appareils.
+me-guest = Vous jouez en invité : seul ce navigateur connaît vos parties. Avec un compte, vous les retrouvez sur tous vos appareils.
 me-nothing = Vous n'avez pas encore joué ici.
 me-start = Commencer une partie
 me-running = En cours
@@ -20,11 +20,11 @@ me-wins = Gagnées
 me-best = Meilleur score
 me-mean = Score moyen
 me-worst = Pire score
-me-streak = Gagnées de suite
-me-best-streak = Le plus gagnées de suite
+me-streak = Série en cours
+me-best-streak = Meilleure série
 me-rules = règles { $rules }
 me-assisted = assistée
-me-rulebook = selon la règle
+me-rulebook = selon le livret
 me-option = { $label } : { $value }
 me-players = { $players ->
     [one] { $players } joueur
@@ -50,7 +50,7 @@ me-newer = Plus récentes
 me-older = Plus anciennes
 
 tokens-title = Jetons des programmes
-tokens-why = Qui montre un jeton agit pour votre compte par l'API. Donnez à chaque programme le sien, et révoquez-le quand il ne sert plus.
+tokens-why = Qui montre un jeton agit au nom de votre compte, par l'API. Donnez à chaque programme le sien, et révoquez-le quand il ne sert plus.
 tokens-api = L'API
 tokens-once = Copiez ce jeton maintenant : il ne sera plus montré.
 tokens-none = Pas encore de jeton.
@@ -63,11 +63,11 @@ tokens-bad-label = dites à quoi sert le jeton, en { $most } caractères au plus
 tokens-too-many = { $most } jetons suffisent : révoquez-en un d'abord
 
 leave-guest = Supprimer toutes mes parties
-leave-account-what = Votre compte disparaît : nom, mot de passe, jetons. Le nom est libre pour d'autres.
-leave-guest-what = Ce que ce serveur sait de ce navigateur disparaît, et son cookie avec.
+leave-account-what = Votre compte disparaît : nom, mot de passe, jetons. D'autres pourront prendre ce nom.
+leave-guest-what = Ce que ce serveur sait de ce navigateur disparaît, ainsi que son cookie.
 leave-alone = Les parties jouées en solo ou avec des robots sont supprimées, avec leurs rediffusions et leurs places aux tableaux du jour.
-leave-together = Les parties à plusieurs restent celles des autres ; votre siège s'y appelle alors « joueur supprimé », et un robot continue pour vous là où la partie dure encore.
-leave-at-once = C'est immédiat et ne se reprend pas. Les sauvegardes de qui tient ce serveur peuvent en garder copie un temps.
+leave-together = Les parties à plusieurs restent celles des autres ; votre siège s'y appelle alors « joueur supprimé », et un robot y joue pour vous si la partie n'est pas finie.
+leave-at-once = C'est immédiat et définitif. Les sauvegardes de qui tient ce serveur peuvent en garder une copie quelque temps.
 leave-sure = Oui, tout supprimer
 leave-stay = Non, retour à mes parties
 leave-deleted-player = joueur supprimé

@@ -3,8 +3,8 @@
 past-title = Revoir une partie de { $game }
 past-step = Étape
 past-place = étape { $step } sur { $steps } ({ $turn ->
-    [one] { $turn } décision
-   *[other] { $turn } décisions
+    [one] { $turn } coup
+   *[other] { $turn } coups
 })
 past-first = Au début
 past-back = En arrière
@@ -19,14 +19,14 @@ past-verify = N'importe qui peut le vérifier :
 past-imported = Enregistrement déposé par quelqu'un. Il se rejoue selon les règles, mais rien ne prouve qui l'a joué, ni quand.
 past-running = La partie n'est pas finie : vous n'en revoyez que ce que vous en saviez.
 past-start = La table est mise.
-past-undo = Le dernier coup est repris.
+past-undo = Le dernier coup est annulé.
 past-assisted = La partie est désormais assistée.
 past-over = La partie est finie.
 past-note = Une note.
 past-decided = { $who } a décidé.
-past-seat-bot = { $who } : un robot prend la place.
-past-seat-person = { $who } : quelqu'un reprend la place.
-past-no-step = Ce numéro ne se lit pas.
+past-seat-bot = { $who } : un robot prend le siège.
+past-seat-person = { $who } : quelqu'un reprend le siège.
+past-no-step = Ce n'est pas un numéro d'étape.
 past-unreplayable = cet enregistrement ne se rejoue pas : { $why }
 past-not-readable = L'enregistrement s'ouvre quand la partie est finie ; celui d'un donjon du jour, le lendemain.
 past-import = Revoir un enregistrement
@@ -35,7 +35,7 @@ past-file = Fichier
 past-paste = Ou son texte
 past-import-go = Revoir
 past-import-kept = Le texte est gardé un an. Qui a le lien peut le lire.
-past-no-record = il n'y a pas d'enregistrement dans ce qui est arrivé
+past-no-record = il n'y a pas d'enregistrement ici : choisissez un fichier, ou collez son texte
 past-too-long = cet enregistrement est trop long pour être gardé ici
 
 # Le donjon du jour.
@@ -82,7 +82,7 @@ daily-place = Place
 daily-name = Nom
 daily-score = Score
 daily-result = Issue
-daily-decisions = Décisions
+daily-decisions = Coups
 daily-again = Revoir
 daily-day = Jour
 daily-won = gagné
@@ -97,8 +97,8 @@ daily-all = Tous les jeux du jour
 daily-to-board = Le tableau du jour
 daily-not-yet = Ce donjon du jour est encore en jeu : la partie de quelqu'un d'autre ne se regarde pas avant minuit UTC.
 daily-no-day = Il n'y a pas de donjon de ce jour-là.
-daily-no-option = ce jeu n'a pas d'option « { $option } » de cette valeur
-daily-alone = un donjon du jour se joue soi-même
+daily-no-option = ce jeu n'a pas d'option « { $option } », ou pas avec cette valeur
+daily-alone = le donjon du jour ne se confie pas à un robot
 
 # Les graines.
 

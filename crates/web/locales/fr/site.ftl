@@ -1,12 +1,12 @@
 failed-title = Cela n'a pas marché
 no-page = Il n'y a rien à cette adresse.
-banned = Ce compte est fermé. Qui tient ce serveur sait pourquoi.
+banned = Ce compte est fermé. Demandez pourquoi à qui tient ce serveur.
 other-origin = Cette demande ne vient pas d'une page d'ici ; rien n'a été fait. Rouvrez la page et recommencez.
 too-many-requests = Trop de demandes à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
-broken = Quelque chose a cassé de notre côté. Rien n'est perdu : la table est comme elle était.
+broken = Quelque chose s'est cassé de notre côté. Rien n'est perdu : la table est comme elle était.
 unreadable = Cette demande est illisible ; rien n'a été fait.
 store-away = Le serveur ne peut rien noter en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
 to-the-rule = la règle

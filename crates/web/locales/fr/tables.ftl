@@ -8,7 +8,7 @@ stale = la question a changé entre-temps : voici celle qui vaut
 game-over = la partie est finie
 not-begun = la partie n'a pas commencé : il manque du monde
 not-over = la partie n'est pas finie
-table-full = toutes les places sont prises ; vous pouvez regarder
+table-full = tous les sièges sont pris ; vous pouvez regarder
 not-awaited = la table n'attend pas ce siège
 not-yet = laissez-lui encore { $hours ->
     [0] { $minutes ->
@@ -43,15 +43,15 @@ assisted = Partie assistée
 to-watch = Vue publique
 eyes-of = Par les yeux de { $who }
 recovery = Continuer sur un autre appareil
-recovery-code = Sur l'autre appareil, ouvrez la page « Reprendre un siège » et donnez ce code. Il remplace le précédent ; gardez-le pour vous.
+recovery-code = Sur l'autre appareil, ouvrez la page « Reprendre un siège » et donnez ce code. Le siège y passera : ici, vous ne pourrez plus que regarder. Gardez ce code pour vous ; il remplace le précédent.
 undo = Annuler
 undo-ask = Demander à annuler
 undo-insist = Annuler quand même (partie marquée assistée)
 undo-would-mark = Annulation refusée : { $why }. En insistant, la partie sera marquée « assistée ».
 undo-others-asked = Les autres doivent être d'accord ; on le leur demande.
-undo-asked = { $who } demande à reprendre son dernier coup ({ $decisions ->
-    [one] { $decisions } décision annulée
-   *[other] { $decisions } décisions annulées
+undo-asked = { $who } demande à annuler son dernier coup ({ $decisions ->
+    [one] { $decisions } coup annulé
+   *[other] { $decisions } coups annulés
 }).
 agree = D'accord
 disagree = Non
@@ -82,14 +82,14 @@ new-friends-join = Le lien d'invitation s'affiche une fois la table ouverte.
 new-open = Table ouverte : n'importe qui peut la trouver
 new-pace = Rythme
 pace-live = En direct
-pace-leisure = À loisir, sur plusieurs jours
+pace-leisure = Chacun à son rythme, sur plusieurs jours
 new-any-seed = au hasard
-new-players-number = le nombre de joueurs ne se lit pas
-new-seed-long = cette graine est trop longue, ou contient des signes qui ne s'écrivent pas
+new-players-number = le nombre de joueurs est illisible
+new-seed-long = cette graine est trop longue, ou contient des caractères qui ne conviennent pas
 join-pitch = On vous invite à cette table.
 rejoin-title = Reprendre un siège
 rejoin-pitch = À la table, sur l'autre appareil, « Continuer sur un autre appareil » donne un code.
-rejoin-code = Code
+rejoin-code = Code de reprise
 rejoin = Reprendre
-rejoin-unknown = ce code n'ouvre aucun siège ; un nouveau code remplace le précédent
+rejoin-unknown = ce code n'ouvre aucun siège ; seul le dernier code demandé pour un siège l'ouvre
 rejoin-other-seat = vous avez déjà un autre siège à cette table
