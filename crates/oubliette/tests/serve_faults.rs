@@ -255,7 +255,7 @@ fn three(nodes: [SocketAddr; 3]) -> Vec<Player> {
     let form = [("players", "3"), ("name", "Ada"), ("seat2", "person"), ("seat3", "person")];
     let table = host.post("/new/sang-rancune", &form).expect("an answer").location().to_string();
     let page = host.get(&table).expect("a page").body;
-    let invite = format!("/j/{}", between(&page, "/j/", "<").expect("an invitation"));
+    let invite = format!("/j/{}", between(&page, "\"/j/", "\"").expect("an invitation"));
     let mut players = vec![Player::at(host, &table)];
     for (node, name) in nodes[1..].iter().zip(["Bea", "Cem"]) {
         let mut line = Line::to(*node);

@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn lines_do_not_break_before_a_sign() {
         let locale = "asked = « Vraiment ? » Oui : 3 cartes ! { $who } ; voilà.";
-        let asked = Text::new("asked").plain("who", "Ada");
+        let asked = Text { id: "asked", args: vec![("who", Arg::Plain("Ada".into()))] };
         let words = |lang| Words::new(lang, &[locale]);
         assert_eq!(words(Lang::Fr).say(&asked), "« Vraiment ? » Oui : 3 cartes ! Ada ; voilà.");
         let tied = "«\u{a0}Vraiment\u{a0}?\u{a0}» Oui\u{a0}: 3 cartes\u{a0}! Ada\u{a0}; voilà.";

@@ -62,7 +62,7 @@ pub fn not_begun() -> Failure {
 pub fn own_seat(state: &State, person: &Person) -> Done<Seat> {
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     match state.seats[seat.0 as usize].bot {
-        Some(_) => Err(under("seat.bot", Text::new("bot-plays"))),
+        Some(_) => Err(Failure { code: "bot-stands-in", ..under("seat.bot", Text::new("bot-plays")) }),
         None => Ok(seat),
     }
 }

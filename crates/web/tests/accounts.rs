@@ -175,7 +175,7 @@ async fn another_name_stands_wherever_one_sits() {
     }
     assert!(register(&site, "Ada").await.cookie.is_some(), "the old name is free");
     // A declared bot is known by its name, and stays one.
-    assert!(browser.post("/me/bot", &[]).await.text.contains("tick the box"));
+    assert!(browser.post("/me/bot", &[]).await.text.contains("Tick the box"));
     browser.post("/me/bot", &[("sure", "true")]).await;
     assert_eq!(site.store.table(&id).await.expect("the store").expect("the table").1[0].name, "Lady Lovelace [bot]");
     browser.post("/me/name", &[("name", "Babbage")]).await;

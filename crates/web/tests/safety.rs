@@ -64,7 +64,7 @@ impl Server {
         let form = [("players", "3"), ("name", "Ada"), ("seat2", "person"), ("seat3", "person")];
         let table = host.post("/new/sang-rancune", &form).expect("an answer").location().to_string();
         let page = host.get(&table).expect("a page").body;
-        let invite = format!("/j/{}", between(&page, "/j/", "<").expect("an invitation"));
+        let invite = format!("/j/{}", between(&page, "\"/j/", "\"").expect("an invitation"));
         let mut people = vec![host];
         for name in ["Bea", "Cem"] {
             let mut line = self.line();

@@ -40,7 +40,9 @@ impl Server {
         let location = response.headers().get(header::LOCATION).and_then(|value| value.to_str().ok()).unwrap_or("");
         let location = location.to_string();
         let bytes = to_bytes(response.into_body(), usize::MAX).await.expect("a body");
-        Answer { status, location, body: String::from_utf8(bytes.to_vec()).expect("text") }
+        // Tests quote words as people type them, without ties.
+        let body = String::from_utf8(bytes.to_vec()).expect("text").replace('\u{a0}', " ");
+        Answer { status, location, body }
     }
 
     pub async fn get(&self, lang: Lang, path: &str) -> Answer {
