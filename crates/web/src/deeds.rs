@@ -1,5 +1,6 @@
 //! What people do at a table, whichever way they ask for it: a form, the page's script, a program.
 
+use crate::asked::Asked;
 use crate::failure::Failure;
 use crate::live::{Live, NotKept, STAND_IN, State};
 use crate::site::Site;
@@ -7,10 +8,11 @@ use crate::store::{NewTable, Person, SeatRow, now};
 use crate::wanted::Wanted;
 use axum::http::StatusCode;
 use bots::bot_turn::{from_the_shelf, let_bots_talk};
-use bots::{Advice, Budget};
-use kernel::{Refused, Seat, SeatSet, Seed, Text};
+use bots::{Advice, BotSpec, Budget};
+use kernel::{Character, Refused, Seat, SeatSet, Seed, Text};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use table::bot_spec::PLAYOUTS;
 use table::{AnySession, Declined, UndoRefused, nobody_asks, shelf};
 
 /// What was done comes to nothing, as things stand; the game is as it was.
@@ -109,17 +111,8 @@ pub async fn decide(site: &Site, live: &Arc<Live>, person: &Person, request: Opt
     let_bots_talk(&mut **session, from_the_shelf);
     state.advance();
     keep(site, live, &mut state).await?;
-    settle_asked(site, live, &mut state).await?;
+    live.settle(&site.store, &mut state).await;
     site.metrics.decisions.fetch_add(1, Ordering::Relaxed);
-    Ok(())
-}
-
-/// Whatever was asked of the people is asked no more: something else has happened.
-async fn settle_asked(site: &Site, live: &Live, state: &mut State) -> Done {
-    if state.row.asked.take().is_some() {
-        site.store.set_asked(&live.id, None).await?;
-        live.tell();
-    }
     Ok(())
 }
 
@@ -141,13 +134,15 @@ pub enum Undo {
 pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) -> Done<Undo> {
     let mut state = live.state(&site.store).await?;
     let seat = own_seat(&state, person)?;
-    let (daily, people) = (state.row.daily.is_some(), state.people());
-    // A slip at the very end may be taken back, too; but not once a result counts.
-    if state.over() && (daily || people.len() > 1) {
+    // Whoever is stood in for is somebody at the table all the same.
+    let (daily, several, all_here) = (state.row.daily.is_some(), state.several(), state.all_here());
+    // A slip at the very end may be taken back, too; but not once a result counts, or all was shown to somebody else.
+    if state.over() && (daily || several) {
         return Err(over());
     }
+    let asked = Asked { seat, agreed: SeatSet::NONE.with(seat), turn: state.turn() };
     let session = state.session.as_mut().ok_or_else(not_begun)?;
-    if people.len() == 1 {
+    if !several {
         if let Err(refused) = session.undo_at_one_screen(seat, insist && !daily) {
             let may = refused != UndoRefused::Nothing && session.may_insist() && !daily && !insist;
             return if may { Ok(Undo::Insist(refused)) } else { Err(by_table(refused.clause(), refused.text())) };
@@ -156,43 +151,18 @@ pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) 
         let nothing = || by_table(UndoRefused::Nothing.clause(), UndoRefused::Nothing.text());
         let (decisions, free) = session.undo_reach(seat).ok_or_else(nothing)?;
         if !free || decisions > 1 {
-            let asked = format!("undo {} {}", seat.0, seat.0);
-            site.store.set_asked(&live.id, Some(&asked)).await?;
+            if !all_here {
+                return Err(by_table(UndoRefused::Seen.clause(), Text::new("undo-away")));
+            }
+            live.ask(&site.store, &mut state, Some(asked.write())).await?;
             site.store.tell_others(&live.id).await?;
-            state.row.asked = Some(asked);
-            live.tell();
             return Ok(Undo::Asked);
         }
         session.undo_by_consent(seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     }
     keep(site, live, &mut state).await?;
-    settle_asked(site, live, &mut state).await?;
+    live.settle(&site.store, &mut state).await;
     Ok(Undo::Done)
-}
-
-/// What the people at a table are asked to agree to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
-    /// Who asks to take his last decision back.
-    pub seat: Seat,
-    /// Who has agreed.
-    pub agreed: SeatSet,
-}
-
-impl Asked {
-    /// Reads what the store has.
-    pub fn read(text: &str) -> Option<Self> {
-        let mut words = text.split(' ');
-        let (kind, seat, agreed) = (words.next()?, words.next()?, words.next()?);
-        let seats = agreed.split(',').map(|seat| seat.parse().ok().map(Seat)).collect::<Option<Vec<_>>>()?;
-        let agreed = seats.into_iter().fold(SeatSet::NONE, SeatSet::with);
-        (kind == "undo").then_some(Self { seat: Seat(seat.parse().ok()?), agreed })
-    }
-
-    fn write(&self) -> String {
-        let agreed: Vec<String> = self.agreed.iter().map(|seat| seat.0.to_string()).collect();
-        format!("undo {} {}", self.seat.0, agreed.join(","))
-    }
 }
 
 /// Agrees to what somebody asks, or does not; once everybody agrees, it is done.
@@ -202,18 +172,15 @@ impl Asked {
 pub async fn answer(site: &Site, live: &Arc<Live>, person: &Person, agree: bool) -> Done {
     let mut state = live.state(&site.store).await?;
     let seat = own_seat(&state, person)?;
-    let asked = state.row.asked.as_deref().and_then(Asked::read).ok_or_else(stale)?;
+    let asked = state.asked().ok_or_else(stale)?;
     if !agree {
-        return settle_and_tell(site, live, &mut state).await;
+        live.ask(&site.store, &mut state, None).await?;
+        return Ok(site.store.tell_others(&live.id).await?);
     }
     let asked = Asked { agreed: asked.agreed.with(seat), ..asked };
-    if state.people().iter().any(|person| !asked.agreed.has(person)) {
-        let text = asked.write();
-        site.store.set_asked(&live.id, Some(&text)).await?;
-        state.row.asked = Some(text);
-        live.tell();
-        site.store.tell_others(&live.id).await?;
-        return Ok(());
+    if !state.all_here() || state.people().iter().any(|person| !asked.agreed.has(person)) {
+        live.ask(&site.store, &mut state, Some(asked.write())).await?;
+        return Ok(site.store.tell_others(&live.id).await?);
     }
     let session = running(&mut state)?;
     session.undo_by_consent(asked.seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
@@ -222,8 +189,21 @@ pub async fn answer(site: &Site, live: &Arc<Live>, person: &Person, agree: bool)
 }
 
 async fn settle_and_tell(site: &Site, live: &Live, state: &mut State) -> Done {
-    settle_asked(site, live, state).await?;
+    live.settle(&site.store, state).await;
     Ok(site.store.tell_others(&live.id).await?)
+}
+
+/// The bot of that name, at a table that is laid out now: nobody keeps a server busy for longer than usual.
+///
+/// # Errors
+/// If none is called so, or it would think for too long.
+pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> Done<BotSpec> {
+    match table::settings::read_new_bot(seat, name, characters)? {
+        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > PLAYOUTS => {
+            Err(Failure::refused(Text::new("bot-too-long").number("most", PLAYOUTS as i64)))
+        }
+        spec => Ok(spec),
+    }
 }
 
 /// What a bot would do at one's own seat, and what it thinks of everything else. The game is marked as assisted first, and kept so:
@@ -255,7 +235,7 @@ pub async fn advise(site: &Site, live: &Arc<Live>, person: &Person, bot: &str, m
         (bot, view)
     };
     let busy = || Failure { retry: Some(3), ..Failure::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
-    site.hall.ponder(move || bot.advise(&view)).await.ok_or_else(busy)
+    site.hall.ponder(&person.id, move || bot.advise(&view)).await.ok_or_else(busy)
 }
 
 /// Says a phrase of the game, to all or to one.
@@ -326,8 +306,7 @@ pub async fn join(site: &Site, live: &Arc<Live>, person: &Person, name: &str, se
     if let Some(seat) = state.seat_of(&person.id) {
         return Ok(seat);
     }
-    let free =
-        |seat: &Seat| state.seats.get(seat.0 as usize).is_some_and(|row| row.person.is_none() && row.bot.is_none());
+    let free = |seat: &Seat| state.seats.get(seat.0 as usize).is_some_and(SeatRow::free);
     let seat =
         seat.filter(free).or_else(|| state.free_seat()).ok_or_else(|| under("seat.full", Text::new("table-full")))?;
     if !site.store.sit_down(&live.id, seat.0, &person.id, name).await? {
@@ -354,10 +333,12 @@ pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> 
     }
     let characters = shelf::label(&state.row.game).map(|label| label.characters).unwrap_or_default();
     while let Some(seat) = state.free_seat() {
-        table::settings::read_new_bot(seat, bot, &characters)?;
-        let row = SeatRow { bot: Some(bot.into()), ..SeatRow::default() };
-        site.store.set_seat(&live.id, seat.0, &row).await?;
-        state.seats[seat.0 as usize] = row;
+        new_bot(seat, bot, &characters)?;
+        if !site.store.seat_bot(&live.id, seat.0, bot).await? {
+            live.forget();
+            return Err(stale());
+        }
+        state.seats[seat.0 as usize] = SeatRow { bot: Some(bot.into()), ..SeatRow::default() };
     }
     begin_if_full(site, live, &mut state).await?;
     live.tell();
@@ -374,7 +355,7 @@ async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Se
     state.advance();
     keep(site, live, state).await?;
     // The record says it already; where the seat cannot be written, it is read again.
-    site.store.set_seat(&live.id, seat.0, &state.seats[seat.0 as usize]).await.inspect_err(|_| live.forget())?;
+    site.store.set_stand_in(&live.id, seat.0, bot).await.inspect_err(|_| live.forget())?;
     settle_and_tell(site, live, state).await
 }
 
@@ -392,7 +373,10 @@ pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
     if state.session.is_some() {
         return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
     }
-    site.store.set_seat(&live.id, seat.0, &SeatRow::default()).await?;
+    if !site.store.stand_up(&live.id, seat.0, &person.id).await? {
+        live.forget();
+        return Err(stale());
+    }
     state.seats[seat.0 as usize] = SeatRow::default();
     live.tell();
     Ok(site.store.tell_others(&live.id).await?)
@@ -444,7 +428,11 @@ pub async fn rematch(site: &Site, live: &Arc<Live>, person: &Person) -> Done<Str
         same_again(&state, person)?
     };
     let again = make(site, new).await?;
-    let stands = site.store.set_rematch(&live.id, &again).await?.unwrap_or(again);
+    let stands = site.store.set_rematch(&live.id, &again).await?.unwrap_or_else(|| again.clone());
+    if stands != again {
+        site.store.delete_table(&again).await?;
+        site.hall.reread(&[again]).await?;
+    }
     live.forget();
     site.store.tell_others(&live.id).await?;
     Ok(stands)
@@ -457,7 +445,7 @@ fn same_again(state: &State, person: &Person) -> Done<NewTable> {
         return Err(not_over());
     }
     let mut wanted = Wanted::read(&state.row.wanted);
-    (wanted.seed, wanted.public_seed) = crate::wanted::fresh_seed(state.several());
+    (wanted.seed, wanted.public_seed) = crate::wanted::fresh_seed(&state.row.game, state.several());
     let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).map(String::from);
     // Everybody is seated at once: nobody has to be asked twice to play again, and a bot may stand in.
     let seats = (0..).zip(&state.seats).map(|(at, row)| SeatRow { bot: laid_out(at), seen: now(), ..row.clone() });

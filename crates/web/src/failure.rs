@@ -82,8 +82,10 @@ impl From<OpenError> for Failure {
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
-        if let StoreError::NoText = error {
-            return Self::bad("unreadable");
+        match error {
+            StoreError::NoText => return Self::bad("unreadable"),
+            StoreError::Gone => return Self::no_table(),
+            StoreError::Away(_) | StoreError::Taken | StoreError::Newer(_) => {}
         }
         tracing::error!(%error, "store");
         Self { retry: Some(3), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, "store-away") }

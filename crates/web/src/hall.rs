@@ -7,7 +7,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use sqlx::postgres::{PgListener, PgPoolOptions};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 use table::nobody_asks;
 use tokio::sync::Semaphore;
@@ -15,8 +15,20 @@ use tokio::sync::Semaphore;
 /// For how many seconds a table is kept in memory after the last look at it.
 const MEMORY: i64 = 300;
 
+/// After how many seconds a table goes at which nothing was ever decided.
+const NEVER_PLAYED: i64 = 30 * 86_400;
+
+/// How often the hall is tidied in an hour.
+const ROUNDS_AN_HOUR: u64 = 120;
+
 /// After how many seconds somebody sees to a table that does not go on.
 const ROUND: i64 = 4;
+
+/// For how many people bots think or wait to think at most.
+const MOST_LANES: usize = 1000;
+
+/// For how many of their tables.
+const LONGEST_LANE: usize = 32;
 
 /// The tables in memory.
 pub struct Hall {
@@ -27,6 +39,8 @@ pub struct Hall {
     thinkers: Arc<Semaphore>,
     /// Where they do: on all cores but one, so that everybody else is served meanwhile.
     minds: Arc<ThreadPool>,
+    /// Each for whom bots think waits in a lane of their own: nobody's many tables keep others waiting.
+    lanes: Mutex<HashMap<String, Weak<Semaphore>>>,
 }
 
 impl Hall {
@@ -35,7 +49,7 @@ impl Hall {
         let spare = std::thread::available_parallelism().map_or(1, usize::from).max(2) - 1;
         let minds = ThreadPoolBuilder::new().num_threads(spare).build().expect("threads can be had");
         let (thinkers, minds) = (Arc::new(Semaphore::new(spare)), Arc::new(minds));
-        Arc::new(Self { store, tables: Mutex::default(), thinkers, minds })
+        Arc::new(Self { store, tables: Mutex::default(), thinkers, minds, lanes: Mutex::default() })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
@@ -98,10 +112,10 @@ impl Hall {
         if live.thinking.swap(true, Ordering::AcqRel) {
             return;
         }
-        let (hall, live) = (self.clone(), live.clone());
+        let (hall, live, owner) = (self.clone(), live.clone(), state.row.owner.clone());
         tokio::spawn(async move {
             let seat = turn.seat;
-            let decided = hall.ponder(move || turn.decide()).await;
+            let decided = hall.ponder(&owner, move || turn.decide()).await;
             live.thinking.store(false, Ordering::Release);
             if let Some(action) = decided
                 && let Err(error) = hall.decided(&live, seat, &action, lines).await
@@ -112,11 +126,32 @@ impl Hall {
         });
     }
 
-    /// Thinks something through that takes time, once it is one's turn to; nothing where that came to no end.
-    pub async fn ponder<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    /// Thinks something through for somebody that takes time, once it is their turn; nothing where that came to no end, or too
+    /// many wait already.
+    pub async fn ponder<T: Send + 'static>(
+        &self,
+        who: &str,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let lane = self.lane(who)?;
+        let _first = lane.acquire().await.ok()?;
         let _thinker = self.thinkers.clone().acquire_owned().await.ok()?;
         let minds = self.minds.clone();
         tokio::task::spawn_blocking(move || minds.install(thought)).await.ok()
+    }
+
+    /// Where the thoughts for somebody wait for each other.
+    fn lane(&self, who: &str) -> Option<Arc<Semaphore>> {
+        let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
+        if lanes.len() >= MOST_LANES {
+            lanes.retain(|_, lane| lane.strong_count() > 0);
+        }
+        if let Some(lane) = lanes.get(who).and_then(Weak::upgrade) {
+            return (Arc::strong_count(&lane) <= LONGEST_LANE).then_some(lane);
+        }
+        let lane = Arc::new(Semaphore::new(1));
+        lanes.insert(who.into(), Arc::downgrade(&lane));
+        (lanes.len() <= MOST_LANES).then_some(lane)
     }
 
     /// Goes on, for as long as there is a hall, with tables at which a bot was interrupted: the store was away, or the node
@@ -159,11 +194,7 @@ impl Hall {
                 Err(NotKept::Overtaken) => return Ok(()),
                 Err(NotKept::Store(error)) => return Err(error),
             }
-            // Whatever was asked of the people is asked no more: something else has happened.
-            if state.row.asked.take().is_some() {
-                self.store.set_asked(&live.id, None).await?;
-                live.tell();
-            }
+            live.settle(&self.store, &mut state).await;
         }
         self.think(live, &state);
         Ok(())
@@ -178,11 +209,11 @@ impl Hall {
             let live = self.tables().get(id).cloned();
             if let Some(live) = live {
                 live.forget();
-                drop(live.unused_state(&self.store).await?);
-                if live.gone() {
-                    self.tables().remove(id);
-                } else {
-                    self.go_on(&live).await?;
+                match self.go_on(&live).await {
+                    Err(StoreError::Gone) => {
+                        self.tables().remove(id);
+                    }
+                    done => done?,
                 }
             }
             self.store.tell_others(id).await?;
@@ -193,16 +224,30 @@ impl Hall {
     /// Forgets tables that nobody has looked at for a while, for as long as there is a hall.
     pub async fn tidy(self: Arc<Self>) {
         let mut heard = self.store.news().await.ok();
-        loop {
-            tokio::time::sleep(Duration::from_secs(30)).await;
+        for round in 0_u64.. {
+            tokio::time::sleep(Duration::from_secs(3600 / ROUNDS_AN_HOUR)).await;
             let idle = now() - MEMORY;
             self.tables().retain(|_, live| !live.gone() && (Arc::strong_count(live) > 1 || !live.idle_since(idle)));
+            if round % ROUNDS_AN_HOUR == 0 {
+                self.forget_never_played().await;
+            }
             // Those who run the server may have changed tables from the command line.
             if let Ok(news) = self.store.news().await {
                 if heard.is_some_and(|heard| heard != news) {
                     self.tables().values().for_each(|live| live.forget());
                 }
                 heard = Some(news);
+            }
+        }
+    }
+
+    /// Removes tables that were laid out and never played at.
+    async fn forget_never_played(&self) {
+        let Ok(never) = self.store.tables_never_played_since(now() - NEVER_PLAYED).await else { return };
+        for id in never {
+            let _ = self.store.delete_table(&id).await;
+            if let Some(live) = self.tables().get(&id) {
+                live.forget();
             }
         }
     }

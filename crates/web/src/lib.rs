@@ -8,6 +8,7 @@ pub mod accounts;
 pub mod admin;
 pub mod api;
 pub mod art;
+pub mod asked;
 pub mod assets;
 pub mod board;
 pub mod chart;

@@ -1,5 +1,6 @@
 //! A table in memory: its game as the store has it, and those who look on.
 
+use crate::asked::Asked;
 use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
 use crate::wanted::Wanted;
 use bots::BotSpec;
@@ -58,6 +59,23 @@ impl Drop for Held<'_> {
     }
 }
 
+/// A table that is being read again: where that comes to no end, the store still knows better.
+struct Reading<'a>(Option<&'a AtomicBool>);
+
+impl Reading<'_> {
+    fn done(mut self) {
+        self.0 = None;
+    }
+}
+
+impl Drop for Reading<'_> {
+    fn drop(&mut self) {
+        if let Some(stale) = self.0 {
+            stale.store(true, Ordering::Release);
+        }
+    }
+}
+
 /// A table as it stands.
 pub struct State {
     /// What is kept of it.
@@ -106,7 +124,7 @@ impl Live {
     /// The table as it stands, for whoever looks at it or changes it.
     ///
     /// # Errors
-    /// If the store knows better and does not answer.
+    /// If the store knows better and does not answer, or has it no more.
     pub async fn state(&self, store: &Store) -> Kept<Held<'_>> {
         self.used.store(crate::store::now(), Ordering::Relaxed);
         self.unused_state(store).await
@@ -115,20 +133,18 @@ impl Live {
     /// The same for whoever goes round and looks after tables: nobody has come for it.
     ///
     /// # Errors
-    /// If the store knows better and does not answer.
+    /// If the store knows better and does not answer, or has it no more.
     pub async fn unused_state(&self, store: &Store) -> Kept<Held<'_>> {
         let mut state = self.state.lock().await;
         if self.stale.swap(false, Ordering::AcqRel) {
-            match State::load(store, &self.id).await {
-                Ok(Some(fresh)) => *state = fresh,
-                Ok(None) => self.gone.store(true, Ordering::Release),
-                Err(error) => {
-                    self.stale.store(true, Ordering::Release);
-                    return Err(error);
-                }
+            let reading = Reading(Some(&self.stale));
+            match State::load(store, &self.id).await? {
+                Some(fresh) => *state = fresh,
+                None => self.gone.store(true, Ordering::Release),
             }
+            reading.done();
         }
-        Ok(Held { live: self, state })
+        if self.gone() { Err(StoreError::Gone) } else { Ok(Held { live: self, state }) }
     }
 
     /// Says that the store knows better: another node, or a failure, has seen to that.
@@ -160,6 +176,31 @@ impl Live {
     /// Whether nobody has looked since that moment, nor looks on.
     pub fn idle_since(&self, moment: i64) -> bool {
         self.used.load(Ordering::Relaxed) < moment && self.changed.receiver_count() == 0
+    }
+
+    /// Asks something of the people at the table, or nothing any more.
+    ///
+    /// # Errors
+    /// If the store does not answer, or somebody was faster.
+    pub async fn ask(&self, store: &Store, state: &mut State, asked: Option<String>) -> Result<(), NotKept> {
+        if state.row.asked == asked {
+            return Ok(());
+        }
+        if !store.set_asked(&self.id, state.row.asked.as_deref(), asked.as_deref()).await? {
+            self.forget();
+            return Err(NotKept::Overtaken);
+        }
+        state.row.asked = asked;
+        self.tell();
+        Ok(())
+    }
+
+    /// Whatever was asked of the people is asked no more: something else has happened. Where that cannot be written, the question
+    /// is one of another turn all the same.
+    pub async fn settle(&self, store: &Store, state: &mut State) {
+        if let Err(error) = self.ask(store, state, None).await {
+            tracing::warn!(table = self.id, ?error, "a question stays in the store");
+        }
     }
 
     /// Writes down what the session has come to, and tells those who look on. Where that fails, the table is read again
@@ -223,14 +264,23 @@ impl State {
 
     /// The first seat that nobody holds.
     pub fn free_seat(&self) -> Option<Seat> {
-        let free = self.seats.iter().position(|seat| seat.person.is_none() && seat.bot.is_none())?;
-        Some(Seat(free as u8))
+        self.seats.iter().position(SeatRow::free).map(|seat| Seat(seat as u8))
     }
 
     /// The seats that people hold and play themselves.
     pub fn people(&self) -> SeatSet {
         let held = |(_, seat): &(u8, &SeatRow)| seat.person.is_some() && seat.bot.is_none();
         (0..).zip(&self.seats).filter(held).fold(SeatSet::NONE, |people, (seat, _)| people.with(Seat(seat)))
+    }
+
+    /// Whether all the people at the table play themselves: no bot stands in.
+    pub fn all_here(&self) -> bool {
+        self.seats.iter().all(|seat| seat.person.is_none() || seat.bot.is_none())
+    }
+
+    /// What the people are asked to agree to, if it is asked at this turn.
+    pub fn asked(&self) -> Option<Asked> {
+        self.row.asked.as_deref().and_then(Asked::read).filter(|asked| asked.turn == self.turn())
     }
 
     /// Whether people play with or against each other here.
@@ -251,11 +301,18 @@ impl State {
         }
         let page = session.page(seat);
         let decided = (1..=session.decisions()).filter(|step| session.decided_by(*step) == Some(seat)).count();
-        let undone = session.lines().iter().filter(|line| line.starts_with("undo")).count();
+        let undone = undone(&**session);
         Some(crate::ids::mark(&format!(
             "{} {} {decided} {undone} {:?} {:?}",
             self.row.id, seat.0, page.prompt, page.choices
         )))
+    }
+
+    /// Which turn it is, whatever is said meanwhile: it changes with every decision, and with every one that is taken back.
+    pub fn turn(&self) -> String {
+        self.session
+            .as_ref()
+            .map_or_else(String::new, |session| format!("{}.{}", session.decisions(), undone(&**session)))
     }
 
     /// Lays out the table, now that everybody sits.
@@ -374,6 +431,11 @@ impl State {
         }
         Ok(())
     }
+}
+
+/// How often something was taken back.
+fn undone(session: &dyn AnySession) -> usize {
+    session.lines().iter().filter(|line| line.starts_with("undo")).count()
 }
 
 /// Whether the bot at a seat takes its time.

@@ -24,6 +24,8 @@ pub struct Site {
     pub requests: Limits,
     /// Attempts to log in, to recover a seat and the like.
     pub attempts: Limits,
+    /// New tables.
+    pub layings: Limits,
     /// Streams.
     pub streams: Arc<Open>,
     /// What is counted.
@@ -51,6 +53,7 @@ impl Site {
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
             attempts: Limits::a_minute(config.rate.min(20)),
+            layings: Limits::a_minute(config.rate.div_ceil(10)),
             streams: Open::at_most(config.streams),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),

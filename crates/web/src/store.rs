@@ -10,6 +10,7 @@ mod imports;
 mod lines;
 mod people;
 mod schema;
+mod seats;
 mod tables;
 mod whole;
 
@@ -45,6 +46,8 @@ pub enum StoreError {
     Away(String),
     /// Somebody has this name already.
     Taken,
+    /// The table is not there any more.
+    Gone,
     /// A newer version of the program made it.
     Newer(usize),
     /// No text: one of the databases takes no zero byte.
@@ -56,6 +59,7 @@ impl fmt::Display for StoreError {
         match self {
             Self::Away(why) => write!(f, "the store does not answer: {why}"),
             Self::Taken => write!(f, "taken already"),
+            Self::Gone => write!(f, "gone"),
             Self::Newer(version) => write!(f, "made by a newer version: {version}"),
             Self::NoText => write!(f, "no text"),
         }

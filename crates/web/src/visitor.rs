@@ -34,6 +34,8 @@ pub struct Visitor {
     pub here: String,
     /// The cookie of a guest that this request made.
     fresh: Option<String>,
+    /// The cookie that came with it.
+    secret: Option<String>,
 }
 
 /// The value of a cookie.
@@ -99,6 +101,7 @@ impl FromRequestParts<Arc<Site>> for Visitor {
             live: headers.contains_key("x-oubliette"),
             here: parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_string(),
             fresh: None,
+            secret: cookie(headers, COOKIE_NAME).map(String::from),
             site: site.clone(),
         })
     }
@@ -132,6 +135,12 @@ impl Visitor {
     /// The cookie to set, where this request made a guest.
     pub fn fresh_cookie(&self) -> Option<HeaderValue> {
         self.fresh.as_deref().and_then(|secret| token_cookie(&self.site, secret, true))
+    }
+
+    /// What says who it is, where that is known.
+    pub fn token(&self) -> Option<(String, TokenKind)> {
+        self.person.as_ref()?;
+        Some((self.secret.clone()?, TokenKind::Cookie))
     }
 
     /// A whole page.

@@ -35,11 +35,12 @@ impl Wanted {
     }
 }
 
-/// A seed that nobody has chosen, and whether it may be shown while the game goes on: where people play with or against each
-/// other, whoever knows it knows all the cards.
-pub fn fresh_seed(several: bool) -> (String, bool) {
+/// A seed of a game that nobody has chosen, and whether it may be shown while the game goes on: where people play with each other
+/// or against rivals, whoever knows it knows all the cards.
+pub fn fresh_seed(game: &str, several: bool) -> (String, bool) {
+    let rivals = table::shelf::label(game).is_some_and(|label| label.rivals);
     match Luck::fresh() {
-        Luck::Seed { seed, .. } if !several => (seed, true),
+        Luck::Seed { seed, .. } if !several && !rivals => (seed, true),
         _ => (crate::ids::fresh(), false),
     }
 }

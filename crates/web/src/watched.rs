@@ -2,9 +2,13 @@
 
 use crate::live::{Held, Live};
 use crate::site::Site;
+use crate::store::{StoreError, TokenKind};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
+
+/// For how long whoever watches is believed to be who they were.
+const TRUST: Duration = Duration::from_secs(5);
 
 /// A table that somebody keeps an eye on.
 pub struct Watched {
@@ -12,17 +16,31 @@ pub struct Watched {
     live: Arc<Live>,
     changed: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
+    /// What whoever watches came with, and when it was last known to be worth something.
+    token: Option<(String, TokenKind)>,
+    known: Instant,
     /// Whether it is to be looked at without waiting for anything to happen.
     at_once: bool,
 }
 
 impl Watched {
     /// Begins to watch a table.
-    pub fn new(site: Arc<Site>, live: Arc<Live>) -> Self {
-        Self { changed: live.watch(), stopping: site.stopping.subscribe(), at_once: true, site, live }
+    pub fn new(site: Arc<Site>, live: Arc<Live>, token: Option<(String, TokenKind)>) -> Self {
+        let (changed, stopping) = (live.watch(), site.stopping.subscribe());
+        Self { site, live, changed, stopping, token, known: Instant::now(), at_once: true }
     }
 
-    /// The table as it stands, the first time at once and then whenever it may have changed; nothing once the server stops.
+    /// Whether whoever watches may still: they may have logged out, or been shown the door.
+    async fn still_known(&mut self) -> bool {
+        let Some((secret, kind)) = self.token.as_ref().filter(|_| self.known.elapsed() > TRUST) else { return true };
+        self.known = Instant::now();
+        // While the store is away, nothing of it is shown anyway.
+        let found = self.site.store.person_by_token(secret, *kind).await;
+        found.is_err() || found.is_ok_and(|person| person.is_some_and(|person| !person.banned))
+    }
+
+    /// The table as it stands, the first time at once and then whenever it may have changed; nothing once the server stops,
+    /// the table is gone, or whoever watches may not any more.
     pub async fn next(&mut self) -> Option<Held<'_>> {
         if !std::mem::take(&mut self.at_once) {
             tokio::select! {
@@ -30,9 +48,14 @@ impl Watched {
                 _ = self.stopping.wait_for(|stopping| *stopping) => return None,
             }
         }
+        if !self.still_known().await {
+            return None;
+        }
         loop {
-            if let Ok(state) = self.live.state(&self.site.store).await {
-                return Some(state);
+            match self.live.state(&self.site.store).await {
+                Ok(state) => return Some(state),
+                Err(StoreError::Gone) => return None,
+                Err(_) => {}
             }
             // The store may be away for a while: what is there then is shown then.
             tokio::select! {

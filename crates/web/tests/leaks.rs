@@ -197,7 +197,7 @@ impl Trial<'_> {
         }
         let session = state.session.as_mut().expect("a game");
         if self.one_in(12) && session.undo_reach(seat).is_some() {
-            state.row.asked = Some(format!("undo {} {}", seat.0, seat.0));
+            state.row.asked = Some(format!("undo {} {} {}", seat.0, seat.0, state.turn()));
         } else if self.one_in(3) && state.row.asked.take().is_some() {
             let _ = session.undo_by_consent(seat);
         }

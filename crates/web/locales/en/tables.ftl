@@ -17,6 +17,8 @@ not-yet = give them { $hours ->
     }
    *[other] { $hours } h { $minutes } min
 } more
+undo-away = a bot plays for somebody who is not there to agree
+bot-too-long = this bot would think for too long: at most montecarlo:{ $most }
 bot-plays = a bot plays at your seat; take it back to play
 bot-stands-in = A bot plays for you. Take your seat back to play.
 bot-random = Random bot
@@ -85,6 +87,7 @@ pace-live = Live
 pace-leisure = Everybody at their own pace, over several days
 new-any-seed = at random
 new-players-number = the number of players cannot be read
+new-seed-rivals = at a table of rivals the server draws the seed: leave it empty
 new-seed-long = this seed is too long, or has characters that will not do
 join-pitch = You are invited to this table.
 rejoin-title = Take up a seat

@@ -17,6 +17,8 @@ not-yet = laissez-lui encore { $hours ->
     }
    *[other] { $hours } h { $minutes } min
 }
+undo-away = un robot joue pour quelqu'un qui n'est pas là pour donner son accord
+bot-too-long = ce robot réfléchirait trop longtemps : au plus montecarlo:{ $most }
 bot-plays = un robot joue à votre siège ; reprenez-le pour jouer
 bot-stands-in = Un robot joue à votre place. Reprenez votre siège pour jouer.
 bot-random = Robot au hasard
@@ -85,6 +87,7 @@ pace-live = En direct
 pace-leisure = Chacun à son rythme, sur plusieurs jours
 new-any-seed = au hasard
 new-players-number = le nombre de joueurs est illisible
+new-seed-rivals = à une table de rivaux, c'est le serveur qui tire la graine : laissez-la vide
 new-seed-long = cette graine est trop longue, ou contient des caractères qui ne conviennent pas
 join-pitch = On vous invite à cette table.
 rejoin-title = Reprendre un siège

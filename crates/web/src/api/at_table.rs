@@ -1,7 +1,6 @@
 //! A table, as whoever asks may know it.
 
 use super::fields::no_seat;
-use crate::deeds::Asked;
 use crate::failure::Failure;
 use crate::live::State;
 use crate::pages::table::{Onlooker, shown_seed};
@@ -100,7 +99,7 @@ fn seat(tongue: &Tongue, state: &State, seat: Seat) -> Value {
 
 /// All of a table that may change while one looks at it, but for what happens in the game.
 pub(super) fn standing(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Map<String, Value> {
-    let asked = state.row.asked.as_deref().and_then(Asked::read);
+    let asked = state.asked();
     let asked = asked.map(
         |asked| json!({ "undo": asked.seat.0, "agreed": asked.agreed.iter().map(|seat| seat.0).collect::<Vec<_>>() }),
     );

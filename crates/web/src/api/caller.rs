@@ -19,6 +19,8 @@ pub struct Caller {
     pub site: Arc<Site>,
     /// Who it is.
     pub person: Person,
+    /// The token that says so.
+    pub secret: String,
     /// The language that texts are wanted in.
     pub lang: Lang,
     /// Where the request comes from.
@@ -44,8 +46,8 @@ impl FromRequestParts<Arc<Site>> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Failure> {
         let unknown = |id| Failure { code: "token", ..Failure::new(StatusCode::UNAUTHORIZED, id) };
-        let secret = bearer(parts).ok_or_else(|| unknown("api-no-token"))?;
-        let found = site.store.person_by_token(secret, TokenKind::Bearer).await?;
+        let secret = bearer(parts).ok_or_else(|| unknown("api-no-token"))?.to_string();
+        let found = site.store.person_by_token(&secret, TokenKind::Bearer).await?;
         let person = found.ok_or_else(|| unknown("api-unknown-token"))?;
         if person.banned {
             return Err(Failure::forbidden("banned"));
@@ -53,6 +55,6 @@ impl FromRequestParts<Arc<Site>> for Caller {
         site.requests.take(&person.id).map_err(too_many)?;
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
         let (lang, address) = (language(&parts.headers), address(site, &parts.headers, peer));
-        Ok(Self { site: site.clone(), person, lang, address })
+        Ok(Self { site: site.clone(), person, secret, lang, address })
     }
 }

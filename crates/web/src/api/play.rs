@@ -163,7 +163,8 @@ fn outcomes(state: &State, caller: &Caller, fields: &Fields) -> Result<Value, Fa
 pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
     let live = caller.site.table(&id).await?;
     let (hall, here) = (caller.site.hall.clone(), Handle::current());
-    let reckoned = hall.ponder(move || {
+    let who = caller.person.id.clone();
+    let reckoned = hall.ponder(&who, move || {
         let state = here.block_on(live.state(&caller.site.store))?;
         outcomes(&state, &caller, &fields)
     });

@@ -10,6 +10,7 @@ use crate::guard::too_many;
 use crate::ids;
 use crate::limits::Held;
 use crate::live::State;
+use crate::store::TokenKind;
 use crate::watched::Watched;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue};
@@ -51,7 +52,7 @@ pub(super) async fn open(
     look.of(&*live.state(&caller.site.store).await?, &caller.person.id)?;
     let held = caller.site.streams.hold(caller.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or("").to_string();
-    let watched = Watched::new(caller.site.clone(), live);
+    let watched = Watched::new(caller.site.clone(), live, Some((caller.secret.clone(), TokenKind::Bearer)));
     let listening = Listening { caller, watched, look, heard: Heard::UpTo(last), _held: held };
     let events = stream::unfold(listening, |mut listening| async move {
         let event = listening.next().await?;

@@ -4,6 +4,7 @@ use super::at_table::{Look, document, laid_out, since};
 use super::caller::Caller;
 use super::fields::{Fields, no_seat, wrong};
 use crate::failure::Failure;
+use crate::guard::too_many;
 use crate::live::Live;
 use crate::pages::new::{kind, seed};
 use crate::store::{NewTable, Pace, Person, SeatRow};
@@ -17,7 +18,7 @@ use kernel::{Seat, Text};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use table::shelf::{self, Label};
-use table::{OpenError, settings, wire};
+use table::{OpenError, wire};
 
 /// How many open tables are listed.
 const MOST_OPEN: u32 = 50;
@@ -44,7 +45,7 @@ fn bots(fields: &Fields, label: &Label, players: u8) -> Result<Vec<(Seat, String
         let name = name.as_str().ok_or_else(|| wrong("bots"))?;
         // No bot has a longer name, and a refusal says it again.
         let name: String = name.chars().take(40).collect();
-        settings::read_new_bot(seat, &name, &label.characters)?;
+        deeds::new_bot(seat, &name, &label.characters)?;
         Ok((seat, name))
     };
     bots.as_object().ok_or_else(|| wrong("bots"))?.iter().map(bot).collect()
@@ -86,7 +87,7 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Fail
     }
     let seats = seats(person, name, players, &bots(fields, &label, players)?)?;
     let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
-    let (seed, public_seed) = seed(fields.text("seed")?, several)?;
+    let (seed, public_seed) = seed(&label, fields.text("seed")?, several)?;
     let pace = fields.text("pace")?.map(|pace| Pace::read(pace).ok_or_else(|| wrong("pace"))).transpose()?;
     let wanted = Wanted { players, options: options(fields, &label)?, seed, public_seed };
     Ok(NewTable {
@@ -114,6 +115,7 @@ async fn whole(caller: &Caller, live: &Live) -> Answer {
 pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, Failure> {
     let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), &caller.person).await?;
     let new = read(&fields, &caller.person, name)?;
+    caller.site.layings.take(&caller.address.to_string()).map_err(too_many)?;
     let id = deeds::make(&caller.site, new).await?;
     let live = caller.site.table(&id).await?;
     let place = [(header::LOCATION, format!("/api/v1/tables/{id}"))];

@@ -6,7 +6,6 @@ use crate::deeds;
 use crate::failure::Failure;
 use crate::guard::too_many;
 use crate::site::Site;
-use crate::store::SeatRow;
 use crate::visitor::Visitor;
 use crate::who;
 use axum::extract::Path;
@@ -94,8 +93,9 @@ async fn ask_code(visitor: Visitor) -> Markup {
 async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response, Failure> {
     visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
     let code: String = form.code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
+    let unknown = || Failure::refused(kernel::Text::new("rejoin-unknown"));
     let found = visitor.site.store.seat_by_recovery(&code).await?;
-    let (id, seat) = found.ok_or_else(|| Failure::refused(kernel::Text::new("rejoin-unknown")))?;
+    let (id, seat) = found.ok_or_else(unknown)?;
     let person = visitor.person().await?;
     let live = visitor.site.table(&id).await?;
     {
@@ -104,12 +104,11 @@ async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response
         if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
             return Err(Failure::refused(kernel::Text::new("rejoin-other-seat")));
         }
-        let before = state.seats[seat as usize].clone();
-        let hosts = before.person.as_ref() == Some(&state.row.owner);
-        let row = SeatRow { person: Some(person.id.clone()), ..before };
-        visitor.site.store.set_seat(&id, seat, &row).await?;
-        state.seats[seat as usize] = row;
-        if hosts {
+        if !visitor.site.store.recover_seat(&id, seat, &code, &person.id).await? {
+            return Err(unknown());
+        }
+        let before = state.seats[seat as usize].person.replace(person.id.clone());
+        if before.as_ref() == Some(&state.row.owner) {
             visitor.site.store.set_owner(&id, &person.id).await?;
             state.row.owner = person.id;
         }

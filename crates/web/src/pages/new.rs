@@ -2,6 +2,7 @@
 
 use crate::deeds;
 use crate::failure::Failure;
+use crate::guard::too_many;
 use crate::site::Site;
 use crate::store::{NewTable, Pace, SeatRow};
 use crate::tongue::Tongue;
@@ -16,8 +17,8 @@ use kernel::{Lang, Seat, Text};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use table::Settings;
 use table::shelf::{self, Label};
-use table::{Settings, bot_spec};
 
 /// The longest seed that anybody may choose.
 pub const LONGEST_SEED: usize = 100;
@@ -34,22 +35,18 @@ pub fn label(game: &str) -> Result<Label, Failure> {
 
 /// A choice among the bots of a game, its own characters first.
 pub fn bot_choice(tongue: &Tongue, game: &str, name: &str) -> Markup {
-    let characters = shelf::label(game).map(|label| label.characters).unwrap_or_default();
-    let words: Vec<&str> =
-        characters.iter().map(|character| character.word).chain(["careful", "montecarlo", "random"]).collect();
-    html! { select name=(name) { @for word in words { option value=(word) { (crate::who::bot(&tongue.ui, game, word)) } } } }
+    let label = shelf::label(game);
+    html! { select name=(name) { @for word in label.iter().flat_map(bots) { option value=(word) { (crate::who::bot(&tongue.ui, game, word)) } } } }
 }
 
 /// Who holds a seat of a new table, as the form says it.
 fn seat_choice(tongue: &Tongue, label: &Label, seat: u8, chosen: &str) -> Markup {
     let ui = &tongue.ui;
-    let characters: Vec<&str> = label.characters.iter().map(|character| character.word).collect();
-    let bots = characters.into_iter().chain(["careful", "montecarlo", "random"]);
     html! {
         label { (ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1))) " "
             select name={ "seat" (seat + 1) } {
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
-                @for word in bots { option value=(word) selected[chosen == word] { (crate::who::bot(&tongue.ui, label.id, word)) } }
+                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::who::bot(&tongue.ui, label.id, word)) } }
             }
         }
     }
@@ -98,8 +95,7 @@ async fn form(
                 fieldset { legend { (ui.word("new-seats")) }
                     label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname"; }
                     @for seat in 1..players {
-                        @let usual = label.characters.get((seat as usize - 1) % label.characters.len().max(1)).map_or("person", |character| character.word);
-                        (seat_choice(tongue, &label, seat, usual))
+                        (seat_choice(tongue, &label, seat, usual_holder(&label, seat)))
                     }
                     p.muted { (ui.word("new-friends-join")) }
                     label { input type="checkbox" name="open" value="yes"; " " (ui.word("new-open")) }
@@ -152,19 +148,17 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
     let options: Vec<_> = options.filter(|(key, value)| !usual(key, value)).collect();
     let mut seats = vec![SeatRow { person: Some(person.into()), name, ..SeatRow::default() }];
     for seat in 1..players {
-        let usual =
-            label.characters.get((seat as usize - 1) % label.characters.len().max(1)).map(|character| character.word);
-        let chosen = form.get(&format!("seat{}", seat + 1)).map(String::as_str).or(usual).unwrap_or("person");
+        let chosen = form.get(&format!("seat{}", seat + 1)).map_or(usual_holder(label, seat), String::as_str);
         seats.push(match chosen {
             "person" => SeatRow::default(),
             bot => {
-                table::settings::read_new_bot(Seat(seat), bot, &label.characters)?;
+                deeds::new_bot(Seat(seat), bot, &label.characters)?;
                 SeatRow { bot: Some(bot.into()), ..SeatRow::default() }
             }
         });
     }
-    let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
-    let (seed, public_seed) = seed(form.get("seed").map(String::as_str), several)?;
+    let several = seats.iter().any(SeatRow::free);
+    let (seed, public_seed) = seed(label, form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
     Ok(Asked { wanted: Wanted { players, options, seed, public_seed }, seats, open: form.contains_key("open"), pace })
 }
@@ -172,9 +166,14 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
 /// The seed that was chosen, or one that nobody has chosen; and whether it may be shown while the game goes on.
 ///
 /// # Errors
-/// If it is too long, or cannot be written.
-pub fn seed(chosen: Option<&str>, several: bool) -> Result<(String, bool), Failure> {
-    let Some(chosen) = chosen.map(str::trim).filter(|seed| !seed.is_empty()) else { return Ok(fresh_seed(several)) };
+/// If it is too long, or cannot be written, or whoever chose it would know what rivals hold.
+pub fn seed(label: &Label, chosen: Option<&str>, several: bool) -> Result<(String, bool), Failure> {
+    let Some(chosen) = chosen.map(str::trim).filter(|seed| !seed.is_empty()) else {
+        return Ok(fresh_seed(label.id, several));
+    };
+    if several && label.rivals {
+        return Err(Failure::refused(Text::new("new-seed-rivals")));
+    }
     if !super::seed::may_be(chosen) {
         return Err(Failure::refused(Text::new("new-seed-long")));
     }
@@ -194,6 +193,7 @@ async fn make(
     Form(form): Form<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
     let label = label(&game)?;
+    visitor.site.layings.take(&visitor.address.to_string()).map_err(too_many)?;
     let person = visitor.person().await?;
     let given = form.get("name").map_or("", String::as_str);
     let name = crate::accounts::display(&visitor.site, given, &person).await?;
@@ -213,7 +213,14 @@ pub fn go_with_cookie(visitor: &Visitor, to: &str) -> Response {
     response
 }
 
-/// The names of all bots of a game.
-pub fn bots(label: &Label) -> Vec<&'static str> {
-    bot_spec::names(&label.characters)
+/// The bots of a game, its own characters first.
+fn bots(label: &Label) -> Vec<&'static str> {
+    let characters = label.characters.iter().map(|character| character.word);
+    characters.chain(["careful", "montecarlo", "random"]).collect()
+}
+
+/// Who holds a seat where nothing is said: one of the game's characters after the other, or a person.
+fn usual_holder(label: &Label, seat: u8) -> &'static str {
+    let place = (seat as usize - 1) % label.characters.len().max(1);
+    label.characters.get(place).map_or("person", |character| character.word)
 }

@@ -58,7 +58,13 @@ async fn open(
     let held = visitor.site.streams.hold(visitor.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let last = last.map_or(shown, String::from);
-    let watching = Watching { watched: Watched::new(visitor.site.clone(), live), visitor, eyes, last, _held: held };
+    let watching = Watching {
+        watched: Watched::new(visitor.site.clone(), live, visitor.token()),
+        visitor,
+        eyes,
+        last,
+        _held: held,
+    };
     let events = stream::unfold(watching, |mut watching| async move {
         let event = watching.next().await?;
         Some((Ok::<_, Infallible>(event), watching))

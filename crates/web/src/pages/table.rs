@@ -1,7 +1,6 @@
 //! A table, as whoever looks at it may see it.
 
 use crate::board::{Ask, Sight, board};
-use crate::deeds::Asked;
 use crate::failure::Failure;
 use crate::ids;
 use crate::live::State;
@@ -190,7 +189,6 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
         && state.seats.get(onlooker.eyes.0 as usize).is_some_and(|seat| seat.bot.is_none());
     let request = state.request(onlooker.eyes).filter(|_| mine);
     let ask = request.as_deref().map(|request| Ask { action: &action, request });
-    let people = state.people();
     let awaited: Vec<String> = session
         .status()
         .awaited()
@@ -198,7 +196,7 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
         .filter(|seat| Some(*seat) != onlooker.own)
         .map(|seat| who::holder(tongue, state, seat))
         .collect();
-    let alone = people.len() < 2;
+    let alone = !state.several();
     let may_undo = mine && session.decisions() > 0 && !(state.over() && !(alone && row.daily.is_none()));
     let freely = || alone || session.undo_reach(onlooker.eyes).is_some_and(|(decisions, free)| free && decisions == 1);
     let undo = may_undo.then(|| ui.word(if freely() { "undo" } else { "undo-ask" }));
@@ -281,7 +279,7 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 /// What somebody asks of the people at the table.
 fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
-    let Some(asked) = state.row.asked.as_deref().and_then(Asked::read) else { return html! {} };
+    let Some(asked) = state.asked() else { return html! {} };
     let Some(reach) = state.session.as_ref().and_then(|session| session.undo_reach(asked.seat)) else {
         return html! {};
     };

@@ -97,7 +97,8 @@ pub struct TableRow {
     pub result: Option<String>,
     /// Whether somebody had help.
     pub assisted: bool,
-    /// What the people at the table are asked to agree to: `undo 2 0,3` for seat 2, with the seats that have agreed.
+    /// What the people at the table are asked to agree to: `undo 2 0,3 41.2` for seat 2, with the seats that have agreed,
+    /// and the turn.
     pub asked: Option<String>,
     /// The table at which the same people play again.
     pub rematch: Option<String>,
@@ -118,6 +119,13 @@ pub struct SeatRow {
     pub seen: i64,
     /// Whether whoever holds it is a declared bot. This is read from people, and not kept here.
     pub declared: bool,
+}
+
+impl SeatRow {
+    /// Whether anybody may sit down here.
+    pub fn free(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
 }
 
 pub(super) fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
@@ -218,100 +226,25 @@ impl Store {
         Ok(find.fetch_optional(&self.pool).await?)
     }
 
-    /// Whoever has this recovery code holds this seat: the table's id, the seat, and who held it so far.
+    /// Writes down what the people at a table are asked to agree to, if it is still as somebody saw it; true if so.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn seat_by_recovery(&self, code: &str) -> Kept<Option<(String, u8)>> {
-        let find = sqlx::query("SELECT table_id, seat FROM seats WHERE recovery = $1").bind(ids::hashed(code));
-        let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
-        Ok(Some((row.try_get("table_id")?, row.try_get::<i64, _>("seat")? as u8)))
-    }
-
-    /// Has somebody else be the host of a table.
-    ///
-    /// # Errors
-    /// If the store does not answer.
-    pub async fn set_owner(&self, id: &str, person: &str) -> Kept<()> {
+    pub async fn set_asked(&self, id: &str, before: Option<&str>, asked: Option<&str>) -> Kept<bool> {
         let _pen = self.pen().await;
-        let update = sqlx::query("UPDATE tables SET owner = $2 WHERE id = $1").bind(id).bind(person);
-        update.execute(&self.pool).await?;
-        Ok(())
-    }
-
-    /// A new recovery code for a seat; gives it, and keeps its hash. The one before is worth nothing any more.
-    ///
-    /// # Errors
-    /// If the store does not answer.
-    pub async fn new_recovery(&self, id: &str, seat: u8) -> Kept<String> {
-        let code = ids::fresh();
-        let _pen = self.pen().await;
-        sqlx::query("UPDATE seats SET recovery = $3 WHERE table_id = $1 AND seat = $2")
-            .bind(id)
-            .bind(seat as i64)
-            .bind(ids::hashed(&code))
-            .execute(&self.pool)
-            .await?;
-        Ok(code)
-    }
-
-    /// Seats somebody, if nobody was faster; true if so.
-    ///
-    /// # Errors
-    /// If the store does not answer.
-    pub async fn sit_down(&self, id: &str, seat: u8, person: &str, name: &str) -> Kept<bool> {
-        let _pen = self.pen().await;
-        let update = "UPDATE seats SET person = $3, name = $4, seen = $5 WHERE table_id = $1 AND seat = $2 AND person IS NULL AND bot IS NULL";
-        let done = sqlx::query(update)
-            .bind(id)
-            .bind(seat as i64)
-            .bind(person)
-            .bind(name)
-            .bind(now())
-            .execute(&self.pool)
-            .await?;
+        let update = sqlx::query("UPDATE tables SET asked = $3 WHERE id = $1 AND COALESCE(asked, '') = $2");
+        let done = update.bind(id).bind(before.unwrap_or("")).bind(asked).execute(&self.pool).await?;
         Ok(done.rows_affected() == 1)
     }
 
-    /// Writes down who holds a seat now.
+    /// Some tables at which nothing was ever decided, and nothing has happened since that moment.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_seat(&self, id: &str, seat: u8, row: &SeatRow) -> Kept<()> {
-        let _pen = self.pen().await;
-        let update = "UPDATE seats SET person = $3, name = $4, bot = $5, orders = $6, seen = $7 WHERE table_id = $1 AND seat = $2";
-        sqlx::query(update)
-            .bind(id)
-            .bind(seat as i64)
-            .bind(row.person.as_deref())
-            .bind(&row.name)
-            .bind(row.bot.as_deref())
-            .bind(&row.orders)
-            .bind(row.seen)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
-    }
-
-    /// Writes down what a seat has ordered, and nothing else: who holds it may change meanwhile.
-    ///
-    /// # Errors
-    /// If the store does not answer.
-    pub async fn set_orders(&self, id: &str, seat: u8, orders: &str) -> Kept<()> {
-        let _pen = self.pen().await;
-        let update = "UPDATE seats SET orders = $3 WHERE table_id = $1 AND seat = $2";
-        sqlx::query(update).bind(id).bind(seat as i64).bind(orders).execute(&self.pool).await?;
-        Ok(())
-    }
-
-    /// Writes down what the people at a table are asked to agree to.
-    ///
-    /// # Errors
-    /// If the store does not answer.
-    pub async fn set_asked(&self, id: &str, asked: Option<&str>) -> Kept<()> {
-        let _pen = self.pen().await;
-        sqlx::query("UPDATE tables SET asked = $2 WHERE id = $1").bind(id).bind(asked).execute(&self.pool).await?;
-        Ok(())
+    pub async fn tables_never_played_since(&self, moment: i64) -> Kept<Vec<String>> {
+        let find = "SELECT id FROM tables WHERE touched < $1 AND result IS NULL \
+                    AND (SELECT COUNT(*) FROM lines WHERE table_id = tables.id) < 2 LIMIT 100";
+        Ok(sqlx::query_scalar(find).bind(moment).fetch_all(&self.pool).await?)
     }
 
     /// Writes down at which table the same people play again, if nobody was faster; gives the table that it is.

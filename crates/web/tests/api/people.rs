@@ -8,20 +8,32 @@ use table::{IDS, shelf};
 use web::store::TokenKind;
 use web::wanted::Wanted;
 
+/// Has a table that waits for people be laid out on a seed: the server draws those of rivals, and tells nobody.
+async fn plant(server: &Server, id: &str, seed: &str) {
+    let (row, _) = server.site.store.table(id).await.expect("the store").expect("a table");
+    let wanted = Wanted { seed: seed.into(), ..Wanted::read(&row.wanted) };
+    let update = sqlx::query("UPDATE tables SET wanted = $2 WHERE id = $1").bind(id.to_string()).bind(wanted.write());
+    update.execute(server.site.store.pool()).await.expect("written");
+    server.site.hall.reread(&[id.to_string()]).await.expect("read again");
+}
+
 /// A game with secrets, for several.
-fn secret_game() -> shelf::Label {
+pub fn secret_game() -> shelf::Label {
     let several = IDS.iter().filter_map(|id| shelf::label(id)).max_by_key(|label| label.players.1);
     several.expect("a game for several")
 }
 
 /// A table of two people, the other seats being bots'.
-async fn two_at_a_table(ada: &Program<'_>, bob: &Program<'_>, seed: Option<&str>) -> String {
+async fn two_at_a_table(ada: &Program<'_>, bob: &Program<'_>, seed: Option<(&Server, &str)>) -> String {
     let label = secret_game();
     let bots: Value = (2..label.players.0).map(|seat| (seat.to_string(), json!("careful"))).collect();
-    let (table, made) = ada.open(json!({ "game": label.id, "bots": bots, "seed": seed })).await;
+    let (table, made) = ada.open(json!({ "game": label.id, "bots": bots })).await;
     assert_eq!((&made["status"], &made["events"]), (&json!({ "gathering": [1] }), &json!([])));
     ada.get(&format!("{table}/actions")).await.problem(422, "no-game");
     ada.get(&format!("{table}/view")).await.problem(422, "no-game");
+    if let Some((server, seed)) = seed {
+        plant(server, table.rsplit('/').next().expect("an id"), seed).await;
+    }
     let join = format!("{table}/join");
     bob.post(&join, json!({})).await.problem(403, "invite");
     bob.post(&join, json!({ "invite": "wrong" })).await.problem(403, "invite");
@@ -94,7 +106,10 @@ async fn nobody_sees_what_somebody_else_chose() {
     let mut compared = 0;
     for choices in 0..24 {
         let seed = format!("twins {}", chance.below(1_000_000));
-        let twins = [two_at_a_table(&ada, &bob, Some(&seed)).await, two_at_a_table(&ada, &bob, Some(&seed)).await];
+        let twins = [
+            two_at_a_table(&ada, &bob, Some((&server, &seed))).await,
+            two_at_a_table(&ada, &bob, Some((&server, &seed))).await,
+        ];
         part(&ada, &bob, &twins, choices % 6, &mut chance).await;
         // Some choices are carried out at once, and told; those that are not wait for the others.
         let told = [heard(&ada, &twins[0]).await, heard(&ada, &twins[1]).await];
@@ -211,7 +226,7 @@ async fn strangers_watch_and_no_more() {
 async fn people_talk_order_ask_leave_and_come_back() {
     let server = Server::open().await;
     let (ada, bob) = (server.program("Ada").await, server.program("Bob").await);
-    let table = two_at_a_table(&ada, &bob, Some("orders")).await;
+    let table = two_at_a_table(&ada, &bob, None).await;
     let phrases = ada.get(&format!("{table}/phrases")).await.good();
     let phrase = &phrases["phrases"][0]["phrase"];
     let said = ada.post(&format!("{table}/say"), json!({ "phrase": phrase, "to": 1 })).await.good();
@@ -240,7 +255,7 @@ async fn people_talk_order_ask_leave_and_come_back() {
 async fn what_others_saw_is_taken_back_by_consent() {
     let server = Server::open().await;
     let (ada, bob) = (server.program("Ada").await, server.program("Bob").await);
-    let table = two_at_a_table(&ada, &bob, Some("consent")).await;
+    let table = two_at_a_table(&ada, &bob, None).await;
     let mut asked = None;
     for _ in 0..200 {
         let now = ada.get(&table).await.good();

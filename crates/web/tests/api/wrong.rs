@@ -1,5 +1,6 @@
 //! What cannot be read or must not be is refused as a problem, and changes nothing.
 
+use crate::people::secret_game;
 use crate::program::{Program, Server};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
@@ -90,6 +91,8 @@ async fn fields_of_the_wrong_kind() {
         (json!({ "game": IDS[3], "bots": { "1": "nobody" } }), "seat"),
         (json!({ "game": IDS[0], "pace": "soon" }), "request"),
         (json!({ "game": IDS[0], "seed": "x".repeat(101) }), "new-seed-long"),
+        (json!({ "game": secret_game().id, "seed": "known" }), "new-seed-rivals"),
+        (json!({ "game": secret_game().id, "bots": { "1": "montecarlo:4001" } }), "bot-too-long"),
         (json!({ "game": IDS[0], "deal": { "piles": {} } }), "fate"),
     ] {
         let answer = program.post("/api/v1/tables", fields.clone()).await;

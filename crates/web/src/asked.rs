@@ -1,0 +1,45 @@
+//! What the people at a table are asked to agree to.
+
+use kernel::{Seat, SeatSet};
+
+/// What the people at a table are asked to agree to: that somebody takes his last decision back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// Who asks.
+    pub seat: Seat,
+    /// Who has agreed.
+    pub agreed: SeatSet,
+    /// The turn at which it was asked: nobody agrees to anything else.
+    pub turn: String,
+}
+
+impl Asked {
+    /// Reads what the store has.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let (kind, seat, agreed, turn) = (words.next()?, words.next()?, words.next()?, words.next()?);
+        let seats = agreed.split(',').map(|seat| seat.parse().ok().map(Seat)).collect::<Option<Vec<_>>>()?;
+        let agreed = seats.into_iter().fold(SeatSet::NONE, SeatSet::with);
+        (kind == "undo").then_some(Self { seat: Seat(seat.parse().ok()?), agreed, turn: turn.into() })
+    }
+
+    /// For the store.
+    pub fn write(&self) -> String {
+        let agreed: Vec<String> = self.agreed.iter().map(|seat| seat.0.to_string()).collect();
+        format!("undo {} {} {}", self.seat.0, agreed.join(","), self.turn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_is_read_as_it_was_written() {
+        let asked = Asked { seat: Seat(2), agreed: SeatSet::NONE.with(Seat(0)).with(Seat(2)), turn: "41.2".into() };
+        assert_eq!((asked.write().as_str(), Asked::read(&asked.write())), ("undo 2 0,2 41.2", Some(asked)));
+        for odd in ["", "undo", "undo 2", "undo 2 0", "undo x 0 1.0", "undo 2 y 1.0", "other 2 0 1.0"] {
+            assert_eq!(Asked::read(odd), None, "{odd}");
+        }
+    }
+}

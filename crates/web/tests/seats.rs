@@ -1,0 +1,123 @@
+//! Whose a seat is: codes, consent, and streams of those who were shown out.
+
+mod served;
+
+use served::Server;
+use served::line::{Answer, Line, between, question};
+use std::time::Duration;
+use web::store::TokenKind;
+
+/// Asks for the recovery code of one's own seat.
+fn code(line: &mut Line, table: &str) -> String {
+    let page = line.post(&format!("{table}/recovery"), &[]).expect("an answer").body;
+    between(&page, "id=\"recovery\">", "<").expect("a code").to_string()
+}
+
+fn rejoin(line: &mut Line, code: &str) -> Answer {
+    line.post("/rejoin", &[("code", code)]).expect("an answer")
+}
+
+/// Answers what somebody is asked, with the first answer; false where they are not asked.
+fn play(line: &mut Line, table: &str) -> bool {
+    let Some((request, actions)) = question(&line.get(table).expect("a page").body) else { return false };
+    let form = [("request", request.as_str()), ("action", &actions[0])];
+    assert!(line.post(&format!("{table}/play"), &form).expect("an answer").status < 400);
+    true
+}
+
+/// Whoever leaves a seat has nothing left of it: what they wrote down does not open it again.
+#[test]
+fn the_code_of_a_seat_goes_with_its_holder() {
+    let server = Server::new();
+    let (_, table, invite) = server.rivals(["person", "person"]);
+    let mut fickle = server.line();
+    fickle.post(&invite, &[("name", "Mal")]).expect("an answer");
+    let old = code(&mut fickle, &table);
+    assert!(fickle.post(&format!("{table}/leave"), &[]).expect("an answer").status < 400);
+    let mut next = server.line();
+    next.post(&invite, &[("name", "Vic")]).expect("an answer");
+    assert_eq!(rejoin(&mut fickle, &old).status, 422);
+    assert_eq!(next.get(&format!("{table}?as=2")).expect("a page").status, 200);
+    // Nor does it open a seat that a bot has now.
+    let (mut host, table, invite) = server.rivals(["person", "person"]);
+    fickle.post(&invite, &[("name", "Mal")]).expect("an answer");
+    let old = code(&mut fickle, &table);
+    fickle.post(&format!("{table}/leave"), &[]).expect("an answer");
+    assert!(host.post(&format!("{table}/fill"), &[("bot", "careful")]).expect("an answer").status < 400);
+    assert_eq!(rejoin(&mut fickle, &old).status, 422);
+}
+
+/// A code moves a seat once, and what the host may do goes along.
+#[test]
+fn a_seat_moves_to_another_device_once() {
+    let server = Server::new();
+    let (mut desk, table, _) = server.rivals(["person", "person"]);
+    let code = code(&mut desk, &table);
+    let mut phone = server.line();
+    assert_eq!(rejoin(&mut phone, &code).location(), table);
+    assert_eq!(rejoin(&mut server.line(), &code).status, 422, "a code is good for once");
+    assert_eq!(desk.post(&format!("{table}/fill"), &[("bot", "careful")]).expect("an answer").status, 403);
+    assert!(phone.post(&format!("{table}/fill"), &[("bot", "careful")]).expect("an answer").status < 400);
+    assert!(phone.get(&table).expect("a page").body.contains("class=\"board\""));
+}
+
+/// Whoever is stood in for has a say all the same: nothing they could have seen is taken back behind their back.
+#[test]
+fn those_who_are_away_are_not_passed_over() {
+    let server = Server::new();
+    let (mut people, table) = server.three();
+    // The others leave; bots go on for them.
+    for at in [1, 2] {
+        assert!(people[at].post(&format!("{table}/leave"), &[]).expect("an answer").status < 400);
+    }
+    let (mut refused, mut free) = (0, 0);
+    for _ in 0..12 {
+        if !play(&mut people[0], &table) {
+            break;
+        }
+        let undone = people[0].post(&format!("{table}/undo"), &[("insist", "yes")]).expect("an answer");
+        match undone.status {
+            422 => refused += 1,
+            303 => free += 1,
+            other => panic!("{other}: {}", undone.body),
+        }
+    }
+    assert!(refused > 0, "{free} were free");
+    // To the very end, and not one step back.
+    let mut asked = true;
+    for _ in 0..3000 {
+        if !asked {
+            break;
+        }
+        asked = play(&mut people[0], &table);
+    }
+    let over = people[0].get(&table).expect("a page").body;
+    assert!(over.contains("class=\"box ending\""), "{over}");
+    let undone = people[0].post(&format!("{table}/undo"), &[("insist", "yes")]).expect("an answer");
+    assert_eq!(undone.status, 422, "{}", undone.body);
+}
+
+/// Whoever is shown out hears nothing more, though the stream was open.
+#[test]
+fn streams_end_with_what_opened_them() {
+    let server = Server::new();
+    let (mut line, table) = server.alone("scelerat");
+    let mut events = line.stream(&format!("{table}/stream")).expect("a stream");
+    events.next().expect("an event").expect("the table as it is");
+    let secret = line.cookie.split('=').nth(1).expect("a cookie").to_string();
+    let person = server.wait(server.site.store.person_by_token(&secret, TokenKind::Cookie)).expect("the store");
+    let id = person.expect("a person").id;
+    // The same person from elsewhere, who goes on; and the first device is logged out.
+    let fresh = server.wait(server.site.store.new_token(&id, TokenKind::Cookie, "")).expect("a token");
+    let mut other = server.line();
+    other.cookie = format!("oubliette={fresh}");
+    let forget = async {
+        let pool = server.site.store.pool();
+        sqlx::query("DELETE FROM tokens WHERE hash = $1").bind(web::ids::hashed(&secret)).execute(pool).await
+    };
+    server.wait(forget).expect("forgotten");
+    std::thread::sleep(Duration::from_secs(6));
+    assert!(play(&mut other, &table));
+    assert_eq!(events.next().expect("an end"), None);
+    line.cookie.clear();
+}
