@@ -2,7 +2,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kernel::{Arg, Lang, Text};
+use kernel::{Arg, Lang, Printed, Text};
 use unic_langid::LanguageIdentifier;
 
 /// A language, with the messages that somebody needs.
@@ -33,6 +33,11 @@ impl Words {
     /// The same words, with spaces where no line may break: for faces that do not break lines themselves.
     pub fn tied(self) -> Self {
         Self { tied: true, ..self }
+    }
+
+    /// What is printed in both languages.
+    pub fn printed(&self, printed: &Printed) -> String {
+        self.tie(printed.in_lang(self.lang).to_string())
     }
 
     fn tie(&self, said: String) -> String {
@@ -93,8 +98,8 @@ impl Words {
     }
 }
 
-/// French puts spaces before some signs and within its quotation marks, where no line may break.
-fn tie(said: &str) -> String {
+/// A text of ours with spaces at which no line breaks, where French puts some before a sign or within quotation marks.
+pub fn tie(said: &str) -> String {
     let mut tied = String::with_capacity(said.len() + 8);
     let mut signs = said.chars().peekable();
     while let Some(sign) = signs.next() {

@@ -112,8 +112,9 @@ impl Prose<'_> {
     }
 
     fn line(&self, text: &str) -> Markup {
+        let tied = table::words::tie(text);
         html! {
-            @for piece in pieces(text) {
+            @for piece in pieces(&tied) {
                 @match piece {
                     Piece::Plain(said) => (self.needle.marked(said)),
                     Piece::Emphasis(said) => em { (self.needle.marked(said)) },

@@ -64,7 +64,7 @@ fn lid(visitor: &Visitor, id: &str) -> Markup {
             (crate::art::lid(id))
             div.words {
                 h3 { (label.title.in_lang(lang)) }
-                p { (label.pitch.in_lang(lang)) }
+                p { (ui.printed(&label.pitch)) }
                 p.facts {
                     span { (ui.say(&players)) }
                     a href={ "/rules/" (id) } { (ui.word("rules")) }

@@ -73,7 +73,7 @@ async fn lessons(visitor: Visitor) -> Markup {
             @for lesson in Lesson::all() {
                 li {
                     h2 { (title(&visitor, lesson)) }
-                    p { (lesson.goal.in_lang(visitor.lang)) }
+                    p { (visitor.tongue().ui.printed(&lesson.goal)) }
                     p.muted { (visitor.say(&Text::new("learn-length").number("count", lesson.steps.len() as i64))) }
                     p { a.button href={ "/learn/" (lesson.game) "?step=1" } { (word(&visitor, "learn-begin")) } }
                 }
@@ -91,13 +91,13 @@ async fn step(visitor: Visitor, Path(game): Path<String>, Query(at): Query<Where
     let tried = at.tried.as_deref().filter(|_| step < lesson.steps.len());
     let tried = tried.map(|action| lesson.tries(step, action)).transpose().map_err(broken)?;
     let told = html! {
-        @if let Some(last) = step.checked_sub(1).filter(|_| tried.is_none()) { p.muted { (lesson.steps[last].done.in_lang(visitor.lang)) } }
+        @if let Some(last) = step.checked_sub(1).filter(|_| tried.is_none()) { p.muted { (visitor.tongue().ui.printed(&lesson.steps[last].done)) } }
         @match lesson.steps.get(step) {
             Some(now) => {
-                p { (now.say.in_lang(visitor.lang)) }
-                p.ask { (now.ask.in_lang(visitor.lang)) }
+                p { (visitor.tongue().ui.printed(&now.say)) }
+                p.ask { (visitor.tongue().ui.printed(&now.ask)) }
             },
-            None => p { (lesson.end.in_lang(visitor.lang)) },
+            None => p { (visitor.tongue().ui.printed(&lesson.end)) },
         }
         @if let Some(tried) = &tried { (hint(&visitor, lesson, tried)) }
     };
@@ -143,7 +143,7 @@ fn progress(visitor: &Visitor, lesson: &Lesson, step: usize) -> Markup {
 fn hint(visitor: &Visitor, lesson: &Lesson, tried: &Tried) -> Markup {
     match tried {
         Tried::Right => html! {},
-        Tried::NotNow(said) => html! { p.notice role="alert" { (said.in_lang(visitor.lang)) } },
+        Tried::NotNow(said) => html! { p.notice role="alert" { (visitor.tongue().ui.printed(said)) } },
         Tried::Refused(refused) => {
             let why = visitor.tongue().game(&lesson.game).map(|words| words.say(&refused.why)).unwrap_or_default();
             let text = Text::new("learn-refused").plain("why", why);

@@ -80,7 +80,7 @@ async fn form(
     let get = |key: &str| asked.get(key).map_or("", String::as_str);
     let body = html! {
         h1 { (title) }
-        p.pitch { (label.pitch.in_lang(visitor.lang)) }
+        p.pitch { (ui.printed(&label.pitch)) }
         @if most > least {
             form.players method="get" {
                 label { (ui.word("new-players")) " " select name="players" {

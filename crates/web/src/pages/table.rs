@@ -253,7 +253,7 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
 fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&tongue.ui, &state.row);
     let host = onlooker.own.is_some_and(|seat| state.seats[seat.0 as usize].person.as_deref() == Some(&row.owner));
-    let pitch = table::shelf::label(&row.game).map(|label| label.pitch.in_lang(tongue.lang).to_string());
+    let pitch = table::shelf::label(&row.game).map(|label| ui.printed(&label.pitch));
     html! {
         h1 { (title(tongue, state)) }
         @if let Some(pitch) = pitch { p.pitch { (pitch) } }
