@@ -13,6 +13,7 @@ mod stream;
 mod tables;
 
 pub use about::DOCUMENT;
+pub use at_table::{document, since};
 
 use crate::site::Site;
 use axum::Router;

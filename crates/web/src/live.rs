@@ -443,3 +443,18 @@ fn slow(session: &dyn AnySession, seat: Seat) -> bool {
     let spec = session.bot(seat).and_then(|bot| BotSpec::read(&bot, &session.characters()));
     matches!(spec, Some(BotSpec::MonteCarlo(_)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever hangs up while a table is read again leaves it unread.
+    #[test]
+    fn what_was_not_read_to_its_end_is_read_again() {
+        let stale = AtomicBool::new(false);
+        Reading(Some(&stale)).done();
+        assert!(!stale.load(Ordering::Acquire));
+        drop(Reading(Some(&stale)));
+        assert!(stale.load(Ordering::Acquire));
+    }
+}

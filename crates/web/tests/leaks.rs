@@ -1,8 +1,8 @@
 //! Nothing leaks: where what somebody may not know is otherwise, every byte that they get is the same.
 //!
 //! Games of every kind are played at random, with bots, talk, orders and things taken back. At some of their decisions, each seat is
-//! set down at a table that it cannot tell from its own, and all that the server would send is compared: pages in both languages,
-//! the id of the question and of the event, odds, stories, refusals. `OUBLIETTE_LEAK_GAMES` says how many games.
+//! set down at a table that it cannot tell from its own, and all that the server would send is compared: pages in both languages, what programs
+//! get, the id of the question and of the event, odds, stories, refusals. `OUBLIETTE_LEAK_GAMES` says how many games.
 
 use kernel::{Fate, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
 use table::{AnySession, Luck, Settings, nobody_asks, shelf};
@@ -81,12 +81,14 @@ impl Trial<'_> {
     }
 
     /// All that the server would send to somebody who looks at a table.
-    fn bytes(&self, state: &State, onlooker: Onlooker, tongue: &Tongue) -> [String; 4] {
+    fn bytes(&self, state: &State, onlooker: Onlooker, tongue: &Tongue) -> [String; 5] {
         let page = inside(tongue, state, onlooker, &Notice::default()).into_string();
         let story = whole_story(tongue, state, onlooker.eyes).into_string();
         let request = format!("{:?}", onlooker.own.map(|own| state.request(own)));
+        let told = web::api::document(tongue, state, onlooker);
+        let program = format!("{told} {}", web::api::since(state, onlooker, 0));
         // The id of an event is made of its bytes.
-        [web::ids::mark(&page), page, story, request]
+        [web::ids::mark(&page), page, story, request, program]
     }
 
     /// What a seat gets if it asks for odds, or for what is not allowed.

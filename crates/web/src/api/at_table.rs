@@ -76,7 +76,7 @@ pub(super) fn now(state: &State, onlooker: Onlooker) -> Value {
 }
 
 /// The same, with the events from a place in the story on.
-pub(super) fn since(state: &State, onlooker: Onlooker, from: usize) -> Value {
+pub fn since(state: &State, onlooker: Onlooker, from: usize) -> Value {
     let mut story = wire::events(story(state, onlooker.eyes));
     let (from, next) = (from.min(story.len()), story.len());
     let events = story.split_off(from);
@@ -137,7 +137,7 @@ pub(super) fn laid_out(row: &TableRow) -> Map<String, Value> {
 }
 
 /// All of a table but its game. Whoever sits at it may invite others.
-pub(super) fn document(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Value {
+pub fn document(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Value {
     let mut document = laid_out(&state.row);
     document.extend(standing(tongue, state, onlooker));
     let invite = (onlooker.own.is_some() || state.row.open).then_some(&state.row.invite);
