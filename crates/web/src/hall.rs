@@ -1,5 +1,6 @@
 //! The tables in memory. Any of them can be forgotten: the store has them.
 
+use crate::lanes::Lanes;
 use crate::live::{Live, NotKept, State};
 use crate::store::{Kept, Place, Store, StoreError, now};
 use kernel::Seat;
@@ -7,7 +8,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use sqlx::postgres::{PgListener, PgPoolOptions};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use table::nobody_asks;
 use tokio::sync::Semaphore;
@@ -24,12 +25,6 @@ const ROUNDS_AN_HOUR: u64 = 120;
 /// After how many seconds somebody sees to a table that does not go on.
 const ROUND: i64 = 4;
 
-/// For how many people bots think or wait to think at most.
-const MOST_LANES: usize = 1000;
-
-/// For how many of their tables.
-const LONGEST_LANE: usize = 32;
-
 /// The tables in memory.
 pub struct Hall {
     /// What is kept.
@@ -39,8 +34,8 @@ pub struct Hall {
     thinkers: Arc<Semaphore>,
     /// Where they do: on all cores but one, so that everybody else is served meanwhile.
     minds: Arc<ThreadPool>,
-    /// Each for whom bots think waits in a lane of their own: nobody's many tables keep others waiting.
-    lanes: Mutex<HashMap<String, Weak<Semaphore>>>,
+    /// Where those for whom they do wait.
+    lanes: Lanes,
 }
 
 impl Hall {
@@ -49,7 +44,7 @@ impl Hall {
         let spare = std::thread::available_parallelism().map_or(1, usize::from).max(2) - 1;
         let minds = ThreadPoolBuilder::new().num_threads(spare).build().expect("threads can be had");
         let (thinkers, minds) = (Arc::new(Semaphore::new(spare)), Arc::new(minds));
-        Arc::new(Self { store, tables: Mutex::default(), thinkers, minds, lanes: Mutex::default() })
+        Arc::new(Self { store, tables: Mutex::default(), thinkers, minds, lanes: Lanes::default() })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
@@ -133,25 +128,11 @@ impl Hall {
         who: &str,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let lane = self.lane(who)?;
+        let lane = self.lanes.of(who)?;
         let _first = lane.acquire().await.ok()?;
         let _thinker = self.thinkers.clone().acquire_owned().await.ok()?;
         let minds = self.minds.clone();
         tokio::task::spawn_blocking(move || minds.install(thought)).await.ok()
-    }
-
-    /// Where the thoughts for somebody wait for each other.
-    fn lane(&self, who: &str) -> Option<Arc<Semaphore>> {
-        let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
-        if lanes.len() >= MOST_LANES {
-            lanes.retain(|_, lane| lane.strong_count() > 0);
-        }
-        if let Some(lane) = lanes.get(who).and_then(Weak::upgrade) {
-            return (Arc::strong_count(&lane) <= LONGEST_LANE).then_some(lane);
-        }
-        let lane = Arc::new(Semaphore::new(1));
-        lanes.insert(who.into(), Arc::downgrade(&lane));
-        (lanes.len() <= MOST_LANES).then_some(lane)
     }
 
     /// Goes on, for as long as there is a hall, with tables at which a bot was interrupted: the store was away, or the node

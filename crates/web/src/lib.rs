@@ -21,6 +21,7 @@ pub mod guard;
 pub mod hall;
 pub mod history;
 pub mod ids;
+pub mod lanes;
 pub mod lesson;
 pub mod limits;
 pub mod link;
