@@ -2,7 +2,8 @@
 //!
 //! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
 //! [`shell`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`] and [`chart`] for people;
-//! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`] and [`daily`]; [`admin`]; and [`serve`], which runs it all.
+//! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`] and [`daily`]; [`admin`]; and
+//! [`connection`] and [`serve`], which run it all.
 
 pub mod accounts;
 pub mod admin;
@@ -12,6 +13,7 @@ pub mod assets;
 pub mod board;
 pub mod chart;
 pub mod config;
+pub mod connection;
 pub mod daily;
 pub mod deeds;
 pub mod failure;

@@ -68,7 +68,7 @@ pub fn address(site: &Site, headers: &HeaderMap, peer: Option<SocketAddr>) -> Ip
 }
 
 /// What counts as one address: of the many that a single line gets in the newer protocol, the half that is common to them.
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),

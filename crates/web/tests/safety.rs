@@ -4,11 +4,13 @@ mod line;
 
 use kernel::{Fate, Seed, Seeded, Source};
 use line::{Answer, Line, between, question};
-use std::net::SocketAddr;
+use std::io::{ErrorKind, Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
+use web::connection::Connections;
 use web::store::{NewTable, Place, SeatRow};
 use web::{Config, Site};
 
@@ -35,8 +37,8 @@ impl Server {
             let site = Site::open(config).await.expect("a store");
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a socket");
             let address = listener.local_addr().expect("an address");
-            let app = web::app(site.clone()).into_make_service_with_connect_info::<SocketAddr>();
-            tokio::spawn(async move { axum::serve(listener, app).await });
+            let connections = Connections::new(web::app(site.clone()), &site.config, site.stopping.clone());
+            tokio::spawn(async move { connections.take(listener).await });
             (address, site)
         });
         Self { address, site, runtime: Some(runtime), folder }
@@ -240,6 +242,101 @@ fn streams_are_counted_for_each_address() {
     let open: Vec<_> = (0..2).map(|_| line.stream(&path).expect("a stream")).collect();
     assert!(open.iter().all(|stream| stream.status == 200));
     assert_eq!(line.stream(&path).expect("an answer").status, 429);
+}
+
+/// Says something to a server, and no more.
+fn half_said(address: SocketAddr, said: &str) -> TcpStream {
+    let mut socket = TcpStream::connect(address).expect("a line");
+    socket.set_read_timeout(Some(Duration::from_secs(90))).expect("a time");
+    socket.write_all(said.as_bytes()).expect("sent");
+    socket
+}
+
+/// What a server says until it hangs up.
+fn until_hung_up(mut socket: TcpStream) -> String {
+    let mut said = Vec::new();
+    match socket.read_to_end(&mut said) {
+        Err(error) if error.kind() != ErrorKind::ConnectionReset => panic!("nobody hangs up: {error}"),
+        _ => String::from_utf8_lossy(&said).into_owned(),
+    }
+}
+
+#[test]
+fn whoever_dawdles_is_hung_up_on_and_whoever_looks_on_is_not() {
+    let server = Server::new();
+    let (line, table) = server.alone("scelerat");
+    let mut events = line.stream(&format!("{table}/stream")).expect("a stream");
+    events.next().expect("an event").expect("the table as it is");
+    let silent = half_said(server.address, "");
+    let head = half_said(server.address, "GET / HTTP/1.1\r\nhost: x\r\nx-slow");
+    let post = "POST /new/scelerat HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: \
+                application/x-www-form-urlencoded\r\ncontent-length: 9\r\n\r\nplay";
+    let body = half_said(server.address, post);
+    assert_eq!(until_hung_up(silent), "");
+    assert_eq!(until_hung_up(head), "");
+    let refused = until_hung_up(body);
+    assert!(refused.starts_with("HTTP/1.1 4"), "half a form is none: {refused}");
+    // All that took longer than any request may.
+    let mut person = server.line();
+    assert_eq!(person.get(&table).expect("a page").status, 200);
+    let undone = line.also(server.address).get(&table).expect("a page").body;
+    let (request, actions) = question(&undone).expect("a question");
+    let form = [("request", request.as_str()), ("action", actions[0].as_str())];
+    line.also(server.address).post(&format!("{table}/play"), &form).expect("an answer");
+    events.next().expect("an event").expect("what was decided");
+}
+
+#[test]
+fn connections_are_counted_for_each_address() {
+    let server = Server::run(|config| Config { rate: 0, ..config });
+    let mut open: Vec<TcpStream> = (0..256).map(|_| half_said(server.address, "GET /healthz HTTP/1.1\r\n")).collect();
+    assert_eq!(until_hung_up(half_said(server.address, "")), "");
+    let mut last = open.pop().expect("a line");
+    last.write_all(b"host: x\r\nconnection: close\r\n\r\n").expect("sent");
+    assert!(until_hung_up(last).ends_with("ok\n"));
+    // There is room for one again, as soon as the server has seen it.
+    let again = (0..500).any(|_| {
+        std::thread::sleep(Duration::from_millis(20));
+        server.line().get("/healthz").is_ok_and(|answer| answer.status == 200)
+    });
+    assert!(again);
+    drop((open, server));
+    let proxy = Server::run(|config| Config { rate: 0, trust_proxy: true, ..config });
+    let _open: Vec<TcpStream> = (0..260).map(|_| half_said(proxy.address, "GET / HTTP/1.1\r\n")).collect();
+    assert_eq!(proxy.line().get("/healthz").expect("an answer").status, 200, "a proxy is everybody");
+}
+
+/// A server that is asked to stop waits for what runs, and for nothing that has not begun.
+#[test]
+fn stopping_waits_for_nobody_who_has_not_asked() {
+    let folder = std::env::temp_dir().join(format!("oubliette-safety-stop-{}", std::process::id()));
+    let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { rate: 0, listen, drain: 3600, ..Config::new(Place::Folder(folder.clone())) };
+    let (ready, told) = std::sync::mpsc::channel();
+    let (stop, asked) = tokio::sync::oneshot::channel::<()>();
+    let (ended, over) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        let serving = web::serve(config, |address| ready.send(address).expect("somebody waits"), async {
+            let _ = asked.await;
+        });
+        let served = runtime.block_on(serving).is_ok();
+        let _ = ended.send(served);
+    });
+    let address = told.recv_timeout(Duration::from_secs(60)).expect("a server");
+    let mut line = Line::to(address);
+    assert_eq!(line.get("/healthz").expect("an answer").status, 200);
+    let table = line.post("/new/scelerat", &[]).expect("an answer").location().to_string();
+    let mut events = line.stream(&format!("{table}/stream")).expect("a stream");
+    events.next().expect("an event").expect("the table as it is");
+    let waiting = [half_said(address, ""), half_said(address, "GET / HTTP/1.1\r\nhost")];
+    // The server has to have seen what was said.
+    std::thread::sleep(Duration::from_millis(300));
+    stop.send(()).expect("a server");
+    while events.next().expect("an end").is_some() {}
+    assert_eq!(over.recv_timeout(Duration::from_secs(12)), Ok(true), "it waits for somebody");
+    waiting.into_iter().for_each(|socket| assert_eq!(until_hung_up(socket), ""));
+    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
@@ -449,7 +546,6 @@ fn what_one_orders_or_answers_in_secret_is_no_event_to_others() {
 /// Whoever goes away right after deciding has decided, and everybody else sees it.
 #[test]
 fn a_decision_of_somebody_who_hangs_up_is_seen_by_others() {
-    use std::io::{Read, Write};
     let server = Server::new();
     let (mut line, table) = server.alone("scelerat");
     let watcher = server.line();
@@ -465,7 +561,7 @@ fn a_decision_of_somebody_who_hangs_up_is_seen_by_others() {
             line.cookie,
             body.len()
         );
-        let mut socket = std::net::TcpStream::connect(server.address).expect("a line");
+        let mut socket = TcpStream::connect(server.address).expect("a line");
         socket.write_all(head.as_bytes()).expect("sent");
         // A request whose sender is gone before anybody looks at it was never made: wait until the server wants to read it.
         let mut wanted = [0; "HTTP/1.1 100 Continue\r\n\r\n".len()];
