@@ -91,7 +91,8 @@ pub async fn register(
 pub async fn authenticated(site: &Site, address: IpAddr, name: &str, password: &str) -> Result<Person, Denied> {
     // Whatever is longer than any name is none.
     let folded: String = names::folded(name).chars().take(64).collect();
-    attempt(site, address, &folded)?;
+    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
+    site.attempts_at_name.take(&folded).map_err(Denied::Wait)?;
     let (person, kept) = site.store.account(&folded).await?.unzip();
     let fits = passwords::fits(password, kept).await?;
     let person = person.filter(|_| fits).ok_or_else(|| Denied::Refused(Text::new("account-wrong")))?;
@@ -99,12 +100,6 @@ pub async fn authenticated(site: &Site, address: IpAddr, name: &str, password: &
         return Err(Denied::Refused(Text::new("account-banned")));
     }
     Ok(person)
-}
-
-/// Counts an attempt against an address and against a name.
-fn attempt(site: &Site, address: IpAddr, folded: &str) -> Result<(), Denied> {
-    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
-    site.attempts.take(&format!("name {folded}")).map_err(Denied::Wait)
 }
 
 /// Lets a browser in as an account: a new cookie, whose secret it gives. The one before opens nothing any more, and if the
@@ -128,16 +123,17 @@ pub async fn let_in(
     Ok(site.store.new_token(&account.id, TokenKind::Cookie, "").await?)
 }
 
-/// Whether this is the account's password; attempts are counted.
+/// Whether this is the account's password; attempts are counted, wherever they come from.
 ///
 /// # Errors
-/// If it is not, or too many have tried.
-pub async fn confirmed(site: &Site, address: IpAddr, person: &Person, password: &str) -> Result<(), Denied> {
-    let name = person.name.as_deref().unwrap_or("");
-    match authenticated(site, address, name, password).await {
-        Ok(_) => Ok(()),
-        Err(Denied::Refused(_)) => Err(Denied::Refused(Text::new("account-wrong-password"))),
-        Err(other) => Err(other),
+/// If it is not, or there were too many.
+pub async fn confirmed(site: &Site, person: &Person, password: &str) -> Result<(), Denied> {
+    site.attempts.take(&format!("account {}", person.id)).map_err(Denied::Wait)?;
+    let found = site.store.account(&names::folded(person.name.as_deref().unwrap_or(""))).await?;
+    let kept = found.filter(|(found, _)| found.id == person.id).map(|(_, kept)| kept);
+    match passwords::fits(password, kept).await? {
+        true => Ok(()),
+        false => Err(Denied::Refused(Text::new("account-wrong-password"))),
     }
 }
 

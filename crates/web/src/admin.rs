@@ -222,7 +222,7 @@ pub async fn rename(store: &Store, name: &str, new: &str) -> Result<(), AdminErr
     Ok(store.spread_news().await?)
 }
 
-/// Gives an account another password, and logs it out everywhere.
+/// Gives an account another password, and logs it out everywhere; its programs, too.
 ///
 /// # Errors
 /// If no account has that name, or the password will not do.
@@ -230,5 +230,6 @@ pub async fn set_password(store: &Store, name: &str, password: &str) -> Result<(
     let person = account(store, name).await?;
     passwords::checked(password, name).map_err(|refused| AdminError::Refused(refused.text()))?;
     store.set_password(&person.id, &passwords::hashed(password).await?).await?;
-    Ok(store.end_tokens(&person.id, TokenKind::Cookie).await?)
+    store.end_tokens(&person.id, TokenKind::Cookie).await?;
+    Ok(store.end_tokens(&person.id, TokenKind::Bearer).await?)
 }

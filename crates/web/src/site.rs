@@ -22,8 +22,10 @@ pub struct Site {
     pub hall: Arc<Hall>,
     /// Requests.
     pub requests: Limits,
-    /// Attempts to log in, to recover a seat and the like.
+    /// Attempts to log in, to recover a seat and the like, of one address; and at the password of one account.
     pub attempts: Limits,
+    /// Attempts of everybody to log in by one name: so many more that strangers lock nobody out easily.
+    pub attempts_at_name: Limits,
     /// Streams.
     pub streams: Arc<Open>,
     /// What is counted.
@@ -50,7 +52,9 @@ impl Site {
         tokio::spawn(crate::accounts::forget_old_guests(store.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
-            attempts: Limits::a_minute(config.rate.min(20)),
+            // However many requests anybody may make, nobody guesses without end.
+            attempts: Limits::a_minute(20),
+            attempts_at_name: Limits::a_minute(200),
             streams: Open::at_most(config.streams),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),

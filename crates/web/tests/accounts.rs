@@ -6,7 +6,8 @@ use axum::http::StatusCode;
 use browser::games::{seated, table};
 use browser::{Browser, Folder, site};
 use std::sync::Arc;
-use web::store::{Person, Place, SeatRow};
+use web::accounts::Denied;
+use web::store::{Person, Place, SeatRow, TokenKind};
 use web::{Config, Site};
 
 const PASSWORD: &str = "correct horse";
@@ -20,7 +21,7 @@ async fn register(site: &Arc<Site>, name: &str) -> Browser {
 
 async fn person_of(site: &Arc<Site>, browser: &Browser) -> Option<Person> {
     let secret = browser.cookie.as_deref()?;
-    site.store.person_by_token(secret, web::store::TokenKind::Cookie).await.expect("the store")
+    site.store.person_by_token(secret, TokenKind::Cookie).await.expect("the store")
 }
 
 #[tokio::test]
@@ -194,6 +195,63 @@ async fn too_many_attempts_have_to_wait() {
     }
     assert_eq!(statuses[0], StatusCode::UNPROCESSABLE_ENTITY);
     assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{statuses:?}");
+}
+
+/// However many requests anybody may make, nobody guesses without end.
+#[tokio::test]
+async fn guesses_are_counted_though_requests_are_not() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    assert_eq!(site.config.rate, 0);
+    for (path, field) in [("/login", "password"), ("/rejoin", "code")] {
+        let mut statuses = Vec::new();
+        for _ in 0..25 {
+            statuses.push(Browser::new(&site).post(path, &[("name", "Ada"), (field, "guess")]).await.status);
+        }
+        assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{path}: {statuses:?}");
+    }
+}
+
+/// Whoever knows somebody's name does not lock them out: neither at the door, nor inside.
+#[tokio::test]
+async fn strangers_lock_nobody_out() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let mut ada = register(&site, "Ada").await;
+    let login = async |address: [u8; 4], password: &str| {
+        web::accounts::authenticated(&site, address.into(), "Ada", password).await
+    };
+    for stranger in 1..=2 {
+        for _ in 0..20 {
+            let refused = login([10, 0, 0, stranger], "guess").await;
+            assert!(matches!(refused, Err(Denied::Refused(_))), "{refused:?}");
+        }
+        assert!(matches!(login([10, 0, 0, stranger], PASSWORD).await, Err(Denied::Wait(_))));
+    }
+    assert!(login([10, 0, 0, 9], PASSWORD).await.is_ok());
+    // Others at the same address may have guessed, too.
+    while site.attempts.take("0.0.0.0").is_ok() {}
+    let answer = ada.post("/me/password", &[("password", PASSWORD), ("new", "battery staple")]).await;
+    assert_eq!(answer.location, "/me/account?done=password", "{}", answer.text);
+    // Whoever found the browser open guesses in vain.
+    let mut statuses = Vec::new();
+    for _ in 0..25 {
+        statuses.push(ada.post("/me/delete", &[("sure", "true"), ("password", "guess")]).await.status);
+    }
+    assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{statuses:?}");
+}
+
+/// Another password from those who run the server ends all that the old one opened.
+#[tokio::test]
+async fn a_password_that_is_set_ends_browsers_and_programs() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let browser = register(&site, "Ada").await;
+    let account = person_of(&site, &browser).await.expect("an account");
+    let token = site.store.new_token(&account.id, TokenKind::Bearer, "bot").await.expect("a token");
+    web::admin::set_password(&site.store, "Ada", "battery staple").await.expect("another password");
+    assert_eq!(person_of(&site, &browser).await, None);
+    assert_eq!(site.store.person_by_token(&token, TokenKind::Bearer).await.expect("the store"), None);
 }
 
 #[tokio::test]

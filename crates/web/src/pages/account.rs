@@ -313,7 +313,7 @@ struct NewPassword {
 async fn change_password(member: Member, Form(form): Form<NewPassword>) -> Result<Response, Failure> {
     let Member { visitor, account } = member;
     let changed = async {
-        accounts::confirmed(&visitor.site, visitor.address, &account, &form.password).await?;
+        accounts::confirmed(&visitor.site, &account, &form.password).await?;
         accounts::change_password(&visitor.site, &account, &form.new).await
     };
     match changed.await {
