@@ -95,6 +95,13 @@ fn check_headers(what: &str, headers: &[(String, String)]) {
         assert!(policy.contains(part), "{what}: {part} in {policy:?}");
     }
     assert!(!policy.contains("unsafe") && !policy.contains("http"), "{what}: {policy:?}");
+    // Nobody keeps a copy of what is not everybody's.
+    let kept = if what.contains("/assets/") && what.contains('?') {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-store"
+    };
+    assert_eq!(header("cache-control"), kept, "{what}");
     assert_eq!(header("x-content-type-options"), "nosniff", "{what}");
     assert_eq!(header("x-frame-options"), "DENY", "{what}");
     assert_eq!(header("referrer-policy"), "same-origin", "{what}");
@@ -372,6 +379,25 @@ fn paths_lead_nowhere_else() {
     let (mut line, table) = server.alone("scelerat");
     let answer = line.get(&format!("{table}?turn=1&as=%0d%0aset-cookie:x")).expect("an answer");
     assert!(answer.status < 500 && !answer.location().contains('\n'), "{}", answer.status);
+}
+
+#[test]
+fn nobody_is_sent_elsewhere() {
+    let server = Server::new();
+    let mut line = server.line();
+    for back in
+        ["//evil.example", "/%09/evil.example", "/%5Cevil", "/%00x", "/%0A/evil.example", "%5C%5Cevil", "/%C3%A9"]
+    {
+        let answer = line.get(&format!("/lang?to=en&back={back}")).expect("an answer");
+        assert_eq!((answer.status, answer.location()), (303, "/"), "{back}");
+    }
+    for (at, next) in ["/\t/evil.example", "/\\evil", "/\0x", "//evil.example", "/é"].into_iter().enumerate() {
+        let form = [("name", format!("Person {at}")), ("password", "correct horse".into()), ("next", next.into())];
+        let form: Vec<(&str, &str)> = form.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let answer = server.line().post("/register", &form).expect("an answer");
+        assert_eq!((answer.status, answer.location()), (303, "/me"), "{next:?}: {}", answer.body);
+    }
+    assert_eq!(line.get("/lang?to=en&back=/rules?x=1").expect("an answer").location(), "/rules?x=1");
 }
 
 /// What people type who want to see something break.
