@@ -1,6 +1,6 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
-//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
+//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`lasting`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
 //! [`shell`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`] and [`chart`] for people;
 //! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`] and [`daily`]; [`admin`]; and
 //! [`connection`] and [`serve`], which run it all.
@@ -22,6 +22,7 @@ pub mod guard;
 pub mod hall;
 pub mod history;
 pub mod ids;
+pub mod lasting;
 pub mod lesson;
 pub mod limits;
 pub mod link;

@@ -4,6 +4,7 @@ use crate::config::Config;
 use crate::failure::Failure;
 use crate::hall::Hall;
 use crate::ids;
+use crate::lasting;
 use crate::limits::{Limits, Open};
 use crate::live::Live;
 use crate::metrics::Metrics;
@@ -46,10 +47,11 @@ impl Site {
         let store = Store::open(config.place.clone()).await?;
         let hall = Hall::new(store.clone());
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
-        tokio::spawn(hall.clone().tidy());
-        tokio::spawn(hall.clone().go_round());
-        tokio::spawn(hall.clone().listen());
-        tokio::spawn(crate::accounts::forget_old_guests(store.clone()));
+        let (tidied, rounds, heard, kept) = (hall.clone(), hall.clone(), hall.clone(), store.clone());
+        lasting::begin("tidy", move || tidied.clone().tidy());
+        lasting::begin("go round", move || rounds.clone().go_round());
+        lasting::begin("listen", move || heard.clone().listen());
+        lasting::begin("forget", move || crate::accounts::forget_old_guests(kept.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
             // However many requests anybody may make, nobody guesses without end.
