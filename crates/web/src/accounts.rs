@@ -169,12 +169,13 @@ pub async fn declare_bot(site: &Site, person: &Person) -> Result<(), Denied> {
     Ok(site.hall.reread(&touched).await?)
 }
 
-/// What somebody is called at a table: an account by its name, a guest by what is given, unless an account is called so.
+/// What somebody is called at a table: an account by its name, a guest, or who will be one, by what is given, unless an account is
+/// called so.
 ///
 /// # Errors
 /// If nobody may be called so, or the store does not answer.
-pub async fn display(site: &Site, given: &str, person: &Person) -> Result<String, Failure> {
-    if let Some(name) = person.shown() {
+pub async fn display(site: &Site, given: &str, person: Option<&Person>) -> Result<String, Failure> {
+    if let Some(name) = person.and_then(Person::shown) {
         return Ok(name);
     }
     if given.trim().is_empty() {

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::history;
 use crate::names;
 use crate::passwords;
-use crate::store::{Left, Person, Place, Store, StoreError, TokenKind};
+use crate::store::{Left, Person, Place, Store, StoreError, TokenKind, make_file};
 use kernel::Text;
 use serde_json::{Map, Value, json};
 use std::fs::{self, File};
@@ -74,6 +74,7 @@ pub async fn backup(store: &Store, to: &Path) -> Result<u64, AdminError> {
     let part = to.with_extension("part");
     let copied = async {
         let _ = fs::remove_file(&part);
+        make_file(&part)?;
         store.vacuum_into(&part.to_string_lossy()).await?;
         File::open(&part)?.sync_all()?;
         fs::rename(&part, to)?;

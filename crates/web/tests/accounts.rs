@@ -314,11 +314,62 @@ async fn guests_are_called_what_nobody_else_is() {
     let site = site(&folder).await;
     let account = person_of(&site, &register(&site, "Zoé").await).await.expect("an account");
     let (_, guest) = Browser::guest(&site).await;
-    let display = async |given: &str, person| web::accounts::display(&site, given, person).await.ok();
+    let display = async |given: &str, person| web::accounts::display(&site, given, Some(person)).await.ok();
     assert_eq!(display("whatever", &account).await.as_deref(), Some("Zoé"));
     assert_eq!(display(" Ada ", &guest).await.as_deref(), Some("Ada"));
     assert_eq!(display("", &guest).await.as_deref(), Some(""));
     for name in ["zoe", "Z0É", "admin", "connard", "<b>"] {
         assert_eq!(display(name, &guest).await, None, "{name}");
+    }
+}
+
+/// Whoever asks for what cannot be is nobody still.
+#[tokio::test]
+async fn forms_that_will_not_do_make_no_guests() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (_, host) = Browser::guest(&site).await;
+    let id = table(&site, vec![seated(&host.id, "Ada"), SeatRow::default()]).await;
+    let invite = site.store.table(&id).await.expect("the store").expect("the table").0.invite;
+    let before = site.store.counts().await.expect("counts").guests;
+    for (path, form) in [
+        ("/new/scelerat".to_string(), ("name", "admin")),
+        ("/new/scelerat".to_string(), ("players", "99")),
+        ("/daily/scelerat".to_string(), ("name", "admin")),
+        (format!("/j/{invite}"), ("name", "admin")),
+    ] {
+        let mut browser = Browser::new(&site);
+        let answer = browser.post(&path, &[form]).await;
+        assert_eq!(
+            (answer.status, browser.cookie),
+            (StatusCode::UNPROCESSABLE_ENTITY, None),
+            "{path}: {}",
+            answer.text
+        );
+    }
+    assert_eq!(site.store.counts().await.expect("counts").guests, before);
+    let made = Browser::new(&site).post("/new/scelerat", &[("name", "Bea")]).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    assert_eq!(site.store.counts().await.expect("counts").guests, before + 1);
+}
+
+/// Nobody else on the machine reads what is kept: neither the database, nor what is beside it, nor copies of it.
+#[cfg(unix)]
+#[tokio::test]
+async fn files_are_for_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    Browser::guest(&site).await;
+    web::admin::backup(&site.store, &folder.0.join("copy.db")).await.expect("a copy");
+    let mut seen = Vec::new();
+    for entry in std::fs::read_dir(&folder.0).expect("a folder") {
+        let entry = entry.expect("a file");
+        let mode = entry.metadata().expect("a mode").permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{:?}", entry.path());
+        seen.push(entry.file_name().into_string().expect("a name"));
+    }
+    for name in ["copy.db", "oubliette.db", "oubliette.db-wal"] {
+        assert!(seen.iter().any(|seen| seen == name), "{name} among {seen:?}");
     }
 }
