@@ -204,12 +204,18 @@ async fn guesses_are_counted_though_requests_are_not() {
     let site = site(&folder).await;
     assert_eq!(site.config.rate, 0);
     for (path, field) in [("/login", "password"), ("/rejoin", "code")] {
-        let mut statuses = Vec::new();
-        for _ in 0..25 {
-            statuses.push(Browser::new(&site).post(path, &[("name", "Ada"), (field, "guess")]).await.status);
-        }
-        assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{path}: {statuses:?}");
+        assert!(ends_in_waiting(&mut Browser::new(&site), path, &[("name", "Ada"), (field, "guess")]).await, "{path}");
     }
+}
+
+/// Whether somebody who tries the same again and again is made to wait; new attempts come back slowly while hashes are made.
+async fn ends_in_waiting(browser: &mut Browser, path: &str, form: &[(&str, &str)]) -> bool {
+    for _ in 0..200 {
+        if browser.post(path, form).await.status == StatusCode::TOO_MANY_REQUESTS {
+            return true;
+        }
+    }
+    false
 }
 
 /// Whoever knows somebody's name does not lock them out: neither at the door, nor inside.
@@ -221,24 +227,17 @@ async fn strangers_lock_nobody_out() {
     let login = async |address: [u8; 4], password: &str| {
         web::accounts::authenticated(&site, address.into(), "Ada", password).await
     };
-    for stranger in 1..=2 {
-        for _ in 0..20 {
-            let refused = login([10, 0, 0, stranger], "guess").await;
-            assert!(matches!(refused, Err(Denied::Refused(_))), "{refused:?}");
-        }
-        assert!(matches!(login([10, 0, 0, stranger], PASSWORD).await, Err(Denied::Wait(_))));
+    for stranger in 1..=40 {
+        let refused = login([10, 0, 0, stranger], "guess").await;
+        assert!(matches!(refused, Err(Denied::Refused(_))), "{refused:?}");
     }
-    assert!(login([10, 0, 0, 9], PASSWORD).await.is_ok());
+    assert!(login([10, 0, 1, 1], PASSWORD).await.is_ok());
     // Others at the same address may have guessed, too.
     while site.attempts.take("0.0.0.0").is_ok() {}
     let answer = ada.post("/me/password", &[("password", PASSWORD), ("new", "battery staple")]).await;
     assert_eq!(answer.location, "/me/account?done=password", "{}", answer.text);
     // Whoever found the browser open guesses in vain.
-    let mut statuses = Vec::new();
-    for _ in 0..25 {
-        statuses.push(ada.post("/me/delete", &[("sure", "true"), ("password", "guess")]).await.status);
-    }
-    assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{statuses:?}");
+    assert!(ends_in_waiting(&mut ada, "/me/delete", &[("sure", "true"), ("password", "guess")]).await);
 }
 
 /// Another password from those who run the server ends all that the old one opened.
