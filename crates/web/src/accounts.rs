@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::names::{self, NameRefused};
 use crate::passwords;
 use crate::site::Site;
-use crate::store::{Person, Store, StoreError, TokenKind, now};
+use crate::store::{COOKIE_DAYS, IMPORT_DAYS, Person, Store, StoreError, TokenKind, now};
 use kernel::Text;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -199,14 +199,25 @@ pub async fn forget(site: &Site, person: &Person, gone: &str) -> Result<(), Fail
     Ok(site.hall.reread(&left.changed).await?)
 }
 
-/// Forgets guests who have not been here for long, for as long as there is a store.
-pub async fn forget_old_guests(store: Arc<Store>) {
+/// Forgets what is too old, day by day, for as long as there is a store.
+pub async fn forget_day_by_day(store: Arc<Store>) {
     loop {
-        if let Err(error) = forget_guests_unseen_since(&store, now() - GUEST_DAYS * 86_400).await {
-            tracing::warn!(%error, "old guests are still there");
+        if let Err(error) = forget_what_is_old(&store, now()).await {
+            tracing::warn!(%error, "what is too old is still there");
         }
         tokio::time::sleep(Duration::from_secs(86_400)).await;
     }
+}
+
+/// Forgets guests and cookies that have not been here for long, and old records from elsewhere, as of that moment.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn forget_what_is_old(store: &Store, moment: i64) -> Result<(), StoreError> {
+    let before = |days: i64| moment - days * 86_400;
+    forget_guests_unseen_since(store, before(GUEST_DAYS)).await?;
+    store.forget_cookies(before(COOKIE_DAYS)).await?;
+    store.forget_imports(before(IMPORT_DAYS)).await
 }
 
 /// Forgets guests who have not been here since that moment; gives how many.

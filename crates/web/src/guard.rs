@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::site::Site;
 use crate::tongue::sentence;
-use crate::visitor::{address, language};
+use crate::visitor::{Renewed, address, language};
 use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -35,11 +35,13 @@ const HEADERS: [(HeaderName, &str); 7] = [
 ];
 
 /// Lets a request pass, or says why not; dresses what comes back.
-pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let headers = request.headers().clone();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
+    let renewed = Renewed::default();
+    request.extensions_mut().insert(renewed.clone());
     let mut response = match admit(&site, &request, peer) {
         // Whoever asked may go away: what has begun is finished all the same, and everybody at the table is told.
         Ok(()) => tokio::spawn(next.run(request)).await.unwrap_or_else(|error| {
@@ -55,6 +57,9 @@ pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -
             let kept = before.headers().get_all(&name).iter().cloned();
             response.headers_mut().extend(kept.map(|value| (name.clone(), value)));
         }
+    }
+    if let Some(cookie) = renewed.cookie(&site, response.headers()) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));

@@ -51,7 +51,7 @@ impl Site {
         lasting::begin("tidy", move || tidied.clone().tidy());
         lasting::begin("go round", move || rounds.clone().go_round());
         lasting::begin("listen", move || heard.clone().listen());
-        lasting::begin("forget", move || crate::accounts::forget_old_guests(kept.clone()));
+        lasting::begin("forget", move || crate::accounts::forget_day_by_day(kept.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
             // However many requests anybody may make, nobody guesses without end.

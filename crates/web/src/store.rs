@@ -15,8 +15,9 @@ mod whole;
 
 pub use accounts::{Left, TokenRow};
 pub use daily::DailyRun;
+pub use imports::IMPORT_DAYS;
 pub use lines::{Appended, Entry};
-pub use people::{Person, TokenKind};
+pub use people::{COOKIE_DAYS, Person, TokenKind};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};
 pub use whole::{Counts, Filling};
 

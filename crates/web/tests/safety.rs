@@ -174,8 +174,16 @@ fn cookies_are_for_this_server_alone() {
     let secret = between(&cookie, "oubliette=", ";").expect("a secret");
     assert!(secret.len() >= 26, "130 bits in signs of five: {secret}");
     let public = Server::run(|config| Config { public_url: Some("https://oubliette.example".into()), ..config });
-    let answer = public.line().post("/new/scelerat", &[]).expect("an answer");
-    assert!(answer.header("set-cookie").is_some_and(|cookie| cookie.contains("; Secure")));
+    let mut line = public.line();
+    let answer = line.post("/new/scelerat", &[]).expect("an answer");
+    let cookie = answer.header("set-cookie").expect("a cookie");
+    assert!(cookie.starts_with("__Host-oubliette=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(cookie.contains("; Path=/;") && !cookie.contains("Domain"), "{cookie}");
+    let asked = |line: &mut Line| question(&line.get(answer.location()).expect("a page").body).is_some();
+    assert!(asked(&mut line));
+    // Another host of the same domain could have set the plain one.
+    line.cookie = line.cookie.replace("__Host-", "");
+    assert!(!asked(&mut line));
     assert!(answer.header("strict-transport-security").is_some());
 }
 

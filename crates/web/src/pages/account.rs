@@ -7,7 +7,7 @@ use crate::names;
 use crate::passwords;
 use crate::site::Site;
 use crate::store::{Person, TokenKind};
-use crate::visitor::{COOKIE_NAME, Visitor, cookie, token_cookie};
+use crate::visitor::{Visitor, cookie, cookie_name, token_cookie};
 use axum::Router;
 use axum::extract::{Form, FromRequestParts, Query};
 use axum::http::StatusCode;
@@ -206,7 +206,7 @@ async fn login(visitor: Visitor, headers: HeaderMap, Form(entry): Form<Entry>) -
     let site = &visitor.site;
     let entered = async {
         let account = accounts::authenticated(site, visitor.address, &entry.name, &entry.password).await?;
-        accounts::let_in(site, &account, visitor.person.as_ref(), cookie(&headers, COOKIE_NAME)).await
+        accounts::let_in(site, &account, visitor.person.as_ref(), cookie(&headers, cookie_name(site))).await
     };
     match entered.await {
         Ok(secret) => Ok(on_to(site, &entry.next, Some(&secret))),
@@ -226,7 +226,7 @@ async fn logout(member: Member, headers: HeaderMap, Form(leave): Form<Leave>) ->
     let store = &visitor.site.store;
     if leave.everywhere {
         store.end_tokens(&account.id, TokenKind::Cookie).await?;
-    } else if let Some(secret) = cookie(&headers, COOKIE_NAME) {
+    } else if let Some(secret) = cookie(&headers, cookie_name(&visitor.site)) {
         store.end_token(secret).await?;
     }
     let mut response = Redirect::to("/").into_response();
