@@ -222,7 +222,7 @@ admin-imported = { $rows ->
 admin-banned = { $name }: closed
 admin-unbanned = { $name }: open again
 admin-renamed = { $name } is now called { $new }
-admin-new-password = { $name }: another password; logged out everywhere
+admin-new-password = { $name }: another password; logged out everywhere, tokens for programs revoked
 admin-deleted-table = Table { $name }: deleted
 admin-deleted = { $name }: deleted; { $removed ->
     [one] { $removed } table deleted

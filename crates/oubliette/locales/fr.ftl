@@ -223,7 +223,7 @@ admin-imported = { $rows ->
 admin-banned = { $name } : fermé
 admin-unbanned = { $name } : rouvert
 admin-renamed = { $name } s'appelle désormais { $new }
-admin-new-password = { $name } : un autre mot de passe ; déconnecté partout
+admin-new-password = { $name } : un autre mot de passe ; déconnecté partout, jetons des programmes révoqués
 admin-deleted-table = Table { $name } : supprimée
 admin-deleted = { $name } : supprimé ; { $removed ->
     [one] { $removed } table supprimée

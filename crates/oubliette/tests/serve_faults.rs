@@ -8,11 +8,12 @@ use serving::postgres::Postgres;
 use serving::{Folder, Player, Served, Went, lines_of, until};
 use std::fs;
 use std::io::Write;
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
+use std::time::Duration;
 use web::store::Place;
 
 /// How many tables are played at when a server is killed.
@@ -347,6 +348,28 @@ fn of_two_nodes_that_decide_at_once_exactly_one_wins() {
     assert!(races > 10, "{races}");
     let lines = lines_of(Place::Postgres(database.url()), &[first.id().to_string()]).remove(0);
     assert_eq!(serving::decisions(&lines, 0), kept);
+}
+
+/// Whoever has said half of something, or nothing, does not keep a server from stopping, however long it would wait for others.
+#[test]
+fn a_server_that_is_asked_to_stop_waits_for_nobody_who_has_not_asked() {
+    let folder = Folder::new("waiting");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_oubliette"));
+    command.args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--drain", "3600", "--trust-proxy"]);
+    command.args(["--log-level", "error", "--data"]).arg(&folder.0);
+    let server = Served::of(command);
+    let mut idle = server.line();
+    assert_eq!(idle.get("/healthz").expect("an answer").status, 200);
+    let said = ["", "GET / HTTP/1.1\r\nhost: x\r\nx-slow", "G"];
+    let _sockets = said.map(|said| {
+        let mut socket = TcpStream::connect(server.address).expect("a line");
+        socket.write_all(said.as_bytes()).expect("sent");
+        socket
+    });
+    // What was said has to have been heard.
+    thread::sleep(Duration::from_millis(300));
+    server.ask_to_stop();
+    assert!(server.stopped().success());
 }
 
 /// A server says plainly that its folder cannot be used.

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::names::{self, NameRefused};
 use crate::passwords;
 use crate::site::Site;
-use crate::store::{Person, Store, StoreError, TokenKind, now};
+use crate::store::{COOKIE_DAYS, IMPORT_DAYS, Person, Store, StoreError, TokenKind, now};
 use kernel::Text;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -93,7 +93,8 @@ pub async fn register(
 pub async fn authenticated(site: &Site, address: IpAddr, name: &str, password: &str) -> Result<Person, Denied> {
     // Whatever is longer than any name is none.
     let folded: String = names::folded(name).chars().take(64).collect();
-    attempt(site, address, &folded)?;
+    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
+    site.attempts_at_name.take(&folded).map_err(Denied::Wait)?;
     let (person, kept) = site.store.account(&folded).await?.unzip();
     let fits = passwords::fits(password, kept).await?;
     let person = person.filter(|_| fits).ok_or_else(|| Denied::Refused(Text::new("account-wrong")))?;
@@ -101,12 +102,6 @@ pub async fn authenticated(site: &Site, address: IpAddr, name: &str, password: &
         return Err(Denied::Refused(Text::new("account-banned")));
     }
     Ok(person)
-}
-
-/// Counts an attempt against an address and against a name.
-fn attempt(site: &Site, address: IpAddr, folded: &str) -> Result<(), Denied> {
-    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
-    site.attempts.take(&format!("name {folded}")).map_err(Denied::Wait)
 }
 
 /// Lets a browser in as an account: a new cookie, whose secret it gives. The one before opens nothing any more, and if the
@@ -130,16 +125,17 @@ pub async fn let_in(
     Ok(site.store.new_token(&account.id, TokenKind::Cookie, "").await?)
 }
 
-/// Whether this is the account's password; attempts are counted.
+/// Whether this is the account's password; attempts are counted, wherever they come from.
 ///
 /// # Errors
-/// If it is not, or too many have tried.
-pub async fn confirmed(site: &Site, address: IpAddr, person: &Person, password: &str) -> Result<(), Denied> {
-    let name = person.name.as_deref().unwrap_or("");
-    match authenticated(site, address, name, password).await {
-        Ok(_) => Ok(()),
-        Err(Denied::Refused(_)) => Err(Denied::Refused(Text::new("account-wrong-password"))),
-        Err(other) => Err(other),
+/// If it is not, or there were too many.
+pub async fn confirmed(site: &Site, person: &Person, password: &str) -> Result<(), Denied> {
+    site.attempts.take(&format!("account {}", person.id)).map_err(Denied::Wait)?;
+    let found = site.store.account(&names::folded(person.name.as_deref().unwrap_or(""))).await?;
+    let kept = found.filter(|(found, _)| found.id == person.id).map(|(_, kept)| kept);
+    match passwords::fits(password, kept).await? {
+        true => Ok(()),
+        false => Err(Denied::Refused(Text::new("account-wrong-password"))),
     }
 }
 
@@ -175,12 +171,13 @@ pub async fn declare_bot(site: &Site, person: &Person) -> Result<(), Denied> {
     Ok(site.hall.reread(&touched).await?)
 }
 
-/// What somebody is called at a table: an account by its name, a guest by what is given, unless an account is called so.
+/// What somebody is called at a table: an account by its name, a guest, or who will be one, by what is given, unless an account is
+/// called so.
 ///
 /// # Errors
 /// If nobody may be called so, or the store does not answer.
-pub async fn display(site: &Site, given: &str, person: &Person) -> Result<String, Failure> {
-    if let Some(name) = person.shown() {
+pub async fn display(site: &Site, given: &str, person: Option<&Person>) -> Result<String, Failure> {
+    if let Some(name) = person.and_then(Person::shown) {
         return Ok(name);
     }
     if given.trim().is_empty() {
@@ -204,14 +201,25 @@ pub async fn forget(site: &Site, person: &Person, gone: &str) -> Result<(), Fail
     Ok(site.hall.reread(&left.changed).await?)
 }
 
-/// Forgets guests who have not been here for long, for as long as there is a store.
-pub async fn forget_old_guests(store: Arc<Store>) {
+/// Forgets what is too old, day by day, for as long as there is a store.
+pub async fn forget_day_by_day(store: Arc<Store>) {
     loop {
-        if let Err(error) = forget_guests_unseen_since(&store, now() - GUEST_DAYS * 86_400).await {
-            tracing::warn!(%error, "old guests are still there");
+        if let Err(error) = forget_what_is_old(&store, now()).await {
+            tracing::warn!(%error, "what is too old is still there");
         }
         tokio::time::sleep(Duration::from_secs(86_400)).await;
     }
+}
+
+/// Forgets guests and cookies that have not been here for long, and old records from elsewhere, as of that moment.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn forget_what_is_old(store: &Store, moment: i64) -> Result<(), StoreError> {
+    let before = |days: i64| moment - days * 86_400;
+    forget_guests_unseen_since(store, before(GUEST_DAYS)).await?;
+    store.forget_cookies(before(COOKIE_DAYS)).await?;
+    store.forget_imports(before(IMPORT_DAYS)).await
 }
 
 /// Forgets guests who have not been here since that moment; gives how many.

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::history;
 use crate::names;
 use crate::passwords;
-use crate::store::{Left, Person, Place, Store, StoreError, TokenKind};
+use crate::store::{Left, Person, Place, Store, StoreError, TokenKind, make_file};
 use kernel::Text;
 use serde_json::{Map, Value, json};
 use std::fs::{self, File};
@@ -74,6 +74,7 @@ pub async fn backup(store: &Store, to: &Path) -> Result<u64, AdminError> {
     let part = to.with_extension("part");
     let copied = async {
         let _ = fs::remove_file(&part);
+        make_file(&part)?;
         store.vacuum_into(&part.to_string_lossy()).await?;
         File::open(&part)?.sync_all()?;
         fs::rename(&part, to)?;
@@ -222,7 +223,7 @@ pub async fn rename(store: &Store, name: &str, new: &str) -> Result<(), AdminErr
     Ok(store.spread_news().await?)
 }
 
-/// Gives an account another password, and logs it out everywhere.
+/// Gives an account another password, and logs it out everywhere; its programs, too.
 ///
 /// # Errors
 /// If no account has that name, or the password will not do.
@@ -230,5 +231,6 @@ pub async fn set_password(store: &Store, name: &str, password: &str) -> Result<(
     let person = account(store, name).await?;
     passwords::checked(password, name).map_err(|refused| AdminError::Refused(refused.text()))?;
     store.set_password(&person.id, &passwords::hashed(password).await?).await?;
-    Ok(store.end_tokens(&person.id, TokenKind::Cookie).await?)
+    store.end_tokens(&person.id, TokenKind::Cookie).await?;
+    Ok(store.end_tokens(&person.id, TokenKind::Bearer).await?)
 }

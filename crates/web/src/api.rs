@@ -17,9 +17,6 @@ pub use at_table::{document, since};
 
 use crate::site::Site;
 use axum::Router;
-use axum::http::{HeaderValue, header};
-use axum::middleware::map_response;
-use axum::response::Response;
 use axum::routing::{MethodRouter, delete, get, post};
 use std::sync::Arc;
 
@@ -70,12 +67,5 @@ pub fn ways() -> Vec<Way> {
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
-    let routes = ways().into_iter().fold(Router::new(), |routes, way| routes.route(way.path, way.answer));
-    routes.layer(map_response(unkept))
-}
-
-/// What one may know of a table now is not what one may know of it soon: nobody keeps answers.
-async fn unkept(mut response: Response) -> Response {
-    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
+    ways().into_iter().fold(Router::new(), |routes, way| routes.route(way.path, way.answer))
 }

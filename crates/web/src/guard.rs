@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::site::Site;
 use crate::tongue::sentence;
-use crate::visitor::{address, language};
+use crate::visitor::{Renewed, address, language};
 use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -13,12 +13,15 @@ use axum::response::{IntoResponse, Response};
 use kernel::Text;
 use maud::html;
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
 /// What browsers are told to forbid.
-const HEADERS: [(HeaderName, &str); 6] = [
+const HEADERS: [(HeaderName, &str); 7] = [
+    // What one may see is not what another may, nor what one may see soon: nobody keeps a copy, unless it is everybody's.
+    (header::CACHE_CONTROL, "no-store"),
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -32,15 +35,17 @@ const HEADERS: [(HeaderName, &str); 6] = [
 ];
 
 /// Lets a request pass, or says why not; dresses what comes back.
-pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let headers = request.headers().clone();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
+    let renewed = Renewed::default();
+    request.extensions_mut().insert(renewed.clone());
     let mut response = match admit(&site, &request, peer) {
         // Whoever asked may go away: what has begun is finished all the same, and everybody at the table is told.
         Ok(()) => tokio::spawn(next.run(request)).await.unwrap_or_else(|error| {
-            tracing::error!(%error, path = shown(&path), "a request broke");
+            tracing::error!(%error, path = shown(&path).as_ref(), "a request broke");
             Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken").into_response()
         }),
         Err(failure) => failure.into_response(),
@@ -53,6 +58,9 @@ pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -
             response.headers_mut().extend(kept.map(|value| (name.clone(), value)));
         }
     }
+    if let Some(cookie) = renewed.cookie(&site, response.headers()) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
@@ -63,13 +71,25 @@ pub async fn pass(State(site): State<Arc<Site>>, request: Request, next: Next) -
     let (status, after) = (response.status().as_u16(), begun.elapsed());
     site.metrics.answered(status, after);
     // Addresses of people and secrets in queries are nobody's business.
-    tracing::info!(%method, path = shown(&path), status, micros = after.as_micros() as u64, "request");
+    tracing::info!(%method, path = shown(&path).as_ref(), status, micros = after.as_micros() as u64, "request");
     response
 }
 
-/// A path as logs show it: without what whoever has it may sit down with.
-fn shown(path: &str) -> &str {
-    if path.starts_with("/j/") { "/j/…" } else { path }
+/// What stands before ids, invitations and seeds.
+const SECRETS: [&str; 5] = ["/j/", "/t/", "/r/", "/seed/", "/api/v1/tables/"];
+
+/// A path as logs show it: without what whoever has it may sit down with, look on with or foresee.
+fn shown(path: &str) -> Cow<'_, str> {
+    let Some((before, secret)) = SECRETS.iter().find_map(|before| Some((before, path.strip_prefix(before)?))) else {
+        return path.into();
+    };
+    // What is to be done there is shown; it is shorter than any secret.
+    let verb =
+        |verb: &&str| verb.len() < 12 && verb.bytes().all(|byte| byte.is_ascii_lowercase() || b"-.".contains(&byte));
+    match secret.split_once('/').map(|(_, verb)| verb).filter(verb).filter(|_| *before != "/seed/") {
+        Some(verb) => format!("{before}…/{verb}").into(),
+        None => format!("{before}…").into(),
+    }
 }
 
 fn admit(site: &Site, request: &Request, peer: Option<SocketAddr>) -> Result<(), Failure> {
@@ -166,4 +186,29 @@ fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure)
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logs_hold_nothing_to_sit_down_with() {
+        let id = "0123456789abcdefghjkmnpqrs";
+        for (path, logged) in [
+            ("/", "/"),
+            ("/rules/scelerat", "/rules/scelerat"),
+            (&format!("/j/{id}"), "/j/…"),
+            (&format!("/t/{id}"), "/t/…"),
+            (&format!("/t/{id}/stand-in"), "/t/…/stand-in"),
+            (&format!("/r/{id}/record.txt"), "/r/…/record.txt"),
+            (&format!("/t/x/{id}"), "/t/…"),
+            ("/t/x/tricks/secret", "/t/…"),
+            ("/seed/scelerat/chosen", "/seed/…"),
+            (&format!("/api/v1/tables/{id}/play"), "/api/v1/tables/…/play"),
+            ("/api/v1/tables", "/api/v1/tables"),
+        ] {
+            assert_eq!(shown(path), logged, "{path}");
+        }
+    }
 }

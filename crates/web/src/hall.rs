@@ -143,15 +143,23 @@ impl Hall {
             let waiting = |live: &&Arc<Live>| live.minded() && !live.thinking.load(Ordering::Acquire);
             let waiting: Vec<Arc<Live>> = self.tables().values().filter(waiting).cloned().collect();
             for live in waiting {
-                // Another node may be at it.
-                let late = |state: &State| state.row.touched <= now() - ROUND;
-                if !live.unused_state(&self.store).await.is_ok_and(|state| late(&state)) {
-                    continue;
-                }
-                if let Err(error) = self.go_on(&live).await {
-                    tracing::warn!(table = live.id, %error, "a table does not go on");
+                let (hall, table) = (self.clone(), live.id.clone());
+                // A table that breaks breaks alone.
+                if let Err(error) = tokio::spawn(async move { hall.go_on_if_late(&live).await }).await {
+                    tracing::error!(table, %error, "a table broke");
                 }
             }
+        }
+    }
+
+    async fn go_on_if_late(self: &Arc<Self>, live: &Arc<Live>) {
+        // Another node may be at it.
+        let late = |state: &State| state.row.touched <= now() - ROUND;
+        if !live.unused_state(&self.store).await.is_ok_and(|state| late(&state)) {
+            return;
+        }
+        if let Err(error) = self.go_on(live).await {
+            tracing::warn!(table = live.id, %error, "a table does not go on");
         }
     }
 

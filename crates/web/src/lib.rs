@@ -1,8 +1,9 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
-//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
+//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`lasting`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
 //! [`shell`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`] and [`chart`] for people;
-//! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`] and [`daily`]; [`admin`]; and [`serve`], which runs it all.
+//! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`] and [`daily`]; [`admin`]; and
+//! [`connection`] and [`serve`], which run it all.
 
 pub mod accounts;
 pub mod admin;
@@ -13,6 +14,7 @@ pub mod assets;
 pub mod board;
 pub mod chart;
 pub mod config;
+pub mod connection;
 pub mod daily;
 pub mod deeds;
 pub mod failure;
@@ -22,6 +24,7 @@ pub mod hall;
 pub mod history;
 pub mod ids;
 pub mod lanes;
+pub mod lasting;
 pub mod lesson;
 pub mod limits;
 pub mod link;

@@ -10,6 +10,13 @@ pub fn path(text: &str) -> String {
     written(text, b"-._~/")
 }
 
+/// A way within this site, as a browser may be sent on: nothing where it may lead elsewhere, or is no way. Browsers take `\\` for
+/// `/`, and drop tabs and ends of lines.
+pub fn own(way: &str) -> Option<&str> {
+    let within = way.starts_with('/') && !way.starts_with("//");
+    (within && way.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')).then_some(way)
+}
+
 fn written(text: &str, plain: &[u8]) -> String {
     let mut written = String::new();
     for byte in text.bytes() {
@@ -25,6 +32,33 @@ fn written(text: &str, plain: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ways_lead_nowhere_else() {
+        for way in ["/", "/t/abc?turn=3", "/me", "/rules/scelerat#a-1", "/daily?name=%C3%A9"] {
+            assert_eq!(own(way), Some(way));
+        }
+        for way in [
+            "",
+            "me",
+            "//evil.example",
+            "https://evil.example",
+            "javascript:alert(1)",
+            "/\\evil.example",
+            "/\\evil",
+            "\\\\evil",
+            "/\t/evil.example",
+            "/\n/evil.example",
+            "/a\r\nb: c",
+            "/\0x",
+            "/\u{7f}",
+            "/a b",
+            "/é",
+            " /",
+        ] {
+            assert_eq!(own(way), None, "{way:?}");
+        }
+    }
 
     #[test]
     fn whatever_is_not_plain_is_written_in_bytes() {

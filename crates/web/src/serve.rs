@@ -1,6 +1,7 @@
 //! Runs a server: one binary, everything inside.
 
 use crate::config::Config;
+use crate::connection::Connections;
 use crate::guard;
 use crate::pages;
 use crate::site::Site;
@@ -14,6 +15,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 
 /// The most bytes that a request may carry.
 const MOST_BYTES: usize = 256 * 1024;
@@ -49,23 +51,16 @@ pub async fn serve(
     let site = Site::open(config).await.map_err(NotServed::Store)?;
     let listener = TcpListener::bind(listen).await.map_err(|error| NotServed::Listen(listen, error))?;
     ready(listener.local_addr().unwrap_or(listen));
-    let stopping = site.stopping.clone();
-    let app = app(site.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let (told, asked) = tokio::sync::oneshot::channel();
-    let serving = axum::serve(listener, app).with_graceful_shutdown(async move {
-        stop.await;
-        tracing::info!("stopping: no new requests");
-        // Streams end, so that browsers ask another node, or this one when it is back.
-        stopping.send_replace(true);
-        let _ = told.send(());
-    });
-    let late = async {
-        let _ = asked.await;
-        tokio::time::sleep(drain).await;
-    };
+    let connections = Connections::new(app(site.clone()), &site.config, site.stopping.clone());
     tokio::select! {
-        served = async { serving.await } => served.map_err(|error| NotServed::Listen(listen, error))?,
-        () = late => tracing::warn!("stopped before all requests had ended"),
+        () = connections.take(listener) => {}
+        () = stop => {}
+    }
+    tracing::info!("stopping: no new requests");
+    // Streams end, so that browsers ask another node, or this one when it is back.
+    site.stopping.send_replace(true);
+    if timeout(drain, connections.all_closed()).await.is_err() {
+        tracing::warn!("stopped before all requests had ended");
     }
     site.store.close().await;
     tracing::info!("stopped");

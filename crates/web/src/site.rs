@@ -4,6 +4,7 @@ use crate::config::Config;
 use crate::failure::Failure;
 use crate::hall::Hall;
 use crate::ids;
+use crate::lasting;
 use crate::limits::{Limits, Open};
 use crate::live::Live;
 use crate::metrics::Metrics;
@@ -22,8 +23,10 @@ pub struct Site {
     pub hall: Arc<Hall>,
     /// Requests.
     pub requests: Limits,
-    /// Attempts to log in, to recover a seat and the like.
+    /// Attempts to log in, to recover a seat and the like, of one address; and at the password of one account.
     pub attempts: Limits,
+    /// Attempts of everybody to log in by one name: so many more that strangers lock nobody out easily.
+    pub attempts_at_name: Limits,
     /// New tables.
     pub layings: Limits,
     /// Streams.
@@ -46,13 +49,16 @@ impl Site {
         let store = Store::open(config.place.clone()).await?;
         let hall = Hall::new(store.clone());
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
-        tokio::spawn(hall.clone().tidy());
-        tokio::spawn(hall.clone().go_round());
-        tokio::spawn(hall.clone().listen());
-        tokio::spawn(crate::accounts::forget_old_guests(store.clone()));
+        let (tidied, rounds, heard, kept) = (hall.clone(), hall.clone(), hall.clone(), store.clone());
+        lasting::begin("tidy", move || tidied.clone().tidy());
+        lasting::begin("go round", move || rounds.clone().go_round());
+        lasting::begin("listen", move || heard.clone().listen());
+        lasting::begin("forget", move || crate::accounts::forget_day_by_day(kept.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
-            attempts: Limits::a_minute(config.rate.min(20)),
+            // However many requests anybody may make, nobody guesses without end.
+            attempts: Limits::a_minute(20),
+            attempts_at_name: Limits::a_minute(200),
             layings: Limits::a_minute(config.rate.div_ceil(10)),
             streams: Open::at_most(config.streams),
             metrics: Metrics::default(),

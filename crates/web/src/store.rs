@@ -16,17 +16,19 @@ mod whole;
 
 pub use accounts::{Left, TokenRow};
 pub use daily::DailyRun;
+pub use imports::IMPORT_DAYS;
 pub use lines::{Appended, Entry};
-pub use people::{Person, TokenKind};
+pub use people::{COOKIE_DAYS, Person, TokenKind};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};
 pub use whole::{Counts, Filling};
 
-use crate::ids;
+use crate::{ids, lasting};
 use lines::Scribe;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyPool, Executor};
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -104,11 +106,12 @@ impl Store {
     ///
     /// # Errors
     /// If the folder cannot be made, or the database does not answer.
-    pub async fn open(place: Place) -> Kept<std::sync::Arc<Self>> {
+    pub async fn open(place: Place) -> Kept<Arc<Self>> {
         install_default_drivers();
         let (url, connections) = match &place {
             Place::Folder(folder) => {
-                make_folder(folder).map_err(|error| StoreError::Away(format!("{}: {error}", folder.display())))?;
+                let made = make_folder(folder).and_then(|()| make_file(&file(folder)));
+                made.map_err(|error| StoreError::Away(format!("{}: {error}", folder.display())))?;
                 (format!("sqlite://{}?mode=rwc", file(folder).display()), 4)
             }
             Place::Postgres(url) => (url.clone(), 10),
@@ -131,16 +134,11 @@ impl Store {
             .connect(&url)
             .await?;
         let (scribe, orders) = Scribe::new();
-        let store = std::sync::Arc::new(Self {
-            pool,
-            place,
-            pen: Mutex::new(()),
-            wrote: Mutex::new(None),
-            scribe,
-            node: ids::fresh(),
-        });
+        let store =
+            Arc::new(Self { pool, place, pen: Mutex::new(()), wrote: Mutex::new(None), scribe, node: ids::fresh() });
         store.make_schema().await?;
-        tokio::spawn(lines::write_down(std::sync::Arc::downgrade(&store), orders));
+        let (kept, orders) = (Arc::downgrade(&store), Arc::new(Mutex::new(orders)));
+        lasting::begin("scribe", move || lines::write_down(kept.clone(), orders.clone()));
         Ok(store)
     }
 
@@ -157,11 +155,14 @@ impl Store {
         }
     }
 
-    /// Whether the database answers and can write.
+    /// Whether the database answers and can write, and somebody writes lines.
     ///
     /// # Errors
     /// Why not.
     pub async fn ready(&self) -> Kept<()> {
+        if self.scribe.gone() {
+            return Err(StoreError::Away("nobody writes lines".into()));
+        }
         // Asking often is no way to keep the disk busy.
         if self.wrote.lock().await.is_some_and(|wrote| wrote.elapsed() < Duration::from_secs(1)) {
             return Ok(());
@@ -236,7 +237,40 @@ fn make_folder(folder: &Path) -> std::io::Result<()> {
     maker.recursive(true).create(folder)
 }
 
+/// Makes an empty file that nobody else on the machine can read, where there is none. SQLite fills it, and gives the files that it
+/// puts beside it the same rights.
+///
+/// # Errors
+/// If it cannot be made.
+pub fn make_file(path: &Path) -> std::io::Result<()> {
+    let mut maker = std::fs::OpenOptions::new();
+    maker.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut maker, 0o600);
+    maker.open(path).map(drop)
+}
+
 /// The file of the database in a folder.
 pub fn file(folder: &Path) -> PathBuf {
     folder.join("oubliette.db")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_store_in_which_nobody_writes_is_not_ready() {
+        let folder = std::env::temp_dir().join(format!("oubliette-store-{}", std::process::id()));
+        let store = Store::open(Place::Folder(folder.clone())).await.expect("a store");
+        assert!(store.ready().await.is_ok());
+        let (scribe, orders) = Scribe::new();
+        let (pool, place, node) = (store.pool.clone(), store.place.clone(), store.node.clone());
+        let other = Store { pool, place, pen: Mutex::new(()), wrote: Mutex::new(None), scribe, node };
+        assert!(other.ready().await.is_ok(), "somebody may come");
+        drop(orders);
+        assert!(other.ready().await.is_err());
+        store.close().await;
+        let _ = std::fs::remove_dir_all(folder);
+    }
 }

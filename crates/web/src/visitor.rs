@@ -6,15 +6,32 @@ use crate::site::Site;
 use crate::store::{Person, TokenKind, now};
 use crate::tongue::Tongue;
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue};
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use axum::http::request::Parts;
 use kernel::Lang;
 use maud::Markup;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-/// The cookie that a person is known by.
-pub const COOKIE_NAME: &str = "oubliette";
+/// What somebody may still ask for whom those who run the server want no more: to take the games away, and to leave.
+const FOR_BANNED: [&str; 4] = ["/privacy", "/logout", "/me/games.ndjson", "/me/delete"];
+
+/// The name of the cookie that a person is known by. Where people come by HTTPS, browsers take it from this very host alone.
+pub fn cookie_name(site: &Site) -> &'static str {
+    if site.config.secure() { "__Host-oubliette" } else { "oubliette" }
+}
+
+/// The cookie of whoever makes a request, which goes along with the answer once a day: the browser keeps it for another year.
+#[derive(Clone, Default)]
+pub struct Renewed(Arc<OnceLock<HeaderValue>>);
+
+impl Renewed {
+    /// The cookie, where it is time, and the answer sets none.
+    pub fn cookie(&self, site: &Site, answer: &HeaderMap) -> Option<HeaderValue> {
+        let ours = |set: &HeaderValue| set.as_bytes().starts_with(format!("{}=", cookie_name(site)).as_bytes());
+        self.0.get().filter(|_| !answer.get_all(SET_COOKIE).iter().any(ours)).cloned()
+    }
+}
 
 /// Whoever makes a request.
 pub struct Visitor {
@@ -70,7 +87,7 @@ pub fn address(site: &Site, headers: &HeaderMap, peer: Option<SocketAddr>) -> Ip
 }
 
 /// What counts as one address: of the many that a single line gets in the newer protocol, the half that is common to them.
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -82,26 +99,31 @@ impl FromRequestParts<Arc<Site>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Failure> {
         let headers = &parts.headers;
-        let person = match cookie(headers, COOKIE_NAME) {
-            Some(secret) => site.store.person_by_token(secret, TokenKind::Cookie).await?,
-            None => None,
+        let secret = cookie(headers, cookie_name(site)).unwrap_or("");
+        let known = match secret {
+            "" => None,
+            secret => site.store.holder(secret, TokenKind::Cookie).await?,
         };
-        if person.as_ref().is_some_and(|person| person.banned) {
+        if known.as_ref().is_some_and(|(person, _)| person.banned) && !FOR_BANNED.contains(&parts.uri.path()) {
             return Err(Failure::forbidden("banned"));
         }
-        if let Some(person) = person.as_ref().filter(|person| person.seen < now() - 86_400) {
-            site.store.note_seen(&person.id).await?;
+        if let Some((person, _)) = known.as_ref().filter(|(person, seen)| person.seen.min(*seen) < now() - 86_400) {
+            site.store.note_seen(&person.id, secret).await?;
+            if let (Some(renewed), Some(again)) = (parts.extensions.get::<Renewed>(), token_cookie(site, secret, true))
+            {
+                let _ = renewed.0.set(again);
+            }
         }
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
         Ok(Self {
-            person,
+            person: known.map(|(person, _)| person),
             lang: language(headers),
             looks: Looks::read(cookie(headers, "looks").unwrap_or("")),
             address: address(site, headers, peer),
             live: headers.contains_key("x-oubliette"),
             here: parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_string(),
             fresh: None,
-            secret: cookie(headers, COOKIE_NAME).map(String::from),
+            secret: cookie(headers, cookie_name(site)).map(String::from),
             site: site.clone(),
         })
     }
@@ -160,10 +182,11 @@ pub fn by_hand(person: Person) -> Result<Person, Failure> {
     if person.bot { Err(Failure::forbidden("api-bots-only")) } else { Ok(person) }
 }
 
-/// The cookie that a person is known by; for as long as a year, or gone at once.
+/// The cookie that a person is known by; for as long as a year from now, or gone at once.
 pub fn token_cookie(site: &Site, secret: &str, stays: bool) -> Option<HeaderValue> {
     let secure = if site.config.secure() { "; Secure" } else { "" };
     let age = if stays { 31_536_000 } else { 0 };
-    let cookie = format!("{COOKIE_NAME}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    let name = cookie_name(site);
+    let cookie = format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
     HeaderValue::from_str(&cookie).ok()
 }

@@ -2,11 +2,14 @@
 
 mod browser;
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
 use browser::games::{seated, table};
 use browser::{Browser, Folder, site};
 use std::sync::Arc;
-use web::store::{Person, Place, SeatRow};
+use tower::ServiceExt;
+use web::accounts::Denied;
+use web::store::{Person, Place, SeatRow, TokenKind};
 use web::{Config, Site};
 
 const PASSWORD: &str = "correct horse";
@@ -20,7 +23,7 @@ async fn register(site: &Arc<Site>, name: &str) -> Browser {
 
 async fn person_of(site: &Arc<Site>, browser: &Browser) -> Option<Person> {
     let secret = browser.cookie.as_deref()?;
-    site.store.person_by_token(secret, web::store::TokenKind::Cookie).await.expect("the store")
+    site.store.person_by_token(secret, TokenKind::Cookie).await.expect("the store")
 }
 
 #[tokio::test]
@@ -196,6 +199,62 @@ async fn too_many_attempts_have_to_wait() {
     assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "{statuses:?}");
 }
 
+/// However many requests anybody may make, nobody guesses without end.
+#[tokio::test]
+async fn guesses_are_counted_though_requests_are_not() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    assert_eq!(site.config.rate, 0);
+    for (path, field) in [("/login", "password"), ("/rejoin", "code")] {
+        assert!(ends_in_waiting(&mut Browser::new(&site), path, &[("name", "Ada"), (field, "guess")]).await, "{path}");
+    }
+}
+
+/// Whether somebody who tries the same again and again is made to wait; new attempts come back slowly while hashes are made.
+async fn ends_in_waiting(browser: &mut Browser, path: &str, form: &[(&str, &str)]) -> bool {
+    for _ in 0..200 {
+        if browser.post(path, form).await.status == StatusCode::TOO_MANY_REQUESTS {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whoever knows somebody's name does not lock them out: neither at the door, nor inside.
+#[tokio::test]
+async fn strangers_lock_nobody_out() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let mut ada = register(&site, "Ada").await;
+    let login = async |address: [u8; 4], password: &str| {
+        web::accounts::authenticated(&site, address.into(), "Ada", password).await
+    };
+    for stranger in 1..=40 {
+        let refused = login([10, 0, 0, stranger], "guess").await;
+        assert!(matches!(refused, Err(Denied::Refused(_))), "{refused:?}");
+    }
+    assert!(login([10, 0, 1, 1], PASSWORD).await.is_ok());
+    // Others at the same address may have guessed, too.
+    while site.attempts.take("0.0.0.0").is_ok() {}
+    let answer = ada.post("/me/password", &[("password", PASSWORD), ("new", "battery staple")]).await;
+    assert_eq!(answer.location, "/me/account?done=password", "{}", answer.text);
+    // Whoever found the browser open guesses in vain.
+    assert!(ends_in_waiting(&mut ada, "/me/delete", &[("sure", "true"), ("password", "guess")]).await);
+}
+
+/// Another password from those who run the server ends all that the old one opened.
+#[tokio::test]
+async fn a_password_that_is_set_ends_browsers_and_programs() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let browser = register(&site, "Ada").await;
+    let account = person_of(&site, &browser).await.expect("an account");
+    let token = site.store.new_token(&account.id, TokenKind::Bearer, "bot").await.expect("a token");
+    web::admin::set_password(&site.store, "Ada", "battery staple").await.expect("another password");
+    assert_eq!(person_of(&site, &browser).await, None);
+    assert_eq!(site.store.person_by_token(&token, TokenKind::Bearer).await.expect("the store"), None);
+}
+
 #[tokio::test]
 async fn servers_without_accounts_say_so() {
     let folder = Folder::new();
@@ -256,11 +315,168 @@ async fn guests_are_called_what_nobody_else_is() {
     let site = site(&folder).await;
     let account = person_of(&site, &register(&site, "Zoé").await).await.expect("an account");
     let (_, guest) = Browser::guest(&site).await;
-    let display = async |given: &str, person| web::accounts::display(&site, given, person).await.ok();
+    let display = async |given: &str, person| web::accounts::display(&site, given, Some(person)).await.ok();
     assert_eq!(display("whatever", &account).await.as_deref(), Some("Zoé"));
     assert_eq!(display(" Ada ", &guest).await.as_deref(), Some("Ada"));
     assert_eq!(display("", &guest).await.as_deref(), Some(""));
     for name in ["zoe", "Z0É", "admin", "connard", "<b>"] {
         assert_eq!(display(name, &guest).await, None, "{name}");
     }
+}
+
+/// Whoever asks for what cannot be is nobody still.
+#[tokio::test]
+async fn forms_that_will_not_do_make_no_guests() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (_, host) = Browser::guest(&site).await;
+    let id = table(&site, vec![seated(&host.id, "Ada"), SeatRow::default()]).await;
+    let invite = site.store.table(&id).await.expect("the store").expect("the table").0.invite;
+    let before = site.store.counts().await.expect("counts").guests;
+    for (path, form) in [
+        ("/new/scelerat".to_string(), ("name", "admin")),
+        ("/new/scelerat".to_string(), ("players", "99")),
+        ("/daily/scelerat".to_string(), ("name", "admin")),
+        (format!("/j/{invite}"), ("name", "admin")),
+    ] {
+        let mut browser = Browser::new(&site);
+        let answer = browser.post(&path, &[form]).await;
+        assert_eq!(
+            (answer.status, browser.cookie),
+            (StatusCode::UNPROCESSABLE_ENTITY, None),
+            "{path}: {}",
+            answer.text
+        );
+    }
+    assert_eq!(site.store.counts().await.expect("counts").guests, before);
+    let made = Browser::new(&site).post("/new/scelerat", &[("name", "Bea")]).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text);
+    assert_eq!(site.store.counts().await.expect("counts").guests, before + 1);
+}
+
+/// Nobody else on the machine reads what is kept: neither the database, nor what is beside it, nor copies of it.
+#[cfg(unix)]
+#[tokio::test]
+async fn files_are_for_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    Browser::guest(&site).await;
+    web::admin::backup(&site.store, &folder.0.join("copy.db")).await.expect("a copy");
+    let mut seen = Vec::new();
+    for entry in std::fs::read_dir(&folder.0).expect("a folder") {
+        let entry = entry.expect("a file");
+        let mode = entry.metadata().expect("a mode").permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{:?}", entry.path());
+        seen.push(entry.file_name().into_string().expect("a name"));
+    }
+    for name in ["copy.db", "oubliette.db", "oubliette.db-wal"] {
+        assert!(seen.iter().any(|seen| seen == name), "{name} among {seen:?}");
+    }
+}
+
+/// The cookies that an answer sets.
+async fn cookies_set(site: &Arc<Site>, method: &str, path: &str, secret: &str) -> Vec<String> {
+    let request = Request::builder().method(method).uri(path).header("sec-fetch-site", "same-origin");
+    let request = request.header(header::COOKIE, format!("{}={secret}", web::visitor::cookie_name(site)));
+    let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded").body(Body::empty());
+    let answer = web::app(site.clone()).oneshot(request.expect("a request")).await.expect("an answer");
+    let set = answer.headers().get_all(header::SET_COOKIE).iter();
+    set.map(|cookie| cookie.to_str().expect("a cookie").to_string()).collect()
+}
+
+/// Makes what was last seen just now last seen so many days ago.
+async fn days_pass(site: &Arc<Site>, days: i64) {
+    for table in ["tokens SET seen = seen", "people SET seen = seen", "imports SET created = created"] {
+        let update = format!("UPDATE {table} - {}", days * 86_400);
+        sqlx::query(&update).execute(site.store.pool()).await.expect("the store");
+    }
+}
+
+async fn count(site: &Arc<Site>, what: &str) -> i64 {
+    let count = format!("SELECT COUNT(*) FROM {what}");
+    sqlx::query_scalar(&count).fetch_one(site.store.pool()).await.expect("the store")
+}
+
+/// Whoever comes back is known for another year; every browser by itself.
+#[tokio::test]
+async fn cookies_are_renewed_once_a_day() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let first = register(&site, "Ada").await.cookie.expect("a cookie");
+    let mut other = Browser::new(&site);
+    other.post("/login", &[("name", "Ada"), ("password", PASSWORD)]).await;
+    let second = other.cookie.expect("a cookie");
+    assert_eq!(cookies_set(&site, "GET", "/", &first).await, Vec::<String>::new());
+    days_pass(&site, 2).await;
+    for secret in [&first, &second] {
+        let set = cookies_set(&site, "GET", "/", secret).await;
+        assert_eq!(set.len(), 1, "{set:?}");
+        let kept = format!("oubliette={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000");
+        assert_eq!(set[0], kept);
+        assert_eq!(cookies_set(&site, "GET", "/nothing", secret).await, Vec::<String>::new(), "once a day");
+    }
+    // Whoever leaves is not called back.
+    days_pass(&site, 2).await;
+    let set = cookies_set(&site, "POST", "/logout", &first).await;
+    assert!(set.len() == 1 && set[0].contains("Max-Age=0"), "{set:?}");
+}
+
+/// What nobody has used for long opens nothing, and is forgotten.
+#[tokio::test]
+async fn what_is_old_is_forgotten() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let browser = register(&site, "Ada").await;
+    let account = person_of(&site, &browser).await.expect("an account");
+    let program = site.store.new_token(&account.id, TokenKind::Bearer, "bot").await.expect("a token");
+    let import = site.store.keep_import("a record").await.expect("an id");
+    let (_, guest) = Browser::guest(&site).await;
+    days_pass(&site, 364).await;
+    assert!(person_of(&site, &browser).await.is_some());
+    assert_eq!(site.store.import(&import).await.expect("the store").as_deref(), Some("a record"));
+    days_pass(&site, 37).await;
+    assert_eq!(person_of(&site, &browser).await, None);
+    assert_eq!(site.store.import(&import).await.expect("the store"), None);
+    assert_eq!((count(&site, "tokens").await, count(&site, "imports").await), (3, 1));
+    web::accounts::forget_what_is_old(&site.store, web::store::now()).await.expect("the store");
+    assert_eq!((count(&site, "tokens").await, count(&site, "imports").await), (1, 0));
+    assert_eq!(site.store.person(&guest.id).await.expect("the store"), None);
+    // Accounts stay, and so do tokens that their owners revoke themselves.
+    let holder = site.store.person_by_token(&program, TokenKind::Bearer).await.expect("the store");
+    assert_eq!(holder.map(|person| person.id), Some(account.id));
+}
+
+/// Whoever is wanted no more may take the games away, and leave; and nothing else.
+#[tokio::test]
+async fn the_banned_may_leave() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let mut browser = register(&site, "Ada").await;
+    let account = person_of(&site, &browser).await.expect("an account");
+    let id = table(&site, vec![seated(&account.id, "Ada")]).await;
+    web::admin::ban(&site.store, "Ada", true).await.expect("a ban");
+    for path in ["/", "/me", "/me/account", "/me/tokens", "/rules", &format!("/t/{id}")] {
+        let answer = browser.get(path).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
+        assert!(answer.text.contains("/privacy"), "{}", answer.text);
+    }
+    for path in ["/new/scelerat", "/me/name", "/me/password", "/me/tokens"] {
+        assert_eq!(browser.post(path, &[("name", "Bea")]).await.status, StatusCode::FORBIDDEN, "{path}");
+    }
+    let privacy = browser.get("/privacy").await;
+    assert!(privacy.status == StatusCode::OK && privacy.text.contains("/me/delete"), "{}", privacy.text);
+    let games = browser.get("/me/games.ndjson").await;
+    assert!(games.status == StatusCode::OK && games.text.contains(&id), "{}", games.text);
+    assert_eq!(browser.get("/me/delete").await.status, StatusCode::OK);
+    let wrong = browser.post("/me/delete", &[("sure", "true"), ("password", "guess")]).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let gone = browser.post("/me/delete", &[("sure", "true"), ("password", PASSWORD)]).await;
+    assert_eq!((gone.location.as_str(), browser.cookie.as_ref()), ("/me/deleted", None), "{}", gone.text);
+    assert_eq!(browser.get(&gone.location).await.status, StatusCode::OK);
+    assert_eq!(site.store.person(&account.id).await.expect("the store"), None);
+    let mut other = register(&site, "Bea").await;
+    web::admin::ban(&site.store, "Bea", true).await.expect("a ban");
+    assert_eq!(other.post("/logout", &[]).await.location, "/");
+    assert_eq!(other.cookie, None);
 }

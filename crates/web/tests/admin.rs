@@ -123,7 +123,7 @@ async fn a_backup_is_a_whole_store() {
     assert!(admin::backup(&site.store, &copy).await.expect("a backup") > 0);
     assert!(matches!(admin::backup(&site.store, &copy).await, Err(AdminError::Exists)));
     let nowhere = other.0.join("nowhere").join("copy.db");
-    assert!(matches!(admin::backup(&site.store, &nowhere).await, Err(AdminError::Store(_))));
+    assert!(matches!(admin::backup(&site.store, &nowhere).await, Err(AdminError::Io(_))));
     let restored = Store::open(Place::Folder(other.0.clone())).await.expect("a store");
     assert_eq!(rows(&exported(&restored).await), rows(&exported(&site.store).await));
     assert_eq!(

@@ -1,88 +1,15 @@
 //! What every answer must forbid, what no request may do, and that no hostile input breaks anything.
 
-mod line;
+mod served;
 
 use kernel::{Fate, Seed, Seeded, Source};
-use line::{Answer, Line, between, question};
-use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use served::Server;
+use served::line::{Answer, Line, between, question};
+use std::io::{ErrorKind, Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
+use web::Config;
 use web::store::{NewTable, Place, SeatRow};
-use web::{Config, Site};
-
-/// A server on a socket, in a folder of its own.
-struct Server {
-    address: SocketAddr,
-    site: Arc<Site>,
-    runtime: Option<tokio::runtime::Runtime>,
-    folder: PathBuf,
-}
-
-impl Server {
-    fn new() -> Self {
-        Self::run(|config| Config { rate: 0, ..config })
-    }
-
-    fn run(how: impl FnOnce(Config) -> Config) -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("oubliette-safety-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
-        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-        let config = how(Config::new(Place::Folder(folder.clone())));
-        let (address, site) = runtime.block_on(async {
-            let site = Site::open(config).await.expect("a store");
-            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a socket");
-            let address = listener.local_addr().expect("an address");
-            let app = web::app(site.clone()).into_make_service_with_connect_info::<SocketAddr>();
-            tokio::spawn(async move { axum::serve(listener, app).await });
-            (address, site)
-        });
-        Self { address, site, runtime: Some(runtime), folder }
-    }
-
-    fn line(&self) -> Line {
-        Line::to(self.address)
-    }
-
-    fn wait<T>(&self, future: impl Future<Output = T>) -> T {
-        self.runtime.as_ref().expect("a runtime").block_on(future)
-    }
-
-    /// Somebody who plays alone, and the table.
-    fn alone(&self, game: &str) -> (Line, String) {
-        let mut line = self.line();
-        let answer = line.post(&format!("/new/{game}"), &[("players", "1")]).expect("an answer");
-        assert_eq!(answer.status, 303, "{}", answer.body);
-        (line, answer.location().to_string())
-    }
-
-    /// Three people at a table of rivals, in the order of their seats, and the table.
-    fn three(&self) -> (Vec<Line>, String) {
-        let mut host = self.line();
-        let form = [("players", "3"), ("name", "Ada"), ("seat2", "person"), ("seat3", "person")];
-        let table = host.post("/new/sang-rancune", &form).expect("an answer").location().to_string();
-        let page = host.get(&table).expect("a page").body;
-        let invite = format!("/j/{}", between(&page, "\"/j/", "\"").expect("an invitation"));
-        let mut people = vec![host];
-        for name in ["Bea", "Cem"] {
-            let mut line = self.line();
-            assert_eq!(line.post(&invite, &[("name", name)]).expect("an answer").location(), table);
-            people.push(line);
-        }
-        (people, table)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        if let Some(runtime) = self.runtime.take() {
-            runtime.shutdown_background();
-        }
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
 
 fn check_headers(what: &str, headers: &[(String, String)]) {
     let header = |name: &str| headers.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.as_str());
@@ -93,6 +20,13 @@ fn check_headers(what: &str, headers: &[(String, String)]) {
         assert!(policy.contains(part), "{what}: {part} in {policy:?}");
     }
     assert!(!policy.contains("unsafe") && !policy.contains("http"), "{what}: {policy:?}");
+    // Nobody keeps a copy of what is not everybody's.
+    let kept = if what.contains("/assets/") && what.contains('?') {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-store"
+    };
+    assert_eq!(header("cache-control"), kept, "{what}");
     assert_eq!(header("x-content-type-options"), "nosniff", "{what}");
     assert_eq!(header("x-frame-options"), "DENY", "{what}");
     assert_eq!(header("referrer-policy"), "same-origin", "{what}");
@@ -165,8 +99,16 @@ fn cookies_are_for_this_server_alone() {
     let secret = between(&cookie, "oubliette=", ";").expect("a secret");
     assert!(secret.len() >= 26, "130 bits in signs of five: {secret}");
     let public = Server::run(|config| Config { public_url: Some("https://oubliette.example".into()), ..config });
-    let answer = public.line().post("/new/scelerat", &[]).expect("an answer");
-    assert!(answer.header("set-cookie").is_some_and(|cookie| cookie.contains("; Secure")));
+    let mut line = public.line();
+    let answer = line.post("/new/scelerat", &[]).expect("an answer");
+    let cookie = answer.header("set-cookie").expect("a cookie");
+    assert!(cookie.starts_with("__Host-oubliette=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(cookie.contains("; Path=/;") && !cookie.contains("Domain"), "{cookie}");
+    let asked = |line: &mut Line| question(&line.get(answer.location()).expect("a page").body).is_some();
+    assert!(asked(&mut line));
+    // Another host of the same domain could have set the plain one.
+    line.cookie = line.cookie.replace("__Host-", "");
+    assert!(!asked(&mut line));
     assert!(answer.header("strict-transport-security").is_some());
 }
 
@@ -242,6 +184,101 @@ fn streams_are_counted_for_each_address() {
     assert_eq!(line.stream(&path).expect("an answer").status, 429);
 }
 
+/// Says something to a server, and no more.
+fn half_said(address: SocketAddr, said: &str) -> TcpStream {
+    let mut socket = TcpStream::connect(address).expect("a line");
+    socket.set_read_timeout(Some(Duration::from_secs(90))).expect("a time");
+    socket.write_all(said.as_bytes()).expect("sent");
+    socket
+}
+
+/// What a server says until it hangs up.
+fn until_hung_up(mut socket: TcpStream) -> String {
+    let mut said = Vec::new();
+    match socket.read_to_end(&mut said) {
+        Err(error) if error.kind() != ErrorKind::ConnectionReset => panic!("nobody hangs up: {error}"),
+        _ => String::from_utf8_lossy(&said).into_owned(),
+    }
+}
+
+#[test]
+fn whoever_dawdles_is_hung_up_on_and_whoever_looks_on_is_not() {
+    let server = Server::new();
+    let (line, table) = server.alone("scelerat");
+    let mut events = line.stream(&format!("{table}/stream")).expect("a stream");
+    events.next().expect("an event").expect("the table as it is");
+    let silent = half_said(server.address, "");
+    let head = half_said(server.address, "GET / HTTP/1.1\r\nhost: x\r\nx-slow");
+    let post = "POST /new/scelerat HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: \
+                application/x-www-form-urlencoded\r\ncontent-length: 9\r\n\r\nplay";
+    let body = half_said(server.address, post);
+    assert_eq!(until_hung_up(silent), "");
+    assert_eq!(until_hung_up(head), "");
+    let refused = until_hung_up(body);
+    assert!(refused.starts_with("HTTP/1.1 4"), "half a form is none: {refused}");
+    // All that took longer than any request may.
+    let mut person = server.line();
+    assert_eq!(person.get(&table).expect("a page").status, 200);
+    let undone = line.also(server.address).get(&table).expect("a page").body;
+    let (request, actions) = question(&undone).expect("a question");
+    let form = [("request", request.as_str()), ("action", actions[0].as_str())];
+    line.also(server.address).post(&format!("{table}/play"), &form).expect("an answer");
+    events.next().expect("an event").expect("what was decided");
+}
+
+#[test]
+fn connections_are_counted_for_each_address() {
+    let server = Server::run(|config| Config { rate: 0, ..config });
+    let mut open: Vec<TcpStream> = (0..256).map(|_| half_said(server.address, "GET /healthz HTTP/1.1\r\n")).collect();
+    assert_eq!(until_hung_up(half_said(server.address, "")), "");
+    let mut last = open.pop().expect("a line");
+    last.write_all(b"host: x\r\nconnection: close\r\n\r\n").expect("sent");
+    assert!(until_hung_up(last).ends_with("ok\n"));
+    // There is room for one again, as soon as the server has seen it.
+    let again = (0..500).any(|_| {
+        std::thread::sleep(Duration::from_millis(20));
+        server.line().get("/healthz").is_ok_and(|answer| answer.status == 200)
+    });
+    assert!(again);
+    drop((open, server));
+    let proxy = Server::run(|config| Config { rate: 0, trust_proxy: true, ..config });
+    let _open: Vec<TcpStream> = (0..260).map(|_| half_said(proxy.address, "GET / HTTP/1.1\r\n")).collect();
+    assert_eq!(proxy.line().get("/healthz").expect("an answer").status, 200, "a proxy is everybody");
+}
+
+/// A server that is asked to stop waits for what runs, and for nothing that has not begun.
+#[test]
+fn stopping_waits_for_nobody_who_has_not_asked() {
+    let folder = std::env::temp_dir().join(format!("oubliette-safety-stop-{}", std::process::id()));
+    let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { rate: 0, listen, drain: 3600, ..Config::new(Place::Folder(folder.clone())) };
+    let (ready, told) = std::sync::mpsc::channel();
+    let (stop, asked) = tokio::sync::oneshot::channel::<()>();
+    let (ended, over) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        let serving = web::serve(config, |address| ready.send(address).expect("somebody waits"), async {
+            let _ = asked.await;
+        });
+        let served = runtime.block_on(serving).is_ok();
+        let _ = ended.send(served);
+    });
+    let address = told.recv_timeout(Duration::from_secs(60)).expect("a server");
+    let mut line = Line::to(address);
+    assert_eq!(line.get("/healthz").expect("an answer").status, 200);
+    let table = line.post("/new/scelerat", &[]).expect("an answer").location().to_string();
+    let mut events = line.stream(&format!("{table}/stream")).expect("a stream");
+    events.next().expect("an event").expect("the table as it is");
+    let waiting = [half_said(address, ""), half_said(address, "GET / HTTP/1.1\r\nhost")];
+    // The server has to have seen what was said.
+    std::thread::sleep(Duration::from_millis(300));
+    stop.send(()).expect("a server");
+    while events.next().expect("an end").is_some() {}
+    assert_eq!(over.recv_timeout(Duration::from_secs(12)), Ok(true), "it waits for somebody");
+    waiting.into_iter().for_each(|socket| assert_eq!(until_hung_up(socket), ""));
+    let _ = std::fs::remove_dir_all(folder);
+}
+
 #[test]
 fn paths_lead_nowhere_else() {
     let server = Server::new();
@@ -275,6 +312,25 @@ fn paths_lead_nowhere_else() {
     let (mut line, table) = server.alone("scelerat");
     let answer = line.get(&format!("{table}?turn=1&as=%0d%0aset-cookie:x")).expect("an answer");
     assert!(answer.status < 500 && !answer.location().contains('\n'), "{}", answer.status);
+}
+
+#[test]
+fn nobody_is_sent_elsewhere() {
+    let server = Server::new();
+    let mut line = server.line();
+    for back in
+        ["//evil.example", "/%09/evil.example", "/%5Cevil", "/%00x", "/%0A/evil.example", "%5C%5Cevil", "/%C3%A9"]
+    {
+        let answer = line.get(&format!("/lang?to=en&back={back}")).expect("an answer");
+        assert_eq!((answer.status, answer.location()), (303, "/"), "{back}");
+    }
+    for (at, next) in ["/\t/evil.example", "/\\evil", "/\0x", "//evil.example", "/é"].into_iter().enumerate() {
+        let form = [("name", format!("Person {at}")), ("password", "correct horse".into()), ("next", next.into())];
+        let form: Vec<(&str, &str)> = form.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let answer = server.line().post("/register", &form).expect("an answer");
+        assert_eq!((answer.status, answer.location()), (303, "/me"), "{next:?}: {}", answer.body);
+    }
+    assert_eq!(line.get("/lang?to=en&back=/rules?x=1").expect("an answer").location(), "/rules?x=1");
 }
 
 /// What people type who want to see something break.
@@ -449,7 +505,6 @@ fn what_one_orders_or_answers_in_secret_is_no_event_to_others() {
 /// Whoever goes away right after deciding has decided, and everybody else sees it.
 #[test]
 fn a_decision_of_somebody_who_hangs_up_is_seen_by_others() {
-    use std::io::{Read, Write};
     let server = Server::new();
     let (mut line, table) = server.alone("scelerat");
     let watcher = server.line();
@@ -457,7 +512,7 @@ fn a_decision_of_somebody_who_hangs_up_is_seen_by_others() {
         let mut events = watcher.stream(&format!("{table}/stream?as=public")).expect("a stream");
         events.next().expect("an event").expect("the table as it is");
         let Some((request, actions)) = question(&line.get(&table).expect("a page").body) else { return };
-        let body = format!("request={request}&action={}", line::coded(&actions[0]));
+        let body = format!("request={request}&action={}", served::line::coded(&actions[0]));
         let head = format!(
             "POST {table}/play HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nsec-fetch-site: same-origin\r\ncontent-type: \
              application/x-www-form-urlencoded\r\ncontent-length: {}\r\nexpect: 100-continue\r\n\r\n",
@@ -465,7 +520,7 @@ fn a_decision_of_somebody_who_hangs_up_is_seen_by_others() {
             line.cookie,
             body.len()
         );
-        let mut socket = std::net::TcpStream::connect(server.address).expect("a line");
+        let mut socket = TcpStream::connect(server.address).expect("a line");
         socket.write_all(head.as_bytes()).expect("sent");
         // A request whose sender is gone before anybody looks at it was never made: wait until the server wants to read it.
         let mut wanted = [0; "HTTP/1.1 100 Continue\r\n\r\n".len()];

@@ -1,6 +1,6 @@
 failed-title = That did not work
 no-page = There is nothing at this address.
-banned = This account is closed. Ask whoever runs this server why.
+banned = This account is closed. Ask whoever runs this server why. You can still download your games and delete the account, by way of “Privacy” below.
 other-origin = This request does not come from a page of ours; nothing was done. Open the page again and retry.
 too-many-requests = Too many requests at once. Try again in { $seconds ->
     [one] { $seconds } second

@@ -1,6 +1,6 @@
 failed-title = Cela n'a pas marché
 no-page = Il n'y a rien à cette adresse.
-banned = Ce compte est fermé. Demandez pourquoi à qui tient ce serveur.
+banned = Ce compte est fermé. Demandez pourquoi à qui tient ce serveur. Vous pouvez toujours télécharger vos parties et supprimer le compte, en passant par « Vie privée » ci-dessous.
 other-origin = Cette demande ne vient pas d'une page d'ici ; rien n'a été fait. Rouvrez la page et recommencez.
 too-many-requests = Trop de demandes à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde

@@ -3,8 +3,9 @@
 use super::at_table::moment;
 use super::caller::Caller;
 use super::fields::Fields;
-use crate::accounts;
+use crate::accounts::{self, Denied};
 use crate::failure::Failure;
+use crate::guard::too_many;
 use crate::pages::me::export;
 use axum::Json;
 use axum::http::StatusCode;
@@ -33,11 +34,20 @@ pub(super) async fn games(caller: Caller) -> Result<Response, Failure> {
     export(&caller.site.store, &caller.person.id).await
 }
 
-/// Forgets whoever asks, who has to say so: by the account's name, or `yes` where there is none.
+/// Forgets whoever asks, who has to say so: by the account's name and its password, or `yes` where there is none. A token that
+/// somebody found deletes nothing.
 pub(super) async fn leave(caller: Caller, fields: Fields) -> Result<StatusCode, Failure> {
     let person = &caller.person;
     if fields.text("confirm")? != Some(person.name.as_deref().unwrap_or("yes")) {
         return Err(Failure { code: "confirm", ..Failure::refused(Text::new("api-confirm")) });
+    }
+    if person.name.is_some() {
+        let password = fields.needed("password")?;
+        accounts::confirmed(&caller.site, person, password).await.map_err(|denied| match denied {
+            Denied::Refused(text) => Failure { code: "password", ..Failure::refused(text) },
+            Denied::Wait(seconds) => too_many(seconds),
+            Denied::Failed(failure) => failure,
+        })?;
     }
     accounts::forget(&caller.site, person, &caller.tongue().ui.word("leave-deleted-player")).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -113,7 +113,7 @@ async fn whole(caller: &Caller, live: &Live) -> Answer {
 
 /// Makes a table, and sits down at it.
 pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, Failure> {
-    let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), &caller.person).await?;
+    let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), Some(&caller.person)).await?;
     let new = read(&fields, &caller.person, name)?;
     caller.site.layings.take(&caller.address.to_string()).map_err(too_many)?;
     let id = deeds::make(&caller.site, new).await?;
@@ -141,7 +141,7 @@ pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields)
         }
         fields.seat("seat", state.seats.len())?
     };
-    let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), &caller.person).await?;
+    let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), Some(&caller.person)).await?;
     deeds::join(&caller.site, &live, &caller.person, &name, seat).await?;
     whole(&caller, &live).await
 }

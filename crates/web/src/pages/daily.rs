@@ -265,8 +265,9 @@ async fn play(
 ) -> Result<Response, Failure> {
     let label = label(&game)?;
     let Layout { mut wanted, mut seats, kind } = Layout::read(&label, &form)?;
+    let given = form.get("name").map_or("", String::as_str);
+    let name = crate::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
     let person = visitor.person().await?;
-    let name = crate::accounts::display(&visitor.site, form.get("name").map_or("", String::as_str), &person).await?;
     let (site, day) = (visitor.site.clone(), daily::today());
     if let Some((id, _)) = site.store.daily_table(&day, label.id, &kind, &person.id).await? {
         return Ok(go_with_cookie(&visitor, &format!("/t/{id}")));

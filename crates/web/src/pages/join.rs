@@ -69,8 +69,8 @@ async fn invited(visitor: Visitor, Path(invite): Path<String>) -> Result<Respons
 async fn sit(mut visitor: Visitor, Path(invite): Path<String>, Form(form): Form<Sit>) -> Result<Response, Failure> {
     let id = id_of(&visitor, &invite).await?;
     let live = visitor.site.table(&id).await?;
+    let name = crate::accounts::display(&visitor.site, &form.name, visitor.person.as_ref()).await?;
     let person = visitor.person().await?;
-    let name = crate::accounts::display(&visitor.site, &form.name, &person).await?;
     let seat = form.seat.and_then(|seat| seat.checked_sub(1)).map(Seat);
     deeds::join(&visitor.site, &live, &person, &name, seat).await?;
     Ok(go_with_cookie(&visitor, &format!("/t/{id}")))

@@ -57,7 +57,7 @@ async fn delete(visitor: Visitor, Form(form): Form<Sure>) -> Result<Response, Fa
             return Err(Denied::Refused(Text::new("account-not-sure")));
         }
         if person.name.is_some() {
-            accounts::confirmed(site, visitor.address, person, &form.password).await?;
+            accounts::confirmed(site, person, &form.password).await?;
         }
         Ok(accounts::forget(site, person, &visitor.tongue().ui.word("leave-deleted-player")).await?)
     };

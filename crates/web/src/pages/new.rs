@@ -194,10 +194,12 @@ async fn make(
 ) -> Result<Response, Failure> {
     let label = label(&game)?;
     visitor.site.layings.take(&visitor.address.to_string()).map_err(too_many)?;
-    let person = visitor.person().await?;
     let given = form.get("name").map_or("", String::as_str);
-    let name = crate::accounts::display(&visitor.site, given, &person).await?;
-    let Asked { wanted, seats, open, pace } = read(&label, &person.id, name, form)?;
+    let name = crate::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
+    let Asked { wanted, mut seats, open, pace } = read(&label, "", name, form)?;
+    // Whoever has asked for nothing that can be is nobody still.
+    let person = visitor.person().await?;
+    seats[0].person = Some(person.id.clone());
     let kind = kind(&label, &wanted, &seats);
     let new = NewTable { game, wanted: wanted.write(), open, pace, daily: None, kind, owner: person.id, seats };
     let id = deeds::make(&visitor.site, new).await?;

@@ -1,5 +1,6 @@
 //! How somebody likes it: the language, and how things look.
 
+use crate::link;
 use crate::shell::{Contrast, Keys, Looks, Motion, Scheme, Suits};
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -24,17 +25,12 @@ struct Speak {
     back: String,
 }
 
-/// A way back: a page of ours, and nowhere else.
-pub fn way_back(back: &str) -> &str {
-    let ours = back.starts_with('/') && !back.starts_with("//") && !back.contains(['\\', '\r', '\n']);
-    if ours { back } else { "/" }
-}
-
 async fn speak(visitor: Visitor, Query(asked): Query<Speak>) -> Response {
+    let back = link::own(&asked.back).unwrap_or("/");
     let lang = if asked.to == "en" { "en" } else { "fr" };
     let secure = if visitor.site.config.secure() { "; Secure" } else { "" };
     let cookie = format!("lang={lang}; Path=/; SameSite=Lax; Max-Age=31536000{secure}");
-    (StatusCode::SEE_OTHER, [(header::LOCATION, way_back(&asked.back)), (header::SET_COOKIE, &cookie)]).into_response()
+    (StatusCode::SEE_OTHER, [(header::LOCATION, back), (header::SET_COOKIE, &cookie)]).into_response()
 }
 
 /// How things look, as the form says it: the words of the cookie.

@@ -152,16 +152,6 @@ impl Store {
         Ok(())
     }
 
-    /// Writes down that somebody was here.
-    ///
-    /// # Errors
-    /// If the store does not answer.
-    pub async fn note_seen(&self, id: &str) -> Kept<()> {
-        let _pen = self.pen().await;
-        sqlx::query("UPDATE people SET seen = $2 WHERE id = $1").bind(id).bind(now()).execute(&self.pool).await?;
-        Ok(())
-    }
-
     /// Has a token open nothing any more.
     ///
     /// # Errors

@@ -3,8 +3,8 @@
 
 use super::{Kept, Place, Store, StoreError, now};
 use sqlx::AnyConnection;
-use std::sync::Weak;
-use tokio::sync::{mpsc, oneshot};
+use std::sync::{Arc, Weak};
+use tokio::sync::{Mutex, mpsc, oneshot};
 
 /// Lines to be added to a table's record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,13 +42,19 @@ impl Scribe {
         let (sender, receiver) = mpsc::channel(4096);
         (Self(sender), receiver)
     }
+
+    /// Whether nobody writes any more.
+    pub fn gone(&self) -> bool {
+        self.0.is_closed()
+    }
 }
 
 /// How many entries share a transaction at most.
 const BATCH: usize = 128;
 
 /// Writes down what comes, as long as there is a store.
-pub(super) async fn write_down(store: Weak<Store>, mut orders: mpsc::Receiver<Order>) {
+pub(super) async fn write_down(store: Weak<Store>, orders: Arc<Mutex<mpsc::Receiver<Order>>>) {
+    let mut orders = orders.lock().await;
     let mut batch = Vec::with_capacity(BATCH);
     while orders.recv_many(&mut batch, BATCH).await > 0 {
         let Some(store) = store.upgrade() else { return };

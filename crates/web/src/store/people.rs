@@ -5,6 +5,9 @@ use crate::{ids, names};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
+/// For how many days a browser's cookie opens something after it was last seen.
+pub const COOKIE_DAYS: i64 = 400;
+
 /// Somebody who plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
@@ -64,17 +67,17 @@ impl Store {
     /// # Errors
     /// If the store does not answer.
     pub async fn new_guest(&self) -> Kept<(Person, String)> {
-        let id = ids::fresh();
+        let (id, created) = (ids::fresh(), now());
         {
             let _pen = self.pen().await;
             sqlx::query("INSERT INTO people (id, bot, banned, created, seen) VALUES ($1, 0, 0, $2, $2)")
                 .bind(&id)
-                .bind(now())
+                .bind(created)
                 .execute(&self.pool)
                 .await?;
         }
         let secret = self.new_token(&id, TokenKind::Cookie, "").await?;
-        Ok((Person { id, name: None, bot: false, banned: false, created: now(), seen: now() }, secret))
+        Ok((Person { id, name: None, bot: false, banned: false, created, seen: created }, secret))
     }
 
     /// A new token of somebody; gives the secret, of which only the hash is kept.
@@ -84,7 +87,7 @@ impl Store {
     pub async fn new_token(&self, person: &str, kind: TokenKind, label: &str) -> Kept<String> {
         let secret = ids::fresh();
         let _pen = self.pen().await;
-        sqlx::query("INSERT INTO tokens (hash, person, kind, label, created) VALUES ($1, $2, $3, $4, $5)")
+        sqlx::query("INSERT INTO tokens (hash, person, kind, label, created, seen) VALUES ($1, $2, $3, $4, $5, $5)")
             .bind(ids::hashed(&secret))
             .bind(person)
             .bind(kind.word())
@@ -100,9 +103,49 @@ impl Store {
     /// # Errors
     /// If the store does not answer.
     pub async fn person_by_token(&self, secret: &str, kind: TokenKind) -> Kept<Option<Person>> {
-        let find = "SELECT people.* FROM tokens JOIN people ON people.id = tokens.person WHERE tokens.hash = $1 AND tokens.kind = $2";
-        let row = sqlx::query(find).bind(ids::hashed(secret)).bind(kind.word()).fetch_optional(&self.pool).await?;
-        Ok(row.as_ref().map(person).transpose()?)
+        Ok(self.holder(secret, kind).await?.map(|(person, _)| person))
+    }
+
+    /// Whoever holds the token of that secret, and when it was last seen, to the day. A cookie that was not seen for long opens
+    /// nothing; a program's token lasts until it is revoked.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn holder(&self, secret: &str, kind: TokenKind) -> Kept<Option<(Person, i64)>> {
+        let find = "SELECT people.*, tokens.seen AS token_seen FROM tokens JOIN people ON people.id = tokens.person \
+                    WHERE tokens.hash = $1 AND tokens.kind = $2 AND (tokens.kind <> 'cookie' OR tokens.seen >= $3)";
+        let oldest = now() - COOKIE_DAYS * 86_400;
+        let find = sqlx::query(find).bind(ids::hashed(secret)).bind(kind.word()).bind(oldest);
+        let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
+        Ok(Some((person(&row)?, row.try_get("token_seen")?)))
+    }
+
+    /// Writes down that somebody was here, with this token.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn note_seen(&self, person: &str, secret: &str) -> Kept<()> {
+        let _pen = self.pen().await;
+        let mut change = self.pool.begin().await?;
+        for (update, which) in [
+            ("UPDATE people SET seen = $2 WHERE id = $1", person),
+            ("UPDATE tokens SET seen = $2 WHERE hash = $1", &ids::hashed(secret)),
+        ] {
+            sqlx::query(update).bind(which).bind(now()).execute(&mut *change).await?;
+        }
+        change.commit().await?;
+        Ok(())
+    }
+
+    /// Forgets browsers' cookies that were not seen since that moment.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn forget_cookies(&self, moment: i64) -> Kept<()> {
+        let _pen = self.pen().await;
+        let delete = sqlx::query("DELETE FROM tokens WHERE kind = $1 AND seen < $2");
+        delete.bind(TokenKind::Cookie.word()).bind(moment).execute(&self.pool).await?;
+        Ok(())
     }
 
     /// The person of that id.

@@ -20,7 +20,8 @@ CREATE TABLE tokens (
     person TEXT NOT NULL,
     kind TEXT NOT NULL,
     label TEXT NOT NULL,
-    created BIGINT NOT NULL
+    created BIGINT NOT NULL,
+    seen BIGINT NOT NULL
 );
 CREATE INDEX tokens_of_person ON tokens (person);
 CREATE TABLE tables (

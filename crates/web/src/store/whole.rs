@@ -56,7 +56,7 @@ impl Store {
         Ok(sqlx::query_scalar("SELECT value FROM meta WHERE name = 'schema'").fetch_one(&self.pool).await?)
     }
 
-    /// Copies the one file of SQLite to another, which must not be there.
+    /// Copies the one file of SQLite to another, which must be empty or not be there.
     ///
     /// # Errors
     /// If it cannot be written.

@@ -318,12 +318,20 @@ async fn whoever_leaves_for_good_is_forgotten() {
     let (alone, _) = bob.open(json!({ "game": IDS[0] })).await;
     let together = two_at_a_table(&ada, &bob, None).await;
     let me = "/api/v1/me";
+    let hash = web::passwords::hashed("correct horse").await.expect("a hash");
+    let person = bob.person.clone().expect("somebody");
+    server.site.store.set_password(&person.id, &hash).await.expect("a password");
     let delete = async |fields: Value| bob.ask_with("delete", me, Some("application/json"), fields.to_string()).await;
     for wrong in [json!({}), json!({ "confirm": "Ada" }), json!({ "confirm": "yes" })] {
         delete(wrong).await.problem(422, "confirm");
     }
     delete(json!({ "confirm": true })).await.problem(400, "request");
-    assert_eq!(delete(json!({ "confirm": "Bob" })).await.status, StatusCode::NO_CONTENT);
+    // Whoever has found a token has not found the password.
+    delete(json!({ "confirm": "Bob" })).await.problem(400, "request");
+    delete(json!({ "confirm": "Bob", "password": "" })).await.problem(422, "password");
+    delete(json!({ "confirm": "Bob", "password": "wrong horse" })).await.problem(422, "password");
+    let gone = delete(json!({ "confirm": "Bob", "password": "correct horse" })).await;
+    assert_eq!(gone.status, StatusCode::NO_CONTENT);
     bob.get(me).await.problem(401, "token");
     ada.get(&alone).await.problem(404, "no-table");
     let left = ada.get(&together).await.good();

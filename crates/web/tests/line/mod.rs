@@ -31,7 +31,8 @@ pub struct Line {
     pub cookie: String,
     /// Headers that go with every request.
     pub headers: Vec<(String, String)>,
-    open: Option<BufReader<TcpStream>>,
+    /// The line, and when it was last used: servers close idle ones.
+    open: Option<(BufReader<TcpStream>, Instant)>,
 }
 
 impl Line {
@@ -71,15 +72,15 @@ impl Line {
 
     fn ask_once(&mut self, method: &str, path: &str, body: &str) -> io::Result<Answer> {
         let mut line = match self.open.take() {
-            Some(line) => line,
-            None => connect(self.address)?,
+            Some((line, used)) if used.elapsed() < Duration::from_secs(8) => line,
+            _ => connect(self.address)?,
         };
         line.get_mut().write_all(self.request(method, path, body).as_bytes())?;
         let (status, headers) = head(&mut line)?;
         let body = whole_body(&mut line, &headers, status)?;
         let answer = Answer { status, headers, body };
         if answer.header("connection") != Some("close") {
-            self.open = Some(line);
+            self.open = Some((line, Instant::now()));
         }
         for (_, set) in answer.headers.iter().filter(|(name, _)| name == "set-cookie") {
             self.cookie = set.split(';').next().unwrap_or("").to_string();

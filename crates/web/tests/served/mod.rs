@@ -9,6 +9,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use web::connection::Connections;
 use web::store::Place;
 use web::{Config, Site};
 
@@ -36,8 +37,8 @@ impl Server {
             let site = Site::open(config).await.expect("a store");
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a socket");
             let address = listener.local_addr().expect("an address");
-            let app = web::app(site.clone()).into_make_service_with_connect_info::<SocketAddr>();
-            tokio::spawn(async move { axum::serve(listener, app).await });
+            let connections = Connections::new(web::app(site.clone()), &site.config, site.stopping.clone());
+            tokio::spawn(async move { connections.take(listener).await });
             (address, site)
         });
         Self { address, site, runtime: Some(runtime), folder }
