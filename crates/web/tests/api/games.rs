@@ -1,6 +1,7 @@
 //! Whole games by token, of everything on the shelf.
 
-use crate::program::{Chance, Program, Server};
+use crate::browser::Chance;
+use crate::program::{Program, Server};
 use axum::body::Body;
 use serde_json::{Value, json};
 use table::{IDS, Moment, shelf};
