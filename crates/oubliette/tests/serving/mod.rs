@@ -3,6 +3,7 @@
 
 #[path = "../../../web/tests/line/mod.rs"]
 pub mod line;
+#[path = "../../../web/tests/postgres/mod.rs"]
 pub mod postgres;
 
 use line::{Answer, Line, question};

@@ -7,6 +7,8 @@ mod document;
 mod games;
 mod listening;
 mod people;
+#[path = "../postgres/mod.rs"]
+mod postgres;
 mod program;
 mod schema;
 mod wrong;
