@@ -252,7 +252,7 @@ pub fn command(lang: Lang) -> clap::Command {
                 // An empty variable says nothing.
                 let empty = arg.get_env().and_then(std::env::var_os).is_some_and(|value| value.is_empty());
                 let arg = if empty { arg.env(Resettable::Reset) } else { arg };
-                arg.hide_env(true).hide_default_value(true)
+                arg.hide_env(true).hide_default_value(listed)
             })
     };
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
