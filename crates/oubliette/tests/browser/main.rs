@@ -4,12 +4,14 @@
 mod alone;
 #[path = "../common/mod.rs"]
 mod common;
+mod consent;
 mod driver;
 mod inspection;
 mod keyboard;
 mod liking;
 mod looking;
 mod lost;
+mod moving;
 mod pages;
 mod past;
 mod people;

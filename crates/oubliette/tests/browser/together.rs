@@ -30,7 +30,7 @@ pub fn join(bert: &Browser, invitation: &str) {
 /// Presses something at random where something is asked; false where nothing is. The other's doings may change the page at the
 /// moment of pressing: then nothing is pressed.
 #[track_caller]
-fn step_if_asked(browser: &Browser, luck: &mut Rng) -> bool {
+pub fn step_if_asked(browser: &Browser, luck: &mut Rng) -> bool {
     let Some(asked) = question(browser).filter(|asked| asked != "over") else { return false };
     let choices = choices(browser);
     if choices.is_empty() || !browser.try_click_on(&choices[luck.below(choices.len())]) {
