@@ -6,6 +6,8 @@ mod alone;
 mod common;
 mod consent;
 mod driver;
+#[path = "../../../web/tests/browser/games.rs"]
+mod games;
 mod inspection;
 mod keyboard;
 mod liking;
