@@ -103,11 +103,13 @@ pub struct Browser {
     pub app: Router,
     pub cookie: Option<String>,
     pub lang: &'static str,
+    /// The address that a proxy says requests come from.
+    pub address: Option<String>,
 }
 
 impl Browser {
     pub fn new(site: &Arc<Site>) -> Self {
-        Self { app: web::app(site.clone()), cookie: None, lang: "en" }
+        Self { app: web::app(site.clone()), cookie: None, lang: "en", address: None }
     }
 
     /// A browser that is a guest's already.
@@ -144,6 +146,8 @@ impl Browser {
         let request = request.header("sec-fetch-site", "same-origin").header(header::ACCEPT_LANGUAGE, self.lang);
         let cookie = self.cookie.iter().map(|secret| format!("oubliette={secret}"));
         let request = cookie.fold(request, |request, cookie| request.header(header::COOKIE, cookie));
+        let address = self.address.iter();
+        let request = address.fold(request, |request, address| request.header("x-forwarded-for", address));
         let request = request.body(body.into()).expect("a request");
         let response = self.app.clone().oneshot(request).await.expect("an answer");
         self.keep_cookie(&response);
