@@ -77,7 +77,10 @@ fn a_whole_game_and_a_rematch() {
     for browser in [&anne, &bert] {
         assert_eq!(browser.value("window.stays"), true, "a page was loaded anew");
     }
-    assert!(anne.seen().contains("La partie est finie") && bert.seen().contains("The game is over"));
+    for (browser, again) in [(&anne, "Revanche"), (&bert, "Rematch")] {
+        assert_ne!(browser.text_of("document.querySelector('.board #prompt').innerText"), "");
+        assert_eq!(browser.text_of("document.querySelector('.ending form button').innerText"), again);
+    }
     // Both want to play again, and meet at the same table.
     anne.follow(".ending form button");
     bert.until("the way to the rematch", "document.querySelector('.ending a[href^=\"/t/\"]') !== null");
