@@ -249,10 +249,11 @@ pub fn command(lang: Lang) -> clap::Command {
                 // The help names the values itself, in its language.
                 let listed = arg.get_action().takes_values();
                 let arg = arg.help(told).help_heading(heading).hide_possible_values(listed);
+                let variable = arg.get_env().is_some();
                 // An empty variable says nothing.
                 let empty = arg.get_env().and_then(std::env::var_os).is_some_and(|value| value.is_empty());
                 let arg = if empty { arg.env(Resettable::Reset) } else { arg };
-                arg.hide_env(true).hide_default_value(listed)
+                arg.hide_env(true).hide_default_value(listed && variable)
             })
     };
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);

@@ -118,7 +118,7 @@ fn what_comes_of_deeds(kind: Kind) {
     browser.run("document.querySelector('textarea[name=text]').value = arguments[0]", &[record]);
     browser.follow("form.stack button");
     assert!(browser.path().starts_with("/r/"), "{}", browser.seen());
-    found.extend(findings(&browser).into_iter().map(|found| format!("imported: {found}")));
+    found.extend(wrong(&browser, "imported"));
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
