@@ -90,7 +90,10 @@ pub fn run(desk: &Desk, args: ServeArgs) -> Result<ExitCode, Failure> {
         };
         let ready = |address: SocketAddr| {
             let url = public_url.unwrap_or_else(|| format!("http://{address}"));
-            talk(&desk.words.say(&Text::new("serve-ready").plain("url", url)));
+            match args.log {
+                LogName::Text => talk(&desk.words.say(&Text::new("serve-ready").plain("url", url))),
+                LogName::Json => tracing::info!(url, "ready"),
+            }
         };
         Ok::<_, std::io::Error>(serve(config, ready, stop).await)
     })?;

@@ -1,6 +1,6 @@
 //! A table in memory: its game as the store has it, and those who look on.
 
-use crate::asked::Asked;
+use crate::asked::{Asked, Declined};
 use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
 use crate::wanted::Wanted;
 use bots::BotSpec;
@@ -281,6 +281,11 @@ impl State {
     /// What the people are asked to agree to, if it is asked at this turn.
     pub fn asked(&self) -> Option<Asked> {
         self.row.asked.as_deref().and_then(Asked::read).filter(|asked| asked.turn == self.turn())
+    }
+
+    /// That somebody did not agree to what was asked, if it was asked at this turn.
+    pub fn declined(&self) -> Option<Declined> {
+        self.row.asked.as_deref().and_then(Declined::read).filter(|declined| declined.turn == self.turn())
     }
 
     /// Whether people play with or against each other here.

@@ -1,10 +1,11 @@
-//! What those who run a server do from the command line, on SQLite; and the way to PostgreSQL and back, where the variable
-//! `OUBLIETTE_TEST_POSTGRES` names a server on which databases may be made.
+//! What those who run a server do from the command line, on SQLite; and the way to PostgreSQL and back.
 
 mod browser;
+mod postgres;
 
 use browser::games::{game, seated, table};
 use browser::{Browser, Folder, site};
+use postgres::Postgres;
 use std::sync::Arc;
 use web::Site;
 use web::admin::{self, AdminError};
@@ -87,32 +88,17 @@ async fn everything_moves_to_another_store() {
 
 #[tokio::test]
 async fn everything_moves_to_postgresql_and_back() {
-    let Ok(server) = std::env::var("OUBLIETTE_TEST_POSTGRES") else {
-        eprintln!("skipped: OUBLIETTE_TEST_POSTGRES names no PostgreSQL");
-        return;
-    };
+    let server = Postgres::start();
     let (folder, other) = (Folder::new(), Folder::new());
     let (site, _) = lived_in(&folder).await;
-    let name = format!("oubliette_{}", web::ids::fresh());
-    sqlx::any::install_default_drivers();
-    let pool = sqlx::AnyPool::connect(&server).await.expect("a server");
-    sqlx::query(&format!("CREATE DATABASE {name}")).execute(&pool).await.expect("a database");
-    let (start, query) =
-        server.split_once('?').map_or((server.as_str(), String::new()), |(start, query)| (start, format!("?{query}")));
-    let url = format!("{}/{name}{query}", start.rsplit_once('/').expect("an address").0);
-    let postgres = Store::open(Place::Postgres(url.clone())).await.expect("a store");
+    let postgres = Store::open(Place::Postgres(server.url())).await.expect("a store");
     let export = exported(&site.store).await;
     admin::import(&postgres, export.as_bytes()).await.expect("an import");
     moves_to(&postgres, Place::Folder(other.0.clone())).await;
     assert!(matches!(admin::backup(&postgres, &other.0.join("copy.db")).await, Err(AdminError::NotOneFile)));
     postgres.close().await;
     // And all that is done to accounts and tables works there, too.
-    let second = format!("{name}_b");
-    sqlx::query(&format!("CREATE DATABASE {second}")).execute(&pool).await.expect("a database");
-    moves_to(&site.store, Place::Postgres(url.replace(&name, &second))).await;
-    for name in [name, second] {
-        sqlx::query(&format!("DROP DATABASE {name} WITH (FORCE)")).execute(&pool).await.expect("gone");
-    }
+    moves_to(&site.store, Place::Postgres(server.another("second"))).await;
 }
 
 #[tokio::test]

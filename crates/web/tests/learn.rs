@@ -1,10 +1,10 @@
 //! Lessons over HTTP, as somebody without scripts plays them: every caption, every wrong move, every step.
 
-mod visit;
+mod browser;
 
 use axum::http::StatusCode;
+use browser::House;
 use kernel::Lang;
-use visit::Server;
 use web::lesson::{Lesson, Tried};
 use web::link::part;
 
@@ -26,19 +26,20 @@ fn moves(page: &str) -> Vec<&str> {
     buttons.filter_map(|rest| rest.split('"').next()).collect()
 }
 
-async fn choose(server: &Server, lang: Lang, path: &str, step: usize, action: &str) -> String {
-    let answer = server.post(lang, path, &format!("request={step}&action={}", part(action))).await;
+async fn choose(house: &House, lang: Lang, path: &str, step: usize, action: &str) -> String {
+    let form = [("request", &*step.to_string()), ("action", action)];
+    let answer = house.browser(lang).post(path, &form).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "step {step}: {action}");
     answer.location
 }
 
 /// Plays a whole lesson; at each step every other move is tried first.
-async fn play_through(server: &Server, lesson: &Lesson, lang: Lang) {
+async fn play_through(house: &House, lesson: &Lesson, lang: Lang) {
     let path = format!("/learn/{}", lesson.game);
     let mut here = path.clone();
     for (at, step) in lesson.steps.iter().enumerate() {
         let number = at + 1;
-        let page = server.page(lang, &here).await;
+        let page = house.page(lang, &here).await;
         for caption in [&step.say, &step.ask] {
             assert!(page.contains(&written(caption.in_lang(lang))), "step {number}: no caption on {page}");
         }
@@ -46,22 +47,22 @@ async fn play_through(server: &Server, lesson: &Lesson, lang: Lang) {
             let done = lesson.steps[at - 1].done.in_lang(lang);
             assert!(page.contains(&written(done)), "step {number}: what came of the last move is not said");
         }
-        assert_eq!(page, server.page(lang, &here).await, "step {number}: another page after a refresh");
+        assert_eq!(page, house.page(lang, &here).await, "step {number}: another page after a refresh");
         let open = moves(&page);
         assert!(open.contains(&step.play.as_str()), "step {number}: {} is none of {open:?}", step.play);
         for other in open.iter().filter(|action| **action != step.play) {
-            let there = choose(server, lang, &path, number, other).await;
+            let there = choose(house, lang, &path, number, other).await;
             assert_eq!(there, format!("{path}?step={number}&tried={}", part(other)));
-            let told = server.page(lang, &there).await;
+            let told = house.page(lang, &there).await;
             assert_eq!(form(&told), form(&page), "step {number}: {other} changed something");
             let Ok(Tried::NotNow(why)) = lesson.tries(at, other) else { panic!("step {number}: {other} is legal") };
             assert!(told.contains("role=\"alert\""), "step {number}: {other}");
             assert!(told.contains(&written(why.in_lang(lang))), "step {number}: nothing is said of {other}");
         }
-        here = choose(server, lang, &path, number, &step.play).await;
+        here = choose(house, lang, &path, number, &step.play).await;
         assert_eq!(here, format!("{path}?step={}", number + 1));
     }
-    let end = server.page(lang, &here).await;
+    let end = house.page(lang, &here).await;
     assert!(end.contains(&written(lesson.end.in_lang(lang))), "{end}");
     assert!(end.contains(&written(lesson.steps.last().expect("a step").done.in_lang(lang))), "{end}");
     assert!(!end.contains("name=\"action\""), "nothing is left to do");
@@ -72,53 +73,53 @@ async fn play_through(server: &Server, lesson: &Lesson, lang: Lang) {
 
 #[tokio::test]
 async fn every_lesson_is_played_through_in_both_languages() {
-    let server = Server::open().await;
+    let house = House::open().await;
     for lesson in Lesson::all() {
         for lang in Lang::ALL {
-            play_through(&server, lesson, lang).await;
+            play_through(&house, lesson, lang).await;
         }
     }
 }
 
 #[tokio::test]
 async fn the_lesson_of_scelerat_ends_with_its_best_score() {
-    let server = Server::open().await;
+    let house = House::open().await;
     let lesson = Lesson::of("scelerat").expect("a lesson");
-    let end = server.page(Lang::Fr, &format!("/learn/scelerat?step={}", lesson.steps.len() + 1)).await;
+    let end = house.page(Lang::Fr, &format!("/learn/scelerat?step={}", lesson.steps.len() + 1)).await;
     assert!(end.contains("Donjon traversé ! Score : 29."), "{end}");
 }
 
 #[tokio::test]
 async fn what_the_rules_forbid_is_told_with_its_clause() {
-    let server = Server::open().await;
-    let there = choose(&server, Lang::Fr, "/learn/scelerat", 4, "fight 8S weapon").await;
-    let page = server.page(Lang::Fr, &there).await;
+    let house = House::open().await;
+    let there = choose(&house, Lang::Fr, "/learn/scelerat", 4, "fight 8S weapon").await;
+    let page = house.page(Lang::Fr, &there).await;
     assert!(page.contains("Les règles ne le permettent pas : l'arme a déjà tué un monstre de 7"), "{page}");
     assert!(page.contains("href=\"/rules/scelerat#combat.dulled\""), "{page}");
-    assert_eq!(form(&page), form(&server.page(Lang::Fr, "/learn/scelerat?step=4").await));
+    assert_eq!(form(&page), form(&house.page(Lang::Fr, "/learn/scelerat?step=4").await));
 }
 
 #[tokio::test]
 async fn nonsense_changes_nothing() {
-    let server = Server::open().await;
-    let first = server.page(Lang::En, "/learn/scelerat?step=1").await;
+    let house = House::open().await;
+    let first = house.page(Lang::En, "/learn/scelerat?step=1").await;
     for odd in ["", "?step=0", "?step=999", "?step=-1", "?step=x", "?step=1"] {
-        assert_eq!(form(&server.page(Lang::En, &format!("/learn/scelerat{odd}")).await), form(&first), "{odd}");
+        assert_eq!(form(&house.page(Lang::En, &format!("/learn/scelerat{odd}")).await), form(&first), "{odd}");
     }
-    let there = choose(&server, Lang::En, "/learn/scelerat", 1, "\"><script>\r\nX: y").await;
+    let there = choose(&house, Lang::En, "/learn/scelerat", 1, "\"><script>\r\nX: y").await;
     assert!(there.starts_with("/learn/scelerat?step=1&tried=%22%3E%3Cscript%3E%0D%0A"), "{there}");
-    let page = server.page(Lang::En, &there).await;
+    let page = house.page(Lang::En, &there).await;
     let lesson = Lesson::of("scelerat").expect("a lesson");
     assert!(page.contains(&written(&lesson.steps[0].otherwise.en)), "{page}");
-    assert_eq!(choose(&server, Lang::En, "/learn/scelerat", 99, "avoid").await, "/learn/scelerat");
-    assert_eq!(choose(&server, Lang::En, "/learn/scelerat", 0, "avoid").await, "/learn/scelerat");
+    assert_eq!(choose(&house, Lang::En, "/learn/scelerat", 99, "avoid").await, "/learn/scelerat");
+    assert_eq!(choose(&house, Lang::En, "/learn/scelerat", 0, "avoid").await, "/learn/scelerat");
 }
 
 #[tokio::test]
 async fn lessons_are_listed() {
-    let server = Server::open().await;
+    let house = House::open().await;
     for lang in Lang::ALL {
-        let page = server.page(lang, "/learn").await;
+        let page = house.page(lang, "/learn").await;
         for lesson in Lesson::all() {
             assert!(page.contains(&format!("href=\"/learn/{}?step=1\"", lesson.game)), "{page}");
             assert!(page.contains(&written(lesson.goal.in_lang(lang))), "{page}");

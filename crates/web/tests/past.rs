@@ -1,11 +1,9 @@
 //! Replays, dungeons of the day and seeds, as browsers see them.
 
-mod past {
-    pub mod browser;
-}
+mod browser;
 
+use browser::{Chance, House, untied};
 use kernel::{Lang, Seat};
-use past::browser::{House, Luck, seed_of};
 use std::collections::BTreeSet;
 use table::{IDS, shelf};
 use web::board::{Sight, board};
@@ -20,7 +18,8 @@ async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
     let tongue = house.site.tongue(Lang::Fr);
     let words = tongue.game(session.id()).expect("words");
     let page = session.page(eyes);
-    board(&Sight { game: session.id(), words, ui: &tongue.ui, page: &page, ask: None, undo: None }).into_string()
+    let sight = Sight { game: session.id(), words, ui: &tongue.ui, page: &page, ask: None, undo: None };
+    untied(&board(&sight).into_string())
 }
 
 async fn decisions(house: &House, id: &str) -> usize {
@@ -31,15 +30,15 @@ async fn decisions(house: &House, id: &str) -> usize {
 
 #[tokio::test]
 async fn a_replay_shows_what_was_seen_then_and_no_more() {
-    let (house, mut luck) = (House::open().await, Luck::fresh());
-    let mut browser = house.browser();
-    let id = browser.begin("/new/scelerat", "option.weapon=lt").await;
+    let (house, mut chance) = (House::open().await, Chance::new("past"));
+    let mut browser = house.browser(Lang::Fr);
+    let id = browser.begin("/new/scelerat", &[("option.weapon", "lt")]).await;
     let mut seen = vec![board_now(&house, &id, Seat(0)).await];
     let mut undone = false;
-    while let Some(()) = browser.decide(&id, &mut luck).await {
+    while let Some(()) = browser.decide(&id, &mut chance).await {
         if !undone {
             undone = true;
-            browser.post(&format!("/t/{id}/undo"), "insist=yes").await;
+            browser.post(&format!("/t/{id}/undo"), &[("insist", "yes")]).await;
             assert_eq!(decisions(&house, &id).await, 0, "taken back");
             continue;
         }
@@ -54,10 +53,10 @@ async fn a_replay_shows_what_was_seen_then_and_no_more() {
     let end = browser.get(&format!("/r/{id}")).await.text;
     assert!(undone && end.contains("Le dernier coup est annulé") && end.contains("/record.txt"), "{end}");
     // Whoever has the link sees a finished game, too; and a turn of a table is a turn of its replay.
-    let mut stranger = house.browser();
+    let mut stranger = house.browser(Lang::Fr);
     assert_eq!(stranger.get(&format!("/r/{id}?step=3&as=1")).await.status, 200);
     let turn = stranger.get(&format!("/t/{id}?turn=2&as=1")).await;
-    assert_eq!(turn.to.as_deref(), Some(&*format!("/r/{id}?turn=2&as=1")));
+    assert_eq!(turn.location, format!("/r/{id}?turn=2&as=1"));
     for (path, status) in
         [("?step=x", 400), ("?as=9", 400), ("?as=%0a", 400), ("?step=99999999", 200), ("?turn=9999", 200)]
     {
@@ -71,11 +70,11 @@ async fn a_replay_shows_what_was_seen_then_and_no_more() {
 
 #[tokio::test]
 async fn every_game_can_be_looked_at_again_in_both_languages() {
-    let (house, mut luck) = (House::open().await, Luck::fresh());
+    let (house, mut chance) = (House::open().await, Chance::new("past"));
     for game in IDS {
-        let mut browser = house.browser();
-        let id = browser.begin(&format!("/new/{game}"), "").await;
-        while browser.decide(&id, &mut luck).await.is_some() {}
+        let mut browser = house.browser(Lang::Fr);
+        let id = browser.begin(&format!("/new/{game}"), &[]).await;
+        while browser.decide(&id, &mut chance).await.is_some() {}
         let record = browser.get(&format!("/r/{id}/record.txt")).await;
         assert_eq!(record.status, 200, "{game}");
         let loaded = shelf::load(&record.text).expect("a record that replays");
@@ -95,11 +94,14 @@ async fn every_game_can_be_looked_at_again_in_both_languages() {
 
 #[tokio::test]
 async fn a_running_game_is_seen_again_through_ones_own_eyes_alone() {
-    let (house, mut luck) = (House::open().await, Luck::fresh());
-    let (mut anne, mut bruno, mut stranger) = (house.browser(), house.browser(), house.browser());
-    let id = anne.begin("/new/sang-rancune", "players=3&name=Anne&seat2=person&seat3=careful").await;
+    let (house, mut chance) = (House::open().await, Chance::new("past"));
+    let (mut anne, mut bruno, mut stranger) =
+        (house.browser(Lang::Fr), house.browser(Lang::Fr), house.browser(Lang::Fr));
+    let id = anne
+        .begin("/new/sang-rancune", &[("players", "3"), ("name", "Anne"), ("seat2", "person"), ("seat3", "careful")])
+        .await;
     let invite = anne.get(&format!("/t/{id}")).await.after("/j/");
-    bruno.post(&format!("/j/{invite}"), "name=Bruno").await;
+    bruno.post(&format!("/j/{invite}"), &[("name", "Bruno")]).await;
     let mut seen = Vec::new();
     for _ in 0..40 {
         let turn = decisions(&house, &id).await;
@@ -108,12 +110,12 @@ async fn a_running_game_is_seen_again_through_ones_own_eyes_alone() {
             boards.push(board_now(&house, &id, eyes).await);
         }
         seen.push((turn, boards));
-        let went = anne.decide(&id, &mut luck).await.or(bruno.decide(&id, &mut luck).await);
+        let went = anne.decide(&id, &mut chance).await.or(bruno.decide(&id, &mut chance).await);
         if went.is_none() {
             break;
         }
     }
-    let seed = seed_of(&house, &id).await;
+    let seed = house.seed_of(&id).await;
     let mut texts = Vec::new();
     for (turn, boards) in &seen {
         for (browser, eyes, board) in
@@ -141,15 +143,15 @@ async fn a_running_game_is_seen_again_through_ones_own_eyes_alone() {
 
 #[tokio::test]
 async fn records_from_elsewhere() {
-    let (house, mut luck) = (House::open().await, Luck::fresh());
-    let mut browser = house.browser();
-    let id = browser.begin("/new/scelerat", "").await;
-    while browser.decide(&id, &mut luck).await.is_some() {}
+    let (house, mut chance) = (House::open().await, Chance::new("past"));
+    let mut browser = house.browser(Lang::Fr);
+    let id = browser.begin("/new/scelerat", &[]).await;
+    while browser.decide(&id, &mut chance).await.is_some() {}
     let record = browser.get(&format!("/r/{id}/record.txt")).await.text;
-    let mut other = house.browser();
+    let mut other = house.browser(Lang::Fr);
     assert_eq!(other.get("/replay").await.status, 200);
     let first = other.upload("/replay", "file", &record).await;
-    let path = first.to.clone().expect("somewhere to look");
+    let path = first.location.clone();
     let page = other.get(&path).await;
     assert!(page.status == 200 && page.text.contains("déposé par quelqu'un") && page.text.contains("value=\"0\""));
     let again = path.split('?').next().expect("a path").to_string();
@@ -157,9 +159,9 @@ async fn records_from_elsewhere() {
     assert!(end.contains(&board_now(&house, &id, Seat(0)).await), "the end is the same");
     assert_eq!(other.get(&format!("{again}/record.txt")).await.text, record);
     // The same text in another way is the same record.
-    assert_eq!(other.upload("/replay", "text", &record.replace('\n', "\r\n")).await.to, first.to);
+    assert_eq!(other.upload("/replay", "text", &record.replace('\n', "\r\n")).await.location, first.location);
     let noted = record.replacen("\n1 0", "\nnote <b>buy my cheese</b>\n1 0", 1);
-    let noted = other.upload("/replay", "text", &noted).await.to.expect("a record with a note");
+    let noted = other.upload("/replay", "text", &noted).await.location;
     let shown = other.get(&noted.replace("step=0", "step=1")).await.text;
     assert!(shown.contains("Une note.") && !shown.contains("cheese"));
     let wrong = [
@@ -176,36 +178,36 @@ async fn records_from_elsewhere() {
         let plain = answer.text.replace('\'', "&#39;").to_lowercase();
         assert!(answer.status == 422 && plain.contains(said), "{field} {said}: {} {plain}", answer.status);
     }
-    assert_eq!(other.post("/replay", "text=x").await.status, 400);
+    assert_eq!(other.post("/replay", &[("text", "x")]).await.status, 400);
 }
 
 #[tokio::test]
 async fn a_daily_dungeon_is_everybodys_once_and_its_seed_nobodys() {
-    let (house, mut luck) = (House::open().await, Luck::fresh());
-    let (mut anne, mut bruno) = (house.browser(), house.browser());
+    let (house, mut chance) = (House::open().await, Chance::new("past"));
+    let (mut anne, mut bruno) = (house.browser(Lang::Fr), house.browser(Lang::Fr));
     let (day, secret) = (daily::today(), house.site.secret.clone());
     let seed = daily::seed(&secret, &day, "scelerat", "");
     let first = anne.get("/daily/scelerat").await.text;
     assert!(first.contains(&daily::commitment(&seed)) && !first.contains(&seed));
-    let id = anne.begin("/daily/scelerat", "name=Anne").await;
-    assert_eq!(seed_of(&house, &id).await, seed, "everybody plays the same");
-    assert_eq!(anne.begin("/daily/scelerat", "").await, id, "there is but one");
-    let other = anne.begin("/daily/scelerat", "option.weapon=le").await;
-    assert!(other != id && seed_of(&house, &other).await != seed, "other options, other cards");
+    let id = anne.begin("/daily/scelerat", &[("name", "Anne")]).await;
+    assert_eq!(house.seed_of(&id).await, seed, "everybody plays the same");
+    assert_eq!(anne.begin("/daily/scelerat", &[]).await, id, "there is but one");
+    let other = anne.begin("/daily/scelerat", &[("option.weapon", "le")]).await;
+    assert!(other != id && house.seed_of(&other).await != seed, "other options, other cards");
     let mut texts = vec![first];
     // Nobody can insist, have it played by a bot, or play it again before its end.
     for _ in 0..12 {
-        let more = anne.decide(&id, &mut luck).await;
+        let more = anne.decide(&id, &mut chance).await;
         texts.push(anne.get(&format!("/t/{id}")).await.text);
         if more.is_some() {
-            for (deed, form) in [("undo", "insist=yes"), ("leave", ""), ("rematch", "")] {
+            for (deed, form) in [("undo", &[("insist", "yes")][..]), ("leave", &[]), ("rematch", &[])] {
                 let answer = anne.post(&format!("/t/{id}/{deed}"), form).await;
                 assert!(deed == "undo" || answer.status == 422, "{deed}: {}", answer.status);
                 texts.push(answer.text);
             }
         }
     }
-    while anne.decide(&id, &mut luck).await.is_some() {}
+    while anne.decide(&id, &mut chance).await.is_some() {}
     let (row, _) = house.site.store.table(&id).await.expect("the store").expect("a table");
     assert!(row.result.is_some() && !row.assisted, "what is not free cannot be taken back");
     for path in ["", "/story", "/stream?as=public"] {
@@ -215,12 +217,12 @@ async fn a_daily_dungeon_is_everybodys_once_and_its_seed_nobodys() {
         assert_eq!(bruno.get(&format!("/r/{id}{path}")).await.status, 403, "{path}");
     }
     assert_eq!(anne.get(&format!("/r/{id}/record.txt")).await.status, 403);
-    let steps = anne.get(&format!("/r/{id}")).await.number("max=\"");
+    let steps: usize = anne.get(&format!("/r/{id}")).await.after("max=\"").parse().expect("a number");
     for step in 0..=steps {
         texts.push(anne.get(&format!("/r/{id}?step={step}")).await.text);
     }
-    let again = anne.post(&format!("/t/{id}/rematch"), "").await.to.expect("another game");
-    assert_ne!(seed_of(&house, again.rsplit('/').next().expect("an id")).await, seed);
+    let again = anne.post(&format!("/t/{id}/rematch"), &[]).await.location;
+    assert_ne!(house.seed_of(again.rsplit('/').next().expect("an id")).await, seed);
     let board = anne.get("/daily/scelerat").await.text;
     assert!(board.contains("Anne (vous)") && board.contains(&format!("/r/{id}")), "{board}");
     let theirs = bruno.get("/daily/scelerat").await.text;
@@ -236,12 +238,12 @@ async fn a_daily_dungeon_is_everybodys_once_and_its_seed_nobodys() {
 
 #[tokio::test]
 async fn the_day_after_everything_is_open() {
-    let (house, mut luck) = (House::open().await, Luck::fresh());
-    let (mut anne, mut bruno) = (house.browser(), house.browser());
-    let id = anne.begin("/daily/scelerat", "").await;
-    let late = bruno.begin("/daily/scelerat", "name=Bruno").await;
+    let (house, mut chance) = (House::open().await, Chance::new("past"));
+    let (mut anne, mut bruno) = (house.browser(Lang::Fr), house.browser(Lang::Fr));
+    let id = anne.begin("/daily/scelerat", &[]).await;
+    let late = bruno.begin("/daily/scelerat", &[("name", "Bruno")]).await;
     for (browser, id) in [(&mut anne, &id), (&mut bruno, &late)] {
-        while browser.decide(id, &mut luck).await.is_some() {}
+        while browser.decide(id, &mut chance).await.is_some() {}
     }
     // A day goes by; Bruno's game was over only now.
     let yesterday = daily::days_before_today(1)[0].clone();
@@ -253,7 +255,7 @@ async fn the_day_after_everything_is_open() {
         house.site.table(id).await.expect("a table").forget();
     }
     let seed = daily::seed(&house.site.secret, &yesterday, "scelerat", "");
-    let page = house.browser().get(&format!("/daily/scelerat/{yesterday}")).await.text;
+    let page = house.browser(Lang::Fr).get(&format!("/daily/scelerat/{yesterday}")).await.text;
     assert!(
         page.contains(&seed)
             && page.contains(&daily::commitment(&seed))
@@ -275,12 +277,12 @@ async fn the_day_after_everything_is_open() {
 #[tokio::test]
 async fn who_clicks_twice_has_one_dungeon() {
     let house = House::open().await;
-    let mut browser = house.browser();
+    let mut browser = house.browser(Lang::Fr);
     // Somebody who is known already.
-    browser.begin("/new/scelerat", "").await;
+    browser.begin("/new/scelerat", &[]).await;
     let (mut one, mut two, mut three) = (browser.clone(), browser.clone(), browser.clone());
     let path = "/daily/sang-rancune";
-    let (one, two, three) = tokio::join!(one.begin(path, ""), two.begin(path, ""), three.begin(path, ""));
+    let (one, two, three) = tokio::join!(one.begin(path, &[]), two.begin(path, &[]), three.begin(path, &[]));
     assert!(one == two && two == three, "{one} {two} {three}");
     let page = browser.get("/daily").await.text;
     assert!(page.contains(&format!("/t/{one}")) && page.contains("UTC"));
@@ -288,23 +290,25 @@ async fn who_clicks_twice_has_one_dungeon() {
 
 #[tokio::test]
 async fn a_run_with_help_and_a_declared_bot_stand_apart() {
-    let (house, mut luck) = (House::open().await, Luck::fresh());
-    let (mut helped, mut robot) = (house.browser(), house.browser());
-    let tables =
-        [helped.begin("/daily/dongeon", "name=Hilde").await, robot.begin("/daily/dongeon", "name=Robert").await];
+    let (house, mut chance) = (House::open().await, Chance::new("past"));
+    let (mut helped, mut robot) = (house.browser(Lang::Fr), house.browser(Lang::Fr));
+    let tables = [
+        helped.begin("/daily/dongeon", &[("name", "Hilde")]).await,
+        robot.begin("/daily/dongeon", &[("name", "Robert")]).await,
+    ];
     {
         let live = house.site.table(&tables[0]).await.expect("a table");
         let mut state = live.state(&house.site.store).await.expect("its state");
         state.session.as_mut().expect("a game").mark_assisted();
     }
     for (browser, id) in [(&mut helped, &tables[0]), (&mut robot, &tables[1])] {
-        while browser.decide(id, &mut luck).await.is_some() {}
+        while browser.decide(id, &mut chance).await.is_some() {}
     }
     // Whoever is declared a bot plays by the API alone from then on.
     let pool = house.site.store.pool();
     let declare = sqlx::query("UPDATE people SET bot = 1 WHERE id IN (SELECT person FROM seats WHERE table_id = $1)");
     declare.bind(&tables[1]).execute(pool).await.expect("a declared bot");
-    let page = house.browser().get("/daily/dongeon").await.text;
+    let page = house.browser(Lang::Fr).get("/daily/dongeon").await.text;
     let (before, after) = page.split_once("Parties assistées").expect("a board apart");
     let (assisted, bots) = after.split_once("Robots déclarés").expect("another");
     assert!(!before.contains("Hilde") && !before.contains("Robert") && before.contains("Personne ne l'a encore fini"));
@@ -313,19 +317,19 @@ async fn a_run_with_help_and_a_declared_bot_stand_apart() {
 
 #[tokio::test]
 async fn a_seed_is_a_page() {
-    let (house, mut luck) = (House::open().await, Luck::fresh());
-    let mut browser = house.browser();
+    let (house, mut chance) = (House::open().await, Chance::new("past"));
+    let mut browser = house.browser(Lang::Fr);
     let odd = "à/b ?&\"<i>";
     let path = format!("/seed/scelerat/{}", web::link::part(odd));
     let page = browser.get(&path).await;
     assert!(page.status == 200 && !page.text.contains("<i>") && page.text.contains("action=\"/new/scelerat\""));
-    let id = browser.begin("/new/scelerat", &format!("seed={}", web::link::part(odd))).await;
-    assert_eq!(seed_of(&house, &id).await, odd);
+    let id = browser.begin("/new/scelerat", &[("seed", odd)]).await;
+    assert_eq!(house.seed_of(&id).await, odd);
     assert!(!browser.get(&path).await.text.contains(&id), "not while it is played");
-    while browser.decide(&id, &mut luck).await.is_some() {}
+    while browser.decide(&id, &mut chance).await.is_some() {}
     assert!(browser.get(&path).await.text.contains(&format!("/r/{id}")));
     assert!(!browser.get(&format!("{path}?option.weapon=le")).await.text.contains(&id), "another kind of game");
-    assert!(!house.browser().get(&path).await.text.contains(&id), "somebody else's");
+    assert!(!house.browser(Lang::Fr).get(&path).await.text.contains(&id), "somebody else's");
     let unknown = browser.get("/seed/chess/1").await;
     assert!(unknown.status == 404 && unknown.text.contains("pas de jeu de ce nom"));
     assert_eq!(browser.get(&format!("/seed/scelerat/{}", "x".repeat(101))).await.status, 422);
@@ -335,9 +339,9 @@ async fn a_seed_is_a_page() {
 #[tokio::test]
 async fn nobody_hands_a_daily_dungeon_to_a_bot() {
     let house = House::open().await;
-    let mut browser = house.browser();
-    let id = browser.begin("/daily/mini-rogue", "").await;
-    assert_eq!(browser.post(&format!("/t/{id}/leave"), "").await.status, 422);
+    let mut browser = house.browser(Lang::Fr);
+    let id = browser.begin("/daily/mini-rogue", &[]).await;
+    assert_eq!(browser.post(&format!("/t/{id}/leave"), &[]).await.status, 422);
     let live = house.site.table(&id).await.expect("a table");
     let person = live.state(&house.site.store).await.expect("its state").seats[0].person.clone().expect("a person");
     let person = house.site.store.person(&person).await.expect("the store").expect("that person");

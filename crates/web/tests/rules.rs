@@ -1,8 +1,9 @@
 //! The rules pages: every clause by its link, every refusal's clause among them, and what is found by searching.
 
-mod visit;
+mod browser;
 
 use axum::http::StatusCode;
+use browser::House;
 use kernel::{Lang, Seat};
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +12,6 @@ use table::orders::OrderRefused;
 use table::session::{UndoRefused, nobody_asks};
 use table::talk::SayRefused;
 use table::{IDS, Luck, Settings, shelf};
-use visit::Server;
 use web::rulebook::{Rulebook, TABLE};
 
 /// The ids on a page.
@@ -67,7 +67,7 @@ fn clauses_played(id: &str, seed: &str) -> BTreeSet<String> {
 
 #[tokio::test]
 async fn every_clause_of_every_refusal_has_its_place() {
-    let server = Server::open().await;
+    let house = House::open().await;
     for id in IDS {
         let mut wanted = BTreeSet::new();
         let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(id).join("src");
@@ -77,7 +77,7 @@ async fn every_clause_of_every_refusal_has_its_place() {
             wanted.extend(clauses_played(id, seed));
         }
         for lang in Lang::ALL {
-            let page = server.page(lang, &format!("/rules/{id}")).await;
+            let page = house.page(lang, &format!("/rules/{id}")).await;
             let there = anchors(&page);
             let missing: Vec<_> = wanted.iter().filter(|clause| !there.contains(clause.as_str())).collect();
             assert_eq!(missing, Vec::<&String>::new(), "{id}");
@@ -102,9 +102,9 @@ async fn every_clause_of_the_table_has_its_place() {
     });
     let clauses = undo.map(UndoRefused::clause).into_iter().chain(order.map(OrderRefused::clause));
     let clauses: Vec<_> = clauses.chain(say.map(SayRefused::clause)).collect();
-    let server = Server::open().await;
+    let house = House::open().await;
     for lang in Lang::ALL {
-        let page = server.page(lang, "/rules/table").await;
+        let page = house.page(lang, "/rules/table").await;
         let there = anchors(&page);
         for clause in &clauses {
             assert!(there.contains(clause), "{clause}");
@@ -127,12 +127,12 @@ fn the_tables_rules_are_twins_and_no_game_is_called_so() {
 
 #[tokio::test]
 async fn rulebooks_are_listed_and_whole() {
-    let server = Server::open().await;
+    let house = House::open().await;
     for lang in Lang::ALL {
-        let list = server.page(lang, "/rules").await;
+        let list = house.page(lang, "/rules").await;
         for book in Rulebook::all(lang) {
             assert!(list.contains(&format!("href=\"/rules/{}\"", book.id)), "{}", book.id);
-            let page = server.page(lang, &format!("/rules/{}", book.id)).await;
+            let page = house.page(lang, &format!("/rules/{}", book.id)).await;
             for rule in &book.rules {
                 assert!(page.contains(&format!("<section id=\"{}\">", rule.id)), "{}", rule.id);
             }
@@ -151,10 +151,10 @@ async fn rulebooks_are_listed_and_whole() {
 
 #[tokio::test]
 async fn every_clause_has_its_own_page() {
-    let server = Server::open().await;
+    let house = House::open().await;
     for book in Rulebook::all(Lang::En) {
         for (at, rule) in book.rules.iter().enumerate() {
-            let page = server.page(Lang::En, &format!("/rules/{}/{}", book.id, rule.id)).await;
+            let page = house.page(Lang::En, &format!("/rules/{}/{}", book.id, rule.id)).await;
             assert!(page.contains(&format!("<section id=\"{}\">", rule.id)), "{}", rule.id);
             let neighbours = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
             for neighbour in neighbours.filter_map(|at| book.rules.get(at)) {
@@ -168,10 +168,10 @@ async fn every_clause_has_its_own_page() {
 
 #[tokio::test]
 async fn a_group_of_clauses_has_its_page_and_what_is_not_there_is_said_in_words() {
-    let server = Server::open().await;
+    let house = House::open().await;
     let (game, book) = (IDS[0], Rulebook::of(IDS[0], Lang::Fr).expect("a game"));
     let (group, _) = book.rules[0].id.split_once('.').expect("a group");
-    let page = server.page(Lang::Fr, &format!("/rules/{game}/{group}")).await;
+    let page = house.page(Lang::Fr, &format!("/rules/{game}/{group}")).await;
     let of_group = book.rules.iter().filter(|rule| rule.id.starts_with(&format!("{group}."))).count();
     assert_eq!(page.matches("<section id=").count(), of_group);
     assert!(of_group > 1);
@@ -181,19 +181,19 @@ async fn a_group_of_clauses_has_its_page_and_what_is_not_there_is_said_in_words(
         ("/rules/%3Cscript%3E".into(), "Aucun jeu ne s'appelle « &lt;script&gt; »"),
         ("/rules/nothing/at.all".into(), "Aucun jeu ne s'appelle « nothing »"),
     ] {
-        let answer = server.get(Lang::Fr, &path).await;
+        let answer = house.browser(Lang::Fr).get(&path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
-        assert!(answer.body.contains(said), "{path}: {}", answer.body);
+        assert!(answer.text.contains(said), "{path}: {}", answer.text);
     }
 }
 
 #[tokio::test]
 async fn searching_finds_and_marks() {
-    let server = Server::open().await;
+    let house = House::open().await;
     // Accents and capitals do not matter; ligatures neither.
-    let page = server.page(Lang::Fr, "/rules/scelerat?q=DEFAUSSE").await;
+    let page = house.page(Lang::Fr, "/rules/scelerat?q=DEFAUSSE").await;
     assert!(page.contains("<mark>défausse</mark>"), "{page}");
-    let page = server.page(Lang::Fr, "/rules/scelerat?q=coeur").await;
+    let page = house.page(Lang::Fr, "/rules/scelerat?q=coeur").await;
     assert!(page.contains("<mark>cœur</mark>"), "{page}");
     // The count is that of the clauses shown, and what was typed stays in its field.
     let hits = page.matches("<section id=").count();
@@ -201,32 +201,32 @@ async fn searching_finds_and_marks() {
     assert!(page.contains("value=\"coeur\""));
     // By id, with its § or without.
     for asked in ["combat.dulled", "%C2%A7combat.dulled"] {
-        let page = server.page(Lang::En, &format!("/rules/scelerat?q={asked}")).await;
+        let page = house.page(Lang::En, &format!("/rules/scelerat?q={asked}")).await;
         assert!(page.contains("§<mark>combat.dulled</mark>"), "{page}");
     }
     // By chapter: all of it.
     let book = Rulebook::of("scelerat", Lang::En).expect("a game");
     let scores = book.rules.iter().filter(|rule| rule.chapter == "Score").count();
-    let page = server.page(Lang::En, "/rules/scelerat?q=score").await;
+    let page = house.page(Lang::En, "/rules/scelerat?q=score").await;
     assert!(page.contains("<h3><mark>Score</mark></h3>"), "{page}");
     assert!(page.matches("<section id=\"score.").count() == scores);
 }
 
 #[tokio::test]
 async fn searching_everywhere_and_in_vain() {
-    let server = Server::open().await;
-    let page = server.page(Lang::En, "/rules?q=die").await;
+    let house = House::open().await;
+    let page = house.page(Lang::En, "/rules?q=die").await;
     let with_hits = Rulebook::all(Lang::En).iter().filter(|book| page.contains(&format!("/rules/{}?q=die", book.id)));
     assert!(with_hits.count() > 1, "{page}");
-    let page = server.page(Lang::En, "/rules?q=standing").await;
+    let page = house.page(Lang::En, "/rules?q=standing").await;
     assert!(page.contains("/rules/table#order.standing"), "{page}");
-    let page = server.page(Lang::En, "/rules/scelerat?q=%3Cb%3Exyzzy+%22plugh%22").await;
+    let page = house.page(Lang::En, "/rules/scelerat?q=%3Cb%3Exyzzy+%22plugh%22").await;
     assert!(page.contains("No clause speaks of “&lt;b&gt;xyzzy &quot;plugh&quot;”"), "{page}");
     assert!(page.contains("href=\"/rules?q=%3Cb%3Exyzzy%20%22plugh%22\""), "{page}");
     assert!(page.contains("Try a single word"));
-    let page = server.page(Lang::Fr, "/rules?q=xyzzy").await;
+    let page = house.page(Lang::Fr, "/rules?q=xyzzy").await;
     assert!(page.contains("Aucun article ne parle de « xyzzy »") && page.contains("href=\"/rules\""), "{page}");
     // Nothing but spaces is no search.
-    let page = server.page(Lang::Fr, "/rules?q=++").await;
+    let page = house.page(Lang::Fr, "/rules?q=++").await;
     assert!(page.contains("card-list"), "{page}");
 }

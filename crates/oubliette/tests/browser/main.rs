@@ -4,12 +4,16 @@
 mod alone;
 #[path = "../common/mod.rs"]
 mod common;
+mod consent;
 mod driver;
+#[path = "../../../web/tests/browser/games.rs"]
+mod games;
 mod inspection;
 mod keyboard;
 mod liking;
 mod looking;
 mod lost;
+mod moving;
 mod pages;
 mod past;
 mod people;

@@ -2,17 +2,22 @@
 
 use crate::common::Rng;
 use crate::driver::{Browser, ENGLISH, FRENCH, Kind, PHONE};
-use crate::inspection::{wrong, wrong_on_a_phone};
+use crate::games;
+use crate::inspection::{findings, keep_picture, wrong, wrong_on_a_phone};
 use crate::people::register;
-use crate::playing::{begin, begin_seeded, play_on, step};
+use crate::playing::{begin, begin_seeded, play_on, step, wait_for_other, wait_for_question};
 use crate::server::Server;
 use crate::together::gather;
+use web::daily::days_before_today;
+use web::lesson::Lesson;
+use web::store::Place;
+use web::{Config, Site};
 
 /// The games, by the names that addresses give them.
 const GAMES: [&str; 4] = ["scelerat", "dongeon", "mini-rogue", "sang-rancune"];
 
 /// Pages that are there for everybody.
-const PUBLIC: [(&str, &str); 17] = [
+const PUBLIC: [(&str, &str); 18] = [
     ("landing", "/"),
     ("new", "/new/scelerat"),
     ("new-several", "/new/sang-rancune?players=4"),
@@ -20,6 +25,7 @@ const PUBLIC: [(&str, &str); 17] = [
     ("rules-shelf", "/rules"),
     ("rules", "/rules/scelerat"),
     ("rules-found", "/rules?q=dragon"),
+    ("rules-clause", "/rules/scelerat/combat.dulled"),
     ("learn", "/learn"),
     ("learn-step", "/learn/scelerat?step=2"),
     ("looks", "/looks"),
@@ -73,6 +79,98 @@ fn every_page(kind: Kind) {
     // Nobody in particular, who is invited.
     browser.forget_everything();
     found.extend(inspect(&browser, "join", &invitation));
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Pages that come of what somebody did: notices and codes are said once, so nothing is loaded anew.
+#[track_caller]
+fn what_comes_of_deeds(kind: Kind) {
+    let server = Server::start();
+    yesterday(&server);
+    let browser = Browser::new(&server, kind);
+    let steps = Lesson::of("scelerat").expect("a lesson").steps.len();
+    let mut found = inspect(&browser, "learn-end", &format!("/learn/scelerat?step={}", steps + 1));
+    browser.find("a.button[href='/new/scelerat']");
+    found.extend(inspect(&browser, "daily-yesterday", &format!("/daily/scelerat/{}", days_before_today(1)[0])));
+    browser.find("a[href^='/r/']");
+    let mut luck = Rng(83);
+    begin_seeded(&browser, "mini-rogue", "alpha");
+    (0..3).for_each(|_| assert!(step(&browser, &mut luck)));
+    let table = browser.path();
+    found.extend(inspect(&browser, "public", &format!("{table}?as=public")));
+    // Whoever has seen the next room has to insist to have the last one back.
+    begin_seeded(&browser, "scelerat", "alpha");
+    let asked = wait_for_question(&browser);
+    browser.click("button[name=action][value=avoid]");
+    wait_for_other(&browser, &asked);
+    browser.click(".panel button.undo");
+    browser.find(".notice[role=alert] button");
+    found.extend(wrong(&browser, "notice"));
+    browser.click("#about > summary");
+    browser.click("form[action$='/recovery'] button");
+    browser.find("code#recovery");
+    found.extend(wrong(&browser, "recovery"));
+    begin(&browser, "scelerat");
+    play_on(&browser, &mut luck);
+    let record = browser.path().replace("/t/", "/r/") + "/record.txt";
+    let record = browser.run_and_wait(&format!("fetch('{record}').then((all) => all.text()).then(arguments[0])"));
+    browser.open("/replay");
+    browser.run("document.querySelector('textarea[name=text]').value = arguments[0]", &[record]);
+    browser.follow("form.stack button");
+    assert!(browser.path().starts_with("/r/"), "{}", browser.seen());
+    found.extend(wrong(&browser, "imported"));
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Somebody has played the dungeon of yesterday.
+fn yesterday(server: &Server) {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let site = Site::open(Config::new(Place::Folder(server.data()))).await.expect("the server's store");
+        let (guest, _) = site.store.new_guest().await.expect("a guest");
+        games::game(&site, &guest.id, "yesterday", Some(days_before_today(1)[0].clone()), true).await;
+        site.store.close().await;
+    });
+}
+
+#[test]
+fn what_comes_of_deeds_in_french() {
+    what_comes_of_deeds(FRENCH);
+}
+
+#[test]
+fn what_comes_of_deeds_in_english() {
+    what_comes_of_deeds(ENGLISH);
+}
+
+/// Whatever looks somebody likes, pages can be read.
+#[test]
+fn pages_in_all_looks() {
+    let server = Server::start();
+    let browser = Browser::new(&server, FRENCH);
+    let mut tables = Vec::new();
+    let mut luck = Rng(84);
+    for game in GAMES {
+        begin_seeded(&browser, game, "alpha");
+        (0..3).for_each(|_| assert!(step(&browser, &mut luck)));
+        tables.push((format!("table-{game}"), browser.path()));
+    }
+    let more = ["/", "/rules/scelerat", "/daily/scelerat", "/looks", "/new/sang-rancune?players=4"];
+    tables.extend(more.map(|path| (path.replace(['/', '?', '='], "-"), path.to_string())));
+    let mut found = Vec::new();
+    for (scheme, contrast) in [("dark", "more"), ("light", "more"), ("dark", "")] {
+        browser.open("/looks");
+        browser.click(&format!("input[name=scheme][value={scheme}]"));
+        browser.click(&format!("input[name=contrast][value='{contrast}']"));
+        browser.click("input[name=suits][value=four]");
+        browser.follow("form.stack button");
+        for (name, path) in &tables {
+            browser.open(path);
+            let name = format!("{scheme}{contrast}{name}");
+            found.extend(findings(&browser).into_iter().map(|found| format!("{name}: {found}")));
+            keep_picture(&browser, &name);
+        }
+    }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 

@@ -2,6 +2,7 @@
 
 use crate::common::Home;
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Child, Stdio};
 use std::sync::{Condvar, Mutex, PoisonError};
 
@@ -30,6 +31,11 @@ impl Server {
         Self { child, url, home }
     }
 
+    /// The folder of its store.
+    pub fn data(&self) -> PathBuf {
+        data(&self.home)
+    }
+
     /// SIGKILL: nothing is said good-bye to.
     pub fn kill(&mut self) {
         self.child.kill().expect("it can be killed");
@@ -43,8 +49,12 @@ impl Server {
     }
 }
 
+fn data(home: &Home) -> PathBuf {
+    home.0.join("server")
+}
+
 fn spawn(home: &Home, address: &str) -> (Child, String) {
-    let data = home.0.join("server").display().to_string();
+    let data = data(home).display().to_string();
     let mut command = home.command(&["serve", "--listen", address, "--data", &data, "--log-level", "warn"]);
     // Tests ask more often than people do.
     command.args(["--rate", "0", "--streams", "0"]);

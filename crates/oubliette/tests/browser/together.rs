@@ -30,7 +30,7 @@ pub fn join(bert: &Browser, invitation: &str) {
 /// Presses something at random where something is asked; false where nothing is. The other's doings may change the page at the
 /// moment of pressing: then nothing is pressed.
 #[track_caller]
-fn step_if_asked(browser: &Browser, luck: &mut Rng) -> bool {
+pub fn step_if_asked(browser: &Browser, luck: &mut Rng) -> bool {
     let Some(asked) = question(browser).filter(|asked| asked != "over") else { return false };
     let choices = choices(browser);
     if choices.is_empty() || !browser.try_click_on(&choices[luck.below(choices.len())]) {
@@ -77,7 +77,10 @@ fn a_whole_game_and_a_rematch() {
     for browser in [&anne, &bert] {
         assert_eq!(browser.value("window.stays"), true, "a page was loaded anew");
     }
-    assert!(anne.seen().contains("La partie est finie") && bert.seen().contains("The game is over"));
+    for (browser, again) in [(&anne, "Revanche"), (&bert, "Rematch")] {
+        assert_ne!(browser.text_of("document.querySelector('.board #prompt').innerText"), "");
+        assert_eq!(browser.text_of("document.querySelector('.ending form button').innerText"), again);
+    }
     // Both want to play again, and meet at the same table.
     anne.follow(".ending form button");
     bert.until("the way to the rematch", "document.querySelector('.ending a[href^=\"/t/\"]') !== null");

@@ -3,6 +3,7 @@
 
 #[path = "../../../web/tests/line/mod.rs"]
 pub mod line;
+#[path = "../../../web/tests/postgres/mod.rs"]
 pub mod postgres;
 
 use line::{Answer, Line, question};
@@ -12,6 +13,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use web::store::{Place, Store};
 
@@ -38,6 +40,7 @@ impl Drop for Folder {
 pub struct Served {
     child: Child,
     pub address: SocketAddr,
+    said: Arc<Mutex<Vec<String>>>,
 }
 
 impl Served {
@@ -58,21 +61,40 @@ impl Served {
         Self::of(command)
     }
 
-    /// A server that this command starts.
-    pub fn of(mut command: Command) -> Self {
+    /// A server that this command starts, which says where it listens.
+    pub fn of(command: Command) -> Self {
+        let mut served = Self::behind(command, SocketAddr::from(([127, 0, 0, 1], 0)));
+        let said = served.said();
+        let address = said.iter().find_map(|line| line.split_once("http://")).expect("an address").1;
+        let address = address.split('"').next().unwrap_or_default();
+        served.address = address.trim().parse().expect("an address");
+        served
+    }
+
+    /// A server that this command starts, which says another address than the one where it listens.
+    pub fn behind(mut command: Command, address: SocketAddr) -> Self {
         let mut child = command.stdin(Stdio::null()).stderr(Stdio::piped()).spawn().expect("a server");
-        let mut said = BufReader::new(child.stderr.take().expect("a pipe"));
-        let address = loop {
+        let mut stderr = BufReader::new(child.stderr.take().expect("a pipe"));
+        let said = Arc::new(Mutex::new(Vec::new()));
+        loop {
             let mut line = String::new();
-            assert!(said.read_line(&mut line).expect("text") > 0, "the server did not start");
-            match line.split_once("http://") {
-                Some((_, address)) => break address.trim().parse().expect("an address"),
-                None => eprint!("{line}"),
+            assert!(stderr.read_line(&mut line).expect("text") > 0, "the server did not start: {said:?}");
+            let ready = line.contains("://");
+            said.lock().expect("lines").push(line);
+            if ready {
+                break;
             }
-        };
+        }
         // Whatever it says later is read, so that it never waits for a reader.
-        std::thread::spawn(move || io::copy(&mut said, &mut io::sink()));
-        Self { child, address }
+        let later = said.clone();
+        let keep = move |line: String| later.lock().expect("lines").push(line);
+        std::thread::spawn(move || stderr.lines().map_while(Result::ok).for_each(keep));
+        Self { child, address, said }
+    }
+
+    /// What it has said so far, line by line.
+    pub fn said(&self) -> Vec<String> {
+        self.said.lock().expect("lines").clone()
     }
 
     pub fn line(&self) -> Line {

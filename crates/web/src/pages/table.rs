@@ -197,8 +197,10 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
         .map(|seat| who::holder(tongue, state, seat))
         .collect();
     let alone = !state.several();
-    let may_undo = mine && session.decisions() > 0 && !(state.over() && !(alone && row.daily.is_none()));
-    let freely = || alone || session.undo_reach(onlooker.eyes).is_some_and(|(decisions, free)| free && decisions == 1);
+    let reach = session.undo_reach(onlooker.eyes).filter(|_| mine);
+    let something = if alone { session.decisions() > 0 } else { reach.is_some() };
+    let may_undo = mine && something && (!state.over() || alone && row.daily.is_none());
+    let freely = || alone || reach.is_some_and(|(decisions, free)| free && decisions == 1);
     let undo = may_undo.then(|| ui.word(if freely() { "undo" } else { "undo-ask" }));
     html! {
         p.game-name { (title(tongue, state)) }
@@ -279,6 +281,10 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 /// What somebody asks of the people at the table.
 fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
+    if let Some(declined) = state.declined().filter(|declined| onlooker.own == Some(declined.seat)) {
+        let text = Text::new("undo-declined").plain("who", who::holder(tongue, state, declined.by));
+        return html! { section.box.asked role="status" { p { (ui.say(&text)) } } };
+    }
     let Some(asked) = state.asked() else { return html! {} };
     let Some(reach) = state.session.as_ref().and_then(|session| session.undo_reach(asked.seat)) else {
         return html! {};

@@ -1,9 +1,13 @@
 //! Whole games by token, of everything on the shelf.
 
-use crate::program::{Chance, Program, Server};
+use crate::browser::Chance;
+use crate::postgres::Postgres;
+use crate::program::{Program, Server};
 use axum::body::Body;
 use serde_json::{Value, json};
 use table::{IDS, Moment, shelf};
+use web::Config;
+use web::store::Place;
 
 /// More decisions than any of these games takes.
 const MOST: usize = 5000;
@@ -49,7 +53,19 @@ async fn play_out(program: &Program<'_>, table: &str, chance: &mut Chance) -> Va
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whole_games_of_all_kinds() {
-    let server = Server::open().await;
+    all_kinds(&Server::open().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_games_of_all_kinds_on_postgresql() {
+    let database = Postgres::start();
+    let place = Place::Postgres(database.url());
+    let server = Server::with(|config| Config { rate: 0, place, ..config }).await;
+    all_kinds(&server).await;
+    server.site.store.close().await;
+}
+
+async fn all_kinds(server: &Server) {
     let program = server.program("Automaton").await;
     let mut chance = Chance::new("whole games");
     for id in IDS {

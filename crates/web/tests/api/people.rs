@@ -1,6 +1,7 @@
 //! Several people at a table, and those who do not sit there.
 
-use crate::program::{Chance, Program, Server};
+use crate::browser::Chance;
+use crate::program::{Program, Server};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use serde_json::{Value, json};

@@ -1,14 +1,13 @@
 //! Programs that ask a server without a socket. Whatever it answers must be as the document says.
 
+use crate::browser::Folder;
 use crate::schema::{misfit, resolve};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::Response;
 use serde_json::Value;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use tower::ServiceExt;
 use web::store::{Person, Place, TokenKind};
 use web::{Config, Site, names};
@@ -16,9 +15,9 @@ use web::{Config, Site, names};
 /// A server without a socket, in a folder of its own.
 pub struct Server {
     pub site: Arc<Site>,
-    pub app: Router,
     pub document: Value,
-    folder: PathBuf,
+    app: Router,
+    _folder: Folder,
 }
 
 impl Server {
@@ -28,12 +27,10 @@ impl Server {
 
     /// A server that is run otherwise.
     pub async fn with(run: impl FnOnce(Config) -> Config) -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("oubliette-api-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
-        let site = Site::open(run(Config::new(Place::Folder(folder.clone())))).await.expect("a store");
+        let folder = Folder::new();
+        let site = Site::open(run(Config::new(Place::Folder(folder.0.clone())))).await.expect("a store");
         let document = serde_json::from_str(web::api::DOCUMENT).expect("the document is JSON");
-        Self { app: web::app(site.clone()), site, document, folder }
+        Self { app: web::app(site.clone()), site, document, _folder: folder }
     }
 
     /// A new account, and a program that plays for it.
@@ -95,12 +92,6 @@ impl Server {
             }
         }
         assert!(answer.headers.contains_key(header::CACHE_CONTROL) || answer.status.as_u16() >= 400, "{asked}");
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -185,26 +176,5 @@ impl Program<'_> {
         let response = self.server.send(request.body(Body::empty()).expect("a request")).await;
         assert_eq!(response.status(), StatusCode::OK);
         response
-    }
-}
-
-/// Chance that a test can have again.
-pub struct Chance(u64);
-
-impl Chance {
-    /// Chance of a seed that is printed, so that whoever sees a failure can have it again.
-    pub fn new(what: &str) -> Self {
-        let seed = match std::env::var("SEED") {
-            Ok(seed) => seed.parse().expect("SEED is a number"),
-            Err(_) => web::store::now() as u64,
-        };
-        println!("{what}: SEED={seed}");
-        Self(seed)
-    }
-
-    /// A number below that one.
-    pub fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % most
     }
 }

@@ -1,4 +1,5 @@
 //! Games for tests: played to their end on the shelf, and kept as the server keeps them.
+#![allow(dead_code, reason = "not every test asks for everything")]
 
 use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};

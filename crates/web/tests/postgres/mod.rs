@@ -1,14 +1,15 @@
 //! A PostgreSQL of one's own, in a temporary folder.
+#![allow(dead_code, reason = "not every test asks for everything")]
 
-use super::Folder;
 use std::fs;
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A PostgreSQL of one's own.
 pub struct Postgres {
-    folder: Folder,
+    folder: PathBuf,
     tools: PathBuf,
     port: u16,
 }
@@ -18,9 +19,13 @@ impl Postgres {
     pub fn start() -> Self {
         let tools = tools().expect("no PostgreSQL here: install it (apt-get install postgresql)");
         let port = TcpListener::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("a port").port();
-        let database = Self { folder: Folder::new("postgres"), tools, port };
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("oubliette-postgres-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        let database = Self { folder, tools, port };
         if is_root() {
-            let owner = Command::new("chown").arg("postgres").arg(&database.folder.0).status();
+            let owner = Command::new("chown").arg("postgres").arg(&database.folder).status();
             assert!(owner.expect("chown").success(), "the user postgres comes with PostgreSQL");
         }
         let data = database.data();
@@ -32,7 +37,7 @@ impl Postgres {
 
     /// Starts it again.
     pub fn begin(&self) {
-        let folder = self.folder.0.display();
+        let folder = self.folder.display();
         let options = format!(
             "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='{folder}' -c max_connections=60",
             self.port
@@ -48,11 +53,21 @@ impl Postgres {
 
     /// Its address.
     pub fn url(&self) -> String {
-        format!("postgres://oubliette@127.0.0.1:{}/postgres", self.port)
+        self.url_of("postgres")
+    }
+
+    /// The address of another database in it, which is new.
+    pub fn another(&self, name: &str) -> String {
+        self.tool("createdb", &["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "oubliette", name]);
+        self.url_of(name)
+    }
+
+    fn url_of(&self, name: &str) -> String {
+        format!("postgres://oubliette@127.0.0.1:{}/{name}", self.port)
     }
 
     fn data(&self) -> String {
-        self.folder.0.join("data").display().to_string()
+        self.folder.join("data").display().to_string()
     }
 
     fn run(&self, tool: &str, args: &[&str]) -> Output {
@@ -66,7 +81,7 @@ impl Postgres {
             Command::new(path)
         };
         // What it starts lives on: it must not hold a pipe of ours.
-        let said = self.folder.0.join("said");
+        let said = self.folder.join("said");
         let file = fs::File::create(&said).expect("a file");
         command.current_dir("/").args(args).stdout(file.try_clone().expect("a file")).stderr(file);
         let status = command.status().expect("the tools of PostgreSQL run");
@@ -82,6 +97,7 @@ impl Postgres {
 impl Drop for Postgres {
     fn drop(&mut self) {
         self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "-w", "stop"]);
+        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
