@@ -32,7 +32,7 @@ impl Asked {
 
 /// That somebody did not agree.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Declined {
+pub struct Disagreed {
     /// Who had asked.
     pub seat: Seat,
     /// Who did not agree.
@@ -41,17 +41,17 @@ pub struct Declined {
     pub turn: String,
 }
 
-impl Declined {
+impl Disagreed {
     /// Reads what the store has.
     pub fn read(text: &str) -> Option<Self> {
-        let mut words = text.strip_prefix("declined ")?.split(' ');
+        let mut words = text.strip_prefix("disagreed ")?.split(' ');
         let (seat, by) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
         Some(Self { seat: Seat(seat), by: Seat(by), turn: words.next()?.into() })
     }
 
     /// For the store.
     pub fn write(&self) -> String {
-        format!("declined {} {} {}", self.seat.0, self.by.0, self.turn)
+        format!("disagreed {} {} {}", self.seat.0, self.by.0, self.turn)
     }
 }
 
@@ -64,10 +64,10 @@ mod tests {
         let asked = Asked { seat: Seat(2), agreed: SeatSet::NONE.with(Seat(0)).with(Seat(2)), turn: "41.2".into() };
         assert_eq!((asked.write().as_str(), Asked::read(&asked.write())), ("undo 2 0,2 41.2", Some(asked)));
         for odd in ["", "undo", "undo 2", "undo 2 0", "undo x 0 1.0", "undo 2 y 1.0", "other 2 0 1.0"] {
-            assert_eq!((Asked::read(odd), Declined::read(odd)), (None, None), "{odd}");
+            assert_eq!((Asked::read(odd), Disagreed::read(odd)), (None, None), "{odd}");
         }
-        let declined = Declined { seat: Seat(2), by: Seat(0), turn: "41.2".into() };
-        assert_eq!(Declined::read(&declined.write()), Some(declined.clone()));
-        assert_eq!(Asked::read(&declined.write()), None);
+        let disagreed = Disagreed { seat: Seat(2), by: Seat(0), turn: "41.2".into() };
+        assert_eq!(Disagreed::read(&disagreed.write()), Some(disagreed.clone()));
+        assert_eq!(Asked::read(&disagreed.write()), None);
     }
 }

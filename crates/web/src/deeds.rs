@@ -1,6 +1,6 @@
 //! What people do at a table, whichever way they ask for it: a form, the page's script, a program.
 
-use crate::asked::{Asked, Declined};
+use crate::asked::{Asked, Disagreed};
 use crate::failure::Failure;
 use crate::live::{Live, NotKept, STAND_IN, State};
 use crate::site::Site;
@@ -174,8 +174,8 @@ pub async fn answer(site: &Site, live: &Arc<Live>, person: &Person, agree: bool)
     let seat = own_seat(&state, person)?;
     let asked = state.asked().ok_or_else(stale)?;
     if !agree {
-        let declined = Declined { seat: asked.seat, by: seat, turn: asked.turn };
-        live.ask(&site.store, &mut state, Some(declined.write())).await?;
+        let disagreed = Disagreed { seat: asked.seat, by: seat, turn: asked.turn };
+        live.ask(&site.store, &mut state, Some(disagreed.write())).await?;
         return Ok(site.store.tell_others(&live.id).await?);
     }
     let asked = Asked { agreed: asked.agreed.with(seat), ..asked };

@@ -1,6 +1,6 @@
 //! A table in memory: its game as the store has it, and those who look on.
 
-use crate::asked::{Asked, Declined};
+use crate::asked::{Asked, Disagreed};
 use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
 use crate::wanted::Wanted;
 use bots::BotSpec;
@@ -284,8 +284,8 @@ impl State {
     }
 
     /// That somebody did not agree to what was asked, if it was asked at this turn.
-    pub fn declined(&self) -> Option<Declined> {
-        self.row.asked.as_deref().and_then(Declined::read).filter(|declined| declined.turn == self.turn())
+    pub fn disagreed(&self) -> Option<Disagreed> {
+        self.row.asked.as_deref().and_then(Disagreed::read).filter(|disagreed| disagreed.turn == self.turn())
     }
 
     /// Whether people play with or against each other here.

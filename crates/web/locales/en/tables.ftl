@@ -17,7 +17,7 @@ not-yet = give them { $hours ->
     }
    *[other] { $hours } h { $minutes } min
 } more
-undo-declined = { $who } does not agree to undo your last move.
+undo-disagreed = { $who } does not agree to undo your last move.
 undo-away = a bot plays for somebody who is not there to agree
 bot-too-long = this bot would think for too long: at most montecarlo:{ $most }
 bot-plays = a bot plays at your seat; take it back to play

@@ -17,7 +17,7 @@ not-yet = laissez-lui encore { $hours ->
     }
    *[other] { $hours } h { $minutes } min
 }
-undo-declined = { $who } n'est pas d'accord pour annuler votre dernier coup.
+undo-disagreed = { $who } n'est pas d'accord pour annuler votre dernier coup.
 undo-away = un robot joue pour quelqu'un qui n'est pas là pour donner son accord
 bot-too-long = ce robot réfléchirait trop longtemps : au plus montecarlo:{ $most }
 bot-plays = un robot joue à votre siège ; reprenez-le pour jouer

@@ -281,8 +281,8 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 /// What somebody asks of the people at the table.
 fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
-    if let Some(declined) = state.declined().filter(|declined| onlooker.own == Some(declined.seat)) {
-        let text = Text::new("undo-declined").plain("who", who::holder(tongue, state, declined.by));
+    if let Some(disagreed) = state.disagreed().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
+        let text = Text::new("undo-disagreed").plain("who", who::holder(tongue, state, disagreed.by));
         return html! { section.box.asked role="status" { p { (ui.say(&text)) } } };
     }
     let Some(asked) = state.asked() else { return html! {} };
