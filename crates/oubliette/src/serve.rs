@@ -92,7 +92,7 @@ pub fn run(desk: &Desk, args: ServeArgs) -> Result<ExitCode, Failure> {
             let url = public_url.unwrap_or_else(|| format!("http://{address}"));
             match args.log {
                 LogName::Text => talk(&desk.words.say(&Text::new("serve-ready").plain("url", url))),
-                LogName::Json => tracing::info!(url, "ready"),
+                LogName::Json => logs::ready(&url),
             }
         };
         Ok::<_, std::io::Error>(serve(config, ready, stop).await)

@@ -16,3 +16,8 @@ pub fn begin(json: bool, level: &str) {
         logs.init();
     }
 }
+
+/// Notes where the server can be reached from now on.
+pub fn ready(url: &str) {
+    tracing::info!(url, "ready");
+}
