@@ -36,6 +36,7 @@ pub mod needle;
 pub mod pages;
 pub mod passwords;
 pub mod past;
+pub mod picture;
 pub mod prose;
 pub mod rulebook;
 pub mod serve;

@@ -1,6 +1,7 @@
 //! A table in memory: its game as the store has it, and those who look on.
 
 use crate::asked::{Asked, Disagreed};
+use crate::picture::Pictures;
 use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
 use crate::wanted::Wanted;
 use bots::BotSpec;
@@ -46,6 +47,7 @@ impl Deref for Held<'_> {
 
 impl DerefMut for Held<'_> {
     fn deref_mut(&mut self) -> &mut State {
+        self.state.pictures.wipe();
         &mut self.state
     }
 }
@@ -86,6 +88,8 @@ pub struct State {
     pub session: Option<Box<dyn AnySession>>,
     /// How many lines of the record the store has.
     stored: usize,
+    /// What was drawn of it as it stands.
+    pub pictures: Pictures,
 }
 
 /// Why a change of a table did not come to stand. The table is as the store has it.
@@ -225,7 +229,7 @@ impl Live {
 impl State {
     /// A table with its seats and its game, of which the store has nothing yet.
     pub fn new(row: TableRow, seats: Vec<SeatRow>, session: Option<Box<dyn AnySession>>) -> Self {
-        Self { row, seats, session, stored: 0 }
+        Self { row, seats, session, stored: 0, pictures: Pictures::default() }
     }
 
     async fn load(store: &Store, id: &str) -> Kept<Option<Self>> {

@@ -7,7 +7,7 @@
 use kernel::{Fate, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
 use table::{AnySession, Luck, Settings, nobody_asks, shelf};
 use web::live::State;
-use web::pages::table::{Notice, Onlooker, chances, inside, whole_story};
+use web::pages::table::{Onlooker, chances, inside, whole_story};
 use web::store::{Pace, SeatRow, TableRow};
 use web::tongue::Tongue;
 
@@ -82,7 +82,7 @@ impl Trial<'_> {
 
     /// All that the server would send to somebody who looks at a table.
     fn bytes(&self, state: &State, onlooker: Onlooker, tongue: &Tongue) -> [String; 5] {
-        let page = inside(tongue, state, onlooker, &Notice::default()).into_string();
+        let page = inside(tongue, state, onlooker).into_string();
         let story = whole_story(tongue, state, onlooker.eyes).into_string();
         let request = format!("{:?}", onlooker.own.map(|own| state.request(own)));
         let told = web::api::document(tongue, state, onlooker);

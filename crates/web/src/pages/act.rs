@@ -1,6 +1,6 @@
 //! What the forms of a table do.
 
-use super::table::{Eyes, Notice, Onlooker, inside, whole};
+use super::table::{Eyes, Notice, Onlooker, noticed, whole};
 use crate::deeds::{self, Undo};
 use crate::failure::Failure;
 use crate::live::Live;
@@ -93,7 +93,7 @@ async fn after(visitor: &Visitor, live: &Live, done: Result<Notice, Failure>) ->
     let person = visitor.person.as_ref().map(|person| person.id.as_str());
     let onlooker = Onlooker::of(&state, person, &Eyes::default())?;
     if visitor.live {
-        return Ok((status, inside(visitor.tongue(), &state, onlooker, &notice)).into_response());
+        return Ok((status, noticed(visitor.tongue(), &state, onlooker, &notice)).into_response());
     }
     Ok((status, whole(visitor, &state, onlooker, &notice)).into_response())
 }

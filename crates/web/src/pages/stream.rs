@@ -1,9 +1,8 @@
 //! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
 
-use super::table::{Eyes, Notice, Onlooker, inside};
+use super::table::{Eyes, Onlooker, picture};
 use crate::failure::Failure;
 use crate::guard::too_many;
-use crate::ids;
 use crate::site::Site;
 use crate::visitor::Visitor;
 use crate::watched::Watched;
@@ -83,13 +82,12 @@ impl Watching {
             let state = self.watched.next().await?;
             let person = self.visitor.person.as_ref().map(|person| person.id.as_str());
             let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
-            let inside = inside(self.visitor.tongue(), &state, onlooker, &Notice::default()).into_string();
+            let picture = picture(self.visitor.tongue(), &state, onlooker);
             drop(state);
-            let mark = ids::mark(&inside);
-            if mark != self.last {
-                self.last.clone_from(&mark);
+            if picture.mark != self.last {
+                self.last.clone_from(&picture.mark);
                 self.visitor.site.metrics.events.fetch_add(1, Ordering::Relaxed);
-                return Some(Event::default().event("page").id(mark).data(inside));
+                return Some(Event::default().event("page").id(&picture.mark).data(&picture.html));
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::board::{Ask, Sight, board};
 use crate::failure::Failure;
-use crate::ids;
 use crate::live::State;
+use crate::picture::Picture;
 use crate::site::Site;
 use crate::tongue::Tongue;
 use crate::visitor::Visitor;
@@ -14,7 +14,7 @@ use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use kernel::{Seat, Text};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
 use table::{AnySession, Telling};
@@ -126,12 +126,23 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>
 pub fn whole(visitor: &Visitor, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
     let title = title(visitor.tongue(), state);
     // What the page shows need not be sent again; a notice stays until something happens.
-    let shown = ids::mark(&inside(visitor.tongue(), state, onlooker, &Notice::default()).into_string());
+    let shown = &picture(visitor.tongue(), state, onlooker).mark;
     let stream = format!("/t/{}/stream?as={}&shown={shown}", state.row.id, eyes_word(onlooker.eyes));
     let body = html! {
-        div #live .table data-stream=(stream) { (inside(visitor.tongue(), state, onlooker, notice)) }
+        div #live .table data-stream=(stream) { (noticed(visitor.tongue(), state, onlooker, notice)) }
     };
     visitor.page(&title, Some(&state.row.game), body)
+}
+
+/// What changes on the page of a table where nothing is to be told above it.
+pub fn picture(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Arc<Picture> {
+    let viewer = (onlooker.own, onlooker.eyes, tongue.lang);
+    state.pictures.of(viewer, || inside(tongue, state, onlooker).into_string())
+}
+
+/// What changes on the page of a table, below what is to be told.
+pub fn noticed(tongue: &Tongue, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
+    html! { (notice_box(tongue, state, notice)) (PreEscaped(&picture(tongue, state, onlooker).html)) }
 }
 
 /// The title of the game at a table.
@@ -141,9 +152,8 @@ pub fn title(tongue: &Tongue, state: &State) -> String {
 }
 
 /// What changes on the page of a table: all that whoever looks may see, and nothing else.
-pub fn inside(tongue: &Tongue, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
+pub fn inside(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     html! {
-        (notice_box(tongue, state, notice))
         div.play {
             @match &state.session {
                 Some(session) => (playing(tongue, state, &**session, onlooker)),
@@ -197,7 +207,7 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
         .map(|seat| who::holder(tongue, state, seat))
         .collect();
     let alone = !state.several();
-    let reach = session.undo_reach(onlooker.eyes).filter(|_| mine);
+    let reach = if mine && !alone { session.undo_reach(onlooker.eyes) } else { None };
     let something = if alone { session.decisions() > 0 } else { reach.is_some() };
     let may_undo = mine && something && (!state.over() || alone && row.daily.is_none());
     let freely = || alone || reach.is_some_and(|(decisions, free)| free && decisions == 1);
@@ -343,10 +353,12 @@ fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 /// The last that happened, as these eyes saw it.
 fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
-    let told = session.story(session.decisions().saturating_sub(STORY), onlooker.eyes);
-    let said = who::sentences(tongue, state, &told);
-    let lines: Vec<(&Telling, &String)> = told.iter().zip(&said).collect();
-    let last = &lines[lines.len().saturating_sub(STORY)..];
+    let told = last_told(session, onlooker.eyes);
+    // Whole decisions are said, so that the first line of each says whose it was.
+    let cut = told.len().saturating_sub(STORY);
+    let from = told.iter().position(|telling| telling.step == told[cut].step).unwrap_or(0);
+    let said = who::sentences(tongue, state, &told[from..]);
+    let last = told.iter().skip(from).zip(&said).skip(cut - from);
     html! {
         section.box.story {
             h2 { (ui.word("story")) }
@@ -355,6 +367,18 @@ fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onloo
             }
             p { a href={ "/t/" (state.row.id) "/story?as=" (eyes_word(onlooker.eyes)) } { (ui.word("whole-story")) } }
         }
+    }
+}
+
+/// What happened last, as these eyes saw it: at least as much as stands beside the table, where there is so much.
+fn last_told(session: &dyn AnySession, eyes: Seat) -> Vec<Telling> {
+    let (all, mut back) = (session.decisions(), 4);
+    loop {
+        let told = session.story(all.saturating_sub(back), eyes);
+        if told.len() >= STORY || back >= all {
+            return told;
+        }
+        back *= 2;
     }
 }
 
