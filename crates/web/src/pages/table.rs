@@ -207,9 +207,8 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
         .map(|seat| who::holder(tongue, state, seat))
         .collect();
     let alone = !state.several();
-    let reach = if mine && !alone { session.undo_reach(onlooker.eyes) } else { None };
-    let something = if alone { session.decisions() > 0 } else { reach.is_some() };
-    let may_undo = mine && something && (!state.over() || alone && row.daily.is_none());
+    let reach = if mine { session.undo_reach(onlooker.eyes) } else { None };
+    let may_undo = reach.is_some() && (!state.over() || alone && row.daily.is_none());
     let freely = || alone || reach.is_some_and(|(decisions, free)| free && decisions == 1);
     let undo = may_undo.then(|| ui.word(if freely() { "undo" } else { "undo-ask" }));
     html! {
