@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread;
 use std::time::{Duration, Instant};
 use web::store::{Place, Store};
 
@@ -88,7 +89,7 @@ impl Served {
         // Whatever it says later is read, so that it never waits for a reader.
         let later = said.clone();
         let keep = move |line: String| later.lock().expect("lines").push(line);
-        std::thread::spawn(move || stderr.lines().map_while(Result::ok).for_each(keep));
+        thread::spawn(move || stderr.lines().map_while(Result::ok).for_each(keep));
         Self { child, address, said }
     }
 
@@ -125,13 +126,16 @@ impl Served {
                 return status;
             }
             assert!(begun.elapsed() < Duration::from_secs(60), "it does not stop");
-            std::thread::sleep(Duration::from_millis(20));
+            thread::sleep(Duration::from_millis(20));
         }
     }
 }
 
 impl Drop for Served {
     fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("the server said: {:#?}", self.said());
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -277,6 +281,6 @@ pub fn until(what: &str, mut so: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !so() {
         assert!(begun.elapsed() < Duration::from_secs(120), "it never came to be: {what}");
-        std::thread::sleep(Duration::from_millis(50));
+        thread::sleep(Duration::from_millis(50));
     }
 }

@@ -2,7 +2,7 @@
 //! says when it is done.
 
 use super::{Kept, Place, Store, StoreError, now};
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, Connection};
 use std::sync::{Arc, Weak};
 use tokio::sync::{Mutex, mpsc, oneshot};
 
@@ -96,7 +96,17 @@ impl Store {
 
     async fn write_batch(&self, batch: &[Order]) -> Kept<Vec<Appended>> {
         let _pen = self.pen().await;
-        let mut change = self.pool.begin().await?;
+        let mut line = self.pool.acquire().await?;
+        let written = self.write_on(&mut line, batch).await;
+        if written.is_err() {
+            // What broke on a full disk may still be open on it, with an old picture of everything: nobody is to write on it again.
+            line.close_on_drop();
+        }
+        written
+    }
+
+    async fn write_on(&self, line: &mut AnyConnection, batch: &[Order]) -> Kept<Vec<Appended>> {
+        let mut change = line.begin().await?;
         let mut written = vec![Appended::Lost; batch.len()];
         // All nodes go through tables in the same order: two that write the same ones never wait for each other.
         let mut order: Vec<(usize, &Entry)> = batch.iter().map(|(entry, _)| entry).enumerate().collect();

@@ -2,8 +2,8 @@
 
 use super::{Kept, Store, now};
 use crate::ids;
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Connection, Row};
 
 /// How people play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -166,39 +166,14 @@ impl Store {
     /// # Errors
     /// If somebody has this dungeon of the day already, or the store does not answer.
     pub async fn new_table(&self, new: &NewTable) -> Kept<String> {
-        let id = ids::fresh();
         let _pen = self.pen().await;
-        let mut change = self.pool.begin().await?;
-        let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted, claim) \
-                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0, $11)";
-        sqlx::query(insert)
-            .bind(&id)
-            .bind(ids::fresh())
-            .bind(&new.game)
-            .bind(&new.wanted)
-            .bind(new.open as i64)
-            .bind(new.pace.word())
-            .bind(new.daily.as_deref())
-            .bind(&new.kind)
-            .bind(&new.owner)
-            .bind(now())
-            .bind(new.claim())
-            .execute(&mut *change)
-            .await?;
-        for (seat, row) in new.seats.iter().enumerate() {
-            let insert = "INSERT INTO seats (table_id, seat, person, name, bot, orders, seen) VALUES ($1, $2, $3, $4, $5, '', $6)";
-            sqlx::query(insert)
-                .bind(&id)
-                .bind(seat as i64)
-                .bind(row.person.as_deref())
-                .bind(&row.name)
-                .bind(row.bot.as_deref())
-                .bind(now())
-                .execute(&mut *change)
-                .await?;
+        let mut line = self.pool.acquire().await?;
+        let made = insert_table(&mut line, new).await;
+        if made.is_err() {
+            // As with lines: what broke may still be open on it.
+            line.close_on_drop();
         }
-        change.commit().await?;
-        Ok(id)
+        made
     }
 
     /// The table of that id, and its seats in order.
@@ -283,4 +258,41 @@ impl Store {
         let read = |row: &AnyRow| Ok::<_, sqlx::Error>((table(row)?, row.try_get::<i64, _>("held")? as u8));
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
     }
+}
+
+/// Writes a new table down; gives its id.
+async fn insert_table(line: &mut AnyConnection, new: &NewTable) -> Kept<String> {
+    let id = ids::fresh();
+    let mut change = line.begin().await?;
+    let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted, claim) \
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0, $11)";
+    sqlx::query(insert)
+        .bind(&id)
+        .bind(ids::fresh())
+        .bind(&new.game)
+        .bind(&new.wanted)
+        .bind(new.open as i64)
+        .bind(new.pace.word())
+        .bind(new.daily.as_deref())
+        .bind(&new.kind)
+        .bind(&new.owner)
+        .bind(now())
+        .bind(new.claim())
+        .execute(&mut *change)
+        .await?;
+    for (seat, row) in new.seats.iter().enumerate() {
+        let insert =
+            "INSERT INTO seats (table_id, seat, person, name, bot, orders, seen) VALUES ($1, $2, $3, $4, $5, '', $6)";
+        sqlx::query(insert)
+            .bind(&id)
+            .bind(seat as i64)
+            .bind(row.person.as_deref())
+            .bind(&row.name)
+            .bind(row.bot.as_deref())
+            .bind(now())
+            .execute(&mut *change)
+            .await?;
+    }
+    change.commit().await?;
+    Ok(id)
 }
