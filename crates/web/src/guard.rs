@@ -197,14 +197,14 @@ mod tests {
         let id = "0123456789abcdefghjkmnpqrs";
         for (path, logged) in [
             ("/", "/"),
-            ("/rules/scelerat", "/rules/scelerat"),
+            ("/rules/game", "/rules/game"),
             (&format!("/j/{id}"), "/j/…"),
             (&format!("/t/{id}"), "/t/…"),
             (&format!("/t/{id}/stand-in"), "/t/…/stand-in"),
             (&format!("/r/{id}/record.txt"), "/r/…/record.txt"),
             (&format!("/t/x/{id}"), "/t/…"),
             ("/t/x/tricks/secret", "/t/…"),
-            ("/seed/scelerat/chosen", "/seed/…"),
+            ("/seed/game/chosen", "/seed/…"),
             (&format!("/api/v1/tables/{id}/play"), "/api/v1/tables/…/play"),
             ("/api/v1/tables", "/api/v1/tables"),
         ] {

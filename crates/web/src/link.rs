@@ -35,7 +35,7 @@ mod tests {
 
     #[test]
     fn ways_lead_nowhere_else() {
-        for way in ["/", "/t/abc?turn=3", "/me", "/rules/scelerat#a-1", "/daily?name=%C3%A9"] {
+        for way in ["/", "/t/abc?turn=3", "/me", "/rules/game#a-1", "/daily?name=%C3%A9"] {
             assert_eq!(own(way), Some(way));
         }
         for way in [
