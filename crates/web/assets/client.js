@@ -90,7 +90,9 @@ function swap(html) {
   last = html;
   if (!document.startViewTransition || still() || document.hidden) return change(html);
   nameThings();
-  document.startViewTransition(() => { change(html); nameThings(); }).finished.finally(() => {
+  const moving = document.startViewTransition(() => { change(html); nameThings(); });
+  moving.ready.catch(() => {}); // the next change may come before this one has begun to move
+  moving.finished.finally(() => {
     for (const el of live()?.querySelectorAll("[data-key]") ?? []) el.style.viewTransitionName = "";
   });
 }

@@ -72,8 +72,8 @@ pub fn language(headers: &HeaderMap) -> Lang {
     };
     let liked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
     let chosen = cookie(headers, "lang").and_then(read);
-    let else_ = if liked.is_empty() { Lang::Fr } else { Lang::En };
-    chosen.or_else(|| liked.split(',').find_map(read)).unwrap_or(else_)
+    let otherwise = if liked.is_empty() { Lang::Fr } else { Lang::En };
+    chosen.or_else(|| liked.split(',').find_map(read)).unwrap_or(otherwise)
 }
 
 /// Where a request comes from: the last address that a proxy adds counts, where proxies are believed.
@@ -123,7 +123,7 @@ impl FromRequestParts<Arc<Site>> for Visitor {
             live: headers.contains_key("x-oubliette"),
             here: parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_string(),
             fresh: None,
-            secret: cookie(headers, cookie_name(site)).map(String::from),
+            secret: Some(secret.to_string()).filter(|secret| !secret.is_empty()),
             site: site.clone(),
         })
     }

@@ -214,11 +214,11 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
     html! {
         p.game-name { (title(tongue, state)) }
         @if undo.is_some() { form #undo method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {} }
+        // What to do after the end is in sight whatever lies on the table.
+        @if state.over() { (ending(tongue, state, session, onlooker)) }
         (board(&Sight { game: session.id(), words, ui, page: &page, ask, undo }))
         div.turn {
-            @if state.over() {
-                (ending(tongue, state, session, onlooker))
-            } @else if !mine && onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) {
+            @if state.over() {} @else if !mine && onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) {
                 p { (ui.word("bot-stands-in")) }
             } @else if request.is_none() {
                 p role="status" { (ui.say(&Text::new("waiting-for").plain("who", awaited.join(", ")))) }

@@ -339,8 +339,13 @@ async fn vacate(change: &mut Transaction<'_, Any>, held: &Leaving, gone: Option<
 
 async fn remove(change: &mut Transaction<'_, Any>, table: &str) -> Kept<bool> {
     let done = sqlx::query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut **change).await?;
-    for delete in ["DELETE FROM seats WHERE table_id = $1", "DELETE FROM lines WHERE table_id = $1"] {
-        sqlx::query(delete).bind(table).execute(&mut **change).await?;
+    for rest in [
+        "DELETE FROM seats WHERE table_id = $1",
+        "DELETE FROM lines WHERE table_id = $1",
+        // Those who came from there can play again elsewhere.
+        "UPDATE tables SET rematch = NULL WHERE rematch = $1",
+    ] {
+        sqlx::query(rest).bind(table).execute(&mut **change).await?;
     }
     Ok(done.rows_affected() == 1)
 }
