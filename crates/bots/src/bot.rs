@@ -41,9 +41,10 @@ pub struct Advice<A> {
 pub struct Judged<A> {
     /// The action.
     pub action: A,
-    /// The probability of winning.
-    pub win: f64,
-    /// Its standard error.
+    /// A number that only compares the lines of one advice; the first has the greatest. It is no chance of winning: it comes from
+    /// games that are played out by rules of thumb.
+    pub worth: f64,
+    /// The standard error of how far it is behind the first line; of the first line, of how far it is ahead of the second.
     pub error: f64,
     /// The playouts it was found in.
     pub playouts: u64,

@@ -76,7 +76,12 @@ impl<G: GameBox, B: Bot<G>> AnyBot for Hired<G, B> {
             lines: advice
                 .lines
                 .into_iter()
-                .map(|Judged { action, win, error, playouts }| Judged { action: write(action), win, error, playouts })
+                .map(|Judged { action, worth, error, playouts }| Judged {
+                    action: write(action),
+                    worth,
+                    error,
+                    playouts,
+                })
                 .collect(),
         }
     }

@@ -12,6 +12,7 @@ mod in_character;
 mod monte_carlo;
 mod plan;
 mod random;
+pub mod rating;
 mod seated;
 pub mod series;
 
@@ -22,6 +23,7 @@ pub use desk::{AnyBot, hire, hire_for};
 pub use in_character::InCharacter;
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
+pub use rating::{Confidence, Rating};
 pub use seated::Seated;
 pub use series::{Series, Tally, play_game};
 pub use table::bot_spec::{BotSpec, Budget};

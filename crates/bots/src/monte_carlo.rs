@@ -61,12 +61,30 @@ impl Record {
         let spread = self.squares as f64 / count / points / points - mean * mean;
         spread.max(0.0) / count
     }
+}
 
-    /// The standard error of the win probability, with half a win and half a loss added so that it is never 0.
-    fn error(&self) -> f64 {
-        let playouts = self.playouts as f64 + 1.0;
-        let win = (self.wins as f64 + 0.5) / playouts;
-        (win * (1.0 - win) / playouts).sqrt()
+/// A plan, and what its playouts came to.
+struct Tried<G: Game> {
+    plan: Plan<G>,
+    record: Record,
+    /// The record as it stood after each round that the plan lived through.
+    rounds: Vec<Record>,
+}
+
+impl<G: Sense> Tried<G> {
+    fn new(plan: Plan<G>) -> Self {
+        Self { plan, record: Record::default(), rounds: Vec::new() }
+    }
+
+    /// How much less this is worth than another plan, and the standard error of that: over the playouts that both had, so that
+    /// the luck is the same. A plan that was given up in some round was then behind every plan that lived on.
+    fn behind(&self, other: &Self) -> (f64, f64) {
+        let (points, shared) = (G::POINTS_FOR_A_WIN, self.rounds.len().min(other.rounds.len()));
+        let Some(shared) = shared.checked_sub(1) else { return (0.0, 0.0) };
+        let (own, other) = (&self.rounds[shared], &other.rounds[shared]);
+        // Equal luck makes the true error smaller than this: better too modest than too sure. A game more or less is always in doubt.
+        let error = (own.doubt(points) + other.doubt(points)).sqrt().max(1.0 / own.playouts.max(1) as f64);
+        (other.worth(points) - own.worth(points), error)
     }
 }
 
@@ -76,14 +94,14 @@ struct Thinking<'a, G: Game> {
     seat: Seat,
     view: &'a G::View,
     seed: Seed,
-    plans: Vec<(Plan<G>, Record)>,
+    plans: Vec<Tried<G>>,
     /// The plan of the rule of thumb.
     thumb: usize,
 }
 
 impl<G: Sense> Thinking<'_, G> {
     /// Halves the plans again and again, giving those that are left more and more playouts; the best first.
-    fn halve(mut self, budget: Budget) -> Vec<(Plan<G>, Record)> {
+    fn halve(mut self, budget: Budget) -> Vec<Tried<G>> {
         let begun = Instant::now();
         let mut alive: Vec<usize> = (0..self.plans.len()).collect();
         let rounds = self.plans.len().next_power_of_two().trailing_zeros().max(1);
@@ -101,7 +119,11 @@ impl<G: Sense> Thinking<'_, G> {
                     }
                 }
             }
-            let worth = |at: &usize| self.plans[*at].1.worth(G::POINTS_FOR_A_WIN);
+            for at in &alive {
+                let tried = &mut self.plans[*at];
+                tried.rounds.push(tried.record);
+            }
+            let worth = |at: &usize| self.plans[*at].record.worth(G::POINTS_FOR_A_WIN);
             alive.sort_by(|a, b| worth(b).total_cmp(&worth(a)).then(a.cmp(b)));
             alive.truncate(alive.len().div_ceil(2));
             if G::DOUBT > 0 && !alive.contains(&self.thumb) {
@@ -112,7 +134,7 @@ impl<G: Sense> Thinking<'_, G> {
         let worth = |record: &Record| record.worth(G::POINTS_FOR_A_WIN);
         let mut order: Vec<usize> = (0..self.plans.len()).collect();
         order.sort_by(|a, b| {
-            let (a, b) = (&self.plans[*a].1, &self.plans[*b].1);
+            let (a, b) = (&self.plans[*a].record, &self.plans[*b].record);
             b.playouts.cmp(&a.playouts).then(worth(b).total_cmp(&worth(a)))
         });
         if G::DOUBT > 0 && self.is_in_doubt(order[0]) {
@@ -125,7 +147,7 @@ impl<G: Sense> Thinking<'_, G> {
 
     /// Whether a plan is hardly better than that of the rule of thumb, for all that the playouts have shown.
     fn is_in_doubt(&self, best: usize) -> bool {
-        let (best, thumb) = (&self.plans[best].1, &self.plans[self.thumb].1);
+        let (best, thumb) = (&self.plans[best].record, &self.plans[self.thumb].record);
         let points = G::POINTS_FOR_A_WIN;
         let doubt = (best.doubt(points) + thumb.doubt(points)).sqrt() * f64::from(G::DOUBT) / 10.0;
         best.worth(points) - thumb.worth(points) < doubt
@@ -136,15 +158,15 @@ impl<G: Sense> Thinking<'_, G> {
         let work: Vec<(usize, Range<u64>)> = alive
             .iter()
             .flat_map(|&at| {
-                let from = self.plans[at].1.playouts;
+                let from = self.plans[at].record.playouts;
                 let to = from + each;
                 (from..to).step_by(BATCH as usize).map(move |start| (at, start..(start + BATCH).min(to)))
             })
             .collect();
         let found: Vec<(usize, Record)> =
-            work.into_par_iter().map(|(at, numbers)| (at, self.playouts(&self.plans[at].0, numbers))).collect();
+            work.into_par_iter().map(|(at, numbers)| (at, self.playouts(&self.plans[at].plan, numbers))).collect();
         for (at, record) in found {
-            self.plans[at].1 = self.plans[at].1.and(record);
+            self.plans[at].record = self.plans[at].record.and(record);
         }
     }
 
@@ -193,12 +215,12 @@ impl<G: Sense> MonteCarlo<G> {
     }
 
     /// All plans with what their playouts came to, the best first.
-    fn think(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<(Plan<G>, Record)> {
+    fn think(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<Tried<G>> {
         let seed = self.seed.nth(self.decisions);
         self.decisions += 1;
         let plans: Vec<Plan<G>> = plans(game, seat, view, legal);
         let thumb = if G::DOUBT > 0 { by_thumb(game, seat, view, &plans) } else { 0 };
-        let plans = plans.into_iter().map(|plan| (plan, Record::default())).collect();
+        let plans = plans.into_iter().map(Tried::new).collect();
         Thinking { game, seat, view, seed, plans, thumb }.halve(self.budget)
     }
 }
@@ -220,20 +242,31 @@ impl<G: Sense> Bot<G> for MonteCarlo<G> {
             return legal[0];
         }
         let plans = self.think(game, seat, view, legal);
-        let (best, _) = &plans[0];
+        let best = &plans[0].plan;
         self.following = best.rest(game, seat, view);
         best.first()
     }
 
     fn advise(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
         let plans = self.think(game, seat, view, legal);
-        let mut lines: Vec<Judged<G::Action>> = Vec::new();
-        for (plan, record) in &plans {
-            let (action, playouts) = (plan.first(), record.playouts);
-            if lines.iter().all(|line| line.action != action) {
-                lines.push(Judged { action, win: record.win(), error: record.error(), playouts });
-            }
-        }
-        Advice { action: plans[0].0.first(), lines }
+        Advice { action: plans[0].plan.first(), lines: judge(&plans) }
     }
+}
+
+/// What each action is worth by its best plan, the advised one first and then the better ones.
+fn judge<G: Sense>(plans: &[Tried<G>]) -> Vec<Judged<G::Action>> {
+    let first = &plans[0];
+    let worth = first.record.worth(G::POINTS_FOR_A_WIN);
+    let mut lines = vec![Judged { action: first.plan.first(), worth, error: 0.0, playouts: first.record.playouts }];
+    for tried in &plans[1..] {
+        let (action, playouts) = (tried.plan.first(), tried.record.playouts);
+        if lines.iter().all(|line| line.action != action) {
+            // What looks better than the rule of thumb, but not by enough to leave it, counts as just as good.
+            let (behind, error) = tried.behind(first);
+            lines.push(Judged { action, worth: worth - behind.max(0.0), error, playouts });
+        }
+    }
+    lines[1..].sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    lines[0].error = lines.get(1).map_or(0.0, |second| second.error);
+    lines
 }

@@ -61,6 +61,17 @@ pub struct OwnError {
     pub reason: Printed,
 }
 
+/// A clause whose meaning changed: records of older rules may part from today's at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RuleChange {
+    /// The first version of the rules with the new meaning.
+    pub rules: u32,
+    /// The clause that says it.
+    pub clause: &'static str,
+    /// The last release that plays by the old meaning.
+    pub release: &'static str,
+}
+
 /// A page to print, so that a game can be played by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
@@ -78,6 +89,9 @@ pub trait GameBox:
     const ID: &'static str;
     /// The version of its rules: a change of meaning is a new one.
     const RULES: u32;
+
+    /// What changed its meaning from version to version, the oldest first.
+    const CHANGES: &'static [RuleChange] = &[];
 
     /// Whether those who play are rivals, one of whom wins; else they win or lose together.
     const RIVALS: bool = false;

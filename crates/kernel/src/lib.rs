@@ -40,7 +40,7 @@ pub use drawing::drawing;
 pub use fate::{Counted, Enumerated, Fate, Question, Scripted, Seed, Seeded, Source, Stream, TooMany, Trouble};
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
-pub use game_box::{Chosen, GameBox, OptionSpec, OwnError, Sheet, SourceKind, SourceSpec};
+pub use game_box::{Chosen, GameBox, OptionSpec, OwnError, RuleChange, Sheet, SourceKind, SourceSpec};
 pub use line::Line;
 pub use moves::Moves;
 pub use order::{Obeyed, Order};

@@ -391,7 +391,7 @@ impl Engine {
         let lines: Vec<Value> = advice
             .lines
             .iter()
-            .map(|line| wire::judged(session, &line.action, line.win, line.error, line.playouts))
+            .map(|line| wire::judged(session, &line.action, line.worth, line.error, line.playouts))
             .collect();
         let told = json!({ "action": session.action_to_json(&advice.action), "lines": lines });
         self.go += 1;

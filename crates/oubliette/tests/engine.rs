@@ -609,12 +609,14 @@ fn bots_answer_with_a_legal_action_and_honest_figures() {
                     let answer = engine.ok(&request);
                     assert!(before.1.contains(&answer["action"]), "{bot}: {answer}");
                     let lines = answer["lines"].as_array().expect("lines");
-                    let mut total = 0;
+                    assert!(lines.first().is_none_or(|first| first["action"] == answer["action"]), "{answer}");
+                    let (mut total, mut worth) = (0, f64::INFINITY);
                     for line in lines {
                         let number = |field: &str| line[field].as_f64().expect("a number");
                         assert!(before.1.contains(&line["action"]), "{line}");
-                        assert!((0.0..=1.0).contains(&number("win")), "{line}");
-                        assert!((0.0..=1.0).contains(&number("error")), "{line}");
+                        assert!(line.get("win").is_none(), "no playout knows the chance of winning: {line}");
+                        assert!(number("worth") <= worth && number("error") >= 0.0, "{line} after {worth}");
+                        worth = number("worth");
                         total += line["n"].as_u64().expect("a count");
                     }
                     if bot == "montecarlo" && before.1.len() > 1 {

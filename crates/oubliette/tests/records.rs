@@ -412,8 +412,17 @@ fn a_replay_says_what_the_coach_said() {
     let path = path.to_str().expect("UTF-8");
     let said = home.run(&["replay", path, "--all"], "").good();
     assert!(said.contains("Ligne 1 : la partie est désormais assistée."), "{said}");
-    assert!(said.contains("Ligne 2 : conseil, ") && said.contains(" % de chances de gagner (± "), "{said}");
+    assert!(said.contains("Ligne 2 : conseil, ") && said.contains(" parties simulées."), "{said}");
     assert!(said.contains("Ligne 4 : note, hello\n") && !said.contains("coach"), "{said}");
+    home.run(&["verify", path], "").good();
+    // Older notes have a share of games that was no chance of winning: it is not told again.
+    let note = text(Path::new(path)).lines().find(|line| line.starts_with("note coach ")).expect("a note").to_string();
+    let action = note.splitn(5, ' ').nth(4).expect("an action");
+    let older = text(Path::new(path)).replace(&note, &format!("note coach 431 12 1500 {action}"));
+    fs::write(path, older).expect("a file");
+    let said = home.run(&["replay", path, "--all"], "").good();
+    assert!(said.contains("Ligne 2 : conseil, ") && said.contains(", sur 1500 parties simulées."), "{said}");
+    assert!(!said.contains('%') && !said.contains("43"), "{said}");
     home.run(&["verify", path], "").good();
 }
 

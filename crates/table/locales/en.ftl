@@ -61,7 +61,11 @@ record-order = decision { $expected } is expected here; a line is missing or one
 record-not-one = this is no Oubliette record: its first line should be “oubliette record 1”
 record-no-start = the file ends before the game begins
 record-unreadable = unreadable line: { $line }
-record-rules = this game follows another version of the rules
+record-rules = this game follows version { $rules } of the rules, and this program knows no later one than { $known }: use a newer release
+record-changed = { $damage }. This game was played by version { $rules } of the rules, and { $count ->
+    [one] a clause has
+   *[other] some clauses have
+ } changed since: { $clauses }. Release { $release } still replays it
 record-content = this game was played with other cards
 record-own = these cards are not those whose hash stands on line { $content }
 record-refused = forbidden move (§{ $clause }): { $why }

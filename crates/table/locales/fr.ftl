@@ -61,7 +61,11 @@ record-order = la décision { $expected } est attendue ici ; une ligne manque ou
 record-not-one = ce n'est pas une partie d'Oubliette : la première ligne devrait être « oubliette record 1 »
 record-no-start = le fichier s'arrête avant le début de la partie
 record-unreadable = ligne illisible : { $line }
-record-rules = cette partie suit une autre version des règles
+record-rules = cette partie suit la version { $rules } des règles, et ce programme n'en connaît pas au-delà de la version { $known } : prenez-en un plus récent
+record-changed = { $damage }. Cette partie a été jouée avec la version { $rules } des règles, et { $count ->
+    [one] un article a changé
+   *[other] des articles ont changé
+ } depuis : { $clauses }. La version { $release } du programme la rejoue encore
 record-content = cette partie a été jouée avec d'autres cartes
 record-own = ces cartes ne sont pas celles dont la ligne { $content } donne l'empreinte
 record-refused = coup interdit (§{ $clause }) : { $why }

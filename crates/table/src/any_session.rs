@@ -279,7 +279,7 @@ impl<G: GameBox> AnySession for Session<G> {
     }
 
     fn rules(&self) -> u32 {
-        G::RULES
+        Session::rules(self)
     }
 
     fn settings(&self) -> &Settings {

@@ -193,7 +193,8 @@ impl Archive {
     pub fn unfinished(&self, id: Option<&str>) -> io::Result<Option<Run>> {
         let (runs, _) = self.runs()?;
         let playable = |run: &Run| {
-            shelf::label(&run.summary.game).is_some_and(|label| label.rules.to_string() == run.summary.rules)
+            let version = run.summary.rules.parse::<u32>();
+            shelf::label(&run.summary.game).is_some_and(|label| version.is_ok_and(|version| version <= label.rules))
         };
         let fits =
             |run: &Run| run.summary.over.is_none() && id.is_none_or(|id| run.summary.game == id) && playable(run);

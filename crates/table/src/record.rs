@@ -43,7 +43,7 @@ use crate::settings::{Luck, OpenError, Settings};
 use crate::talk::SayRefused;
 use crate::verdict::{ForPeople, Verdict};
 use crate::{Words, shelf};
-use kernel::{GameBox, Lang, Seat, Text};
+use kernel::{GameBox, Lang, RuleChange, Seat, Text};
 use std::collections::BTreeMap;
 
 /// The first line of every record.
@@ -103,8 +103,22 @@ pub enum Damage {
     Order(usize),
     /// The table cannot be laid out like this.
     Settings(OpenError),
-    /// The game has other rules by now.
-    Rules,
+    /// The game follows rules that this program does not know yet, or that nobody ever had.
+    Rules {
+        /// What the record says.
+        said: String,
+        /// The newest version that is known here.
+        known: u32,
+    },
+    /// The game was played by older rules, and parts here from today's.
+    Changed {
+        /// How the line does not fit.
+        damage: Box<Damage>,
+        /// The version of the rules that the record follows.
+        rules: u32,
+        /// What changed since.
+        changes: Vec<RuleChange>,
+    },
     /// The game was played with other content.
     Content,
     /// The content of one's own is not what the line of that number says it is.
@@ -135,7 +149,22 @@ impl Damage {
             }
             Self::Order(expected) => Text::new("record-order").number("expected", *expected as i64),
             Self::Settings(error) => error.text(),
-            Self::Rules => Text::new("record-rules"),
+            Self::Rules { said, known } => {
+                let shown: String = said.chars().take(20).collect();
+                Text::new("record-rules").plain("rules", shown).number("known", *known)
+            }
+            Self::Changed { damage, rules, changes } => {
+                let mut clauses: Vec<String> = changes.iter().map(|change| format!("§{}", change.clause)).collect();
+                clauses.dedup();
+                // The oldest of the changes says which release had none of them.
+                let release = changes.first().map_or("", |change| change.release);
+                Text::new("record-changed")
+                    .text("damage", damage.text())
+                    .number("rules", *rules)
+                    .number("count", clauses.len() as i64)
+                    .plain("clauses", clauses.join(", "))
+                    .plain("release", release)
+            }
             Self::Content => Text::new("record-content"),
             Self::Own(line) => Text::new("record-own").number("content", *line as i64),
             Self::Declined(Declined::Refused(refused)) => {
@@ -154,6 +183,9 @@ impl Damage {
 
 /// The head of a session's record.
 pub(crate) fn head<G: GameBox>(session: &Session<G>) -> Vec<String> {
+    if let Some(older) = session.older_head() {
+        return older.lines.clone();
+    }
     let mut lines = vec![
         TITLE.to_string(),
         format!("game {}", G::ID),
@@ -176,6 +208,14 @@ pub(crate) fn head<G: GameBox>(session: &Session<G>) -> Vec<String> {
     lines
 }
 
+/// The head of a record that was begun by older rules: it stays as it was written.
+pub(crate) struct OlderHead {
+    /// The version of those rules.
+    pub rules: u32,
+    /// Its lines, without notes.
+    pub lines: Vec<String>,
+}
+
 /// The text of a record, taken apart but not replayed.
 pub struct Record {
     /// The game's id.
@@ -184,6 +224,8 @@ pub struct Record {
     pub(crate) rules: (usize, String),
     pub(crate) content: (usize, String),
     pub(crate) settings: Settings,
+    /// The lines of the head as they stand, without notes.
+    pub(crate) head_lines: Vec<String>,
     /// The line of each thing that the head says: `seed`, `option weapon`, `deal dungeon`.
     pub(crate) head: BTreeMap<String, usize>,
     pub(crate) notes: Vec<String>,
@@ -267,6 +309,7 @@ impl Record {
             rules: (1, String::new()),
             content: (1, String::new()),
             settings: Settings::new(Luck::seed("")),
+            head_lines: vec![TITLE.into()],
             head: BTreeMap::new(),
             notes: Vec::new(),
             body: Vec::new(),
@@ -297,6 +340,9 @@ impl Record {
         };
         if key != "note" && self.head.insert(thing, number).is_some() {
             return Err(unreadable());
+        }
+        if key != "note" {
+            self.head_lines.push(line.into());
         }
         match key {
             "game" => (self.game, self.game_line) = (rest.into(), number),

@@ -2,7 +2,7 @@
 
 use crate::any_session::{AnySession, Asking};
 use crate::holders::PERSON;
-use crate::record::{Damage, Line, Record, RecordError, content_hash};
+use crate::record::{Damage, Line, OlderHead, Record, RecordError, content_hash};
 use crate::session::{Answer, Session};
 use crate::settings::{FateError, OpenError, on_own};
 use kernel::{GameBox, Seat};
@@ -67,14 +67,18 @@ impl<G: GameBox> Replay<G> {
             let damage = Box::new(damage);
             RecordError { game: String::new(), line, step: None, damage, bad_file: false }
         };
-        let Record { rules, content, settings, head, notes, body, cut, .. } = record;
-        if rules.1 != G::RULES.to_string() {
-            return Err(wrong(rules.0, Damage::Rules));
-        }
+        let Record { rules, content, settings, head_lines, head, notes, body, cut, .. } = record;
+        let known = |version: &u32| (1..=G::RULES).contains(version) && version.to_string() == rules.1;
+        let version = rules.1.parse().ok().filter(known);
+        let unknown = || wrong(rules.0, Damage::Rules { said: rules.1.clone(), known: G::RULES });
+        let version: u32 = version.ok_or_else(unknown)?;
         let own_line = head.get("own").copied().unwrap_or(1);
         let game = on_own(game, settings.own.as_deref()).map_err(|error| wrong(own_line, Damage::Settings(error)))?;
         match &settings.own {
-            None if content.1 != content_hash(&game) => return Err(wrong(content.0, Damage::Content)),
+            // Older rules may have had other cards: whether that matters to this game, its checksums say.
+            None if version == G::RULES && content.1 != content_hash(&game) => {
+                return Err(wrong(content.0, Damage::Content));
+            }
             Some(own) if content.1 != content_hash(&game) || *own != game.content() => {
                 return Err(wrong(own_line, Damage::Own(content.0)));
             }
@@ -86,12 +90,16 @@ impl<G: GameBox> Replay<G> {
             return Err(start.unreadable());
         }
         let opened = Session::open(game, settings, &mut |asking| answers.next_for(asking));
-        let session = opened.map_err(|error| match line_of(&head, &error) {
+        let opened = opened.map_err(|error| match line_of(&head, &error) {
             Some(line) => wrong(line, Damage::Settings(error)),
             None => start.wrong(Damage::Settings(error)),
-        })?;
+        });
+        let mut session = opened.map_err(|error| blame_changes::<G>(version, error))?;
         answers.all_used(start)?;
-        check_sum(&session, start)?;
+        check_sum(&session, start).map_err(|error| blame_changes::<G>(version, error))?;
+        if version < G::RULES {
+            session.keep_older_head(OlderHead { rules: version, lines: head_lines });
+        }
         Ok(Self { session, body, at: 0, over_said: false, cut, notes })
     }
 
@@ -200,7 +208,8 @@ impl<G: GameBox> AnyReplay for Replay<G> {
         if self.at == self.steps() {
             return Ok(false);
         }
-        self.replay_next().map_err(of_game::<G>)?;
+        let version = self.session.rules();
+        self.replay_next().map_err(|error| of_game::<G>(blame_changes::<G>(version, error)))?;
         self.at += 1;
         Ok(true)
     }
@@ -218,6 +227,19 @@ impl<G: GameBox> AnyReplay for Replay<G> {
 
 fn of_game<G: GameBox>(error: RecordError) -> RecordError {
     RecordError { game: G::ID.into(), ..error }
+}
+
+/// Where a record of older rules parts from today's, it says what changed since.
+fn blame_changes<G: GameBox>(rules: u32, error: RecordError) -> RecordError {
+    let changes: Vec<_> = G::CHANGES.iter().filter(|change| change.rules > rules).copied().collect();
+    let by_rules = matches!(
+        *error.damage,
+        Damage::Declined(_) | Damage::Checksum | Damage::Outcome | Damage::Undo | Damage::Settings(_)
+    );
+    if changes.is_empty() || !by_rules {
+        return error;
+    }
+    RecordError { damage: Box::new(Damage::Changed { damage: error.damage, rules, changes }), ..error }
 }
 
 /// The line of the head that an error is about, if it is about the head.

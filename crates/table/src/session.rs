@@ -5,6 +5,7 @@ mod elsewhere;
 use crate::any_session::Asking;
 use crate::holders::Holders;
 use crate::orders::Orders;
+use crate::record::OlderHead;
 use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
 use crate::talk::Talk;
 use crate::verdict::Verdict;
@@ -47,6 +48,7 @@ pub struct Session<G: GameBox> {
     steps: Vec<Step<G>>,
     lines: Vec<String>,
     assisted: bool,
+    older_head: Option<OlderHead>,
     pub(crate) holders: Holders,
     pub(crate) orders: Orders,
     pub(crate) talk: Talk,
@@ -132,6 +134,7 @@ impl<G: GameBox> Session<G> {
             steps: Vec::new(),
             lines: Vec::new(),
             assisted: false,
+            older_head: None,
             holders: Holders::of(&settings, game.seats(&options)),
             orders: Orders::default(),
             talk: Talk::default(),
@@ -142,6 +145,21 @@ impl<G: GameBox> Session<G> {
         let start = format!("start{} #{}", session.luck_said(&laid.told), session.checksum());
         session.lines.push(start);
         Ok(session)
+    }
+
+    /// Has the record keep the head of older rules that it was begun with: today's have replayed it to the letter.
+    pub(crate) fn keep_older_head(&mut self, head: OlderHead) {
+        self.older_head = Some(head);
+    }
+
+    /// The head of older rules that the record was begun with.
+    pub(crate) fn older_head(&self) -> Option<&OlderHead> {
+        self.older_head.as_ref()
+    }
+
+    /// The version of the rules that the record names.
+    pub fn rules(&self) -> u32 {
+        self.older_head.as_ref().map_or(G::RULES, |older| older.rules)
     }
 
     /// The rules.

@@ -52,9 +52,10 @@ pub fn outcomes(odds: Odds<Value>) -> Value {
     odds.into_iter().map(outcome).collect()
 }
 
-/// What a bot thinks of an action: how likely it wins, the standard error of that, and the playouts it was found in.
-pub fn judged(session: &dyn AnySession, action: &str, win: f64, error: f64, playouts: u64) -> Value {
-    json!({ "action": session.action_to_json(action), "win": win, "error": error, "n": playouts })
+/// What a bot thinks of an action: what it is worth beside the others of the same answer, the standard error of that, and the playouts
+/// it was found in.
+pub fn judged(session: &dyn AnySession, action: &str, worth: f64, error: f64, playouts: u64) -> Value {
+    json!({ "action": session.action_to_json(action), "worth": worth, "error": error, "n": playouts })
 }
 
 /// What a seat may order and has ordered: for that seat alone.

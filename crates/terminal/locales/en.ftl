@@ -101,11 +101,23 @@ plain-odds-choice = After { $number }, { $label }:
 plain-odds-nothing = { $number }. { $label }: no odds to tell.
 plain-odds-line = { $outcome }: { $percent } ({ $over } of { $under })
 plain-odds-about = { $outcome }: { $percent }
-plain-coach-best = Coach: { $number }. { $label }; { $win } chance of winning (± { $error }), over { $playouts ->
-    [one] 1 imagined game
-   *[other] { $playouts } imagined games
+plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
+    [only] the only move
+    [sure] clearly preferred
+    [fair] preferred
+    [leaning] slightly preferred
+   *[even] hardly preferred, others look as good
+}, over { $playouts ->
+    [one] { $playouts } simulated game
+   *[other] { $playouts } simulated games
 }.
-plain-coach-next = Else: { $number }. { $label }; { $win } (± { $error }), over { $playouts }.
+plain-coach-next = Else: { $number }. { $label }; { $rating ->
+    [even] looks as good
+    [perhaps] perhaps worse
+    [little] a little worse
+    [worse] worse
+   *[much] much worse
+}.
 plain-coach-none = No advice here.
 plain-coach-marked = The game is marked as assisted.
 plain-clauses = Clauses: { $clauses }.
@@ -173,9 +185,16 @@ viewer-assisted = the game is assisted from now on.
 viewer-over = the game is over.
 viewer-seat = the seat changes hands, { $who }.
 viewer-note = note, { $note }
-viewer-coach = coach, { $label }; { $win } chance of winning (± { $error }), over { $playouts ->
-    [one] 1 imagined game
-   *[other] { $playouts } imagined games
+viewer-coach = coach, { $label }{ $confidence ->
+    [untold] { "" }
+    [only] ; the only move
+    [sure] ; clearly preferred
+    [fair] ; preferred
+    [leaning] ; slightly preferred
+   *[even] ; hardly preferred, others look as good
+}, over { $playouts ->
+    [one] { $playouts } simulated game
+   *[other] { $playouts } simulated games
 }.
 viewer-unknown = “{ $typed }” is not a line. Type a number from 0 to { $steps }, Enter, p, s, e or q.
 
@@ -237,9 +256,22 @@ screen-coach-marks = Ask the coach what he would do? The game will be marked as 
 screen-coach-thinks = The coach is thinking…
 screen-coach-none = The coach has no advice here.
 screen-coach-over = The game is over: there is nothing to advise.
-screen-coach = Coach: { $best }, { $win } won (± { $error }) in { $playouts ->
-    [one] 1 imagined game
-   *[other] { $playouts } imagined games
+screen-coach = Coach: { $best }; { $confidence ->
+    [only] the only move
+    [sure] clearly preferred
+    [fair] preferred
+    [leaning] slightly preferred
+   *[even] hardly preferred, others look as good
+}, over { $playouts ->
+    [one] { $playouts } simulated game
+   *[other] { $playouts } simulated games
+}.
+screen-coach-beside = This one: { $rating ->
+    [even] looks as good
+    [perhaps] perhaps worse
+    [little] a little worse
+    [worse] worse
+   *[much] much worse
 }.
 screen-bot-turn = { $who } is to decide.
 screen-bot-thinks = { $who } is thinking… { $seconds } s

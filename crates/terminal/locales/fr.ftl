@@ -101,11 +101,23 @@ plain-odds-choice = Après { $number }, { $label } :
 plain-odds-nothing = { $number }. { $label } : rien à chiffrer.
 plain-odds-line = { $outcome } : { $percent } ({ $over } sur { $under })
 plain-odds-about = { $outcome } : { $percent }
-plain-coach-best = Conseil : { $number }. { $label } ; { $win } de chances de gagner (± { $error }), sur { $playouts ->
-    [one] { $playouts } partie imaginée
-   *[other] { $playouts } parties imaginées
+plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
+    [only] le seul coup possible
+    [sure] nette préférence
+    [fair] préférence
+    [leaning] légère préférence
+   *[even] à peine mieux, d'autres coups se valent
+}, sur { $playouts ->
+    [one] { $playouts } partie simulée
+   *[other] { $playouts } parties simulées
 }.
-plain-coach-next = Sinon : { $number }. { $label } ; { $win } (± { $error }), sur { $playouts }.
+plain-coach-next = Sinon : { $number }. { $label } ; { $rating ->
+    [even] équivalent
+    [perhaps] peut-être moins bon
+    [little] un peu moins bon
+    [worse] moins bon
+   *[much] bien moins bon
+}.
 plain-coach-none = Aucun conseil ici.
 plain-coach-marked = La partie est marquée assistée.
 plain-clauses = Articles : { $clauses }.
@@ -173,9 +185,16 @@ viewer-assisted = la partie est désormais assistée.
 viewer-over = la partie est finie.
 viewer-seat = le siège change de mains, { $who }.
 viewer-note = note, { $note }
-viewer-coach = conseil, { $label } ; { $win } de chances de gagner (± { $error }), sur { $playouts ->
-    [one] { $playouts } partie imaginée
-   *[other] { $playouts } parties imaginées
+viewer-coach = conseil, { $label }{ $confidence ->
+    [untold] { "" }
+    [only] { " " }; le seul coup possible
+    [sure] { " " }; nette préférence
+    [fair] { " " }; préférence
+    [leaning] { " " }; légère préférence
+   *[even] { " " }; à peine mieux, d'autres coups se valent
+}, sur { $playouts ->
+    [one] { $playouts } partie simulée
+   *[other] { $playouts } parties simulées
 }.
 viewer-unknown = « { $typed } » n'est pas une ligne. Tapez un numéro de 0 à { $steps }, Entrée, p, d, f ou q.
 
@@ -237,9 +256,22 @@ screen-coach-marks = Demander au coach ce qu'il jouerait ? La partie sera marqu�
 screen-coach-thinks = Le coach réfléchit…
 screen-coach-none = Le coach n'a pas de conseil ici.
 screen-coach-over = La partie est finie : rien à conseiller.
-screen-coach = Coach : { $best }, { $win } de parties gagnées (± { $error }) sur { $playouts ->
-    [one] { $playouts } imaginée
-   *[other] { $playouts } imaginées
+screen-coach = Coach : { $best } ; { $confidence ->
+    [only] le seul coup possible
+    [sure] nette préférence
+    [fair] préférence
+    [leaning] légère préférence
+   *[even] à peine mieux, d'autres coups se valent
+}, sur { $playouts ->
+    [one] { $playouts } partie simulée
+   *[other] { $playouts } parties simulées
+}.
+screen-coach-beside = Celui-ci : { $rating ->
+    [even] équivalent
+    [perhaps] peut-être moins bon
+    [little] un peu moins bon
+    [worse] moins bon
+   *[much] bien moins bon
 }.
 screen-bot-turn = { $who } décide.
 screen-bot-thinks = { $who } réfléchit… { $seconds } s

@@ -1,6 +1,7 @@
 //! Somebody to ask for advice, who sees what the seat sees and nothing else.
 
-use bots::{AnyBot, BotSpec, Budget, Judged, hire};
+use bots::rating::{confidence, rate};
+use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, hire};
 use kernel::{Seat, Seed};
 use table::{AnySession, SeatView};
 
@@ -12,32 +13,73 @@ pub const PLAYOUTS: u64 = 4_000;
 pub struct Opinion {
     /// The action, in notation.
     pub action: String,
-    /// Games won out of a thousand.
-    pub win: u32,
-    /// The standard error of that, out of a thousand.
-    pub error: u32,
-    /// The imagined games that it was found in.
+    /// How it stands beside what he would do.
+    pub rating: Rating,
+    /// The same as a bar, in tenths; what he would do is full.
+    pub bar: u8,
+}
+
+/// What the coach would do, and what he thinks of the rest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opinions {
+    /// Every legal action, what he would do first and then the better ones.
+    pub lines: Vec<Opinion>,
+    /// How sure he is of the first.
+    pub confidence: Confidence,
+    /// The games that he played out.
     pub playouts: u64,
 }
 
-impl Opinion {
-    fn of(judged: Judged<String>) -> Self {
-        let per_mille = |share: f64| (share * 1000.0).round() as u32;
-        let Judged { action, win, error, playouts } = judged;
-        Self { action, win: per_mille(win), error: per_mille(error), playouts }
+impl Opinions {
+    /// Nothing where he has nothing to say.
+    fn of(lines: Vec<Judged<String>>) -> Option<Self> {
+        let playouts = lines.iter().map(|line| line.playouts).sum();
+        let (rated, confidence) = (rate(&lines), confidence(&lines));
+        let opinion = |(line, (rating, bar)): (Judged<String>, _)| Opinion { action: line.action, rating, bar };
+        let lines: Vec<Opinion> = lines.into_iter().zip(rated).map(opinion).collect();
+        (!lines.is_empty()).then_some(Self { lines, confidence, playouts })
     }
 
-    /// As records note it: `coach 431 12 1500 fight 9S hands`.
+    /// What he would do.
+    pub fn best(&self) -> &Opinion {
+        &self.lines[0]
+    }
+
+    /// What records keep of it.
+    pub fn noted(&self) -> Noted {
+        Noted { action: self.best().action.clone(), confidence: Some(self.confidence), playouts: self.playouts }
+    }
+}
+
+/// What a record keeps of advice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Noted {
+    /// The action, in notation.
+    pub action: String,
+    /// How sure he was; older records say a share of games instead, which was no chance of winning and is not told.
+    pub confidence: Option<Confidence>,
+    /// The games that he played out.
+    pub playouts: u64,
+}
+
+impl Noted {
+    /// As records note it: `coach sure 4000 fight 9S hands`.
     pub fn note(&self) -> String {
-        format!("coach {} {} {} {}", self.win, self.error, self.playouts, self.action)
+        let confidence = self.confidence.map_or("even", Confidence::word);
+        format!("coach {confidence} {} {}", self.playouts, self.action)
     }
 
-    /// What a note of a record says, if it is of this kind.
+    /// What a note of a record says, if it is of this kind. Older ones say two shares out of a thousand: `coach 431 12 1500 fight 9S hands`.
     pub fn read(note: &str) -> Option<Self> {
-        let mut words = note.strip_prefix("coach ")?.splitn(4, ' ');
-        let (win, error) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-        let (playouts, action) = (words.next()?.parse().ok()?, words.next()?.to_string());
-        (win <= 1000 && error <= 1000).then_some(Self { action, win, error, playouts })
+        let (first, rest) = note.strip_prefix("coach ")?.split_once(' ')?;
+        let known = Confidence::ALL.into_iter().find(|confidence| confidence.word() == first);
+        let share = |word: &str| word.parse().is_ok_and(|share: u32| share <= 1000);
+        let rest = match known {
+            Some(_) => rest,
+            None => rest.split_once(' ').filter(|(error, _)| share(first) && share(error))?.1,
+        };
+        let (playouts, action) = rest.split_once(' ')?;
+        Some(Self { action: action.into(), confidence: known, playouts: playouts.parse().ok()? })
     }
 }
 
@@ -60,16 +102,16 @@ impl Question {
         Some(Self { coach, view: session.seat_view(seat) })
     }
 
-    /// What he thinks of the legal actions, the best first.
-    pub fn answer(mut self) -> Vec<Opinion> {
-        self.coach.advise(&self.view).lines.into_iter().map(Opinion::of).collect()
+    /// What he thinks of the legal actions; nothing where he has nothing to say.
+    pub fn answer(mut self) -> Option<Opinions> {
+        Opinions::of(self.coach.advise(&self.view).lines)
     }
 }
 
-/// Writes down that the player had help and what the best advice was.
-pub fn write_down(session: &mut dyn AnySession, opinions: &[Opinion]) {
+/// Writes down that the player had help and what the advice was.
+pub fn write_down(session: &mut dyn AnySession, opinions: Option<&Opinions>) {
     session.mark_assisted();
-    let Some(note) = opinions.first().map(Opinion::note) else { return };
+    let Some(note) = opinions.map(|opinions| opinions.noted().note()) else { return };
     // Asked twice, he says the same: once is enough.
     if session.lines().last().and_then(|line| line.strip_prefix("note ")) != Some(note.as_str()) {
         session.note(&note);
@@ -77,10 +119,10 @@ pub fn write_down(session: &mut dyn AnySession, opinions: &[Opinion]) {
 }
 
 /// Asks the coach, and writes that down.
-pub fn consult(session: &mut dyn AnySession, seat: Seat) -> Option<Vec<Opinion>> {
+pub fn consult(session: &mut dyn AnySession, seat: Seat) -> Option<Opinions> {
     let opinions = Question::new(session, seat)?.answer();
-    write_down(session, &opinions);
-    (!opinions.is_empty()).then_some(opinions)
+    write_down(session, opinions.as_ref());
+    opinions
 }
 
 #[cfg(test)]
@@ -89,11 +131,22 @@ mod tests {
 
     #[test]
     fn notes_are_read_as_they_were_written() {
-        let opinion = Opinion { action: "fight 9S hands".into(), win: 431, error: 12, playouts: 1500 };
-        assert_eq!(opinion.note(), "coach 431 12 1500 fight 9S hands");
-        assert_eq!(Opinion::read(&opinion.note()), Some(opinion));
-        for other in ["", "coach", "coach 1 2 3", "coach a 2 3 x", "coach 1001 2 3 x", "begun 1 2 3 x"] {
-            assert_eq!(Opinion::read(other), None, "{other}");
+        for confidence in Confidence::ALL {
+            let noted = Noted { action: "fight 9S hands".into(), confidence: Some(confidence), playouts: 1500 };
+            assert_eq!(noted.note(), format!("coach {} 1500 fight 9S hands", confidence.word()));
+            assert_eq!(Noted::read(&noted.note()), Some(noted));
+        }
+        for other in ["", "coach", "coach sure", "coach sure 3", "coach sure a x", "coach bold 3 x", "begun 1 2 3 x"] {
+            assert_eq!(Noted::read(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn older_notes_are_read_without_their_shares() {
+        let noted = Noted { action: "fight 9S hands".into(), confidence: None, playouts: 1500 };
+        assert_eq!(Noted::read("coach 431 12 1500 fight 9S hands"), Some(noted));
+        for other in ["coach 1 2 3", "coach a 2 3 x", "coach 1001 2 3 x", "coach 1 1001 3 x"] {
+            assert_eq!(Noted::read(other), None, "{other}");
         }
     }
 }

@@ -1,7 +1,8 @@
 //! A line of a record, in words.
 
-use crate::coach::Opinion;
+use crate::coach::Noted;
 use crate::who::who;
+use bots::Confidence;
 use kernel::{Page, Seat, SeatSet, Text};
 use table::{AnySession, Telling, Words};
 
@@ -61,11 +62,11 @@ pub fn in_words(
         return text.plain("label", found.unwrap_or_else(|| (*action).into()));
     }
     if let Some(note) = line.strip_prefix("note ") {
-        let Some(Opinion { action, win, error, playouts }) = Opinion::read(note) else {
+        let Some(Noted { action, confidence, playouts }) = Noted::read(note) else {
             return Text::new("viewer-note").plain("note", note);
         };
         let text = Text::new("viewer-coach").plain("label", label(before.iter(), &action, words).unwrap_or(action));
-        let text = text.plain("win", words.percent(win)).plain("error", words.percent(error));
+        let text = text.plain("confidence", confidence.map_or("untold", Confidence::word));
         return text.number("playouts", playouts as i64);
     }
     let mut line_words = line.split(' ');

@@ -34,7 +34,7 @@ pub mod zones;
 
 pub use window::run;
 
-use crate::coach::Opinion;
+use crate::coach::Opinions;
 use canvas::{Canvas, Target};
 use house::House;
 use kernel::{Page, Text};
@@ -68,7 +68,7 @@ pub enum Happening {
     /// Somebody wants the program to end.
     Stop,
     /// The coach has an answer to a question, by its number.
-    Advice(u64, Vec<Opinion>),
+    Advice(u64, Option<Opinions>),
     /// A bot has answered a question, by its number, with what it does; with nothing if it stumbled.
     Decided(u64, Option<String>),
 }

@@ -24,6 +24,7 @@ impl<G: GameBox> Session<G> {
             opening: self.opening.clone(),
             steps: self.steps.iter().map(Step::again).collect(),
             assisted: self.assisted,
+            older_head: None,
             holders: self.holders.clone(),
             orders: self.orders.of_one(seat),
             talk: self.talk.clone(),

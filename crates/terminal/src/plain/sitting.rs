@@ -431,14 +431,19 @@ impl<'a, 'c> Sitting<'a, 'c> {
         let Some(opinions) = coach::consult(self.session, seat) else {
             return self.console.say(&Text::new("plain-coach-none"));
         };
-        for (at, opinion) in opinions.iter().take(3).enumerate() {
+        for (at, opinion) in opinions.lines.iter().take(3).enumerate() {
             let found = page.choices.iter().position(|choice| choice.action == opinion.action);
             let label = found.map_or_else(|| opinion.action.clone(), |at| self.words.say(&page.choices[at].label));
             let line = Text::new(if at == 0 { "plain-coach-best" } else { "plain-coach-next" });
             let line = line.number("number", found.map_or(0, |at| at as i64 + 1)).plain("label", label);
-            let line = line.plain("win", self.words.percent(opinion.win));
-            let line = line.plain("error", self.words.percent(opinion.error));
-            self.console.say(&line.number("playouts", opinion.playouts as i64))?;
+            let line = match at {
+                0 => {
+                    let line = line.plain("confidence", opinions.confidence.word());
+                    line.number("playouts", opinions.playouts as i64)
+                }
+                _ => line.plain("rating", opinion.rating.word()),
+            };
+            self.console.say(&line)?;
         }
         if !before {
             self.console.say(&Text::new("plain-coach-marked"))?;

@@ -2,7 +2,8 @@
 
 use super::Happening;
 use super::house::House;
-use crate::coach::{Opinion, Question};
+use crate::coach::{Opinions, Question};
+use bots::Rating;
 use kernel::{Seat, Text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::AnySession;
@@ -13,8 +14,8 @@ pub struct Coach {
     /// The number of the last question.
     asked: u64,
     thinking: bool,
-    /// What he said of the decision at hand, the best first.
-    pub opinions: Vec<Opinion>,
+    /// What he said of the decision at hand.
+    pub opinions: Option<Opinions>,
 }
 
 impl Coach {
@@ -22,7 +23,7 @@ impl Coach {
     pub fn ask(&mut self, house: &House, session: &dyn AnySession, seat: Seat) -> bool {
         let Some((post, question)) = house.post.clone().zip(Question::new(session, seat)) else { return false };
         let number = house.next_question();
-        (self.asked, self.thinking, self.opinions) = (number, true, Vec::new());
+        (self.asked, self.thinking, self.opinions) = (number, true, None);
         std::thread::spawn(move || {
             // A coach who stumbles has no advice; the game goes on.
             let answer = catch_unwind(AssertUnwindSafe(|| question.answer())).unwrap_or_default();
@@ -32,7 +33,7 @@ impl Coach {
     }
 
     /// Hears an answer; false if it came too late.
-    pub fn hear(&mut self, number: u64, opinions: Vec<Opinion>) -> bool {
+    pub fn hear(&mut self, number: u64, opinions: Option<Opinions>) -> bool {
         if number != self.asked || !self.thinking {
             return false;
         }
@@ -45,26 +46,28 @@ impl Coach {
         *self = Self::default();
     }
 
-    /// What stands beside a choice: the chance to win.
+    /// What stands beside a choice: a bar that compares it with what he would do, which is marked.
     pub fn beside(&self, house: &House, action: &str) -> Option<String> {
-        let best = self.opinions.first()?;
-        let opinion = self.opinions.iter().find(|opinion| opinion.action == action)?;
-        let mark = if opinion.action == best.action { house.look.pointer() } else { "" };
-        // Of what he gave up early he knows less: the error says how much less.
-        let error = house.own.decimal(opinion.error as f64 / 10.0, 1);
-        Some(format!("{mark} {} ±{error}", house.own.percent(opinion.win)))
+        let opinion = self.opinions.as_ref()?.lines.iter().find(|opinion| opinion.action == action)?;
+        let mark = if opinion.rating == Rating::Best { house.look.pointer() } else { " " };
+        let ([full, empty], cells) = (house.look.bar(), usize::from(opinion.bar).div_ceil(2));
+        Some(format!("{mark}{}{}", full.repeat(cells), empty.repeat(5 - cells)))
     }
 
-    /// What is said below the choices, where there is anything to say.
-    pub fn said(&self, house: &House, label: impl Fn(&str) -> String) -> Option<String> {
+    /// What is said below the choices, where there is anything to say: what he would do, how sure he is, and how the choice that
+    /// one looks at stands beside it.
+    pub fn said(&self, house: &House, looking: Option<&str>, label: impl Fn(&str) -> String) -> Option<String> {
         if self.thinking {
             return Some(house.word("screen-coach-thinks"));
         }
-        let best = self.opinions.first()?;
-        let playouts: u64 = self.opinions.iter().map(|opinion| opinion.playouts).sum();
-        let text =
-            Text::new("screen-coach").plain("best", label(&best.action)).plain("win", house.own.percent(best.win));
-        let text = text.plain("error", house.own.percent(best.error));
-        Some(house.say(&text.number("playouts", playouts as i64)))
+        let opinions = self.opinions.as_ref()?;
+        let text = Text::new("screen-coach").plain("best", label(&opinions.best().action));
+        let text = text.plain("confidence", opinions.confidence.word()).number("playouts", opinions.playouts as i64);
+        let mut said = house.say(&text);
+        if let Some(opinion) = opinions.lines[1..].iter().find(|opinion| Some(opinion.action.as_str()) == looking) {
+            said += " ";
+            said += &house.say(&Text::new("screen-coach-beside").plain("rating", opinion.rating.word()));
+        }
+        Some(said)
     }
 }

@@ -212,7 +212,7 @@ impl Play {
                 if !self.coach.hear(number, opinions) {
                     return Turn::Stay;
                 }
-                coach::write_down(&mut *self.session, &self.coach.opinions);
+                coach::write_down(&mut *self.session, self.coach.opinions.as_ref());
                 self.save(house);
                 Turn::Redraw
             }

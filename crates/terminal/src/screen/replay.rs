@@ -355,7 +355,7 @@ impl Replay {
             let choice = self.page.choices.iter().find(|choice| choice.action == action);
             choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
         };
-        if let Some(said) = self.coach.said(house, label) {
+        if let Some(said) = self.coach.said(house, None, label) {
             lines.insert(0, (said, look.strong()));
         }
         lines

@@ -187,7 +187,7 @@ pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -
     let session = session(&state)?;
     let judged = advice.lines.iter();
     let lines: Vec<Value> =
-        judged.map(|line| wire::judged(session, &line.action, line.win, line.error, line.playouts)).collect();
+        judged.map(|line| wire::judged(session, &line.action, line.worth, line.error, line.playouts)).collect();
     Ok(Json(json!({ "action": session.action_to_json(&advice.action), "lines": lines })))
 }
 

@@ -47,7 +47,11 @@ impl Play {
             let choice = self.page.choices.iter().find(|choice| choice.action == action);
             choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
         };
-        lines.extend(self.coach.said(house, label).map(|said| (said, look.strong())));
+        let looking = match self.focus {
+            Spot::Choice(at) => self.page.choices.get(at).map(|choice| choice.action.as_str()),
+            _ => None,
+        };
+        lines.extend(self.coach.said(house, looking, label).map(|said| (said, look.strong())));
         if self.ending.is_none() && self.message.is_none() && !self.happened.is_empty() {
             let taken: usize = lines.iter().map(|(line, _)| wrapped(&look.spelt(line), across).len()).sum();
             let room = MOST_DETAIL.saturating_sub(taken).max(1);

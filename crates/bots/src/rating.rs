@@ -1,0 +1,146 @@
+//! What advice comes to in words and bars: which action is preferred, by how much, and how sure that is. No number in it claims to be
+//! the chance of winning.
+
+use crate::Judged;
+
+/// How an action stands beside the advised one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rating {
+    /// It is the advised one.
+    Best,
+    /// It cannot be told from the advised one.
+    Even,
+    /// It may be worse.
+    Perhaps,
+    /// It is worse, by little beside what else there is to choose from.
+    Little,
+    /// It is worse.
+    Worse,
+    /// It is among the worst.
+    Much,
+}
+
+/// How sure it is that the advised action is the best.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Confidence {
+    /// There is nothing else to do.
+    Only,
+    /// The next best cannot be told from it.
+    Even,
+    /// It leads the next best by one standard error.
+    Leaning,
+    /// By two.
+    Fair,
+    /// By four.
+    Sure,
+}
+
+impl Confidence {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Only, Self::Even, Self::Leaning, Self::Fair, Self::Sure];
+
+    /// Its word in records and messages.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Only => "only",
+            Self::Even => "even",
+            Self::Leaning => "leaning",
+            Self::Fair => "fair",
+            Self::Sure => "sure",
+        }
+    }
+}
+
+impl Rating {
+    /// Its word in messages.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::Even => "even",
+            Self::Perhaps => "perhaps",
+            Self::Little => "little",
+            Self::Worse => "worse",
+            Self::Much => "much",
+        }
+    }
+}
+
+/// How many standard errors one line is behind another; without any error, beyond all doubt.
+fn errors_behind(behind: f64, error: f64) -> f64 {
+    match (behind > 0.0, error > 0.0) {
+        (false, _) => 0.0,
+        (true, false) => f64::INFINITY,
+        (true, true) => behind / error,
+    }
+}
+
+/// How sure the first of these lines is.
+pub fn confidence<A>(lines: &[Judged<A>]) -> Confidence {
+    let [first, second, ..] = lines else { return Confidence::Only };
+    match errors_behind(first.worth - second.worth, second.error) {
+        lead if lead >= 4.0 => Confidence::Sure,
+        lead if lead >= 2.0 => Confidence::Fair,
+        lead if lead >= 1.0 => Confidence::Leaning,
+        _ => Confidence::Even,
+    }
+}
+
+/// How each of these lines stands beside the first, and how long its bar is, in tenths. The bars compare lines of one advice:
+/// the first is full, and differences that may be luck hardly show.
+pub fn rate<A>(lines: &[Judged<A>]) -> Vec<(Rating, u8)> {
+    let Some(first) = lines.first() else { return Vec::new() };
+    let behind = |line: &Judged<A>| (first.worth - line.worth).max(0.0);
+    let span = lines.iter().map(|line| behind(line).max(4.0 * line.error)).fold(0.0, f64::max);
+    let rated = lines.iter().enumerate().map(|(at, line)| {
+        let share = if span > 0.0 { behind(line) / span } else { 0.0 };
+        let rating = match errors_behind(behind(line), line.error) {
+            _ if at == 0 => Rating::Best,
+            lead if lead < 1.0 => Rating::Even,
+            lead if lead < 2.0 => Rating::Perhaps,
+            _ if share < 1.0 / 3.0 => Rating::Little,
+            _ if share < 2.0 / 3.0 => Rating::Worse,
+            _ => Rating::Much,
+        };
+        (rating, (10.0 * (1.0 - share)).round() as u8)
+    });
+    rated.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(worths: &[f64], error: f64) -> Vec<Judged<usize>> {
+        let line = |(action, worth): (usize, &f64)| Judged { action, worth: *worth, error, playouts: 100 };
+        worths.iter().enumerate().map(line).collect()
+    }
+
+    #[test]
+    fn the_first_is_best_and_others_are_worse_by_what_they_lack() {
+        let lines = lines(&[0.5, 0.49, 0.485, 0.45, 0.3, 0.1], 0.01);
+        let rated = rate(&lines);
+        let ratings: Vec<_> = rated.iter().map(|(rating, _)| *rating).collect();
+        let expected = [Rating::Best, Rating::Perhaps, Rating::Perhaps, Rating::Little, Rating::Worse, Rating::Much];
+        assert_eq!(ratings, expected);
+        assert_eq!(rated.iter().map(|(_, bar)| *bar).collect::<Vec<_>>(), [10, 10, 10, 9, 5, 0]);
+    }
+
+    #[test]
+    fn what_may_be_luck_hardly_shows() {
+        let rated = rate(&lines(&[0.5, 0.495, 0.491], 0.01));
+        assert_eq!(rated, [(Rating::Best, 10), (Rating::Even, 9), (Rating::Even, 8)]);
+    }
+
+    #[test]
+    fn sure_is_who_leads_by_many_errors() {
+        let by = |lead: f64| confidence(&lines(&[0.5, 0.5 - lead], 0.01));
+        assert_eq!(by(0.0), Confidence::Even);
+        assert_eq!(by(0.011), Confidence::Leaning);
+        assert_eq!(by(0.021), Confidence::Fair);
+        assert_eq!(by(0.041), Confidence::Sure);
+        assert_eq!(confidence(&lines(&[0.5, 0.4], 0.0)), Confidence::Sure);
+        assert_eq!(confidence(&lines(&[0.5, 0.5], 0.0)), Confidence::Even);
+        assert_eq!(confidence(&lines(&[0.5], 0.0)), Confidence::Only);
+        assert_eq!(rate(&lines(&[0.5, 0.5], 0.0)), [(Rating::Best, 10), (Rating::Even, 10)]);
+    }
+}
