@@ -187,11 +187,11 @@ viewer-seat = the seat changes hands, { $who }.
 viewer-note = note, { $note }
 viewer-coach = coach, { $label }{ $confidence ->
     [untold] { "" }
-    [only] ; the only move
-    [sure] ; clearly preferred
-    [fair] ; preferred
-    [leaning] ; slightly preferred
-   *[even] ; hardly preferred, others look as good
+    [only] { " (the only move)" }
+    [sure] { " (clearly preferred)" }
+    [fair] { " (preferred)" }
+    [leaning] { " (slightly preferred)" }
+   *[even] { " (hardly preferred, others look as good)" }
 }, over { $playouts ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games

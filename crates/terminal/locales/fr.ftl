@@ -187,11 +187,11 @@ viewer-seat = le siège change de mains, { $who }.
 viewer-note = note, { $note }
 viewer-coach = conseil, { $label }{ $confidence ->
     [untold] { "" }
-    [only] { " " }; le seul coup possible
-    [sure] { " " }; nette préférence
-    [fair] { " " }; préférence
-    [leaning] { " " }; légère préférence
-   *[even] { " " }; à peine mieux, d'autres coups se valent
+    [only] { " (le seul coup possible)" }
+    [sure] { " (nette préférence)" }
+    [fair] { " (préférence)" }
+    [leaning] { " (légère préférence)" }
+   *[even] { " (à peine mieux, d'autres coups se valent)" }
 }, sur { $playouts ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
