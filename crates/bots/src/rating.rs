@@ -12,11 +12,11 @@ pub enum Rating {
     Even,
     /// It may be worse.
     Perhaps,
-    /// It is worse, by little beside what else there is to choose from.
+    /// It is worse, by little beside what luck does to a game.
     Little,
-    /// It is worse.
+    /// It is worse by more than that.
     Worse,
-    /// It is among the worst.
+    /// It is worse by about as much as luck does to a game.
     Much,
 }
 
@@ -93,12 +93,15 @@ pub fn rate<A>(lines: &[Judged<A>]) -> Vec<(Rating, u8)> {
     let span = lines.iter().map(|line| behind(line).max(4.0 * line.error)).fold(0.0, f64::max);
     let rated = lines.iter().enumerate().map(|(at, line)| {
         let share = if span > 0.0 { behind(line) / span } else { 0.0 };
-        let rating = match errors_behind(behind(line), line.error) {
+        let lead = errors_behind(behind(line), line.error);
+        // What two games differ by for luck alone: their errors shrink with the root of their number.
+        let by_luck = lead / (line.playouts.max(1) as f64 / 2.0).sqrt();
+        let rating = match by_luck {
             _ if at == 0 => Rating::Best,
-            lead if lead < 1.0 => Rating::Even,
-            lead if lead < 2.0 => Rating::Perhaps,
-            _ if share < 1.0 / 3.0 => Rating::Little,
-            _ if share < 2.0 / 3.0 => Rating::Worse,
+            _ if lead < 1.0 => Rating::Even,
+            _ if lead < 2.0 => Rating::Perhaps,
+            small if small < 0.1 => Rating::Little,
+            medium if medium < 0.3 => Rating::Worse,
             _ => Rating::Much,
         };
         (rating, (10.0 * (1.0 - share)).round() as u8)
@@ -111,18 +114,18 @@ mod tests {
     use super::*;
 
     fn lines(worths: &[f64], error: f64) -> Vec<Judged<usize>> {
-        let line = |(action, worth): (usize, &f64)| Judged { action, worth: *worth, error, playouts: 100 };
+        let line = |(action, worth): (usize, &f64)| Judged { action, worth: *worth, error, playouts: 5_000 };
         worths.iter().enumerate().map(line).collect()
     }
 
     #[test]
     fn the_first_is_best_and_others_are_worse_by_what_they_lack() {
-        let lines = lines(&[0.5, 0.49, 0.485, 0.45, 0.3, 0.1], 0.01);
+        let lines = lines(&[0.5, 0.49, 0.485, 0.455, 0.38, 0.1], 0.01);
         let rated = rate(&lines);
         let ratings: Vec<_> = rated.iter().map(|(rating, _)| *rating).collect();
         let expected = [Rating::Best, Rating::Perhaps, Rating::Perhaps, Rating::Little, Rating::Worse, Rating::Much];
         assert_eq!(ratings, expected);
-        assert_eq!(rated.iter().map(|(_, bar)| *bar).collect::<Vec<_>>(), [10, 10, 10, 9, 5, 0]);
+        assert_eq!(rated.iter().map(|(_, bar)| *bar).collect::<Vec<_>>(), [10, 10, 10, 9, 7, 0]);
     }
 
     #[test]
