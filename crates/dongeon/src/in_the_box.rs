@@ -16,7 +16,7 @@ use kernel::{
 
 impl GameBox for Dongeon {
     const ID: &'static str = "dongeon";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     /// The face of the next card, and how it lies.
     const FORESIGHT: usize = 2;
 

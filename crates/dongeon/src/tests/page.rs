@@ -39,6 +39,9 @@ fn the_end_is_announced() {
     // Card 3 with its monster 4 on top, and card 2 behind it with a monster 3 on top: beaten, on the last life.
     let table = "after=door deck=3/?@0^0,2/?@2^0,doors wounds=3 options=none,all";
     assert_eq!(page(table).choices[0].consequence.id, "comes-death");
+    // Not where two treasures would still heal.
+    let rich = format!("{table} aside=treasure:4/?@0^0,treasure:1/?@3^0");
+    assert_eq!(page(&rich).choices[0].consequence.id, "comes-defeat");
     let trap = "after=door deck=3/?@2^0,2/?@2^0,doors wounds=3";
     assert_eq!(page(trap).choices[0].consequence.id, "comes-death");
 }
