@@ -9,12 +9,18 @@ use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, PO
 use crate::table::{Carry, Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec, Text,
+    Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, RuleChange, Seat, Sense, Source, SourceKind, SourceSpec,
+    Text,
 };
 
 impl GameBox for MiniRogue {
     const ID: &'static str = "mini-rogue";
     const RULES: u32 = 2;
+    /// What else is new only allows more: the chest that may be left, and an option.
+    const CHANGES: &'static [RuleChange] = &[
+        // Whoever would starve is asked whether to drink first.
+        RuleChange { rules: 2, clause: "area.descent", release: "0.1" },
+    ];
     /// Three adventurer dice, the dungeon die, and two affliction dice.
     const FORESIGHT: usize = 6;
 
