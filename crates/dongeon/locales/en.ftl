@@ -53,6 +53,8 @@ prompt-beaten = Beaten by { $foe }: pay { $value ->
     [one] 1 treasure
    *[other] { $value } treasures
 }, or take a wound.
+prompt-beaten-poor = Beaten by { $foe }: heal first, or take the wound.
+prompt-between = The final boss draws back before assault { $number } of 3: heal, or go and meet him.
 prompt-won = The final boss is behind you! Score: { $score }.
 prompt-died = You are dead. Score: { $score }.
 prompt-lost = Lost for good, without a torch. Score: { $score }.
@@ -72,17 +74,24 @@ choice-flee = Run from the monster
 choice-heal = Heal
 choice-ransom = Pay the ransom
 choice-bleed = Take the wound
+choice-fight = Meet the next assault
 
 comes-nothing = nothing
 comes-corridor = when this card comes back, it shows on top: { $next } ({ $ghost })
 comes-door = the next card's top icon will count; when this card comes back, it shows on top: { $next } ({ $ghost })
 comes-then = { $first }; { $then }
+then-hurt = then the wound, { $lives ->
+    [one] 1 life left
+   *[other] { $lives } lives left
+}
+then-fight = then { $foe }
 then-boss = then the boss of door { $door }
 then-final = then the final boss
 then-back = then door { $door } crossed back
 then-entrance = then the entrance of the dungeon
 comes-turnaround = you find your way: back to the white faces
 comes-fight = fight against { $value }: the next monster drawn, plus { $weapons } for weapons
+comes-assault = the final boss is worth the next monster plus 4; you, the one after it plus { $weapons } for weapons
 comes-victory = you win: { $drawn } drawn plus { $weapons } against { $value }
 comes-defeat = you lose: { $drawn } drawn plus { $weapons } against { $value }
 comes-treasure = one treasure more
@@ -119,7 +128,10 @@ refused-no-flight = on grey faces one cannot run; fight
 refused-unhurt = you have no wound
 refused-too-poor = healing takes 2 treasures
 refused-not-beaten = you have not lost a fight
-refused-beaten = first settle the fight: a ransom or a wound
+refused-beaten = first settle the fight: heal, a ransom or a wound
+refused-too-poor-to-pay = you have too few treasures for this ransom
+refused-between = the final boss is coming again: heal, or meet the next assault
+refused-no-assault = no assault of the final boss is to come now
 
 next-passage = a card with a path
 next-lair = a monster's lair

@@ -53,6 +53,8 @@ prompt-beaten = Défaite contre { $foe } : payez { $value ->
     [one] { $value } Trésor
    *[other] { $value } Trésors
 }, ou prenez une blessure.
+prompt-beaten-poor = Défaite contre { $foe } : soignez-vous d'abord, ou prenez la blessure.
+prompt-between = Le boss final recule avant l'assaut { $number } sur 3 : soignez-vous, ou affrontez-le.
 prompt-won = Le boss final est derrière vous ! Score : { $score }.
 prompt-died = Vous êtes mort. Score : { $score }.
 prompt-lost = Perdu pour de bon, sans torche. Score : { $score }.
@@ -72,17 +74,24 @@ choice-flee = Fuir le Monstre
 choice-heal = Se soigner
 choice-ransom = Payer la rançon
 choice-bleed = Prendre la blessure
+choice-fight = Affronter l'assaut suivant
 
 comes-nothing = rien
 comes-corridor = quand cette carte reviendra, elle aura en haut : { $next } ({ $ghost })
 comes-door = l'icône du haut de la carte suivante comptera ; quand celle-ci reviendra, en haut : { $next } ({ $ghost })
 comes-then = { $first } ; { $then }
+then-hurt = puis la blessure, il vous reste { $lives ->
+    [one] { $lives } Point de Vie
+   *[other] { $lives } Points de Vie
+}
+then-fight = puis { $foe }
 then-boss = puis le boss de la Porte { $door }
 then-final = puis le boss final
 then-back = puis vous repassez la Porte { $door }
 then-entrance = puis l'entrée du donjon
 comes-turnaround = vous retrouvez votre chemin : retour aux faces blanches
 comes-fight = combat contre { $value } : le prochain Monstre tiré, plus { $weapons } pour les Armes
+comes-assault = le boss final vaut le prochain Monstre plus 4 ; vous, le Monstre suivant plus { $weapons } pour les Armes
 comes-victory = vous gagnez : { $drawn } tiré plus { $weapons } contre { $value }
 comes-defeat = vous perdez : { $drawn } tiré plus { $weapons } contre { $value }
 comes-treasure = un Trésor de plus
@@ -122,7 +131,10 @@ refused-no-flight = on ne fuit pas côté gris ; combattez
 refused-unhurt = vous n'avez pas de blessure
 refused-too-poor = il faut 2 Trésors pour se soigner
 refused-not-beaten = vous n'avez pas perdu de combat
-refused-beaten = réglez d'abord le combat : une rançon ou une blessure
+refused-beaten = réglez d'abord le combat : des soins, une rançon ou une blessure
+refused-too-poor-to-pay = vous avez trop peu de Trésors pour cette rançon
+refused-between = le boss final revient : soignez-vous, ou affrontez l'assaut suivant
+refused-no-assault = aucun assaut du boss final n'est à venir
 
 next-passage = une carte avec un passage
 next-lair = un repaire de Monstre

@@ -3,7 +3,7 @@
 use crate::content::Icon;
 use crate::decisions::Action;
 use crate::rules::Dongeon;
-use crate::table::{After, Aside, Card, Colour, Phase, Table, Torches};
+use crate::table::{After, Aside, Card, Colour, Foe, LIVES, Phase, Table, Torches};
 use kernel::{Game, Seat, Side};
 
 /// What icons left on top are worth, and what dangers cost, in hundredths of a life.
@@ -27,11 +27,9 @@ pub const TUNED: Weights = Weights { treasure: 35, weapon: 60, life: 100, lost: 
 /// What to do, seeing this.
 pub fn choose(game: &Dongeon, table: &Table, weights: &Weights) -> Action {
     match table.phase {
-        Phase::Beaten { value, .. } => {
-            // Two treasures heal as much as a ransom saves.
-            let dear = value > 2 && table.wounds + 1 < crate::table::LIVES;
-            return if dear { Action::Bleed } else { Action::Ransom };
-        }
+        Phase::Beaten { foe, value } => return settle(game, table, foe, value),
+        // Treasures are worth nothing after the last assault, and a ransom of the final boss is dearer.
+        Phase::Between(_) => return Action::Heal,
         Phase::Walk if table.wounds >= 2 && game.check(table, Seat(0), Action::Heal).is_ok() => return Action::Heal,
         _ => {}
     }
@@ -45,6 +43,21 @@ pub fn choose(game: &Dongeon, table: &Table, weights: &Weights) -> Action {
         }
     });
     best.1
+}
+
+/// Two treasures heal as much as a ransom saves, and only a wound that is the last, or comes at the very end, cannot be healed later.
+fn settle(game: &Dongeon, table: &Table, foe: Foe, value: u8) -> Action {
+    let now_or_never = table.wounds + 1 == LIVES || foe == Foe::Assault(3);
+    let allowed = |action| game.check(table, Seat(0), action).is_ok();
+    if value <= 2 && allowed(Action::Ransom) {
+        Action::Ransom
+    } else if now_or_never && allowed(Action::Heal) {
+        Action::Heal
+    } else if now_or_never && allowed(Action::Ransom) {
+        Action::Ransom
+    } else {
+        Action::Bleed
+    }
 }
 
 fn worth(game: &Dongeon, table: &Table, action: Action, weights: &Weights) -> i32 {

@@ -25,6 +25,8 @@ pub enum Action {
     Ransom,
     /// Take the wound.
     Bleed,
+    /// Face the next assault of the final boss.
+    Fight,
 }
 
 /// Why a decision is not allowed.
@@ -60,6 +62,12 @@ pub enum Refusal {
     NotBeaten,
     /// §fight.ransom: the fight must be settled first.
     Beaten,
+    /// §fight.ransom: there are not treasures enough.
+    TooPoorToPay,
+    /// §doors.final: the next assault comes first.
+    BetweenAssaults,
+    /// §doors.final: no assault is to come.
+    NoAssault,
 }
 
 /// Something that happened.

@@ -10,13 +10,19 @@ use crate::sheet;
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, OwnError, Page, Printed, Seat, Sense, Sheet, Source,
-    SourceKind, SourceSpec, Text,
+    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, OwnError, Page, Printed, RuleChange, Seat, Sense, Sheet,
+    Source, SourceKind, SourceSpec, Text,
 };
 
 impl GameBox for Dongeon {
     const ID: &'static str = "dongeon";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    const CHANGES: &'static [RuleChange] = &[
+        // Healing is asked about before the last wound, and before that of the last assault.
+        RuleChange { rules: 2, clause: "thing.heal", release: "0.1" },
+        // Between two assaults too.
+        RuleChange { rules: 2, clause: "doors.final", release: "0.1" },
+    ];
     /// The face of the next card, and how it lies.
     const FORESIGHT: usize = 2;
 

@@ -44,6 +44,7 @@ pub fn write_action(action: Action) -> String {
         Action::Heal => "heal".into(),
         Action::Ransom => "ransom".into(),
         Action::Bleed => "bleed".into(),
+        Action::Fight => "fight".into(),
     }
 }
 
@@ -54,6 +55,7 @@ pub fn read_action(text: &str) -> Option<Action> {
         "heal" => Action::Heal,
         "ransom" => Action::Ransom,
         "bleed" => Action::Bleed,
+        "fight" => Action::Fight,
         _ => Action::Use { side: read_side(text.strip_prefix("use ")?)? },
     })
 }
@@ -129,6 +131,7 @@ pub fn write_phase(phase: Phase) -> String {
         Phase::Start => "start".into(),
         Phase::Walk => "walk".into(),
         Phase::Beaten { foe: by, value } => format!("beaten:{}:{value}", foe(by)),
+        Phase::Between(next) => format!("between:{next}"),
         Phase::Over(end) => format!("over:{}", word(&ENDS, end)),
     }
 }
@@ -149,6 +152,7 @@ fn read_phase(text: &str) -> Option<Phase> {
         ["start"] => Some(Phase::Start),
         ["walk"] => Some(Phase::Walk),
         ["beaten", by, value] => Some(Phase::Beaten { foe: foe(by)?, value: value.parse().ok()? }),
+        ["between", next @ ("2" | "3")] => Some(Phase::Between(next.parse().ok()?)),
         ["over", end] => Some(Phase::Over(value(&ENDS, end)?)),
         _ => None,
     }

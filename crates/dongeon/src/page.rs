@@ -220,7 +220,11 @@ fn prompt(table: &Table) -> Text {
     match table.phase {
         Phase::Start => Text::new("prompt-start"),
         Phase::Walk => Text::new("prompt-walk"),
+        Phase::Beaten { foe, value } if table.count(Aside::Treasure) < value => {
+            Text::new("prompt-beaten-poor").text("foe", foe_text(foe))
+        }
         Phase::Beaten { foe, value } => Text::new("prompt-beaten").text("foe", foe_text(foe)).number("value", value),
+        Phase::Between(next) => Text::new("prompt-between").number("number", next),
         Phase::Over(end) => Text::new(match end {
             End::Won => "prompt-won",
             End::Died => "prompt-died",
@@ -258,6 +262,7 @@ fn choice(game: &Dongeon, table: &Table, seat: Seat, action: Action) -> Choice {
         (Action::Heal, _) => Text::new("choice-heal"),
         (Action::Ransom, _) => Text::new("choice-ransom"),
         (Action::Bleed, _) => Text::new("choice-bleed"),
+        (Action::Fight, _) => Text::new("choice-fight"),
     };
     let (events, asked) = if refused.is_none() { foreseen(game, table, seat, action) } else { (Vec::new(), 0) };
     Choice {
@@ -283,6 +288,7 @@ fn clause(action: Action, icon: Option<Icon>) -> &'static str {
         (Action::Flee, _) => "flee",
         (Action::Heal, _) => "thing.heal",
         (Action::Ransom | Action::Bleed, _) => "fight.ransom",
+        (Action::Fight, _) => "doors.final",
     }
 }
 
@@ -325,13 +331,28 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
         },
         Action::Leave => then_doors(table, Text::new("comes-leave")),
         Action::Flee => losing(table),
-        Action::Heal => Text::new("comes-heal").number("lives", (table.lives() + 1).min(LIVES)),
+        Action::Heal => healing(table, events),
         Action::Ransom => {
             let Phase::Beaten { value, .. } = table.phase else { return Text::new("comes-nothing") };
             Text::new("comes-ransom").number("value", value)
         }
         Action::Bleed if table.lives() == 1 => Text::new("comes-death"),
         Action::Bleed => Text::new("comes-bleed").number("lives", table.lives().saturating_sub(1)),
+        Action::Fight => Text::new("comes-assault").number("weapons", weapons),
+    }
+}
+
+/// Healing; in a fight, the wound or the assault that follows where nothing is left to choose.
+fn healing(table: &Table, events: &[Event]) -> Text {
+    let heal = Text::new("comes-heal").number("lives", (table.lives() + 1).min(LIVES));
+    let then = events.iter().find_map(|event| match event {
+        Event::Hurt { lives } => Some(Text::new("then-hurt").number("lives", *lives)),
+        Event::Fought { foe, .. } => Some(Text::new("then-fight").text("foe", foe_text(*foe))),
+        _ => None,
+    });
+    match then {
+        Some(then) if table.phase != Phase::Walk => Text::new("comes-then").text("first", heal).text("then", then),
+        _ => heal,
     }
 }
 
@@ -372,9 +393,9 @@ fn then_doors(table: &Table, first: Text) -> Text {
     Text::new("comes-then").text("first", first).text("then", then)
 }
 
-/// Whether a fight lost against this value is the end.
+/// Whether a fight lost against this value is the end: neither a ransom nor healing saves the last life.
 fn dies(table: &Table, value: u8) -> bool {
-    table.lives() == 1 && table.count(Aside::Treasure) < value
+    table.lives() == 1 && table.count(Aside::Treasure) < value.min(2)
 }
 
 fn losing(table: &Table) -> Text {
@@ -402,6 +423,9 @@ pub fn explain(refusal: Refusal) -> Text {
         Refusal::TooPoorToHeal => "refused-too-poor",
         Refusal::NotBeaten => "refused-not-beaten",
         Refusal::Beaten => "refused-beaten",
+        Refusal::TooPoorToPay => "refused-too-poor-to-pay",
+        Refusal::BetweenAssaults => "refused-between",
+        Refusal::NoAssault => "refused-no-assault",
     })
 }
 

@@ -46,7 +46,8 @@ impl Game for Dongeon {
         1
     }
 
-    /// §end.cap: between two card actions there is at most one ransom for each of three assaults, and four lives to heal.
+    /// §end.cap: between two card actions there is at most one ransom for each of three assaults, and four lives to heal; two pauses
+    /// come in the last fight.
     fn longest(&self, _: &Options) -> u32 {
         MOST_ACTIONS as u32 * 4 + 64
     }
@@ -113,7 +114,13 @@ impl Game for Dongeon {
                 ];
                 thought_of.into_iter().filter(|(_, likely)| *likely).for_each(|(action, _)| offer(action));
             }
-            Phase::Beaten { .. } => [Action::Ransom, Action::Bleed].into_iter().for_each(offer),
+            Phase::Beaten { .. } => {
+                [Action::Ransom, Action::Bleed].into_iter().for_each(&mut offer);
+                if table.wounds > 0 || table.count(Aside::Treasure) > 1 {
+                    offer(Action::Heal);
+                }
+            }
+            Phase::Between(_) => [Action::Heal, Action::Fight].into_iter().for_each(offer),
         }
     }
 
@@ -129,10 +136,20 @@ impl Game for Dongeon {
                 if corridor { Ok(()) } else { Err(Refusal::NotACorridor) }
             }
             (Phase::Start, _) => Err(Refusal::NotBegun),
-            (Phase::Beaten { .. }, Action::Ransom | Action::Bleed) => Ok(()),
+            (Phase::Beaten { value, .. }, Action::Ransom) => {
+                if table.count(Aside::Treasure) >= value {
+                    Ok(())
+                } else {
+                    Err(Refusal::TooPoorToPay)
+                }
+            }
+            (Phase::Beaten { .. }, Action::Bleed) | (Phase::Between(_), Action::Fight) => Ok(()),
+            // §thing.heal: at any moment.
+            (Phase::Walk | Phase::Beaten { .. } | Phase::Between(_), Action::Heal) => check_heal(table),
             (Phase::Beaten { .. }, _) => Err(Refusal::Beaten),
             (Phase::Walk, Action::Ransom | Action::Bleed) => Err(Refusal::NotBeaten),
-            (Phase::Walk, Action::Heal) => check_heal(table),
+            (Phase::Between(_), _) => Err(Refusal::BetweenAssaults),
+            (Phase::Walk, Action::Fight) => Err(Refusal::NoAssault),
             (Phase::Walk, action) => self.check_walk(table, action),
         }
     }
@@ -155,6 +172,7 @@ impl Game for Dongeon {
                 self.flee(table, ctx);
             }
             Action::Heal => self.heal(table, ctx),
+            Action::Fight => self.next_assault(table, ctx),
             Action::Ransom | Action::Bleed => self.settle_fight(table, action == Action::Ransom, ctx),
         }
         self.go_on(table, ctx);
@@ -218,7 +236,8 @@ impl Game for Dongeon {
             Refusal::NothingToFlee => "flee.flip",
             Refusal::NoFlightOnGrey => "flee.white",
             Refusal::Unhurt | Refusal::TooPoorToHeal => "thing.heal",
-            Refusal::NotBeaten | Refusal::Beaten => "fight.ransom",
+            Refusal::NotBeaten | Refusal::Beaten | Refusal::TooPoorToPay => "fight.ransom",
+            Refusal::BetweenAssaults | Refusal::NoAssault => "doors.final",
         })
     }
 }
@@ -282,7 +301,7 @@ impl Dongeon {
                     Ok(())
                 }
             }
-            Action::Heal | Action::Ransom | Action::Bleed => Err(Refusal::NotBeaten),
+            Action::Heal | Action::Ransom | Action::Bleed | Action::Fight => Err(Refusal::NotBeaten),
         }
     }
 
@@ -361,6 +380,11 @@ impl Dongeon {
         self.discard(table, Aside::Treasure);
         table.wounds -= 1;
         ctx.audience.hear(Event::Healed { lives: table.lives() });
+        match table.phase {
+            Phase::Beaten { foe, value } => self.beaten(table, foe, value, ctx),
+            Phase::Between(_) if check_heal(table).is_err() => self.next_assault(table, ctx),
+            _ => {}
+        }
     }
 
     /// §flee.flip: the monster's card stays where it is; one runs back along the corridors.
@@ -395,10 +419,10 @@ impl Dongeon {
         if table.phase == Phase::Walk && table.actions >= MOST_ACTIONS {
             self.end(table, End::Worn, ctx);
         }
-        if table.phase == Phase::Walk {
+        // §memory.seen: the card on top is looked at, also in the pause between two assaults.
+        if matches!(table.phase, Phase::Walk | Phase::Between(_)) {
             self.turn_up(table, ctx);
-        } else {
-            table.shown = table.top().lies(&self.deck, table.colour).unwrap_or_default();
         }
+        table.shown = table.top().lies(&self.deck, table.colour).unwrap_or_default();
     }
 }

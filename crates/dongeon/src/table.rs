@@ -233,13 +233,15 @@ pub enum Phase {
     Start,
     /// What to do with the card on top.
     Walk,
-    /// A fight is lost: a ransom, or a wound.
+    /// A fight is lost: a ransom or a wound, or healing first.
     Beaten {
         /// Who has won it.
         foe: Foe,
         /// What a ransom costs.
         value: u8,
     },
+    /// Whether to heal before the final boss comes again: with this assault.
+    Between(u8),
     /// Nothing: the game is over.
     Over(End),
 }

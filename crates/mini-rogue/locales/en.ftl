@@ -113,8 +113,8 @@ note-blind = Blind: the next rooms stay face down.
 note-merchant = Buy and sell as often as you like.
 note-rest = One of three comforts; then your skills are ready again.
 note-crow = For a ration it comes along: it keeps a room out of the next area, or changes two rooms of this one.
-note-treasure = 1 gold in any case. Test passed (5 or 6): one of two things, by the dungeon die.
-note-treasure-danger = 2 gold in any case (danger was met). Test passed (5 or 6): one of two things, by the die.
+note-treasure = 1 gold in any case. The chest may be left. Test passed (5 or 6): one of two things, by the dungeon die.
+note-treasure-danger = 2 gold in any case (danger was met). The chest may be left. Test passed (5 or 6): one of two things, by the die.
 note-shrine = Dungeon die: 1 curse and poison; 2 or 3 curse; 4 cure and 2 HP; 5 cure and 1 HP; 6: 1 HP.
 note-tomb = Dungeon die: 1 holy water, 2 food, 3 gold, 4 XP, 5 rats (a ration), 6 ghost. Test passed (5 or 6): one up or down.
 note-armory = Test passed (5 or 6): a weapon; dungeon die 1 to 3 one free feat; 4 or 5 two; 6 three.
@@ -140,6 +140,7 @@ prompt-item = { $hero }, you carry a card already. Take the new one in its place
 prompt-fight = { $hero }, attack!
 prompt-strike = { $hero }, strike with that?
 prompt-bleed = { $hero }, how much blood?
+prompt-descent = { $hero }, nothing is left to eat, and the descent would kill you. Drink first?
 prompt-move = { $hero }, where to?
 prompt-sight = Which room do you look at? { $left ->
     [one] One more.
@@ -167,6 +168,8 @@ ahead-gone = an empty place
 
 gift-armor = a point of armor
 gift-card = the card carried
+gift-crow = the crow
+gift-weapon = the weapon
 
 effect-nothing = nothing
 effect-gold = { $by } gold
@@ -206,6 +209,7 @@ choice-feed = Feed the crow
 choice-leave-potion = Leave the potion
 choice-leave-card = Leave the card
 choice-leave-crow = Walk past
+choice-leave-chest = Leave the chest shut
 choice-leave-merchant = Leave the merchant
 choice-take = Take the new card
 choice-award = To { $hero }
@@ -234,6 +238,7 @@ choice-see = Sight: look at { $place }
 choice-enough = That is enough
 choice-shelter = Shelter
 choice-bless = Bless { $hero }
+choice-descend = Descend hungry
 choice-go = Go { $way }: { $room }
 choice-evade = Evasion { $way }, past { $room }
 choice-swap = Crow: swap { $room }
@@ -256,6 +261,7 @@ comes-feed-both = both of you then try to win it; food { $food }
 comes-feed-choice = you then choose between it and the card you carry; food { $food }
 comes-leave = nothing changes
 comes-death = you die
+comes-sated = HP { $now }, of which hunger takes { $hunger }
 comes-bitten = { $first }; your poison bites one time in two (1 HP)
 comes-contest = who gets the card depends on both of you
 comes-take = the old card goes aside
@@ -355,6 +361,10 @@ answer-loss = you lose { $loss } HP
 dice = { $dice }, dungeon { $dungeon }
 dice-cursed = { $dice } (cursed, 1 less on each die), dungeon { $dungeon }
 item-crow = the crow
+item-both = the crow and a weapon ({ $feats ->
+    [one] 1 feat
+   *[other] { $feats } feats
+})
 item-weapon = a weapon ({ $feats ->
     [one] 1 feat
    *[other] { $feats } feats
@@ -493,6 +503,7 @@ due-fight = fight the enemy
 due-strike = say what the dice do
 due-bleed = say how much blood you give
 due-move = choose a way
+due-descent = say whether you drink before the descent
 due-sight = choose the rooms you look at
 due-swap = choose the other room
 due-potion = make room for the potion, or leave it

@@ -113,8 +113,8 @@ note-blind = Aveuglement : les Salles suivantes restent face cachée.
 note-merchant = Achetez et vendez autant de fois que vous voulez.
 note-rest = Un réconfort à choisir parmi trois ; ensuite, vos Compétences sont de nouveau prêtes.
 note-crow = Contre une ration, il vous suit : il écarte une Salle de la prochaine Zone, ou en échange deux de celle-ci.
-note-treasure = 1 Or dans tous les cas. Test réussi (5 ou 6) : à choisir entre deux choses, selon le dé Donjon.
-note-treasure-danger = 2 Or dans tous les cas (danger affronté). Test réussi (5 ou 6) : à choisir entre deux choses.
+note-treasure = 1 Or dans tous les cas. On peut laisser le coffre. Test réussi (5 ou 6) : à choisir entre deux choses, selon le dé Donjon.
+note-treasure-danger = 2 Or dans tous les cas (danger affronté). On peut laisser le coffre. Test réussi (5 ou 6) : à choisir entre deux choses.
 note-shrine = Dé Donjon : 1 Malédiction et Poison ; 2 ou 3 Malédiction ; 4 guérison et 2 PV ; 5 guérison et 1 PV ; 6 : 1 PV.
 note-tomb = Dé Donjon : 1 Eau Bénite, 2 ration, 3 Or, 4 XP, 5 rats (une ration), 6 Fantôme. Réussi (5 ou 6) : +1 ou −1 au choix.
 note-armory = Test réussi (5 ou 6) : une arme ; dé Donjon de 1 à 3, une Prouesse gratuite ; 4 ou 5, deux ; 6, trois.
@@ -140,6 +140,7 @@ prompt-item = { $hero }, vous portez déjà une carte. Prendre la nouvelle à sa
 prompt-fight = { $hero }, à l'attaque !
 prompt-strike = { $hero }, frapper avec ces dés ?
 prompt-bleed = { $hero }, combien de sang ?
+prompt-descent = { $hero }, il n'y a plus rien à manger, et la descente vous tuerait. Boire d'abord ?
 prompt-move = { $hero }, où allez-vous ?
 prompt-sight = Quelle Salle regardez-vous ? { $left ->
     [one] Encore une.
@@ -167,6 +168,8 @@ ahead-gone = une place vide
 
 gift-armor = un point d'Armure
 gift-card = la carte portée
+gift-crow = le Corbeau
+gift-weapon = l'arme
 
 effect-nothing = rien
 effect-gold = { $by ->
@@ -212,6 +215,7 @@ choice-feed = Nourrir le Corbeau
 choice-leave-potion = Laisser la Potion
 choice-leave-card = Laisser la carte
 choice-leave-crow = Passer son chemin
+choice-leave-chest = Laisser le coffre fermé
 choice-leave-merchant = Quitter le Marchand
 choice-take = Prendre la nouvelle carte
 choice-award = Carte pour { $hero }
@@ -243,6 +247,7 @@ choice-see = Clairvoyance : { $place }
 choice-enough = Cela suffit
 choice-shelter = Abri
 choice-bless = Bénédiction : { $hero }
+choice-descend = Descendre affamé
 choice-go = Aller { $way } : { $room }
 choice-evade = Évasion { $way } : { $room }
 choice-swap = Corbeau, échanger : { $room }
@@ -265,6 +270,7 @@ comes-feed-both = vous tenterez ensuite tous deux de le gagner ; Vivres { $food 
 comes-feed-choice = vous choisirez entre lui et la carte que vous portez ; Vivres { $food }
 comes-leave = rien ne change
 comes-death = vous mourez
+comes-sated = PV : { $now }, dont la faim prend { $hunger }
 comes-bitten = { $first } ; votre Poison mord une fois sur deux (1 PV)
 comes-contest = la carte ira à l'un de vous deux, selon vos deux Tests
 comes-take = l'ancienne carte est mise de côté
@@ -385,6 +391,10 @@ answer-loss = vous perdez { $loss } PV
 dice = { $dice }, Donjon { $dungeon }
 dice-cursed = { $dice } (Malédiction, 1 de moins par dé), Donjon { $dungeon }
 item-crow = le Corbeau
+item-both = le Corbeau et une arme ({ $feats ->
+    [one] { $feats } Prouesse
+   *[other] { $feats } Prouesses
+})
 item-weapon = une arme ({ $feats ->
     [one] { $feats } Prouesse
    *[other] { $feats } Prouesses
@@ -535,6 +545,7 @@ due-fight = combattez l'ennemi
 due-strike = décidez : frapper ou relancer
 due-bleed = dites combien de sang vous donnez
 due-move = choisissez un chemin
+due-descent = dites si vous buvez avant la descente
 due-sight = choisissez les Salles à révéler
 due-swap = choisissez l'autre Salle
 due-potion = faites de la place pour la Potion, ou laissez-la

@@ -133,11 +133,12 @@ impl Thumb<'_> {
             Phase::Room => self.room(),
             Phase::Failed(aim) => self.failed(aim),
             Phase::Pick => self.pick(),
-            Phase::Award => Action::Award { seat: (self.hero().item != Item::None) as u8 ^ self.table.turn },
+            Phase::Award => Action::Award { seat: !self.has_room(self.table.room()) as u8 ^ self.table.turn },
             Phase::Item => Action::Take,
             Phase::Fight => self.fight(),
             Phase::Strike => self.strike(),
             Phase::Bleed => self.bleed(),
+            Phase::Descent => Action::Descend,
             Phase::Move | Phase::Settled | Phase::Over(_) => self.walk(),
         }
     }
@@ -155,6 +156,9 @@ impl Thumb<'_> {
                 Phase::Failed(_) => 3.max(self.floor()),
                 Phase::Move if table.food == 0 && self.leads_out() => self.game.content.hunger,
                 Phase::Fight => (hero.hp <= 4) as u8 * hero.hp,
+                Phase::Descent => self.game.content.hunger,
+                // The poison die is thrown with every test.
+                Phase::Room if hero.poisoned && self.may(Action::Roll) => 1,
                 _ => 0,
             };
             if threatened >= hero.hp && threatened > 0 {
@@ -166,6 +170,12 @@ impl Thumb<'_> {
             return drink(Potion::Water);
         }
         None
+    }
+
+    /// Whether the hero may carry the card of a room too.
+    fn has_room(&self, room: Option<Room>) -> bool {
+        let card = if room == Some(Room::Crow) { Item::Crow } else { Item::Weapon(1) };
+        self.table.has_room(self.hero(), card)
     }
 
     /// Whether the next step leaves the area.
@@ -325,11 +335,7 @@ impl Thumb<'_> {
                 content.rest.iter().map(|effect| self.worth(*effect)).max().unwrap_or(0) + self.worth(Effect::Refresh)
             }
             Room::Crow => 20,
-            Room::Treasure => {
-                let row = |[one, other]: &[Effect; 2]| self.worth(*one).max(self.worth(*other));
-                let rows = content.treasure.iter().map(row).sum::<i32>() / 6;
-                80 + tested(rows, 0)
-            }
+            Room::Treasure => 80 + self.chest_worth().max(0),
             Room::Shrine => {
                 let row =
                     |counts: usize| content.shrine[counts.min(5)].iter().map(|effect| self.worth(effect)).sum::<i32>();
@@ -343,7 +349,8 @@ impl Thumb<'_> {
                 tested(passed, mean(&content.tomb))
             }
             Room::Armory => {
-                tested(if hero.item == Item::None { self.weights.weapon } else { self.weights.weapon / 4 }, 0)
+                let room = self.has_room(Some(Room::Armory));
+                tested(if room { self.weights.weapon } else { self.weights.weapon / 4 }, 0)
             }
             Room::Gauntlet | Room::Pit => {
                 let trap = &content.traps[(room == Room::Pit) as usize];
@@ -353,6 +360,15 @@ impl Thumb<'_> {
                 tested(mean(&trap.pass), fail)
             }
         }
+    }
+
+    /// What it is worth to open a chest: poison may bite, and kill.
+    fn chest_worth(&self) -> i32 {
+        let hero = self.hero();
+        let row = |[one, other]: &[Effect; 2]| self.worth(*one).max(self.worth(*other));
+        let rows = self.game.content.treasure.iter().map(row).sum::<i32>() / 6;
+        let bite = if hero.poisoned { self.worth(Effect::LoseHp(1)) / 2 } else { 0 };
+        rows * self.passes(hero) / 216 + bite
     }
 
     /// What lies at a place is worth.
@@ -467,10 +483,11 @@ impl Thumb<'_> {
             }
             Some(Room::Crow) if !table.fed => {
                 let spare = table.food as i32 > 10 - table.area as i32 || table.food == 4;
-                if spare && self.hero().item == Item::None { Action::Feed } else { Action::Leave }
+                if spare && self.has_room(Some(Room::Crow)) { Action::Feed } else { Action::Leave }
             }
             Some(Room::Shrine) if table.gold > 0 && !(self.hero().cursed && self.hero().poisoned) => Action::Offer,
             Some(Room::Shrine) => Action::Pray,
+            Some(Room::Treasure) if self.chest_worth() < 0 => Action::Leave,
             _ => Action::Roll,
         }
     }

@@ -129,6 +129,8 @@ pub enum Action {
         /// Whom.
         seat: u8,
     },
+    /// Leave the area hungry.
+    Descend,
     /// Go on.
     Go {
         /// Where.
@@ -190,6 +192,8 @@ pub enum Due {
     Bleed,
     /// Where to next.
     Move,
+    /// Whether a hero drinks before hunger kills.
+    Descent,
     /// Which rooms are seen.
     Sight,
     /// With which room another changes places.

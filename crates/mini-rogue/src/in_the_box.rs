@@ -3,18 +3,24 @@
 use crate::careful::{self, TUNED};
 use crate::content::{Class, Effect, Effects, Foe, Room, foe_name, names};
 use crate::decisions::{Action, Event, Refusal};
-use crate::notation::{self, CASTS, CLASSES as CLASS_WORDS, DIFFICULTIES, FOOD, PARTNERS};
+use crate::notation::{self, CARRY, CASTS, CLASSES as CLASS_WORDS, DIFFICULTIES, FOOD, PARTNERS};
 use crate::page;
 use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
-use crate::table::{Options, Table};
+use crate::table::{Carry, Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec, Text,
+    Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, RuleChange, Seat, Sense, Source, SourceKind, SourceSpec,
+    Text,
 };
 
 impl GameBox for MiniRogue {
     const ID: &'static str = "mini-rogue";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    /// What else is new only allows more: the chest that may be left, and an option.
+    const CHANGES: &'static [RuleChange] = &[
+        // Whoever would starve is asked whether to drink first.
+        RuleChange { rules: 2, clause: "area.descent", release: "0.1" },
+    ];
     /// Three adventurer dice, the dungeon die, and two affliction dice.
     const FORESIGHT: usize = 6;
 
@@ -65,10 +71,26 @@ impl GameBox for MiniRogue {
         let difficulty = DIFFICULTIES.iter().map(|(word, _)| (*word, difficulty_means(word)));
         let food = FOOD.iter().map(|(word, sold)| {
             let means = match sold {
-                true => Printed::new("Le Marchand vend des Vivres (2 Or)", "The merchant sells rations (2 gold)"),
+                true => Printed::new(
+                    "Le Marchand vend des Vivres, 2 Or (carte connue, hors du texte du livret)",
+                    "The merchant sells rations, 2 gold (known card, not in the rulebook's text)",
+                ),
                 false => Printed::new(
-                    "Le Marchand ne vend pas de Vivres (tableau du livret)",
-                    "The merchant sells no rations (the rulebook's table)",
+                    "Le Marchand ne vend pas de Vivres (texte du livret)",
+                    "The merchant sells no rations (the rulebook's text)",
+                ),
+            };
+            (*word, means)
+        });
+        let carry = CARRY.iter().map(|(word, carry)| {
+            let means = match carry {
+                Carry::One => Printed::new(
+                    "Une carte portée par Personnage (notre décision)",
+                    "One carried card to a hero (our ruling)",
+                ),
+                Carry::Any => Printed::new(
+                    "Autant de cartes portées qu'on en gagne (texte du livret)",
+                    "As many carried cards as are won (the rulebook's text)",
                 ),
             };
             (*word, means)
@@ -84,6 +106,7 @@ impl GameBox for MiniRogue {
             ),
             spec("difficulty", "Difficulté", "Difficulty", difficulty.collect()),
             spec("food", "Vivres chez le Marchand", "Food at the merchant's", food.collect()),
+            spec("carry", "Cartes portées", "Carried cards", carry.collect()),
         ]
     }
 
@@ -95,6 +118,7 @@ impl GameBox for MiniRogue {
                 "partner" => options.partner = value(&PARTNERS, said).unwrap_or(options.partner),
                 "difficulty" => options.difficulty = value(&DIFFICULTIES, said).unwrap_or_default(),
                 "food" => options.food = value(&FOOD, said).unwrap_or(true),
+                "carry" => options.carry = value(&CARRY, said).unwrap_or_default(),
                 _ => {}
             }
         }
@@ -107,6 +131,7 @@ impl GameBox for MiniRogue {
             ("partner", word(&PARTNERS, options.partner)),
             ("difficulty", word(&DIFFICULTIES, options.difficulty)),
             ("food", word(&FOOD, options.food)),
+            ("carry", word(&CARRY, options.carry)),
         ]
     }
 

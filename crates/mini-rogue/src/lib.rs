@@ -21,5 +21,6 @@ pub use content::{Class, Content, Effect, Effects, Foe, Potion, Room, Skill, Sta
 pub use decisions::{Action, Affliction, Answer, Due, Event, Goods, Poured, Price, Refusal, Stat, Talent, Trial};
 pub use rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
 pub use table::{
-    Aim, Aside, Cast, Cell, Difficulty, End, Fight, Gift, Hero, Item, Options, Phase, Pip, Potions, Table, Throw, Way,
+    Aim, Aside, Carry, Cast, Cell, Difficulty, End, Fight, Gift, Hero, Item, Options, Phase, Pip, Potions, Table,
+    Throw, Way,
 };

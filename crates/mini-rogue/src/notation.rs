@@ -8,7 +8,8 @@ use crate::content::{Class, Foe, Potion, Room, Ware};
 use crate::decisions::{Action, Goods, Price};
 use crate::rules::{carried, empty};
 use crate::table::{
-    Aim, Aside, CELLS, Cast, Cell, Difficulty, EXIT, End, Fight, Gift, Hero, Item, Options, Phase, Pip, Table, Way,
+    Aim, Aside, CELLS, Carry, Cast, Cell, Difficulty, EXIT, End, Fight, Gift, Hero, Item, Options, Phase, Pip, Table,
+    Way,
 };
 use kernel::Bag;
 use kernel::spelling::{value, word};
@@ -37,6 +38,9 @@ pub const DIFFICULTIES: [(&str, Difficulty); 5] = [
     ("harder", Difficulty::Harder),
     ("roguelike", Difficulty::Roguelike),
 ];
+
+/// How many cards a hero may carry, by our ruling and by the rulebook.
+pub const CARRY: [(&str, Carry); 2] = [("one", Carry::One), ("any", Carry::Any)];
 
 /// Whether rations are sold.
 pub const FOOD: [(&str, bool); 2] = [("sold", true), ("none", false)];
@@ -97,7 +101,7 @@ const ENDS: [(&str, End); 6] = [
     ("worn", End::Worn),
 ];
 
-const PHASES: [(&str, Phase); 11] = [
+const PHASES: [(&str, Phase); 12] = [
     ("prepare", Phase::Prepare),
     ("room", Phase::Room),
     ("pick", Phase::Pick),
@@ -108,6 +112,7 @@ const PHASES: [(&str, Phase); 11] = [
     ("bleed", Phase::Bleed),
     ("settled", Phase::Settled),
     ("move", Phase::Move),
+    ("descent", Phase::Descent),
     ("failed:room", Phase::Failed(Aim::Room)),
 ];
 
@@ -153,6 +158,8 @@ fn gift_word(gift: Gift) -> &'static str {
         Gift::Potion(potion) => potion_word(potion),
         Gift::Armor => "armor",
         Gift::Item => "card",
+        Gift::Crow => "crow",
+        Gift::Weapon => "weapon",
     }
 }
 
@@ -160,6 +167,8 @@ fn read_gift(text: &str) -> Option<Gift> {
     match text {
         "armor" => Some(Gift::Armor),
         "card" => Some(Gift::Item),
+        "crow" => Some(Gift::Crow),
+        "weapon" => Some(Gift::Weapon),
         potion => read_potion(potion).map(Gift::Potion),
     }
 }
@@ -206,6 +215,7 @@ pub fn write_action(action: Action) -> String {
         Action::Enough => "enough".into(),
         Action::Shelter => "shelter".into(),
         Action::Bless { seat } => format!("bless {}", seat + 1),
+        Action::Descend => "descend".into(),
         Action::Go { way } => format!("go {}", word(&WAYS, way)),
         Action::Evade { way } => format!("evade {}", word(&WAYS, way)),
         Action::Swap { cell } => format!("swap {}", cell + 1),
@@ -261,6 +271,7 @@ pub fn read_action(text: &str) -> Option<Action> {
         ["enough"] => Action::Enough,
         ["shelter"] => Action::Shelter,
         ["bless", to] => Action::Bless { seat: seat(to)? },
+        ["descend"] => Action::Descend,
         ["go", way] => Action::Go { way: value(&WAYS, way)? },
         ["evade", way] => Action::Evade { way: value(&WAYS, way)? },
         ["swap", cell] => Action::Swap { cell: place(cell)? },
@@ -342,17 +353,20 @@ pub fn write_item(item: Item) -> String {
         Item::None => "-".into(),
         Item::Crow => "crow".into(),
         Item::Weapon(feats) => format!("weapon{feats}"),
+        Item::Both(feats) => format!("crow+weapon{feats}"),
     }
 }
 
 fn read_item(text: &str) -> Option<Item> {
-    Some(match text {
-        "-" => Item::None,
-        "crow" => Item::Crow,
-        weapon => {
-            let feats = weapon.strip_prefix("weapon")?.parse().ok()?;
-            (1..=3).contains(&feats).then_some(Item::Weapon(feats))?
-        }
+    let weapon = |weapon: &str| {
+        let feats: u8 = weapon.strip_prefix("weapon")?.parse().ok()?;
+        (1..=3).contains(&feats).then_some(Item::Weapon(feats))
+    };
+    Some(match text.split_once('+') {
+        Some(("crow", text)) => Item::Crow.with(weapon(text)?),
+        _ if text == "-" => Item::None,
+        _ if text == "crow" => Item::Crow,
+        _ => weapon(text)?,
     })
 }
 
@@ -415,7 +429,7 @@ fn read_die(text: &str) -> Option<Pip> {
 }
 
 pub fn write_table(table: &Table) -> String {
-    let Options { players, hero, partner, difficulty, food } = table.options;
+    let Options { players, hero, partner, difficulty, food, carry } = table.options;
     let each = |said: &dyn Fn(&Hero) -> String| table.party().iter().map(said).collect::<Vec<_>>().join(",");
     let cards = |cards: &mut dyn Iterator<Item = &'static str>| joined(cards);
     let yes = |holds: bool| word(&YES, holds);
@@ -465,11 +479,13 @@ pub fn write_table(table: &Table) -> String {
         format!("picked={}", table.throw.picked),
         format!("offers={}", table.offers),
         format!(
-            "options={players},{},{},{},{}",
+            "options={players},{},{},{},{}{}",
             word(&CASTS, hero),
             word(&PARTNERS, partner),
             word(&DIFFICULTIES, difficulty),
-            word(&FOOD, food)
+            word(&FOOD, food),
+            // Tables of before this option are written as they were.
+            if carry == Carry::One { String::new() } else { format!(",{}", word(&CARRY, carry)) }
         ),
     ]
     .join(" ")
@@ -519,11 +535,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
 /// Cards that lie nowhere and are carried by nobody.
 fn left_over(table: &Table) -> Bag<1> {
     let mut left = Bag::first(Room::ALL.len() as u8);
-    let held = table.party().iter().filter_map(|hero| match hero.item {
-        Item::None => None,
-        Item::Crow => Some(Room::Crow),
-        Item::Weapon(_) => Some(Room::Armory),
-    });
+    let held = table.party().iter().flat_map(|hero| hero.item.rooms());
     let shown = table.grid.iter().filter_map(|cell| if let Cell::Up(room) = cell { Some(*room) } else { None });
     for room in held.chain(shown).chain(table.banned) {
         if left.has(room as u8) {
@@ -612,13 +624,18 @@ fn read_part(table: &mut Table, key: &str, said: &str) -> Option<()> {
 
 fn read_options(said: &str) -> Option<Options> {
     let words: Vec<&str> = said.split(',').collect();
-    let [players, hero, partner, difficulty, food] = words[..] else { return None };
+    let (words, carry) = match words[..] {
+        [.., carry] if words.len() == 6 => (&words[..5], value(&CARRY, carry)?),
+        _ => (&words[..], Carry::One),
+    };
+    let [players, hero, partner, difficulty, food] = *words else { return None };
     Some(Options {
         players: players.parse().ok().filter(|players| (1..=2).contains(players))?,
         hero: value(&CASTS, hero)?,
         partner: value(&PARTNERS, partner)?,
         difficulty: value(&DIFFICULTIES, difficulty)?,
         food: value(&FOOD, food)?,
+        carry,
     })
 }
 

@@ -241,18 +241,15 @@ fn dice(table: &Table) -> Vec<Thing> {
 fn bag(table: &Table, seat: Seat) -> Vec<Thing> {
     let hero = hero_of(table, seat);
     let mut things: Vec<Thing> = hero.potions.iter().map(|potion| bottle(potion, potion_word(potion))).collect();
-    match hero.item {
-        Item::None => {}
-        Item::Crow => {
-            let name = names().rooms[Room::Crow as usize].clone();
-            things
-                .push(Thing { tone: Tone::Help, ..Thing::new("card", name, Text::new("label-carried-crow"), "crow") });
-        }
-        Item::Weapon(feats) => {
-            let label = Text::new("label-weapon").number("feats", feats);
-            let name = Printed::new("Arme", "Weapon");
-            things.push(Thing { tone: Tone::Help, ..Thing::new("card", name, label, "weapon") });
-        }
+    if hero.item.has_crow() {
+        let name = names().rooms[Room::Crow as usize].clone();
+        things.push(Thing { tone: Tone::Help, ..Thing::new("card", name, Text::new("label-carried-crow"), "crow") });
+    }
+    if hero.item.feats() > 0 {
+        let label = Text::new("label-weapon").number("feats", hero.item.feats());
+        let name = Printed::new("Arme", "Weapon");
+        let id = if hero.item.has_crow() { "second-card" } else { "card" };
+        things.push(Thing { tone: Tone::Help, ..Thing::new(id, name, label, "weapon") });
     }
     let ails = [
         (hero.poisoned, "poison-die", Printed::new("Poison", "Poisoned"), "label-poisoned"),
@@ -507,6 +504,7 @@ fn prompt(table: &Table, seat: Seat) -> Text {
         (_, Phase::Fight) => "prompt-fight",
         (_, Phase::Strike) => "prompt-strike",
         (_, Phase::Bleed) => "prompt-bleed",
+        (_, Phase::Descent) => "prompt-descent",
         (_, Phase::Move | Phase::Settled | Phase::Over(_)) => "prompt-move",
     };
     Text::new(id).text("hero", asked)
@@ -518,6 +516,8 @@ pub fn gift_text(gift: Gift) -> Text {
         Gift::Potion(potion) => Text::new("printed").name("name", &names().potions[potion as usize]),
         Gift::Armor => Text::new("gift-armor"),
         Gift::Item => Text::new("gift-card"),
+        Gift::Crow => Text::new("gift-crow"),
+        Gift::Weapon => Text::new("gift-weapon"),
     }
 }
 

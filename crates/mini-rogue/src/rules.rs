@@ -270,7 +270,7 @@ impl MiniRogue {
                     }
                     offer(Action::Feat { die, price: Price::Xp });
                     offer(Action::Feat { die, price: Price::Hp });
-                    if matches!(hero.item, Item::Weapon(_)) {
+                    if hero.item.feats() > 0 {
                         offer(Action::Feat { die, price: Price::Weapon });
                     }
                 }
@@ -278,6 +278,7 @@ impl MiniRogue {
                 thrown.for_each(|potion| offer(Action::Drink { potion }));
             }
             Phase::Bleed => [Action::Bleed, Action::Stop].into_iter().for_each(&mut *offer),
+            Phase::Descent => offer(Action::Descend),
             Phase::Move => {
                 let ways = [Way::Right, Way::Down].into_iter().filter(|way| Table::next(hero.at, *way).is_some());
                 ways.clone().for_each(|way| offer(Action::Go { way }));
@@ -285,7 +286,7 @@ impl MiniRogue {
                     ways.for_each(|way| offer(Action::Evade { way }));
                 }
                 on_the_way(table, offer);
-                if hero.item == Item::Crow {
+                if hero.item.has_crow() {
                     (0..EXIT).filter(|cell| !table.is_visited(*cell)).for_each(|cell| offer(Action::Swap { cell }));
                 }
                 if table.is_joined() {
@@ -314,6 +315,8 @@ impl MiniRogue {
             Some(Room::Rest) => (1..=3).for_each(|row| offer(Action::Pick { row })),
             Some(Room::Crow) if !table.fed => [Action::Feed, Action::Leave].into_iter().for_each(&mut *offer),
             Some(Room::Shrine) => [Action::Pray, Action::Offer].into_iter().for_each(&mut *offer),
+            // §treasure.chest
+            Some(Room::Treasure) => [Action::Roll, Action::Leave].into_iter().for_each(&mut *offer),
             _ => offer(Action::Roll),
         }
         on_the_way(table, offer);
@@ -358,9 +361,11 @@ fn gifts(table: &Table, offer: &mut impl FnMut(Action)) {
     if hero.armor > 0 {
         offer(Action::Give { gift: Gift::Armor });
     }
-    if hero.item != Item::None {
+    if matches!(hero.item, Item::Both(_)) {
+        [Gift::Crow, Gift::Weapon].into_iter().for_each(|gift| offer(Action::Give { gift }));
+    } else if hero.item != Item::None {
         offer(Action::Give { gift: Gift::Item });
-        if other.item != Item::None {
+        if other.item.is_one() {
             offer(Action::Trade { give: Gift::Item, want: Gift::Item });
         }
     }
@@ -409,6 +414,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             Action::Shelter => self.shelter(),
             Action::Bless { seat } => self.bless(seat),
+            Action::Descend => self.descend(),
             Action::Go { way } => self.go(way, false),
             Action::Evade { way } => self.go(way, true),
             Action::Swap { cell } => self.table.aside = Aside::Swap(cell),
@@ -425,7 +431,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             match self.table.phase {
                 Phase::Prepare => {
                     let party = self.table.party();
-                    match party.iter().position(|hero| hero.item == Item::Crow) {
+                    match party.iter().position(|hero| hero.item.has_crow()) {
                         // §crow.omen
                         Some(holder) => {
                             self.table.turn = holder as u8;
@@ -435,6 +441,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                     }
                 }
                 Phase::Settled => self.settle(),
+                Phase::Descent => match self.starving() {
+                    Some(seat) => {
+                        self.table.turn = seat;
+                        return;
+                    }
+                    None => self.descend(),
+                },
                 _ => return,
             }
         }

@@ -39,6 +39,16 @@ pub enum Difficulty {
     Roguelike,
 }
 
+/// How many cards a hero may carry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Carry {
+    /// One: a ruling of ours.
+    #[default]
+    One,
+    /// As many as are won: the rulebook knows no limit.
+    Any,
+}
+
 /// How this table is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
@@ -52,6 +62,8 @@ pub struct Options {
     pub difficulty: Difficulty,
     /// Whether the merchant sells rations. §merchant.food
     pub food: bool,
+    /// How many cards a hero may carry. §item.one
+    pub carry: Carry,
 }
 
 impl Default for Options {
@@ -62,6 +74,7 @@ impl Default for Options {
             partner: Class::Mage,
             difficulty: Difficulty::Normal,
             food: true,
+            carry: Carry::One,
         }
     }
 }
@@ -108,7 +121,7 @@ impl Potions {
     }
 }
 
-/// The card that a hero carries.
+/// The card that a hero carries, or both where there is no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Item {
@@ -119,6 +132,67 @@ pub enum Item {
     Crow,
     /// A weapon with so many feats left.
     Weapon(u8),
+    /// The crow, and a weapon with so many feats left.
+    Both(u8),
+}
+
+impl Item {
+    /// The crow or not, and a weapon with so many feats, or none.
+    #[inline]
+    fn of(crow: bool, feats: u8) -> Self {
+        match (crow, feats) {
+            (false, 0) => Self::None,
+            (true, 0) => Self::Crow,
+            (false, feats) => Self::Weapon(feats),
+            (true, feats) => Self::Both(feats),
+        }
+    }
+
+    /// Whether the crow is there.
+    #[inline]
+    pub fn has_crow(self) -> bool {
+        matches!(self, Self::Crow | Self::Both(_))
+    }
+
+    /// The feats of the weapon: 0 where there is none.
+    #[inline]
+    pub fn feats(self) -> u8 {
+        match self {
+            Self::None | Self::Crow => 0,
+            Self::Weapon(feats) | Self::Both(feats) => feats,
+        }
+    }
+
+    /// Whether it is one card, and not none or two.
+    #[inline]
+    pub fn is_one(self) -> bool {
+        matches!(self, Self::Crow | Self::Weapon(_))
+    }
+
+    /// With another card.
+    #[must_use]
+    pub fn with(self, card: Self) -> Self {
+        let feats = if card.feats() > 0 { card.feats() } else { self.feats() };
+        Self::of(self.has_crow() || card.has_crow(), feats)
+    }
+
+    /// Without the crow.
+    #[must_use]
+    pub fn without_crow(self) -> Self {
+        Self::of(false, self.feats())
+    }
+
+    /// With so many feats of the weapon; without the weapon, if none is left.
+    #[must_use]
+    pub fn with_feats(self, feats: u8) -> Self {
+        Self::of(self.has_crow(), feats)
+    }
+
+    /// The room cards that it is.
+    pub fn rooms(self) -> impl Iterator<Item = Room> {
+        let crow = self.has_crow().then_some(Room::Crow);
+        crow.into_iter().chain((self.feats() > 0).then_some(Room::Armory))
+    }
 }
 
 /// Where a hero goes.
@@ -144,7 +218,7 @@ pub struct Hero {
     pub armor: u8,
     /// Potions.
     pub potions: Potions,
-    /// The card carried.
+    /// The card carried, or both.
     pub item: Item,
     /// Whether the class's skills are ready.
     pub ready: bool,
@@ -298,6 +372,8 @@ pub enum Phase {
     Settled,
     /// Where to next.
     Move,
+    /// The area is left, with nothing to eat for a hero who would die of it, and has something to drink.
+    Descent,
     /// Nothing: the game is over.
     Over(End),
 }
@@ -332,6 +408,10 @@ pub enum Gift {
     Armor,
     /// The card carried.
     Item,
+    /// The crow, for whoever carries both cards.
+    Crow,
+    /// The weapon, for whoever carries both cards.
+    Weapon,
 }
 
 /// How a game ended.
@@ -434,6 +514,16 @@ impl Table {
     #[inline]
     pub(crate) fn party_mut(&mut self) -> &mut [Hero] {
         &mut self.heroes[..(self.options.players as usize).clamp(1, 2)]
+    }
+
+    /// §item.one: whether a hero may carry this card too.
+    #[inline]
+    pub fn has_room(&self, hero: &Hero, card: Item) -> bool {
+        match (self.options.carry, card) {
+            (Carry::One, _) => hero.item == Item::None,
+            (Carry::Any, Item::Crow) => !hero.item.has_crow(),
+            (Carry::Any, _) => hero.item.feats() == 0,
+        }
     }
 
     /// Whether both stand at the same place.

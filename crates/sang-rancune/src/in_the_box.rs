@@ -86,8 +86,20 @@ impl GameBox for SangRancune {
             (HARMS[2].0, Printed::new("Rudes : +5 par coup", "Harsh: +5 a blow")),
         ];
         let healing = vec![
-            (HEALING[0].0, Printed::new("Soigner autrui rapporte du Prestige", "Healing another earns prestige")),
-            (HEALING[1].0, Printed::new("Soigner autrui ne rapporte rien", "Healing another earns nothing")),
+            (
+                HEALING[0].0,
+                Printed::new(
+                    "Soigner autrui rapporte du Prestige (cartes connues, hors du texte du livret)",
+                    "Healing another earns prestige (known cards, not in the rulebook's text)",
+                ),
+            ),
+            (
+                HEALING[1].0,
+                Printed::new(
+                    "Soigner autrui ne rapporte rien (texte du livret)",
+                    "Healing another earns nothing (the rulebook's text)",
+                ),
+            ),
         ];
         vec![
             spec("life", "Vie des Créatures", "Life of creatures", lives),

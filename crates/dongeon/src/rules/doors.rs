@@ -2,7 +2,7 @@
 
 use super::{Dongeon, calm};
 use crate::decisions::Event;
-use crate::table::{Colour, Foe, Table};
+use crate::table::{Colour, Foe, Phase, Table};
 use kernel::{Audience, Ctx, Fate};
 
 impl Dongeon {
@@ -38,6 +38,13 @@ impl Dongeon {
     /// §doors.final: one of three assaults, each with a value of its own.
     pub(super) fn assault<F: Fate, A: Audience<Event>>(&self, table: &mut Table, number: u8, ctx: &mut Ctx<F, A>) {
         self.boss(table, Foe::Assault(number), 4, ctx);
+    }
+
+    /// §doors.final: the pause is over.
+    pub(super) fn next_assault<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
+        let Phase::Between(number) = table.phase else { return };
+        table.phase = Phase::Walk;
+        self.assault(table, number, ctx);
     }
 
     /// §doors.value: a monster is drawn, and the number of the door makes it a boss. §doors.normal: then one fights.

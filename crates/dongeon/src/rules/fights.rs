@@ -1,9 +1,9 @@
 //! Fights: against monsters, and as the bosses fight.
 
-use super::{Dongeon, calm};
+use super::{Dongeon, calm, check_heal};
 use crate::content::Icon;
 use crate::decisions::Event;
-use crate::table::{Aside, Card, Colour, End, Foe, Phase, Table};
+use crate::table::{Aside, Card, Colour, End, Foe, LIVES, Phase, Table};
 use kernel::{Audience, Ctx, Fate, Side};
 
 impl Dongeon {
@@ -72,10 +72,25 @@ impl Dongeon {
             // §fight.won
             self.pass_final(table);
             self.fight_over(table, foe, ctx);
-        } else if table.count(Aside::Treasure) >= value {
-            // §fight.ransom
+        } else {
+            self.beaten(table, foe, value, ctx);
+        }
+    }
+
+    /// A lost fight: the player settles it where there is something to choose. §fight.ransom: he can pay. §thing.heal: he can heal,
+    /// and will not be able to after the wound, which is his last or that of the last assault; otherwise he heals as well later.
+    pub(super) fn beaten<F: Fate, A: Audience<Event>>(
+        &self,
+        table: &mut Table,
+        foe: Foe,
+        value: u8,
+        ctx: &mut Ctx<F, A>,
+    ) {
+        let now_or_never = table.wounds + 1 == LIVES || foe == Foe::Assault(3);
+        if table.count(Aside::Treasure) >= value || now_or_never && check_heal(table).is_ok() {
             table.phase = Phase::Beaten { foe, value };
         } else {
+            table.phase = Phase::Walk;
             self.lose_fight(table, foe, ctx);
         }
     }
@@ -116,7 +131,14 @@ impl Dongeon {
         match foe {
             // §end.won
             Foe::Assault(3) => return self.end(table, End::Won, ctx),
-            Foe::Assault(number) => return self.assault(table, number + 1, ctx),
+            Foe::Assault(number) => {
+                table.phase = Phase::Between(number + 1);
+                // §thing.heal: whoever cannot heal has nothing to decide.
+                if check_heal(table).is_err() {
+                    self.next_assault(table, ctx);
+                }
+                return;
+            }
             Foe::Monster | Foe::Boss(_) => {}
         }
         // §fight.held

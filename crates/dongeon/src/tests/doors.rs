@@ -99,25 +99,51 @@ fn the_final_boss_is_fought_three_times() {
         .ends(End::Won, 13);
 }
 
+const HURT: &str = "wounds=1 door=4 deck=1/1@0,doors,7/7@1,9/9@1,6/6@3,3/3@0,2/2@2,8/8@0 \
+                    aside=wound:?,treasure:4/4@0,treasure:5/5@0,treasure:?,treasure:?";
+
 /// §doors.final
 #[test]
-fn between_assaults_nobody_heals() {
-    let table = "wounds=1 door=4 deck=1/1@0,doors,7/7@1,9/9@1,6/6@3,3/3@0,2/2@2,8/8@0 \
-                 aside=wound:?,treasure:4/4@0,treasure:5/5@0,treasure:?,treasure:?";
-    play(table, "use top").says("phase=beaten:assault1:4").may("ransom; bleed");
-    play(table, "use top; heal").refuses("fight.ransom");
-    play(table, "use top; ransom")
+fn whoever_cannot_heal_fights_on_at_once() {
+    play(HURT, "use top").says("phase=beaten:assault1:4").may("ransom; bleed; heal");
+    play(HURT, "use top; ransom")
         .heard(
             "walks C; fights Assault(1) 4; 1+0 loses; pays 4; fights Assault(2) 9; 4+0 loses; hurt 2; \
              fights Assault(3) 7; 6+0 loses; hurt 1; ends Won 11",
         )
         .ends(End::Won, 11);
-    play(table, "use top; bleed")
+}
+
+/// §doors.final §thing.heal
+#[test]
+fn between_assaults_one_may_heal() {
+    // The card on top can be seen in the pause.
+    play(HURT, "use top; bleed")
+        .heard("walks C; fights Assault(1) 4; 1+0 loses; hurt 2")
+        .says("phase=between:2 wounds=2")
+        .top("M5-C-P-D")
+        .may("heal; fight");
+    play(HURT, "use top; bleed; fight")
+        .heard("walks C; fights Assault(1) 4; 1+0 loses; hurt 2; fights Assault(2) 9; 4+0 loses; hurt 1")
+        .says("phase=between:3 wounds=3");
+    // Whoever never heals dies of the third, unless he heals even then.
+    play(HURT, "use top; bleed; fight; fight").says("phase=beaten:assault3:7 wounds=3").may("bleed; heal");
+    play(HURT, "use top; bleed; fight; fight; bleed").ends(End::Died, 3);
+    play(HURT, "use top; bleed; fight; fight; heal").says("phase=beaten:assault3:7 wounds=2").may("bleed; heal");
+    play(HURT, "use top; bleed; fight; fight; heal; bleed").ends(End::Won, 11);
+    play(HURT, "use top; bleed; fight; fight; heal; heal").ends(End::Won, 12);
+    // Once there is nothing left to heal with, the next assault comes at once.
+    play(HURT, "use top; bleed; heal").says("phase=between:2 wounds=1");
+    play(HURT, "use top; bleed; heal; heal")
         .heard(
-            "walks C; fights Assault(1) 4; 1+0 loses; hurt 2; fights Assault(2) 9; 4+0 loses; hurt 1; \
-             fights Assault(3) 7; 6+0 loses; hurt 0; ends Died 3",
+            "walks C; fights Assault(1) 4; 1+0 loses; hurt 2; healed 3; healed 4; fights Assault(2) 9; 4+0 loses; hurt 3; \
+             fights Assault(3) 7; 6+0 loses; hurt 2; ends Won 12",
         )
-        .ends(End::Died, 3);
+        .ends(End::Won, 12);
+    for action in ["use top", "leave", "flee", "ransom", "bleed"] {
+        play(HURT, &format!("use top; bleed; {action}")).refuses("doors.final");
+    }
+    play(FINAL, "fight").refuses("doors.final");
 }
 
 /// §doors.final

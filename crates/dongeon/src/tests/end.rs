@@ -12,8 +12,10 @@ fn the_fourth_wound_is_death_at_once() {
         .heard("trap Life; hurt 0; ends Died 2")
         .ends(End::Died, 2);
     play("wounds=2 after=door deck=2/2@3,6/6@0,doors", "use top").says("phase=walk wounds=3");
-    // Two treasures do not help any more.
-    play("wounds=3 deck=3/3@0,9/9@1,6/6@0,doors aside=treasure:4/4@0,treasure:1/1@3", "use top").ends(End::Died, 0);
+    // Two treasures help before, not after.
+    let rich = "wounds=3 deck=3/3@0,9/9@1,6/6@0,doors aside=treasure:4/4@0,treasure:1/1@3";
+    play(rich, "use top").says("phase=beaten:monster:4");
+    play(rich, "use top; bleed").ends(End::Died, 0);
 }
 
 /// §end.death
@@ -61,7 +63,7 @@ fn after_a_thousand_card_actions_the_dungeon_has_won() {
 fn nothing_is_done_after_the_end() {
     for end in ["won", "died", "lost", "worn"] {
         let table = format!("phase=over:{end} wounds=1 deck=3/3@0,1/1@0,doors aside=treasure:4/4@0,treasure:8/8@3");
-        for action in ["use top", "use right", "leave", "flee", "heal", "ransom", "bleed"] {
+        for action in ["use top", "use right", "leave", "flee", "heal", "ransom", "bleed", "fight"] {
             play(&table, action).refuses("end.over");
         }
         may(&table, "");

@@ -174,7 +174,8 @@ proptest! {
             prop_assert!(after.torches <= before.torches && before.torches - after.torches <= 1);
             prop_assert!(after.actions >= before.actions && after.actions - before.actions <= 1);
             if let Phase::Beaten { value, .. } = after.phase {
-                prop_assert!(value > 0 && after.count(Aside::Treasure) >= value);
+                let heals = after.wounds > 0 && after.count(Aside::Treasure) >= 2;
+                prop_assert!(value > 0 && (after.count(Aside::Treasure) >= value || heals));
             }
             prop_assert_eq!(after.held, ahead(after) == 0 && !after.deck.all().iter().any(|card| card.is_doors()));
             prop_assert!(!after.held || after.phase != Phase::Walk);
@@ -209,7 +210,7 @@ proptest! {
             } else if walks {
                 since += 1;
                 prop_assert!(ahead(after) < ahead(before), "{}", write_table(before));
-            } else if action == Action::Heal {
+            } else if action == Action::Heal && before.phase == Phase::Walk {
                 prop_assert_eq!(ahead(after), ahead(before));
             } else {
                 prop_assert!(ahead(after) <= ahead(before));
@@ -225,7 +226,7 @@ proptest! {
         let Play { game, .. } = &play;
         let every = Side::ALL.map(|side| Action::Use { side }).into_iter();
         let every: Vec<Action> =
-            every.chain([Action::Leave, Action::Flee, Action::Heal, Action::Ransom, Action::Bleed]).collect();
+            every.chain([Action::Leave, Action::Flee, Action::Heal, Action::Ransom, Action::Bleed, Action::Fight]).collect();
         play.whole_game(|step| {
             let (table, mut candidates) = (*step.after, Vec::new());
             game.candidates(&table, PLAYER, |action| candidates.push(action));

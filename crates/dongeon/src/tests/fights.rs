@@ -123,9 +123,10 @@ fn too_few_treasures_buy_nothing() {
 #[test]
 fn a_lost_fight_is_settled_before_anything_else() {
     let rich = RICH.replace("weapon:7/7@0", "treasure:7/7@0");
-    for action in ["use top", "use right", "leave", "flee", "heal"] {
+    for action in ["use top", "use right", "leave", "flee", "fight"] {
         play(&rich, &format!("use top; {action}")).refuses("fight.ransom");
     }
+    play(&rich, "use top; heal").refuses("thing.heal");
     for action in ["ransom", "bleed"] {
         play(&rich, action).refuses("fight.ransom");
     }

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn every_action_is_written_as_it_is_read() {
     let uses = Side::ALL.map(|side| Action::Use { side });
-    let others = [Action::Leave, Action::Flee, Action::Heal, Action::Ransom, Action::Bleed];
+    let others = [Action::Leave, Action::Flee, Action::Heal, Action::Ransom, Action::Bleed, Action::Fight];
     for action in uses.into_iter().chain(others) {
         assert_eq!(read_action(&write_action(action)), Some(action));
     }
@@ -14,7 +14,7 @@ fn every_action_is_written_as_it_is_read() {
 
 #[test]
 fn what_is_not_an_action_is_not_read() {
-    for text in ["", "use", "use ", " use top", "use up", "use Top", "use top left", "leave 1", "fight", "pass"] {
+    for text in ["", "use", "use ", " use top", "use up", "use Top", "use top left", "leave 1", "fight 2", "pass"] {
         assert_eq!(read_action(text), None, "{text}");
     }
 }

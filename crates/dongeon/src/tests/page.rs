@@ -39,6 +39,9 @@ fn the_end_is_announced() {
     // Card 3 with its monster 4 on top, and card 2 behind it with a monster 3 on top: beaten, on the last life.
     let table = "after=door deck=3/?@0^0,2/?@2^0,doors wounds=3 options=none,all";
     assert_eq!(page(table).choices[0].consequence.id, "comes-death");
+    // Not where two treasures would still heal.
+    let rich = format!("{table} aside=treasure:4/?@0^0,treasure:1/?@3^0");
+    assert_eq!(page(&rich).choices[0].consequence.id, "comes-defeat");
     let trap = "after=door deck=3/?@2^0,2/?@2^0,doors wounds=3";
     assert_eq!(page(trap).choices[0].consequence.id, "comes-death");
 }
@@ -49,4 +52,17 @@ fn the_notebook_in_both_directions() {
     let seen = page("deck=1/?@0^0,?,?,2/?@0^0,doors,7/3@0^0 options=none,all");
     assert_eq!(names(&seen, "ahead"), ["2 ?", "DCM3!", "Doors", "DM0C!"]);
     assert_eq!(names(&seen, "behind")[0], "DC!T", "the grey face of card 7");
+}
+
+/// §thing.heal: whoever can only heal or bleed is told so, and what follows healing.
+#[test]
+fn healing_in_a_fight_says_what_follows() {
+    let last = "phase=beaten:monster:4 wounds=3 deck=9/?@1^0,6/?@0^0,doors aside=treasure:8/?@3^0,treasure:4/?@0^0";
+    let last = page(last);
+    assert_eq!(last.prompt.id, "prompt-beaten-poor");
+    let heal = last.choices.iter().find(|choice| choice.action == "heal").expect("a choice");
+    assert_eq!(heal.consequence.id, "comes-then");
+    let between = page("phase=between:2 door=4 wounds=1 deck=6/?@0^0,doors aside=treasure:8/?@3^0,treasure:4/?@0^0");
+    assert_eq!(between.prompt.id, "prompt-between");
+    assert_eq!(between.choices.iter().map(|choice| choice.action.as_str()).collect::<Vec<_>>(), ["heal", "fight"]);
 }

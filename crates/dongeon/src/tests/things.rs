@@ -54,13 +54,60 @@ fn without_a_wound_or_two_treasures_there_is_no_healing() {
 
 /// §thing.heal
 #[test]
-fn one_heals_whenever_a_card_is_to_be_chosen_and_never_in_a_fight() {
+fn one_heals_whenever_there_is_something_to_decide() {
     for rest in ["deck=6/6@0,7/7@0,doors", "colour=grey deck=6/6@0,7/7@0,doors", "after=door deck=7/7@1,6/6@0,doors"] {
         play(&format!("{HURT} {rest}"), "heal").says("wounds=1");
     }
-    for phase in ["beaten:monster:3", "beaten:boss2:3", "beaten:assault1:3", "beaten:assault2:3"] {
-        play(&format!("{HURT} deck=6/6@3,7/7@0,doors phase={phase}"), "heal").refuses("fight.ransom");
+    // The ransom of 1 can still be paid after it.
+    for phase in ["beaten:monster:1", "beaten:boss2:1", "beaten:assault1:1", "beaten:assault2:1"] {
+        let table = format!("{HURT} deck=6/6@3,7/7@0,doors phase={phase}");
+        play(&table, "heal").heard("healed 3").says(&format!("wounds=1 phase={phase}")).may("ransom; bleed");
     }
+}
+
+/// §thing.heal
+#[test]
+fn whoever_heals_after_a_lost_fight_may_be_too_poor_to_pay() {
+    // Beaten by a 2 with two treasures: two heal, and none is left; the wound follows at once.
+    let table = "wounds=1 after=door deck=3/3@1,9/9@1,6/6@0,doors aside=treasure:8/8@3,wound:2/2@2,treasure:4/4@0";
+    play(table, "use top").says("phase=beaten:monster:2").may("ransom; bleed; heal");
+    play(table, "use top; heal")
+        .heard("fights Monster 2; 1+0 loses; healed 4; hurt 3")
+        .deck("6 doors 3 2 8 4")
+        .aside(Aside::Wound, "M1-D-C-W/M4-T-R-D")
+        .says("phase=walk wounds=1");
+    // With three wounds he is still asked, for he could heal again; to pay, he is too poor.
+    let last = "wounds=3 phase=beaten:monster:5 deck=9/9@1,6/6@0,doors aside=treasure:8/8@3,treasure:4/4@0";
+    play(last, "ransom").refuses("fight.ransom");
+}
+
+/// §thing.heal
+#[test]
+fn nobody_dies_who_can_still_heal() {
+    // Too poor for a ransom of 4, and the wound would be the last.
+    let table = "wounds=3 deck=3/3@0,9/9@1,6/6@0,doors aside=treasure:8/8@3,wound:2/2@2,treasure:4/4@0";
+    play(table, "use top").heard("fights Monster 4; 1+0 loses").says("phase=beaten:monster:4").may("bleed; heal");
+    play(table, "use top; heal")
+        .heard("fights Monster 4; 1+0 loses; healed 2; hurt 1")
+        .deck("6 doors 3 2 8 4")
+        .says("phase=walk wounds=3 after=corridor streak=0");
+    play(table, "use top; bleed").ends(End::Died, 0);
+    // A boss asks as well.
+    let boss = "wounds=3 door=2 deck=1/1@0,doors,9/9@1,7/7@1,6/6@0,2/2@0 aside=treasure:4/4@0,treasure:8/8@3";
+    play(boss, "use top").says("phase=beaten:boss2:3").may("bleed; heal");
+    // A wound that is not the last can be healed afterwards: nobody is asked.
+    play(&table.replace("wounds=3", "wounds=2"), "use top")
+        .heard("fights Monster 4; 1+0 loses; hurt 1")
+        .says("phase=walk wounds=3");
+}
+
+/// §thing.heal
+#[test]
+fn what_healing_puts_into_an_empty_deck_is_the_wound_again() {
+    let deck = "C-P-P-P/P-P-P-P C-P-P-P/P-P-P-P C-P-T-P/P-P-P-P C-P-T-P/P-P-P-P";
+    let table = "phase=beaten:boss1:1 door=2 held=yes deck= wounds=3 aside=wound:1/1@1,treasure:3/3@2,treasure:4/4@2";
+    play_on(deck, &format!("{table},wound:2/2@1"), "", "heal")
+        .heard("healed 2; hurt 1; holds; passes 2; fights Boss(2) 2; passes 2; 0+0 loses; hurt 0; ends Died 2");
 }
 
 /// §thing.heal

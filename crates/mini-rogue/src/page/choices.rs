@@ -87,6 +87,7 @@ fn label(game: &MiniRogue, table: &Table, action: Action) -> Text {
             (Aside::Potion(_), _) => "choice-leave-potion",
             (_, Phase::Award | Phase::Item) => "choice-leave-card",
             _ if table.room() == Some(Room::Crow) => "choice-leave-crow",
+            _ if table.room() == Some(Room::Treasure) => "choice-leave-chest",
             _ => "choice-leave-merchant",
         }),
         Action::Take => Text::new("choice-take"),
@@ -129,6 +130,7 @@ fn label(game: &MiniRogue, table: &Table, action: Action) -> Text {
         Action::Enough => Text::new("choice-enough"),
         Action::Shelter => Text::new("choice-shelter"),
         Action::Bless { seat } => Text::new("choice-bless").text("hero", hero_at(seat)),
+        Action::Descend => Text::new("choice-descend"),
         Action::Go { way } => way_text("choice-go", table, way),
         Action::Evade { way } => way_text("choice-evade", table, way),
         Action::Swap { cell } => Text::new("choice-swap").text("room", room_text(table, cell)),
@@ -277,6 +279,7 @@ fn clause(table: &Table, action: Action) -> &'static str {
             (Aside::Potion(_), _) => "potion.two",
             (_, Phase::Award | Phase::Item) => "item.one",
             _ if table.room() == Some(Room::Crow) => "crow.feed",
+            _ if table.room() == Some(Room::Treasure) => "treasure.chest",
             _ => "merchant.trade",
         },
         Action::Take => "item.one",
@@ -302,6 +305,7 @@ fn clause(table: &Table, action: Action) -> &'static str {
         Action::See { .. } | Action::Enough => "mage.sight",
         Action::Shelter => "crusader.shelter",
         Action::Bless { .. } => "priestess.blessing",
+        Action::Descend => "area.descent",
         Action::Go { .. } => "area.ways",
         Action::Evade { .. } => "rogue.evasion",
         Action::Swap { .. } | Action::With { .. } => "crow.draft",
@@ -321,16 +325,26 @@ fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
         Action::Pick { row } => got(game, table, picked(game, table, row)),
         Action::Row { die } => got(game, table, content.tomb[die.clamp(1, 6) as usize - 1]),
         Action::Accept => accepted(game, table),
-        Action::Feed => Text::new(match hero.item {
+        Action::Feed => Text::new(match table.has_room(hero, Item::Crow) {
             _ if table.is_shared() => "comes-feed-both",
-            Item::None => "comes-feed",
-            _ => "comes-feed-choice",
+            true => "comes-feed",
+            false => "comes-feed-choice",
         })
         .number("food", table.food.saturating_sub(1)),
+        Action::Leave
+            if table.aside == Aside::None && table.phase == Phase::Room && table.room() == Some(Room::Treasure) =>
+        {
+            let [gold, more] = content.treasure_gold;
+            let gold = gold + if hero.danger { more } else { 0 };
+            got(game, table, Effect::Gold(gold))
+        }
         Action::Leave => Text::new("comes-leave"),
         Action::Take => Text::new("comes-take"),
-        Action::Award { seat } if table.heroes[seat as usize & 1].item != Item::None => Text::new("comes-award-choice"),
-        Action::Award { .. } => Text::new("comes-award"),
+        Action::Award { seat } => {
+            let card = if table.room() == Some(Room::Crow) { Item::Crow } else { Item::Weapon(1) };
+            let fits = table.has_room(&table.heroes[seat as usize & 1], card);
+            Text::new(if fits { "comes-award" } else { "comes-award-choice" })
+        }
         Action::Buy { goods } => {
             let gives = match goods {
                 Goods::Ware(ware) => content.wares[ware as usize].2,
@@ -357,7 +371,7 @@ fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
         })
         .number("xp", hero.xp.saturating_sub(content.feat[0]))
         .number("hp", hero.hp.saturating_sub(content.feat[1]))
-        .number("feats", if let Item::Weapon(feats) = hero.item { feats - 1 } else { 0 }),
+        .number("feats", hero.item.feats().saturating_sub(1)),
         Action::Stop if table.phase == Phase::Bleed => Text::new("comes-bled"),
         Action::Stop => blow(game, table, false),
         Action::Backstab => test("comes-backstab"),
@@ -379,6 +393,7 @@ fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
             let id = if blessed.cursed { "comes-bless-cursed" } else { "comes-bless" };
             Text::new(id).number("hp", (blessed.hp + content.blessing).min(content.most_hp))
         }
+        Action::Descend => Text::new("comes-death"),
         Action::Go { way } => about(game, table, way),
         Action::Evade { way } => Text::new("comes-evade").text("room", ahead(table, way)),
         Action::Swap { .. } => Text::new("comes-swap"),
@@ -438,8 +453,9 @@ fn drunk(game: &MiniRogue, table: &Table, potion: Potion) -> Text {
     let content = &game.content;
     match potion {
         Potion::Life => {
-            let hp = table.hero().hp + content.power[Potion::Life as usize];
-            Text::new("got-hp").number("now", hp.min(content.most_hp))
+            let hp = (table.hero().hp + content.power[Potion::Life as usize]).min(content.most_hp);
+            let id = if table.phase == Phase::Descent { "comes-sated" } else { "got-hp" };
+            Text::new(id).number("now", hp).number("hunger", content.hunger)
         }
         Potion::Water => Text::new("effect-cure"),
         Potion::Perception if matches!(table.phase, Phase::Failed(_)) => Text::new("comes-perception"),

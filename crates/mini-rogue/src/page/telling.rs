@@ -70,6 +70,7 @@ fn due_word(due: Due) -> &'static str {
         Due::Strike => "due-strike",
         Due::Bleed => "due-bleed",
         Due::Move => "due-move",
+        Due::Descent => "due-descent",
         Due::Sight => "due-sight",
         Due::Swap => "due-swap",
         Due::Potion => "due-potion",
@@ -178,6 +179,7 @@ pub fn item_text(item: Item) -> Text {
         Item::None => Text::new("effect-nothing"),
         Item::Crow => Text::new("item-crow"),
         Item::Weapon(feats) => Text::new("item-weapon").number("feats", feats),
+        Item::Both(feats) => Text::new("item-both").number("feats", feats),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Areas: laying out, looking, going, descending, falling.
 
 use super::{Act, GUARDIANS, LAST, ROOMS};
-use crate::content::{Foe, Room};
+use crate::content::{Foe, Potion, Room};
 use crate::decisions::{Event, Stat, Talent};
-use crate::table::{Cell, EXIT, End, Item, Phase, Table, Way};
+use crate::table::{Cell, EXIT, End, Hero, Item, Phase, Table, Way};
 use kernel::{Audience, Bag, Fate};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
@@ -11,7 +11,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn ban(&mut self, room: Room) {
         let seat = self.table.turn;
         self.table.banned = Some(room);
-        self.table.hero_mut().item = Item::None;
+        let hero = self.table.hero_mut();
+        hero.item = hero.item.without_crow();
         self.hear(Event::Dropped { seat, item: Item::Crow });
         self.hear(Event::Banned { room });
         self.lay_out();
@@ -79,7 +80,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.falling {
             self.fall();
         } else if self.table.heroes[0].at == EXIT {
-            self.descend();
+            self.table.phase = Phase::Descent;
         } else {
             // §area.reveal
             for seat in [leader, leader ^ 1].into_iter().take(players as usize) {
@@ -184,8 +185,20 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.advance();
     }
 
+    /// §area.descent: whom hunger would kill, and who can still drink a life potion; nobody, if it would kill another all the same.
+    pub(super) fn starving(&self) -> Option<u8> {
+        let table = &*self.table;
+        let starves = |hero: &Hero| table.food == 0 && hero.hp <= self.content.hunger;
+        let drinks = |hero: &Hero| hero.potions.has(Potion::Life);
+        if table.party().iter().any(|hero| starves(hero) && !drinks(hero)) {
+            return None;
+        }
+        let seats = [table.leader, table.leader ^ 1].into_iter().take(table.options.players as usize);
+        seats.into_iter().find(|seat| starves(&table.heroes[*seat as usize]))
+    }
+
     /// §area.descent
-    fn descend(&mut self) {
+    pub(super) fn descend(&mut self) {
         let ate = self.table.food > 0;
         self.hear(Event::Descended { ate });
         let seats = 0..self.table.options.players;
@@ -248,11 +261,7 @@ pub(super) fn undealt(table: &Table) -> Bag<1> {
         }
     };
     for hero in table.party() {
-        match hero.item {
-            Item::None => {}
-            Item::Crow => out(Room::Crow),
-            Item::Weapon(_) => out(Room::Armory),
-        }
+        hero.item.rooms().for_each(&mut out);
     }
     table.banned.into_iter().for_each(&mut out);
     if table.fell {

@@ -58,6 +58,7 @@ fn due_clause(due: Due) -> Clause {
         Due::Strike => "attack.blow",
         Due::Bleed => "priestess.sacrifice",
         Due::Move => "area.ways",
+        Due::Descent => "area.descent",
         Due::Sight => "mage.sight",
         Due::Swap => "crow.draft",
         Due::Potion => "potion.two",

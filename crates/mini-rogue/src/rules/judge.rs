@@ -29,6 +29,7 @@ pub(crate) fn due(table: &Table) -> Due {
             Phase::Strike => Due::Strike,
             Phase::Bleed => Due::Bleed,
             Phase::Move => Due::Move,
+            Phase::Descent => Due::Descent,
             Phase::Room | Phase::Settled | Phase::Over(_) => Due::Room,
         },
     }
@@ -91,7 +92,8 @@ impl MiniRogue {
                 or(table.food > 0, Refusal::NoFood)
             }
             Action::Leave => {
-                let free = matches!(room, Some(Room::Merchant)) || room == Some(Room::Crow) && !table.fed;
+                let chest = room == Some(Room::Treasure);
+                let free = chest || room == Some(Room::Merchant) || room == Some(Room::Crow) && !table.fed;
                 now(matches!(due, Due::Potion | Due::Award | Due::Item) || due == Due::Room && free)
             }
             Action::Take => now(due == Due::Item),
@@ -132,6 +134,7 @@ impl MiniRogue {
             Action::Enough => now(due == Due::Sight),
             Action::Shelter => skill(table, Class::Crusader, now(table.aside == Aside::None && is_on_the_way(table))),
             Action::Bless { seat } => self.may_bless(table, seat, due),
+            Action::Descend => now(due == Due::Descent),
             Action::Go { way } => {
                 now(due == Due::Move)?;
                 or(Table::next(table.hero().at, way).is_some(), Refusal::NoWay)
@@ -142,7 +145,7 @@ impl MiniRogue {
             }
             Action::Swap { cell } => {
                 now(due == Due::Move)?;
-                or(table.hero().item == Item::Crow, Refusal::NoCrow)?;
+                or(table.hero().item.has_crow(), Refusal::NoCrow)?;
                 may_swap(table, cell)?;
                 let (mut others, down) = (0..EXIT, table.grid[cell as usize] == Cell::Down);
                 let changes = |other: u8| !down || table.grid[other as usize] != Cell::Down;
@@ -230,7 +233,7 @@ impl MiniRogue {
                 match price {
                     Price::Xp => or(hero.xp >= self.content.feat[0], Refusal::NoXp)?,
                     Price::Hp => or(hero.hp > self.content.feat[1], Refusal::TooWeak)?,
-                    Price::Weapon => or(matches!(hero.item, Item::Weapon(_)), Refusal::NoWeapon)?,
+                    Price::Weapon => or(hero.item.feats() > 0, Refusal::NoWeapon)?,
                 }
             }
             _ => or(shown.critical, Refusal::NotCritical)?,
@@ -260,8 +263,14 @@ impl MiniRogue {
                 or(other.armor < self.content.most_armor, Refusal::PartnerFull)
             }
             Gift::Item => {
-                or(hero.item != Item::None, Refusal::NothingToGive)?;
-                or(other.item == Item::None, Refusal::PartnerFull)
+                or(hero.item.is_one(), Refusal::NothingToGive)?;
+                or(table.has_room(other, hero.item), Refusal::PartnerFull)
+            }
+            // Whoever carries both says which.
+            Gift::Crow | Gift::Weapon => {
+                let Item::Both(feats) = hero.item else { return Err(Refusal::NothingToGive) };
+                let card = if gift == Gift::Crow { Item::Crow } else { Item::Weapon(feats) };
+                or(table.has_room(other, card), Refusal::PartnerFull)
             }
         }
     }
@@ -323,7 +332,7 @@ fn may_trade(table: &Table, give: Gift, want: Gift) -> Judged {
     meets(table)?;
     let (hero, other) = (table.hero(), table.other());
     match (give, want) {
-        (Gift::Item, Gift::Item) => or(hero.item != Item::None && other.item != Item::None, Refusal::NothingToGive)?,
+        (Gift::Item, Gift::Item) => or(hero.item.is_one() && other.item.is_one(), Refusal::NothingToGive)?,
         (Gift::Potion(mine), Gift::Potion(theirs)) => {
             or(hero.potions.has(mine) && other.potions.has(theirs), Refusal::NothingToGive)?;
             let lacks = |potions: Potions, potion| !potions.has(potion);

@@ -25,7 +25,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 from.armor -= 1;
                 to.armor += 1;
             }
-            Gift::Item => to.item = core::mem::replace(&mut from.item, Item::None),
+            Gift::Item => to.item = to.item.with(core::mem::replace(&mut from.item, Item::None)),
+            Gift::Crow => (to.item, from.item) = (to.item.with(Item::Crow), from.item.without_crow()),
+            Gift::Weapon => {
+                (to.item, from.item) = (to.item.with_feats(from.item.feats()), from.item.with_feats(0));
+            }
         }
     }
 

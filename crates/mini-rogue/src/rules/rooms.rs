@@ -38,7 +38,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// Walks away from a merchant, a crow, a card or a potion.
+    /// Walks away from a merchant, a crow, a chest, a card or a potion.
     pub(super) fn leave(&mut self) {
         let seat = self.table.turn;
         if let Aside::Potion(potion) = self.table.aside {
@@ -49,7 +49,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Phase::Award | Phase::Item => self.item_settled(),
             // §two.items: the leader speaks for both.
             _ if self.table.room() == Some(Room::Crow) => self.item_settled(),
-            _ => self.table.phase = Phase::Settled,
+            _ => {
+                // §treasure.chest: the gold lies beside it.
+                if self.table.room() == Some(Room::Treasure) {
+                    self.treasure_gold();
+                }
+                self.table.phase = Phase::Settled;
+            }
         }
     }
 
@@ -213,7 +219,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §item.one
     pub(super) fn win_item(&mut self) {
-        if self.table.hero().item == Item::None {
+        if self.table.has_room(self.table.hero(), self.prize()) {
             self.take_item();
         } else {
             self.table.phase = Phase::Item;
@@ -223,8 +229,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn take_item(&mut self) {
         let (seat, item) = (self.table.turn, self.prize());
         let at = self.table.hero().at as usize;
-        let before = core::mem::replace(&mut self.table.hero_mut().item, item);
-        if before != Item::None {
+        let before = self.table.hero().item;
+        if self.table.has_room(self.table.hero(), item) {
+            self.table.hero_mut().item = before.with(item);
+        } else {
+            self.table.hero_mut().item = item;
             self.hear(Event::Dropped { seat, item: before });
         }
         self.table.grid[at] = Cell::Gone;
@@ -250,7 +259,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let seat = self.table.turn;
         self.table.aside = Aside::None;
         self.table.grid.swap(one as usize, other as usize);
-        self.table.hero_mut().item = Item::None;
+        let hero = self.table.hero_mut();
+        hero.item = hero.item.without_crow();
         self.hear(Event::Dropped { seat, item: Item::Crow });
         self.hear(Event::Swapped { one, other });
         self.think_again();
@@ -259,13 +269,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §armory.feats
     pub(super) fn wear_weapon(&mut self) {
         let seat = self.table.turn;
-        if let Item::Weapon(feats) = self.table.hero().item {
-            if feats > 1 {
-                self.table.hero_mut().item = Item::Weapon(feats - 1);
-            } else {
-                self.table.hero_mut().item = Item::None;
-                self.hear(Event::Dropped { seat, item: Item::Weapon(0) });
-            }
+        let hero = self.table.hero_mut();
+        let left = hero.item.feats().saturating_sub(1);
+        hero.item = hero.item.with_feats(left);
+        if left == 0 {
+            self.hear(Event::Dropped { seat, item: Item::Weapon(0) });
         }
     }
 }

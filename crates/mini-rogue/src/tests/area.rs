@@ -80,7 +80,7 @@ fn a_room_is_dealt_with_before_one_goes_on() {
     for (room, actions) in [
         ("rest", "go right; roll; pray; leave; attack; buy herbs; feed; stop; accept; take; row 1; award 1"),
         ("shrine", "go right; roll; leave; pick 1; sell armor"),
-        ("treasure", "go right; pick 1; leave; pray; offer"),
+        ("treasure", "go right; pick 1; pray; offer"),
         ("gauntlet", "go down; leave; pick 1"),
         ("merchant", "go right; pick 1; roll; offer"),
         ("crow", "go right; roll; pick 1; evade down"),
@@ -153,6 +153,54 @@ fn the_descent_costs_a_ration_or_three_hit_points() {
         .heard("1 goes 9; descends fed; 1 food-1=1; opens 3/2 -; reveals 1 rest");
     play(&exit("food=0"), "rest", "go right").says("food=0 hp=7 area=3");
     play(&exit("food=0 hp=3"), "", "go right").ends(End::Starved, 1).says("area=2");
+}
+
+/// §area.descent §potion.timing
+#[test]
+fn whoever_would_starve_may_drink_first() {
+    let exit = |more: &str| format!("phase=move area=2 at=8 food=0 {more}");
+    play(&exit("hp=3 potions=life"), "", "go right").says("phase=descent hp=3 area=2").may("descend; drink life");
+    play(&exit("hp=3 potions=life"), "rest", "go right; drink life")
+        .says("phase=room hp=6 potions=- area=3 at=1")
+        .heard("1 goes 9; 1 used life; 1 hp+6=9; descends hungry; 1 hp-3=6; opens 3/2 -; reveals 1 rest");
+    play(&exit("hp=3 potions=life"), "", "go right; descend").ends(End::Starved, 1);
+    // Water is drunk at any moment too, and helps nothing here.
+    let ill = exit("hp=2 potions=life+water state=cursed");
+    play(&ill, "", "go right").may("descend; drink life; drink water");
+    play(&ill, "", "go right; drink water").says("phase=descent state=settled potions=life");
+    for action in ["go right", "roll", "deal", "leave"] {
+        play(&ill, "", &format!("go right; {action}")).refuses("area.descent");
+    }
+    refuses(&exit("hp=3 potions=life"), "descend", "area.ways");
+    // Whoever survives, has something to eat, or nothing to drink is not asked.
+    play(&exit("hp=4 potions=life"), "rest", "go right").says("hp=1 potions=life area=3");
+    play("phase=move area=2 at=8 food=1 hp=3 potions=life", "rest", "go right").says("hp=3 food=0 area=3");
+    play(&exit("hp=3 potions=water"), "", "go right").ends(End::Starved, 1);
+}
+
+/// §area.descent §guardian.reward
+#[test]
+fn a_potion_won_from_a_guardian_is_drunk_before_the_descent() {
+    let won = "phase=pick at=9 area=2 guardian=wyrm beaten=yes guardians=warden+weaver dungeon=4 food=0 hp=2 state=-";
+    play(won, "", "pick 1").says("phase=descent potions=life");
+    play(won, "rest", "pick 1; drink life").says("area=3 hp=5 potions=- phase=room");
+    play(won, "", "pick 2").ends(End::Starved, 1);
+}
+
+/// §area.descent §two.shared
+#[test]
+fn at_two_each_hero_in_danger_is_asked() {
+    let exit = |more: &str| format!("class=rogue,mage phase=move area=2 at=8,8 food=0 {more}");
+    let both = exit("hp=3,2 potions=life,life leader=2 turn=2");
+    play(&both, "", "go right; go right").says("phase=descent turn=2");
+    play(&both, "", "go right; go right; drink life").says("phase=descent turn=1 hp=3,8");
+    play(&both, "rest", "go right; go right; drink life; drink life").says("area=3 hp=6,5 potions=-,- leader=1");
+    play(&both, "", "go right; go right; 1: drink life").refuses("two.turn");
+    play(&both, "", "go right; go right; drink life; descend").ends(End::Starved, 1);
+    // Only the one in danger.
+    play(&exit("hp=9,3 potions=life,life"), "", "go right; go right").says("phase=descent turn=2");
+    // Nobody, where the other dies in any case.
+    play(&exit("hp=3,3 potions=life,-"), "", "go right; go right").ends(End::Starved, 1);
 }
 
 /// §area.descent

@@ -30,13 +30,10 @@ fn any_options() -> impl Strategy<Value = Options> {
     let hero = prop::sample::select(crate::notation::CASTS.map(|(_, cast)| cast).to_vec());
     let partner = prop::sample::select(Class::ALL.to_vec());
     let difficulty = of(&crate::notation::DIFFICULTIES.map(|(_, difficulty)| difficulty));
-    (1..=2u8, hero, partner, difficulty, any::<bool>()).prop_map(|(players, hero, partner, difficulty, food)| Options {
-        players,
-        hero,
-        partner,
-        difficulty,
-        food,
-    })
+    let carry = prop::sample::select(crate::notation::CARRY.map(|(_, carry)| carry).to_vec());
+    (1..=2u8, hero, partner, difficulty, any::<bool>(), carry).prop_map(
+        |(players, hero, partner, difficulty, food, carry)| Options { players, hero, partner, difficulty, food, carry },
+    )
 }
 
 fn any_play() -> impl Strategy<Value = Play> {
@@ -121,11 +118,7 @@ fn placed(table: &Table) -> Vec<u8> {
         Cell::Up(room) => Some(*room as u8),
         _ => None,
     });
-    let carried = table.party().iter().filter_map(|hero| match hero.item {
-        Item::None => None,
-        Item::Crow => Some(Room::Crow as u8),
-        Item::Weapon(_) => Some(Room::Armory as u8),
-    });
+    let carried = table.party().iter().flat_map(|hero| hero.item.rooms()).map(|room| room as u8);
     shown.chain(carried).chain(table.unseen.iter()).collect()
 }
 

@@ -6,7 +6,8 @@ use super::*;
 pub(super) fn every_action() -> Vec<Action> {
     let (seats, dice, cells, ways) = (0..2u8, 0..3u8, 0..9u8, [Way::Right, Way::Down]);
     let potions = Potion::ALL;
-    let gifts: Vec<Gift> = potions.map(Gift::Potion).into_iter().chain([Gift::Armor, Gift::Item]).collect();
+    let gifts: Vec<Gift> =
+        potions.map(Gift::Potion).into_iter().chain([Gift::Armor, Gift::Item, Gift::Crow, Gift::Weapon]).collect();
     let goods: Vec<Goods> = Ware::ALL.map(Goods::Ware).into_iter().chain(potions.map(Goods::Potion)).collect();
     let mut all = vec![
         Action::Deal,
@@ -25,6 +26,7 @@ pub(super) fn every_action() -> Vec<Action> {
         Action::Bleed,
         Action::Enough,
         Action::Shelter,
+        Action::Descend,
         Action::Agree,
         Action::Refuse,
     ];
@@ -150,6 +152,10 @@ fn what_is_not_a_table_is_not_read() {
         ("options=3,rogue,mage,normal,sold", "options=3,rogue,mage,normal,sold"),
         ("options=1,drawn,drawn,normal,sold", "options=1,drawn,drawn,normal,sold"),
         ("options=1", "options=1"),
+        ("options=1,rogue,mage,normal,sold,two", "options=1,rogue,mage,normal,sold,two"),
+        ("card=weapon1+crow", "card=weapon1+crow"),
+        ("card=crow+weapon4", "card=crow+weapon4"),
+        ("card=crow+crow", "card=crow+crow"),
         ("life=3", "life=3"),
         ("walk", "walk"),
     ] {

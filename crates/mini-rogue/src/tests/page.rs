@@ -223,3 +223,23 @@ fn death_is_announced() {
     let trap = "phase=failed:room at=1 grid=pit*,nest,?,tomb dice=2 dungeon=6 hp=3 potions=life area=9";
     assert_eq!(said(&choice(trap, "accept").consequence), "comes-death");
 }
+
+/// §area.descent §treasure.chest: what may be decided now says what comes of it.
+#[test]
+fn the_last_sip_and_the_chest_left_shut_are_announced() {
+    let hungry = "phase=descent at=9 area=2 food=0 hp=3 potions=life";
+    assert_eq!(page(hungry, 0).prompt.id, "prompt-descent");
+    assert_eq!(choice(hungry, "descend").consequence.id, "comes-death");
+    assert_eq!(said(&choice(hungry, "drink life").consequence), "comes-sated 9 3");
+    let chest = choice("phase=room grid=treasure*,nest,?,tomb state=danger gold=3", "leave");
+    assert_eq!((chest.label.id, chest.clause), ("choice-leave-chest", "treasure.chest"));
+    assert_eq!(said(&chest.consequence), "got-gold 5");
+}
+
+/// §item.one: without the limit both cards lie in the bag.
+#[test]
+fn both_cards_are_shown() {
+    let bag = page("options=1,rogue,mage,normal,sold,any phase=move grid=rest*,lair,?,nest card=crow+weapon2", 0);
+    let ids: Vec<&str> = bag.zones.iter().flat_map(|zone| &zone.things).map(|thing| thing.id.as_str()).collect();
+    assert!(ids.contains(&"card") && ids.contains(&"second-card"), "{ids:?}");
+}

@@ -246,6 +246,24 @@ fn the_chest_offers_two_things_by_the_dungeon_die() {
     }
 }
 
+/// §treasure.chest §treasure.gold
+#[test]
+fn a_chest_may_be_left_for_the_gold_alone() {
+    let chest = room("treasure", "state=poisoned hp=1");
+    may(&chest, "roll; leave");
+    play(&chest, "", "leave").says("phase=move gold=1 hp=1 state=poisoned+settled").heard("1 gold+1=1");
+    play(&room("treasure", "state=danger"), "", "leave").says("gold=2 phase=move");
+    // By rule of thumb a chest is not worth one's life; what else must be rolled, must be.
+    let careful = |text: &str| write_action(MiniRogue::default().careful(&table(text), Seat(0)));
+    assert_eq!(careful(&chest), "leave");
+    assert_eq!(careful(&room("treasure", "state=poisoned hp=9")), "roll");
+    assert_eq!(careful(&room("treasure", "state=poisoned hp=1 potions=life")), "drink life");
+    refuses(&room("tomb", "state=poisoned hp=1"), "leave", "area.entrance");
+    // At two, one may leave what the other opens.
+    let two = "class=rogue,mage phase=room grid=treasure*,lair,?,nest";
+    play(two, "a4 d1", "leave; roll").says("phase=move gold=2");
+}
+
 /// §shrine.prayer
 #[test]
 fn the_gods_answer_by_the_dungeon_die() {
@@ -384,6 +402,26 @@ fn a_hero_carries_one_card_and_keeps_either() {
     }
     // The card not kept lies aside, and not in this area.
     assert!(!play(&armory, "a5 d6", "roll; take").table.unseen.has(Room::Crow as u8));
+}
+
+/// §item.one
+#[test]
+fn without_the_limit_a_hero_carries_both() {
+    let any = |name: &str, more: &str| room(name, &format!("options=1,rogue,mage,normal,sold,any {more}"));
+    play(&any("armory", "card=crow"), "a5 d4", "roll")
+        .says("card=crow+weapon2 phase=move options=1,rogue,mage,normal,sold,any")
+        .hears("1 takes weapon2");
+    play(&any("crow", "card=weapon1 food=1"), "", "feed").says("card=crow+weapon1 food=0 phase=move");
+    // Each is used up by itself, and neither is shuffled in while it is carried.
+    let both = "options=1,rogue,mage,normal,sold,any card=crow+weapon1";
+    let strike = format!("phase=strike fight=lair:6 dice=2 dungeon=1 xp=3 {both}");
+    play(&strike, "a3", "feat A weapon").says("card=crow");
+    let moving = format!("phase=move grid=rest*,lair,?,nest {both}");
+    play(&moving, "", "swap 2; with 4").says("card=weapon1");
+    let exit = format!("phase=move area=2 at=8 food=4 {both}");
+    play(&exit, "rest", "go right; deal").says("unseen=lair+nest+merchant+treasure+shrine+tomb+gauntlet+pit");
+    let kept = play(&exit, "rest", "go right; ban pit").says("card=weapon1");
+    assert!(kept.table.unseen.has(Room::Crow as u8) && !kept.table.unseen.has(Room::Armory as u8));
 }
 
 /// §trap.test

@@ -187,6 +187,28 @@ fn whoever_is_given_a_second_card_keeps_either() {
     play(armory, "a1 d1 a2 d6", "roll; roll; award 2; leave").says("card=-,crow phase=move turn=1 tried=-,-");
 }
 
+/// §two.exchange §two.limits §item.one
+#[test]
+fn without_the_limit_cards_are_given_one_by_one() {
+    let any = "options=2,rogue,mage,normal,sold,any class=rogue,mage phase=move grid=rest*,lair,?,nest";
+    let both = format!("{any} card=crow+weapon2,-");
+    refuses(&both, "give card", "two.exchange");
+    refuses(&both, "trade card for card", "two.exchange");
+    play(&both, "", "give crow").says("card=weapon2,crow");
+    play(&both, "", "give weapon").says("card=crow,weapon2");
+    play(&both, "", "give weapon; give card").says("card=-,crow+weapon2");
+    play(&format!("{any} card=crow,weapon1"), "", "give card").says("card=-,crow+weapon1");
+    play(&format!("{any} card=crow,weapon1"), "", "trade card for card; agree").says("card=weapon1,crow");
+    refuses(&format!("{any} card=crow,weapon1"), "give crow", "two.exchange");
+    // With the limit, whoever carries a card takes no other.
+    let one = "class=rogue,mage phase=move grid=rest*,lair,?,nest card=crow,weapon1";
+    refuses(one, "give card", "two.limits");
+    // An award without the limit is no choice.
+    let armory =
+        "options=2,rogue,mage,normal,sold,any class=rogue,mage phase=room grid=armory*,lair,?,nest card=-,crow";
+    play(armory, "a1 d1 a2 d6", "roll; roll; award 2").says("card=-,crow+weapon3 phase=move");
+}
+
 /// §two.items
 #[test]
 fn the_leader_decides_whether_the_crow_is_fed_and_then_both_test() {
