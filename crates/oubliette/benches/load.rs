@@ -196,6 +196,19 @@ fn ask_for_replays(address: SocketAddr, path: &str, number: u64, measured: &Meas
     }
 }
 
+/// Many who ask for replays at once, wave after wave.
+fn flood<'scope>(
+    scope: &'scope thread::Scope<'scope, '_>,
+    address: SocketAddr,
+    path: &'scope str,
+    measured: &'scope Measured,
+) {
+    for number in 0..number_of("FLOOD", 240) {
+        let asked = move || ask_for_replays(address, path, number, measured);
+        thread::Builder::new().stack_size(256 * 1024).spawn_scoped(scope, asked).expect("a thread");
+    }
+}
+
 /// What a process uses: seconds of processor, and bytes of memory.
 fn usage(pid: u32) -> (f64, u64) {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("a process");
@@ -264,11 +277,7 @@ fn measure(name: &'static str, server: &Served) -> Report {
         thread::sleep(Duration::from_secs(seconds));
         measured.part.store(0, Ordering::Relaxed);
         let (end, memory) = usage(server.pid());
-        for number in 0..number_of("FLOOD", 240) {
-            let path = &path;
-            let asked = move || ask_for_replays(server.address, path, number, measured_by);
-            thread::Builder::new().stack_size(256 * 1024).spawn_scoped(scope, asked).expect("a thread");
-        }
+        flood(scope, server.address, &path, measured_by);
         measured.part.store(2, Ordering::Relaxed);
         thread::sleep(Duration::from_secs(seconds));
         measured.part.store(0, Ordering::Relaxed);

@@ -302,8 +302,8 @@ impl State {
 
     /// Whether the game is over: by the store, where it was not taken up.
     pub fn over(&self) -> bool {
-        let over = |session: &Box<dyn AnySession>| matches!(session.status(), Status::Over(_));
-        self.session.as_ref().map_or(self.row.result.is_some(), over)
+        let over = |session: &dyn AnySession| matches!(session.status(), Status::Over(_));
+        self.session.as_deref().map_or(self.row.result.is_some(), over)
     }
 
     /// The id of what a seat is asked now: it changes with the question, and with nothing that the seat does not know.

@@ -104,7 +104,7 @@ mod tests {
         assert!(filled[16] < 128 && filled.iter().sum::<usize>() < 3600, "{filled:?}");
         assert!(fill(17) >= LEAST as usize, "there is room for others");
         let first = (18..=255).find(|number| fill(*number) == 0).expect("an end");
-        assert!(first > 60, "{first} networks filled it");
+        assert!(first > 40, "{first} networks filled it");
         held.clear();
         assert!(places.take(network(9)).is_some());
     }
@@ -126,8 +126,8 @@ mod tests {
             served.push(task);
         }
         // The fourth found one network with two, and so did the fifth.
-        for (at, gone) in [(1, true), (2, true)] {
-            assert_eq!(served.remove(at - usize::from(at == 2)).await.is_err_and(|end| end.is_cancelled()), gone);
+        for gone in [served.remove(2), served.remove(1)] {
+            assert!(gone.await.is_err_and(|end| end.is_cancelled()));
         }
         assert!(served.iter().all(|task| !task.is_finished()));
     }

@@ -192,7 +192,8 @@ mod tests {
         assert_eq!(Cursor::read(&cursor.write()), None);
         let cursor = Cursor { at: 1_700_000_000, ..cursor };
         assert_eq!(Cursor::read(&cursor.write()), Some(cursor));
-        for odd in ["", "-", "1", "1-", "x-abcdefgh", "1-../../etc", "1-%00aaaaaaaaa", "99999999999999999999-abcdefgh"] {
+        for odd in ["", "-", "1", "1-", "x-abcdefgh", "1-../../etc", "1-%00aaaaaaaaa", "99999999999999999999-abcdefgh"]
+        {
             assert_eq!(Cursor::read(odd), None, "{odd}");
         }
     }
