@@ -1,6 +1,6 @@
 //! What somebody's finished games came to, kind by kind; and the games themselves, to take away.
 
-use crate::store::{Finished, SeatRow, TableRow};
+use crate::store::{SeatRow, Shelf, TableRow};
 use crate::wanted::Wanted;
 use kernel::Text;
 use serde_json::{Value, json};
@@ -41,20 +41,16 @@ fn rules(head: Option<&str>) -> String {
     rules.unwrap_or("").to_string()
 }
 
-/// What must be the same for games to be compared.
-pub fn kind(game: &Finished) -> Kind {
-    let rules = rules(game.head.as_deref());
-    Kind { game: game.game.clone(), rules, options: game.kind.clone(), assisted: game.assisted }
-}
-
-/// These games, which come latest first, kind by kind. Kinds are never mixed.
-pub fn books(games: &[Finished]) -> BTreeMap<Kind, Book> {
+/// What somebody's games came to, kind by kind. Kinds are never mixed.
+pub fn books(shelves: &[Shelf]) -> BTreeMap<Kind, Book> {
     let mut books: BTreeMap<Kind, Book> = BTreeMap::new();
-    for finished in games.iter().rev() {
-        let Some(game) = played(&finished.result, finished.ended, finished.seat) else { continue };
-        let book = books.entry(kind(finished)).or_default();
-        book.figures.add(ForPeople::Together { score: game.score, won: game.won });
-        book.games.push(game);
+    for shelf in shelves {
+        let (game, rules, options) = (shelf.game.clone(), shelf.rules.clone(), shelf.kind.clone());
+        let book = books.entry(Kind { game, rules, options, assisted: shelf.assisted }).or_default();
+        for game in shelf.games.iter().filter_map(|(ended, seat, result)| played(result, *ended, *seat)) {
+            book.figures.add(ForPeople::Together { score: game.score, won: game.won });
+            book.games.push(game);
+        }
     }
     books
 }
@@ -134,20 +130,6 @@ mod tests {
     use crate::store::Pace;
     use kernel::Lang;
 
-    fn game(game: &str, kind: &str, result: &str, ended: i64, seat: u8) -> Finished {
-        Finished {
-            id: "a".into(),
-            game: game.into(),
-            head: Some("oubliette record 1\ngame x\nrules 3\nseed \"42\"".into()),
-            daily: None,
-            kind: kind.into(),
-            assisted: false,
-            result: result.into(),
-            ended,
-            seat,
-        }
-    }
-
     fn row(result: Option<&str>) -> TableRow {
         TableRow {
             id: "a".into(),
@@ -172,22 +154,30 @@ mod tests {
     #[test]
     fn kinds_are_never_mixed() {
         let id = table::IDS[0];
-        let games = [
-            game(id, "", "7 won", 8, 0),
-            game(id, "weapon=le", "5 won", 7, 0),
-            game(id, "", "-3 lost", 6, 0),
-            game("other", "", "4 lost 6 won", 5, 1),
-            Finished { assisted: true, ..game(id, "", "99 won", 1, 0) },
+        let shelf = |game: &str, kind: &str, games: &[(i64, u8, &str)]| Shelf {
+            game: game.into(),
+            rules: "3".into(),
+            kind: kind.into(),
+            assisted: false,
+            games: games.iter().map(|(ended, seat, result)| (*ended, *seat, result.to_string())).collect(),
+        };
+        let shelves = [
+            shelf(id, "", &[(6, 0, "-3 lost"), (8, 0, "7 won")]),
+            shelf(id, "weapon=le", &[(7, 0, "5 won")]),
+            shelf("other", "", &[(5, 1, "4 lost 6 won")]),
+            Shelf { assisted: true, ..shelf(id, "", &[(1, 0, "99 won")]) },
         ];
-        let books = books(&games);
+        let books = books(&shelves);
         assert_eq!(books.len(), 4);
-        let plain = &books[&kind(&games[0])];
+        let of = |game: &str| {
+            &books[&Kind { game: game.into(), rules: "3".into(), options: String::new(), assisted: false }]
+        };
+        let plain = of(id);
         assert_eq!((plain.figures.games, plain.figures.wins, plain.figures.best), (2, 1, Some(7)));
         // Oldest first: the streak is that of the end.
         assert_eq!((plain.figures.streak, plain.games[0].score), (1, -3));
         // Among rivals, each has the result of the own seat.
-        assert!(books[&kind(&games[3])].games == [Played { ended: 5, score: 6, won: true }]);
-        assert_eq!(kind(&games[0]).rules, "3");
+        assert!(of("other").games == [Played { ended: 5, score: 6, won: true }]);
     }
 
     #[test]

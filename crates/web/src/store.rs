@@ -16,7 +16,7 @@ mod whole;
 
 pub use accounts::{Left, TokenRow};
 pub use daily::DailyRun;
-pub use history::{Cursor, Finished};
+pub use history::{Cursor, Finished, Shelf};
 pub use imports::IMPORT_DAYS;
 pub use lines::{Appended, Entry};
 pub use people::{COOKIE_DAYS, Person, TokenKind};

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::history::{self, Book};
 use crate::pages::account::private;
 use crate::site::Site;
-use crate::store::{Cursor, Finished, TableRow};
+use crate::store::{Cursor, Finished, Shelf, TableRow};
 use crate::visitor::Visitor;
 use axum::Router;
 use axum::extract::Query;
@@ -61,7 +61,9 @@ async fn me(visitor: Visitor, Query(place): Query<Place>) -> Result<Response, Fa
         return Ok(private(visitor.page(&title, None, body)));
     }
     let running = store.running_of(&person.id, MOST_RUNNING).await?;
-    let finished = store.finished_of(&person.id, None, MOST_GAMES).await?;
+    let finished = store.finished_of(&person.id, None, PAGE + 1).await?;
+    let shelves = store.shelves_of(&person.id, MOST_GAMES).await?;
+    let counted: usize = shelves.iter().map(|shelf| shelf.games.len()).sum();
     let body = html! {
         (heading)
         (welcome(&visitor))
@@ -69,8 +71,8 @@ async fn me(visitor: Visitor, Query(place): Query<Place>) -> Result<Response, Fa
         @if running.is_empty() { p.muted { (ui.word("me-none-running")) } (start(&visitor)) } @else { (running_list(&visitor, &running)) }
         @if !finished.is_empty() {
             h2 { (ui.word("me-statistics")) }
-            @if finished.len() >= MOST_GAMES as usize { p.muted { (visitor.say(&Text::new("me-latest").number("games", MOST_GAMES as i64))) } }
-            (statistics(&visitor, &finished))
+            @if counted >= MOST_GAMES as usize { p.muted { (visitor.say(&Text::new("me-latest").number("games", MOST_GAMES as i64))) } }
+            (statistics(&visitor, &shelves))
             (history_page(&visitor, &finished, true))
         }
         p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
@@ -160,8 +162,8 @@ fn running_list(visitor: &Visitor, running: &[(TableRow, u8)]) -> Markup {
     }
 }
 
-fn statistics(visitor: &Visitor, finished: &[Finished]) -> Markup {
-    let mut books: Vec<(Kind, Book)> = history::books(finished).into_iter().collect();
+fn statistics(visitor: &Visitor, shelves: &[Shelf]) -> Markup {
+    let mut books: Vec<(Kind, Book)> = history::books(shelves).into_iter().collect();
     // What is played most comes first.
     books.sort_by_key(|(_, book)| std::cmp::Reverse(book.figures.games));
     html! { @for (kind, book) in &books { (book_shown(visitor, kind, book)) } }

@@ -7,9 +7,6 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 use std::collections::HashMap;
 
-/// How much of a head is read for figures: the version of the rules stands in one of its first lines.
-const HEAD: u32 = 120;
-
 /// A place in a list that goes by time: whoever has read up to there goes on behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cursor {
@@ -32,15 +29,44 @@ impl Cursor {
     }
 }
 
-/// What figures and lists say of a table that is over.
+/// Games of one kind that are over, as figures need them: the database puts them into one row, since rows are what costs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shelf {
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: String,
+    /// What must be the same for games to be compared.
+    pub kind: String,
+    /// Whether somebody had help.
+    pub assisted: bool,
+    /// When each ended, in seconds since 1970, the seat that somebody held, and the result: oldest first.
+    pub games: Vec<(i64, u8, String)>,
+}
+
+fn shelf(row: &AnyRow) -> Result<Shelf, sqlx::Error> {
+    let start: Option<String> = row.try_get("start")?;
+    let rules = start.as_deref().and_then(|start| start.lines().next()?.strip_prefix("rules "));
+    let read = |game: &str| {
+        let mut words = game.splitn(3, ' ');
+        Some((words.next()?.parse().ok()?, words.next()?.parse().ok()?, words.next()?.to_string()))
+    };
+    Ok(Shelf {
+        game: row.try_get("game")?,
+        rules: rules.unwrap_or("").into(),
+        kind: row.try_get("kind")?,
+        assisted: row.try_get::<i64, _>("assisted")? != 0,
+        games: row.try_get::<&str, _>("games")?.split(';').filter_map(read).collect(),
+    })
+}
+
+/// What lists say of a table that is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
     /// Its id.
     pub id: String,
     /// The game.
     pub game: String,
-    /// The beginning of the head of its record.
-    pub head: Option<String>,
     /// The day, where it is the daily dungeon.
     pub daily: Option<String>,
     /// What must be the same for games to be compared.
@@ -59,7 +85,6 @@ fn finished(row: &AnyRow) -> Result<Finished, sqlx::Error> {
     Ok(Finished {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
-        head: row.try_get("start")?,
         daily: row.try_get("daily")?,
         kind: row.try_get("kind")?,
         assisted: row.try_get::<i64, _>("assisted")? != 0,
@@ -108,15 +133,32 @@ impl Store {
     /// # Errors
     /// If the store does not answer.
     pub async fn finished_of(&self, person: &str, behind: Option<&Cursor>, most: u32) -> Kept<Vec<Finished>> {
-        let find = "SELECT tables.id, tables.game, SUBSTR(tables.head, 1, $5) AS start, tables.daily, tables.kind, \
-                    tables.assisted, tables.result, tables.touched, seats.seat AS held \
+        let find = "SELECT tables.id, tables.game, tables.daily, tables.kind, tables.assisted, tables.result, tables.touched, \
+                    seats.seat AS held \
                     FROM seats JOIN tables ON tables.id = seats.table_id \
                     WHERE seats.person = $1 AND tables.result IS NOT NULL \
                     AND (tables.touched < $2 OR tables.touched = $2 AND tables.id > $3) \
                     ORDER BY tables.touched DESC, tables.id LIMIT $4";
         let (at, id) = behind.map_or((i64::MAX, ""), |cursor| (cursor.at, &cursor.id));
-        let find = sqlx::query(find).bind(person).bind(at).bind(id).bind(most as i64).bind(HEAD as i32);
+        let find = sqlx::query(find).bind(person).bind(at).bind(id).bind(most as i64);
         Ok(find.fetch_all(&self.pool).await?.iter().map(finished).collect::<Result<_, _>>()?)
+    }
+
+    /// Somebody's tables that are over, those that ended last, kind by kind.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn shelves_of(&self, person: &str, most: u32) -> Kept<Vec<Shelf>> {
+        // A head begins with its format and its game, whose lines are 26 signs long but for the game's id; then come its rules.
+        let find = "SELECT game, kind, assisted, start, \
+                    STRING_AGG(CAST(ended AS TEXT) || ' ' || CAST(held AS TEXT) || ' ' || result, ';' ORDER BY ended, id DESC) AS games \
+                    FROM (SELECT tables.id, tables.game, tables.kind, tables.assisted, tables.touched AS ended, tables.result, \
+                    SUBSTR(tables.head, 26 + LENGTH(tables.game), 12) AS start, seats.seat AS held \
+                    FROM seats JOIN tables ON tables.id = seats.table_id \
+                    WHERE seats.person = $1 AND tables.result IS NOT NULL \
+                    ORDER BY tables.touched DESC, tables.id LIMIT $2) AS latest GROUP BY game, kind, assisted, start";
+        let rows = sqlx::query(find).bind(person).bind(most as i64).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(shelf).collect::<Result<_, _>>()?)
     }
 
     /// Some of somebody's tables, oldest first, each with the seat; those behind a cursor.
@@ -171,11 +213,13 @@ impl Store {
         if ids.is_empty() {
             return Ok(lines);
         }
-        let find =
-            format!("SELECT table_id, lines FROM lines WHERE table_id IN ({}) ORDER BY table_id, n", listed(ids.len()));
+        let find = format!(
+            "SELECT table_id, STRING_AGG(lines, '\n' ORDER BY n) FROM lines WHERE table_id IN ({}) GROUP BY table_id",
+            listed(ids.len())
+        );
         let find = ids.iter().fold(sqlx::query_as::<_, (String, String)>(&find), |find, id| find.bind(*id));
         for (table, some) in find.fetch_all(&self.pool).await? {
-            lines.entry(table).or_default().extend(some.split('\n').map(String::from));
+            lines.insert(table, some.split('\n').map(String::from).collect());
         }
         Ok(lines)
     }
