@@ -1,8 +1,9 @@
 //! A server under load, on both databases in one run: `cargo bench --bench load`.
 //!
-//! Tables with bots, each with somebody who decides at a brisk pace, a second window of theirs and somebody who only watches.
-//! `TABLES` is the number of tables (200), `PACE` the decisions a second at each of them (2), `SECONDS` how long it is measured (30),
-//! and `ONLY=sqlite` or `ONLY=postgres` measures one of the databases.
+//! Tables with bots, each with somebody who decides at a brisk pace, a second window of theirs and somebody who only watches. Then
+//! the same for as long again, while somebody else asks for replays of long games, wave after wave.
+//! `TABLES` is the number of tables (200), `PACE` the decisions a second at each of them (2), `SECONDS` how long each is measured (30),
+//! `FLOOD` how many replays a wave asks for at once (240), and `ONLY=sqlite` or `ONLY=postgres` measures one of the databases.
 
 #![allow(missing_docs)]
 
@@ -15,7 +16,7 @@ use serving::{Folder, Served};
 use std::fs;
 use std::io;
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -30,7 +31,7 @@ const TABLES: [(&str, &[(&str, &str)]); 6] = [
     ("scelerat", &[]),
 ];
 
-fn number(name: &str, usual: u64) -> u64 {
+fn number_of(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |said| said.parse().unwrap_or_else(|_| panic!("{name} is a number")))
 }
 
@@ -43,14 +44,30 @@ struct Table {
     number: AtomicU64,
 }
 
+/// A long game.
+const LONG_GAME: &str = include_str!("../../sang-rancune/playthroughs/six-long.txt");
+
+/// After how many seconds another wave of replays is asked for: forty a second, four times what one address may.
+const WAVE: u64 = 6;
+
+/// What is measured of a part of the time.
+#[derive(Default)]
+struct Part {
+    answered: Mutex<Vec<u64>>,
+    seen: Mutex<Vec<u64>>,
+}
+
 /// What is measured.
 struct Measured {
     begun: Instant,
-    counts: AtomicBool,
+    /// Which part is being measured: none, the quiet one, the one with replays.
+    part: AtomicUsize,
     stop: AtomicBool,
-    answered: Mutex<Vec<u64>>,
-    seen: Mutex<Vec<u64>>,
+    parts: [Part; 2],
     failed: AtomicU64,
+    /// Replays that were shown, and requests for them that were told to come back.
+    shown: AtomicU64,
+    busy: AtomicU64,
 }
 
 impl Measured {
@@ -62,9 +79,10 @@ impl Measured {
         self.stop.load(Ordering::Relaxed)
     }
 
-    fn note(&self, into: &Mutex<Vec<u64>>, since: u64) {
-        if self.counts.load(Ordering::Relaxed) {
-            into.lock().expect("no panic").push(self.micros() - since);
+    fn note(&self, into: impl Fn(&Part) -> &Mutex<Vec<u64>>, since: u64) {
+        let part = self.part.load(Ordering::Relaxed).checked_sub(1);
+        if let Some(part) = part.and_then(|part| self.parts.get(part)) {
+            into(part).lock().expect("no panic").push(self.micros() - since);
         }
     }
 }
@@ -111,7 +129,7 @@ impl Player {
         self.table.number.fetch_add(1, Ordering::Release);
         let answer = self.line.post(&path, &[("request", &request), ("action", action)])?;
         match answer.status {
-            200 => measured.note(&measured.answered, sent),
+            200 => measured.note(|part| &part.answered, sent),
             _ => drop(measured.failed.fetch_add(1, Ordering::Relaxed)),
         }
         self.asked = question(&answer.body);
@@ -135,7 +153,7 @@ fn watch(address: SocketAddr, table: &Table, own: bool, measured: &Measured) -> 
                 Ok(Some(_)) => {
                     let number = table.number.load(Ordering::Acquire);
                     if number != known {
-                        measured.note(&measured.seen, table.sent.load(Ordering::Relaxed));
+                        measured.note(|part| &part.seen, table.sent.load(Ordering::Relaxed));
                     }
                     known = number;
                 }
@@ -146,6 +164,49 @@ fn watch(address: SocketAddr, table: &Table, own: bool, measured: &Measured) -> 
         }
     }
     Ok(())
+}
+
+/// Leaves a record to be looked at; gives its path.
+fn leave_record(address: SocketAddr) -> String {
+    let form = "--edge\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n";
+    let body = format!("{form}{}\r\n--edge--\r\n", LONG_GAME);
+    let mut line = Line::to(address).with("content-type", "multipart/form-data; boundary=edge");
+    let answer = line.ask("POST", "/replay", &body).expect("an answer");
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    answer.location().split('?').next().expect("a path").to_string()
+}
+
+/// Asks for one replay in every wave, each time for another step of it.
+fn ask_for_replays(address: SocketAddr, path: &str, number: u64, measured: &Measured) {
+    let mut line = Line::to(address);
+    for wave in 0.. {
+        let step = number + wave * number_of("FLOOD", 240);
+        match line.get(&format!("{path}?step={step}&as={}", 1 + step % 3)).expect("an answer").status {
+            200 => drop(measured.shown.fetch_add(1, Ordering::Relaxed)),
+            503 => drop(measured.busy.fetch_add(1, Ordering::Relaxed)),
+            status => panic!("{status}"),
+        }
+        let next = measured.begun.elapsed().as_secs() / WAVE + 1;
+        while measured.begun.elapsed().as_secs() < next * WAVE {
+            if measured.stopped() {
+                return;
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+/// Many who ask for replays at once, wave after wave.
+fn flood<'scope>(
+    scope: &'scope thread::Scope<'scope, '_>,
+    address: SocketAddr,
+    path: &'scope str,
+    measured: &'scope Measured,
+) {
+    for number in 0..number_of("FLOOD", 240) {
+        let asked = move || ask_for_replays(address, path, number, measured);
+        thread::Builder::new().stack_size(256 * 1024).spawn_scoped(scope, asked).expect("a thread");
+    }
 }
 
 /// What a process uses: seconds of processor, and bytes of memory.
@@ -161,9 +222,11 @@ fn usage(pid: u32) -> (f64, u64) {
 
 struct Report {
     name: &'static str,
-    answered: Vec<u64>,
-    seen: Vec<u64>,
+    /// Times to answered and to seen, without and with replays.
+    times: [[Vec<u64>; 2]; 2],
     failed: u64,
+    shown: u64,
+    busy: u64,
     seconds: f64,
     processor: f64,
     memory: u64,
@@ -171,16 +234,18 @@ struct Report {
 }
 
 fn measure(name: &'static str, server: &Served) -> Report {
-    let (tables, pace, seconds) = (number("TABLES", 200) as usize, number("PACE", 2), number("SECONDS", 30));
+    let (tables, pace, seconds) = (number_of("TABLES", 200) as usize, number_of("PACE", 2), number_of("SECONDS", 30));
     let (_, before) = usage(server.pid());
     let measured = Measured {
         begun: Instant::now(),
-        counts: AtomicBool::new(false),
+        part: AtomicUsize::new(0),
         stop: AtomicBool::new(false),
-        answered: Mutex::default(),
-        seen: Mutex::default(),
+        parts: Default::default(),
         failed: AtomicU64::new(0),
+        shown: AtomicU64::new(0),
+        busy: AtomicU64::new(0),
     };
+    let path = leave_record(server.address);
     let mut players: Vec<Player> = (0..tables).map(|kind| Player::new(server.address, kind)).collect();
     players.iter_mut().for_each(|player| player.sit_down().expect("a table"));
     let all: Vec<Arc<Table>> = players.iter().map(|player| player.table.clone()).collect();
@@ -208,10 +273,14 @@ fn measure(name: &'static str, server: &Served) -> Report {
         }
         thread::sleep(Duration::from_secs(5));
         let (start, _) = usage(server.pid());
-        measured.counts.store(true, Ordering::Relaxed);
+        measured.part.store(1, Ordering::Relaxed);
         thread::sleep(Duration::from_secs(seconds));
-        measured.counts.store(false, Ordering::Relaxed);
+        measured.part.store(0, Ordering::Relaxed);
         let (end, memory) = usage(server.pid());
+        flood(scope, server.address, &path, measured_by);
+        measured.part.store(2, Ordering::Relaxed);
+        thread::sleep(Duration::from_secs(seconds));
+        measured.part.store(0, Ordering::Relaxed);
         measured.stop.store(true, Ordering::Relaxed);
         (end - start, memory)
     });
@@ -222,9 +291,10 @@ fn measure(name: &'static str, server: &Served) -> Report {
     };
     Report {
         name,
-        answered: sorted(measured.answered),
-        seen: sorted(measured.seen),
+        times: measured.parts.map(|part| [sorted(part.answered), sorted(part.seen)]),
         failed: measured.failed.into_inner(),
+        shown: measured.shown.into_inner(),
+        busy: measured.busy.into_inner(),
         seconds: seconds as f64,
         processor,
         memory,
@@ -248,20 +318,23 @@ fn print(reports: &[Report]) {
         times.get(place).map_or("-".to_string(), |micros| format!("{:.1} ms", *micros as f64 / 1000.0))
     };
     row("", &|report| report.name.to_string());
-    row("decisions a second", &|report| format!("{:.0}", report.answered.len() as f64 / report.seconds));
-    for (name, part) in [("p50", 0.5), ("p99", 0.99), ("worst", 1.0)] {
-        row(&format!("decision to stored and answered, {name}"), &|report| at(&report.answered, part));
+    for (with, part) in [("", 0), ("with replays: ", 1)] {
+        for (what, kind) in [("answered", 0), ("seen", 1)] {
+            let times = move |report: &Report| report.times[part][kind].clone();
+            row(&format!("{with}decisions {what} a second"), &|report| {
+                format!("{:.0}", times(report).len() as f64 / report.seconds)
+            });
+            for (name, share) in [("p50", 0.5), ("p99", 0.99), ("worst", 1.0)] {
+                row(&format!("{with}decision to {what}, {name}"), &|report| at(&times(report), share));
+            }
+        }
     }
-    row("decisions seen by those who look on, a second", &|report| {
-        format!("{:.0}", report.seen.len() as f64 / report.seconds)
-    });
-    for (name, part) in [("p50", 0.5), ("p99", 0.99), ("worst", 1.0)] {
-        row(&format!("decision to seen, {name}"), &|report| at(&report.seen, part));
-    }
+    row("replays shown", &|report| report.shown.to_string());
+    row("replays told to come back", &|report| report.busy.to_string());
     row("not answered with yes", &|report| report.failed.to_string());
     row("processors in use by the server", &|report| format!("{:.2}", report.processor / report.seconds));
     row("memory before the first table", &|report| format!("{} MB", report.before >> 20));
-    let tables = number("TABLES", 200);
+    let tables = number_of("TABLES", 200);
     row("memory a table, with its streams", &|report| {
         format!("{} kB", (report.memory - report.before) / tables / 1024)
     });

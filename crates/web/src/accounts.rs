@@ -37,9 +37,7 @@ impl From<StoreError> for Denied {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Taken => Self::Refused(NameRefused::Taken.text()),
-            StoreError::Away(_) | StoreError::Gone | StoreError::Newer(_) | StoreError::NoText => {
-                Self::Failed(error.into())
-            }
+            _ => Self::Failed(error.into()),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! For those who run a server, from the command line and while it runs: copies of everything, and what must be done to accounts and
 //! tables.
 
+use crate::export::Export;
 use crate::failure::Failure;
 use crate::history;
 use crate::names;
@@ -43,7 +44,7 @@ impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Taken => Self::Refused(names::NameRefused::Taken.text()),
-            StoreError::Away(_) | StoreError::Gone | StoreError::Newer(_) | StoreError::NoText => Self::Store(error),
+            _ => Self::Store(error),
         }
     }
 }
@@ -171,14 +172,13 @@ pub async fn export_person(store: &Store, name: &str, out: &mut impl Write) -> R
     let (made, seen) = (date(person.created), date(person.seen));
     let known = json!({ "name": person.name, "bot": person.bot, "banned": person.banned, "made": made, "seen": seen, "tokens": tokens });
     writeln!(out, "{known}")?;
-    let held = store.held_by(&person.id).await?;
-    for (id, seat) in &held {
-        if let Some((row, seats)) = store.table(id).await? {
-            writeln!(out, "{}", history::game_json(store, &row, &seats, *seat).await?)?;
-        }
+    let (mut export, mut games) = (Export::of(&person.id), 0);
+    while let Some(lines) = export.next(store).await? {
+        games += lines.lines().count() as u64;
+        out.write_all(lines.as_bytes())?;
     }
     out.flush()?;
-    Ok(held.len() as u64)
+    Ok(games)
 }
 
 /// Closes an account, or opens it again. Its name stays taken, and its browsers and programs are shown the door at once.

@@ -1,5 +1,6 @@
 //! How a server is run.
 
+use crate::connection::Door;
 use crate::store::Place;
 use std::net::SocketAddr;
 
@@ -22,6 +23,8 @@ pub struct Config {
     pub streams: u32,
     /// For how many seconds running requests may go on when the server is asked to stop.
     pub drain: u64,
+    /// How many connections there may be, and how long nothing may be taken.
+    pub door: Door,
 }
 
 impl Config {
@@ -36,6 +39,7 @@ impl Config {
             rate: 600,
             streams: 60,
             drain: 10,
+            door: Door::default(),
         }
     }
 

@@ -1,7 +1,9 @@
-//! Connections: how many there may be, and how long each may take over what it sends. What is sent to it may take for ever.
+//! Connections: how many there may be, how long each may take over what it sends, and how long it may leave untaken what is sent to
+//! it.
 
-use crate::config::Config;
-use crate::limits::{Held, Open};
+use crate::places::{Place, Places, Reserve};
+use crate::site::Site;
+use crate::unread::Taken;
 use crate::visitor::network;
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -21,8 +23,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::task::{Context, Poll};
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::time::{Sleep, sleep, timeout};
 
 /// How long the head of a request may take to arrive; an idle connection is kept for as long.
@@ -37,44 +38,72 @@ const BODY: Duration = Duration::from_secs(30);
 /// How long the end of the last answer may take on its way when the server stops.
 const LAST_BYTES: Duration = Duration::from_secs(1);
 
-/// How many connections one address may have, where its streams alone do not need more.
-const EACH: u32 = 256;
+/// How long somebody may take for whom there is no room, all in all.
+const CROWDED: Duration = Duration::from_secs(5);
 
-/// How many connections there may be in all.
-const ALL: u32 = 4096;
+/// How many bytes the system keeps of what was sent and not taken: beyond that, nothing more is taken.
+const UNTAKEN: u32 = 128 * 1024;
+
+/// How many connections there may be, and how long nothing may be taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Door {
+    /// How many connections there may be in all, where enough files may be open.
+    pub places: u32,
+    /// How many connections one network may have, where its streams alone do not need more.
+    pub each: u32,
+    /// How many more there may be for whoever asks how the server is.
+    pub reserve: u32,
+    /// How long somebody may take nothing of what is sent, before the connection is closed.
+    pub untaken: Duration,
+}
+
+impl Default for Door {
+    fn default() -> Self {
+        Self { places: 4096, each: 256, reserve: 32, untaken: Duration::from_secs(20) }
+    }
+}
+
+/// That there is no room for whoever makes a request: only how the server is will be told.
+#[derive(Clone, Copy, Debug)]
+pub struct Crowded;
+
+/// Listens at an address.
+///
+/// # Errors
+/// If that cannot be.
+pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that starts again listens where it did.
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(UNTAKEN)?;
+    socket.bind(address)?;
+    socket.listen(1024)
+}
 
 /// What all connections share.
 pub struct Connections {
     app: Router,
-    head: Duration,
-    room: Arc<Semaphore>,
-    all: u32,
-    each: Arc<Open>,
-    stopping: watch::Sender<bool>,
+    site: Arc<Site>,
+    places: Places,
+    reserve: Reserve,
 }
 
 impl Connections {
-    /// None yet, to a server that is run like this; they close when `stopping` says so.
-    pub fn new(app: Router, config: &Config, stopping: watch::Sender<bool>) -> Self {
+    /// None yet, to a site; they close when it stops.
+    pub fn new(app: Router, site: Arc<Site>) -> Self {
+        let (config, door) = (&site.config, &site.config.door);
         // Everybody comes by way of a proxy that is believed: its address says nothing.
-        let each = if config.trust_proxy || config.streams == 0 { 0 } else { EACH.max(config.streams * 2) };
-        let head = if config.trust_proxy { PROXYS_HEAD } else { HEAD };
-        let all = most();
-        let room = Arc::new(Semaphore::new(all as usize));
-        Self { app, head, room, all, each: Open::at_most(each), stopping }
+        let each = if config.trust_proxy || config.streams == 0 { 0 } else { door.each.max(config.streams * 2) };
+        let places = Places::new(door.places.min(most(door.reserve)), each);
+        let reserve = Reserve::new(door.reserve as usize);
+        Self { app, places, reserve, site }
     }
 
     /// Takes connections until it is dropped.
     pub async fn take(&self, listener: TcpListener) {
         loop {
-            // Whoever finds no room waits at the door.
-            let Ok(room) = self.room.clone().acquire_owned().await else { return };
             match listener.accept().await {
-                Ok((stream, peer)) => {
-                    if let Some(held) = self.each.hold(network(peer.ip())) {
-                        tokio::spawn(self.serve(stream, peer, (room, held)));
-                    }
-                }
+                Ok((stream, peer)) => self.welcome(stream, peer),
                 Err(error) if of_the_other_side(&error) => {}
                 Err(error) => {
                     // No file can be opened, perhaps: trying at once would change nothing.
@@ -85,20 +114,27 @@ impl Connections {
         }
     }
 
+    /// Serves a connection where there is a place for it; whoever finds none is told so, and how the server is.
+    fn welcome(&self, stream: TcpStream, peer: SocketAddr) {
+        let network = network(peer.ip());
+        let place = self.places.take(network);
+        let crowded = place.is_none();
+        let served = tokio::spawn(self.serve(stream, peer, place));
+        if crowded {
+            self.site.metrics.crowded.fetch_add(1, Ordering::Relaxed);
+            self.reserve.take(network, served.abort_handle());
+        }
+    }
+
     /// Waits until there is none any more.
     pub async fn all_closed(&self) {
-        let _ = self.room.acquire_many(self.all).await;
+        self.places.all_free().await;
     }
 
     /// Serves a connection until it ends.
-    fn serve(
-        &self,
-        stream: TcpStream,
-        peer: SocketAddr,
-        place: (OwnedSemaphorePermit, Held),
-    ) -> impl Future<Output = ()> + use<> {
-        let (app, head) = (TowerToHyperService::new(self.app.clone()), self.head);
-        let mut stopping = self.stopping.subscribe();
+    fn serve(&self, stream: TcpStream, peer: SocketAddr, place: Option<Place>) -> impl Future<Output = ()> + use<> {
+        let (app, site) = (TowerToHyperService::new(self.app.clone()), self.site.clone());
+        let crowded = place.is_none();
         async move {
             let _place = place;
             // What is said to those who look on does not wait for more.
@@ -109,13 +145,23 @@ impl Connections {
                 service_fn(move |request: Request<Incoming>| {
                     let mut request = request.map(Timely::new);
                     request.extensions_mut().insert(ConnectInfo(peer));
+                    if crowded {
+                        request.extensions_mut().insert(Crowded);
+                    }
                     let (request, run) = (app.call(request), Run::new(&running));
                     async move { request.await.map(|answer: Response<Body>| answer.map(|body| Counted { body, _run: run })) }
                 })
             };
+            let head = if site.config.trust_proxy { PROXYS_HEAD } else { HEAD };
             let mut builder = http1::Builder::new();
-            builder.timer(TokioTimer::new()).header_read_timeout(head);
+            builder.timer(TokioTimer::new()).header_read_timeout(head).keep_alive(!crowded);
+            let stream = Taken::new(stream, site.config.door.untaken);
             let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), answer));
+            if crowded {
+                let _ = timeout(CROWDED, connection).await;
+                return;
+            }
+            let mut stopping = site.stopping.subscribe();
             let stop = async { stopping.wait_for(|stopping| *stopping).await.is_ok() };
             let ended = tokio::select! {
                 ended = connection.as_mut() => ended,
@@ -130,16 +176,26 @@ impl Connections {
                 }
             };
             if let Err(error) = ended {
+                if untaken(&error) {
+                    site.metrics.unread.fetch_add(1, Ordering::Relaxed);
+                }
                 tracing::debug!(%error, "a connection broke");
             }
         }
     }
 }
 
-/// How many connections there may be in all: fewer than files may be open, which the store needs, too.
-fn most() -> u32 {
+/// Whether a connection broke because nothing of what was sent was taken.
+fn untaken(error: &hyper::Error) -> bool {
+    let of_system = error.source().and_then(|source| source.downcast_ref::<io::Error>());
+    of_system.is_some_and(|error| error.kind() == io::ErrorKind::TimedOut)
+}
+
+/// How many connections there may be besides the reserve: fewer than files may be open, which the store needs, too.
+fn most(reserve: u32) -> u32 {
     let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
-    files(&limits).map_or(ALL, |files| (files - (files / 4).min(128)).clamp(1, ALL))
+    let rest = |files: u32| (files - (files / 4).min(128)).saturating_sub(reserve).max(1);
+    files(&limits).map_or(u32::MAX, rest)
 }
 
 /// How many files may be open, by what the system says.
@@ -240,6 +296,6 @@ mod tests {
         let limits = "Limit  Soft Limit  Hard Limit  Units\nMax open files            1024                 524288               files     \n";
         assert_eq!(files(limits), Some(1024));
         assert_eq!(files("Max open files   unlimited   unlimited   files"), None);
-        assert!(most() >= 1 && most() <= ALL);
+        assert!(most(0) >= 1 && most(u32::MAX) == 1);
     }
 }

@@ -60,6 +60,16 @@ impl Failure {
         Self::new(StatusCode::BAD_REQUEST, id)
     }
 
+    /// Too much of what takes time is being done already.
+    pub fn busy() -> Self {
+        Self { retry: Some(5), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy") }
+    }
+
+    /// There is no room for whoever asks.
+    pub fn crowded() -> Self {
+        Self { retry: Some(5), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, "crowded") }
+    }
+
     /// Whatever was refused before anything of ours saw it: a path, a query or a form that cannot be read, a method that is not for
     /// it, a body that is too large.
     pub fn of_status(status: StatusCode) -> Self {
@@ -85,6 +95,7 @@ impl From<StoreError> for Failure {
         match error {
             StoreError::NoText => return Self::bad("unreadable"),
             StoreError::Gone => return Self::no_table(),
+            StoreError::Busy => return Self::busy(),
             StoreError::Away(_) | StoreError::Taken | StoreError::Newer(_) => {}
         }
         tracing::error!(%error, "store");

@@ -1,6 +1,8 @@
 //! What every request passes: where it comes from, how often, and what browsers are told to forbid.
 
+use crate::connection::Crowded;
 use crate::failure::Failure;
+use crate::lanes::ASKED_BY;
 use crate::site::Site;
 use crate::tongue::sentence;
 use crate::visitor::{Renewed, address, language};
@@ -42,9 +44,10 @@ pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Nex
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
     let renewed = Renewed::default();
     request.extensions_mut().insert(renewed.clone());
+    let asked_by = address(&site, &headers, peer).to_string();
     let mut response = match admit(&site, &request, peer) {
         // Whoever asked may go away: what has begun is finished all the same, and everybody at the table is told.
-        Ok(()) => tokio::spawn(next.run(request)).await.unwrap_or_else(|error| {
+        Ok(()) => tokio::spawn(ASKED_BY.scope(asked_by, next.run(request))).await.unwrap_or_else(|error| {
             tracing::error!(%error, path = shown(&path).as_ref(), "a request broke");
             Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken").into_response()
         }),
@@ -94,6 +97,10 @@ fn shown(path: &str) -> Cow<'_, str> {
 
 fn admit(site: &Site, request: &Request, peer: Option<SocketAddr>) -> Result<(), Failure> {
     let path = request.uri().path();
+    // Where there is no room for anybody else, whoever runs the server may still ask how it is.
+    if request.extensions().get::<Crowded>().is_some() && !matches!(path, "/healthz" | "/readyz") {
+        return Err(Failure::crowded());
+    }
     let quiet = path.starts_with("/assets/") || matches!(path, "/healthz" | "/readyz" | "/version" | "/metrics");
     if !quiet {
         let who = address(site, request.headers(), peer).to_string();

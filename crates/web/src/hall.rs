@@ -1,6 +1,6 @@
 //! The tables in memory. Any of them can be forgotten: the store has them.
 
-use crate::lanes::Lanes;
+use crate::lanes::{self, Lanes, Turn};
 use crate::live::{Live, NotKept, State};
 use crate::store::{Kept, Place, Store, StoreError, now};
 use kernel::Seat;
@@ -11,13 +11,15 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use table::nobody_asks;
-use tokio::sync::Semaphore;
 
 /// For how many seconds a table is kept in memory after the last look at it.
 const MEMORY: i64 = 300;
 
 /// After how many seconds a table goes at which nothing was ever decided.
 const NEVER_PLAYED: i64 = 30 * 86_400;
+
+/// For how long whoever waits for a page waits for their turn, where something takes time.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How often the hall is tidied in an hour.
 const ROUNDS_AN_HOUR: u64 = 120;
@@ -30,12 +32,12 @@ pub struct Hall {
     /// What is kept.
     pub store: Arc<Store>,
     tables: Mutex<HashMap<String, Arc<Live>>>,
-    /// How many bots may think at once.
-    thinkers: Arc<Semaphore>,
-    /// Where they do: on all cores but one, so that everybody else is served meanwhile.
+    /// Where bots think and games are played again: on all cores but one, so that everybody else is served meanwhile.
     minds: Arc<ThreadPool>,
     /// Where those for whom they do wait.
     lanes: Lanes,
+    /// Where those wait for whom tables are read from the store: they do not wait for bots.
+    readers: Lanes,
 }
 
 impl Hall {
@@ -43,12 +45,16 @@ impl Hall {
     pub fn new(store: Arc<Store>) -> Arc<Self> {
         let spare = std::thread::available_parallelism().map_or(1, usize::from).max(2) - 1;
         let minds = ThreadPoolBuilder::new().num_threads(spare).build().expect("threads can be had");
-        let (thinkers, minds) = (Arc::new(Semaphore::new(spare)), Arc::new(minds));
-        Arc::new(Self { store, tables: Mutex::default(), thinkers, minds, lanes: Lanes::default() })
+        let (minds, lanes, readers) = (Arc::new(minds), Lanes::new(spare), Lanes::new(spare));
+        Arc::new(Self { store, tables: Mutex::default(), minds, lanes, readers })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn in_memory(&self, id: &str) -> Option<Arc<Live>> {
+        self.tables().get(id).filter(|live| !live.gone()).cloned()
     }
 
     /// The table of that id, if there is one.
@@ -56,13 +62,19 @@ impl Hall {
     /// # Errors
     /// If the store does not answer.
     pub async fn table(self: &Arc<Self>, id: &str) -> Kept<Option<Arc<Live>>> {
-        if let Some(live) = self.tables().get(id).filter(|live| !live.gone()) {
-            return Ok(Some(live.clone()));
+        if let Some(live) = self.in_memory(id) {
+            return Ok(Some(live));
         }
         if !crate::ids::plausible(id) {
             return Ok(None);
         }
+        // Reading a table means playing its game again.
+        let turn = self.readers.turn_within(&lanes::asked_by(id), PATIENCE).await.ok_or(StoreError::Busy)?;
+        if let Some(live) = self.in_memory(id) {
+            return Ok(Some(live));
+        }
         let Some(live) = Live::load(&self.store, id).await? else { return Ok(None) };
+        drop(turn);
         // Whoever was faster has the table that counts.
         let live = self.tables().entry(id.into()).or_insert_with(|| Arc::new(live)).clone();
         // A server that stopped in the middle of something goes on with it, though whoever asked may have gone.
@@ -128,11 +140,42 @@ impl Hall {
         who: &str,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let lane = self.lanes.of(who)?;
-        let _first = lane.acquire().await.ok()?;
-        let _thinker = self.thinkers.clone().acquire_owned().await.ok()?;
+        let turn = self.lanes.turn(who).await?;
+        self.think_through(turn, thought).await
+    }
+
+    /// The same for whoever waits for a page: nothing, too, where it would not be their turn soon.
+    pub async fn ponder_soon<T: Send + 'static>(
+        &self,
+        who: &str,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = self.turn_soon(who).await?;
+        self.think_through(turn, thought).await
+    }
+
+    async fn think_through<T: Send + 'static>(
+        &self,
+        turn: Turn,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
         let minds = self.minds.clone();
-        tokio::task::spawn_blocking(move || minds.install(thought)).await.ok()
+        // It is their turn until it is thought, though whoever asked may have gone.
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            minds.install(thought)
+        });
+        thinking.await.ok()
+    }
+
+    /// Waits until something may be worked out for somebody that takes time; nothing where too many wait already.
+    pub async fn turn(&self, who: &str) -> Option<Turn> {
+        self.lanes.turn(who).await
+    }
+
+    /// The same for whoever waits for a page: nothing, too, where it would not be their turn soon.
+    pub async fn turn_soon(&self, who: &str) -> Option<Turn> {
+        self.lanes.turn_within(who, PATIENCE).await
     }
 
     /// Goes on, for as long as there is a hall, with tables at which a bot was interrupted: the store was away, or the node

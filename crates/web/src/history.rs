@@ -1,6 +1,6 @@
 //! What somebody's finished games came to, kind by kind; and the games themselves, to take away.
 
-use crate::store::{Kept, SeatRow, Store, TableRow};
+use crate::store::{SeatRow, Shelf, TableRow};
 use crate::wanted::Wanted;
 use kernel::Text;
 use serde_json::{Value, json};
@@ -28,28 +28,29 @@ pub struct Book {
     pub games: Vec<Played>,
 }
 
-/// What a seat came to; nothing where the game is not over.
-pub fn played(row: &TableRow, seat: u8) -> Option<Played> {
-    let words: Vec<&str> = row.result.as_deref()?.split(' ').collect();
+/// What a seat came to in a game that ended then; nothing where the result makes no sense for it.
+pub fn played(result: &str, ended: i64, seat: u8) -> Option<Played> {
+    let words: Vec<&str> = result.split(' ').collect();
     let (score, won) = *Verdict::read(&words)?.seats().get(seat as usize)?;
-    Some(Played { ended: row.touched, score, won })
+    Some(Played { ended, score, won })
 }
 
-/// What must be the same for games to be compared.
-pub fn kind(row: &TableRow) -> Kind {
-    let rules = row.head.as_deref().and_then(|head| head.lines().find_map(|line| line.strip_prefix("rules ")));
-    let (game, rules) = (row.game.clone(), rules.unwrap_or("").to_string());
-    Kind { game, rules, options: row.kind.clone(), assisted: row.assisted }
+/// The version of the rules that a head names, or the beginning of one.
+fn rules(head: Option<&str>) -> String {
+    let rules = head.and_then(|head| head.lines().find_map(|line| line.strip_prefix("rules ")));
+    rules.unwrap_or("").to_string()
 }
 
-/// The finished games among these, which come latest first, kind by kind. Kinds are never mixed.
-pub fn books(tables: &[(TableRow, u8)]) -> BTreeMap<Kind, Book> {
+/// What somebody's games came to, kind by kind. Kinds are never mixed.
+pub fn books(shelves: &[Shelf]) -> BTreeMap<Kind, Book> {
     let mut books: BTreeMap<Kind, Book> = BTreeMap::new();
-    for (row, seat) in tables.iter().rev() {
-        let Some(game) = played(row, *seat) else { continue };
-        let book = books.entry(kind(row)).or_default();
-        book.figures.add(ForPeople::Together { score: game.score, won: game.won });
-        book.games.push(game);
+    for shelf in shelves {
+        let (game, rules, options) = (shelf.game.clone(), shelf.rules.clone(), shelf.kind.clone());
+        let book = books.entry(Kind { game, rules, options, assisted: shelf.assisted }).or_default();
+        for game in shelf.games.iter().filter_map(|(ended, seat, result)| played(result, *ended, *seat)) {
+            book.figures.add(ForPeople::Together { score: game.score, won: game.won });
+            book.games.push(game);
+        }
     }
     books
 }
@@ -88,25 +89,23 @@ pub fn is_open_book(row: &TableRow) -> bool {
     row.result.is_some() && row.daily.as_ref().is_none_or(|day| *day < today)
 }
 
-/// A game as its player takes it away: all that the player may know of it. Others at the table are seats, not names.
-///
-/// # Errors
-/// If the store does not answer.
-pub async fn game_json(store: &Store, row: &TableRow, seats: &[SeatRow], seat: u8) -> Kept<Value> {
+/// A game as its player takes it away, with the lines of its record: all that the player may know of it. Others at the table are
+/// seats, not names.
+pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec<String>>) -> Value {
     let wanted = Wanted::read(&row.wanted);
     let options: BTreeMap<_, _> = wanted.options.iter().cloned().collect();
-    let record = match &row.head {
-        Some(head) if is_open_book(row) => Some(head.clone() + "\n" + &store.lines(&row.id).await?.join("\n") + "\n"),
+    let record = match (&row.head, lines) {
+        (Some(head), Some(lines)) if is_open_book(row) => Some(head.clone() + "\n" + &lines.join("\n") + "\n"),
         _ => None,
     };
     let result = row.result.as_deref().and_then(|result| Verdict::read(&result.split(' ').collect::<Vec<_>>()));
     let all: Option<Vec<Value>> = result
         .map(|verdict| verdict.seats().iter().map(|(score, won)| json!({ "score": score, "won": won })).collect());
-    let own = played(row, seat);
-    Ok(json!({
+    let own = row.result.as_deref().and_then(|result| played(result, row.touched, seat));
+    json!({
         "id": row.id,
         "game": row.game,
-        "rules": kind(row).rules,
+        "rules": rules(row.head.as_deref()),
         "options": options,
         "players": seats.len(),
         "bots": seats.iter().map(|seat| seat.bot.as_deref()).collect::<Vec<_>>(),
@@ -122,7 +121,7 @@ pub async fn game_json(store: &Store, row: &TableRow, seats: &[SeatRow], seat: u
         "seats": all,
         "assisted": row.assisted,
         "record": record,
-    }))
+    })
 }
 
 #[cfg(test)]
@@ -131,20 +130,20 @@ mod tests {
     use crate::store::Pace;
     use kernel::Lang;
 
-    fn row(game: &str, kind: &str, result: Option<&str>, touched: i64) -> TableRow {
+    fn row(result: Option<&str>) -> TableRow {
         TableRow {
             id: "a".into(),
             invite: "b".into(),
-            game: game.into(),
+            game: "x".into(),
             wanted: "{}".into(),
-            head: Some("oubliette record 1\ngame x\nrules 3\nseed \"42\"".into()),
+            head: None,
             open: false,
             pace: Pace::Live,
             daily: None,
-            kind: kind.into(),
+            kind: String::new(),
             owner: "c".into(),
             created: 0,
-            touched,
+            touched: 1,
             result: result.map(String::from),
             assisted: false,
             asked: None,
@@ -154,31 +153,37 @@ mod tests {
 
     #[test]
     fn kinds_are_never_mixed() {
-        let game = table::IDS[0];
-        let assisted = TableRow { assisted: true, ..row(game, "", Some("99 won"), 1) };
-        let tables = [
-            (row(game, "", None, 9), 0),
-            (row(game, "", Some("7 won"), 8), 0),
-            (row(game, "weapon=le", Some("5 won"), 7), 0),
-            (row(game, "", Some("-3 lost"), 6), 0),
-            (row("other", "", Some("4 lost 6 won"), 5), 1),
-            (assisted, 0),
+        let id = table::IDS[0];
+        let shelf = |game: &str, kind: &str, games: &[(i64, u8, &str)]| Shelf {
+            game: game.into(),
+            rules: "3".into(),
+            kind: kind.into(),
+            assisted: false,
+            games: games.iter().map(|(ended, seat, result)| (*ended, *seat, result.to_string())).collect(),
+        };
+        let shelves = [
+            shelf(id, "", &[(6, 0, "-3 lost"), (8, 0, "7 won")]),
+            shelf(id, "weapon=le", &[(7, 0, "5 won")]),
+            shelf("other", "", &[(5, 1, "4 lost 6 won")]),
+            Shelf { assisted: true, ..shelf(id, "", &[(1, 0, "99 won")]) },
         ];
-        let books = books(&tables);
+        let books = books(&shelves);
         assert_eq!(books.len(), 4);
-        let plain = &books[&kind(&tables[1].0)];
+        let of = |game: &str| {
+            &books[&Kind { game: game.into(), rules: "3".into(), options: String::new(), assisted: false }]
+        };
+        let plain = of(id);
         assert_eq!((plain.figures.games, plain.figures.wins, plain.figures.best), (2, 1, Some(7)));
         // Oldest first: the streak is that of the end.
         assert_eq!((plain.figures.streak, plain.games[0].score), (1, -3));
         // Among rivals, each has the result of the own seat.
-        assert!(books[&kind(&tables[4].0)].games == [Played { ended: 5, score: 6, won: true }]);
-        assert_eq!(kind(&tables[0].0).rules, "3");
+        assert!(of("other").games == [Played { ended: 5, score: 6, won: true }]);
     }
 
     #[test]
     fn results_that_make_no_sense_are_left_out() {
-        for (result, seat) in [(None, 0), (Some(""), 0), (Some("7 won"), 1), (Some("many won"), 0)] {
-            assert_eq!(played(&row("a", "", result, 1), seat), None, "{result:?}");
+        for (result, seat) in [("", 0), ("7 won", 1), ("many won", 0)] {
+            assert_eq!(played(result, 1, seat), None, "{result:?}");
         }
     }
 
@@ -204,9 +209,9 @@ mod tests {
     /// What others may still have to play stays closed.
     #[test]
     fn only_finished_games_of_past_days_are_open_books() {
-        let finished = row("a", "", Some("7 won"), 1);
+        let finished = row(Some("7 won"));
         let of_day = |day: String| TableRow { daily: Some(day), ..finished.clone() };
         assert!(is_open_book(&finished) && is_open_book(&of_day("2026-01-01".into())));
-        assert!(!is_open_book(&row("a", "", None, 1)) && !is_open_book(&of_day(Moment::now().date())));
+        assert!(!is_open_book(&row(None)) && !is_open_book(&of_day(Moment::now().date())));
     }
 }

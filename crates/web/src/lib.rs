@@ -1,9 +1,9 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
-//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`lasting`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
-//! [`shell`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`] and [`chart`] for people;
-//! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`] and [`daily`]; [`admin`]; and
-//! [`connection`] and [`serve`], which run it all.
+//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`lanes`], [`hall`], [`lasting`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
+//! [`shell`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`], [`export`] and [`chart`] for people;
+//! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`], [`cache`] and [`daily`]; [`admin`]; and
+//! [`places`], [`unread`], [`connection`] and [`serve`], which run it all.
 
 pub mod accounts;
 pub mod admin;
@@ -12,11 +12,13 @@ pub mod art;
 pub mod asked;
 pub mod assets;
 pub mod board;
+pub mod cache;
 pub mod chart;
 pub mod config;
 pub mod connection;
 pub mod daily;
 pub mod deeds;
+pub mod export;
 pub mod failure;
 pub mod form_parts;
 pub mod guard;
@@ -37,6 +39,7 @@ pub mod pages;
 pub mod passwords;
 pub mod past;
 pub mod picture;
+pub mod places;
 pub mod prose;
 pub mod rulebook;
 pub mod serve;
@@ -44,6 +47,7 @@ pub mod shell;
 pub mod site;
 pub mod store;
 pub mod tongue;
+pub mod unread;
 pub mod visitor;
 pub mod wanted;
 pub mod watched;

@@ -1,4 +1,4 @@
-//! How much one address may ask for.
+//! How much one address may ask for: a network, as [`crate::visitor::network`] has it.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -63,9 +63,14 @@ impl Open {
 
     /// Holds one more, where that is allowed.
     pub fn hold(self: &std::sync::Arc<Self>, address: IpAddr) -> Option<Held> {
+        self.hold_of(address, self.most)
+    }
+
+    /// Holds one more, where an address may hold so many now; 0 for no limit.
+    pub fn hold_of(self: &std::sync::Arc<Self>, address: IpAddr, most: u32) -> Option<Held> {
         let mut held = self.held.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let count = held.entry(address).or_insert(0);
-        if self.most != 0 && *count >= self.most {
+        if most != 0 && *count >= most {
             return None;
         }
         *count += 1;

@@ -239,7 +239,10 @@ impl State {
             let lines = store.lines(id).await?;
             let text: String =
                 head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect();
-            let loaded = shelf::load(&text).map_err(|error| StoreError::Away(format!("table {id}: {error:?}")))?;
+            // Long games take a while to play again; others are not to wait for that.
+            let loading = tokio::task::spawn_blocking(move || shelf::load(&text).map_err(|error| format!("{error:?}")));
+            let loaded = loading.await.map_err(|error| error.to_string()).and_then(|loaded| loaded);
+            let loaded = loaded.map_err(|error| StoreError::Away(format!("table {id}: {error}")))?;
             state.stored = lines.len();
             state.session = Some(loaded.session);
             state.agree_on_holders();
@@ -297,9 +300,10 @@ impl State {
         self.seats.iter().filter(|seat| seat.person.is_some()).count() > 1
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over: by the store, where it was not taken up.
     pub fn over(&self) -> bool {
-        self.session.as_ref().is_some_and(|session| matches!(session.status(), Status::Over(_)))
+        let over = |session: &dyn AnySession| matches!(session.status(), Status::Over(_));
+        self.session.as_deref().map_or(self.row.result.is_some(), over)
     }
 
     /// The id of what a seat is asked now: it changes with the question, and with nothing that the seat does not know.

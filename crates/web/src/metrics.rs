@@ -18,6 +18,12 @@ pub struct Metrics {
     pub tables: AtomicU64,
     /// Events that were sent to those who look on.
     pub events: AtomicU64,
+    /// Games that were played again, up to some point, for somebody to look at.
+    pub replays: AtomicU64,
+    /// Connections that were closed because nothing of what was sent to them was taken.
+    pub unread: AtomicU64,
+    /// Connections for which there was no room.
+    pub crowded: AtomicU64,
 }
 
 impl Metrics {
@@ -57,6 +63,9 @@ impl Metrics {
         line("decisions_total", "counter", "Decisions of people that were kept.", single(count(&self.decisions)));
         line("tables_total", "counter", "Tables that were made.", single(count(&self.tables)));
         line("events_total", "counter", "Events sent to those who look on.", single(count(&self.events)));
+        line("replays_total", "counter", "Games played again to be looked at.", single(count(&self.replays)));
+        line("unread_total", "counter", "Connections closed since nothing was read.", single(count(&self.unread)));
+        line("crowded_total", "counter", "Connections for which there was no room.", single(count(&self.crowded)));
         line("tables_in_memory", "gauge", "Tables in memory.", single(in_memory as f64));
         line("streams", "gauge", "Streams held open.", single(streams as f64));
         line(

@@ -4,7 +4,7 @@
 use crate::tongue::Tongue;
 use crate::who;
 use kernel::{Page, Seat, Text};
-use table::record::Record;
+use table::record::Summary;
 use table::{AnyReplay, AnySession, RecordError, Words, shelf};
 
 /// How many steps of the story stand beside a replay.
@@ -63,16 +63,22 @@ pub struct Happened {
 
 impl Past {
     /// A record from elsewhere: bots are called what they are, people by their numbers.
-    ///
-    /// # Errors
-    /// If the text is no record.
-    pub fn imported(tongue: &Tongue, record: String, eyes: Seat) -> Result<Self, RecordError> {
-        let summary = Record::read(&record)?.summary();
+    pub fn imported(tongue: &Tongue, summary: &Summary, record: String, eyes: Seat) -> Self {
         let holder = |seat| match summary.settings.bot(Seat(seat)) {
             Some(bot) => who::bot(&tongue.ui, &summary.game, bot),
             None => tongue.ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1)),
         };
-        Ok(Self { holders: (0..summary.seats()).map(holder).collect(), record, eyes })
+        Self { holders: (0..summary.seats()).map(holder).collect(), record, eyes }
+    }
+
+    /// After how many lines of the record that is: the same for all ways to say it.
+    pub fn step(&self, at: At) -> usize {
+        let steps = || body(&self.record).count().saturating_sub(1);
+        match at {
+            At::End => steps(),
+            At::Step(step) => step.min(steps()),
+            At::Turn(turn) => step_of_turn(&self.record, turn).unwrap_or_else(steps),
+        }
     }
 
     /// Looks at the game where it stood then.
@@ -82,11 +88,7 @@ impl Past {
     pub fn look(&self, tongue: &Tongue, at: At) -> Result<Glance, RecordError> {
         let mut replay = shelf::replay(&self.record)?;
         let steps = replay.steps();
-        let step = match at {
-            At::End => steps,
-            At::Step(step) => step.min(steps),
-            At::Turn(turn) => step_of_turn(&self.record, turn).unwrap_or(steps),
-        };
+        let step = self.step(at).min(steps);
         let words = tongue.game(replay.session().id());
         let mut story = Vec::new();
         loop {
@@ -172,15 +174,19 @@ impl Past {
     }
 }
 
+/// The lines of a record from its start on.
+fn body(record: &str) -> impl Iterator<Item = &str> {
+    record.lines().skip_while(|line| *line != "start" && !line.starts_with("start "))
+}
+
 /// The step after which the decision of that number stands: the last line that has it, since it may have been taken back and
 /// made again.
 fn step_of_turn(record: &str, turn: usize) -> Option<usize> {
-    let body = record.lines().skip_while(|line| *line != "start" && !line.starts_with("start "));
     let number = |line: &str| line.split(' ').next().and_then(|word| word.parse::<usize>().ok());
     if turn == 0 {
         return Some(0);
     }
-    body.enumerate().filter(|(_, line)| number(line) == Some(turn)).last().map(|(step, _)| step)
+    body(record).enumerate().filter(|(_, line)| number(line) == Some(turn)).last().map(|(step, _)| step)
 }
 
 #[cfg(test)]
@@ -192,5 +198,8 @@ mod tests {
         let record = "seed \"1 0\"\nstart #a\n1 0 a\n2 0 b\nundo\nsay 0 hm\n2 0 c\nover 1 won\n";
         let steps: Vec<_> = (0..4).map(|turn| step_of_turn(record, turn)).collect();
         assert_eq!(steps, [Some(0), Some(1), Some(5), None]);
+        let past = Past { record: record.into(), holders: Vec::new(), eyes: Seat(0) };
+        let ends = [At::End, At::Step(6), At::Step(99), At::Turn(3)].map(|at| past.step(at));
+        assert_eq!((ends, past.step(At::Turn(2)), past.step(At::Step(4))), ([6; 4], 5, 4));
     }
 }

@@ -1,7 +1,7 @@
 //! Runs a server: one binary, everything inside.
 
 use crate::config::Config;
-use crate::connection::Connections;
+use crate::connection::{self, Connections};
 use crate::guard;
 use crate::pages;
 use crate::site::Site;
@@ -14,7 +14,6 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 /// The most bytes that a request may carry.
@@ -49,9 +48,9 @@ pub async fn serve(
 ) -> Result<(), NotServed> {
     let (listen, drain) = (config.listen, Duration::from_secs(config.drain));
     let site = Site::open(config).await.map_err(NotServed::Store)?;
-    let listener = TcpListener::bind(listen).await.map_err(|error| NotServed::Listen(listen, error))?;
+    let listener = connection::listen(listen).map_err(|error| NotServed::Listen(listen, error))?;
     ready(listener.local_addr().unwrap_or(listen));
-    let connections = Connections::new(app(site.clone()), &site.config, site.stopping.clone());
+    let connections = Connections::new(app(site.clone()), site.clone());
     tokio::select! {
         () = connections.take(listener) => {}
         () = stop => {}

@@ -1,5 +1,6 @@
 //! What every request can reach.
 
+use crate::cache::Cache;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::hall::Hall;
@@ -12,6 +13,9 @@ use crate::store::{Kept, Store};
 use crate::tongue::Tongue;
 use kernel::Lang;
 use std::sync::Arc;
+
+/// How many bytes of drawings are kept: some thousand of them.
+const MOST_BYTES: usize = 32 << 20;
 
 /// What every request can reach.
 pub struct Site {
@@ -31,6 +35,8 @@ pub struct Site {
     pub layings: Limits,
     /// Streams.
     pub streams: Arc<Open>,
+    /// Drawings of games that are over, looked at again.
+    pub replays: Cache,
     /// What is counted.
     pub metrics: Metrics,
     /// What daily seeds are made of: the same for all nodes, and known to nobody.
@@ -61,6 +67,7 @@ impl Site {
             attempts_at_name: Limits::a_minute(200),
             layings: Limits::a_minute(config.rate.div_ceil(10)),
             streams: Open::at_most(config.streams),
+            replays: Cache::new(MOST_BYTES),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),
             tongues: Lang::ALL.map(Tongue::new),

@@ -16,6 +16,7 @@ mod whole;
 
 pub use accounts::{Left, TokenRow};
 pub use daily::DailyRun;
+pub use history::{Cursor, Finished, Shelf};
 pub use imports::IMPORT_DAYS;
 pub use lines::{Appended, Entry};
 pub use people::{COOKIE_DAYS, Person, TokenKind};
@@ -48,6 +49,8 @@ pub enum StoreError {
     Away(String),
     /// Somebody has this name already.
     Taken,
+    /// Too much is being read already. It will be better soon.
+    Busy,
     /// The table is not there any more.
     Gone,
     /// A newer version of the program made it.
@@ -61,6 +64,7 @@ impl fmt::Display for StoreError {
         match self {
             Self::Away(why) => write!(f, "the store does not answer: {why}"),
             Self::Taken => write!(f, "taken already"),
+            Self::Busy => write!(f, "too much is being read"),
             Self::Gone => write!(f, "gone"),
             Self::Newer(version) => write!(f, "made by a newer version: {version}"),
             Self::NoText => write!(f, "no text"),

@@ -86,11 +86,12 @@ pub fn address(site: &Site, headers: &HeaderMap, peer: Option<SocketAddr>) -> Ip
     network(forwarded.and_then(|all| all.rsplit(',').next()?.trim().parse().ok()).unwrap_or(direct))
 }
 
-/// What counts as one address: of the many that a single line gets in the newer protocol, the half that is common to them.
+/// What counts as one address: of the many that a single line gets in the newer protocol, the part that is common to them. Homes are
+/// given up to 256 networks of 64 bits each.
 pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 72 << 72).into(),
     }
 }
 

@@ -39,7 +39,7 @@ async fn a_guest_who_registers_keeps_the_games() {
     assert_eq!((answer.status, answer.location.as_str()), (StatusCode::SEE_OTHER, "/rules"));
     let account = person_of(&site, &browser).await.expect("an account");
     assert_eq!((account.id.as_str(), account.name.as_deref()), (guest.id.as_str(), Some("Ada")));
-    assert_eq!(site.store.tables_of(&account.id, 9).await.expect("tables")[0].0.id, id);
+    assert_eq!(site.store.tables_of(&account.id, None, 9).await.expect("tables")[0].0.id, id);
     // Whoever had the guest's cookie does not have the account.
     assert_ne!(browser.cookie, before);
     let stolen = Browser { cookie: before, ..Browser::new(&site) };

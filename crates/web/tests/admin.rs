@@ -9,7 +9,7 @@ use postgres::Postgres;
 use std::sync::Arc;
 use web::Site;
 use web::admin::{self, AdminError};
-use web::store::{Place, Store, TokenKind};
+use web::store::{Cursor, Place, Store, TokenKind};
 
 const PASSWORD: &str = "correct horse";
 
@@ -68,7 +68,7 @@ async fn moves_to(from: &Store, to: Place) {
     assert_eq!(browser.post("/login", &[("name", "ada"), ("password", PASSWORD)]).await.location, "/me");
     assert_eq!(browser.get("/me").await.text.matches("href=\"/r/").count(), 2, "one's own, and the guest's");
     let ada = person(&site.store, "ada").await;
-    for (id, _) in site.store.held_by(&ada.id).await.expect("the store") {
+    for (Cursor { id, .. }, _) in site.store.held_by(&ada.id, None, 100).await.expect("the store") {
         site.table(&id).await.expect("a table that can be taken up");
     }
     admin::rename(&site.store, "ada", "Lovelace").await.expect("another name");
@@ -185,7 +185,7 @@ async fn news_are_spread() {
     let elsewhere = Store::open(Place::Folder(folder.0.clone())).await.expect("a store");
     let before = site.store.news().await.expect("the store");
     let ada = person(&elsewhere, "ada").await;
-    let (id, _) = elsewhere.held_by(&ada.id).await.expect("the store").swap_remove(0);
+    let (Cursor { id, .. }, _) = elsewhere.held_by(&ada.id, None, 100).await.expect("the store").swap_remove(0);
     admin::delete_table(&elsewhere, &id).await.expect("gone");
     assert_ne!(site.store.news().await.expect("the store"), before);
 }

@@ -2,12 +2,16 @@
 
 mod browser;
 
-use axum::http::StatusCode;
-use browser::games::{game, seated, table};
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use browser::games::{game, many_games, seated, table};
 use browser::{Browser, Folder, site};
+use futures_util::StreamExt;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::Moment;
+use tower::ServiceExt;
 use web::Site;
 use web::store::{Person, TokenKind};
 
@@ -20,6 +24,12 @@ async fn account(site: &Arc<Site>, name: &str) -> (Browser, Person) {
     let secret = browser.cookie.clone().expect("a cookie");
     let person = site.store.person_by_token(&secret, TokenKind::Cookie).await.expect("the store").expect("an account");
     (browser, person)
+}
+
+/// The way to the games behind those on a page.
+fn older(page: &str) -> Option<String> {
+    let (_, rest) = page.split_once("rel=\"next\" href=\"")?;
+    Some(rest.split(['"', '#']).next().expect("a way").to_string())
 }
 
 async fn lines(browser: &mut Browser) -> Vec<Value> {
@@ -48,12 +58,15 @@ async fn guests_and_accounts_see_their_games() {
         assert_eq!(page.text.matches("href=\"/r/").count(), 20);
         assert_eq!(page.text.matches("<svg class=\"chart\"").count(), 3, "three charts of one kind");
         assert!(!page.text.contains("style="));
-        let rest = browser.get("/me?page=2").await;
-        assert_eq!(rest.text.matches("href=\"/r/").count(), 5);
+        let rest = browser.get(&older(&page.text).expect("more")).await;
+        assert_eq!((rest.text.matches("href=\"/r/").count(), older(&rest.text)), (5, None));
+        assert!(!rest.text.contains("<svg class=\"chart\""), "figures stand on the first page alone");
         let both = page.text + &rest.text;
         assert!(finished.iter().all(|id| both.contains(&format!("/r/{id}"))), "each game is on one of the pages");
-        assert_eq!(browser.get("/me?page=99").await.text.matches("href=\"/r/").count(), 5);
-        assert_eq!(browser.get("/me?page=0").await.text.matches("href=\"/r/").count(), 20);
+        assert_eq!(browser.get("/me?page=99").await.text.matches("href=\"/r/").count(), 20, "as it once was");
+        for odd in ["x", "1-..", "-", "%00"] {
+            assert_eq!(browser.get(&format!("/me?before={odd}")).await.status, StatusCode::BAD_REQUEST, "{odd}");
+        }
     }
     // Others see nothing of it.
     let (mut other, _) = Browser::guest(&site).await;
@@ -87,6 +100,73 @@ async fn games_to_take_away_hold_no_secrets() {
     assert!(running["record"].is_null() && running["score"].is_null() && daily["record"].is_null());
     assert!(daily["score"].is_number(), "one's own score is no secret");
     assert!(lines(&mut Browser::new(&site)).await.is_empty());
+}
+
+/// However many games there are, a page has a few of them, and all of them are on some page once, latest first.
+#[tokio::test]
+async fn many_games_are_shown_page_by_page() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (mut browser, guest) = Browser::guest(&site).await;
+    let ids = many_games(&site, &guest.id, 130).await;
+    // Some of them ended at the same moment.
+    let same = "UPDATE tables SET touched = touched - touched % 7 WHERE result IS NOT NULL";
+    sqlx::query(same).execute(site.store.pool()).await.expect("a change");
+    let (mut path, mut seen, mut pages) = ("/me".to_string(), Vec::new(), 0);
+    loop {
+        let page = browser.get(&path).await;
+        assert_eq!(page.status, StatusCode::OK);
+        let shown: Vec<String> =
+            page.text.split("href=\"/r/").skip(1).map(|rest| rest.split('"').next().expect("an id").into()).collect();
+        assert!(shown.len() <= 20);
+        seen.extend(shown);
+        pages += 1;
+        match older(&page.text) {
+            Some(older) => path = older,
+            None => break,
+        }
+    }
+    assert_eq!((pages, seen.len()), (7, ids.len()));
+    assert_eq!(seen.iter().collect::<BTreeSet<_>>(), ids.iter().collect());
+    let mut ends = Vec::new();
+    for id in &seen {
+        ends.push(site.store.table(id).await.expect("the store").expect("a table").0.touched);
+    }
+    assert!(ends.is_sorted_by(|one, next| one >= next), "latest first");
+    assert!(browser.get("/me").await.text.contains("<td class=\"number\">130</td>"), "figures are of all of them");
+    // The database puts them into one row of their kind, oldest first.
+    let shelves = site.store.shelves_of(&guest.id, 100).await.expect("the store");
+    let label = table::shelf::label(table::IDS[0]).expect("a game");
+    assert_eq!((shelves.len(), shelves[0].games.len(), &shelves[0].rules), (1, 100, &label.rules.to_string()));
+    assert!(shelves[0].games.is_sorted_by_key(|(ended, _, _)| *ended) && shelves[0].games[99].0 == ends[0]);
+}
+
+/// The export is read as it is taken, a few games at a time, oldest first.
+#[tokio::test]
+async fn games_to_take_away_are_read_as_they_are_taken() {
+    let folder = Folder::new();
+    let site = site(&folder).await;
+    let (browser, guest) = Browser::guest(&site).await;
+    let ids = many_games(&site, &guest.id, 130).await;
+    let cookie = format!("oubliette={}", browser.cookie.clone().expect("a cookie"));
+    let request = Request::get("/me/games.ndjson").header(header::COOKIE, cookie).body(Body::empty());
+    let answer = browser.app.clone().oneshot(request.expect("a request")).await.expect("an answer");
+    assert!(answer.headers().get(header::CONTENT_LENGTH).is_none());
+    let (mut chunks, mut taken) = (answer.into_body().into_data_stream(), Vec::new());
+    while let Some(chunk) = chunks.next().await {
+        let text = String::from_utf8(chunk.expect("lines").to_vec()).expect("text");
+        assert!(text.ends_with('\n') && text.lines().count() <= 20, "a few at a time");
+        let games = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+        for game in games {
+            assert!(game["record"].as_str().is_some_and(|record| table::shelf::load(record).is_ok()));
+            taken.push(game["id"].as_str().expect("an id").to_string());
+        }
+        if taken.len() == 20 {
+            // What is deleted meanwhile is not there: nobody had read it yet.
+            site.store.delete_table(&ids[129]).await.expect("deleted");
+        }
+    }
+    assert_eq!(taken, ids[..129]);
 }
 
 #[tokio::test]

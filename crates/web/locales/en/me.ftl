@@ -45,8 +45,8 @@ me-chart-scores-said = { $games ->
 me-chart-spread = How often each score
 me-chart-spread-said = The most frequent: { $fullest }.
 me-pages = Pages
-me-page = page { $page } of { $last }
-me-newer = Newer
+me-newest = To the latest
+me-latest = Of the latest { $games } games.
 me-older = Older
 
 tokens-title = Tokens for programs

@@ -45,8 +45,8 @@ me-chart-scores-said = { $games ->
 me-chart-spread = Fréquence des scores
 me-chart-spread-said = Le plus fréquent : { $fullest }.
 me-pages = Pages
-me-page = page { $page } sur { $last }
-me-newer = Plus récentes
+me-newest = Revenir aux dernières
+me-latest = Sur les { $games } dernières parties.
 me-older = Plus anciennes
 
 tokens-title = Jetons des programmes

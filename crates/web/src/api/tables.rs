@@ -192,15 +192,14 @@ pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> Answer {
 
 /// The record of a finished game: not while others play the same day's dungeon.
 pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Answer {
-    let live = caller.site.table(&id).await?;
-    let state = live.state(&caller.site.store).await?;
-    let session = state.session.as_ref().ok_or_else(deeds::not_begun)?;
-    if !state.over() {
+    let (row, _, lines) = caller.site.store.whole_table(&id).await?.ok_or_else(Failure::no_table)?;
+    let head = row.head.ok_or_else(deeds::not_begun)?;
+    if row.result.is_none() {
         return Err(deeds::not_over());
     }
-    if pages::daily_is_running(state.row.daily.as_deref()) {
+    if pages::daily_is_running(row.daily.as_deref()) {
         return Err(Failure { code: "daily", ..Failure::forbidden("api-daily-record") });
     }
-    let lines = state.row.head.iter().flat_map(|head| head.lines()).chain(session.lines().iter().map(String::as_str));
+    let lines = head.lines().chain(lines.iter().map(String::as_str));
     Ok(Json(json!({ "record": lines.map(|line| format!("{line}\n")).collect::<String>() })))
 }

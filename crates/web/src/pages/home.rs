@@ -20,7 +20,7 @@ pub fn routes() -> Router<Arc<Site>> {
 async fn home(visitor: Visitor) -> Result<Markup, Failure> {
     let site = &visitor.site;
     let mine = match &visitor.person {
-        Some(person) => site.store.tables_of(&person.id, 30).await?,
+        Some(person) => site.store.tables_of(&person.id, None, 30).await?,
         None => Vec::new(),
     };
     let running: Vec<TableRow> =

@@ -1,19 +1,17 @@
 //! One's own games: what is running, what they came to, and all of them to take away. Guests have the same, by their cookie.
 
 use crate::chart::{self, Caption};
+use crate::export;
 use crate::failure::Failure;
 use crate::history::{self, Book};
 use crate::pages::account::private;
 use crate::site::Site;
-use crate::store::{Store, TableRow};
+use crate::store::{Cursor, Finished, Shelf, TableRow};
 use crate::visitor::Visitor;
 use axum::Router;
-use axum::body::Body;
 use axum::extract::Query;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::get;
-use futures_util::stream;
 use kernel::{Lang, Text};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -43,8 +41,8 @@ pub fn routes() -> Router<Arc<Site>> {
 
 #[derive(Deserialize)]
 struct Place {
-    #[serde(default)]
-    page: u32,
+    /// Behind which game to go on.
+    before: Option<String>,
 }
 
 async fn me(visitor: Visitor, Query(place): Query<Place>) -> Result<Response, Failure> {
@@ -55,27 +53,50 @@ async fn me(visitor: Visitor, Query(place): Query<Place>) -> Result<Response, Fa
         return Ok(private(visitor.page(&title, None, body)));
     };
     let store = &visitor.site.store;
+    let heading = html! { h1 { (person.shown().unwrap_or_else(|| title.clone())) } };
+    if let Some(before) = place.before {
+        let before = Cursor::read(&before).ok_or_else(|| Failure::bad("unreadable"))?;
+        let games = store.finished_of(&person.id, Some(&before), PAGE + 1).await?;
+        let body = html! { (heading) (history_page(&visitor, &games, false)) };
+        return Ok(private(visitor.page(&title, None, body)));
+    }
     let running = store.running_of(&person.id, MOST_RUNNING).await?;
-    let finished = store.finished_of(&person.id, 0, MOST_GAMES).await?;
-    let count = store.count_finished(&person.id).await?;
-    let page = place.page.clamp(1, count.div_ceil(PAGE).max(1));
-    let shown = store.finished_of(&person.id, (page - 1) * PAGE, PAGE).await?;
+    let finished = store.finished_of(&person.id, None, PAGE + 1).await?;
+    let shelves = store.shelves_of(&person.id, MOST_GAMES).await?;
+    let counted: usize = shelves.iter().map(|shelf| shelf.games.len()).sum();
     let body = html! {
-        h1 { (person.shown().unwrap_or_else(|| title.clone())) }
+        (heading)
         (welcome(&visitor))
         h2 { (ui.word("me-running")) }
         @if running.is_empty() { p.muted { (ui.word("me-none-running")) } (start(&visitor)) } @else { (running_list(&visitor, &running)) }
-        @if count > 0 {
+        @if !finished.is_empty() {
             h2 { (ui.word("me-statistics")) }
-            (statistics(&visitor, &finished))
-            h2 #history { (ui.word("me-history")) }
-            (history_table(&visitor, &shown))
-            (pages(&visitor, page, count.div_ceil(PAGE)))
+            @if counted >= MOST_GAMES as usize { p.muted { (visitor.say(&Text::new("me-latest").number("games", MOST_GAMES as i64))) } }
+            (statistics(&visitor, &shelves))
+            (history_page(&visitor, &finished, true))
         }
         p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
         @if person.name.is_none() { p { a href="/me/delete" { (ui.word("leave-guest")) } } }
     };
     Ok(private(visitor.page(&title, None, body)))
+}
+
+/// A page of the history: the first of these games, and the way to those behind them.
+fn history_page(visitor: &Visitor, games: &[Finished], first: bool) -> Markup {
+    let ui = &visitor.tongue().ui;
+    let shown = &games[..games.len().min(PAGE as usize)];
+    let older = shown.last().filter(|_| games.len() > shown.len());
+    let older = older.map(|last| Cursor { at: last.ended, id: last.id.clone() }.write());
+    html! {
+        h2 #history { (ui.word("me-history")) }
+        (history_table(visitor, shown))
+        @if !first || older.is_some() {
+            nav.pages aria-label=(ui.word("me-pages")) {
+                @if !first { a rel="first" href="/me#history" { (ui.word("me-newest")) } " " }
+                @if let Some(older) = older { a rel="next" href={ "/me?before=" (older) "#history" } { (ui.word("me-older")) } }
+            }
+        }
+    }
 }
 
 /// What stands first: the account, or what a guest may do.
@@ -115,11 +136,11 @@ fn day(visitor: &Visitor, seconds: i64) -> Markup {
 }
 
 /// The options of a table, and whether it is a day's dungeon.
-fn options(visitor: &Visitor, row: &TableRow) -> String {
+fn options(visitor: &Visitor, game: &str, kind: &str, daily: Option<&str>) -> String {
     let ui = &visitor.tongue().ui;
-    let options = history::options_said(ui, &row.game, &row.kind);
-    match &row.daily {
-        Some(day) => visitor.say(&Text::new("me-daily").plain("day", day.clone()).plain("options", options)),
+    let options = history::options_said(ui, game, kind);
+    match daily {
+        Some(day) => visitor.say(&Text::new("me-daily").plain("day", day).plain("options", options)),
         None => options,
     }
 }
@@ -132,7 +153,7 @@ fn running_list(visitor: &Visitor, running: &[(TableRow, u8)]) -> Markup {
                 li {
                     a href={ "/t/" (row.id) } { (title_of(visitor, &row.game)) }
                     " " span.muted {
-                        (options(visitor, row)) ", " (day(visitor, row.touched))
+                        (options(visitor, &row.game, &row.kind, row.daily.as_deref())) ", " (day(visitor, row.touched))
                         @if row.head.is_none() { ", " (ui.word("me-waiting")) }
                     }
                 }
@@ -141,8 +162,8 @@ fn running_list(visitor: &Visitor, running: &[(TableRow, u8)]) -> Markup {
     }
 }
 
-fn statistics(visitor: &Visitor, finished: &[(TableRow, u8)]) -> Markup {
-    let mut books: Vec<(Kind, Book)> = history::books(finished).into_iter().collect();
+fn statistics(visitor: &Visitor, shelves: &[Shelf]) -> Markup {
+    let mut books: Vec<(Kind, Book)> = history::books(shelves).into_iter().collect();
     // What is played most comes first.
     books.sort_by_key(|(_, book)| std::cmp::Reverse(book.figures.games));
     html! { @for (kind, book) in &books { (book_shown(visitor, kind, book)) } }
@@ -220,7 +241,7 @@ fn won(visitor: &Visitor, won: bool) -> String {
     visitor.tongue().ui.word(if won { "me-won" } else { "me-lost" })
 }
 
-fn history_table(visitor: &Visitor, shown: &[(TableRow, u8)]) -> Markup {
+fn history_table(visitor: &Visitor, shown: &[Finished]) -> Markup {
     let ui = &visitor.tongue().ui;
     let heads = ["me-date", "me-game", "me-result"];
     html! {
@@ -228,13 +249,16 @@ fn history_table(visitor: &Visitor, shown: &[(TableRow, u8)]) -> Markup {
             table.figures {
                 thead { tr { @for id in heads { th scope="col" { (ui.word(id)) } } th.number scope="col" { (ui.word("me-score")) } } }
                 tbody {
-                    @for (row, seat) in shown {
-                        @let game = history::played(row, *seat);
+                    @for row in shown {
+                        @let game = history::played(&row.result, row.ended, row.seat);
                         tr {
-                            td { (day(visitor, row.touched)) }
+                            td { (day(visitor, row.ended)) }
                             td {
                                 a href={ "/r/" (row.id) } { (title_of(visitor, &row.game)) } br;
-                                small.muted { (options(visitor, row)) @if row.assisted { ", " (ui.word("me-assisted")) } }
+                                small.muted {
+                                    (options(visitor, &row.game, &row.kind, row.daily.as_deref()))
+                                    @if row.assisted { ", " (ui.word("me-assisted")) }
+                                }
                             }
                             td { @if let Some(game) = game { (won(visitor, game.won)) } }
                             td.number { @if let Some(game) = game { (ui.decimal(game.score as f64, 0)) } }
@@ -246,45 +270,8 @@ fn history_table(visitor: &Visitor, shown: &[(TableRow, u8)]) -> Markup {
     }
 }
 
-fn pages(visitor: &Visitor, page: u32, last: u32) -> Markup {
-    let ui = &visitor.tongue().ui;
-    html! {
-        @if last > 1 {
-            nav.pages aria-label=(ui.word("me-pages")) {
-                @if page > 1 { a rel="prev" href={ "/me?page=" (page - 1) "#history" } { (ui.word("me-newer")) } " " }
-                span { (visitor.say(&Text::new("me-page").number("page", page).number("last", last))) }
-                @if page < last { " " a rel="next" href={ "/me?page=" (page + 1) "#history" } { (ui.word("me-older")) } }
-            }
-        }
-    }
-}
-
 /// All of one's own games, a line each, oldest first.
 async fn games(visitor: Visitor) -> Result<Response, Failure> {
-    export(&visitor.site.store, visitor.person.as_ref().map_or("", |person| &person.id)).await
-}
-
-/// All of somebody's games, a line each, oldest first.
-///
-/// # Errors
-/// If the store does not answer.
-pub async fn export(store: &Arc<Store>, person: &str) -> Result<Response, Failure> {
-    let held = store.held_by(person).await?;
-    let lines = stream::unfold((store.clone(), held.into_iter()), |(store, mut held)| async {
-        let (id, seat) = held.next()?;
-        let line = game_line(&store, &id, seat).await.map_err(std::io::Error::other);
-        Some((line, (store, held)))
-    });
-    let headers = [
-        (CONTENT_TYPE, "application/x-ndjson; charset=utf-8"),
-        (CONTENT_DISPOSITION, "attachment; filename=\"oubliette-games.ndjson\""),
-        (CACHE_CONTROL, "no-store"),
-    ];
-    Ok((headers, Body::from_stream(lines)).into_response())
-}
-
-/// A game as a line; an empty one where it was deleted meanwhile.
-async fn game_line(store: &Store, id: &str, seat: u8) -> Result<String, crate::store::StoreError> {
-    let Some((row, seats)) = store.table(id).await? else { return Ok(String::new()) };
-    Ok(history::game_json(store, &row, &seats, seat).await?.to_string() + "\n")
+    let person = visitor.person.as_ref().map_or("", |person| &person.id);
+    export::answer(&visitor.site.hall, visitor.address.to_string(), person).await
 }

@@ -4,13 +4,15 @@ use super::daily_is_running;
 use super::table::{Eyes, Onlooker, eyes_word};
 use crate::board::{Sight, board};
 use crate::failure::Failure;
-use crate::form_parts;
 use crate::guard::too_many;
+use crate::live::State;
 use crate::past::{At, Glance, Past};
 use crate::site::Site;
+use crate::tongue::Tongue;
 use crate::visitor::Visitor;
 use crate::wanted::Wanted;
 use crate::who;
+use crate::{form_parts, ids};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -18,10 +20,11 @@ use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
-use kernel::{Seat, Text};
-use maud::{Markup, html};
+use kernel::{Lang, Seat, Text};
+use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use table::record::Record;
 use table::{Luck, RecordError, shelf};
 
@@ -65,6 +68,7 @@ impl Asked {
 /// A game that may be looked at again, and what whoever asks may know of it.
 struct Found {
     id: String,
+    game: String,
     past: Past,
     /// The eyes that it may be seen through.
     open: Vec<Seat>,
@@ -78,31 +82,47 @@ struct Found {
     over: bool,
 }
 
+impl Found {
+    /// What a drawing of it is made of, all of it; nothing where the game goes on, since nobody keeps a copy of that.
+    fn key(&self, lang: Lang, at: At) -> Option<String> {
+        let Self { id, game, past, open, ours, seed, readable, over } = self;
+        let Past { record, holders, eyes } = past;
+        let drawn = (id, game, record, holders, eyes, open, ours, seed, readable, lang, at);
+        over.then(|| ids::hashed(&format!("{drawn:?}")))
+    }
+}
+
 async fn found(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
-    match visitor.site.hall.table(id).await? {
-        Some(_) => found_table(visitor, id, eyes).await,
+    let site = &visitor.site;
+    match site.store.whole_table(id).await? {
+        // What is over nobody has to take up again.
+        Some((row, seats, lines)) if row.result.is_some() => {
+            found_table(visitor, &State::new(row, seats, None), &lines, eyes)
+        }
+        Some(_) => {
+            let live = site.table(id).await?;
+            let state = live.state(&site.store).await?;
+            let lines = state.session.as_ref().map_or(&[][..], |session| session.lines());
+            found_table(visitor, &state, lines, eyes)
+        }
         None => found_import(visitor, id, eyes).await,
     }
 }
 
-async fn found_table(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
-    let live = visitor.site.table(id).await?;
-    let state = live.state(&visitor.site.store).await?;
-    let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), eyes)?;
-    let (Some(session), Some(head)) = (&state.session, &state.row.head) else {
-        return Err(Failure::refused(Text::new("not-begun")));
-    };
-    let seats = (0..session.seats()).map(Seat);
-    let lines = head.lines().chain(session.lines().iter().map(String::as_str));
+fn found_table(visitor: &Visitor, state: &State, lines: &[String], eyes: &Eyes) -> Result<Found, Failure> {
+    let onlooker = Onlooker::of(state, visitor.person.as_ref().map(|person| person.id.as_str()), eyes)?;
+    let head = state.row.head.as_ref().ok_or_else(|| Failure::refused(Text::new("not-begun")))?;
+    let seats = (0..state.seats.len() as u8).map(Seat);
     let past = Past {
-        record: lines.map(|line| format!("{line}\n")).collect(),
-        holders: seats.clone().map(|seat| who::holder(visitor.tongue(), &state, seat)).collect(),
+        record: head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect(),
+        holders: seats.clone().map(|seat| who::holder(visitor.tongue(), state, seat)).collect(),
         eyes: onlooker.eyes,
     };
     let readable = state.over() && !daily_is_running(state.row.daily.as_deref());
     let wanted = Wanted::read(&state.row.wanted);
     Ok(Found {
-        id: id.into(),
+        id: state.row.id.clone(),
+        game: state.row.game.clone(),
         past,
         open: seats.filter(|seat| state.over() || onlooker.own == Some(*seat)).chain([Seat::WATCHER]).collect(),
         ours: true,
@@ -115,8 +135,7 @@ async fn found_table(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, 
 /// A record from elsewhere: whoever has its address has the record, so nothing in it is a secret.
 async fn found_import(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
     let text = visitor.site.store.import(id).await?.ok_or_else(Failure::no_table)?;
-    let broken = |error: RecordError| unreplayable(visitor, &error);
-    let summary = Record::read(&text).map_err(broken)?.summary();
+    let summary = Record::read(&text).map_err(|error| unreplayable(visitor, &error))?.summary();
     let eyes = eyes.seat(summary.seats() as usize)?.unwrap_or(Seat(0));
     let seed = match &summary.settings.luck {
         Luck::Seed { seed, deal } if deal.is_empty() && super::seed::may_be(seed) => Some(seed.clone()),
@@ -124,12 +143,13 @@ async fn found_import(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found,
     };
     Ok(Found {
         id: id.into(),
-        past: Past::imported(visitor.tongue(), text, eyes).map_err(broken)?,
+        game: summary.game.clone(),
         open: (0..summary.seats()).map(Seat).chain([Seat::WATCHER]).collect(),
         ours: false,
         seed: seed.filter(|_| summary.settings.own.is_none()),
         readable: true,
         over: summary.over.is_some(),
+        past: Past::imported(visitor.tongue(), &summary, text, eyes),
     })
 }
 
@@ -139,25 +159,46 @@ fn unreplayable(visitor: &Visitor, error: &RecordError) -> Failure {
 
 async fn show(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Response, Failure> {
     let (found, at) = (found(&visitor, &id, &asked.eyes()).await?, asked.at()?);
-    let (site, lang) = (visitor.site.clone(), visitor.lang);
-    // Long games take a while to play again; others are not to wait for that.
-    let looking = tokio::task::spawn_blocking(move || {
-        let glance = found.past.look(site.tongue(lang), at);
-        (found, glance)
-    });
-    let (found, glance) = looking.await.map_err(|_| Failure::bad("past-no-step"))?;
-    let glance = glance.map_err(|error| unreplayable(&visitor, &error))?;
-    let inside = inside(&visitor, &found, &glance);
+    // However a place is named, it is the same place.
+    let at = At::Step(found.past.step(at));
+    let (game, key) = (found.game.clone(), found.key(visitor.lang, at));
+    let kept = key.as_ref().and_then(|key| visitor.site.replays.get(key));
+    let inside = match kept {
+        Some(inside) => inside,
+        None => {
+            let (site, lang, who) = (visitor.site.clone(), visitor.lang, visitor.address.to_string());
+            // Long games take a while to play again; others are not to wait for that.
+            let drawing = visitor.site.hall.ponder_soon(&who, move || drawn(&site, lang, &found, at, key));
+            let drawn = drawing.await.ok_or_else(Failure::busy)?;
+            drawn.map_err(|error| unreplayable(&visitor, &error))?
+        }
+    };
+    let inside = PreEscaped(&*inside);
     if visitor.live {
-        return Ok(inside.into_response());
+        return Ok(html! { (inside) }.into_response());
     }
-    let title = title(&visitor, glance.game);
-    Ok(visitor.page(&title, Some(glance.game), html! { div #live .table { (inside) } }).into_response())
+    let title = title(visitor.tongue(), &game);
+    Ok(visitor.page(&title, Some(&game), html! { div #live .table { (inside) } }).into_response())
 }
 
-fn title(visitor: &Visitor, game: &str) -> String {
-    let title = shelf::label(game).map(|label| label.title.in_lang(visitor.lang).to_string()).unwrap_or_default();
-    visitor.say(&Text::new("past-title").plain("game", title))
+/// What is seen there, drawn, and kept for whoever may see the same.
+fn drawn(site: &Site, lang: Lang, found: &Found, at: At, key: Option<String>) -> Result<Arc<str>, RecordError> {
+    // Somebody else may have had it drawn meanwhile.
+    if let Some(inside) = key.as_ref().and_then(|key| site.replays.get(key)) {
+        return Ok(inside);
+    }
+    let tongue = site.tongue(lang);
+    let inside: Arc<str> = inside(tongue, found, &found.past.look(tongue, at)?).into_string().into();
+    site.metrics.replays.fetch_add(1, Ordering::Relaxed);
+    if let Some(key) = key {
+        site.replays.keep(key, inside.clone());
+    }
+    Ok(inside)
+}
+
+fn title(tongue: &Tongue, game: &str) -> String {
+    let title = shelf::label(game).map(|label| label.title.in_lang(tongue.lang).to_string()).unwrap_or_default();
+    tongue.ui.say(&Text::new("past-title").plain("game", title))
 }
 
 /// The address of a step through these eyes.
@@ -165,30 +206,29 @@ fn address(found: &Found, step: usize, eyes: Seat) -> String {
     format!("/r/{}?as={}&step={step}", found.id, eyes_word(eyes))
 }
 
-fn inside(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
-    let tongue = visitor.tongue();
+fn inside(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
     let Some(words) = tongue.game(glance.game) else { return html! {} };
     let now = glance.story.last();
     html! {
         div.play {
-            h1 { (title(visitor, glance.game)) }
+            h1 { (title(tongue, glance.game)) }
             @if !found.ours { p.notice { (tongue.ui.word("past-imported")) } }
             @else if !found.over { p.notice { (tongue.ui.word("past-running")) } }
-            (slider(visitor, found, glance))
+            (slider(tongue, found, glance))
             @if let Some(now) = now { p.notice role="status" { (now.said.join(" ")) } }
             (board(&Sight { game: glance.game, words, ui: &tongue.ui, page: &glance.page, ask: None, undo: None }))
         }
         aside.side aria-label=(tongue.ui.word("beside")) {
-            (eyes(visitor, found, glance))
-            (share(visitor, found, glance))
-            (story(visitor, found, glance))
+            (eyes(tongue, found, glance))
+            (share(tongue, found, glance))
+            (story(tongue, found, glance))
         }
     }
 }
 
 /// The way through the game: a form, so that it works without scripts.
-fn slider(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
-    let (ui, eyes) = (&visitor.tongue().ui, found.past.eyes);
+fn slider(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
+    let (ui, eyes) = (&tongue.ui, found.past.eyes);
     let (step, steps) = (glance.step, glance.steps);
     let link = |to: usize, sign: &str, word: String, rel: Option<&str>| {
         html! {
@@ -216,8 +256,8 @@ fn slider(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
     }
 }
 
-fn story(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn story(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
+    let ui = &tongue.ui;
     html! {
         section.box {
             h2 { (ui.word("story")) }
@@ -232,8 +272,8 @@ fn story(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
     }
 }
 
-fn eyes(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn eyes(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
+    let ui = &tongue.ui;
     let called = |seat: Seat| glance.seats.get(seat.0 as usize).cloned().unwrap_or_else(|| ui.word("to-watch"));
     html! {
         section.box {
@@ -247,8 +287,8 @@ fn eyes(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
     }
 }
 
-fn share(visitor: &Visitor, found: &Found, glance: &Glance) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn share(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
+    let ui = &tongue.ui;
     html! {
         section.box {
             h2 { (ui.word("past-share")) }
@@ -322,13 +362,13 @@ async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRej
     if text.len() > MOST_BYTES || text.lines().count() > MOST_LINES {
         return refused("", &ui.word("past-too-long"));
     }
-    let lang = visitor.lang;
-    let replaying = tokio::task::spawn_blocking(move || {
+    let (lang, who) = (visitor.lang, visitor.address.to_string());
+    let replaying = visitor.site.hall.ponder_soon(&who, move || {
         // Nobody asks for a line that was cut short.
         let done = shelf::load(&text).map(|loaded| text[..loaded.bytes].to_string());
         done.map_err(|error| (text, error.say(lang)))
     });
-    match replaying.await.map_err(|_| Failure::bad("past-no-record"))? {
+    match replaying.await.ok_or_else(Failure::busy)? {
         Ok(text) => {
             let id = visitor.site.store.keep_import(&text).await?;
             Ok(Redirect::to(&format!("/r/{id}?step=0")).into_response())

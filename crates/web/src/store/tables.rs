@@ -149,7 +149,7 @@ pub(super) fn table(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
     })
 }
 
-fn seat(row: &AnyRow) -> Result<SeatRow, sqlx::Error> {
+pub(super) fn seat(row: &AnyRow) -> Result<SeatRow, sqlx::Error> {
     Ok(SeatRow {
         person: row.try_get("person")?,
         name: row.try_get("name")?,
@@ -190,6 +190,20 @@ impl Store {
         let seats = sqlx::query(find).bind(id).fetch_all(&self.pool).await?;
         let seats = seats.iter().map(seat).collect::<Result<_, _>>()?;
         Ok(Some((table(&row)?, seats)))
+    }
+
+    /// The table of that id with its seats and the lines of its record, if there is one. Where it says that the game is over, the
+    /// lines are of a game that was.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn whole_table(&self, id: &str) -> Kept<Option<(TableRow, Vec<SeatRow>, Vec<String>)>> {
+        if !ids::plausible(id) {
+            return Ok(None);
+        }
+        // A slip at the very end may be taken back: what is read first is no younger than what is said of it.
+        let lines = self.lines(id).await?;
+        Ok(self.table(id).await?.map(|(row, seats)| (row, seats, lines)))
     }
 
     /// The id of the table that an invitation leads to.
@@ -245,18 +259,6 @@ impl Store {
             "SELECT * FROM tables WHERE open = 1 AND result IS NULL AND touched > $1 ORDER BY touched DESC LIMIT $2";
         let rows = sqlx::query(find).bind(now() - 7 * 86_400).bind(most as i64).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(table).collect::<Result<_, _>>()?)
-    }
-
-    /// Somebody's tables, those touched last first, each with the seat.
-    ///
-    /// # Errors
-    /// If the store does not answer.
-    pub async fn tables_of(&self, person: &str, most: u32) -> Kept<Vec<(TableRow, u8)>> {
-        let find = "SELECT tables.*, seats.seat AS held FROM seats JOIN tables ON tables.id = seats.table_id \
-                    WHERE seats.person = $1 ORDER BY tables.touched DESC LIMIT $2";
-        let rows = sqlx::query(find).bind(person).bind(most as i64).fetch_all(&self.pool).await?;
-        let read = |row: &AnyRow| Ok::<_, sqlx::Error>((table(row)?, row.try_get::<i64, _>("held")? as u8));
-        Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
     }
 }
 

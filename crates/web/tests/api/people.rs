@@ -1,6 +1,7 @@
 //! Several people at a table, and those who do not sit there.
 
 use crate::browser::Chance;
+use crate::browser::games::many_games;
 use crate::program::{Program, Server};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
@@ -338,4 +339,26 @@ async fn whoever_leaves_for_good_is_forgotten() {
     let left = ada.get(&together).await.good();
     assert_eq!(left["seats"][1]["bot"], "careful");
     assert!(!left.to_string().contains("Bob"), "{left}");
+}
+
+/// However many tables somebody has sat at, they are told a few at a time, and all of them in the end.
+#[tokio::test]
+async fn many_tables_are_told_a_few_at_a_time() {
+    let server = Server::open().await;
+    let ada = server.program("Ada").await;
+    let person = ada.person.as_ref().expect("somebody").id.clone();
+    let ids = many_games(&server.site, &person, 230).await;
+    let (mut told, mut path) = (Vec::new(), "/api/v1/me".to_string());
+    loop {
+        let me = ada.get(&path).await.good();
+        let tables = me["tables"].as_array().expect("tables");
+        assert!(tables.len() <= 100);
+        told.extend(tables.iter().map(|table| table["id"].as_str().expect("an id").to_string()));
+        match me["next"].as_str() {
+            Some(next) => path = format!("/api/v1/me?before={next}"),
+            None => break,
+        }
+    }
+    assert!(told.iter().eq(ids.iter().rev()), "each once, the last first");
+    ada.get("/api/v1/me?before=yesterday").await.problem(400, "request");
 }

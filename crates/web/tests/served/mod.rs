@@ -9,7 +9,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use web::connection::Connections;
+use web::connection::{self, Connections};
 use web::store::Place;
 use web::{Config, Site};
 
@@ -35,9 +35,9 @@ impl Server {
         let config = how(Config::new(Place::Folder(folder.clone())));
         let (address, site) = runtime.block_on(async {
             let site = Site::open(config).await.expect("a store");
-            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a socket");
+            let listener = connection::listen(SocketAddr::from(([127, 0, 0, 1], 0))).expect("a socket");
             let address = listener.local_addr().expect("an address");
-            let connections = Connections::new(web::app(site.clone()), &site.config, site.stopping.clone());
+            let connections = Connections::new(web::app(site.clone()), site.clone());
             tokio::spawn(async move { connections.take(listener).await });
             (address, site)
         });
