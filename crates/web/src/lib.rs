@@ -7,6 +7,7 @@
 
 pub mod accounts;
 pub mod admin;
+pub mod admitted;
 pub mod api;
 pub mod art;
 pub mod asked;
@@ -38,6 +39,7 @@ pub mod passwords;
 pub mod past;
 pub mod picture;
 pub mod prose;
+pub mod quota;
 pub mod rulebook;
 pub mod serve;
 pub mod shell;
