@@ -24,6 +24,25 @@ fn play(home: &Home, label: &Label, bot: &str) -> String {
     home.run(&args, answers()).good()
 }
 
+/// Whoever knows the seed can know what rivals hold: such a game is marked from its start, and no other.
+#[test]
+fn a_seed_that_was_known_marks_a_game_of_rivals() {
+    for label in games_for_several() {
+        for (known, args) in [(true, &["--seed", "mine"][..]), (true, &["--daily"]), (false, &[])] {
+            let home = Home::new();
+            let said = home.run(&[&["play", label.id, "--plain", "--bots", "careful"], args].concat(), "q\n");
+            // A table for one has no seat for a bot.
+            if label.players.0 == 1 {
+                continue;
+            }
+            let record = fs::read_to_string(home.only_record()).expect("a record");
+            let start = record.lines().skip_while(|line| !line.starts_with("start")).nth(1);
+            assert_eq!(start == Some("assisted"), known && label.rivals, "{} {args:?}: {record}", label.id);
+            assert_eq!(said.out.contains("compte comme assistée"), known && label.rivals, "{}", said.out);
+        }
+    }
+}
+
 #[test]
 fn a_table_for_one_has_no_other_seats() {
     let home = Home::new();
