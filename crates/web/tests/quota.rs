@@ -11,9 +11,9 @@ use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};
 use web::daily::{self, Board};
 use web::deeds::LONG;
-use web::store::{Appended, Entry, NewTable, Place, Played, Store, now};
+use web::store::{Appended, Entry, NewTable, Place, Played, Recovered, Store};
 use web::wanted::Wanted;
-use web::{Config, Site, quota};
+use web::{Config, Site, ids, quota};
 
 const PASSWORD: &str = "correct horse";
 const DAY: &str = "/daily/scelerat";
@@ -349,7 +349,21 @@ async fn grows_up(place: Place) {
     assert_eq!(store.own_run(&daily::today(), "scelerat", "", &guest).await.expect("the store"), before);
     assert_eq!(store.import_bytes().await.expect("the store"), 8);
     assert_eq!(store.schema().await.expect("the store"), "2");
-    assert!(now() > 0);
+    // And all is done there as anywhere: a seat moves, a guest becomes somebody, what takes up room is weighed.
+    let code = store.new_recovery(&id, 0).await.expect("a code");
+    let (taker, secret) = store.new_guest().await.expect("a guest");
+    assert_eq!(store.recover_seat(&id, 0, &code, &taker.id).await.expect("the store"), Recovered::Held);
+    let hashes = [ids::hashed(&secret), ids::hashed("nobody's")];
+    assert_eq!(store.worthless(&hashes).await.expect("the store"), hashes[1..]);
+    let (ada, _) = store.new_guest().await.expect("a guest");
+    store.make_account(&ada.id, "Ada", "ada", "").await.expect("an account");
+    store.adopt(&taker.id, &ada.id).await.expect("the store");
+    assert_eq!(store.worthless(&hashes).await.expect("the store"), hashes);
+    let after = store.own_run(&daily::today(), "scelerat", "", &ada.id).await.expect("the store");
+    assert_eq!(after.map(|(board, place, _)| (board, place)), Some((Board::Plain, 1)));
+    let space = store.space(2).await.expect("the store");
+    assert_eq!((space.imports, space.largest_tables.len(), space.owners.len()), ((1, 8), 1, 2));
+    store.forget_plays(&daily::today()).await.expect("the store");
     store.close().await;
 }
 
