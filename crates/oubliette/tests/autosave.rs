@@ -438,7 +438,7 @@ fn what_could_not_be_saved_is_not_called_saved() {
 #[test]
 fn a_full_disk_in_a_game_from_the_menu() {
     let home = Home::new();
-    let begun = home.run(&PLAY, &"avoid\nu!\n".repeat(3));
+    let begun = home.run(&PLAY, "avoid\nu!\n".repeat(3));
     assert_eq!(begun.code, Some(0), "{begun:?}");
     let ran = on_a_full_disk(&home, 1, &["--plain"], &format!("c\n{}q\nq\n", "avoid\nu!\n".repeat(40)));
     assert_eq!(ran.code, Some(3), "{ran:?}");
