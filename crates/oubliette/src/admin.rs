@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use table::{Words, disk, shelf};
 use web::admin::{self, AdminError};
-use web::store::{Place, Store, file};
+use web::store::{Heavy, Place, Store, file};
 
 /// What to look after, and how.
 #[derive(Args, Debug)]
@@ -47,10 +47,12 @@ pub enum AdminCommand {
         off: bool,
     },
     Delete {
-        #[arg(value_name = "NAME", required_unless_present = "table", conflicts_with = "table")]
+        #[arg(value_name = "NAME", required_unless_present_any = ["table", "import"], conflicts_with_all = ["table", "import"])]
         name: Option<String>,
-        #[arg(long, value_name = "ID")]
+        #[arg(long, value_name = "ID", conflicts_with = "import")]
         table: Option<String>,
+        #[arg(long, value_name = "ID")]
+        import: Option<String>,
     },
     Rename {
         #[arg(value_name = "NAME")]
@@ -63,6 +65,10 @@ pub enum AdminCommand {
         name: String,
     },
     Stats,
+    Space {
+        #[arg(long, value_name = "N", default_value_t = 10)]
+        most: u32,
+    },
 }
 
 impl AdminCommand {
@@ -71,7 +77,9 @@ impl AdminCommand {
         match self {
             Self::Export { person: Some(name), .. } => name,
             Self::Ban { name, .. } | Self::Rename { name, .. } | Self::Password { name } => name,
-            Self::Delete { name: Some(name), .. } | Self::Delete { table: Some(name), .. } => name,
+            Self::Delete { name: Some(name), .. }
+            | Self::Delete { table: Some(name), .. }
+            | Self::Delete { import: Some(name), .. } => name,
             _ => "",
         }
     }
@@ -135,6 +143,10 @@ async fn carry_out(desk: &Desk, store: &Arc<Store>, command: &AdminCommand) -> R
             admin::delete_table(store, id).await?;
             Text::new("admin-deleted-table").plain("name", id.as_str())
         }
+        AdminCommand::Delete { import: Some(id), .. } => {
+            admin::delete_import(store, id).await?;
+            Text::new("admin-deleted-import").plain("name", id.as_str())
+        }
         AdminCommand::Delete { name, .. } => {
             let name = name.as_deref().unwrap_or_default();
             let left = admin::delete_person(store, name, &desk.words.word("admin-gone")).await?;
@@ -150,6 +162,7 @@ async fn carry_out(desk: &Desk, store: &Arc<Store>, command: &AdminCommand) -> R
             Text::new("admin-new-password").plain("name", name.as_str())
         }
         AdminCommand::Stats => return stats(store).await,
+        AdminCommand::Space { most } => return space(store, *most).await,
     };
     Ok(vec![said])
 }
@@ -218,6 +231,29 @@ async fn stats(store: &Store) -> Result<Vec<Text>, AdminError> {
     Ok([people, tables].into_iter().chain(games).collect())
 }
 
+/// What takes up room: in all, the heaviest tables and records from elsewhere, and whose they are.
+async fn space(store: &Store, most: u32) -> Result<Vec<Text>, AdminError> {
+    let space = store.space(most).await?;
+    let kilobytes = |bytes: i64| (bytes + 999) / 1000;
+    let sum =
+        |id, (count, bytes): (i64, i64)| Text::new(id).number("count", count).number("kilobytes", kilobytes(bytes));
+    let line = |id: &'static str, heavy: &Heavy| {
+        let owner = if heavy.owner.is_empty() { "–" } else { &heavy.owner };
+        let text = Text::new(id).plain("id", heavy.id.as_str()).plain("owner", owner);
+        text.number("kilobytes", kilobytes(heavy.bytes))
+    };
+    let tables = space.largest_tables.iter().map(|heavy| line("admin-space-table", heavy));
+    let imports = space.largest_imports.iter().map(|heavy| line("admin-space-import", heavy));
+    let owners = space.owners.iter().map(|heavy| line("admin-space-owner", heavy));
+    let mut said = vec![sum("admin-space-tables", space.tables)];
+    said.extend(tables);
+    said.push(sum("admin-space-imports", space.imports));
+    said.extend(imports);
+    said.push(Text::new("admin-space-owners"));
+    said.extend(owners);
+    Ok(said)
+}
+
 /// Why nothing came of it, in words.
 fn failure(desk: &Desk, command: &AdminCommand, error: AdminError) -> Failure {
     let words = &desk.words;
@@ -242,6 +278,7 @@ fn failure(desk: &Desk, command: &AdminCommand, error: AdminError) -> Failure {
             Failure::Usage(words.say(&Text::new("admin-no-account").plain("name", command.name())))
         }
         AdminError::NoTable => Failure::Usage(words.say(&Text::new("admin-no-table").plain("name", command.name()))),
+        AdminError::NoImport => Failure::Usage(words.say(&Text::new("admin-no-import").plain("name", command.name()))),
         AdminError::NotEmpty => Failure::Usage(words.word("admin-not-empty")),
         AdminError::NotOneFile => Failure::Usage(words.word("admin-not-one-file")),
         AdminError::Exists => Failure::Usage(words.say(&Text::new("admin-exists").plain("path", command.path()))),

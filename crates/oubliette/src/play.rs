@@ -13,7 +13,7 @@ use table::shelf::Label;
 use table::{Answer, AnySession, Keeper, Luck, OpenError, Settings, Words, disk, settings, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
-use terminal::plain::{self, Sitting};
+use terminal::plain::{self, Ended, Sitting};
 use terminal::screen::Start;
 use terminal::viewer::Viewer;
 
@@ -27,20 +27,21 @@ pub fn menu(desk: &mut Desk, face: FaceArgs) -> Result<ExitCode, Failure> {
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
+    let mut status = ExitCode::SUCCESS;
     loop {
         let unfinished = desk.archive.unfinished(None).map_err(|error| desk.bad_archive(&error))?;
         let wish = menu::choose(&mut console, unfinished.as_ref())?;
         desk.speak(console.lang());
         match (wish, unfinished) {
             (Wish::Play(game, settings), _) => match open(desk, game, settings, &mut console) {
-                Ok(opened) => drop(sit(desk, &mut console, opened)?),
+                Ok(opened) => status = sit_at_menu(desk, &mut console, opened, status)?,
                 // Somebody who has no cards at hand after all is still at the menu.
                 Err(Failure::Shown(said)) => console.line(said.trim_end())?,
                 Err(failure) => return Err(failure),
             },
             (Wish::Continue, Some(run)) => {
                 match resume(desk, &run.path) {
-                    Ok(resumed) => drop(sit(desk, &mut console, resumed)?),
+                    Ok(resumed) => status = sit_at_menu(desk, &mut console, resumed, status)?,
                     Err(Failure::Io(error)) => return Err(Failure::Io(error)),
                     // The menu is still there for another game.
                     Err(failure) => drop(failure.tell(desk.lang)),
@@ -54,8 +55,17 @@ pub fn menu(desk: &mut Desk, face: FaceArgs) -> Result<ExitCode, Failure> {
                     console.line(&format!("§{}\n{}\n", rule.id, rule.plain()))?;
                 }
             }
-            (Wish::Quit, _) => return Ok(ExitCode::SUCCESS),
+            (Wish::Quit, _) => return Ok(status),
         }
+    }
+}
+
+/// Plays a game from the menu, which is still there for another one where the file of this one failed; gives the exit status.
+fn sit_at_menu(desk: &Desk, console: &mut Console<'_>, opened: Opened, status: ExitCode) -> Result<ExitCode, Failure> {
+    match sit(desk, console, opened) {
+        Ok(()) => Ok(status),
+        Err(failure @ Failure::BadFile(_)) => Ok(failure.tell(desk.lang)),
+        Err(failure) => Err(failure),
     }
 }
 
@@ -94,7 +104,8 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
         keeper.save(&*session).map_err(|error| cannot_keep(desk, &error))?;
         return screen::show(desk, face, Start::Play(session, keeper));
     }
-    sit(desk, &mut console, opened)
+    sit(desk, &mut console, opened)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// A game and its file.
@@ -115,7 +126,8 @@ fn laid_out(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Fai
         return Err(desk.cannot_open(&OpenError::Players { least, most }));
     }
     let bots = company(label, players as u8, args).map_err(|error| desk.cannot_open(&error))?;
-    Ok(Settings { players: args.players, options: args.options.clone(), luck, own, bots })
+    let known_seed = args.seed.is_some() || args.daily;
+    Ok(Settings { players: args.players, options: args.options.clone(), luck, own, bots, known_seed })
 }
 
 /// The seats that bots hold: those named one by one, and with `--bots` every other one but the first, by turns. Where
@@ -186,13 +198,19 @@ fn resume(desk: &Desk, path: &Path) -> Result<Opened, Failure> {
     Ok((loaded.session, keeper))
 }
 
-fn sit(desk: &Desk, console: &mut Console<'_>, opened: Opened) -> Result<ExitCode, Failure> {
+/// Plays a game to its end, or until the player leaves.
+fn sit(desk: &Desk, console: &mut Console<'_>, opened: Opened) -> Result<(), Failure> {
     let (mut session, mut keeper) = opened;
     // A file that was cut short may lack its last line.
     keeper.save(&*session).map_err(|error| cannot_keep(desk, &error))?;
     tell_of_panics(desk.lang, keeper.path().to_path_buf());
-    Sitting::new(console, &mut *session, Some(&mut keeper)).play()?;
-    Ok(ExitCode::SUCCESS)
+    match Sitting::new(console, &mut *session, Some(&mut keeper)).play()? {
+        Ended::Over | Ended::Left => Ok(()),
+        Ended::Unsaved => {
+            let text = Text::new("failed-unsaved").plain("path", keeper.path().display().to_string());
+            Err(Failure::BadFile(desk.words.say(&text)))
+        }
+    }
 }
 
 /// A panic is our fault, and never the end of a game: its file is whole, and makes the best report.

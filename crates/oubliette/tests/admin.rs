@@ -107,3 +107,25 @@ fn no_store_is_made_by_looking() {
         assert_eq!(home.run(&["--lang", lang, "admin", "delete", "--help"], "").code, Some(0));
     }
 }
+
+#[test]
+fn weighs_and_removes_what_takes_up_room() {
+    let home = Home::new();
+    let folder = lived_in(&home);
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let id = runtime.block_on(async {
+        let store = web::store::Store::open(Place::Folder(folder)).await.expect("a store");
+        let id = store.keep_import(&"x".repeat(5000), None).await.expect("kept");
+        store.close().await;
+        id
+    });
+    let run = |args: &[&str]| home.run(&[&["--lang", "en", "admin"], args].concat(), "");
+    let space = run(&["space", "--most", "3"]);
+    assert!(space.code == Some(0) && space.out.contains(&format!("record {id} (–): 5 kB")), "{space:?}");
+    let deleted = run(&["delete", "--import", &id]);
+    assert!(deleted.code == Some(0) && deleted.out.contains("deleted"), "{deleted:?}");
+    let again = run(&["delete", "--import", &id]);
+    assert!(again.code == Some(2) && again.err.contains("no record from elsewhere"), "{again:?}");
+    assert!(!run(&["space"]).out.contains(&id));
+    assert_eq!(run(&["delete", "--import", &id, "--table", &id]).code, Some(2));
+}

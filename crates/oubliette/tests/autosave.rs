@@ -393,12 +393,13 @@ fn killed_before_the_first_word() {
     assert_eq!(home.run(&[], "c\nq\nq\n").code, Some(0));
 }
 
-/// A disk that is full: the game goes on, the player is told, and what was saved stays sound.
-fn on_a_full_disk(home: &Home, typed: &str) -> common::Ran {
+/// A disk on which no file grows beyond so many blocks: the game goes on, the player is told, and what was saved stays sound.
+fn on_a_full_disk(home: &Home, blocks: u32, args: &[&str], typed: &str) -> common::Ran {
     let mut command = home.command(&[]);
     let program = command.get_program().to_owned();
     let mut shell = std::process::Command::new("sh");
-    shell.arg("-c").arg("trap '' XFSZ; ulimit -f 1; exec \"$@\"").arg("sh").arg(program).args(PLAY);
+    let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$@\"");
+    shell.arg("-c").arg(script).arg("sh").arg(program).args(args);
     for (name, value) in command.get_envs() {
         match value {
             Some(value) => shell.env(name, value),
@@ -412,8 +413,9 @@ fn on_a_full_disk(home: &Home, typed: &str) -> common::Ran {
 #[test]
 fn a_full_disk_in_the_middle_of_a_game() {
     let home = Home::new();
-    let ran = on_a_full_disk(&home, &"avoid\nu!\n".repeat(40));
-    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let ran = on_a_full_disk(&home, 1, &PLAY, &"avoid\nu!\n".repeat(40));
+    assert_eq!(ran.code, Some(3), "{ran:?}");
+    assert!(ran.err.contains("n'ont pas pu être sauvés"), "{ran:?}");
     assert!(ran.out.contains("la sauvegarde a échoué"), "{}", ran.out);
     let path = home.only_record();
     let record = text(&path);
@@ -425,10 +427,31 @@ fn a_full_disk_in_the_middle_of_a_game() {
 #[test]
 fn what_could_not_be_saved_is_not_called_saved() {
     let home = Home::new();
-    let ran = on_a_full_disk(&home, &("avoid\nu!\n".repeat(40) + "q\n"));
+    let ran = on_a_full_disk(&home, 1, &PLAY, &("avoid\nu!\n".repeat(40) + "q\n"));
+    assert_eq!(ran.code, Some(3), "{ran:?}");
     let end = ran.out.rsplit("Choix ?").next().expect("a last word");
     assert!(end.contains("la sauvegarde a échoué"), "{end}");
     assert!(!end.contains("Partie sauvée"), "{end}");
+}
+
+/// From the menu, too, and the menu is there again.
+#[test]
+fn a_full_disk_in_a_game_from_the_menu() {
+    let home = Home::new();
+    let begun = home.run(&PLAY, "avoid\nu!\n".repeat(3));
+    assert_eq!(begun.code, Some(0), "{begun:?}");
+    let ran = on_a_full_disk(&home, 1, &["--plain"], &format!("c\n{}q\nq\n", "avoid\nu!\n".repeat(40)));
+    assert_eq!(ran.code, Some(3), "{ran:?}");
+    assert!(ran.err.contains("n'ont pas pu être sauvés"), "{ran:?}");
+}
+
+/// A game that cannot be kept is not begun: it leaves no empty file that somebody would wonder about.
+#[test]
+fn a_start_that_is_refused_leaves_nothing_behind() {
+    let home = Home::new();
+    let said = on_a_full_disk(&home, 0, &PLAY, "1\n").failed(3);
+    assert!(said.contains("XDG_DATA_HOME"), "{said}");
+    assert!(home.records().is_empty(), "{:?}", home.records());
 }
 
 /// The engine keeps no files: what it plays is its caller's business.

@@ -24,6 +24,25 @@ fn play(home: &Home, label: &Label, bot: &str) -> String {
     home.run(&args, answers()).good()
 }
 
+/// Whoever knows the seed can know what rivals hold: such a game is marked from its start, and no other.
+#[test]
+fn a_seed_that_was_known_marks_a_game_of_rivals() {
+    for label in games_for_several() {
+        for (known, args) in [(true, &["--seed", "mine"][..]), (true, &["--daily"]), (false, &[])] {
+            let home = Home::new();
+            let said = home.run(&[&["play", label.id, "--plain", "--bots", "careful"], args].concat(), "q\n");
+            // A table for one has no seat for a bot.
+            if label.players.0 == 1 {
+                continue;
+            }
+            let record = fs::read_to_string(home.only_record()).expect("a record");
+            let start = record.lines().skip_while(|line| !line.starts_with("start")).nth(1);
+            assert_eq!(start == Some("assisted"), known && label.rivals, "{} {args:?}: {record}", label.id);
+            assert_eq!(said.out.contains("compte comme assistée"), known && label.rivals, "{}", said.out);
+        }
+    }
+}
+
 #[test]
 fn a_table_for_one_has_no_other_seats() {
     let home = Home::new();
@@ -122,7 +141,9 @@ fn bots_go_on_after_a_kill() {
         let path = home.records().remove(0);
         let whole = fs::read_to_string(&path).expect("a record");
         let ends: Vec<usize> = whole.match_indices('\n').map(|(at, _)| at + 1).collect();
-        let start = ends.iter().position(|end| whole[..*end].contains("\nstart ")).expect("a start");
+        // All that is written before anybody is asked: the start, and the mark of a seed that was known.
+        let begun = |end: &usize| whole[..*end].contains("\nstart ") && !whole[*end..].starts_with("assisted\n");
+        let start = ends.iter().position(begun).expect("a start");
         for cut in (start..ends.len()).step_by((ends.len() / 12).max(1)) {
             // The last line is half written, too.
             fs::write(&path, &whole[..(ends[cut] + 3).min(whole.len())]).expect("a record");

@@ -113,13 +113,21 @@ impl Archive {
     pub fn keep(&self, session: &dyn AnySession) -> io::Result<Keeper> {
         fs::create_dir_all(&self.folder)?;
         let (now, path, file) = self.fresh_file(session.id())?;
-        file.lock()?;
         let mut keeper = Keeper { path, file, kept: 0, bytes: 0 };
+        if let Err(error) = self.begin(&mut keeper, now, session) {
+            // A game that cannot be kept is not begun, and leaves nothing behind.
+            let _ = fs::remove_file(&keeper.path);
+            return Err(error);
+        }
+        Ok(keeper)
+    }
+
+    fn begin(&self, keeper: &mut Keeper, now: Moment, session: &dyn AnySession) -> io::Result<()> {
+        keeper.file.lock()?;
         let head: String = session.head().iter().map(|line| format!("{line}\n")).collect();
         keeper.append(&format!("{head}note begun {now}\n"), session)?;
         // The file's name is in the folder for good only once the folder is on disk too.
-        File::open(&self.folder)?.sync_all()?;
-        Ok(keeper)
+        File::open(&self.folder)?.sync_all()
     }
 
     /// A file named after this very moment, so that names sort as games were begun.

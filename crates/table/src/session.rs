@@ -144,6 +144,10 @@ impl<G: GameBox> Session<G> {
         };
         let start = format!("start{} #{}", session.luck_said(&laid.told), session.checksum());
         session.lines.push(start);
+        // Whoever knows the seed can know what rivals hold.
+        if G::RIVALS && session.settings.known_seed {
+            session.mark_assisted();
+        }
         Ok(session)
     }
 

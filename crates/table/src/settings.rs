@@ -62,12 +62,15 @@ pub struct Settings {
     pub own: Option<String>,
     /// The seats that bots hold, each with the bot's name; people hold the others. Rules know nothing of this.
     pub bots: Vec<(Seat, String)>,
+    /// Whether whoever sits down knew the seed before: it was chosen, or is the calendar's. Rules know nothing of this, either; a game
+    /// of rivals is marked as assisted from its start.
+    pub known_seed: bool,
 }
 
 impl Settings {
     /// By the rulebook, with this luck.
     pub fn new(luck: Luck) -> Self {
-        Self { players: None, options: Vec::new(), luck, own: None, bots: Vec::new() }
+        Self { players: None, options: Vec::new(), luck, own: None, bots: Vec::new(), known_seed: false }
     }
 
     /// The bot that holds a seat, by its name; nothing where a person does.

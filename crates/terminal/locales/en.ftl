@@ -122,6 +122,7 @@ plain-coach-none = No advice here.
 plain-coach-marked = The game is marked as assisted.
 plain-clauses = Clauses: { $clauses }.
 plain-no-clause = No clause “{ $clause }”. Type ? for the list.
+plain-known-seed = You knew the seed beforehand, and whoever knows it can know what rivals hold: the game counts as assisted.
 plain-not-saved = Beware, saving failed: { $error }. It will be tried again at the next move.
 plain-lost = Beware, saving failed: { $error }. The last moves are not recorded.
 plain-left = Game saved. To resume: oubliette play { $game } --resume { $path }

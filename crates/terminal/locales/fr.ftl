@@ -122,6 +122,7 @@ plain-coach-none = Aucun conseil ici.
 plain-coach-marked = La partie est marquée assistée.
 plain-clauses = Articles : { $clauses }.
 plain-no-clause = Aucun article « { $clause } ». Tapez ? pour la liste.
+plain-known-seed = Vous connaissiez la graine d'avance, et qui la connaît peut savoir ce que tiennent les rivaux : la partie compte comme assistée.
 plain-not-saved = Attention, la sauvegarde a échoué : { $error }. Elle sera retentée au prochain coup.
 plain-lost = Attention, la sauvegarde a échoué : { $error }. Les derniers coups ne sont pas enregistrés.
 plain-left = Partie sauvée. Pour reprendre : oubliette play { $game } --resume { $path }

@@ -9,6 +9,7 @@ use kernel::Text;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use table::Moment;
 
 /// For how many days a guest is remembered after the last visit.
 pub const GUEST_DAYS: i64 = 400;
@@ -217,6 +218,7 @@ pub async fn forget_what_is_old(store: &Store, moment: i64) -> Result<(), StoreE
     let before = |days: i64| moment - days * 86_400;
     forget_guests_unseen_since(store, before(GUEST_DAYS)).await?;
     store.forget_cookies(before(COOKIE_DAYS)).await?;
+    store.forget_plays(&Moment::of_seconds(before(2).max(0) as u64).date()).await?;
     store.forget_imports(before(IMPORT_DAYS)).await
 }
 

@@ -24,6 +24,8 @@ pub enum AdminError {
     NoAccount,
     /// There is no table of that id.
     NoTable,
+    /// There is no record from elsewhere of that id.
+    NoImport,
     /// A name or a password will not do; why, in words of the web face.
     Refused(Text),
     /// There is something in the store already.
@@ -210,6 +212,14 @@ pub async fn delete_table(store: &Store, id: &str) -> Result<(), AdminError> {
         return Err(AdminError::NoTable);
     }
     Ok(store.spread_news().await?)
+}
+
+/// Deletes a record from elsewhere.
+///
+/// # Errors
+/// If there is no such record.
+pub async fn delete_import(store: &Store, id: &str) -> Result<(), AdminError> {
+    if store.delete_import(id).await? { Ok(()) } else { Err(AdminError::NoImport) }
 }
 
 /// Gives an account another name, at its tables, too.

@@ -46,17 +46,63 @@ pub fn commitment(seed: &str) -> String {
     ids::hashed(seed)
 }
 
-/// Those who have played a day's dungeon, apart as they should be.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Boards {
+/// When a day begins, in seconds since 1970; 0 where it is none.
+fn begins(day: &str) -> i64 {
+    let mut parts = day.split('-').map(|part| part.parse::<i64>().unwrap_or(0));
+    let (Some(year), Some(month), Some(day)) = (parts.next(), parts.next(), parts.next()) else { return 0 };
+    // Years begin in March here, so that the odd day is the last.
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let (century, rest) = (year.div_euclid(100), year.rem_euclid(100));
+    let days = century * 146_097 / 4 + rest * 1461 / 4 + (153 * month + 2) / 5 + day - 719_469;
+    days * 86_400
+}
+
+/// A board of a day's dungeon: what cannot be compared stands apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Board {
     /// Alone and in time.
-    pub plain: Vec<Placed>,
+    Plain,
     /// With help.
-    pub assisted: Vec<Placed>,
+    Assisted,
     /// Declared bots.
-    pub bots: Vec<Placed>,
+    Bots,
     /// Once the day was over, and the seed known.
-    pub late: Vec<Placed>,
+    Late,
+}
+
+impl Board {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Self; 4] = [Self::Plain, Self::Assisted, Self::Bots, Self::Late];
+
+    /// The word that the store has for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Assisted => "assisted",
+            Self::Bots => "bots",
+            Self::Late => "late",
+        }
+    }
+
+    /// The board of that word.
+    pub fn read(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|board| board.word() == word)
+    }
+
+    /// The board of a run of a day that was over at that moment.
+    pub fn of(day: &str, ended: i64, bot: bool, assisted: bool) -> Self {
+        match () {
+            () if ended >= begins(day) + 86_400 => Self::Late,
+            () if bot => Self::Bots,
+            () if assisted => Self::Assisted,
+            () => Self::Plain,
+        }
+    }
+}
+
+/// What a run is worth on its board: who won comes before who lost, then the score counts.
+pub fn worth(score: i32, won: bool) -> i64 {
+    i64::from(score) + if won { 1 << 33 } else { 0 }
 }
 
 /// A run with its place.
@@ -68,23 +114,11 @@ pub struct Placed {
     pub run: DailyRun,
 }
 
-impl Boards {
-    /// Sorts the runs of a day.
-    pub fn of(day: &str, runs: Vec<DailyRun>) -> Self {
-        let late = |run: &DailyRun| Moment::of_seconds(run.ended.max(0) as u64).date().as_str() > day;
-        let (late, rest): (Vec<_>, Vec<_>) = runs.into_iter().partition(late);
-        let (bots, rest): (Vec<_>, Vec<_>) = rest.into_iter().partition(|run| run.bot);
-        let (assisted, plain): (Vec<_>, Vec<_>) = rest.into_iter().partition(|run| run.assisted);
-        Self { plain: placed(plain), assisted: placed(assisted), bots: placed(bots), late: placed(late) }
-    }
-}
-
-/// Who won comes before who lost, then the score counts.
-fn placed(mut runs: Vec<DailyRun>) -> Vec<Placed> {
-    let worth = |run: &DailyRun| (run.won, run.score);
-    runs.sort_by_key(|run| std::cmp::Reverse(worth(run)));
-    let better = |run: &DailyRun| runs.iter().filter(|other| worth(other) > worth(run)).count();
-    let places: Vec<usize> = runs.iter().map(|run| better(run) + 1).collect();
+/// Gives the best of a board, which come best first, their places.
+pub fn placed(runs: Vec<DailyRun>) -> Vec<Placed> {
+    let worth = |run: &DailyRun| worth(run.score, run.won);
+    let places: Vec<usize> =
+        runs.iter().map(|run| 1 + runs.partition_point(|other| worth(other) > worth(run))).collect();
     places.into_iter().zip(runs).map(|(place, run)| Placed { place, run }).collect()
 }
 
@@ -94,9 +128,7 @@ mod tests {
 
     fn run(person: &str, score: i32, won: bool) -> DailyRun {
         let (table, person, name) = (person.to_string(), person.to_string(), person.to_string());
-        // Noon of the 15th of November 2026.
-        let ended = 1_794_744_000;
-        DailyRun { table, person, name, bot: false, score, won, decisions: Some(9), assisted: false, ended }
+        DailyRun { table, person, name, score, won, decisions: Some(9) }
     }
 
     #[test]
@@ -126,18 +158,34 @@ mod tests {
     }
 
     #[test]
+    fn days_begin_when_they_do() {
+        assert_eq!(begins("1970-01-01"), 0);
+        assert_eq!(begins("2026-11-15"), 1_794_700_800);
+        for seconds in (0..5_000_000_000_i64).step_by(86_400 * 97) {
+            let day = Moment::of_seconds(seconds as u64).date();
+            assert_eq!(begins(&day), seconds / 86_400 * 86_400, "{day}");
+        }
+        for odd in ["", "x", "2026", "2026-11"] {
+            assert_eq!(begins(odd), 0, "{odd}");
+        }
+    }
+
+    #[test]
     fn boards_keep_apart_what_cannot_be_compared() {
-        let late = DailyRun { ended: 1_794_744_000 + 86_400, ..run("late", 30, true) };
-        let helped = DailyRun { assisted: true, ..run("helped", 30, true) };
-        let bot = DailyRun { bot: true, ..run("bot", 30, true) };
-        let runs =
-            vec![run("c", 3, false), late, run("a", 9, true), helped, run("d", 12, false), bot, run("b", 9, true)];
-        let boards = Boards::of("2026-11-15", runs);
-        let names =
-            |board: &[Placed]| board.iter().map(|placed| (placed.place, placed.run.name.clone())).collect::<Vec<_>>();
-        let expected = [(1, "a"), (1, "b"), (3, "d"), (4, "c")].map(|(place, name)| (place, name.to_string()));
-        assert_eq!(names(&boards.plain), expected);
-        let apart = [&boards.assisted, &boards.bots, &boards.late].map(|board| names(board));
-        assert_eq!(apart, [[(1, "helped".to_string())], [(1, "bot".to_string())], [(1, "late".to_string())]]);
+        let (day, noon) = ("2026-11-15", 1_794_744_000);
+        let board = |ended, bot, assisted| Board::of(day, ended, bot, assisted);
+        assert_eq!(board(noon, false, false), Board::Plain);
+        assert_eq!(board(noon, false, true), Board::Assisted);
+        assert_eq!(board(noon, true, true), Board::Bots);
+        assert_eq!(board(noon + 86_400, true, true), Board::Late);
+        assert!(Board::ALL.iter().all(|board| Board::read(board.word()) == Some(*board)));
+    }
+
+    #[test]
+    fn who_did_equally_well_has_the_same_place() {
+        let runs = vec![run("a", -3, true), run("b", -3, true), run("d", 12, false), run("c", 3, false)];
+        assert!(runs.is_sorted_by_key(|run| -worth(run.score, run.won)));
+        let placed: Vec<_> = placed(runs).into_iter().map(|placed| (placed.place, placed.run.name)).collect();
+        assert_eq!(placed, [(1, "a"), (1, "b"), (3, "d"), (4, "c")].map(|(place, name)| (place, name.to_string())));
     }
 }

@@ -10,10 +10,17 @@ use axum::http::StatusCode;
 use bots::bot_turn::{from_the_shelf, let_bots_talk};
 use bots::{Advice, BotSpec, Budget};
 use kernel::{Character, Refused, Seat, SeatSet, Seed, Text};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use table::bot_spec::PLAYOUTS;
 use table::{AnySession, Declined, UndoRefused, nobody_asks, shelf};
+
+/// From how many lines of its record on a table only goes on: nothing is taken back, said, or left to a bot. Long games have some
+/// hundreds; decisions are always written, and so every game comes to its end.
+pub const LONG: usize = 4_000;
+/// From how many on a seat that a bot has stays the bot's.
+pub const TOO_LONG: usize = 6_000;
 
 /// What was done comes to nothing, as things stand; the game is as it was.
 type Done<T = ()> = Result<T, Failure>;
@@ -55,6 +62,11 @@ pub fn not_over() -> Failure {
 /// The game has not begun.
 pub fn not_begun() -> Failure {
     Failure { code: "no-game", ..under("game.begin", Text::new("not-begun")) }
+}
+
+/// Whether there is room in the record for what does not bring the game to its end.
+fn room(state: &State, most: usize) -> Done {
+    if state.lines() < most { Ok(()) } else { Err(under("game.long", Text::new("record-long"))) }
 }
 
 /// The seat that somebody plays himself.
@@ -140,6 +152,7 @@ pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) 
     if state.over() && (daily || several) {
         return Err(over());
     }
+    room(&state, LONG)?;
     let asked = Asked { seat, agreed: SeatSet::NONE.with(seat), turn: state.turn() };
     let session = state.session.as_mut().ok_or_else(not_begun)?;
     if !several {
@@ -183,6 +196,7 @@ pub async fn answer(site: &Site, live: &Arc<Live>, person: &Person, agree: bool)
         live.ask(&site.store, &mut state, Some(asked.write())).await?;
         return Ok(site.store.tell_others(&live.id).await?);
     }
+    room(&state, LONG)?;
     let session = running(&mut state)?;
     session.undo_by_consent(asked.seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     keep(site, live, &mut state).await?;
@@ -246,6 +260,7 @@ pub async fn advise(site: &Site, live: &Arc<Live>, person: &Person, bot: &str, m
 pub async fn say(site: &Site, live: &Arc<Live>, person: &Person, word: &str, to: Option<Seat>) -> Done {
     let mut state = live.state(&site.store).await?;
     let seat = own_seat(&state, person)?;
+    room(&state, LONG)?;
     let session = running(&mut state)?;
     session.say(seat, word, to).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     let_bots_talk(&mut **session, from_the_shelf);
@@ -332,6 +347,10 @@ pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> 
     if state.row.owner != person.id {
         return Err(Failure::forbidden("not-the-host"));
     }
+    // Nobody would look on: whoever made the table and left it sits down again first, or somebody else does.
+    if state.session.is_none() && !state.anybody() {
+        return Err(under("game.begin", Text::new("fill-nobody")));
+    }
     let characters = shelf::label(&state.row.game).map(|label| label.characters).unwrap_or_default();
     while let Some(seat) = state.free_seat() {
         new_bot(seat, bot, &characters)?;
@@ -372,6 +391,7 @@ pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
         return Err(under("game.day", Text::new("daily-alone")));
     }
     if state.session.is_some() {
+        room(&state, LONG)?;
         return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
     }
     if !site.store.stand_up(&live.id, seat.0, &person.id).await? {
@@ -393,6 +413,7 @@ pub async fn come_back(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
     if state.seats[seat.0 as usize].bot.is_none() {
         return Ok(());
     }
+    room(&state, TOO_LONG)?;
     change_hands(site, live, &mut state, seat, None).await
 }
 
@@ -416,18 +437,21 @@ pub async fn stand_in(site: &Site, live: &Arc<Live>, person: &Person, seat: Seat
     change_hands(site, live, &mut state, seat, Some(STAND_IN)).await
 }
 
-/// Makes a table at which the same people play the same again, each on his seat; whoever asks second joins the first.
+/// Makes a table at which the same people play the same again, each on his seat; whoever asks second joins the first. Nobody else
+/// is told where that is.
 ///
 /// # Errors
 /// Why not.
-pub async fn rematch(site: &Site, live: &Arc<Live>, person: &Person) -> Done<String> {
+pub async fn rematch(site: &Site, live: &Arc<Live>, person: &Person, address: IpAddr) -> Done<String> {
     let new = {
         let state = live.state(&site.store).await?;
+        let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
         if let Some(again) = &state.row.rematch {
             return Ok(again.clone());
         }
-        same_again(&state, person)?
+        same_again(&state, seat)?
     };
+    site.may_lay_out(address, Some(person)).await?;
     let again = make(site, new).await?;
     let stands = site.store.set_rematch(&live.id, &again).await?.unwrap_or_else(|| again.clone());
     if stands != again {
@@ -440,8 +464,7 @@ pub async fn rematch(site: &Site, live: &Arc<Live>, person: &Person) -> Done<Str
 }
 
 /// The same table again, for the same people.
-fn same_again(state: &State, person: &Person) -> Done<NewTable> {
-    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+fn same_again(state: &State, seat: Seat) -> Done<NewTable> {
     if !state.over() {
         return Err(not_over());
     }

@@ -92,7 +92,9 @@ impl Hall {
         if state.should_begin()
             && let Err(error) = state.begin()
         {
-            tracing::error!(table = live.id, ?error, "a table cannot be laid out");
+            if live.stick() {
+                tracing::error!(table = live.id, ?error, "a table cannot be laid out");
+            }
             return Ok(());
         }
         state.advance();

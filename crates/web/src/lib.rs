@@ -7,6 +7,7 @@
 
 pub mod accounts;
 pub mod admin;
+pub mod admitted;
 pub mod api;
 pub mod art;
 pub mod asked;
@@ -41,6 +42,7 @@ pub mod past;
 pub mod picture;
 pub mod places;
 pub mod prose;
+pub mod quota;
 pub mod rulebook;
 pub mod serve;
 pub mod shell;

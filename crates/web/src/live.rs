@@ -1,6 +1,7 @@
 //! A table in memory: its game as the store has it, and those who look on.
 
 use crate::asked::{Asked, Disagreed};
+use crate::daily::{self, Board};
 use crate::picture::Pictures;
 use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
 use crate::wanted::Wanted;
@@ -29,6 +30,8 @@ pub struct Live {
     pub thinking: AtomicBool,
     /// Whether the store has it no more.
     gone: AtomicBool,
+    /// Whether it cannot be laid out as the store has it, and that was told.
+    stuck: AtomicBool,
 }
 
 /// A table that somebody looks at or changes, and nobody else meanwhile.
@@ -122,6 +125,7 @@ impl Live {
             used: AtomicI64::new(crate::store::now()),
             thinking: AtomicBool::new(false),
             gone: AtomicBool::new(false),
+            stuck: AtomicBool::new(false),
         }))
     }
 
@@ -154,7 +158,13 @@ impl Live {
     /// Says that the store knows better: another node, or a failure, has seen to that.
     pub fn forget(&self) {
         self.stale.store(true, Ordering::Release);
+        self.stuck.store(false, Ordering::Release);
         self.tell();
+    }
+
+    /// Says that it cannot be laid out as the store has it; true the first time, until the store knows better.
+    pub fn stick(&self) -> bool {
+        !self.stuck.swap(true, Ordering::AcqRel)
     }
 
     /// Whether the store has it no more, as of the last look.
@@ -172,9 +182,11 @@ impl Live {
         self.changed.subscribe()
     }
 
-    /// Whether somebody would notice if nothing went on here: somebody looks on, or it is as the store has it.
+    /// Whether somebody would notice if nothing went on here: somebody looks on, or it is as the store has it; but not where
+    /// nothing can.
     pub fn minded(&self) -> bool {
-        self.changed.receiver_count() > 0 || !self.stale.load(Ordering::Acquire)
+        let looked_at = self.changed.receiver_count() > 0 || !self.stale.load(Ordering::Acquire);
+        looked_at && !self.stuck.load(Ordering::Acquire)
     }
 
     /// Whether nobody has looked since that moment, nor looks on.
@@ -399,9 +411,14 @@ impl State {
         slow(session, seat).then(|| BotTurn::of(session, from_the_shelf).map(|turn| (turn, session.lines().len())))?
     }
 
-    /// Whether everybody sits, and the game has not begun all the same.
+    /// Whether somebody holds a seat, be it that a bot stands in.
+    pub fn anybody(&self) -> bool {
+        self.seats.iter().any(|seat| seat.person.is_some())
+    }
+
+    /// Whether everybody sits, and the game has not begun all the same. Bots alone begin nothing.
     pub fn should_begin(&self) -> bool {
-        self.session.is_none() && self.free_seat().is_none()
+        self.session.is_none() && self.free_seat().is_none() && self.anybody()
     }
 
     /// Whether the record has lines that the store has not.
@@ -412,6 +429,16 @@ impl State {
     /// How many lines the record has.
     pub fn lines(&self) -> usize {
         self.session.as_ref().map_or(0, |session| session.lines().len())
+    }
+
+    /// The board of the day that a finished game is to stand on, and what it is worth there.
+    fn board(&self) -> Option<(Board, i64)> {
+        let (day, verdict) = (self.row.daily.as_ref()?, self.session.as_ref()?.verdict()?);
+        let seat = self.seats.iter().position(|seat| seat.person.is_some())?;
+        let (score, won) = *verdict.seats().get(seat)?;
+        let assisted = self.session.as_ref()?.assisted();
+        let board = Board::of(day, crate::store::now(), self.seats[seat].declared, assisted);
+        Some((board, daily::worth(score, won)))
     }
 
     /// Writes down what has come since: lines first, then orders.
@@ -426,6 +453,7 @@ impl State {
                 head: (self.stored == 0).then(|| self.row.head.clone()).flatten(),
                 result: session.verdict().map(|verdict| verdict.write()),
                 assisted: session.assisted(),
+                board: self.board(),
             };
             (self.row.result, self.row.assisted) = (entry.result.clone(), entry.assisted);
             let stored = lines.len();

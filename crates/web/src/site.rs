@@ -1,6 +1,7 @@
 //! What every request can reach.
 
 use crate::cache::Cache;
+use crate::admitted::Admitted;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::hall::Hall;
@@ -9,6 +10,7 @@ use crate::lasting;
 use crate::limits::{Limits, Open};
 use crate::live::Live;
 use crate::metrics::Metrics;
+use crate::quota::{self, Allowance};
 use crate::store::{Kept, Store};
 use crate::tongue::Tongue;
 use kernel::Lang;
@@ -31,12 +33,18 @@ pub struct Site {
     pub attempts: Limits,
     /// Attempts of everybody to log in by one name: so many more that strangers lock nobody out easily.
     pub attempts_at_name: Limits,
-    /// New tables.
+    /// New tables in a minute.
     pub layings: Limits,
+    /// New tables in a day.
+    pub layings_a_day: Allowance,
+    /// Bytes of records from elsewhere in a day.
+    pub imports_a_day: Allowance,
     /// Streams.
     pub streams: Arc<Open>,
     /// Drawings of games that are over, looked at again.
     pub replays: Cache,
+    /// Those who hold streams open.
+    pub admitted: Arc<Admitted>,
     /// What is counted.
     pub metrics: Metrics,
     /// What daily seeds are made of: the same for all nodes, and known to nobody.
@@ -59,6 +67,9 @@ impl Site {
         lasting::begin("tidy", move || tidied.clone().tidy());
         lasting::begin("go round", move || rounds.clone().go_round());
         lasting::begin("listen", move || heard.clone().listen());
+        let (admitted, known) = (Arc::new(Admitted::default()), store.clone());
+        let watched = admitted.clone();
+        lasting::begin("admitted", move || watched.clone().look_after(known.clone()));
         lasting::begin("forget", move || crate::accounts::forget_day_by_day(kept.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
@@ -66,6 +77,9 @@ impl Site {
             attempts: Limits::a_minute(20),
             attempts_at_name: Limits::a_minute(200),
             layings: Limits::a_minute(config.rate.div_ceil(10)),
+            layings_a_day: Allowance::a_day(u64::from(config.rate.div_ceil(10)) * u64::from(quota::MINUTES_OF_TABLES)),
+            imports_a_day: Allowance::a_day(if config.rate == 0 { 0 } else { quota::IMPORT_BYTES_A_DAY }),
+            admitted: admitted.clone(),
             streams: Open::at_most(config.streams),
             replays: Cache::new(MOST_BYTES),
             metrics: Metrics::default(),

@@ -11,15 +11,18 @@ mod lines;
 mod people;
 mod schema;
 mod seats;
+mod space;
 mod tables;
 mod whole;
 
 pub use accounts::{Left, TokenRow};
-pub use daily::DailyRun;
+pub use daily::{DailyRun, Played};
 pub use history::{Cursor, Finished, Shelf};
 pub use imports::IMPORT_DAYS;
 pub use lines::{Appended, Entry};
 pub use people::{COOKIE_DAYS, Person, TokenKind};
+pub use seats::Recovered;
+pub use space::{Heavy, Space};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};
 pub use whole::{Counts, Filling};
 
@@ -31,7 +34,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, MutexGuard, Notify};
 
 /// Where things are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,6 +104,8 @@ pub struct Store {
     /// When somebody last asked whether it is ready, and it was.
     wrote: Mutex<Option<Instant>>,
     scribe: Scribe,
+    /// Told whenever tokens have ended here, or an account was closed.
+    pub ended: Notify,
     /// The name of this node among those that share a database.
     pub node: String,
 }
@@ -138,8 +143,15 @@ impl Store {
             .connect(&url)
             .await?;
         let (scribe, orders) = Scribe::new();
-        let store =
-            Arc::new(Self { pool, place, pen: Mutex::new(()), wrote: Mutex::new(None), scribe, node: ids::fresh() });
+        let store = Arc::new(Self {
+            pool,
+            place,
+            pen: Mutex::new(()),
+            wrote: Mutex::new(None),
+            scribe,
+            ended: Notify::new(),
+            node: ids::fresh(),
+        });
         store.make_schema().await?;
         let (kept, orders) = (Arc::downgrade(&store), Arc::new(Mutex::new(orders)));
         lasting::begin("scribe", move || lines::write_down(kept.clone(), orders.clone()));
@@ -270,7 +282,8 @@ mod tests {
         assert!(store.ready().await.is_ok());
         let (scribe, orders) = Scribe::new();
         let (pool, place, node) = (store.pool.clone(), store.place.clone(), store.node.clone());
-        let other = Store { pool, place, pen: Mutex::new(()), wrote: Mutex::new(None), scribe, node };
+        let other =
+            Store { pool, place, pen: Mutex::new(()), wrote: Mutex::new(None), scribe, ended: Notify::new(), node };
         assert!(other.ready().await.is_ok(), "somebody may come");
         drop(orders);
         assert!(other.ready().await.is_err());

@@ -31,7 +31,9 @@ impl Wanted {
     /// How the table is laid out, with these bots.
     pub fn settings(&self, bots: Vec<(Seat, String)>) -> Settings {
         let players = Some(self.players as u64);
-        Settings { players, options: self.options.clone(), luck: Luck::seed(self.seed.clone()), own: None, bots }
+        let luck = Luck::seed(self.seed.clone());
+        // Against rivals, the server's own seeds are secret: one that may be shown was chosen.
+        Settings { players, options: self.options.clone(), luck, own: None, bots, known_seed: self.public_seed }
     }
 }
 

@@ -1,14 +1,12 @@
 //! A table that somebody keeps an eye on.
 
+use crate::admitted::Admission;
 use crate::live::{Held, Live};
 use crate::site::Site;
 use crate::store::{StoreError, TokenKind};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::watch;
-
-/// For how long whoever watches is believed to be who they were.
-const TRUST: Duration = Duration::from_secs(5);
 
 /// A table that somebody keeps an eye on.
 pub struct Watched {
@@ -16,40 +14,53 @@ pub struct Watched {
     live: Arc<Live>,
     changed: watch::Receiver<u64>,
     stopping: watch::Receiver<bool>,
-    /// What whoever watches came with, and when it was last known to be worth something.
-    token: Option<(String, TokenKind)>,
-    known: Instant,
-    /// Whether it is to be looked at without waiting for anything to happen.
-    at_once: bool,
+    /// For as long as what whoever watches came with is worth something; nothing where anybody may watch.
+    admission: Option<Admission>,
+    /// What they came with, until it was looked at once more. It is then looked at without waiting for anything to happen.
+    fresh: Option<Option<(String, TokenKind)>>,
+}
+
+/// Waits until whoever watches is shown out: they have logged out, or a token was revoked.
+async fn shown_out(admission: &mut Option<Admission>) {
+    match admission {
+        Some(admission) => admission.shown_out().await,
+        None => std::future::pending().await,
+    }
 }
 
 impl Watched {
     /// Begins to watch a table.
     pub fn new(site: Arc<Site>, live: Arc<Live>, token: Option<(String, TokenKind)>) -> Self {
         let (changed, stopping) = (live.watch(), site.stopping.subscribe());
-        Self { site, live, changed, stopping, token, known: Instant::now(), at_once: true }
+        let admission = token.as_ref().map(|(secret, _)| site.admitted.enter(secret));
+        Self { site, live, changed, stopping, admission, fresh: Some(token) }
     }
 
-    /// Whether whoever watches may still: they may have logged out, or been shown the door.
-    async fn still_known(&mut self) -> bool {
-        let Some((secret, kind)) = self.token.as_ref().filter(|_| self.known.elapsed() > TRUST) else { return true };
-        self.known = Instant::now();
+    /// Whether what whoever watches came with is still worth something.
+    async fn known(&self, token: Option<(String, TokenKind)>) -> bool {
+        let Some((secret, kind)) = token else { return true };
         // While the store is away, nothing of it is shown anyway.
-        let found = self.site.store.person_by_token(secret, *kind).await;
+        let found = self.site.store.person_by_token(&secret, kind).await;
         found.is_err() || found.is_ok_and(|person| person.is_some_and(|person| !person.banned))
     }
 
     /// The table as it stands, the first time at once and then whenever it may have changed; nothing once the server stops,
     /// the table is gone, or whoever watches may not any more.
     pub async fn next(&mut self) -> Option<Held<'_>> {
-        if !std::mem::take(&mut self.at_once) {
-            tokio::select! {
-                changed = self.changed.changed() => changed.ok()?,
-                _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+        match self.fresh.take() {
+            // It may have been ended while whoever asked was being let in.
+            Some(token) => {
+                if !self.known(token).await {
+                    return None;
+                }
             }
-        }
-        if !self.still_known().await {
-            return None;
+            None => tokio::select! {
+                // Whoever was shown out hears nothing more, be it that something has happened at the same time.
+                biased;
+                () = shown_out(&mut self.admission) => return None,
+                _ = self.stopping.wait_for(|stopping| *stopping) => return None,
+                changed = self.changed.changed() => changed.ok()?,
+            },
         }
         loop {
             match self.live.state(&self.site.store).await {

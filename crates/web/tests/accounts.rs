@@ -430,7 +430,7 @@ async fn what_is_old_is_forgotten() {
     let browser = register(&site, "Ada").await;
     let account = person_of(&site, &browser).await.expect("an account");
     let program = site.store.new_token(&account.id, TokenKind::Bearer, "bot").await.expect("a token");
-    let import = site.store.keep_import("a record").await.expect("an id");
+    let import = site.store.keep_import("a record", None).await.expect("an id");
     let (_, guest) = Browser::guest(&site).await;
     days_pass(&site, 364).await;
     assert!(person_of(&site, &browser).await.is_some());

@@ -75,7 +75,7 @@ impl Trial<'_> {
             seats[seat.0 as usize] = SeatRow { bot: Some(bot.clone()), ..SeatRow::default() };
         }
         let luck = Luck::seed(self.seed.clone());
-        let settings = Settings { players: Some(players as u64), options, luck, own: None, bots };
+        let settings = Settings { players: Some(players as u64), options, luck, own: None, bots, known_seed: false };
         let session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
         State::new(row(game), seats, Some(session))
     }

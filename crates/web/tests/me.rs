@@ -274,6 +274,7 @@ async fn what_is_deleted_stays_so() {
         head: None,
         result: None,
         assisted: false,
+        board: None,
     };
     assert_eq!(site.store.append(late).await.expect("an answer"), web::store::Appended::Lost);
     assert!(site.store.lines(&id).await.expect("the store").is_empty());

@@ -242,18 +242,19 @@ async fn the_day_after_everything_is_open() {
     let (mut anne, mut bruno) = (house.browser(Lang::Fr), house.browser(Lang::Fr));
     let id = anne.begin("/daily/scelerat", &[]).await;
     let late = bruno.begin("/daily/scelerat", &[("name", "Bruno")]).await;
-    for (browser, id) in [(&mut anne, &id), (&mut bruno, &late)] {
-        while browser.decide(id, &mut chance).await.is_some() {}
-    }
-    // A day goes by; Bruno's game was over only now.
+    while anne.decide(&id, &mut chance).await.is_some() {}
+    // A day goes by; Bruno's game is over only then.
     let yesterday = daily::days_before_today(1)[0].clone();
     let pool = house.site.store.pool();
-    sqlx::query("UPDATE tables SET daily = $1").bind(&yesterday).execute(pool).await.expect("a change");
+    for change in ["UPDATE tables SET daily = $1", "UPDATE daily_plays SET day = $1"] {
+        sqlx::query(change).bind(&yesterday).execute(pool).await.expect("a change");
+    }
     let earlier = sqlx::query("UPDATE tables SET touched = $2 WHERE id = $1").bind(&id).bind(now() - 86_400);
     earlier.execute(pool).await.expect("a change");
     for id in [&id, &late] {
         house.site.table(id).await.expect("a table").forget();
     }
+    while bruno.decide(&late, &mut chance).await.is_some() {}
     let seed = daily::seed(&house.site.secret, &yesterday, "scelerat", "");
     let page = house.browser(Lang::Fr).get(&format!("/daily/scelerat/{yesterday}")).await.text;
     assert!(
@@ -305,9 +306,12 @@ async fn a_run_with_help_and_a_declared_bot_stand_apart() {
         while browser.decide(id, &mut chance).await.is_some() {}
     }
     // Whoever is declared a bot plays by the API alone from then on.
-    let pool = house.site.store.pool();
-    let declare = sqlx::query("UPDATE people SET bot = 1 WHERE id IN (SELECT person FROM seats WHERE table_id = $1)");
-    declare.bind(&tables[1]).execute(pool).await.expect("a declared bot");
+    let store = &house.site.store;
+    let (_, seats) = store.table(&tables[1]).await.expect("the store").expect("a table");
+    let robot = seats[0].person.clone().expect("a person");
+    store.make_account(&robot, "Robert", "robert", "").await.expect("an account");
+    let robot = store.person(&robot).await.expect("the store").expect("an account");
+    store.declare_bot(&robot).await.expect("a declared bot");
     let page = house.browser(Lang::Fr).get("/daily/dongeon").await.text;
     let (before, after) = page.split_once("Parties assistées").expect("a board apart");
     let (assisted, bots) = after.split_once("Robots déclarés").expect("another");

@@ -97,27 +97,45 @@ fn those_who_are_away_are_not_passed_over() {
     assert_eq!(undone.status, 422, "{}", undone.body);
 }
 
-/// Whoever is shown out hears nothing more, though the stream was open.
+/// Whoever is shown out hears nothing more, though the stream was open and nothing happens at the table.
 #[test]
 fn streams_end_with_what_opened_them() {
     let server = Server::new();
-    let (mut line, table) = server.alone("scelerat");
-    let mut events = line.stream(&format!("{table}/stream")).expect("a stream");
-    events.next().expect("an event").expect("the table as it is");
-    let secret = line.cookie.split('=').nth(1).expect("a cookie").to_string();
-    let person = server.wait(server.site.store.person_by_token(&secret, TokenKind::Cookie)).expect("the store");
-    let id = person.expect("a person").id;
-    // The same person from elsewhere, who goes on; and the first device is logged out.
-    let fresh = server.wait(server.site.store.new_token(&id, TokenKind::Cookie, "")).expect("a token");
-    let mut other = server.line();
-    other.cookie = format!("oubliette={fresh}");
-    let forget = async {
-        let pool = server.site.store.pool();
-        sqlx::query("DELETE FROM tokens WHERE hash = $1").bind(web::ids::hashed(&secret)).execute(pool).await
+    let store = &server.site.store;
+    let opened = || {
+        let (line, table) = server.alone("scelerat");
+        let mut events = line.stream(&format!("{table}/stream")).expect("a stream");
+        events.next().expect("an event").expect("the table as it is");
+        let secret = line.cookie.split('=').nth(1).expect("a cookie").to_string();
+        let found = server.wait(store.person_by_token(&secret, TokenKind::Cookie)).expect("the store");
+        (events, secret, found.expect("a person").id)
     };
-    server.wait(forget).expect("forgotten");
-    std::thread::sleep(Duration::from_secs(6));
-    assert!(play(&mut other, &table));
+    let (mut events, _, id) = opened();
+    let (mut others, ..) = opened();
+    // The device is logged out, the person is banned, or gone.
+    let (mut logged_out, secret, _) = opened();
+    server.wait(store.end_token(&secret)).expect("logged out");
+    assert_eq!(logged_out.next().expect("an end"), None);
+    server.wait(store.set_banned(&id, true)).expect("banned");
     assert_eq!(events.next().expect("an end"), None);
-    line.cookie.clear();
+    let (mut events, _, id) = opened();
+    server.wait(store.delete_person(&id, "–")).expect("gone");
+    assert_eq!(events.next().expect("an end"), None);
+    // A program's token that is revoked; the same person's browser goes on.
+    let (mut browser, secret, id) = opened();
+    let program = server.wait(store.new_token(&id, TokenKind::Bearer, "")).expect("a token");
+    let (_, table) = server.alone("scelerat");
+    let path = format!("/api/v1/tables{}/stream", table.trim_start_matches("/t"));
+    let line = server.line().with("authorization", &format!("Bearer {program}"));
+    let mut heard = line.stream(&path).expect("a stream");
+    heard.next().expect("an event").expect("the table as it is");
+    server.wait(store.end_token(&program)).expect("revoked");
+    assert_eq!(heard.next().expect("an end"), None);
+    // Another node, or whoever runs the server, says nothing: the store is asked every now and then.
+    let pool = store.pool();
+    let forget = sqlx::query("DELETE FROM tokens WHERE hash = $1").bind(web::ids::hashed(&secret));
+    server.wait(async { forget.execute(pool).await }).expect("forgotten");
+    assert_eq!(browser.next().expect("an end"), None);
+    others.patience(Duration::from_millis(1));
+    assert!(others.next().is_err(), "nobody else is shown out");
 }

@@ -47,7 +47,9 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settin
     }
     let bots = plan.others.bots(&label.characters, plan.seats());
     let Plan { players, options, luck, .. } = plan;
-    Ok(Some(Settings { players, options, bots, ..Settings::new(luck.unwrap_or_else(Luck::fresh)) }))
+    let known_seed = matches!(luck, Some(Luck::Seed { .. }));
+    let settings = Settings::new(luck.unwrap_or_else(Luck::fresh));
+    Ok(Some(Settings { players, options, bots, known_seed, ..settings }))
 }
 
 impl Plan<'_> {

@@ -24,6 +24,8 @@ pub enum Ended {
     Over,
     /// The player left; the game is saved.
     Left,
+    /// Either way, and the last moves are not on disk: the player was told.
+    Unsaved,
 }
 
 /// A game in plain lines.
@@ -217,6 +219,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
         }
         if let Some(deck) = self.session.settings().deck() {
             self.console.say(&Text::new("plain-own").plain("deck", deck))?;
+        }
+        if self.session.settings().known_seed && self.session.rivals() {
+            self.console.say(&Text::new("plain-known-seed"))?;
         }
         let people = self.session.people();
         for seat in SeatSet::first(self.session.seats()).iter().filter(|seat| !people.has(*seat)) {
@@ -495,14 +500,15 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn leave(mut self) -> io::Result<Ended> {
-        if self.save("plain-lost")? {
-            match &self.keeper {
-                Some(keeper) => {
-                    let path = keeper.path().display().to_string();
-                    self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
-                }
-                None => self.console.say(&Text::new("plain-left-unsaved"))?,
+        if !self.save("plain-lost")? {
+            return Ok(Ended::Unsaved);
+        }
+        match &self.keeper {
+            Some(keeper) => {
+                let path = keeper.path().display().to_string();
+                self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
             }
+            None => self.console.say(&Text::new("plain-left-unsaved"))?,
         }
         Ok(Ended::Left)
     }
@@ -510,9 +516,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn farewell(mut self) -> io::Result<Ended> {
         let assisted = if self.session.assisted() { "plain-assisted" } else { "plain-unassisted" };
         self.console.say(&Text::new(assisted))?;
-        if self.save("plain-lost")?
-            && let Some(keeper) = &self.keeper
-        {
+        if !self.save("plain-lost")? {
+            return Ok(Ended::Unsaved);
+        }
+        if let Some(keeper) = &self.keeper {
             let path = keeper.path().display().to_string();
             self.console.say(&Text::new("plain-kept").plain("path", path))?;
         }

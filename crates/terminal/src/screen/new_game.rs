@@ -99,7 +99,12 @@ impl NewGame {
         let chosen = self.label.options.iter().zip(&self.options);
         let options = chosen.filter(|(_, at)| **at > 0).map(|(spec, at)| (spec.key.into(), spec.values[*at].0.into()));
         let (players, bots) = (Some(self.players as u64), self.others.bots(&self.label.characters, self.players));
-        Settings { players, options: options.collect(), bots, ..Settings::new(luck) }
+        let known_seed = match self.luck {
+            Chance::Seed => !self.seed.trim().is_empty(),
+            Chance::Daily => true,
+            Chance::Fresh | Chance::Asked => false,
+        };
+        Settings { players, options: options.collect(), bots, known_seed, ..Settings::new(luck) }
     }
 
     /// Reads a key.

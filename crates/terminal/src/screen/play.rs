@@ -293,7 +293,7 @@ impl Play {
             'n' if self.is_over() => {
                 let settings = self.session.settings().clone();
                 let luck = if settings.luck == Luck::Asked { Luck::Asked } else { Luck::fresh() };
-                let settings = table::Settings { luck, ..settings };
+                let settings = table::Settings { luck, known_seed: false, ..settings };
                 return Turn::NewGame(self.session.id(), settings);
             }
             'v' if self.is_over() => return Turn::Replay(self.session.record()),

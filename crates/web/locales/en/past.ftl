@@ -37,6 +37,9 @@ past-import-go = Watch
 past-import-kept = The text is kept for a year. Whoever has the link can read it.
 past-no-record = there is no record here: choose a file, or paste its text
 past-too-long = this record is too long to be kept here
+past-import-all-full = there is no room for more records just now
+past-import-full = you have left as much here as one person may: { $most } records, { $megabytes } MB
+past-too-free = this record has too many notes to be kept here: at most { $most } kB
 
 # The dungeon of the day.
 
@@ -68,6 +71,7 @@ daily-played = { $count ->
 daily-continue = Go on
 daily-see-own = My game
 daily-once = You have one try a day. The cards are the same for everybody.
+daily-gone = You have played this dungeon today; its table is no more.
 daily-name-hint = Optional: the name that the board will show.
 daily-options = Every choice of options has a dungeon and a board of its own.
 daily-board = The board

@@ -37,6 +37,9 @@ past-import-go = Revoir
 past-import-kept = Le texte est gardé un an. Qui a le lien peut le lire.
 past-no-record = il n'y a pas d'enregistrement ici : choisissez un fichier, ou collez son texte
 past-too-long = cet enregistrement est trop long pour être gardé ici
+past-import-all-full = il n'y a pas de place pour d'autres enregistrements en ce moment
+past-import-full = vous avez laissé ici tout ce qu'une personne peut laisser : { $most } enregistrements, { $megabytes } Mo
+past-too-free = cet enregistrement a trop de notes pour être gardé ici : au plus { $most } ko
 
 # Le donjon du jour.
 
@@ -71,6 +74,7 @@ daily-played = { $count ->
 daily-continue = Continuer
 daily-see-own = Ma partie
 daily-once = Vous n'avez qu'un essai par jour. Les cartes sont les mêmes pour tous.
+daily-gone = Vous avez joué ce donjon aujourd'hui ; sa table n'existe plus.
 daily-name-hint = Facultatif : c'est le nom que montrera le tableau.
 daily-options = Chaque choix d'options a son donjon et son tableau.
 daily-board = Le tableau

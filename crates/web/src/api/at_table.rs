@@ -110,7 +110,8 @@ pub(super) fn standing(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Ma
         ("seats", json!(seats)),
         ("asked", json!(asked)),
         ("assisted", json!(state.row.assisted)),
-        ("rematch", json!(state.row.rematch)),
+        // The way to the next table is for those who sat at this one.
+        ("rematch", json!(state.row.rematch.as_ref().filter(|_| onlooker.own.is_some()))),
     ];
     told.into_iter().map(|(name, value)| (name.to_string(), value)).collect()
 }

@@ -4,7 +4,6 @@ use super::at_table::{Look, document, laid_out, since};
 use super::caller::Caller;
 use super::fields::{Fields, no_seat, wrong};
 use crate::failure::Failure;
-use crate::guard::too_many;
 use crate::live::Live;
 use crate::pages::new::{kind, seed};
 use crate::store::{NewTable, Pace, Person, SeatRow};
@@ -115,7 +114,7 @@ async fn whole(caller: &Caller, live: &Live) -> Answer {
 pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, Failure> {
     let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), Some(&caller.person)).await?;
     let new = read(&fields, &caller.person, name)?;
-    caller.site.layings.take(&caller.address.to_string()).map_err(too_many)?;
+    caller.site.may_lay_out(caller.address, Some(&caller.person)).await?;
     let id = deeds::make(&caller.site, new).await?;
     let live = caller.site.table(&id).await?;
     let place = [(header::LOCATION, format!("/api/v1/tables/{id}"))];
@@ -186,7 +185,7 @@ pub(super) async fn stand_in(caller: Caller, Path(id): Path<String>, fields: Fie
 /// Makes a table at which the same people play the same again; whoever asks second joins the first.
 pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> Answer {
     let live = caller.site.table(&id).await?;
-    let again = deeds::rematch(&caller.site, &live, &caller.person).await?;
+    let again = deeds::rematch(&caller.site, &live, &caller.person, caller.address).await?;
     whole(&caller, &*caller.site.table(&again).await?).await
 }
 

@@ -227,6 +227,6 @@ async fn recovery(visitor: Visitor, Path(id): Path<String>) -> Result<Response, 
 async fn rematch(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
     let live = visitor.site.table(&id).await?;
     let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
-    let again = deeds::rematch(&visitor.site, &live, &person).await?;
+    let again = deeds::rematch(&visitor.site, &live, &person, visitor.address).await?;
     Ok(Redirect::to(&format!("/t/{again}")).into_response())
 }

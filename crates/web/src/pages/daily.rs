@@ -3,11 +3,11 @@
 use super::daily_is_running;
 use super::layout::{Layout, query};
 use super::new::{go_with_cookie, label, option_choices};
-use crate::daily::{self, Boards, Placed};
+use crate::daily::{self, Board, Placed};
 use crate::deeds;
 use crate::failure::Failure;
 use crate::site::Site;
-use crate::store::{NewTable, Pace, SeatRow};
+use crate::store::{NewTable, Pace, Played, SeatRow};
 use crate::visitor::Visitor;
 use axum::extract::{Path, Query};
 use axum::response::Response;
@@ -23,7 +23,7 @@ use table::{IDS, Words};
 /// How many days before today have a link.
 const DAYS: i64 = 7;
 /// How many runs a board shows; one's own beside.
-const SHOWN: usize = 100;
+const SHOWN: u32 = 100;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -58,9 +58,9 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
     let mut rows = Vec::new();
     for label in IDS.iter().filter_map(|id| shelf::label(id)) {
         let kind = Layout::read(&label, &BTreeMap::new())?.kind;
-        let played = visitor.site.store.daily_runs(&day, label.id, &kind).await?.len();
+        let played = visitor.site.store.count_runs(&day, label.id, &kind).await?;
         let own = match &visitor.person {
-            Some(person) => visitor.site.store.daily_table(&day, label.id, &kind, &person.id).await?,
+            Some(person) => visitor.site.store.played(&day, label.id, &kind, &person.id).await?,
             None => None,
         };
         rows.push((label, played, own));
@@ -74,11 +74,11 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
                 (crate::art::lid(label.id))
                 div.words {
                     h2 { (label.title.in_lang(lang)) }
-                    p.facts { (ui.say(&Text::new("daily-played").number("count", *played as i64))) }
+                    p.facts { (ui.say(&Text::new("daily-played").number("count", *played))) }
                     div.buttons {
                         @match own {
-                            Some((_, true)) => a.button href={ "/daily/" (label.id) } { (ui.word("daily-to-board")) },
-                            Some((id, false)) => a.button.main href={ "/t/" (id) } { (ui.word("daily-continue")) },
+                            Some(Played::At(id, false)) => a.button.main href={ "/t/" (id) } { (ui.word("daily-continue")) },
+                            Some(Played::At(_, true) | Played::Gone) => a.button href={ "/daily/" (label.id) } { (ui.word("daily-to-board")) },
                             None => a.button.main href={ "/daily/" (label.id) } { (ui.word("play")) },
                         }
                     }
@@ -118,32 +118,38 @@ struct Dungeon<'a> {
     running: bool,
     /// The seed: shown only once the day is over.
     seed: String,
-    /// One's own table, and whether its game is over.
-    own: Option<(String, bool)>,
+    /// What one has played it with.
+    played: Option<Played>,
+    /// One's own run, its board and its place, once it is over.
+    own: Option<(Board, Placed)>,
 }
 
 async fn show(visitor: &Visitor, game: &str, day: &str, asked: &BTreeMap<String, String>) -> Result<Markup, Failure> {
     let label = label(game)?;
     let layout = Layout::read(&label, asked)?;
     let store = &visitor.site.store;
-    let own = match &visitor.person {
-        Some(person) => store.daily_table(day, label.id, &layout.kind, &person.id).await?,
-        None => None,
-    };
-    let boards = Boards::of(day, store.daily_runs(day, label.id, &layout.kind).await?);
+    let (mut played, mut own) = (None, None);
+    if let Some(person) = &visitor.person {
+        played = store.played(day, label.id, &layout.kind, &person.id).await?;
+        let run = store.own_run(day, label.id, &layout.kind, &person.id).await?;
+        own = run.map(|(board, place, run)| (board, Placed { place, run }));
+    }
+    let mut boards = Vec::with_capacity(Board::ALL.len());
+    for board in Board::ALL {
+        boards.push((board, daily::placed(store.best_runs(day, label.id, &layout.kind, board, SHOWN).await?)));
+    }
     let seed = daily::seed(&visitor.site.secret, day, label.id, &layout.kind);
-    let dungeon = Dungeon { visitor, layout, day, running: daily_is_running(Some(day)), seed, own, label };
+    let dungeon = Dungeon { visitor, layout, day, running: daily_is_running(Some(day)), seed, played, own, label };
     let ui = &visitor.tongue().ui;
     let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(visitor.lang)));
     let body = html! { div.daily {
         h1 { (title) }
         p { time datetime=(day) { (date(ui, day)) } @if dungeon.running { " · " (time_left(ui)) } }
         (dungeon.ways(asked))
-        (dungeon.board("daily-board", &boards.plain))
-        @if boards.plain.is_empty() { p.muted { (ui.word("daily-nobody")) } }
-        (dungeon.board("daily-board-assisted", &boards.assisted))
-        (dungeon.board("daily-board-bots", &boards.bots))
-        (dungeon.board("daily-board-late", &boards.late))
+        @for (board, placed) in &boards {
+            (dungeon.board(*board, placed))
+            @if *board == Board::Plain && placed.is_empty() { p.muted { (ui.word("daily-nobody")) } }
+        }
         (dungeon.proof())
         (dungeon.other_days())
     } };
@@ -160,10 +166,11 @@ impl Dungeon<'_> {
         let (ui, lang, label) = (self.ui(), self.visitor.lang, &self.label);
         let guest = self.visitor.person.as_ref().is_none_or(|person| person.name.is_none());
         html! {
-            @match &self.own {
-                Some((id, over)) => p.buttons {
+            @match &self.played {
+                Some(Played::At(id, over)) => p.buttons {
                     a.button.main href={ "/t/" (id) } { (ui.word(if *over { "daily-see-own" } else { "daily-continue" })) }
                 },
+                Some(Played::Gone) => p { (ui.word("daily-gone")) },
                 None if self.running => form.stack method="post" action={ "/daily/" (label.id) } {
                     @for (key, value) in &self.layout.wanted.options { input type="hidden" name={ "option." (key) } value=(value); }
                     p { (ui.word("daily-once")) }
@@ -184,14 +191,21 @@ impl Dungeon<'_> {
         }
     }
 
-    /// Those who have played it.
-    fn board(&self, title: &'static str, placed: &[Placed]) -> Markup {
+    /// The best of those who have played it, and oneself.
+    fn board(&self, board: Board, placed: &[Placed]) -> Markup {
         let ui = self.ui();
-        let own = |placed: &&Placed| self.visitor.person.as_ref().is_some_and(|person| person.id == placed.run.person);
-        let beyond = placed.iter().skip(SHOWN).filter(own);
-        let links = !self.running || placed.iter().any(|placed| own(&placed));
+        let title = match board {
+            Board::Plain => "daily-board",
+            Board::Assisted => "daily-board-assisted",
+            Board::Bots => "daily-board-bots",
+            Board::Late => "daily-board-late",
+        };
+        let mine = self.own.as_ref().filter(|(own, _)| *own == board).map(|(_, placed)| placed);
+        let own = |placed: &Placed| mine.is_some_and(|mine| mine.run.table == placed.run.table);
+        let beyond = mine.filter(|_| !placed.iter().any(own));
+        let links = !self.running || mine.is_some();
         html! {
-            @if !placed.is_empty() {
+            @if !placed.is_empty() || beyond.is_some() {
                 section {
                     h2 { (ui.word(title)) }
                     div.scroll { table.figures {
@@ -199,7 +213,7 @@ impl Dungeon<'_> {
                             th.number { (ui.word("daily-place")) } th { (ui.word("daily-name")) } th.number { (ui.word("daily-score")) }
                             th.number { (ui.word("daily-decisions")) } @if links { th { (ui.word("daily-again")) } }
                         } }
-                        tbody { @for placed in placed.iter().take(SHOWN).chain(beyond) { (self.row(placed, own(&placed), links)) } }
+                        tbody { @for placed in placed.iter().chain(beyond) { (self.row(placed, own(placed), links)) } }
                     } }
                 }
             }
@@ -267,11 +281,19 @@ async fn play(
     let Layout { mut wanted, mut seats, kind } = Layout::read(&label, &form)?;
     let given = form.get("name").map_or("", String::as_str);
     let name = crate::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
-    let person = visitor.person().await?;
     let (site, day) = (visitor.site.clone(), daily::today());
-    if let Some((id, _)) = site.store.daily_table(&day, label.id, &kind, &person.id).await? {
-        return Ok(go_with_cookie(&visitor, &format!("/t/{id}")));
+    let begun = async |person: &str| match site.store.played(&day, label.id, &kind, person).await? {
+        Some(Played::At(id, _)) => Ok(Some(format!("/t/{id}"))),
+        Some(Played::Gone) => Err(Failure::by_clause("table", "game.day", Text::new("daily-gone"))),
+        None => Ok(None),
+    };
+    if let Some(person) = &visitor.person
+        && let Some(table) = begun(&person.id).await?
+    {
+        return Ok(go_with_cookie(&visitor, &table));
     }
+    site.may_lay_out(visitor.address, visitor.person.as_ref()).await?;
+    let person = visitor.person().await?;
     wanted.seed = daily::seed(&site.secret, &day, label.id, &kind);
     wanted.public_seed = false;
     seats[0] = SeatRow { person: Some(person.id.clone()), name, ..SeatRow::default() };
@@ -285,13 +307,10 @@ async fn play(
         owner: person.id.clone(),
         seats,
     };
-    let id = match deeds::make(&site, new).await {
-        Ok(id) => id,
+    let table = match deeds::make(&site, new).await {
+        Ok(id) => format!("/t/{id}"),
         // Whoever clicks twice has but one.
-        Err(failure) => match site.store.daily_table(&day, label.id, &kind, &person.id).await? {
-            Some((id, _)) => id,
-            None => return Err(failure),
-        },
+        Err(failure) => begun(&person.id).await?.ok_or(failure)?,
     };
-    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+    Ok(go_with_cookie(&visitor, &table))
 }

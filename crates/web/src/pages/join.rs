@@ -6,13 +6,14 @@ use crate::deeds;
 use crate::failure::Failure;
 use crate::guard::too_many;
 use crate::site::Site;
+use crate::store::Recovered;
 use crate::visitor::Visitor;
 use crate::who;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Form, Router};
-use kernel::Seat;
+use kernel::{Seat, Text};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -93,7 +94,7 @@ async fn ask_code(visitor: Visitor) -> Markup {
 async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response, Failure> {
     visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
     let code: String = form.code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
-    let unknown = || Failure::refused(kernel::Text::new("rejoin-unknown"));
+    let unknown = || Failure::refused(Text::new("rejoin-unknown"));
     let found = visitor.site.store.seat_by_recovery(&code).await?;
     let (id, seat) = found.ok_or_else(unknown)?;
     let person = visitor.person().await?;
@@ -102,10 +103,13 @@ async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response
         let mut state = live.state(&visitor.site.store).await?;
         // Nobody plays two seats of one table against himself.
         if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
-            return Err(Failure::refused(kernel::Text::new("rejoin-other-seat")));
+            return Err(Failure::refused(Text::new("rejoin-other-seat")));
         }
-        if !visitor.site.store.recover_seat(&id, seat, &code, &person.id).await? {
-            return Err(unknown());
+        match visitor.site.store.recover_seat(&id, seat, &code, &person.id).await? {
+            Recovered::Held => {}
+            Recovered::Worthless => return Err(unknown()),
+            // Once is once, for whoever sits down.
+            Recovered::PlayedAlready => return Err(Failure::by_clause("table", "game.day", Text::new("rejoin-daily"))),
         }
         let before = state.seats[seat as usize].person.replace(person.id.clone());
         if before.as_ref() == Some(&state.row.owner) {

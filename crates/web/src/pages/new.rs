@@ -2,7 +2,6 @@
 
 use crate::deeds;
 use crate::failure::Failure;
-use crate::guard::too_many;
 use crate::site::Site;
 use crate::store::{NewTable, Pace, SeatRow};
 use crate::tongue::Tongue;
@@ -108,6 +107,7 @@ async fn form(
             fieldset { legend { (ui.word("options")) }
                 (option_choices(&label, visitor.lang, &asked))
                 label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
+                @if label.rivals { p.muted { (ui.word("new-seed-known")) } }
             }
             button.main { (ui.word("play")) }
         }
@@ -193,7 +193,7 @@ async fn make(
     Form(form): Form<BTreeMap<String, String>>,
 ) -> Result<Response, Failure> {
     let label = label(&game)?;
-    visitor.site.layings.take(&visitor.address.to_string()).map_err(too_many)?;
+    visitor.site.may_lay_out(visitor.address, visitor.person.as_ref()).await?;
     let given = form.get("name").map_or("", String::as_str);
     let name = crate::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
     let Asked { wanted, mut seats, open, pace } = read(&label, "", name, form)?;

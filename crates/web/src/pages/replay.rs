@@ -32,6 +32,8 @@ use table::{Luck, RecordError, shelf};
 const MOST_BYTES: usize = 200_000;
 /// The most lines of one: the longest games have a tenth of it.
 const MOST_LINES: usize = 6_000;
+/// The most bytes in it that decide nothing: its head, with cards of one's own, and its notes.
+const MOST_FREE_BYTES: usize = 40_000;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -343,6 +345,16 @@ fn import_page(visitor: &Visitor, text: &str, wrong: Option<&str>) -> Markup {
     visitor.page(&ui.word("past-import"), None, body)
 }
 
+/// How many bytes of a record decide nothing: all before its start, and its notes.
+fn free_bytes(text: &str) -> usize {
+    let mut head = true;
+    let free = text.lines().filter(|line| {
+        head &= *line != "start" && !line.starts_with("start ");
+        head || line.starts_with("note")
+    });
+    free.map(str::len).sum()
+}
+
 async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRejection>) -> Result<Response, Failure> {
     visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
     let refused = |text: &str, why: &str| {
@@ -362,6 +374,9 @@ async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRej
     if text.len() > MOST_BYTES || text.lines().count() > MOST_LINES {
         return refused("", &ui.word("past-too-long"));
     }
+    if free_bytes(&text) > MOST_FREE_BYTES {
+        return refused("", &visitor.say(&Text::new("past-too-free").number("most", MOST_FREE_BYTES as i64 / 1000)));
+    }
     let (lang, who) = (visitor.lang, visitor.address.to_string());
     let replaying = visitor.site.hall.ponder_soon(&who, move || {
         // Nobody asks for a line that was cut short.
@@ -370,7 +385,14 @@ async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRej
     });
     match replaying.await.ok_or_else(Failure::busy)? {
         Ok(text) => {
-            let id = visitor.site.store.keep_import(&text).await?;
+            if let Err(failure) = visitor.site.may_import(visitor.address, visitor.person.as_ref(), text.len()).await {
+                return match failure.status {
+                    StatusCode::UNPROCESSABLE_ENTITY => refused(&text, &visitor.say(&failure.text)),
+                    _ => Err(failure),
+                };
+            }
+            let owner = visitor.person.as_ref().map(|person| person.id.as_str());
+            let id = visitor.site.store.keep_import(&text, owner).await?;
             Ok(Redirect::to(&format!("/r/{id}?step=0")).into_response())
         }
         Err((text, why)) => refused(&text, &why),

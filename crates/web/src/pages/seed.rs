@@ -69,6 +69,7 @@ async fn show(
             h1 { (title) }
             p { (ui.word("seed")) " " code #seed { (seed) } " " button type="button" data-copy="#seed" { (ui.word("copy")) } }
             p { (ui.word("seed-pitch")) }
+            @if label.rivals { p.muted { (ui.word("new-seed-known")) } }
             form.stack method="post" action={ "/new/" (label.id) } {
                 input type="hidden" name="seed" value=(seed);
                 @if !label.options.is_empty() { fieldset { legend { (ui.word("options")) } (option_choices(&label, lang, &asked)) } }

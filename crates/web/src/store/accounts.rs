@@ -1,5 +1,6 @@
 //! Accounts: names, passwords and tokens; and how people become others, or nobody.
 
+use super::daily::COUNTS;
 use super::people::{TokenKind, person};
 use super::{Kept, Person, Store, StoreError, now};
 use crate::ids;
@@ -91,6 +92,7 @@ impl Store {
         }
         sqlx::query("DELETE FROM tokens WHERE person = $1").bind(guest).execute(&mut *change).await?;
         change.commit().await?;
+        self.ended.notify_one();
         Ok(())
     }
 
@@ -132,10 +134,13 @@ impl Store {
         let after = Person { bot: true, ..before.clone() };
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
-        sqlx::query("UPDATE people SET bot = 1 WHERE id = $1 AND name IS NOT NULL")
-            .bind(&before.id)
-            .execute(&mut *change)
-            .await?;
+        for update in [
+            "UPDATE people SET bot = 1 WHERE id = $1 AND name IS NOT NULL",
+            "UPDATE tables SET board = 'bots' WHERE board IN ('plain', 'assisted') \
+             AND id IN (SELECT table_id FROM seats WHERE person = $1)",
+        ] {
+            sqlx::query(update).bind(&before.id).execute(&mut *change).await?;
+        }
         let tables = called(&mut change, before, &after).await?;
         change.commit().await?;
         Ok(tables)
@@ -149,6 +154,7 @@ impl Store {
         let _pen = self.pen().await;
         let update = sqlx::query("UPDATE people SET banned = $2 WHERE id = $1");
         update.bind(id).bind(banned as i64).execute(&self.pool).await?;
+        self.ended.notify_one();
         Ok(())
     }
 
@@ -159,6 +165,7 @@ impl Store {
     pub async fn end_token(&self, secret: &str) -> Kept<()> {
         let _pen = self.pen().await;
         sqlx::query("DELETE FROM tokens WHERE hash = $1").bind(ids::hashed(secret)).execute(&self.pool).await?;
+        self.ended.notify_one();
         Ok(())
     }
 
@@ -170,6 +177,7 @@ impl Store {
         let _pen = self.pen().await;
         let delete = sqlx::query("DELETE FROM tokens WHERE person = $1 AND kind = $2");
         delete.bind(person).bind(kind.word()).execute(&self.pool).await?;
+        self.ended.notify_one();
         Ok(())
     }
 
@@ -181,6 +189,7 @@ impl Store {
         let _pen = self.pen().await;
         let delete = "DELETE FROM tokens WHERE person = $1 AND kind = $2 AND substr(hash, 1, 16) = $3";
         sqlx::query(delete).bind(person).bind(TokenKind::Bearer.word()).bind(mark).execute(&self.pool).await?;
+        self.ended.notify_one();
         Ok(())
     }
 
@@ -218,10 +227,24 @@ impl Store {
             }
             touched.push(held.table);
         }
-        let update = sqlx::query("UPDATE tables SET owner = $2 WHERE owner = $1");
-        update.bind(guest).bind(account).execute(&mut *change).await?;
+        // The records that the guest left here, and the dungeons of the day that the account has not played itself.
+        for update in [
+            "UPDATE tables SET owner = $2 WHERE owner = $1",
+            "UPDATE imports SET owner = $2 WHERE owner = $1",
+            "INSERT INTO daily_plays (day, game, kind, person, table_id) \
+             SELECT day, game, kind, $2, table_id FROM daily_plays WHERE person = $1 ON CONFLICT DO NOTHING",
+        ] {
+            sqlx::query(update).bind(guest).bind(account).execute(&mut *change).await?;
+        }
+        sqlx::query("DELETE FROM daily_plays WHERE person = $1").bind(guest).execute(&mut *change).await?;
+        let uncounted = format!(
+            "UPDATE tables SET board = NULL WHERE board IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person = $1) \
+             AND NOT {COUNTS}"
+        );
+        sqlx::query(&uncounted).bind(account).execute(&mut *change).await?;
         sqlx::query("DELETE FROM people WHERE id = $1 AND name IS NULL").bind(guest).execute(&mut *change).await?;
         change.commit().await?;
+        self.ended.notify_one();
         Ok(touched)
     }
 
@@ -253,9 +276,16 @@ impl Store {
         for table in &left.removed {
             remove(&mut change, table).await?;
         }
-        sqlx::query("UPDATE tables SET owner = '' WHERE owner = $1").bind(id).execute(&mut *change).await?;
-        sqlx::query("DELETE FROM people WHERE id = $1").bind(id).execute(&mut *change).await?;
+        for rest in [
+            "UPDATE tables SET owner = '' WHERE owner = $1",
+            "DELETE FROM imports WHERE owner = $1",
+            "DELETE FROM daily_plays WHERE person = $1",
+            "DELETE FROM people WHERE id = $1",
+        ] {
+            sqlx::query(rest).bind(id).execute(&mut *change).await?;
+        }
         change.commit().await?;
+        self.ended.notify_one();
         Ok(left)
     }
 

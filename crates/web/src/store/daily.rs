@@ -1,9 +1,14 @@
 //! The dungeons of a day: who has played them, and how they went.
 
 use super::{Kept, Store, TableRow};
-use sqlx::Row;
+use crate::daily::{self, Board};
 use sqlx::any::AnyRow;
+use sqlx::{Any, Row, Transaction};
 use table::Verdict;
+
+/// Whether a table counts on a board: it is the one with which whoever holds its seat has played the day.
+pub(super) const COUNTS: &str = "EXISTS (SELECT 1 FROM daily_plays JOIN seats ON seats.table_id = daily_plays.table_id \
+                                 AND seats.person = daily_plays.person WHERE daily_plays.table_id = tables.id)";
 
 /// How a dungeon of the day went for somebody.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,73 +19,139 @@ pub struct DailyRun {
     pub person: String,
     /// What whoever played is called.
     pub name: String,
-    /// Whether it is a declared bot.
-    pub bot: bool,
     /// The score.
     pub score: i32,
     /// Whether it was won.
     pub won: bool,
     /// How many decisions it took, whoever made them; nothing where that cannot be read.
     pub decisions: Option<u32>,
-    /// Whether somebody had help.
-    pub assisted: bool,
-    /// When it was over, in seconds since 1970.
-    pub ended: i64,
 }
 
+/// With which table somebody has played a day.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Played {
+    /// With this one; whether its game is over.
+    At(String, bool),
+    /// With one that is no more.
+    Gone,
+}
+
+const RUN: &str = "SELECT tables.id, tables.result, tables.board, tables.worth, seats.seat, seats.person, seats.name, \
+                   (SELECT lines.lines FROM lines WHERE lines.table_id = tables.id ORDER BY lines.n DESC LIMIT 1) AS last \
+                   FROM tables JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = seats.person";
+
 fn run(row: &AnyRow) -> Result<Option<DailyRun>, sqlx::Error> {
-    let (result, last): (String, Option<String>) = (row.try_get("result")?, row.try_get("last")?);
-    let verdict = Verdict::read(&result.split(' ').collect::<Vec<_>>());
-    let own = verdict.and_then(|verdict| verdict.seats().get(row.try_get::<i64, _>("seat").ok()? as usize).copied());
-    let Some((score, won)) = own else { return Ok(None) };
+    let last: Option<String> = row.try_get("last")?;
+    let Some((score, won)) = own_result(row)? else { return Ok(None) };
     let number = |line: &str| line.split(' ').next().and_then(|word| word.parse().ok());
     Ok(Some(DailyRun {
         table: row.try_get("id")?,
         person: row.try_get("person")?,
         name: row.try_get("name")?,
-        bot: row.try_get::<i64, _>("bot")? != 0,
         score,
         won,
         decisions: last.and_then(|last| last.lines().rev().find_map(number)),
-        assisted: row.try_get::<i64, _>("assisted")? != 0,
-        ended: row.try_get("touched")?,
     }))
 }
 
+/// The score of a seat, and whether it has won.
+fn own_result(row: &AnyRow) -> Result<Option<(i32, bool)>, sqlx::Error> {
+    let (result, seat): (String, i64) = (row.try_get("result")?, row.try_get("seat")?);
+    let verdict = Verdict::read(&result.split(' ').collect::<Vec<_>>());
+    Ok(verdict.and_then(|verdict| verdict.seats().get(seat as usize).copied()))
+}
+
+/// Says of runs from before there were boards on which they stand.
+pub(super) async fn rank_old_runs(change: &mut Transaction<'_, Any>) -> Kept<()> {
+    let find = format!(
+        "SELECT tables.id, tables.daily, tables.result, tables.assisted, tables.touched, seats.seat, people.bot \
+         FROM tables JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = seats.person \
+         WHERE tables.daily IS NOT NULL AND tables.result IS NOT NULL AND {COUNTS}"
+    );
+    for row in sqlx::query(&find).fetch_all(&mut **change).await? {
+        let Some((score, won)) = own_result(&row)? else { continue };
+        let (day, id): (String, String) = (row.try_get("daily")?, row.try_get("id")?);
+        let flag = |name| row.try_get::<i64, _>(name).map(|flag| flag != 0);
+        let board = Board::of(&day, row.try_get("touched")?, flag("bot")?, flag("assisted")?);
+        let update = sqlx::query("UPDATE tables SET board = $2, worth = $3 WHERE id = $1").bind(id);
+        update.bind(board.word()).bind(daily::worth(score, won)).execute(&mut **change).await?;
+    }
+    Ok(())
+}
+
 impl Store {
-    /// The finished runs of a day, of one game and kind, in the order in which they were begun; of everybody the first alone.
+    /// The best runs of a board of a day, of one game and kind, best first; among equals, who was done first.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn daily_runs(&self, day: &str, game: &str, kind: &str) -> Kept<Vec<DailyRun>> {
-        let find = "SELECT tables.id, tables.result, tables.assisted, tables.touched, seats.seat, seats.person, seats.name, people.bot, \
-                    (SELECT lines.lines FROM lines WHERE lines.table_id = tables.id ORDER BY lines.n DESC LIMIT 1) AS last \
-                    FROM tables JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = seats.person \
-                    WHERE tables.daily = $1 AND tables.game = $2 AND tables.kind = $3 AND tables.result IS NOT NULL AND people.banned = 0 \
-                    ORDER BY tables.created, tables.id LIMIT 2000";
-        let rows = sqlx::query(find).bind(day).bind(game).bind(kind).fetch_all(&self.pool).await?;
-        let mut runs: Vec<DailyRun> = Vec::with_capacity(rows.len());
-        for run in rows.iter().filter_map(|row| run(row).transpose()) {
-            let run = run?;
-            // Whoever logs in after having played as a guest may have played twice.
-            if !runs.iter().any(|known| known.person == run.person) {
-                runs.push(run);
-            }
-        }
-        Ok(runs)
+    pub async fn best_runs(&self, day: &str, game: &str, kind: &str, board: Board, most: u32) -> Kept<Vec<DailyRun>> {
+        let find = format!(
+            "{RUN} WHERE tables.daily = $1 AND tables.game = $2 AND tables.kind = $3 AND tables.board = $4 AND people.banned = 0 \
+             ORDER BY tables.worth DESC, tables.touched, tables.id LIMIT $5"
+        );
+        let find = sqlx::query(&find).bind(day).bind(game).bind(kind).bind(board.word()).bind(most as i64);
+        let rows = find.fetch_all(&self.pool).await?;
+        Ok(rows.iter().filter_map(|row| run(row).transpose()).collect::<Result<_, _>>()?)
     }
 
-    /// Somebody's table of a day, of one game and kind, and whether it is over.
+    /// Somebody's own run of a day, of one game and kind, where it counts: the board that it stands on, its place, and the run.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn daily_table(&self, day: &str, game: &str, kind: &str, person: &str) -> Kept<Option<(String, bool)>> {
-        let find = "SELECT tables.id, tables.result FROM tables JOIN seats ON seats.table_id = tables.id \
-                    WHERE tables.daily = $1 AND tables.game = $2 AND tables.kind = $3 AND seats.person = $4 \
-                    ORDER BY tables.created, tables.id LIMIT 1";
+    pub async fn own_run(
+        &self,
+        day: &str,
+        game: &str,
+        kind: &str,
+        person: &str,
+    ) -> Kept<Option<(Board, usize, DailyRun)>> {
+        let find = format!(
+            "{RUN} JOIN daily_plays ON daily_plays.table_id = tables.id AND daily_plays.person = seats.person \
+             WHERE daily_plays.day = $1 AND daily_plays.game = $2 AND daily_plays.kind = $3 AND daily_plays.person = $4 \
+             AND tables.board IS NOT NULL"
+        );
+        let find = sqlx::query(&find).bind(day).bind(game).bind(kind).bind(person);
+        let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
+        let board = Board::read(row.try_get("board")?);
+        let (Some(board), Some(run)) = (board, run(&row)?) else { return Ok(None) };
+        let better =
+            "SELECT COUNT(*) FROM tables WHERE daily = $1 AND game = $2 AND kind = $3 AND board = $4 AND worth > $5";
+        let better = sqlx::query_scalar(better).bind(day).bind(game).bind(kind).bind(board.word());
+        let better: i64 = better.bind(row.try_get::<i64, _>("worth")?).fetch_one(&self.pool).await?;
+        Ok(Some((board, better as usize + 1, run)))
+    }
+
+    /// How many runs stand on the boards of a day, of one game and kind.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn count_runs(&self, day: &str, game: &str, kind: &str) -> Kept<i64> {
+        let count = "SELECT COUNT(*) FROM tables WHERE daily = $1 AND game = $2 AND kind = $3 AND board IS NOT NULL";
+        Ok(sqlx::query_scalar(count).bind(day).bind(game).bind(kind).fetch_one(&self.pool).await?)
+    }
+
+    /// With which table somebody has played a day, of one game and kind, be it that the seat has moved on since.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn played(&self, day: &str, game: &str, kind: &str, person: &str) -> Kept<Option<Played>> {
+        let find = "SELECT tables.id, tables.result FROM daily_plays LEFT JOIN tables ON tables.id = daily_plays.table_id \
+                    WHERE daily_plays.day = $1 AND daily_plays.game = $2 AND daily_plays.kind = $3 AND daily_plays.person = $4";
         let find = sqlx::query(find).bind(day).bind(game).bind(kind).bind(person);
         let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
-        Ok(Some((row.try_get("id")?, row.try_get::<Option<String>, _>("result")?.is_some())))
+        let over = row.try_get::<Option<String>, _>("result")?.is_some();
+        Ok(Some(row.try_get::<Option<String>, _>("id")?.map_or(Played::Gone, |id| Played::At(id, over))))
+    }
+
+    /// Forgets who has played days before that one at tables that are no more.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn forget_plays(&self, day: &str) -> Kept<()> {
+        let _pen = self.pen().await;
+        let delete = "DELETE FROM daily_plays WHERE day < $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = daily_plays.table_id)";
+        sqlx::query(delete).bind(day).execute(&self.pool).await?;
+        Ok(())
     }
 
     /// Somebody's finished tables of one game and kind, those touched last first, each with the seat.

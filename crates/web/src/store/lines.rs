@@ -1,7 +1,9 @@
 //! The lines of records: what must never be lost. They are written in batches, so that many tables share the cost of a disk that
 //! says when it is done.
 
+use super::daily::COUNTS;
 use super::{Kept, Place, Store, StoreError, now};
+use crate::daily::Board;
 use sqlx::{AnyConnection, Connection};
 use std::sync::{Arc, Weak};
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -21,6 +23,8 @@ pub struct Entry {
     pub result: Option<String>,
     /// Whether somebody had help.
     pub assisted: bool,
+    /// The board of the day that it is to stand on, and what it is worth there, where it is over.
+    pub board: Option<(Board, i64)>,
 }
 
 /// What became of lines.
@@ -186,16 +190,21 @@ async fn update(change: &mut AnyConnection, entries: &[(usize, &Entry)]) -> Kept
     while !rest.is_empty() {
         let (some, others) = rest.split_at(1 << rest.len().ilog2());
         rest = others;
-        let rows = rows(some.len(), &["TEXT", "BIGINT", "TEXT", "BIGINT", "TEXT"]);
+        let rows = rows(some.len(), &["TEXT", "BIGINT", "TEXT", "BIGINT", "TEXT", "TEXT", "BIGINT"]);
+        // Only the table with which its holder plays the day stands on a board.
         let update = format!(
-            "WITH news (id, touched, result, assisted, head) AS (VALUES {rows}) UPDATE tables SET touched = news.touched, \
-             result = news.result, assisted = news.assisted, head = COALESCE(news.head, tables.head) FROM news \
+            "WITH news (id, touched, result, assisted, head, board, worth) AS (VALUES {rows}) UPDATE tables SET \
+             touched = news.touched, result = news.result, assisted = news.assisted, \
+             head = COALESCE(news.head, tables.head), worth = news.worth, \
+             board = CASE WHEN news.board IS NOT NULL AND {COUNTS} THEN news.board END FROM news \
              WHERE tables.id = news.id RETURNING tables.id"
         );
         let mut update = sqlx::query_scalar(&update);
         for (_, entry) in some {
             update = update.bind(&entry.table).bind(now()).bind(entry.result.as_deref());
             update = update.bind(entry.assisted as i64).bind(entry.head.as_deref());
+            let (board, worth) = entry.board.unzip();
+            update = update.bind(board.map(Board::word)).bind(worth);
         }
         updated.extend(update.fetch_all(&mut *change).await?);
     }

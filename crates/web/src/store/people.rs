@@ -120,6 +120,30 @@ impl Store {
         Ok(Some((person(&row)?, row.try_get("token_seen")?)))
     }
 
+    /// Those of some tokens, by their hashes, that open nothing any more.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn worthless(&self, hashes: &[String]) -> Kept<Vec<String>> {
+        let oldest = now() - COOKIE_DAYS * 86_400;
+        let (mut worthless, mut rest) = (Vec::new(), hashes);
+        while !rest.is_empty() {
+            // Few sizes, so that the database knows the statements already.
+            let (some, others) = rest.split_at(1 << rest.len().ilog2().min(8));
+            rest = others;
+            let places: Vec<String> = (2..some.len() + 2).map(|at| format!("${at}")).collect();
+            let find = format!(
+                "SELECT tokens.hash FROM tokens JOIN people ON people.id = tokens.person WHERE people.banned = 0 \
+                 AND (tokens.kind <> 'cookie' OR tokens.seen >= $1) AND tokens.hash IN ({})",
+                places.join(", ")
+            );
+            let find = some.iter().fold(sqlx::query_scalar(&find).bind(oldest), |find, hash| find.bind(hash));
+            let good: Vec<String> = find.fetch_all(&self.pool).await?;
+            worthless.extend(some.iter().filter(|hash| !good.contains(hash)).cloned());
+        }
+        Ok(worthless)
+    }
+
     /// Writes down that somebody was here, with this token.
     ///
     /// # Errors

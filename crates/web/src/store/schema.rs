@@ -4,7 +4,8 @@ use super::{Kept, Place, Store};
 use sqlx::Executor;
 
 /// Each step leads from one version to the next; what has been released is never changed, only added to.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
 CREATE TABLE people (
     id TEXT PRIMARY KEY,
     name TEXT,
@@ -70,7 +71,39 @@ CREATE TABLE imports (
     text TEXT NOT NULL,
     created BIGINT NOT NULL
 );
-"];
+",
+    "
+ALTER TABLE tables ADD COLUMN board TEXT;
+ALTER TABLE tables ADD COLUMN worth BIGINT;
+CREATE INDEX tables_on_board ON tables (daily, game, kind, board, worth DESC, touched, id);
+CREATE INDEX tables_of_owner ON tables (owner, result);
+CREATE TABLE daily_plays (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    person TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (day, game, kind, person)
+);
+CREATE INDEX daily_plays_of_person ON daily_plays (person);
+CREATE INDEX daily_plays_of_table ON daily_plays (table_id);
+INSERT INTO daily_plays (day, game, kind, person, table_id)
+    SELECT tables.daily, tables.game, tables.kind, seats.person, tables.id
+    FROM tables JOIN seats ON seats.table_id = tables.id
+    WHERE tables.daily IS NOT NULL AND seats.person IS NOT NULL ORDER BY tables.created, tables.id
+    ON CONFLICT DO NOTHING;
+INSERT INTO daily_plays (day, game, kind, person, table_id)
+    SELECT daily, game, kind, owner, id FROM tables WHERE daily IS NOT NULL AND owner <> '' ORDER BY created, id
+    ON CONFLICT DO NOTHING;
+ALTER TABLE imports ADD COLUMN owner TEXT;
+ALTER TABLE imports ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
+UPDATE imports SET bytes = LENGTH(text);
+CREATE INDEX imports_of_owner ON imports (owner, bytes);
+",
+];
+
+/// The version from which on tables say on which board of the day they stand.
+const BOARDS: usize = 2;
 
 impl Store {
     /// Brings the database to the shape that this version knows.
@@ -91,6 +124,9 @@ impl Store {
             for statement in step.split(';').map(str::trim).filter(|statement| !statement.is_empty()) {
                 change.execute(statement).await?;
             }
+        }
+        if version < BOARDS {
+            super::daily::rank_old_runs(&mut change).await?;
         }
         if version < STEPS.len() {
             change.execute("INSERT INTO meta (name, value) VALUES ('seen', '0') ON CONFLICT DO NOTHING").await?;

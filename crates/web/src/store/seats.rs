@@ -5,6 +5,17 @@ use super::{Kept, Store, now};
 use crate::ids;
 use sqlx::Row;
 
+/// What came of a recovery code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Recovered {
+    /// The seat is held by whoever had the code.
+    Held,
+    /// The code was worth nothing.
+    Worthless,
+    /// Whoever had the code has played this dungeon of the day at another table. Nothing has changed.
+    PlayedAlready,
+}
+
 impl Store {
     /// Whoever has this recovery code holds this seat: the table's id, and the seat.
     ///
@@ -16,15 +27,30 @@ impl Store {
         Ok(Some((row.try_get("table_id")?, row.try_get::<i64, _>("seat")? as u8)))
     }
 
-    /// Gives a seat to whoever has its recovery code, which is worth nothing from then on; false if it was worth nothing already.
+    /// Gives a seat to whoever has its recovery code, which is worth nothing from then on. A dungeon of the day is then played by
+    /// both who had it and who has it: neither may play another.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn recover_seat(&self, id: &str, seat: u8, code: &str, person: &str) -> Kept<bool> {
+    pub async fn recover_seat(&self, id: &str, seat: u8, code: &str, person: &str) -> Kept<Recovered> {
         let _pen = self.pen().await;
+        let mut change = self.pool.begin().await?;
         let update = "UPDATE seats SET person = $4, recovery = NULL, seen = $5 WHERE table_id = $1 AND seat = $2 AND recovery = $3";
         let update = sqlx::query(update).bind(id).bind(seat as i64).bind(ids::hashed(code)).bind(person).bind(now());
-        Ok(update.execute(&self.pool).await?.rows_affected() == 1)
+        if update.execute(&mut *change).await?.rows_affected() != 1 {
+            return Ok(Recovered::Worthless);
+        }
+        let play = "INSERT INTO daily_plays (day, game, kind, person, table_id) \
+                    SELECT daily, game, kind, $2, id FROM tables WHERE id = $1 AND daily IS NOT NULL ON CONFLICT DO NOTHING";
+        sqlx::query(play).bind(id).bind(person).execute(&mut *change).await?;
+        let other = "SELECT COUNT(*) FROM daily_plays JOIN tables ON tables.daily = daily_plays.day AND tables.game = daily_plays.game \
+                     AND tables.kind = daily_plays.kind WHERE tables.id = $1 AND daily_plays.person = $2 AND daily_plays.table_id <> $1";
+        let other: i64 = sqlx::query_scalar(other).bind(id).bind(person).fetch_one(&mut *change).await?;
+        if other > 0 {
+            return Ok(Recovered::PlayedAlready);
+        }
+        change.commit().await?;
+        Ok(Recovered::Held)
     }
 
     /// A new recovery code for a seat; gives it, and keeps its hash. The one before is worth nothing any more.

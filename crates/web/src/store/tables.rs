@@ -59,13 +59,6 @@ pub struct NewTable {
     pub seats: Vec<SeatRow>,
 }
 
-impl NewTable {
-    /// What there is but once: somebody's dungeon of a day, of one game and kind.
-    fn claim(&self) -> Option<String> {
-        self.daily.as_ref().map(|day| format!("{day} {} {} {}", self.game, self.owner, self.kind))
-    }
-}
-
 /// A table as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
@@ -236,6 +229,15 @@ impl Store {
         Ok(sqlx::query_scalar(find).bind(moment).fetch_all(&self.pool).await?)
     }
 
+    /// How many tables somebody has made at which the game is not over.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn unfinished_by(&self, person: &str) -> Kept<i64> {
+        let count = sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE owner = $1 AND result IS NULL");
+        Ok(count.bind(person).fetch_one(&self.pool).await?)
+    }
+
     /// Writes down at which table the same people play again, if nobody was faster; gives the table that it is.
     ///
     /// # Errors
@@ -266,8 +268,8 @@ impl Store {
 async fn insert_table(line: &mut AnyConnection, new: &NewTable) -> Kept<String> {
     let id = ids::fresh();
     let mut change = line.begin().await?;
-    let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted, claim) \
-                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0, $11)";
+    let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted) \
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0)";
     sqlx::query(insert)
         .bind(&id)
         .bind(ids::fresh())
@@ -279,9 +281,19 @@ async fn insert_table(line: &mut AnyConnection, new: &NewTable) -> Kept<String> 
         .bind(&new.kind)
         .bind(&new.owner)
         .bind(now())
-        .bind(new.claim())
         .execute(&mut *change)
         .await?;
+    if let Some(day) = &new.daily {
+        // Once is once: whoever has played it already is refused here, however many ask at a time.
+        sqlx::query("INSERT INTO daily_plays (day, game, kind, person, table_id) VALUES ($1, $2, $3, $4, $5)")
+            .bind(day)
+            .bind(&new.game)
+            .bind(&new.kind)
+            .bind(&new.owner)
+            .bind(&id)
+            .execute(&mut *change)
+            .await?;
+    }
     for (seat, row) in new.seats.iter().enumerate() {
         let insert =
             "INSERT INTO seats (table_id, seat, person, name, bot, orders, seen) VALUES ($1, $2, $3, $4, $5, '', $6)";

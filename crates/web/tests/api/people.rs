@@ -169,6 +169,10 @@ async fn two_people_play_by_their_programs() {
     }
     let again = bob.post(&format!("{table}/rematch"), json!({})).await.good();
     assert_eq!(ada.post(&format!("{table}/rematch"), json!({})).await.good()["id"], again["id"]);
+    assert_eq!(ada.get(&table).await.good()["rematch"], again["id"]);
+    // Whoever only watched is not led there.
+    assert!(eve.get(&table).await.good()["rematch"].is_null());
+    eve.post(&format!("{table}/rematch"), json!({})).await.problem(403, "not-your-table");
 }
 
 /// All that anybody may ask for of a table.

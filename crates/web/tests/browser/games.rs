@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};
-use web::Site;
-use web::store::{Appended, Entry, NewTable, SeatRow};
+use web::store::{Appended, Entry, NewTable, SeatRow, now};
 use web::wanted::Wanted;
+use web::{Site, daily};
 
 pub fn seated(person: &str, name: &str) -> SeatRow {
     SeatRow { person: Some(person.into()), name: name.into(), ..SeatRow::default() }
@@ -19,7 +19,7 @@ pub async fn table(site: &Arc<Site>, seats: Vec<SeatRow>) -> String {
 }
 
 /// A game for one, on that seed: to its end, always the first thing that is allowed, or only begun.
-pub async fn game(site: &Arc<Site>, person: &str, seed: &str, daily: Option<String>, to_the_end: bool) -> String {
+pub async fn game(site: &Arc<Site>, person: &str, seed: &str, day: Option<String>, to_the_end: bool) -> String {
     let game = table::IDS[0];
     let settings = Settings { players: Some(1), ..Settings::new(Luck::seed(seed)) };
     let mut session = shelf::open(game, settings, &mut nobody_asks).expect("a game");
@@ -30,8 +30,13 @@ pub async fn game(site: &Arc<Site>, person: &str, seed: &str, daily: Option<Stri
     let wanted = Wanted { players: 1, seed: seed.into(), ..Wanted::default() };
     let seats = vec![seated(person, "somebody")];
     let (game, wanted, owner) = (game.to_string(), wanted.write(), person.to_string());
-    let new = NewTable { game, wanted, owner, seats, daily, ..NewTable::default() };
+    let new = NewTable { game, wanted, owner, seats, daily: day.clone(), ..NewTable::default() };
     let table = site.store.new_table(&new).await.expect("a table");
+    let result = session.verdict().map(|verdict| verdict.seats()[0]);
+    let board = day
+        .as_ref()
+        .zip(result)
+        .map(|(day, (score, won))| (daily::Board::of(day, now(), false, false), daily::worth(score, won)));
     let entry = Entry {
         table: table.clone(),
         n: 0,
@@ -39,6 +44,7 @@ pub async fn game(site: &Arc<Site>, person: &str, seed: &str, daily: Option<Stri
         head: Some(session.head().join("\n")),
         result: session.verdict().map(|verdict| verdict.write()),
         assisted: false,
+        board,
     };
     assert_eq!(site.store.append(entry).await.expect("kept"), Appended::Stands);
     table
