@@ -82,7 +82,7 @@ impl Fields {
     }
 }
 
-/// There is no such seat.
+/// There is no such seat at this table.
 pub fn no_seat() -> Failure {
-    Failure { code: "seat", ..Failure::bad("no-such-seat") }
+    Failure { code: "seat", ..Failure::refused(Text::new("no-such-seat")) }
 }

@@ -126,16 +126,17 @@ async fn places_and_methods_that_are_not_there() {
         assert_eq!(answer.headers[header::ALLOW], allowed, "{method} {path}");
         answer.problem(405, "method");
     }
-    for (query, code) in [
-        ("from=x", "request"),
-        ("from=-1", "request"),
-        ("as=9", "seat"),
-        ("as=x", "seat"),
-        ("as=-1", "seat"),
-        ("as=", "seat"),
-        ("as=256", "seat"),
+    for (query, status, code) in [
+        ("from=x", 400, "request"),
+        ("from=-1", 400, "request"),
+        ("from=4294967296", 400, "request"),
+        ("as=9", 422, "seat"),
+        ("as=x", 422, "seat"),
+        ("as=-1", 422, "seat"),
+        ("as=", 422, "seat"),
+        ("as=256", 422, "seat"),
     ] {
-        program.get(&format!("{table}/story?{query}")).await.problem(400, code);
+        program.get(&format!("{table}/story?{query}")).await.problem(status, code);
     }
     assert_eq!(program.get(&format!("{table}/story?from=99999999")).await.good()["story"], json!([]));
     // Pages have pages for the same things.
