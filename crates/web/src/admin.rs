@@ -43,7 +43,11 @@ impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Taken => Self::Refused(names::NameRefused::Taken.text()),
-            StoreError::Away(_) | StoreError::Gone | StoreError::Newer(_) | StoreError::NoText => Self::Store(error),
+            StoreError::Away(_)
+            | StoreError::Damaged(_)
+            | StoreError::Gone
+            | StoreError::Newer(_)
+            | StoreError::NoText => Self::Store(error),
         }
     }
 }

@@ -85,6 +85,10 @@ impl From<StoreError> for Failure {
         match error {
             StoreError::NoText => return Self::bad("unreadable"),
             StoreError::Gone => return Self::no_table(),
+            StoreError::Damaged(_) => {
+                tracing::error!(%error, "store");
+                return Self::new(StatusCode::INTERNAL_SERVER_ERROR, "store-damaged");
+            }
             StoreError::Away(_) | StoreError::Taken | StoreError::Newer(_) => {}
         }
         tracing::error!(%error, "store");

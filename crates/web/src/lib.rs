@@ -1,7 +1,7 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
-//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`hall`], [`lasting`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
-//! [`shell`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`] and [`chart`] for people;
+//! Read in this order: [`config`], [`clock`], [`store`], [`wanted`], [`live`], [`hall`], [`lasting`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
+//! [`shell`], [`public_pages`], [`compression`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`] and [`chart`] for people;
 //! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`] and [`daily`]; [`admin`]; and
 //! [`connection`] and [`serve`], which run it all.
 
@@ -13,6 +13,8 @@ pub mod asked;
 pub mod assets;
 pub mod board;
 pub mod chart;
+pub mod clock;
+pub mod compression;
 pub mod config;
 pub mod connection;
 pub mod daily;
@@ -38,6 +40,7 @@ pub mod passwords;
 pub mod past;
 pub mod picture;
 pub mod prose;
+pub mod public_pages;
 pub mod rulebook;
 pub mod serve;
 pub mod shell;

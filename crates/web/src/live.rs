@@ -1,6 +1,7 @@
 //! A table in memory: its game as the store has it, and those who look on.
 
 use crate::asked::{Asked, Disagreed};
+use crate::clock::{now, uptime};
 use crate::picture::Pictures;
 use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
 use crate::wanted::Wanted;
@@ -23,7 +24,7 @@ pub struct Live {
     /// Whether the store knows better.
     stale: AtomicBool,
     changed: watch::Sender<u64>,
-    /// When somebody last looked, in seconds since 1970.
+    /// When somebody last looked, in seconds since the server was begun.
     used: AtomicI64,
     /// Whether a bot that takes its time is at it.
     pub thinking: AtomicBool,
@@ -119,7 +120,7 @@ impl Live {
             state: Mutex::new(state),
             stale: AtomicBool::new(false),
             changed: watch::Sender::new(0),
-            used: AtomicI64::new(crate::store::now()),
+            used: AtomicI64::new(uptime()),
             thinking: AtomicBool::new(false),
             gone: AtomicBool::new(false),
         }))
@@ -130,7 +131,7 @@ impl Live {
     /// # Errors
     /// If the store knows better and does not answer, or has it no more.
     pub async fn state(&self, store: &Store) -> Kept<Held<'_>> {
-        self.used.store(crate::store::now(), Ordering::Relaxed);
+        self.used.store(uptime(), Ordering::Relaxed);
         self.unused_state(store).await
     }
 
@@ -177,7 +178,7 @@ impl Live {
         self.changed.receiver_count() > 0 || !self.stale.load(Ordering::Acquire)
     }
 
-    /// Whether nobody has looked since that moment, nor looks on.
+    /// Whether nobody has looked since the server had run for so many seconds, nor looks on.
     pub fn idle_since(&self, moment: i64) -> bool {
         self.used.load(Ordering::Relaxed) < moment && self.changed.receiver_count() == 0
     }
@@ -239,7 +240,7 @@ impl State {
             let lines = store.lines(id).await?;
             let text: String =
                 head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect();
-            let loaded = shelf::load(&text).map_err(|error| StoreError::Away(format!("table {id}: {error:?}")))?;
+            let loaded = shelf::load(&text).map_err(|error| StoreError::Damaged(format!("table {id}: {error:?}")))?;
             state.stored = lines.len();
             state.session = Some(loaded.session);
             state.agree_on_holders();
@@ -330,7 +331,7 @@ impl State {
         let bots = self.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
         let session = shelf::open(&self.row.game, wanted.settings(bots.collect()), &mut nobody_asks)?;
         let mut head = session.head();
-        head.push(format!("note begun {}", Moment::now()));
+        head.push(format!("note begun {}", Moment::of_seconds(now() as u64)));
         self.row.head = Some(head.join("\n"));
         self.session = Some(session);
         self.take_up_orders();
@@ -429,7 +430,7 @@ impl State {
                 Appended::Stands => self.stored = stored,
                 Appended::Lost => return Err(NotKept::Overtaken),
             }
-            self.row.touched = crate::store::now();
+            self.row.touched = now();
         }
         for seat in 0..self.seats.len() {
             let orders = self.orders_of(Seat(seat as u8));

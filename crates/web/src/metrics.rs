@@ -1,5 +1,6 @@
 //! What is counted, for those who run a server.
 
+use crate::passwords::hashings;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -57,6 +58,12 @@ impl Metrics {
         line("decisions_total", "counter", "Decisions of people that were kept.", single(count(&self.decisions)));
         line("tables_total", "counter", "Tables that were made.", single(count(&self.tables)));
         line("events_total", "counter", "Events sent to those who look on.", single(count(&self.events)));
+        line(
+            "password_hashings_total",
+            "counter",
+            "Passwords hashed, to be kept or compared.",
+            single(hashings() as f64),
+        );
         line("tables_in_memory", "gauge", "Tables in memory.", single(in_memory as f64));
         line("streams", "gauge", "Streams held open.", single(streams as f64));
         line(

@@ -117,7 +117,8 @@ fn links_and_examples_lead_on() {
     let document: Value = serde_json::from_str(&web::api::DOCUMENT).expect("JSON");
     let all = operations(&document);
     let operation = |(method, path): &(String, String)| &document["paths"][path][method];
-    let by_id = |id: &Value| all.iter().find(|way| operation(way)["operationId"] == *id).unwrap_or_else(|| panic!("{id}"));
+    let by_id =
+        |id: &Value| all.iter().find(|way| operation(way)["operationId"] == *id).unwrap_or_else(|| panic!("{id}"));
     let mut reached = BTreeSet::new();
     for way in &all {
         let told = operation(way);
@@ -135,7 +136,8 @@ fn links_and_examples_lead_on() {
             }
         }
     }
-    let of_tables: BTreeSet<String> = all.iter().map(|(_, path)| path.clone()).filter(|path| path.contains("{id}")).collect();
+    let of_tables: BTreeSet<String> =
+        all.iter().map(|(_, path)| path.clone()).filter(|path| path.contains("{id}")).collect();
     assert_eq!(reached, of_tables, "from a new table");
 }
 

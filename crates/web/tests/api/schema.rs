@@ -190,7 +190,11 @@ fn the_checker_finds_what_does_not_fit() {
         },
         "required": ["seat"],
     });
-    for good in [json!({ "seat": 1 }), json!({ "seat": 0, "who": null, "way": ["a"] }), json!({ "who": "éa", "seat": 0, "way": 1 })] {
+    for good in [
+        json!({ "seat": 1 }),
+        json!({ "seat": 0, "who": null, "way": ["a"] }),
+        json!({ "who": "éa", "seat": 0, "way": 1 }),
+    ] {
         assert_eq!(misfit(&document, &schema, &good), None, "{good}");
     }
     for bad in [

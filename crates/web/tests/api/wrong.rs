@@ -98,6 +98,10 @@ async fn fields_of_the_wrong_kind() {
         let answer = program.post("/api/v1/tables", fields.clone()).await;
         assert_eq!(answer.json["code"], code, "{fields}: {}", answer.text);
     }
+    // A whole number is one however it is written; and no bot of that name is one at a table that is full, either.
+    let fields = json!({ "game": IDS[0], "players": 1.0 });
+    assert_eq!(program.post("/api/v1/tables", fields).await.good()["seats"].as_array().map(Vec::len), Some(1));
+    program.post(&format!("{table}/fill"), json!({ "bot": "nobody" })).await.problem(422, "seat");
 }
 
 #[tokio::test(flavor = "multi_thread")]
