@@ -307,6 +307,7 @@ serve-ready = Oubliette awaits you: { $url }
 serve-database = The database must be an address of PostgreSQL: postgres://user@host/base
 serve-two-places = Say --data or --database, not both.
 store-newer = it was made by a newer version ({ $version }): run a newer oubliette
+store-damaged = the file is damaged ({ $what }). Nothing was written to it. Keep a copy of its folder, and put a backup in its place.
 store-trouble = { $error }
 serve-no-store = The database cannot be used: { $error }
 serve-no-listen = Cannot listen at { $address }: { $error }. Choose another address with --listen.

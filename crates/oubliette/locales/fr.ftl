@@ -328,6 +328,7 @@ serve-ready = Oubliette vous attend : { $url }
 serve-database = La base doit être une adresse de PostgreSQL : postgres://utilisateur@hôte/base
 serve-two-places = Dites --data ou --database, pas les deux.
 store-newer = elle a été faite par une version plus récente ({ $version }) : lancez une oubliette plus récente
+store-damaged = le fichier est abîmé ({ $what }). Rien n'y a été écrit. Gardez une copie de son dossier, et remettez une sauvegarde à sa place.
 store-trouble = { $error }
 serve-no-store = La base ne peut pas servir : { $error }
 serve-no-listen = Impossible d'écouter à { $address } : { $error }. Choisissez une autre adresse avec --listen.

@@ -22,6 +22,7 @@ pub struct StoreArgs {
 pub fn trouble(error: &StoreError) -> Text {
     match error {
         StoreError::Newer(version) => Text::new("store-newer").number("version", *version as i64),
+        StoreError::Damaged(what) => Text::new("store-damaged").plain("what", what.as_str()),
         other => Text::new("store-trouble").plain("error", other.to_string()),
     }
 }

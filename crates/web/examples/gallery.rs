@@ -48,7 +48,7 @@ fn main() {
 }
 
 fn write(folder: &Path, name: &str, ui: &Words, game: Option<&str>, body: Markup) {
-    let shell = Shell { ui, title: name, game, who: None, here: "/", looks: Looks::default() };
+    let shell = Shell { ui, title: name, game, who: None, here: "/", looks: Looks::default(), description: None };
     fs::write(folder.join(format!("{name}.html")), shell.page(body).into_string()).expect("a page");
 }
 

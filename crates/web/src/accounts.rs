@@ -203,10 +203,21 @@ pub async fn forget(site: &Site, person: &Person, gone: &str) -> Result<(), Fail
 /// Forgets what is too old, day by day, for as long as there is a store.
 pub async fn forget_day_by_day(store: Arc<Store>) {
     loop {
-        if let Err(error) = forget_what_is_old(&store, now()).await {
+        if let Err(error) = forget_in_a_round(&store, now()).await {
             tracing::warn!(%error, "what is too old is still there");
         }
         tokio::time::sleep(Duration::from_secs(86_400)).await;
+    }
+}
+
+/// Forgets what is old as of that moment, unless the clock has leapt since the round before: whoever set it wrong would have people forgotten.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn forget_in_a_round(store: &Store, moment: i64) -> Result<(), StoreError> {
+    match store.follows_a_round("forget", moment).await? {
+        true => forget_what_is_old(store, moment).await,
+        false => Ok(()),
     }
 }
 

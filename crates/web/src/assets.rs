@@ -1,10 +1,12 @@
 //! The files that pages need beside themselves: they are in the program, and their addresses change with their content.
 
 use crate::art;
+use crate::compression::{gzip, takes_gzip};
 use axum::extract::Path;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -19,11 +21,19 @@ pub struct Asset {
     pub text: &'static str,
     /// The first signs of the hash of its content.
     pub version: String,
+    /// What it holds, compressed once for everybody.
+    pub smaller: Option<Vec<u8>>,
 }
 
 /// All of them.
 static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let file = |name, kind, text: &'static str| Asset { name, kind, text, version: version(text) };
+    let file = |name, kind, text: &'static str| Asset {
+        name,
+        kind,
+        text,
+        version: version(text),
+        smaller: gzip(text.as_bytes(), Compression::best()),
+    };
     vec![
         file("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
         file("client.js", "text/javascript; charset=utf-8", include_str!("../assets/client.js")),
@@ -61,11 +71,16 @@ pub fn url(name: &str) -> String {
 /// Answers `GET /assets/{name}`.
 pub async fn serve(Path(name): Path<String>, asked: HeaderMap) -> Response {
     let Some(asset) = find(&name) else { return StatusCode::NOT_FOUND.into_response() };
-    let tag = format!("\"{}\"", asset.version);
+    let smaller = asset.smaller.as_deref().filter(|_| takes_gzip(&asked));
+    let tag = format!("\"{}{}\"", asset.version, if smaller.is_some() { "-gzip" } else { "" });
     let known = asked.get(IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == tag.as_bytes());
-    let mut answer =
-        if known { StatusCode::NOT_MODIFIED.into_response() } else { asset.text.as_bytes().into_response() };
+    let mut answer = match (known, smaller) {
+        (true, _) => StatusCode::NOT_MODIFIED.into_response(),
+        (false, Some(smaller)) => ([(CONTENT_ENCODING, "gzip")], smaller).into_response(),
+        (false, None) => asset.text.as_bytes().into_response(),
+    };
     let headers = answer.headers_mut();
+    headers.insert(VARY, HeaderValue::from_static("Accept-Encoding"));
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(asset.kind));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {

@@ -10,7 +10,7 @@ use table::Moment;
 
 /// The day that it is in Greenwich.
 pub fn today() -> String {
-    Moment::now().date()
+    Moment::of_seconds(now() as u64).date()
 }
 
 /// The last days before today, the latest first.

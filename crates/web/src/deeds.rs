@@ -1,6 +1,7 @@
 //! What people do at a table, whichever way they ask for it: a form, the page's script, a program.
 
 use crate::asked::{Asked, Disagreed};
+use crate::clock::lasted;
 use crate::failure::Failure;
 use crate::live::{Live, NotKept, STAND_IN, State};
 use crate::site::Site;
@@ -352,8 +353,8 @@ pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> 
         return Err(under("game.begin", Text::new("fill-nobody")));
     }
     let characters = shelf::label(&state.row.game).map(|label| label.characters).unwrap_or_default();
+    new_bot(state.free_seat().unwrap_or(Seat(0)), bot, &characters)?;
     while let Some(seat) = state.free_seat() {
-        new_bot(seat, bot, &characters)?;
         if !site.store.seat_bot(&live.id, seat.0, bot).await? {
             live.forget();
             return Err(stale());
@@ -428,8 +429,9 @@ pub async fn stand_in(site: &Site, live: &Arc<Live>, person: &Person, seat: Seat
     if seat == own || !state.people().has(seat) || !awaited.has(seat) {
         return Err(under("seat.away", Text::new("not-awaited")));
     }
-    let waited = now() - state.row.touched.max(state.seats[seat.0 as usize].seen);
-    let left = state.row.pace.patience() - waited;
+    let now = now();
+    let waited = lasted(state.row.touched, now).min(lasted(state.seats[seat.0 as usize].seen, now));
+    let left = state.row.pace.patience().saturating_sub(waited);
     if left > 0 {
         let text = Text::new("not-yet").number("hours", left / 3600).number("minutes", left % 3600 / 60);
         return Err(under("seat.away", text.number("seconds", left % 60)));

@@ -96,6 +96,10 @@ impl From<StoreError> for Failure {
             StoreError::NoText => return Self::bad("unreadable"),
             StoreError::Gone => return Self::no_table(),
             StoreError::Busy => return Self::busy(),
+            StoreError::Damaged(_) => {
+                tracing::error!(%error, "store");
+                return Self::new(StatusCode::INTERNAL_SERVER_ERROR, "store-damaged");
+            }
             StoreError::Away(_) | StoreError::Taken | StoreError::Newer(_) => {}
         }
         tracing::error!(%error, "store");

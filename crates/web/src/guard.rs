@@ -1,11 +1,12 @@
 //! What every request passes: where it comes from, how often, and what browsers are told to forbid.
 
+use crate::compression::Asker;
 use crate::connection::Crowded;
 use crate::failure::Failure;
 use crate::lanes::ASKED_BY;
 use crate::site::Site;
 use crate::tongue::sentence;
-use crate::visitor::{Renewed, address, language};
+use crate::visitor::{Renewed, address, cookie_name, language};
 use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -42,6 +43,7 @@ pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Nex
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let headers = request.headers().clone();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
+    let asker = Asker::of(&method, &path, &headers, cookie_name(&site));
     let renewed = Renewed::default();
     request.extensions_mut().insert(renewed.clone());
     let asked_by = address(&site, &headers, peer).to_string();
@@ -71,6 +73,7 @@ pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Nex
         let value = HeaderValue::from_static("max-age=31536000");
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
+    let response = asker.answer(response).await;
     let (status, after) = (response.status().as_u16(), begun.elapsed());
     site.metrics.answered(status, after);
     // Addresses of people and secrets in queries are nobody's business.
@@ -177,7 +180,15 @@ fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure)
     } else {
         let looks = crate::shell::Looks::read(crate::visitor::cookie(headers, "looks").unwrap_or(""));
         let title = tongue.ui.word("failed-title");
-        let shell = crate::shell::Shell { ui: &tongue.ui, title: &title, game: None, who: None, here: "/", looks };
+        let shell = crate::shell::Shell {
+            ui: &tongue.ui,
+            title: &title,
+            game: None,
+            who: None,
+            here: "/",
+            looks,
+            description: None,
+        };
         let body = html! {
             h1 { (title) }
             p.notice role="alert" { (sentence(&said)) }

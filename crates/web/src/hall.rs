@@ -1,5 +1,6 @@
 //! The tables in memory. Any of them can be forgotten: the store has them.
 
+use crate::clock::{lasted, uptime};
 use crate::lanes::{self, Lanes, Turn};
 use crate::live::{Live, NotKept, State};
 use crate::store::{Kept, Place, Store, StoreError, now};
@@ -199,7 +200,7 @@ impl Hall {
 
     async fn go_on_if_late(self: &Arc<Self>, live: &Arc<Live>) {
         // Another node may be at it.
-        let late = |state: &State| state.row.touched <= now() - ROUND;
+        let late = |state: &State| lasted(state.row.touched, now()) >= ROUND;
         if !live.unused_state(&self.store).await.is_ok_and(|state| late(&state)) {
             return;
         }
@@ -260,7 +261,7 @@ impl Hall {
         let mut heard = self.store.news().await.ok();
         for round in 0_u64.. {
             tokio::time::sleep(Duration::from_secs(3600 / ROUNDS_AN_HOUR)).await;
-            let idle = now() - MEMORY;
+            let idle = uptime() - MEMORY;
             self.tables().retain(|_, live| !live.gone() && (Arc::strong_count(live) > 1 || !live.idle_since(idle)));
             if round % ROUNDS_AN_HOUR == 0 {
                 self.forget_never_played().await;
@@ -277,6 +278,9 @@ impl Hall {
 
     /// Removes tables that were laid out and never played at.
     async fn forget_never_played(&self) {
+        if !self.store.follows_a_round("never played", now()).await.unwrap_or(false) {
+            return;
+        }
         let Ok(never) = self.store.tables_never_played_since(now() - NEVER_PLAYED).await else { return };
         for id in never {
             let _ = self.store.delete_table(&id).await;

@@ -85,7 +85,7 @@ pub fn moment(seconds: i64) -> Moment {
 
 /// Whether the record of a game may leave the server: not while it runs, nor while others play the same day's dungeon.
 pub fn is_open_book(row: &TableRow) -> bool {
-    let today = Moment::now().date();
+    let today = crate::daily::today();
     row.result.is_some() && row.daily.as_ref().is_none_or(|day| *day < today)
 }
 

@@ -1,7 +1,7 @@
 //! A face: the web. Pages drawn on the server from pages of the games, tables by link, accounts, an API, and the store.
 //!
-//! Read in this order: [`config`], [`store`], [`wanted`], [`live`], [`lanes`], [`hall`], [`lasting`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
-//! [`shell`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`], [`export`] and [`chart`] for people;
+//! Read in this order: [`config`], [`clock`], [`store`], [`wanted`], [`live`], [`lanes`], [`hall`], [`lasting`], [`site`], [`visitor`], [`guard`], [`failure`], [`deeds`],
+//! [`shell`], [`public_pages`], [`compression`], [`art`], [`assets`], [`board`], [`pages`]; [`names`], [`passwords`], [`accounts`], [`history`], [`export`] and [`chart`] for people;
 //! [`needle`], [`prose`], [`rulebook`] and [`lesson`] for rules; [`past`], [`cache`] and [`daily`]; [`admin`]; and
 //! [`places`], [`unread`], [`connection`] and [`serve`], which run it all.
 
@@ -15,6 +15,8 @@ pub mod assets;
 pub mod board;
 pub mod cache;
 pub mod chart;
+pub mod clock;
+pub mod compression;
 pub mod config;
 pub mod connection;
 pub mod daily;
@@ -42,6 +44,7 @@ pub mod past;
 pub mod picture;
 pub mod places;
 pub mod prose;
+pub mod public_pages;
 pub mod quota;
 pub mod rulebook;
 pub mod serve;

@@ -1,6 +1,7 @@
 //! A table in memory: its game as the store has it, and those who look on.
 
 use crate::asked::{Asked, Disagreed};
+use crate::clock::{now, uptime};
 use crate::daily::{self, Board};
 use crate::picture::Pictures;
 use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
@@ -24,7 +25,7 @@ pub struct Live {
     /// Whether the store knows better.
     stale: AtomicBool,
     changed: watch::Sender<u64>,
-    /// When somebody last looked, in seconds since 1970.
+    /// When somebody last looked, in seconds since the server was begun.
     used: AtomicI64,
     /// Whether a bot that takes its time is at it.
     pub thinking: AtomicBool,
@@ -122,7 +123,7 @@ impl Live {
             state: Mutex::new(state),
             stale: AtomicBool::new(false),
             changed: watch::Sender::new(0),
-            used: AtomicI64::new(crate::store::now()),
+            used: AtomicI64::new(uptime()),
             thinking: AtomicBool::new(false),
             gone: AtomicBool::new(false),
             stuck: AtomicBool::new(false),
@@ -134,7 +135,7 @@ impl Live {
     /// # Errors
     /// If the store knows better and does not answer, or has it no more.
     pub async fn state(&self, store: &Store) -> Kept<Held<'_>> {
-        self.used.store(crate::store::now(), Ordering::Relaxed);
+        self.used.store(uptime(), Ordering::Relaxed);
         self.unused_state(store).await
     }
 
@@ -189,7 +190,7 @@ impl Live {
         looked_at && !self.stuck.load(Ordering::Acquire)
     }
 
-    /// Whether nobody has looked since that moment, nor looks on.
+    /// Whether nobody has looked since the server had run for so many seconds, nor looks on.
     pub fn idle_since(&self, moment: i64) -> bool {
         self.used.load(Ordering::Relaxed) < moment && self.changed.receiver_count() == 0
     }
@@ -254,7 +255,7 @@ impl State {
             // Long games take a while to play again; others are not to wait for that.
             let loading = tokio::task::spawn_blocking(move || shelf::load(&text).map_err(|error| format!("{error:?}")));
             let loaded = loading.await.map_err(|error| error.to_string()).and_then(|loaded| loaded);
-            let loaded = loaded.map_err(|error| StoreError::Away(format!("table {id}: {error}")))?;
+            let loaded = loaded.map_err(|error| StoreError::Damaged(format!("table {id}: {error}")))?;
             state.stored = lines.len();
             state.session = Some(loaded.session);
             state.agree_on_holders();
@@ -346,7 +347,7 @@ impl State {
         let bots = self.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
         let session = shelf::open(&self.row.game, wanted.settings(bots.collect()), &mut nobody_asks)?;
         let mut head = session.head();
-        head.push(format!("note begun {}", Moment::now()));
+        head.push(format!("note begun {}", Moment::of_seconds(now() as u64)));
         self.row.head = Some(head.join("\n"));
         self.session = Some(session);
         self.take_up_orders();
@@ -437,7 +438,7 @@ impl State {
         let seat = self.seats.iter().position(|seat| seat.person.is_some())?;
         let (score, won) = *verdict.seats().get(seat)?;
         let assisted = self.session.as_ref()?.assisted();
-        let board = Board::of(day, crate::store::now(), self.seats[seat].declared, assisted);
+        let board = Board::of(day, now(), self.seats[seat].declared, assisted);
         Some((board, daily::worth(score, won)))
     }
 
@@ -461,7 +462,7 @@ impl State {
                 Appended::Stands => self.stored = stored,
                 Appended::Lost => return Err(NotKept::Overtaken),
             }
-            self.row.touched = crate::store::now();
+            self.row.touched = now();
         }
         for seat in 0..self.seats.len() {
             let orders = self.orders_of(Seat(seat as u8));

@@ -1,5 +1,6 @@
 //! What is counted, for those who run a server.
 
+use crate::passwords::hashings;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -66,6 +67,12 @@ impl Metrics {
         line("replays_total", "counter", "Games played again to be looked at.", single(count(&self.replays)));
         line("unread_total", "counter", "Connections closed since nothing was read.", single(count(&self.unread)));
         line("crowded_total", "counter", "Connections for which there was no room.", single(count(&self.crowded)));
+        line(
+            "password_hashings_total",
+            "counter",
+            "Passwords hashed, to be kept or compared.",
+            single(hashings() as f64),
+        );
         line("tables_in_memory", "gauge", "Tables in memory.", single(in_memory as f64));
         line("streams", "gauge", "Streams held open.", single(streams as f64));
         line(

@@ -21,7 +21,6 @@ pub mod table;
 pub mod tokens;
 
 use crate::site::Site;
-use ::table::Moment;
 use axum::Router;
 use std::sync::Arc;
 
@@ -52,5 +51,5 @@ pub fn routes() -> Router<Arc<Site>> {
 
 /// Whether a day's dungeon is still being played.
 pub fn daily_is_running(day: Option<&str>) -> bool {
-    day.is_some_and(|day| day >= Moment::now().date().as_str())
+    day.is_some_and(|day| *day >= *crate::daily::today())
 }

@@ -7,7 +7,8 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::http::StatusCode;
 use kernel::Text;
-use std::sync::OnceLock;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::Semaphore;
 use unicode_normalization::UnicodeNormalization;
 
@@ -65,14 +66,25 @@ fn typed(password: &str) -> Vec<u8> {
     password.nfc().collect::<String>().into_bytes()
 }
 
+/// How often a password was hashed, be it to be kept or to be compared.
+static HASHINGS: AtomicU64 = AtomicU64::new(0);
+
+/// How often a password was hashed, be it to be kept or to be compared: whoever guesses makes it grow.
+pub fn hashings() -> u64 {
+    HASHINGS.load(Ordering::Relaxed)
+}
+
 fn hash(password: &[u8]) -> Option<String> {
+    HASHINGS.fetch_add(1, Ordering::Relaxed);
     Argon2::default().hash_password(password).ok().map(|hash| hash.to_string())
 }
 
 /// A hash that is nobody's, so that names that do not exist cost as much as those that do.
-fn nobodys() -> &'static str {
-    static NOBODYS: OnceLock<String> = OnceLock::new();
-    NOBODYS.get_or_init(|| hash(crate::ids::fresh().as_bytes()).unwrap_or_default())
+static NOBODYS: LazyLock<String> = LazyLock::new(|| hash(crate::ids::fresh().as_bytes()).unwrap_or_default());
+
+/// Makes ready what names that do not exist are compared with: the first of them would else take twice as long.
+pub async fn get_ready() {
+    let _ = tokio::task::spawn_blocking(|| LazyLock::force(&NOBODYS)).await;
 }
 
 fn defect() -> Failure {
@@ -98,9 +110,12 @@ pub async fn fits(password: &str, kept: Option<String>) -> Result<bool, Failure>
     let password = if password.len() > LENGTH.1 * 4 { Vec::new() } else { typed(password) };
     let _hasher = HASHERS.acquire().await.map_err(|_| defect())?;
     let verify = move || {
+        // What was kept and cannot be read is nobody's either.
+        let kept = kept.filter(|kept| PasswordHash::new(kept).is_ok());
         let there = kept.is_some();
-        let kept = kept.unwrap_or_else(|| nobodys().into());
+        let kept = kept.unwrap_or_else(|| NOBODYS.clone());
         let parsed = PasswordHash::new(&kept);
+        HASHINGS.fetch_add(1, Ordering::Relaxed);
         let same = parsed.is_ok_and(|kept| Argon2::default().verify_password(&password, &kept).is_ok());
         same && there
     };

@@ -140,6 +140,8 @@ pub struct Shell<'a> {
     pub here: &'a str,
     /// How it should look.
     pub looks: Looks,
+    /// What it is, for those who search; nothing where nobody should find it.
+    pub description: Option<&'a str>,
 }
 
 impl Shell<'_> {
@@ -154,6 +156,10 @@ impl Shell<'_> {
                     meta charset="utf-8";
                     title { (self.title) @if self.title != NAME { " · " (NAME) } }
                     meta name="viewport" content="width=device-width, initial-scale=1";
+                    @match self.description {
+                        Some(said) => meta name="description" content=(said);,
+                        None => meta name="robots" content="noindex";,
+                    }
                     meta name="color-scheme" content="light dark";
                     link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
                     link rel="stylesheet" href=(assets::url("style.css"));
@@ -261,9 +267,22 @@ mod tests {
         for lang in Lang::ALL {
             let ui = Words::new(lang, &[crate::board::locale(lang)]);
             let looks = Looks::read("dark.four");
-            let shell =
-                Shell { ui: &ui, title: "<Zone>", game: Some("game"), who: Some("Zoé"), here: "/me?x=1", looks };
+            let shell = Shell {
+                ui: &ui,
+                title: "<Zone>",
+                game: Some("game"),
+                who: Some("Zoé"),
+                here: "/me?x=1",
+                looks,
+                description: None,
+            };
             let page = shell.page(html! { p { "body" } }).into_string();
+            let found = Shell { description: Some("\"Zone\" & more"), ..shell }.page(html! {}).into_string();
+            assert!(found.contains("<meta name=\"description\" content=\"&quot;Zone&quot; &amp; more\">"), "{found}");
+            assert!(
+                !found.contains("noindex") && page.contains("<meta name=\"robots\" content=\"noindex\">"),
+                "{page}"
+            );
             assert!(page.starts_with(&format!("<!DOCTYPE html><html lang=\"{}\"", lang.code())), "{page}");
             for part in [
                 "data-scheme=\"dark\"",

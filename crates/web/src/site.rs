@@ -1,7 +1,7 @@
 //! What every request can reach.
 
-use crate::cache::Cache;
 use crate::admitted::Admitted;
+use crate::cache::Cache;
 use crate::config::Config;
 use crate::failure::Failure;
 use crate::hall::Hall;
@@ -10,6 +10,7 @@ use crate::lasting;
 use crate::limits::{Limits, Open};
 use crate::live::Live;
 use crate::metrics::Metrics;
+use crate::passwords;
 use crate::quota::{self, Allowance};
 use crate::store::{Kept, Store};
 use crate::tongue::Tongue;
@@ -62,6 +63,7 @@ impl Site {
     pub async fn open(config: Config) -> Kept<Arc<Self>> {
         let store = Store::open(config.place.clone()).await?;
         let hall = Hall::new(store.clone());
+        passwords::get_ready().await;
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
         let (tidied, rounds, heard, kept) = (hall.clone(), hall.clone(), hall.clone(), store.clone());
         lasting::begin("tidy", move || tidied.clone().tidy());

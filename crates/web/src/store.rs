@@ -15,6 +15,7 @@ mod space;
 mod tables;
 mod whole;
 
+pub use crate::clock::now;
 pub use accounts::{Left, TokenRow};
 pub use daily::{DailyRun, Played};
 pub use history::{Cursor, Finished, Shelf};
@@ -29,11 +30,12 @@ pub use whole::{Counts, Filling};
 use crate::{ids, lasting};
 use lines::Scribe;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyPool, Executor};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 use std::fmt;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, MutexGuard, Notify};
 
 /// Where things are kept.
@@ -58,6 +60,8 @@ pub enum StoreError {
     Gone,
     /// A newer version of the program made it.
     Newer(usize),
+    /// What is kept is damaged, and nothing will be better soon: where, and how.
+    Damaged(String),
     /// No text: one of the databases takes no zero byte.
     NoText,
 }
@@ -70,6 +74,7 @@ impl fmt::Display for StoreError {
             Self::Busy => write!(f, "too much is being read"),
             Self::Gone => write!(f, "gone"),
             Self::Newer(version) => write!(f, "made by a newer version: {version}"),
+            Self::Damaged(what) => write!(f, "what is kept is damaged: {what}"),
             Self::NoText => write!(f, "no text"),
         }
     }
@@ -82,18 +87,24 @@ impl From<sqlx::Error> for StoreError {
         match &error {
             sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
             sqlx::Error::Database(database) if database.code().is_some_and(|code| code == "22021") => Self::NoText,
+            sqlx::Error::Database(database) if database.code().is_some_and(|code| says_damaged(&code)) => {
+                Self::Damaged(error.to_string())
+            }
             _ => Self::Away(error.to_string()),
         }
     }
 }
 
+/// Whether a code of SQLite says that the file is damaged, or none of its own; those of PostgreSQL have five signs.
+fn says_damaged(code: &str) -> bool {
+    code.len() < 5 && code.parse::<u32>().is_ok_and(|code| matches!(code & 0xff, 11 | 26))
+}
+
 /// What the store gives.
 pub type Kept<T> = Result<T, StoreError>;
 
-/// Seconds since 1970.
-pub fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
-}
+/// How long ago, by the clock, the round before may have been for what is too old to be forgotten in this one, in seconds.
+const ROUND_BEFORE: i64 = 20 * 86_400;
 
 /// The store: a handle to the database.
 pub struct Store {
@@ -119,12 +130,16 @@ impl Store {
         install_default_drivers();
         let (url, connections) = match &place {
             Place::Folder(folder) => {
+                not_torn(&file(folder))?;
                 let made = make_folder(folder).and_then(|()| make_file(&file(folder)));
                 made.map_err(|error| StoreError::Away(format!("{}: {error}", folder.display())))?;
                 (format!("sqlite://{}?mode=rwc", file(folder).display()), 4)
             }
             Place::Postgres(url) => (url.clone(), 10),
         };
+        if let Place::Folder(folder) = &place {
+            sound(&file(folder), &url).await?;
+        }
         let sqlite = matches!(place, Place::Folder(_));
         let pool = AnyPoolOptions::new()
             .max_connections(connections)
@@ -215,6 +230,22 @@ impl Store {
         Ok(find.fetch_optional(&self.pool).await?)
     }
 
+    /// Notes that what is too old is looked for at this moment, and says whether that was so not long before, by the clock: right after the
+    /// clock has leapt, nothing is old.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn follows_a_round(&self, name: &str, moment: i64) -> Kept<bool> {
+        let name = format!("round {name}");
+        let _pen = self.pen().await;
+        let find = sqlx::query_scalar("SELECT value FROM meta WHERE name = $1").bind(&name);
+        let before: Option<String> = find.fetch_optional(&self.pool).await?;
+        let write = "INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2";
+        sqlx::query(write).bind(&name).bind(moment.to_string()).execute(&self.pool).await?;
+        let before = before.and_then(|before| before.parse::<i64>().ok());
+        Ok(before.is_some_and(|before| (0..=ROUND_BEFORE).contains(&(moment - before))))
+    }
+
     /// Has servers that run on this store read their tables again.
     ///
     /// # Errors
@@ -264,6 +295,48 @@ pub fn make_file(path: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut maker, 0o600);
     maker.open(path).map(drop)
+}
+
+/// Sees to it that a file which has lost its content is not taken for a new one: SQLite would throw away what waits beside it to
+/// be written into it. Nor does it mind an end that was torn off, where nothing waits that would mend it.
+fn not_torn(path: &Path) -> Kept<()> {
+    let length = |path: &Path| std::fs::metadata(path).map(|found| found.len()).ok();
+    let waiting = PathBuf::from(format!("{}-wal", path.display()));
+    match (length(path), length(&waiting)) {
+        (None | Some(0), Some(1..)) => Err(StoreError::Damaged(format!("{} is empty", path.display()))),
+        (Some(length @ 1..), None | Some(0)) if !page_size(path).is_none_or(|page| length.is_multiple_of(page)) => {
+            Err(StoreError::Damaged(format!("{} ends in the middle of a page", path.display())))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The size of a page, as the head of the file says it; nothing where that is no head.
+fn page_size(path: &Path) -> Option<u64> {
+    let mut head = [0; 18];
+    std::fs::File::open(path).and_then(|mut file| file.read_exact(&mut head)).ok()?;
+    match u64::from(u16::from_be_bytes([head[16], head[17]])) {
+        1 => Some(65_536),
+        size => Some(size).filter(|size| head.starts_with(b"SQLite format 3") && *size >= 512),
+    }
+}
+
+/// Whether the file of the database is whole, as far as it can tell by itself; before anybody writes to it.
+async fn sound(path: &Path, url: &str) -> Kept<()> {
+    let check = async {
+        let mut line = AnyConnection::connect(url).await?;
+        line.execute("PRAGMA busy_timeout = 5000").await?;
+        let said: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut line).await?;
+        line.close().await?;
+        Kept::Ok(said)
+    };
+    match check.await {
+        Ok(said) if said == "ok" => Ok(()),
+        Ok(why) | Err(StoreError::Damaged(why)) => {
+            Err(StoreError::Damaged(format!("{}: {}", path.display(), why.lines().last().unwrap_or_default())))
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// The file of the database in a folder.

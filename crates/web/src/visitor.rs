@@ -1,6 +1,7 @@
 //! Whoever makes a request: known by a cookie, or not at all.
 
 use crate::failure::Failure;
+use crate::public_pages;
 use crate::shell::{Looks, Shell};
 use crate::site::Site;
 use crate::store::{Person, TokenKind, now};
@@ -170,8 +171,10 @@ impl Visitor {
     pub fn page(&self, title: &str, game: Option<&str>, body: Markup) -> Markup {
         let who = self.person.as_ref().and_then(Person::shown);
         let who = who.as_deref();
-        let shell = Shell { ui: &self.tongue().ui, title, game, who, here: &self.here, looks: self.looks };
-        shell.page(body)
+        let path = self.here.split('?').next().unwrap_or("/");
+        let description = public_pages::description(self.tongue(), path);
+        let (ui, description) = (&self.tongue().ui, description.as_deref());
+        Shell { ui, title, game, who, here: &self.here, looks: self.looks, description }.page(body)
     }
 }
 

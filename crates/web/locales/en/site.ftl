@@ -11,6 +11,7 @@ unreadable = This request cannot be read; nothing was done.
 store-away = The server cannot write anything down right now. Nothing is lost; try again in a few seconds.
 busy = The server has too much to work out right now. Nothing is lost; try again in a few seconds.
 crowded = There is no room on the server right now, or too many connections come from your network. Nothing is lost; try again in a few seconds.
+store-damaged = What is stored of this is damaged, and cannot be read. Nothing was changed; whoever runs this server has been told in its log.
 to-the-rule = the rule
 to-the-rules = The rules
 to-the-start = Back to the start
@@ -54,3 +55,16 @@ looks-still = nothing moves
 looks-on = yes
 looks-off = no
 looks-keep = Keep
+
+# What search engines are told of pages
+describe-home = Dungeons of cards and dice in the browser: alone, with bots or with friends, by the letter of their rulebooks. Free, without an account.
+describe-daily = The daily dungeon: the same cards and dice for everybody until midnight UTC, one attempt each, and a board of results.
+describe-daily-of = { $game }, the daily dungeon: the same for everybody until midnight UTC, one attempt each, with today's board.
+describe-new = Play { $game } in the browser: alone, with bots, or with friends by link. Choose players, options and pace.
+describe-rules = All rulebooks, clause by clause and with a search: every rule that the games here are played by.
+describe-rules-of = The rules of { $game }, clause by clause, with a search: everything that holds at the table.
+describe-rules-table = What holds at every table: taking back, standing orders, table talk, seats that change hands.
+describe-learn = Learn to play in two minutes: games prepared for you, in which you make the moves, one idea at a time.
+describe-learn-of = Learn { $game } in two minutes: a game prepared for you, in which you make the moves.
+describe-privacy = What this server stores of those who play and for how long, who sees what, and how to take it away or delete it.
+describe-api = Play by program: an HTTP interface in JSON for bots and tools, with its OpenAPI document and first steps.

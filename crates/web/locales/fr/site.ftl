@@ -11,6 +11,7 @@ unreadable = Cette demande est illisible ; rien n'a été fait.
 store-away = Le serveur ne peut rien noter en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
 busy = Le serveur a trop à calculer en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
 crowded = Il n'y a plus de place sur le serveur en ce moment, ou trop de connexions viennent de votre réseau. Rien n'est perdu ; réessayez dans quelques secondes.
+store-damaged = Ce qui est noté de ceci est abîmé et ne peut pas être lu. Rien n'a été changé ; le journal du serveur le dit à qui le fait tourner.
 to-the-rule = la règle
 to-the-rules = Les règles
 to-the-start = Retour à l'accueil
@@ -54,3 +55,16 @@ looks-still = rien ne bouge
 looks-on = oui
 looks-off = non
 looks-keep = Garder
+
+# Ce que les moteurs de recherche apprennent des pages
+describe-home = Des donjons de cartes et de dés dans le navigateur : seul, avec des robots ou entre amis, selon la lettre des règles. Gratuit, sans compte.
+describe-daily = Le donjon du jour : les mêmes cartes et les mêmes dés pour tous jusqu'à minuit UTC, un seul essai, et un tableau des résultats.
+describe-daily-of = { $game }, le donjon du jour : le même pour tous jusqu'à minuit UTC, un seul essai, et le tableau du jour.
+describe-new = Jouer à { $game } dans le navigateur : seul, avec des robots, ou entre amis par un lien. Choisissez joueurs, options et rythme.
+describe-rules = Tous les livrets de règles, article par article et avec une recherche : toutes les règles des jeux d'ici.
+describe-rules-of = Les règles de { $game }, article par article, avec une recherche : tout ce qui vaut à la table.
+describe-rules-table = Ce qui vaut à toutes les tables : annuler un coup, les consignes, les paroles, les sièges qui changent de main.
+describe-learn = Apprendre à jouer en deux minutes : des parties préparées, que vous jouez vous-même, une idée à la fois.
+describe-learn-of = Apprendre { $game } en deux minutes : une partie préparée, que vous jouez vous-même.
+describe-privacy = Ce que ce serveur garde de ceux qui jouent et pour combien de temps, qui voit quoi, et comment l'emporter ou l'effacer.
+describe-api = Jouer par programme : une interface HTTP en JSON pour robots et outils, avec son document OpenAPI et les premiers pas.

@@ -6,10 +6,14 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use serde_json::{Value, json};
+use std::sync::LazyLock;
 use table::{IDS, wire};
 
-/// What may be asked and is answered, in OpenAPI 3.1.
-pub const DOCUMENT: &str = include_str!("openapi.json");
+/// What may be asked and is answered, in OpenAPI 3.1, with the games of the shelf.
+pub static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
+    let games: Vec<String> = IDS.iter().map(|id| format!("\"{id}\"")).collect();
+    include_str!("openapi.json").replace("\"{games}\"", &games.join(", ")).replace("{game}", IDS[0])
+});
 
 /// Answers `GET /api`: the page where a page is liked better, else the document.
 pub(super) async fn document(visitor: Visitor, headers: HeaderMap) -> Response {
@@ -17,7 +21,7 @@ pub(super) async fn document(visitor: Visitor, headers: HeaderMap) -> Response {
     if likes_pages(&headers) {
         return ([vary], page(&visitor, &here(&visitor, &headers))).into_response();
     }
-    ([vary, (header::CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
+    ([vary, (header::CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }
 
 /// Whether a page is named before a document.
@@ -61,7 +65,7 @@ fn examples() -> [(&'static str, String); 5] {
 
 /// What there is to ask for, as the document has it: the method, the path, and what for.
 fn operations() -> Vec<(String, String, String)> {
-    let document: Value = serde_json::from_str(DOCUMENT).unwrap_or_default();
+    let document: Value = serde_json::from_str(&DOCUMENT).unwrap_or_default();
     let paths = document["paths"].as_object().cloned().unwrap_or_default();
     let of_path = |(path, methods): (String, Value)| {
         let methods = methods.as_object().cloned().unwrap_or_default();

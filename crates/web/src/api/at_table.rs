@@ -21,7 +21,7 @@ pub(super) struct Look {
     pub whose: Option<String>,
     /// The first event of the story.
     #[serde(default)]
-    pub from: usize,
+    pub from: u32,
 }
 
 impl Look {

@@ -70,9 +70,10 @@ impl Fields {
         self.read(name, Value::as_bool)
     }
 
-    /// A whole number that is not negative, if there is one.
+    /// A whole number that is not negative, if there is one; `3.0` is one, too.
     pub fn number(&self, name: &'static str) -> Result<Option<u64>, Failure> {
-        self.read(name, Value::as_u64)
+        let whole = |value: &f64| value.fract() == 0.0 && (0.0..9e15).contains(value);
+        self.read(name, |value| value.as_u64().or_else(|| value.as_f64().filter(whole).map(|number| number as u64)))
     }
 
     /// A seat of a table of so many, if there is one.
@@ -82,7 +83,7 @@ impl Fields {
     }
 }
 
-/// There is no such seat.
+/// There is no such seat at this table.
 pub fn no_seat() -> Failure {
-    Failure { code: "seat", ..Failure::bad("no-such-seat") }
+    Failure { code: "seat", ..Failure::refused(Text::new("no-such-seat")) }
 }

@@ -43,7 +43,7 @@ fn action(session: &dyn AnySession, fields: &Fields) -> Result<String, Failure> 
     session.action_from_json(action).or_else(notation).ok_or_else(|| {
         let shown: String = action.to_string().chars().take(80).collect();
         let text = Text::new("api-action").plain("action", shown);
-        Failure { code: "action", text, ..Failure::bad("api-action") }
+        Failure { code: "action", ..Failure::refused(text) }
     })
 }
 
@@ -76,8 +76,9 @@ pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Q
     let said = who::sentences(caller.tongue(), &state, &told);
     let next = told.len();
     let line = |(n, (telling, text)): (usize, (Telling, String))| json!({ "n": n, "event": telling.json, "text": text, "notable": telling.notable });
-    let lines = told.into_iter().zip(said).enumerate().skip(look.from).map(line);
-    Ok(Json(json!({ "from": look.from.min(next), "next": next, "story": lines.collect::<Vec<_>>() })))
+    let from = (look.from as usize).min(next);
+    let lines = told.into_iter().zip(said).enumerate().skip(from).map(line);
+    Ok(Json(json!({ "from": from, "next": next, "story": lines.collect::<Vec<_>>() })))
 }
 
 /// How much whoever asks has witnessed before doing something.

@@ -66,6 +66,7 @@ pub(super) async fn write_down(store: Weak<Store>, orders: Arc<Mutex<mpsc::Recei
         for (at, (_, answer)) in batch.drain(..).enumerate() {
             let result = match &written {
                 Ok(written) => Ok(written[at]),
+                Err(StoreError::Damaged(what)) => Err(StoreError::Damaged(what.clone())),
                 Err(error) => Err(StoreError::Away(error.to_string())),
             };
             // Whoever asked may have gone; what is written is written.

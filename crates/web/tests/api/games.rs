@@ -85,7 +85,7 @@ async fn all_kinds(server: &Server) {
         assert_eq!(events, table::wire::events(loaded.session.story(0, kernel::Seat(0))));
         assert!(told["story"].as_array().is_some_and(|lines| lines.iter().all(|line| line["text"] != "")));
         let refused = program.post(&format!("{table}/play"), json!({ "action": {} })).await;
-        refused.problem(400, "action");
+        refused.problem(422, "action");
     }
     let exported = program.get("/api/v1/me/games").await;
     assert_eq!(exported.text.lines().count(), IDS.len());

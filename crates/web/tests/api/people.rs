@@ -238,7 +238,7 @@ async fn people_talk_order_ask_leave_and_come_back() {
     let said = ada.post(&format!("{table}/say"), json!({ "phrase": phrase, "to": 1 })).await.good();
     assert_eq!(said["events"][0], json!({ "type": "said", "seat": 0, "phrase": phrase, "to": 1 }));
     ada.post(&format!("{table}/say"), json!({ "phrase": "nonsense" })).await.problem(422, "refused");
-    ada.post(&format!("{table}/say"), json!({ "phrase": phrase, "to": 6 })).await.problem(400, "seat");
+    ada.post(&format!("{table}/say"), json!({ "phrase": phrase, "to": 6 })).await.problem(422, "seat");
     let orders = bob.get(&format!("{table}/orders")).await.good();
     if let Some(order) = orders["orders"].as_array().and_then(|orders| orders.last()) {
         let given = bob.post(&format!("{table}/order"), json!({ "order": order["order"] })).await.good();

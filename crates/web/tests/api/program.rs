@@ -29,7 +29,7 @@ impl Server {
     pub async fn with(run: impl FnOnce(Config) -> Config) -> Self {
         let folder = Folder::new();
         let site = Site::open(run(Config::new(Place::Folder(folder.0.clone())))).await.expect("a store");
-        let document = serde_json::from_str(web::api::DOCUMENT).expect("the document is JSON");
+        let document = serde_json::from_str(&web::api::DOCUMENT).expect("the document is JSON");
         Self { app: web::app(site.clone()), site, document, _folder: folder }
     }
 

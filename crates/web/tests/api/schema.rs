@@ -55,7 +55,13 @@ impl Checker<'_> {
                 "maxItems",
                 "minimum",
                 "maximum",
+                "minLength",
+                "maxLength",
+                "pattern",
+                "propertyNames",
+                "minProperties",
                 "description",
+                "examples",
                 "format",
             ];
             assert!(known.contains(&key.as_str()), "the checker does not know {key}");
@@ -81,6 +87,7 @@ impl Checker<'_> {
             }
         }
         self.check_number(schema, value, at)?;
+        self.check_text(schema, value, at)?;
         self.check_array(schema, value, at)?;
         self.check_object(schema, value, at)
     }
@@ -90,6 +97,15 @@ impl Checker<'_> {
         let low = schema["minimum"].as_f64().is_some_and(|least| number < least);
         let high = schema["maximum"].as_f64().is_some_and(|most| number > most);
         if low || high { Err(format!("{at}: out of bounds: {value}")) } else { Ok(()) }
+    }
+
+    fn check_text(&self, schema: &Value, value: &Value, at: &str) -> Fits {
+        let Some(text) = value.as_str() else { return Ok(()) };
+        let signs = text.chars().count() as u64;
+        let short = schema["minLength"].as_u64().is_some_and(|least| signs < least);
+        let long = schema["maxLength"].as_u64().is_some_and(|most| signs > most);
+        let odd = schema["pattern"].as_str().is_some_and(|pattern| !follows(pattern, text));
+        if short || long || odd { Err(format!("{at}: no such text: {value}")) } else { Ok(()) }
     }
 
     fn check_array(&self, schema: &Value, value: &Value, at: &str) -> Fits {
@@ -106,6 +122,12 @@ impl Checker<'_> {
     fn check_object(&self, schema: &Value, value: &Value, at: &str) -> Fits {
         let Some(fields) = value.as_object() else { return Ok(()) };
         let known = schema["properties"].as_object();
+        if schema["minProperties"].as_u64().is_some_and(|least| (fields.len() as u64) < least) {
+            return Err(format!("{at}: too few fields: {value}"));
+        }
+        if let Some(names) = schema.get("propertyNames") {
+            fields.keys().try_for_each(|name| self.check(names, &Value::from(name.as_str()), at))?;
+        }
         for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
             if !fields.contains_key(name) {
                 return Err(format!("{at}: no {name} in {value}"));
@@ -125,6 +147,36 @@ impl Checker<'_> {
     }
 }
 
+/// Whether a text follows a pattern: of signs and ranges of signs, each once or a number of times, as the document has them.
+fn follows(pattern: &str, text: &str) -> bool {
+    let mut pattern = pattern.strip_prefix('^').and_then(|rest| rest.strip_suffix('$')).expect("a whole pattern");
+    let mut signs = text.chars();
+    while let Some(first) = pattern.chars().next() {
+        assert!(!"()|.*+?\\".contains(first), "the checker does not know {first} in patterns");
+        let end = if first == '[' { pattern.find(']').expect("an end") } else { first.len_utf8() - 1 };
+        let (part, rest) = pattern.split_at(end + 1);
+        let times = rest.strip_prefix('{').and_then(|rest| rest.split_once('}'));
+        let count = times.map_or(1, |(count, _)| count.parse().expect("a number"));
+        pattern = times.map_or(rest, |(_, rest)| rest);
+        let range: Vec<char> = part.trim_matches(['[', ']']).chars().collect();
+        let fits = |sign: char| match range.as_slice() {
+            [one] => *one == sign,
+            many => many.chunks(3).any(|some| some.len() == 3 && (some[0]..=some[2]).contains(&sign)),
+        };
+        if !(0..count).all(|_| signs.next().is_some_and(fits)) {
+            return false;
+        }
+    }
+    signs.next().is_none()
+}
+
+#[test]
+fn patterns_are_followed_to_the_end() {
+    for (text, follows_it) in [("a/12", true), ("a/1", false), ("a/123", false), ("b/12", false), ("", false)] {
+        assert_eq!(follows("^a/[0-4a-b]{2}$", text), follows_it, "{text}");
+    }
+}
+
 #[test]
 fn the_checker_finds_what_does_not_fit() {
     use serde_json::json;
@@ -133,13 +185,16 @@ fn the_checker_finds_what_does_not_fit() {
         "type": "object",
         "properties": {
             "seat": { "$ref": "#/parts/seat" },
-            "who": { "type": ["string", "null"] },
+            "who": { "type": ["string", "null"], "minLength": 1, "maxLength": 3, "pattern": "^é[a-c]{1}$" },
             "way": { "oneOf": [{ "const": 1 }, { "type": "array", "items": { "enum": ["a"] }, "minItems": 1 }] },
         },
         "required": ["seat"],
     });
-    for good in [json!({ "seat": 1 }), json!({ "seat": 0, "who": null, "way": ["a"] }), json!({ "seat": 0, "way": 1 })]
-    {
+    for good in [
+        json!({ "seat": 1 }),
+        json!({ "seat": 0, "who": null, "way": ["a"] }),
+        json!({ "who": "éa", "seat": 0, "way": 1 }),
+    ] {
         assert_eq!(misfit(&document, &schema, &good), None, "{good}");
     }
     for bad in [
@@ -148,6 +203,9 @@ fn the_checker_finds_what_does_not_fit() {
         json!({ "seat": -1 }),
         json!({ "seat": 1.5 }),
         json!({ "seat": 1, "who": 1 }),
+        json!({ "seat": 1, "who": "" }),
+        json!({ "seat": 1, "who": "éaaa" }),
+        json!({ "seat": 1, "who": "éd" }),
         json!({ "seat": 1, "way": [] }),
         json!({ "seat": 1, "way": ["b"] }),
         json!({ "seat": 1, "other": 1 }),

@@ -98,6 +98,10 @@ async fn fields_of_the_wrong_kind() {
         let answer = program.post("/api/v1/tables", fields.clone()).await;
         assert_eq!(answer.json["code"], code, "{fields}: {}", answer.text);
     }
+    // A whole number is one however it is written; and no bot of that name is one at a table that is full, either.
+    let fields = json!({ "game": IDS[0], "players": 1.0 });
+    assert_eq!(program.post("/api/v1/tables", fields).await.good()["seats"].as_array().map(Vec::len), Some(1));
+    program.post(&format!("{table}/fill"), json!({ "bot": "nobody" })).await.problem(422, "seat");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -126,16 +130,17 @@ async fn places_and_methods_that_are_not_there() {
         assert_eq!(answer.headers[header::ALLOW], allowed, "{method} {path}");
         answer.problem(405, "method");
     }
-    for (query, code) in [
-        ("from=x", "request"),
-        ("from=-1", "request"),
-        ("as=9", "seat"),
-        ("as=x", "seat"),
-        ("as=-1", "seat"),
-        ("as=", "seat"),
-        ("as=256", "seat"),
+    for (query, status, code) in [
+        ("from=x", 400, "request"),
+        ("from=-1", 400, "request"),
+        ("from=4294967296", 400, "request"),
+        ("as=9", 422, "seat"),
+        ("as=x", 422, "seat"),
+        ("as=-1", 422, "seat"),
+        ("as=", 422, "seat"),
+        ("as=256", 422, "seat"),
     ] {
-        program.get(&format!("{table}/story?{query}")).await.problem(400, code);
+        program.get(&format!("{table}/story?{query}")).await.problem(status, code);
     }
     assert_eq!(program.get(&format!("{table}/story?from=99999999")).await.good()["story"], json!([]));
     // Pages have pages for the same things.
