@@ -1,7 +1,7 @@
 //! The tables in memory. Any of them can be forgotten: the store has them.
 
 use crate::clock::{lasted, uptime};
-use crate::lanes::{self, Lanes, Turn};
+use crate::lanes::{self, Front, Lanes, Turn};
 use crate::live::{Live, NotKept, State};
 use crate::store::{Kept, Place, Store, StoreError, now};
 use kernel::Seat;
@@ -12,6 +12,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use table::nobody_asks;
+use tokio::time::timeout;
 
 /// For how many seconds a table is kept in memory after the last look at it.
 const MEMORY: i64 = 300;
@@ -154,6 +155,22 @@ impl Hall {
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let turn = self.turn_soon(who).await?;
+        self.think_through(turn, thought).await
+    }
+
+    /// Waits for the front of somebody's lane: whatever is read for them before something is worked out is read one at a time, too.
+    /// Nothing where that would not be soon.
+    pub async fn front_soon(&self, who: &str) -> Option<Front> {
+        timeout(PATIENCE, self.lanes.front(who)).await.ok()?
+    }
+
+    /// Works something out for whoever is at the front of a lane; nothing where it would not be their turn soon.
+    pub async fn ponder_next<T: Send + 'static>(
+        &self,
+        front: Front,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = timeout(PATIENCE, self.lanes.turn_of(front)).await.ok()??;
         self.think_through(turn, thought).await
     }
 

@@ -28,6 +28,9 @@ pub struct Lanes {
     room: Arc<Semaphore>,
 }
 
+/// The front of somebody's lane, for as long as it is held.
+pub struct Front(OwnedSemaphorePermit);
+
 /// Somebody's turn, for as long as it is held.
 pub struct Turn {
     _lane: OwnedSemaphorePermit,
@@ -57,10 +60,20 @@ impl Lanes {
         Some(lane)
     }
 
+    /// Waits for the front of somebody's lane; nothing where too many wait already.
+    pub async fn front(&self, who: &str) -> Option<Front> {
+        Some(Front(self.of(who)?.acquire_owned().await.ok()?))
+    }
+
+    /// Waits for the turn of whoever is at the front of a lane.
+    pub async fn turn_of(&self, Front(lane): Front) -> Option<Turn> {
+        Some(Turn { _lane: lane, _room: self.room.clone().acquire_owned().await.ok()? })
+    }
+
     /// Waits for somebody's turn; nothing where too many wait already.
     pub async fn turn(&self, who: &str) -> Option<Turn> {
-        let lane = self.of(who)?.acquire_owned().await.ok()?;
-        Some(Turn { _lane: lane, _room: self.room.clone().acquire_owned().await.ok()? })
+        let front = self.front(who).await?;
+        self.turn_of(front).await
     }
 
     /// The same for whoever would rather come again than wait for longer.

@@ -1,12 +1,14 @@
 //! One's own pages from outside: games, figures, taking everything away, tokens, and leaving for good.
 
 mod browser;
+mod many_games;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use browser::games::{game, many_games, seated, table};
+use browser::games::{game, seated, table};
 use browser::{Browser, Folder, site};
 use futures_util::StreamExt;
+use many_games::many_games;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::sync::Arc;

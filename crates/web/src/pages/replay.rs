@@ -160,6 +160,8 @@ fn unreplayable(visitor: &Visitor, error: &RecordError) -> Failure {
 }
 
 async fn show(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Response, Failure> {
+    // Long games take a while to read and to play again: others are not to wait for what one network asks for.
+    let front = visitor.site.hall.front_soon(&visitor.address.to_string()).await.ok_or_else(Failure::busy)?;
     let (found, at) = (found(&visitor, &id, &asked.eyes()).await?, asked.at()?);
     // However a place is named, it is the same place.
     let at = At::Step(found.past.step(at));
@@ -168,9 +170,8 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Aske
     let inside = match kept {
         Some(inside) => inside,
         None => {
-            let (site, lang, who) = (visitor.site.clone(), visitor.lang, visitor.address.to_string());
-            // Long games take a while to play again; others are not to wait for that.
-            let drawing = visitor.site.hall.ponder_soon(&who, move || drawn(&site, lang, &found, at, key));
+            let (site, lang) = (visitor.site.clone(), visitor.lang);
+            let drawing = visitor.site.hall.ponder_next(front, move || drawn(&site, lang, &found, at, key));
             let drawn = drawing.await.ok_or_else(Failure::busy)?;
             drawn.map_err(|error| unreplayable(&visitor, &error))?
         }

@@ -6,6 +6,8 @@ mod browser;
 mod document;
 mod games;
 mod listening;
+#[path = "../many_games/mod.rs"]
+mod many_games;
 mod people;
 #[path = "../postgres/mod.rs"]
 mod postgres;

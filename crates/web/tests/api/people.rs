@@ -1,7 +1,7 @@
 //! Several people at a table, and those who do not sit there.
 
 use crate::browser::Chance;
-use crate::browser::games::many_games;
+use crate::many_games::many_games;
 use crate::program::{Program, Server};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
