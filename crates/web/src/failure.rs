@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kernel::Text;
 use serde_json::Value;
-use table::{OpenError, wire};
+use table::{Damage, OpenError, RecordError, wire};
 
 /// Why a request came to nothing. Nothing has changed then.
 #[derive(Clone, Debug)]
@@ -70,6 +70,18 @@ impl Failure {
         Self { retry: Some(5), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, "crowded") }
     }
 
+    /// A game of older rules that parts from today's: what changed, and what still plays it.
+    fn parted(error: &RecordError) -> Self {
+        let mut failure = Self::new(StatusCode::GONE, "table-parted");
+        if let Damage::Changed { rules, changes, .. } = &*error.damage {
+            let clauses: Vec<_> = changes.iter().map(|change| format!("§{}", change.clause)).collect();
+            let text = failure.text.number("line", error.line as i64).number("rules", *rules);
+            let text = text.plain("clauses", clauses.join(", "));
+            failure.text = text.plain("release", changes.first().map_or("", |change| change.release));
+        }
+        failure
+    }
+
     /// Whatever was refused before anything of ours saw it: a path, a query or a form that cannot be read, a method that is not for
     /// it, a body that is too large.
     pub fn of_status(status: StatusCode) -> Self {
@@ -100,6 +112,7 @@ impl From<StoreError> for Failure {
                 tracing::error!(%error, "store");
                 return Self::new(StatusCode::INTERNAL_SERVER_ERROR, "store-damaged");
             }
+            StoreError::Parted(error) => return Self::parted(&error),
             StoreError::Away(_) | StoreError::Taken | StoreError::Newer(_) => {}
         }
         tracing::error!(%error, "store");

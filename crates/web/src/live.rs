@@ -11,7 +11,7 @@ use bots::bot_turn::{self, BotTurn, from_the_shelf, let_bots_talk};
 use kernel::{Seat, SeatSet, Status};
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use table::{AnySession, Moment, nobody_asks, shelf};
+use table::{AnySession, Damage, Moment, nobody_asks, shelf};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 /// The bot that stands in for people who are away.
@@ -253,9 +253,12 @@ impl State {
             let text: String =
                 head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect();
             // Long games take a while to play again; others are not to wait for that.
-            let loading = tokio::task::spawn_blocking(move || shelf::load(&text).map_err(|error| format!("{error:?}")));
-            let loaded = loading.await.map_err(|error| error.to_string()).and_then(|loaded| loaded);
-            let loaded = loaded.map_err(|error| StoreError::Damaged(format!("table {id}: {error}")))?;
+            let loading = tokio::task::spawn_blocking(move || shelf::load(&text)).await;
+            let loaded = loading.map_err(|error| StoreError::Damaged(format!("table {id}: {error}")))?;
+            let loaded = loaded.map_err(|error| match *error.damage {
+                Damage::Changed { .. } => StoreError::Parted(error),
+                _ => StoreError::Damaged(format!("table {id}: {error:?}")),
+            })?;
             state.stored = lines.len();
             state.session = Some(loaded.session);
             state.agree_on_holders();

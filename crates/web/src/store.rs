@@ -36,6 +36,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use table::RecordError;
 use tokio::sync::{Mutex, MutexGuard, Notify};
 
 /// Where things are kept.
@@ -62,6 +63,8 @@ pub enum StoreError {
     Newer(usize),
     /// What is kept is damaged, and nothing will be better soon: where, and how.
     Damaged(String),
+    /// A game that was begun by older rules parts from today's: a record that says [`table::Damage::Changed`].
+    Parted(RecordError),
     /// No text: one of the databases takes no zero byte.
     NoText,
 }
@@ -75,6 +78,7 @@ impl fmt::Display for StoreError {
             Self::Gone => write!(f, "gone"),
             Self::Newer(version) => write!(f, "made by a newer version: {version}"),
             Self::Damaged(what) => write!(f, "what is kept is damaged: {what}"),
+            Self::Parted(error) => write!(f, "a game of older rules parts from today's: {error:?}"),
             Self::NoText => write!(f, "no text"),
         }
     }

@@ -126,3 +126,25 @@ async fn one_person_asks_for_no_more_from_many_addresses() {
         assert_eq!((answers[0], answers[8]), (409, 429), "{statuses:?}");
     }
 }
+
+/// A game that was begun by older rules and parts from today's says which clause changed and what still replays it; nothing of it is
+/// changed.
+#[tokio::test]
+async fn a_table_of_older_rules_says_what_parts_it() {
+    let house = House::open().await;
+    let record = include_str!("../../mini-rogue/playthroughs/parted/starved.txt");
+    let (head, body) = record.split_once("\nstart ").expect("a start");
+    let lines: Vec<String> = format!("start {body}").lines().map(String::from).collect();
+    let id = browser::games::table(&house.site, vec![browser::games::seated("somebody", "Anne")]).await;
+    let change = "UPDATE tables SET game = 'mini-rogue', head = $2 WHERE id = $1";
+    sqlx::query(change).bind(&id).bind(head).execute(house.site.store.pool()).await.expect("a change");
+    let change = "INSERT INTO lines (table_id, n, lines, at) VALUES ($1, 0, $2, 0)";
+    sqlx::query(change).bind(&id).bind(lines.join("\n")).execute(house.site.store.pool()).await.expect("a change");
+    for (lang, said) in [(Lang::Fr, "A changé depuis"), (Lang::En, "Changed since")] {
+        let told = house.browser(lang).get(&format!("/t/{id}")).await;
+        assert_eq!(told.status, 410, "{}", told.text);
+        assert!(told.text.contains(said) && told.text.contains("§area.descent"), "{}", told.text);
+        assert!(told.text.contains("0.1"), "{}", told.text);
+    }
+    assert_eq!(house.site.store.lines(&id).await.expect("lines"), lines);
+}

@@ -12,6 +12,7 @@ store-away = The server cannot write anything down right now. Nothing is lost; t
 busy = The server has too much to work out right now. Nothing is lost; try again in a few seconds.
 crowded = There is no room on the server right now, or too many connections come from your network. Nothing is lost; try again in a few seconds.
 store-damaged = What is stored of this is damaged, and cannot be read. Nothing was changed; whoever runs this server has been told in its log.
+table-parted = This game was begun by version { $rules } of the rules, and parts from today's at line { $line } of its record. Changed since: { $clauses }. Release { $release } still replays it; the record is in your export.
 to-the-rule = the rule
 to-the-rules = The rules
 to-the-start = Back to the start

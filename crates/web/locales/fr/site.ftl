@@ -12,6 +12,7 @@ store-away = Le serveur ne peut rien noter en ce moment. Rien n'est perdu ; rée
 busy = Le serveur a trop à calculer en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
 crowded = Il n'y a plus de place sur le serveur en ce moment, ou trop de connexions viennent de votre réseau. Rien n'est perdu ; réessayez dans quelques secondes.
 store-damaged = Ce qui est noté de ceci est abîmé et ne peut pas être lu. Rien n'a été changé ; le journal du serveur le dit à qui le fait tourner.
+table-parted = Cette partie a été commencée avec la version { $rules } des règles, et s'écarte de celles d'aujourd'hui à la ligne { $line } de son enregistrement. A changé depuis : { $clauses }. La version { $release } du programme la rejoue encore ; elle est dans votre export.
 to-the-rule = la règle
 to-the-rules = Les règles
 to-the-start = Retour à l'accueil
