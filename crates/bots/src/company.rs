@@ -18,16 +18,16 @@ impl Company {
     }
 
     /// The only kind of bot there is, where there is only one.
-    pub fn one(&self) -> Option<BotSpec> {
+    pub fn one(&self) -> Option<&BotSpec> {
         let first = self.bots.first()?;
-        self.bots.iter().all(|bot| bot == first).then_some(*first)
+        self.bots.iter().all(|bot| bot == first).then_some(first)
     }
 
     /// The bots in their order around a table of so many: in game `k`, the seat `s` has the bot `s`, or `s + k` where they
     /// rotate. Rotating bots may be more than the seats: each game leaves others out. Of those who stay, the first sit.
     pub fn around(&self, seats: u8) -> Vec<BotSpec> {
         let length = if self.rotate { self.bots.len().max(seats as usize) } else { seats as usize };
-        self.bots.iter().copied().cycle().take(length).collect()
+        self.bots.iter().cloned().cycle().take(length).collect()
     }
 }
 
@@ -37,13 +37,13 @@ mod tests {
 
     #[test]
     fn lists_go_around_the_table() {
-        let (random, careful) = (BotSpec::Random, BotSpec::Careful);
+        use BotSpec::{Careful as careful, Random as random};
         let company = |bots: &[BotSpec], rotate| Company { bots: bots.to_vec(), rotate };
         assert_eq!(company(&[careful, random], false).around(3), [careful, random, careful]);
         assert_eq!(company(&[careful, random], true).around(3), [careful, random, careful]);
         assert_eq!(company(&[careful, random, random], false).around(2), [careful, random]);
         assert_eq!(company(&[careful, random, random], true).around(2), [careful, random, random]);
-        assert_eq!(company(&[careful, careful], true).one(), Some(careful));
+        assert_eq!(company(&[careful, careful], true).one(), Some(&careful));
         assert_eq!(company(&[careful, random], true).one(), None);
         assert_eq!(Company::of_one(random).around(2), [random, random]);
     }

@@ -6,7 +6,7 @@ use core::ops::Range;
 use kernel::{Ctx, Game, Nobody, Outcome, Seat, Seed, Seeded, Sense, Status};
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
-use table::bot_spec::Budget;
+use table::bot_spec::{Budget, PLAYOUTS};
 
 /// Flat Monte Carlo: every plan is played out on imagined tables by the game's rollout policy; playouts are shared among
 /// plans by sequential halving, and the same luck is tried on all of them.
@@ -24,7 +24,7 @@ pub struct MonteCarlo<G: Game> {
 
 /// What playouts of a plan came to. Whole numbers, so that their order does not matter.
 #[derive(Clone, Copy, Default)]
-struct Record {
+struct PlayoutStats {
     playouts: u64,
     wins: u64,
     scores: i64,
@@ -35,7 +35,7 @@ struct Record {
 /// Playouts that one thread takes at a time.
 const BATCH: u64 = 32;
 
-impl Record {
+impl PlayoutStats {
     fn and(self, other: Self) -> Self {
         Self {
             playouts: self.playouts + other.playouts,
@@ -54,7 +54,7 @@ impl Record {
         self.win() + self.scores as f64 / self.playouts.max(1) as f64 / points_for_a_win.max(1) as f64
     }
 
-    /// How far [`Record::worth`] may be from the truth, squared.
+    /// How far [`PlayoutStats::worth`] may be from the truth, squared.
     fn doubt(&self, points_for_a_win: u32) -> f64 {
         let (count, points) = (self.playouts.max(1) as f64, points_for_a_win.max(1) as f64);
         let mean = self.worth(points_for_a_win);
@@ -66,14 +66,14 @@ impl Record {
 /// A plan, and what its playouts came to.
 struct Tried<G: Game> {
     plan: Plan<G>,
-    record: Record,
+    record: PlayoutStats,
     /// The record as it stood after each round that the plan lived through.
-    rounds: Vec<Record>,
+    rounds: Vec<PlayoutStats>,
 }
 
 impl<G: Sense> Tried<G> {
     fn new(plan: Plan<G>) -> Self {
-        Self { plan, record: Record::default(), rounds: Vec::new() }
+        Self { plan, record: PlayoutStats::default(), rounds: Vec::new() }
     }
 
     /// How much less this is worth than another plan, and the standard error of that: over the playouts that both had, so that
@@ -101,13 +101,14 @@ struct Thinking<'a, G: Game> {
 
 impl<G: Sense> Thinking<'_, G> {
     /// Halves the plans again and again, giving those that are left more and more playouts; the best first.
-    fn halve(mut self, budget: Budget) -> Vec<Tried<G>> {
+    fn sequential_halving(mut self, budget: Budget) -> Vec<Tried<G>> {
         let begun = Instant::now();
         let mut alive: Vec<usize> = (0..self.plans.len()).collect();
         let rounds = self.plans.len().next_power_of_two().trailing_zeros().max(1);
         for round in 1..=rounds {
             match budget {
-                Budget::Playouts(playouts) => {
+                Budget::Usual | Budget::Playouts(_) => {
+                    let playouts = if let Budget::Playouts(playouts) = budget { playouts } else { PLAYOUTS };
                     let each = playouts / rounds as u64 / alive.len() as u64;
                     self.play_out(&alive, each.max(1));
                 }
@@ -131,7 +132,7 @@ impl<G: Sense> Thinking<'_, G> {
             }
         }
         // Plans that lived longer were looked at more closely: they come first, then the better ones.
-        let worth = |record: &Record| record.worth(G::POINTS_FOR_A_WIN);
+        let worth = |record: &PlayoutStats| record.worth(G::POINTS_FOR_A_WIN);
         let mut order: Vec<usize> = (0..self.plans.len()).collect();
         order.sort_by(|a, b| {
             let (a, b) = (&self.plans[*a].record, &self.plans[*b].record);
@@ -163,7 +164,7 @@ impl<G: Sense> Thinking<'_, G> {
                 (from..to).step_by(BATCH as usize).map(move |start| (at, start..(start + BATCH).min(to)))
             })
             .collect();
-        let found: Vec<(usize, Record)> =
+        let found: Vec<(usize, PlayoutStats)> =
             work.into_par_iter().map(|(at, numbers)| (at, self.playouts(&self.plans[at].plan, numbers))).collect();
         for (at, record) in found {
             self.plans[at].record = self.plans[at].record.and(record);
@@ -171,8 +172,8 @@ impl<G: Sense> Thinking<'_, G> {
     }
 
     /// Plays a plan out for each number; the same number is the same luck for every plan.
-    fn playouts(&self, plan: &Plan<G>, numbers: Range<u64>) -> Record {
-        let mut record = Record::default();
+    fn playouts(&self, plan: &Plan<G>, numbers: Range<u64>) -> PlayoutStats {
+        let mut record = PlayoutStats::default();
         let mut luck = Seeded::new(self.seed);
         for seed in self.seed.series(numbers) {
             luck.restart(seed);
@@ -221,7 +222,7 @@ impl<G: Sense> MonteCarlo<G> {
         let plans: Vec<Plan<G>> = plans(game, seat, view, legal);
         let thumb = if G::DOUBT > 0 { by_thumb(game, seat, view, &plans) } else { 0 };
         let plans = plans.into_iter().map(Tried::new).collect();
-        Thinking { game, seat, view, seed, plans, thumb }.halve(self.budget)
+        Thinking { game, seat, view, seed, plans, thumb }.sequential_halving(self.budget)
     }
 }
 

@@ -8,13 +8,16 @@ use table::bot_spec::BotSpec;
 pub struct Seated<G: Game>(Box<dyn Bot<G>>);
 
 impl<G: Sense + 'static> Seated<G> {
-    /// The bot that a name stands for.
-    pub fn of(spec: BotSpec) -> Self {
+    /// The bot that a name stands for in this game; a character that it does not have plays by its rule of thumb.
+    pub fn of(game: &G, spec: &BotSpec) -> Self {
         Self(match spec {
             BotSpec::Random => Box::new(Random::default()),
             BotSpec::Careful => Box::new(Careful),
-            BotSpec::MonteCarlo(budget) => Box::new(MonteCarlo::new(budget)),
-            BotSpec::Character { place, .. } => Box::new(InCharacter::new(place)),
+            BotSpec::MonteCarlo(budget) => Box::new(MonteCarlo::new(*budget)),
+            BotSpec::Character(_) => match spec.place(&game.characters()) {
+                Some(place) => Box::new(InCharacter::new(place)),
+                None => Box::new(Careful),
+            },
         })
     }
 }

@@ -188,7 +188,7 @@ impl<O: Clone + Send + Sync> Series<O> {
             kinds.around.push(known.unwrap_or(kinds.names.len()));
             kinds.names.extend(Some(name).filter(|_| known.is_none()));
         }
-        self.play_around(game, || around.iter().copied().map(Seated::of).collect(), &kinds, done)
+        self.play_around(game, || around.iter().map(|spec| Seated::of(game, spec)).collect(), &kinds, done)
     }
 
     /// Plays the series with bots in their order around the table.

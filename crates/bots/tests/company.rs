@@ -16,7 +16,7 @@ struct Bids;
 const WORDS: [&str; 3] = ["meek", "rash", "fickle"];
 
 fn spec(word: &str) -> BotSpec {
-    BotSpec::read(word, &Bids.characters()).expect("a bot")
+    BotSpec::from(word)
 }
 
 fn company(words: &str, rotate: bool) -> Company {

@@ -86,9 +86,9 @@ impl Desk {
     ///
     /// # Errors
     /// If there is none of that name.
-    pub fn label(&self, game: &str) -> Result<shelf::Label, Failure> {
+    pub fn label(&self, game: &str) -> Result<&'static Label, Failure> {
         let typed = folded(game);
-        let fits = |label: &shelf::Label| {
+        let fits = |label: &&'static Label| {
             [label.id, &label.title.fr, &label.title.en].iter().any(|name| folded(name) == typed)
         };
         let found = table::IDS.iter().filter_map(|id| shelf::label(id)).find(fits);

@@ -19,10 +19,10 @@ pub fn read(desk: &Desk, game: &str, path: Option<&Path>) -> Result<Option<Strin
     let Some(path) = path else { return Ok(None) };
     // A game that takes none would refuse any text: the file has nothing to do with it.
     let text =
-        if shelf::takes_own(game) { text(path).map_err(|error| desk.bad_file(path, &error))? } else { String::new() };
-    let own = shelf::own(game, text.trim_start_matches('\u{feff}'));
+        if shelf::takes_custom(game) { text(path).map_err(|error| desk.bad_file(path, &error))? } else { String::new() };
+    let own = shelf::custom(game, text.trim_start_matches('\u{feff}'));
     own.map(Some).map_err(|error| match error {
-        OpenError::Own(_) => {
+        OpenError::Custom(_) => {
             let text = Text::new("bad-deck").plain("path", path.display().to_string());
             Failure::BadFile(desk.words.say(&text.text("wrong", error.text())))
         }

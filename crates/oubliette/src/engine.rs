@@ -2,7 +2,7 @@
 
 use crate::cli;
 use crate::failure::Failure;
-use bots::{Budget, hire};
+use bots::{BotSpec, Budget, TableLoop, bot_for};
 use kernel::{Lang, Seat, Seed, Text};
 use serde_json::{Map, Value, json};
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use table::settings::{self, FateError};
-use table::{AnySession, Declined, Luck, NoOdds, OpenError, Settings, Words, nobody_asks, shelf, wire};
+use table::{Answer, Declined, Luck, NoOdds, OpenError, Session, Settings, Words, nobody_asks, shelf, wire};
 
 /// A longer line is no request.
 const LONGEST_LINE: usize = 4 << 20;
@@ -21,7 +21,7 @@ const MOST_MILLIS: u64 = 600_000;
 pub fn run(lang: Lang) -> Result<ExitCode, Failure> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut engine =
-        Engine { lang, words: Words::new(lang, &[cli::locale(lang), table::locale(lang)]), session: None, go: 0 };
+        Engine { lang, words: Words::new(lang, &[cli::locale(lang), table::locale(lang)]), session: None, table_loop: TableLoop::default(), go: 0 };
     let mut line = Vec::new();
     loop {
         let (answer, quit) = match read_line(&mut input, &mut line)? {
@@ -103,7 +103,9 @@ fn answer(id: Option<Value>, answered: Answered) -> Value {
 struct Engine {
     lang: Lang,
     words: Words,
-    session: Option<Box<dyn AnySession>>,
+    session: Option<Session>,
+    /// What follows from decisions at it.
+    table_loop: TableLoop,
     /// How often a bot was asked: each time it has other luck.
     go: u64,
 }
@@ -169,8 +171,8 @@ impl Engine {
         }
     }
 
-    fn session(&self) -> Result<&dyn AnySession, Not> {
-        self.session.as_deref().ok_or_else(|| self.error("no-game", Text::new("engine-no-game")))
+    fn session(&self) -> Result<&Session, Not> {
+        self.session.as_ref().ok_or_else(|| self.error("no-game", Text::new("engine-no-game")))
     }
 
     fn seat(&self, request: &Map<String, Value>, field: &str) -> Result<Seat, Not> {
@@ -196,11 +198,20 @@ impl Engine {
         self.error(wire::code(error), error.text())
     }
 
+    /// Lets bots and standing orders decide until a program has to: a record may name bots.
+    fn advance(&mut self) {
+        if let Some(session) = &mut self.session {
+            self.table_loop.advance(session, |_| false);
+        }
+    }
+
     /// Starts a game that stands only once its answer is certain.
-    fn opened(&mut self, session: Box<dyn AnySession>, request: &Map<String, Value>) -> Answered {
+    fn opened(&mut self, session: Session, request: &Map<String, Value>) -> Answered {
         let before = self.session.replace(session);
         match self.viewer(request, Seat(0)) {
             Ok(viewer) => {
+                self.table_loop = TableLoop::default();
+                self.advance();
                 let session = self.session()?;
                 Ok(
                     json!({ "status": wire::status(&session.status()), "events": wire::events(session.story(0, viewer)) }),
@@ -224,11 +235,11 @@ impl Engine {
             None => None,
             Some(players) => Some(players.as_u64().ok_or_else(|| self.field("players"))?),
         };
-        let sources = shelf::sources(game).ok_or_else(|| self.open_error(&OpenError::Game(game.into())))?;
+        let label = shelf::label(game).ok_or_else(|| self.open_error(&OpenError::Game(game.into())))?;
         let options = self.options(request)?;
         let deal = match request.get("deal") {
             None => Vec::new(),
-            Some(deal) => wire::deal(deal, &sources).map_err(|error| match error {
+            Some(deal) => wire::deal(deal, &label.sources).map_err(|error| match error {
                 wire::DealError::Shape => self.field("deal"),
                 wire::DealError::NoSource(error) => self.open_error(&error),
             })?,
@@ -262,10 +273,15 @@ impl Engine {
         let action = self.action(request)?;
         let session = self.session.as_mut().expect("a seat was found at it");
         let from = session.decisions();
-        if let Err(declined) = session.play(seat, &action, &mut nobody_asks) {
+        if let Err(declined) = self.table_loop.decide(session, seat, &action) {
             return Err(self.decline(declined));
         }
-        session.follow_orders(&mut nobody_asks);
+        if self.table_loop.pending().is_some() {
+            // Nobody at this protocol looks at real cards.
+            let _ = self.table_loop.answer(session, Answer::Stop);
+            return Err(self.decline(Declined::Unanswered));
+        }
+        self.advance();
         self.since(from, viewer)
     }
 
@@ -290,7 +306,7 @@ impl Engine {
             if let Err(refused) = done {
                 return Err(Not::Refused(refused.clause().into(), self.words.say(&refused.text())));
             }
-            session.follow_orders(&mut nobody_asks);
+            self.advance();
         }
         let mut answer = self.since(from, seat)?;
         let session = self.session()?;
@@ -312,12 +328,14 @@ impl Engine {
             Some(_) => Some(self.seat(request, "to")?),
         };
         let session = self.session.as_mut().expect("a seat was found at it");
-        if let Err(refused) = session.say(seat, word, to) {
+        let remarks = session.remarks().len();
+        if let Err(refused) = self.table_loop.say(session, seat, word, to) {
             return Err(Not::Refused(refused.clause().into(), self.words.say(&refused.text())));
         }
         let session = self.session()?;
-        let said = session.story(session.decisions(), viewer).pop();
-        let events = wire::events(said.into_iter().collect());
+        let mut said = session.story(session.decisions(), viewer);
+        said.retain(|telling| telling.remark.is_some_and(|number| number >= remarks));
+        let events = wire::events(said);
         Ok(json!({ "events": events, "status": wire::status(&session.status()) }))
     }
 
@@ -354,10 +372,18 @@ impl Engine {
             Some(insist) => insist.as_bool().ok_or_else(|| self.field("assisted"))?,
         };
         let session = self.session.as_mut().expect("there is a game");
-        if let Err(refused) = session.undo(insist) {
+        let (people, decided) = (session.people(), 1..=session.decisions());
+        let last = decided.rev().filter_map(|at| session.decided_by(at)).find(|seat| people.has(*seat));
+        let undone = match last {
+            // What bots have decided since goes, too: they would decide it again at once.
+            Some(seat) if people.len() < session.seats() as u32 => session.undo_at_one_screen(seat, insist),
+            _ => session.undo(insist),
+        };
+        if let Err(refused) = undone {
             return Err(Not::Refused(refused.clause().into(), self.words.say(&refused.text())));
         }
-        Ok(json!({ "status": wire::status(&session.status()) }))
+        self.advance();
+        Ok(json!({ "status": wire::status(&self.session()?.status()) }))
     }
 
     fn go(&mut self, request: &Map<String, Value>) -> Answered {
@@ -368,8 +394,9 @@ impl Engine {
         };
         // No bot has a longer name, and a refusal says it again.
         let name: String = name.chars().take(40).collect();
-        let spec = settings::read_bot(seat, &name, &self.session()?.characters());
-        let mut spec = spec.map_err(|error| self.error("request", error.text()))?;
+        let mut spec = BotSpec::from(name.as_str());
+        let known = settings::check_bot(seat, &spec, self.session()?.characters());
+        known.map_err(|error| self.error("request", error.text()))?;
         for (field, most) in [("millis", MOST_MILLIS), ("playouts", 100_000_000)] {
             if let Some(number) = request.get(field) {
                 let number = number.as_u64().filter(|number| (1..=most).contains(number));
@@ -385,8 +412,7 @@ impl Engine {
             None => Seed::of("go").nth(self.go),
             Some(seed) => Seed::of(seed.as_str().ok_or_else(|| self.field("seed"))?),
         };
-        let mut bot = hire(session.id(), session.settings().own.as_deref(), spec, luck)
-            .expect("a game that is being played is on the shelf");
+        let mut bot = bot_for(session, &spec, luck).expect("a game that is being played is on the shelf");
         let advice = bot.advise(&session.seat_view(seat));
         let lines: Vec<Value> = advice
             .lines

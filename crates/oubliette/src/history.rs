@@ -51,14 +51,14 @@ fn options_said(options: &str) -> Text {
 
 /// The title of a game, or its id where it is not on the shelf.
 fn title(id: &str) -> Printed {
-    shelf::label(id).map_or_else(|| Printed::new(id, id), |label| label.title)
+    shelf::label(id).map_or_else(|| Printed::new(id, id), |label| label.title.clone())
 }
 
 fn run_json(run: &Run) -> Value {
     let options: BTreeMap<&str, &str> =
         run.summary.settings.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-    let bots: BTreeMap<String, &str> =
-        run.summary.settings.bots.iter().map(|(seat, name)| (seat.0.to_string(), name.as_str())).collect();
+    let bots: BTreeMap<String, String> =
+        run.summary.settings.bots.iter().map(|(seat, bot)| (seat.0.to_string(), bot.to_string())).collect();
     let seats = run.summary.over.as_ref().map(|verdict| {
         verdict.seats().iter().map(|(score, won)| json!({ "score": score, "won": won })).collect::<Vec<_>>()
     });
@@ -112,7 +112,7 @@ pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
         let line = Text::new("history-line").plain("begun", date(run)).text("luck", luck);
         let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
         let line =
-            line.text("result", result).text("assisted", assisted).text("options", options_said(&run.odd_options()));
+            line.text("result", result).text("assisted", assisted).text("options", options_said(&run.non_default_options()));
         desk.words.say(&line.plain("file", run.path.display().to_string()))
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))

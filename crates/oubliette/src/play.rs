@@ -9,8 +9,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
-use table::shelf::Label;
-use table::{Answer, AnySession, Keeper, Luck, OpenError, Settings, Words, disk, settings, shelf};
+use table::{
+    Answer, BotSpec, Keeper, Label, Luck, OpenError, Session, Settings, Words, disk, settings, shelf,
+};
 use terminal::Console;
 use terminal::menu::{self, Wish};
 use terminal::plain::{self, Ended, Sitting};
@@ -75,13 +76,13 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
     let face = args.face.or(face);
     let on_screen = screen::wanted(face);
     if on_screen && args.fate == Some(FateName::Asked) {
-        let settings = laid_out(desk, &label, &args)?;
-        return screen::show(desk, face, Start::Deal(Box::new(label), settings));
+        let settings = laid_out(desk, label, &args)?;
+        return screen::show(desk, face, Start::Deal(label, settings));
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     let opened = match &args.resume {
-        None => open(desk, label.id, laid_out(desk, &label, &args)?, &mut console)?,
+        None => open(desk, label.id, laid_out(desk, label, &args)?, &mut console)?,
         Some(Some(path)) => {
             let opened = resume(desk, path)?;
             if opened.0.id() != label.id {
@@ -101,15 +102,15 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
         drop(console);
         let (session, mut keeper) = opened;
         // A file that was cut short may lack its last line.
-        keeper.save(&*session).map_err(|error| cannot_keep(desk, &error))?;
-        return screen::show(desk, face, Start::Play(session, keeper));
+        keeper.save(&session).map_err(|error| cannot_keep(desk, &error))?;
+        return screen::show(desk, face, Start::Play(Box::new(session), keeper));
     }
     sit(desk, &mut console, opened)?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// A game and its file.
-type Opened = (Box<dyn AnySession>, Keeper);
+type Opened = (Session, Keeper);
 
 /// How the table is laid out, by the command line.
 fn laid_out(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Failure> {
@@ -119,7 +120,7 @@ fn laid_out(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Fai
         (_, None, true) => Luck::daily(),
         (_, None, false) => Luck::fresh(),
     };
-    let own = deck::read(desk, label.id, args.deck.as_deref())?;
+    let custom = deck::read(desk, label.id, args.deck.as_deref())?;
     let (least, most) = label.players;
     let players = args.players.unwrap_or(least as u64);
     if !(least as u64..=most as u64).contains(&players) {
@@ -127,12 +128,12 @@ fn laid_out(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Fai
     }
     let bots = company(label, players as u8, args).map_err(|error| desk.cannot_open(&error))?;
     let known_seed = args.seed.is_some() || args.daily;
-    Ok(Settings { players: args.players, options: args.options.clone(), luck, own, bots, known_seed })
+    Ok(Settings { players: args.players, options: args.options.clone(), luck, custom, bots, known_seed })
 }
 
 /// The seats that bots hold: those named one by one, and with `--bots` every other one but the first, by turns. Where
 /// nothing is said and bots come in characters, those hold them: three people are seldom at one screen.
-fn company(label: &Label, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, String)>, OpenError> {
+fn company(label: &Label, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, BotSpec)>, OpenError> {
     let mut bots: Vec<(Seat, &str)> = args.bot.iter().map(|(number, bot)| (Seat(number - 1), bot.as_str())).collect();
     let words = || match label.characters.as_slice() {
         [] => vec!["careful"],
@@ -150,7 +151,10 @@ fn company(label: &Label, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, Strin
     let free: Vec<(Seat, &str)> = turns.filter(|(seat, _)| bots.iter().all(|(held, _)| held != seat)).collect();
     bots.extend(free);
     // What a bot takes for granted is written out, so that the record says it.
-    let named = |(seat, name)| Ok((seat, settings::read_new_bot(seat, name, &label.characters)?.to_string()));
+    let named = |(seat, name)| {
+        let bot = BotSpec::from(name).written_out();
+        settings::check_new_bot(seat, &bot, &label.characters).map(|()| (seat, bot))
+    };
     let mut bots = bots.into_iter().map(named).collect::<Result<Vec<_>, OpenError>>()?;
     bots.sort_by_key(|(seat, _)| *seat);
     Ok(bots)
@@ -175,7 +179,7 @@ fn open(desk: &Desk, game: &str, settings: Settings, console: &mut Console<'_>) 
         }
         Err(error) => return Err(desk.cannot_open(&error)),
     };
-    let keeper = desk.archive.keep(&*session).map_err(|error| cannot_keep(desk, &error))?;
+    let keeper = desk.archive.keep(&session).map_err(|error| cannot_keep(desk, &error))?;
     Ok((session, keeper))
 }
 
@@ -202,9 +206,9 @@ fn resume(desk: &Desk, path: &Path) -> Result<Opened, Failure> {
 fn sit(desk: &Desk, console: &mut Console<'_>, opened: Opened) -> Result<(), Failure> {
     let (mut session, mut keeper) = opened;
     // A file that was cut short may lack its last line.
-    keeper.save(&*session).map_err(|error| cannot_keep(desk, &error))?;
+    keeper.save(&session).map_err(|error| cannot_keep(desk, &error))?;
     tell_of_panics(desk.lang, keeper.path().to_path_buf());
-    match Sitting::new(console, &mut *session, Some(&mut keeper)).play()? {
+    match Sitting::new(console, &mut session, Some(&mut keeper)).play()? {
         Ended::Over | Ended::Left => Ok(()),
         Ended::Unsaved => {
             let text = Text::new("failed-unsaved").plain("path", keeper.path().display().to_string());
@@ -260,7 +264,7 @@ mod tests {
         let character =
             |word: &&'static str| Character { word, name: Printed::new(*word, *word), style: Printed::new("", "") };
         let label = shelf::label(table::IDS[0]).expect("a game on the shelf");
-        Label { characters: words.iter().map(character).collect(), ..label }
+        Label { characters: words.iter().map(character).collect(), ..label.clone() }
     }
 
     /// The bots at a table of four, where `--bots` and `--bot` say this.

@@ -15,7 +15,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use table::shelf::Label;
+use table::Label;
 use table::{Luck, OpenError, Settings, Words, settings};
 
 /// `oubliette sim`
@@ -63,9 +63,9 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
 
 /// Who plays: one bot a seat.
 fn company(desk: &Desk, label: &Label, args: &SimArgs) -> Result<Company, Failure> {
-    let read = |name| settings::read_bot(Seat(0), name, &label.characters);
-    let bots = args.bot.split(',').map(read).collect::<Result<Vec<BotSpec>, OpenError>>();
-    let bots = bots.map_err(|error| desk.cannot_open(&error))?;
+    let bots: Vec<BotSpec> = args.bot.split(',').map(|name| BotSpec::from(name).written_out()).collect();
+    let known = bots.iter().try_for_each(|bot| settings::check_bot(Seat(0), bot, &label.characters));
+    known.map_err(|error| desk.cannot_open(&error))?;
     let (least, most) = label.players;
     let seats = args.players.unwrap_or(least as u64).clamp(least as u64, most as u64);
     if !args.rotate && bots.len() as u64 > seats {
@@ -288,7 +288,7 @@ mod tests {
     }
 
     fn label(rivals: bool) -> Label {
-        Label { rivals, players: (2, 3), ..table::shelf::label(table::IDS[0]).expect("a game on the shelf") }
+        Label { rivals, players: (2, 3), ..table::shelf::label(table::IDS[0]).expect("a game on the shelf").clone() }
     }
 
     fn desk(lang: Lang) -> Desk {

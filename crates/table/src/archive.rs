@@ -1,9 +1,9 @@
 //! The player's own games on disk: one record a file, written line by line as decisions are made.
 
-use crate::any_session::AnySession;
 use crate::moment::Moment;
-use crate::record::{Record, RecordError, Summary};
+use crate::record::{Record, RecordError, RecordLine, Summary};
 use crate::replay::Loaded;
+use crate::session::Session;
 use crate::settings::Luck;
 use crate::shelf;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -48,13 +48,14 @@ impl Run {
 
     /// When it was begun, in Greenwich: `2026-11-15T20:33:44Z`.
     pub fn begun(&self) -> Option<&str> {
-        self.summary.notes.iter().find_map(|note| note.strip_prefix("begun "))
+        self.summary.begun()
     }
 
     /// What is not the rulebook's for the fewest: `players=3 bots=careful weapon=le deck=own:1a2b3c4d`.
-    pub fn odd_options(&self) -> String {
+    pub fn non_default_options(&self) -> String {
         let settings = &self.summary.settings;
-        shelf::odd_options(&self.summary.game, self.summary.seats(), &settings.options, settings)
+        let Some(label) = shelf::label(&self.summary.game) else { return String::new() };
+        shelf::non_default_options(label, self.summary.seats(), &settings.options, settings)
     }
 }
 
@@ -110,7 +111,7 @@ impl Archive {
     ///
     /// # Errors
     /// If the disk says so.
-    pub fn keep(&self, session: &dyn AnySession) -> io::Result<Keeper> {
+    pub fn keep(&self, session: &Session) -> io::Result<Keeper> {
         fs::create_dir_all(&self.folder)?;
         let (now, path, file) = self.fresh_file(session.id())?;
         let mut keeper = Keeper { path, file, kept: 0, bytes: 0 };
@@ -122,10 +123,10 @@ impl Archive {
         Ok(keeper)
     }
 
-    fn begin(&self, keeper: &mut Keeper, now: Moment, session: &dyn AnySession) -> io::Result<()> {
+    fn begin(&self, keeper: &mut Keeper, now: Moment, session: &Session) -> io::Result<()> {
         keeper.file.lock()?;
         let head: String = session.head().iter().map(|line| format!("{line}\n")).collect();
-        keeper.append(&format!("{head}note begun {now}\n"), session)?;
+        keeper.append(&format!("{head}{}\n", RecordLine::begun(now)), session)?;
         // The file's name is in the folder for good only once the folder is on disk too.
         File::open(&self.folder)?.sync_all()
     }
@@ -220,11 +221,11 @@ impl Keeper {
     ///
     /// # Errors
     /// If the disk says so; the next call tries again.
-    pub fn save(&mut self, session: &dyn AnySession) -> io::Result<()> {
+    pub fn save(&mut self, session: &Session) -> io::Result<()> {
         self.append("", session)
     }
 
-    fn append(&mut self, head: &str, session: &dyn AnySession) -> io::Result<()> {
+    fn append(&mut self, head: &str, session: &Session) -> io::Result<()> {
         let lines = session.lines();
         let new: String = lines[self.kept..].iter().map(|line| format!("{line}\n")).collect();
         self.write(&format!("{head}{new}"))?;

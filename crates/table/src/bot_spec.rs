@@ -6,14 +6,17 @@ use kernel::Character;
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
+    /// As long as is usual: nothing was said.
+    Usual,
     /// So many playouts: the same answer every time.
     Playouts(u64),
     /// So many milliseconds.
     Millis(u64),
 }
 
-/// A bot, as people name it: `random`, `careful`, `montecarlo`, `montecarlo:5000`, or one of the game's characters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A bot, read from its name where it enters: `random`, `careful`, `montecarlo`, `montecarlo:5000`, or one of the game's
+/// characters. Whether the game has that character, a table says that is laid out ([`BotSpec::plays`]).
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotSpec {
     /// Every legal action is as likely.
     Random,
@@ -21,13 +24,8 @@ pub enum BotSpec {
     Careful,
     /// Flat Monte Carlo.
     MonteCarlo(Budget),
-    /// One of the game's characters.
-    Character {
-        /// Its place among them.
-        place: u8,
-        /// Its word.
-        word: &'static str,
-    },
+    /// One of the game's characters, by its word; or a name that is nobody's.
+    Character(Box<str>),
 }
 
 /// The playouts that `montecarlo` takes for a decision where nothing is said.
@@ -44,46 +42,63 @@ pub fn names(characters: &[Character]) -> Vec<&'static str> {
     NAMES.into_iter().chain(characters.iter().map(|character| character.word)).collect()
 }
 
-impl BotSpec {
-    /// The bot of that name, in a game with these characters.
-    pub fn read(name: &str, characters: &[Character]) -> Option<Self> {
-        match name.split_once(':') {
-            None => match name {
-                "random" => Some(Self::Random),
-                "careful" => Some(Self::Careful),
-                "montecarlo" => Some(Self::MonteCarlo(Budget::Playouts(PLAYOUTS))),
-                word => characters.iter().zip(0..).find_map(|(character, place)| {
-                    (character.word == word).then_some(Self::Character { place, word: character.word })
-                }),
+impl From<&str> for BotSpec {
+    fn from(name: &str) -> Self {
+        let playouts = |text: &str| text.parse().ok().filter(|playouts| (1..=100_000_000).contains(playouts));
+        match name {
+            "random" => Self::Random,
+            "careful" => Self::Careful,
+            "montecarlo" => Self::MonteCarlo(Budget::Usual),
+            _ => match name.strip_prefix("montecarlo:").and_then(playouts) {
+                Some(playouts) => Self::MonteCarlo(Budget::Playouts(playouts)),
+                None => Self::Character(name.into()),
             },
-            Some(("montecarlo", playouts)) => {
-                let playouts = playouts.parse().ok().filter(|playouts| (1..=100_000_000).contains(playouts))?;
-                Some(Self::MonteCarlo(Budget::Playouts(playouts)))
-            }
-            Some(_) => None,
         }
+    }
+}
+
+impl BotSpec {
+    /// Whether a game with these characters has such a bot.
+    pub fn plays(&self, characters: &[Character]) -> bool {
+        !matches!(self, Self::Character(_)) || self.place(characters).is_some()
+    }
+
+    /// The place of its character among these; nothing where it is none of them.
+    pub fn place(&self, characters: &[Character]) -> Option<u8> {
+        let Self::Character(word) = self else { return None };
+        characters.iter().position(|character| *character.word == **word).and_then(|place| u8::try_from(place).ok())
+    }
+
+    /// Whether it plays games out before it decides, which takes its time.
+    pub fn reckons(&self) -> bool {
+        matches!(self, Self::MonteCarlo(_))
     }
 
     /// The same bot with another budget, where it has one.
     #[must_use]
     pub fn within(self, budget: Budget) -> Self {
+        if self.reckons() { Self::MonteCarlo(budget) } else { self }
+    }
+
+    /// The same bot with what it takes for granted said: a record outlives what `montecarlo` alone stands for.
+    #[must_use]
+    pub fn written_out(self) -> Self {
         match self {
-            Self::MonteCarlo(_) => Self::MonteCarlo(budget),
+            Self::MonteCarlo(Budget::Usual) => Self::MonteCarlo(Budget::Playouts(PLAYOUTS)),
             other => other,
         }
     }
 }
 
 impl fmt::Display for BotSpec {
-    /// Its name, with what it takes for granted: a record outlives what `montecarlo` alone stands for.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
             Self::Careful => f.write_str("careful"),
             Self::MonteCarlo(Budget::Playouts(playouts)) => write!(f, "montecarlo:{playouts}"),
             // What a clock decides cannot be had again; what comes nearest can.
-            Self::MonteCarlo(Budget::Millis(_)) => f.write_str("montecarlo"),
-            Self::Character { word, .. } => f.write_str(word),
+            Self::MonteCarlo(Budget::Usual | Budget::Millis(_)) => f.write_str("montecarlo"),
+            Self::Character(word) => f.write_str(word),
         }
     }
 }
@@ -100,24 +115,24 @@ mod tests {
 
     #[test]
     fn names_are_read_as_they_are_written() {
-        let written = |name, characters: &[Character]| BotSpec::read(name, characters).map(|spec| spec.to_string());
-        for name in ["random", "careful", "montecarlo:1", "montecarlo:4000"] {
-            assert_eq!(written(name, &[]).as_deref(), Some(name));
-            assert_eq!(written(name, &characters()).as_deref(), Some(name));
+        for name in ["random", "careful", "montecarlo", "montecarlo:1", "montecarlo:4000", "daring"] {
+            let spec = BotSpec::from(name);
+            assert_eq!(spec.to_string(), name);
+            assert!(spec.plays(&characters()), "{name}");
         }
-        assert_eq!(written("montecarlo", &[]).as_deref(), Some("montecarlo:4000"));
+        assert_eq!(BotSpec::from("montecarlo").written_out().to_string(), "montecarlo:4000");
         for other in ["", "Careful", "careful:3", "montecarlo:0", "montecarlo:", "montecarlo:-1", "montecarlo:1 2"] {
-            assert_eq!(BotSpec::read(other, &characters()), None, "{other}");
+            assert!(!BotSpec::from(other).plays(&characters()), "{other}");
+            assert_eq!(BotSpec::from(other).to_string(), other);
         }
     }
 
     /// A character is a bot of the games that have it, and of no other.
     #[test]
     fn characters_are_bots_of_their_game() {
-        let daring = BotSpec::read("daring", &characters());
-        assert_eq!(daring, Some(BotSpec::Character { place: 1, word: "daring" }));
-        assert_eq!(daring.map(|spec| spec.to_string()).as_deref(), Some("daring"));
-        assert_eq!((BotSpec::read("daring", &[]), BotSpec::read("daring:3", &characters())), (None, None));
+        let daring = BotSpec::from("daring");
+        assert_eq!((daring.place(&characters()), daring.place(&[])), (Some(1), None));
+        assert!(!daring.plays(&[]) && !BotSpec::from("daring:3").plays(&characters()));
         assert_eq!(names(&characters()), ["random", "careful", "montecarlo", "frugal", "daring"]);
     }
 }

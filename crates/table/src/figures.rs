@@ -2,8 +2,8 @@
 //! bots among them, and assisted games stand apart. Where several people share a screen, they keep one book: see
 //! [`crate::Verdict::of_people`]. Where they are rivals, their games count as played, and neither as won nor as lost.
 
-use crate::any_session::AnySession;
 use crate::archive::Run;
+use crate::session::Session;
 use crate::verdict::ForPeople;
 use std::collections::BTreeMap;
 
@@ -25,15 +25,15 @@ impl Kind {
     pub fn of(run: &Run) -> Self {
         let summary = &run.summary;
         let (game, rules) = (summary.game.clone(), summary.rules.clone());
-        Self { game, rules, options: run.odd_options(), assisted: summary.assisted }
+        Self { game, rules, options: run.non_default_options(), assisted: summary.assisted }
     }
 
     /// The kind of a game on the table.
-    pub fn of_session(session: &dyn AnySession) -> Self {
+    pub fn of_session(session: &Session) -> Self {
         Self {
             game: session.id().into(),
             rules: session.rules().to_string(),
-            options: session.odd_options(),
+            options: session.non_default_options(),
             assisted: session.assisted(),
         }
     }
@@ -150,9 +150,9 @@ mod tests {
     #[test]
     fn what_a_run_says_of_itself() {
         let (key, usual, odd) = option();
-        assert_eq!(run(&[(key, usual)], None, false).odd_options(), "");
+        assert_eq!(run(&[(key, usual)], None, false).non_default_options(), "");
         let odd_one = run(&[(key, odd)], None, false);
-        assert_eq!(odd_one.odd_options(), format!("{key}={odd}"));
+        assert_eq!(odd_one.non_default_options(), format!("{key}={odd}"));
         assert_eq!((odd_one.seed(), odd_one.begun()), (Some("a"), Some("2026-11-15T20:33:44Z")));
     }
 
@@ -183,8 +183,8 @@ mod tests {
         let seated = |players: u64, bots: &[(u8, &str)], over: &str| {
             let mut run = run(&[], None, false);
             run.summary.settings.players = Some(players);
-            run.summary.settings.bots = bots.iter().map(|(seat, bot)| (Seat(*seat), bot.to_string())).collect();
-            run.summary.over = Verdict::read(&over.split(' ').collect::<Vec<_>>());
+            run.summary.settings.bots = bots.iter().map(|(seat, bot)| (Seat(*seat), (*bot).into())).collect();
+            run.summary.over = over.parse().ok();
             run
         };
         let runs = [
@@ -195,7 +195,7 @@ mod tests {
             seated(3, &[(1, "random"), (2, "random")], "5 lost 7 won 9 lost"),
             seated(3, &[(1, "random"), (2, "careful")], "5 lost 7 lost 9 won"),
         ];
-        let said: Vec<String> = runs.iter().map(Run::odd_options).collect();
+        let said: Vec<String> = runs.iter().map(Run::non_default_options).collect();
         let expected = [
             "",
             "players=2",
@@ -248,8 +248,8 @@ mod tests {
         let (key, _, odd) = option();
         let settings = Settings { options: vec![(key.into(), odd.into())], ..Settings::new(Luck::fresh()) };
         let mut session = shelf::open(shelf::IDS[0], settings, &mut crate::nobody_asks).expect("a game");
-        assert_eq!(Kind::of_session(&*session), Kind::of(&run(&[(key, odd)], None, false)));
+        assert_eq!(Kind::of_session(&session), Kind::of(&run(&[(key, odd)], None, false)));
         session.mark_assisted();
-        assert!(Kind::of_session(&*session).assisted);
+        assert!(Kind::of_session(&session).assisted);
     }
 }

@@ -1,11 +1,11 @@
 //! Who holds the seats now: a person's seat may be handed to a bot in the middle of a game, and back.
 
+use crate::bot_spec::BotSpec;
+use crate::record::RecordLine;
 use crate::session::Session;
-use crate::settings::{OpenError, Settings, read_new_bot};
-use kernel::{GameBox, Seat, SeatSet, Status, Text};
-
-/// What a record calls a person who takes a seat; no bot is called so.
-pub(crate) const PERSON: &str = "person";
+use crate::settings::{self, OpenError, Settings};
+use core::fmt;
+use kernel::{Seat, SeatSet, Text};
 
 /// Why a seat does not change hands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,14 +46,22 @@ impl HandOverRefused {
     }
 }
 
-/// The bot at each seat, by its name; nothing where a person sits.
+impl fmt::Display for HandOverRefused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused by §{}", self.clause())
+    }
+}
+
+impl core::error::Error for HandOverRefused {}
+
+/// The bot at each seat; nothing where a person sits.
 #[derive(Clone)]
-pub(crate) struct Holders(Vec<Option<String>>);
+pub(crate) struct Holders(Vec<Option<BotSpec>>);
 
 impl Holders {
     /// As the table was laid out.
     pub(crate) fn of(settings: &Settings, seats: u8) -> Self {
-        Self((0..seats).map(|seat| settings.bot(Seat(seat)).map(String::from)).collect())
+        Self((0..seats).map(|seat| settings.bot(Seat(seat)).cloned()).collect())
     }
 
     fn people(&self) -> SeatSet {
@@ -61,41 +69,42 @@ impl Holders {
     }
 }
 
-impl<G: GameBox> Session<G> {
-    /// The seats that people hold now.
+impl Session {
+    /// The seats that people hold now; [`Settings::people`] says who held them when the table was laid out.
     pub fn people(&self) -> SeatSet {
         self.holders.people()
     }
 
-    /// The bot that holds a seat now, by its name; nothing where a person does.
-    pub fn bot(&self, seat: Seat) -> Option<&str> {
-        self.holders.0.get(seat.0 as usize)?.as_deref()
+    /// The bot that holds a seat now; nothing where a person does.
+    pub fn bot(&self, seat: Seat) -> Option<&BotSpec> {
+        self.holders.0.get(seat.0 as usize)?.as_ref()
     }
 
-    /// Hands a seat to the bot of that name, or to a person. Nothing of the game changes, no undo takes it back, and how the
+    /// Hands a seat to a bot, or to a person. Nothing of the game changes, no undo takes it back, and how the
     /// table was laid out stays as it was; the record says it. What the seat ordered goes with whoever gave it up.
     ///
     /// # Errors
     /// Why not.
-    pub fn hand_over(&mut self, seat: Seat, bot: Option<&str>) -> Result<(), HandOverRefused> {
+    pub fn hand_over(&mut self, seat: Seat, bot: Option<BotSpec>) -> Result<(), HandOverRefused> {
         if seat.0 >= self.seats() {
             return Err(HandOverRefused::NoSeat);
         }
-        if matches!(self.status(), Status::Over(_)) {
+        if self.is_over() {
             return Err(HandOverRefused::Over);
         }
-        let characters = self.game().characters();
-        let spec = bot.map(|name| read_new_bot(seat, name, &characters)).transpose().map_err(HandOverRefused::Bot)?;
+        if let Some(bot) = &bot {
+            settings::check_new_bot(seat, bot, self.characters()).map_err(HandOverRefused::Bot)?;
+        }
         // What a bot takes for granted is written out, so that the record says it.
-        let name = spec.map(|spec| spec.to_string());
-        if self.bot(seat) == name.as_deref() {
+        let bot = bot.map(BotSpec::written_out);
+        if self.bot(seat) == bot.as_ref() {
             return Err(HandOverRefused::Held);
         }
-        if name.is_some() && self.people().without(seat).is_empty() {
+        if bot.is_some() && self.people().without(seat).is_empty() {
             return Err(HandOverRefused::Nobody);
         }
-        self.write_line(format!("seat {} {}", seat.0, name.as_deref().unwrap_or(PERSON)));
-        self.holders.0[seat.0 as usize] = name;
+        self.write(&RecordLine::HandOver { seat, bot: bot.as_ref().map(BotSpec::to_string) });
+        self.holders.0[seat.0 as usize] = bot;
         self.change_orders(seat);
         Ok(())
     }

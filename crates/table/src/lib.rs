@@ -1,15 +1,17 @@
 //! What one can do with any game: take it from the shelf, play it, record it, replay it, take a decision back, and say it
 //! in words or on the wire.
 //!
-//! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`session`], [`holders`], [`orders`], [`talk`], [`any_session`], [`record`], [`replay`], [`archive`],
+//! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
+//! [`record`], [`replay`], [`archive`],
 //! [`figures`], [`verdict`], [`rulebook`], [`words`], [`wire`].
 
-pub mod any_session;
 pub mod archive;
 pub mod bot_spec;
 pub mod disk;
 pub mod figures;
+pub mod game_table;
 pub mod holders;
+pub mod label;
 pub mod moment;
 pub mod orders;
 pub mod record;
@@ -19,22 +21,26 @@ pub mod session;
 pub mod settings;
 pub mod shelf;
 pub mod talk;
+pub mod undo;
 pub mod verdict;
 mod watcher;
 pub mod wire;
 pub mod words;
 
-pub use any_session::{AnySession, Asking, Declined, NoOdds, SeatView, Telling, Witnessed};
 pub use archive::{Archive, Keeper, Run};
+pub use bot_spec::BotSpec;
+pub use game_table::{Answer, Asking, Declined, NoOdds, SeatView, Telling, Witnessed, nobody_asks};
 pub use holders::HandOverRefused;
+pub use label::Label;
 pub use moment::Moment;
 pub use orders::{Offered, OrderNews, OrderRefused};
-pub use record::{Damage, RecordError};
-pub use replay::{AnyReplay, Loaded};
-pub use session::{Answer, PlayError, Session, UndoRefused, nobody_asks};
+pub use record::{Damage, RecordError, RecordLine};
+pub use replay::{Loaded, Replay};
+pub use session::{Session, StoryMark};
 pub use settings::{Luck, OpenError, Settings};
 pub use shelf::{IDS, Visitor};
 pub use talk::{MOST_REMARKS, SayRefused};
+pub use undo::UndoRefused;
 pub use verdict::{ForPeople, Verdict};
 pub use words::Words;
 

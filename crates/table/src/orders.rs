@@ -1,8 +1,10 @@
 //! Standing orders: what people want decided without being asked. The table keeps them, and shows a seat its own: they stand in
 //! no view, page, story or record.
 
-use crate::session::{Ask, Session};
-use kernel::{GameBox, Obeyed, Order, Seat, SeatSet, Status, Text};
+use crate::game_table::{Answer, Ask, Declined, OrderVerdict};
+use crate::session::Session;
+use core::fmt;
+use kernel::{Order, Seat, SeatSet, Text};
 
 /// A standing order that a seat may give or withdraw.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,8 +80,16 @@ impl OrderRefused {
     }
 }
 
+impl fmt::Display for OrderRefused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused by §{}", self.clause())
+    }
+}
+
+impl core::error::Error for OrderRefused {}
+
 /// The orders that stand at a table, in the order in which they were given, and what their seats have not been told of them.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Orders {
     given: Vec<(Seat, Order)>,
     news: Vec<(Seat, OrderNews)>,
@@ -130,34 +140,38 @@ impl Orders {
 }
 
 /// What a seat's orders come to while it is awaited.
-struct Come<A> {
+struct SeatVerdict {
     /// The words of those that have run their course, or ask for what is not allowed.
     ended: Vec<String>,
-    decides: Option<Decides<A>>,
+    decision: Option<OrderedDecision>,
 }
 
 /// What an order decides.
-struct Decides<A> {
+struct OrderedDecision {
     /// The order's word.
     word: String,
-    action: A,
+    action: String,
     /// Whether its seat is told.
     told: bool,
 }
 
-impl<G: GameBox> Session<G> {
-    /// What a seat may order now, with what it has ordered; nothing at a bot's seat.
+/// What came of an order that decides.
+enum Followed {
+    Decided,
+    NotNow,
+    /// A real card is about to be looked up.
+    Later,
+}
+
+impl Session {
+    /// What a seat may order now, with what it has ordered; nothing at a bot's seat. For that seat alone.
     pub fn orders(&self, seat: Seat) -> Vec<Offered> {
-        if !self.people().has(seat) || matches!(self.status(), Status::Over(_)) {
+        if !self.people().has(seat) || self.is_over() {
             return Vec::new();
         }
         let stands = |order: &Order| self.orders.of(seat).any(|given| given.word == order.word);
-        let mut offered: Vec<Offered> = self
-            .game()
-            .orders(&self.view(seat), seat)
-            .into_iter()
-            .map(|order| Offered { stands: stands(&order), order })
-            .collect();
+        let offered = self.game.orders(self.decisions(), seat).into_iter();
+        let mut offered: Vec<Offered> = offered.map(|order| Offered { stands: stands(&order), order }).collect();
         for given in self.orders.of(seat) {
             if offered.iter().all(|known| known.order.word != given.word) {
                 offered.push(Offered { order: given.clone(), stands: true });
@@ -214,7 +228,7 @@ impl<G: GameBox> Session<G> {
         if !self.people().has(seat) {
             return Err(OrderRefused::NoSeat);
         }
-        if matches!(self.status(), Status::Over(_)) {
+        if self.is_over() {
             return Err(OrderRefused::Over);
         }
         self.orders(seat).into_iter().find(|offered| offered.order.word == word).ok_or(OrderRefused::NoOrder)
@@ -224,22 +238,26 @@ impl<G: GameBox> Session<G> {
     pub fn to_ask(&self) -> SeatSet {
         let people = self.people();
         let awaited = self.status().awaited();
-        let asked = |seat: &Seat| people.has(*seat) && self.come(*seat).decides.is_none();
+        let asked = |seat: &Seat| people.has(*seat) && self.seat_verdict(*seat).decision.is_none();
         awaited.iter().filter(asked).collect()
     }
 
-    /// Whether usual orders answer for a seat that is awaited at this table: whatever is taken back, they do so again.
-    pub(crate) fn is_usually_answered(&self, table: &G::Table, seat: Seat) -> bool {
-        let game = self.game();
-        let view = game.view(table, seat);
-        let usual = game.orders(&view, seat).into_iter().filter(|order| self.orders.is_usual(seat, order));
+    /// Whether usual orders answered for a seat that was awaited when so many decisions stood: whatever is taken back, they do so
+    /// again.
+    pub(crate) fn is_usually_answered(&self, decisions: usize, seat: Seat) -> bool {
+        if !self.orders.usual {
+            return false;
+        }
+        let offered = self.game.orders(decisions, seat);
+        let usual: Vec<&str> =
+            offered.iter().filter(|order| self.orders.is_usual(seat, order)).map(|order| order.word.as_str()).collect();
         let mut spared = false;
-        for order in usual {
-            match game.obey(&order.word, &view, seat) {
-                Obeyed::Do(action) if game.check(table, seat, action).is_ok() => return true,
-                Obeyed::Wanted => return false,
-                Obeyed::Spare(action) => spared |= game.check(table, seat, action).is_ok(),
-                Obeyed::Do(_) | Obeyed::Ask | Obeyed::Over => {}
+        for verdict in self.game.obey(decisions, seat, &usual) {
+            match verdict {
+                OrderVerdict::Decides(_) => return true,
+                OrderVerdict::Wanted => return false,
+                OrderVerdict::Spares(_) => spared = true,
+                OrderVerdict::Silent | OrderVerdict::Ended => {}
             }
         }
         spared
@@ -263,31 +281,32 @@ impl<G: GameBox> Session<G> {
     /// ordered something: orders are carried out only once nobody is awaited but seats for which one answers, and then for
     /// all of them together. An order that decides outranks those that want their seat asked, and these outrank those that
     /// spare it the question; among equals the first that was given counts. Where an order cannot be carried out, it ends,
-    /// and its seat is asked.
+    /// and its seat is asked; where a real card is to be told [`Answer::Later`], it stands, and the same comes to be tried again.
     pub fn follow_orders(&mut self, ask: Ask<'_>) -> usize {
         let before = self.decisions();
         // No game takes more decisions than this, whatever is ordered.
         for _ in 0..self.longest() {
-            let Some(answers) = self.answers() else { break };
-            for (seat, answer) in answers {
-                // The answer of another seat may have closed the question.
-                if self.check(seat, answer.action).is_err() || !self.obey_order(seat, answer, &mut *ask) {
-                    break;
+            let Some(answers) = self.ordered_decisions() else { break };
+            for (seat, decision) in answers {
+                match self.obey_order(seat, decision, &mut *ask) {
+                    Followed::Decided => {}
+                    Followed::NotNow => break,
+                    Followed::Later => return self.decisions() - before,
                 }
             }
         }
         self.decisions() - before
     }
 
-    /// What became of a seat's orders since it was last told.
+    /// What became of a seat's orders since it was last told: for that seat alone.
     pub fn order_news(&mut self, seat: Seat) -> Vec<OrderNews> {
         let (told, rest): (Vec<_>, Vec<_>) = self.orders.news.drain(..).partition(|(whose, _)| *whose == seat);
         self.orders.news = rest;
         told.into_iter().map(|(_, news)| news).collect()
     }
 
-    /// What orders answer for everybody who is awaited; nothing while anybody has to answer himself.
-    fn answers(&mut self) -> Option<Vec<(Seat, Decides<G::Action>)>> {
+    /// What orders decide for everybody who is awaited; nothing while anybody has to answer himself.
+    fn ordered_decisions(&mut self) -> Option<Vec<(Seat, OrderedDecision)>> {
         let (awaited, people) = (self.status().awaited(), self.people());
         if awaited.is_empty() || awaited.iter().any(|seat| !people.has(seat)) {
             return None;
@@ -295,9 +314,9 @@ impl<G: GameBox> Session<G> {
         let mut answers = Vec::new();
         let mut asked = false;
         for seat in awaited.iter() {
-            let come = self.come(seat);
-            come.ended.iter().for_each(|word| self.end_order(seat, word));
-            match come.decides {
+            let verdict = self.seat_verdict(seat);
+            verdict.ended.iter().for_each(|word| self.end_order(seat, word));
+            match verdict.decision {
                 Some(answer) => answers.push((seat, answer)),
                 None => asked = true,
             }
@@ -305,47 +324,60 @@ impl<G: GameBox> Session<G> {
         (!asked).then_some(answers)
     }
 
-    fn come(&self, seat: Seat) -> Come<G::Action> {
-        let mut come = Come { ended: Vec::new(), decides: None };
-        if self.orders.of(seat).next().is_none() {
+    fn seat_verdict(&self, seat: Seat) -> SeatVerdict {
+        let mut come = SeatVerdict { ended: Vec::new(), decision: None };
+        let words: Vec<&str> = self.orders.of(seat).map(|order| order.word.as_str()).collect();
+        if words.is_empty() {
             return come;
         }
-        let view = self.view(seat);
         let (mut wanted, mut spared) = (false, None);
-        for order in self.orders.of(seat) {
-            let decides = |action, told| Decides { word: order.word.clone(), action, told };
-            match self.game().obey(&order.word, &view, seat) {
-                Obeyed::Ask => {}
-                Obeyed::Wanted => wanted = true,
-                Obeyed::Do(action) if self.check(seat, action).is_ok() => {
-                    come.decides.get_or_insert_with(|| decides(action, true));
+        for (word, verdict) in words.iter().zip(self.game.obey(self.decisions(), seat, &words)) {
+            let decision = |action, told| OrderedDecision { word: (*word).into(), action, told };
+            match verdict {
+                OrderVerdict::Silent => {}
+                OrderVerdict::Wanted => wanted = true,
+                OrderVerdict::Decides(action) => {
+                    come.decision.get_or_insert_with(|| decision(action, true));
                 }
-                Obeyed::Spare(action) if self.check(seat, action).is_ok() => {
-                    spared.get_or_insert_with(|| decides(action, false));
+                OrderVerdict::Spares(action) => {
+                    spared.get_or_insert_with(|| decision(action, false));
                 }
-                Obeyed::Do(_) | Obeyed::Spare(_) | Obeyed::Over => come.ended.push(order.word.clone()),
+                OrderVerdict::Ended => come.ended.push((*word).into()),
             }
         }
-        if come.decides.is_none() && !wanted {
-            come.decides = spared;
+        if come.decision.is_none() && !wanted {
+            come.decision = spared;
         }
         come
     }
 
-    /// Decides as an order says; false if that cannot be.
-    fn obey_order(&mut self, seat: Seat, Decides { word, action, told }: Decides<G::Action>, ask: Ask<'_>) -> bool {
-        let written = self.game().write_action(action);
-        let choices = self.game().page(&self.view(seat), seat).choices;
-        let label = choices.into_iter().find(|choice| choice.action == written).map(|choice| choice.label);
-        if self.play(seat, action, ask).is_err() {
-            self.end_order(seat, &word);
-            return false;
+    /// Decides as an order says.
+    fn obey_order(&mut self, seat: Seat, decision: OrderedDecision, ask: Ask<'_>) -> Followed {
+        let OrderedDecision { word, action, told } = decision;
+        let label = told.then(|| self.game.page(seat).choices.into_iter().find(|choice| choice.action == action));
+        let label = label.flatten().map(|choice| choice.label);
+        let mut later = false;
+        let played = self.play(seat, &action, &mut |asking| {
+            let answer = ask(asking);
+            later = answer == Answer::Later;
+            answer
+        });
+        match played {
+            Ok(()) => {
+                if told {
+                    let step = self.decisions();
+                    self.orders.news.push((seat, OrderNews::Decided { step, action, label }));
+                }
+                Followed::Decided
+            }
+            // The answer of another seat may have closed the question.
+            Err(Declined::Refused(_)) => Followed::NotNow,
+            Err(_) if later => Followed::Later,
+            Err(_) => {
+                self.end_order(seat, &word);
+                Followed::NotNow
+            }
         }
-        if told {
-            let step = self.decisions();
-            self.orders.news.push((seat, OrderNews::Decided { step, action: written, label }));
-        }
-        true
     }
 
     fn end_order(&mut self, seat: Seat, word: &str) {

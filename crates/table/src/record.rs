@@ -36,18 +36,16 @@
 //! person who takes a bot's. It changes nothing of the table, has no checksum and is not undone; whoever takes the game up again
 //! finds the seats as they were left. The head, and with it what the game counts as, stays as the table was laid out.
 
-use crate::any_session::Declined;
-use crate::holders::HandOverRefused;
-use crate::session::Session;
-use crate::settings::{Luck, OpenError, Settings};
-use crate::talk::SayRefused;
-use crate::verdict::{ForPeople, Verdict};
-use crate::{Words, shelf};
-use kernel::{GameBox, Lang, RuleChange, Seat, Text};
-use std::collections::BTreeMap;
+mod damage;
+mod line;
 
-/// The first line of every record.
-const TITLE: &str = "oubliette record 1";
+pub use damage::{Damage, RecordError};
+pub use line::{NoRecordLine, RecordLine, Shown};
+
+use crate::settings::{Luck, OpenError, Settings};
+use crate::shelf;
+use crate::verdict::{ForPeople, Verdict};
+use std::collections::BTreeMap;
 
 /// FNV-1a over bytes: checksums and content hashes. They find damage, they do not prove anything.
 pub(crate) fn fnv(bytes: &[u8]) -> u64 {
@@ -59,177 +57,50 @@ pub(crate) fn hash(content: &str) -> String {
     format!("{:016x}", fnv(content.as_bytes()))
 }
 
-pub(crate) fn content_hash<G: GameBox>(game: &G) -> String {
-    hash(&game.content())
-}
-
-/// What is wrong with a record, and on which line (from 1).
-#[derive(Clone, PartialEq, Debug)]
-pub struct RecordError {
-    /// The game's id, if the record got as far as naming it.
-    pub game: String,
-    /// The line.
-    pub line: usize,
-    /// The decision it carries, if it is one.
-    pub step: Option<usize>,
-    /// What is wrong.
-    pub damage: Box<Damage>,
-    /// Whether the file is no record at all, rather than a wrong one.
-    pub bad_file: bool,
-}
-
-impl RecordError {
-    /// In words: the line, and what is wrong with it.
-    pub fn say(&self, lang: Lang) -> String {
-        let words = shelf::words(&self.game, lang).unwrap_or_else(|| Words::new(lang, &[crate::locale(lang)]));
-        let text = match self.step {
-            Some(step) => Text::new("record-step").number("step", step as i64),
-            None => Text::new("record-line"),
-        };
-        words.say(&text.number("line", self.line as i64).text("damage", self.damage.text()))
-    }
-}
-
-/// What is wrong with a line of a record.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Damage {
-    /// This is no record.
-    NotARecord,
-    /// The file ends within its head.
-    NoStart,
-    /// The line cannot be read.
-    Unreadable(String),
-    /// Another decision is expected here.
-    Order(usize),
-    /// The table cannot be laid out like this.
-    Settings(OpenError),
-    /// The game follows rules that this program does not know yet, or that nobody ever had.
-    Rules {
-        /// What the record says.
-        said: String,
-        /// The newest version that is known here.
-        known: u32,
-    },
-    /// The game was played by older rules, and parts here from today's.
-    Changed {
-        /// How the line does not fit.
-        damage: Box<Damage>,
-        /// The version of the rules that the record follows.
-        rules: u32,
-        /// What changed since.
-        changes: Vec<RuleChange>,
-    },
-    /// The game was played with other content.
-    Content,
-    /// The content of one's own is not what the line of that number says it is.
-    Own(usize),
-    /// The decision cannot be carried out.
-    Declined(Declined),
-    /// The table is not what the checksum says.
-    Checksum,
-    /// The game did not end like this.
-    Outcome,
-    /// The decision cannot be taken back.
-    Undo,
-    /// Nobody could say this here.
-    Said(SayRefused),
-    /// The seat could not change hands here.
-    HandedOver(HandOverRefused),
-}
-
-impl Damage {
-    /// In words; a refusal is in the game's words.
-    pub fn text(&self) -> Text {
-        match self {
-            Self::NotARecord => Text::new("record-not-one"),
-            Self::NoStart => Text::new("record-no-start"),
-            Self::Unreadable(line) => {
-                let shown: String = line.chars().take(60).collect();
-                Text::new("record-unreadable").plain("line", shown)
-            }
-            Self::Order(expected) => Text::new("record-order").number("expected", *expected as i64),
-            Self::Settings(error) => error.text(),
-            Self::Rules { said, known } => {
-                let shown: String = said.chars().take(20).collect();
-                Text::new("record-rules").plain("rules", shown).number("known", *known)
-            }
-            Self::Changed { damage, rules, changes } => {
-                let mut clauses: Vec<String> = changes.iter().map(|change| format!("§{}", change.clause)).collect();
-                clauses.dedup();
-                // The oldest of the changes says which release had none of them.
-                let release = changes.first().map_or("", |change| change.release);
-                Text::new("record-changed")
-                    .text("damage", damage.text())
-                    .number("rules", *rules)
-                    .number("count", clauses.len() as i64)
-                    .plain("clauses", clauses.join(", "))
-                    .plain("release", release)
-            }
-            Self::Content => Text::new("record-content"),
-            Self::Own(line) => Text::new("record-own").number("content", *line as i64),
-            Self::Declined(Declined::Refused(refused)) => {
-                Text::new("record-refused").plain("clause", refused.clause).text("why", refused.why.clone())
-            }
-            Self::Declined(Declined::Fate(error)) => error.text(),
-            Self::Declined(Declined::NoAction | Declined::Unanswered) => Text::new("record-no-action"),
-            Self::Checksum => Text::new("record-checksum"),
-            Self::Outcome => Text::new("record-outcome"),
-            Self::Undo => Text::new("record-undo"),
-            Self::Said(refused) => Text::new("record-said").text("why", refused.text()),
-            Self::HandedOver(refused) => Text::new("record-handed-over").text("why", refused.text()),
-        }
-    }
-}
-
-/// The head of a session's record.
-pub(crate) fn head<G: GameBox>(session: &Session<G>) -> Vec<String> {
-    if let Some(older) = session.older_head() {
-        return older.lines.clone();
-    }
+/// The lines of a head, in the order in which they are written.
+pub(crate) fn head(
+    id: &str,
+    rules: u32,
+    content: &str,
+    seats: u8,
+    settings: &Settings,
+    options: &[(&str, &str)],
+) -> Vec<RecordLine> {
     let mut lines = vec![
-        TITLE.to_string(),
-        format!("game {}", G::ID),
-        format!("rules {}", G::RULES),
-        format!("content {}", content_hash(session.game())),
+        RecordLine::Title,
+        RecordLine::Game(id.into()),
+        RecordLine::Rules(rules.to_string()),
+        RecordLine::Content(hash(content)),
     ];
-    lines.extend(
-        Session::settings(session).own.iter().map(|own| format!("own {}", serde_json::Value::from(own.as_str()))),
-    );
-    lines.push(format!("players {}", Session::seats(session)));
-    lines.extend(Session::settings(session).bots.iter().map(|(seat, name)| format!("bot {} {name}", seat.0)));
-    lines.extend(Session::options(session).iter().map(|(key, value)| format!("option {key} {value}")));
-    match &Session::settings(session).luck {
-        Luck::Asked => lines.push("asked".into()),
+    lines.extend(settings.custom.iter().cloned().map(RecordLine::Own));
+    lines.push(RecordLine::Players(seats as u64));
+    lines.extend(settings.bots.iter().map(|(seat, bot)| RecordLine::Bot { seat: *seat, name: bot.to_string() }));
+    lines.extend(options.iter().map(|(key, value)| RecordLine::Option { key: (*key).into(), value: (*value).into() }));
+    match &settings.luck {
+        Luck::Asked => lines.push(RecordLine::Asked),
         Luck::Seed { seed, deal } => {
-            lines.push(format!("seed {}", serde_json::Value::from(seed.as_str())));
-            lines.extend(deal.iter().map(|(name, faces)| format!("deal {name} {}", faces.join(" ")).trim_end().into()));
+            lines.push(RecordLine::Seed(seed.clone()));
+            lines.extend(
+                deal.iter().map(|(source, faces)| RecordLine::Deal { source: source.clone(), faces: faces.clone() }),
+            );
         }
     }
     lines
-}
-
-/// The head of a record that was begun by older rules: it stays as it was written.
-pub(crate) struct OlderHead {
-    /// The version of those rules.
-    pub rules: u32,
-    /// Its lines, without notes.
-    pub lines: Vec<String>,
 }
 
 /// The text of a record, taken apart but not replayed.
 pub struct Record {
     /// The game's id.
     pub game: String,
-    game_line: usize,
-    pub(crate) rules: (usize, String),
-    pub(crate) content: (usize, String),
+    pub(crate) rules: String,
+    pub(crate) content: String,
     pub(crate) settings: Settings,
     /// The lines of the head as they stand, without notes.
     pub(crate) head_lines: Vec<String>,
-    /// The line of each thing that the head says: `seed`, `option weapon`, `deal dungeon`.
+    /// The number of the line of each thing that the head says: `seed`, `option weapon`, `deal dungeon`.
     pub(crate) head: BTreeMap<String, usize>,
     pub(crate) notes: Vec<String>,
-    pub(crate) body: Vec<Line>,
+    pub(crate) body: Vec<BodyLine>,
     pub(crate) cut: Option<usize>,
 }
 
@@ -259,6 +130,11 @@ impl Summary {
         self.settings.players.map_or_else(least, |players| players.min(8) as u8)
     }
 
+    /// When the game was begun, in Greenwich: `2026-11-15T20:33:44Z`.
+    pub fn begun(&self) -> Option<&str> {
+        self.notes.iter().find_map(|note| note.strip_prefix(line::BEGUN))
+    }
+
     /// What the game came to for the people at the table, once it is over.
     pub fn result(&self) -> Option<ForPeople> {
         let verdict = self.over.as_ref()?;
@@ -267,22 +143,36 @@ impl Summary {
     }
 }
 
-/// A line of the body: its number, the number of bytes up to its end, and what it says.
-pub(crate) struct Line {
+/// A line of the body, with its place in the text.
+pub struct BodyLine {
+    /// Its number in the file, counted from 1.
     pub number: usize,
-    pub end: usize,
-    pub said: String,
-    pub sum: Option<String>,
+    /// The number of bytes up to its end.
+    pub(crate) end: usize,
+    /// As it stands.
+    pub text: String,
+    /// What it says; nothing where it cannot be read.
+    pub line: Option<RecordLine>,
 }
 
-impl Line {
-    pub fn wrong(&self, damage: Damage) -> RecordError {
-        let step = self.said.split(' ').next().and_then(|word| word.parse().ok());
+impl BodyLine {
+    fn read(number: usize, text: &str, end: usize) -> Self {
+        // What could be written otherwise is written in one way only. A note that seems to end in a checksum is none.
+        let written = |line: &RecordLine| match line {
+            RecordLine::Note(_) if text.contains(" #") || text.contains('\r') => false,
+            line => line.to_string() == text,
+        };
+        Self { number, end, text: text.into(), line: text.parse().ok().filter(written) }
+    }
+
+    pub(crate) fn wrong(&self, damage: Damage) -> RecordError {
+        let step = self.text.split(' ').next().and_then(|word| word.parse().ok());
         RecordError { game: String::new(), line: self.number, step, damage: Box::new(damage), bad_file: false }
     }
 
-    pub fn unreadable(&self) -> RecordError {
-        self.wrong(Damage::Unreadable(self.said.clone()))
+    pub(crate) fn unreadable(&self) -> RecordError {
+        let said = self.text.rsplit_once(" #").map_or(self.text.as_str(), |(said, _)| said);
+        self.wrong(Damage::Unreadable(said.into()))
     }
 }
 
@@ -290,7 +180,7 @@ impl Record {
     /// Takes a text apart.
     ///
     /// # Errors
-    /// The first line that cannot be read.
+    /// The first line of the head that cannot be read.
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let bad = |line, damage| RecordError {
             game: String::new(),
@@ -300,126 +190,124 @@ impl Record {
             bad_file: true,
         };
         let (lines, cut) = whole_lines(text);
-        if lines.first().map(|line| line.1) != Some(TITLE) {
+        if lines.first().map(|line| line.1) != Some(RecordLine::TITLE) {
             return Err(bad(1, Damage::NotARecord));
         }
         let mut record = Self {
             game: String::new(),
-            game_line: 1,
-            rules: (1, String::new()),
-            content: (1, String::new()),
+            rules: String::new(),
+            content: String::new(),
             settings: Settings::new(Luck::seed("")),
-            head_lines: vec![TITLE.into()],
+            head_lines: vec![RecordLine::TITLE.into()],
             head: BTreeMap::new(),
             notes: Vec::new(),
             body: Vec::new(),
             cut,
         };
-        let mut started = false;
         for &(number, line, end) in &lines[1..] {
-            started |= line == "start" || line.starts_with("start ");
-            if started {
-                let (said, sum) = split_sum(line);
-                record.body.push(Line { number, end, said: said.into(), sum });
-            } else {
+            if record.body.is_empty() && !is_start(line) {
                 record.read_head(number, line).map_err(|damage| bad(number, damage))?;
+            } else {
+                record.body.push(BodyLine::read(number, line, end));
             }
         }
-        if !started {
+        if record.body.is_empty() {
             return Err(bad(cut.unwrap_or(lines.len() + 1), Damage::NoStart));
         }
         Ok(record)
     }
 
-    fn read_head(&mut self, number: usize, line: &str) -> Result<(), Damage> {
-        let unreadable = || Damage::Unreadable(line.into());
-        let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let thing = match key {
-            "option" | "deal" | "bot" => line.splitn(3, ' ').take(2).collect::<Vec<_>>().join(" "),
-            _ => key.to_string(),
-        };
-        if key != "note" && self.head.insert(thing, number).is_some() {
-            return Err(unreadable());
+    fn read_head(&mut self, number: usize, text: &str) -> Result<(), Damage> {
+        let unreadable = || Damage::Unreadable(text.into());
+        let line: RecordLine = text.parse().map_err(|_| unreadable())?;
+        if let Some(key) = line.head_key() {
+            if self.head.insert(key, number).is_some() {
+                return Err(unreadable());
+            }
+            self.head_lines.push(text.into());
         }
-        if key != "note" {
-            self.head_lines.push(line.into());
-        }
-        match key {
-            "game" => (self.game, self.game_line) = (rest.into(), number),
-            "rules" => self.rules = (number, rest.into()),
-            "content" => self.content = (number, rest.into()),
-            "own" => self.settings.own = Some(serde_json::from_str(rest).map_err(|_| unreadable())?),
-            "players" => self.settings.players = Some(rest.parse().map_err(|_| unreadable())?),
-            "bot" => {
-                let (seat, name) = rest.split_once(' ').ok_or_else(unreadable)?;
-                let number: u8 = seat.parse().map_err(|_| unreadable())?;
-                if number.to_string() != seat {
-                    return Err(unreadable());
-                }
-                self.settings.bots.push((Seat(number), name.into()));
-            }
-            "option" => {
-                let (key, value) = rest.split_once(' ').ok_or_else(unreadable)?;
-                self.settings.options.push((key.into(), value.into()));
-            }
-            "seed" => {
-                let seed = serde_json::from_str(rest).map_err(|_| unreadable())?;
-                self.settings.luck = Luck::Seed { seed, deal: Vec::new() };
-            }
-            "deal" => match &mut self.settings.luck {
-                Luck::Seed { deal, .. } => {
-                    let mut words = rest.split(' ').map(String::from);
-                    let name = words.next().ok_or_else(unreadable)?;
-                    deal.push((name, words.collect()));
-                }
+        match line {
+            RecordLine::Game(id) => self.game = id,
+            RecordLine::Rules(version) => self.rules = version,
+            RecordLine::Content(hash) => self.content = hash,
+            RecordLine::Own(content) => self.settings.custom = Some(content),
+            RecordLine::Players(players) => self.settings.players = Some(players),
+            RecordLine::Bot { seat, name } => self.settings.bots.push((seat, name.as_str().into())),
+            RecordLine::Option { key, value } => self.settings.options.push((key, value)),
+            RecordLine::Seed(seed) => self.settings.luck = Luck::Seed { seed, deal: Vec::new() },
+            RecordLine::Deal { source, faces } => match &mut self.settings.luck {
+                Luck::Seed { deal, .. } => deal.push((source, faces)),
                 Luck::Asked => return Err(unreadable()),
             },
-            "asked" if rest.is_empty() => self.settings.luck = Luck::Asked,
-            "note" => self.notes.push(rest.into()),
+            RecordLine::Asked => self.settings.luck = Luck::Asked,
+            RecordLine::Note(note) => self.notes.push(note),
             _ => return Err(unreadable()),
         }
         Ok(())
+    }
+
+    /// The lines from the start on.
+    pub fn body(&self) -> &[BodyLine] {
+        &self.body
+    }
+
+    /// How many bytes of the text decide nothing: all before its start, and its notes.
+    pub fn free_bytes(&self) -> usize {
+        let is_note = |line: &&BodyLine| matches!(line.line, Some(RecordLine::Note(_)) | None);
+        let head: usize = self.head_lines.iter().chain(&self.notes).map(String::len).sum();
+        head + self.body.iter().filter(is_note).map(|line| line.text.len()).sum::<usize>()
+    }
+
+    /// The place in the body of the line after which the decision of that number stands: the last line that has it, since it may have
+    /// been taken back and made again; 0, the start, for the number 0.
+    pub fn place_of_decision(&self, number: usize) -> Option<usize> {
+        let has =
+            |line: &BodyLine| matches!(line.line, Some(RecordLine::Decision { number: found, .. }) if found == number);
+        if number == 0 { Some(0) } else { self.body.iter().rposition(has) }
     }
 
     /// What the record says of itself, unchecked: for lists of many games.
     pub fn summary(&self) -> Summary {
         let mut summary = Summary {
             game: self.game.clone(),
-            rules: self.rules.1.clone(),
+            rules: self.rules.clone(),
             settings: self.settings.clone(),
             notes: self.notes.clone(),
             decisions: 0,
             assisted: false,
             over: None,
         };
-        for line in &self.body {
-            let words: Vec<&str> = line.said.split(' ').collect();
-            match words[..] {
-                ["undo"] => (summary.decisions, summary.over) = (summary.decisions.saturating_sub(1), None),
-                ["assisted"] => summary.assisted = true,
-                ["over", ref verdict @ ..] => summary.over = Verdict::read(verdict),
-                [step, _, ..] if step.parse::<usize>().is_ok() => summary.decisions += 1,
+        for line in self.body.iter().filter_map(|line| line.line.as_ref()) {
+            match line {
+                RecordLine::Undo { .. } => {
+                    (summary.decisions, summary.over) = (summary.decisions.saturating_sub(1), None);
+                }
+                RecordLine::Assisted { .. } => summary.assisted = true,
+                RecordLine::Over { verdict, .. } => summary.over = Some(verdict.clone()),
+                RecordLine::Decision { .. } => summary.decisions += 1,
                 _ => {}
             }
         }
         summary
     }
 
+    /// The number of the line of the head that says something; 1 where none does.
+    pub(crate) fn line_of(&self, key: &str) -> usize {
+        self.head.get(key).copied().unwrap_or(1)
+    }
+
     pub(crate) fn unknown_game(&self) -> RecordError {
         let damage = Box::new(Damage::Settings(OpenError::Game(self.game.clone())));
-        RecordError { game: self.game.clone(), line: self.game_line, step: None, damage, bad_file: true }
+        RecordError { game: self.game.clone(), line: self.line_of("game"), step: None, damage, bad_file: true }
     }
 }
 
-/// A line without its checksum, and the checksum.
-fn split_sum(line: &str) -> (&str, Option<String>) {
-    match line.rsplit_once(" #") {
-        Some((said, sum)) => (said, Some(sum.into())),
-        None => (line, None),
-    }
+/// Whether the body begins here, be it that the line cannot be read.
+fn is_start(line: &str) -> bool {
+    line.split(' ').next() == Some("start")
 }
 
-/// The whole lines of a text, each with its number and the byte after its end, and the number of a last line that was cut
+/// The lines of a text, each with its number and where it ends, and the number of the line at which the text was cut
 /// short. A last line without its end is whole if its checksum is.
 fn whole_lines(text: &str) -> (Vec<(usize, &str, usize)>, Option<usize>) {
     let mut lines = Vec::new();
@@ -429,7 +317,8 @@ fn whole_lines(text: &str) -> (Vec<(usize, &str, usize)>, Option<usize>) {
         let ended = line.ends_with('\n');
         let line = line.strip_suffix('\n').unwrap_or(line);
         let line = line.strip_suffix('\r').unwrap_or(line);
-        let summed = split_sum(line).1.is_some_and(|sum| sum.len() == 8 && sum.bytes().all(|b| b.is_ascii_hexdigit()));
+        let whole = |sum: &str| sum.len() == 8 && sum.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let summed = line.rsplit_once(" #").is_some_and(|(_, sum)| whole(sum));
         if !ended && !summed {
             return (lines, Some(at + 1));
         }

@@ -1,174 +1,153 @@
-//! A game being played.
+//! A game being played: the table, who sits there, what was said and ordered, and the record so far.
 
-mod elsewhere;
-
-use crate::any_session::Asking;
+use crate::game_table::{Ask, Declined, GameTable, NoOdds, Odds, SeatView, Telling, TypedTable, Witnessed};
 use crate::holders::Holders;
+use crate::label::Label;
 use crate::orders::Orders;
-use crate::record::OlderHead;
-use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
+use crate::record::{self, RecordLine};
+use crate::settings::{self, Luck, OpenError, Settings};
+use crate::shelf;
 use crate::talk::Talk;
+use crate::undo::UndoRefused;
 use crate::verdict::Verdict;
-use kernel::{
-    Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Secrets, Source,
-    SourceKind, Status, Text, TooMany, Trouble,
-};
-use std::collections::BTreeMap;
+use crate::words::Words;
+use kernel::{Character, Fraction, GameBox, Lang, Page, Phrase, Printed, Seat, Secrets, Status, Text};
+use serde_json::Value;
+use std::sync::Arc;
 
-/// Asks the player what the real cards or dice show.
-pub type Ask<'a> = &'a mut dyn FnMut(&Asking) -> Answer;
-
-/// What the player says of the real cards or dice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// They show this: a place in [`Asking::faces`].
-    Shows(usize),
-    /// The last answer was wrong; it is asked for again.
-    Back,
-    /// Not now: nothing has happened.
-    Stop,
-}
-
-/// For tables on which nothing is asked.
-pub fn nobody_asks(_: &Asking) -> Answer {
-    Answer::Stop
-}
-
-/// Everything that chance may do: how likely each outcome is, and what is witnessed then.
-pub type Odds<E> = Vec<(Fraction, Vec<E>)>;
-
-/// A game being played: the only place where a true table is kept. What leaves it leaves through views.
-pub struct Session<G: GameBox> {
-    game: G,
+/// A game being played.
+///
+/// Pages, views, stories and odds hold what a seat may know, and pages, views and stories of [`Seat::WATCHER`] what everybody
+/// knows. The settings, the record and its lines hold everything (a seed,
+/// checksums of the whole table): where there are secrets, they are for those who keep the table, not for those who sit at it.
+pub struct Session {
+    pub(crate) game: Box<dyn GameTable>,
+    label: Arc<Label>,
     settings: Settings,
-    options: G::Options,
-    table: G::Table,
-    fate: Scripted,
-    opening: Vec<G::Event>,
-    steps: Vec<Step<G>>,
-    lines: Vec<String>,
+    options: Vec<(&'static str, &'static str)>,
+    seats: u8,
+    longest: u32,
+    /// The version of the rules that the record names.
+    rules: u32,
+    head: Arc<[String]>,
+    lines: Vec<Arc<str>>,
     assisted: bool,
-    older_head: Option<OlderHead>,
+    pub(crate) decided: Vec<Decided>,
+    pub(crate) undone: usize,
     pub(crate) holders: Holders,
     pub(crate) orders: Orders,
     pub(crate) talk: Talk,
 }
 
-/// A decision that stands, and what it would take to undo it.
-struct Step<G: GameBox> {
-    seat: Seat,
-    events: Vec<G::Event>,
-    table_before: G::Table,
-    fate_before: Scripted,
+/// A decision that stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Decided {
+    pub seat: Seat,
     /// Why it cannot be taken back for free.
-    bound: Option<UndoRefused>,
+    pub undo_cost: Option<UndoRefused>,
 }
 
-/// Why a decision was not carried out. The game is exactly as it was.
-#[derive(Debug)]
-pub enum PlayError<R> {
-    /// The rules forbid it.
-    Refused(R),
-    /// The script does not fit.
-    Fate(FateError),
-    /// The player did not say what the cards show.
-    Unanswered,
+/// How far somebody has been told the story of a game: from there on it is told next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct StoryMark {
+    /// The first decision, counted from 1, that has not been told; 0 before the laying out of the table has been.
+    pub step: usize,
+    /// How many remarks have been told.
+    pub remarks: usize,
 }
 
-/// Why a decision was not taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum UndoRefused {
-    /// Nothing has been decided.
-    Nothing,
-    /// Chance has answered it; alone, one may insist.
-    Answered,
-    /// Somebody else has seen it.
-    Seen,
-    /// A bot has decided since; where insisting helps, what it decided goes too.
-    BotSince,
-}
-
-impl UndoRefused {
-    /// The clause of the table's own rules.
-    pub fn clause(self) -> &'static str {
-        match self {
-            Self::Nothing => "undo.nothing",
-            Self::Answered => "undo.answered",
-            Self::Seen => "undo.seen",
-            Self::BotSince => "undo.bot",
-        }
-    }
-
-    /// In words.
-    pub fn text(self) -> Text {
-        match self {
-            Self::Nothing => Text::new("undo-nothing"),
-            Self::Answered => Text::new("undo-answered"),
-            Self::Seen => Text::new("undo-seen"),
-            Self::BotSince => Text::new("undo-bot"),
+impl Clone for Session {
+    /// The same game, to go on from elsewhere; what has happened is shared, not copied.
+    fn clone(&self) -> Self {
+        Self {
+            game: self.game.duplicate(),
+            label: self.label.clone(),
+            settings: self.settings.clone(),
+            options: self.options.clone(),
+            seats: self.seats,
+            longest: self.longest,
+            rules: self.rules,
+            head: self.head.clone(),
+            lines: self.lines.clone(),
+            assisted: self.assisted,
+            decided: self.decided.clone(),
+            undone: self.undone,
+            holders: self.holders.clone(),
+            orders: self.orders.clone(),
+            talk: self.talk.clone(),
         }
     }
 }
 
-impl<G: GameBox> Session<G> {
+impl Session {
     /// Lays out a table.
     ///
     /// # Errors
     /// If the settings do not fit the game.
-    pub fn open(game: G, mut settings: Settings, ask: Ask<'_>) -> Result<Self, OpenError> {
-        let game = settings::on_own(game, settings.own.as_deref())?;
+    pub fn open<G: GameBox>(game: G, mut settings: Settings, ask: Ask<'_>) -> Result<Self, OpenError> {
+        let game = settings::with_custom(game, settings.custom.as_deref())?;
         // However it was written: what the rules read off it is what is played, kept and compared.
-        settings.own = settings.own.map(|_| game.content());
+        settings.custom = settings.custom.map(|_| game.content());
         let options = settings::options(&game, &settings)?;
-        settings::check_bots(&settings, game.seats(&options), &game.characters())?;
-        let fate = settings::fate(&game, &settings.luck)?;
-        let laid = with_answers(&game, &settings.luck, &fate, ask, |ctx| game.setup(&options, ctx));
-        let laid = laid.map_err(|stop| match stop {
-            Stop::Fate(error) => OpenError::Fate(error),
-            Stop::Unanswered => OpenError::Unanswered,
-        })?;
+        let (seats, longest, content) = (game.seats(&options), game.longest(&options), game.content());
+        let (label, chosen) = (Arc::new(Label::of(&game)), game.chosen(&options));
+        settings::check_bots(&settings, seats, &label.characters)?;
+        let (game, shown) = TypedTable::lay_out(game, &options, &settings, ask)?;
+        let head = record::head(label.id, label.rules, &content, seats, &settings, &chosen);
         let mut session = Self {
-            table: laid.result,
-            fate: laid.fate,
-            opening: laid.events,
-            steps: Vec::new(),
+            game: Box::new(game),
+            options: chosen,
+            seats,
+            longest,
+            rules: label.rules,
+            head: head.iter().map(RecordLine::to_string).collect(),
             lines: Vec::new(),
             assisted: false,
-            older_head: None,
-            holders: Holders::of(&settings, game.seats(&options)),
+            decided: Vec::new(),
+            undone: 0,
+            holders: Holders::of(&settings, seats),
             orders: Orders::default(),
             talk: Talk::default(),
-            game,
+            label,
             settings,
-            options,
         };
-        let start = format!("start{} #{}", session.luck_said(&laid.told), session.checksum());
-        session.lines.push(start);
+        let checksum = Some(session.game.checksum());
+        session.write(&RecordLine::Start { shown, checksum });
         // Whoever knows the seed can know what rivals hold.
-        if G::RIVALS && session.settings.known_seed {
+        if session.label.rivals && session.settings.known_seed {
             session.mark_assisted();
         }
         Ok(session)
     }
 
     /// Has the record keep the head of older rules that it was begun with: today's have replayed it to the letter.
-    pub(crate) fn keep_older_head(&mut self, head: OlderHead) {
-        self.older_head = Some(head);
+    pub(crate) fn keep_head(&mut self, rules: u32, lines: Vec<String>) {
+        (self.rules, self.head) = (rules, lines.into());
     }
 
-    /// The head of older rules that the record was begun with.
-    pub(crate) fn older_head(&self) -> Option<&OlderHead> {
-        self.older_head.as_ref()
+    /// The table as the game knows it, if it is of this game.
+    pub fn typed<G: GameBox>(&self) -> Option<&TypedTable<G>> {
+        self.game.as_any().downcast_ref()
+    }
+
+    /// What is printed on the game's box.
+    pub fn label(&self) -> &Arc<Label> {
+        &self.label
+    }
+
+    /// The game's id.
+    pub fn id(&self) -> &'static str {
+        self.label.id
+    }
+
+    /// The game's title.
+    pub fn title(&self) -> &Printed {
+        &self.label.title
     }
 
     /// The version of the rules that the record names.
     pub fn rules(&self) -> u32 {
-        self.older_head.as_ref().map_or(G::RULES, |older| older.rules)
-    }
-
-    /// The rules.
-    pub fn game(&self) -> &G {
-        &self.game
+        self.rules
     }
 
     /// How the table was laid out.
@@ -177,33 +156,86 @@ impl<G: GameBox> Session<G> {
     }
 
     /// The value of every option.
-    pub fn options(&self) -> Vec<(&'static str, &'static str)> {
-        self.game.chosen(&self.options)
+    pub fn options(&self) -> &[(&'static str, &'static str)] {
+        &self.options
+    }
+
+    /// What is not the rulebook's for the fewest: `players=3 bots=careful weapon=le deck=own:1a2b3c4d`.
+    pub fn non_default_options(&self) -> String {
+        shelf::non_default_options(&self.label, self.seats, &self.options, &self.settings)
+    }
+
+    /// The same, but for who sits there: `weapon=le deck=own:1a2b3c4d`.
+    pub fn non_default_rules(&self) -> String {
+        shelf::non_default_rules(&self.label, &self.options, &self.settings)
+    }
+
+    /// The characters that bots of this game come in.
+    pub fn characters(&self) -> &[Character] {
+        &self.label.characters
+    }
+
+    /// Whether those who play are rivals.
+    pub fn rivals(&self) -> bool {
+        self.label.rivals
+    }
+
+    /// What may be said at this table; nothing where nothing needs saying.
+    pub fn phrases(&self) -> &[Phrase] {
+        &self.label.phrases
+    }
+
+    /// What whoever holds a seat is called in the game, where its story calls everybody by name.
+    pub fn seat_name(&self, seat: Seat) -> Option<&Printed> {
+        self.label.seat_name(seat)
+    }
+
+    /// The words of this game.
+    pub fn words(&self, lang: Lang) -> Words {
+        Words::new(lang, &[crate::locale(lang), self.label.locale(lang)])
+    }
+
+    /// The drawing of that id in characters.
+    pub fn drawing(&self, picture: &str) -> Option<&'static str> {
+        self.game.drawing(picture)
     }
 
     /// How many seats there are.
     pub fn seats(&self) -> u8 {
-        self.game.seats(&self.options)
-    }
-
-    /// Whom the table waits for, or how the game ended.
-    pub fn status(&self) -> Status {
-        self.game.status(&self.table)
-    }
-
-    /// How many decisions stand.
-    pub fn decisions(&self) -> usize {
-        self.steps.len()
+        self.seats
     }
 
     /// The most decisions that the game can take.
     pub(crate) fn longest(&self) -> u32 {
-        self.game.longest(&self.options)
+        self.longest
+    }
+
+    /// Whom the table waits for, or how the game ended.
+    pub fn status(&self) -> Status {
+        self.game.status()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.status(), Status::Over(_))
+    }
+
+    /// How the game ended, once it is over.
+    pub fn verdict(&self) -> Option<Verdict> {
+        match self.status() {
+            Status::Over(outcome) => Some(Verdict::of(&outcome)),
+            Status::Awaiting(_) => None,
+        }
+    }
+
+    /// How many decisions stand.
+    pub fn decisions(&self) -> usize {
+        self.decided.len()
     }
 
     /// The seat that made a decision, counted from 1.
     pub fn decided_by(&self, decision: usize) -> Option<Seat> {
-        self.steps.get(decision.checked_sub(1)?).map(|step| step.seat)
+        self.decided.get(decision.checked_sub(1)?).map(|decided| decided.seat)
     }
 
     /// Whether the player had help that the rules do not give.
@@ -215,7 +247,7 @@ impl<G: GameBox> Session<G> {
     pub fn mark_assisted(&mut self) {
         if !self.assisted {
             self.assisted = true;
-            self.lines.push("assisted".into());
+            self.write(&RecordLine::Assisted { checksum: None });
         }
     }
 
@@ -224,358 +256,164 @@ impl<G: GameBox> Session<G> {
     /// # Panics
     /// If the note is not one line, or looks as if it ended in a checksum.
     pub fn note(&mut self, note: &str) {
-        assert!(!note.contains(['\n', '\r']) && !note.contains(" #"), "a note is a line: {note:?}");
-        self.lines.push(format!("note {note}"));
+        let line = RecordLine::Note(note.into());
+        let text = line.to_string();
+        assert!(!text.contains(['\n', '\r']) && !text.contains(" #"), "a note is a line: {note:?}");
+        self.write(&line);
     }
 
-    /// Writes a line into the record that changes nothing of the table.
-    pub(crate) fn write_line(&mut self, line: String) {
-        self.lines.push(line);
+    /// Writes a line into the record.
+    pub(crate) fn write(&mut self, line: &RecordLine) {
+        self.lines.push(line.to_string().into());
     }
 
     /// What the table keeps from its seats.
     pub fn secrets(&self) -> Secrets {
-        self.game.secrets(&self.table)
+        self.game.secrets()
     }
 
-    /// All that a seat may know.
-    pub fn view(&self, seat: Seat) -> G::View {
-        self.game.view(&self.table, seat)
+    /// Whether seats know what others must not.
+    pub fn has_secrets(&self) -> bool {
+        self.secrets() == Secrets::OfOthers
     }
 
-    /// The legal actions of a seat.
-    pub fn legal_actions(&self, seat: Seat) -> Moves<G::Action> {
-        let mut legal = Moves::new();
-        self.game.legal_actions(&self.table, seat, &mut legal);
-        legal
+    /// The legal actions of a seat, in a stable order, as notation.
+    pub fn legal_actions(&self, seat: Seat) -> Vec<String> {
+        self.game.legal_actions(seat)
     }
 
-    /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too.
-    /// Each event comes with the decision it followed; 0 for the laying out.
-    pub fn story(&self, from: usize, seat: Seat) -> Vec<(usize, G::Event)> {
-        let opening = self.opening.iter().filter(|_| from == 0).map(|event| (0, event));
-        let later = self.steps.iter().enumerate().skip(from.saturating_sub(1));
-        let later = later.flat_map(|(at, step)| step.events.iter().map(move |event| (at + 1, event)));
-        opening.chain(later).filter_map(|(at, event)| Some((at, self.game.witness(event, seat)?))).collect()
+    /// An action from the wire, as notation.
+    pub fn action_from_json(&self, action: &Value) -> Option<String> {
+        self.game.action_from_json(action)
     }
 
-    /// Whether a seat may do this now.
+    /// An action in notation, on the wire.
+    pub fn action_to_json(&self, action: &str) -> Option<Value> {
+        self.game.action_to_json(action)
+    }
+
+    /// All that a seat may know, on the wire.
+    pub fn view(&self, seat: Seat) -> Value {
+        self.game.view(seat)
+    }
+
+    /// All that a seat may know and do, for a bot.
     ///
-    /// # Errors
-    /// Why not.
-    pub fn check(&self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        self.game.check(&self.table, seat, action)
+    /// # Panics
+    /// For [`Seat::WATCHER`], who decides nothing.
+    pub fn seat_view(&self, seat: Seat) -> SeatView {
+        assert_ne!(seat, Seat::WATCHER, "who watches decides nothing");
+        self.game.seat_view(seat)
     }
 
-    /// Carries out a decision.
+    /// What a seat has witnessed from the given decision on, counted as for [`Session::story`], for a bot.
+    pub fn witnessed(&self, from_decision: usize, seat: Seat) -> Witnessed {
+        self.game.witnessed(from_decision, seat)
+    }
+
+    /// What a seat has before its eyes; of [`Seat::WATCHER`], what everybody knows, and whom the table waits for.
+    pub fn page(&self, seat: Seat) -> Page {
+        let page = self.game.page(seat);
+        match self.awaited_text().filter(|_| seat == Seat::WATCHER) {
+            Some(prompt) => Page { prompt, ..page },
+            None => page,
+        }
+    }
+
+    /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too. What was
+    /// said at the table stands in its place.
+    pub fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {
+        self.story_of(from, self.first_remark_since(from), seat)
+    }
+
+    /// What a seat has witnessed since it was told up to a mark, and the mark up to which it is told then.
+    pub fn story_since(&self, mark: StoryMark, seat: Seat) -> (Vec<Telling>, StoryMark) {
+        (self.story_of(mark.step, mark.remarks, seat), self.story_mark())
+    }
+
+    /// As far as the story goes now.
+    pub fn story_mark(&self) -> StoryMark {
+        StoryMark { step: self.decisions() + 1, remarks: self.remarks().len() }
+    }
+
+    /// As far as the story went before the given decision, counted from 1.
+    pub fn story_mark_before(&self, decision: usize) -> StoryMark {
+        StoryMark { step: decision, remarks: self.first_remark_since(decision) }
+    }
+
+    fn story_of(&self, from: usize, remarks: usize, seat: Seat) -> Vec<Telling> {
+        let mut story = self.game.story(from, seat);
+        story.extend(self.told_remarks(remarks));
+        // Whatever was said after a decision was said after all that followed from it.
+        story.sort_by_key(|telling| telling.step);
+        story
+    }
+
+    /// Carries out an action in notation.
     ///
     /// # Errors
     /// Why not; the game is then exactly as it was.
-    pub fn play(&mut self, seat: Seat, action: G::Action, ask: Ask<'_>) -> Result<(), PlayError<G::Refusal>> {
-        self.check(seat, action).map_err(PlayError::Refused)?;
-        let played = with_answers(&self.game, &self.settings.luck, &self.fate, ask, |ctx| {
-            let mut table = self.table.clone();
-            self.game.apply(&mut table, seat, action, ctx);
-            table
-        });
-        let played = played.map_err(|stop| match stop {
-            Stop::Fate(error) => PlayError::Fate(error),
-            Stop::Unanswered => PlayError::Unanswered,
-        })?;
-        // Where everybody knows everything, others learn nothing from a decision that is taken back.
-        let open = self.secrets() == Secrets::Nothing;
-        let bound = match (played.asked, open || self.unseen_by_others(seat, &played.result, &played.events)) {
-            (0, true) => None,
-            (_, true) => Some(UndoRefused::Answered),
-            (_, false) => Some(UndoRefused::Seen),
-        };
-        self.steps.push(Step {
-            seat,
-            events: played.events,
-            table_before: core::mem::replace(&mut self.table, played.result),
-            fate_before: core::mem::replace(&mut self.fate, played.fate),
-            bound,
-        });
+    pub fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<(), Declined> {
+        let played = self.game.play(seat, action, ask)?;
+        self.decided.push(Decided { seat, undo_cost: played.undo_cost });
         self.talk.decided();
-        let luck = self.luck_said(&played.told);
-        let action = self.game.write_action(action);
-        self.lines.push(format!("{} {} {action}{luck} #{}", self.steps.len(), seat.0, self.checksum()));
-        self.lines.extend(self.over_line());
+        let (number, checksum) = (self.decided.len(), Some(self.game.checksum()));
+        let (action, shown) = (played.action, played.shown);
+        self.write(&RecordLine::Decision { number, seat, action, shown, checksum });
+        if let Some(verdict) = self.verdict() {
+            self.write(&RecordLine::Over { verdict, checksum: None });
+        }
         Ok(())
     }
 
-    /// Takes the last decision back, whoever made it: for free where it asked nothing of fate, and others learnt nothing of
-    /// it or know everything anyway; else only if no other person sits at the table and the player insists, which marks the
-    /// game as assisted.
+    /// Everything that chance may do with an action before the next decision, as `viewer` would witness it.
     ///
     /// # Errors
-    /// Why not.
-    pub fn undo(&mut self, insist: bool) -> Result<(), UndoRefused> {
-        let step = self.steps.last().ok_or(UndoRefused::Nothing)?;
-        let allowed = insist && self.people().len() == 1;
-        self.unbind(step.bound, allowed)?;
-        self.take_back();
-        Ok(())
+    /// If the action is not allowed, or there are more than `most` outcomes.
+    pub fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Odds, NoOdds> {
+        self.game.odds(seat, action, viewer, most)
     }
 
-    /// Takes back the last decision of the people, who share one screen at which this seat is looking, and whatever bots
-    /// and usual orders have decided since. For free where the decision is the last one and [`Session::undo`] says so; else they must insist,
-    /// and may where [`Session::may_insist`] says so. Where people have secrets from each other, only the seat that decided
-    /// may ask.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn undo_at_one_screen(&mut self, looking: Seat, insist: bool) -> Result<(), UndoRefused> {
-        let last = self.last_decided(self.people()).ok_or(UndoRefused::Nothing)?;
-        if self.steps[last].seat != looking && !self.may_insist() {
-            return Err(UndoRefused::Seen);
-        }
-        self.unbind(self.bound_since(last), insist && self.may_insist())?;
-        self.take_back_to(last);
-        Ok(())
-    }
-
-    /// Takes back the last decision of a person at this seat, and whatever anybody has decided since. Everybody at the table has
-    /// agreed to that: the caller sees to it. Where it is not free, the game is marked as assisted.
-    ///
-    /// # Errors
-    /// If the seat has decided nothing.
-    pub fn undo_by_consent(&mut self, asking: Seat) -> Result<(), UndoRefused> {
-        let last = self.last_decided_by(asking).ok_or(UndoRefused::Nothing)?;
-        self.unbind(self.bound_since(last), true)?;
-        self.take_back_to(last);
-        Ok(())
-    }
-
-    /// What [`Session::undo_by_consent`] would do: how many decisions would go, and whether that is free; nothing where there is
-    /// nothing to take back.
-    pub fn undo_reach(&self, asking: Seat) -> Option<(usize, bool)> {
-        let last = self.last_decided_by(asking)?;
-        Some((self.steps.len() - last, self.bound_since(last).is_none()))
-    }
-
-    fn last_decided_by(&self, seat: Seat) -> Option<usize> {
-        if self.people().has(seat) { self.last_decided(SeatSet::only(seat)) } else { None }
-    }
-
-    /// The place of the last decision that one of these seats made, and would have to make again.
-    fn last_decided(&self, seats: SeatSet) -> Option<usize> {
-        // What usual orders answer, they would answer again at once.
-        let decided = |step: &Step<G>| seats.has(step.seat) && !self.is_usually_answered(&step.table_before, step.seat);
-        self.steps.iter().rposition(decided)
-    }
-
-    /// Why the decisions from that place on cannot be taken back for free.
-    fn bound_since(&self, last: usize) -> Option<UndoRefused> {
-        let (people, since) = (self.people(), &self.steps[last..]);
-        let bots_since = since.iter().any(|step| !people.has(step.seat));
-        if bots_since { Some(UndoRefused::BotSince) } else { since.iter().find_map(|step| step.bound) }
-    }
-
-    fn take_back_to(&mut self, last: usize) {
-        while self.steps.len() > last {
-            self.take_back();
-        }
-    }
-
-    /// Whether people who share one screen may insist on taking back what is not free: one person may, whoever the bots are,
-    /// and so may several from whom the game keeps nothing.
-    pub fn may_insist(&self) -> bool {
-        self.people().len() == 1 || self.secrets() == Secrets::Nothing
-    }
-
-    /// Takes the last decision back as a record says it was: what was not free is marked as assisted before. Who insisted, and
-    /// whether all agreed, was between the people at that table.
-    pub(crate) fn undo_again(&mut self) -> Result<(), UndoRefused> {
-        let step = self.steps.last().ok_or(UndoRefused::Nothing)?;
-        self.unbind(step.bound, self.assisted)?;
-        self.take_back();
-        Ok(())
-    }
-
-    /// Marks the game as assisted where something is taken back that is not free.
-    fn unbind(&mut self, bound: Option<UndoRefused>, allowed: bool) -> Result<(), UndoRefused> {
-        match bound {
-            None => Ok(()),
-            Some(refused) if !allowed => Err(refused),
-            Some(_) => {
-                self.mark_assisted();
-                Ok(())
-            }
-        }
-    }
-
-    fn take_back(&mut self) {
-        let Some(step) = self.steps.pop() else { return };
-        self.table = step.table_before;
-        self.fate = step.fate_before;
-        self.lines.push(format!("undo #{}", self.checksum()));
-        self.orders.reset(self.steps.len());
-        self.renew_usual_orders();
-        self.talk.taken_back(self.steps.len());
-    }
-
-    /// Whether the last decision can be taken back for free.
-    pub fn undo_is_free(&self) -> bool {
-        self.steps.last().is_some_and(|step| step.bound.is_none())
-    }
-
-    /// Everything that chance may do with an action before the next decision, as the seat would witness it.
-    ///
-    /// # Errors
-    /// If there are more than `most` outcomes.
-    pub fn odds(&self, seat: Seat, action: G::Action, viewer: Seat, most: usize) -> Result<Odds<G::Event>, TooMany> {
-        let view = self.view(seat);
-        let mut outcomes: BTreeMap<String, (Fraction, Vec<G::Event>)> = BTreeMap::new();
-        let mut fits = true;
-        let run = |fate: &mut Enumerated| {
-            // What the seat does not know is chance to it.
-            let mut table = if self.secrets() != Secrets::Nothing {
-                self.game.suppose(&view, seat, fate)
-            } else {
-                self.table.clone()
-            };
-            let mut ctx = Ctx::new(fate, Vec::new());
-            self.game.apply(&mut table, seat, action, &mut ctx);
-            ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect::<Vec<_>>()
-        };
-        // Outcomes that look the same to the viewer are one outcome.
-        Enumerated::walk(most, run, |likelihood, events| {
-            let known = outcomes.entry(format!("{events:?}")).or_insert((Fraction::ZERO, events));
-            match known.0.plus(likelihood) {
-                Some(sum) => known.0 = sum,
-                None => fits = false,
-            }
-        })?;
-        if fits { Ok(outcomes.into_values().collect()) } else { Err(TooMany) }
-    }
-
-    /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where it does not matter.
-    pub fn forecast(&self, seat: Seat, action: G::Action, most: usize) -> Vec<(Fraction, Text)> {
-        let view = self.view(seat);
-        let run = |fate: &mut Enumerated| {
-            let mut table = if self.secrets() != Secrets::Nothing {
-                self.game.suppose(&view, seat, fate)
-            } else {
-                self.table.clone()
-            };
-            let mut ctx = Ctx::new(fate, Vec::new());
-            self.game.apply(&mut table, seat, action, &mut ctx);
-            let witnessed: Vec<_> = ctx.audience.iter().filter_map(|event| self.game.witness(event, seat)).collect();
-            self.game.outcome(&witnessed)
-        };
-        let mut outcomes: Vec<(Fraction, Text)> = Vec::new();
-        let mut whole = true;
-        let walked = Enumerated::walk_first(G::FORESIGHT, most, run, |likelihood, text| {
-            let Some(text) = text else { return whole = false };
-            match outcomes.iter_mut().find(|(_, known)| *known == text) {
-                None => outcomes.push((likelihood, text)),
-                Some((sum, _)) => match sum.plus(likelihood) {
-                    Some(more) => *sum = more,
-                    None => whole = false,
-                },
-            }
-        });
-        if walked.is_err() || !whole || self.check(seat, action).is_err() {
-            return Vec::new();
-        }
-        outcomes.sort_by_key(|(likelihood, _)| core::cmp::Reverse(likelihood.in_parts(1_000_000)));
-        outcomes
-    }
-
-    /// The lines of the record after its head, in order; lines are only ever added.
-    pub fn lines(&self) -> &[String] {
-        &self.lines
+    /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
+    /// matter, or there are more than `most` ways.
+    pub fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)> {
+        self.game.forecast(seat, action, most)
     }
 
     /// A checksum of the table: eight hexadecimal digits.
     pub fn checksum(&self) -> String {
-        let hash = crate::record::fnv(self.game.write_table(&self.table).as_bytes());
-        format!("{:08x}", (hash ^ hash >> 32) as u32)
+        self.game.checksum()
     }
 
-    /// The last line of a finished game.
-    pub(crate) fn over_line(&self) -> Option<String> {
-        let Status::Over(outcome) = self.status() else {
-            return None;
-        };
-        Some(format!("over {}", Verdict::of(&outcome).write()))
+    /// The head of the record, line by line.
+    pub fn head(&self) -> &[String] {
+        &self.head
     }
 
-    /// Whether no other seat, a bot's or a person's, has learnt anything: whoever shows something may be shown something.
-    fn unseen_by_others(&self, seat: Seat, after: &G::Table, events: &[G::Event]) -> bool {
-        let others = SeatSet::first(self.seats()).without(seat);
-        others.iter().all(|other| {
-            let heard = events.iter().any(|event| self.game.witness(event, other).is_some());
-            !heard && self.game.view(&self.table, other) == self.game.view(after, other)
-        })
+    /// The lines of the record after its head, in order; lines are only ever added.
+    pub fn lines(&self) -> &[Arc<str>] {
+        &self.lines
     }
 
-    /// What named sources showed, as a record says it.
-    fn luck_said(&self, told: &[(Source, u8)]) -> String {
-        if self.settings.luck != Luck::Asked {
-            return String::new();
-        }
-        let said = told
-            .iter()
-            .map(|(source, face)| format!(" {}:{}", named(&self.game, *source).path(), self.game.face(*source, *face)));
-        let said: String = said.collect();
-        if said.is_empty() { said } else { format!(" <{said}") }
+    /// The whole record.
+    pub fn record(&self) -> String {
+        let lines = self.head.iter().map(String::as_str).chain(self.lines.iter().map(|line| &**line));
+        lines.flat_map(|line| [line, "\n"]).collect()
     }
-}
 
-/// What a run of the rules gave.
-struct Ran<G: Game, T> {
-    result: T,
-    fate: Scripted,
-    events: Vec<G::Event>,
-    asked: u32,
-    told: Vec<(Source, u8)>,
-}
-
-/// Why a run of the rules came to nothing.
-enum Stop {
-    Fate(FateError),
-    Unanswered,
-}
-
-/// Runs rules under the session's fate. Where the player deals real cards, the rules are run again from the start with
-/// every new answer, until no question is left: nothing has happened before that.
-fn with_answers<G: GameBox, T>(
-    game: &G,
-    luck: &Luck,
-    fate: &Scripted,
-    ask: Ask<'_>,
-    run: impl Fn(&mut Ctx<Counted<Scripted>, Vec<G::Event>>) -> T,
-) -> Result<Ran<G, T>, Stop> {
-    let mut answers: Vec<(Source, u8)> = Vec::new();
-    loop {
-        let mut start = fate.clone();
-        answers.iter().for_each(|(source, face)| start.name(*source, [*face]));
-        let mut ctx = Ctx::new(Counted::new(start), Vec::new());
-        let result = run(&mut ctx);
-        let (mut fate, asked) = (ctx.fate.fate, ctx.fate.asked);
-        match fate.trouble() {
-            None => {
-                let told = fate.told();
-                return Ok(Ran { result, fate, events: ctx.audience, asked, told });
-            }
-            Some(Trouble::Dry(question)) if *luck == Luck::Asked => match ask(&asking(game, question, answers.len())) {
-                Answer::Shows(at) => {
-                    let face = question.faces.get(at).ok_or(Stop::Unanswered)?;
-                    answers.push((question.source, *face));
-                }
-                Answer::Back => drop(answers.pop()),
-                Answer::Stop => return Err(Stop::Unanswered),
-            },
-            Some(trouble) => return Err(Stop::Fate(FateError::of(game, trouble))),
-        }
+    /// A session that this seat cannot tell from this one: for tests that compare what leaves a table. What it sees and has witnessed,
+    /// what it has ordered and what was said are the same; what it does not see is dealt anew, luck to come is another, and
+    /// nobody else has ordered anything. Nothing can be taken back at it.
+    ///
+    /// # Panics
+    /// For [`Seat::WATCHER`], who sits at no table, and where the session is not of this game.
+    pub fn resampled<G: GameBox>(&self, seat: Seat, luck: &str) -> Self {
+        assert_ne!(seat, Seat::WATCHER, "who watches sits at no table");
+        let luck = Luck::seed(luck);
+        let table = self.typed::<G>().expect("a session of this game").resampled(seat, &luck);
+        let mut again = Self { game: Box::new(table), orders: self.orders.of_one(seat), ..self.clone() };
+        again.settings.luck = luck;
+        again.write(&RecordLine::Note("resampled".into()));
+        again
     }
-}
-
-fn asking<G: GameBox>(game: &G, question: &Question, answered: usize) -> Asking {
-    let spec = named(game, question.source);
-    let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
-    let faces = question.faces.iter().map(said).collect();
-    Asking { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
 }

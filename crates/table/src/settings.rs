@@ -4,8 +4,10 @@ use crate::bot_spec::{self, BotSpec, Budget};
 use crate::moment::Moment;
 use crate::record::hash;
 use crate::shelf;
+use crate::words::Words;
+use core::fmt;
 use kernel::{
-    Character, GameBox, OwnError, Printed, Question, Scripted, Seat, SeatSet, Seed, Seeded, Source, SourceKind,
+    Character, GameBox, Lang, OwnError, Printed, Question, Scripted, Seat, SeatSet, Seed, Seeded, Source, SourceKind,
     SourceSpec, Text, Trouble,
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -59,9 +61,9 @@ pub struct Settings {
     /// Where chance comes from.
     pub luck: Luck,
     /// Content of one's own, as [`GameBox::own`] reads it; what is printed where nothing is said.
-    pub own: Option<String>,
-    /// The seats that bots hold, each with the bot's name; people hold the others. Rules know nothing of this.
-    pub bots: Vec<(Seat, String)>,
+    pub custom: Option<String>,
+    /// The seats that bots hold; people hold the others. Rules know nothing of this.
+    pub bots: Vec<(Seat, BotSpec)>,
     /// Whether whoever sits down knew the seed before: it was chosen, or is the calendar's. Rules know nothing of this, either; a game
     /// of rivals is marked as assisted from its start.
     pub known_seed: bool,
@@ -70,12 +72,12 @@ pub struct Settings {
 impl Settings {
     /// By the rulebook, with this luck.
     pub fn new(luck: Luck) -> Self {
-        Self { players: None, options: Vec::new(), luck, own: None, bots: Vec::new(), known_seed: false }
+        Self { players: None, options: Vec::new(), luck, custom: None, bots: Vec::new(), known_seed: false }
     }
 
-    /// The bot that holds a seat, by its name; nothing where a person does.
-    pub fn bot(&self, seat: Seat) -> Option<&str> {
-        self.bots.iter().find(|(held, _)| *held == seat).map(|(_, name)| name.as_str())
+    /// The bot that holds a seat; nothing where a person does.
+    pub fn bot(&self, seat: Seat) -> Option<&BotSpec> {
+        self.bots.iter().find(|(held, _)| *held == seat).map(|(_, bot)| bot)
     }
 
     /// The seats that people hold, at a table of so many.
@@ -87,7 +89,7 @@ impl Settings {
     /// Who else sits there, short enough for lists: `bots=careful` where one kind of bot holds every seat but the first,
     /// else each of them with its seat, counted from 1: `bot2=careful bot4=random`.
     pub fn company(&self, seats: u8) -> String {
-        let mut bots: Vec<_> = self.bots.iter().map(|(seat, name)| (seat.0, name.as_str())).collect();
+        let mut bots: Vec<_> = self.bots.iter().map(|(seat, bot)| (seat.0, bot.to_string())).collect();
         bots.sort_unstable();
         match bots.first() {
             None => String::new(),
@@ -105,7 +107,7 @@ impl Settings {
 
     /// The mark of content of one's own, short enough for lists: `own:1a2b3c4d`.
     pub fn deck(&self) -> Option<String> {
-        self.own.as_ref().map(|own| format!("own:{}", &hash(own)[..8]))
+        self.custom.as_ref().map(|content| format!("own:{}", &hash(content)[..8]))
     }
 }
 
@@ -147,9 +149,9 @@ pub enum OpenError {
         known: String,
     },
     /// The game, of that title, takes no content of one's own.
-    NoOwn(Printed),
+    NoCustom(Printed),
     /// The content of one's own does not fit the game.
-    Own(OwnError),
+    Custom(OwnError),
     /// The bot of this seat would think for too long.
     Playouts(Seat),
     /// No bot of this game is called so.
@@ -223,6 +225,14 @@ impl FateError {
     }
 }
 
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Words::new(Lang::En, &[crate::locale(Lang::En)]).say(&self.text()))
+    }
+}
+
+impl core::error::Error for OpenError {}
+
 impl OpenError {
     /// In words.
     pub fn text(&self) -> Text {
@@ -241,12 +251,12 @@ impl OpenError {
             Self::NoSource { name, known } => {
                 Text::new("open-no-source").plain("name", name.clone()).plain("known", known.clone())
             }
-            Self::NoOwn(title) => {
-                let known: Vec<&str> = crate::IDS.iter().copied().filter(|id| shelf::takes_own(id)).collect();
+            Self::NoCustom(title) => {
+                let known: Vec<&str> = crate::IDS.iter().copied().filter(|id| shelf::takes_custom(id)).collect();
                 Text::new("open-no-own").name("title", title).plain("known", known.join(", "))
             }
-            Self::Own(OwnError { place: 0, reason }) => Text::new("open-own-whole").name("reason", reason),
-            Self::Own(OwnError { place, reason }) => {
+            Self::Custom(OwnError { place: 0, reason }) => Text::new("open-own-whole").name("reason", reason),
+            Self::Custom(OwnError { place, reason }) => {
                 Text::new("open-own").number("place", *place as i64).name("reason", reason)
             }
             Self::NoBot { name, known, .. } => {
@@ -274,12 +284,12 @@ pub(crate) fn named<G: GameBox>(game: &G, source: Source) -> SourceSpec {
 ///
 /// # Errors
 /// If the game takes none, or the content does not fit it.
-pub fn on_own<G: GameBox>(printed: G, own: Option<&str>) -> Result<G, OpenError> {
-    match own {
+pub fn with_custom<G: GameBox>(printed: G, custom: Option<&str>) -> Result<G, OpenError> {
+    match custom {
         None => Ok(printed),
-        Some(own) => match G::own(own) {
-            None => Err(OpenError::NoOwn(printed.title())),
-            Some(game) => game.map_err(OpenError::Own),
+        Some(custom) => match G::own(custom) {
+            None => Err(OpenError::NoCustom(printed.title())),
+            Some(game) => game.map_err(OpenError::Custom),
         },
     }
 }
@@ -311,25 +321,27 @@ pub fn options<G: GameBox>(game: &G, settings: &Settings) -> Result<G::Options, 
     Ok(game.options(players as u8, &settings.options))
 }
 
-/// The bot of that name for a seat, in a game with these characters.
+/// Whether a game with these characters has a bot.
 ///
 /// # Errors
 /// If none is called so.
-pub fn read_bot(seat: Seat, name: &str, characters: &[Character]) -> Result<BotSpec, OpenError> {
-    let known = || bot_spec::names(characters).join(", ");
-    BotSpec::read(name, characters).ok_or_else(|| OpenError::NoBot { seat, name: name.into(), known: known() })
+pub fn check_bot(seat: Seat, bot: &BotSpec, characters: &[Character]) -> Result<(), OpenError> {
+    if bot.plays(characters) {
+        return Ok(());
+    }
+    Err(OpenError::NoBot { seat, name: bot.to_string(), known: bot_spec::names(characters).join(", ") })
 }
 
 /// The same, for a table that is laid out now.
 ///
 /// # Errors
 /// If none is called so, or it would think for too long.
-pub fn read_new_bot(seat: Seat, name: &str, characters: &[Character]) -> Result<BotSpec, OpenError> {
-    match read_bot(seat, name, characters)? {
-        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > bot_spec::MOST_PLAYOUTS => {
+pub fn check_new_bot(seat: Seat, bot: &BotSpec, characters: &[Character]) -> Result<(), OpenError> {
+    match bot {
+        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if *playouts > bot_spec::MOST_PLAYOUTS => {
             Err(OpenError::Playouts(seat))
         }
-        spec => Ok(spec),
+        bot => check_bot(seat, bot, characters),
     }
 }
 
@@ -338,7 +350,7 @@ pub fn read_new_bot(seat: Seat, name: &str, characters: &[Character]) -> Result<
 /// # Errors
 /// Which of them cannot.
 pub(crate) fn check_bots(settings: &Settings, seats: u8, characters: &[Character]) -> Result<(), OpenError> {
-    for (at, (seat, name)) in settings.bots.iter().enumerate() {
+    for (at, (seat, bot)) in settings.bots.iter().enumerate() {
         let seat = *seat;
         if seat.0 >= seats {
             return Err(OpenError::NoSeat { seat, seats });
@@ -346,7 +358,7 @@ pub(crate) fn check_bots(settings: &Settings, seats: u8, characters: &[Character
         if settings.bots[..at].iter().any(|(earlier, _)| *earlier == seat) {
             return Err(OpenError::SeatTwice(seat));
         }
-        read_bot(seat, name, characters)?;
+        check_bot(seat, bot, characters)?;
         // A game that nobody plays is a simulation.
         if at + 1 == seats as usize {
             return Err(OpenError::Nobody(seat));

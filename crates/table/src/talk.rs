@@ -1,8 +1,10 @@
 //! Table talk: phrases of the game that anybody says at any time. They change nothing, and are no decisions.
 
-use crate::any_session::Telling;
+use crate::game_table::Telling;
+use crate::record::RecordLine;
 use crate::session::Session;
-use kernel::{GameBox, Phrase, Remark, Seat, Status, Text};
+use core::fmt;
+use kernel::{Phrase, Remark, Seat, Text};
 use serde_json::json;
 
 /// So much may a seat say between two decisions of the game: nobody floods a record.
@@ -68,20 +70,28 @@ impl Talk {
     }
 }
 
-impl<G: GameBox> Session<G> {
-    /// Says something, to all or to one, whoever is awaited. All hear it; nothing changes, and no undo takes it back.
+impl fmt::Display for SayRefused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused by §{}", self.clause())
+    }
+}
+
+impl core::error::Error for SayRefused {}
+
+impl Session {
+    /// Says the phrase of that word, to all or to one, whoever is awaited. All hear it; nothing changes, and no undo takes it back.
     ///
     /// # Errors
     /// Why not.
-    pub fn say(&mut self, remark: Remark) -> Result<(), SayRefused> {
-        let Remark { seat, phrase, to } = remark;
-        if matches!(self.status(), Status::Over(_)) {
+    pub fn say(&mut self, seat: Seat, word: &str, to: Option<Seat>) -> Result<(), SayRefused> {
+        if self.is_over() {
             return Err(SayRefused::Over);
         }
         if core::iter::once(seat).chain(to).any(|named| named.0 >= self.seats()) {
             return Err(SayRefused::NoSeat);
         }
-        let Phrase { word, .. } = *self.game().phrases().get(phrase as usize).ok_or(SayRefused::NoPhrase)?;
+        let phrase = self.phrases().iter().position(|phrase| phrase.word == word);
+        let phrase = phrase.and_then(|phrase| u8::try_from(phrase).ok()).ok_or(SayRefused::NoPhrase)?;
         if to == Some(seat) {
             return Err(SayRefused::ToOneself);
         }
@@ -90,38 +100,41 @@ impl<G: GameBox> Session<G> {
         }
         self.talk.since[seat.0 as usize] += 1;
         let step = self.decisions();
-        self.talk.said.push((step, remark));
-        let to = to.map(|to| format!(" {}", to.0)).unwrap_or_default();
-        self.write_line(format!("say {} {word}{to}", seat.0));
+        self.talk.said.push((step, Remark { seat, phrase, to }));
+        self.write(&RecordLine::Say { seat, phrase: word.into(), to });
         Ok(())
     }
 
     /// What was said, in order, each with the number of decisions that stood.
-    pub fn remarks(&self) -> impl Iterator<Item = (usize, Remark)> {
-        self.talk.said.iter().copied()
+    pub fn remarks(&self) -> &[(usize, Remark)] {
+        &self.talk.said
     }
 
-    /// What was said since a decision, counted from 1; from 0, everything.
-    pub(crate) fn told_remarks(&self, from: usize) -> Vec<Telling> {
-        let phrases = self.game().phrases();
-        let heard = self.talk.said.iter().enumerate().filter(|(_, (step, _))| *step >= from);
-        let telling = |(number, (step, remark)): (usize, &(usize, Remark))| {
-            let phrase = &phrases[remark.phrase as usize];
-            let named = |seat: Seat| self.game().seat_name(seat);
-            let said = match (named(remark.seat), remark.to) {
-                (None, None) => Text::new("talk-said").number("seat", remark.seat.0 + 1),
-                (None, Some(to)) => Text::new("talk-said-to").number("seat", remark.seat.0 + 1).number("to", to.0 + 1),
-                (Some(who), None) => Text::new("talk-named").name("who", &who),
-                (Some(who), Some(to)) => {
-                    let text = Text::new("talk-named-to").name("who", &who);
-                    named(to).iter().fold(text, |text, to| text.name("to", to))
-                }
-            };
-            let text = said.text("phrase", phrase.text.clone());
-            let to = remark.to.map(|Seat(to)| to);
+    /// The number of the first remark since a decision, counted from 1; from 0, of the first of all.
+    pub(crate) fn first_remark_since(&self, decision: usize) -> usize {
+        self.talk.said.iter().position(|(step, _)| *step >= decision).unwrap_or(self.talk.said.len())
+    }
+
+    /// What was said from the remark of that number on, counted from 0.
+    pub(crate) fn told_remarks(&self, from: usize) -> impl Iterator<Item = Telling> {
+        self.talk.said.iter().enumerate().skip(from).map(|(number, (step, remark))| {
+            let phrase = &self.phrases()[remark.phrase as usize];
+            let (text, to) = (self.told_remark(remark, phrase), remark.to.map(|Seat(to)| to));
             let json = json!({ "type": "said", "seat": remark.seat.0, "phrase": phrase.word, "to": to });
             Telling { step: *step, json, text, notable: true, remark: Some(number) }
+        })
+    }
+
+    fn told_remark(&self, remark: &Remark, phrase: &Phrase) -> Text {
+        let said = match (self.seat_name(remark.seat), remark.to) {
+            (None, None) => Text::new("talk-said").number("seat", remark.seat.0 + 1),
+            (None, Some(to)) => Text::new("talk-said-to").number("seat", remark.seat.0 + 1).number("to", to.0 + 1),
+            (Some(who), None) => Text::new("talk-named").name("who", who),
+            (Some(who), Some(to)) => {
+                let text = Text::new("talk-named-to").name("who", who);
+                self.seat_name(to).into_iter().fold(text, |text, to| text.name("to", to))
+            }
         };
-        heard.map(telling).collect()
+        said.text("phrase", phrase.text.clone())
     }
 }

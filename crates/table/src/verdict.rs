@@ -1,5 +1,7 @@
 //! How a game ended, seat by seat, and for the people at the table.
 
+use core::fmt;
+use core::str::FromStr;
 use kernel::{Outcome, Seat, SeatSet};
 
 /// How a game ended: each seat's score, and whether it won.
@@ -40,21 +42,6 @@ impl Verdict {
         Self(seats.map(|(seat, score)| (score, outcome.won.has(Seat(seat as u8)))).collect())
     }
 
-    /// How the last line of a record says it ended: `12 won 7 lost`; nothing where it cannot be read.
-    pub fn read(words: &[&str]) -> Option<Self> {
-        let seats = words.chunks(2).map(|seat| match seat {
-            [score, won @ ("won" | "lost")] => Some((score.parse().ok()?, *won == "won")),
-            _ => None,
-        });
-        seats.collect::<Option<Vec<_>>>().filter(|seats| !seats.is_empty()).map(Self)
-    }
-
-    /// As a record writes it.
-    pub fn write(&self) -> String {
-        let seat = |(score, won): &(i32, bool)| format!("{score} {}", if *won { "won" } else { "lost" });
-        self.0.iter().map(seat).collect::<Vec<_>>().join(" ")
-    }
-
     /// Each seat's score, and whether it won.
     pub fn seats(&self) -> &[(i32, bool)] {
         &self.0
@@ -81,6 +68,39 @@ impl Verdict {
         let theirs = || people.iter().filter_map(|seat| self.0.get(seat.0 as usize));
         let score = theirs().map(|(score, _)| *score).max().unwrap_or(0);
         ForPeople::Together { score, won: theirs().any(|(_, won)| *won) }
+    }
+}
+
+impl fmt::Display for Verdict {
+    /// As the last line of a record has it: `12 won 7 lost`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seat = |(score, won): &(i32, bool)| format!("{score} {}", if *won { "won" } else { "lost" });
+        f.write_str(&self.0.iter().map(seat).collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// A text that is no verdict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoVerdict;
+
+impl fmt::Display for NoVerdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this does not say how a game ended")
+    }
+}
+
+impl core::error::Error for NoVerdict {}
+
+impl FromStr for Verdict {
+    type Err = NoVerdict;
+
+    fn from_str(text: &str) -> Result<Self, NoVerdict> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let seats = words.chunks(2).map(|seat| match seat {
+            [score, won @ ("won" | "lost")] => Some((score.parse().ok()?, *won == "won")),
+            _ => None,
+        });
+        seats.collect::<Option<Vec<_>>>().map(Self).ok_or(NoVerdict)
     }
 }
 
@@ -113,10 +133,10 @@ mod tests {
     #[test]
     fn verdicts_are_read_as_they_are_written() {
         let verdict = Verdict(vec![(-12, false), (7, true)]);
-        assert_eq!(verdict.write(), "-12 lost 7 won");
-        assert_eq!(Verdict::read(&["-12", "lost", "7", "won"]), Some(verdict));
-        for other in [&[][..], &["3"], &["3", "win"], &["a", "won"], &["3", "won", "4"]] {
-            assert_eq!(Verdict::read(other), None, "{other:?}");
+        assert_eq!(verdict.to_string(), "-12 lost 7 won");
+        assert_eq!("-12 lost 7 won".parse(), Ok(verdict));
+        for other in ["", "3", "3 win", "a won", "3 won 4"] {
+            assert_eq!(other.parse::<Verdict>(), Err(NoVerdict), "{other:?}");
         }
     }
 }

@@ -1,13 +1,14 @@
 //! The words of the engine protocol, and of everything that speaks like it.
 
-use crate::any_session::{AnySession, Telling};
 use crate::bot_spec;
+use crate::game_table::{Odds, Telling};
+use crate::label::Label;
 use crate::orders::Offered;
-use crate::session::Odds;
+use crate::session::Session;
 use crate::settings::OpenError;
 use crate::shelf;
 use crate::words::Words;
-use kernel::{Fraction, GameBox, Phrase, Printed, Seat, SourceKind, SourceSpec, Speech, Status};
+use kernel::{Fraction, OptionSpec, Phrase, Printed, Seat, SourceKind, SourceSpec, Speech, Status};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -40,12 +41,12 @@ pub fn events(story: Vec<Telling>) -> Vec<Value> {
 }
 
 /// Every legal action of a seat, in a stable order, each as it is played.
-pub fn actions(session: &dyn AnySession, seat: Seat) -> Vec<Value> {
-    session.actions(seat).iter().filter_map(|action| session.action_to_json(action)).collect()
+pub fn actions(session: &Session, seat: Seat) -> Vec<Value> {
+    session.legal_actions(seat).iter().filter_map(|action| session.action_to_json(action)).collect()
 }
 
 /// Everything that chance may do: exact fractions that add up to one, each with what is witnessed then.
-pub fn outcomes(odds: Odds<Value>) -> Value {
+pub fn outcomes(odds: Odds) -> Value {
     let whole = |number: u128| u64::try_from(number).map_or_else(|_| json!(number.to_string()), Value::from);
     let outcome =
         |(p, events): (Fraction, Vec<Value>)| json!({ "p": [whole(p.over()), whole(p.under())], "events": events });
@@ -54,7 +55,7 @@ pub fn outcomes(odds: Odds<Value>) -> Value {
 
 /// What a bot thinks of an action: what it is worth beside the others of the same answer, the standard error of that, and the playouts
 /// it was found in.
-pub fn judged(session: &dyn AnySession, action: &str, worth: f64, error: f64, playouts: u64) -> Value {
+pub fn judged(session: &Session, action: &str, worth: f64, error: f64, playouts: u64) -> Value {
     json!({ "action": session.action_to_json(action), "worth": worth, "error": error, "n": playouts })
 }
 
@@ -85,31 +86,25 @@ pub fn printed(printed: &Printed) -> Value {
 
 /// The games on the shelf.
 pub fn games() -> Value {
-    struct Listing;
-    impl shelf::Visitor for Listing {
-        type Out = Value;
-        fn visit<G: GameBox>(self, game: G) -> Value {
-            let (least, most) = game.players();
-            let options: Map<String, Value> = game
-                .option_specs()
-                .into_iter()
-                .map(|spec| {
-                    let values: Vec<&str> = spec.values.iter().map(|(value, _)| *value).collect();
-                    let meanings: Map<String, Value> =
-                        spec.values.iter().map(|(value, means)| (value.to_string(), printed(means))).collect();
-                    let told = json!({
-                        "default": values[0], "values": values, "text": printed(&spec.label), "meanings": meanings,
-                    });
-                    (spec.key.to_string(), told)
-                })
-                .collect();
-            json!({
-                "id": G::ID, "title": printed(&game.title()), "players": [least, most], "rules": G::RULES,
-                "options": options, "bots": bot_spec::names(&game.characters()),
-            })
-        }
-    }
-    crate::IDS.iter().filter_map(|id| shelf::visit(id, Listing)).collect()
+    crate::IDS.iter().filter_map(|id| shelf::label(id)).map(game).collect()
+}
+
+fn game(label: &Label) -> Value {
+    let option = |spec: &OptionSpec| {
+        let values: Vec<&str> = spec.values.iter().map(|(value, _)| *value).collect();
+        let meanings: Map<String, Value> =
+            spec.values.iter().map(|(value, means)| (value.to_string(), printed(means))).collect();
+        let told = json!({
+            "default": values[0], "values": values, "text": printed(&spec.label), "meanings": meanings,
+        });
+        (spec.key.to_string(), told)
+    };
+    let options: Map<String, Value> = label.options.iter().map(option).collect();
+    let (least, most) = label.players;
+    json!({
+        "id": label.id, "title": printed(&label.title), "players": [least, most], "rules": label.rules,
+        "options": options, "bots": bot_spec::names(&label.characters),
+    })
 }
 
 /// The code of the error that a table cannot be laid out so.
@@ -118,7 +113,7 @@ pub fn code(error: &OpenError) -> &'static str {
         OpenError::Game(_) => "game",
         OpenError::Players { .. } => "request",
         OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
-        OpenError::NoOwn(_) | OpenError::Own(_) => "options",
+        OpenError::NoCustom(_) | OpenError::Custom(_) => "options",
         OpenError::NoBot { .. }
         | OpenError::NoSeat { .. }
         | OpenError::SeatTwice(_)

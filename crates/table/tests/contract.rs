@@ -8,9 +8,7 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 use table::rulebook::{self, fits};
-use table::{
-    AnySession, Archive, Declined, IDS, Luck, PlayError, Session, Settings, Visitor, Words, nobody_asks, shelf,
-};
+use table::{Archive, Declined, IDS, Luck, Session, Settings, Visitor, Words, nobody_asks, shelf};
 
 /// Runs a test for every game.
 fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
@@ -57,32 +55,31 @@ fn play_session<G: GameBox>(game: &G, (players, chosen): &common::Laid, seed: &s
     let mut session = Session::open(game.clone(), settings, &mut nobody_asks).expect("options of the game itself");
     let mut luck = Seeded::new(Seed::of(seed).player(Seat(7)));
     let mut any = |ways: usize| luck.pick(Source::PLAYER, ways as u32) as usize;
-    let mut pool: Vec<G::Action> = Vec::new();
-    while let Status::Awaiting(awaited) = Session::status(&session) {
+    let mut pool: Vec<String> = Vec::new();
+    while let Status::Awaiting(awaited) = session.status() {
         let seats: Vec<Seat> = awaited.iter().collect();
         let seat = seats[any(seats.len())];
         let legal = session.legal_actions(seat);
         assert!(legal.iter().all(|action| {
-            game.read_action(&game.write_action(*action)) == Some(*action)
-                && session.action_from_json(&session.action_to_json(&game.write_action(*action)).unwrap())
-                    == Some(game.write_action(*action))
+            game.read_action(action).is_some_and(|read| game.write_action(read) == *action)
+                && session.action_from_json(&session.action_to_json(action).unwrap()).as_ref() == Some(action)
         }));
         refuse_what_is_illegal(&mut session, seat, &pool);
-        pool.extend(legal.iter().filter(|action| !pool.contains(action)).copied().collect::<Vec<_>>());
-        let action = legal[any(legal.len())];
-        let before = (session.checksum(), Session::decisions(&session));
-        Session::play(&mut session, seat, action, &mut nobody_asks).expect("a legal action");
+        pool.extend(legal.iter().filter(|action| !pool.contains(action)).cloned().collect::<Vec<_>>());
+        let action = &legal[any(legal.len())];
+        let before = (session.checksum(), session.decisions());
+        session.play(seat, action, &mut nobody_asks).expect("a legal action");
         if any(4) == 0 {
-            let free = Session::undo_is_free(&session);
-            let lines = Session::lines(&session).len();
-            match Session::undo(&mut session, false) {
+            let free = session.undo_is_free();
+            let lines = session.lines().len();
+            match session.undo(false) {
                 Ok(()) => {
                     assert!(free);
-                    assert_eq!(before, (session.checksum(), Session::decisions(&session)), "seed {seed}");
+                    assert_eq!(before, (session.checksum(), session.decisions()), "seed {seed}");
                 }
                 Err(_) => {
                     assert!(!free);
-                    assert_eq!(lines, Session::lines(&session).len());
+                    assert_eq!(lines, session.lines().len());
                 }
             }
         }
@@ -94,20 +91,20 @@ fn play_session<G: GameBox>(game: &G, (players, chosen): &common::Laid, seed: &s
 }
 
 /// Whatever is not legal now is refused, and changes nothing at all.
-fn refuse_what_is_illegal<G: GameBox>(session: &mut Session<G>, seat: Seat, pool: &[G::Action]) {
-    let seats = SeatSet::first(Session::seats(session)).with(Seat(7));
+fn refuse_what_is_illegal(session: &mut Session, seat: Seat, pool: &[String]) {
+    let seats = SeatSet::first(session.seats()).with(Seat(7));
     let before = session.record();
     // What the page greys out is refused with the reason it gives.
-    let page = session.game().page(&Session::view(session, seat), seat);
+    let page = session.page(seat);
     for choice in page.choices.iter().filter(|choice| choice.refused.is_some()) {
-        let played = AnySession::play(session, seat, &choice.action, &mut nobody_asks);
+        let played = Session::play(session, seat, &choice.action, &mut nobody_asks);
         assert_eq!(played, Err(Declined::Refused(choice.refused.clone().expect("it was filtered"))));
     }
     for other in seats.iter() {
         let legal = session.legal_actions(other);
         for action in pool.iter().filter(|action| !legal.contains(action)) {
-            let played = Session::play(session, other, *action, &mut nobody_asks);
-            assert!(matches!(played, Err(PlayError::Refused(_))), "{other:?} {action:?}");
+            let played = session.play(other, action, &mut nobody_asks);
+            assert!(matches!(played, Err(Declined::Refused(_))), "{other:?} {action:?}");
         }
     }
     assert_eq!(session.record(), before);
@@ -141,15 +138,15 @@ fn insisting_restores_the_exact_table_and_its_luck() {
                 let settings = Settings::new(Luck::seed(format!("insist {number}")));
                 let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
                 let mut sums = vec![session.checksum()];
-                while let Status::Awaiting(awaited) = Session::status(&session) {
+                while let Status::Awaiting(awaited) = session.status() {
                     let seat = awaited.lowest().unwrap();
-                    let action = session.legal_actions(seat)[0];
-                    Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
+                    let action = session.legal_actions(seat).swap_remove(0);
+                    session.play(seat, &action, &mut nobody_asks).unwrap();
                     let after = session.checksum();
-                    if Session::seats(&session) == 1 {
-                        Session::undo(&mut session, true).unwrap();
+                    if session.seats() == 1 {
+                        session.undo(true).unwrap();
                         assert_eq!(Some(&session.checksum()), sums.last());
-                        Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
+                        session.play(seat, &action, &mut nobody_asks).unwrap();
                         assert_eq!(session.checksum(), after);
                     }
                     sums.push(after);
@@ -178,17 +175,16 @@ fn everything_can_be_said() {
                 let settings = Settings { players: Some(players as u64), options, ..Settings::new(luck) };
                 let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
                 loop {
-                    for seat in SeatSet::first(Session::seats(&session)).iter() {
+                    for seat in SeatSet::first(session.seats()).iter() {
                         say_page(&game, &session, seat, &say);
                     }
                     say_page(&game, &session, Seat::WATCHER, &say);
                     check_watched(&session);
-                    let Some(seat) = Session::status(&session).awaited().lowest() else { break };
-                    let action = game.careful(&Session::view(&session, seat), seat);
-                    Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
+                    let Some(seat) = session.status().awaited().lowest() else { break };
+                    session.play(seat, &careful(&game, &session, seat), &mut nobody_asks).unwrap();
                 }
-                for seat in SeatSet::first(Session::seats(&session)).iter().chain([Seat::WATCHER]) {
-                    Session::story(&session, 0, seat).iter().for_each(|(_, event)| say(&game.tell(event)));
+                for seat in SeatSet::first(session.seats()).iter().chain([Seat::WATCHER]) {
+                    session.story(0, seat).iter().for_each(|telling| say(&telling.text));
                 }
             }
         }
@@ -197,20 +193,20 @@ fn everything_can_be_said() {
 }
 
 /// Who watches is told whom the table waits for, may do nothing, and is in nobody's way.
-fn check_watched<G: GameBox>(session: &Session<G>) {
+fn check_watched(session: &Session) {
     let page = Session::page(session, Seat::WATCHER);
     assert!(page.choices.is_empty(), "{page:?}");
-    let running = !Session::status(session).awaited().is_empty();
+    let running = !session.status().awaited().is_empty();
     assert_eq!(page.prompt.id.starts_with("awaited"), running, "{page:?}");
     assert!(Session::orders(session, Seat::WATCHER).is_empty());
 }
 
-fn say_page<G: GameBox>(game: &G, session: &Session<G>, seat: Seat, say: &impl Fn(&Text)) {
+fn say_page<G: GameBox>(game: &G, session: &Session, seat: Seat, say: &impl Fn(&Text)) {
     let page = Session::page(session, seat);
     [&page.heading, &page.prompt].into_iter().chain(&page.notes).for_each(say);
     page.gauges.iter().for_each(|gauge| say(&gauge.label));
     page.zones.iter().for_each(|zone| say_zone(zone, say));
-    let legal: Vec<String> = session.legal_actions(seat).iter().map(|action| game.write_action(*action)).collect();
+    let legal = session.legal_actions(seat);
     let allowed = page.choices.iter().filter(|choice| choice.refused.is_none());
     let allowed: Vec<String> = allowed.map(|choice| choice.action.clone()).collect();
     assert_eq!(allowed, legal, "a page offers exactly the legal actions");
@@ -219,7 +215,7 @@ fn say_page<G: GameBox>(game: &G, session: &Session<G>, seat: Seat, say: &impl F
         say(&choice.label);
         say(&choice.consequence);
         choice.refused.iter().for_each(|refused| say(&refused.why));
-        let forecast = AnySession::forecast(session, seat, &choice.action, OUTCOMES);
+        let forecast = Session::forecast(session, seat, &choice.action, OUTCOMES);
         forecast.iter().for_each(|(_, text)| say(text));
     }
     check_page(game, &page);
@@ -295,11 +291,11 @@ fn every_lid_has_a_drawing() {
 const OUTCOMES: usize = 400;
 
 /// What a choice may come to adds up to one and is what the odds say; what cannot be done comes to nothing.
-fn check_forecasts<G: GameBox>(session: &Session<G>, seat: Seat) -> usize {
-    let (game, page) = (session.game(), AnySession::page(session, seat));
+fn check_forecasts<G: GameBox>(game: &G, session: &Session, seat: Seat) -> usize {
+    let page = session.page(seat);
     let mut compared = 0;
     for choice in &page.choices {
-        let forecast = AnySession::forecast(session, seat, &choice.action, OUTCOMES);
+        let forecast = Session::forecast(session, seat, &choice.action, OUTCOMES);
         assert!(choice.refused.is_none() || forecast.is_empty(), "{choice:?}: {forecast:?}");
         if choice.refused.is_some() {
             continue;
@@ -307,7 +303,8 @@ fn check_forecasts<G: GameBox>(session: &Session<G>, seat: Seat) -> usize {
         let sum = forecast.iter().try_fold(Fraction::ZERO, |sum, (likelihood, _)| sum.plus(*likelihood));
         assert!(forecast.is_empty() || sum == Some(Fraction::ONE), "{choice:?}: {forecast:?}");
         let action = game.read_action(&choice.action).expect("a choice can be read");
-        let Ok(odds) = Session::odds(session, seat, action, seat, OUTCOMES) else { continue };
+        let table = session.typed::<G>().expect("a session of this game");
+        let Ok(odds) = table.typed_odds(seat, action, seat, OUTCOMES) else { continue };
         let mut expected: BTreeMap<String, Fraction> = BTreeMap::new();
         let said = odds.iter().map(|(likelihood, events)| Some((*likelihood, game.outcome(events)?)));
         // Where chance settles nothing that matters, nothing is said.
@@ -322,7 +319,7 @@ fn check_forecasts<G: GameBox>(session: &Session<G>, seat: Seat) -> usize {
         compared += !found.is_empty() as usize;
     }
     for nonsense in ["", "no such action", "\0"] {
-        assert!(AnySession::forecast(session, seat, nonsense, OUTCOMES).is_empty());
+        assert!(Session::forecast(session, seat, nonsense, OUTCOMES).is_empty());
     }
     compared
 }
@@ -338,11 +335,10 @@ fn forecasts_are_the_odds() {
                 let luck = Luck::seed(format!("forecast {number}"));
                 let settings = Settings { options: chosen.clone(), ..Settings::new(luck) };
                 let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
-                while let Some(seat) = Session::status(&session).awaited().lowest() {
-                    compared += check_forecasts(&session, seat);
-                    any |= AnySession::page(&session, seat).choices.iter().any(|choice| choice.chance);
-                    let action = game.careful(&Session::view(&session, seat), seat);
-                    Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
+                while let Some(seat) = session.status().awaited().lowest() {
+                    compared += check_forecasts(&game, &session, seat);
+                    any |= session.page(seat).choices.iter().any(|choice| choice.chance);
+                    session.play(seat, &careful(&game, &session, seat), &mut nobody_asks).unwrap();
                 }
             }
             assert!(!any || compared > 0, "{}: no forecast was small enough to be compared", G::ID);
@@ -351,17 +347,23 @@ fn forecasts_are_the_odds() {
     for_every_game(|| Look);
 }
 
+/// What the rule of thumb says.
+fn careful<G: GameBox>(game: &G, session: &Session, seat: Seat) -> String {
+    let view = session.typed::<G>().expect("a session of this game").typed_view(seat);
+    game.write_action(game.careful(&view, seat))
+}
+
 /// A whole game by rule of thumb, with notes on the way if wanted.
-fn careful_game<G: GameBox>(game: &G, noted: bool) -> Session<G> {
+fn careful_game<G: GameBox>(game: &G, noted: bool) -> Session {
     let mut session = Session::open(game.clone(), Settings::new(Luck::seed("notes")), &mut nobody_asks).unwrap();
-    while let Some(seat) = Session::status(&session).awaited().lowest() {
-        let action = game.careful(&Session::view(&session, seat), seat);
+    while let Some(seat) = session.status().awaited().lowest() {
+        let action = careful(game, &session, seat);
         if noted {
-            let decision = Session::decisions(&session);
-            Session::note(&mut session, &format!("coach 431 12 1500 {}", game.write_action(action)));
-            Session::note(&mut session, ["", "begun", "a < b:c", "7 0 take", "undo", "over 3 won"][decision % 6]);
+            let decision = session.decisions();
+            session.note(&format!("coach 431 12 1500 {action}"));
+            session.note(["", "begun", "a < b:c", "7 0 take", "undo", "over 3 won"][decision % 6]);
         }
-        Session::play(&mut session, seat, action, &mut nobody_asks).unwrap();
+        session.play(seat, &action, &mut nobody_asks).unwrap();
     }
     session
 }
@@ -374,14 +376,14 @@ fn notes_are_kept_and_change_nothing() {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
             let (plain, mut noted) = (careful_game(&game, false), careful_game(&game, true));
-            Session::note(&mut noted, "said after the end");
+            noted.note("said after the end");
             let record = noted.record();
             let rest: String =
                 record.lines().filter(|line| !line.starts_with("note ")).map(|line| format!("{line}\n")).collect();
             assert_eq!(rest, plain.record(), "notes change nothing");
             let loaded = shelf::load(&record).unwrap_or_else(|error| panic!("{error:?}\n{record}"));
             assert_eq!(loaded.session.record(), record);
-            assert_eq!(loaded.session.decisions(), Session::decisions(&plain));
+            assert_eq!(loaded.session.decisions(), plain.decisions());
             assert!(loaded.notes.is_empty(), "notes of the body are not those of the head");
 
             let folder = std::env::temp_dir().join(format!("oubliette-notes-{}-{}", G::ID, std::process::id()));
@@ -389,22 +391,22 @@ fn notes_are_kept_and_change_nothing() {
             let mut session = Session::open(game, Settings::new(Luck::seed("notes")), &mut nobody_asks).unwrap();
             let mut keeper = archive.keep(&session).unwrap();
             let path = keeper.path().to_path_buf();
-            Session::note(&mut session, "one");
+            session.note("one");
             keeper.save(&session).unwrap();
             drop(keeper);
             let (loaded, mut keeper) = archive.resume(&path).unwrap();
             let mut again = loaded.session;
             let seat = again.status().awaited().lowest().unwrap();
             again.note("two");
-            let action = again.actions(seat)[0].clone();
+            let action = again.legal_actions(seat).swap_remove(0);
             again.play(seat, &action, &mut nobody_asks).unwrap();
-            keeper.save(&*again).unwrap();
+            keeper.save(&again).unwrap();
             let (runs, bad) = archive.runs().unwrap();
             assert!(bad.is_empty() && runs[0].summary.decisions == 1, "{runs:?}");
             let text = std::fs::read_to_string(&path).unwrap();
             std::fs::remove_dir_all(&folder).unwrap();
             let body: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("start")).collect();
-            assert_eq!(body, again.lines().iter().map(String::as_str).collect::<Vec<_>>());
+            assert_eq!(body, again.lines().iter().map(|line| &**line).collect::<Vec<_>>());
             assert_eq!(body[1..3], ["note one", "note two"]);
         }
     }
@@ -439,7 +441,7 @@ fn odd_notes_are_read_or_refused() {
                         continue;
                     };
                     assert_eq!(loaded.lines, loaded.session.lines().len(), "{note:?}");
-                    assert_eq!(loaded.session.lines()[at - start], note);
+                    assert_eq!(&*loaded.session.lines()[at - start], note);
                 }
                 assert!(bad.iter().all(|note| with(note).is_err()), "before line {}", at + 1);
                 let again = lines.last().unwrap();
@@ -513,11 +515,11 @@ fn own_content_is_read_as_it_is_written() {
         fn visit<G: GameBox>(self, game: G) {
             let content = game.content();
             match G::own(&content) {
-                None => assert!(shelf::own(G::ID, &content).is_err() && !shelf::takes_own(G::ID)),
+                None => assert!(shelf::custom(G::ID, &content).is_err() && !shelf::takes_custom(G::ID)),
                 Some(own) => {
                     assert_eq!(own.expect("content that was just written").content(), content);
                     assert!(!content.contains(['\n', '\r']), "a line: {content}");
-                    assert_eq!(shelf::own(G::ID, &content), Ok(content));
+                    assert_eq!(shelf::custom(G::ID, &content), Ok(content));
                 }
             }
         }

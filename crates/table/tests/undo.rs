@@ -3,7 +3,7 @@
 mod common;
 
 use kernel::{Fate, GameBox, Seat, SeatSet, Seed, Seeded, Source};
-use table::{AnySession, IDS, Luck, Session, Settings, Visitor, nobody_asks, shelf};
+use table::{BotSpec, IDS, Luck, Session, Settings, Visitor, nobody_asks, shelf};
 
 /// Plays some decisions at random, now and then taking some back by consent.
 fn play_and_repent<G: GameBox>(game: &G, players: u8, seed: &str) {
@@ -15,45 +15,44 @@ fn play_and_repent<G: GameBox>(game: &G, players: u8, seed: &str) {
     // Who decided each decision that stands, and the table before it.
     let mut before: Vec<(Seat, String)> = Vec::new();
     for _ in 0..60 {
-        let awaited: Vec<Seat> = Session::status(&session).awaited().iter().collect();
+        let awaited: Vec<Seat> = session.status().awaited().iter().collect();
         if awaited.is_empty() {
             break;
         }
         let seat = awaited[any(awaited.len())];
         let legal = session.legal_actions(seat);
         before.push((seat, session.checksum()));
-        Session::play(&mut session, seat, legal[any(legal.len())], &mut nobody_asks).expect("a legal action");
+        session.play(seat, &legal[any(legal.len())], &mut nobody_asks).expect("a legal action");
         let asking = everybody[any(everybody.len())];
         match any(12) {
             0 | 1 => {}
             2 => {
                 // Refused where nobody would be left, or where it changes nothing.
-                let bot = [None, Some("careful"), Some("random")][any(3)];
-                let people = Session::people(&session);
-                let handed = Session::hand_over(&mut session, asking, bot).is_ok();
-                assert!(!handed || Session::bot(&session, asking) == bot, "seed {seed}");
-                assert!(handed || Session::people(&session) == people, "seed {seed}");
-                assert!(!Session::people(&session).is_empty(), "seed {seed}");
-                assert_eq!(Session::decisions(&session), before.len());
+                let bot = [None, Some(BotSpec::Careful), Some(BotSpec::Random)][any(3)].clone();
+                let people = session.people();
+                let handed = session.hand_over(asking, bot.clone()).is_ok();
+                assert!(!handed || session.bot(asking) == bot.as_ref(), "seed {seed}");
+                assert!(handed || session.people() == people, "seed {seed}");
+                assert!(!session.people().is_empty(), "seed {seed}");
+                assert_eq!(session.decisions(), before.len());
                 continue;
             }
             _ => continue,
         }
-        let sits = Session::people(&session).has(asking);
+        let sits = session.people().has(asking);
         let expected = before.iter().rposition(|(seat, _)| sits && *seat == asking);
-        let (reach, assisted) = (Session::undo_reach(&session, asking), Session::assisted(&session));
+        let (reach, assisted) = (session.undo_reach(asking), session.assisted());
         assert_eq!(reach.map(|(count, _)| before.len() - count), expected, "seed {seed}");
-        assert_eq!(Session::undo_by_consent(&mut session, asking).is_ok(), expected.is_some(), "seed {seed}");
+        assert_eq!(session.undo_by_consent(asking).is_ok(), expected.is_some(), "seed {seed}");
         let (Some(kept), Some((_, free))) = (expected, reach) else { continue };
-        assert_eq!((session.checksum(), Session::decisions(&session)), (before[kept].1.clone(), kept), "seed {seed}");
-        assert_eq!(Session::assisted(&session), assisted || !free, "seed {seed}");
+        assert_eq!((session.checksum(), session.decisions()), (before[kept].1.clone(), kept), "seed {seed}");
+        assert_eq!(session.assisted(), assisted || !free, "seed {seed}");
         before.truncate(kept);
     }
     let record = session.record();
     let again = shelf::load(&record).unwrap_or_else(|error| panic!("seed {seed}: {error:?}\n{record}"));
     assert_eq!(again.session.record(), record);
-    let bot = |seat: &Seat| Session::bot(&session, *seat).map(String::from);
-    assert!(everybody.iter().all(|seat| again.session.bot(*seat) == bot(seat)), "seed {seed}");
+    assert!(everybody.iter().all(|seat| again.session.bot(*seat) == session.bot(*seat)), "seed {seed}");
 }
 
 /// Records call people so.
@@ -61,7 +60,7 @@ fn play_and_repent<G: GameBox>(game: &G, players: u8, seed: &str) {
 fn no_bot_is_called_person() {
     for id in IDS {
         let label = shelf::label(id).expect("a game on the shelf");
-        assert!(table::bot_spec::BotSpec::read("person", &label.characters).is_none(), "{id}");
+        assert!(!BotSpec::from("person").plays(&label.characters), "{id}");
     }
 }
 

@@ -1,9 +1,9 @@
 //! Somebody to ask for advice, who sees what the seat sees and nothing else.
 
 use bots::rating::{confidence, rate};
-use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, hire};
+use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, bot_for};
 use kernel::{Seat, Seed};
-use table::{AnySession, SeatView};
+use table::{RecordLine, SeatView, Session};
 
 /// How many games the coach imagines before he speaks.
 pub const PLAYOUTS: u64 = 4_000;
@@ -91,14 +91,14 @@ pub struct Question {
 
 impl Question {
     /// What to do in a seat's place; nothing where the seat has nothing to decide, or nobody coaches this game.
-    pub fn new(session: &dyn AnySession, seat: Seat) -> Option<Self> {
+    pub fn new(session: &Session, seat: Seat) -> Option<Self> {
         if !session.status().awaited().has(seat) {
             return None;
         }
         // His luck comes from what the seat sees: the same view gets the same advice, and no fate is touched.
         let seed = Seed::of(&format!("coach {}", session.view(seat)));
         let spec = BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS));
-        let coach = hire(session.id(), session.settings().own.as_deref(), spec, seed)?;
+        let coach = bot_for(session, &spec, seed)?;
         Some(Self { coach, view: session.seat_view(seat) })
     }
 
@@ -109,17 +109,18 @@ impl Question {
 }
 
 /// Writes down that the player had help and what the advice was.
-pub fn write_down(session: &mut dyn AnySession, opinions: Option<&Opinions>) {
+pub fn write_down(session: &mut Session, opinions: Option<&Opinions>) {
     session.mark_assisted();
     let Some(note) = opinions.map(|opinions| opinions.noted().note()) else { return };
     // Asked twice, he says the same: once is enough.
-    if session.lines().last().and_then(|line| line.strip_prefix("note ")) != Some(note.as_str()) {
+    let last = session.lines().last().and_then(|line| line.parse().ok());
+    if last != Some(RecordLine::Note(note.clone())) {
         session.note(&note);
     }
 }
 
 /// Asks the coach, and writes that down.
-pub fn consult(session: &mut dyn AnySession, seat: Seat) -> Option<Opinions> {
+pub fn consult(session: &mut Session, seat: Seat) -> Option<Opinions> {
     let opinions = Question::new(session, seat)?.answer();
     write_down(session, opinions.as_ref());
     opinions

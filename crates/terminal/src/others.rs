@@ -57,19 +57,19 @@ impl Others {
     }
 
     /// The seats that bots hold then, at a table of so many.
-    pub fn bots(self, characters: &[Character], seats: u8) -> Vec<(Seat, String)> {
-        let names: Vec<String> = match self {
+    pub fn bots(self, characters: &[Character], seats: u8) -> Vec<(Seat, BotSpec)> {
+        let bots: Vec<BotSpec> = match self {
             Self::Characters => characters.iter().map(|character| character.word.into()).collect(),
             Self::Character(at) => characters.iter().skip(at).take(1).map(|character| character.word.into()).collect(),
-            Self::Careful => vec![BotSpec::Careful.to_string()],
-            Self::MonteCarlo => vec![BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS)).to_string()],
+            Self::Careful => vec![BotSpec::Careful],
+            Self::MonteCarlo => vec![BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS))],
             Self::People => Vec::new(),
         };
-        (1..seats).map(Seat).zip(names.into_iter().cycle()).collect()
+        (1..seats).map(Seat).zip(bots.into_iter().cycle()).collect()
     }
 
     /// What comes nearest to these bots, at a table of so many.
-    pub fn of(bots: &[(Seat, String)], characters: &[Character], seats: u8) -> Self {
+    pub fn of(bots: &[(Seat, BotSpec)], characters: &[Character], seats: u8) -> Self {
         let fits = |others: &Self| others.bots(characters, seats) == bots;
         Self::offered(characters).into_iter().find(fits).unwrap_or(Self::People)
     }

@@ -50,8 +50,7 @@ use settings::SettingsList;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use table::archive::{ResumeError, read_text};
-use table::shelf::Label;
-use table::{AnySession, Keeper, Luck, RecordError, Settings, nobody_asks, shelf};
+use table::{Keeper, Label, Luck, RecordError, Session, Settings, nobody_asks, shelf};
 
 /// The least window in which a page can be read.
 pub const LEAST: (u16, u16) = (60, 20);
@@ -120,9 +119,9 @@ pub enum Start {
     /// The main menu.
     Menu,
     /// A game.
-    Play(Box<dyn AnySession>, Keeper),
+    Play(Box<Session>, Keeper),
     /// A game of this box, for which the real cards have yet to be told.
-    Deal(Box<Label>, Settings),
+    Deal(&'static Label, Settings),
     /// A record, at a step.
     Replay(String, usize),
 }
@@ -149,9 +148,9 @@ impl App {
     pub fn new(house: House, start: Start) -> Result<Self, RecordError> {
         let scene = match start {
             Start::Menu => Scene::Menu(Menu::new(&house)),
-            Start::Play(session, keeper) => Scene::Play(Box::new(Play::new(&house, session, Some(keeper)))),
-            Start::Deal(label, settings) => NewGame::dealt(&house, *label, settings),
-            Start::Replay(text, step) => Scene::Replay(Box::new(Replay::open(&house, text, step)?)),
+            Start::Play(session, keeper) => Scene::Play(Box::new(Play::new(&house, *session, Some(keeper)))),
+            Start::Deal(label, settings) => NewGame::dealt(&house, label, settings),
+            Start::Replay(text, step) => Scene::Replay(Box::new(Replay::open(&house, &text, step)?)),
         };
         let scenes = vec![scene];
         let (targets, farewell) = (Vec::new(), Vec::new());
@@ -288,7 +287,7 @@ impl App {
             Ok(session) => session,
             Err(error) => return self.tell(self.house.say(&error.text())),
         };
-        match self.house.archive.keep(&*session) {
+        match self.house.archive.keep(&session) {
             Ok(keeper) => {
                 let play = Play::new(&self.house, session, Some(keeper));
                 self.scenes.pop();
@@ -303,7 +302,7 @@ impl App {
         let message = match self.house.archive.resume(path) {
             Ok((loaded, mut keeper)) => {
                 // A file that was cut short may lack its last line; what cannot be written now is tried again later.
-                let _ = keeper.save(&*loaded.session);
+                let _ = keeper.save(&loaded.session);
                 let play = Play::new(&self.house, loaded.session, Some(keeper));
                 return self.scenes.push(Scene::Play(Box::new(play)));
             }
@@ -317,7 +316,7 @@ impl App {
     }
 
     fn replay(&mut self, text: String) {
-        match Replay::open(&self.house, text, 0) {
+        match Replay::open(&self.house, &text, 0) {
             // While a game goes on, its seats must not look into each other's hands.
             Ok(replay) if replay.is_secret() => self.tell(self.house.word("screen-replay-later")),
             Ok(replay) => self.scenes.push(Scene::Replay(Box::new(replay))),

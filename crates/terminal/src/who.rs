@@ -1,20 +1,24 @@
 //! Who sits where, in words.
 
 use kernel::{Seat, Text};
-use table::{AnySession, Telling, Words};
+use table::{BotSpec, Session, Telling, Words};
 
 /// Who holds a seat: "Player 2", "Player 3 (bot careful)"; a bot with a character is called by its name, and where the game has
 /// a name for everybody, that comes first: "Bruna (player 1)".
-pub fn who(session: &dyn AnySession, seat: Seat) -> Text {
+pub fn who(session: &Session, seat: Seat) -> Text {
     let named = session.seat_name(seat);
     let text = match session.bot(seat) {
         None => Text::new(if named.is_some() { "who-named-person" } else { "who-person" }),
-        Some(bot) => match session.characters().iter().find(|character| character.word == bot) {
+        Some(bot) => match session
+            .characters()
+            .iter()
+            .find(|character| matches!(bot, BotSpec::Character(word) if **word == *character.word))
+        {
             Some(character) => {
                 let id = if named.is_some() { "who-named-character" } else { "who-character" };
                 Text::new(id).name("name", &character.name)
             }
-            None => Text::new(if named.is_some() { "who-named-bot" } else { "who-bot" }).plain("bot", bot),
+            None => Text::new(if named.is_some() { "who-named-bot" } else { "who-bot" }).plain("bot", bot.to_string()),
         },
     };
     let text = named.iter().fold(text, |text, name| text.name("hero", name));
@@ -22,24 +26,24 @@ pub fn who(session: &dyn AnySession, seat: Seat) -> Text {
 }
 
 /// Who sits there, in a word: the name that the game has, or the number of the seat.
-pub fn called(session: &dyn AnySession, seat: Seat) -> Text {
+pub fn called(session: &Session, seat: Seat) -> Text {
     match session.seat_name(seat) {
-        Some(name) => Text::new("who-named").name("hero", &name),
+        Some(name) => Text::new("who-named").name("hero", name),
         None => Text::new("who-person").number("seat", seat.0 as i64 + 1),
     }
 }
 
 /// Whom the screen goes to: the first message for a number of the seat, the second where the game has a name.
-pub fn handed(session: &dyn AnySession, seat: Seat, [by_number, by_name]: [&'static str; 2]) -> Text {
+pub fn handed(session: &Session, seat: Seat, [by_number, by_name]: [&'static str; 2]) -> Text {
     match session.seat_name(seat) {
-        Some(name) => Text::new(by_name).name("hero", &name),
+        Some(name) => Text::new(by_name).name("hero", name),
         None => Text::new(by_number).number("seat", seat.0 as i64 + 1),
     }
 }
 
 /// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
 /// everybody by name. What somebody said says itself who it was.
-pub fn sentences(session: &dyn AnySession, told: &[Telling], game: &Words, own: &Words) -> Vec<String> {
+pub fn sentences(session: &Session, told: &[Telling], game: &Words, own: &Words) -> Vec<String> {
     let several = session.seats() > 1;
     let mut said_of = 0;
     let sentence = |telling: &Telling| {

@@ -51,7 +51,7 @@ fn pictures_hold_nothing_of_the_other_hand() {
         let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards.map(String::from).to_vec())] };
         let session =
             Session::open(Whisper::default(), Settings::new(luck), &mut nobody_asks).expect("a deal that fits");
-        let mut seen = Seen::new(&format!("leak-{}", cards[2]), Some(Box::new(session)), true);
+        let mut seen = Seen::new(&format!("leak-{}", cards[2]), Some(session), true);
         let mut pictures = vec![seen.picture()];
         for press in [Press::Sign('v'), Press::Arrow(Direction::Up), Press::Tab, Press::Tab, Press::Sign('L')] {
             seen.press(press);

@@ -5,21 +5,21 @@ mod common;
 use bots::BotSpec;
 use bots::bot_turn::BotTurn;
 use common::vigil::Vigil;
-use common::{Whisper, hire, vigil};
+use common::{Whisper, bot_for, vigil};
 use kernel::{Lang, Remark, Seat, Seed, Speech};
 use table::record::Record;
-use table::replay::{AnyReplay, Replay};
-use table::{AnySession, Luck, OpenError, Session, Settings, nobody_asks};
+use table::replay::Replay;
+use table::{Luck, OpenError, Session, Settings, nobody_asks};
 use terminal::who::who;
 
-fn whisper(seed: &str, cards: [&str; 6], bot: &str) -> Session<Whisper> {
+fn whisper(seed: &str, cards: [&str; 6], bot: &str) -> Session {
     let luck = Luck::Seed { seed: seed.into(), deal: vec![("cards".into(), cards.map(String::from).to_vec())] };
     let settings = Settings { bots: vec![(Seat(0), bot.into())], ..Settings::new(luck) };
     Session::open(Whisper::default(), settings, &mut nobody_asks).expect("a deal that fits")
 }
 
-fn decision(session: &dyn AnySession) -> String {
-    BotTurn::of(session, hire).expect("a bot is awaited").decide()
+fn decision(session: &Session) -> String {
+    BotTurn::of(session, bot_for).expect("a bot is awaited").decide()
 }
 
 /// Tables that look the same to a bot get the same decision, whatever the other one holds and the pile hides.
@@ -46,11 +46,11 @@ fn luck_comes_from_the_seed_the_seat_and_the_decision() {
     let mut later = Vec::new();
     for seed in 0..40 {
         let luck = Luck::seed(seed.to_string());
-        let bots = vec![(Seat(0), "random".to_string()), (Seat(1), "random".to_string())];
+        let bots = vec![(Seat(0), "random".into()), (Seat(1), "random".into())];
         let settings = Settings { players: Some(3), bots, ..Settings::new(luck) };
         let mut session = Session::open(Vigil, settings, &mut nobody_asks).expect("a table");
         let first = decision(&session);
-        AnySession::play(&mut session, Seat(0), "twig", &mut nobody_asks).expect("a legal action");
+        Session::play(&mut session, Seat(0), "twig", &mut nobody_asks).expect("a legal action");
         later.push(first == decision(&session));
     }
     let same = later.iter().filter(|same| **same).count();
@@ -59,9 +59,9 @@ fn luck_comes_from_the_seed_the_seat_and_the_decision() {
 
 #[test]
 fn people_are_not_asked_by_bots() {
-    assert!(BotTurn::of(&vigil(2, &[]), hire).is_none());
-    assert!(BotTurn::of(&vigil(2, &[(1, "careful")]), hire).is_none(), "it is somebody else's turn");
-    assert_eq!(BotTurn::of(&vigil(2, &[(0, "careful")]), hire).map(|turn| turn.seat), Some(Seat(0)));
+    assert!(BotTurn::of(&vigil(2, &[]), bot_for).is_none());
+    assert!(BotTurn::of(&vigil(2, &[(1, "careful")]), bot_for).is_none(), "it is somebody else's turn");
+    assert_eq!(BotTurn::of(&vigil(2, &[(0, "careful")]), bot_for).map(|turn| turn.seat), Some(Seat(0)));
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn bots_in_character() {
         assert!(record.contains(&format!("\nbot 0 {word}\n")), "{record}");
         let again = Replay::open(Vigil, Record::read(&record).expect("a record")).expect("the same bots");
         assert_eq!(decision(again.session()), action);
-        assert_eq!(AnySession::odd_options(&session), format!("players=2 bot1={word}"));
+        assert_eq!(Session::non_default_options(&session), format!("players=2 bot1={word}"));
     }
     let refused = |lang| {
         let settings = Settings { bots: vec![(Seat(1), "daring".into())], ..Settings::new(Luck::seed("")) };
@@ -106,20 +106,20 @@ fn bots_in_character() {
 #[test]
 fn bots_hear_and_speak() {
     let mut session = vigil(2, &[(1, "daring")]);
-    let spec = BotSpec::read("daring", &session.characters()).expect("a character");
-    let bot = || hire(&session, spec, Seed::of("talk")).expect("a bot");
-    let view = AnySession::seat_view(&session, Seat(1));
+    let spec = BotSpec::from("daring");
+    let bot = || bot_for(&session, &spec, Seed::of("talk")).expect("a bot");
+    let view = Session::seat_view(&session, Seat(1));
     assert_eq!(bot().decide(&view), "log");
     let threat = Remark { seat: Seat(0), phrase: 0, to: Some(Seat(1)) };
     let mut cowed = bot();
     cowed.hear(Seat(1), threat, Speech::Threat);
     assert_eq!(cowed.decide(&view), "twig");
     let mut bot = bot();
-    AnySession::play(&mut session, Seat(0), "log", &mut nobody_asks).expect("a legal action");
+    Session::play(&mut session, Seat(0), "log", &mut nobody_asks).expect("a legal action");
     let (view, witnessed) = (session.seat_view(Seat(1)), session.witnessed(1, Seat(1)));
     assert_eq!(bot.remark(&view, &witnessed), Some(Remark { seat: Seat(1), phrase: 1, to: Some(Seat(0)) }));
-    AnySession::play(&mut session, Seat(1), "twig", &mut nobody_asks).expect("a legal action");
+    Session::play(&mut session, Seat(1), "twig", &mut nobody_asks).expect("a legal action");
     assert_eq!(bot.remark(&session.seat_view(Seat(1)), &session.witnessed(2, Seat(1))), None);
-    let mut careful = hire(&session, BotSpec::Careful, Seed::of("talk")).expect("a bot");
+    let mut careful = bot_for(&session, &BotSpec::Careful, Seed::of("talk")).expect("a bot");
     assert_eq!(careful.remark(&view, &witnessed), None);
 }

@@ -4,34 +4,33 @@ mod common;
 
 use bots::bot_turn::BotTurn;
 use common::vigil::Vigil;
-use common::{Whisper, hire, vigil, whisper, whisper_of};
-use kernel::{GameBox, Lang, Seat, SeatSet};
+use common::{Whisper, bot_for, vigil, whisper, whisper_of};
+use kernel::{Lang, Seat, SeatSet};
+use std::sync::Arc;
 use table::record::Record;
 use table::replay::Replay;
-use table::{
-    AnyReplay, AnySession, Damage, HandOverRefused, OpenError, OrderNews, OrderRefused, Session, Words, nobody_asks,
-};
+use table::{BotSpec, Damage, HandOverRefused, OpenError, OrderNews, OrderRefused, Session, Words, nobody_asks};
 use terminal::record_line::in_words;
 use terminal::who::who;
 
-fn play<G: GameBox>(session: &mut Session<G>, actions: &[&str]) {
+fn play(session: &mut Session, actions: &[&str]) {
     for action in actions {
         let seat = session.status().awaited().lowest().expect("a game that goes on");
-        AnySession::play(session, seat, action, &mut nobody_asks).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+        Session::play(session, seat, action, &mut nobody_asks).unwrap_or_else(|error| panic!("{action}: {error:?}"));
     }
 }
 
-fn lines<G: GameBox>(session: &Session<G>) -> Vec<String> {
-    let said = |line: &String| line.split(" #").next().unwrap_or_default().to_string();
-    AnySession::lines(session).iter().map(said).collect()
+fn lines(session: &Session) -> Vec<String> {
+    let said = |line: &Arc<str>| line.split(" #").next().unwrap_or_default().to_string();
+    Session::lines(session).iter().map(said).collect()
 }
 
 /// The game that a record comes to; its record must be the same.
-fn again<G: GameBox>(session: &Session<G>) -> Box<dyn AnySession> {
+fn again(session: &Session) -> Session {
     let record = session.record();
-    let mut replay = Replay::open(session.game().clone(), Record::read(&record).expect("a record")).expect("a head");
+    let mut replay = common::replay_like(session, &record).expect("a head");
     while replay.forward().unwrap_or_else(|error| panic!("{error:?}\n{record}")) {}
-    let loaded = Box::new(replay).stop();
+    let loaded = replay.stop();
     assert_eq!(loaded.session.record(), record);
     assert_eq!(loaded.lines, loaded.session.lines().len());
     loaded.session
@@ -41,16 +40,16 @@ fn again<G: GameBox>(session: &Session<G>) -> Box<dyn AnySession> {
 fn a_seat_goes_to_a_bot_and_back() {
     let mut session = vigil(3, &[(2, "careful")]);
     play(&mut session, &["twig"]);
-    assert_eq!(session.hand_over(Seat(1), Some("montecarlo")), Ok(()));
-    assert_eq!((session.people(), session.bot(Seat(1))), (SeatSet::only(Seat(0)), Some("montecarlo:4000")));
-    assert_eq!(session.settings().bots, [(Seat(2), "careful".to_string())], "as it was laid out");
-    assert_eq!(AnySession::odd_options(&session), "players=3 bot3=careful");
+    assert_eq!(session.hand_over(Seat(1), Some("montecarlo".into())), Ok(()));
+    assert_eq!((session.people(), session.bot(Seat(1))), (SeatSet::only(Seat(0)), Some(&"montecarlo:4000".into())));
+    assert_eq!(session.settings().bots, [(Seat(2), BotSpec::Careful)], "as it was laid out");
+    assert_eq!(Session::non_default_options(&session), "players=3 bot3=careful");
     let taken_up = again(&session);
-    assert_eq!((taken_up.people(), taken_up.bot(Seat(1))), (SeatSet::only(Seat(0)), Some("montecarlo:4000".into())));
+    assert_eq!((taken_up.people(), taken_up.bot(Seat(1))), (SeatSet::only(Seat(0)), Some(&"montecarlo:4000".into())));
     // One bot may follow another, and a person may take a seat that a bot held from the start.
-    assert_eq!(session.hand_over(Seat(1), Some("daring")), Ok(()));
+    assert_eq!(session.hand_over(Seat(1), Some("daring".into())), Ok(()));
     assert_eq!(session.hand_over(Seat(2), None), Ok(()));
-    assert_eq!(session.hand_over(Seat(0), Some("frugal")), Ok(()));
+    assert_eq!(session.hand_over(Seat(0), Some("frugal".into())), Ok(()));
     assert_eq!(session.hand_over(Seat(1), None), Ok(()));
     assert_eq!(
         lines(&session)[2..],
@@ -66,22 +65,22 @@ fn a_seat_goes_to_a_bot_and_back() {
 fn not_every_seat_changes_hands() {
     let mut session = vigil(2, &[]);
     for nowhere in [Seat(2), Seat(8), Seat::WATCHER] {
-        assert_eq!(session.hand_over(nowhere, Some("careful")), Err(HandOverRefused::NoSeat));
+        assert_eq!(session.hand_over(nowhere, Some("careful".into())), Err(HandOverRefused::NoSeat));
         assert_eq!((session.hand_over(nowhere, None), session.bot(nowhere)), (Err(HandOverRefused::NoSeat), None));
     }
     for unknown in ["", "nobody", "person", "Careful", "careful ", "montecarlo:0", "montecarlo:99999999999"] {
-        let refused = session.hand_over(Seat(1), Some(unknown));
+        let refused = session.hand_over(Seat(1), Some(unknown.into()));
         assert!(matches!(refused, Err(HandOverRefused::Bot(OpenError::NoBot { .. }))), "{unknown}: {refused:?}");
     }
-    let patient = session.hand_over(Seat(1), Some("montecarlo:2000000"));
+    let patient = session.hand_over(Seat(1), Some("montecarlo:2000000".into()));
     assert_eq!(patient, Err(HandOverRefused::Bot(OpenError::Playouts(Seat(1)))));
     assert_eq!(session.hand_over(Seat(1), None), Err(HandOverRefused::Held));
-    session.hand_over(Seat(1), Some("careful")).expect("a person's seat");
-    assert_eq!(session.hand_over(Seat(1), Some("careful")), Err(HandOverRefused::Held));
-    assert_eq!(session.hand_over(Seat(0), Some("careful")), Err(HandOverRefused::Nobody));
+    session.hand_over(Seat(1), Some("careful".into())).expect("a person's seat");
+    assert_eq!(session.hand_over(Seat(1), Some("careful".into())), Err(HandOverRefused::Held));
+    assert_eq!(session.hand_over(Seat(0), Some("careful".into())), Err(HandOverRefused::Nobody));
     assert_eq!(lines(&session).len(), 2, "what is refused is not written");
     while let Some(seat) = session.status().awaited().lowest() {
-        AnySession::play(&mut session, seat, "log", &mut nobody_asks).expect("a legal action");
+        Session::play(&mut session, seat, "log", &mut nobody_asks).expect("a legal action");
     }
     assert_eq!(session.hand_over(Seat(1), None), Err(HandOverRefused::Over));
     again(&session);
@@ -104,7 +103,7 @@ fn not_every_seat_changes_hands() {
 fn wrong_lines_about_seats_are_found() {
     let mut session = vigil(3, &[(2, "careful")]);
     play(&mut session, &["twig"]);
-    session.hand_over(Seat(1), Some("careful")).expect("a person's seat");
+    session.hand_over(Seat(1), Some("careful".into())).expect("a person's seat");
     let record = session.record();
     let number = 1 + record.lines().position(|line| line == "seat 1 careful").expect("it was written");
     let load = |said: &str| {
@@ -136,11 +135,11 @@ fn wrong_lines_about_seats_are_found() {
 fn no_undo_gives_a_seat_back() {
     let mut session = vigil(2, &[]);
     play(&mut session, &["twig", "twig"]);
-    session.hand_over(Seat(1), Some("careful")).expect("a person's seat");
+    session.hand_over(Seat(1), Some("careful".into())).expect("a person's seat");
     // Undo counts people as they are now: a bot has decided since.
     assert_eq!(session.undo_reach(Seat(0)), Some((2, false)));
     assert_eq!(session.undo_by_consent(Seat(0)), Ok(()));
-    assert_eq!(session.bot(Seat(1)), Some("careful"));
+    assert_eq!(session.bot(Seat(1)), Some(&BotSpec::Careful));
     assert_eq!(lines(&session)[1..], ["1 0 twig", "2 1 twig", "seat 1 careful", "assisted", "undo", "undo"]);
     session.hand_over(Seat(1), None).expect("a bot's seat");
     assert_eq!(again(&session).people(), SeatSet::first(2));
@@ -148,7 +147,7 @@ fn no_undo_gives_a_seat_back() {
     let mut session = whisper(&[]);
     play(&mut session, &["lay 5"]);
     assert!(!session.may_insist());
-    session.hand_over(Seat(1), Some("random")).expect("a person's seat");
+    session.hand_over(Seat(1), Some("random".into())).expect("a person's seat");
     assert!(session.may_insist() && session.undo_at_one_screen(Seat(0), true).is_ok());
     again(&session);
 }
@@ -159,7 +158,7 @@ fn orders_go_with_the_person() {
     let mut session = whisper_of(Whisper { talks: true, ..Whisper::default() }, &[]);
     session.give_order(Seat(0), "high").expect("an order");
     session.give_order(Seat(1), "high").expect("an order");
-    session.hand_over(Seat(0), Some("careful")).expect("a person's seat");
+    session.hand_over(Seat(0), Some("careful".into())).expect("a person's seat");
     assert_eq!(session.give_order(Seat(0), "high"), Err(OrderRefused::NoSeat));
     session.hand_over(Seat(0), None).expect("a bot's seat");
     assert!(session.orders(Seat(0)).iter().all(|offered| !offered.stands), "they were somebody else's");
@@ -176,7 +175,7 @@ fn nothing_is_usual_for_several() {
     assert!(session.orders(Seat(0)).iter().all(|offered| !offered.stands));
     assert!(matches!(Session::order_news(&mut session, Seat(0))[..], [OrderNews::Ended { step: 0, .. }]));
     assert_eq!(Session::give_usual_orders(&mut session), []);
-    session.hand_over(Seat(1), Some("careful")).expect("a person's seat");
+    session.hand_over(Seat(1), Some("careful".into())).expect("a person's seat");
     assert_eq!(Session::give_usual_orders(&mut session).len(), 1);
 }
 
@@ -185,18 +184,18 @@ fn nothing_is_usual_for_several() {
 fn faces_find_the_seats_as_they_were_left() {
     let mut session = vigil(2, &[]);
     play(&mut session, &["twig"]);
-    assert!(BotTurn::of(&session, hire).is_none());
-    session.hand_over(Seat(1), Some("daring")).expect("a person's seat");
+    assert!(BotTurn::of(&session, bot_for).is_none());
+    session.hand_over(Seat(1), Some("daring".into())).expect("a person's seat");
     let session = again(&session);
-    let turn = BotTurn::of(&*session, hire).expect("a bot is awaited");
+    let turn = BotTurn::of(&session, bot_for).expect("a bot is awaited");
     assert_eq!((turn.seat, turn.decide().as_str()), (Seat(1), "log"));
     for (lang, name, told) in [
         (Lang::En, "Player 2 (Bob the Bold)", "the seat changes hands, Player 2 (Bob the Bold)."),
         (Lang::Fr, "Joueur 2 (Bob le Hardi)", "le siège change de mains, Joueur 2 (Bob le Hardi)."),
     ] {
         let own = Words::new(lang, &[terminal::locale(lang)]);
-        assert_eq!(own.say(&who(&*session, Seat(1))), name);
+        assert_eq!(own.say(&who(&session, Seat(1))), name);
         let game = session.words(lang);
-        assert_eq!(own.say(&in_words("seat 1 daring", None, &[], &*session, &game)), told);
+        assert_eq!(own.say(&in_words(&"seat 1 daring".parse().expect("a line"), &[], &session, &game)), told);
     }
 }

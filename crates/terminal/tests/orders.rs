@@ -8,27 +8,27 @@ use kernel::{Lang, Seat};
 use seen::Seen;
 use table::record::Record;
 use table::replay::Replay;
-use table::{AnyReplay, AnySession, OrderNews, OrderRefused, Session, nobody_asks};
+use table::{OrderNews, OrderRefused, Session, nobody_asks};
 use terminal::plain::{Console, Sitting};
 use terminal::screen::press::Press;
 
-fn table(at_once: bool, bots: &[(u8, &str)]) -> Session<Whisper> {
+fn table(at_once: bool, bots: &[(u8, &str)]) -> Session {
     whisper_of(Whisper { talks: true, at_once, ..Whisper::default() }, bots)
 }
 
-fn play(session: &mut Session<Whisper>, seat: u8, action: &str) {
-    AnySession::play(session, Seat(seat), action, &mut nobody_asks).unwrap_or_else(|error| panic!("{error:?}"));
+fn play(session: &mut Session, seat: u8, action: &str) {
+    Session::play(session, Seat(seat), action, &mut nobody_asks).unwrap_or_else(|error| panic!("{error:?}"));
 }
 
-fn follow(session: &mut Session<Whisper>) -> usize {
+fn follow(session: &mut Session) -> usize {
     Session::follow_orders(session, &mut nobody_asks)
 }
 
 /// All that a seat can see or hear, and what the table writes down.
-fn shown(session: &Session<Whisper>, seat: u8) -> String {
+fn shown(session: &Session, seat: u8) -> String {
     let seat = Seat(seat);
-    let story = AnySession::story(session, 0, seat);
-    format!("{:?} {} {story:?} {}", session.page(seat), AnySession::view(session, seat), session.record())
+    let story = Session::story(session, 0, seat);
+    format!("{:?} {} {story:?} {}", session.page(seat), Session::view(session, seat), session.record())
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn an_order_decides_for_its_seat() {
     session.give_order(Seat(0), "high").expect("an order");
     assert_eq!(session.to_ask(), kernel::SeatSet::NONE);
     assert_eq!(follow(&mut session), 1);
-    assert_eq!(AnySession::decisions(&session), 1);
+    assert_eq!(Session::decisions(&session), 1);
     let news = Session::order_news(&mut session, Seat(0));
     assert!(
         matches!(&news[..], [OrderNews::Decided { step: 1, action, label: Some(_) }] if action == "lay 5"),
@@ -68,7 +68,7 @@ fn orders_answer_last_and_together() {
     // Both answer at once; then both are awaited again, and both are answered for.
     session.give_order(Seat(1), "high").expect("an order");
     assert_eq!(follow(&mut session), 2);
-    let who: Vec<_> = (1..=4).map(|step| AnySession::decided_by(&session, step).expect("a decision").0).collect();
+    let who: Vec<_> = (1..=4).map(|step| Session::decided_by(&session, step).expect("a decision").0).collect();
     assert_eq!(who, [1, 0, 0, 1]);
 }
 
@@ -95,7 +95,7 @@ fn orders_end() {
     play(&mut session, 1, "lay 2");
     // What is not allowed is dropped; the first order that was given and has something to say decides.
     assert_eq!(follow(&mut session), 1);
-    let stand = |session: &Session<Whisper>| {
+    let stand = |session: &Session| {
         let orders = session.orders(Seat(0)).into_iter();
         orders.filter(|offered| offered.stands).map(|offered| offered.order.word).collect::<Vec<_>>()
     };
@@ -135,7 +135,8 @@ fn nobody_else_learns_of_an_order() {
     assert!(!ordered.record().contains("high") && !ordered.record().contains("order"));
     // Who takes the game up again has ordered nothing.
     let read = Record::read(&ordered.record()).expect("a record");
-    let mut replay = Replay::open(*ordered.game(), read).expect("a head");
+    let mut replay =
+        Replay::open(*ordered.typed::<Whisper>().expect("a table of this game").game(), read).expect("a head");
     while replay.forward().expect("a line") {}
     assert!(replay.session().orders(Seat(0)).iter().all(|offered| !offered.stands));
 }
@@ -159,10 +160,10 @@ fn taking_back_drops_the_orders_of_all() {
 }
 
 /// What was said in plain lines when this was typed.
-fn said(session: &mut dyn AnySession, lang: Lang, typed: &str) -> String {
+fn said(session: &mut Session, lang: Lang, typed: &str) -> String {
     let (mut input, mut output) = (typed.as_bytes(), Vec::new());
     let mut console = Console::new(lang, &mut input, &mut output);
-    Sitting::new(&mut console, session, None).hiring(common::hire).play().expect("a console in memory");
+    Sitting::new(&mut console, session, None).with_bots(common::bot_for).play().expect("a console in memory");
     String::from_utf8(output).expect("UTF-8")
 }
 
@@ -180,7 +181,7 @@ fn orders_in_plain_lines() {
     let first = heard.find("D'après vos consignes : Lay 5.\nJoueur 1 : Seat 0 lays 5").expect("the first");
     let second = heard.find("D'après vos consignes : Lay 3.\nJoueur 1 : Seat 0 lays 3").expect("the second");
     assert!(heard[first..second].contains("Seat 1 lays a card"), "{heard}");
-    assert_eq!(AnySession::decisions(&session), 4);
+    assert_eq!(Session::decisions(&session), 4);
     // Withdrawn in time, it decides nothing; taken back, it is dropped.
     let mut session = table(false, &[(1, "careful")]);
     let heard = said(&mut session, Lang::En, "lay 5\ni2\ni\ni2\ni 2\nu!\ni\nq\n");
@@ -203,11 +204,11 @@ fn orders_between_people_in_plain_lines() {
     let other = turns.iter().find(|turn| turn.contains("draws 2")).expect("the second player looks");
     assert!(!other.contains("(stands)") && other.contains("1. Always lay my highest card\n"), "{heard}");
     assert!(!other.contains("By your standing orders"), "{heard}");
-    assert_eq!(AnySession::decisions(&session), 4, "{heard}");
+    assert_eq!(Session::decisions(&session), 4, "{heard}");
 }
 
-fn screen(name: &str, session: Session<Whisper>) -> Seen {
-    Seen::new(name, Some(Box::new(session)), true)
+fn screen(name: &str, session: Session) -> Seen {
+    Seen::new(name, Some(session), true)
 }
 
 #[test]
@@ -278,7 +279,7 @@ fn a_mark_says_that_orders_stand_until_something_is_taken_back() {
 #[test]
 fn ordering_while_a_bot_thinks() {
     let (post, news) = std::sync::mpsc::channel();
-    let session = Box::new(table(true, &[(1, "montecarlo:50")]));
+    let session = table(true, &[(1, "montecarlo:50")]);
     let mut seen = Seen::with_post("orders-beside", Some(session), true, Some(post));
     let decided = || news.recv_timeout(std::time::Duration::from_secs(60)).expect("an answer");
     seen.type_all("o1");
@@ -297,11 +298,11 @@ fn ordering_while_a_bot_thinks() {
 }
 
 /// A table at which one order is usual, with bots on these seats.
-fn sparing(bots: &[(u8, &str)]) -> Session<Whisper> {
+fn sparing(bots: &[(u8, &str)]) -> Session {
     whisper_of(Whisper { talks: true, spares: true, ..Whisper::default() }, bots)
 }
 
-fn standing(session: &dyn AnySession, seat: u8) -> Vec<String> {
+fn standing(session: &Session, seat: u8) -> Vec<String> {
     let orders = session.orders(Seat(seat)).into_iter();
     orders.filter(|offered| offered.stands).map(|offered| offered.order.word).collect()
 }
@@ -353,7 +354,8 @@ fn usual_orders_stand_for_one_among_bots() {
     assert_eq!(standing(&session, 0), ["spare"]);
     // It stands in no record; whoever takes the game up again sits down again.
     let read = Record::read(&session.record()).expect("a record");
-    let mut replay = Replay::open(*session.game(), read).expect("a head");
+    let mut replay =
+        Replay::open(*session.typed::<Whisper>().expect("a table of this game").game(), read).expect("a head");
     while replay.forward().expect("a line") {}
     assert_eq!(standing(replay.session(), 0), Vec::<String>::new());
 }
@@ -365,7 +367,7 @@ fn usual_orders_are_said_once_in_plain_lines() {
     let in_force = "A standing order is in force: Spare me the last question. To change that, type i.";
     assert_eq!(heard.matches(in_force).count(), 1, "{heard}");
     assert!(!heard.contains("By your standing orders"), "{heard}");
-    assert_eq!(AnySession::decisions(&session), 4, "the last card was not asked for: {heard}");
+    assert_eq!(Session::decisions(&session), 4, "the last card was not asked for: {heard}");
     // At the end everybody's result is said.
     assert!(heard.contains("\nAll is revealed\n"), "{heard}");
     assert!(heard.contains("Player 1: 0.\nPlayer 2 (bot careful): 2, the winner.\n"), "{heard}");
@@ -373,7 +375,7 @@ fn usual_orders_are_said_once_in_plain_lines() {
     let heard = said(&mut session, Lang::Fr, "i 4\nlay 5\nu!\ni\nlay 5\nq\n");
     assert_eq!(heard.matches("Une consigne est en vigueur").count(), 1, "{heard}");
     assert!(heard.contains("Consigne retirée") && !heard.contains("(en vigueur)"), "{heard}");
-    assert_eq!(AnySession::decisions(&session), 2, "{heard}");
+    assert_eq!(Session::decisions(&session), 2, "{heard}");
     let heard = said(&mut sparing(&[]), Lang::En, "\nq\n");
     assert!(!heard.contains("in force"), "{heard}");
 }

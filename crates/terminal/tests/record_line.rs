@@ -4,16 +4,16 @@ mod common;
 
 use common::vigil;
 use kernel::Lang;
-use table::{AnySession, Words};
-use terminal::record_line::{Decision, in_words, pages};
+use table::Words;
+use terminal::record_line::{in_words, pages};
 
 #[test]
 fn decisions_name_who_made_them() {
     let session = vigil(3, &[(1, "careful"), (2, "daring")]);
     let said = |lang: Lang, line: &str, seats: usize| {
-        let (own, game) = (Words::new(lang, &[terminal::locale(lang)]), AnySession::words(&session, lang));
+        let (own, game) = (Words::new(lang, &[terminal::locale(lang)]), session.words(lang));
         let before: Vec<_> = pages(&session).into_iter().take(seats).collect();
-        own.say(&in_words(line, Decision::read(line).as_ref(), &before, &session, &game))
+        own.say(&in_words(&line.parse().expect("a line"), &before, &session, &game))
     };
     assert_eq!(said(Lang::En, "1 0 branch #00000000", 1), "branch.");
     assert_eq!(said(Lang::En, "1 0 twig #00000000", 3), "Player 1, Lay a twig.");

@@ -21,7 +21,7 @@ fn record(seen: &Seen) -> String {
 
 #[test]
 fn the_page_of_whoever_decides() {
-    let mut seen = Seen::new("in-turn", Some(Box::new(vigil(2, &[]))), true);
+    let mut seen = Seen::new("in-turn", Some(vigil(2, &[])), true);
     let first = seen.picture();
     assert!(first.contains("VIGIL · Player 1 · Night") && first.contains("Player 1: Feed the fire"), "{first}");
     seen.press(Press::Sign('1'));
@@ -42,7 +42,7 @@ fn the_page_of_whoever_decides() {
 
 #[test]
 fn together_one_may_insist() {
-    let mut seen = Seen::new("insist", Some(Box::new(vigil(2, &[]))), true);
+    let mut seen = Seen::new("insist", Some(vigil(2, &[])), true);
     seen.type_all("2u");
     let question = seen.picture();
     assert!(question.contains("chance has spoken since") && question.contains("y: yes"), "{question}");
@@ -56,7 +56,7 @@ fn together_one_may_insist() {
 /// Where nobody listens, bots are waited for.
 #[test]
 fn bots_in_line() {
-    let mut seen = Seen::new("in-line", Some(Box::new(vigil(3, &[(0, "careful"), (2, "careful")]))), true);
+    let mut seen = Seen::new("in-line", Some(vigil(3, &[(0, "careful"), (2, "careful")])), true);
     let first = seen.picture();
     assert!(first.contains("Player 2: Feed the fire") && first.contains("Player 1 (bot careful): a twig"), "{first}");
     seen.press(Press::Sign('1'));
@@ -74,7 +74,7 @@ fn bots_in_line() {
 #[test]
 fn bots_think_beside_the_screen() {
     let (post, news) = mpsc::channel();
-    let session = Box::new(vigil(2, &[(1, "montecarlo:50")]));
+    let session = vigil(2, &[(1, "montecarlo:50")]);
     let mut seen = Seen::with_post("beside", Some(session), true, Some(post));
     seen.press(Press::Sign('1'));
     let waiting = seen.picture();
@@ -106,7 +106,7 @@ fn bots_think_beside_the_screen() {
 #[test]
 fn taking_back_while_a_bot_thinks() {
     let (post, news) = mpsc::channel();
-    let session = Box::new(vigil(2, &[(1, "careful")]));
+    let session = vigil(2, &[(1, "careful")]);
     let mut seen = Seen::with_post("too-late", Some(session), true, Some(post));
     seen.type_all("1u");
     let undone = seen.picture();
@@ -130,7 +130,7 @@ fn taking_back_while_a_bot_thinks() {
 #[test]
 fn a_bot_that_stumbles() {
     let (post, news) = mpsc::channel();
-    let session = Box::new(vigil(2, &[(1, "careful")]));
+    let session = vigil(2, &[(1, "careful")]);
     let mut seen = Seen::with_post("stumbles", Some(session), true, Some(post));
     seen.press(Press::Sign('1'));
     let Happening::Decided(number, _) = news.recv_timeout(Duration::from_secs(60)).expect("an answer") else {
@@ -148,24 +148,24 @@ fn a_bot_that_stumbles() {
 /// Among bots there is one person, and no curtain; between two people and a bot there is one.
 #[test]
 fn curtains_are_for_people() {
-    let mut seen = Seen::new("one-person", Some(Box::new(whisper(&[(0, "careful")]))), true);
+    let mut seen = Seen::new("one-person", Some(whisper(&[(0, "careful")])), true);
     let mine = seen.picture();
     assert!(!mine.contains("Hand the screen") && mine.contains("WHISPER · Player 2"), "{mine}");
     assert!(mine.contains("Player 1 (bot careful): Seat 0 lays a card"), "{mine}");
     assert!(!mine.contains("lays 5"), "{mine}");
     seen.press(Press::Sign('1'));
     assert!(!seen.picture().contains("Hand the screen"));
-    let mut seen = Seen::new("two-people", Some(Box::new(whisper(&[]))), true);
+    let mut seen = Seen::new("two-people", Some(whisper(&[])), true);
     assert!(seen.picture().contains("Hand the screen to player 1."));
 }
 
 /// With real dice, a bot's throw is asked for; whoever cannot say leaves the bot waiting.
 #[test]
 fn real_dice_for_bots() {
-    let bots = vec![(kernel::Seat(1), "montecarlo:300".to_string())];
+    let bots = vec![(kernel::Seat(1), "montecarlo:300".into())];
     let settings = Settings { bots, ..Settings::new(Luck::Asked) };
     let session = Session::open(Vigil, settings, &mut nobody_asks).expect("a table");
-    let mut seen = Seen::new("real-dice", Some(Box::new(session)), true);
+    let mut seen = Seen::new("real-dice", Some(session), true);
     seen.press(Press::Sign('1'));
     let asked = seen.picture();
     assert!(asked.contains("Player 2 (bot montecarlo:300): Throw for a log"), "the log is worth more: {asked}");
@@ -184,7 +184,7 @@ fn real_dice_for_bots() {
 /// Where seats came to different ends, all are named; the result is that of the people.
 #[test]
 fn what_everybody_came_to() {
-    let mut seen = Seen::new("ends", Some(Box::new(whisper(&[(1, "careful")]))), true);
+    let mut seen = Seen::new("ends", Some(whisper(&[(1, "careful")])), true);
     seen.type_all("12");
     let over = seen.picture();
     assert!(over.contains("Lost, score 0") && over.contains("Player 2 (bot careful): 2, won."), "{over}");
@@ -196,7 +196,7 @@ fn what_everybody_came_to() {
 /// Rivals at one screen have no common result: the ending says who won.
 #[test]
 fn rivals_at_one_screen() {
-    let mut seen = Seen::new("rivals", Some(Box::new(whisper(&[]))), true);
+    let mut seen = Seen::new("rivals", Some(whisper(&[])), true);
     seen.type_all("v1v1v1v1");
     let over = seen.picture();
     assert!(over.contains("Won by Player 2 (unassisted)."), "{over}");
@@ -209,7 +209,7 @@ fn rivals_at_one_screen() {
 fn all_choose_at_once() {
     let game = Whisper { at_once: true, ..Whisper::default() };
     let (post, news) = mpsc::channel();
-    let session = Box::new(common::whisper_of(game, &[(1, "careful")]));
+    let session = common::whisper_of(game, &[(1, "careful")]);
     let mut seen = Seen::with_post("at-once", Some(session), true, Some(post));
     seen.press(Press::Sign('1'));
     let waiting = seen.picture();
@@ -224,7 +224,7 @@ fn all_choose_at_once() {
     seen.type_all("u");
     let question = seen.picture();
     assert!(question.contains("a bot has decided since"), "{question}");
-    let mut seen = Seen::new("at-once-people", Some(Box::new(common::whisper_of(game, &[]))), true);
+    let mut seen = Seen::new("at-once-people", Some(common::whisper_of(game, &[])), true);
     seen.type_all("v1");
     assert!(seen.picture().contains("Hand the screen to player 2."));
     // Whoever is at the screen and may choose again does, before it goes to the other one.
@@ -237,7 +237,7 @@ fn all_choose_at_once() {
 /// Enter lifts the curtain once nothing has been pressed for a while: whoever has just acted may press it again.
 #[test]
 fn enter_lifts_the_curtain_in_time() {
-    let mut seen = Seen::new("curtain", Some(Box::new(whisper(&[]))), true);
+    let mut seen = Seen::new("curtain", Some(whisper(&[])), true);
     for press in [Press::Enter, Press::Sign(' '), Press::Enter, Press::Click(5, 5)] {
         seen.press(press);
         assert!(seen.picture().contains("Hand the screen"), "{press:?}");

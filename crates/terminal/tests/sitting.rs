@@ -2,24 +2,24 @@
 
 mod common;
 
-use bots::bot_turn::Hire;
+use bots::BotFor;
 use common::vigil::Vigil;
-use common::{Whisper, hire, vigil, whisper};
+use common::{Whisper, bot_for, vigil, whisper};
 use kernel::contract::{self, Effort};
 use kernel::{Lang, Seat};
-use table::{AnySession, IDS, Luck, Settings, nobody_asks, shelf};
+use table::{IDS, Luck, Session, Settings, nobody_asks, shelf};
 use terminal::coach::{self, Noted};
 use terminal::plain::{Console, Ended, Sitting};
 
 /// What was said when this was typed.
-fn said(session: &mut dyn AnySession, typed: &str) -> (String, Ended) {
-    said_with(session, typed, bots::bot_turn::from_the_shelf)
+fn said(session: &mut Session, typed: &str) -> (String, Ended) {
+    said_with(session, typed, bots::bot_for)
 }
 
-fn said_with(session: &mut dyn AnySession, typed: &str, hire: Hire) -> (String, Ended) {
+fn said_with(session: &mut Session, typed: &str, bots: BotFor) -> (String, Ended) {
     let (mut input, mut output) = (typed.as_bytes(), Vec::new());
     let mut console = Console::new(Lang::En, &mut input, &mut output);
-    let ended = Sitting::new(&mut console, session, None).hiring(hire).play().expect("a console in memory");
+    let ended = Sitting::new(&mut console, session, None).with_bots(bots).play().expect("a console in memory");
     (String::from_utf8(output).expect("UTF-8"), ended)
 }
 
@@ -76,7 +76,7 @@ fn leaving_at_the_curtain() {
         let (said, ended) = said(&mut session, typed);
         assert_eq!(ended, Ended::Left);
         assert!(!said.contains("draws 2") && !said.contains("draws 6"), "{said}");
-        assert_eq!(AnySession::decisions(&session), typed.contains("lay") as usize);
+        assert_eq!(Session::decisions(&session), typed.contains("lay") as usize);
     }
 }
 
@@ -96,25 +96,25 @@ fn nobody_coaches_a_game_that_is_on_no_shelf() {
     let mut session = whisper(&[]);
     let (said, _) = said(&mut session, "\nc\nC\n");
     assert_eq!(said.matches("No advice here.").count(), 2, "{said}");
-    assert!(!AnySession::assisted(&session) && AnySession::lines(&session).len() == 1);
+    assert!(!Session::assisted(&session) && Session::lines(&session).len() == 1);
 }
 
-fn open(seed: &str) -> Box<dyn AnySession> {
+fn open(seed: &str) -> Session {
     shelf::open(IDS[0], Settings::new(Luck::seed(seed)), &mut nobody_asks).expect("a game on the shelf")
 }
 
 #[test]
 fn the_coach_is_noted_and_changes_nothing_else() {
     let (mut alone, mut helped) = (open("coach"), open("coach"));
-    let (_, _) = said(&mut *alone, "1\n1\n1\n");
-    let (said, _) = said(&mut *helped, "c\n1\nC\nc\n1\n1\n");
+    let (_, _) = said(&mut alone, "1\n1\n1\n");
+    let (said, _) = said(&mut helped, "c\n1\nC\nc\n1\n1\n");
     assert_eq!(said.matches("Coach: ").count(), 3, "{said}");
     assert!(said.contains("Else: ") && said.contains("prefer") && said.contains(" simulated games."), "{said}");
     assert!(!said.contains('%'), "no playout knows the chance of winning: {said}");
     assert_eq!(said.matches("The game is marked as assisted.").count(), 1, "{said}");
     assert!(helped.assisted() && !alone.assisted());
-    let helps = |line: &&String| *line == "assisted" || line.starts_with("note ");
-    let rest: Vec<&String> = helped.lines().iter().filter(|line| !helps(line)).collect();
+    let helps = |line: &str| line == "assisted" || line.starts_with("note ");
+    let rest: Vec<_> = helped.lines().iter().filter(|line| !helps(line)).collect();
     assert_eq!(rest, alone.lines().iter().collect::<Vec<_>>());
     let notes: Vec<Noted> = helped
         .lines()
@@ -136,7 +136,7 @@ fn the_coach_sees_what_the_seat_sees() {
         table::Answer::Stop
     });
     assert!(asked.is_err());
-    let pile = shelf::sources(IDS[0]).expect("a game on the shelf")[0].path();
+    let pile = shelf::label(IDS[0]).expect("a game on the shelf").sources[0].path();
     let dealt = |cards: Vec<String>| {
         let luck = Luck::Seed { seed: "any".into(), deal: vec![(pile.clone(), cards)] };
         shelf::open(IDS[0], Settings::new(luck), &mut nobody_asks).expect("a deal that fits")
@@ -146,8 +146,8 @@ fn the_coach_sees_what_the_seat_sees() {
     assert_ne!(one.settings(), two.settings());
     assert_eq!(one.view(Seat(0)), two.view(Seat(0)));
     let advice = |session| coach::Question::new(session, Seat(0)).expect("a question").answer();
-    assert_eq!(advice(&*one), advice(&*two));
-    assert!(coach::Question::new(&*one, Seat(1)).is_none(), "nobody sits there");
+    assert_eq!(advice(&one), advice(&two));
+    assert!(coach::Question::new(&one, Seat(1)).is_none(), "nobody sits there");
 }
 
 /// Whoever decides is named, and no curtain falls where there is nothing to hide.
@@ -171,7 +171,7 @@ fn several_people_without_secrets() {
 #[test]
 fn bots_at_the_table() {
     let mut session = vigil(3, &[(1, "careful"), (2, "montecarlo:20")]);
-    let (said, ended) = said_with(&mut session, "twig\nu\nu!\nlog\ntwig\n\n", hire);
+    let (said, ended) = said_with(&mut session, "twig\nu\nu!\nlog\ntwig\n\n", bot_for);
     assert_eq!(ended, Ended::Over);
     assert!(said.contains("Player 2 (bot careful).\nPlayer 3 (bot montecarlo:20).\n"), "{said}");
     assert!(
@@ -181,7 +181,7 @@ fn bots_at_the_table() {
     assert!(said.contains("Undo refused: a bot has decided since. Type u! to insist"), "{said}");
     assert_eq!(said.matches("Undone. The game is marked as assisted.").count(), 1, "{said}");
     assert!(!said.contains("Player 2 (bot careful), choice?"), "{said}");
-    assert_eq!(AnySession::decisions(&session), 6);
+    assert_eq!(Session::decisions(&session), 6);
 }
 
 /// A game that is left and taken up again goes on as if nobody had left: the bots' luck comes from the seed.
@@ -190,9 +190,9 @@ fn bots_go_on_as_they_would_have() {
     let bots: [&[(u8, &str)]; 3] = [&[(0, "random"), (2, "random")], &[(1, "montecarlo:7")], &[(0, "careful")]];
     for bots in bots {
         let (mut whole, mut parted) = (vigil(3, bots), vigil(3, bots));
-        said_with(&mut whole, "log\nlog\ntwig\nlog\n\n", hire);
+        said_with(&mut whole, "log\nlog\ntwig\nlog\n\n", bot_for);
         for typed in ["log\n", "log\n", "twig\n", "log\n"] {
-            said_with(&mut parted, typed, hire);
+            said_with(&mut parted, typed, bot_for);
         }
         assert_eq!(whole.record(), parted.record());
     }
@@ -202,7 +202,7 @@ fn bots_go_on_as_they_would_have() {
 #[test]
 fn secrets_among_bots() {
     let mut session = whisper(&[(0, "careful")]);
-    let (said, ended) = said_with(&mut session, "lay 2\nlay 6\n\n", hire);
+    let (said, ended) = said_with(&mut session, "lay 2\nlay 6\n\n", bot_for);
     assert_eq!(ended, Ended::Over);
     assert!(!said.contains("let them have the screen"), "{said}");
     assert!(said.contains("Player 1 (bot careful): Seat 0 lays a card\nSeat 0 draws\n"), "{said}");
@@ -214,14 +214,14 @@ fn secrets_among_bots() {
 #[test]
 fn bots_with_real_dice() {
     let asked = || {
-        let bots = vec![(Seat(1), "random".to_string())];
+        let bots = vec![(Seat(1), "random".into())];
         let settings = Settings { bots, ..Settings::new(Luck::Asked) };
-        table::Session::open(Vigil, settings, &mut nobody_asks).expect("nothing is asked before the first throw")
+        Session::open(Vigil, settings, &mut nobody_asks).expect("nothing is asked before the first throw")
     };
     let mut session = asked();
-    let (said, _) = said_with(&mut session, "log\n3\n6\n6\n6\n\n", hire);
+    let (said, _) = said_with(&mut session, "log\n3\n6\n6\n6\n\n", bot_for);
     assert!(said.contains("Player 2 (bot random): "), "{said}");
-    let again = said_with(&mut asked(), "log\n3\n6\n6\n6\n\n", hire).0;
+    let again = said_with(&mut asked(), "log\n3\n6\n6\n6\n\n", bot_for).0;
     assert_eq!(said, again);
 }
 
@@ -230,9 +230,9 @@ fn bots_with_real_dice() {
 fn all_choose_at_once() {
     let game = Whisper { at_once: true, ..Whisper::default() };
     let mut session = common::whisper_of(game, &[(1, "careful")]);
-    let (told, ended) = said_with(&mut session, "lay 5\nlay 4\n\n", hire);
+    let (told, ended) = said_with(&mut session, "lay 5\nlay 4\n\n", bot_for);
     assert_eq!(ended, Ended::Over);
-    let lines: Vec<&str> = AnySession::lines(&session).iter().filter_map(|line| line.split(" #").next()).collect();
+    let lines: Vec<&str> = Session::lines(&session).iter().filter_map(|line| line.split(" #").next()).collect();
     assert_eq!(lines[1..5], ["1 1 lay 6", "2 0 lay 5", "3 1 lay 3", "4 0 lay 4"], "{told}");
     assert!(!told.contains("lays 6") && told.contains("Player 2 (bot careful): Seat 1 lays a card"), "{told}");
     let mut session = common::whisper_of(game, &[]);

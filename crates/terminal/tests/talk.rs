@@ -8,30 +8,30 @@ use kernel::{Lang, Remark, Seat};
 use seen::Seen;
 use table::record::Record;
 use table::replay::Replay;
-use table::{AnyReplay, AnySession, Damage, MOST_REMARKS, SayRefused, Session, nobody_asks};
+use table::{Damage, MOST_REMARKS, SayRefused, Session, nobody_asks};
 use terminal::plain::{Console, Sitting};
 use terminal::record_line;
 use terminal::screen::press::Press;
 
-fn table(bots: &[(u8, &str)]) -> Session<Whisper> {
+fn table(bots: &[(u8, &str)]) -> Session {
     whisper_of(Whisper { talks: true, ..Whisper::default() }, bots)
 }
 
-fn play(session: &mut Session<Whisper>, seat: u8, action: &str) {
-    AnySession::play(session, Seat(seat), action, &mut nobody_asks).unwrap_or_else(|error| panic!("{error:?}"));
+fn play(session: &mut Session, seat: u8, action: &str) {
+    Session::play(session, Seat(seat), action, &mut nobody_asks).unwrap_or_else(|error| panic!("{error:?}"));
 }
 
-fn say(session: &mut Session<Whisper>, seat: u8, word: &str, to: Option<u8>) -> Result<(), SayRefused> {
-    AnySession::say(session, Seat(seat), word, to.map(Seat))
+fn say(session: &mut Session, seat: u8, word: &str, to: Option<u8>) -> Result<(), SayRefused> {
+    Session::say(session, Seat(seat), word, to.map(Seat))
 }
 
-fn lines(session: &Session<Whisper>) -> Vec<String> {
-    AnySession::lines(session).iter().map(|line| line.split(" #").next().unwrap_or_default().to_string()).collect()
+fn lines(session: &Session) -> Vec<String> {
+    Session::lines(session).iter().map(|line| line.split(" #").next().unwrap_or_default().to_string()).collect()
 }
 
-fn story(session: &Session<Whisper>, seat: u8) -> Vec<String> {
+fn story(session: &Session, seat: u8) -> Vec<String> {
     let words = session.words(Lang::En);
-    AnySession::story(session, 0, Seat(seat)).iter().map(|telling| words.say(&telling.text)).collect()
+    Session::story(session, 0, Seat(seat)).iter().map(|telling| words.say(&telling.text)).collect()
 }
 
 /// Replays a record, and gives the first line that is wrong.
@@ -50,13 +50,13 @@ fn anybody_says_anything_at_any_time() {
     // Who is not awaited talks too.
     assert_eq!(say(&mut session, 1, "promise", None), Ok(()));
     assert_eq!(say(&mut session, 1, "thanks", Some(0)), Ok(()));
-    assert_eq!((session.checksum(), AnySession::decisions(&session)), (before, 0));
+    assert_eq!((session.checksum(), Session::decisions(&session)), (before, 0));
     play(&mut session, 0, "lay 5");
     assert_eq!(say(&mut session, 0, "thanks", Some(1)), Ok(()));
     play(&mut session, 1, "lay 6");
     let talk = ["start", "say 1 promise", "say 1 thanks 0", "1 0 lay 5", "say 0 thanks 1", "2 1 lay 6"];
     assert_eq!(lines(&session), talk);
-    let said: Vec<Remark> = session.remarks().map(|(_, remark)| remark).collect();
+    let said: Vec<Remark> = session.remarks().iter().map(|(_, remark)| *remark).collect();
     assert_eq!(said[1], Remark { seat: Seat(1), phrase: 1, to: Some(Seat(0)) });
     // All hear it, in its place.
     for seat in [0, 1] {
@@ -64,7 +64,7 @@ fn anybody_says_anything_at_any_time() {
         assert_eq!(story[4..6], ["Player 2: “I will go low”", "Player 2 to Player 1: “Thank you”"]);
         assert_eq!(story[8], "Player 1 to Player 2: “Thank you”");
     }
-    let told = AnySession::story(&session, 1, Seat(1));
+    let told = Session::story(&session, 1, Seat(1));
     assert_eq!(told[2].json.to_string(), r#"{"phrase":"thanks","seat":0,"to":1,"type":"said"}"#);
     assert_eq!(replayed(&session.record()), Ok(session.record()));
     let summary = Record::read(&session.record()).expect("a record").summary();
@@ -79,8 +79,6 @@ fn what_cannot_be_said() {
     assert_eq!(say(&mut session, 2, "thanks", None), Err(SayRefused::NoSeat));
     assert_eq!(say(&mut session, 0, "thanks", Some(255)), Err(SayRefused::NoSeat));
     assert_eq!(say(&mut session, 0, "thanks", Some(0)), Err(SayRefused::ToOneself));
-    let remark = Remark { seat: Seat(0), phrase: 2, to: None };
-    assert_eq!(Session::say(&mut session, remark), Err(SayRefused::NoPhrase));
     // Nobody floods a record.
     for _ in 0..MOST_REMARKS {
         assert_eq!(say(&mut session, 0, "thanks", None), Ok(()));
@@ -96,7 +94,7 @@ fn what_cannot_be_said() {
     assert_eq!(replayed(&session.record()), Ok(session.record()));
     // Games without phrases have none.
     let mut silent = common::vigil(2, &[]);
-    assert_eq!(AnySession::say(&mut silent, Seat(0), "thanks", None), Err(SayRefused::NoPhrase));
+    assert_eq!(Session::say(&mut silent, Seat(0), "thanks", None), Err(SayRefused::NoPhrase));
 }
 
 #[test]
@@ -159,10 +157,10 @@ fn a_replay_says_it_again() {
 }
 
 /// What was heard in plain lines when this was typed.
-fn heard(session: &mut dyn AnySession, lang: Lang, typed: &str) -> String {
+fn heard(session: &mut Session, lang: Lang, typed: &str) -> String {
     let (mut input, mut output) = (typed.as_bytes(), Vec::new());
     let mut console = Console::new(lang, &mut input, &mut output);
-    Sitting::new(&mut console, session, None).hiring(common::hire).play().expect("a console in memory");
+    Sitting::new(&mut console, session, None).with_bots(common::bot_for).play().expect("a console in memory");
     String::from_utf8(output).expect("UTF-8")
 }
 
@@ -181,7 +179,7 @@ fn talking_in_plain_lines() {
     assert_eq!(all.matches("Joueur 1 : « Thank you »").count(), 2, "{all}");
     assert_eq!(all.matches("Joueur 1 à Joueur 2 : « I will go low »").count(), 2, "{all}");
     assert_eq!(all.matches("Joueur 1 à Joueur 2 : « Thank you »").count(), 2, "{all}");
-    assert_eq!(AnySession::lines(&session).iter().filter(|line| line.starts_with("say 0 ")).count(), 3);
+    assert_eq!(Session::lines(&session).iter().filter(|line| line.starts_with("say 0 ")).count(), 3);
     let mut silent = common::vigil(2, &[]);
     let all = heard(&mut silent, Lang::En, "p\n?\nq\n");
     assert!(all.contains("There is nothing to say at this table.") && !all.contains("p: "), "{all}");
@@ -189,7 +187,7 @@ fn talking_in_plain_lines() {
 
 #[test]
 fn talking_on_the_screen() {
-    let mut seen = Seen::new("talk", Some(Box::new(table(&[(1, "careful")]))), true);
+    let mut seen = Seen::new("talk", Some(table(&[(1, "careful")])), true);
     assert!(seen.picture().contains("p talk"), "{}", seen.picture());
     seen.type_all("p");
     let phrases = seen.picture();

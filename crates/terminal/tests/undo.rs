@@ -4,30 +4,30 @@ mod common;
 
 use common::vigil::Vigil;
 use common::{vigil, whisper};
-use kernel::{GameBox, Seat};
+use kernel::Seat;
+use std::sync::Arc;
 use table::record::Record;
 use table::replay::Replay;
-use table::{AnyReplay, AnySession, Damage, Session, UndoRefused, nobody_asks};
+use table::{Damage, Session, UndoRefused, nobody_asks};
 
-fn play<G: GameBox>(session: &mut Session<G>, actions: &[&str]) {
+fn play(session: &mut Session, actions: &[&str]) {
     for action in actions {
         let seat = session.status().awaited().lowest().expect("a game that goes on");
-        AnySession::play(session, seat, action, &mut nobody_asks).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+        Session::play(session, seat, action, &mut nobody_asks).unwrap_or_else(|error| panic!("{action}: {error:?}"));
     }
 }
 
 /// What a session's record comes to when it is replayed must be that very record.
-fn replays<G: GameBox>(session: &Session<G>) {
+fn replays(session: &Session) {
     let record = session.record();
-    let read = Record::read(&record).expect("a record");
-    let mut replay = Replay::open(session.game().clone(), read).expect("a head");
+    let mut replay = common::replay_like(session, &record).expect("a head");
     while replay.forward().unwrap_or_else(|error| panic!("{error:?}\n{record}")) {}
     assert_eq!(replay.session().record(), record);
 }
 
-fn lines<G: GameBox>(session: &Session<G>) -> Vec<String> {
-    let said = |line: &String| line.split(" #").next().unwrap_or_default().to_string();
-    AnySession::lines(session).iter().map(said).collect()
+fn lines(session: &Session) -> Vec<String> {
+    let said = |line: &Arc<str>| line.split(" #").next().unwrap_or_default().to_string();
+    Session::lines(session).iter().map(said).collect()
 }
 
 #[test]
@@ -36,15 +36,15 @@ fn without_secrets_what_asked_nothing_of_chance_is_free() {
     play(&mut session, &["twig"]);
     // The second player looks; the first one, at the same screen, takes it back.
     assert_eq!(session.undo_at_one_screen(Seat(1), false), Ok(()));
-    assert!(!AnySession::assisted(&session));
+    assert!(!Session::assisted(&session));
     play(&mut session, &["twig", "log"]);
     assert_eq!(Session::undo(&mut session, false), Err(UndoRefused::Answered));
     // Programs that drive several seats do not insist for anybody.
     assert_eq!(Session::undo(&mut session, true), Err(UndoRefused::Answered));
     assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::Answered));
-    assert!(session.may_insist() && !AnySession::assisted(&session));
+    assert!(session.may_insist() && !Session::assisted(&session));
     assert_eq!(session.undo_at_one_screen(Seat(0), true), Ok(()));
-    assert!(AnySession::assisted(&session));
+    assert!(Session::assisted(&session));
     assert_eq!(lines(&session), ["start", "1 0 twig", "undo", "1 0 twig", "2 1 log", "assisted", "undo"]);
     replays(&session);
 }
@@ -69,7 +69,7 @@ fn bots_are_taken_back_with_the_decision_before_theirs() {
     play(&mut session, &["twig", "twig", "twig"]);
     assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::BotSince));
     assert_eq!(session.undo_at_one_screen(Seat(0), true), Ok(()));
-    assert_eq!((Session::decisions(&session), AnySession::assisted(&session)), (0, true));
+    assert_eq!((Session::decisions(&session), Session::assisted(&session)), (0, true));
     assert_eq!(lines(&session)[4..], ["assisted", "undo", "undo", "undo"]);
     replays(&session);
     // Bots that began have decided nothing that a person could take back.
@@ -97,7 +97,7 @@ fn by_consent_a_seat_takes_back_its_last_decision_and_what_came_after() {
     replays(&session);
     // What others had seen is not taken back where nobody says that there was help.
     let unsaid = session.record().replace("assisted\n", "");
-    let mut replay = Replay::open(*session.game(), Record::read(&unsaid).expect("a record")).expect("a head");
+    let mut replay = common::replay_like(&session, &unsaid).expect("a head");
     let error = loop {
         match replay.forward() {
             Ok(more) => assert!(more, "it was taken back:\n{unsaid}"),
@@ -113,7 +113,7 @@ fn consent_is_free_where_undo_is() {
     play(&mut session, &["twig", "twig"]);
     assert_eq!(session.undo_reach(Seat(0)), Some((2, true)));
     assert_eq!(session.undo_by_consent(Seat(0)), Ok(()));
-    assert!(!AnySession::assisted(&session));
+    assert!(!Session::assisted(&session));
     play(&mut session, &["twig", "log", "twig"]);
     assert_eq!([Seat(0), Seat(1)].map(|seat| session.undo_reach(seat)), [Some((1, true)), Some((2, false))]);
     replays(&session);
@@ -132,7 +132,7 @@ fn alone_among_bots_one_may_insist_even_with_secrets() {
     play(&mut session, &["lay 6"]);
     assert_eq!(session.undo_at_one_screen(Seat(0), false), Err(UndoRefused::BotSince));
     assert_eq!(session.undo_at_one_screen(Seat(0), true), Ok(()));
-    assert_eq!((Session::decisions(&session), AnySession::assisted(&session)), (0, true));
+    assert_eq!((Session::decisions(&session), Session::assisted(&session)), (0, true));
     replays(&session);
 }
 

@@ -3,7 +3,7 @@
 use super::Console;
 use kernel::{Choice, Fraction, Page, Seat, Text};
 use std::io;
-use table::{AnySession, Words};
+use table::{Session, Words};
 
 /// The most ways in which chance may fall that are looked at.
 const MOST_WAYS: usize = 10_000;
@@ -16,7 +16,7 @@ type Forecast = Vec<(Fraction, Text)>;
 /// Says what chance may make of every choice that it has a say in; choices with the same odds are said together.
 pub fn tell_all(
     console: &mut Console<'_>,
-    session: &dyn AnySession,
+    session: &Session,
     words: &Words,
     page: &Page,
     seat: Seat,
@@ -45,7 +45,7 @@ pub fn tell_all(
 /// Says what chance may make of one choice.
 pub fn tell_one(
     console: &mut Console<'_>,
-    session: &dyn AnySession,
+    session: &Session,
     words: &Words,
     (number, choice): (usize, &Choice),
     seat: Seat,

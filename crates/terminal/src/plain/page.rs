@@ -15,7 +15,7 @@ pub fn luck(luck: &Luck) -> Text {
 
 /// The options that are not the rulebook's, a message each.
 pub fn options<T: AsRef<str>>(id: &str, options: &[(T, T)]) -> Vec<Text> {
-    let specs = shelf::label(id).map(|label| label.options).unwrap_or_default();
+    let specs = shelf::label(id).map(|label| label.options.as_slice()).unwrap_or_default();
     let said = options.iter().map(|(key, value)| (key.as_ref(), value.as_ref()));
     let odd = said.filter_map(|(key, value)| {
         let spec = specs.iter().find(|spec| spec.key == key)?;

@@ -5,7 +5,7 @@ use crate::keys;
 use crate::others::Others;
 use kernel::Text;
 use std::io;
-use table::shelf::Label;
+use table::Label;
 use table::{Luck, Settings};
 
 /// A table being thought of; where chance comes from may not have been said.
@@ -171,7 +171,7 @@ mod tests {
     use table::shelf;
 
     fn asked(players: (u8, u8), typed: &str) -> (Option<Settings>, String) {
-        asked_of(Label { players, ..shelf::label(table::IDS[0]).expect("a game on the shelf") }, typed)
+        asked_of(Label { players, ..shelf::label(table::IDS[0]).expect("a game on the shelf").clone() }, typed)
     }
 
     fn asked_of(label: Label, typed: &str) -> (Option<Settings>, String) {
@@ -231,7 +231,8 @@ mod tests {
             vec![character("frugal", "Anne the Frugal", "Saves."), character("daring", "Bob the Bold", "Dares.")];
         let asked = |typed| {
             let label = shelf::label(table::IDS[0]).expect("a game on the shelf");
-            let (settings, said) = asked_of(Label { players: (3, 4), characters: characters.clone(), ..label }, typed);
+            let (settings, said) =
+                asked_of(Label { players: (3, 4), characters: characters.clone(), ..label.clone() }, typed);
             let bots = settings.expect("a table").bots;
             (bots.into_iter().map(|(seat, name)| format!("{}={name}", seat.0)).collect::<Vec<_>>().join(" "), said)
         };

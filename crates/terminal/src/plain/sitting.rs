@@ -9,13 +9,14 @@ use crate::orders::usual_orders;
 use crate::record_line::label;
 use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
-use bots::bot_turn::{BotTurn, Hire, from_the_shelf, let_bots_talk};
-use kernel::{Page, Seat, SeatSet, Status, Text};
+use bots::bot_turn::BotTurn;
+use bots::{BotFor, Next as NextAtTable, TableLoop};
+use kernel::{Page, Seat, SeatSet, Text};
 use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, Telling, UndoRefused, Words, shelf};
+use table::{Asking, Declined, Keeper, Luck, OrderNews, Session, StoryMark, UndoRefused, Words, shelf};
 
 /// How a sitting ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,16 +32,14 @@ pub enum Ended {
 /// A game in plain lines.
 pub struct Sitting<'a, 'c> {
     console: &'a mut Console<'c>,
-    session: &'a mut dyn AnySession,
+    session: &'a mut Session,
+    table_loop: TableLoop,
     keeper: Option<&'a mut Keeper>,
     words: Words,
-    /// For each seat, the first decision, counted from 1, that it has not been told of; 0 before the table has been.
-    untold: Vec<usize>,
-    /// For each seat, how much of what was said at the table it has been told.
-    heard: Vec<usize>,
+    /// For each seat, how far it has been told the story.
+    told: Vec<StoryMark>,
     /// Who looks at the screen.
     looking: Option<Seat>,
-    hire: Hire,
 }
 
 /// A bot that thinks longer than this is said to think.
@@ -51,17 +50,16 @@ const CURTAIN: usize = 60;
 
 impl<'a, 'c> Sitting<'a, 'c> {
     /// Sits down at a table, new or taken up again. Without a keeper, nothing is saved.
-    pub fn new(console: &'a mut Console<'c>, session: &'a mut dyn AnySession, keeper: Option<&'a mut Keeper>) -> Self {
+    pub fn new(console: &'a mut Console<'c>, session: &'a mut Session, keeper: Option<&'a mut Keeper>) -> Self {
         let words = session.words(console.lang());
-        let untold = vec![0; session.seats() as usize];
-        let heard = untold.clone();
-        Self { console, session, keeper, words, untold, heard, looking: None, hire: from_the_shelf }
+        let told = vec![StoryMark::default(); session.seats() as usize];
+        Self { console, session, table_loop: TableLoop::default(), keeper, words, told, looking: None }
     }
 
-    /// Has bots hired elsewhere than for the games on the shelf.
+    /// Has bots made otherwise than for the games on the shelf.
     #[must_use]
-    pub fn hiring(self, hire: Hire) -> Self {
-        Self { hire, ..self }
+    pub fn with_bots(self, bot_for: BotFor) -> Self {
+        Self { table_loop: TableLoop::new(bot_for), ..self }
     }
 
     /// Plays until the end, or until the player leaves.
@@ -75,23 +73,22 @@ impl<'a, 'c> Sitting<'a, 'c> {
             let (people, last) = (self.session.people(), self.session.decisions());
             let by_person = |at: &usize| self.session.decided_by(*at).is_some_and(|seat| people.has(seat));
             let untold = (1..=last).rfind(by_person).unwrap_or(last);
-            self.untold.fill(untold);
-            let story = self.session.story(0, Seat(0));
-            let before = |telling: &&Telling| telling.remark.is_some() && telling.step < untold;
-            self.heard.fill(story.iter().filter(before).count());
+            self.told.fill(self.session.story_mark_before(untold));
         }
         loop {
-            if let Some(turn) = BotTurn::of(self.session, self.hire) {
-                match self.wait_for(turn)? {
+            let over = match self.next()? {
+                NextAtTable::Bot(turn) => match self.wait_for(turn)? {
                     true => continue,
                     false => return self.leave(),
-                }
-            }
-            if self.follow_orders()? {
-                continue;
-            }
+                },
+                NextAtTable::RealCard(asking) => match self.deal(&asking)? {
+                    true => continue,
+                    false => return self.leave(),
+                },
+                NextAtTable::People(_) => false,
+                NextAtTable::Over => true,
+            };
             let seat = self.seat();
-            let over = matches!(self.session.status(), Status::Over(_));
             if !over && !self.hand_over(seat)? {
                 return self.leave();
             }
@@ -155,18 +152,17 @@ impl<'a, 'c> Sitting<'a, 'c> {
             let panic = thinking.join().err().unwrap_or_else(|| Box::new("a bot has said nothing"));
             std::panic::resume_unwind(panic)
         };
-        if self.session.settings().luck == Luck::Asked && !self.session.secrets() {
+        if self.session.settings().luck == Luck::Asked && !self.session.has_secrets() {
             // Whoever turns the cards over must know what for; but not what is a secret.
             self.announce(seat, &action)?;
         }
-        match self.attempt(seat, &action)? {
+        match self.table_loop.decide(self.session, seat, &action) {
             Ok(()) => self.save("plain-not-saved").map(|_| true),
             Err(Declined::Fate(error)) => {
                 let error = self.words.say(&error.text());
                 self.console.line(&error)?;
                 Ok(false)
             }
-            Err(Declined::Unanswered) => Ok(false),
             Err(declined) => panic!("a bot has decided what is not allowed: {action}: {declined:?}"),
         }
     }
@@ -179,27 +175,41 @@ impl<'a, 'c> Sitting<'a, 'c> {
         self.console.say(&text.plain("what", label))
     }
 
-    /// Carries an action out, and asks for real cards where they are needed.
-    fn attempt(&mut self, seat: Seat, action: &str) -> io::Result<Result<(), Declined>> {
-        let (mut failed, console) = (Ok(()), &mut *self.console);
-        let played = self.session.play(seat, action, &mut |asking| {
-            deal(console, asking).unwrap_or_else(|error| {
-                failed = Err(error);
-                Answer::Stop
-            })
-        });
-        failed?;
-        if played.is_ok() {
-            let_bots_talk(self.session, self.hire);
+    /// What comes next; what standing orders have decided on the way is saved.
+    fn next(&mut self) -> io::Result<NextAtTable> {
+        let next = self.table_loop.next(self.session);
+        if !self.table_loop.take_ordered().is_empty() {
+            self.save("plain-not-saved")?;
         }
-        Ok(played)
+        Ok(next)
+    }
+
+    /// Asks for the real card that a decision waits for; false if the player leaves a bot's decision instead.
+    fn deal(&mut self, asking: &Asking) -> io::Result<bool> {
+        let people = self.session.people();
+        let of_bot = self.table_loop.pending().and_then(|pending| pending.decision.as_ref());
+        let of_bot = of_bot.is_some_and(|(seat, _)| !people.has(*seat));
+        let answer = deal(self.console, asking)?;
+        match self.table_loop.answer(self.session, answer) {
+            Ok(()) if self.table_loop.pending().is_some() => Ok(true),
+            Ok(()) => self.save("plain-not-saved").map(|_| true),
+            Err(Declined::Fate(error)) => {
+                let error = self.words.say(&error.text());
+                self.console.line(&error)?;
+                Ok(!of_bot)
+            }
+            Err(_) => {
+                self.console.say(&Text::new("plain-unanswered"))?;
+                Ok(!of_bot)
+            }
+        }
     }
 
     /// Where seats have secrets, lets another one come to the screen before anything of its own is shown; false if the
     /// player leaves instead.
     fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
         let before = self.looking.replace(seat);
-        if before == Some(seat) || self.session.people().len() == 1 || !self.session.secrets() {
+        if before == Some(seat) || self.session.people().len() == 1 || !self.session.has_secrets() {
             return Ok(true);
         }
         if before.is_some() {
@@ -211,10 +221,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn greet(&mut self) -> io::Result<()> {
-        let title = self.session.title();
         let luck = luck(&self.session.settings().luck);
-        self.console.say(&Text::new("plain-title").name("title", &title).text("luck", luck))?;
-        for option in options(self.session.id(), &self.session.options()) {
+        self.console.say(&Text::new("plain-title").name("title", self.session.title()).text("luck", luck))?;
+        for option in options(self.session.id(), self.session.options()) {
             self.console.say(&option)?;
         }
         if let Some(deck) = self.session.settings().deck() {
@@ -242,18 +251,13 @@ impl<'a, 'c> Sitting<'a, 'c> {
 
     /// Says what has happened since the seat was last told.
     fn tell(&mut self, seat: Seat) -> io::Result<()> {
-        let (untold, told) = (self.untold[seat.0 as usize], self.session.decisions() + 1);
-        let (heard, story) = (self.heard[seat.0 as usize], self.session.story(0, seat));
-        let said = story.iter().filter(|telling| telling.remark.is_some()).count();
-        if self.session.secrets() {
-            (self.untold[seat.0 as usize], self.heard[seat.0 as usize]) = (told, said);
+        let (story, told) = self.session.story_since(self.told[seat.0 as usize], seat);
+        if self.session.has_secrets() {
+            self.told[seat.0 as usize] = told;
         } else {
             // Where nothing is kept from anybody, what was said at this screen was said to all.
-            self.untold.fill(told);
-            self.heard.fill(said);
+            self.told.fill(told);
         }
-        let new = |telling: &Telling| telling.remark.map_or(telling.step >= untold, |number| number >= heard);
-        let story: Vec<Telling> = story.into_iter().filter(new).collect();
         if !story.is_empty() {
             self.console.line("")?;
         }
@@ -388,7 +392,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn choose(&mut self, action: &str, seat: Seat) -> io::Result<Next> {
-        match self.attempt(seat, action)? {
+        match self.table_loop.decide(self.session, seat, action) {
             Ok(()) => {
                 self.save("plain-not-saved")?;
             }
@@ -413,7 +417,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         match self.session.undo_at_one_screen(seat, insist) {
             Ok(()) => {
                 let next = self.session.decisions() + 1;
-                self.untold.iter_mut().for_each(|untold| *untold = next.min(*untold));
+                self.told.iter_mut().for_each(|told| told.step = next.min(told.step));
                 self.save("plain-not-saved")?;
                 let assisted = self.session.assisted();
                 self.console.say(&Text::new(if assisted { "plain-undone-assisted" } else { "plain-undone" }))?;
@@ -475,7 +479,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if asked.is_empty() {
             let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
             // Examples from this very game.
-            let action = self.session.actions(self.seat()).into_iter().next().unwrap_or_default();
+            let action = self.session.legal_actions(self.seat()).into_iter().next().unwrap_or_default();
             let help = Text::new("plain-help").plain("action", action).plain("more", self.more_help());
             self.console.say(&help.plain("clause", ids.last().copied().unwrap_or_default()))?;
             return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));

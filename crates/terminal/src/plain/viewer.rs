@@ -3,26 +3,26 @@
 use super::page::state_line;
 use super::{Console, luck};
 use crate::keys;
-use crate::record_line::{Decision, in_words, pages, said};
+use crate::record_line::{in_words, pages, said};
 use crate::who::who;
 use kernel::{Seat, SeatSet, Text};
 use std::io;
-use table::{AnyReplay, RecordError, shelf};
+use table::{RecordError, RecordLine, Replay, shelf};
 
 /// A record being looked at.
-pub struct Viewer<'a> {
-    text: &'a str,
-    replay: Box<dyn AnyReplay>,
+pub struct Viewer {
+    replay: Replay,
 }
 
-impl<'a> Viewer<'a> {
+impl Viewer {
     /// Opens a record, and makes sure that all of it can be replayed.
     ///
     /// # Errors
     /// Its first wrong line.
-    pub fn open(text: &'a str) -> Result<Self, RecordError> {
-        shelf::load(text)?;
-        Ok(Self { text, replay: shelf::replay(text)? })
+    pub fn open(text: &str) -> Result<Self, RecordError> {
+        let mut replay = shelf::replay(text)?;
+        replay.go_to(replay.steps())?;
+        Ok(Self { replay })
     }
 
     /// How many lines there are after the start.
@@ -35,15 +35,11 @@ impl<'a> Viewer<'a> {
         self.replay.cut()
     }
 
-    /// Goes to a line; back to the start first if that lies behind.
+    /// Goes to a line.
     fn go(&mut self, step: usize) {
-        if step < self.replay.at()
-            && let Ok(replay) = shelf::replay(self.text)
-        {
-            self.replay = replay;
-        }
         // The whole record was replayed when it was opened: it can be replayed again.
-        while self.replay.at() < step && self.replay.forward() == Ok(true) {}
+        let gone = self.replay.go_to(step);
+        debug_assert!(gone.is_ok(), "{gone:?}");
     }
 
     /// Goes to a line, says what happened there, and where the game stands after it.
@@ -57,17 +53,16 @@ impl<'a> Viewer<'a> {
         self.go(step);
         let (session, line) = (self.replay.session(), self.replay.line());
         let words = session.words(console.lang());
-        let decision = Decision::read(&line);
-        let said = match said(&line, session) {
+        let said = match said(line, session) {
             Some(remark) => words.say(&remark.text),
-            None => console.words.say(&in_words(&line, decision.as_ref(), &before, session, &words)),
+            None => console.words.say(&in_words(line, &before, session, &words)),
         };
         console.say(&Text::new("viewer-step").number("step", step as i64).plain("said", said))?;
         let seat = session.status().awaited().lowest().unwrap_or(Seat(0));
-        let told = match &decision {
-            Some(decision) => session.story(session.decisions(), decision.seat),
-            None if step == 0 => session.story(0, seat),
-            None => Vec::new(),
+        let told = match line {
+            RecordLine::Decision { seat, .. } => session.story(session.decisions(), *seat),
+            RecordLine::Start { .. } => session.story(0, seat),
+            _ => Vec::new(),
         };
         for telling in told {
             console.line(&words.say(&telling.text))?;
@@ -89,7 +84,7 @@ impl<'a> Viewer<'a> {
     /// If the console fails.
     pub fn browse(&mut self, console: &mut Console<'_>, from: usize) -> io::Result<()> {
         let (session, steps) = (self.replay.session(), self.steps());
-        let title = Text::new("viewer-title").name("title", &session.title());
+        let title = Text::new("viewer-title").name("title", session.title());
         console.say(&title.text("luck", luck(&session.settings().luck)).number("steps", steps as i64))?;
         let people = session.people();
         for seat in SeatSet::first(session.seats()).iter().filter(|seat| !people.has(*seat)) {

@@ -5,10 +5,10 @@ use super::zones::Speech;
 use crate::others::Others;
 use crate::who::{called, who};
 use kernel::{Page, Seat, Status, Text};
-use table::{AnySession, Luck};
+use table::{Luck, Session};
 
 /// What stands at the top: the game, whose eyes we see with where there are several, and where it stands.
-pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
+pub fn heading(house: &House, session: &Session, speech: &Speech, page: &Page, seat: Seat) -> String {
     let title = session.title().in_lang(house.lang).to_uppercase();
     let heading = speech.game.say(&page.heading);
     match session.seats() {
@@ -19,7 +19,7 @@ pub fn heading(house: &House, session: &dyn AnySession, speech: &Speech, page: &
 }
 
 /// What is asked, and at a table of several, of whom.
-pub fn prompt(house: &House, session: &dyn AnySession, speech: &Speech, page: &Page, seat: Seat) -> String {
+pub fn prompt(house: &House, session: &Session, speech: &Speech, page: &Page, seat: Seat) -> String {
     let prompt = speech.game.say(&page.prompt);
     if session.seats() == 1 || matches!(session.status(), Status::Over(_)) {
         return prompt;
@@ -29,9 +29,10 @@ pub fn prompt(house: &House, session: &dyn AnySession, speech: &Speech, page: &P
 }
 
 /// What stands at the end of the top: the seed, odd options, whether there was help.
-pub fn badge(house: &House, session: &dyn AnySession) -> String {
+pub fn badge(house: &House, session: &Session) -> String {
     // Whom the game seats by itself need not be said: all of them stand on the table. This is how it was laid out, and counts.
-    let mut parts = vec![if is_usual_company(session) { session.odd_rules() } else { session.odd_options() }];
+    let mut parts =
+        vec![if is_usual_company(session) { session.non_default_rules() } else { session.non_default_options() }];
     parts.push(match &session.settings().luck {
         Luck::Seed { seed, deal } if deal.is_empty() => {
             house.say(&Text::new("screen-seed").plain("seed", seed.clone()))
@@ -47,7 +48,7 @@ pub fn badge(house: &House, session: &dyn AnySession) -> String {
 }
 
 /// Whether the seats beside the first are held by bots of all the game's characters, one after the other.
-fn is_usual_company(session: &dyn AnySession) -> bool {
+fn is_usual_company(session: &Session) -> bool {
     let (characters, bots) = (session.characters(), &session.settings().bots);
     !bots.is_empty() && Others::Characters.bots(&characters, session.seats()) == *bots
 }

@@ -6,7 +6,7 @@ use crate::coach::{Opinions, Question};
 use bots::Rating;
 use kernel::{Seat, Text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use table::AnySession;
+use table::Session;
 
 /// The coach of a table.
 #[derive(Default)]
@@ -20,7 +20,7 @@ pub struct Coach {
 
 impl Coach {
     /// Asks what to do; the answer comes as a [`Happening::Advice`]. False where nobody can say.
-    pub fn ask(&mut self, house: &House, session: &dyn AnySession, seat: Seat) -> bool {
+    pub fn ask(&mut self, house: &House, session: &Session, seat: Seat) -> bool {
         let Some((post, question)) = house.post.clone().zip(Question::new(session, seat)) else { return false };
         let number = house.next_question();
         (self.asked, self.thinking, self.opinions) = (number, true, None);

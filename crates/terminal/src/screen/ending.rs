@@ -9,7 +9,7 @@ use kernel::{Seat, SeatSet, Text};
 use ratatui::style::Style;
 use std::path::Path;
 use table::figures::{self, Kind, Standing};
-use table::{AnySession, ForPeople, Luck, Verdict, shelf};
+use table::{ForPeople, Luck, Session, Verdict, shelf};
 
 /// After a run.
 pub struct Ending {
@@ -20,13 +20,7 @@ pub struct Ending {
 
 impl Ending {
     /// What a finished game came to for the people at the table, and its path as this seat saw it; nothing while it goes on.
-    pub fn of(
-        house: &House,
-        session: &dyn AnySession,
-        speech: &Speech,
-        seat: Seat,
-        file: Option<&Path>,
-    ) -> Option<Self> {
+    pub fn of(house: &House, session: &Session, speech: &Speech, seat: Seat, file: Option<&Path>) -> Option<Self> {
         let verdict = session.verdict()?;
         let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let said = match result {
@@ -73,7 +67,7 @@ impl Ending {
 }
 
 /// What every seat came to.
-fn seat_by_seat(house: &House, session: &dyn AnySession, verdict: &Verdict) -> String {
+fn seat_by_seat(house: &House, session: &Session, verdict: &Verdict) -> String {
     let seat = |(at, (score, won)): (usize, &(i32, bool))| {
         let text = Text::new(if *won { "screen-seat-won" } else { "screen-seat-lost" });
         let who = house.say(&who(session, Seat(at as u8)));
@@ -83,7 +77,7 @@ fn seat_by_seat(house: &House, session: &dyn AnySession, verdict: &Verdict) -> S
 }
 
 /// How a score compares with the player's other games of the same kind.
-fn compared(house: &House, session: &dyn AnySession, score: i32, file: Option<&Path>) -> String {
+fn compared(house: &House, session: &Session, score: i32, file: Option<&Path>) -> String {
     let runs = house.archive.runs().map(|(runs, _)| runs).unwrap_or_default();
     let others = runs.iter().filter(|run| Some(run.path.as_path()) != file);
     let Standing { earlier, place } = figures::rank(&Kind::of_session(session), score, others);
@@ -94,7 +88,7 @@ fn compared(house: &House, session: &dyn AnySession, score: i32, file: Option<&P
 }
 
 /// The first gauge after each decision that stands, with its name and its most.
-fn gauge_path(session: &dyn AnySession, seat: Seat) -> Option<(Text, Vec<i32>, i32)> {
+fn gauge_path(session: &Session, seat: Seat) -> Option<(Text, Vec<i32>, i32)> {
     let mut replay = shelf::replay(&session.record()).ok()?;
     let mut values: Vec<i32> = Vec::new();
     loop {
@@ -124,12 +118,12 @@ pub fn plot(look: Look, values: &[i32], most: i32, across: usize) -> String {
 }
 
 /// Who won, among rivals.
-fn won_by(house: &House, session: &dyn AnySession, id: &'static str, winners: SeatSet) -> Text {
+fn won_by(house: &House, session: &Session, id: &'static str, winners: SeatSet) -> Text {
     let names: Vec<String> = winners.iter().map(|seat| house.say(&who(session, seat))).collect();
     Text::new(id).number("count", winners.len() as i64).plain("who", names.join(", "))
 }
 
-fn share(house: &House, session: &dyn AnySession, result: ForPeople, plot: &str) -> String {
+fn share(house: &House, session: &Session, result: ForPeople, plot: &str) -> String {
     let luck = match &session.settings().luck {
         Luck::Seed { seed, deal } if deal.is_empty() => Text::new("screen-share-seed").plain("seed", seed.clone()),
         Luck::Seed { .. } => Text::new("screen-share-deal"),
@@ -142,7 +136,7 @@ fn share(house: &House, session: &dyn AnySession, result: ForPeople, plot: &str)
         ForPeople::Apart { winners } => won_by(house, session, "screen-share-won-by", winners),
     };
     let text = Text::new("screen-share-line").name("game", &session.title()).number("rules", session.rules());
-    let odd = session.odd_options();
+    let odd = session.non_default_options();
     let text = text.plain("options", if odd.is_empty() { odd } else { format!(" {odd}") });
     house.say(&text.text("luck", luck).text("result", result).plain("plot", plot))
 }

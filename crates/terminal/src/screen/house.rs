@@ -2,7 +2,7 @@
 
 use super::look::{Glyphs, Look};
 use super::preferences::Preferences;
-use bots::bot_turn::{Hire, from_the_shelf};
+use bots::{BotFor, bot_for};
 use kernel::{Lang, Text};
 use std::io;
 use std::path::PathBuf;
@@ -30,8 +30,8 @@ pub struct House {
     pub wishes: Wishes,
     /// Where news go, once there is somebody to hear them.
     pub post: Option<Sender<super::Happening>>,
-    /// Where bots are hired.
-    pub hire: Hire,
+    /// How bots are made.
+    pub bot_for: BotFor,
     /// How many questions have been asked that are answered elsewhere.
     questions: AtomicU64,
 }
@@ -61,7 +61,7 @@ impl House {
             preferences_file,
             wishes,
             post: None,
-            hire: from_the_shelf,
+            bot_for,
             questions: AtomicU64::new(0),
         };
         house.settle();

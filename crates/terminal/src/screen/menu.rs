@@ -16,8 +16,8 @@ use super::{Scene, play};
 use kernel::{Lang, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use table::shelf::{self, Label};
 use table::{IDS, Run};
+use table::{Label, shelf};
 
 /// The main menu.
 pub struct Menu {
@@ -28,8 +28,8 @@ pub struct Menu {
 }
 
 enum Entry {
-    Continue(Box<Run>, Box<Label>),
-    Game(Box<Label>),
+    Continue(Box<Run>, &'static Label),
+    Game(&'static Label),
     History,
     Statistics,
     Replays,
@@ -55,8 +55,8 @@ impl Menu {
             None
         });
         let label = unfinished.as_ref().and_then(|run| shelf::label(&run.summary.game));
-        let going_on = unfinished.zip(label).map(|(run, label)| Entry::Continue(Box::new(run), Box::new(label)));
-        let games = IDS.iter().filter_map(|id| shelf::label(id)).map(|label| Entry::Game(Box::new(label)));
+        let going_on = unfinished.zip(label).map(|(run, label)| Entry::Continue(Box::new(run), label));
+        let games = IDS.iter().filter_map(|id| shelf::label(id)).map(|label| Entry::Game(label));
         let rest = [
             Entry::History,
             Entry::Statistics,
@@ -105,7 +105,7 @@ impl Menu {
         match &self.entries[at] {
             Entry::Continue(run, _) => return Turn::Resume(run.path.clone()),
             Entry::Game(label) => {
-                return Turn::Open(Box::new(Scene::NewGame(Box::new(NewGame::new((**label).clone())))));
+                return Turn::Open(Box::new(Scene::NewGame(Box::new(NewGame::new(label)))));
             }
             Entry::History => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::All)))),
             Entry::Replays => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::Finished)))),
@@ -165,7 +165,7 @@ impl Menu {
         self.list.draw(canvas, Rect::new(2, top, broad, whole.height.saturating_sub(top + 3)), &lines);
         let aside = Rect::new(broad + 5, 2, whole.width.saturating_sub(broad + 7), whole.height.saturating_sub(4));
         let label = match &self.entries[self.list.at] {
-            Entry::Continue(_, label) | Entry::Game(label) => Some((**label).clone()),
+            Entry::Continue(_, label) | Entry::Game(label) => Some(*label),
             _ => IDS.first().and_then(|id| shelf::label(id)),
         };
         if let Some(label) = label {

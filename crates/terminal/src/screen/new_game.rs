@@ -14,12 +14,12 @@ use super::{Scene, focus, play::Play};
 use crate::others::Others;
 use kernel::Text;
 use ratatui::layout::Rect;
-use table::shelf::{self, Label};
 use table::{Answer, Luck, Moment, OpenError, Settings};
+use table::{Label, shelf};
 
 /// A new game being prepared.
 pub struct NewGame {
-    label: Label,
+    label: &'static Label,
     list: List,
     luck: Chance,
     seed: String,
@@ -54,7 +54,7 @@ enum Row {
 
 impl NewGame {
     /// A new game of this box.
-    pub fn new(label: Label) -> Self {
+    pub fn new(label: &'static Label) -> Self {
         Self {
             list: List::default(),
             luck: Chance::Fresh,
@@ -69,7 +69,7 @@ impl NewGame {
     }
 
     /// A game for which the real cards are told at once.
-    pub fn dealt(house: &House, label: Label, settings: Settings) -> Scene {
+    pub fn dealt(house: &House, label: &'static Label, settings: Settings) -> Scene {
         let mut game = Self { luck: Chance::Asked, ..Self::new(label) };
         let (least, most) = game.label.players;
         game.players = settings.players.map_or(least, |players| players.clamp(least as u64, most as u64) as u8);
@@ -191,7 +191,7 @@ impl NewGame {
             }
         });
         match (opened, asked) {
-            (Ok(session), _) => match house.archive.keep(&*session) {
+            (Ok(session), _) => match house.archive.keep(&session) {
                 Ok(keeper) => {
                     return Turn::Instead(Box::new(Scene::Play(Box::new(Play::new(house, session, Some(keeper))))));
                 }
@@ -304,7 +304,8 @@ mod tests {
     use kernel::{Character, Printed};
 
     fn game(players: (u8, u8)) -> NewGame {
-        NewGame::new(Label { players, ..shelf::label(table::IDS[0]).expect("a game on the shelf") })
+        let label = shelf::label(table::IDS[0]).expect("a game on the shelf").clone();
+        NewGame::new(Box::leak(Box::new(Label { players, ..label })))
     }
 
     #[test]
@@ -335,7 +336,8 @@ mod tests {
     fn characters_are_offered_first() {
         let character = |word| Character { word, name: Printed::new(word, word), style: Printed::new("", "") };
         let characters = ["frugal", "daring"].map(character).to_vec();
-        let mut rivals = NewGame::new(Label { characters: characters.clone(), ..game((3, 6)).label });
+        let mut rivals =
+            NewGame::new(Box::leak(Box::new(Label { characters: characters.clone(), ..game((3, 6)).label.clone() })));
         assert_eq!(rivals.settings().bots, Others::Characters.bots(&characters, 3));
         rivals.turn(Row::Others, true);
         rivals.turn(Row::Players, true);

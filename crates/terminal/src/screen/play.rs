@@ -22,23 +22,26 @@ use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
-use ::bots::bot_turn::let_bots_talk;
+use ::bots::TableLoop;
 use curtain::Curtain;
-use kernel::{Choice, Fraction, Page, Seat, Side, Status, Text};
-use table::{Answer, AnySession, Declined, Keeper, Luck, OrderNews, Telling, UndoRefused, disk};
+use kernel::{Choice, Fraction, Page, Seat, Side, Text};
+use table::{Answer, Declined, Keeper, Luck, OrderNews, Session, StoryMark, Telling, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
 const MOST_WAYS: usize = 20_000;
 
 /// A game being played.
 pub struct Play {
-    session: Box<dyn AnySession>,
+    session: Session,
+    table_loop: TableLoop,
     keeper: Option<Keeper>,
     speech: Speech,
     /// Whose eyes we see with.
     seat: Seat,
     page: Page,
     story: Vec<String>,
+    /// How far that story goes: whose it is, how much was taken back by then, and where it goes on.
+    told: (Seat, usize, StoryMark),
     focus: Spot,
     /// Digits of a number that is not whole yet.
     typed: String,
@@ -65,8 +68,8 @@ enum Over {
     Reading(Reader),
     /// A question to be answered with yes or no.
     Asking(Question),
-    /// A real card is asked for: the seat, its action, and what was answered before.
-    Dealing(Seat, String, Vec<usize>, Picker),
+    /// A real card is asked for.
+    Dealing(Picker),
     /// The screen goes to another seat.
     Handing(Curtain),
     /// Standing orders are given and withdrawn.
@@ -83,7 +86,7 @@ enum Question {
 
 impl Play {
     /// Sits down at a table, new or taken up again.
-    pub fn new(house: &House, session: Box<dyn AnySession>, keeper: Option<Keeper>) -> Self {
+    pub fn new(house: &House, session: Session, keeper: Option<Keeper>) -> Self {
         let speech = Speech {
             game: session.words(house.lang),
             own: table::Words::new(house.lang, &[crate::locale(house.lang), table::locale(house.lang)]),
@@ -91,13 +94,16 @@ impl Play {
         let (awaited, people) = (session.status().awaited(), session.people());
         let seat = awaited.iter().find(|seat| people.has(*seat)).or(people.lowest()).unwrap_or(Seat(0));
         let page = session.page(seat);
+        let told = (seat, session.undone(), StoryMark::default());
         let mut play = Self {
             session,
+            table_loop: TableLoop::new(house.bot_for),
             keeper,
             speech,
             seat,
             page,
             story: Vec::new(),
+            told,
             focus: Spot::Choice(0),
             typed: String::new(),
             clicked: None,
@@ -159,21 +165,29 @@ impl Play {
         let first = self.page.choices.iter().position(|choice| choice.refused.is_none());
         self.look_at(Spot::Choice(first.unwrap_or(0)));
         let file = self.keeper.as_ref().map(Keeper::path);
-        self.ending = Ending::of(house, &*self.session, &self.speech, self.seat, file);
+        self.ending = Ending::of(house, &self.session, &self.speech, self.seat, file);
     }
 
     /// Hears what has happened and been said.
     fn hear_story(&mut self) {
-        let told = self.session.story(0, self.seat);
-        self.story = sentences(&*self.session, &told, &self.speech.game, &self.speech.own);
+        let (seat, undone, mark) = self.told;
+        let goes_on = seat == self.seat && undone == self.session.undone();
+        let mark = if goes_on { mark } else { StoryMark::default() };
+        if !goes_on {
+            self.story.clear();
+        }
+        let (new, mark) = self.session.story_since(mark, self.seat);
+        self.story.extend(sentences(&self.session, &new, &self.speech.game, &self.speech.own));
+        self.told = (self.seat, self.session.undone(), mark);
         let last = self.last_by_person();
+        let told = self.session.story(last.unwrap_or(0), self.seat);
         // Before anybody has decided, something may have been said; the laying out of the table is old.
         let recent = |telling: &Telling| match last {
             Some(last) => telling.step >= last,
             None => telling.step > 0 || telling.remark.is_some(),
         };
         let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && recent(telling)).collect();
-        self.happened = sentences(&*self.session, &notable, &self.speech.game, &self.speech.own);
+        self.happened = sentences(&self.session, &notable, &self.speech.game, &self.speech.own);
     }
 
     /// The last decision that a person made without ordering it before, counted from 1.
@@ -202,7 +216,7 @@ impl Play {
     }
 
     fn is_over(&self) -> bool {
-        matches!(self.session.status(), Status::Over(_))
+        self.session.is_over()
     }
 
     /// Hears what happens.
@@ -212,7 +226,7 @@ impl Play {
                 if !self.coach.hear(number, opinions) {
                     return Turn::Stay;
                 }
-                coach::write_down(&mut *self.session, self.coach.opinions.as_ref());
+                coach::write_down(&mut self.session, self.coach.opinions.as_ref());
                 self.save(house);
                 Turn::Redraw
             }
@@ -232,9 +246,7 @@ impl Play {
             }
             Some(Over::Handing(curtain)) => return self.press_curtain(curtain, clicked(press, targets)),
             Some(Over::Asking(question)) => return self.answer(house, question, clicked(press, targets)),
-            Some(Over::Dealing(seat, action, answers, picker)) => {
-                return self.deal(house, (seat, action), answers, picker, press, targets);
-            }
+            Some(Over::Dealing(picker)) => return self.deal(house, picker, press, targets),
             Some(Over::Ordering(list)) => return self.press_orders(house, list, press, targets),
             Some(Over::Talking(word, list)) => return self.press_talk(house, (word, list), press, targets),
             None => {}
@@ -397,68 +409,71 @@ impl Play {
             self.look_at(Spot::Choice(at));
             return Turn::Redraw;
         }
-        self.attempt(house, self.seat, action, Vec::new());
+        self.decide(house, self.seat, &action);
         self.ask_bots(house);
         Turn::Moved
     }
 
-    /// Carries an action out with what the real cards are known to show; asks for the next one where that is not enough.
-    fn attempt(&mut self, house: &House, seat: Seat, action: String, answers: Vec<usize>) {
-        let (mut given, mut asked) = (answers.iter(), None);
-        let played = self.session.play(seat, &action, &mut |asking| match given.next() {
-            Some(at) => Answer::Shows(*at),
-            None => {
-                asked = Some(asking.clone());
-                Answer::Stop
-            }
-        });
-        match (played, asked) {
-            (Ok(()), _) => {
-                let_bots_talk(&mut *self.session, house.hire);
+    /// Carries a decision out, of whoever's.
+    fn decide(&mut self, house: &House, seat: Seat, action: &str) {
+        let decided = self.table_loop.decide(&mut self.session, seat, action);
+        self.decided(house, decided);
+    }
+
+    /// Looks at what came of a decision: it stands, waits for a real card, or cannot be.
+    fn decided(&mut self, house: &House, decided: Result<(), Declined>) {
+        match decided {
+            Ok(()) if self.table_loop.pending().is_some() => self.ask_for_card(house),
+            Ok(()) => {
                 self.look_again(house);
                 self.save(house);
             }
-            (Err(Declined::Unanswered), Some(asking)) => {
-                let what = (seat != self.seat).then(|| self.announced(house, seat, &action));
-                self.over = Some(Over::Dealing(seat, action, answers, Picker::new(asking).of(what)));
-            }
-            (Err(Declined::Refused(refused)), _) => {
+            Err(Declined::Refused(refused)) => {
                 let why = Text::new("plain-refused").plain("why", self.speech.game.say(&refused.why));
                 self.warn(house.say(&why.plain("clause", refused.clause)));
             }
-            (Err(Declined::Fate(error)), _) => self.warn(house.say(&error.text())),
-            (Err(Declined::NoAction | Declined::Unanswered), _) => self.warn(house.word("plain-unanswered")),
+            Err(Declined::Fate(error)) => self.warn(house.say(&error.text())),
+            Err(Declined::NoAction | Declined::Unanswered) => self.warn(house.word("plain-unanswered")),
         }
     }
 
-    fn deal(
-        &mut self,
-        house: &House,
-        (seat, action): (Seat, String),
-        mut answers: Vec<usize>,
-        mut picker: Picker,
-        press: Press,
-        targets: &[Target],
-    ) -> Turn {
+    /// Asks for the real card that a decision waits for.
+    fn ask_for_card(&mut self, house: &House) {
+        let Some(pending) = self.table_loop.pending() else { return };
+        let others = pending.decision.as_ref().filter(|(seat, _)| *seat != self.seat);
+        let what = others.map(|(seat, action)| self.announced(house, *seat, action));
+        self.over = Some(Over::Dealing(Picker::new(pending.asking.clone()).of(what)));
+    }
+
+    fn deal(&mut self, house: &House, mut picker: Picker, press: Press, targets: &[Target]) -> Turn {
         let picked = match press {
             Press::Click(x, y) => picker.click(house, focus::under(targets, x, y)),
             press => picker.press(house, press),
         };
-        match picked {
-            Picked::Waiting => self.over = Some(Over::Dealing(seat, action, answers, picker)),
-            Picked::Shows(at) => {
-                answers.push(at);
-                self.attempt(house, seat, action, answers);
-                self.ask_bots(house);
-                return Turn::Moved;
+        let answer = match picked {
+            Picked::Waiting => {
+                self.over = Some(Over::Dealing(picker));
+                return Turn::Redraw;
             }
-            Picked::Back => {
-                answers.pop();
-                self.attempt(house, seat, action, answers);
+            Picked::Shows(at) => Answer::Shows(at),
+            Picked::Back => Answer::Back,
+            Picked::Stop => {
+                let ordered = self.table_loop.pending().is_some_and(|pending| pending.decision.is_none());
+                let _ = self.table_loop.answer(&mut self.session, Answer::Stop);
+                self.message = Some((house.word("plain-unanswered"), false));
+                if ordered {
+                    self.look_again(house);
+                }
+                return Turn::Redraw;
             }
-            Picked::Stop => self.message = Some((house.word("plain-unanswered"), false)),
+        };
+        let decided = self.table_loop.answer(&mut self.session, answer);
+        self.decided(house, decided);
+        if answer == Answer::Back {
+            return Turn::Redraw;
         }
-        Turn::Redraw
+        self.ask_bots(house);
+        Turn::Moved
     }
 
     fn undo(&mut self, house: &House) {
@@ -516,14 +531,14 @@ impl Play {
     }
 
     fn think(&mut self, house: &House) {
-        if !self.coach.ask(house, &*self.session, self.seat) {
+        if !self.coach.ask(house, &self.session, self.seat) {
             self.warn(house.word("screen-coach-none"));
         }
     }
 
     fn save(&mut self, house: &House) {
         let Some(keeper) = &mut self.keeper else { return };
-        if let Err(error) = keeper.save(&*self.session) {
+        if let Err(error) = keeper.save(&self.session) {
             let error = house.say(&disk::text(&error));
             self.warn(house.say(&Text::new("plain-not-saved").plain("error", error)));
         }
@@ -538,9 +553,7 @@ impl Play {
                 let text = match (step, by) {
                     (0, _) => Text::new("screen-setup"),
                     (_, None) => Text::new("screen-step"),
-                    (_, Some(seat)) => {
-                        Text::new("screen-step-seat").plain("who", house.say(&who(&*self.session, seat)))
-                    }
+                    (_, Some(seat)) => Text::new("screen-step-seat").plain("who", house.say(&who(&self.session, seat))),
                 };
                 paragraphs.push(Paragraph::heading(house.say(&text.number("step", step as i64))));
             }
@@ -581,15 +594,15 @@ impl Play {
     pub fn draw(&mut self, canvas: &mut Canvas<'_>, house: &House) {
         match &mut self.over {
             Some(Over::Reading(reader)) => return reader.draw(canvas, house),
-            Some(Over::Dealing(_, _, _, picker)) => return picker.draw(canvas, house),
+            Some(Over::Dealing(picker)) => return picker.draw(canvas, house),
             Some(Over::Handing(_)) => {
-                let text = handed(&*self.session, self.seat, ["screen-hand-over", "screen-hand-over-named"]);
-                return hand_over(canvas, house, &text, &self.session.title());
+                let text = handed(&self.session, self.seat, ["screen-hand-over", "screen-hand-over-named"]);
+                return hand_over(canvas, house, &text, self.session.title());
             }
             Some(Over::Ordering(list) | Over::Talking(_, list)) => return list.draw(canvas, house),
             _ => {}
         }
-        let session = &*self.session;
+        let session = &self.session;
         let drawing = |picture: &str| session.drawing(picture);
         let (look, width) = (canvas.look, table_width(canvas.area().width));
         let advice = self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect();

@@ -13,20 +13,19 @@ use super::reader::{Reader, Reading};
 use super::zones::{Sight, Speech};
 use super::{Happening, Turn};
 use crate::keys;
-use crate::record_line::{self, Decision, in_words, pages};
+use crate::record_line::{self, in_words, pages};
 use crate::who::{sentences, who};
-use kernel::{Page, Seat, SeatSet, Status, Text};
+use kernel::{Page, Seat, SeatSet, Text};
 use ratatui::style::Style;
 use std::time::{Duration, Instant};
-use table::{AnyReplay, RecordError, Telling, Words, shelf};
+use table::{RecordError, RecordLine, Telling, Words, shelf};
 
 /// The paces, in milliseconds a step, slowest first.
 const PACES: [u64; 5] = [4000, 2000, 1000, 500, 200];
 
 /// A record being looked at.
 pub struct Replay {
-    text: String,
-    replay: Box<dyn AnyReplay>,
+    replay: table::Replay,
     speech: Speech,
     /// Every line of the record, in words, with what was told after it.
     lines: Vec<Told>,
@@ -65,16 +64,16 @@ impl Replay {
     ///
     /// # Errors
     /// Its first wrong line.
-    pub fn open(house: &House, text: String, step: usize) -> Result<Self, RecordError> {
-        let replay = shelf::replay(&text)?;
+    pub fn open(house: &House, text: &str, step: usize) -> Result<Self, RecordError> {
+        let mut replay = shelf::replay(text)?;
         let speech = Speech {
             game: replay.session().words(house.lang),
             own: Words::new(house.lang, &[crate::locale(house.lang), table::locale(house.lang)]),
         };
-        let (lines, unfinished) = read(&text, &speech)?;
+        let lines = read(&mut replay, &speech)?;
+        let unfinished = !replay.session().is_over();
         let page = replay.session().page(Seat(0));
         let mut opened = Self {
-            text,
             replay,
             speech,
             lines,
@@ -96,7 +95,7 @@ impl Replay {
 
     /// Whether the game goes on, with secrets between its seats.
     pub fn is_secret(&self) -> bool {
-        self.unfinished && self.replay.session().seats() > 1 && self.replay.session().secrets()
+        self.unfinished && self.replay.session().seats() > 1 && self.replay.session().has_secrets()
     }
 
     /// How many steps there are.
@@ -114,16 +113,11 @@ impl Replay {
         self.reading.is_none().then_some(&self.page)
     }
 
-    /// Goes to a step; back to the start first if that lies behind.
+    /// Goes to a step.
     fn go(&mut self, step: usize) {
-        let step = step.min(self.steps());
-        if step < self.replay.at()
-            && let Ok(replay) = shelf::replay(&self.text)
-        {
-            self.replay = replay;
-        }
         // The whole record was replayed when it was opened: it can be replayed again.
-        while self.replay.at() < step && self.replay.forward() == Ok(true) {}
+        let gone = self.replay.go_to(step.min(self.steps()));
+        debug_assert!(gone.is_ok(), "{gone:?}");
         self.coach.forget();
         self.look_again();
     }
@@ -397,17 +391,19 @@ fn capitalised(said: &str) -> String {
 }
 
 /// Reads a record to its end, line by line.
-fn read(text: &str, speech: &Speech) -> Result<(Vec<Told>, bool), RecordError> {
-    let mut replay = shelf::replay(text)?;
+fn read(replay: &mut table::Replay, speech: &Speech) -> Result<Vec<Told>, RecordError> {
     let mut lines = Vec::new();
     let mut before = Vec::new();
     loop {
         let (session, line) = (replay.session(), replay.line());
-        let decision = Decision::read(&line);
-        let remark = record_line::said(&line, session);
+        let decision = match line {
+            RecordLine::Decision { seat, action, .. } => Some((*seat, action.clone())),
+            _ => None,
+        };
+        let remark = record_line::said(line, session);
         let said = match &remark {
             Some(remark) => speech.game.say(&remark.text),
-            None => speech.own.say(&in_words(&line, decision.as_ref(), &before, session, &speech.game)),
+            None => speech.own.say(&in_words(line, &before, session, &speech.game)),
         };
         let from = if lines.is_empty() { Some(0) } else { decision.as_ref().map(|_| session.decisions()) };
         let tellings = |seat: Seat| match from {
@@ -426,12 +422,10 @@ fn read(text: &str, speech: &Speech) -> Result<(Vec<Told>, bool), RecordError> {
             }
         }
         let true_story = in_words(&true_story);
-        let decision = decision.map(|decision| (decision.seat, decision.action.to_string()));
         lines.push(Told { said, decision, told, true_story });
         before = pages(session);
         if !replay.forward()? {
-            let unfinished = matches!(replay.session().status(), Status::Awaiting(_));
-            return Ok((lines, unfinished));
+            return Ok(lines);
         }
     }
 }

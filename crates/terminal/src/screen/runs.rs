@@ -113,7 +113,7 @@ impl Runs {
 }
 
 fn game(id: &str) -> Printed {
-    shelf::label(id).map_or_else(|| Printed::new(id, id), |label| label.title)
+    shelf::label(id).map_or_else(|| Printed::new(id, id), |label| label.title.clone())
 }
 
 /// A game of the past in a line: `2026-11-15 20:33  Scélérat  gagnée, 12  graine ab`.
@@ -138,7 +138,7 @@ fn line(house: &House, run: &Run) -> String {
     if run.summary.assisted {
         line = format!("{line}, {}", house.word("screen-assisted"));
     }
-    let odd = run.odd_options();
+    let odd = run.non_default_options();
     if odd.is_empty() { line } else { format!("{line}, {odd}") }
 }
 

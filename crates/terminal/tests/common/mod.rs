@@ -3,35 +3,42 @@
 
 pub mod vigil;
 
-use bots::{AnyBot, BotSpec, hire_for};
+use bots::{AnyBot, BotSpec, typed_bot_for};
 use kernel::{
     Audience, Bag, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves, Obeyed,
     OptionSpec, Order, Outcome, Page, Phrase, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense, Source,
     SourceKind, SourceSpec, Speech, Status, Text, Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
-use table::{AnySession, Luck, Session, Settings, nobody_asks};
+use table::record::Record;
+use table::{Luck, RecordError, Replay, Session, Settings, nobody_asks, shelf};
 use vigil::Vigil;
 
-/// Hires bots for these games too.
-pub fn hire(session: &dyn AnySession, spec: BotSpec, luck: Seed) -> Option<Box<dyn AnyBot>> {
-    match session.id() {
-        Vigil::ID => Some(hire_for(Vigil, spec, luck)),
-        // Where both lay at once, seats are awaited together.
-        Whisper::ID => {
-            let at_once = session.status().awaited().len() == 2;
-            Some(hire_for(Whisper { at_once, ..Whisper::default() }, spec, luck))
-        }
-        _ => bots::bot_turn::from_the_shelf(session, spec, luck),
+/// Makes bots for these games too.
+pub fn bot_for(session: &Session, spec: &BotSpec, luck: Seed) -> Option<Box<dyn AnyBot>> {
+    match (session.typed::<Vigil>(), session.typed::<Whisper>()) {
+        (Some(table), _) => typed_bot_for(table.game(), spec, luck),
+        (_, Some(table)) => typed_bot_for(table.game(), spec, luck),
+        _ => bots::bot_for(session, spec, luck),
     }
 }
 
-fn held(bots: &[(u8, &str)]) -> Vec<(Seat, String)> {
-    bots.iter().map(|(seat, name)| (Seat(*seat), name.to_string())).collect()
+/// Begins to replay a record of the same game as this session's.
+pub fn replay_like(session: &Session, record: &str) -> Result<Replay, RecordError> {
+    let record = Record::read(record)?;
+    match (session.typed::<Vigil>(), session.typed::<Whisper>()) {
+        (Some(table), _) => Replay::open(*table.game(), record),
+        (_, Some(table)) => Replay::open(*table.game(), record),
+        _ => shelf::replay_record(record),
+    }
+}
+
+fn held(bots: &[(u8, &str)]) -> Vec<(Seat, BotSpec)> {
+    bots.iter().map(|(seat, name)| (Seat(*seat), (*name).into())).collect()
 }
 
 /// A game without secrets, for so many, of whom bots hold these seats; the die falls 6, 5, 4 and so on.
-pub fn vigil(players: u64, bots: &[(u8, &str)]) -> Session<Vigil> {
+pub fn vigil(players: u64, bots: &[(u8, &str)]) -> Session {
     let die = ["6", "5", "4", "3", "2", "1"].map(String::from).to_vec();
     let luck = Luck::Seed { seed: "vigil".into(), deal: vec![("die.log".into(), die)] };
     let settings = Settings { players: Some(players), bots: held(bots), ..Settings::new(luck) };
@@ -39,12 +46,12 @@ pub fn vigil(players: u64, bots: &[(u8, &str)]) -> Session<Vigil> {
 }
 
 /// A game with secrets whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn. Bots hold these seats.
-pub fn whisper(bots: &[(u8, &str)]) -> Session<Whisper> {
+pub fn whisper(bots: &[(u8, &str)]) -> Session {
     whisper_of(Whisper::default(), bots)
 }
 
 /// The same, of a variant of the game.
-pub fn whisper_of(game: Whisper, bots: &[(u8, &str)]) -> Session<Whisper> {
+pub fn whisper_of(game: Whisper, bots: &[(u8, &str)]) -> Session {
     let cards = ["1", "5", "2", "6", "3", "4"].map(String::from).to_vec();
     let luck = Luck::Seed { seed: String::new(), deal: vec![("cards".into(), cards)] };
     let settings = Settings { bots: held(bots), ..Settings::new(luck) };

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::Instant;
-use table::{AnySession, Archive, IDS, Luck, Settings, nobody_asks, shelf};
+use table::{Archive, IDS, Luck, Session, Settings, nobody_asks, shelf};
 use terminal::screen::house::{House, Wishes};
 use terminal::screen::press::Press;
 use terminal::screen::{App, Happening, Start};
@@ -29,29 +29,24 @@ pub struct Seen {
 }
 
 impl Seen {
-    pub fn new(name: &str, session: Option<Box<dyn AnySession>>, still: bool) -> Self {
+    pub fn new(name: &str, session: Option<Session>, still: bool) -> Self {
         Self::with_post(name, session, still, None)
     }
 
     /// A screen that hears of what happens elsewhere.
-    pub fn with_post(
-        name: &str,
-        session: Option<Box<dyn AnySession>>,
-        still: bool,
-        post: Option<Sender<Happening>>,
-    ) -> Self {
+    pub fn with_post(name: &str, session: Option<Session>, still: bool, post: Option<Sender<Happening>>) -> Self {
         let folder = folder(name);
         let archive = Archive::new(folder.join("records"));
         let start = match session {
             Some(session) => {
-                let keeper = archive.keep(&*session).expect("a folder of our own");
-                Start::Play(session, keeper)
+                let keeper = archive.keep(&session).expect("a folder of our own");
+                Start::Play(Box::new(session), keeper)
             }
             None => Start::Menu,
         };
         let wishes = Wishes { still, ..Wishes::default() };
         let mut house = House::new(Lang::En, archive, folder.join("settings.toml"), wishes);
-        (house.post, house.hire) = (post, common::hire);
+        (house.post, house.bot_for) = (post, common::bot_for);
         let app = App::new(house, start).unwrap_or_else(|error| panic!("{error:?}"));
         Self { app, now: Instant::now(), size: (80, 24), folder }
     }
@@ -63,7 +58,7 @@ impl Seen {
 
     /// A game for two whose cards are known: 1 and 5 against 2 and 6, then 3 and 4 are drawn.
     pub fn whisper(name: &str) -> Self {
-        Self::new(name, Some(Box::new(common::whisper(&[]))), true)
+        Self::new(name, Some(common::whisper(&[])), true)
     }
 
     pub fn buffer(&mut self) -> Buffer {

@@ -3,11 +3,9 @@
 use super::{Next, Sitting};
 use crate::keys;
 use crate::orders::told;
-use crate::plain::deal;
-use bots::bot_turn::let_bots_talk;
 use kernel::{Seat, Text};
 use std::io;
-use table::{Answer, Offered, OrderNews};
+use table::{Offered, OrderNews};
 
 /// What one types to see them, before a number to give or withdraw one. `o` says the odds.
 const WORDS: [&str; 7] = ["i", "consignes", "consigne", "ordres", "ordre", "orders", "order"];
@@ -64,24 +62,6 @@ impl Sitting<'_, '_> {
         // What it answers need not be asked again.
         let answered = done.is_ok() && self.session.status().awaited().has(seat) && !self.session.to_ask().has(seat);
         Ok(if answered { Next::ShowAgain } else { Next::AskAgain })
-    }
-
-    /// Has orders followed; false where that decided nothing.
-    pub(super) fn follow_orders(&mut self) -> io::Result<bool> {
-        let (mut failed, console) = (Ok(()), &mut *self.console);
-        let decided = self.session.follow_orders(&mut |asking| {
-            deal(console, asking).unwrap_or_else(|error| {
-                failed = Err(error);
-                Answer::Stop
-            })
-        });
-        failed?;
-        if decided == 0 {
-            return Ok(false);
-        }
-        let_bots_talk(self.session, self.hire);
-        self.save("plain-not-saved")?;
-        Ok(true)
     }
 
     /// Says to a seat what became of its orders.

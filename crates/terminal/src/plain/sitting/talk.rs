@@ -2,7 +2,6 @@
 
 use super::{Next, Sitting};
 use crate::keys;
-use bots::bot_turn::let_bots_talk;
 use kernel::{Phrase, Seat, Text};
 use std::io;
 
@@ -13,7 +12,7 @@ impl Sitting<'_, '_> {
     /// Does what was typed, if it is about talking.
     pub(super) fn obey_about_talk(&mut self, typed: &str, seat: Seat) -> io::Result<Option<Next>> {
         let Some(rest) = super::after_word(typed, &WORDS) else { return Ok(None) };
-        let phrases = self.session.phrases();
+        let phrases = self.session.phrases().to_vec();
         let numbers: Option<Vec<usize>> = rest.split_whitespace().map(keys::number).collect();
         match numbers.as_deref() {
             _ if phrases.is_empty() => self.console.say(&Text::new("plain-phrases-none"))?,
@@ -40,9 +39,8 @@ impl Sitting<'_, '_> {
         // Nobody sits at a number that is none.
         let to = to.map(|number| Seat(u8::try_from(number.wrapping_sub(1)).unwrap_or(u8::MAX)));
         let word = phrase.checked_sub(1).and_then(|at| phrases.get(at)).map_or("", |phrase| phrase.word);
-        match self.session.say(seat, word, to) {
+        match self.table_loop.say(self.session, seat, word, to) {
             Ok(()) => {
-                let_bots_talk(self.session, self.hire);
                 self.save("plain-not-saved")?;
                 self.tell(seat)
             }

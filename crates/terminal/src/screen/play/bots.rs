@@ -5,7 +5,8 @@ use super::{Over, Play};
 use crate::screen::house::House;
 use crate::screen::{Happening, Turn};
 use crate::who::who;
-use bots::bot_turn::{self, BotTurn};
+use bots::Next;
+use bots::bot_turn::awaited_bot;
 use kernel::{Seat, Text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -33,18 +34,16 @@ impl Play {
             return;
         }
         loop {
-            let Some(turn) = BotTurn::of(&*self.session, house.hire) else {
-                // Where no bot is awaited, orders answer for people; bots may be awaited after that.
-                match bot_turn::next(&*self.session).is_none() && self.follow_orders(house) {
-                    true => continue,
-                    false => return,
-                }
+            let turn = match self.next(house) {
+                Next::Bot(turn) => turn,
+                Next::RealCard(_) => return self.ask_for_card(house),
+                Next::People(_) | Next::Over => return,
             };
             let seat = turn.seat;
             let Some(post) = house.post.clone() else {
                 // Nobody would hear of an answer: it is waited for.
                 let action = turn.decide();
-                if !self.bot_decided(house, seat, action) {
+                if !self.bot_decided(house, seat, &action) {
                     return;
                 }
                 continue;
@@ -67,7 +66,7 @@ impl Play {
         self.thinking = None;
         match decided {
             Some(action) => {
-                if self.bot_decided(house, seat, action) {
+                if self.bot_decided(house, seat, &action) {
                     self.ask_bots(house);
                 }
             }
@@ -76,16 +75,35 @@ impl Play {
         Turn::Moved
     }
 
+    /// What comes next, with what standing orders have decided on the way.
+    fn next(&mut self, house: &House) -> Next {
+        // While orders are being given, none is followed.
+        if matches!(self.over, Some(Over::Ordering(_))) {
+            let bot = self.table_loop.next_bot(&self.session);
+            return bot.map_or(Next::People(self.session.to_ask()), Next::Bot);
+        }
+        let next = self.table_loop.next(&mut self.session);
+        let ordered = self.table_loop.take_ordered();
+        if ordered.is_empty() {
+            self.hear_of_orders();
+        } else {
+            self.ordered.extend(ordered);
+            self.look_again(house);
+            self.save(house);
+        }
+        next
+    }
+
     /// Carries out what a bot has decided; false where that has to wait for a real card, or cannot be.
-    fn bot_decided(&mut self, house: &House, seat: Seat, action: String) -> bool {
+    fn bot_decided(&mut self, house: &House, seat: Seat, action: &str) -> bool {
         let before = self.session.decisions();
-        self.attempt(house, seat, action, Vec::new());
+        self.decide(house, seat, action);
         self.session.decisions() > before
     }
 
     /// The seat of the bot that the table waits for, whether it thinks or has to be asked again.
     pub(super) fn awaited_bot(&self) -> Option<Seat> {
-        bot_turn::next(&*self.session)
+        awaited_bot(&self.session)
     }
 
     /// When the screen should say how long a bot has been thinking.
@@ -113,24 +131,24 @@ impl Play {
                 0 => Text::new("screen-bot-turn"),
                 seconds => Text::new("screen-bot-thinks").number("seconds", *seconds as i64),
             };
-            return Some(house.say(&text.plain("who", house.say(&who(&*self.session, *seat)))));
+            return Some(house.say(&text.plain("who", house.say(&who(&self.session, *seat)))));
         }
         self.awaited_bot().map(|seat| self.of_bot(house, "screen-bot-waits", seat))
     }
 
     fn of_bot(&self, house: &House, id: &'static str, seat: Seat) -> String {
-        house.say(&Text::new(id).plain("who", house.say(&who(&*self.session, seat))))
+        house.say(&Text::new(id).plain("who", house.say(&who(&self.session, seat))))
     }
 
     /// Whether the curtain falls when the screen goes to another seat.
     pub(super) fn hides(&self) -> bool {
-        self.session.people().len() > 1 && self.session.secrets()
+        self.session.people().len() > 1 && self.session.has_secrets()
     }
 
     /// Sees with the eyes of the person that the table waits for; where it waits for bots or orders alone, nobody else comes.
     pub(super) fn look_for_person(&mut self) {
         let asked = self.session.to_ask();
-        if asked.has(self.seat) || bot_turn::next(&*self.session).is_some() {
+        if asked.has(self.seat) || self.awaited_bot().is_some() {
             return;
         }
         if let Some(next) = asked.lowest() {

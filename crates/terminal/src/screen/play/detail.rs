@@ -17,13 +17,13 @@ impl Play {
     /// What is asked, and at a table of several, of whom.
     pub(super) fn prompt(&self, house: &House) -> String {
         let waiting = self.waiting(house);
-        waiting.unwrap_or_else(|| prompt(house, &*self.session, &self.speech, &self.page, self.seat))
+        waiting.unwrap_or_else(|| prompt(house, &self.session, &self.speech, &self.page, self.seat))
     }
 
     /// What somebody is about to do, said to whoever turns the real cards over.
     pub(super) fn announced(&self, house: &House, seat: Seat, action: &str) -> String {
-        let who = house.say(&who(&*self.session, seat));
-        if self.session.secrets() {
+        let who = house.say(&who(&self.session, seat));
+        if self.session.has_secrets() {
             return who;
         }
         let page = self.session.page(seat);

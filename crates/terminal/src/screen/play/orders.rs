@@ -7,9 +7,8 @@ use crate::screen::canvas::Target;
 use crate::screen::chooser::{Chooser, Chosen};
 use crate::screen::house::House;
 use crate::screen::press::Press;
-use bots::bot_turn::let_bots_talk;
 use kernel::{Order, Text};
-use table::{Offered, nobody_asks};
+use table::Offered;
 
 impl Play {
     /// Opens the list of orders, where there is any.
@@ -58,26 +57,6 @@ impl Play {
             }
         }
         Turn::Redraw
-    }
-
-    /// Has orders followed; false where that decided nothing.
-    pub(super) fn follow_orders(&mut self, house: &House) -> bool {
-        // While they are being given, nothing is followed.
-        if matches!(self.over, Some(Over::Ordering(_))) {
-            return false;
-        }
-        let before = self.session.decisions();
-        // An order that needs a real card to be turned over ends: whoever turns it over has to look.
-        let decided = self.session.follow_orders(&mut nobody_asks);
-        self.ordered.extend(before + 1..=before + decided);
-        if decided == 0 {
-            self.hear_of_orders();
-            return false;
-        }
-        let_bots_talk(&mut *self.session, house.hire);
-        self.look_again(house);
-        self.save(house);
-        true
     }
 
     /// Says once which orders stand without having been given, and how that is changed.

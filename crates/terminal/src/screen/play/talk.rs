@@ -7,7 +7,6 @@ use crate::screen::chooser::{Chooser, Chosen};
 use crate::screen::house::House;
 use crate::screen::press::Press;
 use crate::who::who;
-use bots::bot_turn::let_bots_talk;
 use kernel::{Phrase, Seat, SeatSet, Text};
 
 impl Play {
@@ -37,7 +36,7 @@ impl Play {
 
     fn open_whom(&mut self, house: &House, phrase: &Phrase) {
         let said = Text::new("talk-phrase").plain("phrase", self.speech.game.say(&phrase.text));
-        let others = self.others().into_iter().map(|seat| house.say(&who(&*self.session, seat)));
+        let others = self.others().into_iter().map(|seat| house.say(&who(&self.session, seat)));
         let lines: Vec<String> = core::iter::once(house.word("talk-to-all")).chain(others).collect();
         let list = Chooser::new(house.say(&said), house.word("screen-talk-whom"), lines, "screen-key-say");
         self.over = Some(Over::Talking(Some(phrase.word), list));
@@ -56,8 +55,9 @@ impl Play {
             (Chosen::Closed, None) => {}
             (Chosen::Closed, Some(_)) => return self.open_talk(house),
             (Chosen::Line(at), None) => {
-                let phrase = self.session.phrases().into_iter().nth(at);
-                phrase.iter().for_each(|phrase| self.open_whom(house, phrase));
+                if let Some(phrase) = self.session.phrases().get(at).cloned() {
+                    self.open_whom(house, &phrase);
+                }
             }
             (Chosen::Line(at), Some(word)) => {
                 let to = at.checked_sub(1).and_then(|at| self.others().get(at).copied());
@@ -68,9 +68,8 @@ impl Play {
     }
 
     fn say(&mut self, house: &House, word: &str, to: Option<Seat>) {
-        match self.session.say(self.seat, word, to) {
+        match self.table_loop.say(&mut self.session, self.seat, word, to) {
             Ok(()) => {
-                let_bots_talk(&mut *self.session, house.hire);
                 self.hear_story();
                 self.save(house);
             }

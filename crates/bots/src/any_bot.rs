@@ -1,0 +1,98 @@
+//! A bot for a game of any type.
+
+use crate::{Advice, Bot, Careful, InCharacter, Judged, MonteCarlo, Random};
+use kernel::{GameBox, Remark, Seat, Seed, Speech};
+use table::{BotSpec, SeatView, Session, Visitor, Witnessed, shelf};
+
+/// A bot for some game.
+pub trait AnyBot: Send {
+    /// What it would do, in notation, and why.
+    ///
+    /// # Panics
+    /// If the view is of another game.
+    fn advise(&mut self, view: &SeatView) -> Advice<String>;
+
+    /// What it does, in notation.
+    ///
+    /// # Panics
+    /// If the view is of another game.
+    fn decide(&mut self, view: &SeatView) -> String;
+
+    /// Hears at its seat what somebody said, and what that does. A bot that is made for one decision is told before it
+    /// decides, of what was said in its last [`InCharacter::MEMORY`] decisions.
+    fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech);
+
+    /// What it says, now that its seat has witnessed this; nothing where it has nothing to say.
+    ///
+    /// # Panics
+    /// If the view or the events are of another game.
+    fn remark(&mut self, view: &SeatView, witnessed: &Witnessed) -> Option<Remark>;
+}
+
+struct TypedBot<G, B> {
+    game: G,
+    bot: B,
+}
+
+impl<G: GameBox, B> TypedBot<G, B> {
+    fn sees<'a>(&self, view: &'a SeatView) -> (Seat, &'a G::View, &'a [G::Action]) {
+        let seen = view.view::<G>().zip(view.legal_actions::<G>());
+        let (seen, legal) = seen.expect("a bot is shown views of the game it was made for");
+        (view.seat, seen, legal)
+    }
+}
+
+impl<G: GameBox, B: Bot<G>> AnyBot for TypedBot<G, B> {
+    fn decide(&mut self, view: &SeatView) -> String {
+        let (seat, view, legal) = self.sees(view);
+        self.game.write_action(self.bot.choose(&self.game, seat, view, legal))
+    }
+
+    fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
+        self.bot.hear(seat, remark, speech);
+    }
+
+    fn remark(&mut self, view: &SeatView, witnessed: &Witnessed) -> Option<Remark> {
+        let events = witnessed.of::<G>().expect("a bot is told of the game it was made for");
+        let (seat, view, _) = self.sees(view);
+        self.bot.remark(&self.game, seat, view, events)
+    }
+
+    fn advise(&mut self, view: &SeatView) -> Advice<String> {
+        let (seat, view, legal) = self.sees(view);
+        let advice = self.bot.advise(&self.game, seat, view, legal);
+        let write = |action| self.game.write_action(action);
+        let line = |Judged { action, worth, error, playouts }| Judged { action: write(action), worth, error, playouts };
+        Advice { action: write(advice.action), lines: advice.lines.into_iter().map(line).collect() }
+    }
+}
+
+/// Makes a bot for the game at a table, with its luck from a seed; nothing where there is none for this game.
+pub type BotFor = fn(&Session, &BotSpec, Seed) -> Option<Box<dyn AnyBot>>;
+
+/// Makes bots for the games on the shelf.
+pub fn bot_for(session: &Session, spec: &BotSpec, seed: Seed) -> Option<Box<dyn AnyBot>> {
+    struct Make<'a>(&'a Session, &'a BotSpec, Seed);
+    impl Visitor for Make<'_> {
+        type Out = Option<Box<dyn AnyBot>>;
+        fn visit<G: GameBox>(self, _: G) -> Self::Out {
+            let Self(session, spec, seed) = self;
+            typed_bot_for(session.typed::<G>()?.game(), spec, seed)
+        }
+    }
+    shelf::visit(session.id(), Make(session, spec, seed)).flatten()
+}
+
+/// Makes a bot for a game, on the shelf or not, with its luck from a seed; nothing where the game has no such bot.
+pub fn typed_bot_for<G: GameBox>(game: &G, spec: &BotSpec, seed: Seed) -> Option<Box<dyn AnyBot>> {
+    fn seated<G: GameBox, B: Bot<G> + 'static>(game: &G, mut bot: B, seed: Seed) -> Option<Box<dyn AnyBot>> {
+        bot.restart(seed.player(Seat(0)));
+        Some(Box::new(TypedBot { game: game.clone(), bot }))
+    }
+    match spec {
+        BotSpec::Random => seated(game, Random::default(), seed),
+        BotSpec::Careful => seated(game, Careful, seed),
+        BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(*budget), seed),
+        BotSpec::Character(_) => seated(game, InCharacter::new(spec.place(&game.characters())?), seed),
+    }
+}

@@ -1,0 +1,44 @@
+//! Many games of a game of any type.
+
+use crate::{Careful, Company, InCharacter, MonteCarlo, Random, Series, Tally};
+use kernel::{GameBox, Seat, Seed};
+use std::sync::atomic::AtomicU64;
+use table::{BotSpec, OpenError, Settings, Visitor, settings, shelf};
+
+/// Plays many games of the game of that id, with this company at every table.
+///
+/// # Errors
+/// If there is no such game, or the settings do not fit it.
+pub fn simulate(
+    id: &str,
+    settings: &Settings,
+    company: &Company,
+    seed: Seed,
+    games: u64,
+    threads: usize,
+    done: &AtomicU64,
+) -> Result<Tally, OpenError> {
+    struct Simulate<'a>(&'a Settings, &'a Company, Seed, u64, usize, &'a AtomicU64);
+    impl Visitor for Simulate<'_> {
+        type Out = Result<Tally, OpenError>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            let Self(settings, company, seed, games, threads, done) = self;
+            let game = settings::with_custom(game, settings.custom.as_deref())?;
+            let series = Series { options: settings::options(&game, settings)?, seed, games, threads };
+            let characters = game.characters();
+            company.bots.iter().try_for_each(|bot| settings::check_bot(Seat(0), bot, &characters))?;
+            Ok(match company.one() {
+                Some(BotSpec::Random) => series.play(&game, Random::default, done),
+                Some(BotSpec::Careful) => series.play(&game, || Careful, done),
+                Some(BotSpec::MonteCarlo(budget)) => series.play(&game, || MonteCarlo::new(*budget), done),
+                Some(spec @ BotSpec::Character(_)) => {
+                    let place = spec.place(&characters).unwrap_or_default();
+                    series.play(&game, || InCharacter::new(place), done)
+                }
+                None => series.play_mixed(&game, company, done),
+            })
+        }
+    }
+    shelf::visit(id, Simulate(settings, company, seed, games, threads, done))
+        .unwrap_or_else(|| Err(OpenError::Game(id.into())))
+}

@@ -1,0 +1,226 @@
+//! The table of a game being played, whatever the game: the border behind which a game's own types stay.
+//!
+//! What depends on the game is a [`GameTable`]; all else about a game being played is a [`crate::Session`], which is compiled once.
+
+mod timeline;
+mod typed;
+
+pub use typed::TypedTable;
+
+use crate::record::Shown;
+use crate::settings::FateError;
+use crate::undo::UndoRefused;
+use core::fmt;
+use kernel::{Fraction, GameBox, Lang, Order, Page, Printed, Refused, Seat, Secrets, Status, Text};
+use serde_json::Value;
+use std::any::Any;
+
+/// What the player is asked to look up on the real table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asking {
+    /// The pile or die, as records name it.
+    pub name: String,
+    /// The pile or die, for people.
+    pub label: Printed,
+    /// What it may show, in notation and by its printed name.
+    pub faces: Vec<(String, Printed)>,
+    /// Whether it is a die, not a pile of cards.
+    pub die: bool,
+    /// How many questions have been answered since the last decision.
+    pub answered: usize,
+}
+
+/// What the player says of the real cards or dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// They show this: a place in [`Asking::faces`].
+    Shows(usize),
+    /// The last answer was wrong; it is asked for again.
+    Back,
+    /// Not now, but soon: nothing has happened, and the same is about to be tried again.
+    Later,
+    /// Not now: nothing has happened.
+    Stop,
+}
+
+/// Asks the player what the real cards or dice show.
+pub type Ask<'a> = &'a mut dyn FnMut(&Asking) -> Answer;
+
+/// For tables on which nothing is asked.
+pub fn nobody_asks(_: &Asking) -> Answer {
+    Answer::Stop
+}
+
+/// Everything that chance may do: how likely each outcome is, and what is witnessed then.
+pub type Odds = Vec<(Fraction, Vec<Value>)>;
+
+/// An event, or something that was said at the table, on the wire and in words.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Telling {
+    /// The decision it followed, counted from 1; 0 for the laying out of the table.
+    pub step: usize,
+    /// On the wire.
+    pub json: Value,
+    /// In words.
+    pub text: Text,
+    /// Whether it belongs into one line on what just happened.
+    pub notable: bool,
+    /// Where it is something that somebody said: the number of the remark, counted from 0.
+    pub remark: Option<usize>,
+}
+
+/// What a seat of some game sees and may do, to be handed to a bot. It holds a view, legal actions and nothing else.
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    view: Box<dyn Any + Send>,
+    legal: Box<dyn Any + Send>,
+}
+
+impl SeatView {
+    /// The view, if it is of this game.
+    pub fn view<G: GameBox>(&self) -> Option<&G::View> {
+        self.view.downcast_ref()
+    }
+
+    /// The legal actions, if they are of this game.
+    pub fn legal_actions<G: GameBox>(&self) -> Option<&[G::Action]> {
+        self.legal.downcast_ref::<Vec<G::Action>>().map(Vec::as_slice)
+    }
+}
+
+/// What a seat of some game has witnessed, to be handed to a bot.
+pub struct Witnessed {
+    events: Box<dyn Any + Send>,
+}
+
+impl Witnessed {
+    /// The events, if they are of this game.
+    pub fn of<G: GameBox>(&self) -> Option<&[G::Event]> {
+        self.events.downcast_ref::<Vec<G::Event>>().map(Vec::as_slice)
+    }
+}
+
+/// Why a decision was not carried out. The game is exactly as it was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Declined {
+    /// This is no action of the game.
+    NoAction,
+    /// The rules forbid it.
+    Refused(Refused),
+    /// The script does not fit.
+    Fate(FateError),
+    /// The player did not say what the cards show.
+    Unanswered,
+}
+
+impl fmt::Display for Declined {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoAction => f.write_str("no action of the game"),
+            Self::Refused(refused) => write!(f, "forbidden by §{}", refused.clause),
+            Self::Fate(error) => write!(f, "the script does not fit: {error:?}"),
+            Self::Unanswered => f.write_str("nobody said what the cards show"),
+        }
+    }
+}
+
+impl core::error::Error for Declined {}
+
+/// Why there are no odds.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NoOdds {
+    /// The action could not be carried out.
+    Declined(Declined),
+    /// There are too many outcomes.
+    TooMany,
+}
+
+impl fmt::Display for NoOdds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Declined(declined) => declined.fmt(f),
+            Self::TooMany => f.write_str("too many outcomes"),
+        }
+    }
+}
+
+impl core::error::Error for NoOdds {}
+
+/// A decision that was carried out.
+pub struct Played {
+    /// What was done, in notation.
+    pub action: String,
+    /// What the player's real cards showed.
+    pub shown: Vec<Shown>,
+    /// Why it cannot be taken back for free.
+    pub undo_cost: Option<UndoRefused>,
+}
+
+/// What a standing order comes to, now that its seat is awaited.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OrderVerdict {
+    /// It says nothing about this.
+    Silent,
+    /// Its seat is to be asked, unless another order decides.
+    Wanted,
+    /// It decides, whatever other orders say: an action in notation.
+    Decides(String),
+    /// Its seat need not be asked: this is its answer, unless another order decides or wants it asked.
+    Spares(String),
+    /// It has run its course, or asks for what is not allowed.
+    Ended,
+}
+
+/// The table of a game being played: all of a [`crate::Session`] that depends on the game. Actions are in the game's notation.
+pub trait GameTable: Send {
+    /// Whom the table waits for, or how the game ended.
+    fn status(&self) -> Status;
+    /// What the table keeps from its seats.
+    fn secrets(&self) -> Secrets;
+    /// A checksum of the table: eight hexadecimal digits.
+    fn checksum(&self) -> String;
+    /// All that a seat may know, on the wire.
+    fn view(&self, seat: Seat) -> Value;
+    /// All that a seat may know and do, for a bot.
+    fn seat_view(&self, seat: Seat) -> SeatView;
+    /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too; for a bot.
+    fn witnessed(&self, from: usize, seat: Seat) -> Witnessed;
+    /// The same, in words and on the wire.
+    fn story(&self, from: usize, seat: Seat) -> Vec<Telling>;
+    /// What a seat has before its eyes.
+    fn page(&self, seat: Seat) -> Page;
+    /// The drawing of that id in characters.
+    fn drawing(&self, picture: &str) -> Option<&'static str>;
+    /// The legal actions of a seat, in a stable order.
+    fn legal_actions(&self, seat: Seat) -> Vec<String>;
+    /// An action from the wire.
+    fn action_from_json(&self, action: &Value) -> Option<String>;
+    /// An action, on the wire.
+    fn action_to_json(&self, action: &str) -> Option<Value>;
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// Why not; the table is then exactly as it was.
+    fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<Played, Declined>;
+    /// Takes the last decision back; nothing happens where there is none.
+    fn take_back(&mut self);
+    /// Everything that chance may do with an action before the next decision, as `viewer` would witness it.
+    ///
+    /// # Errors
+    /// If the action is not allowed, or there are more than `most` outcomes.
+    fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Odds, NoOdds>;
+    /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
+    /// matter, or there are more than `most` ways.
+    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)>;
+    /// The standing orders that a seat might give when so many decisions stood.
+    fn orders(&self, decisions: usize, seat: Seat) -> Vec<Order>;
+    /// What standing orders of those words came to when so many decisions stood, in turn.
+    fn obey(&self, decisions: usize, seat: Seat, words: &[&str]) -> Vec<OrderVerdict>;
+    /// The game's messages, in Fluent's format.
+    fn locale(&self, lang: Lang) -> &'static str;
+    /// The same table, to go on from elsewhere; what has happened is shared, not copied.
+    fn duplicate(&self) -> Box<dyn GameTable>;
+    /// For those who know the game's type.
+    fn as_any(&self) -> &dyn Any;
+}

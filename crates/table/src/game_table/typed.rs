@@ -1,0 +1,413 @@
+//! The table of a game whose type is known.
+
+use super::timeline::{Checkpoint, Step, Timeline};
+use super::{
+    Answer, Ask, Asking, Declined, GameTable, NoOdds, Odds, OrderVerdict, Played, SeatView, Telling, Witnessed,
+};
+use crate::record::{Shown, fnv};
+use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
+use crate::undo::UndoRefused;
+use crate::wire;
+use kernel::{
+    Counted, Ctx, Enumerated, Fraction, Game, GameBox, Lang, Moves, Obeyed, Order, Page, Question, Refused, Scripted,
+    Seat, SeatSet, Secrets, Source, SourceKind, Status, Text, TooMany, Trouble,
+};
+use serde_json::Value;
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The table of a game being played: the only place where a true table is kept. What leaves it leaves through views.
+pub struct TypedTable<G: GameBox> {
+    game: Arc<G>,
+    /// Whether the player deals real cards.
+    asked: bool,
+    seats: u8,
+    table: G::Table,
+    fate: Scripted,
+    opening: Arc<[G::Event]>,
+    timeline: Timeline<G>,
+}
+
+impl<G: GameBox> Clone for TypedTable<G> {
+    fn clone(&self) -> Self {
+        Self {
+            game: self.game.clone(),
+            asked: self.asked,
+            seats: self.seats,
+            table: self.table.clone(),
+            fate: self.fate.clone(),
+            opening: self.opening.clone(),
+            timeline: self.timeline.clone(),
+        }
+    }
+}
+
+impl<G: GameBox> TypedTable<G> {
+    /// Lays out a table; gives what the player's real cards showed, too.
+    pub(crate) fn lay_out(
+        game: G,
+        options: &G::Options,
+        settings: &Settings,
+        ask: Ask<'_>,
+    ) -> Result<(Self, Vec<Shown>), OpenError> {
+        let fate = settings::fate(&game, &settings.luck)?;
+        let laid = with_answers(&game, settings.luck == Luck::Asked, &fate, ask, |ctx| game.setup(options, ctx));
+        let laid = laid.map_err(|stop| match stop {
+            Stop::Fate(error) => OpenError::Fate(error),
+            Stop::Unanswered => OpenError::Unanswered,
+        })?;
+        let table = Self {
+            asked: settings.luck == Luck::Asked,
+            seats: game.seats(options),
+            table: laid.result,
+            fate: laid.fate,
+            opening: laid.events.into(),
+            timeline: Timeline::new(),
+            game: Arc::new(game),
+        };
+        let shown = table.shown(&table.real(laid.told));
+        Ok((table, shown))
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// All that a seat may know.
+    pub fn typed_view(&self, seat: Seat) -> G::View {
+        self.game.view(&self.table, seat)
+    }
+
+    /// The legal actions of a seat.
+    pub fn typed_actions(&self, seat: Seat) -> Moves<G::Action> {
+        let mut legal = Moves::new();
+        self.game.legal_actions(&self.table, seat, &mut legal);
+        legal
+    }
+
+    /// Everything that chance may do with an action that is allowed, before the next decision, as `viewer` would witness it. Outcomes
+    /// that look the same to the viewer are one outcome.
+    ///
+    /// # Errors
+    /// If there are more than `most` outcomes.
+    pub fn typed_odds(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        viewer: Seat,
+        most: usize,
+    ) -> Result<Vec<(Fraction, Vec<G::Event>)>, TooMany> {
+        let view = self.typed_view(seat);
+        let mut outcomes: BTreeMap<String, (Fraction, Vec<G::Event>)> = BTreeMap::new();
+        let mut fits = true;
+        let run = |fate: &mut Enumerated| {
+            let mut table = self.supposed(&view, seat, fate);
+            self.witnessed_of(&mut table, seat, action, viewer, fate)
+        };
+        Enumerated::walk(most, run, |likelihood, events| {
+            let said = events.iter().map(wire::value).collect::<Value>().to_string();
+            let known = outcomes.entry(said).or_insert((Fraction::ZERO, events));
+            match known.0.plus(likelihood) {
+                Some(sum) => known.0 = sum,
+                None => fits = false,
+            }
+        })?;
+        if fits { Ok(outcomes.into_values().collect()) } else { Err(TooMany) }
+    }
+
+    /// The same game at another table, where this seat cannot tell the difference; what it does not see is dealt anew, and luck to
+    /// come is another.
+    pub(crate) fn resampled(&self, seat: Seat, luck: &Luck) -> Self {
+        let mut fate = settings::fate(&*self.game, luck).expect("a seed fits every game");
+        let table = self.game.imagine(&self.typed_view(seat), seat, &mut fate);
+        let mut again = Self { table, fate, asked: *luck == Luck::Asked, ..self.clone() };
+        // What is decided from here on is taken back to this table.
+        again.timeline.keep(Checkpoint { table: again.table.clone(), fate: again.fate.clone() });
+        again
+    }
+
+    /// The table when so many decisions stood, where it is not the one that stands.
+    fn earlier(&self, decisions: usize) -> Option<G::Table> {
+        self.timeline.table_before(&self.game, decisions).map(|point| point.table)
+    }
+
+    fn events(&self, from: usize, seat: Seat) -> impl Iterator<Item = (usize, G::Event)> {
+        let opening = self.opening.iter().filter(move |_| from == 0).map(|event| (0, event));
+        let later = self.timeline.steps_from(from.saturating_sub(1));
+        let later = later.flat_map(|(at, step)| step.events.iter().map(move |event| (at + 1, event)));
+        opening.chain(later).filter_map(move |(at, event)| Some((at, self.game.witness(event, seat)?)))
+    }
+
+    fn read_action(&self, action: &str) -> Result<G::Action, Declined> {
+        self.game.read_action(action).ok_or(Declined::NoAction)
+    }
+
+    fn check(&self, seat: Seat, action: G::Action) -> Result<(), Declined> {
+        self.game.check(&self.table, seat, action).map_err(|refusal| {
+            Declined::Refused(Refused { clause: self.game.clause(refusal).0, why: self.game.explain(refusal) })
+        })
+    }
+
+    /// Whether no other seat, a bot's or a person's, has learnt anything: whoever shows something may be shown something.
+    fn unseen_by_others(&self, seat: Seat, after: &G::Table, events: &[G::Event]) -> bool {
+        let others = SeatSet::first(self.seats).without(seat);
+        others.iter().all(|other| {
+            let heard = events.iter().any(|event| self.game.witness(event, other).is_some());
+            !heard && self.game.view(&self.table, other) == self.game.view(after, other)
+        })
+    }
+
+    /// What named sources showed, where those are the player's real cards.
+    fn real(&self, told: Vec<(Source, u8)>) -> Vec<(Source, u8)> {
+        if self.asked { told } else { Vec::new() }
+    }
+
+    fn shown(&self, told: &[(Source, u8)]) -> Vec<Shown> {
+        let shown = |(source, face): &(Source, u8)| Shown {
+            source: named(&*self.game, *source).path(),
+            face: self.game.face(*source, *face),
+        };
+        told.iter().map(shown).collect()
+    }
+
+    /// What a seat reckons with: what it does not know is chance to it.
+    fn supposed(&self, view: &G::View, seat: Seat, fate: &mut Enumerated) -> G::Table {
+        match self.secrets() {
+            Secrets::Nothing => self.table.clone(),
+            _ => self.game.suppose(view, seat, fate),
+        }
+    }
+
+    /// What `viewer` witnesses of an action under one way of chance.
+    fn witnessed_of(
+        &self,
+        table: &mut G::Table,
+        seat: Seat,
+        action: G::Action,
+        viewer: Seat,
+        fate: &mut Enumerated,
+    ) -> Vec<G::Event> {
+        let mut ctx = Ctx::new(fate, Vec::new());
+        self.game.apply(table, seat, action, &mut ctx);
+        ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect()
+    }
+}
+
+impl<G: GameBox> GameTable for TypedTable<G> {
+    fn status(&self) -> Status {
+        self.game.status(&self.table)
+    }
+
+    fn secrets(&self) -> Secrets {
+        self.game.secrets(&self.table)
+    }
+
+    fn checksum(&self) -> String {
+        let hash = fnv(self.game.write_table(&self.table).as_bytes());
+        format!("{:08x}", (hash ^ hash >> 32) as u32)
+    }
+
+    fn view(&self, seat: Seat) -> Value {
+        wire::value(&self.typed_view(seat))
+    }
+
+    fn seat_view(&self, seat: Seat) -> SeatView {
+        let legal: Vec<G::Action> = self.typed_actions(seat).to_vec();
+        SeatView { seat, view: Box::new(self.typed_view(seat)), legal: Box::new(legal) }
+    }
+
+    fn witnessed(&self, from: usize, seat: Seat) -> Witnessed {
+        let events: Vec<G::Event> = self.events(from, seat).map(|(_, event)| event).collect();
+        Witnessed { events: Box::new(events) }
+    }
+
+    fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {
+        let telling = |(step, event)| {
+            let (json, text) = (wire::value(&event), self.game.tell(&event));
+            Telling { step, json, text, notable: self.game.notable(&event), remark: None }
+        };
+        self.events(from, seat).map(telling).collect()
+    }
+
+    fn page(&self, seat: Seat) -> Page {
+        self.game.page(&self.typed_view(seat), seat)
+    }
+
+    fn drawing(&self, picture: &str) -> Option<&'static str> {
+        self.game.drawing(picture)
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<String> {
+        self.typed_actions(seat).iter().map(|action| self.game.write_action(*action)).collect()
+    }
+
+    fn action_from_json(&self, action: &Value) -> Option<String> {
+        let action: G::Action = serde_json::from_value(action.clone()).ok()?;
+        Some(self.game.write_action(action))
+    }
+
+    fn action_to_json(&self, action: &str) -> Option<Value> {
+        self.game.read_action(action).map(|action| wire::value(&action))
+    }
+
+    fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<Played, Declined> {
+        let action = self.read_action(action)?;
+        self.check(seat, action)?;
+        let played = with_answers(&*self.game, self.asked, &self.fate, ask, |ctx| {
+            let mut table = self.table.clone();
+            self.game.apply(&mut table, seat, action, ctx);
+            table
+        });
+        let played = played.map_err(|stop| match stop {
+            Stop::Fate(error) => Declined::Fate(error),
+            Stop::Unanswered => Declined::Unanswered,
+        })?;
+        // Where everybody knows everything, others learn nothing from a decision that is taken back.
+        let open = self.secrets() == Secrets::Nothing;
+        let undo_cost = match (played.asked, open || self.unseen_by_others(seat, &played.result, &played.events)) {
+            (0, true) => None,
+            (_, true) => Some(UndoRefused::Answered),
+            (_, false) => Some(UndoRefused::Seen),
+        };
+        let real = self.real(played.told);
+        let shown = self.shown(&real);
+        let before = Checkpoint {
+            table: core::mem::replace(&mut self.table, played.result),
+            fate: core::mem::replace(&mut self.fate, played.fate),
+        };
+        let step = Step { seat, action, events: played.events.into(), shown: real.into() };
+        self.timeline.push(before, step);
+        Ok(Played { action: self.game.write_action(action), shown, undo_cost })
+    }
+
+    fn take_back(&mut self) {
+        if let Some(before) = self.timeline.pop(&self.game) {
+            (self.table, self.fate) = (before.table, before.fate);
+        }
+    }
+
+    fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Odds, NoOdds> {
+        let action = self.read_action(action).map_err(NoOdds::Declined)?;
+        self.check(seat, action).map_err(NoOdds::Declined)?;
+        let outcomes = self.typed_odds(seat, action, viewer, most).map_err(|TooMany| NoOdds::TooMany)?;
+        Ok(outcomes.into_iter().map(|(p, events)| (p, events.iter().map(wire::value).collect())).collect())
+    }
+
+    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)> {
+        let Some(action) = self.game.read_action(action).filter(|action| self.check(seat, *action).is_ok()) else {
+            return Vec::new();
+        };
+        let view = self.typed_view(seat);
+        let run = |fate: &mut Enumerated| {
+            let mut table = self.supposed(&view, seat, fate);
+            self.game.outcome(&self.witnessed_of(&mut table, seat, action, seat, fate))
+        };
+        let mut outcomes: Vec<(Fraction, Text)> = Vec::new();
+        let mut whole = true;
+        let walked = Enumerated::walk_first(G::FORESIGHT, most, run, |likelihood, text| {
+            let Some(text) = text else { return whole = false };
+            match outcomes.iter_mut().find(|(_, known)| *known == text) {
+                None => outcomes.push((likelihood, text)),
+                Some((sum, _)) => match sum.plus(likelihood) {
+                    Some(more) => *sum = more,
+                    None => whole = false,
+                },
+            }
+        });
+        if walked.is_err() || !whole {
+            return Vec::new();
+        }
+        outcomes.sort_by_key(|(likelihood, _)| core::cmp::Reverse(likelihood.in_parts(1_000_000)));
+        outcomes
+    }
+
+    fn orders(&self, decisions: usize, seat: Seat) -> Vec<Order> {
+        let earlier = self.earlier(decisions);
+        self.game.orders(&self.game.view(earlier.as_ref().unwrap_or(&self.table), seat), seat)
+    }
+
+    fn obey(&self, decisions: usize, seat: Seat, words: &[&str]) -> Vec<OrderVerdict> {
+        let earlier = self.earlier(decisions);
+        let table = earlier.as_ref().unwrap_or(&self.table);
+        let view = self.game.view(table, seat);
+        let allowed = |action: G::Action| self.game.check(table, seat, action).is_ok();
+        let verdict = |word: &&str| match self.game.obey(word, &view, seat) {
+            Obeyed::Ask => OrderVerdict::Silent,
+            Obeyed::Wanted => OrderVerdict::Wanted,
+            Obeyed::Do(action) if allowed(action) => OrderVerdict::Decides(self.game.write_action(action)),
+            Obeyed::Spare(action) if allowed(action) => OrderVerdict::Spares(self.game.write_action(action)),
+            Obeyed::Do(_) | Obeyed::Spare(_) | Obeyed::Over => OrderVerdict::Ended,
+        };
+        words.iter().map(verdict).collect()
+    }
+
+    fn locale(&self, lang: Lang) -> &'static str {
+        self.game.locale(lang)
+    }
+
+    fn duplicate(&self) -> Box<dyn GameTable> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// What a run of the rules gave.
+struct Ran<G: Game, T> {
+    result: T,
+    fate: Scripted,
+    events: Vec<G::Event>,
+    asked: u32,
+    told: Vec<(Source, u8)>,
+}
+
+/// Why a run of the rules came to nothing.
+enum Stop {
+    Fate(FateError),
+    Unanswered,
+}
+
+/// Runs rules under the session's fate. Where the player deals real cards, the rules are run again from the start with
+/// every new answer, until no question is left: nothing has happened before that.
+fn with_answers<G: GameBox, T>(
+    game: &G,
+    real_cards: bool,
+    fate: &Scripted,
+    ask: Ask<'_>,
+    run: impl Fn(&mut Ctx<Counted<Scripted>, Vec<G::Event>>) -> T,
+) -> Result<Ran<G, T>, Stop> {
+    let mut answers: Vec<(Source, u8)> = Vec::new();
+    loop {
+        let mut start = fate.clone();
+        answers.iter().for_each(|(source, face)| start.name(*source, [*face]));
+        let mut ctx = Ctx::new(Counted::new(start), Vec::new());
+        let result = run(&mut ctx);
+        let (mut fate, asked) = (ctx.fate.fate, ctx.fate.asked);
+        match fate.trouble() {
+            None => {
+                let told = fate.told();
+                return Ok(Ran { result, fate, events: ctx.audience, asked, told });
+            }
+            Some(Trouble::Dry(question)) if real_cards => match ask(&asking(game, question, answers.len())) {
+                Answer::Shows(at) => {
+                    let face = question.faces.get(at).ok_or(Stop::Unanswered)?;
+                    answers.push((question.source, *face));
+                }
+                Answer::Back => drop(answers.pop()),
+                Answer::Later | Answer::Stop => return Err(Stop::Unanswered),
+            },
+            Some(trouble) => return Err(Stop::Fate(FateError::of(game, trouble))),
+        }
+    }
+}
+
+fn asking<G: GameBox>(game: &G, question: &Question, answered: usize) -> Asking {
+    let spec = named(game, question.source);
+    let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
+    let faces = question.faces.iter().map(said).collect();
+    Asking { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
+}

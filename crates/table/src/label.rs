@@ -1,0 +1,83 @@
+//! What is printed on a game's box: all that can be said of a game without playing it.
+
+use kernel::{Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seat, SourceSpec};
+
+/// What is printed on a game's box.
+#[derive(Clone, Debug)]
+pub struct Label {
+    /// Its id.
+    pub id: &'static str,
+    /// Its title.
+    pub title: Printed,
+    /// What it is, in a sentence.
+    pub pitch: Printed,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// The version of its rules.
+    pub rules: u32,
+    /// What changed its meaning from version to version, the oldest first.
+    pub changes: &'static [RuleChange],
+    /// How tables may differ.
+    pub options: Vec<OptionSpec>,
+    /// The characters that bots come in; none where there is one sensible way to play.
+    pub characters: Vec<Character>,
+    /// Whether those who play are rivals.
+    pub rivals: bool,
+    /// What may be said at its tables; nothing where nothing needs saying.
+    pub phrases: Vec<Phrase>,
+    /// The piles and dice.
+    pub sources: Vec<SourceSpec>,
+    /// Whether it can be played on content of one's own.
+    pub takes_custom: bool,
+    /// A drawing for its lid, in characters.
+    pub drawing: &'static str,
+    /// What whoever holds each seat is called in the game, where its story calls everybody by name.
+    pub seat_names: Vec<Option<Printed>>,
+    /// The rulebook in our words, in the order of [`Lang::ALL`].
+    pub rules_texts: [&'static str; 2],
+    /// The game's messages, in Fluent's format, in the order of [`Lang::ALL`].
+    pub locales: [&'static str; 2],
+}
+
+impl Label {
+    /// The label of a game.
+    pub fn of<G: GameBox>(game: &G) -> Self {
+        Self {
+            id: G::ID,
+            title: game.title(),
+            pitch: game.pitch(),
+            players: game.players(),
+            rules: G::RULES,
+            changes: G::CHANGES,
+            options: game.option_specs(),
+            characters: game.characters(),
+            rivals: G::RIVALS,
+            phrases: game.phrases(),
+            sources: game.sources(),
+            takes_custom: G::own("").is_some(),
+            drawing: game.drawing("title").unwrap_or_default(),
+            seat_names: (0..game.players().1).map(|seat| game.seat_name(Seat(seat))).collect(),
+            rules_texts: Lang::ALL.map(|lang| game.rules_text(lang)),
+            locales: Lang::ALL.map(|lang| game.locale(lang)),
+        }
+    }
+
+    /// What whoever holds a seat is called in the game, where its story calls everybody by name.
+    pub fn seat_name(&self, seat: Seat) -> Option<&Printed> {
+        self.seat_names.get(seat.0 as usize)?.as_ref()
+    }
+
+    /// The rulebook in our words.
+    pub fn rules_text(&self, lang: Lang) -> &'static str {
+        self.rules_texts[place(lang)]
+    }
+
+    /// The game's messages, in Fluent's format.
+    pub fn locale(&self, lang: Lang) -> &'static str {
+        self.locales[place(lang)]
+    }
+}
+
+fn place(lang: Lang) -> usize {
+    Lang::ALL.iter().position(|known| *known == lang).unwrap_or(0)
+}
