@@ -87,7 +87,7 @@ fn bots_in_character() {
         assert!(record.contains(&format!("\nbot 0 {word}\n")), "{record}");
         let again = Replay::open(Vigil, Record::read(&record).expect("a record")).expect("the same bots");
         assert_eq!(decision(again.session()), action);
-        assert_eq!(Session::non_default_options(&session), format!("players=2 bot1={word}"));
+        assert_eq!(Session::non_default_options(&session), format!("bot1={word}"));
     }
     let refused = |lang| {
         let settings = Settings { bots: vec![(Seat(1), "daring".into())], ..Settings::new(Luck::seed("")) };

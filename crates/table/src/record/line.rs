@@ -279,7 +279,7 @@ fn read(text: &str) -> Option<RecordLine> {
             _ => return None,
         },
         "seat" => {
-            let (number, name) = rest.split_once(' ')?;
+            let (number, name) = rest.split_once(' ').filter(|(_, name)| !name.contains(' '))?;
             RecordLine::HandOver { seat: seat(number)?, bot: (name != PERSON).then(|| name.into()) }
         }
         _ => return read_summed(text),
