@@ -3,7 +3,7 @@
 use super::ENCOUNTER;
 use super::act::Act;
 use crate::content::{Breed, Card, Effect, Rule};
-use crate::decisions::{Action, Cause, Event, Gain, Which};
+use crate::decisions::{Action, Cause, Event, Gain, Which, Why};
 use crate::table::{End, Foe, Phase, Potion, Proposal, Step, Window};
 use kernel::{Audience, Fate, Line, Seat, SeatSet, Stock};
 
@@ -313,7 +313,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let spent = core::mem::take(&mut self.table.spent);
         self.table.discard.put_all(&spent);
         for seat in 0..self.table.options.players {
-            self.drop_set(seat);
+            self.drop_set(seat, Why::End);
             let hero = &mut self.table.heroes[seat as usize];
             let (setups, potions) = (core::mem::take(&mut hero.setups), core::mem::take(&mut hero.potions));
             (hero.stopped, hero.barred, hero.edged, hero.swept, hero.crowded) = (false, false, false, false, 0);

@@ -123,7 +123,7 @@ fn cards_that_were_not_revealed_are_discarded() {
         .all_set("50 40 30", "refill")
         .says("set=-,-,- hand=-,-,- discard=50+40+30");
     let thirty = read_card("30").unwrap();
-    assert!(played.heard(|event| *event == Event::Dropped { seat: 2, card: thirty }));
+    assert!(played.heard(|event| *event == Event::Dropped { seat: 2, card: thirty, why: crate::Why::End }));
 }
 
 /// §prize.lapse: set-ups, potions and penalties end with the encounter.

@@ -334,7 +334,8 @@ fn sweep_makes_the_next_players_first_attack_fail() {
         .play("2: play 50; 2: play 40")
         .pass()
         .hits("1:20 2:40 3:30")
-        .fails("2:50");
+        .fails("2:50")
+        .because("sweep:1");
 }
 
 /// §attack.sweep: a heroic attack stands; used plainly it falls.
