@@ -270,7 +270,7 @@ pub enum Refusal {
     EnoughOffers,
     /// §item.give: an item for the same item.
     SameItem,
-    /// §attack.riposte: not with that card.
+    /// §attack.riposte-cards: not with that card.
     NotToRiposte,
     /// §attack.riposte: no Riposte in the hand.
     NoRiposte,

@@ -141,7 +141,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.limit(seat, self.content.limit, self.content.least)
     }
 
-    /// §setup.reshuffle: the next card of the deck; nothing where all cards are held.
+    /// §setup.reshuffle: the next card of the deck, which is made anew only now; nothing where all cards are held.
     fn next_card(&mut self) -> Option<Card> {
         if self.table.deck.is_empty() {
             if self.table.discard.is_empty() {

@@ -158,7 +158,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.next(Step::Loot);
     }
 
-    /// §end.loot: in the order of initiative, each may take one item of the dead.
+    /// §end.loot, §end.heap: in the order of initiative, each may take one item of all that the dead have left.
     pub fn loot(&mut self) {
         self.table.place += 1;
         if self.table.loot.is_empty() || self.table.place > self.table.dealt {
@@ -356,7 +356,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §prize.refill, §prize.progress: all have discarded, and draw.
+    /// §prize.refill, §prize.draw, §prize.progress: all have discarded, and draw, wanted or not.
     pub fn refilled(&mut self) {
         self.table.answered = SeatSet::NONE;
         for seat in self.table.living().iter() {
