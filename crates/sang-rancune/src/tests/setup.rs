@@ -288,7 +288,7 @@ fn the_life_of_creatures_goes_by_the_degree() {
 fn no_degree_goes_beyond_500_or_changes_tokens() {
     let deadly = |foe: &str| set_up(Options { life: Life::Deadly, ..players(6) }, &format!("foe:{foe}"));
     assert_eq!(deadly("dragon").table.foe.life, 500);
-    deadly("wolves").says("pack=25+25+25+25+25+25+25+25+25");
+    deadly("wolves").says("pack=35+35+35+35+35+35+35+35+35");
     deadly("chief").says("goblins=10+10,10+10,10+10,10+10,10+10,10+10");
 }
 
