@@ -28,7 +28,7 @@ column-hand = Main
 column-items = Objets
 column-set = Cartes, état
 cell-dead = mort
-cell-set = cachée : { $cards }
+cell-set = face cachée : { $cards }
 
 label-foe = { $breed }, Prestige { $prestige }
 label-hero = joueur { $player }
@@ -80,7 +80,7 @@ mark-potion = { $rounds ->
     [one] { $item }, { $rounds } tour
    *[other] { $item }, { $rounds } tours
  }
-mark-setup = préparé : { $card }
+mark-setup = en préparation : { $card }
 mark-goblins = { $tokens ->
     [one] { $tokens } Gobelin devant soi
    *[other] { $tokens } Gobelins devant soi
