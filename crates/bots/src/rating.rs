@@ -65,6 +65,10 @@ impl Rating {
     }
 }
 
+/// What is worse by less of what luck does to a game is a little worse; by more than the second, much worse.
+const LITTLE: f64 = 0.1;
+const MUCH: f64 = 0.3;
+
 /// How many standard errors one line is behind another; without any error, beyond all doubt.
 fn errors_behind(behind: f64, error: f64) -> f64 {
     match (behind > 0.0, error > 0.0) {
@@ -85,26 +89,31 @@ pub fn confidence<A>(lines: &[Judged<A>]) -> Confidence {
     }
 }
 
-/// How each of these lines stands beside the first, and how long its bar is, in tenths. The bars compare lines of one advice:
-/// the first is full, and differences that may be luck hardly show.
+/// How each of these lines stands beside the first, and how long its bar is, in tenths. The bar draws what the word says: full where
+/// nothing can be told from the first, and shorter the worse a line surely is.
 pub fn rate<A>(lines: &[Judged<A>]) -> Vec<(Rating, u8)> {
     let Some(first) = lines.first() else { return Vec::new() };
-    let behind = |line: &Judged<A>| (first.worth - line.worth).max(0.0);
-    let span = lines.iter().map(|line| behind(line).max(4.0 * line.error)).fold(0.0, f64::max);
     let rated = lines.iter().enumerate().map(|(at, line)| {
-        let share = if span > 0.0 { behind(line) / span } else { 0.0 };
-        let lead = errors_behind(behind(line), line.error);
-        // What two games differ by for luck alone: their errors shrink with the root of their number.
-        let by_luck = lead / (line.playouts.max(1) as f64 / 2.0).sqrt();
-        let rating = match by_luck {
+        let lead = errors_behind(first.worth - line.worth, line.error);
+        // What it is worse by, but for a standard error of doubt, beside what two games differ by for luck alone: errors shrink with the
+        // root of the number of games.
+        let surely = (lead - 1.0).max(0.0) / (line.playouts.max(1) as f64 / 2.0).sqrt();
+        let rating = match surely {
             _ if at == 0 => Rating::Best,
             _ if lead < 1.0 => Rating::Even,
             _ if lead < 2.0 => Rating::Perhaps,
-            small if small < 0.1 => Rating::Little,
-            medium if medium < 0.3 => Rating::Worse,
+            small if small < LITTLE => Rating::Little,
+            medium if medium < MUCH => Rating::Worse,
             _ => Rating::Much,
         };
-        (rating, (10.0 * (1.0 - share)).round() as u8)
+        let bar = match rating {
+            Rating::Best | Rating::Even => 10.0,
+            Rating::Perhaps => 8.0,
+            Rating::Little => 7.0,
+            Rating::Worse => 6.0 - 2.0 * (surely - LITTLE) / (MUCH - LITTLE),
+            Rating::Much => 3.0 * (1.0 - surely).clamp(0.0, 1.0 - MUCH) / (1.0 - MUCH),
+        };
+        (rating, bar.round() as u8)
     });
     rated.collect()
 }
@@ -125,13 +134,32 @@ mod tests {
         let ratings: Vec<_> = rated.iter().map(|(rating, _)| *rating).collect();
         let expected = [Rating::Best, Rating::Perhaps, Rating::Perhaps, Rating::Little, Rating::Worse, Rating::Much];
         assert_eq!(ratings, expected);
-        assert_eq!(rated.iter().map(|(_, bar)| *bar).collect::<Vec<_>>(), [10, 10, 10, 9, 7, 0]);
+        assert_eq!(rated.iter().map(|(_, bar)| *bar).collect::<Vec<_>>(), [10, 8, 8, 7, 5, 1]);
     }
 
     #[test]
-    fn what_may_be_luck_hardly_shows() {
+    fn what_may_be_luck_does_not_show() {
         let rated = rate(&lines(&[0.5, 0.495, 0.491], 0.01));
-        assert_eq!(rated, [(Rating::Best, 10), (Rating::Even, 9), (Rating::Even, 8)]);
+        assert_eq!(rated, [(Rating::Best, 10), (Rating::Even, 10), (Rating::Even, 10)]);
+    }
+
+    /// However many games a line was found in and however far it is behind: a better word never has a shorter bar.
+    #[test]
+    fn words_and_bars_say_the_same() {
+        let first = Judged { action: 0, worth: 0.5, error: 0.01, playouts: 2_000 };
+        let mut lines = vec![first];
+        for (lead, playouts) in (0..200).flat_map(|lead| [1, 8, 30, 200, 5_000].map(|playouts| (lead, playouts))) {
+            let error = 0.6 / f64::from(playouts).sqrt();
+            let worth = 0.5 - f64::from(lead) / 10.0 * error;
+            lines.push(Judged { action: lines.len(), worth, error, playouts: playouts as u64 });
+        }
+        let rated = rate(&lines);
+        let bars = |rating: Rating| rated[1..].iter().filter(move |(word, _)| *word == rating).map(|(_, bar)| *bar);
+        let words = [Rating::Even, Rating::Perhaps, Rating::Little, Rating::Worse, Rating::Much];
+        for pair in words.windows(2) {
+            let (better, worse) = (bars(pair[0]).min().expect("some"), bars(pair[1]).max().expect("some"));
+            assert!(better > worse, "{pair:?}: {better} and {worse} tenths");
+        }
     }
 
     #[test]

@@ -56,7 +56,7 @@ prompt-beaten = Défaite contre { $foe } : payez { $value ->
 prompt-beaten-poor = Défaite contre { $foe } : soignez-vous d'abord, ou prenez la blessure.
 prompt-between = Le boss final recule avant l'assaut { $number } sur 3 : soignez-vous, ou affrontez-le.
 prompt-won = Le boss final est derrière vous ! Score : { $score }.
-prompt-died = Vous êtes mort. Score : { $score }.
+prompt-died = Vous mourez. Score : { $score }.
 prompt-lost = Perdu pour de bon, sans torche. Score : { $score }.
 prompt-worn = Mille pas, et le donjon a gagné. Score : { $score }.
 
@@ -108,7 +108,7 @@ comes-lost-torch = vous vous perdez, il reste { $torches ->
     [one] { $torches } torche
    *[other] { $torches } torches
 } : le paquet se retourne côté gris
-comes-lost-for-good = plus de torche : vous êtes perdu pour de bon, la partie s'arrête
+comes-lost-for-good = plus de torche : vous vous perdez pour de bon, la partie s'arrête
 comes-heal = 2 Trésors contre un Point de Vie : { $lives } PV
 comes-ransom = { $value ->
     [one] { $value } Trésor
@@ -144,7 +144,7 @@ next-icon = { $icon } en haut
 
 event-turned = Carte : { $top } en haut, { $right } à droite, { $bottom } en bas, { $left } à gauche.
 event-walked = Vous prenez : { $icon }.
-event-took = Ramassé : { $icon }.
+event-took = Vous ramassez : { $icon }.
 event-left = Vous passez votre chemin.
 event-trap-weapon = Un Piège ! Vous perdez une Arme.
 event-trap-treasure = Un Piège ! Vous perdez un Trésor.

@@ -302,7 +302,7 @@ fn skills(hero: &Hero) -> [Thing; 2] {
         ),
     };
     let thing = |id: &str, name: Printed, label| {
-        let spent = Printed::new(format!("{} (utilisée)", name.fr), format!("{} (used)", name.en));
+        let spent = Printed::new(format!("{} (indisponible)", name.fr), format!("{} (used)", name.en));
         let name = if hero.ready { name } else { spent };
         let tone = if hero.ready { Tone::Help } else { Tone::Faint };
         Thing { tone, ..Thing::new(id, name, Text::new(label), "skill") }

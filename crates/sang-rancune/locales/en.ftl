@@ -386,16 +386,25 @@ told-turn = Initiative { $place }: { $hero }.
 told-idle = { $hero } has no card to reveal.
 told-revealed = { $hero } reveals { $card }.
 told-useless = { $hero } had set { $card }: no effect.
-told-dropped = { $hero }: { $card } is discarded unused.
+told-dropped = { $hero }: { $card } is discarded unused ({ $why }).
 told-prepared = { $hero } prepares: { $card }.
 told-mighty = { $hero } makes the most of { $card }.
 told-plain = { $hero } plays { $card } plainly.
-told-failed = { $card } of { $hero } fails.
+told-failed = { $card } of { $hero } fails ({ $why }).
+why-card = { $card }
+why-card-of = { $card } by { $hero }
+why-coin = the coin shows heads
+why-death = its hero is dead
+why-end = the encounter is over
 told-hit = { $hero } deals { $value } ({ $card }): { $left } left.
 told-hit-trap = { $hero } deals { $value } ({ $card }).
 told-token = { $hero } hits for { $value } ({ $card }): { $life } left on it.
 told-token-dead = { $hero } kills one ({ $card }, { $value }).
 told-burnt = { $hero } throws { $card }.
+told-cleared = The fire kills { $goblins ->
+    [one] one goblin
+   *[other] { $goblins } goblins
+ } in front of { $hero }.
 told-robbed = { $hero } steals { $card } from { $other }.
 told-dismantled = { $card } of { $hero } ({ $value }) is torn from the pile.
 told-pointed = { $hero } points at { $other }.

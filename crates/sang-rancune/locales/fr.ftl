@@ -28,7 +28,7 @@ column-hand = Main
 column-items = Objets
 column-set = Cartes, état
 cell-dead = mort
-cell-set = cachée : { $cards }
+cell-set = face cachée : { $cards }
 
 label-foe = { $breed }, Prestige { $prestige }
 label-hero = joueur { $player }
@@ -80,7 +80,7 @@ mark-potion = { $rounds ->
     [one] { $item }, { $rounds } tour
    *[other] { $item }, { $rounds } tours
  }
-mark-setup = préparé : { $card }
+mark-setup = en préparation : { $card }
 mark-goblins = { $tokens ->
     [one] { $tokens } Gobelin devant soi
    *[other] { $tokens } Gobelins devant soi
@@ -389,16 +389,25 @@ told-turn = Initiative { $place } : { $hero }.
 told-idle = { $hero } n'a pas de carte à révéler.
 told-revealed = { $hero } révèle { $card }.
 told-useless = { $hero } révèle un Coup Bas ({ $card }) : sans effet.
-told-dropped = { $hero } perd sa carte posée ({ $card }).
+told-dropped = { $hero } perd sa carte posée, { $card } ({ $why }).
 told-prepared = { $hero } prépare son coup ({ $card }).
 told-mighty = { $hero } joue { $card } à pleine force.
 told-plain = { $hero } joue { $card } simplement.
-told-failed = { $hero } : { $card } échoue.
+told-failed = { $hero } : { $card } échoue ({ $why }).
+why-card = { $card }
+why-card-of = { $card }, par { $hero }
+why-coin = la pièce montre Face
+why-death = son Héros meurt
+why-end = la Rencontre est finie
 told-hit = { $hero } inflige { $value } ({ $card }) : il reste { $left } PV.
 told-hit-trap = { $hero } inflige { $value } ({ $card }).
 told-token = { $hero } inflige { $value } à un jeton ({ $card }) : il lui reste { $life } PV.
 told-token-dead = { $hero } tue un jeton ({ $card }, { $value }).
 told-burnt = { $hero } lance { $card }.
+told-cleared = Le feu tue { $goblins ->
+    [one] un Gobelin
+   *[other] { $goblins } Gobelins
+ } devant { $hero }.
 told-robbed = { $hero } vole { $card } à { $other }.
 told-dismantled = { $hero } : { $card } ({ $value }) quitte la Pile Dégâts.
 told-pointed = { $hero } désigne { $other }.

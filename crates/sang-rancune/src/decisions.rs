@@ -270,7 +270,7 @@ pub enum Refusal {
     EnoughOffers,
     /// §item.give: an item for the same item.
     SameItem,
-    /// §attack.riposte: not with that card.
+    /// §attack.riposte-cards: not with that card.
     NotToRiposte,
     /// §attack.riposte: no Riposte in the hand.
     NoRiposte,
@@ -300,6 +300,25 @@ pub enum Cause {
     Bridge,
     /// Weariness.
     Weary,
+}
+
+/// Why an attack failed, or a card that was set was discarded unused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum Why {
+    /// A card did it.
+    Card {
+        /// Which.
+        card: Card,
+        /// Whose, as long as the table shows it.
+        by: Option<u8>,
+    },
+    /// The coin showed heads: the creature's own rule.
+    Coin,
+    /// Its hero died.
+    Death,
+    /// The encounter was over before its turn.
+    End,
 }
 
 /// Why cards changed hands.
@@ -362,7 +381,7 @@ pub enum Event {
     /// A low blow was set, and does nothing.
     Useless { seat: u8, card: Card },
     /// A card that was set is discarded unused.
-    Dropped { seat: u8, card: Card },
+    Dropped { seat: u8, card: Card, why: Why },
     /// An attack waits for a later one.
     Prepared { seat: u8, card: Card },
     /// The attack is made with all it offers, or not.
@@ -376,13 +395,15 @@ pub enum Event {
     /// It took effect.
     Worked { seat: u8, action: Action },
     /// An attack failed.
-    Failed { seat: u8, card: Card },
+    Failed { seat: u8, card: Card, why: Why },
     /// An attack hit; so much is left of the creature, where it has life.
     Hit { seat: u8, card: Card, value: u16, remaining: Option<u16> },
     /// An attack hit a token.
     Token { seat: u8, card: Card, value: u16, life: u8, dead: bool },
     /// A fireball was thrown.
     Burnt { seat: u8 },
+    /// The fireball killed so many of the goblins in front of a hero.
+    Cleared { seat: u8, goblins: u8 },
     /// An item was stolen.
     Robbed { seat: u8, from: u8, item: Card },
     /// The highest card was removed from the pile.

@@ -10,12 +10,17 @@ use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, Sa
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    Chosen, GameBox, Lang, Obeyed, OptionSpec, Order, Page, Phrase, Printed, Seat, Source, SourceKind, SourceSpec, Text,
+    Chosen, GameBox, Lang, Obeyed, OptionSpec, Order, Page, Phrase, Printed, RuleChange, Seat, Source, SourceKind,
+    SourceSpec, Text,
 };
 
 impl GameBox for SangRancune {
     const ID: &'static str = "sang-rancune";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    const CHANGES: &'static [RuleChange] = &[
+        // Wolves have more life than a fire takes.
+        RuleChange { rules: 2, clause: "foe.wolves", release: "0.1" },
+    ];
     const RIVALS: bool = true;
     /// The coin of the bridge.
     const FORESIGHT: usize = 1;

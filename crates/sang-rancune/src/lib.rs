@@ -22,7 +22,7 @@ mod tests;
 pub use content::{
     Aim, Blow, Breed, Card, Cards, Content, ENCOUNTERS, Effect, Encounter, HEROES, KINDS, Printing, Rule,
 };
-pub use decisions::{Action, Cause, Drawn, Due, Event, Gain, Refusal, Which};
+pub use decisions::{Action, Cause, Drawn, Due, Event, Gain, Refusal, Which, Why};
 pub use rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, SangRancune, View};
 pub use table::{
     Blown, End, Foe, Harm, Hero, Hit, Laid, Length, Life, Options, Phase, Piled, Played, Potion, Proposal, Setup, Step,

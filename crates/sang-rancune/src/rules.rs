@@ -430,7 +430,7 @@ pub(crate) fn is_last_blow(content: &Content, table: &Table) -> bool {
     table.precise || blows(content, table, true).is_empty()
 }
 
-/// Whom a precise blow hits. §strike.ties, §strike.round
+/// Whom a precise blow hits, of the living. §strike.ties, §strike.round, §strike.living
 pub(crate) fn targets(table: &Table, aim: Aim) -> SeatSet {
     let attackers = || table.living().iter().map(|seat| table.hero(seat.0)).filter(|hero| hero.attacked);
     let wounds = || table.living().iter().map(|seat| table.hero(seat.0).dealt);

@@ -70,14 +70,14 @@ impl GameBox for Scelerat {
                     (
                         "lt",
                         Printed::new(
-                            "Après un premier monstre, une arme ne tue que plus faible que le dernier (livret)",
+                            "Après un premier monstre, une arme ne tue que des monstres plus faibles que le dernier (livret)",
                             "After its first kill, a weapon kills only weaker monsters than the last (rulebook)",
                         ),
                     ),
                     (
                         "le",
                         Printed::new(
-                            "Après un premier monstre, une arme tue aussi fort que le dernier, ou plus faible",
+                            "Après un premier monstre, une arme ne tue que des monstres de même valeur que le dernier, ou plus faibles",
                             "After its first kill, a weapon kills monsters as strong as the last, or weaker",
                         ),
                     ),

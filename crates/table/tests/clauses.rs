@@ -2,7 +2,7 @@
 
 mod common;
 
-use kernel::Lang;
+use kernel::{GameBox, Lang, RuleChange};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -47,6 +47,31 @@ fn every_clause_has_code_and_a_test() {
         assert_eq!(clauses.difference(&tests).collect::<Vec<_>>(), Vec::<&String>::new(), "{id}: clauses without test");
         let unknown: BTreeSet<_> = code.union(&tests).filter(|mark| !clauses.contains(*mark)).collect();
         assert_eq!(unknown, BTreeSet::new(), "{id}: § without clause");
+    }
+}
+
+/// Whoever has a record of older rules is sent to a release that is not this one, for a clause that there is.
+#[test]
+fn what_changed_names_a_clause_and_an_older_release() {
+    struct Changes;
+    impl table::Visitor for Changes {
+        type Out = (u32, &'static [RuleChange]);
+        fn visit<G: GameBox>(self, _: G) -> Self::Out {
+            (G::RULES, G::CHANGES)
+        }
+    }
+    let version = |said: &str| -> Vec<u32> { said.split('.').map(|part| part.parse().expect("a number")).collect() };
+    let this = version(env!("CARGO_PKG_VERSION"));
+    for id in IDS {
+        let (rules, changes) = shelf::visit(id, Changes).expect("a game on the shelf");
+        let clauses = shelf::rules(id, Lang::En).expect("a game on the shelf");
+        assert!(changes.is_sorted_by_key(|change| change.rules), "{id}: the oldest first");
+        let changed: BTreeSet<u32> = changes.iter().map(|change| change.rules).collect();
+        assert_eq!(changed, (2..=rules).collect(), "{id}: every version changed something");
+        for change in changes {
+            assert!(clauses.iter().any(|rule| rule.id == change.clause), "{id}: {change:?}");
+            assert!(version(change.release)[..] < this[..2], "{id}: this is release {this:?}, {change:?}");
+        }
     }
 }
 

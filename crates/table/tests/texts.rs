@@ -121,3 +121,68 @@ fn french_is_spaced() {
         }
     }
 }
+
+/// What no French person writes: each was once in a text of ours.
+const NOT_FRENCH: [&str; 13] = [
+    "l'un de deux",
+    "l'un de trois",
+    "l'un de quatre",
+    "l'une de deux",
+    "l'une de trois",
+    "l'une de quatre",
+    "aussi probables",
+    "bouts des pistes",
+    "connaît publiquement",
+    "joueurs de l'ordinateur",
+    "que toute sa valeur",
+    "tout pareil",
+    "tue aussi fort que",
+];
+
+/// The French texts of a crate: messages, rulebooks, lessons, and the sources with the labels of boxes.
+fn french_texts(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut files = locale_files(folder, "fr");
+    files.push(folder.join("REGLES.md"));
+    for inner in ["learn", "rules", "content", "src"] {
+        let inside = fs::read_dir(folder.join(inner)).into_iter().flatten();
+        files.extend(inside.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file()));
+    }
+    files.into_iter().filter_map(|path| fs::read_to_string(&path).ok().map(|text| (path, text))).collect()
+}
+
+/// Turns of phrase that were translated word by word, also where they go on in the next line.
+#[test]
+fn french_is_idiomatic() {
+    let crates = fs::read_dir(common::crate_folder("")).expect("the folder of crates");
+    let mut looked_at = 0;
+    let readme = common::crate_folder("..").join("LISEZMOI.md");
+    let readme = [(readme.clone(), fs::read_to_string(&readme).expect("LISEZMOI.md"))];
+    let texts = crates.flat_map(|entry| french_texts(&entry.expect("an entry").path()));
+    for (path, text) in texts.chain(readme) {
+        looked_at += 1;
+        let flowing = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        for phrase in NOT_FRENCH {
+            assert!(!flowing.contains(phrase), "{}: « {phrase} »", path.display());
+        }
+        let turned = "cartes défaussées sont retournées";
+        assert!(!flowing.contains(turned), "{}: say which face is up, not « {turned} »", path.display());
+    }
+    assert!(looked_at > 40, "only {looked_at} files");
+}
+
+/// A participle agrees with what it stands before: where that is any card, there is no masculine one alone.
+#[test]
+fn participles_do_not_stand_alone_before_a_thing() {
+    for id in table::IDS {
+        for file in locale_files(&common::crate_folder(id), "fr") {
+            let text = fs::read_to_string(&file).expect("a locale file");
+            for line in text.lines() {
+                let Some((_, said)) = line.split_once(" = ") else { continue };
+                let Some((word, _)) = said.split_once(" : { $") else { continue };
+                let participle = word.ends_with('é') && !word.ends_with("ité") || word.ends_with("du");
+                let alone = !word.contains(' ') && participle;
+                assert!(!alone, "{}: {line}", file.display());
+            }
+        }
+    }
+}

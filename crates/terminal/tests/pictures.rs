@@ -74,7 +74,7 @@ fn drawn(sample: &Sample, speech: &Speech, look: Look, size: (u16, u16), focus: 
         prompt: speech.game.say(&sample.page.prompt),
         story: &story,
         detail: detail(sample, speech, focus),
-        advice: sample.advice.iter().map(|said| said.as_ref().map(|said| said.in_lang(lang).into())).collect(),
+        advice: sample.advice.iter().map(|bar| bar.map(|bar| look.beside_the_best(bar, bar == 10))).collect(),
         epilogue: sample.epilogue.iter().map(|line| (line.in_lang(lang).to_string(), Style::new())).collect(),
         keys: keys(speech),
     };

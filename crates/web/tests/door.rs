@@ -11,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use web::Config;
 use web::connection::Door;
+use web::store::TokenKind;
 
 /// A server with few places, at which anybody may ask as much as they like.
 fn server(door: Door) -> Server {
@@ -224,4 +225,41 @@ fn a_flood_of_replays_is_told_to_come_back() {
         .read_to_string(&mut said)
         .expect("metrics");
     assert!(said.contains("oubliette_replays_total"), "{said}");
+}
+
+/// Records to take away are read one at a time for each network, too, whoever asks for them in whatever way.
+#[test]
+fn a_flood_of_records_is_told_to_come_back() {
+    let server = Server::run(|config| Config { rate: 0, trust_proxy: true, ..config });
+    let (mut line, table) = server.alone("scelerat");
+    while let Some((request, actions)) = question(&line.get(&table).expect("a page").body) {
+        let form = [("request", request.as_str()), ("action", actions[0].as_str())];
+        line.post(&format!("{table}/play"), &form).expect("an answer");
+    }
+    let store = &server.site.store;
+    let secret = line.cookie.split('=').nth(1).expect("a cookie");
+    let person = server.wait(store.person_by_token(secret, TokenKind::Cookie)).expect("the store").expect("a person");
+    let token = server.wait(store.new_token(&person.id, TokenKind::Bearer, "")).expect("a token");
+    let id = table.trim_start_matches("/t/");
+    for path in [format!("/r/{id}/record.txt"), format!("/api/v1/tables/{id}/record")] {
+        let from = |address: &str| {
+            let line = server.line().with("authorization", &format!("Bearer {token}"));
+            line.with("x-forwarded-for", address)
+        };
+        let turn = server.wait(server.site.hall.turn_soon("10.0.0.1")).expect("a turn");
+        let ask = || {
+            let answer = from("10.0.0.1").get(&path).expect("an answer");
+            assert_eq!(answer.header("retry-after").is_some(), answer.status == 503);
+            answer.status
+        };
+        let statuses: Vec<u16> = thread::scope(|scope| {
+            let asked: Vec<_> = (0..40).map(|_| scope.spawn(ask)).collect();
+            until("told to come back", || asked.iter().any(|asked| asked.is_finished()));
+            assert_eq!(from("10.0.0.2").get(&path).expect("an answer").status, 200, "somebody else");
+            drop(turn);
+            asked.into_iter().map(|asked| asked.join().expect("an answer")).collect()
+        });
+        assert!(statuses.iter().all(|status| [200, 503].contains(status)), "{path}: {statuses:?}");
+        assert!(statuses.contains(&503), "{path}: {statuses:?}");
+    }
 }

@@ -12,6 +12,7 @@ const DEADLINE: Duration = Duration::from_secs(10);
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(15);
 const PROMPT: &str = "shell$";
+const PROCPS: &str = "these tests need ps and pgrep: install them (for example `apt install procps`)";
 
 /// A window with a shell in it, closed with the test.
 pub struct Terminal<'a> {
@@ -229,7 +230,7 @@ impl<'a> Terminal<'a> {
     #[track_caller]
     pub fn child(&self) -> u32 {
         let shell = self.told(&["display-message", "-p", "#{pane_pid}"]);
-        let found = Command::new("pgrep").args(["-P", shell.trim()]).output().expect("these tests need pgrep");
+        let found = Command::new("pgrep").args(["-P", shell.trim()]).output().expect(PROCPS);
         let found = String::from_utf8_lossy(&found.stdout).trim().to_string();
         found.parse().unwrap_or_else(|_| panic!("not one process but {found:?}\n{}", self.screen()))
     }
@@ -272,7 +273,7 @@ pub fn signal(name: &str, process: u32) {
 pub fn wait_for_end(process: u32) {
     let begun = Instant::now();
     let alive = || {
-        let asked = Command::new("ps").args(["-o", "stat=", "-p", &process.to_string()]).output().expect("ps");
+        let asked = Command::new("ps").args(["-o", "stat=", "-p", &process.to_string()]).output().expect(PROCPS);
         let state = String::from_utf8_lossy(&asked.stdout).trim().to_string();
         !state.is_empty() && !state.starts_with('Z')
     };

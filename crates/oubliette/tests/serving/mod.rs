@@ -115,7 +115,8 @@ impl Served {
     /// Asks it to stop.
     pub fn ask_to_stop(&self) {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
-        assert!(asked.expect("kill").success());
+        let needed = "these tests need the program kill: install it (for example `apt install procps`)";
+        assert!(asked.expect(needed).success());
     }
 
     /// Waits for it to stop.

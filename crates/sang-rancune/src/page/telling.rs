@@ -2,7 +2,7 @@
 
 use super::{card_name, foe_name, hero_name, low_name, sign_text};
 use crate::content::Card;
-use crate::decisions::{Action, Cause, Due, Event, Gain, Refusal};
+use crate::decisions::{Action, Cause, Due, Event, Gain, Refusal, Why};
 use crate::table::End;
 use kernel::{Printed, Text};
 
@@ -139,6 +139,17 @@ fn blown(id: &'static str, seat: u8, action: Action, on: Option<u8>) -> Text {
     of(id, seat).name("card", &low_name(action)).text("target", target)
 }
 
+/// What an attack failed of, or a set card was lost to.
+fn because(why: Why) -> Text {
+    match why {
+        Why::Card { card, by: Some(by) } => of_card("why-card-of", by, card),
+        Why::Card { card, by: None } => Text::new("why-card").name("card", card_name(card)),
+        Why::Coin => Text::new("why-coin"),
+        Why::Death => Text::new("why-death"),
+        Why::End => Text::new("why-end"),
+    }
+}
+
 fn of_fight(event: &Event) -> Text {
     match *event {
         Event::Round { round } => Text::new("told-round").number("round", round),
@@ -148,10 +159,10 @@ fn of_fight(event: &Event) -> Text {
         Event::Turn { seat, place } => of("told-turn", seat).number("place", place),
         Event::Revealed { seat, card } => of_card("told-revealed", seat, card),
         Event::Useless { seat, card } => of_card("told-useless", seat, card),
-        Event::Dropped { seat, card } => of_card("told-dropped", seat, card),
+        Event::Dropped { seat, card, why } => of_card("told-dropped", seat, card).text("why", because(why)),
         Event::Prepared { seat, card } => of_card("told-prepared", seat, card),
         Event::Chosen { seat, card, mighty } => of_card(if mighty { "told-mighty" } else { "told-plain" }, seat, card),
-        Event::Failed { seat, card } => of_card("told-failed", seat, card),
+        Event::Failed { seat, card, why } => of_card("told-failed", seat, card).text("why", because(why)),
         Event::Hit { seat, card, value, remaining } => {
             let id = if remaining.is_some() { "told-hit" } else { "told-hit-trap" };
             of_card(id, seat, card).number("value", value).number("left", remaining.unwrap_or(0))
@@ -161,6 +172,7 @@ fn of_fight(event: &Event) -> Text {
             of_card(id, seat, card).number("value", value).number("life", life)
         }
         Event::Burnt { seat } => of_card("told-burnt", seat, Card::FIRE),
+        Event::Cleared { seat, goblins } => of("told-cleared", seat).number("goblins", goblins),
         Event::Robbed { seat, from, item } => of_card("told-robbed", seat, item).name("other", &hero_name(from)),
         Event::Dismantled { seat, card, value } => of_card("told-dismantled", seat, card).number("value", value),
         Event::Pointed { seat, at } => of("told-pointed", seat).name("other", &hero_name(at)),

@@ -1,7 +1,7 @@
 //! A decision being carried out.
 
 use crate::content::{Card, Cards, Content, Effect, HEROES};
-use crate::decisions::{Cause, Drawn, Event, Gain};
+use crate::decisions::{Cause, Drawn, Event, Gain, Why};
 use crate::table::{End, Phase, Step, Table};
 use kernel::{Audience, Ctx, Fate, Line, Seat, Stock};
 
@@ -89,7 +89,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 continue;
             }
             self.tell(Event::Died { seat });
-            self.drop_set(seat);
+            self.drop_set(seat, Why::Death);
             let hero = &mut self.table.heroes[seat as usize];
             let (hand, setups, items, potions) = (hero.hand, hero.setups, hero.items, hero.potions);
             (hero.hand, hero.cards, hero.prestige, hero.initiative) = (Stock::EMPTY, 0, 0, 0);
@@ -109,13 +109,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         anybody
     }
 
-    /// Discards what a hero has set.
-    pub fn drop_set(&mut self, seat: u8) {
+    /// Discards what a hero has set, and says why.
+    pub fn drop_set(&mut self, seat: u8, why: Why) {
         let set = core::mem::take(&mut self.table.heroes[seat as usize].set);
         for card in set.iter().filter_map(|laid| laid.card) {
             self.table.discard.put(card.0);
             self.table.heroes[seat as usize].shown.push(card);
-            self.tell(Event::Dropped { seat, card });
+            self.tell(Event::Dropped { seat, card, why });
         }
     }
 
@@ -141,7 +141,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.limit(seat, self.content.limit, self.content.least)
     }
 
-    /// §setup.reshuffle: the next card of the deck; nothing where all cards are held.
+    /// §setup.reshuffle: the next card of the deck, which is made anew only now; nothing where all cards are held.
     fn next_card(&mut self) -> Option<Card> {
         if self.table.deck.is_empty() {
             if self.table.discard.is_empty() {

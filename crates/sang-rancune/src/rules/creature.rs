@@ -283,7 +283,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §round.discard, §round.draw, §item.lasting
+    /// §round.discard, §round.draw, §prize.draw, §item.lasting
     pub fn draw_one_each(&mut self) {
         let spent = core::mem::take(&mut self.table.spent);
         self.table.discard.put_all(&spent);

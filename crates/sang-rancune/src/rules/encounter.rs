@@ -3,7 +3,7 @@
 use super::ENCOUNTER;
 use super::act::Act;
 use crate::content::{Breed, Card, Effect, Rule};
-use crate::decisions::{Action, Cause, Event, Gain, Which};
+use crate::decisions::{Action, Cause, Event, Gain, Which, Why};
 use crate::table::{End, Foe, Phase, Potion, Proposal, Step, Window};
 use kernel::{Audience, Fate, Line, Seat, SeatSet, Stock};
 
@@ -158,7 +158,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.next(Step::Loot);
     }
 
-    /// §end.loot: in the order of initiative, each may take one item of the dead.
+    /// §end.loot, §end.heap: in the order of initiative, each may take one item of all that the dead have left.
     pub fn loot(&mut self) {
         self.table.place += 1;
         if self.table.loot.is_empty() || self.table.place > self.table.dealt {
@@ -313,7 +313,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let spent = core::mem::take(&mut self.table.spent);
         self.table.discard.put_all(&spent);
         for seat in 0..self.table.options.players {
-            self.drop_set(seat);
+            self.drop_set(seat, Why::End);
             let hero = &mut self.table.heroes[seat as usize];
             let (setups, potions) = (core::mem::take(&mut hero.setups), core::mem::take(&mut hero.potions));
             (hero.stopped, hero.barred, hero.edged, hero.swept, hero.crowded) = (false, false, false, false, 0);
@@ -356,7 +356,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §prize.refill, §prize.progress: all have discarded, and draw.
+    /// §prize.refill, §prize.draw, §prize.progress: all have discarded, and draw, wanted or not.
     pub fn refilled(&mut self) {
         self.table.answered = SeatSet::NONE;
         for seat in self.table.living().iter() {

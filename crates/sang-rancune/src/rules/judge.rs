@@ -173,7 +173,7 @@ impl SangRancune {
                 must(table.is_set(target), Refusal::NothingSet)?;
                 must(table.is_set(seat) || table.hero(seat).edger == target + 1, Refusal::NothingOfOnesOwn)
             }
-            // §low.after
+            // §low.after, §low.after-whose: anybody's hit, to anybody else.
             Action::Divert { hit, seat: target } => {
                 at(&[Window::Hits])?;
                 let hit = table.hits.as_slice().get(hit as usize).ok_or(Refusal::NoHit)?;
@@ -247,7 +247,7 @@ fn riposte(table: &Table, seat: u8, card: Card) -> Result<(), Refusal> {
     must(ripostes(card), Refusal::NotToRiposte)
 }
 
-/// Whether a card may be played as a riposte.
+/// §attack.riposte-cards: whether a card may be played as a riposte.
 fn ripostes(card: Card) -> bool {
     card.is_valued() || card == Card::DOUBLE
 }

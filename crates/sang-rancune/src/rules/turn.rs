@@ -2,7 +2,7 @@
 
 use super::act::Act;
 use crate::content::{Card, Effect, Rule};
-use crate::decisions::{Action, Cause, Event};
+use crate::decisions::{Action, Cause, Event, Why};
 use crate::table::{Laid, Phase, Piled, Played, Setup, Step, Window};
 use kernel::{Audience, Fate, Line, Seat, SeatSet};
 
@@ -107,7 +107,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let seat = self.table.active;
         // §low.edge
         if self.table.hero(seat).edged {
-            self.drop_set(seat);
+            self.drop_set(seat, Why::Card { card: Card::EDGE, by: None });
         }
         let set = core::mem::take(&mut self.table.heroes[seat as usize].set);
         if set.is_empty() {
@@ -230,7 +230,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let swept = self.is_swept(seat, &played);
         if played.failed || swept || !self.table.hero(seat).lives() {
             self.use_setups(seat, first);
-            self.fail(seat, at);
+            let why = if swept { Why::Card { card: Card::SWEEP, by: self.sweeper() } } else { Why::Death };
+            self.fail(seat, at, why);
             return self.next(Step::Resolve(at + 1));
         }
         if self.needs_aim(seat) {
@@ -240,7 +241,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let value = super::value(self.content, self.table, seat, &played, first && !self.table.riposte);
         self.use_setups(seat, first);
         if self.fades(value) {
-            self.fail(seat, at);
+            self.fail(seat, at, Why::Coin);
             return self.next(Step::Resolve(at + 1));
         }
         self.hit(seat, at, played, value);
@@ -256,6 +257,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let heroic = played.mighty == Some(true) && self.is_heroic(played.card);
         let hero = &mut self.table.heroes[seat as usize];
         !heroic && core::mem::take(&mut hero.swept)
+    }
+
+    /// Who swept: there is one such card, and it was turned up this round.
+    fn sweeper(&self) -> Option<u8> {
+        (0..self.table.options.players).find(|seat| self.table.hero(*seat).shown.has(Card::SWEEP))
     }
 
     fn is_heroic(&self, card: Card) -> bool {
@@ -294,14 +300,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// §round.failed: the card is discarded at once.
-    pub fn fail(&mut self, seat: u8, at: u8) {
+    pub fn fail(&mut self, seat: u8, at: u8, why: Why) {
         let played = &mut self.table.board.as_mut_slice()[at as usize];
         if core::mem::replace(&mut played.failed, true) {
             return;
         }
         let card = played.card;
         self.discard_spent(card);
-        self.tell(Event::Failed { seat, card });
+        self.tell(Event::Failed { seat, card, why });
     }
 
     /// The token that was chosen is hit.
@@ -503,10 +509,15 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Rule::Chief { .. } => {
                 // §item.fire: the chief only to who has no goblins before him.
                 let shielded = !self.table.hero(seat).goblins.is_empty();
-                for hero in &mut self.table.heroes {
-                    let mut left = Line::new();
+                for seat in 0..self.table.options.players {
+                    let hero = &mut self.table.heroes[seat as usize];
+                    let (before, mut left) = (hero.goblins.len(), Line::new());
                     hero.goblins.iter().filter(|life| *life > damage).for_each(|life| left.push(life - damage));
                     hero.goblins = left;
+                    let goblins = (before - left.len()) as u8;
+                    if goblins > 0 {
+                        self.tell(Event::Cleared { seat, goblins });
+                    }
                 }
                 if !shielded {
                     self.hit_creature(seat, Card::FIRE, damage as u16);

@@ -2,7 +2,7 @@
 
 use super::act::Act;
 use crate::content::{Card, Effect};
-use crate::decisions::{Action, Cause, Event};
+use crate::decisions::{Action, Cause, Event, Why};
 use crate::table::{Blown, Phase, Step, Window};
 use kernel::{Audience, Fate, Line, Seat, SeatSet};
 
@@ -84,16 +84,16 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match action {
             Action::Watch => self.cancel(seat, false),
             Action::Snatch => self.cancel(seat, true),
-            Action::Fail => self.fail_all(),
+            Action::Fail => self.fail_all(seat),
             Action::Trip { at } => {
-                self.fail(self.table.active, at);
+                self.fail(self.table.active, at, Why::Card { card, by: Some(seat) });
                 self.table.heroes[self.table.active as usize].stopped = true;
             }
             Action::Rally { at } => self.table.board.as_mut_slice()[at as usize].rallied += 1,
             Action::Weaken => self.shift_life(false),
             Action::Toughen => self.shift_life(true),
             Action::Edge { seat: target } => {
-                self.drop_set(target);
+                self.drop_set(target, Why::Card { card, by: Some(seat) });
                 let hero = &mut self.table.heroes[target as usize];
                 (hero.edged, hero.edger) = (true, seat + 1);
             }
@@ -131,11 +131,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// §low.fail: all that can be touched fails, and hurts.
-    fn fail_all(&mut self) {
+    fn fail_all(&mut self, by: u8) {
         let active = self.table.active;
+        let why = Why::Card { card: Card::FAIL, by: Some(by) };
         for at in 0..self.table.board.len() as u8 {
             if super::touchable(self.content, self.table, at).is_ok() {
-                self.fail(active, at);
+                self.fail(active, at, why);
             }
         }
         let Effect::Fail { life } = self.content.card(Card::FAIL).effect else { return };

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::content::{Card, Effect, printed};
+use crate::decisions::Why;
 
 /// Every initiative deal for three gives each seat its own number.
 pub(super) fn in_turn(more: &str) -> String {
@@ -35,7 +36,22 @@ impl Played {
     #[track_caller]
     pub(super) fn fails(self, said: &str) -> Self {
         self.events(said, |event| match event {
-            Event::Failed { seat, card } => Some(format!("{}:{}", seat + 1, card_word(*card))),
+            Event::Failed { seat, card, .. } => Some(format!("{}:{}", seat + 1, card_word(*card))),
+            _ => None,
+        })
+    }
+
+    /// Why attacks have failed and set cards were lost so far: `trip:2 coin`, the card and whose it was, or the rule.
+    #[track_caller]
+    pub(super) fn because(self, said: &str) -> Self {
+        self.events(said, |event| match event {
+            Event::Failed { why, .. } | Event::Dropped { why, .. } => Some(match why {
+                Why::Card { card, by: Some(by) } => format!("{}:{}", card_word(*card), by + 1),
+                Why::Card { card, by: None } => card_word(*card).into(),
+                Why::Coin => "coin".into(),
+                Why::Death => "death".into(),
+                Why::End => "end".into(),
+            }),
             _ => None,
         })
     }
@@ -45,6 +61,15 @@ impl Played {
     pub(super) fn wounds(self, said: &str) -> Self {
         self.events(said, |event| match event {
             Event::Token { seat, life, .. } => Some(format!("{}:{life}", seat + 1)),
+            _ => None,
+        })
+    }
+
+    /// So many goblins in front of these heroes were burnt: `1:2 3:1`.
+    #[track_caller]
+    pub(super) fn clears(self, said: &str) -> Self {
+        self.events(said, |event| match event {
+            Event::Cleared { seat, goblins } => Some(format!("{}:{goblins}", seat + 1)),
             _ => None,
         })
     }

@@ -145,3 +145,21 @@ fn bots_answer_what_is_done_to_them() {
     assert!((0..40).all(|_| says(another).is_none()));
     assert!((0..40).all(|_| says(Event::Round { round: 1 }).is_none()));
 }
+
+/// Every table of BALANCE.md stands below the command that writes it, and every table that is written stands there.
+#[test]
+fn every_table_of_figures_has_its_command() {
+    let (figures, tool) = (include_str!("../../BALANCE.md"), include_str!("../../examples/fates/tables.rs"));
+    let listed = tool.split("TABLES: ").nth(1).and_then(|rest| rest.split(';').nth(1)).expect("the list of tables");
+    let written: Vec<&str> = listed.split('"').skip(1).step_by(2).collect();
+    let (mut command, mut found) = (None, Vec::new());
+    for line in figures.lines() {
+        let said = line.strip_prefix("`cargo run --release -p oubliette-sang-rancune --example fates -- ");
+        if let Some(said) = said {
+            command = said.split(' ').next();
+        } else if line.starts_with("|---") {
+            found.push(command.take().unwrap_or_else(|| panic!("no command above {line}, after {found:?}")));
+        }
+    }
+    assert_eq!(found, written);
+}

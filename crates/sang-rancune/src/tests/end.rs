@@ -101,6 +101,27 @@ fn what_nobody_loots_leaves_the_game() {
     at(table, "").play("1: pass").refuses("end.loot");
 }
 
+/// §end.heap: what two dead heroes have left is one heap, of which each takes one item.
+#[test]
+fn the_items_of_several_dead_lie_on_one_heap() {
+    // The fire of seat 1 kills seats 2 and 3, and the Ripper with them.
+    let dead = at(
+        "foe=ripper:30:190 left=1 life=100,10,10,100 initiative=1,2,3,4 hand=50*4+40*3,30,25,20*5+10*2 \
+         items=fire,healing+strength,salve,-",
+        "card:5 card:5 foe:troll place:2 place:1",
+    )
+    .play("1: set 50; 2: set 30; 3: set 25; 4: set 20")
+    .until("fire-before")
+    .play("1: fire")
+    .says("life=100,0,0,90 loot=healing+strength+salve phase=refill")
+    .play("1: done; 4: done");
+    dead.says("phase=loot active=4")
+        .play("4: loot healing")
+        .awaits("1")
+        .play("1: loot salve")
+        .says("items=salve,-,-,healing loot=- phase=window:start");
+}
+
 /// A kill of the Ripper by the first hero; `left` encounters are still to come.
 fn kill(left: u8, more: &str) -> Played {
     at(&format!("foe=ripper:10:150 left={left} initiative=1,2,3 hand=10,feint,feint {more}"), "")

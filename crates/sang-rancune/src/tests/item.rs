@@ -437,16 +437,19 @@ fn fire_hits_every_token() {
         .says("phase=refill prestige=6:0,0:0,0:0");
 }
 
-/// §item.fire: against the chief every goblin, but not him while its owner still has some.
+/// §item.fire: against the chief every goblin, each told of, but not him while its owner still has some.
 #[test]
 fn fire_does_not_reach_the_chief_past_ones_own_goblins() {
-    for (goblins, life, hits) in [("10+10,10+10,10", 60, ""), ("-,10+10,10", 30, "1:30")] {
+    for (goblins, life, hits, cleared) in
+        [("10+10,10+10,10", 60, "", "1:2 2:2 3:1"), ("-,10+10,10", 30, "1:30", "2:2 3:1")]
+    {
         let table =
             format!("foe=chief:60:60:2 goblins={goblins} initiative=1,2,3 hand=feint,feint,feint items=fire,-,-");
         at(&table, &in_turn(""))
             .reveal("1: set feint; 2: set feint; 3: set feint")
             .play("1: fire")
             .hits(hits)
+            .clears(cleared)
             .says("goblins=-,-,- prestige=0:0,0:0,0:0")
             .pass()
             .says(&format!("foe=chief:{life}:60:3:0:0:-"));

@@ -139,3 +139,59 @@ fn hidden_cards_are_not_made_up_for_odds() {
     let run = |fate: &mut kernel::Enumerated| game.suppose(&view, Seat(0), fate);
     assert_eq!(kernel::Enumerated::walk(400, run, |_, _| ()), Err(kernel::TooMany));
 }
+
+/// What the log says of attacks that failed and of cards that were lost, in both languages.
+fn failures(played: &Played) -> Vec<String> {
+    let told = played.events.iter().filter(|event| matches!(event, Event::Failed { .. } | Event::Dropped { .. }));
+    told.map(|event| said(&played.game.tell(event))).collect()
+}
+
+/// §round.failed: the log says which card or rule made an attack fail, and whose card it was.
+#[test]
+fn the_log_says_why_an_attack_failed() {
+    let low = |card: &str, window: &str, blow: &str| {
+        at(&format!("foe=dragon:400 initiative=1,2,3 hand=50,{card}+feint,feint"), "")
+            .all_set("50 feint feint", window)
+            .play(blow)
+            .pass()
+    };
+    let lost = low("edge", "window:opening", "2: edge 1");
+    assert_eq!(failures(&lost), ["told-dropped Bruna Attack 50 (why-card-of Vesper Edge Out)"]);
+    for (card, blow, name) in [("trip", "2: trip 1", "Trip"), ("fail", "2: fail", "Critical Fail")] {
+        let failed = low(card, "window:reveal", blow);
+        assert_eq!(failures(&failed), [format!("told-failed Bruna Attack 50 (why-card-of Vesper {name})")]);
+    }
+    let swept = at("foe=dragon:400 initiative=1,2,3 hand=sweep,40,feint", "").all_set("sweep 40 feint", "set");
+    assert_eq!(failures(&swept), ["told-failed Vesper Attack 40 (why-card-of Bruna Sweep)"]);
+    let faded =
+        at("foe=spectre:100 initiative=1,2,3 hand=40,feint,feint", "coin:heads").all_set("40 feint feint", "set");
+    assert_eq!(failures(&faded), ["told-failed Bruna Attack 40 (why-coin)"]);
+    let killed = at("foe=ripper:50:150 left=1 initiative=1,2,3 hand=50,40,feint", "").all_set("50 40 feint", "refill");
+    assert_eq!(failures(&killed)[0], "told-dropped Vesper Attack 40 (why-end)");
+}
+
+/// §attack.protected: whoever dies of a Critical Fail does not strike the heroic blow that it could not reach.
+#[test]
+fn the_log_says_that_an_attack_failed_with_its_hero() {
+    let dead = at("foe=dragon:400 life=10,100,100 initiative=1,2,3 hand=double+dwarf-40+50,fail+feint,feint", "")
+        .all_set("double feint feint", "play")
+        .play("1: play dwarf-40; 1: play 50; 1: mighty; 2: fail")
+        .pass();
+    let failed = [
+        "told-failed Bruna Attack 50 (why-card-of Vesper Critical Fail)",
+        "told-failed Bruna Heroic Attack 40 (Bruna) (why-death)",
+    ];
+    assert_eq!(failures(&dead), failed);
+}
+
+/// §low.edge-signals: a card that was taken while edged out is lost to the Edge Out, whoever played that.
+#[test]
+fn the_log_says_that_a_card_was_lost_to_an_edge_out() {
+    let swapped = at("foe=dragon:400 initiative=1,2,3 hand=50+signals,feint+edge,feint", "")
+        .all_set("50 feint feint", "window:opening")
+        .play("1: pass; 2: edge 1; 3: pass; 1: pass; 3: pass; 1: swap 2; 2: pass; 3: pass")
+        .pass();
+    let lost =
+        ["told-dropped Bruna Attack 50 (why-card-of Vesper Edge Out)", "told-dropped Bruna Feint (why-card Edge Out)"];
+    assert_eq!(failures(&swapped), lost);
+}

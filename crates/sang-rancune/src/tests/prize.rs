@@ -123,7 +123,24 @@ fn cards_that_were_not_revealed_are_discarded() {
         .all_set("50 40 30", "refill")
         .says("set=-,-,- hand=-,-,- discard=50+40+30");
     let thirty = read_card("30").unwrap();
-    assert!(played.heard(|event| *event == Event::Dropped { seat: 2, card: thirty }));
+    assert!(played.heard(|event| *event == Event::Dropped { seat: 2, card: thirty, why: crate::Why::End }));
+}
+
+/// §prize.draw: nobody keeps a hand below its limit, be it after an encounter or after a round.
+#[test]
+fn drawing_is_compulsory() {
+    let done = at("phase=refill left=1 foe=ripper:0:150 hand=5,40,30", "")
+        .may(1, "done; discard 5")
+        .play("1: discard 5; 1: done; 2: done; 3: done");
+    assert_eq!([0, 1, 2].map(|seat| done.table.hero(seat).cards), [7, 7, 7]);
+    // At the end of a round nobody is asked.
+    let round = at("foe=chief:400 initiative=1,2,3 hand=50,40,30 items=amulet,-,-", "")
+        .all_set("50 40 30", "set")
+        .awaits("1 2 3");
+    assert_eq!(
+        round.events.iter().filter(|event| matches!(event, Event::Drew { .. } | Event::Gained { .. })).count(),
+        3
+    );
 }
 
 /// §prize.lapse: set-ups, potions and penalties end with the encounter.

@@ -55,13 +55,13 @@ fn who_was_not_hit_does_not_riposte() {
         .refuses("round.order");
 }
 
-/// §attack.riposte: with an attack that deals damage, or a Double Strike, which makes it two.
+/// §attack.riposte-cards: with an attack that deals damage, or a Double Strike, which makes it two.
 #[test]
 fn a_riposte_is_an_attack_or_a_double_strike() {
     for other in ["feint", "focus", "behind", "opportunist"] {
         ripped(&format!("riposte+20+{other}"), "20", "")
             .play(&format!("2: riposte {other}"))
-            .refuses("attack.riposte")
+            .refuses("attack.riposte-cards")
             .may(2, "pass");
     }
     ripped("riposte+double+50+40+20", "20", "")
@@ -71,13 +71,19 @@ fn a_riposte_is_an_attack_or_a_double_strike() {
         .says("foe=ripper:60:150:3:0:0:-");
 }
 
-/// §attack.riposte: what replaces that Double Strike is of the same kind.
+/// §attack.riposte-cards: what replaces that Double Strike is of the same kind, or another Double Strike.
 #[test]
 fn the_double_strike_of_a_riposte_is_replaced_by_attacks_that_deal_damage() {
     let struck = || ripped("riposte+double+opportunist+feint+50+20", "20", "").play("2: riposte double");
     struck().says("phase=play").may(2, "play 50; enough");
-    struck().play("2: play opportunist").refuses("attack.riposte");
+    struck().play("2: play opportunist").refuses("attack.riposte-cards");
     struck().play("2: play 50; 2: enough").pass().says("foe=ripper:100:150:3:0:0:- set=-,-,-");
+    ripped("riposte+double*2+50+40+20", "20", "")
+        .play("2: riposte double; 2: play double")
+        .says("owed=3")
+        .play("2: play 50; 2: play 40")
+        .pass()
+        .hits("1:0 2:0 3:0 2:50 2:40");
 }
 
 /// §attack.riposte: set face down it is nothing but a Feint.
@@ -334,7 +340,8 @@ fn sweep_makes_the_next_players_first_attack_fail() {
         .play("2: play 50; 2: play 40")
         .pass()
         .hits("1:20 2:40 3:30")
-        .fails("2:50");
+        .fails("2:50")
+        .because("sweep:1");
 }
 
 /// §attack.sweep: a heroic attack stands; used plainly it falls.

@@ -230,6 +230,22 @@ fn an_empty_deck_is_made_anew_of_the_discards() {
     assert_eq!(played.events.iter().filter(|event| **event == Event::Reshuffled).count(), 1);
 }
 
+/// §setup.reshuffle: not when the last card is drawn, but when the next one is to be, with all discarded until then.
+#[test]
+fn the_deck_is_made_anew_at_the_next_draw() {
+    let last = at(
+        "phase=refill left=1 foe=ripper:150 deck=30 discard=40 hand=50*4+5*2,20*5+10*2,10*2+25*3+poke*2",
+        "card:30 card:40 card:5 card:20 foe:chief place:1 place:2 place:3 place:1 place:2 place:3",
+    )
+    .play("1: done; 2: done; 3: done")
+    .says("deck=- discard=40");
+    assert!(!last.heard(|event| *event == Event::Reshuffled));
+    let drawn = last.until("set").all_set("5 20 poke", "set");
+    assert_eq!(drawn.events.iter().filter(|event| **event == Event::Reshuffled).count(), 1);
+    // Of the four cards discarded by then, one each was drawn.
+    drawn.says("deck=poke discard=-");
+}
+
 /// §setup.reshuffle: where every card is held, nothing is drawn.
 #[test]
 fn nothing_is_drawn_where_no_card_is_left() {
@@ -272,7 +288,7 @@ fn the_life_of_creatures_goes_by_the_degree() {
 fn no_degree_goes_beyond_500_or_changes_tokens() {
     let deadly = |foe: &str| set_up(Options { life: Life::Deadly, ..players(6) }, &format!("foe:{foe}"));
     assert_eq!(deadly("dragon").table.foe.life, 500);
-    deadly("wolves").says("pack=25+25+25+25+25+25+25+25+25");
+    deadly("wolves").says("pack=35+35+35+35+35+35+35+35+35");
     deadly("chief").says("goblins=10+10,10+10,10+10,10+10,10+10,10+10");
 }
 

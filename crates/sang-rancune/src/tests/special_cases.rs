@@ -162,3 +162,23 @@ fn late_kills_earn_more() {
             .says(&format!("phase=refill prestige={prestige}:0,0:0,0:0"));
     }
 }
+
+/// §low.after-whose: one's own hit or another's, to anybody else alive, the player of the card among them.
+#[test]
+fn after_you_moves_anybodys_hit() {
+    // The Ripper aims at seat 2: another's hit for seats 1 and 3, one's own for seat 2.
+    for (seat, to) in [(1, 1), (1, 3), (2, 1), (2, 3), (3, 1), (3, 3)] {
+        let hands = ["10", "10*2", "10"].iter().enumerate();
+        let hands =
+            hands.map(|(at, more)| if at + 1 == seat { format!("poke+{more}+after") } else { format!("poke+{more}") });
+        let table = format!("foe=ripper:150:150:2 initiative=1,2,3 hand={}", hands.collect::<Vec<_>>().join(","));
+        at(&table, &in_turn("hand:10"))
+            .reveal("1: set poke; 2: set poke; 3: set poke")
+            .until("window:hits")
+            .says("hits=2:15")
+            .may(seat as u8, "pass; divert 1 1; divert 1 3")
+            .play(&format!("{seat}: divert 1 {to}"))
+            .pass()
+            .loses(&format!("{to}:15"));
+    }
+}

@@ -105,6 +105,52 @@ fn those_who_tie_are_all_hit_in_full() {
     at("foe=fear:400 initiative=1,2,3 hand=poke,30,poke", "").all_set("poke 30 poke", "set").loses("1:20 3:20");
 }
 
+/// §strike.living: who has died in the round is left out, and the next best of the living is hit.
+#[test]
+fn the_next_best_of_the_living_is_hit() {
+    // Seat 3 throws a fire after the others have attacked; seat 1 dies of it.
+    let burnt = |foe: &str, cards: &str| {
+        at(
+            &format!(
+                "foe={foe}:400 life=10,100,100,100 initiative=1,2,3,4 hand={} items=-,-,fire,-",
+                cards.replace(' ', ",")
+            ),
+            "place:1 place:2 place:3",
+        )
+        .all_set(cards, "fire-before")
+        .play("3: hold")
+        .until("fire-after")
+        .play("3: fire")
+        .says("life=0,90,100,90")
+        .until("window:hits")
+    };
+    // Most: seat 1 did 50, seat 2 40; least: seat 1 poked; first: seat 1, then seat 2.
+    burnt("medusa", "50 40 feint feint").says("hits=2:20 blow=precise");
+    burnt("fear", "poke 40 feint 50").says("hits=2:20");
+    burnt("troll", "50 40 feint poke").says("hits=2:20+3:10");
+}
+
+/// §strike.living: where none of the living meets the condition, everybody takes 5.
+#[test]
+fn nobody_is_hit_for_what_the_dead_alone_did() {
+    at("foe=fear:400 life=10,100,100 initiative=1,2,3 hand=50,feint+fail,feint", "place:1 place:2")
+        .all_set("50 feint feint", "window:reveal")
+        .play("2: fail; 1: pass; 3: pass")
+        .until("window:hits")
+        .says("life=0,100,100 hits=2:5:bare+3:5:bare");
+}
+
+/// §strike.living: whom a dead hero has named no longer counts.
+#[test]
+fn the_dead_point_at_nobody() {
+    at(
+        "foe=spite:400:400:20 phase=vote life=5,100,100,100 initiative=1,2,3,4 hand=5,5,10,10",
+        "place:1 place:2 place:3",
+    )
+    .play("1: point 2; 2: point 3; 3: point 2; 4: point 3")
+    .says("life=0,95,95,95 hits=3:20");
+}
+
 /// §strike.nobody: every hero takes 5 instead.
 #[test]
 fn everybody_takes_5_where_nobody_meets_the_condition() {

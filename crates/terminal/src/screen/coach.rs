@@ -49,9 +49,7 @@ impl Coach {
     /// What stands beside a choice: a bar that compares it with what he would do, which is marked.
     pub fn beside(&self, house: &House, action: &str) -> Option<String> {
         let opinion = self.opinions.as_ref()?.lines.iter().find(|opinion| opinion.action == action)?;
-        let mark = if opinion.rating == Rating::Best { house.look.pointer() } else { " " };
-        let ([full, empty], cells) = (house.look.bar(), usize::from(opinion.bar).div_ceil(2));
-        Some(format!("{mark}{}{}", full.repeat(cells), empty.repeat(5 - cells)))
+        Some(house.look.beside_the_best(opinion.bar, opinion.rating == Rating::Best))
     }
 
     /// What is said below the choices, where there is anything to say: what he would do, how sure he is, and how the choice that

@@ -84,6 +84,13 @@ impl Look {
         [self.sign("█", "#"), self.sign("░", ".")]
     }
 
+    /// A short bar that compares something with the best, in tenths, and a mark beside the best.
+    pub fn beside_the_best(self, tenths: u8, best: bool) -> String {
+        let ([full, empty], cells) = (self.bar(), usize::from(tenths).div_ceil(2).min(5));
+        let mark = if best { self.pointer() } else { " " };
+        format!("{mark}{}{}", full.repeat(cells), empty.repeat(5 - cells))
+    }
+
     /// A pip, full and empty.
     pub fn pip(self) -> [&'static str; 2] {
         [self.sign("●", "@"), self.sign("○", ".")]

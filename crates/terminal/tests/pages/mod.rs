@@ -26,8 +26,8 @@ pub struct Sample {
     pub focus: Spot,
     /// What happened before.
     pub story: Vec<Printed>,
-    /// What the coach says of the choices.
-    pub advice: Vec<Option<Printed>>,
+    /// How the coach compares the choices, in tenths of the best.
+    pub advice: Vec<Option<u8>>,
     /// What stands where the choices would be.
     pub epilogue: Vec<Printed>,
 }

@@ -191,6 +191,8 @@ pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> Answer {
 
 /// The record of a finished game: not while others play the same day's dungeon.
 pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Answer {
+    // To read a long one takes a while: what one network asks for is read one at a time.
+    let _front = caller.site.hall.front_soon(&caller.address.to_string()).await.ok_or_else(Failure::busy)?;
     let (row, _, lines) = caller.site.store.whole_table(&id).await?.ok_or_else(Failure::no_table)?;
     let head = row.head.ok_or_else(deeds::not_begun)?;
     if row.result.is_none() {

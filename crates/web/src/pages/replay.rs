@@ -315,6 +315,8 @@ fn file_name(id: &str) -> String {
 
 /// The record itself, once nobody can be harmed by it.
 async fn record(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
+    // To read a long one takes a while, too.
+    let _front = visitor.site.hall.front_soon(&visitor.address.to_string()).await.ok_or_else(Failure::busy)?;
     let found = found(&visitor, &id, &Eyes::default()).await?;
     if !found.readable {
         return Err(Failure::forbidden("past-not-readable"));

@@ -22,7 +22,31 @@ fn idle(table: &str, count: usize) -> Played {
 fn wolves_are_beasts() {
     card("wolves", Breed::Beast, [0; 4], 1);
     for (count, wolves) in (3..=6).zip([5, 6, 8, 9]) {
-        set_up(players(count), "foe:wolves").says(&format!("pack={}", pack(wolves, 25)));
+        set_up(players(count), "foe:wolves").says(&format!("pack={}", pack(wolves, 35)));
+    }
+}
+
+/// §foe.wolves: no fire kills a wolf that was whole, with any number of players, in any degree.
+#[test]
+fn wolves_outlive_the_fire() {
+    for (word, life) in crate::notation::LIVES {
+        for count in 3..=6 {
+            let whole = set_up(Options { life, ..players(count) }, "foe:wolves").table.foe.pack;
+            let lives: Vec<String> = whole.iter().map(|life| life.to_string()).collect();
+            let places: Vec<String> = (1..=count).map(|place| place.to_string()).collect();
+            let burnt = at(
+                &format!(
+                    "options={count},{word},9,normal,prestige foe=wolves phase=fire-before active=1 place=1 pack={} \
+                     initiative={} items=fire",
+                    lives.join("+"),
+                    places.join(",")
+                ),
+                "",
+            )
+            .play("1: fire");
+            assert_eq!(burnt.table.foe.pack.len(), whole.len(), "{word}, {count} players");
+            assert!(!burnt.heard(|event| matches!(event, Event::Token { dead: true, .. })), "{word}, {count} players");
+        }
     }
 }
 
