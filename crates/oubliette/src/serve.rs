@@ -9,7 +9,7 @@ use kernel::Text;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use tokio::signal::unix::{SignalKind, signal};
-use web::serve::{NotServed, serve};
+use web::http::serve::{NotServed, serve};
 use web::{Config, logs};
 
 /// How to serve.

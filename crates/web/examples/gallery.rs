@@ -13,7 +13,7 @@ use std::path::Path;
 use std::{env, fs};
 use table::{AnySession, IDS, Luck, Settings, Words, nobody_asks, shelf};
 use web::board::{self, Ask, Sight};
-use web::shell::{Looks, Shell};
+use web::html::shell::{Looks, Shell};
 
 /// How many decisions into a game the positions are.
 const STEPS: &[usize] = &[0, 5, 12, 25, 46, 600];
@@ -22,7 +22,7 @@ fn main() {
     let folder = env::args().nth(1).unwrap_or_else(|| "gallery".into());
     let folder = Path::new(&folder);
     fs::create_dir_all(folder.join("assets")).expect("a folder to write to");
-    for asset in web::assets::all() {
+    for asset in web::http::assets::all() {
         fs::write(folder.join("assets").join(asset.name), asset.text).expect("an asset");
     }
     let mut names = Vec::new();

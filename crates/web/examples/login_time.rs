@@ -5,7 +5,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Instant;
-use web::accounts::{Denied, authenticated, register};
+use web::people::accounts::{Denied, authenticated, register};
 use web::store::Place;
 use web::{Config, Site};
 

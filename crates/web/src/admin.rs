@@ -1,11 +1,11 @@
 //! For those who run a server, from the command line and while it runs: copies of everything, and what must be done to accounts and
 //! tables.
 
-use crate::export::Export;
-use crate::failure::Failure;
-use crate::history;
-use crate::names;
-use crate::passwords;
+use crate::http::http_error::Failure;
+use crate::people::export::Export;
+use crate::people::history;
+use crate::people::names;
+use crate::people::passwords;
 use crate::store::{Left, Person, Place, Store, StoreError, TokenKind, make_file};
 use kernel::Text;
 use serde_json::{Map, Value, json};

@@ -1,6 +1,6 @@
 //! How a server is run.
 
-use crate::connection::Door;
+use crate::http::connection::Door;
 use crate::store::Place;
 use std::net::SocketAddr;
 

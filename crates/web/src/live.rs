@@ -1,11 +1,21 @@
 //! A table in memory: its game as the store has it, and those who look on.
 
-use crate::asked::{Asked, Disagreed};
+pub mod fair_queue;
+pub mod live_tables;
+pub mod render_cache;
+pub mod seat_names;
+pub mod stream_registry;
+pub mod subscription;
+pub mod table_commands;
+pub mod table_spec;
+pub mod undo_request;
+
 use crate::clock::{now, uptime};
 use crate::daily::{self, Board};
-use crate::picture::Pictures;
+use crate::live::render_cache::Pictures;
+use crate::live::table_spec::Wanted;
+use crate::live::undo_request::{Asked, Disagreed};
 use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
-use crate::wanted::Wanted;
 use bots::BotSpec;
 use bots::bot_turn::{self, BotTurn, from_the_shelf, let_bots_talk};
 use kernel::{Seat, SeatSet, Status};

@@ -1,19 +1,19 @@
 //! What every request can reach.
 
-use crate::admitted::Admitted;
-use crate::cache::Cache;
+use crate::background;
 use crate::config::Config;
-use crate::failure::Failure;
-use crate::hall::Hall;
+use crate::http::http_error::Failure;
+use crate::http::quota::{self, Allowance};
+use crate::http::rate_limit::{Limits, Open};
 use crate::ids;
-use crate::lasting;
-use crate::limits::{Limits, Open};
 use crate::live::Live;
+use crate::live::live_tables::Hall;
+use crate::live::stream_registry::Admitted;
+use crate::localizer::Tongue;
 use crate::metrics::Metrics;
-use crate::passwords;
-use crate::quota::{self, Allowance};
+use crate::people::passwords;
+use crate::replays::replay_cache::Cache;
 use crate::store::{Kept, Store};
-use crate::tongue::Tongue;
 use kernel::Lang;
 use std::sync::Arc;
 
@@ -66,13 +66,13 @@ impl Site {
         passwords::get_ready().await;
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
         let (tidied, rounds, heard, kept) = (hall.clone(), hall.clone(), hall.clone(), store.clone());
-        lasting::begin("tidy", move || tidied.clone().tidy());
-        lasting::begin("go round", move || rounds.clone().go_round());
-        lasting::begin("listen", move || heard.clone().listen());
+        background::begin("tidy", move || tidied.clone().tidy());
+        background::begin("go round", move || rounds.clone().go_round());
+        background::begin("listen", move || heard.clone().listen());
         let (admitted, known) = (Arc::new(Admitted::default()), store.clone());
         let watched = admitted.clone();
-        lasting::begin("admitted", move || watched.clone().look_after(known.clone()));
-        lasting::begin("forget", move || crate::accounts::forget_day_by_day(kept.clone()));
+        background::begin("admitted", move || watched.clone().look_after(known.clone()));
+        background::begin("forget", move || crate::people::accounts::forget_day_by_day(kept.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
             // However many requests anybody may make, nobody guesses without end.

@@ -5,6 +5,7 @@
 
 mod accounts;
 mod daily;
+mod dump;
 mod history;
 mod imports;
 mod lines;
@@ -13,11 +14,11 @@ mod schema;
 mod seats;
 mod space;
 mod tables;
-mod whole;
 
 pub use crate::clock::now;
 pub use accounts::{Left, TokenRow};
 pub use daily::{DailyRun, Played};
+pub use dump::{Counts, Filling};
 pub use history::{Cursor, Finished, Shelf};
 pub use imports::IMPORT_DAYS;
 pub use lines::{Appended, Entry};
@@ -25,9 +26,9 @@ pub use people::{COOKIE_DAYS, Person, TokenKind};
 pub use seats::Recovered;
 pub use space::{Heavy, Space};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};
-pub use whole::{Counts, Filling};
 
-use crate::{ids, lasting};
+use crate::background;
+use crate::ids;
 use lines::Scribe;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
@@ -173,7 +174,7 @@ impl Store {
         });
         store.make_schema().await?;
         let (kept, orders) = (Arc::downgrade(&store), Arc::new(Mutex::new(orders)));
-        lasting::begin("scribe", move || lines::write_down(kept.clone(), orders.clone()));
+        background::begin("scribe", move || lines::write_down(kept.clone(), orders.clone()));
         Ok(store)
     }
 

@@ -7,8 +7,10 @@ mod browser;
 
 use browser::{Chance, House};
 use kernel::{Lang, Seat};
+use web::daily;
+use web::live::table_commands;
+use web::people::accounts;
 use web::store::now;
-use web::{accounts, daily, deeds};
 
 const DAY: i64 = 86_400;
 
@@ -52,7 +54,7 @@ async fn what_was_noted_by_a_clock_that_was_ahead_holds_nobody_up() {
         (state.seats[1 - away.0 as usize].person.clone().expect("somebody"), away)
     };
     let person = house.site.store.person(&person).await.expect("the store").expect("somebody");
-    deeds::stand_in(&house.site, &live, &person, awaited).await.expect("a bot stands in");
+    table_commands::stand_in(&house.site, &live, &person, awaited).await.expect("a bot stands in");
 }
 
 #[tokio::test]

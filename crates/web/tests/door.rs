@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 use web::Config;
-use web::connection::Door;
+use web::http::connection::Door;
 
 /// A server with few places, at which anybody may ask as much as they like.
 fn server(door: Door) -> Server {

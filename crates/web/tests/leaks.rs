@@ -7,9 +7,9 @@
 use kernel::{Fate, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
 use table::{AnySession, Luck, Settings, nobody_asks, shelf};
 use web::live::State;
+use web::localizer::Tongue;
 use web::pages::table::{Onlooker, chances, inside, whole_story};
 use web::store::{Pace, SeatRow, TableRow};
-use web::tongue::Tongue;
 
 /// Of the decisions of a game, one in so many is looked at by every seat, and the first and the last in any case.
 const LOOKS: u32 = 120;

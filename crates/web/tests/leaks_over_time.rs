@@ -9,10 +9,10 @@ use kernel::{Fate, Lang, Seat, Seed, Seeded, Source, Status};
 use table::{Answer, AnySession, Asking, Luck, Settings, shelf};
 use web::ids::mark;
 use web::live::State;
+use web::localizer::Tongue;
 use web::pages::table::{Onlooker, inside};
-use web::past::{At, Glance, Past};
+use web::replays::replay_view::{At, Glance, Past};
 use web::store::{Pace, SeatRow, TableRow};
-use web::tongue::Tongue;
 
 /// The game in which people hide cards from each other.
 const GAME: &str = "sang-rancune";

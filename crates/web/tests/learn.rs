@@ -5,8 +5,8 @@ mod browser;
 use axum::http::StatusCode;
 use browser::House;
 use kernel::Lang;
-use web::lesson::{Lesson, Tried};
-use web::link::part;
+use web::http::link::part;
+use web::rules::lesson::{Lesson, Tried};
 
 /// A text as pages write it.
 fn written(text: &str) -> String {

@@ -293,7 +293,7 @@ async fn what_is_stored_is_said_in_both_languages() {
         let page = browser.get("/privacy").await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(
-            page.text.contains(word) && page.text.contains(&web::accounts::GUEST_DAYS.to_string()),
+            page.text.contains(word) && page.text.contains(&web::people::accounts::GUEST_DAYS.to_string()),
             "{}",
             page.text
         );

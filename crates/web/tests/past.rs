@@ -7,8 +7,9 @@ use kernel::{Lang, Seat};
 use std::collections::BTreeSet;
 use table::{IDS, shelf};
 use web::board::{Sight, board};
+use web::daily;
+use web::live::table_commands;
 use web::store::now;
-use web::{daily, deeds};
 
 /// What a pair of eyes has before it at a table, as a replay draws it.
 async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
@@ -324,7 +325,7 @@ async fn a_seed_is_a_page() {
     let (house, mut chance) = (House::open().await, Chance::new("past"));
     let mut browser = house.browser(Lang::Fr);
     let odd = "à/b ?&\"<i>";
-    let path = format!("/seed/scelerat/{}", web::link::part(odd));
+    let path = format!("/seed/scelerat/{}", web::http::link::part(odd));
     let page = browser.get(&path).await;
     assert!(page.status == 200 && !page.text.contains("<i>") && page.text.contains("action=\"/new/scelerat\""));
     let id = browser.begin("/new/scelerat", &[("seed", odd)]).await;
@@ -349,7 +350,7 @@ async fn nobody_hands_a_daily_dungeon_to_a_bot() {
     let live = house.site.table(&id).await.expect("a table");
     let person = live.state(&house.site.store).await.expect("its state").seats[0].person.clone().expect("a person");
     let person = house.site.store.person(&person).await.expect("the store").expect("that person");
-    assert!(deeds::leave(&house.site, &live, &person).await.is_err());
+    assert!(table_commands::leave(&house.site, &live, &person).await.is_err());
 }
 
 #[test]

@@ -9,11 +9,14 @@ use kernel::Lang;
 use postgres::Postgres;
 use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};
+use web::Config;
+use web::Site;
 use web::daily::{self, Board};
-use web::deeds::LONG;
+use web::http::quota;
+use web::ids;
+use web::live::table_commands::LONG;
+use web::live::table_spec::Wanted;
 use web::store::{Appended, Entry, NewTable, Place, Played, Recovered, Store};
-use web::wanted::Wanted;
-use web::{Config, Site, ids, quota};
 
 const PASSWORD: &str = "correct horse";
 const DAY: &str = "/daily/scelerat";

@@ -1,6 +1,6 @@
 //! What the API is: for programs a document, for people a page.
 
-use crate::visitor::Visitor;
+use crate::http::request_context::Visitor;
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};

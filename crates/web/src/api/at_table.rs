@@ -1,12 +1,12 @@
 //! A table, as whoever asks may know it.
 
 use super::fields::no_seat;
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
 use crate::live::State;
+use crate::live::table_spec::Wanted;
+use crate::localizer::Tongue;
 use crate::pages::table::{Onlooker, shown_seed};
 use crate::store::TableRow;
-use crate::tongue::Tongue;
-use crate::wanted::Wanted;
 use kernel::Seat;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};

@@ -1,11 +1,11 @@
 //! Whoever asks by way of the API: known by a bearer token, and by nothing else.
 
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::Failure;
+use crate::http::middleware::too_many;
+use crate::http::request_context::{address, language};
+use crate::localizer::Tongue;
 use crate::site::Site;
 use crate::store::{Person, TokenKind};
-use crate::tongue::Tongue;
-use crate::visitor::{address, language};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};

@@ -1,6 +1,6 @@
 //! What a program says with a request: the fields of a JSON object.
 
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
 use crate::site::Site;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};

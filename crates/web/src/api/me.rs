@@ -3,10 +3,10 @@
 use super::at_table::moment;
 use super::caller::Caller;
 use super::fields::{Fields, wrong};
-use crate::accounts::{self, Denied};
-use crate::export;
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::Failure;
+use crate::http::middleware::too_many;
+use crate::people::accounts::{self, Denied};
+use crate::people::export;
 use crate::store::Cursor;
 use axum::Json;
 use axum::extract::Query;

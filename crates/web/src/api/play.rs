@@ -3,12 +3,12 @@
 use super::at_table::{self, Look};
 use super::caller::Caller;
 use super::fields::{Fields, wrong};
-use crate::deeds::{self, Undo};
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::Failure;
+use crate::http::middleware::too_many;
+use crate::live::seat_names;
+use crate::live::table_commands::{self, Undo};
 use crate::live::{Live, State};
 use crate::pages::table::Onlooker;
-use crate::who;
 use axum::Json;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
@@ -33,7 +33,7 @@ fn seated(state: &State, caller: &Caller) -> Result<(Seat, Onlooker), Failure> {
 }
 
 fn session(state: &State) -> Result<&dyn AnySession, Failure> {
-    state.session.as_deref().ok_or_else(deeds::not_begun)
+    state.session.as_deref().ok_or_else(table_commands::not_begun)
 }
 
 /// The action that a program names: as `actions` gives it, or in notation.
@@ -73,7 +73,7 @@ pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Q
     let onlooker = look.of(&state, &caller.person.id)?;
     session(&state)?;
     let told = at_table::story(&state, onlooker.eyes);
-    let said = who::sentences(caller.tongue(), &state, &told);
+    let said = seat_names::sentences(caller.tongue(), &state, &told);
     let next = told.len();
     let line = |(n, (telling, text)): (usize, (Telling, String))| json!({ "n": n, "event": telling.json, "text": text, "notable": telling.notable });
     let from = (look.from as usize).min(next);
@@ -105,7 +105,7 @@ pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields)
         let state = live.state(&caller.site.store).await?;
         action(session(&state)?, &fields)?
     };
-    let decided = deeds::decide(&caller.site, &live, &caller.person, request, &action).await;
+    let decided = table_commands::decide(&caller.site, &live, &caller.person, request, &action).await;
     let now = after(&caller, &live, before).await?;
     decided.map_err(|failure| match failure.status {
         StatusCode::CONFLICT => {
@@ -121,7 +121,7 @@ pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields)
 pub(super) async fn undo(caller: Caller, Path(id): Path<String>, fields: Fields) -> Result<Response, Failure> {
     let live = caller.site.table(&id).await?;
     let insist = fields.flag("assisted")?.unwrap_or(false);
-    let (code, asked) = match deeds::undo(&caller.site, &live, &caller.person, insist).await? {
+    let (code, asked) = match table_commands::undo(&caller.site, &live, &caller.person, insist).await? {
         Undo::Done => (StatusCode::OK, false),
         Undo::Asked => (StatusCode::ACCEPTED, true),
         Undo::Insist(refused) => return Err(Failure::by_clause("table", refused.clause(), refused.text())),
@@ -141,7 +141,7 @@ async fn now(caller: &Caller, live: &Live) -> Answer {
 pub(super) async fn answer(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
     let live = caller.site.table(&id).await?;
     let agree = fields.flag("agree")?.ok_or_else(|| wrong("agree"))?;
-    deeds::answer(&caller.site, &live, &caller.person, agree).await?;
+    table_commands::answer(&caller.site, &live, &caller.person, agree).await?;
     now(&caller, &live).await
 }
 
@@ -151,7 +151,7 @@ fn outcomes(state: &State, caller: &Caller, fields: &Fields) -> Result<Value, Fa
     let session = session(state)?;
     let action = action(session, fields)?;
     let odds = session.odds(seat, &action, seat, wire::MOST_OUTCOMES).map_err(|error| match error {
-        NoOdds::Declined(why) => deeds::declined(session.id(), why),
+        NoOdds::Declined(why) => table_commands::declined(session.id(), why),
         NoOdds::TooMany => {
             let text = Text::new("api-too-many").number("most", wire::MOST_OUTCOMES as i64);
             Failure { code: "too-many", ..Failure::refused(text) }
@@ -183,7 +183,7 @@ pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -
     }
     // Who thinks for one cannot think for others meanwhile.
     caller.site.attempts.take(&format!("go {}", caller.person.id)).map_err(too_many)?;
-    let advice = deeds::advise(&caller.site, &live, &caller.person, &bot, millis).await?;
+    let advice = table_commands::advise(&caller.site, &live, &caller.person, &bot, millis).await?;
     let state = live.state(&caller.site.store).await?;
     let session = session(&state)?;
     let judged = advice.lines.iter();
@@ -207,7 +207,7 @@ pub(super) async fn say(caller: Caller, Path(id): Path<String>, fields: Fields) 
     let before = before(&caller, &live).await?;
     let seats = live.state(&caller.site.store).await?.seats.len();
     let (phrase, to) = (fields.needed("phrase")?, fields.seat("to", seats)?);
-    deeds::say(&caller.site, &live, &caller.person, phrase, to).await?;
+    table_commands::say(&caller.site, &live, &caller.person, phrase, to).await?;
     Ok(Json(after(&caller, &live, before).await?))
 }
 
@@ -230,7 +230,7 @@ pub(super) async fn order(caller: Caller, Path(id): Path<String>, fields: Fields
     let live = caller.site.table(&id).await?;
     let before = before(&caller, &live).await?;
     let (order, stands) = (fields.needed("order")?, fields.flag("stands")?.unwrap_or(true));
-    deeds::order(&caller.site, &live, &caller.person, order, stands).await?;
+    table_commands::order(&caller.site, &live, &caller.person, order, stands).await?;
     let mut told = after(&caller, &live, before).await?;
     let state = live.state(&caller.site.store).await?;
     told["orders"] = orders_of(&caller, &state)?;

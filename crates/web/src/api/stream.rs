@@ -5,13 +5,13 @@
 
 use super::at_table::{self, Look};
 use super::caller::Caller;
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::Failure;
+use crate::http::middleware::too_many;
+use crate::http::rate_limit::Held;
 use crate::ids;
-use crate::limits::Held;
 use crate::live::State;
+use crate::live::subscription::Watched;
 use crate::store::TokenKind;
-use crate::watched::Watched;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};

@@ -3,12 +3,15 @@
 use super::at_table::{Look, document, laid_out, since};
 use super::caller::Caller;
 use super::fields::{Fields, no_seat, wrong};
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
+use crate::ids;
 use crate::live::Live;
+use crate::live::table_commands;
+use crate::live::table_spec::Wanted;
+use crate::pages;
 use crate::pages::new::{kind, seed};
+use crate::people::accounts;
 use crate::store::{NewTable, Pace, Person, SeatRow};
-use crate::wanted::Wanted;
-use crate::{accounts, deeds, ids, pages};
 use axum::Json;
 use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
@@ -44,7 +47,7 @@ fn bots(fields: &Fields, label: &Label, players: u8) -> Result<Vec<(Seat, String
         let name = name.as_str().ok_or_else(|| wrong("bots"))?;
         // No bot has a longer name, and a refusal says it again.
         let name: String = name.chars().take(40).collect();
-        deeds::new_bot(seat, &name, &label.characters)?;
+        table_commands::new_bot(seat, &name, &label.characters)?;
         Ok((seat, name))
     };
     bots.as_object().ok_or_else(|| wrong("bots"))?.iter().map(bot).collect()
@@ -115,7 +118,7 @@ pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, Fai
     let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), Some(&caller.person)).await?;
     let new = read(&fields, &caller.person, name)?;
     caller.site.may_lay_out(caller.address, Some(&caller.person)).await?;
-    let id = deeds::make(&caller.site, new).await?;
+    let id = table_commands::make(&caller.site, new).await?;
     let live = caller.site.table(&id).await?;
     let place = [(header::LOCATION, format!("/api/v1/tables/{id}"))];
     Ok((StatusCode::CREATED, place, whole(&caller, &live).await?).into_response())
@@ -141,7 +144,7 @@ pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields)
         fields.seat("seat", state.seats.len())?
     };
     let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), Some(&caller.person)).await?;
-    deeds::join(&caller.site, &live, &caller.person, &name, seat).await?;
+    table_commands::join(&caller.site, &live, &caller.person, &name, seat).await?;
     whole(&caller, &live).await
 }
 
@@ -149,7 +152,7 @@ pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields)
 pub(super) async fn fill(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
     let live = caller.site.table(&id).await?;
     let bot: String = fields.text("bot")?.unwrap_or(crate::live::STAND_IN).chars().take(40).collect();
-    deeds::fill(&caller.site, &live, &caller.person, &bot).await?;
+    table_commands::fill(&caller.site, &live, &caller.person, &bot).await?;
     whole(&caller, &live).await
 }
 
@@ -162,14 +165,14 @@ async fn after(caller: &Caller, live: &Arc<Live>) -> Answer {
 /// Leaves: a bot goes on in a running game.
 pub(super) async fn leave(caller: Caller, Path(id): Path<String>) -> Answer {
     let live = caller.site.table(&id).await?;
-    deeds::leave(&caller.site, &live, &caller.person).await?;
+    table_commands::leave(&caller.site, &live, &caller.person).await?;
     after(&caller, &live).await
 }
 
 /// Takes one's own seat back from the bot that stands in.
 pub(super) async fn back(caller: Caller, Path(id): Path<String>) -> Answer {
     let live = caller.site.table(&id).await?;
-    deeds::come_back(&caller.site, &live, &caller.person).await?;
+    table_commands::come_back(&caller.site, &live, &caller.person).await?;
     after(&caller, &live).await
 }
 
@@ -178,23 +181,23 @@ pub(super) async fn stand_in(caller: Caller, Path(id): Path<String>, fields: Fie
     let live = caller.site.table(&id).await?;
     let seats = live.state(&caller.site.store).await?.seats.len();
     let seat = fields.seat("seat", seats)?.ok_or_else(|| wrong("seat"))?;
-    deeds::stand_in(&caller.site, &live, &caller.person, seat).await?;
+    table_commands::stand_in(&caller.site, &live, &caller.person, seat).await?;
     after(&caller, &live).await
 }
 
 /// Makes a table at which the same people play the same again; whoever asks second joins the first.
 pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> Answer {
     let live = caller.site.table(&id).await?;
-    let again = deeds::rematch(&caller.site, &live, &caller.person, caller.address).await?;
+    let again = table_commands::rematch(&caller.site, &live, &caller.person, caller.address).await?;
     whole(&caller, &*caller.site.table(&again).await?).await
 }
 
 /// The record of a finished game: not while others play the same day's dungeon.
 pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Answer {
     let (row, _, lines) = caller.site.store.whole_table(&id).await?.ok_or_else(Failure::no_table)?;
-    let head = row.head.ok_or_else(deeds::not_begun)?;
+    let head = row.head.ok_or_else(table_commands::not_begun)?;
     if row.result.is_none() {
-        return Err(deeds::not_over());
+        return Err(table_commands::not_over());
     }
     if pages::daily_is_running(row.daily.as_deref()) {
         return Err(Failure { code: "daily", ..Failure::forbidden("api-daily-record") });

@@ -3,7 +3,7 @@
 use super::choices::{digit, press, told};
 use super::things::{key, picture, tone};
 use super::{Numbered, Sight};
-use crate::art;
+use crate::html::art;
 use kernel::{Side, Text, Thing, Zone};
 use maud::{Markup, html};
 

@@ -1,7 +1,7 @@
 //! What can be done, and what cannot: buttons of the board's form.
 
 use super::{Numbered, Sight};
-use crate::art;
+use crate::html::art;
 use kernel::{Choice, Refused, Thing};
 use maud::{Markup, html};
 

@@ -1,7 +1,7 @@
 //! Quantities that go up and down: bars, pips and figures.
 
 use super::Sight;
-use crate::art;
+use crate::html::art;
 use kernel::{Gauge, Shape, Text};
 use maud::{Markup, html};
 

@@ -2,7 +2,7 @@
 
 use super::Sight;
 use super::things::{key, picture, playable, shortcut, tone};
-use crate::art;
+use crate::html::art;
 use kernel::{Cell, Text, Thing, Zone};
 use maud::{Markup, html};
 

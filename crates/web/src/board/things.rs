@@ -2,7 +2,7 @@
 
 use super::choices::{carried_choice, chance, digit, press};
 use super::{Numbered, Sight};
-use crate::art;
+use crate::html::art;
 use kernel::{Choice, Suit, Thing, Tone, Zone};
 use maud::{Markup, html};
 

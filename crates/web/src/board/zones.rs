@@ -2,7 +2,7 @@
 
 use super::things::{Size, carrying, corner, key, picture, playable, pointing, shortcut, tone};
 use super::{Sight, card, path, table_of_things};
-use crate::art;
+use crate::html::art;
 use kernel::{Layout, Thing, Zone};
 use maud::{Markup, html};
 

@@ -1,13 +1,13 @@
 //! Accounts: registering, logging in and out, another password, another name.
 
-use crate::accounts::{self, Denied};
-use crate::failure::Failure;
-use crate::link;
-use crate::names;
-use crate::passwords;
+use crate::http::http_error::Failure;
+use crate::http::link;
+use crate::http::request_context::{Visitor, cookie, cookie_name, token_cookie};
+use crate::people::accounts::{self, Denied};
+use crate::people::names;
+use crate::people::passwords;
 use crate::site::Site;
 use crate::store::{Person, TokenKind};
-use crate::visitor::{Visitor, cookie, cookie_name, token_cookie};
 use axum::Router;
 use axum::extract::{Form, FromRequestParts, Query};
 use axum::http::StatusCode;
@@ -116,7 +116,7 @@ pub fn denied(
 
 /// What went wrong, above a form.
 pub fn wrong(visitor: &Visitor, text: Option<Text>) -> Markup {
-    html! { @if let Some(text) = text { p.notice role="alert" { (crate::tongue::sentence(&visitor.say(&text))) } } }
+    html! { @if let Some(text) = text { p.notice role="alert" { (crate::localizer::sentence(&visitor.say(&text))) } } }
 }
 
 /// The field for a name.

@@ -1,12 +1,12 @@
 //! What the forms of a table do.
 
 use super::table::{Eyes, Notice, Onlooker, noticed, whole};
-use crate::deeds::{self, Undo};
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
+use crate::http::request_context::{Visitor, by_hand};
 use crate::live::Live;
+use crate::live::table_commands::{self, Undo};
+use crate::localizer::sentence;
 use crate::site::Site;
-use crate::tongue::sentence;
-use crate::visitor::{Visitor, by_hand};
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -109,7 +109,7 @@ where
 {
     let live = visitor.site.table(id).await?;
     let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
-    visitor.site.requests.take(&person.id).map_err(crate::guard::too_many)?;
+    visitor.site.requests.take(&person.id).map_err(crate::http::middleware::too_many)?;
     let done = deed(visitor.site.clone(), live.clone(), person).await;
     visitor.here = format!("/t/{id}");
     after(&visitor, &live, done).await
@@ -117,7 +117,7 @@ where
 
 async fn play(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Play>) -> Result<Response, Failure> {
     act(visitor, &id, async |site, live, person| {
-        deeds::decide(&site, &live, &person, Some(&form.request), &form.action).await?;
+        table_commands::decide(&site, &live, &person, Some(&form.request), &form.action).await?;
         Ok(Notice::default())
     })
     .await
@@ -126,7 +126,7 @@ async fn play(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Play>) 
 async fn undo(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Insist>) -> Result<Response, Failure> {
     let lang = visitor.lang;
     act(visitor, &id, async |site, live, person| {
-        let done = deeds::undo(&site, &live, &person, form.insist.is_some()).await?;
+        let done = table_commands::undo(&site, &live, &person, form.insist.is_some()).await?;
         let ui = &site.tongue(lang).ui;
         Ok(match done {
             Undo::Done => Notice::default(),
@@ -144,7 +144,7 @@ async fn undo(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Insist>
 
 async fn answer(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Agree>) -> Result<Response, Failure> {
     act(visitor, &id, async |site, live, person| {
-        deeds::answer(&site, &live, &person, form.agree == "yes").await?;
+        table_commands::answer(&site, &live, &person, form.agree == "yes").await?;
         Ok(Notice::default())
     })
     .await
@@ -164,7 +164,7 @@ fn read_seat(text: &str) -> Result<Option<Seat>, Failure> {
 async fn say(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Say>) -> Result<Response, Failure> {
     let to = read_seat(&form.to)?;
     act(visitor, &id, async |site, live, person| {
-        deeds::say(&site, &live, &person, &form.phrase, to).await?;
+        table_commands::say(&site, &live, &person, &form.phrase, to).await?;
         Ok(Notice::default())
     })
     .await
@@ -172,7 +172,7 @@ async fn say(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Say>) ->
 
 async fn order(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Order>) -> Result<Response, Failure> {
     act(visitor, &id, async |site, live, person| {
-        deeds::order(&site, &live, &person, &form.word, form.stands == "yes").await?;
+        table_commands::order(&site, &live, &person, &form.word, form.stands == "yes").await?;
         Ok(Notice::default())
     })
     .await
@@ -180,7 +180,7 @@ async fn order(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Order>
 
 async fn fill(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Fill>) -> Result<Response, Failure> {
     act(visitor, &id, async |site, live, person| {
-        deeds::fill(&site, &live, &person, &form.bot).await?;
+        table_commands::fill(&site, &live, &person, &form.bot).await?;
         Ok(Notice::default())
     })
     .await
@@ -188,7 +188,7 @@ async fn fill(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Fill>) 
 
 async fn leave(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
     act(visitor, &id, async |site, live, person| {
-        deeds::leave(&site, &live, &person).await?;
+        table_commands::leave(&site, &live, &person).await?;
         Ok(Notice::default())
     })
     .await
@@ -196,7 +196,7 @@ async fn leave(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Fai
 
 async fn back(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
     act(visitor, &id, async |site, live, person| {
-        deeds::come_back(&site, &live, &person).await?;
+        table_commands::come_back(&site, &live, &person).await?;
         Ok(Notice::default())
     })
     .await
@@ -205,7 +205,7 @@ async fn back(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Fail
 async fn stand_in(visitor: Visitor, Path(id): Path<String>, Form(form): Form<StandIn>) -> Result<Response, Failure> {
     let seat = form.seat.checked_sub(1).map(Seat).ok_or_else(|| Failure::bad("no-such-seat"))?;
     act(visitor, &id, async |site, live, person| {
-        deeds::stand_in(&site, &live, &person, seat).await?;
+        table_commands::stand_in(&site, &live, &person, seat).await?;
         Ok(Notice::default())
     })
     .await
@@ -227,6 +227,6 @@ async fn recovery(visitor: Visitor, Path(id): Path<String>) -> Result<Response, 
 async fn rematch(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
     let live = visitor.site.table(&id).await?;
     let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
-    let again = deeds::rematch(&visitor.site, &live, &person, visitor.address).await?;
+    let again = table_commands::rematch(&visitor.site, &live, &person, visitor.address).await?;
     Ok(Redirect::to(&format!("/t/{again}")).into_response())
 }

@@ -1,14 +1,14 @@
 //! The dungeon of the day: to be played once, and compared with what others made of it.
 
 use super::daily_is_running;
-use super::layout::{Layout, query};
 use super::new::{go_with_cookie, label, option_choices};
+use super::solo_table::{Layout, query};
 use crate::daily::{self, Board, Placed};
-use crate::deeds;
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
+use crate::http::request_context::Visitor;
+use crate::live::table_commands;
 use crate::site::Site;
 use crate::store::{NewTable, Pace, Played, SeatRow};
-use crate::visitor::Visitor;
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use axum::routing::get;
@@ -71,7 +71,7 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
         p { time datetime=(day) { (date(ui, &day)) } " · " (time_left(ui)) }
         ul.lids { @for (label, played, own) in &rows {
             li data-game=(label.id) {
-                (crate::art::lid(label.id))
+                (crate::html::art::lid(label.id))
                 div.words {
                     h2 { (label.title.in_lang(lang)) }
                     p.facts { (ui.say(&Text::new("daily-played").number("count", *played))) }
@@ -249,7 +249,7 @@ impl Dungeon<'_> {
                     dt { (ui.word("daily-commitment")) } dd { code { (daily::commitment(seed)) } }
                     @if !self.running {
                         dt { (ui.word("seed")) }
-                        dd { a href={ "/seed/" (self.label.id) "/" (crate::link::part(seed)) @if !like.is_empty() { "?" (like) } } { code { (seed) } } }
+                        dd { a href={ "/seed/" (self.label.id) "/" (crate::http::link::part(seed)) @if !like.is_empty() { "?" (like) } } { code { (seed) } } }
                     }
                 }
             }
@@ -280,7 +280,7 @@ async fn play(
     let label = label(&game)?;
     let Layout { mut wanted, mut seats, kind } = Layout::read(&label, &form)?;
     let given = form.get("name").map_or("", String::as_str);
-    let name = crate::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
+    let name = crate::people::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
     let (site, day) = (visitor.site.clone(), daily::today());
     let begun = async |person: &str| match site.store.played(&day, label.id, &kind, person).await? {
         Some(Played::At(id, _)) => Ok(Some(format!("/t/{id}"))),
@@ -307,7 +307,7 @@ async fn play(
         owner: person.id.clone(),
         seats,
     };
-    let table = match deeds::make(&site, new).await {
+    let table = match table_commands::make(&site, new).await {
         Ok(id) => format!("/t/{id}"),
         // Whoever clicks twice has but one.
         Err(failure) => begun(&person.id).await?.ok_or(failure)?,

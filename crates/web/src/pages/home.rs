@@ -1,10 +1,10 @@
 //! The first page: what there is to play, what goes on, and the ways in.
 
-use crate::failure::Failure;
-use crate::lesson::Lesson;
+use crate::http::http_error::Failure;
+use crate::http::request_context::Visitor;
+use crate::rules::lesson::Lesson;
 use crate::site::Site;
 use crate::store::TableRow;
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::routing::get;
 use kernel::Text;
@@ -33,7 +33,7 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
     let listed = |rows: &[TableRow]| {
         html! { ul.rows { @for row in rows { li {
             a href={ "/t/" (row.id) } { (title(row)) }
-            @if !row.kind.is_empty() { " " span.muted { (crate::history::options_said(ui, &row.game, &row.kind)) } }
+            @if !row.kind.is_empty() { " " span.muted { (crate::people::history::options_said(ui, &row.game, &row.kind)) } }
         } } } }
     };
     let body = html! {
@@ -61,7 +61,7 @@ fn lid(visitor: &Visitor, id: &str) -> Markup {
     let players = Text::new("home-players").number("least", label.players.0).number("most", label.players.1);
     html! {
         li data-game=(id) {
-            (crate::art::lid(id))
+            (crate::html::art::lid(id))
             div.words {
                 h3 { (label.title.in_lang(lang)) }
                 p { (ui.printed(&label.pitch)) }

@@ -2,13 +2,13 @@
 
 use super::new::go_with_cookie;
 use super::table::title;
-use crate::deeds;
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::Failure;
+use crate::http::middleware::too_many;
+use crate::http::request_context::Visitor;
+use crate::live::seat_names;
+use crate::live::table_commands;
 use crate::site::Site;
 use crate::store::Recovered;
-use crate::visitor::Visitor;
-use crate::who;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -56,7 +56,7 @@ async fn invited(visitor: Visitor, Path(invite): Path<String>) -> Result<Respons
         h1 { (title(tongue, &state)) }
         p { (ui.word("join-pitch")) }
         ul.seats { @for seat in (0..state.seats.len() as u8).map(Seat) {
-            li { strong { (who::called(tongue, &state, seat)) } " " (who::holder(tongue, &state, seat)) }
+            li { strong { (seat_names::called(tongue, &state, seat)) } " " (seat_names::holder(tongue, &state, seat)) }
         } }
         form.stack method="post" {
             label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname" required; }
@@ -70,10 +70,10 @@ async fn invited(visitor: Visitor, Path(invite): Path<String>) -> Result<Respons
 async fn sit(mut visitor: Visitor, Path(invite): Path<String>, Form(form): Form<Sit>) -> Result<Response, Failure> {
     let id = id_of(&visitor, &invite).await?;
     let live = visitor.site.table(&id).await?;
-    let name = crate::accounts::display(&visitor.site, &form.name, visitor.person.as_ref()).await?;
+    let name = crate::people::accounts::display(&visitor.site, &form.name, visitor.person.as_ref()).await?;
     let person = visitor.person().await?;
     let seat = form.seat.and_then(|seat| seat.checked_sub(1)).map(Seat);
-    deeds::join(&visitor.site, &live, &person, &name, seat).await?;
+    table_commands::join(&visitor.site, &live, &person, &name, seat).await?;
     Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
 }
 

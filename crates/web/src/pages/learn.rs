@@ -1,10 +1,10 @@
 //! Lessons: games to learn by making the moves, without an account.
 
 use crate::board::{Ask, Sight, board};
-use crate::failure::Failure;
-use crate::lesson::{Broken, Lesson, Tried};
+use crate::http::http_error::Failure;
+use crate::http::request_context::Visitor;
+use crate::rules::lesson::{Broken, Lesson, Tried};
 use crate::site::Site;
-use crate::visitor::Visitor;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::response::Redirect;
@@ -122,7 +122,7 @@ async fn choose(Path(game): Path<String>, Form(chosen): Form<Chosen>) -> Result<
     Ok(Redirect::to(&match lesson.tries(step, &chosen.action).map_err(broken)? {
         Tried::Right => format!("{here}{}", step + 2),
         Tried::Refused(_) | Tried::NotNow(_) => {
-            format!("{here}{}&tried={}", step + 1, crate::link::part(&chosen.action))
+            format!("{here}{}&tried={}", step + 1, crate::http::link::part(&chosen.action))
         }
     }))
 }

@@ -1,11 +1,11 @@
 //! Leaving for good: all that is known of somebody is deleted.
 
-use crate::accounts::{self, Denied};
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
+use crate::http::request_context::{Visitor, token_cookie};
 use crate::pages::account::{Sure, denied, password_field, private, wrong};
+use crate::people::accounts::{self, Denied};
 use crate::site::Site;
 use crate::store::Person;
-use crate::visitor::{Visitor, token_cookie};
 use axum::Router;
 use axum::extract::Form;
 use axum::http::header::SET_COOKIE;

@@ -1,13 +1,13 @@
 //! One's own games: what is running, what they came to, and all of them to take away. Guests have the same, by their cookie.
 
-use crate::chart::{self, Caption};
-use crate::export;
-use crate::failure::Failure;
-use crate::history::{self, Book};
+use crate::html::chart::{self, Caption};
+use crate::http::http_error::Failure;
+use crate::http::request_context::Visitor;
 use crate::pages::account::private;
+use crate::people::export;
+use crate::people::history::{self, Book};
 use crate::site::Site;
 use crate::store::{Cursor, Finished, Shelf, TableRow};
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::extract::Query;
 use axum::response::Response;

@@ -1,12 +1,12 @@
 //! A new table: alone in one click, or as one likes it.
 
-use crate::deeds;
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
+use crate::http::request_context::Visitor;
+use crate::live::table_commands;
+use crate::live::table_spec::{Wanted, fresh_seed};
+use crate::localizer::Tongue;
 use crate::site::Site;
 use crate::store::{NewTable, Pace, SeatRow};
-use crate::tongue::Tongue;
-use crate::visitor::Visitor;
-use crate::wanted::{Wanted, fresh_seed};
 use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -35,7 +35,7 @@ pub fn label(game: &str) -> Result<Label, Failure> {
 /// A choice among the bots of a game, its own characters first.
 pub fn bot_choice(tongue: &Tongue, game: &str, name: &str) -> Markup {
     let label = shelf::label(game);
-    html! { select name=(name) { @for word in label.iter().flat_map(bots) { option value=(word) { (crate::who::bot(&tongue.ui, game, word)) } } } }
+    html! { select name=(name) { @for word in label.iter().flat_map(bots) { option value=(word) { (crate::live::seat_names::bot(&tongue.ui, game, word)) } } } }
 }
 
 /// Who holds a seat of a new table, as the form says it.
@@ -45,7 +45,7 @@ fn seat_choice(tongue: &Tongue, label: &Label, seat: u8, chosen: &str) -> Markup
         label { (ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1))) " "
             select name={ "seat" (seat + 1) } {
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
-                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::who::bot(&tongue.ui, label.id, word)) } }
+                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::live::seat_names::bot(&tongue.ui, label.id, word)) } }
             }
         }
     }
@@ -152,7 +152,7 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
         seats.push(match chosen {
             "person" => SeatRow::default(),
             bot => {
-                deeds::new_bot(Seat(seat), bot, &label.characters)?;
+                table_commands::new_bot(Seat(seat), bot, &label.characters)?;
                 SeatRow { bot: Some(bot.into()), ..SeatRow::default() }
             }
         });
@@ -195,14 +195,14 @@ async fn make(
     let label = label(&game)?;
     visitor.site.may_lay_out(visitor.address, visitor.person.as_ref()).await?;
     let given = form.get("name").map_or("", String::as_str);
-    let name = crate::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
+    let name = crate::people::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
     let Asked { wanted, mut seats, open, pace } = read(&label, "", name, form)?;
     // Whoever has asked for nothing that can be is nobody still.
     let person = visitor.person().await?;
     seats[0].person = Some(person.id.clone());
     let kind = kind(&label, &wanted, &seats);
     let new = NewTable { game, wanted: wanted.write(), open, pace, daily: None, kind, owner: person.id, seats };
-    let id = deeds::make(&visitor.site, new).await?;
+    let id = table_commands::make(&visitor.site, new).await?;
     Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
 }
 

@@ -1,9 +1,9 @@
 //! How somebody likes it: the language, and how things look.
 
-use crate::link;
-use crate::shell::{Contrast, Keys, Looks, Motion, Scheme, Suits};
+use crate::html::shell::{Contrast, Keys, Looks, Motion, Scheme, Suits};
+use crate::http::link;
+use crate::http::request_context::Visitor;
 use crate::site::Site;
-use crate::visitor::Visitor;
 use axum::extract::Query;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};

@@ -1,8 +1,8 @@
 //! What is stored, for how long, and what anybody can see: in plain words. And what machines that read the web should leave alone.
 
-use crate::accounts::GUEST_DAYS;
+use crate::http::request_context::Visitor;
+use crate::people::accounts::GUEST_DAYS;
 use crate::site::Site;
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;

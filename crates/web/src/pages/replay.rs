@@ -3,16 +3,17 @@
 use super::daily_is_running;
 use super::table::{Eyes, Onlooker, eyes_word};
 use crate::board::{Sight, board};
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::Failure;
+use crate::http::middleware::too_many;
+use crate::http::multipart;
+use crate::http::request_context::Visitor;
+use crate::ids;
 use crate::live::State;
-use crate::past::{At, Glance, Past};
+use crate::live::seat_names;
+use crate::live::table_spec::Wanted;
+use crate::localizer::Tongue;
+use crate::replays::replay_view::{At, Glance, Past};
 use crate::site::Site;
-use crate::tongue::Tongue;
-use crate::visitor::Visitor;
-use crate::wanted::Wanted;
-use crate::who;
-use crate::{form_parts, ids};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -117,7 +118,7 @@ fn found_table(visitor: &Visitor, state: &State, lines: &[String], eyes: &Eyes) 
     let seats = (0..state.seats.len() as u8).map(Seat);
     let past = Past {
         record: head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect(),
-        holders: seats.clone().map(|seat| who::holder(visitor.tongue(), state, seat)).collect(),
+        holders: seats.clone().map(|seat| seat_names::holder(visitor.tongue(), state, seat)).collect(),
         eyes: onlooker.eyes,
     };
     let readable = state.over() && !daily_is_running(state.row.daily.as_deref());
@@ -297,7 +298,7 @@ fn share(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
             h2 { (ui.word("past-share")) }
             p { a #share href=(address(found, glance.step, found.past.eyes)) data-absolute { (address(found, glance.step, found.past.eyes)) } " " button type="button" data-copy="#share" { (ui.word("copy")) } }
             @if let Some(seed) = &found.seed {
-                p { a href={ "/seed/" (glance.game) "/" (crate::link::part(seed)) } { (ui.word("past-same-seed")) } }
+                p { a href={ "/seed/" (glance.game) "/" (crate::http::link::part(seed)) } { (ui.word("past-same-seed")) } }
             }
             @if found.readable {
                 p { a href={ "/r/" (found.id) "/record.txt" } { (ui.word("past-record")) } }
@@ -364,7 +365,7 @@ async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRej
     let ui = &visitor.tongue().ui;
     let Ok(body) = body else { return refused("", &ui.word("past-too-long")) };
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
-    let parts = form_parts::read(kind, &body).ok_or_else(|| Failure::bad("past-no-record"))?;
+    let parts = multipart::read(kind, &body).ok_or_else(|| Failure::bad("past-no-record"))?;
     let Some((_, bytes)) =
         parts.into_iter().find(|(name, held)| ["file", "text"].contains(&&**name) && !held.is_empty())
     else {

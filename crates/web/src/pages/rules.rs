@@ -1,12 +1,12 @@
 //! The rules: rulebooks to read and to search, and every clause by its own link.
 
-use crate::lesson::Lesson;
-use crate::link;
-use crate::needle::Needle;
-use crate::prose::Prose;
-use crate::rulebook::{Rulebook, TABLE};
+use crate::http::link;
+use crate::http::request_context::Visitor;
+use crate::rules::lesson::Lesson;
+use crate::rules::markdown::Prose;
+use crate::rules::rulebook::{Rulebook, TABLE};
+use crate::rules::search_query::Needle;
 use crate::site::Site;
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;

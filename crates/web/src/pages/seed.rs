@@ -1,12 +1,12 @@
 //! A seed: the very same game to play, and what one has made of it.
 
 use super::daily_is_running;
-use super::layout::Layout;
 use super::new::{LONGEST_SEED, label, option_choices};
-use crate::failure::Failure;
+use super::solo_table::Layout;
+use crate::http::http_error::Failure;
+use crate::http::request_context::Visitor;
+use crate::live::table_spec::Wanted;
 use crate::site::Site;
-use crate::visitor::Visitor;
-use crate::wanted::Wanted;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::routing::get;
@@ -75,7 +75,7 @@ async fn show(
                 @if !label.options.is_empty() { fieldset { legend { (ui.word("options")) } (option_choices(&label, lang, &asked)) } }
                 div.buttons {
                     button.main { (ui.word("play")) }
-                    a.button.quiet href={ "/new/" (label.id) "?seed=" (crate::link::part(&seed)) @if !like.is_empty() { "&" (like) } } { (ui.word("home-as-you-like")) }
+                    a.button.quiet href={ "/new/" (label.id) "?seed=" (crate::http::link::part(&seed)) @if !like.is_empty() { "&" (like) } } { (ui.word("home-as-you-like")) }
                 }
             }
             @if !own.is_empty() {

@@ -1,11 +1,11 @@
 //! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
 
 use super::table::{Eyes, Onlooker, picture};
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::Failure;
+use crate::http::middleware::too_many;
+use crate::http::request_context::Visitor;
+use crate::live::subscription::Watched;
 use crate::site::Site;
-use crate::visitor::Visitor;
-use crate::watched::Watched;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -39,7 +39,7 @@ struct Watching {
     eyes: Eyes,
     /// The mark of what was sent last.
     last: String,
-    _held: crate::limits::Held,
+    _held: crate::http::rate_limit::Held,
 }
 
 async fn open(

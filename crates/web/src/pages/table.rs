@@ -1,14 +1,14 @@
 //! A table, as whoever looks at it may see it.
 
 use crate::board::{Ask, Sight, board};
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
+use crate::http::request_context::Visitor;
 use crate::live::State;
-use crate::picture::Picture;
+use crate::live::render_cache::Picture;
+use crate::live::seat_names;
+use crate::live::table_spec::Wanted;
+use crate::localizer::Tongue;
 use crate::site::Site;
-use crate::tongue::Tongue;
-use crate::visitor::Visitor;
-use crate::wanted::Wanted;
-use crate::who;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -113,8 +113,8 @@ pub struct Notice {
 
 async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Response, Failure> {
     if let Some(turn) = eyes.turn {
-        let whose = eyes.whose.map(|whose| format!("&as={}", crate::link::part(&whose))).unwrap_or_default();
-        return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", crate::link::part(&id))).into_response());
+        let whose = eyes.whose.map(|whose| format!("&as={}", crate::http::link::part(&whose))).unwrap_or_default();
+        return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", crate::http::link::part(&id))).into_response());
     }
     let live = visitor.site.table(&id).await?;
     let state = live.state(&visitor.site.store).await?;
@@ -204,7 +204,7 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
         .awaited()
         .iter()
         .filter(|seat| Some(*seat) != onlooker.own)
-        .map(|seat| who::holder(tongue, state, seat))
+        .map(|seat| seat_names::holder(tongue, state, seat))
         .collect();
     let alone = !state.several();
     let reach = if mine { session.undo_reach(onlooker.eyes) } else { None };
@@ -234,7 +234,7 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
     let shared = verdict.as_ref().is_some_and(table::Verdict::shared);
     let line = |seat: usize, score: i32, won: bool| {
         let text = Text::new(if won { "result-won" } else { "result-lost" }).number("score", score);
-        let text = text.plain("who", who::holder(tongue, state, Seat(seat as u8)));
+        let text = text.plain("who", seat_names::holder(tongue, state, Seat(seat as u8)));
         ui.say(&text)
     };
     html! {
@@ -291,7 +291,7 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
     if let Some(disagreed) = state.disagreed().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
-        let text = Text::new("undo-disagreed").plain("who", who::holder(tongue, state, disagreed.by));
+        let text = Text::new("undo-disagreed").plain("who", seat_names::holder(tongue, state, disagreed.by));
         return html! { section.box.asked role="status" { p { (ui.say(&text)) } } };
     }
     let Some(asked) = state.asked() else { return html! {} };
@@ -299,7 +299,7 @@ fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
         return html! {};
     };
     let text = Text::new("undo-asked")
-        .plain("who", who::holder(tongue, state, asked.seat))
+        .plain("who", seat_names::holder(tongue, state, asked.seat))
         .number("decisions", reach.0 as i64);
     let may = onlooker.own.filter(|seat| state.people().has(*seat) && !asked.agreed.has(*seat));
     let answer = |agree: &str, word: &str| {
@@ -326,8 +326,8 @@ fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
             ul.seats {
                 @for seat in (0..state.seats.len() as u8).map(Seat) {
                     li .you[onlooker.own == Some(seat)] .awaited[awaited.is_some_and(|awaited| awaited.has(seat))] {
-                        strong { (who::called(tongue, state, seat)) } " "
-                        span.holder { (who::holder(tongue, state, seat)) }
+                        strong { (seat_names::called(tongue, state, seat)) } " "
+                        span.holder { (seat_names::holder(tongue, state, seat)) }
                         @if onlooker.own == Some(seat) { " " span.bot { "(" (ui.word("you")) ")" } }
                         @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.sr { (ui.word("seat-awaited")) } }
                         @if onlooker.own.is_some_and(|own| own != seat && people.has(own)) && people.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)) {
@@ -356,7 +356,7 @@ fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onloo
     // Whole decisions are said, so that the first line of each says whose it was.
     let cut = told.len().saturating_sub(STORY);
     let from = told.iter().position(|telling| telling.step == told[cut].step).unwrap_or(0);
-    let said = who::sentences(tongue, state, &told[from..]);
+    let said = seat_names::sentences(tongue, state, &told[from..]);
     let last = told.iter().skip(from).zip(&said).skip(cut - from);
     html! {
         section.box.story {
@@ -398,7 +398,7 @@ fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlo
                 label { (ui.word("talk-to")) " " select name="to" {
                     option value="" { (ui.word("talk-all")) }
                     @for seat in (0..session.seats()).map(Seat).filter(|seat| Some(*seat) != onlooker.own) {
-                        option value=(seat.0 + 1) { (who::called(tongue, state, seat)) }
+                        option value=(seat.0 + 1) { (seat_names::called(tongue, state, seat)) }
                     }
                 } }
                 div.talk { @for phrase in &phrases { button name="phrase" value=(phrase.word) { (ui.say(&Text::new("talk-phrase").plain("phrase", words.say(&phrase.text)))) } } }
@@ -443,14 +443,14 @@ fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
             summary { (ui.word("about")) }
             dl {
                 @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
-                @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (crate::link::part(seed)) } { (seed) } } }
-                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (crate::history::options_said(ui, &row.game, &row.kind)) } }
+                @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (crate::http::link::part(seed)) } { (seed) } } }
+                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (crate::people::history::options_said(ui, &row.game, &row.kind)) } }
                 @if row.assisted { dt { (ui.word("assisted")) } dd { (ui.word("yes")) } }
             }
             p { a href={ "/t/" (row.id) "?as=public" } { (ui.word("to-watch")) } }
             @if state.over() {
                 ul { @for seat in (0..state.seats.len() as u8).map(Seat) {
-                    li { a href={ "/t/" (row.id) "?as=" (seat.0 + 1) } { (ui.say(&Text::new("eyes-of").plain("who", who::holder(tongue, state, seat)))) } }
+                    li { a href={ "/t/" (row.id) "?as=" (seat.0 + 1) } { (ui.say(&Text::new("eyes-of").plain("who", seat_names::holder(tongue, state, seat)))) } }
                 } }
             }
             p { a href={ "/rules/" (row.game) } { (ui.word("to-the-rules")) } }
@@ -506,6 +506,6 @@ async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes
 /// The whole story, as these eyes saw it.
 pub fn whole_story(tongue: &Tongue, state: &State, eyes: Seat) -> Markup {
     let told = state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default();
-    let said = who::sentences(tongue, state, &told);
+    let said = seat_names::sentences(tongue, state, &told);
     html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }
 }

@@ -1,12 +1,12 @@
 //! Tokens, by which programs act for an account.
 
-use crate::accounts::{Denied, MOST_TOKENS};
-use crate::failure::Failure;
-use crate::history;
+use crate::http::http_error::Failure;
+use crate::http::request_context::Visitor;
 use crate::pages::account::{Member, denied, private, wrong};
+use crate::people::accounts::{Denied, MOST_TOKENS};
+use crate::people::history;
 use crate::site::Site;
 use crate::store::{TokenKind, TokenRow};
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::extract::Form;
 use axum::response::{IntoResponse, Redirect, Response};

@@ -1,7 +1,8 @@
 //! People: guests, accounts and declared bots, and the tokens that they are known by.
 
 use super::{Kept, Store, now};
-use crate::{ids, names};
+use crate::ids;
+use crate::people::names;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 

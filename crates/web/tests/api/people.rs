@@ -7,8 +7,8 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use serde_json::{Value, json};
 use table::{IDS, shelf};
+use web::live::table_spec::Wanted;
 use web::store::TokenKind;
-use web::wanted::Wanted;
 
 /// Has a table that waits for people be laid out on a seed: the server draws those of rivals, and tells nobody.
 async fn plant(server: &Server, id: &str, seed: &str) {
@@ -324,7 +324,7 @@ async fn whoever_leaves_for_good_is_forgotten() {
     let (alone, _) = bob.open(json!({ "game": IDS[0] })).await;
     let together = two_at_a_table(&ada, &bob, None).await;
     let me = "/api/v1/me";
-    let hash = web::passwords::hashed("correct horse").await.expect("a hash");
+    let hash = web::people::passwords::hashed("correct horse").await.expect("a hash");
     let person = bob.person.clone().expect("somebody");
     server.site.store.set_password(&person.id, &hash).await.expect("a password");
     let delete = async |fields: Value| bob.ask_with("delete", me, Some("application/json"), fields.to_string()).await;

@@ -113,7 +113,7 @@ async fn places_and_methods_that_are_not_there() {
         program.get(path).await.problem(404, "no-page");
     }
     for id in ["0123456789abcdef", "short", "..", "%2e%2e%2f", "a%00b", &"a".repeat(1000), "é"] {
-        let id = web::link::part(id);
+        let id = web::http::link::part(id);
         program.get(&format!("/api/v1/tables/{id}")).await.problem(404, "no-table");
         program.post(&format!("/api/v1/tables/{id}/play"), json!({ "action": {} })).await.problem(404, "no-table");
     }

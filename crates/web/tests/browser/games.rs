@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};
+use web::live::table_spec::Wanted;
 use web::store::{Appended, Entry, NewTable, SeatRow, now};
-use web::wanted::Wanted;
 use web::{Site, daily};
 
 pub fn seated(person: &str, name: &str) -> SeatRow {

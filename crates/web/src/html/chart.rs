@@ -1,6 +1,6 @@
 //! Small charts, drawn on the server. Whoever cannot see them hears their title and description; the page has the figures too.
 
-use crate::history::Played;
+use crate::people::history::Played;
 use maud::{Markup, html};
 
 const WIDTH: i32 = 320;

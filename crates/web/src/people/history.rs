@@ -1,7 +1,7 @@
 //! What somebody's finished games came to, kind by kind; and the games themselves, to take away.
 
+use crate::live::table_spec::Wanted;
 use crate::store::{SeatRow, Shelf, TableRow};
-use crate::wanted::Wanted;
 use kernel::Text;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -59,7 +59,7 @@ pub fn books(shelves: &[Shelf]) -> BTreeMap<Kind, Book> {
 pub fn options_said(ui: &Words, game: &str, options: &str) -> String {
     let label = shelf::label(game);
     let specs = label.map(|label| label.options).unwrap_or_default();
-    let bot = |word: &str| crate::who::bot(ui, game, word);
+    let bot = |word: &str| crate::live::seat_names::bot(ui, game, word);
     let part = |part: &str| {
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
         let named = specs.iter().find(|spec| spec.key == key).and_then(|spec| {
@@ -192,7 +192,7 @@ mod tests {
         let game = table::IDS[0];
         let spec = &shelf::label(game).expect("a game").options[0];
         for lang in Lang::ALL {
-            let ui = Words::new(lang, &crate::tongue::locales(lang));
+            let ui = Words::new(lang, &crate::localizer::locales(lang));
             let (value, meaning) = &spec.values[1];
             let said = options_said(
                 &ui,

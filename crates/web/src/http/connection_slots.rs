@@ -1,7 +1,7 @@
 //! Places for connections: so many in all, of which one network has its share; and a few more for whoever asks how the server is
 //! when all are taken.
 
-use crate::limits::{Held, Open};
+use crate::http::rate_limit::{Held, Open};
 use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};

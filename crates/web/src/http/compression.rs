@@ -5,8 +5,8 @@
 //! recovery codes. So those are never compressed: only files that are the same for everybody, pages that say the same to all, and
 //! what is asked for without a cookie and without a token, so that it holds nothing of anybody's. Streams never are.
 
-use crate::public_pages::says_the_same_to_all;
-use crate::visitor;
+use crate::http::request_context;
+use crate::pages::public_pages::says_the_same_to_all;
 use axum::body::{Body, to_bytes};
 use axum::http::header::{
     ACCEPT_ENCODING, AUTHORIZATION, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, SET_COOKIE, VARY,
@@ -37,7 +37,7 @@ pub struct Asker {
 impl Asker {
     /// Reads a request, of somebody who may be known by a cookie of that name.
     pub fn of(method: &Method, path: &str, headers: &HeaderMap, cookie: &str) -> Self {
-        let known = visitor::cookie(headers, cookie).is_some() || headers.contains_key(AUTHORIZATION);
+        let known = request_context::cookie(headers, cookie).is_some() || headers.contains_key(AUTHORIZATION);
         let everybodys = says_the_same_to_all(path) || !known;
         let safe = matches!(*method, Method::GET | Method::HEAD);
         // Files have been compressed already.

@@ -1,4 +1,4 @@
-//! How much one address may ask for: a network, as [`crate::visitor::network`] has it.
+//! How much one address may ask for: a network, as [`crate::http::request_context::network`] has it.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

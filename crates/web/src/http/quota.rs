@@ -1,7 +1,7 @@
 //! How much of the disk one address or one person may fill.
 
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::Failure;
+use crate::http::middleware::too_many;
 use crate::site::Site;
 use crate::store::Person;
 use kernel::Text;

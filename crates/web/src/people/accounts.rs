@@ -1,8 +1,8 @@
 //! Accounts: what they may be called, how they are opened, and what becomes of a guest's games.
 
-use crate::failure::Failure;
-use crate::names::{self, NameRefused};
-use crate::passwords;
+use crate::http::http_error::Failure;
+use crate::people::names::{self, NameRefused};
+use crate::people::passwords;
 use crate::site::Site;
 use crate::store::{COOKIE_DAYS, IMPORT_DAYS, Person, Store, StoreError, TokenKind, now};
 use kernel::Text;

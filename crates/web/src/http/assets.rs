@@ -1,7 +1,7 @@
 //! The files that pages need beside themselves: they are in the program, and their addresses change with their content.
 
-use crate::art;
-use crate::compression::{gzip, takes_gzip};
+use crate::html::art;
+use crate::http::compression::{gzip, takes_gzip};
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -35,9 +35,9 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         smaller: gzip(text.as_bytes(), Compression::best()),
     };
     vec![
-        file("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
-        file("client.js", "text/javascript; charset=utf-8", include_str!("../assets/client.js")),
-        file("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
+        file("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
+        file("client.js", "text/javascript; charset=utf-8", include_str!("../../assets/client.js")),
+        file("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg")),
         file("art.svg", "image/svg+xml", art::SHEET.as_str()),
     ]
 });

@@ -1,12 +1,12 @@
 //! What people do at a table, whichever way they ask for it: a form, the page's script, a program.
 
-use crate::asked::{Asked, Disagreed};
 use crate::clock::lasted;
-use crate::failure::Failure;
+use crate::http::http_error::Failure;
+use crate::live::table_spec::Wanted;
+use crate::live::undo_request::{Asked, Disagreed};
 use crate::live::{Live, NotKept, STAND_IN, State};
 use crate::site::Site;
 use crate::store::{NewTable, Person, SeatRow, now};
-use crate::wanted::Wanted;
 use axum::http::StatusCode;
 use bots::bot_turn::{from_the_shelf, let_bots_talk};
 use bots::{Advice, BotSpec, Budget};
@@ -471,7 +471,7 @@ fn same_again(state: &State, seat: Seat) -> Done<NewTable> {
         return Err(not_over());
     }
     let mut wanted = Wanted::read(&state.row.wanted);
-    (wanted.seed, wanted.public_seed) = crate::wanted::fresh_seed(&state.row.game, state.several());
+    (wanted.seed, wanted.public_seed) = crate::live::table_spec::fresh_seed(&state.row.game, state.several());
     let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).map(String::from);
     // Everybody is seated at once: nobody has to be asked twice to play again, and a bot may stand in.
     let seats = (0..).zip(&state.seats).map(|(at, row)| SeatRow { bot: laid_out(at), seen: now(), ..row.clone() });

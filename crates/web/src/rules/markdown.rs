@@ -1,6 +1,6 @@
 //! Rulebook prose: a little of Markdown as HTML. Whatever else it holds is text.
 
-use crate::needle::Needle;
+use crate::rules::search_query::Needle;
 use maud::{Markup, html};
 
 /// How prose is shown.

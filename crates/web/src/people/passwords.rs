@@ -1,7 +1,7 @@
 //! Passwords: hashed with Argon2id, never kept, never logged.
 
-use crate::failure::Failure;
-use crate::names;
+use crate::http::http_error::Failure;
+use crate::people::names;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};

@@ -1,7 +1,7 @@
 //! Who sits where, in words.
 
 use crate::live::State;
-use crate::tongue::Tongue;
+use crate::localizer::Tongue;
 use kernel::{Seat, Text};
 use table::{Telling, Words, bot_spec::BotSpec, shelf};
 

@@ -1,10 +1,10 @@
 //! A table for one, as an address says it.
 
 use super::new::{self, Asked};
-use crate::failure::Failure;
-use crate::link;
+use crate::http::http_error::Failure;
+use crate::http::link;
+use crate::live::table_spec::Wanted;
 use crate::store::SeatRow;
-use crate::wanted::Wanted;
 use kernel::Text;
 use std::collections::BTreeMap;
 use table::shelf::Label;

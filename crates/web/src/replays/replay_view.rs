@@ -1,8 +1,8 @@
 //! A game looked at again: where it stood after a line of its record, as one pair of eyes saw it, and what had happened up to
 //! there.
 
-use crate::tongue::Tongue;
-use crate::who;
+use crate::live::seat_names;
+use crate::localizer::Tongue;
 use kernel::{Page, Seat, Text};
 use table::record::Summary;
 use table::{AnyReplay, AnySession, RecordError, Words, shelf};
@@ -65,7 +65,7 @@ impl Past {
     /// A record from elsewhere: bots are called what they are, people by their numbers.
     pub fn imported(tongue: &Tongue, summary: &Summary, record: String, eyes: Seat) -> Self {
         let holder = |seat| match summary.settings.bot(Seat(seat)) {
-            Some(bot) => who::bot(&tongue.ui, &summary.game, bot),
+            Some(bot) => seat_names::bot(&tongue.ui, &summary.game, bot),
             None => tongue.ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1)),
         };
         Self { holders: (0..summary.seats()).map(holder).collect(), record, eyes }

@@ -13,7 +13,7 @@ use table::session::nobody_asks;
 use table::{Luck, OpenError, Settings, shelf};
 
 /// The files.
-const FILES: [&str; 1] = [include_str!("../learn/first.toml")];
+const FILES: [&str; 1] = [include_str!("../../learn/first.toml")];
 
 static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     let read = |file: &&str| toml::from_str(file).unwrap_or_else(|error| panic!("an ill-formed lesson: {error}"));

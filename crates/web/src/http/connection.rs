@@ -1,10 +1,10 @@
 //! Connections: how many there may be, how long each may take over what it sends, and how long it may leave untaken what is sent to
 //! it.
 
-use crate::places::{Place, Places, Reserve};
+use crate::http::connection_slots::{Place, Places, Reserve};
+use crate::http::request_context::network;
+use crate::http::write_timeout::Taken;
 use crate::site::Site;
-use crate::unread::Taken;
-use crate::visitor::network;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;

@@ -1,6 +1,6 @@
 //! The rulebooks that can be read: one for each game, and that of the table.
 
-use crate::needle::Needle;
+use crate::rules::search_query::Needle;
 use kernel::Lang;
 use std::sync::LazyLock;
 use table::rulebook::{self, Rule, fits};
@@ -28,8 +28,8 @@ static ENGLISH: LazyLock<Vec<Rulebook>> = LazyLock::new(|| read_all(Lang::En));
 
 fn read_all(lang: Lang) -> Vec<Rulebook> {
     let of_table = match lang {
-        Lang::Fr => include_str!("../rules/table.fr.md"),
-        Lang::En => include_str!("../rules/table.en.md"),
+        Lang::Fr => include_str!("../../rules/table.fr.md"),
+        Lang::En => include_str!("../../rules/table.en.md"),
     };
     let (preface, rules) = (rulebook::preface(of_table), rulebook::read(of_table));
     let of_table = Rulebook { id: TABLE, title: None, pitch: None, preface, rules };

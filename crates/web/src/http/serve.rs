@@ -1,8 +1,8 @@
 //! Runs a server: one binary, everything inside.
 
 use crate::config::Config;
-use crate::connection::{self, Connections};
-use crate::guard;
+use crate::http::connection::{self, Connections};
+use crate::http::middleware;
 use crate::pages;
 use crate::site::Site;
 use crate::store::StoreError;
@@ -31,9 +31,9 @@ pub enum NotServed {
 /// All that the server answers.
 pub fn app(site: Arc<Site>) -> Router {
     pages::routes()
-        .fallback(|| async { crate::failure::Failure::not_found() })
+        .fallback(|| async { crate::http::http_error::Failure::not_found() })
         .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .layer(from_fn_with_state(site.clone(), guard::pass))
+        .layer(from_fn_with_state(site.clone(), middleware::pass))
         .with_state(site)
 }
 

@@ -1,9 +1,9 @@
 //! All of somebody's games to take away, read a few at a time: it does not matter how many there are.
 
-use crate::failure::Failure;
-use crate::hall::Hall;
-use crate::history;
-use crate::lanes::Turn;
+use crate::http::http_error::Failure;
+use crate::live::fair_queue::Turn;
+use crate::live::live_tables::Hall;
+use crate::people::history;
 use crate::store::{Cursor, Kept, Store};
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};

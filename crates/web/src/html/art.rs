@@ -3,19 +3,19 @@
 //! What is drawn for what is data: `art/*.svg` hold the drawings, `art/names.txt` says which drawing stands for which
 //! picture, gauge or message of a game.
 
-use crate::assets;
+use crate::http::assets;
 use maud::{Markup, html};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 /// The drawings, file by file.
 const FILES: &[&str] = &[
-    include_str!("../art/signs.svg"),
-    include_str!("../art/things.svg"),
-    include_str!("../art/places.svg"),
-    include_str!("../art/creatures.svg"),
-    include_str!("../art/people.svg"),
-    include_str!("../art/lids.svg"),
+    include_str!("../../art/signs.svg"),
+    include_str!("../../art/things.svg"),
+    include_str!("../../art/places.svg"),
+    include_str!("../../art/creatures.svg"),
+    include_str!("../../art/people.svg"),
+    include_str!("../../art/lids.svg"),
 ];
 
 /// The sheet as it is served.
@@ -30,7 +30,7 @@ static DRAWN: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
 
 /// Other names of drawings: `monster-2 rat`.
 static NAMES: LazyLock<BTreeMap<&'static str, &'static str>> =
-    LazyLock::new(|| include_str!("../art/names.txt").lines().filter_map(|line| line.split_once(' ')).collect());
+    LazyLock::new(|| include_str!("../../art/names.txt").lines().filter_map(|line| line.split_once(' ')).collect());
 
 /// The drawing that stands for a name, by its id.
 fn find(name: &str) -> Option<&'static str> {

@@ -1,11 +1,11 @@
 //! Whoever makes a request: known by a cookie, or not at all.
 
-use crate::failure::Failure;
-use crate::public_pages;
-use crate::shell::{Looks, Shell};
+use crate::html::shell::{Looks, Shell};
+use crate::http::http_error::Failure;
+use crate::localizer::Tongue;
+use crate::pages::public_pages;
 use crate::site::Site;
 use crate::store::{Person, TokenKind, now};
-use crate::tongue::Tongue;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use axum::http::request::Parts;

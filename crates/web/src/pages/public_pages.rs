@@ -1,8 +1,8 @@
 //! Pages that are for everybody: what search engines are told of them. All others ask not to be listed, and hold what is somebody's.
 
-use crate::lesson::Lesson;
-use crate::rulebook::Rulebook;
-use crate::tongue::Tongue;
+use crate::localizer::Tongue;
+use crate::rules::lesson::Lesson;
+use crate::rules::rulebook::Rulebook;
 use kernel::{Lang, Text};
 use table::shelf;
 

@@ -1,6 +1,6 @@
 //! A table that somebody keeps an eye on.
 
-use crate::admitted::Admission;
+use crate::live::stream_registry::Admission;
 use crate::live::{Held, Live};
 use crate::site::Site;
 use crate::store::{StoreError, TokenKind};

@@ -1,7 +1,7 @@
 //! The tables in memory. Any of them can be forgotten: the store has them.
 
 use crate::clock::{lasted, uptime};
-use crate::lanes::{self, Front, Lanes, Turn};
+use crate::live::fair_queue::{self, Front, Lanes, Turn};
 use crate::live::{Live, NotKept, State};
 use crate::store::{Kept, Place, Store, StoreError, now};
 use kernel::Seat;
@@ -71,7 +71,7 @@ impl Hall {
             return Ok(None);
         }
         // Reading a table means playing its game again.
-        let turn = self.readers.turn_within(&lanes::asked_by(id), PATIENCE).await.ok_or(StoreError::Busy)?;
+        let turn = self.readers.turn_within(&fair_queue::asked_by(id), PATIENCE).await.ok_or(StoreError::Busy)?;
         if let Some(live) = self.in_memory(id) {
             return Ok(Some(live));
         }

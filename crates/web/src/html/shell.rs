@@ -1,7 +1,7 @@
 //! The page around everything: head, way around, foot, and what the script needs to find.
 
-use crate::assets;
-use crate::link;
+use crate::http::assets;
+use crate::http::link;
 use kernel::Lang;
 use maud::{DOCTYPE, Markup, html};
 use table::Words;
@@ -187,7 +187,7 @@ impl Shell<'_> {
         html! {
             header.masthead {
                 a.home href="/" aria-current=[current("/").then_some("page")] {
-                    (crate::art::sign("oubliette")) span { (NAME) }
+                    (crate::html::art::sign("oubliette")) span { (NAME) }
                 }
                 nav aria-label=(ui.word("shell-nav")) {
                     @for (path, word) in links {

@@ -1,12 +1,12 @@
 //! What every request passes: where it comes from, how often, and what browsers are told to forbid.
 
-use crate::compression::Asker;
-use crate::connection::Crowded;
-use crate::failure::Failure;
-use crate::lanes::ASKED_BY;
+use crate::http::compression::Asker;
+use crate::http::connection::Crowded;
+use crate::http::http_error::Failure;
+use crate::http::request_context::{Renewed, address, cookie_name, language};
+use crate::live::fair_queue::ASKED_BY;
+use crate::localizer::sentence;
 use crate::site::Site;
-use crate::tongue::sentence;
-use crate::visitor::{Renewed, address, cookie_name, language};
 use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -178,9 +178,10 @@ fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure)
         let kind = [(header::CONTENT_TYPE, "application/problem+json")];
         (failure.status, kind, Json(body).into_response().into_body()).into_response()
     } else {
-        let looks = crate::shell::Looks::read(crate::visitor::cookie(headers, "looks").unwrap_or(""));
+        let looks =
+            crate::html::shell::Looks::read(crate::http::request_context::cookie(headers, "looks").unwrap_or(""));
         let title = tongue.ui.word("failed-title");
-        let shell = crate::shell::Shell {
+        let shell = crate::html::shell::Shell {
             ui: &tongue.ui,
             title: &title,
             game: None,
