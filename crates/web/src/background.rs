@@ -1,4 +1,4 @@
-//! Work that lasts for as long as the server: if it breaks, it is begun again.
+//! Background tasks that last for as long as the server. They are supervised: whichever breaks is begun again.
 
 use std::future::Future;
 use std::time::Duration;
@@ -6,14 +6,14 @@ use std::time::Duration;
 /// How long to wait before it is begun again.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Does some work until it ends by itself; begins it again where it breaks, and says so.
-pub fn begin<F: Future<Output = ()> + Send + 'static>(name: &'static str, work: impl Fn() -> F + Send + 'static) {
+/// Runs a background task until it ends by itself; begins it again where it breaks, and says so.
+pub fn supervise<F: Future<Output = ()> + Send + 'static>(name: &'static str, work: impl Fn() -> F + Send + 'static) {
     tokio::spawn(async move {
         while let Err(error) = tokio::spawn(work()).await {
             if error.is_cancelled() {
                 return;
             }
-            tracing::error!(%error, name, "lasting work broke, and is begun again");
+            tracing::error!(%error, name, "a background task broke, and is begun again");
             tokio::time::sleep(PAUSE).await;
         }
     });
@@ -30,7 +30,7 @@ mod tests {
     async fn what_breaks_is_begun_again_until_it_ends() {
         let (begun, (told, mut heard)) = (Arc::new(AtomicU32::new(0)), mpsc::channel(9));
         let count = begun.clone();
-        begin("test", move || {
+        supervise("test", move || {
             let (time, told) = (count.fetch_add(1, Ordering::Relaxed), told.clone());
             async move {
                 assert!(time > 1, "broken on purpose");

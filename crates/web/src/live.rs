@@ -15,7 +15,7 @@ use crate::daily::{self, Board};
 use crate::live::render_cache::Pictures;
 use crate::live::table_spec::Wanted;
 use crate::live::undo_request::{Asked, Disagreed};
-use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
+use crate::store::{Appended, NewLines, SeatRow, Store, StoreError, StoreResult, TableRow};
 use bots::BotSpec;
 use bots::bot_turn::{self, BotTurn, from_the_shelf, let_bots_talk};
 use kernel::{Seat, SeatSet, Status};
@@ -126,7 +126,7 @@ impl Live {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn load(store: &Store, id: &str) -> Kept<Option<Self>> {
+    pub async fn load(store: &Store, id: &str) -> StoreResult<Option<Self>> {
         let Some(state) = State::load(store, id).await? else { return Ok(None) };
         Ok(Some(Self {
             id: id.into(),
@@ -144,7 +144,7 @@ impl Live {
     ///
     /// # Errors
     /// If the store knows better and does not answer, or has it no more.
-    pub async fn state(&self, store: &Store) -> Kept<Held<'_>> {
+    pub async fn state(&self, store: &Store) -> StoreResult<Held<'_>> {
         self.used.store(uptime(), Ordering::Relaxed);
         self.unused_state(store).await
     }
@@ -153,7 +153,7 @@ impl Live {
     ///
     /// # Errors
     /// If the store knows better and does not answer, or has it no more.
-    pub async fn unused_state(&self, store: &Store) -> Kept<Held<'_>> {
+    pub async fn unused_state(&self, store: &Store) -> StoreResult<Held<'_>> {
         let mut state = self.state.lock().await;
         if self.stale.swap(false, Ordering::AcqRel) {
             let reading = Reading(Some(&self.stale));
@@ -255,7 +255,7 @@ impl State {
         Self { row, seats, session, stored: 0, pictures: Pictures::default() }
     }
 
-    async fn load(store: &Store, id: &str) -> Kept<Option<Self>> {
+    async fn load(store: &Store, id: &str) -> StoreResult<Option<Self>> {
         let Some((row, seats)) = store.table(id).await? else { return Ok(None) };
         let mut state = Self::new(row, seats, None);
         if let Some(head) = &state.row.head {
@@ -460,7 +460,7 @@ impl State {
         let Some(session) = &self.session else { return Ok(()) };
         let lines = session.lines();
         if lines.len() > self.stored {
-            let entry = Entry {
+            let entry = NewLines {
                 table: self.row.id.clone(),
                 n: self.stored,
                 lines: lines[self.stored..].to_vec(),

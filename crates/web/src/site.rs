@@ -13,7 +13,7 @@ use crate::localizer::Tongue;
 use crate::metrics::Metrics;
 use crate::people::passwords;
 use crate::replays::replay_cache::Cache;
-use crate::store::{Kept, Store};
+use crate::store::{Store, StoreResult};
 use kernel::Lang;
 use std::sync::Arc;
 
@@ -60,19 +60,19 @@ impl Site {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn open(config: Config) -> Kept<Arc<Self>> {
+    pub async fn open(config: Config) -> StoreResult<Arc<Self>> {
         let store = Store::open(config.place.clone()).await?;
         let hall = Hall::new(store.clone());
         passwords::get_ready().await;
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
         let (tidied, rounds, heard, kept) = (hall.clone(), hall.clone(), hall.clone(), store.clone());
-        background::begin("tidy", move || tidied.clone().tidy());
-        background::begin("go round", move || rounds.clone().go_round());
-        background::begin("listen", move || heard.clone().listen());
+        background::supervise("evict idle tables", move || tidied.clone().tidy());
+        background::supervise("resume stalled tables", move || rounds.clone().go_round());
+        background::supervise("listen for changes", move || heard.clone().listen());
         let (admitted, known) = (Arc::new(Admitted::default()), store.clone());
         let watched = admitted.clone();
-        background::begin("admitted", move || watched.clone().look_after(known.clone()));
-        background::begin("forget", move || crate::people::accounts::forget_day_by_day(kept.clone()));
+        background::supervise("close revoked streams", move || watched.clone().look_after(known.clone()));
+        background::supervise("forget what is old", move || crate::people::accounts::forget_day_by_day(kept.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
             // However many requests anybody may make, nobody guesses without end.

@@ -16,7 +16,7 @@ use web::http::quota;
 use web::ids;
 use web::live::table_commands::LONG;
 use web::live::table_spec::Wanted;
-use web::store::{Appended, Entry, NewTable, Place, Played, Recovered, Store};
+use web::store::{Appended, DailyPlay, NewLines, NewTable, Place, Recovered, Store};
 
 const PASSWORD: &str = "correct horse";
 const DAY: &str = "/daily/scelerat";
@@ -120,7 +120,7 @@ async fn a_code_gives_nobody_a_second_try() {
     let runs = house.site.store.best_runs(&daily::today(), "scelerat", "", Board::Plain, 9).await.expect("the store");
     assert_eq!(runs.iter().map(|run| run.table.as_str()).collect::<Vec<_>>(), [own.as_str()]);
     let played = house.site.store.played(&daily::today(), "scelerat", "", &ada_id).await.expect("the store");
-    assert_eq!(played, Some(Played::At(own, true)));
+    assert_eq!(played, Some(DailyPlay::At(own, true)));
     // Whoever gives a seat away has played all the same, though the table goes with whoever took it.
     let mut giver = account(&house, "Bea").await;
     let given = giver.begin(DAY, &[]).await;
@@ -167,7 +167,7 @@ async fn long_table(site: &Arc<Site>, person: &str) -> String {
     let new = NewTable { game, wanted, owner, seats, ..NewTable::default() };
     let table = site.store.new_table(&new).await.expect("a table");
     let (lines, head) = (session.lines().to_vec(), Some(session.head().join("\n")));
-    let entry = Entry { table: table.clone(), n: 0, lines, head, result: None, assisted: true, board: None };
+    let entry = NewLines { table: table.clone(), n: 0, lines, head, result: None, assisted: true, board: None };
     assert_eq!(site.store.append(entry).await.expect("kept"), Appended::Stands);
     table
 }

@@ -3,7 +3,7 @@
 use crate::clock::{lasted, uptime};
 use crate::live::fair_queue::{self, Front, Lanes, Turn};
 use crate::live::{Live, NotKept, State};
-use crate::store::{Kept, Place, Store, StoreError, now};
+use crate::store::{Place, Store, StoreError, StoreResult, now};
 use kernel::Seat;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use sqlx::postgres::{PgListener, PgPoolOptions};
@@ -63,7 +63,7 @@ impl Hall {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn table(self: &Arc<Self>, id: &str) -> Kept<Option<Arc<Live>>> {
+    pub async fn table(self: &Arc<Self>, id: &str) -> StoreResult<Option<Arc<Live>>> {
         if let Some(live) = self.in_memory(id) {
             return Ok(Some(live));
         }
@@ -89,7 +89,7 @@ impl Hall {
 
     /// Begins what should have begun, lets orders and bots answer, and keeps what comes of it: nothing, where nobody was
     /// interrupted.
-    async fn go_on(self: &Arc<Self>, live: &Arc<Live>) -> Kept<()> {
+    async fn go_on(self: &Arc<Self>, live: &Arc<Live>) -> StoreResult<()> {
         let mut state = live.unused_state(&self.store).await?;
         if state.should_begin()
             && let Err(error) = state.begin()
@@ -256,7 +256,7 @@ impl Hall {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn reread(self: &Arc<Self>, ids: &[String]) -> Kept<()> {
+    pub async fn reread(self: &Arc<Self>, ids: &[String]) -> StoreResult<()> {
         for id in ids {
             let live = self.tables().get(id).cloned();
             if let Some(live) = live {

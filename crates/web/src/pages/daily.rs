@@ -8,7 +8,7 @@ use crate::http::http_error::Failure;
 use crate::http::request_context::Visitor;
 use crate::live::table_commands;
 use crate::site::Site;
-use crate::store::{NewTable, Pace, Played, SeatRow};
+use crate::store::{DailyPlay, NewTable, Pace, SeatRow};
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use axum::routing::get;
@@ -77,8 +77,8 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
                     p.facts { (ui.say(&Text::new("daily-played").number("count", *played))) }
                     div.buttons {
                         @match own {
-                            Some(Played::At(id, false)) => a.button.main href={ "/t/" (id) } { (ui.word("daily-continue")) },
-                            Some(Played::At(_, true) | Played::Gone) => a.button href={ "/daily/" (label.id) } { (ui.word("daily-to-board")) },
+                            Some(DailyPlay::At(id, false)) => a.button.main href={ "/t/" (id) } { (ui.word("daily-continue")) },
+                            Some(DailyPlay::At(_, true) | DailyPlay::Gone) => a.button href={ "/daily/" (label.id) } { (ui.word("daily-to-board")) },
                             None => a.button.main href={ "/daily/" (label.id) } { (ui.word("play")) },
                         }
                     }
@@ -119,7 +119,7 @@ struct Dungeon<'a> {
     /// The seed: shown only once the day is over.
     seed: String,
     /// What one has played it with.
-    played: Option<Played>,
+    played: Option<DailyPlay>,
     /// One's own run, its board and its place, once it is over.
     own: Option<(Board, Placed)>,
 }
@@ -167,10 +167,10 @@ impl Dungeon<'_> {
         let guest = self.visitor.person.as_ref().is_none_or(|person| person.name.is_none());
         html! {
             @match &self.played {
-                Some(Played::At(id, over)) => p.buttons {
+                Some(DailyPlay::At(id, over)) => p.buttons {
                     a.button.main href={ "/t/" (id) } { (ui.word(if *over { "daily-see-own" } else { "daily-continue" })) }
                 },
-                Some(Played::Gone) => p { (ui.word("daily-gone")) },
+                Some(DailyPlay::Gone) => p { (ui.word("daily-gone")) },
                 None if self.running => form.stack method="post" action={ "/daily/" (label.id) } {
                     @for (key, value) in &self.layout.wanted.options { input type="hidden" name={ "option." (key) } value=(value); }
                     p { (ui.word("daily-once")) }
@@ -283,8 +283,8 @@ async fn play(
     let name = crate::people::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
     let (site, day) = (visitor.site.clone(), daily::today());
     let begun = async |person: &str| match site.store.played(&day, label.id, &kind, person).await? {
-        Some(Played::At(id, _)) => Ok(Some(format!("/t/{id}"))),
-        Some(Played::Gone) => Err(Failure::by_clause("table", "game.day", Text::new("daily-gone"))),
+        Some(DailyPlay::At(id, _)) => Ok(Some(format!("/t/{id}"))),
+        Some(DailyPlay::Gone) => Err(Failure::by_clause("table", "game.day", Text::new("daily-gone"))),
         None => Ok(None),
     };
     if let Some(person) = &visitor.person

@@ -7,7 +7,7 @@ use crate::pages::account::private;
 use crate::people::export;
 use crate::people::history::{self, Book};
 use crate::site::Site;
-use crate::store::{Cursor, Finished, Shelf, TableRow};
+use crate::store::{Cursor, Finished, KindResults, TableRow};
 use axum::Router;
 use axum::extract::Query;
 use axum::response::Response;
@@ -62,8 +62,8 @@ async fn me(visitor: Visitor, Query(place): Query<Place>) -> Result<Response, Fa
     }
     let running = store.running_of(&person.id, MOST_RUNNING).await?;
     let finished = store.finished_of(&person.id, None, PAGE + 1).await?;
-    let shelves = store.shelves_of(&person.id, MOST_GAMES).await?;
-    let counted: usize = shelves.iter().map(|shelf| shelf.games.len()).sum();
+    let results = store.results_by_kind(&person.id, MOST_GAMES).await?;
+    let counted: usize = results.iter().map(|shelf| shelf.games.len()).sum();
     let body = html! {
         (heading)
         (welcome(&visitor))
@@ -72,7 +72,7 @@ async fn me(visitor: Visitor, Query(place): Query<Place>) -> Result<Response, Fa
         @if !finished.is_empty() {
             h2 { (ui.word("me-statistics")) }
             @if counted >= MOST_GAMES as usize { p.muted { (visitor.say(&Text::new("me-latest").number("games", MOST_GAMES as i64))) } }
-            (statistics(&visitor, &shelves))
+            (statistics(&visitor, &results))
             (history_page(&visitor, &finished, true))
         }
         p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
@@ -162,8 +162,8 @@ fn running_list(visitor: &Visitor, running: &[(TableRow, u8)]) -> Markup {
     }
 }
 
-fn statistics(visitor: &Visitor, shelves: &[Shelf]) -> Markup {
-    let mut books: Vec<(Kind, Book)> = history::books(shelves).into_iter().collect();
+fn statistics(visitor: &Visitor, results: &[KindResults]) -> Markup {
+    let mut books: Vec<(Kind, Book)> = history::books(results).into_iter().collect();
     // What is played most comes first.
     books.sort_by_key(|(_, book)| std::cmp::Reverse(book.figures.games));
     html! { @for (kind, book) in &books { (book_shown(visitor, kind, book)) } }

@@ -4,7 +4,7 @@ use crate::http::http_error::Failure;
 use crate::live::fair_queue::Turn;
 use crate::live::live_tables::Hall;
 use crate::people::history;
-use crate::store::{Cursor, Kept, Store};
+use crate::store::{Cursor, Store, StoreResult};
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -37,7 +37,7 @@ impl Export {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn next(&mut self, store: &Store) -> Kept<Option<String>> {
+    pub async fn next(&mut self, store: &Store) -> StoreResult<Option<String>> {
         if self.ahead.is_empty() {
             self.ahead = store.held_by(&self.person, self.last.as_ref(), AHEAD).await?.into();
             let Some((last, _)) = self.ahead.back() else { return Ok(None) };
@@ -69,7 +69,7 @@ struct Sending {
 
 impl Sending {
     /// The next few, once it is the turn of whoever asked.
-    async fn next(&mut self) -> Kept<Option<String>> {
+    async fn next(&mut self) -> StoreResult<Option<String>> {
         let turn = loop {
             match self.turn.take() {
                 Some(turn) => break turn,

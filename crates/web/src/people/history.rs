@@ -1,7 +1,7 @@
 //! What somebody's finished games came to, kind by kind; and the games themselves, to take away.
 
 use crate::live::table_spec::Wanted;
-use crate::store::{SeatRow, Shelf, TableRow};
+use crate::store::{KindResults, SeatRow, TableRow};
 use kernel::Text;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -42,12 +42,12 @@ fn rules(head: Option<&str>) -> String {
 }
 
 /// What somebody's games came to, kind by kind. Kinds are never mixed.
-pub fn books(shelves: &[Shelf]) -> BTreeMap<Kind, Book> {
+pub fn books(results: &[KindResults]) -> BTreeMap<Kind, Book> {
     let mut books: BTreeMap<Kind, Book> = BTreeMap::new();
-    for shelf in shelves {
-        let (game, rules, options) = (shelf.game.clone(), shelf.rules.clone(), shelf.kind.clone());
-        let book = books.entry(Kind { game, rules, options, assisted: shelf.assisted }).or_default();
-        for game in shelf.games.iter().filter_map(|(ended, seat, result)| played(result, *ended, *seat)) {
+    for of_kind in results {
+        let (game, rules, options) = (of_kind.game.clone(), of_kind.rules.clone(), of_kind.kind.clone());
+        let book = books.entry(Kind { game, rules, options, assisted: of_kind.assisted }).or_default();
+        for game in of_kind.games.iter().filter_map(|(ended, seat, result)| played(result, *ended, *seat)) {
             book.figures.add(ForPeople::Together { score: game.score, won: game.won });
             book.games.push(game);
         }
@@ -154,20 +154,20 @@ mod tests {
     #[test]
     fn kinds_are_never_mixed() {
         let id = table::IDS[0];
-        let shelf = |game: &str, kind: &str, games: &[(i64, u8, &str)]| Shelf {
+        let of_kind = |game: &str, kind: &str, games: &[(i64, u8, &str)]| KindResults {
             game: game.into(),
             rules: "3".into(),
             kind: kind.into(),
             assisted: false,
             games: games.iter().map(|(ended, seat, result)| (*ended, *seat, result.to_string())).collect(),
         };
-        let shelves = [
-            shelf(id, "", &[(6, 0, "-3 lost"), (8, 0, "7 won")]),
-            shelf(id, "weapon=le", &[(7, 0, "5 won")]),
-            shelf("other", "", &[(5, 1, "4 lost 6 won")]),
-            Shelf { assisted: true, ..shelf(id, "", &[(1, 0, "99 won")]) },
+        let results = [
+            of_kind(id, "", &[(6, 0, "-3 lost"), (8, 0, "7 won")]),
+            of_kind(id, "weapon=le", &[(7, 0, "5 won")]),
+            of_kind("other", "", &[(5, 1, "4 lost 6 won")]),
+            KindResults { assisted: true, ..of_kind(id, "", &[(1, 0, "99 won")]) },
         ];
-        let books = books(&shelves);
+        let books = books(&results);
         assert_eq!(books.len(), 4);
         let of = |game: &str| {
             &books[&Kind { game: game.into(), rules: "3".into(), options: String::new(), assisted: false }]

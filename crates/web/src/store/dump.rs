@@ -1,7 +1,7 @@
 //! Everything at once: copies of a store, and stores from copies. What tables and columns there are, the database says itself, so
 //! that nothing is forgotten; the same rows go into SQLite and PostgreSQL.
 
-use super::{Kept, Place, Store, StoreError};
+use super::{Place, Store, StoreError, StoreResult};
 use futures_util::TryStreamExt;
 use serde_json::{Map, Value};
 use sqlx::any::AnyRow;
@@ -9,7 +9,7 @@ use sqlx::{Any, Executor, Row, Transaction};
 use tokio::sync::MutexGuard;
 
 /// A table of the database: its columns in order, and whether each holds a number; all others hold text.
-struct Shape {
+struct DumpedTable {
     name: String,
     columns: Vec<(String, bool)>,
 }
@@ -18,9 +18,9 @@ struct Shape {
 const ITS_OWN: [&str; 3] = ["schema", "seen", "news"];
 
 /// A store that is being filled: all of it or nothing.
-pub struct Filling<'a> {
+pub struct Restore<'a> {
     change: Transaction<'static, Any>,
-    shapes: Vec<Shape>,
+    shapes: Vec<DumpedTable>,
     _pen: Option<MutexGuard<'a, ()>>,
 }
 
@@ -52,7 +52,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn schema(&self) -> Kept<String> {
+    pub async fn schema(&self) -> StoreResult<String> {
         Ok(sqlx::query_scalar("SELECT value FROM meta WHERE name = 'schema'").fetch_one(&self.pool).await?)
     }
 
@@ -60,7 +60,7 @@ impl Store {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub async fn vacuum_into(&self, file: &str) -> Kept<()> {
+    pub async fn vacuum_into(&self, file: &str) -> StoreResult<()> {
         sqlx::query("VACUUM INTO $1").bind(file).execute(&self.pool).await?;
         Ok(())
     }
@@ -69,7 +69,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn each_row(&self, mut take: impl FnMut(&str, Map<String, Value>) -> bool) -> Kept<()> {
+    pub async fn each_row(&self, mut take: impl FnMut(&str, Map<String, Value>) -> bool) -> StoreResult<()> {
         let mut look = self.pool.begin().await?;
         if let Place::Postgres(_) = self.place {
             look.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ").await?;
@@ -90,7 +90,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn fill(&self) -> Kept<Option<Filling<'_>>> {
+    pub async fn fill(&self) -> StoreResult<Option<Restore<'_>>> {
         let pen = self.pen().await;
         let mut change = self.pool.begin().await?;
         let shapes = self.shapes(&mut change).await?;
@@ -100,10 +100,10 @@ impl Store {
                 return Ok(None);
             }
         }
-        Ok(Some(Filling { change, shapes, _pen: pen }))
+        Ok(Some(Restore { change, shapes, _pen: pen }))
     }
 
-    async fn shapes(&self, look: &mut Transaction<'_, Any>) -> Kept<Vec<Shape>> {
+    async fn shapes(&self, look: &mut Transaction<'_, Any>) -> StoreResult<Vec<DumpedTable>> {
         let (tables, columns) = match self.place {
             Place::Folder(_) => (
                 "SELECT name AS told FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -122,7 +122,7 @@ impl Store {
                 let kind: String = row.try_get("kind")?;
                 Ok::<_, sqlx::Error>((row.try_get("told")?, kind.eq_ignore_ascii_case("bigint")))
             };
-            shapes.push(Shape { name, columns: rows.iter().map(read).collect::<Result<_, _>>()? });
+            shapes.push(DumpedTable { name, columns: rows.iter().map(read).collect::<Result<_, _>>()? });
         }
         Ok(shapes)
     }
@@ -131,8 +131,8 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn counts(&self) -> Kept<Counts> {
-        let count = async |from: &str| -> Kept<i64> {
+    pub async fn counts(&self) -> StoreResult<Counts> {
+        let count = async |from: &str| -> StoreResult<i64> {
             Ok(sqlx::query_scalar(&format!("SELECT COUNT(*) FROM {from}")).fetch_one(&self.pool).await?)
         };
         let games = sqlx::query("SELECT game, COUNT(*) AS many FROM tables GROUP BY game ORDER BY game");
@@ -152,7 +152,7 @@ impl Store {
     }
 }
 
-impl Shape {
+impl DumpedTable {
     fn list(&self) -> String {
         self.columns.iter().map(|(name, _)| format!("\"{name}\"")).collect::<Vec<_>>().join(", ")
     }
@@ -169,12 +169,12 @@ impl Shape {
     }
 }
 
-impl Filling<'_> {
+impl Restore<'_> {
     /// Adds a row; false where it does not fit the store.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn add(&mut self, table: &str, row: &Map<String, Value>) -> Kept<bool> {
+    pub async fn add(&mut self, table: &str, row: &Map<String, Value>) -> StoreResult<bool> {
         let Some(shape) = self.shapes.iter().find(|shape| shape.name == table) else { return Ok(false) };
         if row.len() != shape.columns.len() {
             return Ok(false);

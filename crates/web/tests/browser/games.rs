@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};
 use web::live::table_spec::Wanted;
-use web::store::{Appended, Entry, NewTable, SeatRow, now};
+use web::store::{Appended, NewLines, NewTable, SeatRow, now};
 use web::{Site, daily};
 
 pub fn seated(person: &str, name: &str) -> SeatRow {
@@ -37,7 +37,7 @@ pub async fn game(site: &Arc<Site>, person: &str, seed: &str, day: Option<String
         .as_ref()
         .zip(result)
         .map(|(day, (score, won))| (daily::Board::of(day, now(), false, false), daily::worth(score, won)));
-    let entry = Entry {
+    let entry = NewLines {
         table: table.clone(),
         n: 0,
         lines: session.lines().to_vec(),
