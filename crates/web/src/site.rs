@@ -6,9 +6,10 @@ use crate::http::http_error::Failure;
 use crate::http::quota::{self, Allowance};
 use crate::http::rate_limit::{Limits, Open};
 use crate::ids;
-use crate::live::Live;
-use crate::live::live_tables::Hall;
-use crate::live::stream_registry::Admitted;
+use crate::live::LiveTable;
+use crate::live::bot_pool::BotPool;
+use crate::live::live_tables::LiveTables;
+use crate::live::stream_registry::StreamRegistry;
 use crate::localizer::Tongue;
 use crate::metrics::Metrics;
 use crate::people::passwords;
@@ -27,7 +28,9 @@ pub struct Site {
     /// What is kept.
     pub store: Arc<Store>,
     /// The tables in memory.
-    pub hall: Arc<Hall>,
+    pub live_tables: Arc<LiveTables>,
+    /// Where bots think and games are played again.
+    pub bot_pool: Arc<BotPool>,
     /// Requests.
     pub requests: Limits,
     /// Attempts to log in, to recover a seat and the like, of one address; and at the password of one account.
@@ -45,7 +48,7 @@ pub struct Site {
     /// Drawings of games that are over, looked at again.
     pub replays: Cache,
     /// Those who hold streams open.
-    pub admitted: Arc<Admitted>,
+    pub stream_registry: Arc<StreamRegistry>,
     /// What is counted.
     pub metrics: Metrics,
     /// What daily seeds are made of: the same for all nodes, and known to nobody.
@@ -62,16 +65,18 @@ impl Site {
     /// If the store does not answer.
     pub async fn open(config: Config) -> StoreResult<Arc<Self>> {
         let store = Store::open(config.place.clone()).await?;
-        let hall = Hall::new(store.clone());
+        let bot_pool = Arc::new(BotPool::default());
+        let live_tables = LiveTables::new(store.clone(), bot_pool.clone());
         passwords::get_ready().await;
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
-        let (tidied, rounds, heard, kept) = (hall.clone(), hall.clone(), hall.clone(), store.clone());
-        background::supervise("evict idle tables", move || tidied.clone().tidy());
-        background::supervise("resume stalled tables", move || rounds.clone().go_round());
-        background::supervise("listen for changes", move || heard.clone().listen());
-        let (admitted, known) = (Arc::new(Admitted::default()), store.clone());
-        let watched = admitted.clone();
-        background::supervise("close revoked streams", move || watched.clone().look_after(known.clone()));
+        let (tidied, rounds, heard, kept) =
+            (live_tables.clone(), live_tables.clone(), live_tables.clone(), store.clone());
+        background::supervise("evict idle tables", move || tidied.clone().evict_idle_tables());
+        background::supervise("resume stalled tables", move || rounds.clone().resume_stalled_tables());
+        background::supervise("listen for changes", move || heard.clone().listen_for_changes());
+        let (stream_registry, known) = (Arc::new(StreamRegistry::default()), store.clone());
+        let registry = stream_registry.clone();
+        background::supervise("close revoked streams", move || registry.clone().close_revoked_streams(known.clone()));
         background::supervise("forget what is old", move || crate::people::accounts::forget_day_by_day(kept.clone()));
         Ok(Arc::new(Self {
             requests: Limits::a_minute(config.rate),
@@ -81,14 +86,15 @@ impl Site {
             layings: Limits::a_minute(config.rate.div_ceil(10)),
             layings_a_day: Allowance::a_day(u64::from(config.rate.div_ceil(10)) * u64::from(quota::MINUTES_OF_TABLES)),
             imports_a_day: Allowance::a_day(if config.rate == 0 { 0 } else { quota::IMPORT_BYTES_A_DAY }),
-            admitted: admitted.clone(),
+            stream_registry: stream_registry.clone(),
             streams: Open::at_most(config.streams),
             replays: Cache::new(MOST_BYTES),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),
             tongues: Lang::ALL.map(Tongue::new),
             secret,
-            hall,
+            live_tables,
+            bot_pool,
             store,
             config,
         }))
@@ -106,7 +112,7 @@ impl Site {
     ///
     /// # Errors
     /// If there is none, or the store does not answer.
-    pub async fn table(&self, id: &str) -> Result<Arc<Live>, Failure> {
-        self.hall.table(id).await?.ok_or_else(Failure::no_table)
+    pub async fn table(&self, id: &str) -> Result<Arc<LiveTable>, Failure> {
+        self.live_tables.table(id).await?.ok_or_else(Failure::no_table)
     }
 }

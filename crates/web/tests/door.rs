@@ -199,7 +199,7 @@ fn a_flood_of_replays_is_told_to_come_back() {
     let (mut line, table) = server.alone("scelerat");
     let path = table.replace("/t/", "/r/");
     let flooder = line.also(server.address).with("x-forwarded-for", "10.0.0.1");
-    let turn = server.wait(server.site.hall.turn_soon("10.0.0.1")).expect("a turn");
+    let turn = server.wait(server.site.bot_pool.permit_soon("10.0.0.1")).expect("a turn");
     // The flood waits for its own turn, which somebody has.
     let statuses: Vec<u16> = thread::scope(|scope| {
         let ask = || {

@@ -6,7 +6,7 @@
 
 use kernel::{Fate, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
 use table::{AnySession, Luck, Settings, nobody_asks, shelf};
-use web::live::State;
+use web::live::table_state::TableState;
 use web::localizer::Tongue;
 use web::pages::table::{Onlooker, chances, inside, whole_story};
 use web::store::{Pace, SeatRow, TableRow};
@@ -46,7 +46,7 @@ impl Trial<'_> {
     }
 
     /// A table of a game, laid out at random: how many sit there, which of them are bots, and how it is played.
-    fn lay_out(&mut self, game: &str) -> State {
+    fn lay_out(&mut self, game: &str) -> TableState {
         let label = shelf::label(game).expect("a game");
         let (least, most) = label.players;
         let players = least + self.pick((most - least) as usize + 1) as u8;
@@ -77,11 +77,11 @@ impl Trial<'_> {
         let luck = Luck::seed(self.seed.clone());
         let settings = Settings { players: Some(players as u64), options, luck, own: None, bots, known_seed: false };
         let session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
-        State::new(row(game), seats, Some(session))
+        TableState::new(row(game), seats, Some(session))
     }
 
     /// All that the server would send to somebody who looks at a table.
-    fn bytes(&self, state: &State, onlooker: Onlooker, tongue: &Tongue) -> [String; 5] {
+    fn bytes(&self, state: &TableState, onlooker: Onlooker, tongue: &Tongue) -> [String; 5] {
         let page = inside(tongue, state, onlooker).into_string();
         let story = whole_story(tongue, state, onlooker.eyes).into_string();
         let request = format!("{:?}", onlooker.own.map(|own| state.request(own)));
@@ -92,7 +92,7 @@ impl Trial<'_> {
     }
 
     /// What a seat gets if it asks for odds, or for what is not allowed.
-    fn answers(&self, state: &mut State, seat: Seat, asked: &[String]) -> Vec<String> {
+    fn answers(&self, state: &mut TableState, seat: Seat, asked: &[String]) -> Vec<String> {
         let session = state.session.as_mut().expect("a game");
         let legal = session.actions(seat);
         let mut sent = Vec::new();
@@ -118,7 +118,7 @@ impl Trial<'_> {
     }
 
     /// The same table, elsewhere: where this seat cannot tell the difference.
-    fn elsewhere(&mut self, state: &State, seat: Seat) -> State {
+    fn elsewhere(&mut self, state: &TableState, seat: Seat) -> TableState {
         let number = self.pick(1 << 20);
         let luck = format!("{} elsewhere {number}", self.seed);
         let session = state.session.as_ref().expect("a game").elsewhere(seat, &luck);
@@ -126,10 +126,10 @@ impl Trial<'_> {
         for (at, row) in seats.iter_mut().enumerate().filter(|(at, _)| *at != seat.0 as usize) {
             row.orders = format!("order {at}");
         }
-        State::new(state.row.clone(), seats, Some(session))
+        TableState::new(state.row.clone(), seats, Some(session))
     }
 
-    fn compare(&mut self, here: &State, there: &State, seat: Seat, what: &str) {
+    fn compare(&mut self, here: &TableState, there: &TableState, seat: Seat, what: &str) {
         for onlooker in [
             Onlooker { own: Some(seat), eyes: seat },
             Onlooker { own: Some(seat), eyes: Seat::WATCHER },
@@ -145,7 +145,7 @@ impl Trial<'_> {
     }
 
     /// Sets a seat down elsewhere, and compares all that it gets.
-    fn look(&mut self, state: &mut State, seat: Seat) {
+    fn look(&mut self, state: &mut TableState, seat: Seat) {
         let mut there = self.elsewhere(state, seat);
         let what = format!("decision {}", state.session.as_ref().expect("a game").decisions());
         self.compare(state, &there, seat, &what);
@@ -158,7 +158,7 @@ impl Trial<'_> {
     }
 
     /// Has somebody decide here and, maybe something else, elsewhere: where a seat may not know the difference, it gets the same.
-    fn decide(&mut self, state: &mut State, seat: Seat, action: &str) {
+    fn decide(&mut self, state: &mut TableState, seat: Seat, action: &str) {
         let players = state.seats.len();
         let viewer = Seat(self.pick(players) as u8);
         let mut there = self.elsewhere(state, viewer);
@@ -172,7 +172,7 @@ impl Trial<'_> {
             return;
         }
         play(&mut there, seat, &instead);
-        let known = |state: &State| {
+        let known = |state: &TableState| {
             let session = state.session.as_ref().expect("a game");
             let heard: Vec<_> = [viewer, Seat::WATCHER].map(|eyes| session.story(session.decisions(), eyes)).into();
             (session.view(viewer), session.view(Seat::WATCHER), session.status(), heard)
@@ -184,7 +184,7 @@ impl Trial<'_> {
     }
 
     /// Talk, orders and questions to all, which others may or may not hear of.
-    fn diversions(&mut self, state: &mut State) {
+    fn diversions(&mut self, state: &mut TableState) {
         let people: Vec<Seat> = state.people().iter().collect();
         let seat = self.any(&people);
         let session = state.session.as_mut().expect("a game");
@@ -206,7 +206,7 @@ impl Trial<'_> {
     }
 
     /// Gives an order, of which nobody else gets a byte.
-    fn order(&mut self, state: &mut State, seat: Seat) {
+    fn order(&mut self, state: &mut TableState, seat: Seat) {
         let offered = state.session.as_ref().expect("a game").orders(seat);
         if offered.is_empty() {
             return;
@@ -256,7 +256,7 @@ impl Trial<'_> {
     }
 }
 
-fn play(state: &mut State, seat: Seat, action: &str) {
+fn play(state: &mut TableState, seat: Seat, action: &str) {
     let session = state.session.as_mut().expect("a game");
     session.play(seat, action, &mut nobody_asks).expect("allowed");
 }

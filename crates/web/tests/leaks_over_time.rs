@@ -8,7 +8,7 @@
 use kernel::{Fate, Lang, Seat, Seed, Seeded, Source, Status};
 use table::{Answer, AnySession, Asking, Luck, Settings, shelf};
 use web::ids::mark;
-use web::live::State;
+use web::live::table_state::TableState;
 use web::localizer::Tongue;
 use web::pages::table::{Onlooker, inside};
 use web::replays::replay_view::{At, Glance, Past};
@@ -66,7 +66,7 @@ fn settings(players: u8) -> Settings {
     }
 }
 
-fn state(session: Box<dyn AnySession>) -> State {
+fn state(session: Box<dyn AnySession>) -> TableState {
     let named = |seat: u8| SeatRow {
         person: Some(format!("person{seat}")),
         name: format!("Name {seat}"),
@@ -91,17 +91,17 @@ fn state(session: Box<dyn AnySession>) -> State {
         asked: None,
         rematch: None,
     };
-    State::new(row, seats, Some(session))
+    TableState::new(row, seats, Some(session))
 }
 
-fn session(state: &State) -> &dyn AnySession {
+fn session(state: &TableState) -> &dyn AnySession {
     state.session.as_deref().expect("a game")
 }
 
 /// Two games that a seat cannot tell apart.
 struct Twins {
-    here: State,
-    there: State,
+    here: TableState,
+    there: TableState,
     viewer: Seat,
     seed: String,
 }
@@ -129,7 +129,7 @@ impl Twins {
     }
 
     /// All that the viewer, and whoever watches, knows of one of the games.
-    fn known(&self, state: &State) -> String {
+    fn known(&self, state: &TableState) -> String {
         let eyes = [self.viewer, Seat::WATCHER];
         let session = session(state);
         let told = eyes.map(|eyes| (session.view(eyes), session.story(0, eyes)));
@@ -157,14 +157,14 @@ impl Twins {
     }
 
     /// What each of those who look on is sent of a game as it stands: the ids of the events.
-    fn events(&self, tongue: &Tongue, state: &State) -> Vec<String> {
+    fn events(&self, tongue: &Tongue, state: &TableState) -> Vec<String> {
         let own = Some(self.viewer);
         let eyes = [(own, self.viewer), (own, Seat::WATCHER), (None, Seat::WATCHER)];
         eyes.map(|(own, eyes)| mark(&inside(tongue, state, Onlooker { own, eyes }).into_string())).into()
     }
 
     /// What is seen of a game when it is looked at again.
-    fn past(&self, tongue: &Tongue, state: &State, eyes: Seat, at: At) -> String {
+    fn past(&self, tongue: &Tongue, state: &TableState, eyes: Seat, at: At) -> String {
         let (head, session) = (state.row.head.iter().flat_map(|head| head.lines()), session(state));
         let lines = head.chain(session.lines().iter().map(String::as_str));
         let holders = state.seats.iter().map(|seat| seat.name.clone()).collect();

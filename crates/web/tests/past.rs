@@ -14,7 +14,7 @@ use web::store::now;
 /// What a pair of eyes has before it at a table, as a replay draws it.
 async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
     let live = house.site.table(id).await.expect("a table");
-    let state = live.state(&house.site.store).await.expect("its state");
+    let state = live.lock(&house.site.store).await.expect("its state");
     let session = state.session.as_ref().expect("a game");
     let tongue = house.site.tongue(Lang::Fr);
     let words = tongue.game(session.id()).expect("words");
@@ -25,7 +25,7 @@ async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
 
 async fn decisions(house: &House, id: &str) -> usize {
     let live = house.site.table(id).await.expect("a table");
-    let state = live.state(&house.site.store).await.expect("its state");
+    let state = live.lock(&house.site.store).await.expect("its state");
     state.session.as_ref().map_or(0, |session| session.decisions())
 }
 
@@ -253,7 +253,7 @@ async fn the_day_after_everything_is_open() {
     let earlier = sqlx::query("UPDATE tables SET touched = $2 WHERE id = $1").bind(&id).bind(now() - 86_400);
     earlier.execute(pool).await.expect("a change");
     for id in [&id, &late] {
-        house.site.table(id).await.expect("a table").forget();
+        house.site.table(id).await.expect("a table").mark_stale();
     }
     while bruno.decide(&late, &mut chance).await.is_some() {}
     let seed = daily::seed(&house.site.secret, &yesterday, "scelerat", "");
@@ -300,7 +300,7 @@ async fn a_run_with_help_and_a_declared_bot_stand_apart() {
     ];
     {
         let live = house.site.table(&tables[0]).await.expect("a table");
-        let mut state = live.state(&house.site.store).await.expect("its state");
+        let mut state = live.lock(&house.site.store).await.expect("its state");
         state.session.as_mut().expect("a game").mark_assisted();
     }
     for (browser, id) in [(&mut helped, &tables[0]), (&mut robot, &tables[1])] {
@@ -348,7 +348,7 @@ async fn nobody_hands_a_daily_dungeon_to_a_bot() {
     let id = browser.begin("/daily/mini-rogue", &[]).await;
     assert_eq!(browser.post(&format!("/t/{id}/leave"), &[]).await.status, 422);
     let live = house.site.table(&id).await.expect("a table");
-    let person = live.state(&house.site.store).await.expect("its state").seats[0].person.clone().expect("a person");
+    let person = live.lock(&house.site.store).await.expect("its state").seats[0].person.clone().expect("a person");
     let person = house.site.store.person(&person).await.expect("the store").expect("that person");
     assert!(table_commands::leave(&house.site, &live, &person).await.is_err());
 }

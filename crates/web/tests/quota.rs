@@ -15,7 +15,7 @@ use web::daily::{self, Board};
 use web::http::quota;
 use web::ids;
 use web::live::table_commands::LONG;
-use web::live::table_spec::Wanted;
+use web::live::table_spec::TableSpec;
 use web::store::{Appended, DailyPlay, NewLines, NewTable, Place, Recovered, Store};
 
 const PASSWORD: &str = "correct horse";
@@ -162,7 +162,7 @@ async fn long_table(site: &Arc<Site>, person: &str) -> String {
         session.undo_at_one_screen(seat, true).expect("the only person may insist");
     }
     session.play(seat, &action, &mut nobody_asks).expect("an allowed action");
-    let wanted = Wanted { players: 1, seed: "long".into(), ..Wanted::default() };
+    let wanted = TableSpec { players: 1, seed: "long".into(), ..TableSpec::default() };
     let (game, wanted, owner, seats) = ("scelerat".into(), wanted.write(), person.into(), vec![seated(person, "Ada")]);
     let new = NewTable { game, wanted, owner, seats, ..NewTable::default() };
     let table = site.store.new_table(&new).await.expect("a table");
@@ -274,8 +274,8 @@ async fn a_chosen_seed_against_rivals_marks_the_game() {
     }
     // It is as marked when it is read again.
     let live = house.site.table(&chosen).await.expect("a table");
-    live.forget();
-    let state = live.state(&house.site.store).await.expect("its state");
+    live.mark_stale();
+    let state = live.lock(&house.site.store).await.expect("its state");
     assert!(state.session.as_ref().expect("a game").assisted());
 }
 
@@ -314,8 +314,8 @@ async fn bots_alone_begin_nothing() {
     sql(&house.site.store, "UPDATE tables SET head = NULL").await;
     sql(&house.site.store, "DELETE FROM lines").await;
     let live = house.site.table(&id).await.expect("a table");
-    live.forget();
-    assert!(!live.state(&house.site.store).await.expect("its state").should_begin());
+    live.mark_stale();
+    assert!(!live.lock(&house.site.store).await.expect("its state").should_begin());
 }
 
 /// A store as an older version left it.

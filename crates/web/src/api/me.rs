@@ -47,7 +47,7 @@ pub(super) async fn show(caller: Caller, Query(place): Query<Place>) -> Result<J
 
 /// One's own games, a line each, oldest first.
 pub(super) async fn games(caller: Caller) -> Result<Response, Failure> {
-    export::answer(&caller.site.hall, caller.address.to_string(), &caller.person.id).await
+    export::answer(&caller.site, caller.address.to_string(), &caller.person.id).await
 }
 
 /// Forgets whoever asks, who has to say so: by the account's name and its password, or `yes` where there is none. A token that

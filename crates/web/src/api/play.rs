@@ -5,9 +5,10 @@ use super::caller::Caller;
 use super::fields::{Fields, wrong};
 use crate::http::http_error::Failure;
 use crate::http::middleware::too_many;
+use crate::live::LiveTable;
 use crate::live::seat_names;
-use crate::live::table_commands::{self, Undo};
-use crate::live::{Live, State};
+use crate::live::table_commands::{self, UndoOutcome};
+use crate::live::table_state::TableState;
 use crate::pages::table::Onlooker;
 use axum::Json;
 use axum::extract::{Path, Query};
@@ -27,12 +28,12 @@ const USUAL_MILLIS: u64 = 500;
 type Answer = Result<Json<Value>, Failure>;
 
 /// Whoever asks, who must sit at the table, be it that a bot stands in.
-fn seated(state: &State, caller: &Caller) -> Result<(Seat, Onlooker), Failure> {
+fn seated(state: &TableState, caller: &Caller) -> Result<(Seat, Onlooker), Failure> {
     let seat = state.seat_of(&caller.person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     Ok((seat, Onlooker { own: Some(seat), eyes: seat }))
 }
 
-fn session(state: &State) -> Result<&dyn AnySession, Failure> {
+fn session(state: &TableState) -> Result<&dyn AnySession, Failure> {
     state.session.as_deref().ok_or_else(table_commands::not_begun)
 }
 
@@ -50,7 +51,7 @@ fn action(session: &dyn AnySession, fields: &Fields) -> Result<String, Failure> 
 /// Every legal action of one's own seat.
 pub(super) async fn actions(caller: Caller, Path(id): Path<String>) -> Answer {
     let live = caller.site.table(&id).await?;
-    let state = live.state(&caller.site.store).await?;
+    let state = live.lock(&caller.site.store).await?;
     let (seat, onlooker) = seated(&state, &caller)?;
     let session = session(&state)?;
     let (actions, notations) = (wire::actions(session, seat), session.actions(seat));
@@ -61,7 +62,7 @@ pub(super) async fn actions(caller: Caller, Path(id): Path<String>) -> Answer {
 /// All that a seat may know, or a watcher.
 pub(super) async fn view(caller: Caller, Path(id): Path<String>, Query(look): Query<Look>) -> Answer {
     let live = caller.site.table(&id).await?;
-    let state = live.state(&caller.site.store).await?;
+    let state = live.lock(&caller.site.store).await?;
     let onlooker = look.of(&state, &caller.person.id)?;
     Ok(Json(json!({ "view": session(&state)?.view(onlooker.eyes) })))
 }
@@ -69,7 +70,7 @@ pub(super) async fn view(caller: Caller, Path(id): Path<String>, Query(look): Qu
 /// What a seat has witnessed, or a watcher, on the wire and in words.
 pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Query<Look>) -> Answer {
     let live = caller.site.table(&id).await?;
-    let state = live.state(&caller.site.store).await?;
+    let state = live.lock(&caller.site.store).await?;
     let onlooker = look.of(&state, &caller.person.id)?;
     session(&state)?;
     let told = at_table::story(&state, onlooker.eyes);
@@ -82,16 +83,16 @@ pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Q
 }
 
 /// How much whoever asks has witnessed before doing something.
-async fn before(caller: &Caller, live: &Live) -> Result<usize, Failure> {
-    let state = live.state(&caller.site.store).await?;
+async fn before(caller: &Caller, live: &LiveTable) -> Result<usize, Failure> {
+    let state = live.lock(&caller.site.store).await?;
     let (seat, _) = seated(&state, caller)?;
     session(&state)?;
     Ok(at_table::story(&state, seat).len())
 }
 
 /// What whoever asks has witnessed since, and how things stand.
-async fn after(caller: &Caller, live: &Live, before: usize) -> Result<Value, Failure> {
-    let state = live.state(&caller.site.store).await?;
+async fn after(caller: &Caller, live: &LiveTable, before: usize) -> Result<Value, Failure> {
+    let state = live.lock(&caller.site.store).await?;
     let (_, onlooker) = seated(&state, caller)?;
     Ok(at_table::since(&state, onlooker, before))
 }
@@ -102,7 +103,7 @@ pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields)
     let before = before(&caller, &live).await?;
     let request = fields.text("request")?;
     let action = {
-        let state = live.state(&caller.site.store).await?;
+        let state = live.lock(&caller.site.store).await?;
         action(session(&state)?, &fields)?
     };
     let decided = table_commands::decide(&caller.site, &live, &caller.person, request, &action).await;
@@ -122,17 +123,17 @@ pub(super) async fn undo(caller: Caller, Path(id): Path<String>, fields: Fields)
     let live = caller.site.table(&id).await?;
     let insist = fields.flag("assisted")?.unwrap_or(false);
     let (code, asked) = match table_commands::undo(&caller.site, &live, &caller.person, insist).await? {
-        Undo::Done => (StatusCode::OK, false),
-        Undo::Asked => (StatusCode::ACCEPTED, true),
-        Undo::Insist(refused) => return Err(Failure::by_clause("table", refused.clause(), refused.text())),
+        UndoOutcome::Done => (StatusCode::OK, false),
+        UndoOutcome::Asked => (StatusCode::ACCEPTED, true),
+        UndoOutcome::Insist(refused) => return Err(Failure::by_clause("table", refused.clause(), refused.text())),
     };
     let Json(mut told) = now(&caller, &live).await?;
     told["asked"] = asked.into();
     Ok((code, Json(told)).into_response())
 }
 
-async fn now(caller: &Caller, live: &Live) -> Answer {
-    let state = live.state(&caller.site.store).await?;
+async fn now(caller: &Caller, live: &LiveTable) -> Answer {
+    let state = live.lock(&caller.site.store).await?;
     let (_, onlooker) = seated(&state, caller)?;
     Ok(Json(at_table::now(&state, onlooker)))
 }
@@ -146,7 +147,7 @@ pub(super) async fn answer(caller: Caller, Path(id): Path<String>, fields: Field
 }
 
 /// Everything that chance may do with an action of one's own before the next decision.
-fn outcomes(state: &State, caller: &Caller, fields: &Fields) -> Result<Value, Failure> {
+fn outcomes(state: &TableState, caller: &Caller, fields: &Fields) -> Result<Value, Failure> {
     let (seat, _) = seated(state, caller)?;
     let session = session(state)?;
     let action = action(session, fields)?;
@@ -163,10 +164,10 @@ fn outcomes(state: &State, caller: &Caller, fields: &Fields) -> Result<Value, Fa
 /// Everything that chance may do with an action of one's own. Many outcomes take a while: others are not to wait for them.
 pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
     let live = caller.site.table(&id).await?;
-    let (hall, here) = (caller.site.hall.clone(), Handle::current());
+    let (bot_pool, here) = (caller.site.bot_pool.clone(), Handle::current());
     let who = caller.person.id.clone();
-    let reckoned = hall.ponder(&who, move || {
-        let state = here.block_on(live.state(&caller.site.store))?;
+    let reckoned = bot_pool.run(&who, move || {
+        let state = here.block_on(live.lock(&caller.site.store))?;
         outcomes(&state, &caller, &fields)
     });
     let busy = || Failure { retry: Some(3), ..Failure::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
@@ -175,7 +176,7 @@ pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields)
 
 /// What a bot would do.
 pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
-    let live: Arc<Live> = caller.site.table(&id).await?;
+    let live: Arc<LiveTable> = caller.site.table(&id).await?;
     let bot: String = fields.text("bot")?.unwrap_or("montecarlo").chars().take(40).collect();
     let millis = fields.number("millis")?.unwrap_or(USUAL_MILLIS);
     if !(1..=MOST_MILLIS).contains(&millis) {
@@ -184,7 +185,7 @@ pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -
     // Who thinks for one cannot think for others meanwhile.
     caller.site.attempts.take(&format!("go {}", caller.person.id)).map_err(too_many)?;
     let advice = table_commands::advise(&caller.site, &live, &caller.person, &bot, millis).await?;
-    let state = live.state(&caller.site.store).await?;
+    let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
     let judged = advice.lines.iter();
     let lines: Vec<Value> =
@@ -195,7 +196,7 @@ pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -
 /// What may be said at the table.
 pub(super) async fn phrases(caller: Caller, Path(id): Path<String>) -> Answer {
     let live = caller.site.table(&id).await?;
-    let state = live.state(&caller.site.store).await?;
+    let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
     let words = caller.tongue().game(session.id()).ok_or_else(Failure::not_found)?;
     Ok(Json(json!({ "phrases": wire::phrases(&session.phrases(), words) })))
@@ -205,13 +206,13 @@ pub(super) async fn phrases(caller: Caller, Path(id): Path<String>) -> Answer {
 pub(super) async fn say(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
     let live = caller.site.table(&id).await?;
     let before = before(&caller, &live).await?;
-    let seats = live.state(&caller.site.store).await?.seats.len();
+    let seats = live.lock(&caller.site.store).await?.seats.len();
     let (phrase, to) = (fields.needed("phrase")?, fields.seat("to", seats)?);
     table_commands::say(&caller.site, &live, &caller.person, phrase, to).await?;
     Ok(Json(after(&caller, &live, before).await?))
 }
 
-fn orders_of(caller: &Caller, state: &State) -> Result<Value, Failure> {
+fn orders_of(caller: &Caller, state: &TableState) -> Result<Value, Failure> {
     let (seat, _) = seated(state, caller)?;
     let session = session(state)?;
     let words = caller.tongue().game(session.id()).ok_or_else(Failure::not_found)?;
@@ -221,7 +222,7 @@ fn orders_of(caller: &Caller, state: &State) -> Result<Value, Failure> {
 /// What one's own seat may order, and has ordered.
 pub(super) async fn orders(caller: Caller, Path(id): Path<String>) -> Answer {
     let live = caller.site.table(&id).await?;
-    let state = live.state(&caller.site.store).await?;
+    let state = live.lock(&caller.site.store).await?;
     Ok(Json(json!({ "orders": orders_of(&caller, &state)? })))
 }
 
@@ -232,7 +233,7 @@ pub(super) async fn order(caller: Caller, Path(id): Path<String>, fields: Fields
     let (order, stands) = (fields.needed("order")?, fields.flag("stands")?.unwrap_or(true));
     table_commands::order(&caller.site, &live, &caller.person, order, stands).await?;
     let mut told = after(&caller, &live, before).await?;
-    let state = live.state(&caller.site.store).await?;
+    let state = live.lock(&caller.site.store).await?;
     told["orders"] = orders_of(&caller, &state)?;
     Ok(Json(told))
 }

@@ -5,9 +5,9 @@ use super::caller::Caller;
 use super::fields::{Fields, no_seat, wrong};
 use crate::http::http_error::Failure;
 use crate::ids;
-use crate::live::Live;
+use crate::live::LiveTable;
 use crate::live::table_commands;
-use crate::live::table_spec::Wanted;
+use crate::live::table_spec::TableSpec;
 use crate::pages;
 use crate::pages::new::{kind, seed};
 use crate::people::accounts;
@@ -91,7 +91,7 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Fail
     let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
     let (seed, public_seed) = seed(&label, fields.text("seed")?, several)?;
     let pace = fields.text("pace")?.map(|pace| Pace::read(pace).ok_or_else(|| wrong("pace"))).transpose()?;
-    let wanted = Wanted { players, options: options(fields, &label)?, seed, public_seed };
+    let wanted = TableSpec { players, options: options(fields, &label)?, seed, public_seed };
     Ok(NewTable {
         game: label.id.into(),
         wanted: wanted.write(),
@@ -105,8 +105,8 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Fail
 }
 
 /// The table, and all that whoever asks has witnessed at it.
-async fn whole(caller: &Caller, live: &Live) -> Answer {
-    let state = live.state(&caller.site.store).await?;
+async fn whole(caller: &Caller, live: &LiveTable) -> Answer {
+    let state = live.lock(&caller.site.store).await?;
     let onlooker = Look::default().of(&state, &caller.person.id)?;
     let mut told = document(caller.tongue(), &state, onlooker);
     told["events"] = since(&state, onlooker, 0)["events"].take();
@@ -127,7 +127,7 @@ pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, Fai
 /// A table, but for its game.
 pub(super) async fn show(caller: Caller, Path(id): Path<String>, Query(look): Query<Look>) -> Answer {
     let live = caller.site.table(&id).await?;
-    let state = live.state(&caller.site.store).await?;
+    let state = live.lock(&caller.site.store).await?;
     Ok(Json(document(caller.tongue(), &state, look.of(&state, &caller.person.id)?)))
 }
 
@@ -135,7 +135,7 @@ pub(super) async fn show(caller: Caller, Path(id): Path<String>, Query(look): Qu
 pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
     let live = caller.site.table(&id).await?;
     let seat = {
-        let state = live.state(&caller.site.store).await?;
+        let state = live.lock(&caller.site.store).await?;
         let invited =
             fields.text("invite")?.is_some_and(|invite| ids::hashed(invite) == ids::hashed(&state.row.invite));
         if !invited && !state.row.open && state.seat_of(&caller.person.id).is_none() {
@@ -151,14 +151,14 @@ pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields)
 /// Has bots take the seats that are free.
 pub(super) async fn fill(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
     let live = caller.site.table(&id).await?;
-    let bot: String = fields.text("bot")?.unwrap_or(crate::live::STAND_IN).chars().take(40).collect();
+    let bot: String = fields.text("bot")?.unwrap_or(crate::live::table_state::STAND_IN).chars().take(40).collect();
     table_commands::fill(&caller.site, &live, &caller.person, &bot).await?;
     whole(&caller, &live).await
 }
 
 /// The table, as it stands after something was done.
-async fn after(caller: &Caller, live: &Arc<Live>) -> Answer {
-    let state = live.state(&caller.site.store).await?;
+async fn after(caller: &Caller, live: &Arc<LiveTable>) -> Answer {
+    let state = live.lock(&caller.site.store).await?;
     Ok(Json(document(caller.tongue(), &state, Look::default().of(&state, &caller.person.id)?)))
 }
 
@@ -179,7 +179,7 @@ pub(super) async fn back(caller: Caller, Path(id): Path<String>) -> Answer {
 /// Has a bot stand in for somebody who has been awaited for too long.
 pub(super) async fn stand_in(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
     let live = caller.site.table(&id).await?;
-    let seats = live.state(&caller.site.store).await?.seats.len();
+    let seats = live.lock(&caller.site.store).await?.seats.len();
     let seat = fields.seat("seat", seats)?.ok_or_else(|| wrong("seat"))?;
     table_commands::stand_in(&caller.site, &live, &caller.person, seat).await?;
     after(&caller, &live).await

@@ -4,7 +4,7 @@ use crate::http::compression::Asker;
 use crate::http::connection::Crowded;
 use crate::http::http_error::Failure;
 use crate::http::request_context::{Renewed, address, cookie_name, language};
-use crate::live::fair_queue::ASKED_BY;
+use crate::live::fair_queue::REQUESTED_BY;
 use crate::localizer::sentence;
 use crate::site::Site;
 use axum::Json;
@@ -49,7 +49,7 @@ pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Nex
     let asked_by = address(&site, &headers, peer).to_string();
     let mut response = match admit(&site, &request, peer) {
         // Whoever asked may go away: what has begun is finished all the same, and everybody at the table is told.
-        Ok(()) => tokio::spawn(ASKED_BY.scope(asked_by, next.run(request))).await.unwrap_or_else(|error| {
+        Ok(()) => tokio::spawn(REQUESTED_BY.scope(asked_by, next.run(request))).await.unwrap_or_else(|error| {
             tracing::error!(%error, path = shown(&path).as_ref(), "a request broke");
             Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken").into_response()
         }),

@@ -1,4 +1,5 @@
-//! Each for whom something is worked out that takes time waits in a lane of their own: nobody's many requests keep others waiting.
+//! A fair queue: each for whom something is worked out that takes time waits in a lane of their own, so nobody's many requests keep
+//! others waiting.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -14,37 +15,38 @@ const LONGEST: usize = 32;
 
 tokio::task_local! {
     /// On whose account a request is answered: the network that it comes from.
-    pub static ASKED_BY: String;
+    pub static REQUESTED_BY: String;
 }
 
 /// The lane of whoever the request that is being answered comes from; of somebody else, where nobody has asked.
-pub fn asked_by(otherwise: &str) -> String {
-    ASKED_BY.try_with(String::clone).unwrap_or_else(|_| otherwise.to_string())
+pub fn requested_by(otherwise: &str) -> String {
+    REQUESTED_BY.try_with(String::clone).unwrap_or_else(|_| otherwise.to_string())
 }
 
-/// The lanes in which work waits. From each lane one goes on at a time, and from all of them as many as there is room for.
-pub struct Lanes {
+/// A queue with a lane for each for whom work is done. From each lane one goes on at a time, and from all of them as many as there is
+/// room for.
+pub struct FairQueue {
     lanes: Mutex<HashMap<String, Weak<Semaphore>>>,
     room: Arc<Semaphore>,
 }
 
 /// The front of somebody's lane, for as long as it is held.
-pub struct Front(OwnedSemaphorePermit);
+pub struct LaneFront(OwnedSemaphorePermit);
 
-/// Somebody's turn, for as long as it is held.
-pub struct Turn {
+/// The permit to work, for as long as it is held: it is somebody's turn.
+pub struct WorkPermit {
     _lane: OwnedSemaphorePermit,
     _room: OwnedSemaphorePermit,
 }
 
-impl Lanes {
-    /// Lanes from which so many go on at once.
+impl FairQueue {
+    /// A queue from which so many go on at once.
     pub fn new(room: usize) -> Self {
         Self { lanes: Mutex::default(), room: Arc::new(Semaphore::new(room)) }
     }
 
     /// Somebody's lane; nothing where it is too long, or there are too many.
-    fn of(&self, who: &str) -> Option<Arc<Semaphore>> {
+    fn lane(&self, who: &str) -> Option<Arc<Semaphore>> {
         let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(lane) = lanes.get(who).and_then(Weak::upgrade) {
             return (Arc::strong_count(&lane) <= LONGEST).then_some(lane);
@@ -61,24 +63,24 @@ impl Lanes {
     }
 
     /// Waits for the front of somebody's lane; nothing where too many wait already.
-    pub async fn front(&self, who: &str) -> Option<Front> {
-        Some(Front(self.of(who)?.acquire_owned().await.ok()?))
+    pub async fn reach_front(&self, who: &str) -> Option<LaneFront> {
+        Some(LaneFront(self.lane(who)?.acquire_owned().await.ok()?))
     }
 
     /// Waits for the turn of whoever is at the front of a lane.
-    pub async fn turn_of(&self, Front(lane): Front) -> Option<Turn> {
-        Some(Turn { _lane: lane, _room: self.room.clone().acquire_owned().await.ok()? })
+    pub async fn acquire_at_front(&self, LaneFront(lane): LaneFront) -> Option<WorkPermit> {
+        Some(WorkPermit { _lane: lane, _room: self.room.clone().acquire_owned().await.ok()? })
     }
 
     /// Waits for somebody's turn; nothing where too many wait already.
-    pub async fn turn(&self, who: &str) -> Option<Turn> {
-        let front = self.front(who).await?;
-        self.turn_of(front).await
+    pub async fn acquire(&self, who: &str) -> Option<WorkPermit> {
+        let front = self.reach_front(who).await?;
+        self.acquire_at_front(front).await
     }
 
     /// The same for whoever would rather come again than wait for longer.
-    pub async fn turn_within(&self, who: &str, patience: Duration) -> Option<Turn> {
-        timeout(patience, self.turn(who)).await.ok()?
+    pub async fn acquire_within(&self, who: &str, patience: Duration) -> Option<WorkPermit> {
+        timeout(patience, self.acquire(who)).await.ok()?
     }
 }
 
@@ -88,26 +90,26 @@ mod tests {
 
     #[test]
     fn long_lanes_and_many_lanes_are_closed() {
-        let lanes = Lanes::new(1);
-        let held: Vec<_> = (0..LONGEST + 8).filter_map(|_| lanes.of("Ada")).collect();
+        let queue = FairQueue::new(1);
+        let held: Vec<_> = (0..LONGEST + 8).filter_map(|_| queue.lane("Ada")).collect();
         assert_eq!(held.len(), LONGEST);
         assert!(held.iter().all(|lane| Arc::ptr_eq(lane, &held[0])), "one lane");
-        let others: Vec<_> = (0..MOST + 8).filter_map(|other| lanes.of(&other.to_string())).collect();
+        let others: Vec<_> = (0..MOST + 8).filter_map(|other| queue.lane(&other.to_string())).collect();
         assert_eq!(others.len(), MOST - 1);
         drop((held, others));
-        assert!(lanes.of("Ada").is_some() && lanes.of("Bea").is_some());
+        assert!(queue.lane("Ada").is_some() && queue.lane("Bea").is_some());
     }
 
     /// Whoever comes once does not wait for all that somebody else has asked for before.
     #[tokio::test]
     async fn everybody_has_their_turn() {
-        let lanes = Arc::new(Lanes::new(1));
-        let first = lanes.turn("Ada").await.expect("a turn");
+        let queue = Arc::new(FairQueue::new(1));
+        let first = queue.acquire("Ada").await.expect("a turn");
         let (told, mut heard) = tokio::sync::mpsc::unbounded_channel();
         let wait = |who: &'static str| {
-            let (lanes, told) = (lanes.clone(), told.clone());
+            let (queue, told) = (queue.clone(), told.clone());
             tokio::spawn(async move {
-                let turn = lanes.turn(who).await;
+                let turn = queue.acquire(who).await;
                 told.send((who, turn.is_some())).expect("somebody hears");
             })
         };
@@ -115,7 +117,7 @@ mod tests {
         tokio::task::yield_now().await;
         waiting.push(wait("Bea"));
         tokio::task::yield_now().await;
-        assert!(lanes.turn("Ada").await.is_none(), "the lane is full");
+        assert!(queue.acquire("Ada").await.is_none(), "the lane is full");
         drop(first);
         for waiting in waiting {
             waiting.await.expect("an end");
@@ -131,10 +133,10 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_does_not_want_to_wait_is_told_so() {
-        let lanes = Lanes::new(1);
-        let first = lanes.turn("Ada").await.expect("a turn");
-        assert!(lanes.turn_within("Bea", Duration::ZERO).await.is_none());
+        let queue = FairQueue::new(1);
+        let first = queue.acquire("Ada").await.expect("a turn");
+        assert!(queue.acquire_within("Bea", Duration::ZERO).await.is_none());
         drop(first);
-        assert!(lanes.turn_within("Bea", Duration::ZERO).await.is_some());
+        assert!(queue.acquire_within("Bea", Duration::ZERO).await.is_some());
     }
 }

@@ -1,6 +1,6 @@
-//! Who sits where, in words.
+//! The names of seats, of those who hold them and of bots, in words.
 
-use crate::live::State;
+use crate::live::table_state::TableState;
 use crate::localizer::Tongue;
 use kernel::{Seat, Text};
 use table::{Telling, Words, bot_spec::BotSpec, shelf};
@@ -20,7 +20,7 @@ pub fn bot(ui: &Words, game: &str, word: &str) -> String {
 }
 
 /// What a seat is called in the game, where the game calls everybody by name; else its number.
-pub fn called(tongue: &Tongue, state: &State, seat: Seat) -> String {
+pub fn called(tongue: &Tongue, state: &TableState, seat: Seat) -> String {
     let named = state.session.as_ref().and_then(|session| session.seat_name(seat));
     match named {
         Some(name) => name.in_lang(tongue.lang).to_string(),
@@ -29,7 +29,7 @@ pub fn called(tongue: &Tongue, state: &State, seat: Seat) -> String {
 }
 
 /// Who holds a seat: a person's name, a bot, or nobody yet.
-pub fn holder(tongue: &Tongue, state: &State, seat: Seat) -> String {
+pub fn holder(tongue: &Tongue, state: &TableState, seat: Seat) -> String {
     let row = &state.seats[seat.0 as usize];
     let name = if row.name.is_empty() { tongue.ui.word("seat-nameless") } else { row.name.clone() };
     let named = |word: &str| bot(&tongue.ui, &state.row.game, word);
@@ -43,7 +43,7 @@ pub fn holder(tongue: &Tongue, state: &State, seat: Seat) -> String {
 
 /// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
 /// everybody by name.
-pub fn sentences(tongue: &Tongue, state: &State, told: &[Telling]) -> Vec<String> {
+pub fn sentences(tongue: &Tongue, state: &TableState, told: &[Telling]) -> Vec<String> {
     let Some(session) = &state.session else { return Vec::new() };
     let Some(words) = tongue.game(session.id()) else { return Vec::new() };
     let several = session.seats() > 1;

@@ -1,5 +1,5 @@
-//! Those who hold streams open: they are shown out when what they came with is worth nothing any more, though nothing happens at the
-//! table that they watch.
+//! The registry of open streams: they are closed when the token that opened them is worth nothing any more, though nothing happens at
+//! the table that they watch.
 
 use crate::ids;
 use crate::store::Store;
@@ -13,76 +13,80 @@ const EVERY: Duration = Duration::from_secs(2);
 /// How long it is left alone at least, however many log out.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Those who hold streams open, by the hash of what they came with.
+/// The open streams, by the hash of the token that opened them.
 #[derive(Default)]
-pub struct Admitted {
-    open: Mutex<HashMap<String, Door>>,
+pub struct StreamRegistry {
+    open: Mutex<HashMap<String, TokenStreams>>,
 }
 
-/// What somebody came with: how many streams it holds open, and whether they are to end.
-struct Door {
+/// The streams of a token: how many it holds open, and whether they are to end.
+struct TokenStreams {
     streams: usize,
-    shut: watch::Sender<bool>,
+    revoked: watch::Sender<bool>,
 }
 
-/// A stream that somebody holds open.
-pub struct Admission {
-    admitted: Arc<Admitted>,
+/// A stream that somebody holds open, for as long as it is held.
+pub struct RegisteredStream {
+    registry: Arc<StreamRegistry>,
     hash: String,
-    shut: watch::Receiver<bool>,
+    revoked: watch::Receiver<bool>,
 }
 
-impl Admitted {
-    fn open(&self) -> MutexGuard<'_, HashMap<String, Door>> {
+impl StreamRegistry {
+    fn open(&self) -> MutexGuard<'_, HashMap<String, TokenStreams>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets somebody in with this secret. Whoever lets in asks once more whether it is worth something: it may have been ended
-    /// just before.
-    pub fn enter(self: &Arc<Self>, secret: &str) -> Admission {
+    /// Registers a stream that this secret opens. Whoever registers it asks once more whether the secret is worth something: it may
+    /// have been ended just before.
+    pub fn register(self: &Arc<Self>, secret: &str) -> RegisteredStream {
         let hash = ids::hashed(secret);
         let mut open = self.open();
-        let door = open.entry(hash.clone()).or_insert_with(|| Door { streams: 0, shut: watch::Sender::new(false) });
-        door.streams += 1;
-        Admission { admitted: self.clone(), shut: door.shut.subscribe(), hash }
+        let token =
+            open.entry(hash.clone()).or_insert_with(|| TokenStreams { streams: 0, revoked: watch::Sender::new(false) });
+        token.streams += 1;
+        RegisteredStream { registry: self.clone(), revoked: token.revoked.subscribe(), hash }
     }
 
-    /// Shows out those whose tokens are worth nothing any more, for as long as there is a store: at once when this node has ended
+    /// Closes streams whose tokens are worth nothing any more, for as long as there is a store: at once when this node has ended
     /// some, and soon when somebody else has.
-    pub async fn look_after(self: Arc<Self>, store: Arc<Store>) {
+    pub async fn close_revoked_streams(self: Arc<Self>, store: Arc<Store>) {
         loop {
             tokio::select! {
                 () = store.ended.notified() => {}
                 () = tokio::time::sleep(EVERY) => {}
             }
-            self.show_out(&store).await;
+            self.close_revoked(&store).await;
             tokio::time::sleep(PAUSE).await;
         }
     }
 
-    async fn show_out(&self, store: &Store) {
+    async fn close_revoked(&self, store: &Store) {
         let inside: Vec<String> = self.open().keys().cloned().collect();
         // While the store is away, nothing of it is shown anyway.
         let Ok(worthless) = store.worthless(&inside).await else { return };
         let open = self.open();
-        worthless.iter().filter_map(|hash| open.get(hash)).for_each(|door| door.shut.send_modify(|shut| *shut = true));
+        worthless
+            .iter()
+            .filter_map(|hash| open.get(hash))
+            .for_each(|token| token.revoked.send_modify(|revoked| *revoked = true));
     }
 }
 
-impl Admission {
-    /// Waits until whoever holds it open is shown out.
-    pub async fn shown_out(&mut self) {
-        // There is always somebody to tell: this very admission keeps its door.
-        let _ = self.shut.wait_for(|shut| *shut).await;
+impl RegisteredStream {
+    /// Waits until its token is worth nothing any more.
+    pub async fn wait_until_revoked(&mut self) {
+        // There is always somebody to tell: this very stream keeps its sender.
+        let _ = self.revoked.wait_for(|revoked| *revoked).await;
     }
 }
 
-impl Drop for Admission {
+impl Drop for RegisteredStream {
     fn drop(&mut self) {
-        let mut open = self.admitted.open();
-        if let Some(door) = open.get_mut(&self.hash) {
-            door.streams -= 1;
-            if door.streams == 0 {
+        let mut open = self.registry.open();
+        if let Some(token) = open.get_mut(&self.hash) {
+            token.streams -= 1;
+            if token.streams == 0 {
                 open.remove(&self.hash);
             }
         }

@@ -1,10 +1,12 @@
-//! What people do at a table, whichever way they ask for it: a form, the page's script, a program.
+//! The commands of people at a table, whichever way they come: by a form, the page's script, a program.
 
 use crate::clock::lasted;
 use crate::http::http_error::Failure;
-use crate::live::table_spec::Wanted;
-use crate::live::undo_request::{Asked, Disagreed};
-use crate::live::{Live, NotKept, STAND_IN, State};
+use crate::live::LiveTable;
+use crate::live::append_error::AppendError;
+use crate::live::table_spec::TableSpec;
+use crate::live::table_state::{STAND_IN, TableState};
+use crate::live::undo_request::{UndoDenied, UndoRequest};
 use crate::site::Site;
 use crate::store::{NewTable, Person, SeatRow, now};
 use axum::http::StatusCode;
@@ -24,13 +26,13 @@ pub const LONG: usize = 4_000;
 pub const TOO_LONG: usize = 6_000;
 
 /// What was done comes to nothing, as things stand; the game is as it was.
-type Done<T = ()> = Result<T, Failure>;
+type CommandResult<T = ()> = Result<T, Failure>;
 
-impl From<NotKept> for Failure {
-    fn from(error: NotKept) -> Self {
+impl From<AppendError> for Failure {
+    fn from(error: AppendError) -> Self {
         match error {
-            NotKept::Store(error) => error.into(),
-            NotKept::Overtaken => stale(),
+            AppendError::Store(error) => error.into(),
+            AppendError::Overtaken => stale(),
         }
     }
 }
@@ -66,7 +68,7 @@ pub fn not_begun() -> Failure {
 }
 
 /// Whether there is room in the record for what does not bring the game to its end.
-fn room(state: &State, most: usize) -> Done {
+fn room(state: &TableState, most: usize) -> CommandResult {
     if state.lines() < most { Ok(()) } else { Err(under("game.long", Text::new("record-long"))) }
 }
 
@@ -74,7 +76,7 @@ fn room(state: &State, most: usize) -> Done {
 ///
 /// # Errors
 /// If somebody has none, or a bot stands in.
-pub fn own_seat(state: &State, person: &Person) -> Done<Seat> {
+pub fn own_seat(state: &TableState, person: &Person) -> CommandResult<Seat> {
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     match state.seats[seat.0 as usize].bot {
         Some(_) => Err(Failure { code: "bot-stands-in", ..under("seat.bot", Text::new("bot-plays")) }),
@@ -83,7 +85,7 @@ pub fn own_seat(state: &State, person: &Person) -> Done<Seat> {
 }
 
 /// The game that is being played.
-fn running(state: &mut State) -> Done<&mut Box<dyn AnySession>> {
+fn running(state: &mut TableState) -> CommandResult<&mut Box<dyn AnySession>> {
     if state.over() {
         return Err(over());
     }
@@ -91,9 +93,9 @@ fn running(state: &mut State) -> Done<&mut Box<dyn AnySession>> {
 }
 
 /// Writes down what was done, lets bots go on, and tells everybody.
-async fn keep(site: &Site, live: &Arc<Live>, state: &mut State) -> Done {
-    live.keep(&site.store, state).await?;
-    site.hall.think(live, state);
+async fn save(site: &Site, live: &Arc<LiveTable>, state: &mut TableState) -> CommandResult {
+    live.save(&site.store, state).await?;
+    site.live_tables.start_bot_turn(live, state);
     Ok(())
 }
 
@@ -111,8 +113,14 @@ pub fn declined(game: &str, why: Declined) -> Failure {
 ///
 /// # Errors
 /// Why not.
-pub async fn decide(site: &Site, live: &Arc<Live>, person: &Person, request: Option<&str>, action: &str) -> Done {
-    let mut state = live.state(&site.store).await?;
+pub async fn decide(
+    site: &Site,
+    live: &Arc<LiveTable>,
+    person: &Person,
+    request: Option<&str>,
+    action: &str,
+) -> CommandResult {
+    let mut state = live.lock(&site.store).await?;
     let seat = own_seat(&state, person)?;
     let game = state.row.game.clone();
     running(&mut state)?;
@@ -123,15 +131,15 @@ pub async fn decide(site: &Site, live: &Arc<Live>, person: &Person, request: Opt
     session.play(seat, action, &mut nobody_asks).map_err(|why| declined(&game, why))?;
     let_bots_talk(&mut **session, from_the_shelf);
     state.advance();
-    keep(site, live, &mut state).await?;
-    live.settle(&site.store, &mut state).await;
+    save(site, live, &mut state).await?;
+    live.clear_consent(&site.store, &mut state).await;
     site.metrics.decisions.fetch_add(1, Ordering::Relaxed);
     Ok(())
 }
 
 /// What came of asking to take something back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Undo {
+pub enum UndoOutcome {
     /// It is taken back.
     Done,
     /// It would mark the game: whoever insists can have it.
@@ -144,8 +152,8 @@ pub enum Undo {
 ///
 /// # Errors
 /// Why not.
-pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) -> Done<Undo> {
-    let mut state = live.state(&site.store).await?;
+pub async fn undo(site: &Site, live: &Arc<LiveTable>, person: &Person, insist: bool) -> CommandResult<UndoOutcome> {
+    let mut state = live.lock(&site.store).await?;
     let seat = own_seat(&state, person)?;
     // Whoever is stood in for is somebody at the table all the same.
     let (daily, several, all_here) = (state.row.daily.is_some(), state.several(), state.all_here());
@@ -154,12 +162,16 @@ pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) 
         return Err(over());
     }
     room(&state, LONG)?;
-    let asked = Asked { seat, agreed: SeatSet::NONE.with(seat), turn: state.turn() };
+    let asked = UndoRequest { seat, agreed: SeatSet::NONE.with(seat), turn: state.turn() };
     let session = state.session.as_mut().ok_or_else(not_begun)?;
     if !several {
         if let Err(refused) = session.undo_at_one_screen(seat, insist && !daily) {
             let may = refused != UndoRefused::Nothing && session.may_insist() && !daily && !insist;
-            return if may { Ok(Undo::Insist(refused)) } else { Err(by_table(refused.clause(), refused.text())) };
+            return if may {
+                Ok(UndoOutcome::Insist(refused))
+            } else {
+                Err(by_table(refused.clause(), refused.text()))
+            };
         }
     } else {
         let nothing = || by_table(UndoRefused::Nothing.clause(), UndoRefused::Nothing.text());
@@ -168,44 +180,44 @@ pub async fn undo(site: &Site, live: &Arc<Live>, person: &Person, insist: bool) 
             if !all_here {
                 return Err(by_table(UndoRefused::Seen.clause(), Text::new("undo-away")));
             }
-            live.ask(&site.store, &mut state, Some(asked.write())).await?;
+            live.set_consent(&site.store, &mut state, Some(asked.write())).await?;
             site.store.tell_others(&live.id).await?;
-            return Ok(Undo::Asked);
+            return Ok(UndoOutcome::Asked);
         }
         session.undo_by_consent(seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     }
-    keep(site, live, &mut state).await?;
-    live.settle(&site.store, &mut state).await;
-    Ok(Undo::Done)
+    save(site, live, &mut state).await?;
+    live.clear_consent(&site.store, &mut state).await;
+    Ok(UndoOutcome::Done)
 }
 
 /// Agrees to what somebody asks, or does not; once everybody agrees, it is done.
 ///
 /// # Errors
 /// Why not.
-pub async fn answer(site: &Site, live: &Arc<Live>, person: &Person, agree: bool) -> Done {
-    let mut state = live.state(&site.store).await?;
+pub async fn answer(site: &Site, live: &Arc<LiveTable>, person: &Person, agree: bool) -> CommandResult {
+    let mut state = live.lock(&site.store).await?;
     let seat = own_seat(&state, person)?;
-    let asked = state.asked().ok_or_else(stale)?;
+    let asked = state.undo_request().ok_or_else(stale)?;
     if !agree {
-        let disagreed = Disagreed { seat: asked.seat, by: seat, turn: asked.turn };
-        live.ask(&site.store, &mut state, Some(disagreed.write())).await?;
+        let disagreed = UndoDenied { seat: asked.seat, by: seat, turn: asked.turn };
+        live.set_consent(&site.store, &mut state, Some(disagreed.write())).await?;
         return Ok(site.store.tell_others(&live.id).await?);
     }
-    let asked = Asked { agreed: asked.agreed.with(seat), ..asked };
+    let asked = UndoRequest { agreed: asked.agreed.with(seat), ..asked };
     if !state.all_here() || state.people().iter().any(|person| !asked.agreed.has(person)) {
-        live.ask(&site.store, &mut state, Some(asked.write())).await?;
+        live.set_consent(&site.store, &mut state, Some(asked.write())).await?;
         return Ok(site.store.tell_others(&live.id).await?);
     }
     room(&state, LONG)?;
     let session = running(&mut state)?;
     session.undo_by_consent(asked.seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
-    keep(site, live, &mut state).await?;
-    settle_and_tell(site, live, &mut state).await
+    save(site, live, &mut state).await?;
+    clear_consent_and_tell(site, live, &mut state).await
 }
 
-async fn settle_and_tell(site: &Site, live: &Live, state: &mut State) -> Done {
-    live.settle(&site.store, state).await;
+async fn clear_consent_and_tell(site: &Site, live: &LiveTable, state: &mut TableState) -> CommandResult {
+    live.clear_consent(&site.store, state).await;
     Ok(site.store.tell_others(&live.id).await?)
 }
 
@@ -213,7 +225,7 @@ async fn settle_and_tell(site: &Site, live: &Live, state: &mut State) -> Done {
 ///
 /// # Errors
 /// If none is called so, or it would think for too long.
-pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> Done<BotSpec> {
+pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> CommandResult<BotSpec> {
     match table::settings::read_new_bot(seat, name, characters)? {
         BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > PLAYOUTS => {
             Err(Failure::refused(Text::new("bot-too-long").number("most", PLAYOUTS as i64)))
@@ -227,9 +239,15 @@ pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> Done<BotSpec
 ///
 /// # Errors
 /// Why not.
-pub async fn advise(site: &Site, live: &Arc<Live>, person: &Person, bot: &str, millis: u64) -> Done<Advice<String>> {
+pub async fn advise(
+    site: &Site,
+    live: &Arc<LiveTable>,
+    person: &Person,
+    bot: &str,
+    millis: u64,
+) -> CommandResult<Advice<String>> {
     let (mut bot, view) = {
-        let mut state = live.state(&site.store).await?;
+        let mut state = live.lock(&site.store).await?;
         let seat = own_seat(&state, person)?;
         let (daily, several) = (state.row.daily.is_some(), state.several());
         let session = running(&mut state)?;
@@ -247,39 +265,39 @@ pub async fn advise(site: &Site, live: &Arc<Live>, person: &Person, bot: &str, m
         let bot = bot.ok_or_else(Failure::not_found)?;
         session.mark_assisted();
         let view = session.seat_view(seat);
-        live.keep(&site.store, &mut state).await?;
+        live.save(&site.store, &mut state).await?;
         (bot, view)
     };
     let busy = || Failure { retry: Some(3), ..Failure::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
-    site.hall.ponder(&person.id, move || bot.advise(&view)).await.ok_or_else(busy)
+    site.bot_pool.run(&person.id, move || bot.advise(&view)).await.ok_or_else(busy)
 }
 
 /// Says a phrase of the game, to all or to one.
 ///
 /// # Errors
 /// Why not.
-pub async fn say(site: &Site, live: &Arc<Live>, person: &Person, word: &str, to: Option<Seat>) -> Done {
-    let mut state = live.state(&site.store).await?;
+pub async fn say(site: &Site, live: &Arc<LiveTable>, person: &Person, word: &str, to: Option<Seat>) -> CommandResult {
+    let mut state = live.lock(&site.store).await?;
     let seat = own_seat(&state, person)?;
     room(&state, LONG)?;
     let session = running(&mut state)?;
     session.say(seat, word, to).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     let_bots_talk(&mut **session, from_the_shelf);
-    keep(site, live, &mut state).await
+    save(site, live, &mut state).await
 }
 
 /// Gives a standing order, or withdraws it.
 ///
 /// # Errors
 /// Why not.
-pub async fn order(site: &Site, live: &Arc<Live>, person: &Person, word: &str, stands: bool) -> Done {
-    let mut state = live.state(&site.store).await?;
+pub async fn order(site: &Site, live: &Arc<LiveTable>, person: &Person, word: &str, stands: bool) -> CommandResult {
+    let mut state = live.lock(&site.store).await?;
     let seat = own_seat(&state, person)?;
     let session = running(&mut state)?;
     let done = if stands { session.give_order(seat, word) } else { session.withdraw_order(seat, word) };
     done.map_err(|refused| by_table(refused.clause(), refused.text()))?;
     state.advance();
-    keep(site, live, &mut state).await?;
+    save(site, live, &mut state).await?;
     Ok(site.store.tell_others(&live.id).await?)
 }
 
@@ -287,29 +305,29 @@ pub async fn order(site: &Site, live: &Arc<Live>, person: &Person, word: &str, s
 ///
 /// # Errors
 /// Why not.
-pub async fn make(site: &Site, new: NewTable) -> Done<String> {
-    let wanted = Wanted::read(&new.wanted);
+pub async fn make(site: &Site, new: NewTable) -> CommandResult<String> {
+    let wanted = TableSpec::read(&new.wanted);
     let bots = new.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
     // What cannot be laid out is refused before anybody sits down to it.
     shelf::open(&new.game, wanted.settings(bots.collect()), &mut nobody_asks)?;
     let id = site.store.new_table(&new).await?;
     site.metrics.tables.fetch_add(1, Ordering::Relaxed);
     let live = site.table(&id).await?;
-    let mut state = live.state(&site.store).await?;
+    let mut state = live.lock(&site.store).await?;
     begin_if_full(site, &live, &mut state).await?;
     Ok(id)
 }
 
 /// Lays out a table at which everybody sits.
-async fn begin_if_full(site: &Site, live: &Arc<Live>, state: &mut State) -> Done {
+async fn begin_if_full(site: &Site, live: &Arc<LiveTable>, state: &mut TableState) -> CommandResult {
     if state.should_begin() {
         state.begin()?;
-        match live.keep(&site.store, state).await {
+        match live.save(&site.store, state).await {
             // Another node may have begun it just now.
-            Ok(()) | Err(NotKept::Overtaken) => {}
+            Ok(()) | Err(AppendError::Overtaken) => {}
             Err(error) => return Err(error.into()),
         }
-        site.hall.think(live, state);
+        site.live_tables.start_bot_turn(live, state);
     }
     Ok(())
 }
@@ -318,8 +336,14 @@ async fn begin_if_full(site: &Site, live: &Arc<Live>, state: &mut State) -> Done
 ///
 /// # Errors
 /// Why not.
-pub async fn join(site: &Site, live: &Arc<Live>, person: &Person, name: &str, seat: Option<Seat>) -> Done<Seat> {
-    let mut state = live.state(&site.store).await?;
+pub async fn join(
+    site: &Site,
+    live: &Arc<LiveTable>,
+    person: &Person,
+    name: &str,
+    seat: Option<Seat>,
+) -> CommandResult<Seat> {
+    let mut state = live.lock(&site.store).await?;
     if let Some(seat) = state.seat_of(&person.id) {
         return Ok(seat);
     }
@@ -327,13 +351,13 @@ pub async fn join(site: &Site, live: &Arc<Live>, person: &Person, name: &str, se
     let seat =
         seat.filter(free).or_else(|| state.free_seat()).ok_or_else(|| under("seat.full", Text::new("table-full")))?;
     if !site.store.sit_down(&live.id, seat.0, &person.id, name).await? {
-        live.forget();
+        live.mark_stale();
         return Err(stale());
     }
     let row = &mut state.seats[seat.0 as usize];
     (row.person, row.name, row.seen) = (Some(person.id.clone()), name.into(), now());
     row.declared = person.bot;
-    live.tell();
+    live.notify();
     begin_if_full(site, live, &mut state).await?;
     site.store.tell_others(&live.id).await?;
     Ok(seat)
@@ -343,8 +367,8 @@ pub async fn join(site: &Site, live: &Arc<Live>, person: &Person, name: &str, se
 ///
 /// # Errors
 /// Why not.
-pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> Done {
-    let mut state = live.state(&site.store).await?;
+pub async fn fill(site: &Site, live: &Arc<LiveTable>, person: &Person, bot: &str) -> CommandResult {
+    let mut state = live.lock(&site.store).await?;
     if state.row.owner != person.id {
         return Err(Failure::forbidden("not-the-host"));
     }
@@ -356,36 +380,42 @@ pub async fn fill(site: &Site, live: &Arc<Live>, person: &Person, bot: &str) -> 
     new_bot(state.free_seat().unwrap_or(Seat(0)), bot, &characters)?;
     while let Some(seat) = state.free_seat() {
         if !site.store.seat_bot(&live.id, seat.0, bot).await? {
-            live.forget();
+            live.mark_stale();
             return Err(stale());
         }
         state.seats[seat.0 as usize] = SeatRow { bot: Some(bot.into()), ..SeatRow::default() };
     }
     begin_if_full(site, live, &mut state).await?;
-    live.tell();
+    live.notify();
     Ok(site.store.tell_others(&live.id).await?)
 }
 
 /// Has a bot stand in at a seat, or its holder take it back.
-async fn change_hands(site: &Site, live: &Arc<Live>, state: &mut State, seat: Seat, bot: Option<&str>) -> Done {
+async fn change_hands(
+    site: &Site,
+    live: &Arc<LiveTable>,
+    state: &mut TableState,
+    seat: Seat,
+    bot: Option<&str>,
+) -> CommandResult {
     let session = running(state)?;
     session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     session.give_usual_orders();
     let row = &mut state.seats[seat.0 as usize];
     (row.bot, row.orders, row.seen) = (bot.map(String::from), String::new(), now());
     state.advance();
-    keep(site, live, state).await?;
+    save(site, live, state).await?;
     // The record says it already; where the seat cannot be written, it is read again.
-    site.store.set_stand_in(&live.id, seat.0, bot).await.inspect_err(|_| live.forget())?;
-    settle_and_tell(site, live, state).await
+    site.store.set_stand_in(&live.id, seat.0, bot).await.inspect_err(|_| live.mark_stale())?;
+    clear_consent_and_tell(site, live, state).await
 }
 
 /// Leaves: a seat of a game that has not begun is free again; in a running one a bot stands in.
 ///
 /// # Errors
 /// Why not.
-pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
-    let mut state = live.state(&site.store).await?;
+pub async fn leave(site: &Site, live: &Arc<LiveTable>, person: &Person) -> CommandResult {
+    let mut state = live.lock(&site.store).await?;
     let seat = own_seat(&state, person)?;
     // A dungeon of the day is played by whoever it is counted for.
     if state.row.daily.is_some() {
@@ -396,11 +426,11 @@ pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
         return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
     }
     if !site.store.stand_up(&live.id, seat.0, &person.id).await? {
-        live.forget();
+        live.mark_stale();
         return Err(stale());
     }
     state.seats[seat.0 as usize] = SeatRow::default();
-    live.tell();
+    live.notify();
     Ok(site.store.tell_others(&live.id).await?)
 }
 
@@ -408,8 +438,8 @@ pub async fn leave(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
 ///
 /// # Errors
 /// Why not.
-pub async fn come_back(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
-    let mut state = live.state(&site.store).await?;
+pub async fn come_back(site: &Site, live: &Arc<LiveTable>, person: &Person) -> CommandResult {
+    let mut state = live.lock(&site.store).await?;
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     if state.seats[seat.0 as usize].bot.is_none() {
         return Ok(());
@@ -422,8 +452,8 @@ pub async fn come_back(site: &Site, live: &Arc<Live>, person: &Person) -> Done {
 ///
 /// # Errors
 /// Why not.
-pub async fn stand_in(site: &Site, live: &Arc<Live>, person: &Person, seat: Seat) -> Done {
-    let mut state = live.state(&site.store).await?;
+pub async fn stand_in(site: &Site, live: &Arc<LiveTable>, person: &Person, seat: Seat) -> CommandResult {
+    let mut state = live.lock(&site.store).await?;
     let own = own_seat(&state, person)?;
     let awaited = running(&mut state)?.status().awaited();
     if seat == own || !state.people().has(seat) || !awaited.has(seat) {
@@ -444,9 +474,9 @@ pub async fn stand_in(site: &Site, live: &Arc<Live>, person: &Person, seat: Seat
 ///
 /// # Errors
 /// Why not.
-pub async fn rematch(site: &Site, live: &Arc<Live>, person: &Person, address: IpAddr) -> Done<String> {
+pub async fn rematch(site: &Site, live: &Arc<LiveTable>, person: &Person, address: IpAddr) -> CommandResult<String> {
     let new = {
-        let state = live.state(&site.store).await?;
+        let state = live.lock(&site.store).await?;
         let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
         if let Some(again) = &state.row.rematch {
             return Ok(again.clone());
@@ -458,19 +488,19 @@ pub async fn rematch(site: &Site, live: &Arc<Live>, person: &Person, address: Ip
     let stands = site.store.set_rematch(&live.id, &again).await?.unwrap_or_else(|| again.clone());
     if stands != again {
         site.store.delete_table(&again).await?;
-        site.hall.reread(&[again]).await?;
+        site.live_tables.reload(&[again]).await?;
     }
-    live.forget();
+    live.mark_stale();
     site.store.tell_others(&live.id).await?;
     Ok(stands)
 }
 
 /// The same table again, for the same people.
-fn same_again(state: &State, seat: Seat) -> Done<NewTable> {
+fn same_again(state: &TableState, seat: Seat) -> CommandResult<NewTable> {
     if !state.over() {
         return Err(not_over());
     }
-    let mut wanted = Wanted::read(&state.row.wanted);
+    let mut wanted = TableSpec::read(&state.row.wanted);
     (wanted.seed, wanted.public_seed) = crate::live::table_spec::fresh_seed(&state.row.game, state.several());
     let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).map(String::from);
     // Everybody is seated at once: nobody has to be asked twice to play again, and a bot may stand in.

@@ -1,12 +1,12 @@
-//! What was asked for when a table was made.
+//! The specification of a table: what was asked for when it was made.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use table::{Luck, Settings};
 
-/// What was asked for when a table was made.
+/// The specification of a table: what was asked for when it was made.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Wanted {
+pub struct TableSpec {
     /// The number of seats.
     pub players: u8,
     /// Options that were chosen.
@@ -17,7 +17,7 @@ pub struct Wanted {
     pub public_seed: bool,
 }
 
-impl Wanted {
+impl TableSpec {
     /// Reads what the store has.
     pub fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()

@@ -1,10 +1,10 @@
-//! What the people at a table are asked to agree to.
+//! The request to take a decision back, to which the people at a table have to agree.
 
 use kernel::{Seat, SeatSet};
 
-/// What the people at a table are asked to agree to: that somebody takes his last decision back.
+/// What the people at a table are asked to agree to: that somebody takes his last decision back (an undo by consent).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct UndoRequest {
     /// Who asks.
     pub seat: Seat,
     /// Who has agreed.
@@ -13,7 +13,7 @@ pub struct Asked {
     pub turn: String,
 }
 
-impl Asked {
+impl UndoRequest {
     /// Reads what the store has.
     pub fn read(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
@@ -30,9 +30,9 @@ impl Asked {
     }
 }
 
-/// That somebody did not agree.
+/// That somebody did not agree to an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Disagreed {
+pub struct UndoDenied {
     /// Who had asked.
     pub seat: Seat,
     /// Who did not agree.
@@ -41,7 +41,7 @@ pub struct Disagreed {
     pub turn: String,
 }
 
-impl Disagreed {
+impl UndoDenied {
     /// Reads what the store has.
     pub fn read(text: &str) -> Option<Self> {
         let mut words = text.strip_prefix("disagreed ")?.split(' ');
@@ -61,13 +61,14 @@ mod tests {
 
     #[test]
     fn what_is_asked_is_read_as_it_was_written() {
-        let asked = Asked { seat: Seat(2), agreed: SeatSet::NONE.with(Seat(0)).with(Seat(2)), turn: "41.2".into() };
-        assert_eq!((asked.write().as_str(), Asked::read(&asked.write())), ("undo 2 0,2 41.2", Some(asked)));
+        let asked =
+            UndoRequest { seat: Seat(2), agreed: SeatSet::NONE.with(Seat(0)).with(Seat(2)), turn: "41.2".into() };
+        assert_eq!((asked.write().as_str(), UndoRequest::read(&asked.write())), ("undo 2 0,2 41.2", Some(asked)));
         for odd in ["", "undo", "undo 2", "undo 2 0", "undo x 0 1.0", "undo 2 y 1.0", "other 2 0 1.0"] {
-            assert_eq!((Asked::read(odd), Disagreed::read(odd)), (None, None), "{odd}");
+            assert_eq!((UndoRequest::read(odd), UndoDenied::read(odd)), (None, None), "{odd}");
         }
-        let disagreed = Disagreed { seat: Seat(2), by: Seat(0), turn: "41.2".into() };
-        assert_eq!(Disagreed::read(&disagreed.write()), Some(disagreed.clone()));
-        assert_eq!(Asked::read(&disagreed.write()), None);
+        let disagreed = UndoDenied { seat: Seat(2), by: Seat(0), turn: "41.2".into() };
+        assert_eq!(UndoDenied::read(&disagreed.write()), Some(disagreed.clone()));
+        assert_eq!(UndoRequest::read(&disagreed.write()), None);
     }
 }

@@ -3,8 +3,8 @@
 use super::table::{Eyes, Notice, Onlooker, noticed, whole};
 use crate::http::http_error::Failure;
 use crate::http::request_context::{Visitor, by_hand};
-use crate::live::Live;
-use crate::live::table_commands::{self, Undo};
+use crate::live::LiveTable;
+use crate::live::table_commands::{self, UndoOutcome};
 use crate::localizer::sentence;
 use crate::site::Site;
 use axum::extract::Path;
@@ -72,13 +72,13 @@ struct StandIn {
 }
 
 /// The table as it stands after something was done, or why it was not; what the page's script asks for is the inside alone.
-async fn after(visitor: &Visitor, live: &Live, done: Result<Notice, Failure>) -> Result<Response, Failure> {
+async fn after(visitor: &Visitor, live: &LiveTable, done: Result<Notice, Failure>) -> Result<Response, Failure> {
     let (notice, status) = match done {
         Ok(notice) => (notice, StatusCode::OK),
         // What nobody could read or was not meant for them gets a page of its own.
         Err(failure) if !matches!(failure.status.as_u16(), 409 | 422) => return Err(failure),
         Err(failure) => {
-            let state = live.state(&visitor.site.store).await?;
+            let state = live.lock(&visitor.site.store).await?;
             let words = visitor.tongue().game(&state.row.game);
             let said = visitor.tongue().ui.try_say(&failure.text);
             let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
@@ -89,7 +89,7 @@ async fn after(visitor: &Visitor, live: &Live, done: Result<Notice, Failure>) ->
     if status == StatusCode::OK && notice.text.is_empty() && !visitor.live {
         return Ok(Redirect::to(&format!("/t/{}", live.id)).into_response());
     }
-    let state = live.state(&visitor.site.store).await?;
+    let state = live.lock(&visitor.site.store).await?;
     let person = visitor.person.as_ref().map(|person| person.id.as_str());
     let onlooker = Onlooker::of(&state, person, &Eyes::default())?;
     if visitor.live {
@@ -102,7 +102,7 @@ async fn after(visitor: &Visitor, live: &Live, done: Result<Notice, Failure>) ->
 async fn act<F>(
     mut visitor: Visitor,
     id: &str,
-    deed: impl FnOnce(Arc<Site>, Arc<Live>, crate::store::Person) -> F,
+    deed: impl FnOnce(Arc<Site>, Arc<LiveTable>, crate::store::Person) -> F,
 ) -> Result<Response, Failure>
 where
     F: Future<Output = Result<Notice, Failure>>,
@@ -129,9 +129,9 @@ async fn undo(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Insist>
         let done = table_commands::undo(&site, &live, &person, form.insist.is_some()).await?;
         let ui = &site.tongue(lang).ui;
         Ok(match done {
-            Undo::Done => Notice::default(),
-            Undo::Asked => Notice { text: ui.word("undo-others-asked"), ..Notice::default() },
-            Undo::Insist(refused) => Notice {
+            UndoOutcome::Done => Notice::default(),
+            UndoOutcome::Asked => Notice { text: ui.word("undo-others-asked"), ..Notice::default() },
+            UndoOutcome::Insist(refused) => Notice {
                 text: ui.say(&Text::new("undo-would-mark").text("why", refused.text())),
                 clause: Some(format!("/rules/table#{}", refused.clause())),
                 insist: true,
@@ -215,7 +215,7 @@ async fn recovery(visitor: Visitor, Path(id): Path<String>) -> Result<Response, 
     let lang = visitor.lang;
     act(visitor, &id, async |site, live, person| {
         let seat = {
-            let state = live.state(&site.store).await?;
+            let state = live.lock(&site.store).await?;
             state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?
         };
         let code = site.store.new_recovery(&live.id, seat.0).await?;

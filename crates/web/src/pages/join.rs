@@ -45,7 +45,7 @@ async fn id_of(visitor: &Visitor, invite: &str) -> Result<String, Failure> {
 async fn invited(visitor: Visitor, Path(invite): Path<String>) -> Result<Response, Failure> {
     let id = id_of(&visitor, &invite).await?;
     let live = visitor.site.table(&id).await?;
-    let state = live.state(&visitor.site.store).await?;
+    let state = live.lock(&visitor.site.store).await?;
     let seated = visitor.person.as_ref().is_some_and(|person| state.seat_of(&person.id).is_some());
     if seated || state.free_seat().is_none() {
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
@@ -100,7 +100,7 @@ async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response
     let person = visitor.person().await?;
     let live = visitor.site.table(&id).await?;
     {
-        let mut state = live.state(&visitor.site.store).await?;
+        let mut state = live.lock(&visitor.site.store).await?;
         // Nobody plays two seats of one table against himself.
         if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
             return Err(Failure::refused(Text::new("rejoin-other-seat")));
@@ -117,7 +117,7 @@ async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response
             state.row.owner = person.id;
         }
         visitor.site.store.tell_others(&id).await?;
-        live.tell();
+        live.notify();
     }
     Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
 }

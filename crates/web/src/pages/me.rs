@@ -273,5 +273,5 @@ fn history_table(visitor: &Visitor, shown: &[Finished]) -> Markup {
 /// All of one's own games, a line each, oldest first.
 async fn games(visitor: Visitor) -> Result<Response, Failure> {
     let person = visitor.person.as_ref().map_or("", |person| &person.id);
-    export::answer(&visitor.site.hall, visitor.address.to_string(), person).await
+    export::answer(&visitor.site, visitor.address.to_string(), person).await
 }

@@ -3,7 +3,7 @@
 use crate::http::http_error::Failure;
 use crate::http::request_context::Visitor;
 use crate::live::table_commands;
-use crate::live::table_spec::{Wanted, fresh_seed};
+use crate::live::table_spec::{TableSpec, fresh_seed};
 use crate::localizer::Tongue;
 use crate::site::Site;
 use crate::store::{NewTable, Pace, SeatRow};
@@ -119,7 +119,7 @@ async fn form(
 /// What a form says of a new table.
 pub struct Asked {
     /// How it is to be laid out.
-    pub wanted: Wanted,
+    pub wanted: TableSpec,
     /// Who sits there.
     pub seats: Vec<SeatRow>,
     /// Whether anybody may find it.
@@ -160,7 +160,12 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
     let several = seats.iter().any(SeatRow::free);
     let (seed, public_seed) = seed(label, form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
-    Ok(Asked { wanted: Wanted { players, options, seed, public_seed }, seats, open: form.contains_key("open"), pace })
+    Ok(Asked {
+        wanted: TableSpec { players, options, seed, public_seed },
+        seats,
+        open: form.contains_key("open"),
+        pace,
+    })
 }
 
 /// The seed that was chosen, or one that nobody has chosen; and whether it may be shown while the game goes on.
@@ -181,7 +186,7 @@ pub fn seed(label: &Label, chosen: Option<&str>, several: bool) -> Result<(Strin
 }
 
 /// What must be the same for games to be compared.
-pub fn kind(label: &Label, wanted: &Wanted, seats: &[SeatRow]) -> String {
+pub fn kind(label: &Label, wanted: &TableSpec, seats: &[SeatRow]) -> String {
     let bots = seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?))).collect();
     let settings: Settings = wanted.settings(bots);
     shelf::odd_options(label.id, wanted.players, &wanted.options, &settings)

@@ -8,9 +8,9 @@ use crate::http::middleware::too_many;
 use crate::http::multipart;
 use crate::http::request_context::Visitor;
 use crate::ids;
-use crate::live::State;
 use crate::live::seat_names;
-use crate::live::table_spec::Wanted;
+use crate::live::table_spec::TableSpec;
+use crate::live::table_state::TableState;
 use crate::localizer::Tongue;
 use crate::replays::replay_view::{At, Glance, Past};
 use crate::site::Site;
@@ -100,11 +100,11 @@ async fn found(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failur
     match site.store.whole_table(id).await? {
         // What is over nobody has to take up again.
         Some((row, seats, lines)) if row.result.is_some() => {
-            found_table(visitor, &State::new(row, seats, None), &lines, eyes)
+            found_table(visitor, &TableState::new(row, seats, None), &lines, eyes)
         }
         Some(_) => {
             let live = site.table(id).await?;
-            let state = live.state(&site.store).await?;
+            let state = live.lock(&site.store).await?;
             let lines = state.session.as_ref().map_or(&[][..], |session| session.lines());
             found_table(visitor, &state, lines, eyes)
         }
@@ -112,7 +112,7 @@ async fn found(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failur
     }
 }
 
-fn found_table(visitor: &Visitor, state: &State, lines: &[String], eyes: &Eyes) -> Result<Found, Failure> {
+fn found_table(visitor: &Visitor, state: &TableState, lines: &[String], eyes: &Eyes) -> Result<Found, Failure> {
     let onlooker = Onlooker::of(state, visitor.person.as_ref().map(|person| person.id.as_str()), eyes)?;
     let head = state.row.head.as_ref().ok_or_else(|| Failure::refused(Text::new("not-begun")))?;
     let seats = (0..state.seats.len() as u8).map(Seat);
@@ -122,7 +122,7 @@ fn found_table(visitor: &Visitor, state: &State, lines: &[String], eyes: &Eyes) 
         eyes: onlooker.eyes,
     };
     let readable = state.over() && !daily_is_running(state.row.daily.as_deref());
-    let wanted = Wanted::read(&state.row.wanted);
+    let wanted = TableSpec::read(&state.row.wanted);
     Ok(Found {
         id: state.row.id.clone(),
         game: state.row.game.clone(),
@@ -162,7 +162,7 @@ fn unreplayable(visitor: &Visitor, error: &RecordError) -> Failure {
 
 async fn show(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Response, Failure> {
     // Long games take a while to read and to play again: others are not to wait for what one network asks for.
-    let front = visitor.site.hall.front_soon(&visitor.address.to_string()).await.ok_or_else(Failure::busy)?;
+    let front = visitor.site.bot_pool.front_soon(&visitor.address.to_string()).await.ok_or_else(Failure::busy)?;
     let (found, at) = (found(&visitor, &id, &asked.eyes()).await?, asked.at()?);
     // However a place is named, it is the same place.
     let at = At::Step(found.past.step(at));
@@ -172,7 +172,7 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Aske
         Some(inside) => inside,
         None => {
             let (site, lang) = (visitor.site.clone(), visitor.lang);
-            let drawing = visitor.site.hall.ponder_next(front, move || drawn(&site, lang, &found, at, key));
+            let drawing = visitor.site.bot_pool.run_at_front(front, move || drawn(&site, lang, &found, at, key));
             let drawn = drawing.await.ok_or_else(Failure::busy)?;
             drawn.map_err(|error| unreplayable(&visitor, &error))?
         }
@@ -380,7 +380,7 @@ async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRej
         return refused("", &visitor.say(&Text::new("past-too-free").number("most", MOST_FREE_BYTES as i64 / 1000)));
     }
     let (lang, who) = (visitor.lang, visitor.address.to_string());
-    let replaying = visitor.site.hall.ponder_soon(&who, move || {
+    let replaying = visitor.site.bot_pool.run_soon(&who, move || {
         // Nobody asks for a line that was cut short.
         let done = shelf::load(&text).map(|loaded| text[..loaded.bytes].to_string());
         done.map_err(|error| (text, error.say(lang)))

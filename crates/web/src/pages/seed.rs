@@ -5,7 +5,7 @@ use super::new::{LONGEST_SEED, label, option_choices};
 use super::solo_table::Layout;
 use crate::http::http_error::Failure;
 use crate::http::request_context::Visitor;
-use crate::live::table_spec::Wanted;
+use crate::live::table_spec::TableSpec;
 use crate::site::Site;
 use axum::Router;
 use axum::extract::{Path, Query};
@@ -40,7 +40,7 @@ async fn own(visitor: &Visitor, game: &str, kind: &str, seed: &str) -> Result<Ve
     let rows = visitor.site.store.finished_of_kind(&person.id, game, kind).await?;
     let same = rows
         .into_iter()
-        .filter(|(row, _)| Wanted::read(&row.wanted).seed == seed && !daily_is_running(row.daily.as_deref()));
+        .filter(|(row, _)| TableSpec::read(&row.wanted).seed == seed && !daily_is_running(row.daily.as_deref()));
     let read = |(row, seat): (crate::store::TableRow, u8)| {
         let verdict = Verdict::read(&row.result.as_deref()?.split(' ').collect::<Vec<_>>())?;
         let (score, won) = *verdict.seats().get(seat as usize)?;

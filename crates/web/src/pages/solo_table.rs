@@ -3,7 +3,7 @@
 use super::new::{self, Asked};
 use crate::http::http_error::Failure;
 use crate::http::link;
-use crate::live::table_spec::Wanted;
+use crate::live::table_spec::TableSpec;
 use crate::store::SeatRow;
 use kernel::Text;
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use table::shelf::Label;
 /// How a table for one is laid out, with the usual bots where the game needs more.
 pub struct Layout {
     /// What is to be laid out; its seed is anybody's.
-    pub wanted: Wanted,
+    pub wanted: TableSpec,
     /// Who sits there; the first seat is a person's, whoever that is.
     pub seats: Vec<SeatRow>,
     /// What must be the same for games to be compared.
@@ -36,7 +36,7 @@ impl Layout {
         }
         // Nobody else comes to a table for one.
         for seat in seats.iter_mut().skip(1).filter(|seat| seat.bot.is_none()) {
-            seat.bot = Some(crate::live::STAND_IN.into());
+            seat.bot = Some(crate::live::table_state::STAND_IN.into());
         }
         let kind = new::kind(label, &wanted, &seats);
         Ok(Self { wanted, seats, kind })

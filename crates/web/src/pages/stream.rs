@@ -1,10 +1,10 @@
 //! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
 
-use super::table::{Eyes, Onlooker, picture};
+use super::table::{Eyes, Onlooker, rendered};
 use crate::http::http_error::Failure;
 use crate::http::middleware::too_many;
 use crate::http::request_context::Visitor;
-use crate::live::subscription::Watched;
+use crate::live::subscription::Subscription;
 use crate::site::Site;
 use axum::Router;
 use axum::extract::{Path, Query};
@@ -33,9 +33,9 @@ struct Page {
 }
 
 /// What a stream holds on to.
-struct Watching {
+struct PageStream {
     visitor: Visitor,
-    watched: Watched,
+    subscription: Subscription,
     eyes: Eyes,
     /// The mark of what was sent last.
     last: String,
@@ -51,22 +51,22 @@ async fn open(
 ) -> Result<Response, Failure> {
     let live = visitor.site.table(&id).await?;
     {
-        let state = live.state(&visitor.site.store).await?;
+        let state = live.lock(&visitor.site.store).await?;
         Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
     }
     let held = visitor.site.streams.hold(visitor.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let last = last.map_or(shown, String::from);
-    let watching = Watching {
-        watched: Watched::new(visitor.site.clone(), live, visitor.token()),
+    let stream_state = PageStream {
+        subscription: Subscription::new(visitor.site.clone(), live, visitor.token()),
         visitor,
         eyes,
         last,
         _held: held,
     };
-    let events = stream::unfold(watching, |mut watching| async move {
-        let event = watching.next().await?;
-        Some((Ok::<_, Infallible>(event), watching))
+    let events = stream::unfold(stream_state, |mut stream_state| async move {
+        let event = stream_state.next().await?;
+        Some((Ok::<_, Infallible>(event), stream_state))
     });
     let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))).into_response();
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -75,19 +75,19 @@ async fn open(
     Ok(response)
 }
 
-impl Watching {
-    /// The next picture that differs from the last; nothing once the server stops.
+impl PageStream {
+    /// The next rendered that differs from the last; nothing once the server stops.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let state = self.watched.next().await?;
+            let state = self.subscription.next().await?;
             let person = self.visitor.person.as_ref().map(|person| person.id.as_str());
             let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
-            let picture = picture(self.visitor.tongue(), &state, onlooker);
+            let rendered = rendered(self.visitor.tongue(), &state, onlooker);
             drop(state);
-            if picture.mark != self.last {
-                self.last.clone_from(&picture.mark);
+            if rendered.mark != self.last {
+                self.last.clone_from(&rendered.mark);
                 self.visitor.site.metrics.events.fetch_add(1, Ordering::Relaxed);
-                return Some(Event::default().event("page").id(&picture.mark).data(&picture.html));
+                return Some(Event::default().event("page").id(&rendered.mark).data(&rendered.html));
             }
         }
     }

@@ -3,10 +3,10 @@
 use crate::board::{Ask, Sight, board};
 use crate::http::http_error::Failure;
 use crate::http::request_context::Visitor;
-use crate::live::State;
-use crate::live::render_cache::Picture;
+use crate::live::render_cache::Rendered;
 use crate::live::seat_names;
-use crate::live::table_spec::Wanted;
+use crate::live::table_spec::TableSpec;
+use crate::live::table_state::TableState;
 use crate::localizer::Tongue;
 use crate::site::Site;
 use axum::Router;
@@ -76,7 +76,7 @@ impl Onlooker {
     ///
     /// # Errors
     /// If these eyes are somebody else's.
-    pub fn of(state: &State, person: Option<&str>, eyes: &Eyes) -> Result<Self, Failure> {
+    pub fn of(state: &TableState, person: Option<&str>, eyes: &Eyes) -> Result<Self, Failure> {
         let own = person.and_then(|person| state.seat_of(person));
         let wanted = eyes.seat(state.seats.len())?.or(own).unwrap_or(Seat::WATCHER);
         Self::through(state, own, wanted)
@@ -86,7 +86,7 @@ impl Onlooker {
     ///
     /// # Errors
     /// If these eyes are somebody else's, and the game goes on.
-    pub fn through(state: &State, own: Option<Seat>, wanted: Seat) -> Result<Self, Failure> {
+    pub fn through(state: &TableState, own: Option<Seat>, wanted: Seat) -> Result<Self, Failure> {
         // Whoever has not played the dungeon of the day does not see its cards before it is over.
         if own.is_none() && super::daily_is_running(state.row.daily.as_deref()) {
             return Err(Failure::forbidden("daily-not-yet"));
@@ -117,16 +117,16 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>
         return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", crate::http::link::part(&id))).into_response());
     }
     let live = visitor.site.table(&id).await?;
-    let state = live.state(&visitor.site.store).await?;
+    let state = live.lock(&visitor.site.store).await?;
     let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
     Ok(whole(&visitor, &state, onlooker, &Notice::default()).into_response())
 }
 
 /// The whole page of a table.
-pub fn whole(visitor: &Visitor, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
+pub fn whole(visitor: &Visitor, state: &TableState, onlooker: Onlooker, notice: &Notice) -> Markup {
     let title = title(visitor.tongue(), state);
     // What the page shows need not be sent again; a notice stays until something happens.
-    let shown = &picture(visitor.tongue(), state, onlooker).mark;
+    let shown = &rendered(visitor.tongue(), state, onlooker).mark;
     let stream = format!("/t/{}/stream?as={}&shown={shown}", state.row.id, eyes_word(onlooker.eyes));
     let body = html! {
         div #live .table data-stream=(stream) { (noticed(visitor.tongue(), state, onlooker, notice)) }
@@ -135,24 +135,24 @@ pub fn whole(visitor: &Visitor, state: &State, onlooker: Onlooker, notice: &Noti
 }
 
 /// What changes on the page of a table where nothing is to be told above it.
-pub fn picture(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Arc<Picture> {
+pub fn rendered(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Arc<Rendered> {
     let viewer = (onlooker.own, onlooker.eyes, tongue.lang);
-    state.pictures.of(viewer, || inside(tongue, state, onlooker).into_string())
+    state.renders.get_or_render(viewer, || inside(tongue, state, onlooker).into_string())
 }
 
 /// What changes on the page of a table, below what is to be told.
-pub fn noticed(tongue: &Tongue, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
-    html! { (notice_box(tongue, state, notice)) (PreEscaped(&picture(tongue, state, onlooker).html)) }
+pub fn noticed(tongue: &Tongue, state: &TableState, onlooker: Onlooker, notice: &Notice) -> Markup {
+    html! { (notice_box(tongue, state, notice)) (PreEscaped(&rendered(tongue, state, onlooker).html)) }
 }
 
 /// The title of the game at a table.
-pub fn title(tongue: &Tongue, state: &State) -> String {
+pub fn title(tongue: &Tongue, state: &TableState) -> String {
     let label = table::shelf::label(&state.row.game);
     label.map_or_else(|| state.row.game.clone(), |label| label.title.in_lang(tongue.lang).to_string())
 }
 
 /// What changes on the page of a table: all that whoever looks may see, and nothing else.
-pub fn inside(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+pub fn inside(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Markup {
     html! {
         div.play {
             @match &state.session {
@@ -172,7 +172,7 @@ pub fn inside(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     }
 }
 
-fn notice_box(tongue: &Tongue, state: &State, notice: &Notice) -> Markup {
+fn notice_box(tongue: &Tongue, state: &TableState, notice: &Notice) -> Markup {
     let ui = &tongue.ui;
     html! {
         @if !notice.text.is_empty() {
@@ -190,7 +190,7 @@ fn notice_box(tongue: &Tongue, state: &State, notice: &Notice) -> Markup {
     }
 }
 
-fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn playing(tongue: &Tongue, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&tongue.ui, &state.row);
     let Some(words) = tongue.game(session.id()) else { return html! {} };
     let page = session.page(onlooker.eyes);
@@ -227,7 +227,7 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
     }
 }
 
-fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn ending(tongue: &Tongue, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&tongue.ui, &state.row);
     let verdict = session.verdict();
     let scores = verdict.as_ref().map(|verdict| verdict.seats().to_vec()).unwrap_or_default();
@@ -247,7 +247,7 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
             div.buttons {
                 a.button href={ "/r/" (row.id) } { (ui.word("to-replay")) }
                 @if let Some(day) = &row.daily {
-                    a.button href=(super::daily::address(&row.game, day, &Wanted::read(&row.wanted).options)) { (ui.word("daily-to-board")) }
+                    a.button href=(super::daily::address(&row.game, day, &TableSpec::read(&row.wanted).options)) { (ui.word("daily-to-board")) }
                 }
                 @if onlooker.own.is_some() {
                     @match &row.rematch {
@@ -261,7 +261,7 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
 }
 
 /// A table that waits for people.
-fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+fn gathering(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&tongue.ui, &state.row);
     let host = onlooker.own.is_some_and(|seat| state.seats[seat.0 as usize].person.as_deref() == Some(&row.owner));
     let pitch = table::shelf::label(&row.game).map(|label| ui.printed(&label.pitch));
@@ -288,13 +288,13 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 }
 
 /// What somebody asks of the people at the table.
-fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+fn asked(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
-    if let Some(disagreed) = state.disagreed().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
+    if let Some(disagreed) = state.undo_denied().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
         let text = Text::new("undo-disagreed").plain("who", seat_names::holder(tongue, state, disagreed.by));
         return html! { section.box.asked role="status" { p { (ui.say(&text)) } } };
     }
-    let Some(asked) = state.asked() else { return html! {} };
+    let Some(asked) = state.undo_request() else { return html! {} };
     let Some(reach) = state.session.as_ref().and_then(|session| session.undo_reach(asked.seat)) else {
         return html! {};
     };
@@ -313,7 +313,7 @@ fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     }
 }
 
-fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+fn seats(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&tongue.ui, &state.row);
     if state.seats.len() < 2 {
         return html! {};
@@ -350,7 +350,7 @@ fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 }
 
 /// The last that happened, as these eyes saw it.
-fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn log(tongue: &Tongue, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
     let told = last_told(session, onlooker.eyes);
     // Whole decisions are said, so that the first line of each says whose it was.
@@ -385,7 +385,7 @@ fn line(telling: &Telling, said: &str) -> Markup {
     html! { li data-step=(telling.step) .said[telling.remark.is_some()] .notable[telling.notable] { (said) } }
 }
 
-fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn talk(tongue: &Tongue, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
     let (phrases, Some(words)) = (session.phrases(), tongue.game(session.id())) else { return html! {} };
     if phrases.is_empty() || state.over() {
@@ -407,7 +407,7 @@ fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlo
     }
 }
 
-fn orders(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn orders(tongue: &Tongue, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
     let ui = &tongue.ui;
     let Some(words) = tongue.game(session.id()) else { return html! {} };
     let offered = session.orders(onlooker.eyes);
@@ -428,14 +428,14 @@ fn orders(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
 }
 
 /// The seed of a table, where whoever looks at it may know it.
-pub fn shown_seed(state: &State) -> Option<String> {
-    let wanted = Wanted::read(&state.row.wanted);
+pub fn shown_seed(state: &TableState) -> Option<String> {
+    let wanted = TableSpec::read(&state.row.wanted);
     let open = wanted.public_seed || state.over() && !super::daily_is_running(state.row.daily.as_deref());
     open.then_some(wanted.seed)
 }
 
 /// What else is to be known of a table: how it was laid out, and the ways to it.
-fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+fn about(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&tongue.ui, &state.row);
     let seed = shown_seed(state);
     html! {
@@ -464,7 +464,7 @@ fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 /// What chance may make of a choice of one's own.
 async fn odds(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<OddsQuery>) -> Result<Markup, Failure> {
     let live = visitor.site.table(&id).await?;
-    let state = live.state(&visitor.site.store).await?;
+    let state = live.lock(&visitor.site.store).await?;
     let person = visitor.person.as_ref().ok_or_else(|| Failure::forbidden("not-your-table"))?;
     let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
     let session = state.session.as_ref().ok_or_else(Failure::not_found)?;
@@ -492,7 +492,7 @@ struct OddsQuery {
 /// The whole story, as whoever asks saw it.
 async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Markup, Failure> {
     let live = visitor.site.table(&id).await?;
-    let state = live.state(&visitor.site.store).await?;
+    let state = live.lock(&visitor.site.store).await?;
     let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
     let tongue = visitor.tongue();
     let body = html! {
@@ -504,7 +504,7 @@ async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes
 }
 
 /// The whole story, as these eyes saw it.
-pub fn whole_story(tongue: &Tongue, state: &State, eyes: Seat) -> Markup {
+pub fn whole_story(tongue: &Tongue, state: &TableState, eyes: Seat) -> Markup {
     let told = state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default();
     let said = seat_names::sentences(tongue, state, &told);
     html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }

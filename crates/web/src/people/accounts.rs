@@ -116,7 +116,7 @@ pub async fn let_in(
 ) -> Result<String, Denied> {
     if let Some(guest) = before.filter(|before| before.name.is_none()) {
         let touched = site.store.adopt(&guest.id, &account.id).await?;
-        site.hall.reread(&touched).await?;
+        site.live_tables.reload(&touched).await?;
     }
     if let Some(cookie) = cookie {
         site.store.end_token(cookie).await?;
@@ -158,7 +158,7 @@ pub async fn rename(site: &Site, address: IpAddr, person: &Person, name: &str) -
     site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
     let name = names::checked(name)?;
     let touched = site.store.set_name(person, &name, &names::folded(&name)).await?;
-    Ok(site.hall.reread(&touched).await?)
+    Ok(site.live_tables.reload(&touched).await?)
 }
 
 /// Declares an account a bot, for good.
@@ -167,7 +167,7 @@ pub async fn rename(site: &Site, address: IpAddr, person: &Person, name: &str) -
 /// If the store does not answer.
 pub async fn declare_bot(site: &Site, person: &Person) -> Result<(), Denied> {
     let touched = site.store.declare_bot(person).await?;
-    Ok(site.hall.reread(&touched).await?)
+    Ok(site.live_tables.reload(&touched).await?)
 }
 
 /// What somebody is called at a table: an account by its name, a guest, or who will be one, by what is given, unless an account is
@@ -196,8 +196,8 @@ pub async fn display(site: &Site, given: &str, person: Option<&Person>) -> Resul
 /// If the store does not answer.
 pub async fn forget(site: &Site, person: &Person, gone: &str) -> Result<(), Failure> {
     let left = site.store.delete_person(&person.id, gone).await?;
-    site.hall.reread(&left.removed).await?;
-    Ok(site.hall.reread(&left.changed).await?)
+    site.live_tables.reload(&left.removed).await?;
+    Ok(site.live_tables.reload(&left.changed).await?)
 }
 
 /// Forgets what is too old, day by day, for as long as there is a store.

@@ -1,9 +1,9 @@
 //! All of somebody's games to take away, read a few at a time: it does not matter how many there are.
 
 use crate::http::http_error::Failure;
-use crate::live::fair_queue::Turn;
-use crate::live::live_tables::Hall;
+use crate::live::fair_queue::WorkPermit;
 use crate::people::history;
+use crate::site::Site;
 use crate::store::{Cursor, Store, StoreResult};
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -61,27 +61,27 @@ impl Export {
 /// What a stream of games holds on to.
 struct Sending {
     export: Export,
-    hall: Arc<Hall>,
-    /// On whose account they are read, and their first turn.
+    site: Arc<Site>,
+    /// On whose account they are read, and their first permit.
     who: String,
-    turn: Option<Turn>,
+    permit: Option<WorkPermit>,
 }
 
 impl Sending {
     /// The next few, once it is the turn of whoever asked.
     async fn next(&mut self) -> StoreResult<Option<String>> {
-        let turn = loop {
-            match self.turn.take() {
-                Some(turn) => break turn,
-                None => self.turn = self.hall.turn(&self.who).await,
+        let permit = loop {
+            match self.permit.take() {
+                Some(permit) => break permit,
+                None => self.permit = self.site.bot_pool.permit(&self.who).await,
             }
-            if self.turn.is_none() {
+            if self.permit.is_none() {
                 // Too many wait already; what has begun is not broken off for that.
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         };
-        let lines = self.export.next(&self.hall.store).await;
-        drop(turn);
+        let lines = self.export.next(&self.site.store).await;
+        drop(permit);
         lines
     }
 }
@@ -90,9 +90,9 @@ impl Sending {
 ///
 /// # Errors
 /// If too many ask for that much already.
-pub async fn answer(hall: &Arc<Hall>, who: String, person: &str) -> Result<Response, Failure> {
-    let turn = Some(hall.turn_soon(&who).await.ok_or_else(Failure::busy)?);
-    let sending = Sending { export: Export::of(person), hall: hall.clone(), who, turn };
+pub async fn answer(site: &Arc<Site>, who: String, person: &str) -> Result<Response, Failure> {
+    let permit = Some(site.bot_pool.permit_soon(&who).await.ok_or_else(Failure::busy)?);
+    let sending = Sending { export: Export::of(person), site: site.clone(), who, permit };
     let lines = stream::unfold(sending, |mut sending| async {
         let lines = sending.next().await.map_err(std::io::Error::other).transpose()?;
         Some((lines, sending))

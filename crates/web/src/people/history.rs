@@ -1,6 +1,6 @@
 //! What somebody's finished games came to, kind by kind; and the games themselves, to take away.
 
-use crate::live::table_spec::Wanted;
+use crate::live::table_spec::TableSpec;
 use crate::store::{KindResults, SeatRow, TableRow};
 use kernel::Text;
 use serde_json::{Value, json};
@@ -92,7 +92,7 @@ pub fn is_open_book(row: &TableRow) -> bool {
 /// A game as its player takes it away, with the lines of its record: all that the player may know of it. Others at the table are
 /// seats, not names.
 pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec<String>>) -> Value {
-    let wanted = Wanted::read(&row.wanted);
+    let wanted = TableSpec::read(&row.wanted);
     let options: BTreeMap<_, _> = wanted.options.iter().cloned().collect();
     let record = match (&row.head, lines) {
         (Some(head), Some(lines)) if is_open_book(row) => Some(head.clone() + "\n" + &lines.join("\n") + "\n"),

@@ -187,7 +187,7 @@ async fn the_daily_dungeon_keeps_its_secrets() {
     let program = server.program("Automaton").await;
     let person = program.person.clone().expect("somebody").id;
     let wanted =
-        web::live::table_spec::Wanted { players: 1, seed: "the secret of the day".into(), ..Default::default() };
+        web::live::table_spec::TableSpec { players: 1, seed: "the secret of the day".into(), ..Default::default() };
     let seats = vec![SeatRow { person: Some(person.clone()), name: "Automaton".into(), ..SeatRow::default() }];
     let daily = Some(Moment::now().date());
     let new =

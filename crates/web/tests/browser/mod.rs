@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tower::ServiceExt;
-use web::live::table_spec::Wanted;
+use web::live::table_spec::TableSpec;
 use web::store::Place;
 use web::{Config, Site};
 
@@ -77,7 +77,7 @@ impl House {
     /// The seed of a table, which browsers may not know.
     pub async fn seed_of(&self, id: &str) -> String {
         let (row, _) = self.site.store.table(id).await.expect("the store").expect("a table");
-        Wanted::read(&row.wanted).seed
+        TableSpec::read(&row.wanted).seed
     }
 }
 
