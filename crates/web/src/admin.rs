@@ -1,7 +1,7 @@
 //! For those who run a server, from the command line and while it runs: copies of everything, and what must be done to accounts and
 //! tables.
 
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::people::export::Export;
 use crate::people::history;
 use crate::people::names;
@@ -57,8 +57,8 @@ impl From<io::Error> for AdminError {
     }
 }
 
-impl From<Failure> for AdminError {
-    fn from(_: Failure) -> Self {
+impl From<HttpError> for AdminError {
+    fn from(_: HttpError) -> Self {
         Self::Defect
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod assets;
 pub mod compression;
+pub mod concurrency_limit;
 pub mod connection;
 pub mod connection_slots;
 pub mod http_error;

@@ -2,9 +2,10 @@
 
 use crate::background;
 use crate::config::Config;
-use crate::http::http_error::Failure;
+use crate::http::concurrency_limit::ConcurrencyLimit;
+use crate::http::http_error::HttpError;
 use crate::http::quota::{self, Allowance};
-use crate::http::rate_limit::{Limits, Open};
+use crate::http::rate_limit::RateLimiter;
 use crate::ids;
 use crate::live::LiveTable;
 use crate::live::bot_pool::BotPool;
@@ -32,19 +33,19 @@ pub struct Site {
     /// Where bots think and games are played again.
     pub bot_pool: Arc<BotPool>,
     /// Requests.
-    pub requests: Limits,
+    pub requests: RateLimiter,
     /// Attempts to log in, to recover a seat and the like, of one address; and at the password of one account.
-    pub attempts: Limits,
+    pub attempts: RateLimiter,
     /// Attempts of everybody to log in by one name: so many more that strangers lock nobody out easily.
-    pub attempts_at_name: Limits,
+    pub attempts_at_name: RateLimiter,
     /// New tables in a minute.
-    pub layings: Limits,
+    pub table_creations: RateLimiter,
     /// New tables in a day.
-    pub layings_a_day: Allowance,
+    pub table_creations_a_day: Allowance,
     /// Bytes of records from elsewhere in a day.
     pub imports_a_day: Allowance,
     /// Streams.
-    pub streams: Arc<Open>,
+    pub streams: Arc<ConcurrencyLimit>,
     /// Drawings of games that are over, looked at again.
     pub replays: Cache,
     /// Those who hold streams open.
@@ -79,15 +80,17 @@ impl Site {
         background::supervise("close revoked streams", move || registry.clone().close_revoked_streams(known.clone()));
         background::supervise("forget what is old", move || crate::people::accounts::forget_day_by_day(kept.clone()));
         Ok(Arc::new(Self {
-            requests: Limits::a_minute(config.rate),
+            requests: RateLimiter::per_minute(config.rate),
             // However many requests anybody may make, nobody guesses without end.
-            attempts: Limits::a_minute(20),
-            attempts_at_name: Limits::a_minute(200),
-            layings: Limits::a_minute(config.rate.div_ceil(10)),
-            layings_a_day: Allowance::a_day(u64::from(config.rate.div_ceil(10)) * u64::from(quota::MINUTES_OF_TABLES)),
-            imports_a_day: Allowance::a_day(if config.rate == 0 { 0 } else { quota::IMPORT_BYTES_A_DAY }),
+            attempts: RateLimiter::per_minute(20),
+            attempts_at_name: RateLimiter::per_minute(200),
+            table_creations: RateLimiter::per_minute(config.rate.div_ceil(10)),
+            table_creations_a_day: Allowance::per_day(
+                u64::from(config.rate.div_ceil(10)) * u64::from(quota::MINUTES_OF_TABLES),
+            ),
+            imports_a_day: Allowance::per_day(if config.rate == 0 { 0 } else { quota::IMPORT_BYTES_A_DAY }),
             stream_registry: stream_registry.clone(),
-            streams: Open::at_most(config.streams),
+            streams: ConcurrencyLimit::at_most(config.streams),
             replays: Cache::new(MOST_BYTES),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),
@@ -112,7 +115,7 @@ impl Site {
     ///
     /// # Errors
     /// If there is none, or the store does not answer.
-    pub async fn table(&self, id: &str) -> Result<Arc<LiveTable>, Failure> {
-        self.live_tables.table(id).await?.ok_or_else(Failure::no_table)
+    pub async fn table(&self, id: &str) -> Result<Arc<LiveTable>, HttpError> {
+        self.live_tables.table(id).await?.ok_or_else(HttpError::no_table)
     }
 }

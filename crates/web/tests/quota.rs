@@ -93,7 +93,7 @@ async fn tables_of_the_day_are_counted() {
     assert_eq!(stranger("203.0.113.1").post(DAY, &[]).await.status, 429);
     assert_eq!(stranger("203.0.113.2").post(DAY, &[]).await.status, 303, "others have their own");
     let a_day = 2 * u64::from(quota::MINUTES_OF_TABLES);
-    site.layings_a_day.take("203.0.113.3", a_day).expect("a day's worth");
+    site.table_creations_a_day.take("203.0.113.3", a_day).expect("a day's worth");
     assert_eq!(stranger("203.0.113.3").post(DAY, &[]).await.status, 429);
     let guests: i64 =
         sqlx::query_scalar("SELECT COUNT(*) FROM people").fetch_one(site.store.pool()).await.expect("a count");

@@ -1,7 +1,7 @@
 //! A table, as whoever asks may know it.
 
 use super::fields::no_seat;
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::live::table_spec::TableSpec;
 use crate::live::table_state::TableState;
 use crate::localizer::Tongue;
@@ -29,7 +29,7 @@ impl Look {
     ///
     /// # Errors
     /// If these eyes are somebody else's, or nobody's.
-    pub fn of(&self, state: &TableState, person: &str) -> Result<Onlooker, Failure> {
+    pub fn of(&self, state: &TableState, person: &str) -> Result<Onlooker, HttpError> {
         let own = state.seat_of(person);
         let eyes = match self.whose.as_deref() {
             None => own.unwrap_or(Seat::WATCHER),

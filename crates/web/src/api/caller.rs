@@ -1,6 +1,6 @@
 //! Whoever asks by way of the API: known by a bearer token, and by nothing else.
 
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::http::request_context::{address, language};
 use crate::localizer::Tongue;
@@ -42,15 +42,15 @@ fn bearer(parts: &Parts) -> Option<&str> {
 }
 
 impl FromRequestParts<Arc<Site>> for Caller {
-    type Rejection = Failure;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Failure> {
-        let unknown = |id| Failure { code: "token", ..Failure::new(StatusCode::UNAUTHORIZED, id) };
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, HttpError> {
+        let unknown = |id| HttpError { code: "token", ..HttpError::new(StatusCode::UNAUTHORIZED, id) };
         let secret = bearer(parts).ok_or_else(|| unknown("api-no-token"))?.to_string();
         let found = site.store.person_by_token(&secret, TokenKind::Bearer).await?;
         let person = found.ok_or_else(|| unknown("api-unknown-token"))?;
         if person.banned {
-            return Err(Failure::forbidden("banned"));
+            return Err(HttpError::forbidden("banned"));
         }
         site.requests.take(&person.id).map_err(too_many)?;
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);

@@ -3,7 +3,7 @@
 use super::at_table::moment;
 use super::caller::Caller;
 use super::fields::{Fields, wrong};
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::people::accounts::{self, Denied};
 use crate::people::export;
@@ -26,7 +26,7 @@ pub(super) struct Place {
 }
 
 /// Who asks, and where they sit: the tables touched last first, and where to go on.
-pub(super) async fn show(caller: Caller, Query(place): Query<Place>) -> Result<Json<Value>, Failure> {
+pub(super) async fn show(caller: Caller, Query(place): Query<Place>) -> Result<Json<Value>, HttpError> {
     let person = &caller.person;
     let behind = place.before.map(|before| Cursor::read(&before).ok_or_else(|| wrong("before"))).transpose()?;
     // One more says whether there are more.
@@ -46,21 +46,21 @@ pub(super) async fn show(caller: Caller, Query(place): Query<Place>) -> Result<J
 }
 
 /// One's own games, a line each, oldest first.
-pub(super) async fn games(caller: Caller) -> Result<Response, Failure> {
+pub(super) async fn games(caller: Caller) -> Result<Response, HttpError> {
     export::answer(&caller.site, caller.address.to_string(), &caller.person.id).await
 }
 
 /// Forgets whoever asks, who has to say so: by the account's name and its password, or `yes` where there is none. A token that
 /// somebody found deletes nothing.
-pub(super) async fn leave(caller: Caller, fields: Fields) -> Result<StatusCode, Failure> {
+pub(super) async fn leave(caller: Caller, fields: Fields) -> Result<StatusCode, HttpError> {
     let person = &caller.person;
     if fields.text("confirm")? != Some(person.name.as_deref().unwrap_or("yes")) {
-        return Err(Failure { code: "confirm", ..Failure::refused(Text::new("api-confirm")) });
+        return Err(HttpError { code: "confirm", ..HttpError::refused(Text::new("api-confirm")) });
     }
     if person.name.is_some() {
         let password = fields.needed("password")?;
         accounts::confirmed(&caller.site, person, password).await.map_err(|denied| match denied {
-            Denied::Refused(text) => Failure { code: "password", ..Failure::refused(text) },
+            Denied::Refused(text) => HttpError { code: "password", ..HttpError::refused(text) },
             Denied::Wait(seconds) => too_many(seconds),
             Denied::Failed(failure) => failure,
         })?;

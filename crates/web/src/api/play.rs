@@ -3,7 +3,7 @@
 use super::at_table::{self, Look};
 use super::caller::Caller;
 use super::fields::{Fields, wrong};
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::live::LiveTable;
 use crate::live::seat_names;
@@ -25,26 +25,26 @@ const MOST_MILLIS: u64 = 2000;
 /// How long it thinks where nothing is said.
 const USUAL_MILLIS: u64 = 500;
 
-type Answer = Result<Json<Value>, Failure>;
+type Answer = Result<Json<Value>, HttpError>;
 
 /// Whoever asks, who must sit at the table, be it that a bot stands in.
-fn seated(state: &TableState, caller: &Caller) -> Result<(Seat, Onlooker), Failure> {
-    let seat = state.seat_of(&caller.person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+fn seated(state: &TableState, caller: &Caller) -> Result<(Seat, Onlooker), HttpError> {
+    let seat = state.seat_of(&caller.person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
     Ok((seat, Onlooker { own: Some(seat), eyes: seat }))
 }
 
-fn session(state: &TableState) -> Result<&dyn AnySession, Failure> {
+fn session(state: &TableState) -> Result<&dyn AnySession, HttpError> {
     state.session.as_deref().ok_or_else(table_commands::not_begun)
 }
 
 /// The action that a program names: as `actions` gives it, or in notation.
-fn action(session: &dyn AnySession, fields: &Fields) -> Result<String, Failure> {
+fn action(session: &dyn AnySession, fields: &Fields) -> Result<String, HttpError> {
     let action = fields.get("action").ok_or_else(|| wrong("action"))?;
     let notation = || action.as_str().filter(|text| session.action_to_json(text).is_some()).map(String::from);
     session.action_from_json(action).or_else(notation).ok_or_else(|| {
         let shown: String = action.to_string().chars().take(80).collect();
         let text = Text::new("api-action").plain("action", shown);
-        Failure { code: "action", ..Failure::refused(text) }
+        HttpError { code: "action", ..HttpError::refused(text) }
     })
 }
 
@@ -83,7 +83,7 @@ pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Q
 }
 
 /// How much whoever asks has witnessed before doing something.
-async fn before(caller: &Caller, live: &LiveTable) -> Result<usize, Failure> {
+async fn before(caller: &Caller, live: &LiveTable) -> Result<usize, HttpError> {
     let state = live.lock(&caller.site.store).await?;
     let (seat, _) = seated(&state, caller)?;
     session(&state)?;
@@ -91,7 +91,7 @@ async fn before(caller: &Caller, live: &LiveTable) -> Result<usize, Failure> {
 }
 
 /// What whoever asks has witnessed since, and how things stand.
-async fn after(caller: &Caller, live: &LiveTable, before: usize) -> Result<Value, Failure> {
+async fn after(caller: &Caller, live: &LiveTable, before: usize) -> Result<Value, HttpError> {
     let state = live.lock(&caller.site.store).await?;
     let (_, onlooker) = seated(&state, caller)?;
     Ok(at_table::since(&state, onlooker, before))
@@ -111,7 +111,7 @@ pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields)
     decided.map_err(|failure| match failure.status {
         StatusCode::CONFLICT => {
             let more = json!({ "request": now["request"] });
-            Failure { more: Some(Box::new(more)), ..failure }
+            HttpError { more: Some(Box::new(more)), ..failure }
         }
         _ => failure,
     })?;
@@ -119,13 +119,13 @@ pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields)
 }
 
 /// Takes back the last decision of one's own; where others sit at the table, they are asked.
-pub(super) async fn undo(caller: Caller, Path(id): Path<String>, fields: Fields) -> Result<Response, Failure> {
+pub(super) async fn undo(caller: Caller, Path(id): Path<String>, fields: Fields) -> Result<Response, HttpError> {
     let live = caller.site.table(&id).await?;
     let insist = fields.flag("assisted")?.unwrap_or(false);
     let (code, asked) = match table_commands::undo(&caller.site, &live, &caller.person, insist).await? {
         UndoOutcome::Done => (StatusCode::OK, false),
         UndoOutcome::Asked => (StatusCode::ACCEPTED, true),
-        UndoOutcome::Insist(refused) => return Err(Failure::by_clause("table", refused.clause(), refused.text())),
+        UndoOutcome::Insist(refused) => return Err(HttpError::by_clause("table", refused.clause(), refused.text())),
     };
     let Json(mut told) = now(&caller, &live).await?;
     told["asked"] = asked.into();
@@ -147,7 +147,7 @@ pub(super) async fn answer(caller: Caller, Path(id): Path<String>, fields: Field
 }
 
 /// Everything that chance may do with an action of one's own before the next decision.
-fn outcomes(state: &TableState, caller: &Caller, fields: &Fields) -> Result<Value, Failure> {
+fn outcomes(state: &TableState, caller: &Caller, fields: &Fields) -> Result<Value, HttpError> {
     let (seat, _) = seated(state, caller)?;
     let session = session(state)?;
     let action = action(session, fields)?;
@@ -155,7 +155,7 @@ fn outcomes(state: &TableState, caller: &Caller, fields: &Fields) -> Result<Valu
         NoOdds::Declined(why) => table_commands::declined(session.id(), why),
         NoOdds::TooMany => {
             let text = Text::new("api-too-many").number("most", wire::MOST_OUTCOMES as i64);
-            Failure { code: "too-many", ..Failure::refused(text) }
+            HttpError { code: "too-many", ..HttpError::refused(text) }
         }
     })?;
     Ok(json!({ "outcomes": wire::outcomes(odds) }))
@@ -170,7 +170,7 @@ pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields)
         let state = here.block_on(live.lock(&caller.site.store))?;
         outcomes(&state, &caller, &fields)
     });
-    let busy = || Failure { retry: Some(3), ..Failure::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
+    let busy = || HttpError { retry: Some(3), ..HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
     Ok(Json(reckoned.await.ok_or_else(busy)??))
 }
 
@@ -198,7 +198,7 @@ pub(super) async fn phrases(caller: Caller, Path(id): Path<String>) -> Answer {
     let live = caller.site.table(&id).await?;
     let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
-    let words = caller.tongue().game(session.id()).ok_or_else(Failure::not_found)?;
+    let words = caller.tongue().game(session.id()).ok_or_else(HttpError::not_found)?;
     Ok(Json(json!({ "phrases": wire::phrases(&session.phrases(), words) })))
 }
 
@@ -212,10 +212,10 @@ pub(super) async fn say(caller: Caller, Path(id): Path<String>, fields: Fields) 
     Ok(Json(after(&caller, &live, before).await?))
 }
 
-fn orders_of(caller: &Caller, state: &TableState) -> Result<Value, Failure> {
+fn orders_of(caller: &Caller, state: &TableState) -> Result<Value, HttpError> {
     let (seat, _) = seated(state, caller)?;
     let session = session(state)?;
-    let words = caller.tongue().game(session.id()).ok_or_else(Failure::not_found)?;
+    let words = caller.tongue().game(session.id()).ok_or_else(HttpError::not_found)?;
     Ok(wire::orders(&session.orders(seat), words))
 }
 

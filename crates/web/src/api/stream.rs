@@ -5,9 +5,9 @@
 
 use super::at_table::{self, Look};
 use super::caller::Caller;
-use crate::http::http_error::Failure;
+use crate::http::concurrency_limit::ConcurrencyPermit;
+use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
-use crate::http::rate_limit::Held;
 use crate::ids;
 use crate::live::subscription::Subscription;
 use crate::live::table_state::TableState;
@@ -38,7 +38,7 @@ struct EventStream {
     subscription: Subscription,
     look: Look,
     heard: Heard,
-    _held: Held,
+    _held: ConcurrencyPermit,
 }
 
 /// Answers with a stream of the table as whoever asks may see it.
@@ -47,7 +47,7 @@ pub(super) async fn open(
     Path(id): Path<String>,
     Query(look): Query<Look>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let live = caller.site.table(&id).await?;
     look.of(&*live.lock(&caller.site.store).await?, &caller.person.id)?;
     let held = caller.site.streams.hold(caller.address).ok_or_else(|| too_many(10))?;

@@ -3,7 +3,7 @@
 use super::at_table::{Look, document, laid_out, since};
 use super::caller::Caller;
 use super::fields::{Fields, no_seat, wrong};
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::ids;
 use crate::live::LiveTable;
 use crate::live::table_commands;
@@ -25,7 +25,7 @@ use table::{OpenError, wire};
 /// How many open tables are listed.
 const MOST_OPEN: u32 = 50;
 
-type Answer = Result<Json<Value>, Failure>;
+type Answer = Result<Json<Value>, HttpError>;
 
 /// Tables that anybody may join or watch.
 pub(super) async fn open(caller: Caller) -> Answer {
@@ -40,7 +40,7 @@ pub(super) async fn open(caller: Caller) -> Answer {
 }
 
 /// The bots that a program wants, each with its seat.
-fn bots(fields: &Fields, label: &Label, players: u8) -> Result<Vec<(Seat, String)>, Failure> {
+fn bots(fields: &Fields, label: &Label, players: u8) -> Result<Vec<(Seat, String)>, HttpError> {
     let Some(bots) = fields.get("bots") else { return Ok(Vec::new()) };
     let bot = |(seat, name): (&String, &Value)| {
         let seat = Seat(seat.parse::<u8>().ok().filter(|seat| *seat < players).ok_or_else(no_seat)?);
@@ -54,7 +54,7 @@ fn bots(fields: &Fields, label: &Label, players: u8) -> Result<Vec<(Seat, String
 }
 
 /// The seats of a new table: whoever makes it takes the first that is no bot's.
-fn seats(person: &Person, name: String, players: u8, bots: &[(Seat, String)]) -> Result<Vec<SeatRow>, Failure> {
+fn seats(person: &Person, name: String, players: u8, bots: &[(Seat, String)]) -> Result<Vec<SeatRow>, HttpError> {
     let bot = |seat: u8| bots.iter().find(|(held, _)| held.0 == seat).map(|(_, bot)| bot.clone());
     let mut seats: Vec<SeatRow> = (0..players).map(|seat| SeatRow { bot: bot(seat), ..SeatRow::default() }).collect();
     let own = seats.iter_mut().find(|seat| seat.bot.is_none()).ok_or(OpenError::Nobody(Seat(0)))?;
@@ -63,9 +63,9 @@ fn seats(person: &Person, name: String, players: u8, bots: &[(Seat, String)]) ->
 }
 
 /// Options that are not the rulebook's.
-fn options(fields: &Fields, label: &Label) -> Result<Vec<(String, String)>, Failure> {
+fn options(fields: &Fields, label: &Label) -> Result<Vec<(String, String)>, HttpError> {
     let Some(options) = fields.get("options") else { return Ok(Vec::new()) };
-    let wrong = || Failure { code: "options", ..Failure::bad("api-options") };
+    let wrong = || HttpError { code: "options", ..HttpError::bad("api-options") };
     let short = |text: &String| text.len() <= 100;
     let mut options = wire::options(options).ok_or_else(wrong)?;
     if !options.iter().all(|(key, value)| short(key) && short(value)) {
@@ -77,7 +77,7 @@ fn options(fields: &Fields, label: &Label) -> Result<Vec<(String, String)>, Fail
 }
 
 /// What a program says of a new table.
-fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Failure> {
+fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, HttpError> {
     let game: String = fields.needed("game")?.chars().take(40).collect();
     let label = shelf::label(&game).ok_or(OpenError::Game(game))?;
     let (least, most) = label.players;
@@ -85,7 +85,7 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Fail
     let players = u8::try_from(players).ok().filter(|players| (least..=most).contains(players));
     let players = players.ok_or(OpenError::Players { least, most })?;
     if fields.get("deal").is_some() {
-        return Err(Failure { code: "fate", ..Failure::refused(Text::new("api-no-deal")) });
+        return Err(HttpError { code: "fate", ..HttpError::refused(Text::new("api-no-deal")) });
     }
     let seats = seats(person, name, players, &bots(fields, &label, players)?)?;
     let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
@@ -114,10 +114,10 @@ async fn whole(caller: &Caller, live: &LiveTable) -> Answer {
 }
 
 /// Makes a table, and sits down at it.
-pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, Failure> {
+pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, HttpError> {
     let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), Some(&caller.person)).await?;
     let new = read(&fields, &caller.person, name)?;
-    caller.site.may_lay_out(caller.address, Some(&caller.person)).await?;
+    caller.site.may_create_table(caller.address, Some(&caller.person)).await?;
     let id = table_commands::make(&caller.site, new).await?;
     let live = caller.site.table(&id).await?;
     let place = [(header::LOCATION, format!("/api/v1/tables/{id}"))];
@@ -139,7 +139,7 @@ pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields)
         let invited =
             fields.text("invite")?.is_some_and(|invite| ids::hashed(invite) == ids::hashed(&state.row.invite));
         if !invited && !state.row.open && state.seat_of(&caller.person.id).is_none() {
-            return Err(Failure { code: "invite", ..Failure::forbidden("api-not-invited") });
+            return Err(HttpError { code: "invite", ..HttpError::forbidden("api-not-invited") });
         }
         fields.seat("seat", state.seats.len())?
     };
@@ -194,13 +194,13 @@ pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> Answer {
 
 /// The record of a finished game: not while others play the same day's dungeon.
 pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Answer {
-    let (row, _, lines) = caller.site.store.whole_table(&id).await?.ok_or_else(Failure::no_table)?;
+    let (row, _, lines) = caller.site.store.whole_table(&id).await?.ok_or_else(HttpError::no_table)?;
     let head = row.head.ok_or_else(table_commands::not_begun)?;
     if row.result.is_none() {
         return Err(table_commands::not_over());
     }
     if pages::daily_is_running(row.daily.as_deref()) {
-        return Err(Failure { code: "daily", ..Failure::forbidden("api-daily-record") });
+        return Err(HttpError { code: "daily", ..HttpError::forbidden("api-daily-record") });
     }
     let lines = head.lines().chain(lines.iter().map(String::as_str));
     Ok(Json(json!({ "record": lines.map(|line| format!("{line}\n")).collect::<String>() })))

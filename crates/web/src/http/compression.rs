@@ -28,13 +28,13 @@ const MOST: u64 = 4 * 1024 * 1024;
 const KINDS: [&str; 6] =
     ["text/html", "text/css", "text/javascript", "image/svg+xml", "application/json", "application/problem+json"];
 
-/// Whoever asks, as far as it matters here.
-pub struct Asker {
+/// Compresses the answer to a request, where whoever asks takes it and it is harmless.
+pub struct ResponseCompressor {
     takes_it: bool,
     everybodys: bool,
 }
 
-impl Asker {
+impl ResponseCompressor {
     /// Reads a request, of somebody who may be known by a cookie of that name.
     pub fn of(method: &Method, path: &str, headers: &HeaderMap, cookie: &str) -> Self {
         let known = request_context::cookie(headers, cookie).is_some() || headers.contains_key(AUTHORIZATION);

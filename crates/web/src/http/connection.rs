@@ -1,9 +1,9 @@
 //! Connections: how many there may be, how long each may take over what it sends, and how long it may leave untaken what is sent to
 //! it.
 
-use crate::http::connection_slots::{Place, Places, Reserve};
+use crate::http::connection_slots::{ConnectionSlot, ConnectionSlots, Reserve};
 use crate::http::request_context::network;
-use crate::http::write_timeout::Taken;
+use crate::http::write_timeout::WriteTimeout;
 use crate::site::Site;
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -42,24 +42,24 @@ const LAST_BYTES: Duration = Duration::from_secs(1);
 const CROWDED: Duration = Duration::from_secs(5);
 
 /// How many bytes the system keeps of what was sent and not taken: beyond that, nothing more is taken.
-const UNTAKEN: u32 = 128 * 1024;
+const SEND_BUFFER: u32 = 128 * 1024;
 
 /// How many connections there may be, and how long nothing may be taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Door {
+pub struct ConnectionLimits {
     /// How many connections there may be in all, where enough files may be open.
-    pub places: u32,
+    pub slots: u32,
     /// How many connections one network may have, where its streams alone do not need more.
-    pub each: u32,
+    pub per_network: u32,
     /// How many more there may be for whoever asks how the server is.
     pub reserve: u32,
     /// How long somebody may take nothing of what is sent, before the connection is closed.
-    pub untaken: Duration,
+    pub write_timeout: Duration,
 }
 
-impl Default for Door {
+impl Default for ConnectionLimits {
     fn default() -> Self {
-        Self { places: 4096, each: 256, reserve: 32, untaken: Duration::from_secs(20) }
+        Self { slots: 4096, per_network: 256, reserve: 32, write_timeout: Duration::from_secs(20) }
     }
 }
 
@@ -75,7 +75,7 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     // A server that starts again listens where it did.
     socket.set_reuseaddr(true)?;
-    socket.set_send_buffer_size(UNTAKEN)?;
+    socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(address)?;
     socket.listen(1024)
 }
@@ -84,19 +84,20 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 pub struct Connections {
     app: Router,
     site: Arc<Site>,
-    places: Places,
+    slots: ConnectionSlots,
     reserve: Reserve,
 }
 
 impl Connections {
     /// None yet, to a site; they close when it stops.
     pub fn new(app: Router, site: Arc<Site>) -> Self {
-        let (config, door) = (&site.config, &site.config.door);
+        let (config, limits) = (&site.config, &site.config.connection_limits);
         // Everybody comes by way of a proxy that is believed: its address says nothing.
-        let each = if config.trust_proxy || config.streams == 0 { 0 } else { door.each.max(config.streams * 2) };
-        let places = Places::new(door.places.min(most(door.reserve)), each);
-        let reserve = Reserve::new(door.reserve as usize);
-        Self { app, places, reserve, site }
+        let each =
+            if config.trust_proxy || config.streams == 0 { 0 } else { limits.per_network.max(config.streams * 2) };
+        let slots = ConnectionSlots::new(limits.slots.min(most(limits.reserve)), each);
+        let reserve = Reserve::new(limits.reserve as usize);
+        Self { app, slots, reserve, site }
     }
 
     /// Takes connections until it is dropped.
@@ -114,12 +115,12 @@ impl Connections {
         }
     }
 
-    /// Serves a connection where there is a place for it; whoever finds none is told so, and how the server is.
+    /// Serves a connection where there is a slot for it; whoever finds none is told so, and how the server is.
     fn welcome(&self, stream: TcpStream, peer: SocketAddr) {
         let network = network(peer.ip());
-        let place = self.places.take(network);
-        let crowded = place.is_none();
-        let served = tokio::spawn(self.serve(stream, peer, place));
+        let slot = self.slots.take(network);
+        let crowded = slot.is_none();
+        let served = tokio::spawn(self.serve(stream, peer, slot));
         if crowded {
             self.site.metrics.crowded.fetch_add(1, Ordering::Relaxed);
             self.reserve.take(network, served.abort_handle());
@@ -128,34 +129,41 @@ impl Connections {
 
     /// Waits until there is none any more.
     pub async fn all_closed(&self) {
-        self.places.all_free().await;
+        self.slots.all_free().await;
     }
 
     /// Serves a connection until it ends.
-    fn serve(&self, stream: TcpStream, peer: SocketAddr, place: Option<Place>) -> impl Future<Output = ()> + use<> {
+    fn serve(
+        &self,
+        stream: TcpStream,
+        peer: SocketAddr,
+        slot: Option<ConnectionSlot>,
+    ) -> impl Future<Output = ()> + use<> {
         let (app, site) = (TowerToHyperService::new(self.app.clone()), self.site.clone());
-        let crowded = place.is_none();
+        let crowded = slot.is_none();
         async move {
-            let _place = place;
+            let _slot = slot;
             // What is said to those who look on does not wait for more.
             let _ = stream.set_nodelay(true);
             let running = Arc::new(AtomicU32::new(0));
             let answer = {
                 let running = running.clone();
                 service_fn(move |request: Request<Incoming>| {
-                    let mut request = request.map(Timely::new);
+                    let mut request = request.map(BodyTimeout::new);
                     request.extensions_mut().insert(ConnectInfo(peer));
                     if crowded {
                         request.extensions_mut().insert(Crowded);
                     }
-                    let (request, run) = (app.call(request), Run::new(&running));
-                    async move { request.await.map(|answer: Response<Body>| answer.map(|body| Counted { body, _run: run })) }
+                    let (request, run) = (app.call(request), RunningRequest::new(&running));
+                    async move {
+                        request.await.map(|answer: Response<Body>| answer.map(|body| CountedBody { body, _run: run }))
+                    }
                 })
             };
             let head = if site.config.trust_proxy { PROXYS_HEAD } else { HEAD };
             let mut builder = http1::Builder::new();
             builder.timer(TokioTimer::new()).header_read_timeout(head).keep_alive(!crowded);
-            let stream = Taken::new(stream, site.config.door.untaken);
+            let stream = WriteTimeout::new(stream, site.config.connection_limits.write_timeout);
             let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), answer));
             if crowded {
                 let _ = timeout(CROWDED, connection).await;
@@ -176,7 +184,7 @@ impl Connections {
                 }
             };
             if let Err(error) = ended {
-                if untaken(&error) {
+                if timed_out_writing(&error) {
                     site.metrics.unread.fetch_add(1, Ordering::Relaxed);
                 }
                 tracing::debug!(%error, "a connection broke");
@@ -186,7 +194,7 @@ impl Connections {
 }
 
 /// Whether a connection broke because nothing of what was sent was taken.
-fn untaken(error: &hyper::Error) -> bool {
+fn timed_out_writing(error: &hyper::Error) -> bool {
     let of_system = error.source().and_then(|source| source.downcast_ref::<io::Error>());
     of_system.is_some_and(|error| error.kind() == io::ErrorKind::TimedOut)
 }
@@ -210,28 +218,28 @@ fn of_the_other_side(error: &io::Error) -> bool {
 }
 
 /// A request that is being answered.
-struct Run(Arc<AtomicU32>);
+struct RunningRequest(Arc<AtomicU32>);
 
-impl Run {
+impl RunningRequest {
     fn new(running: &Arc<AtomicU32>) -> Self {
         running.fetch_add(1, Ordering::AcqRel);
         Self(running.clone())
     }
 }
 
-impl Drop for Run {
+impl Drop for RunningRequest {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::AcqRel);
     }
 }
 
 /// The body of an answer: the request runs for as long as it lasts.
-struct Counted {
+struct CountedBody {
     body: Body,
-    _run: Run,
+    _run: RunningRequest,
 }
 
-impl HttpBody for Counted {
+impl HttpBody for CountedBody {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -249,19 +257,19 @@ impl HttpBody for Counted {
 }
 
 /// The body of a request, which comes in time or not at all.
-struct Timely {
+struct BodyTimeout {
     body: Incoming,
     late: Option<Pin<Box<Sleep>>>,
 }
 
-impl Timely {
+impl BodyTimeout {
     fn new(body: Incoming) -> Self {
         let late = (!body.is_end_stream()).then(|| Box::pin(sleep(BODY)));
         Self { body, late }
     }
 }
 
-impl HttpBody for Timely {
+impl HttpBody for BodyTimeout {
     type Data = Bytes;
     type Error = Box<dyn Error + Send + Sync>;
 

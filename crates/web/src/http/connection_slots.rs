@@ -1,44 +1,44 @@
-//! Places for connections: so many in all, of which one network has its share; and a few more for whoever asks how the server is
+//! Slots for connections: so many in all, of which one network has its share; and a few more for whoever asks how the server is
 //! when all are taken.
 
-use crate::http::rate_limit::{Held, Open};
+use crate::http::concurrency_limit::{ConcurrencyLimit, ConcurrencyPermit};
 use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::AbortHandle;
 
-/// How many places a network has for which there is any.
+/// How many slots a network has for which there is any.
 const LEAST: u32 = 8;
 
 /// Of what is free, a network may hold one part in so many: the fuller it is, the less one takes from others.
 const PART: u32 = 8;
 
-/// Places for connections.
-pub struct Places {
+/// Slots for connections.
+pub struct ConnectionSlots {
     room: Arc<Semaphore>,
     all: u32,
     each: u32,
-    held: Arc<Open>,
+    held: Arc<ConcurrencyLimit>,
 }
 
-/// A place that is held.
-pub struct Place {
+/// A slot that is held.
+pub struct ConnectionSlot {
     _room: OwnedSemaphorePermit,
-    _held: Held,
+    _held: ConcurrencyPermit,
 }
 
-impl Places {
+impl ConnectionSlots {
     /// So many in all, and for each network; 0 for no limit by network.
     pub fn new(all: u32, each: u32) -> Self {
-        Self { room: Arc::new(Semaphore::new(all as usize)), all, each, held: Open::at_most(0) }
+        Self { room: Arc::new(Semaphore::new(all as usize)), all, each, held: ConcurrencyLimit::at_most(0) }
     }
 
-    /// Takes a place for a network; nothing where there is none, or the network has its share.
-    pub fn take(&self, network: IpAddr) -> Option<Place> {
+    /// Takes a slot for a network; nothing where there is none, or the network has its share.
+    pub fn take(&self, network: IpAddr) -> Option<ConnectionSlot> {
         let share = share(self.each, self.room.available_permits() as u32);
         let room = self.room.clone().try_acquire_owned().ok()?;
-        Some(Place { _room: room, _held: self.held.hold_of(network, share)? })
+        Some(ConnectionSlot { _room: room, _held: self.held.hold_of(network, share)? })
     }
 
     /// Waits until all are free.
@@ -47,12 +47,12 @@ impl Places {
     }
 }
 
-/// How many places a network may hold while so many are free; 0 for as many as it likes.
+/// How many slots a network may hold while so many are free; 0 for as many as it likes.
 fn share(each: u32, free: u32) -> u32 {
     (free / PART).max(LEAST).min(each)
 }
 
-/// A few more places. Whoever comes is always taken in; whose network has the most of them makes room.
+/// A few more slots. Whoever comes is always taken in; whose network has the most of them makes room.
 pub struct Reserve {
     most: usize,
     held: Mutex<VecDeque<(IpAddr, AbortHandle)>>,
@@ -92,11 +92,11 @@ mod tests {
     /// A few networks cannot fill the house: what each may take becomes less as they do.
     #[test]
     fn a_network_has_its_share_and_others_have_places() {
-        let places = Places::new(4096, 256);
+        let slots = ConnectionSlots::new(4096, 256);
         let mut held = Vec::new();
         let mut fill = |number: u8| {
             let before = held.len();
-            held.extend(std::iter::from_fn(|| places.take(network(number))));
+            held.extend(std::iter::from_fn(|| slots.take(network(number))));
             held.len() - before
         };
         let filled: Vec<usize> = (0..17).map(&mut fill).collect();
@@ -106,13 +106,13 @@ mod tests {
         let first = (18..=255).find(|number| fill(*number) == 0).expect("an end");
         assert!(first > 40, "{first} networks filled it");
         held.clear();
-        assert!(places.take(network(9)).is_some());
+        assert!(slots.take(network(9)).is_some());
     }
 
     #[test]
     fn where_there_is_no_limit_by_network_there_is_one_in_all() {
-        let places = Places::new(3, 0);
-        let held: Vec<_> = std::iter::from_fn(|| places.take(network(1))).collect();
+        let slots = ConnectionSlots::new(3, 0);
+        let held: Vec<_> = std::iter::from_fn(|| slots.take(network(1))).collect();
         assert_eq!(held.len(), 3);
     }
 

@@ -1,4 +1,4 @@
-//! What goes wrong, for people and for programs.
+//! The error that answers a request: what went wrong, for people and for programs.
 
 use crate::store::StoreError;
 use axum::http::StatusCode;
@@ -9,7 +9,7 @@ use table::{Damage, OpenError, RecordError, wire};
 
 /// Why a request came to nothing. Nothing has changed then.
 #[derive(Clone, Debug)]
-pub struct Failure {
+pub struct HttpError {
     /// The status.
     pub status: StatusCode,
     /// A word for programs: `no-table`.
@@ -24,8 +24,8 @@ pub struct Failure {
     pub more: Option<Box<Value>>,
 }
 
-impl Failure {
-    /// A failure with that status and that message; the code for programs is the message's id.
+impl HttpError {
+    /// An error with that status and that message; the code for programs is the message's id.
     pub fn new(status: StatusCode, id: &'static str) -> Self {
         Self { status, code: id, text: Text::new(id), clause: None, retry: None, more: None }
     }
@@ -96,13 +96,13 @@ impl Failure {
     }
 }
 
-impl From<OpenError> for Failure {
+impl From<OpenError> for HttpError {
     fn from(error: OpenError) -> Self {
         Self { code: wire::code(&error), ..Self::refused(error.text()) }
     }
 }
 
-impl From<StoreError> for Failure {
+impl From<StoreError> for HttpError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NoText => return Self::bad("unreadable"),
@@ -120,7 +120,7 @@ impl From<StoreError> for Failure {
     }
 }
 
-impl IntoResponse for Failure {
+impl IntoResponse for HttpError {
     /// The status alone: whoever knows the language of the request fills in the rest.
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();

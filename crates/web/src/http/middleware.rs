@@ -1,9 +1,9 @@
-//! What every request passes: where it comes from, how often, and what browsers are told to forbid.
+//! The middleware that every request passes: where it comes from, how often, and what browsers are told to forbid.
 
-use crate::http::compression::Asker;
+use crate::http::compression::ResponseCompressor;
 use crate::http::connection::Crowded;
-use crate::http::http_error::Failure;
-use crate::http::request_context::{Renewed, address, cookie_name, language};
+use crate::http::http_error::HttpError;
+use crate::http::request_context::{RenewedCookie, address, cookie_name, language};
 use crate::live::fair_queue::REQUESTED_BY;
 use crate::localizer::sentence;
 use crate::site::Site;
@@ -37,27 +37,27 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=(), payment=()"),
 ];
 
-/// Lets a request pass, or says why not; dresses what comes back.
-pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Next) -> Response {
+/// Lets a request pass, or says why not; puts errors into words and adds headers to what comes back.
+pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let headers = request.headers().clone();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
-    let asker = Asker::of(&method, &path, &headers, cookie_name(&site));
-    let renewed = Renewed::default();
+    let compressor = ResponseCompressor::of(&method, &path, &headers, cookie_name(&site));
+    let renewed = RenewedCookie::default();
     request.extensions_mut().insert(renewed.clone());
-    let asked_by = address(&site, &headers, peer).to_string();
-    let mut response = match admit(&site, &request, peer) {
+    let requested_by = address(&site, &headers, peer).to_string();
+    let mut response = match check(&site, &request, peer) {
         // Whoever asked may go away: what has begun is finished all the same, and everybody at the table is told.
-        Ok(()) => tokio::spawn(REQUESTED_BY.scope(asked_by, next.run(request))).await.unwrap_or_else(|error| {
-            tracing::error!(%error, path = shown(&path).as_ref(), "a request broke");
-            Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken").into_response()
+        Ok(()) => tokio::spawn(REQUESTED_BY.scope(requested_by, next.run(request))).await.unwrap_or_else(|error| {
+            tracing::error!(%error, path = without_secrets(&path).as_ref(), "a request broke");
+            HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, "broken").into_response()
         }),
         Err(failure) => failure.into_response(),
     };
-    if let Some(failure) = response.extensions_mut().remove::<Failure>().or_else(|| undressed(&response)) {
+    if let Some(failure) = response.extensions_mut().remove::<HttpError>().or_else(|| error_without_words(&response)) {
         let before = response;
-        response = dressed(&site, &headers, &path, &failure);
+        response = error_response(&site, &headers, &path, &failure);
         for name in [header::SET_COOKIE, header::ALLOW] {
             let kept = before.headers().get_all(&name).iter().cloned();
             response.headers_mut().extend(kept.map(|value| (name.clone(), value)));
@@ -73,11 +73,11 @@ pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Nex
         let value = HeaderValue::from_static("max-age=31536000");
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
-    let response = asker.answer(response).await;
+    let response = compressor.answer(response).await;
     let (status, after) = (response.status().as_u16(), begun.elapsed());
     site.metrics.answered(status, after);
     // Addresses of people and secrets in queries are nobody's business.
-    tracing::info!(%method, path = shown(&path).as_ref(), status, micros = after.as_micros() as u64, "request");
+    tracing::info!(%method, path = without_secrets(&path).as_ref(), status, micros = after.as_micros() as u64, "request");
     response
 }
 
@@ -85,7 +85,7 @@ pub async fn pass(State(site): State<Arc<Site>>, mut request: Request, next: Nex
 const SECRETS: [&str; 5] = ["/j/", "/t/", "/r/", "/seed/", "/api/v1/tables/"];
 
 /// A path as logs show it: without what whoever has it may sit down with, look on with or foresee.
-fn shown(path: &str) -> Cow<'_, str> {
+fn without_secrets(path: &str) -> Cow<'_, str> {
     let Some((before, secret)) = SECRETS.iter().find_map(|before| Some((before, path.strip_prefix(before)?))) else {
         return path.into();
     };
@@ -98,11 +98,11 @@ fn shown(path: &str) -> Cow<'_, str> {
     }
 }
 
-fn admit(site: &Site, request: &Request, peer: Option<SocketAddr>) -> Result<(), Failure> {
+fn check(site: &Site, request: &Request, peer: Option<SocketAddr>) -> Result<(), HttpError> {
     let path = request.uri().path();
     // Where there is no room for anybody else, whoever runs the server may still ask how it is.
     if request.extensions().get::<Crowded>().is_some() && !matches!(path, "/healthz" | "/readyz") {
-        return Err(Failure::crowded());
+        return Err(HttpError::crowded());
     }
     let quiet = path.starts_with("/assets/") || matches!(path, "/healthz" | "/readyz" | "/version" | "/metrics");
     if !quiet {
@@ -113,22 +113,22 @@ fn admit(site: &Site, request: &Request, peer: Option<SocketAddr>) -> Result<(),
     // A program that shows its token is nobody's browser.
     let program = path.starts_with("/api/") && request.headers().contains_key(header::AUTHORIZATION);
     if (!safe || path.ends_with("/stream")) && !program && !same_origin(site, request.headers()) {
-        return Err(Failure::forbidden("other-origin"));
+        return Err(HttpError::forbidden("other-origin"));
     }
     Ok(())
 }
 
-/// What was refused before anything of ours saw it comes without words, or with words that are not ours.
-fn undressed(response: &Response) -> Option<Failure> {
+/// The error that was answered before anything of ours saw the request: it comes without words, or with words that are not ours.
+fn error_without_words(response: &Response) -> Option<HttpError> {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("text/plain");
     let status = response.status();
-    (status.is_client_error() && kind.starts_with("text/plain")).then(|| Failure::of_status(status))
+    (status.is_client_error() && kind.starts_with("text/plain")).then(|| HttpError::of_status(status))
 }
 
 /// Too many requests: when to try again.
-pub fn too_many(seconds: u32) -> Failure {
+pub fn too_many(seconds: u32) -> HttpError {
     let text = Text::new("too-many-requests").number("seconds", seconds);
-    Failure { retry: Some(seconds), text, ..Failure::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests") }
+    HttpError { retry: Some(seconds), text, ..HttpError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests") }
 }
 
 /// Whether a request comes from a page of ours. Browsers say so on everything that changes something, and on streams.
@@ -148,8 +148,8 @@ fn same_origin(site: &Site, headers: &HeaderMap) -> bool {
     }
 }
 
-/// A failure as programs read it, with the address of the rule behind it.
-fn problem(failure: &Failure, said: &str, rule: Option<String>) -> Value {
+/// An error as programs read it, with the address of the rule behind it.
+fn problem(failure: &HttpError, said: &str, rule: Option<String>) -> Value {
     let mut problem = json!({
         "type": "about:blank", "title": failure.status.canonical_reason(), "status": failure.status.as_u16(),
         "detail": said, "code": failure.code,
@@ -164,8 +164,8 @@ fn problem(failure: &Failure, said: &str, rule: Option<String>) -> Value {
     problem
 }
 
-/// A failure as whoever asked can read it: a page, or a problem for programs.
-fn dressed(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &Failure) -> Response {
+/// An error as whoever asked can read it: a page, or a problem for programs.
+fn error_response(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &HttpError) -> Response {
     let tongue = site.tongue(language(headers));
     let said = tongue.ui.try_say(&failure.text).or_else(|_| {
         let game = failure.clause.as_ref().and_then(|(game, _)| tongue.game(game));
@@ -227,7 +227,7 @@ mod tests {
             (&format!("/api/v1/tables/{id}/play"), "/api/v1/tables/…/play"),
             ("/api/v1/tables", "/api/v1/tables"),
         ] {
-            assert_eq!(shown(path), logged, "{path}");
+            assert_eq!(without_secrets(path), logged, "{path}");
         }
     }
 }

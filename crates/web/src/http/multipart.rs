@@ -1,4 +1,4 @@
-//! A form that carries files, taken apart: `multipart/form-data`, as browsers send it without any script.
+//! Multipart forms: a form that carries files, taken apart: `multipart/form-data`, as browsers send it without any script.
 
 /// The texts of a form, each by the name of its field. Bodies are small: the server takes no larger ones.
 pub fn read(content_type: &str, body: &[u8]) -> Option<Vec<(String, Vec<u8>)>> {

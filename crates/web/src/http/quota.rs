@@ -1,6 +1,6 @@
 //! How much of the disk one address or one person may fill.
 
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::site::Site;
 use crate::store::Person;
@@ -34,7 +34,7 @@ const DAY: f64 = 86_400.0;
 
 impl Allowance {
     /// So much a day, all at once if need be; 0 for no limit.
-    pub fn a_day(most: u64) -> Self {
+    pub fn per_day(most: u64) -> Self {
         Self { most, buckets: Mutex::default() }
     }
 
@@ -68,13 +68,13 @@ impl Site {
     ///
     /// # Errors
     /// If there were too many a moment ago or in a day, or too many are not over.
-    pub async fn may_lay_out(&self, address: IpAddr, person: Option<&Person>) -> Result<(), Failure> {
-        self.layings.take(&address.to_string()).map_err(too_many)?;
-        self.layings_a_day.take(&address.to_string(), 1).map_err(too_many)?;
+    pub async fn may_create_table(&self, address: IpAddr, person: Option<&Person>) -> Result<(), HttpError> {
+        self.table_creations.take(&address.to_string()).map_err(too_many)?;
+        self.table_creations_a_day.take(&address.to_string(), 1).map_err(too_many)?;
         if let Some(person) = person
             && self.store.unfinished_by(&person.id).await? >= UNFINISHED
         {
-            return Err(Failure::refused(Text::new("new-unfinished").number("most", UNFINISHED)));
+            return Err(HttpError::refused(Text::new("new-unfinished").number("most", UNFINISHED)));
         }
         Ok(())
     }
@@ -83,7 +83,7 @@ impl Site {
     ///
     /// # Errors
     /// If the address has left too much in a day, or the person or everybody too much in all.
-    pub async fn may_import(&self, address: IpAddr, person: Option<&Person>, bytes: usize) -> Result<(), Failure> {
+    pub async fn may_import(&self, address: IpAddr, person: Option<&Person>, bytes: usize) -> Result<(), HttpError> {
         self.imports_a_day.take(&address.to_string(), bytes as u64).map_err(too_many)?;
         let full = |count: i64, kept: i64| count >= IMPORTS || kept + bytes as i64 > IMPORT_BYTES;
         if let Some(person) = person {
@@ -91,11 +91,11 @@ impl Site {
             if full(count, kept) {
                 let text =
                     Text::new("past-import-full").number("most", IMPORTS).number("megabytes", IMPORT_BYTES >> 20);
-                return Err(Failure::refused(text));
+                return Err(HttpError::refused(text));
             }
         }
         if self.store.import_bytes().await? + bytes as i64 > ALL_IMPORT_BYTES {
-            return Err(Failure::refused(Text::new("past-import-all-full")));
+            return Err(HttpError::refused(Text::new("past-import-all-full")));
         }
         Ok(())
     }
@@ -107,11 +107,11 @@ mod tests {
 
     #[test]
     fn what_is_taken_comes_back_in_a_day() {
-        let allowance = Allowance::a_day(100);
+        let allowance = Allowance::per_day(100);
         assert!(allowance.take("a", 60).is_ok());
         assert!(allowance.take("a", 60).is_err_and(|seconds| (17_000..=17_280).contains(&seconds)));
         assert!(allowance.take("a", 40).is_ok() && allowance.take("b", 100).is_ok());
         assert!(allowance.take("c", 101).is_err(), "more than there ever is");
-        assert!(Allowance::a_day(0).take("a", u64::MAX).is_ok());
+        assert!(Allowance::per_day(0).take("a", u64::MAX).is_ok());
     }
 }

@@ -1,20 +1,20 @@
-//! How much one address may ask for: a network, as [`crate::http::request_context::network`] has it.
+//! Rate limits: how often one address may ask for something in a minute. What counts as one address is said by
+//! [`crate::http::request_context::network`].
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::Instant;
 
 /// Buckets that fill again as time passes, one for each address or account.
-pub struct Limits {
+pub struct RateLimiter {
     /// What a bucket holds, and what flows into it in a minute; 0 for no limit.
     most: f64,
     buckets: Mutex<HashMap<String, (f64, Instant)>>,
 }
 
-impl Limits {
+impl RateLimiter {
     /// So many a minute, all at once if need be; 0 for no limit.
-    pub fn a_minute(most: u32) -> Self {
+    pub fn per_minute(most: u32) -> Self {
         Self { most: most as f64, buckets: Mutex::default() }
     }
 
@@ -43,80 +43,17 @@ impl Limits {
     }
 }
 
-/// How many streams each address holds open.
-pub struct Open {
-    most: u32,
-    held: Mutex<HashMap<IpAddr, u32>>,
-}
-
-/// A stream that is held open.
-pub struct Held {
-    open: std::sync::Arc<Open>,
-    address: IpAddr,
-}
-
-impl Open {
-    /// So many for each address at most; 0 for no limit.
-    pub fn at_most(most: u32) -> std::sync::Arc<Self> {
-        std::sync::Arc::new(Self { most, held: Mutex::default() })
-    }
-
-    /// Holds one more, where that is allowed.
-    pub fn hold(self: &std::sync::Arc<Self>, address: IpAddr) -> Option<Held> {
-        self.hold_of(address, self.most)
-    }
-
-    /// Holds one more, where an address may hold so many now; 0 for no limit.
-    pub fn hold_of(self: &std::sync::Arc<Self>, address: IpAddr, most: u32) -> Option<Held> {
-        let mut held = self.held.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let count = held.entry(address).or_insert(0);
-        if most != 0 && *count >= most {
-            return None;
-        }
-        *count += 1;
-        Some(Held { open: self.clone(), address })
-    }
-
-    /// How many there are in all.
-    pub fn count(&self) -> u32 {
-        self.held.lock().unwrap_or_else(std::sync::PoisonError::into_inner).values().sum()
-    }
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        let mut held = self.open.held.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(count) = held.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                held.remove(&self.address);
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_bucket_runs_dry_for_one_and_not_for_another() {
-        let limits = Limits::a_minute(3);
+        let limits = RateLimiter::per_minute(3);
         assert!((0..3).all(|_| limits.take("a").is_ok()));
         assert!(limits.take("a").is_err_and(|seconds| (1..=20).contains(&seconds)));
         assert!(limits.take("b").is_ok());
-        let none = Limits::a_minute(0);
+        let none = RateLimiter::per_minute(0);
         assert!((0..1000).all(|_| none.take("a").is_ok()));
-    }
-
-    #[test]
-    fn streams_are_counted_while_they_are_held() {
-        let open = Open::at_most(2);
-        let here = IpAddr::from([127, 0, 0, 1]);
-        let (first, second) = (open.hold(here), open.hold(here));
-        assert!(first.is_some() && second.is_some() && open.hold(here).is_none());
-        drop(first);
-        assert_eq!(open.count(), 1);
-        assert!(open.hold(here).is_some());
     }
 }

@@ -1,7 +1,7 @@
-//! Whoever makes a request: known by a cookie, or not at all.
+//! The context of a request: who makes it, known by a cookie or not at all, from where, and in which language.
 
 use crate::html::shell::{Looks, Shell};
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::localizer::Tongue;
 use crate::pages::public_pages;
 use crate::site::Site;
@@ -24,9 +24,9 @@ pub fn cookie_name(site: &Site) -> &'static str {
 
 /// The cookie of whoever makes a request, which goes along with the answer once a day: the browser keeps it for another year.
 #[derive(Clone, Default)]
-pub struct Renewed(Arc<OnceLock<HeaderValue>>);
+pub struct RenewedCookie(Arc<OnceLock<HeaderValue>>);
 
-impl Renewed {
+impl RenewedCookie {
     /// The cookie, where it is time, and the answer sets none.
     pub fn cookie(&self, site: &Site, answer: &HeaderMap) -> Option<HeaderValue> {
         let ours = |set: &HeaderValue| set.as_bytes().starts_with(format!("{}=", cookie_name(site)).as_bytes());
@@ -34,8 +34,8 @@ impl Renewed {
     }
 }
 
-/// Whoever makes a request.
-pub struct Visitor {
+/// The context of a request: whoever makes it, and how they like to be answered.
+pub struct RequestContext {
     /// What every request can reach.
     pub site: Arc<Site>,
     /// Who it is, where that is known.
@@ -47,7 +47,7 @@ pub struct Visitor {
     /// Where the request comes from.
     pub address: IpAddr,
     /// Whether the page's script asks, which wants the inside of a page.
-    pub live: bool,
+    pub wants_fragment: bool,
     /// The path and query of the request.
     pub here: String,
     /// The cookie of a guest that this request made.
@@ -96,10 +96,10 @@ pub fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-impl FromRequestParts<Arc<Site>> for Visitor {
-    type Rejection = Failure;
+impl FromRequestParts<Arc<Site>> for RequestContext {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, HttpError> {
         let headers = &parts.headers;
         let secret = cookie(headers, cookie_name(site)).unwrap_or("");
         let known = match secret {
@@ -107,11 +107,12 @@ impl FromRequestParts<Arc<Site>> for Visitor {
             secret => site.store.holder(secret, TokenKind::Cookie).await?,
         };
         if known.as_ref().is_some_and(|(person, _)| person.banned) && !FOR_BANNED.contains(&parts.uri.path()) {
-            return Err(Failure::forbidden("banned"));
+            return Err(HttpError::forbidden("banned"));
         }
         if let Some((person, _)) = known.as_ref().filter(|(person, seen)| person.seen.min(*seen) < now() - 86_400) {
             site.store.note_seen(&person.id, secret).await?;
-            if let (Some(renewed), Some(again)) = (parts.extensions.get::<Renewed>(), token_cookie(site, secret, true))
+            if let (Some(renewed), Some(again)) =
+                (parts.extensions.get::<RenewedCookie>(), token_cookie(site, secret, true))
             {
                 let _ = renewed.0.set(again);
             }
@@ -122,7 +123,7 @@ impl FromRequestParts<Arc<Site>> for Visitor {
             lang: language(headers),
             looks: Looks::read(cookie(headers, "looks").unwrap_or("")),
             address: address(site, headers, peer),
-            live: headers.contains_key("x-oubliette"),
+            wants_fragment: headers.contains_key("x-oubliette"),
             here: parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_string(),
             fresh: None,
             secret: Some(secret.to_string()).filter(|secret| !secret.is_empty()),
@@ -131,7 +132,7 @@ impl FromRequestParts<Arc<Site>> for Visitor {
     }
 }
 
-impl Visitor {
+impl RequestContext {
     /// The language's words.
     pub fn tongue(&self) -> &Tongue {
         self.site.tongue(self.lang)
@@ -146,9 +147,9 @@ impl Visitor {
     ///
     /// # Errors
     /// If the store does not answer, or it is a declared bot.
-    pub async fn person(&mut self) -> Result<Person, Failure> {
+    pub async fn person(&mut self) -> Result<Person, HttpError> {
         if let Some(person) = &self.person {
-            return by_hand(person.clone());
+            return not_a_declared_bot(person.clone());
         }
         let (person, secret) = self.site.store.new_guest().await?;
         self.fresh = Some(secret);
@@ -182,8 +183,8 @@ impl Visitor {
 ///
 /// # Errors
 /// If it is a declared bot.
-pub fn by_hand(person: Person) -> Result<Person, Failure> {
-    if person.bot { Err(Failure::forbidden("api-bots-only")) } else { Ok(person) }
+pub fn not_a_declared_bot(person: Person) -> Result<Person, HttpError> {
+    if person.bot { Err(HttpError::forbidden("api-bots-only")) } else { Ok(person) }
 }
 
 /// The cookie that a person is known by; for as long as a year from now, or gone at once.

@@ -21,7 +21,7 @@ const MOST_BYTES: usize = 256 * 1024;
 
 /// Why a server does not run.
 #[derive(Debug)]
-pub enum NotServed {
+pub enum ServeError {
     /// The store does not answer.
     Store(StoreError),
     /// It cannot listen there.
@@ -31,9 +31,9 @@ pub enum NotServed {
 /// All that the server answers.
 pub fn app(site: Arc<Site>) -> Router {
     pages::routes()
-        .fallback(|| async { crate::http::http_error::Failure::not_found() })
+        .fallback(|| async { crate::http::http_error::HttpError::not_found() })
         .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .layer(from_fn_with_state(site.clone(), middleware::pass))
+        .layer(from_fn_with_state(site.clone(), middleware::guard))
         .with_state(site)
 }
 
@@ -45,10 +45,10 @@ pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), NotServed> {
+) -> Result<(), ServeError> {
     let (listen, drain) = (config.listen, Duration::from_secs(config.drain));
-    let site = Site::open(config).await.map_err(NotServed::Store)?;
-    let listener = connection::listen(listen).map_err(|error| NotServed::Listen(listen, error))?;
+    let site = Site::open(config).await.map_err(ServeError::Store)?;
+    let listener = connection::listen(listen).map_err(|error| ServeError::Listen(listen, error))?;
     ready(listener.local_addr().unwrap_or(listen));
     let connections = Connections::new(app(site.clone()), site.clone());
     tokio::select! {

@@ -1,4 +1,4 @@
-//! A connection on which whatever is written must be taken: not fast, but steadily.
+//! The write timeout of a connection: whatever is written must be taken, not fast, but steadily.
 
 use std::future::Future;
 use std::io::{self, IoSlice};
@@ -9,14 +9,14 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
 /// A connection that breaks where nothing of what is written to it is taken for too long.
-pub struct Taken<S> {
+pub struct WriteTimeout<S> {
     stream: S,
     patience: Duration,
     /// Since when nothing more is taken, until it has been too long.
     stuck: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Taken<S> {
+impl<S> WriteTimeout<S> {
     /// A connection to somebody who must take something at least as often as that.
     pub fn new(stream: S, patience: Duration) -> Self {
         Self { stream, patience, stuck: None }
@@ -34,13 +34,13 @@ impl<S> Taken<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Taken<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_read(cx, into)
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Taken<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
         self.judged(cx, written)
@@ -76,7 +76,7 @@ mod tests {
     #[tokio::test]
     async fn who_takes_nothing_is_not_waited_for() {
         let (ours, _theirs) = tokio::io::duplex(8);
-        let mut ours = Taken::new(ours, Duration::ZERO);
+        let mut ours = WriteTimeout::new(ours, Duration::ZERO);
         assert_eq!(ours.write(&[0; 12]).await.expect("room for some"), 8);
         assert_eq!(ours.write(&[0; 4]).await.map_err(|error| error.kind()), Err(io::ErrorKind::TimedOut));
     }
@@ -85,7 +85,7 @@ mod tests {
     #[tokio::test]
     async fn who_takes_little_by_little_is_waited_for() {
         let (ours, mut theirs) = tokio::io::duplex(8);
-        let mut ours = Taken::new(ours, Duration::from_secs(3600));
+        let mut ours = WriteTimeout::new(ours, Duration::from_secs(3600));
         ours.write_all(&[0; 8]).await.expect("room");
         for _ in 0..20 {
             assert!(futures_util::poll!(std::pin::pin!(ours.write(&[1]))).is_pending());

@@ -1,7 +1,7 @@
 //! The commands of people at a table, whichever way they come: by a form, the page's script, a program.
 
 use crate::clock::lasted;
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::live::LiveTable;
 use crate::live::append_error::AppendError;
 use crate::live::table_spec::TableSpec;
@@ -26,9 +26,9 @@ pub const LONG: usize = 4_000;
 pub const TOO_LONG: usize = 6_000;
 
 /// What was done comes to nothing, as things stand; the game is as it was.
-type CommandResult<T = ()> = Result<T, Failure>;
+type CommandResult<T = ()> = Result<T, HttpError>;
 
-impl From<AppendError> for Failure {
+impl From<AppendError> for HttpError {
     fn from(error: AppendError) -> Self {
         match error {
             AppendError::Store(error) => error.into(),
@@ -38,33 +38,33 @@ impl From<AppendError> for Failure {
 }
 
 /// The question has changed since.
-fn stale() -> Failure {
-    Failure::new(StatusCode::CONFLICT, "stale")
+fn stale() -> HttpError {
+    HttpError::new(StatusCode::CONFLICT, "stale")
 }
 
 /// A clause of the table's own rules.
-fn by_table(clause: &'static str, text: Text) -> Failure {
-    Failure::by_clause("table", clause, text)
+fn by_table(clause: &'static str, text: Text) -> HttpError {
+    HttpError::by_clause("table", clause, text)
 }
 
 /// What the table's own rules forbid; programs know it by the message's id.
-fn under(clause: &'static str, text: Text) -> Failure {
-    Failure { clause: Some(("table".into(), clause)), ..Failure::refused(text) }
+fn under(clause: &'static str, text: Text) -> HttpError {
+    HttpError { clause: Some(("table".into(), clause)), ..HttpError::refused(text) }
 }
 
 /// The game is over.
-fn over() -> Failure {
+fn over() -> HttpError {
     under("game.over", Text::new("game-over"))
 }
 
 /// The game is not over.
-pub fn not_over() -> Failure {
+pub fn not_over() -> HttpError {
     under("game.over", Text::new("not-over"))
 }
 
 /// The game has not begun.
-pub fn not_begun() -> Failure {
-    Failure { code: "no-game", ..under("game.begin", Text::new("not-begun")) }
+pub fn not_begun() -> HttpError {
+    HttpError { code: "no-game", ..under("game.begin", Text::new("not-begun")) }
 }
 
 /// Whether there is room in the record for what does not bring the game to its end.
@@ -77,9 +77,9 @@ fn room(state: &TableState, most: usize) -> CommandResult {
 /// # Errors
 /// If somebody has none, or a bot stands in.
 pub fn own_seat(state: &TableState, person: &Person) -> CommandResult<Seat> {
-    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
     match state.seats[seat.0 as usize].bot {
-        Some(_) => Err(Failure { code: "bot-stands-in", ..under("seat.bot", Text::new("bot-plays")) }),
+        Some(_) => Err(HttpError { code: "bot-stands-in", ..under("seat.bot", Text::new("bot-plays")) }),
         None => Ok(seat),
     }
 }
@@ -100,12 +100,12 @@ async fn save(site: &Site, live: &Arc<LiveTable>, state: &mut TableState) -> Com
 }
 
 /// Why a decision was not carried out.
-pub fn declined(game: &str, why: Declined) -> Failure {
+pub fn declined(game: &str, why: Declined) -> HttpError {
     match why {
-        Declined::Refused(Refused { clause, why }) => Failure::by_clause(game, clause, why),
-        Declined::NoAction => Failure::bad("no-such-action"),
-        Declined::Fate(error) => Failure { code: "fate", ..Failure::refused(error.text()) },
-        Declined::Unanswered => Failure { code: "fate", ..Failure::refused(Text::new("open-unanswered")) },
+        Declined::Refused(Refused { clause, why }) => HttpError::by_clause(game, clause, why),
+        Declined::NoAction => HttpError::bad("no-such-action"),
+        Declined::Fate(error) => HttpError { code: "fate", ..HttpError::refused(error.text()) },
+        Declined::Unanswered => HttpError { code: "fate", ..HttpError::refused(Text::new("open-unanswered")) },
     }
 }
 
@@ -228,7 +228,7 @@ async fn clear_consent_and_tell(site: &Site, live: &LiveTable, state: &mut Table
 pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> CommandResult<BotSpec> {
     match table::settings::read_new_bot(seat, name, characters)? {
         BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > PLAYOUTS => {
-            Err(Failure::refused(Text::new("bot-too-long").number("most", PLAYOUTS as i64)))
+            Err(HttpError::refused(Text::new("bot-too-long").number("most", PLAYOUTS as i64)))
         }
         spec => Ok(spec),
     }
@@ -262,13 +262,13 @@ pub async fn advise(
         }
         let spec = table::settings::read_bot(seat, bot, &session.characters())?.within(Budget::Millis(millis));
         let bot = bots::hire(session.id(), session.settings().own.as_deref(), spec, Seed::of(&crate::ids::fresh()));
-        let bot = bot.ok_or_else(Failure::not_found)?;
+        let bot = bot.ok_or_else(HttpError::not_found)?;
         session.mark_assisted();
         let view = session.seat_view(seat);
         live.save(&site.store, &mut state).await?;
         (bot, view)
     };
-    let busy = || Failure { retry: Some(3), ..Failure::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
+    let busy = || HttpError { retry: Some(3), ..HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
     site.bot_pool.run(&person.id, move || bot.advise(&view)).await.ok_or_else(busy)
 }
 
@@ -370,7 +370,7 @@ pub async fn join(
 pub async fn fill(site: &Site, live: &Arc<LiveTable>, person: &Person, bot: &str) -> CommandResult {
     let mut state = live.lock(&site.store).await?;
     if state.row.owner != person.id {
-        return Err(Failure::forbidden("not-the-host"));
+        return Err(HttpError::forbidden("not-the-host"));
     }
     // Nobody would look on: whoever made the table and left it sits down again first, or somebody else does.
     if state.session.is_none() && !state.anybody() {
@@ -440,7 +440,7 @@ pub async fn leave(site: &Site, live: &Arc<LiveTable>, person: &Person) -> Comma
 /// Why not.
 pub async fn come_back(site: &Site, live: &Arc<LiveTable>, person: &Person) -> CommandResult {
     let mut state = live.lock(&site.store).await?;
-    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+    let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
     if state.seats[seat.0 as usize].bot.is_none() {
         return Ok(());
     }
@@ -477,13 +477,13 @@ pub async fn stand_in(site: &Site, live: &Arc<LiveTable>, person: &Person, seat:
 pub async fn rematch(site: &Site, live: &Arc<LiveTable>, person: &Person, address: IpAddr) -> CommandResult<String> {
     let new = {
         let state = live.lock(&site.store).await?;
-        let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
+        let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
         if let Some(again) = &state.row.rematch {
             return Ok(again.clone());
         }
         same_again(&state, seat)?
     };
-    site.may_lay_out(address, Some(person)).await?;
+    site.may_create_table(address, Some(person)).await?;
     let again = make(site, new).await?;
     let stands = site.store.set_rematch(&live.id, &again).await?.unwrap_or_else(|| again.clone());
     if stands != again {

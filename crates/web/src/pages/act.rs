@@ -1,8 +1,8 @@
 //! What the forms of a table do.
 
 use super::table::{Eyes, Notice, Onlooker, noticed, whole};
-use crate::http::http_error::Failure;
-use crate::http::request_context::{Visitor, by_hand};
+use crate::http::http_error::HttpError;
+use crate::http::request_context::{RequestContext, not_a_declared_bot};
 use crate::live::LiveTable;
 use crate::live::table_commands::{self, UndoOutcome};
 use crate::localizer::sentence;
@@ -72,60 +72,68 @@ struct StandIn {
 }
 
 /// The table as it stands after something was done, or why it was not; what the page's script asks for is the inside alone.
-async fn after(visitor: &Visitor, live: &LiveTable, done: Result<Notice, Failure>) -> Result<Response, Failure> {
+async fn after(
+    context: &RequestContext,
+    live: &LiveTable,
+    done: Result<Notice, HttpError>,
+) -> Result<Response, HttpError> {
     let (notice, status) = match done {
         Ok(notice) => (notice, StatusCode::OK),
         // What nobody could read or was not meant for them gets a page of its own.
         Err(failure) if !matches!(failure.status.as_u16(), 409 | 422) => return Err(failure),
         Err(failure) => {
-            let state = live.lock(&visitor.site.store).await?;
-            let words = visitor.tongue().game(&state.row.game);
-            let said = visitor.tongue().ui.try_say(&failure.text);
+            let state = live.lock(&context.site.store).await?;
+            let words = context.tongue().game(&state.row.game);
+            let said = context.tongue().ui.try_say(&failure.text);
             let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
             let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
             (Notice { text: sentence(&said.unwrap_or_else(|said| said)), clause, ..Notice::default() }, failure.status)
         }
     };
-    if status == StatusCode::OK && notice.text.is_empty() && !visitor.live {
+    if status == StatusCode::OK && notice.text.is_empty() && !context.wants_fragment {
         return Ok(Redirect::to(&format!("/t/{}", live.id)).into_response());
     }
-    let state = live.lock(&visitor.site.store).await?;
-    let person = visitor.person.as_ref().map(|person| person.id.as_str());
+    let state = live.lock(&context.site.store).await?;
+    let person = context.person.as_ref().map(|person| person.id.as_str());
     let onlooker = Onlooker::of(&state, person, &Eyes::default())?;
-    if visitor.live {
-        return Ok((status, noticed(visitor.tongue(), &state, onlooker, &notice)).into_response());
+    if context.wants_fragment {
+        return Ok((status, noticed(context.tongue(), &state, onlooker, &notice)).into_response());
     }
-    Ok((status, whole(visitor, &state, onlooker, &notice)).into_response())
+    Ok((status, whole(context, &state, onlooker, &notice)).into_response())
 }
 
 /// Does something at a table as whoever asks, and shows what came of it.
 async fn act<F>(
-    mut visitor: Visitor,
+    mut context: RequestContext,
     id: &str,
     deed: impl FnOnce(Arc<Site>, Arc<LiveTable>, crate::store::Person) -> F,
-) -> Result<Response, Failure>
+) -> Result<Response, HttpError>
 where
-    F: Future<Output = Result<Notice, Failure>>,
+    F: Future<Output = Result<Notice, HttpError>>,
 {
-    let live = visitor.site.table(id).await?;
-    let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
-    visitor.site.requests.take(&person.id).map_err(crate::http::middleware::too_many)?;
-    let done = deed(visitor.site.clone(), live.clone(), person).await;
-    visitor.here = format!("/t/{id}");
-    after(&visitor, &live, done).await
+    let live = context.site.table(id).await?;
+    let person = not_a_declared_bot(context.person.clone().ok_or_else(|| HttpError::forbidden("not-your-table"))?)?;
+    context.site.requests.take(&person.id).map_err(crate::http::middleware::too_many)?;
+    let done = deed(context.site.clone(), live.clone(), person).await;
+    context.here = format!("/t/{id}");
+    after(&context, &live, done).await
 }
 
-async fn play(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Play>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
+async fn play(context: RequestContext, Path(id): Path<String>, Form(form): Form<Play>) -> Result<Response, HttpError> {
+    act(context, &id, async |site, live, person| {
         table_commands::decide(&site, &live, &person, Some(&form.request), &form.action).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn undo(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Insist>) -> Result<Response, Failure> {
-    let lang = visitor.lang;
-    act(visitor, &id, async |site, live, person| {
+async fn undo(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<Insist>,
+) -> Result<Response, HttpError> {
+    let lang = context.lang;
+    act(context, &id, async |site, live, person| {
         let done = table_commands::undo(&site, &live, &person, form.insist.is_some()).await?;
         let ui = &site.tongue(lang).ui;
         Ok(match done {
@@ -142,8 +150,12 @@ async fn undo(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Insist>
     .await
 }
 
-async fn answer(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Agree>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
+async fn answer(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<Agree>,
+) -> Result<Response, HttpError> {
+    act(context, &id, async |site, live, person| {
         table_commands::answer(&site, &live, &person, form.agree == "yes").await?;
         Ok(Notice::default())
     })
@@ -151,72 +163,80 @@ async fn answer(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Agree
 }
 
 /// A seat as forms name it, counted from 1; nothing for all.
-fn read_seat(text: &str) -> Result<Option<Seat>, Failure> {
+fn read_seat(text: &str) -> Result<Option<Seat>, HttpError> {
     match text {
         "" => Ok(None),
         number => {
             let seat = number.parse::<u8>().ok().and_then(|seat| seat.checked_sub(1));
-            Ok(Some(Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))?)))
+            Ok(Some(Seat(seat.ok_or_else(|| HttpError::bad("no-such-seat"))?)))
         }
     }
 }
 
-async fn say(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Say>) -> Result<Response, Failure> {
+async fn say(context: RequestContext, Path(id): Path<String>, Form(form): Form<Say>) -> Result<Response, HttpError> {
     let to = read_seat(&form.to)?;
-    act(visitor, &id, async |site, live, person| {
+    act(context, &id, async |site, live, person| {
         table_commands::say(&site, &live, &person, &form.phrase, to).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn order(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Order>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
+async fn order(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<Order>,
+) -> Result<Response, HttpError> {
+    act(context, &id, async |site, live, person| {
         table_commands::order(&site, &live, &person, &form.word, form.stands == "yes").await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn fill(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Fill>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
+async fn fill(context: RequestContext, Path(id): Path<String>, Form(form): Form<Fill>) -> Result<Response, HttpError> {
+    act(context, &id, async |site, live, person| {
         table_commands::fill(&site, &live, &person, &form.bot).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn leave(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
+async fn leave(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    act(context, &id, async |site, live, person| {
         table_commands::leave(&site, &live, &person).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn back(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
+async fn back(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    act(context, &id, async |site, live, person| {
         table_commands::come_back(&site, &live, &person).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn stand_in(visitor: Visitor, Path(id): Path<String>, Form(form): Form<StandIn>) -> Result<Response, Failure> {
-    let seat = form.seat.checked_sub(1).map(Seat).ok_or_else(|| Failure::bad("no-such-seat"))?;
-    act(visitor, &id, async |site, live, person| {
+async fn stand_in(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<StandIn>,
+) -> Result<Response, HttpError> {
+    let seat = form.seat.checked_sub(1).map(Seat).ok_or_else(|| HttpError::bad("no-such-seat"))?;
+    act(context, &id, async |site, live, person| {
         table_commands::stand_in(&site, &live, &person, seat).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn recovery(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    let lang = visitor.lang;
-    act(visitor, &id, async |site, live, person| {
+async fn recovery(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    let lang = context.lang;
+    act(context, &id, async |site, live, person| {
         let seat = {
             let state = live.lock(&site.store).await?;
-            state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?
+            state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?
         };
         let code = site.store.new_recovery(&live.id, seat.0).await?;
         Ok(Notice { text: site.tongue(lang).ui.word("recovery-code"), code: Some(code), ..Notice::default() })
@@ -224,9 +244,9 @@ async fn recovery(visitor: Visitor, Path(id): Path<String>) -> Result<Response, 
     .await
 }
 
-async fn rematch(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    let live = visitor.site.table(&id).await?;
-    let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
-    let again = table_commands::rematch(&visitor.site, &live, &person, visitor.address).await?;
+async fn rematch(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    let live = context.site.table(&id).await?;
+    let person = not_a_declared_bot(context.person.clone().ok_or_else(|| HttpError::forbidden("not-your-table"))?)?;
+    let again = table_commands::rematch(&context.site, &live, &person, context.address).await?;
     Ok(Redirect::to(&format!("/t/{again}")).into_response())
 }

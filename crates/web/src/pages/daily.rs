@@ -4,8 +4,8 @@ use super::daily_is_running;
 use super::new::{go_with_cookie, label, option_choices};
 use super::solo_table::{Layout, query};
 use crate::daily::{self, Board, Placed};
-use crate::http::http_error::Failure;
-use crate::http::request_context::Visitor;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
 use crate::live::table_commands;
 use crate::site::Site;
 use crate::store::{DailyPlay, NewTable, Pace, SeatRow};
@@ -53,14 +53,14 @@ fn time_left(ui: &Words) -> String {
     ui.say(&Text::new("daily-left").number("hours", minutes / 60).number("minutes", minutes % 60))
 }
 
-async fn today(visitor: Visitor) -> Result<Markup, Failure> {
-    let (ui, lang, day) = (&visitor.tongue().ui, visitor.lang, daily::today());
+async fn today(context: RequestContext) -> Result<Markup, HttpError> {
+    let (ui, lang, day) = (&context.tongue().ui, context.lang, daily::today());
     let mut rows = Vec::new();
     for label in IDS.iter().filter_map(|id| shelf::label(id)) {
         let kind = Layout::read(&label, &BTreeMap::new())?.kind;
-        let played = visitor.site.store.count_runs(&day, label.id, &kind).await?;
-        let own = match &visitor.person {
-            Some(person) => visitor.site.store.played(&day, label.id, &kind, &person.id).await?,
+        let played = context.site.store.count_runs(&day, label.id, &kind).await?;
+        let own = match &context.person {
+            Some(person) => context.site.store.played(&day, label.id, &kind, &person.id).await?,
             None => None,
         };
         rows.push((label, played, own));
@@ -86,31 +86,31 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
             }
         } }
     } };
-    Ok(visitor.page(&ui.word("daily"), None, body))
+    Ok(context.page(&ui.word("daily"), None, body))
 }
 
 async fn of_game(
-    visitor: Visitor,
+    context: RequestContext,
     Path(game): Path<String>,
     Query(asked): Query<BTreeMap<String, String>>,
-) -> Result<Markup, Failure> {
-    show(&visitor, &game, &daily::today(), &asked).await
+) -> Result<Markup, HttpError> {
+    show(&context, &game, &daily::today(), &asked).await
 }
 
 async fn of_day(
-    visitor: Visitor,
+    context: RequestContext,
     Path((game, day)): Path<(String, String)>,
     Query(asked): Query<BTreeMap<String, String>>,
-) -> Result<Markup, Failure> {
+) -> Result<Markup, HttpError> {
     if !daily::is_day(&day) || day > daily::today() {
-        return Err(Failure::new(axum::http::StatusCode::NOT_FOUND, "daily-no-day"));
+        return Err(HttpError::new(axum::http::StatusCode::NOT_FOUND, "daily-no-day"));
     }
-    show(&visitor, &game, &day, &asked).await
+    show(&context, &game, &day, &asked).await
 }
 
 /// A day's dungeon of a game, as somebody looks at it.
 struct Dungeon<'a> {
-    visitor: &'a Visitor,
+    context: &'a RequestContext,
     label: Label,
     layout: Layout,
     day: &'a str,
@@ -124,12 +124,17 @@ struct Dungeon<'a> {
     own: Option<(Board, Placed)>,
 }
 
-async fn show(visitor: &Visitor, game: &str, day: &str, asked: &BTreeMap<String, String>) -> Result<Markup, Failure> {
+async fn show(
+    context: &RequestContext,
+    game: &str,
+    day: &str,
+    asked: &BTreeMap<String, String>,
+) -> Result<Markup, HttpError> {
     let label = label(game)?;
     let layout = Layout::read(&label, asked)?;
-    let store = &visitor.site.store;
+    let store = &context.site.store;
     let (mut played, mut own) = (None, None);
-    if let Some(person) = &visitor.person {
+    if let Some(person) = &context.person {
         played = store.played(day, label.id, &layout.kind, &person.id).await?;
         let run = store.own_run(day, label.id, &layout.kind, &person.id).await?;
         own = run.map(|(board, place, run)| (board, Placed { place, run }));
@@ -138,10 +143,10 @@ async fn show(visitor: &Visitor, game: &str, day: &str, asked: &BTreeMap<String,
     for board in Board::ALL {
         boards.push((board, daily::placed(store.best_runs(day, label.id, &layout.kind, board, SHOWN).await?)));
     }
-    let seed = daily::seed(&visitor.site.secret, day, label.id, &layout.kind);
-    let dungeon = Dungeon { visitor, layout, day, running: daily_is_running(Some(day)), seed, played, own, label };
-    let ui = &visitor.tongue().ui;
-    let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(visitor.lang)));
+    let seed = daily::seed(&context.site.secret, day, label.id, &layout.kind);
+    let dungeon = Dungeon { context, layout, day, running: daily_is_running(Some(day)), seed, played, own, label };
+    let ui = &context.tongue().ui;
+    let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(context.lang)));
     let body = html! { div.daily {
         h1 { (title) }
         p { time datetime=(day) { (date(ui, day)) } @if dungeon.running { " · " (time_left(ui)) } }
@@ -153,18 +158,18 @@ async fn show(visitor: &Visitor, game: &str, day: &str, asked: &BTreeMap<String,
         (dungeon.proof())
         (dungeon.other_days())
     } };
-    Ok(visitor.page(&title, Some(dungeon.label.id), body))
+    Ok(context.page(&title, Some(dungeon.label.id), body))
 }
 
 impl Dungeon<'_> {
     fn ui(&self) -> &Words {
-        &self.visitor.tongue().ui
+        &self.context.tongue().ui
     }
 
     /// The ways to play it, and its options.
     fn ways(&self, asked: &BTreeMap<String, String>) -> Markup {
-        let (ui, lang, label) = (self.ui(), self.visitor.lang, &self.label);
-        let guest = self.visitor.person.as_ref().is_none_or(|person| person.name.is_none());
+        let (ui, lang, label) = (self.ui(), self.context.lang, &self.label);
+        let guest = self.context.person.as_ref().is_none_or(|person| person.name.is_none());
         html! {
             @match &self.played {
                 Some(DailyPlay::At(id, over)) => p.buttons {
@@ -273,27 +278,27 @@ impl Dungeon<'_> {
 
 /// Begins the dungeon of the day, or goes to the one that was begun.
 async fn play(
-    mut visitor: Visitor,
+    mut context: RequestContext,
     Path(game): Path<String>,
     Form(form): Form<BTreeMap<String, String>>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let label = label(&game)?;
     let Layout { mut wanted, mut seats, kind } = Layout::read(&label, &form)?;
     let given = form.get("name").map_or("", String::as_str);
-    let name = crate::people::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
-    let (site, day) = (visitor.site.clone(), daily::today());
+    let name = crate::people::accounts::display(&context.site, given, context.person.as_ref()).await?;
+    let (site, day) = (context.site.clone(), daily::today());
     let begun = async |person: &str| match site.store.played(&day, label.id, &kind, person).await? {
         Some(DailyPlay::At(id, _)) => Ok(Some(format!("/t/{id}"))),
-        Some(DailyPlay::Gone) => Err(Failure::by_clause("table", "game.day", Text::new("daily-gone"))),
+        Some(DailyPlay::Gone) => Err(HttpError::by_clause("table", "game.day", Text::new("daily-gone"))),
         None => Ok(None),
     };
-    if let Some(person) = &visitor.person
+    if let Some(person) = &context.person
         && let Some(table) = begun(&person.id).await?
     {
-        return Ok(go_with_cookie(&visitor, &table));
+        return Ok(go_with_cookie(&context, &table));
     }
-    site.may_lay_out(visitor.address, visitor.person.as_ref()).await?;
-    let person = visitor.person().await?;
+    site.may_create_table(context.address, context.person.as_ref()).await?;
+    let person = context.person().await?;
     wanted.seed = daily::seed(&site.secret, &day, label.id, &kind);
     wanted.public_seed = false;
     seats[0] = SeatRow { person: Some(person.id.clone()), name, ..SeatRow::default() };
@@ -312,5 +317,5 @@ async fn play(
         // Whoever clicks twice has but one.
         Err(failure) => begun(&person.id).await?.ok_or(failure)?,
     };
-    Ok(go_with_cookie(&visitor, &table))
+    Ok(go_with_cookie(&context, &table))
 }

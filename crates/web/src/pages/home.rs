@@ -1,7 +1,7 @@
 //! The first page: what there is to play, what goes on, and the ways in.
 
-use crate::http::http_error::Failure;
-use crate::http::request_context::Visitor;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
 use crate::rules::lesson::Lesson;
 use crate::site::Site;
 use crate::store::TableRow;
@@ -17,16 +17,16 @@ pub fn routes() -> Router<Arc<Site>> {
     Router::new().route("/", get(home))
 }
 
-async fn home(visitor: Visitor) -> Result<Markup, Failure> {
-    let site = &visitor.site;
-    let mine = match &visitor.person {
+async fn home(context: RequestContext) -> Result<Markup, HttpError> {
+    let site = &context.site;
+    let mine = match &context.person {
         Some(person) => site.store.tables_of(&person.id, None, 30).await?,
         None => Vec::new(),
     };
     let running: Vec<TableRow> =
         mine.into_iter().map(|(row, _)| row).filter(|row| row.result.is_none()).take(6).collect();
     let open = site.store.open_tables(12).await?;
-    let (ui, lang) = (&visitor.tongue().ui, visitor.lang);
+    let (ui, lang) = (&context.tongue().ui, context.lang);
     let title = |row: &TableRow| {
         shelf::label(&row.game).map_or_else(String::new, |label| label.title.in_lang(lang).to_string())
     };
@@ -39,7 +39,7 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
     let body = html! {
         div.hero { h1 { (ui.word("home-title")) } p { (ui.word("home-pitch")) } }
         @if !running.is_empty() { section { h2 { (ui.word("home-running")) } (listed(&running)) } }
-        section { h2 .sr { (ui.word("home-games")) } ul.lids { @for id in IDS { (lid(&visitor, id)) } } }
+        section { h2 .sr { (ui.word("home-games")) } ul.lids { @for id in IDS { (lid(&context, id)) } } }
         @if !open.is_empty() { section { h2 { (ui.word("home-open")) } (listed(&open)) } }
         section { h2 { (ui.word("home-ways")) }
             ul.rows {
@@ -51,12 +51,12 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
             }
         }
     };
-    Ok(visitor.page(&ui.word("home-title"), None, body))
+    Ok(context.page(&ui.word("home-title"), None, body))
 }
 
 /// The lid of a game, with the ways to play it.
-fn lid(visitor: &Visitor, id: &str) -> Markup {
-    let (ui, lang) = (&visitor.tongue().ui, visitor.lang);
+fn lid(context: &RequestContext, id: &str) -> Markup {
+    let (ui, lang) = (&context.tongue().ui, context.lang);
     let Some(label) = shelf::label(id) else { return html! {} };
     let players = Text::new("home-players").number("least", label.players.0).number("most", label.players.1);
     html! {

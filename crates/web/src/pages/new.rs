@@ -1,7 +1,7 @@
 //! A new table: alone in one click, or as one likes it.
 
-use crate::http::http_error::Failure;
-use crate::http::request_context::Visitor;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
 use crate::live::table_commands;
 use crate::live::table_spec::{TableSpec, fresh_seed};
 use crate::localizer::Tongue;
@@ -28,8 +28,8 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 /// The game of that id.
-pub fn label(game: &str) -> Result<Label, Failure> {
-    shelf::label(game).ok_or_else(Failure::not_found)
+pub fn label(game: &str) -> Result<Label, HttpError> {
+    shelf::label(game).ok_or_else(HttpError::not_found)
 }
 
 /// A choice among the bots of a game, its own characters first.
@@ -66,14 +66,14 @@ pub fn option_choices(label: &Label, lang: Lang, asked: &BTreeMap<String, String
 }
 
 async fn form(
-    visitor: Visitor,
+    context: RequestContext,
     Path(game): Path<String>,
     Query(asked): Query<BTreeMap<String, String>>,
-) -> Result<Markup, Failure> {
+) -> Result<Markup, HttpError> {
     let label = label(&game)?;
-    let (tongue, ui) = (visitor.tongue(), &visitor.tongue().ui);
-    let title = label.title.in_lang(visitor.lang);
-    let name = visitor.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
+    let (tongue, ui) = (context.tongue(), &context.tongue().ui);
+    let title = label.title.in_lang(context.lang);
+    let name = context.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
     let (least, most) = label.players;
     let players: u8 = asked.get("players").and_then(|players| players.parse().ok()).unwrap_or(least).clamp(least, most);
     let get = |key: &str| asked.get(key).map_or("", String::as_str);
@@ -105,7 +105,7 @@ async fn form(
                 }
             }
             fieldset { legend { (ui.word("options")) }
-                (option_choices(&label, visitor.lang, &asked))
+                (option_choices(&label, context.lang, &asked))
                 label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
                 @if label.rivals { p.muted { (ui.word("new-seed-known")) } }
             }
@@ -113,7 +113,7 @@ async fn form(
         }
         p { a href={ "/rules/" (label.id) } { (ui.word("to-the-rules")) } }
     };
-    Ok(visitor.page(title, Some(label.id), body))
+    Ok(context.page(title, Some(label.id), body))
 }
 
 /// What a form says of a new table.
@@ -132,8 +132,8 @@ pub struct Asked {
 ///
 /// # Errors
 /// What cannot be read.
-pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
-    let refused = |id: &'static str| Failure::refused(Text::new(id));
+pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String, String>) -> Result<Asked, HttpError> {
+    let refused = |id: &'static str| HttpError::refused(Text::new(id));
     let players = match form.remove("players") {
         None => label.players.0,
         Some(players) => players
@@ -172,15 +172,15 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
 ///
 /// # Errors
 /// If it is too long, or cannot be written, or whoever chose it would know what rivals hold.
-pub fn seed(label: &Label, chosen: Option<&str>, several: bool) -> Result<(String, bool), Failure> {
+pub fn seed(label: &Label, chosen: Option<&str>, several: bool) -> Result<(String, bool), HttpError> {
     let Some(chosen) = chosen.map(str::trim).filter(|seed| !seed.is_empty()) else {
         return Ok(fresh_seed(label.id, several));
     };
     if several && label.rivals {
-        return Err(Failure::refused(Text::new("new-seed-rivals")));
+        return Err(HttpError::refused(Text::new("new-seed-rivals")));
     }
     if !super::seed::may_be(chosen) {
-        return Err(Failure::refused(Text::new("new-seed-long")));
+        return Err(HttpError::refused(Text::new("new-seed-long")));
     }
     Ok((chosen.into(), true))
 }
@@ -193,28 +193,28 @@ pub fn kind(label: &Label, wanted: &TableSpec, seats: &[SeatRow]) -> String {
 }
 
 async fn make(
-    mut visitor: Visitor,
+    mut context: RequestContext,
     Path(game): Path<String>,
     Form(form): Form<BTreeMap<String, String>>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let label = label(&game)?;
-    visitor.site.may_lay_out(visitor.address, visitor.person.as_ref()).await?;
+    context.site.may_create_table(context.address, context.person.as_ref()).await?;
     let given = form.get("name").map_or("", String::as_str);
-    let name = crate::people::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
+    let name = crate::people::accounts::display(&context.site, given, context.person.as_ref()).await?;
     let Asked { wanted, mut seats, open, pace } = read(&label, "", name, form)?;
     // Whoever has asked for nothing that can be is nobody still.
-    let person = visitor.person().await?;
+    let person = context.person().await?;
     seats[0].person = Some(person.id.clone());
     let kind = kind(&label, &wanted, &seats);
     let new = NewTable { game, wanted: wanted.write(), open, pace, daily: None, kind, owner: person.id, seats };
-    let id = table_commands::make(&visitor.site, new).await?;
-    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+    let id = table_commands::make(&context.site, new).await?;
+    Ok(go_with_cookie(&context, &format!("/t/{id}")))
 }
 
 /// Goes to another page; whoever became a guest just now takes the cookie along.
-pub fn go_with_cookie(visitor: &Visitor, to: &str) -> Response {
+pub fn go_with_cookie(context: &RequestContext, to: &str) -> Response {
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
-    if let Some(cookie) = visitor.fresh_cookie() {
+    if let Some(cookie) = context.fresh_cookie() {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response

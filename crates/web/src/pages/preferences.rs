@@ -2,7 +2,7 @@
 
 use crate::html::shell::{Contrast, Keys, Looks, Motion, Scheme, Suits};
 use crate::http::link;
-use crate::http::request_context::Visitor;
+use crate::http::request_context::RequestContext;
 use crate::site::Site;
 use axum::extract::Query;
 use axum::http::{StatusCode, header};
@@ -25,10 +25,10 @@ struct Speak {
     back: String,
 }
 
-async fn speak(visitor: Visitor, Query(asked): Query<Speak>) -> Response {
+async fn speak(context: RequestContext, Query(asked): Query<Speak>) -> Response {
     let back = link::own(&asked.back).unwrap_or("/");
     let lang = if asked.to == "en" { "en" } else { "fr" };
-    let secure = if visitor.site.config.secure() { "; Secure" } else { "" };
+    let secure = if context.site.config.secure() { "; Secure" } else { "" };
     let cookie = format!("lang={lang}; Path=/; SameSite=Lax; Max-Age=31536000{secure}");
     (StatusCode::SEE_OTHER, [(header::LOCATION, back), (header::SET_COOKIE, &cookie)]).into_response()
 }
@@ -43,8 +43,8 @@ struct Liked {
     keys: String,
 }
 
-async fn show_looks(visitor: Visitor) -> Markup {
-    let (ui, looks) = (&visitor.tongue().ui, visitor.looks);
+async fn show_looks(context: RequestContext) -> Markup {
+    let (ui, looks) = (&context.tongue().ui, context.looks);
     let choice = |name: &str, title: &str, values: &[(&str, &str, bool)]| {
         html! {
             fieldset { legend { (ui.plain(title).unwrap_or_default()) }
@@ -81,12 +81,12 @@ async fn show_looks(visitor: Visitor) -> Markup {
             button { (ui.word("looks-keep")) }
         }
     };
-    visitor.page(&ui.word("looks-title"), None, body)
+    context.page(&ui.word("looks-title"), None, body)
 }
 
-async fn set_looks(visitor: Visitor, Form(liked): Form<Liked>) -> Response {
+async fn set_looks(context: RequestContext, Form(liked): Form<Liked>) -> Response {
     let words = [liked.scheme, liked.contrast, liked.suits, liked.motion, liked.keys].join(".");
-    let secure = if visitor.site.config.secure() { "; Secure" } else { "" };
+    let secure = if context.site.config.secure() { "; Secure" } else { "" };
     let looks = Looks::read(&words).write();
     let cookie = format!("looks={looks}; Path=/; SameSite=Lax; Max-Age=31536000{secure}");
     (StatusCode::SEE_OTHER, [(header::LOCATION, "/looks"), (header::SET_COOKIE, cookie.as_str())]).into_response()

@@ -3,10 +3,10 @@
 use super::daily_is_running;
 use super::table::{Eyes, Onlooker, eyes_word};
 use crate::board::{Sight, board};
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::http::multipart;
-use crate::http::request_context::Visitor;
+use crate::http::request_context::RequestContext;
 use crate::ids;
 use crate::live::seat_names;
 use crate::live::table_spec::TableSpec;
@@ -58,8 +58,8 @@ impl Asked {
         Eyes { whose: self.whose.clone(), turn: None }
     }
 
-    fn at(&self) -> Result<At, Failure> {
-        let number = |text: &String| text.parse::<usize>().map_err(|_| Failure::bad("past-no-step"));
+    fn at(&self) -> Result<At, HttpError> {
+        let number = |text: &String| text.parse::<usize>().map_err(|_| HttpError::bad("past-no-step"));
         match (&self.step, &self.turn) {
             (Some(step), _) => Ok(At::Step(number(step)?)),
             (None, Some(turn)) => Ok(At::Turn(number(turn)?)),
@@ -95,30 +95,35 @@ impl Found {
     }
 }
 
-async fn found(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
-    let site = &visitor.site;
+async fn found(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<Found, HttpError> {
+    let site = &context.site;
     match site.store.whole_table(id).await? {
         // What is over nobody has to take up again.
         Some((row, seats, lines)) if row.result.is_some() => {
-            found_table(visitor, &TableState::new(row, seats, None), &lines, eyes)
+            found_table(context, &TableState::new(row, seats, None), &lines, eyes)
         }
         Some(_) => {
             let live = site.table(id).await?;
             let state = live.lock(&site.store).await?;
             let lines = state.session.as_ref().map_or(&[][..], |session| session.lines());
-            found_table(visitor, &state, lines, eyes)
+            found_table(context, &state, lines, eyes)
         }
-        None => found_import(visitor, id, eyes).await,
+        None => found_import(context, id, eyes).await,
     }
 }
 
-fn found_table(visitor: &Visitor, state: &TableState, lines: &[String], eyes: &Eyes) -> Result<Found, Failure> {
-    let onlooker = Onlooker::of(state, visitor.person.as_ref().map(|person| person.id.as_str()), eyes)?;
-    let head = state.row.head.as_ref().ok_or_else(|| Failure::refused(Text::new("not-begun")))?;
+fn found_table(
+    context: &RequestContext,
+    state: &TableState,
+    lines: &[String],
+    eyes: &Eyes,
+) -> Result<Found, HttpError> {
+    let onlooker = Onlooker::of(state, context.person.as_ref().map(|person| person.id.as_str()), eyes)?;
+    let head = state.row.head.as_ref().ok_or_else(|| HttpError::refused(Text::new("not-begun")))?;
     let seats = (0..state.seats.len() as u8).map(Seat);
     let past = Past {
         record: head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect(),
-        holders: seats.clone().map(|seat| seat_names::holder(visitor.tongue(), state, seat)).collect(),
+        holders: seats.clone().map(|seat| seat_names::holder(context.tongue(), state, seat)).collect(),
         eyes: onlooker.eyes,
     };
     let readable = state.over() && !daily_is_running(state.row.daily.as_deref());
@@ -136,9 +141,9 @@ fn found_table(visitor: &Visitor, state: &TableState, lines: &[String], eyes: &E
 }
 
 /// A record from elsewhere: whoever has its address has the record, so nothing in it is a secret.
-async fn found_import(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
-    let text = visitor.site.store.import(id).await?.ok_or_else(Failure::no_table)?;
-    let summary = Record::read(&text).map_err(|error| unreplayable(visitor, &error))?.summary();
+async fn found_import(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<Found, HttpError> {
+    let text = context.site.store.import(id).await?.ok_or_else(HttpError::no_table)?;
+    let summary = Record::read(&text).map_err(|error| unreplayable(context, &error))?.summary();
     let eyes = eyes.seat(summary.seats() as usize)?.unwrap_or(Seat(0));
     let seed = match &summary.settings.luck {
         Luck::Seed { seed, deal } if deal.is_empty() && super::seed::may_be(seed) => Some(seed.clone()),
@@ -152,37 +157,41 @@ async fn found_import(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found,
         seed: seed.filter(|_| summary.settings.own.is_none()),
         readable: true,
         over: summary.over.is_some(),
-        past: Past::imported(visitor.tongue(), &summary, text, eyes),
+        past: Past::imported(context.tongue(), &summary, text, eyes),
     })
 }
 
-fn unreplayable(visitor: &Visitor, error: &RecordError) -> Failure {
-    Failure::refused(Text::new("past-unreplayable").plain("why", error.say(visitor.lang)))
+fn unreplayable(context: &RequestContext, error: &RecordError) -> HttpError {
+    HttpError::refused(Text::new("past-unreplayable").plain("why", error.say(context.lang)))
 }
 
-async fn show(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Response, Failure> {
+async fn show(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, HttpError> {
     // Long games take a while to read and to play again: others are not to wait for what one network asks for.
-    let front = visitor.site.bot_pool.front_soon(&visitor.address.to_string()).await.ok_or_else(Failure::busy)?;
-    let (found, at) = (found(&visitor, &id, &asked.eyes()).await?, asked.at()?);
+    let front = context.site.bot_pool.front_soon(&context.address.to_string()).await.ok_or_else(HttpError::busy)?;
+    let (found, at) = (found(&context, &id, &asked.eyes()).await?, asked.at()?);
     // However a place is named, it is the same place.
     let at = At::Step(found.past.step(at));
-    let (game, key) = (found.game.clone(), found.key(visitor.lang, at));
-    let kept = key.as_ref().and_then(|key| visitor.site.replays.get(key));
+    let (game, key) = (found.game.clone(), found.key(context.lang, at));
+    let kept = key.as_ref().and_then(|key| context.site.replays.get(key));
     let inside = match kept {
         Some(inside) => inside,
         None => {
-            let (site, lang) = (visitor.site.clone(), visitor.lang);
-            let drawing = visitor.site.bot_pool.run_at_front(front, move || drawn(&site, lang, &found, at, key));
-            let drawn = drawing.await.ok_or_else(Failure::busy)?;
-            drawn.map_err(|error| unreplayable(&visitor, &error))?
+            let (site, lang) = (context.site.clone(), context.lang);
+            let drawing = context.site.bot_pool.run_at_front(front, move || drawn(&site, lang, &found, at, key));
+            let drawn = drawing.await.ok_or_else(HttpError::busy)?;
+            drawn.map_err(|error| unreplayable(&context, &error))?
         }
     };
     let inside = PreEscaped(&*inside);
-    if visitor.live {
+    if context.wants_fragment {
         return Ok(html! { (inside) }.into_response());
     }
-    let title = title(visitor.tongue(), &game);
-    Ok(visitor.page(&title, Some(&game), html! { div #live .table { (inside) } }).into_response())
+    let title = title(context.tongue(), &game);
+    Ok(context.page(&title, Some(&game), html! { div #live .table { (inside) } }).into_response())
 }
 
 /// What is seen there, drawn, and kept for whoever may see the same.
@@ -315,23 +324,23 @@ fn file_name(id: &str) -> String {
 }
 
 /// The record itself, once nobody can be harmed by it.
-async fn record(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    let found = found(&visitor, &id, &Eyes::default()).await?;
+async fn record(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    let found = found(&context, &id, &Eyes::default()).await?;
     if !found.readable {
-        return Err(Failure::forbidden("past-not-readable"));
+        return Err(HttpError::forbidden("past-not-readable"));
     }
     let name = format!("attachment; filename=\"{}\"", file_name(&id));
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
     Ok((headers, found.past.record).into_response())
 }
 
-async fn form(visitor: Visitor) -> Markup {
-    import_page(&visitor, "", None)
+async fn form(context: RequestContext) -> Markup {
+    import_page(&context, "", None)
 }
 
 /// The page that takes a record, with what was wrong with the last one.
-fn import_page(visitor: &Visitor, text: &str, wrong: Option<&str>) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn import_page(context: &RequestContext, text: &str, wrong: Option<&str>) -> Markup {
+    let ui = &context.tongue().ui;
     let body = html! {
         div.narrow {
             h1 { (ui.word("past-import")) }
@@ -344,7 +353,7 @@ fn import_page(visitor: &Visitor, text: &str, wrong: Option<&str>) -> Markup {
             }
         }
     };
-    visitor.page(&ui.word("past-import"), None, body)
+    context.page(&ui.word("past-import"), None, body)
 }
 
 /// How many bytes of a record decide nothing: all before its start, and its notes.
@@ -357,15 +366,19 @@ fn free_bytes(text: &str) -> usize {
     free.map(str::len).sum()
 }
 
-async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRejection>) -> Result<Response, Failure> {
-    visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
+async fn take(
+    context: RequestContext,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, HttpError> {
+    context.site.attempts.take(&context.address.to_string()).map_err(too_many)?;
     let refused = |text: &str, why: &str| {
-        Ok((StatusCode::UNPROCESSABLE_ENTITY, import_page(&visitor, text, Some(why))).into_response())
+        Ok((StatusCode::UNPROCESSABLE_ENTITY, import_page(&context, text, Some(why))).into_response())
     };
-    let ui = &visitor.tongue().ui;
+    let ui = &context.tongue().ui;
     let Ok(body) = body else { return refused("", &ui.word("past-too-long")) };
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
-    let parts = multipart::read(kind, &body).ok_or_else(|| Failure::bad("past-no-record"))?;
+    let parts = multipart::read(kind, &body).ok_or_else(|| HttpError::bad("past-no-record"))?;
     let Some((_, bytes)) =
         parts.into_iter().find(|(name, held)| ["file", "text"].contains(&&**name) && !held.is_empty())
     else {
@@ -377,24 +390,24 @@ async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRej
         return refused("", &ui.word("past-too-long"));
     }
     if free_bytes(&text) > MOST_FREE_BYTES {
-        return refused("", &visitor.say(&Text::new("past-too-free").number("most", MOST_FREE_BYTES as i64 / 1000)));
+        return refused("", &context.say(&Text::new("past-too-free").number("most", MOST_FREE_BYTES as i64 / 1000)));
     }
-    let (lang, who) = (visitor.lang, visitor.address.to_string());
-    let replaying = visitor.site.bot_pool.run_soon(&who, move || {
+    let (lang, who) = (context.lang, context.address.to_string());
+    let replaying = context.site.bot_pool.run_soon(&who, move || {
         // Nobody asks for a line that was cut short.
         let done = shelf::load(&text).map(|loaded| text[..loaded.bytes].to_string());
         done.map_err(|error| (text, error.say(lang)))
     });
-    match replaying.await.ok_or_else(Failure::busy)? {
+    match replaying.await.ok_or_else(HttpError::busy)? {
         Ok(text) => {
-            if let Err(failure) = visitor.site.may_import(visitor.address, visitor.person.as_ref(), text.len()).await {
+            if let Err(failure) = context.site.may_import(context.address, context.person.as_ref(), text.len()).await {
                 return match failure.status {
-                    StatusCode::UNPROCESSABLE_ENTITY => refused(&text, &visitor.say(&failure.text)),
+                    StatusCode::UNPROCESSABLE_ENTITY => refused(&text, &context.say(&failure.text)),
                     _ => Err(failure),
                 };
             }
-            let owner = visitor.person.as_ref().map(|person| person.id.as_str());
-            let id = visitor.site.store.keep_import(&text, owner).await?;
+            let owner = context.person.as_ref().map(|person| person.id.as_str());
+            let id = context.site.store.keep_import(&text, owner).await?;
             Ok(Redirect::to(&format!("/r/{id}?step=0")).into_response())
         }
         Err((text, why)) => refused(&text, &why),

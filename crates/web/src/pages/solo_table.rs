@@ -1,7 +1,7 @@
 //! A table for one, as an address says it.
 
 use super::new::{self, Asked};
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::http::link;
 use crate::live::table_spec::TableSpec;
 use crate::store::SeatRow;
@@ -24,14 +24,14 @@ impl Layout {
     ///
     /// # Errors
     /// If the game has no such option.
-    pub fn read(label: &Label, asked: &BTreeMap<String, String>) -> Result<Self, Failure> {
+    pub fn read(label: &Label, asked: &BTreeMap<String, String>) -> Result<Self, HttpError> {
         let options = asked.iter().filter(|(key, _)| key.starts_with("option."));
         let Asked { wanted, mut seats, .. } =
             new::read(label, "", String::new(), options.map(|(k, v)| (k.clone(), v.clone())).collect())?;
         for (key, value) in &wanted.options {
             let known = label.options.iter().find(|spec| spec.key == key);
             if !known.is_some_and(|spec| spec.values.iter().any(|(known, _)| known == value)) {
-                return Err(Failure::refused(Text::new("daily-no-option").plain("option", key.as_str())));
+                return Err(HttpError::refused(Text::new("daily-no-option").plain("option", key.as_str())));
             }
         }
         // Nobody else comes to a table for one.

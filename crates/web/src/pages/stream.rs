@@ -1,9 +1,9 @@
 //! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
 
 use super::table::{Eyes, Onlooker, rendered};
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
-use crate::http::request_context::Visitor;
+use crate::http::request_context::RequestContext;
 use crate::live::subscription::Subscription;
 use crate::site::Site;
 use axum::Router;
@@ -34,32 +34,32 @@ struct Page {
 
 /// What a stream holds on to.
 struct PageStream {
-    visitor: Visitor,
+    context: RequestContext,
     subscription: Subscription,
     eyes: Eyes,
     /// The mark of what was sent last.
     last: String,
-    _held: crate::http::rate_limit::Held,
+    _held: crate::http::concurrency_limit::ConcurrencyPermit,
 }
 
 async fn open(
-    visitor: Visitor,
+    context: RequestContext,
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
     Query(Page { shown }): Query<Page>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
-    let live = visitor.site.table(&id).await?;
+) -> Result<Response, HttpError> {
+    let live = context.site.table(&id).await?;
     {
-        let state = live.lock(&visitor.site.store).await?;
-        Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+        let state = live.lock(&context.site.store).await?;
+        Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
     }
-    let held = visitor.site.streams.hold(visitor.address).ok_or_else(|| too_many(10))?;
+    let held = context.site.streams.hold(context.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let last = last.map_or(shown, String::from);
     let stream_state = PageStream {
-        subscription: Subscription::new(visitor.site.clone(), live, visitor.token()),
-        visitor,
+        subscription: Subscription::new(context.site.clone(), live, context.token()),
+        context,
         eyes,
         last,
         _held: held,
@@ -80,13 +80,13 @@ impl PageStream {
     async fn next(&mut self) -> Option<Event> {
         loop {
             let state = self.subscription.next().await?;
-            let person = self.visitor.person.as_ref().map(|person| person.id.as_str());
+            let person = self.context.person.as_ref().map(|person| person.id.as_str());
             let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
-            let rendered = rendered(self.visitor.tongue(), &state, onlooker);
+            let rendered = rendered(self.context.tongue(), &state, onlooker);
             drop(state);
             if rendered.mark != self.last {
                 self.last.clone_from(&rendered.mark);
-                self.visitor.site.metrics.events.fetch_add(1, Ordering::Relaxed);
+                self.context.site.metrics.events.fetch_add(1, Ordering::Relaxed);
                 return Some(Event::default().event("page").id(&rendered.mark).data(&rendered.html));
             }
         }

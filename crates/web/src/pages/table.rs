@@ -1,8 +1,8 @@
 //! A table, as whoever looks at it may see it.
 
 use crate::board::{Ask, Sight, board};
-use crate::http::http_error::Failure;
-use crate::http::request_context::Visitor;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
 use crate::live::render_cache::Rendered;
 use crate::live::seat_names;
 use crate::live::table_spec::TableSpec;
@@ -42,13 +42,13 @@ impl Eyes {
     ///
     /// # Errors
     /// If there is no such seat.
-    pub fn seat(&self, seats: usize) -> Result<Option<Seat>, Failure> {
+    pub fn seat(&self, seats: usize) -> Result<Option<Seat>, HttpError> {
         match self.whose.as_deref() {
             None => Ok(None),
             Some("public") => Ok(Some(Seat::WATCHER)),
             Some(number) => {
                 let seat = number.parse::<u8>().ok().filter(|seat| (1..=seats).contains(&(*seat as usize)));
-                Ok(Some(Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))? - 1)))
+                Ok(Some(Seat(seat.ok_or_else(|| HttpError::bad("no-such-seat"))? - 1)))
             }
         }
     }
@@ -76,7 +76,7 @@ impl Onlooker {
     ///
     /// # Errors
     /// If these eyes are somebody else's.
-    pub fn of(state: &TableState, person: Option<&str>, eyes: &Eyes) -> Result<Self, Failure> {
+    pub fn of(state: &TableState, person: Option<&str>, eyes: &Eyes) -> Result<Self, HttpError> {
         let own = person.and_then(|person| state.seat_of(person));
         let wanted = eyes.seat(state.seats.len())?.or(own).unwrap_or(Seat::WATCHER);
         Self::through(state, own, wanted)
@@ -86,13 +86,13 @@ impl Onlooker {
     ///
     /// # Errors
     /// If these eyes are somebody else's, and the game goes on.
-    pub fn through(state: &TableState, own: Option<Seat>, wanted: Seat) -> Result<Self, Failure> {
+    pub fn through(state: &TableState, own: Option<Seat>, wanted: Seat) -> Result<Self, HttpError> {
         // Whoever has not played the dungeon of the day does not see its cards before it is over.
         if own.is_none() && super::daily_is_running(state.row.daily.as_deref()) {
-            return Err(Failure::forbidden("daily-not-yet"));
+            return Err(HttpError::forbidden("daily-not-yet"));
         }
         if wanted != Seat::WATCHER && own != Some(wanted) && !state.over() {
-            return Err(Failure::forbidden("not-your-eyes"));
+            return Err(HttpError::forbidden("not-your-eyes"));
         }
         Ok(Self { own, eyes: wanted })
     }
@@ -111,27 +111,31 @@ pub struct Notice {
     pub code: Option<String>,
 }
 
-async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Response, Failure> {
+async fn show(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Response, HttpError> {
     if let Some(turn) = eyes.turn {
         let whose = eyes.whose.map(|whose| format!("&as={}", crate::http::link::part(&whose))).unwrap_or_default();
         return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", crate::http::link::part(&id))).into_response());
     }
-    let live = visitor.site.table(&id).await?;
-    let state = live.lock(&visitor.site.store).await?;
-    let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
-    Ok(whole(&visitor, &state, onlooker, &Notice::default()).into_response())
+    let live = context.site.table(&id).await?;
+    let state = live.lock(&context.site.store).await?;
+    let onlooker = Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+    Ok(whole(&context, &state, onlooker, &Notice::default()).into_response())
 }
 
 /// The whole page of a table.
-pub fn whole(visitor: &Visitor, state: &TableState, onlooker: Onlooker, notice: &Notice) -> Markup {
-    let title = title(visitor.tongue(), state);
+pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, notice: &Notice) -> Markup {
+    let title = title(context.tongue(), state);
     // What the page shows need not be sent again; a notice stays until something happens.
-    let shown = &rendered(visitor.tongue(), state, onlooker).mark;
+    let shown = &rendered(context.tongue(), state, onlooker).mark;
     let stream = format!("/t/{}/stream?as={}&shown={shown}", state.row.id, eyes_word(onlooker.eyes));
     let body = html! {
-        div #live .table data-stream=(stream) { (noticed(visitor.tongue(), state, onlooker, notice)) }
+        div #live .table data-stream=(stream) { (noticed(context.tongue(), state, onlooker, notice)) }
     };
-    visitor.page(&title, Some(&state.row.game), body)
+    context.page(&title, Some(&state.row.game), body)
 }
 
 /// What changes on the page of a table where nothing is to be told above it.
@@ -462,13 +466,17 @@ fn about(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Markup {
 }
 
 /// What chance may make of a choice of one's own.
-async fn odds(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<OddsQuery>) -> Result<Markup, Failure> {
-    let live = visitor.site.table(&id).await?;
-    let state = live.lock(&visitor.site.store).await?;
-    let person = visitor.person.as_ref().ok_or_else(|| Failure::forbidden("not-your-table"))?;
-    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
-    let session = state.session.as_ref().ok_or_else(Failure::not_found)?;
-    Ok(chances(visitor.tongue(), &**session, seat, &asked.action))
+async fn odds(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(asked): Query<OddsQuery>,
+) -> Result<Markup, HttpError> {
+    let live = context.site.table(&id).await?;
+    let state = live.lock(&context.site.store).await?;
+    let person = context.person.as_ref().ok_or_else(|| HttpError::forbidden("not-your-table"))?;
+    let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
+    let session = state.session.as_ref().ok_or_else(HttpError::not_found)?;
+    Ok(chances(context.tongue(), &**session, seat, &asked.action))
 }
 
 /// What chance may make of a choice of a seat, as far as that seat knows.
@@ -490,17 +498,17 @@ struct OddsQuery {
 }
 
 /// The whole story, as whoever asks saw it.
-async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Markup, Failure> {
-    let live = visitor.site.table(&id).await?;
-    let state = live.lock(&visitor.site.store).await?;
-    let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
-    let tongue = visitor.tongue();
+async fn story(context: RequestContext, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Markup, HttpError> {
+    let live = context.site.table(&id).await?;
+    let state = live.lock(&context.site.store).await?;
+    let onlooker = Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+    let tongue = context.tongue();
     let body = html! {
         h1 { (title(tongue, &state)) }
         (whole_story(tongue, &state, onlooker.eyes))
         p { a.button href={ "/t/" (id) "?as=" (eyes_word(onlooker.eyes)) } { (tongue.ui.word("to-the-table")) } }
     };
-    Ok(visitor.page(&title(tongue, &state), Some(&state.row.game), body))
+    Ok(context.page(&title(tongue, &state), Some(&state.row.game), body))
 }
 
 /// The whole story, as these eyes saw it.

@@ -1,6 +1,6 @@
 //! Accounts: what they may be called, how they are opened, and what becomes of a guest's games.
 
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::people::names::{self, NameRefused};
 use crate::people::passwords;
 use crate::site::Site;
@@ -25,11 +25,11 @@ pub enum Denied {
     /// Too many attempts; after how many seconds there may be another.
     Wait(u32),
     /// The server failed.
-    Failed(Failure),
+    Failed(HttpError),
 }
 
-impl From<Failure> for Denied {
-    fn from(failure: Failure) -> Self {
+impl From<HttpError> for Denied {
+    fn from(failure: HttpError) -> Self {
         Self::Failed(failure)
     }
 }
@@ -175,14 +175,14 @@ pub async fn declare_bot(site: &Site, person: &Person) -> Result<(), Denied> {
 ///
 /// # Errors
 /// If nobody may be called so, or the store does not answer.
-pub async fn display(site: &Site, given: &str, person: Option<&Person>) -> Result<String, Failure> {
+pub async fn display(site: &Site, given: &str, person: Option<&Person>) -> Result<String, HttpError> {
     if let Some(name) = person.and_then(Person::shown) {
         return Ok(name);
     }
     if given.trim().is_empty() {
         return Ok(String::new());
     }
-    let refused = |refused: NameRefused| Failure::refused(refused.text());
+    let refused = |refused: NameRefused| HttpError::refused(refused.text());
     let name = names::checked(given).map_err(refused)?;
     match site.store.person_named(&names::folded(&name)).await? {
         Some(_) => Err(refused(NameRefused::Taken)),
@@ -194,7 +194,7 @@ pub async fn display(site: &Site, given: &str, person: Option<&Person>) -> Resul
 ///
 /// # Errors
 /// If the store does not answer.
-pub async fn forget(site: &Site, person: &Person, gone: &str) -> Result<(), Failure> {
+pub async fn forget(site: &Site, person: &Person, gone: &str) -> Result<(), HttpError> {
     let left = site.store.delete_person(&person.id, gone).await?;
     site.live_tables.reload(&left.removed).await?;
     Ok(site.live_tables.reload(&left.changed).await?)

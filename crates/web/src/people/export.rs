@@ -1,6 +1,6 @@
 //! All of somebody's games to take away, read a few at a time: it does not matter how many there are.
 
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::live::fair_queue::WorkPermit;
 use crate::people::history;
 use crate::site::Site;
@@ -90,8 +90,8 @@ impl Sending {
 ///
 /// # Errors
 /// If too many ask for that much already.
-pub async fn answer(site: &Arc<Site>, who: String, person: &str) -> Result<Response, Failure> {
-    let permit = Some(site.bot_pool.permit_soon(&who).await.ok_or_else(Failure::busy)?);
+pub async fn answer(site: &Arc<Site>, who: String, person: &str) -> Result<Response, HttpError> {
+    let permit = Some(site.bot_pool.permit_soon(&who).await.ok_or_else(HttpError::busy)?);
     let sending = Sending { export: Export::of(person), site: site.clone(), who, permit };
     let lines = stream::unfold(sending, |mut sending| async {
         let lines = sending.next().await.map_err(std::io::Error::other).transpose()?;

@@ -1,6 +1,6 @@
 //! Passwords: hashed with Argon2id, never kept, never logged.
 
-use crate::http::http_error::Failure;
+use crate::http::http_error::HttpError;
 use crate::people::names;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -87,15 +87,15 @@ pub async fn get_ready() {
     let _ = tokio::task::spawn_blocking(|| LazyLock::force(&NOBODYS)).await;
 }
 
-fn defect() -> Failure {
-    Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "account-defect")
+fn defect() -> HttpError {
+    HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, "account-defect")
 }
 
 /// What is kept of a password.
 ///
 /// # Errors
 /// If the machine has no randomness.
-pub async fn hashed(password: &str) -> Result<String, Failure> {
+pub async fn hashed(password: &str) -> Result<String, HttpError> {
     let password = typed(password);
     let _hasher = HASHERS.acquire().await.map_err(|_| defect())?;
     tokio::task::spawn_blocking(move || hash(&password)).await.ok().flatten().ok_or_else(defect)
@@ -105,7 +105,7 @@ pub async fn hashed(password: &str) -> Result<String, Failure> {
 ///
 /// # Errors
 /// If the machine fails.
-pub async fn fits(password: &str, kept: Option<String>) -> Result<bool, Failure> {
+pub async fn fits(password: &str, kept: Option<String>) -> Result<bool, HttpError> {
     // What is longer than any password is none, and not worth the time.
     let password = if password.len() > LENGTH.1 * 4 { Vec::new() } else { typed(password) };
     let _hasher = HASHERS.acquire().await.map_err(|_| defect())?;
