@@ -1,10 +1,10 @@
-//! A language, with the words of the web face and of every game.
+//! The localizer: a language, with the translations of the web face and of every game.
 
 use kernel::Lang;
 use table::{IDS, Words, shelf};
 
 /// A language, with the words of the web face and of every game: made once, since reading messages takes a while.
-pub struct Tongue {
+pub struct Localizer {
     /// The language.
     pub lang: Lang,
     /// The words of the web face.
@@ -12,7 +12,7 @@ pub struct Tongue {
     games: Vec<(&'static str, Words)>,
 }
 
-impl Tongue {
+impl Localizer {
     /// Learns a language.
     pub fn new(lang: Lang) -> Self {
         let games = IDS.iter().filter_map(|id| Some((*id, shelf::words(id, lang)?.tied()))).collect();

@@ -11,10 +11,10 @@ use crate::live::LiveTable;
 use crate::live::bot_pool::BotPool;
 use crate::live::live_tables::LiveTables;
 use crate::live::stream_registry::StreamRegistry;
-use crate::localizer::Tongue;
+use crate::localizer::Localizer;
 use crate::metrics::Metrics;
 use crate::people::passwords;
-use crate::replays::replay_cache::Cache;
+use crate::replays::replay_cache::ReplayCache;
 use crate::store::{Store, StoreResult};
 use kernel::Lang;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ pub struct Site {
     /// Streams.
     pub streams: Arc<ConcurrencyLimit>,
     /// Drawings of games that are over, looked at again.
-    pub replays: Cache,
+    pub replays: ReplayCache,
     /// Those who hold streams open.
     pub stream_registry: Arc<StreamRegistry>,
     /// What is counted.
@@ -56,7 +56,7 @@ pub struct Site {
     pub secret: String,
     /// Whether the server has been asked to stop.
     pub stopping: tokio::sync::watch::Sender<bool>,
-    tongues: [Tongue; 2],
+    localizers: [Localizer; 2],
 }
 
 impl Site {
@@ -91,10 +91,10 @@ impl Site {
             imports_a_day: Allowance::per_day(if config.rate == 0 { 0 } else { quota::IMPORT_BYTES_A_DAY }),
             stream_registry: stream_registry.clone(),
             streams: ConcurrencyLimit::at_most(config.streams),
-            replays: Cache::new(MOST_BYTES),
+            replays: ReplayCache::new(MOST_BYTES),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),
-            tongues: Lang::ALL.map(Tongue::new),
+            localizers: Lang::ALL.map(Localizer::new),
             secret,
             live_tables,
             bot_pool,
@@ -104,10 +104,10 @@ impl Site {
     }
 
     /// A language.
-    pub fn tongue(&self, lang: Lang) -> &Tongue {
+    pub fn localizer(&self, lang: Lang) -> &Localizer {
         match lang {
-            Lang::Fr => &self.tongues[0],
-            Lang::En => &self.tongues[1],
+            Lang::Fr => &self.localizers[0],
+            Lang::En => &self.localizers[1],
         }
     }
 

@@ -8,7 +8,7 @@ use browser::games::{seated, table};
 use browser::{Browser, Folder, site};
 use std::sync::Arc;
 use tower::ServiceExt;
-use web::people::accounts::Denied;
+use web::people::accounts::AccountError;
 use web::store::{Person, Place, SeatRow, TokenKind};
 use web::{Config, Site};
 
@@ -231,7 +231,7 @@ async fn strangers_lock_nobody_out() {
     };
     for stranger in 1..=40 {
         let refused = login([10, 0, 0, stranger], "guess").await;
-        assert!(matches!(refused, Err(Denied::Refused(_))), "{refused:?}");
+        assert!(matches!(refused, Err(AccountError::Refused(_))), "{refused:?}");
     }
     assert!(login([10, 0, 1, 1], PASSWORD).await.is_ok());
     // Others at the same address may have guessed, too.

@@ -7,7 +7,7 @@
 use kernel::{Fate, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
 use table::{AnySession, Luck, Settings, nobody_asks, shelf};
 use web::live::table_state::TableState;
-use web::localizer::Tongue;
+use web::localizer::Localizer;
 use web::pages::table::{Onlooker, chances, inside, whole_story};
 use web::store::{Pace, SeatRow, TableRow};
 
@@ -22,7 +22,7 @@ fn games() -> u64 {
 
 /// A random game and those who look at it.
 struct Trial<'a> {
-    tongues: &'a [Tongue; 2],
+    localizers: &'a [Localizer; 2],
     luck: Seeded,
     seed: String,
     /// Actions met so far: what is not allowed now is refused in the same words.
@@ -81,11 +81,11 @@ impl Trial<'_> {
     }
 
     /// All that the server would send to somebody who looks at a table.
-    fn bytes(&self, state: &TableState, onlooker: Onlooker, tongue: &Tongue) -> [String; 5] {
-        let page = inside(tongue, state, onlooker).into_string();
-        let story = whole_story(tongue, state, onlooker.eyes).into_string();
+    fn bytes(&self, state: &TableState, onlooker: Onlooker, localizer: &Localizer) -> [String; 5] {
+        let page = inside(localizer, state, onlooker).into_string();
+        let story = whole_story(localizer, state, onlooker.eyes).into_string();
         let request = format!("{:?}", onlooker.own.map(|own| state.request(own)));
-        let told = web::api::document(tongue, state, onlooker);
+        let told = web::api::document(localizer, state, onlooker);
         let program = format!("{told} {}", web::api::since(state, onlooker, 0));
         // The id of an event is made of its bytes.
         [web::ids::mark(&page), page, story, request, program]
@@ -98,7 +98,7 @@ impl Trial<'_> {
         let mut sent = Vec::new();
         for action in asked {
             match legal.contains(action) {
-                true => sent.push(chances(&self.tongues[0], &**session, seat, action).into_string()),
+                true => sent.push(chances(&self.localizers[0], &**session, seat, action).into_string()),
                 false => sent.push(format!("{:?}", session.play(seat, action, &mut nobody_asks).expect_err("refused"))),
             }
         }
@@ -135,8 +135,8 @@ impl Trial<'_> {
             Onlooker { own: Some(seat), eyes: Seat::WATCHER },
             Onlooker { own: None, eyes: Seat::WATCHER },
         ] {
-            let tongue = &self.tongues[self.pick(2)];
-            let (one, other) = (self.bytes(here, onlooker, tongue), self.bytes(there, onlooker, tongue));
+            let localizer = &self.localizers[self.pick(2)];
+            let (one, other) = (self.bytes(here, onlooker, localizer), self.bytes(there, onlooker, localizer));
             for (one, other) in one.iter().zip(&other) {
                 assert!(one == other, "seed {}: {what}: {onlooker:?} gets\n{one}\nor\n{other}", self.seed);
             }
@@ -214,12 +214,12 @@ impl Trial<'_> {
         let all = SeatSet::first(state.seats.len() as u8).without(seat);
         let others: Vec<Onlooker> = all.iter().map(|other| Onlooker { own: Some(other), eyes: other }).collect();
         let looked = if self.one_in(16) { others } else { Vec::new() };
-        let tongue = &self.tongues[self.pick(2)];
-        let before: Vec<_> = looked.iter().map(|other| self.bytes(state, *other, tongue)).collect();
+        let localizer = &self.localizers[self.pick(2)];
+        let before: Vec<_> = looked.iter().map(|other| self.bytes(state, *other, localizer)).collect();
         let session = state.session.as_mut().expect("a game");
         session.give_order(seat, &self.any(&offered).order.word).expect("an order");
         for (other, before) in looked.iter().zip(before) {
-            assert_eq!(self.bytes(state, *other, tongue), before, "seed {}: an order of {seat:?}", self.seed);
+            assert_eq!(self.bytes(state, *other, localizer), before, "seed {}: an order of {seat:?}", self.seed);
             self.compared += 1;
         }
     }
@@ -283,7 +283,7 @@ fn row(game: &str) -> TableRow {
 }
 
 /// Plays the game of a number; gives how many pages were compared, and how many tables others saw otherwise.
-fn play_number(tongues: &[Tongue; 2], number: u64) -> (u64, u64) {
+fn play_number(localizers: &[Localizer; 2], number: u64) -> (u64, u64) {
     let seed = format!("leaks of the web/{number}");
     // Most games are the one in which people hide cards from each other.
     let game = match number % 8 {
@@ -293,7 +293,7 @@ fn play_number(tongues: &[Tongue; 2], number: u64) -> (u64, u64) {
         _ => "sang-rancune",
     };
     let luck = Seeded::new(Seed::of(&seed).player(Seat(0)));
-    let mut trial = Trial { tongues, luck, seed, pool: Vec::new(), compared: 0, changed: 0 };
+    let mut trial = Trial { localizers, luck, seed, pool: Vec::new(), compared: 0, changed: 0 };
     trial.game(game);
     assert!(trial.compared > 0, "seed {}: nothing was compared", trial.seed);
     (trial.compared, trial.changed)
@@ -303,8 +303,8 @@ fn play_number(tongues: &[Tongue; 2], number: u64) -> (u64, u64) {
 fn nobody_gets_a_byte_more_than_they_may_know() {
     let (games, hands) = (games(), std::thread::available_parallelism().map_or(1, usize::from) as u64);
     let play = |hand: u64| {
-        let tongues = Lang::ALL.map(Tongue::new);
-        let played = (hand..games).step_by(hands as usize).map(|number| play_number(&tongues, number));
+        let localizers = Lang::ALL.map(Localizer::new);
+        let played = (hand..games).step_by(hands as usize).map(|number| play_number(&localizers, number));
         played.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
     };
     let (compared, changed) = std::thread::scope(|scope| {

@@ -6,7 +6,7 @@ use browser::{Chance, House, untied};
 use kernel::{Lang, Seat};
 use std::collections::BTreeSet;
 use table::{IDS, shelf};
-use web::board::{Sight, board};
+use web::board::{BoardView, board};
 use web::daily;
 use web::live::table_commands;
 use web::store::now;
@@ -16,10 +16,10 @@ async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
     let live = house.site.table(id).await.expect("a table");
     let state = live.lock(&house.site.store).await.expect("its state");
     let session = state.session.as_ref().expect("a game");
-    let tongue = house.site.tongue(Lang::Fr);
-    let words = tongue.game(session.id()).expect("words");
+    let localizer = house.site.localizer(Lang::Fr);
+    let words = localizer.game(session.id()).expect("words");
     let page = session.page(eyes);
-    let sight = Sight { game: session.id(), words, ui: &tongue.ui, page: &page, ask: None, undo: None };
+    let sight = BoardView { game: session.id(), words, ui: &localizer.ui, page: &page, ask: None, undo: None };
     untied(&board(&sight).into_string())
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};
 use web::Config;
 use web::Site;
-use web::daily::{self, Board};
+use web::daily::{self, Leaderboard};
 use web::http::quota;
 use web::ids;
 use web::live::table_commands::LONG;
@@ -117,7 +117,8 @@ async fn a_code_gives_nobody_a_second_try() {
     guest.post("/login", &[("name", "Ada"), ("password", PASSWORD)]).await;
     while guest.decide(&rehearsed, &mut chance).await.is_some() {}
     let ada_id = person(&house.site, &guest).await;
-    let runs = house.site.store.best_runs(&daily::today(), "scelerat", "", Board::Plain, 9).await.expect("the store");
+    let runs =
+        house.site.store.best_runs(&daily::today(), "scelerat", "", Leaderboard::Plain, 9).await.expect("the store");
     assert_eq!(runs.iter().map(|run| run.table.as_str()).collect::<Vec<_>>(), [own.as_str()]);
     let played = house.site.store.played(&daily::today(), "scelerat", "", &ada_id).await.expect("the store");
     assert_eq!(played, Some(DailyPlay::At(own, true)));
@@ -147,7 +148,8 @@ async fn a_guests_day_becomes_the_accounts() {
     guest.post("/login", &[("name", "Ada"), ("password", PASSWORD)]).await;
     assert_eq!(guest.begin(DAY, &[]).await, id);
     while guest.decide(&id, &mut chance).await.is_some() {}
-    let runs = house.site.store.best_runs(&daily::today(), "scelerat", "", Board::Plain, 9).await.expect("the store");
+    let runs =
+        house.site.store.best_runs(&daily::today(), "scelerat", "", Leaderboard::Plain, 9).await.expect("the store");
     assert_eq!(runs.len(), 1);
 }
 
@@ -363,7 +365,7 @@ async fn grows_up(place: Place) {
     store.adopt(&taker.id, &ada.id).await.expect("the store");
     assert_eq!(store.worthless(&hashes).await.expect("the store"), hashes);
     let after = store.own_run(&daily::today(), "scelerat", "", &ada.id).await.expect("the store");
-    assert_eq!(after.map(|(board, place, _)| (board, place)), Some((Board::Plain, 1)));
+    assert_eq!(after.map(|(board, place, _)| (board, place)), Some((Leaderboard::Plain, 1)));
     let space = store.space(2).await.expect("the store");
     assert_eq!((space.imports, space.largest_tables.len(), space.owners.len()), ((1, 8), 1, 2));
     store.forget_plays(&daily::today()).await.expect("the store");

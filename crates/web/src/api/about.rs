@@ -18,14 +18,14 @@ pub static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
 /// Answers `GET /api`: the page where a page is liked better, else the document.
 pub(super) async fn document(context: RequestContext, headers: HeaderMap) -> Response {
     let vary = (header::VARY, "Accept, Accept-Language");
-    if likes_pages(&headers) {
+    if prefers_html(&headers) {
         return ([vary], page(&context, &here(&context, &headers))).into_response();
     }
     ([vary, (header::CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }
 
 /// Whether a page is named before a document.
-fn likes_pages(headers: &HeaderMap) -> bool {
+fn prefers_html(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
     let place = |kind: &str| accepted.find(kind).unwrap_or(usize::MAX);
     place("text/html") < place("application/")
@@ -78,7 +78,7 @@ fn operations() -> Vec<(String, String, String)> {
 }
 
 fn page(context: &RequestContext, here: &str) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let title = ui.word("api-title");
     let typed = |lines: &str| html! { pre.scroll tabindex="0" { code { (lines) } } };
     let manners =

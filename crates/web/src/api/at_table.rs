@@ -4,7 +4,7 @@ use super::fields::no_seat;
 use crate::http::http_error::HttpError;
 use crate::live::table_spec::TableSpec;
 use crate::live::table_state::TableState;
-use crate::localizer::Tongue;
+use crate::localizer::Localizer;
 use crate::pages::table::{Onlooker, shown_seed};
 use crate::store::TableRow;
 use kernel::Seat;
@@ -15,7 +15,7 @@ use table::{Moment, Telling, shelf, wire};
 
 /// Through whose eyes somebody wants to look, and from where on.
 #[derive(Deserialize, Default, Clone, Debug)]
-pub(super) struct Look {
+pub(super) struct ViewQuery {
     /// A seat, counted from 0, or `public`.
     #[serde(rename = "as")]
     pub whose: Option<String>,
@@ -24,7 +24,7 @@ pub(super) struct Look {
     pub from: u32,
 }
 
-impl Look {
+impl ViewQuery {
     /// Who looks: through the eyes of the own seat where nothing is said, else as a watcher; after the end, through any.
     ///
     /// # Errors
@@ -85,25 +85,25 @@ pub fn since(state: &TableState, onlooker: Onlooker, from: usize) -> Value {
     })
 }
 
-fn seat(tongue: &Tongue, state: &TableState, seat: Seat) -> Value {
+fn seat(localizer: &Localizer, state: &TableState, seat: Seat) -> Value {
     let row = &state.seats[seat.0 as usize];
     let called = state.session.as_ref().and_then(|session| session.seat_name(seat));
     json!({
         "seat": seat.0,
         "name": row.person.as_ref().map(|_| row.name.as_str()),
-        "called": called.map(|name| name.in_lang(tongue.lang).to_string()),
+        "called": called.map(|name| name.in_lang(localizer.lang).to_string()),
         "bot": row.bot,
         "declared": row.declared,
     })
 }
 
 /// All of a table that may change while one looks at it, but for what happens in the game.
-pub(super) fn standing(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Map<String, Value> {
+pub(super) fn standing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Map<String, Value> {
     let asked = state.undo_request();
     let asked = asked.map(
         |asked| json!({ "undo": asked.seat.0, "agreed": asked.agreed.iter().map(|seat| seat.0).collect::<Vec<_>>() }),
     );
-    let seats: Vec<Value> = (0..state.seats.len() as u8).map(|at| seat(tongue, state, Seat(at))).collect();
+    let seats: Vec<Value> = (0..state.seats.len() as u8).map(|at| seat(localizer, state, Seat(at))).collect();
     let told = [
         ("status", status(state)),
         ("request", json!(request(state, onlooker))),
@@ -138,9 +138,9 @@ pub(super) fn laid_out(row: &TableRow) -> Map<String, Value> {
 }
 
 /// All of a table but its game. Whoever sits at it may invite others.
-pub fn document(tongue: &Tongue, state: &TableState, onlooker: Onlooker) -> Value {
+pub fn document(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Value {
     let mut document = laid_out(&state.row);
-    document.extend(standing(tongue, state, onlooker));
+    document.extend(standing(localizer, state, onlooker));
     let invite = (onlooker.own.is_some() || state.row.open).then_some(&state.row.invite);
     document.insert("seat".into(), json!(onlooker.own.map(|seat| seat.0)));
     document.insert("seed".into(), json!(shown_seed(state)));

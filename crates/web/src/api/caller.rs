@@ -3,7 +3,7 @@
 use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::http::request_context::{address, language};
-use crate::localizer::Tongue;
+use crate::localizer::Localizer;
 use crate::site::Site;
 use crate::store::{Person, TokenKind};
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -29,8 +29,8 @@ pub struct Caller {
 
 impl Caller {
     /// The language's words.
-    pub fn tongue(&self) -> &Tongue {
-        self.site.tongue(self.lang)
+    pub fn localizer(&self) -> &Localizer {
+        self.site.localizer(self.lang)
     }
 }
 

@@ -5,7 +5,7 @@ use super::caller::Caller;
 use super::fields::{Fields, wrong};
 use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
-use crate::people::accounts::{self, Denied};
+use crate::people::accounts::{self, AccountError};
 use crate::people::export;
 use crate::store::Cursor;
 use axum::Json;
@@ -21,12 +21,12 @@ const MOST_TABLES: usize = 100;
 
 /// Where in the list of tables to go on.
 #[derive(Deserialize)]
-pub(super) struct Place {
+pub(super) struct TablesQuery {
     before: Option<String>,
 }
 
 /// Who asks, and where they sit: the tables touched last first, and where to go on.
-pub(super) async fn show(caller: Caller, Query(place): Query<Place>) -> Result<Json<Value>, HttpError> {
+pub(super) async fn show(caller: Caller, Query(place): Query<TablesQuery>) -> Result<Json<Value>, HttpError> {
     let person = &caller.person;
     let behind = place.before.map(|before| Cursor::read(&before).ok_or_else(|| wrong("before"))).transpose()?;
     // One more says whether there are more.
@@ -60,11 +60,11 @@ pub(super) async fn leave(caller: Caller, fields: Fields) -> Result<StatusCode, 
     if person.name.is_some() {
         let password = fields.needed("password")?;
         accounts::confirmed(&caller.site, person, password).await.map_err(|denied| match denied {
-            Denied::Refused(text) => HttpError { code: "password", ..HttpError::refused(text) },
-            Denied::Wait(seconds) => too_many(seconds),
-            Denied::Failed(failure) => failure,
+            AccountError::Refused(text) => HttpError { code: "password", ..HttpError::refused(text) },
+            AccountError::Wait(seconds) => too_many(seconds),
+            AccountError::Failed(failure) => failure,
         })?;
     }
-    accounts::forget(&caller.site, person, &caller.tongue().ui.word("leave-deleted-player")).await?;
+    accounts::forget(&caller.site, person, &caller.localizer().ui.word("leave-deleted-player")).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,6 +1,7 @@
 //! What is done at a table, in the words of the engine protocol.
 
-use super::at_table::{self, Look};
+use super::ApiResult;
+use super::at_table::{self, ViewQuery};
 use super::caller::Caller;
 use super::fields::{Fields, wrong};
 use crate::http::http_error::HttpError;
@@ -25,8 +26,6 @@ const MOST_MILLIS: u64 = 2000;
 /// How long it thinks where nothing is said.
 const USUAL_MILLIS: u64 = 500;
 
-type Answer = Result<Json<Value>, HttpError>;
-
 /// Whoever asks, who must sit at the table, be it that a bot stands in.
 fn seated(state: &TableState, caller: &Caller) -> Result<(Seat, Onlooker), HttpError> {
     let seat = state.seat_of(&caller.person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
@@ -49,7 +48,7 @@ fn action(session: &dyn AnySession, fields: &Fields) -> Result<String, HttpError
 }
 
 /// Every legal action of one's own seat.
-pub(super) async fn actions(caller: Caller, Path(id): Path<String>) -> Answer {
+pub(super) async fn actions(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let state = live.lock(&caller.site.store).await?;
     let (seat, onlooker) = seated(&state, &caller)?;
@@ -60,7 +59,7 @@ pub(super) async fn actions(caller: Caller, Path(id): Path<String>) -> Answer {
 }
 
 /// All that a seat may know, or a watcher.
-pub(super) async fn view(caller: Caller, Path(id): Path<String>, Query(look): Query<Look>) -> Answer {
+pub(super) async fn view(caller: Caller, Path(id): Path<String>, Query(look): Query<ViewQuery>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let state = live.lock(&caller.site.store).await?;
     let onlooker = look.of(&state, &caller.person.id)?;
@@ -68,13 +67,13 @@ pub(super) async fn view(caller: Caller, Path(id): Path<String>, Query(look): Qu
 }
 
 /// What a seat has witnessed, or a watcher, on the wire and in words.
-pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Query<Look>) -> Answer {
+pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Query<ViewQuery>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let state = live.lock(&caller.site.store).await?;
     let onlooker = look.of(&state, &caller.person.id)?;
     session(&state)?;
     let told = at_table::story(&state, onlooker.eyes);
-    let said = seat_names::sentences(caller.tongue(), &state, &told);
+    let said = seat_names::sentences(caller.localizer(), &state, &told);
     let next = told.len();
     let line = |(n, (telling, text)): (usize, (Telling, String))| json!({ "n": n, "event": telling.json, "text": text, "notable": telling.notable });
     let from = (look.from as usize).min(next);
@@ -98,7 +97,7 @@ async fn after(caller: &Caller, live: &LiveTable, before: usize) -> Result<Value
 }
 
 /// Decides at one's own seat. Whoever answers another question than the one that stands is told which does.
-pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let before = before(&caller, &live).await?;
     let request = fields.text("request")?;
@@ -132,14 +131,14 @@ pub(super) async fn undo(caller: Caller, Path(id): Path<String>, fields: Fields)
     Ok((code, Json(told)).into_response())
 }
 
-async fn now(caller: &Caller, live: &LiveTable) -> Answer {
+async fn now(caller: &Caller, live: &LiveTable) -> ApiResult {
     let state = live.lock(&caller.site.store).await?;
     let (_, onlooker) = seated(&state, caller)?;
     Ok(Json(at_table::now(&state, onlooker)))
 }
 
 /// Agrees to what somebody asks, or does not.
-pub(super) async fn answer(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn answer(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let agree = fields.flag("agree")?.ok_or_else(|| wrong("agree"))?;
     table_commands::answer(&caller.site, &live, &caller.person, agree).await?;
@@ -162,7 +161,7 @@ fn outcomes(state: &TableState, caller: &Caller, fields: &Fields) -> Result<Valu
 }
 
 /// Everything that chance may do with an action of one's own. Many outcomes take a while: others are not to wait for them.
-pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let (bot_pool, here) = (caller.site.bot_pool.clone(), Handle::current());
     let who = caller.person.id.clone();
@@ -175,7 +174,7 @@ pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields)
 }
 
 /// What a bot would do.
-pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live: Arc<LiveTable> = caller.site.table(&id).await?;
     let bot: String = fields.text("bot")?.unwrap_or("montecarlo").chars().take(40).collect();
     let millis = fields.number("millis")?.unwrap_or(USUAL_MILLIS);
@@ -194,16 +193,16 @@ pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -
 }
 
 /// What may be said at the table.
-pub(super) async fn phrases(caller: Caller, Path(id): Path<String>) -> Answer {
+pub(super) async fn phrases(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
-    let words = caller.tongue().game(session.id()).ok_or_else(HttpError::not_found)?;
+    let words = caller.localizer().game(session.id()).ok_or_else(HttpError::not_found)?;
     Ok(Json(json!({ "phrases": wire::phrases(&session.phrases(), words) })))
 }
 
 /// Says a phrase, to all or to one.
-pub(super) async fn say(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn say(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let before = before(&caller, &live).await?;
     let seats = live.lock(&caller.site.store).await?.seats.len();
@@ -215,19 +214,19 @@ pub(super) async fn say(caller: Caller, Path(id): Path<String>, fields: Fields) 
 fn orders_of(caller: &Caller, state: &TableState) -> Result<Value, HttpError> {
     let (seat, _) = seated(state, caller)?;
     let session = session(state)?;
-    let words = caller.tongue().game(session.id()).ok_or_else(HttpError::not_found)?;
+    let words = caller.localizer().game(session.id()).ok_or_else(HttpError::not_found)?;
     Ok(wire::orders(&session.orders(seat), words))
 }
 
 /// What one's own seat may order, and has ordered.
-pub(super) async fn orders(caller: Caller, Path(id): Path<String>) -> Answer {
+pub(super) async fn orders(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let state = live.lock(&caller.site.store).await?;
     Ok(Json(json!({ "orders": orders_of(&caller, &state)? })))
 }
 
 /// Gives a standing order, or withdraws it.
-pub(super) async fn order(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn order(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let before = before(&caller, &live).await?;
     let (order, stands) = (fields.needed("order")?, fields.flag("stands")?.unwrap_or(true));

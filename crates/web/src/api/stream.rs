@@ -3,7 +3,7 @@
 //! An event's id says how many events of the story were heard, a mark of them, and a mark of how things stood: nothing that whoever
 //! listens does not know.
 
-use super::at_table::{self, Look};
+use super::at_table::{self, ViewQuery};
 use super::caller::Caller;
 use crate::http::concurrency_limit::ConcurrencyPermit;
 use crate::http::http_error::HttpError;
@@ -36,7 +36,7 @@ enum Heard {
 struct EventStream {
     caller: Caller,
     subscription: Subscription,
-    look: Look,
+    look: ViewQuery,
     heard: Heard,
     _held: ConcurrencyPermit,
 }
@@ -45,7 +45,7 @@ struct EventStream {
 pub(super) async fn open(
     caller: Caller,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(look): Query<ViewQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let live = caller.site.table(&id).await?;
@@ -92,10 +92,10 @@ impl Heard {
     /// What whoever listens has not heard yet, with its id; nothing inside where that is nothing, nothing at all where it is none
     /// of their business. From `from` on, the story is as it is told now: something may have been taken back.
     #[expect(clippy::option_option, reason = "the stream ends, or it waits")]
-    fn news(&mut self, caller: &Caller, look: &Look, state: &TableState) -> Option<Option<(String, String)>> {
+    fn news(&mut self, caller: &Caller, look: &ViewQuery, state: &TableState) -> Option<Option<(String, String)>> {
         let onlooker = look.of(state, &caller.person.id).ok()?;
         let mut story = wire::events(at_table::story(state, onlooker.eyes));
-        let mut told = at_table::standing(caller.tongue(), state, onlooker);
+        let mut told = at_table::standing(caller.localizer(), state, onlooker);
         let (events, standing) = (story.iter().map(hash).collect::<Vec<_>>(), ids::mark(&json!(told).to_string()));
         let id = format!("{}.{}.{standing}", events.len(), mark(&events));
         let from = match self {

@@ -1,6 +1,7 @@
 //! Tables: made, joined, left.
 
-use super::at_table::{Look, document, laid_out, since};
+use super::ApiResult;
+use super::at_table::{ViewQuery, document, laid_out, since};
 use super::caller::Caller;
 use super::fields::{Fields, no_seat, wrong};
 use crate::http::http_error::HttpError;
@@ -25,10 +26,8 @@ use table::{OpenError, wire};
 /// How many open tables are listed.
 const MOST_OPEN: u32 = 50;
 
-type Answer = Result<Json<Value>, HttpError>;
-
 /// Tables that anybody may join or watch.
-pub(super) async fn open(caller: Caller) -> Answer {
+pub(super) async fn open(caller: Caller) -> ApiResult {
     let rows = caller.site.store.open_tables(MOST_OPEN).await?;
     let told = |row: &crate::store::TableRow| {
         let mut told = laid_out(row);
@@ -105,10 +104,10 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Http
 }
 
 /// The table, and all that whoever asks has witnessed at it.
-async fn whole(caller: &Caller, live: &LiveTable) -> Answer {
+async fn whole(caller: &Caller, live: &LiveTable) -> ApiResult {
     let state = live.lock(&caller.site.store).await?;
-    let onlooker = Look::default().of(&state, &caller.person.id)?;
-    let mut told = document(caller.tongue(), &state, onlooker);
+    let onlooker = ViewQuery::default().of(&state, &caller.person.id)?;
+    let mut told = document(caller.localizer(), &state, onlooker);
     told["events"] = since(&state, onlooker, 0)["events"].take();
     Ok(Json(told))
 }
@@ -125,14 +124,14 @@ pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, Htt
 }
 
 /// A table, but for its game.
-pub(super) async fn show(caller: Caller, Path(id): Path<String>, Query(look): Query<Look>) -> Answer {
+pub(super) async fn show(caller: Caller, Path(id): Path<String>, Query(look): Query<ViewQuery>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let state = live.lock(&caller.site.store).await?;
-    Ok(Json(document(caller.tongue(), &state, look.of(&state, &caller.person.id)?)))
+    Ok(Json(document(caller.localizer(), &state, look.of(&state, &caller.person.id)?)))
 }
 
 /// Sits down at a table that one is invited to, or that is open.
-pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let seat = {
         let state = live.lock(&caller.site.store).await?;
@@ -149,7 +148,7 @@ pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields)
 }
 
 /// Has bots take the seats that are free.
-pub(super) async fn fill(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn fill(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let bot: String = fields.text("bot")?.unwrap_or(crate::live::table_state::STAND_IN).chars().take(40).collect();
     table_commands::fill(&caller.site, &live, &caller.person, &bot).await?;
@@ -157,27 +156,27 @@ pub(super) async fn fill(caller: Caller, Path(id): Path<String>, fields: Fields)
 }
 
 /// The table, as it stands after something was done.
-async fn after(caller: &Caller, live: &Arc<LiveTable>) -> Answer {
+async fn after(caller: &Caller, live: &Arc<LiveTable>) -> ApiResult {
     let state = live.lock(&caller.site.store).await?;
-    Ok(Json(document(caller.tongue(), &state, Look::default().of(&state, &caller.person.id)?)))
+    Ok(Json(document(caller.localizer(), &state, ViewQuery::default().of(&state, &caller.person.id)?)))
 }
 
 /// Leaves: a bot goes on in a running game.
-pub(super) async fn leave(caller: Caller, Path(id): Path<String>) -> Answer {
+pub(super) async fn leave(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     table_commands::leave(&caller.site, &live, &caller.person).await?;
     after(&caller, &live).await
 }
 
 /// Takes one's own seat back from the bot that stands in.
-pub(super) async fn back(caller: Caller, Path(id): Path<String>) -> Answer {
+pub(super) async fn back(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     table_commands::come_back(&caller.site, &live, &caller.person).await?;
     after(&caller, &live).await
 }
 
 /// Has a bot stand in for somebody who has been awaited for too long.
-pub(super) async fn stand_in(caller: Caller, Path(id): Path<String>, fields: Fields) -> Answer {
+pub(super) async fn stand_in(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let seats = live.lock(&caller.site.store).await?.seats.len();
     let seat = fields.seat("seat", seats)?.ok_or_else(|| wrong("seat"))?;
@@ -186,14 +185,14 @@ pub(super) async fn stand_in(caller: Caller, Path(id): Path<String>, fields: Fie
 }
 
 /// Makes a table at which the same people play the same again; whoever asks second joins the first.
-pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> Answer {
+pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let again = table_commands::rematch(&caller.site, &live, &caller.person, caller.address).await?;
     whole(&caller, &*caller.site.table(&again).await?).await
 }
 
 /// The record of a finished game: not while others play the same day's dungeon.
-pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> Answer {
+pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let (row, _, lines) = caller.site.store.whole_table(&id).await?.ok_or_else(HttpError::no_table)?;
     let head = row.head.ok_or_else(table_commands::not_begun)?;
     if row.result.is_none() {

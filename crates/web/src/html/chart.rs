@@ -1,6 +1,6 @@
 //! Small charts, drawn on the server. Whoever cannot see them hears their title and description; the page has the figures too.
 
-use crate::people::history::Played;
+use crate::people::history::GameResult;
 use maud::{Markup, html};
 
 const WIDTH: i32 = 320;
@@ -34,7 +34,7 @@ fn place(value: i64, least: i64, most: i64, room: i32) -> i32 {
 }
 
 /// Scores, oldest first, as points on a line: full ones for games that were won.
-pub fn scores(caption: &Caption, games: &[Played]) -> Markup {
+pub fn scores(caption: &Caption, games: &[GameResult]) -> Markup {
     let least = games.iter().map(|game| game.score as i64).min().unwrap_or(0);
     let most = games.iter().map(|game| game.score as i64).max().unwrap_or(0);
     let last = games.len().max(1) as i64 - 1;
@@ -76,7 +76,7 @@ impl Bin {
 }
 
 /// Scores in at most so many bins of the same width.
-pub fn bins(games: &[Played], most_bins: i64) -> Vec<Bin> {
+pub fn bins(games: &[GameResult], most_bins: i64) -> Vec<Bin> {
     let scores = || games.iter().map(|game| game.score as i64);
     let (Some(least), Some(most)) = (scores().min(), scores().max()) else { return Vec::new() };
     let width = (most - least) / most_bins + 1;
@@ -118,8 +118,8 @@ pub fn share(caption: &Caption, per_mille: u32) -> Markup {
 mod tests {
     use super::*;
 
-    fn games(scores: &[i32]) -> Vec<Played> {
-        scores.iter().map(|score| Played { ended: 0, score: *score, won: *score > 0 }).collect()
+    fn games(scores: &[i32]) -> Vec<GameResult> {
+        scores.iter().map(|score| GameResult { ended: 0, score: *score, won: *score > 0 }).collect()
     }
 
     fn caption() -> Caption {

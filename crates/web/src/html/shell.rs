@@ -43,7 +43,7 @@ pub enum Suits {
 
 /// Whether things move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Motion {
+pub enum MotionPreference {
     /// As the browser likes it.
     #[default]
     Auto,
@@ -71,7 +71,7 @@ pub struct Looks {
     /// The colours of the suits.
     pub suits: Suits,
     /// Whether things move.
-    pub motion: Motion,
+    pub motion: MotionPreference,
     /// Whether single keys act.
     pub keys: Keys,
 }
@@ -86,7 +86,7 @@ impl Looks {
                 "dark" => looks.scheme = Scheme::Dark,
                 "more" => looks.contrast = Contrast::More,
                 "four" => looks.suits = Suits::Four,
-                "still" => looks.motion = Motion::None,
+                "still" => looks.motion = MotionPreference::None,
                 "nokeys" => looks.keys = Keys::Off,
                 _ => {}
             }
@@ -118,7 +118,7 @@ impl Looks {
     }
 
     fn motion(self) -> Option<&'static str> {
-        (self.motion == Motion::None).then_some("none")
+        (self.motion == MotionPreference::None).then_some("none")
     }
 
     fn keys(self) -> Option<&'static str> {
@@ -252,7 +252,7 @@ mod tests {
             scheme: Scheme::Dark,
             contrast: Contrast::More,
             suits: Suits::Four,
-            motion: Motion::None,
+            motion: MotionPreference::None,
             keys: Keys::Off,
         };
         for looks in [Looks::default(), odd, Looks { scheme: Scheme::Light, ..Looks::default() }] {

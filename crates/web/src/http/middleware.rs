@@ -166,12 +166,12 @@ fn problem(failure: &HttpError, said: &str, rule: Option<String>) -> Value {
 
 /// An error as whoever asked can read it: a page, or a problem for programs.
 fn error_response(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &HttpError) -> Response {
-    let tongue = site.tongue(language(headers));
-    let said = tongue.ui.try_say(&failure.text).or_else(|_| {
-        let game = failure.clause.as_ref().and_then(|(game, _)| tongue.game(game));
+    let localizer = site.localizer(language(headers));
+    let said = localizer.ui.try_say(&failure.text).or_else(|_| {
+        let game = failure.clause.as_ref().and_then(|(game, _)| localizer.game(game));
         game.map_or(Err(String::new()), |words| words.try_say(&failure.text))
     });
-    let said = said.unwrap_or_else(|_| tongue.ui.word("no-page"));
+    let said = said.unwrap_or_else(|_| localizer.ui.word("no-page"));
     let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
     let mut response = if path == "/api" || path.starts_with("/api/") {
         let body = problem(failure, &said, clause);
@@ -180,9 +180,9 @@ fn error_response(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &H
     } else {
         let looks =
             crate::html::shell::Looks::read(crate::http::request_context::cookie(headers, "looks").unwrap_or(""));
-        let title = tongue.ui.word("failed-title");
+        let title = localizer.ui.word("failed-title");
         let shell = crate::html::shell::Shell {
-            ui: &tongue.ui,
+            ui: &localizer.ui,
             title: &title,
             game: None,
             who: None,
@@ -193,8 +193,8 @@ fn error_response(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &H
         let body = html! {
             h1 { (title) }
             p.notice role="alert" { (sentence(&said)) }
-            @if let Some(clause) = &clause { p { a href=(clause) { (tongue.ui.word("to-the-rule")) } } }
-            p { a.button href="/" { (tongue.ui.word("to-the-start")) } }
+            @if let Some(clause) = &clause { p { a href=(clause) { (localizer.ui.word("to-the-rule")) } } }
+            p { a.button href="/" { (localizer.ui.word("to-the-start")) } }
         };
         (failure.status, shell.page(body)).into_response()
     };

@@ -2,7 +2,7 @@
 
 use crate::html::shell::{Looks, Shell};
 use crate::http::http_error::HttpError;
-use crate::localizer::Tongue;
+use crate::localizer::Localizer;
 use crate::pages::public_pages;
 use crate::site::Site;
 use crate::store::{Person, TokenKind, now};
@@ -134,13 +134,13 @@ impl FromRequestParts<Arc<Site>> for RequestContext {
 
 impl RequestContext {
     /// The language's words.
-    pub fn tongue(&self) -> &Tongue {
-        self.site.tongue(self.lang)
+    pub fn localizer(&self) -> &Localizer {
+        self.site.localizer(self.lang)
     }
 
     /// A message of the web face.
     pub fn say(&self, text: &kernel::Text) -> String {
-        self.tongue().ui.say(text)
+        self.localizer().ui.say(text)
     }
 
     /// Who it is; whoever was nobody becomes a guest, whose cookie goes along with the answer.
@@ -173,8 +173,8 @@ impl RequestContext {
         let who = self.person.as_ref().and_then(Person::shown);
         let who = who.as_deref();
         let path = self.here.split('?').next().unwrap_or("/");
-        let description = public_pages::description(self.tongue(), path);
-        let (ui, description) = (&self.tongue().ui, description.as_deref());
+        let description = public_pages::description(self.localizer(), path);
+        let (ui, description) = (&self.localizer().ui, description.as_deref());
         Shell { ui, title, game, who, here: &self.here, looks: self.looks, description }.page(body)
     }
 }

@@ -1,7 +1,7 @@
 //! The names of seats, of those who hold them and of bots, in words.
 
 use crate::live::table_state::TableState;
-use crate::localizer::Tongue;
+use crate::localizer::Localizer;
 use kernel::{Seat, Text};
 use table::{Telling, Words, bot_spec::BotSpec, shelf};
 
@@ -20,32 +20,32 @@ pub fn bot(ui: &Words, game: &str, word: &str) -> String {
 }
 
 /// What a seat is called in the game, where the game calls everybody by name; else its number.
-pub fn called(tongue: &Tongue, state: &TableState, seat: Seat) -> String {
+pub fn called(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
     let named = state.session.as_ref().and_then(|session| session.seat_name(seat));
     match named {
-        Some(name) => name.in_lang(tongue.lang).to_string(),
-        None => tongue.ui.say(&Text::new("seat-number").number("seat", seat.0 as i64 + 1)),
+        Some(name) => name.in_lang(localizer.lang).to_string(),
+        None => localizer.ui.say(&Text::new("seat-number").number("seat", seat.0 as i64 + 1)),
     }
 }
 
 /// Who holds a seat: a person's name, a bot, or nobody yet.
-pub fn holder(tongue: &Tongue, state: &TableState, seat: Seat) -> String {
+pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
     let row = &state.seats[seat.0 as usize];
-    let name = if row.name.is_empty() { tongue.ui.word("seat-nameless") } else { row.name.clone() };
-    let named = |word: &str| bot(&tongue.ui, &state.row.game, word);
+    let name = if row.name.is_empty() { localizer.ui.word("seat-nameless") } else { row.name.clone() };
+    let named = |word: &str| bot(&localizer.ui, &state.row.game, word);
     match (&row.person, &row.bot) {
-        (None, None) => tongue.ui.word("seat-free"),
+        (None, None) => localizer.ui.word("seat-free"),
         (None, Some(word)) => named(word),
         (Some(_), None) => name,
-        (Some(_), Some(_)) => tongue.ui.say(&Text::new("seat-stood-in").plain("name", name)),
+        (Some(_), Some(_)) => localizer.ui.say(&Text::new("seat-stood-in").plain("name", name)),
     }
 }
 
 /// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
 /// everybody by name.
-pub fn sentences(tongue: &Tongue, state: &TableState, told: &[Telling]) -> Vec<String> {
+pub fn sentences(localizer: &Localizer, state: &TableState, told: &[Telling]) -> Vec<String> {
     let Some(session) = &state.session else { return Vec::new() };
-    let Some(words) = tongue.game(session.id()) else { return Vec::new() };
+    let Some(words) = localizer.game(session.id()) else { return Vec::new() };
     let several = session.seats() > 1;
     let mut said_of = 0;
     let sentence = |telling: &Telling| {
@@ -56,8 +56,8 @@ pub fn sentences(tongue: &Tongue, state: &TableState, told: &[Telling]) -> Vec<S
         let first = core::mem::replace(&mut said_of, telling.step) != telling.step;
         match session.decided_by(telling.step).filter(|seat| several && first && session.seat_name(*seat).is_none()) {
             Some(seat) => {
-                let text = Text::new("seat-did").plain("who", holder(tongue, state, seat));
-                tongue.ui.say(&text.plain("what", said))
+                let text = Text::new("seat-did").plain("who", holder(localizer, state, seat));
+                localizer.ui.say(&text.plain("what", said))
             }
             None => said,
         }

@@ -1,7 +1,7 @@
 //! A table as it stands: what is kept of it, who sits there, and the game.
 
 use crate::clock::now;
-use crate::daily::{self, Board};
+use crate::daily::{self, Leaderboard};
 use crate::live::append_error::AppendError;
 use crate::live::render_cache::RenderCache;
 use crate::live::table_spec::TableSpec;
@@ -226,12 +226,12 @@ impl TableState {
     }
 
     /// The board of the day that a finished game is to stand on, and what it is worth there.
-    fn board(&self) -> Option<(Board, i64)> {
+    fn board(&self) -> Option<(Leaderboard, i64)> {
         let (day, verdict) = (self.row.daily.as_ref()?, self.session.as_ref()?.verdict()?);
         let seat = self.seats.iter().position(|seat| seat.person.is_some())?;
         let (score, won) = *verdict.seats().get(seat)?;
         let assisted = self.session.as_ref()?.assisted();
-        let board = Board::of(day, now(), self.seats[seat].declared, assisted);
+        let board = Leaderboard::of(day, now(), self.seats[seat].declared, assisted);
         Some((board, daily::worth(score, won)))
     }
 

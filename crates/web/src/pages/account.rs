@@ -3,7 +3,7 @@
 use crate::http::http_error::HttpError;
 use crate::http::link;
 use crate::http::request_context::{RequestContext, cookie, cookie_name, token_cookie};
-use crate::people::accounts::{self, Denied};
+use crate::people::accounts::{self, AccountError};
 use crate::people::names;
 use crate::people::passwords;
 use crate::site::Site;
@@ -34,7 +34,7 @@ pub fn routes() -> Router<Arc<Site>> {
 
 /// Where to go afterwards, and what has just been done.
 #[derive(Deserialize, Default)]
-pub struct Way {
+pub struct ReturnTo {
     #[serde(default)]
     next: String,
     #[serde(default)]
@@ -43,7 +43,7 @@ pub struct Way {
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Entry {
+struct LoginForm {
     name: String,
     password: String,
     next: String,
@@ -98,16 +98,16 @@ fn account_of(context: &RequestContext) -> Option<&Person> {
 /// If it was the server that failed.
 pub fn denied(
     context: &RequestContext,
-    denied: Denied,
+    denied: AccountError,
     page: impl FnOnce(&RequestContext, Option<Text>) -> Markup,
 ) -> Result<Response, HttpError> {
     let (status, text, wait) = match denied {
-        Denied::Refused(text) => (StatusCode::UNPROCESSABLE_ENTITY, text, None),
-        Denied::Wait(seconds) => {
+        AccountError::Refused(text) => (StatusCode::UNPROCESSABLE_ENTITY, text, None),
+        AccountError::Wait(seconds) => {
             let text = Text::new("account-wait").number("seconds", seconds);
             (StatusCode::TOO_MANY_REQUESTS, text, Some(HeaderValue::from(seconds)))
         }
-        Denied::Failed(failure) => return Err(failure),
+        AccountError::Failed(failure) => return Err(failure),
     };
     let mut response = (status, private(page(context, Some(text)))).into_response();
     response.headers_mut().extend(wait.map(|seconds| (RETRY_AFTER, seconds)));
@@ -121,7 +121,7 @@ pub fn wrong(context: &RequestContext, text: Option<Text>) -> Markup {
 
 /// The field for a name.
 fn name_field(context: &RequestContext, value: &str) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     html! {
         label.field { (ui.word("account-name")) input name="name" value=(value) autocomplete="username" required minlength=(names::LENGTH.0) maxlength=(names::LENGTH.1) autocapitalize="none" spellcheck="false"; }
     }
@@ -129,15 +129,15 @@ fn name_field(context: &RequestContext, value: &str) -> Markup {
 
 /// The field for a password: one that is there, or a new one.
 pub fn password_field(context: &RequestContext, id: &'static str, name: &str, new: bool) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let least = new.then_some(passwords::LENGTH.0);
     html! {
         label.field { (ui.word(id)) input type="password" name=(name) autocomplete=(if new { "new-password" } else { "current-password" }) required minlength=[least] maxlength=(passwords::LENGTH.1); }
     }
 }
 
-fn enter(context: &RequestContext, entry: &Entry, new: bool, text: Option<Text>) -> Markup {
-    let ui = &context.tongue().ui;
+fn enter(context: &RequestContext, entry: &LoginForm, new: bool, text: Option<Text>) -> Markup {
+    let ui = &context.localizer().ui;
     let (title, action) = if new { ("account-register", "/register") } else { ("account-login", "/login") };
     let title = ui.word(title);
     let guest = context.person.as_ref().is_some_and(|person| person.name.is_none());
@@ -161,7 +161,7 @@ fn enter(context: &RequestContext, entry: &Entry, new: bool, text: Option<Text>)
 }
 
 fn closed(context: &RequestContext) -> Response {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let title = ui.word("account-register");
     let body = html! {
         h1 { (title) }
@@ -171,17 +171,17 @@ fn closed(context: &RequestContext) -> Response {
     (StatusCode::FORBIDDEN, context.page(&title, None, body)).into_response()
 }
 
-async fn register_page(context: RequestContext, Query(way): Query<Way>) -> Response {
+async fn register_page(context: RequestContext, Query(way): Query<ReturnTo>) -> Response {
     if account_of(&context).is_some() {
         return Redirect::to("/me/account").into_response();
     }
     if !context.site.config.accounts {
         return closed(&context);
     }
-    private(enter(&context, &Entry { next: way.next, ..Entry::default() }, true, None))
+    private(enter(&context, &LoginForm { next: way.next, ..LoginForm::default() }, true, None))
 }
 
-async fn register(context: RequestContext, Form(entry): Form<Entry>) -> Result<Response, HttpError> {
+async fn register(context: RequestContext, Form(entry): Form<LoginForm>) -> Result<Response, HttpError> {
     if account_of(&context).is_some() {
         return Ok(Redirect::to("/me/account").into_response());
     }
@@ -195,14 +195,18 @@ async fn register(context: RequestContext, Form(entry): Form<Entry>) -> Result<R
     }
 }
 
-async fn login_page(context: RequestContext, Query(way): Query<Way>) -> Response {
+async fn login_page(context: RequestContext, Query(way): Query<ReturnTo>) -> Response {
     if account_of(&context).is_some() {
         return Redirect::to("/me/account").into_response();
     }
-    private(enter(&context, &Entry { next: way.next, ..Entry::default() }, false, None))
+    private(enter(&context, &LoginForm { next: way.next, ..LoginForm::default() }, false, None))
 }
 
-async fn login(context: RequestContext, headers: HeaderMap, Form(entry): Form<Entry>) -> Result<Response, HttpError> {
+async fn login(
+    context: RequestContext,
+    headers: HeaderMap,
+    Form(entry): Form<LoginForm>,
+) -> Result<Response, HttpError> {
     let site = &context.site;
     let entered = async {
         let account = accounts::authenticated(site, context.address, &entry.name, &entry.password).await?;
@@ -242,7 +246,7 @@ fn done(word: &str) -> Option<&'static str> {
 }
 
 fn settings(context: &RequestContext, account: &Person, done: Option<&'static str>, text: Option<Text>) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let title = ui.word("account-title");
     let body = html! {
         h1 { (title) }
@@ -285,7 +289,7 @@ fn settings(context: &RequestContext, account: &Person, done: Option<&'static st
     context.page(&title, None, body)
 }
 
-async fn settings_page(member: Member, Query(way): Query<Way>) -> Response {
+async fn settings_page(member: Member, Query(way): Query<ReturnTo>) -> Response {
     private(settings(&member.context, &member.account, done(&way.done), None))
 }
 
@@ -335,7 +339,7 @@ pub struct Sure {
 async fn declare_bot(member: Member, Form(form): Form<Sure>) -> Result<Response, HttpError> {
     let Member { context, account } = member;
     if !form.sure {
-        let why = Denied::Refused(Text::new("account-not-sure"));
+        let why = AccountError::Refused(Text::new("account-not-sure"));
         return denied(&context, why, |context, text| settings(context, &account, None, text));
     }
     match accounts::declare_bot(&context.site, &account).await {

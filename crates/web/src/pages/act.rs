@@ -33,41 +33,41 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 #[derive(Deserialize)]
-struct Play {
+struct PlayForm {
     request: String,
     action: String,
 }
 
 #[derive(Deserialize)]
-struct Insist {
+struct UndoForm {
     insist: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct Agree {
+struct ConsentForm {
     agree: String,
 }
 
 #[derive(Deserialize)]
-struct Say {
+struct SayForm {
     phrase: String,
     #[serde(default)]
     to: String,
 }
 
 #[derive(Deserialize)]
-struct Order {
+struct OrderForm {
     word: String,
     stands: String,
 }
 
 #[derive(Deserialize)]
-struct Fill {
+struct FillForm {
     bot: String,
 }
 
 #[derive(Deserialize)]
-struct StandIn {
+struct StandInForm {
     seat: u8,
 }
 
@@ -83,8 +83,8 @@ async fn after(
         Err(failure) if !matches!(failure.status.as_u16(), 409 | 422) => return Err(failure),
         Err(failure) => {
             let state = live.lock(&context.site.store).await?;
-            let words = context.tongue().game(&state.row.game);
-            let said = context.tongue().ui.try_say(&failure.text);
+            let words = context.localizer().game(&state.row.game);
+            let said = context.localizer().ui.try_say(&failure.text);
             let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
             let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
             (Notice { text: sentence(&said.unwrap_or_else(|said| said)), clause, ..Notice::default() }, failure.status)
@@ -97,7 +97,7 @@ async fn after(
     let person = context.person.as_ref().map(|person| person.id.as_str());
     let onlooker = Onlooker::of(&state, person, &Eyes::default())?;
     if context.wants_fragment {
-        return Ok((status, noticed(context.tongue(), &state, onlooker, &notice)).into_response());
+        return Ok((status, noticed(context.localizer(), &state, onlooker, &notice)).into_response());
     }
     Ok((status, whole(context, &state, onlooker, &notice)).into_response())
 }
@@ -106,7 +106,7 @@ async fn after(
 async fn act<F>(
     mut context: RequestContext,
     id: &str,
-    deed: impl FnOnce(Arc<Site>, Arc<LiveTable>, crate::store::Person) -> F,
+    command: impl FnOnce(Arc<Site>, Arc<LiveTable>, crate::store::Person) -> F,
 ) -> Result<Response, HttpError>
 where
     F: Future<Output = Result<Notice, HttpError>>,
@@ -114,12 +114,16 @@ where
     let live = context.site.table(id).await?;
     let person = not_a_declared_bot(context.person.clone().ok_or_else(|| HttpError::forbidden("not-your-table"))?)?;
     context.site.requests.take(&person.id).map_err(crate::http::middleware::too_many)?;
-    let done = deed(context.site.clone(), live.clone(), person).await;
+    let done = command(context.site.clone(), live.clone(), person).await;
     context.here = format!("/t/{id}");
     after(&context, &live, done).await
 }
 
-async fn play(context: RequestContext, Path(id): Path<String>, Form(form): Form<Play>) -> Result<Response, HttpError> {
+async fn play(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<PlayForm>,
+) -> Result<Response, HttpError> {
     act(context, &id, async |site, live, person| {
         table_commands::decide(&site, &live, &person, Some(&form.request), &form.action).await?;
         Ok(Notice::default())
@@ -130,12 +134,12 @@ async fn play(context: RequestContext, Path(id): Path<String>, Form(form): Form<
 async fn undo(
     context: RequestContext,
     Path(id): Path<String>,
-    Form(form): Form<Insist>,
+    Form(form): Form<UndoForm>,
 ) -> Result<Response, HttpError> {
     let lang = context.lang;
     act(context, &id, async |site, live, person| {
         let done = table_commands::undo(&site, &live, &person, form.insist.is_some()).await?;
-        let ui = &site.tongue(lang).ui;
+        let ui = &site.localizer(lang).ui;
         Ok(match done {
             UndoOutcome::Done => Notice::default(),
             UndoOutcome::Asked => Notice { text: ui.word("undo-others-asked"), ..Notice::default() },
@@ -153,7 +157,7 @@ async fn undo(
 async fn answer(
     context: RequestContext,
     Path(id): Path<String>,
-    Form(form): Form<Agree>,
+    Form(form): Form<ConsentForm>,
 ) -> Result<Response, HttpError> {
     act(context, &id, async |site, live, person| {
         table_commands::answer(&site, &live, &person, form.agree == "yes").await?;
@@ -173,7 +177,11 @@ fn read_seat(text: &str) -> Result<Option<Seat>, HttpError> {
     }
 }
 
-async fn say(context: RequestContext, Path(id): Path<String>, Form(form): Form<Say>) -> Result<Response, HttpError> {
+async fn say(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<SayForm>,
+) -> Result<Response, HttpError> {
     let to = read_seat(&form.to)?;
     act(context, &id, async |site, live, person| {
         table_commands::say(&site, &live, &person, &form.phrase, to).await?;
@@ -185,7 +193,7 @@ async fn say(context: RequestContext, Path(id): Path<String>, Form(form): Form<S
 async fn order(
     context: RequestContext,
     Path(id): Path<String>,
-    Form(form): Form<Order>,
+    Form(form): Form<OrderForm>,
 ) -> Result<Response, HttpError> {
     act(context, &id, async |site, live, person| {
         table_commands::order(&site, &live, &person, &form.word, form.stands == "yes").await?;
@@ -194,7 +202,11 @@ async fn order(
     .await
 }
 
-async fn fill(context: RequestContext, Path(id): Path<String>, Form(form): Form<Fill>) -> Result<Response, HttpError> {
+async fn fill(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<FillForm>,
+) -> Result<Response, HttpError> {
     act(context, &id, async |site, live, person| {
         table_commands::fill(&site, &live, &person, &form.bot).await?;
         Ok(Notice::default())
@@ -221,7 +233,7 @@ async fn back(context: RequestContext, Path(id): Path<String>) -> Result<Respons
 async fn stand_in(
     context: RequestContext,
     Path(id): Path<String>,
-    Form(form): Form<StandIn>,
+    Form(form): Form<StandInForm>,
 ) -> Result<Response, HttpError> {
     let seat = form.seat.checked_sub(1).map(Seat).ok_or_else(|| HttpError::bad("no-such-seat"))?;
     act(context, &id, async |site, live, person| {
@@ -239,7 +251,7 @@ async fn recovery(context: RequestContext, Path(id): Path<String>) -> Result<Res
             state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?
         };
         let code = site.store.new_recovery(&live.id, seat.0).await?;
-        Ok(Notice { text: site.tongue(lang).ui.word("recovery-code"), code: Some(code), ..Notice::default() })
+        Ok(Notice { text: site.localizer(lang).ui.word("recovery-code"), code: Some(code), ..Notice::default() })
     })
     .await
 }

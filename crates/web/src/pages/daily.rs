@@ -2,8 +2,8 @@
 
 use super::daily_is_running;
 use super::new::{go_with_cookie, label, option_choices};
-use super::solo_table::{Layout, query};
-use crate::daily::{self, Board, Placed};
+use super::solo_table::{SoloTable, query};
+use crate::daily::{self, Leaderboard, RankedRun};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
 use crate::live::table_commands;
@@ -54,10 +54,10 @@ fn time_left(ui: &Words) -> String {
 }
 
 async fn today(context: RequestContext) -> Result<Markup, HttpError> {
-    let (ui, lang, day) = (&context.tongue().ui, context.lang, daily::today());
+    let (ui, lang, day) = (&context.localizer().ui, context.lang, daily::today());
     let mut rows = Vec::new();
     for label in IDS.iter().filter_map(|id| shelf::label(id)) {
-        let kind = Layout::read(&label, &BTreeMap::new())?.kind;
+        let kind = SoloTable::read(&label, &BTreeMap::new())?.kind;
         let played = context.site.store.count_runs(&day, label.id, &kind).await?;
         let own = match &context.person {
             Some(person) => context.site.store.played(&day, label.id, &kind, &person.id).await?,
@@ -112,7 +112,7 @@ async fn of_day(
 struct Dungeon<'a> {
     context: &'a RequestContext,
     label: Label,
-    layout: Layout,
+    layout: SoloTable,
     day: &'a str,
     /// Whether it is still being played.
     running: bool,
@@ -121,7 +121,7 @@ struct Dungeon<'a> {
     /// What one has played it with.
     played: Option<DailyPlay>,
     /// One's own run, its board and its place, once it is over.
-    own: Option<(Board, Placed)>,
+    own: Option<(Leaderboard, RankedRun)>,
 }
 
 async fn show(
@@ -131,21 +131,21 @@ async fn show(
     asked: &BTreeMap<String, String>,
 ) -> Result<Markup, HttpError> {
     let label = label(game)?;
-    let layout = Layout::read(&label, asked)?;
+    let layout = SoloTable::read(&label, asked)?;
     let store = &context.site.store;
     let (mut played, mut own) = (None, None);
     if let Some(person) = &context.person {
         played = store.played(day, label.id, &layout.kind, &person.id).await?;
         let run = store.own_run(day, label.id, &layout.kind, &person.id).await?;
-        own = run.map(|(board, place, run)| (board, Placed { place, run }));
+        own = run.map(|(board, place, run)| (board, RankedRun { place, run }));
     }
-    let mut boards = Vec::with_capacity(Board::ALL.len());
-    for board in Board::ALL {
-        boards.push((board, daily::placed(store.best_runs(day, label.id, &layout.kind, board, SHOWN).await?)));
+    let mut boards = Vec::with_capacity(Leaderboard::ALL.len());
+    for board in Leaderboard::ALL {
+        boards.push((board, daily::ranked(store.best_runs(day, label.id, &layout.kind, board, SHOWN).await?)));
     }
     let seed = daily::seed(&context.site.secret, day, label.id, &layout.kind);
     let dungeon = Dungeon { context, layout, day, running: daily_is_running(Some(day)), seed, played, own, label };
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(context.lang)));
     let body = html! { div.daily {
         h1 { (title) }
@@ -153,7 +153,7 @@ async fn show(
         (dungeon.ways(asked))
         @for (board, placed) in &boards {
             (dungeon.board(*board, placed))
-            @if *board == Board::Plain && placed.is_empty() { p.muted { (ui.word("daily-nobody")) } }
+            @if *board == Leaderboard::Plain && placed.is_empty() { p.muted { (ui.word("daily-nobody")) } }
         }
         (dungeon.proof())
         (dungeon.other_days())
@@ -163,7 +163,7 @@ async fn show(
 
 impl Dungeon<'_> {
     fn ui(&self) -> &Words {
-        &self.context.tongue().ui
+        &self.context.localizer().ui
     }
 
     /// The ways to play it, and its options.
@@ -197,16 +197,16 @@ impl Dungeon<'_> {
     }
 
     /// The best of those who have played it, and oneself.
-    fn board(&self, board: Board, placed: &[Placed]) -> Markup {
+    fn board(&self, board: Leaderboard, placed: &[RankedRun]) -> Markup {
         let ui = self.ui();
         let title = match board {
-            Board::Plain => "daily-board",
-            Board::Assisted => "daily-board-assisted",
-            Board::Bots => "daily-board-bots",
-            Board::Late => "daily-board-late",
+            Leaderboard::Plain => "daily-board",
+            Leaderboard::Assisted => "daily-board-assisted",
+            Leaderboard::Bots => "daily-board-bots",
+            Leaderboard::Late => "daily-board-late",
         };
         let mine = self.own.as_ref().filter(|(own, _)| *own == board).map(|(_, placed)| placed);
-        let own = |placed: &Placed| mine.is_some_and(|mine| mine.run.table == placed.run.table);
+        let own = |placed: &RankedRun| mine.is_some_and(|mine| mine.run.table == placed.run.table);
         let beyond = mine.filter(|_| !placed.iter().any(own));
         let links = !self.running || mine.is_some();
         html! {
@@ -225,7 +225,7 @@ impl Dungeon<'_> {
         }
     }
 
-    fn row(&self, Placed { place, run }: &Placed, own: bool, links: bool) -> Markup {
+    fn row(&self, RankedRun { place, run }: &RankedRun, own: bool, links: bool) -> Markup {
         let ui = self.ui();
         let nameless = run.name.is_empty() || run.name == "?";
         html! {
@@ -283,7 +283,7 @@ async fn play(
     Form(form): Form<BTreeMap<String, String>>,
 ) -> Result<Response, HttpError> {
     let label = label(&game)?;
-    let Layout { mut wanted, mut seats, kind } = Layout::read(&label, &form)?;
+    let SoloTable { mut wanted, mut seats, kind } = SoloTable::read(&label, &form)?;
     let given = form.get("name").map_or("", String::as_str);
     let name = crate::people::accounts::display(&context.site, given, context.person.as_ref()).await?;
     let (site, day) = (context.site.clone(), daily::today());

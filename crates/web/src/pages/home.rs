@@ -26,7 +26,7 @@ async fn home(context: RequestContext) -> Result<Markup, HttpError> {
     let running: Vec<TableRow> =
         mine.into_iter().map(|(row, _)| row).filter(|row| row.result.is_none()).take(6).collect();
     let open = site.store.open_tables(12).await?;
-    let (ui, lang) = (&context.tongue().ui, context.lang);
+    let (ui, lang) = (&context.localizer().ui, context.lang);
     let title = |row: &TableRow| {
         shelf::label(&row.game).map_or_else(String::new, |label| label.title.in_lang(lang).to_string())
     };
@@ -56,7 +56,7 @@ async fn home(context: RequestContext) -> Result<Markup, HttpError> {
 
 /// The lid of a game, with the ways to play it.
 fn lid(context: &RequestContext, id: &str) -> Markup {
-    let (ui, lang) = (&context.tongue().ui, context.lang);
+    let (ui, lang) = (&context.localizer().ui, context.lang);
     let Some(label) = shelf::label(id) else { return html! {} };
     let players = Text::new("home-players").number("least", label.players.0).number("most", label.players.1);
     html! {

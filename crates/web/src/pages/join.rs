@@ -24,14 +24,14 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 #[derive(Deserialize)]
-struct Sit {
+struct JoinForm {
     #[serde(default)]
     name: String,
     seat: Option<u8>,
 }
 
 #[derive(Deserialize)]
-struct Code {
+struct RecoveryForm {
     code: String,
 }
 
@@ -50,13 +50,13 @@ async fn invited(context: RequestContext, Path(invite): Path<String>) -> Result<
     if seated || state.free_seat().is_none() {
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
-    let (tongue, ui) = (context.tongue(), &context.tongue().ui);
+    let (localizer, ui) = (context.localizer(), &context.localizer().ui);
     let name = context.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
     let body = html! {
-        h1 { (title(tongue, &state)) }
+        h1 { (title(localizer, &state)) }
         p { (ui.word("join-pitch")) }
         ul.seats { @for seat in (0..state.seats.len() as u8).map(Seat) {
-            li { strong { (seat_names::called(tongue, &state, seat)) } " " (seat_names::holder(tongue, &state, seat)) }
+            li { strong { (seat_names::called(localizer, &state, seat)) } " " (seat_names::holder(localizer, &state, seat)) }
         } }
         form.stack method="post" {
             label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname" required; }
@@ -64,13 +64,13 @@ async fn invited(context: RequestContext, Path(invite): Path<String>) -> Result<
         }
         p { a href={ "/rules/" (state.row.game) } { (ui.word("to-the-rules")) } }
     };
-    Ok(context.page(&title(tongue, &state), Some(&state.row.game), body).into_response())
+    Ok(context.page(&title(localizer, &state), Some(&state.row.game), body).into_response())
 }
 
 async fn sit(
     mut context: RequestContext,
     Path(invite): Path<String>,
-    Form(form): Form<Sit>,
+    Form(form): Form<JoinForm>,
 ) -> Result<Response, HttpError> {
     let id = id_of(&context, &invite).await?;
     let live = context.site.table(&id).await?;
@@ -82,7 +82,7 @@ async fn sit(
 }
 
 async fn ask_code(context: RequestContext) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let body = html! {
         h1 { (ui.word("rejoin-title")) }
         p { (ui.word("rejoin-pitch")) }
@@ -95,7 +95,7 @@ async fn ask_code(context: RequestContext) -> Markup {
 }
 
 /// Whoever has the code holds the seat from now on, and may do what its holder might at the table; the device that had it looks on.
-async fn rejoin(mut context: RequestContext, Form(form): Form<Code>) -> Result<Response, HttpError> {
+async fn rejoin(mut context: RequestContext, Form(form): Form<RecoveryForm>) -> Result<Response, HttpError> {
     context.site.attempts.take(&context.address.to_string()).map_err(too_many)?;
     let code: String = form.code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
     let unknown = || HttpError::refused(Text::new("rejoin-unknown"));

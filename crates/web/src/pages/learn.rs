@@ -1,9 +1,9 @@
 //! Lessons: games to learn by making the moves, without an account.
 
-use crate::board::{Ask, Sight, board};
+use crate::board::{AnswerForm, BoardView, board};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
-use crate::rules::lesson::{Broken, Lesson, Tried};
+use crate::rules::lesson::{Lesson, LessonError, MoveResult};
 use crate::site::Site;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
@@ -33,14 +33,14 @@ struct Where {
 
 /// A move that somebody makes.
 #[derive(Deserialize)]
-struct Chosen {
+struct MoveForm {
     /// The step, counted from 1.
     request: String,
     /// The move, in notation.
     action: String,
 }
 
-fn broken(broken: Broken) -> HttpError {
+fn broken(broken: LessonError) -> HttpError {
     tracing::error!(?broken, "a lesson that the rules no longer allow");
     HttpError::new(StatusCode::INTERNAL_SERVER_ERROR, "learn-broken")
 }
@@ -55,7 +55,7 @@ fn title(context: &RequestContext, lesson: &Lesson) -> String {
 }
 
 fn word(context: &RequestContext, id: &'static str) -> String {
-    context.tongue().ui.word(id)
+    context.localizer().ui.word(id)
 }
 
 /// A step, counted from 0, as it stands in a link or a form; none beyond `last`.
@@ -73,7 +73,7 @@ async fn lessons(context: RequestContext) -> Markup {
             @for lesson in Lesson::all() {
                 li {
                     h2 { (title(&context, lesson)) }
-                    p { (context.tongue().ui.printed(&lesson.goal)) }
+                    p { (context.localizer().ui.printed(&lesson.goal)) }
                     p.muted { (context.say(&Text::new("learn-length").number("count", lesson.steps.len() as i64))) }
                     p { a.button href={ "/learn/" (lesson.game) "?step=1" } { (word(&context, "learn-begin")) } }
                 }
@@ -91,13 +91,13 @@ async fn step(context: RequestContext, Path(game): Path<String>, Query(at): Quer
     let tried = at.tried.as_deref().filter(|_| step < lesson.steps.len());
     let tried = tried.map(|action| lesson.tries(step, action)).transpose().map_err(broken)?;
     let told = html! {
-        @if let Some(last) = step.checked_sub(1).filter(|_| tried.is_none()) { p.muted { (context.tongue().ui.printed(&lesson.steps[last].done)) } }
+        @if let Some(last) = step.checked_sub(1).filter(|_| tried.is_none()) { p.muted { (context.localizer().ui.printed(&lesson.steps[last].done)) } }
         @match lesson.steps.get(step) {
             Some(now) => {
-                p { (context.tongue().ui.printed(&now.say)) }
-                p.ask { (context.tongue().ui.printed(&now.ask)) }
+                p { (context.localizer().ui.printed(&now.say)) }
+                p.ask { (context.localizer().ui.printed(&now.ask)) }
             },
-            None => p { (context.tongue().ui.printed(&lesson.end)) },
+            None => p { (context.localizer().ui.printed(&lesson.end)) },
         }
         @if let Some(tried) = &tried { (hint(&context, lesson, tried)) }
     };
@@ -113,15 +113,15 @@ async fn step(context: RequestContext, Path(game): Path<String>, Query(at): Quer
 }
 
 /// Makes a move: on to the next step, or back to this one with a word on why not.
-async fn choose(Path(game): Path<String>, Form(chosen): Form<Chosen>) -> Result<Redirect, HttpError> {
+async fn choose(Path(game): Path<String>, Form(chosen): Form<MoveForm>) -> Result<Redirect, HttpError> {
     let lesson = lesson(&game)?;
     let Some(step) = counted(&chosen.request, lesson.steps.len() - 1) else {
         return Ok(Redirect::to(&format!("/learn/{}", lesson.game)));
     };
     let here = format!("/learn/{}?step=", lesson.game);
     Ok(Redirect::to(&match lesson.tries(step, &chosen.action).map_err(broken)? {
-        Tried::Right => format!("{here}{}", step + 2),
-        Tried::Refused(_) | Tried::NotNow(_) => {
+        MoveResult::Right => format!("{here}{}", step + 2),
+        MoveResult::Refused(_) | MoveResult::NotNow(_) => {
             format!("{here}{}&tried={}", step + 1, crate::http::link::part(&chosen.action))
         }
     }))
@@ -140,12 +140,12 @@ fn progress(context: &RequestContext, lesson: &Lesson, step: usize) -> Markup {
 }
 
 /// Why a move was not the one.
-fn hint(context: &RequestContext, lesson: &Lesson, tried: &Tried) -> Markup {
+fn hint(context: &RequestContext, lesson: &Lesson, tried: &MoveResult) -> Markup {
     match tried {
-        Tried::Right => html! {},
-        Tried::NotNow(said) => html! { p.notice role="alert" { (context.tongue().ui.printed(said)) } },
-        Tried::Refused(refused) => {
-            let why = context.tongue().game(&lesson.game).map(|words| words.say(&refused.why)).unwrap_or_default();
+        MoveResult::Right => html! {},
+        MoveResult::NotNow(said) => html! { p.notice role="alert" { (context.localizer().ui.printed(said)) } },
+        MoveResult::Refused(refused) => {
+            let why = context.localizer().game(&lesson.game).map(|words| words.say(&refused.why)).unwrap_or_default();
             let text = Text::new("learn-refused").plain("why", why);
             html! {
                 p.notice role="alert" {
@@ -160,11 +160,11 @@ fn hint(context: &RequestContext, lesson: &Lesson, tried: &Tried) -> Markup {
 
 /// The table as the player sees it; a form while there is a move to make.
 fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page) -> Markup {
-    let tongue = context.tongue();
-    let Some(words) = tongue.game(&lesson.game) else { return html! {} };
+    let localizer = context.localizer();
+    let Some(words) = localizer.game(&lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
-    let ask = (step < lesson.steps.len()).then_some(Ask { action: &action, request: &request });
-    board(&Sight { game: &lesson.game, words, ui: &tongue.ui, page, ask, undo: None })
+    let ask = (step < lesson.steps.len()).then_some(AnswerForm { action: &action, request: &request });
+    board(&BoardView { game: &lesson.game, words, ui: &localizer.ui, page, ask, undo: None })
 }
 
 /// What to do once a lesson is over.

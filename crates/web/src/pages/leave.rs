@@ -3,7 +3,7 @@
 use crate::http::http_error::HttpError;
 use crate::http::request_context::{RequestContext, token_cookie};
 use crate::pages::account::{Sure, denied, password_field, private, wrong};
-use crate::people::accounts::{self, Denied};
+use crate::people::accounts::{self, AccountError};
 use crate::site::Site;
 use crate::store::Person;
 use axum::Router;
@@ -21,7 +21,7 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 fn page(context: &RequestContext, person: &Person, text: Option<Text>) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let account = person.name.is_some();
     let title = ui.word(if account { "account-delete" } else { "leave-guest" });
     let body = html! {
@@ -54,12 +54,12 @@ async fn delete(context: RequestContext, Form(form): Form<Sure>) -> Result<Respo
     let site = &context.site;
     let gone = async {
         if !form.sure {
-            return Err(Denied::Refused(Text::new("account-not-sure")));
+            return Err(AccountError::Refused(Text::new("account-not-sure")));
         }
         if person.name.is_some() {
             accounts::confirmed(site, person, &form.password).await?;
         }
-        Ok(accounts::forget(site, person, &context.tongue().ui.word("leave-deleted-player")).await?)
+        Ok(accounts::forget(site, person, &context.localizer().ui.word("leave-deleted-player")).await?)
     };
     match gone.await {
         Ok(()) => {
@@ -72,7 +72,7 @@ async fn delete(context: RequestContext, Form(form): Form<Sure>) -> Result<Respo
 }
 
 async fn deleted(context: RequestContext) -> Response {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let title = ui.word("leave-done");
     let body = html! {
         h1 { (title) }

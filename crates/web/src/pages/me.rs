@@ -40,13 +40,13 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 #[derive(Deserialize)]
-struct Place {
+struct HistoryQuery {
     /// Behind which game to go on.
     before: Option<String>,
 }
 
-async fn me(context: RequestContext, Query(place): Query<Place>) -> Result<Response, HttpError> {
-    let ui = &context.tongue().ui;
+async fn me(context: RequestContext, Query(place): Query<HistoryQuery>) -> Result<Response, HttpError> {
+    let ui = &context.localizer().ui;
     let title = ui.word("me-title");
     let Some(person) = &context.person else {
         let body = html! { h1 { (title) } (welcome(&context)) p { (ui.word("me-nothing")) } (start(&context)) };
@@ -83,7 +83,7 @@ async fn me(context: RequestContext, Query(place): Query<Place>) -> Result<Respo
 
 /// A page of the history: the first of these games, and the way to those behind them.
 fn history_page(context: &RequestContext, games: &[Finished], first: bool) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let shown = &games[..games.len().min(PAGE as usize)];
     let older = shown.last().filter(|_| games.len() > shown.len());
     let older = older.map(|last| Cursor { at: last.ended, id: last.id.clone() }.write());
@@ -101,7 +101,7 @@ fn history_page(context: &RequestContext, games: &[Finished], first: bool) -> Ma
 
 /// What stands first: the account, or what a guest may do.
 fn welcome(context: &RequestContext) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let account = context.person.as_ref().is_some_and(|person| person.name.is_some());
     html! {
         @if account {
@@ -117,7 +117,7 @@ fn welcome(context: &RequestContext) -> Markup {
 }
 
 fn start(context: &RequestContext) -> Markup {
-    html! { p { a.button href="/" { (context.tongue().ui.word("me-start")) } } }
+    html! { p { a.button href="/" { (context.localizer().ui.word("me-start")) } } }
 }
 
 fn title_of(context: &RequestContext, game: &str) -> String {
@@ -137,7 +137,7 @@ fn day(context: &RequestContext, seconds: i64) -> Markup {
 
 /// The options of a table, and whether it is a day's dungeon.
 fn options(context: &RequestContext, game: &str, kind: &str, daily: Option<&str>) -> String {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let options = history::options_said(ui, game, kind);
     match daily {
         Some(day) => context.say(&Text::new("me-daily").plain("day", day).plain("options", options)),
@@ -146,7 +146,7 @@ fn options(context: &RequestContext, game: &str, kind: &str, daily: Option<&str>
 }
 
 fn running_list(context: &RequestContext, running: &[(TableRow, u8)]) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     html! {
         ul.card-list {
             @for (row, _) in running {
@@ -170,7 +170,7 @@ fn statistics(context: &RequestContext, results: &[KindResults]) -> Markup {
 }
 
 fn book_shown(context: &RequestContext, kind: &Kind, book: &Book) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let figures = &book.figures;
     let score = |score: Option<i32>| score.map_or_else(String::new, |score| ui.decimal(score as f64, 0));
     let rows = [
@@ -201,7 +201,7 @@ fn book_shown(context: &RequestContext, kind: &Kind, book: &Book) -> Markup {
 }
 
 fn charts(context: &RequestContext, book: &Book) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let figures = &book.figures;
     let latest = &book.games[book.games.len().saturating_sub(MOST_POINTS)..];
     let number = |score: i32| ui.decimal(score as f64, 0);
@@ -238,11 +238,11 @@ fn charts(context: &RequestContext, book: &Book) -> Markup {
 }
 
 fn won(context: &RequestContext, won: bool) -> String {
-    context.tongue().ui.word(if won { "me-won" } else { "me-lost" })
+    context.localizer().ui.word(if won { "me-won" } else { "me-lost" })
 }
 
 fn history_table(context: &RequestContext, shown: &[Finished]) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let heads = ["me-date", "me-game", "me-result"];
     html! {
         div.scroll {

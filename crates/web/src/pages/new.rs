@@ -4,7 +4,7 @@ use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
 use crate::live::table_commands;
 use crate::live::table_spec::{TableSpec, fresh_seed};
-use crate::localizer::Tongue;
+use crate::localizer::Localizer;
 use crate::site::Site;
 use crate::store::{NewTable, Pace, SeatRow};
 use axum::extract::{Path, Query};
@@ -33,19 +33,19 @@ pub fn label(game: &str) -> Result<Label, HttpError> {
 }
 
 /// A choice among the bots of a game, its own characters first.
-pub fn bot_choice(tongue: &Tongue, game: &str, name: &str) -> Markup {
+pub fn bot_choice(localizer: &Localizer, game: &str, name: &str) -> Markup {
     let label = shelf::label(game);
-    html! { select name=(name) { @for word in label.iter().flat_map(bots) { option value=(word) { (crate::live::seat_names::bot(&tongue.ui, game, word)) } } } }
+    html! { select name=(name) { @for word in label.iter().flat_map(bots) { option value=(word) { (crate::live::seat_names::bot(&localizer.ui, game, word)) } } } }
 }
 
 /// Who holds a seat of a new table, as the form says it.
-fn seat_choice(tongue: &Tongue, label: &Label, seat: u8, chosen: &str) -> Markup {
-    let ui = &tongue.ui;
+fn seat_choice(localizer: &Localizer, label: &Label, seat: u8, chosen: &str) -> Markup {
+    let ui = &localizer.ui;
     html! {
         label { (ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1))) " "
             select name={ "seat" (seat + 1) } {
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
-                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::live::seat_names::bot(&tongue.ui, label.id, word)) } }
+                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::live::seat_names::bot(&localizer.ui, label.id, word)) } }
             }
         }
     }
@@ -71,7 +71,7 @@ async fn form(
     Query(asked): Query<BTreeMap<String, String>>,
 ) -> Result<Markup, HttpError> {
     let label = label(&game)?;
-    let (tongue, ui) = (context.tongue(), &context.tongue().ui);
+    let (localizer, ui) = (context.localizer(), &context.localizer().ui);
     let title = label.title.in_lang(context.lang);
     let name = context.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
     let (least, most) = label.players;
@@ -94,7 +94,7 @@ async fn form(
                 fieldset { legend { (ui.word("new-seats")) }
                     label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname"; }
                     @for seat in 1..players {
-                        (seat_choice(tongue, &label, seat, usual_holder(&label, seat)))
+                        (seat_choice(localizer, &label, seat, usual_holder(&label, seat)))
                     }
                     p.muted { (ui.word("new-friends-join")) }
                     label { input type="checkbox" name="open" value="yes"; " " (ui.word("new-open")) }
@@ -117,7 +117,7 @@ async fn form(
 }
 
 /// What a form says of a new table.
-pub struct Asked {
+pub struct NewTableForm {
     /// How it is to be laid out.
     pub wanted: TableSpec,
     /// Who sits there.
@@ -132,7 +132,12 @@ pub struct Asked {
 ///
 /// # Errors
 /// What cannot be read.
-pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String, String>) -> Result<Asked, HttpError> {
+pub fn read(
+    label: &Label,
+    person: &str,
+    name: String,
+    mut form: BTreeMap<String, String>,
+) -> Result<NewTableForm, HttpError> {
     let refused = |id: &'static str| HttpError::refused(Text::new(id));
     let players = match form.remove("players") {
         None => label.players.0,
@@ -160,7 +165,7 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
     let several = seats.iter().any(SeatRow::free);
     let (seed, public_seed) = seed(label, form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
-    Ok(Asked {
+    Ok(NewTableForm {
         wanted: TableSpec { players, options, seed, public_seed },
         seats,
         open: form.contains_key("open"),
@@ -201,7 +206,7 @@ async fn make(
     context.site.may_create_table(context.address, context.person.as_ref()).await?;
     let given = form.get("name").map_or("", String::as_str);
     let name = crate::people::accounts::display(&context.site, given, context.person.as_ref()).await?;
-    let Asked { wanted, mut seats, open, pace } = read(&label, "", name, form)?;
+    let NewTableForm { wanted, mut seats, open, pace } = read(&label, "", name, form)?;
     // Whoever has asked for nothing that can be is nobody still.
     let person = context.person().await?;
     seats[0].person = Some(person.id.clone());

@@ -1,6 +1,6 @@
 //! How somebody likes it: the language, and how things look.
 
-use crate::html::shell::{Contrast, Keys, Looks, Motion, Scheme, Suits};
+use crate::html::shell::{Contrast, Keys, Looks, MotionPreference, Scheme, Suits};
 use crate::http::link;
 use crate::http::request_context::RequestContext;
 use crate::site::Site;
@@ -35,7 +35,7 @@ async fn speak(context: RequestContext, Query(asked): Query<Speak>) -> Response 
 
 /// How things look, as the form says it: the words of the cookie.
 #[derive(Deserialize)]
-struct Liked {
+struct LooksForm {
     scheme: String,
     contrast: String,
     suits: String,
@@ -44,7 +44,7 @@ struct Liked {
 }
 
 async fn show_looks(context: RequestContext) -> Markup {
-    let (ui, looks) = (&context.tongue().ui, context.looks);
+    let (ui, looks) = (&context.localizer().ui, context.looks);
     let choice = |name: &str, title: &str, values: &[(&str, &str, bool)]| {
         html! {
             fieldset { legend { (ui.plain(title).unwrap_or_default()) }
@@ -71,8 +71,8 @@ async fn show_looks(context: RequestContext) -> Markup {
                 ("four", "looks-four", looks.suits == Suits::Four),
             ]))
             (choice("motion", "looks-motion", &[
-                ("", "looks-auto", looks.motion == Motion::Auto),
-                ("still", "looks-still", looks.motion == Motion::None),
+                ("", "looks-auto", looks.motion == MotionPreference::Auto),
+                ("still", "looks-still", looks.motion == MotionPreference::None),
             ]))
             (choice("keys", "looks-keys", &[
                 ("", "looks-on", looks.keys == Keys::On),
@@ -84,7 +84,7 @@ async fn show_looks(context: RequestContext) -> Markup {
     context.page(&ui.word("looks-title"), None, body)
 }
 
-async fn set_looks(context: RequestContext, Form(liked): Form<Liked>) -> Response {
+async fn set_looks(context: RequestContext, Form(liked): Form<LooksForm>) -> Response {
     let words = [liked.scheme, liked.contrast, liked.suits, liked.motion, liked.keys].join(".");
     let secure = if context.site.config.secure() { "; Secure" } else { "" };
     let looks = Looks::read(&words).write();

@@ -33,7 +33,7 @@ const CHAPTERS: [(&str, &str, &[&str]); 8] = [
 ];
 
 async fn privacy(context: RequestContext) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let title = ui.word("privacy-title");
     let said = |id: &'static str| context.say(&Text::new(id).number("days", GUEST_DAYS));
     let body = html! {

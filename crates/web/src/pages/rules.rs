@@ -3,9 +3,9 @@
 use crate::http::link;
 use crate::http::request_context::RequestContext;
 use crate::rules::lesson::Lesson;
-use crate::rules::markdown::Prose;
+use crate::rules::markdown::Markdown;
 use crate::rules::rulebook::{Rulebook, TABLE};
-use crate::rules::search_query::Needle;
+use crate::rules::search_query::SearchQuery;
 use crate::site::Site;
 use axum::Router;
 use axum::extract::{Path, Query};
@@ -35,12 +35,12 @@ struct Search {
 
 /// All rulebooks, or what is looked for in them.
 async fn shelf(context: RequestContext, Query(search): Query<Search>) -> Markup {
-    let needle = Needle::new(&search.q);
+    let query = SearchQuery::new(&search.q);
     let title = word(&context, "rules-title");
-    let top = html! { h1 { (title) } (search_form(&context, "/rules", "rules-search-all", &needle)) };
+    let top = html! { h1 { (title) } (search_form(&context, "/rules", "rules-search-all", &query)) };
     let body = html! {
-        @if needle.is_empty() { (top) (books(&context)) }
-        @else { article.rules { (top) (found_anywhere(&context, &needle)) } }
+        @if query.is_empty() { (top) (books(&context)) }
+        @else { article.rules { (top) (found_anywhere(&context, &query)) } }
     };
     context.page(&title, None, body)
 }
@@ -48,15 +48,15 @@ async fn shelf(context: RequestContext, Query(search): Query<Search>) -> Markup 
 /// A rulebook, or what is looked for in it.
 async fn book(context: RequestContext, Path(game): Path<String>, Query(search): Query<Search>) -> Response {
     let Some(book) = Rulebook::of(&game, context.lang) else { return no_book(&context, &game) };
-    let needle = Needle::new(&search.q);
+    let query = SearchQuery::new(&search.q);
     let name = name(&context, book);
     let title = context.say(&Text::new("rules-title-of").plain("game", &name));
     let body = html! {
         article.rules {
             h1 { (title) }
             (ways(&context, book))
-            (search_form(&context, &format!("/rules/{}", book.id), "rules-search-one", &needle))
-            @if needle.is_empty() { (whole(&context, book)) } @else { (found_in(&context, book, &needle)) }
+            (search_form(&context, &format!("/rules/{}", book.id), "rules-search-one", &query))
+            @if query.is_empty() { (whole(&context, book)) } @else { (found_in(&context, book, &query)) }
         }
     };
     context.page(&title, themed(book), body).into_response()
@@ -74,7 +74,7 @@ async fn clause(context: RequestContext, Path((game, asked)): Path<(String, Stri
     let name = name(&context, book);
     let title = context.say(&Text::new("rules-title-clause").plain("game", &name).plain("clause", &asked));
     let here = book.rules[*first].chapter;
-    let shown = Shown { context: &context, book, needle: &Needle::default(), elsewhere: true };
+    let shown = Shown { context: &context, book, query: &SearchQuery::default(), elsewhere: true };
     let body = html! {
         article.rules {
             h1 { (title) }
@@ -93,7 +93,7 @@ async fn clause(context: RequestContext, Path((game, asked)): Path<(String, Stri
 }
 
 fn word(context: &RequestContext, id: &'static str) -> String {
-    context.tongue().ui.word(id)
+    context.localizer().ui.word(id)
 }
 
 /// What a rulebook is called.
@@ -149,12 +149,12 @@ fn ways(context: &RequestContext, book: &Rulebook) -> Markup {
     }
 }
 
-fn search_form(context: &RequestContext, action: &str, label: &'static str, needle: &Needle) -> Markup {
+fn search_form(context: &RequestContext, action: &str, label: &'static str, query: &SearchQuery) -> Markup {
     html! {
         form method="get" action=(action) role="search" {
             label for="rules-search" { (word(context, label)) }
             " "
-            input #rules-search type="search" name="q" value=(needle.asked) maxlength="100";
+            input #rules-search type="search" name="q" value=(query.asked) maxlength="100";
             " "
             button.button type="submit" { (word(context, "rules-search")) }
         }
@@ -163,7 +163,7 @@ fn search_form(context: &RequestContext, action: &str, label: &'static str, need
 
 /// A rulebook from its first word to its last.
 fn whole(context: &RequestContext, book: &Rulebook) -> Markup {
-    let shown = Shown { context, book, needle: &Needle::default(), elsewhere: false };
+    let shown = Shown { context, book, query: &SearchQuery::default(), elsewhere: false };
     html! {
         (shown.prose(book.preface))
         nav.contents aria-labelledby="rules-contents" {
@@ -186,53 +186,53 @@ fn whole(context: &RequestContext, book: &Rulebook) -> Markup {
 }
 
 /// What was found in a rulebook.
-fn found_in(context: &RequestContext, book: &Rulebook, needle: &Needle) -> Markup {
-    let found = book.search(needle);
+fn found_in(context: &RequestContext, book: &Rulebook, query: &SearchQuery) -> Markup {
+    let found = book.search(query);
     html! {
-        p role="status" { (found_said(context, found.len(), needle)) }
+        p role="status" { (found_said(context, found.len(), query)) }
         @if found.is_empty() {
             p { (word(context, "rules-none-try")) }
             ul {
-                li { a href={ "/rules?q=" (link::part(&needle.asked)) } { (word(context, "rules-none-elsewhere")) } }
+                li { a href={ "/rules?q=" (link::part(&query.asked)) } { (word(context, "rules-none-elsewhere")) } }
                 li { a href={ "/rules/" (book.id) "#rules-contents" } { (word(context, "rules-none-contents")) } }
             }
         }
-        (hits(context, book, needle, &found))
+        (hits(context, book, query, &found))
     }
 }
 
 /// What was found in all rulebooks.
-fn found_anywhere(context: &RequestContext, needle: &Needle) -> Markup {
-    let books = Rulebook::all(context.lang).iter().map(|book| (book, book.search(needle)));
+fn found_anywhere(context: &RequestContext, query: &SearchQuery) -> Markup {
+    let books = Rulebook::all(context.lang).iter().map(|book| (book, book.search(query)));
     let books: Vec<_> = books.filter(|(_, found)| !found.is_empty()).collect();
     let all = books.iter().map(|(_, found)| found.len()).sum();
     html! {
-        p role="status" { (found_said(context, all, needle)) }
+        p role="status" { (found_said(context, all, query)) }
         @if all == 0 {
             p { (word(context, "rules-none-try")) }
             p { a href="/rules" { (word(context, "rules-all")) } }
         }
         @for (book, found) in &books {
             h2 {
-                a href={ "/rules/" (book.id) "?q=" (link::part(&needle.asked)) } { (name(context, book)) }
+                a href={ "/rules/" (book.id) "?q=" (link::part(&query.asked)) } { (name(context, book)) }
                 " "
                 small.muted { (counted(context, "rules-clauses", found.len())) }
             }
-            (hits(context, book, needle, found))
+            (hits(context, book, query, found))
         }
     }
 }
 
-fn found_said(context: &RequestContext, count: usize, needle: &Needle) -> String {
-    context.say(&Text::new("rules-found").number("count", count as i64).plain("asked", &needle.asked))
+fn found_said(context: &RequestContext, count: usize, query: &SearchQuery) -> String {
+    context.say(&Text::new("rules-found").number("count", count as i64).plain("asked", &query.asked))
 }
 
 /// Clauses, with what is looked for marked, under the headings of their chapters.
-fn hits(context: &RequestContext, book: &Rulebook, needle: &Needle, found: &[&Rule]) -> Markup {
-    let shown = Shown { context, book, needle, elsewhere: true };
+fn hits(context: &RequestContext, book: &Rulebook, query: &SearchQuery, found: &[&Rule]) -> Markup {
+    let shown = Shown { context, book, query, elsewhere: true };
     html! {
         @for rules in found.chunk_by(|one, next| one.chapter == next.chapter) {
-            h3 { (needle.marked(rules[0].chapter)) }
+            h3 { (query.marked(rules[0].chapter)) }
             @for rule in rules { (shown.clause(rule)) }
         }
     }
@@ -287,7 +287,7 @@ fn opening(rule: &Rule) -> String {
 struct Shown<'a> {
     context: &'a RequestContext,
     book: &'a Rulebook,
-    needle: &'a Needle,
+    query: &'a SearchQuery,
     /// Whether the rest of the rulebook is on another page.
     elsewhere: bool,
 }
@@ -295,7 +295,7 @@ struct Shown<'a> {
 impl Shown<'_> {
     fn prose(&self, text: &str) -> Markup {
         let link = |id: &str| self.book.link(id);
-        Prose { link: &link, needle: self.needle }.show(text)
+        Markdown { link: &link, query: self.query }.show(text)
     }
 
     fn clause(&self, rule: &Rule) -> Markup {
@@ -304,7 +304,7 @@ impl Shown<'_> {
             @if let Some(group) = book.begins(rule) { span id=(group) {} }
             section id=(rule.id) {
                 p {
-                    a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (self.needle.marked(rule.id)) }
+                    a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (self.query.marked(rule.id)) }
                     @if self.elsewhere {
                         " · "
                         a.muted href={ "/rules/" (book.id) "#" (rule.id) } { (word(context, "rules-in-place")) }
@@ -336,7 +336,7 @@ fn no_clause(context: &RequestContext, book: &Rulebook, asked: &str) -> Response
             h1 { (title) }
             p.notice { (context.say(&text)) }
             (ways(context, book))
-            (search_form(context, &format!("/rules/{}", book.id), "rules-search-one", &Needle::new(asked)))
+            (search_form(context, &format!("/rules/{}", book.id), "rules-search-one", &SearchQuery::new(asked)))
         }
     };
     (StatusCode::NOT_FOUND, context.page(&title, themed(book), body)).into_response()

@@ -2,7 +2,7 @@
 
 use super::daily_is_running;
 use super::new::{LONGEST_SEED, label, option_choices};
-use super::solo_table::Layout;
+use super::solo_table::SoloTable;
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
 use crate::live::table_spec::TableSpec;
@@ -59,9 +59,9 @@ async fn show(
     if !may_be(&seed) {
         return Err(HttpError::refused(Text::new("new-seed-long")));
     }
-    let layout = Layout::read(&label, &asked)?;
+    let layout = SoloTable::read(&label, &asked)?;
     let own = own(&context, label.id, &layout.kind, &seed).await?;
-    let (ui, lang) = (&context.tongue().ui, context.lang);
+    let (ui, lang) = (&context.localizer().ui, context.lang);
     let title = ui.say(&Text::new("seed-title").plain("game", label.title.in_lang(lang)));
     let like = layout.query();
     let body = html! {

@@ -1,6 +1,6 @@
-//! A table for one, as an address says it.
+//! A table for one (solo), as an address says it.
 
-use super::new::{self, Asked};
+use super::new::{self, NewTableForm};
 use crate::http::http_error::HttpError;
 use crate::http::link;
 use crate::live::table_spec::TableSpec;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use table::shelf::Label;
 
 /// How a table for one is laid out, with the usual bots where the game needs more.
-pub struct Layout {
+pub struct SoloTable {
     /// What is to be laid out; its seed is anybody's.
     pub wanted: TableSpec,
     /// Who sits there; the first seat is a person's, whoever that is.
@@ -19,14 +19,14 @@ pub struct Layout {
     pub kind: String,
 }
 
-impl Layout {
+impl SoloTable {
     /// What an address or a form says of the options of a game: `option.key=value`.
     ///
     /// # Errors
     /// If the game has no such option.
     pub fn read(label: &Label, asked: &BTreeMap<String, String>) -> Result<Self, HttpError> {
         let options = asked.iter().filter(|(key, _)| key.starts_with("option."));
-        let Asked { wanted, mut seats, .. } =
+        let NewTableForm { wanted, mut seats, .. } =
             new::read(label, "", String::new(), options.map(|(k, v)| (k.clone(), v.clone())).collect())?;
         for (key, value) in &wanted.options {
             let known = label.options.iter().find(|spec| spec.key == key);

@@ -26,7 +26,7 @@ pub fn routes() -> Router<Arc<Site>> {
 
 /// The page that asks for a stream.
 #[derive(Deserialize)]
-struct Page {
+struct StreamQuery {
     /// The mark of what it shows already.
     #[serde(default)]
     shown: String,
@@ -46,7 +46,7 @@ async fn open(
     context: RequestContext,
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
-    Query(Page { shown }): Query<Page>,
+    Query(StreamQuery { shown }): Query<StreamQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let live = context.site.table(&id).await?;
@@ -82,7 +82,7 @@ impl PageStream {
             let state = self.subscription.next().await?;
             let person = self.context.person.as_ref().map(|person| person.id.as_str());
             let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
-            let rendered = rendered(self.context.tongue(), &state, onlooker);
+            let rendered = rendered(self.context.localizer(), &state, onlooker);
             drop(state);
             if rendered.mark != self.last {
                 self.last.clone_from(&rendered.mark);

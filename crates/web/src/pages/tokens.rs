@@ -3,7 +3,7 @@
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
 use crate::pages::account::{Member, denied, private, wrong};
-use crate::people::accounts::{Denied, MOST_TOKENS};
+use crate::people::accounts::{AccountError, MOST_TOKENS};
 use crate::people::history;
 use crate::site::Site;
 use crate::store::{TokenKind, TokenRow};
@@ -25,7 +25,7 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 fn page(context: &RequestContext, tokens: &[TokenRow], fresh: Option<&str>, text: Option<Text>) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     let title = ui.word("tokens-title");
     let body = html! {
         h1 { (title) }
@@ -46,7 +46,7 @@ fn page(context: &RequestContext, tokens: &[TokenRow], fresh: Option<&str>, text
 }
 
 fn table(context: &RequestContext, tokens: &[TokenRow]) -> Markup {
-    let ui = &context.tongue().ui;
+    let ui = &context.localizer().ui;
     html! {
         div.scroll {
             table.figures {
@@ -93,7 +93,7 @@ async fn create(member: Member, Form(form): Form<NewToken>) -> Result<Response, 
         (tokens.len() >= MOST_TOKENS).then(|| Text::new("tokens-too-many").number("most", MOST_TOKENS as i64))
     };
     if let Some(text) = refused {
-        return denied(&context, Denied::Refused(text), |context, text| page(context, &tokens, None, text));
+        return denied(&context, AccountError::Refused(text), |context, text| page(context, &tokens, None, text));
     }
     let secret = store.new_token(&account.id, TokenKind::Bearer, label).await?;
     let tokens = store.bearers_of(&account.id).await?;

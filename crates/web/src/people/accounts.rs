@@ -19,7 +19,7 @@ pub const MOST_TOKENS: usize = 20;
 
 /// Why nothing came of it.
 #[derive(Clone, Debug)]
-pub enum Denied {
+pub enum AccountError {
     /// What was typed will not do; why, in words.
     Refused(Text),
     /// Too many attempts; after how many seconds there may be another.
@@ -28,13 +28,13 @@ pub enum Denied {
     Failed(HttpError),
 }
 
-impl From<HttpError> for Denied {
+impl From<HttpError> for AccountError {
     fn from(failure: HttpError) -> Self {
         Self::Failed(failure)
     }
 }
 
-impl From<StoreError> for Denied {
+impl From<StoreError> for AccountError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Taken => Self::Refused(NameRefused::Taken.text()),
@@ -43,13 +43,13 @@ impl From<StoreError> for Denied {
     }
 }
 
-impl From<NameRefused> for Denied {
+impl From<NameRefused> for AccountError {
     fn from(refused: NameRefused) -> Self {
         Self::Refused(refused.text())
     }
 }
 
-impl From<passwords::PasswordRefused> for Denied {
+impl From<passwords::PasswordRefused> for AccountError {
     fn from(refused: passwords::PasswordRefused) -> Self {
         Self::Refused(refused.text())
     }
@@ -65,11 +65,11 @@ pub async fn register(
     before: Option<&Person>,
     name: &str,
     password: &str,
-) -> Result<String, Denied> {
+) -> Result<String, AccountError> {
     if !site.config.accounts {
-        return Err(Denied::Refused(Text::new("account-closed")));
+        return Err(AccountError::Refused(Text::new("account-closed")));
     }
-    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
+    site.attempts.take(&address.to_string()).map_err(AccountError::Wait)?;
     let name = names::checked(name)?;
     passwords::checked(password, &name)?;
     let folded = names::folded(&name);
@@ -89,16 +89,16 @@ pub async fn register(
 ///
 /// # Errors
 /// If there is no such account, or too many have tried.
-pub async fn authenticated(site: &Site, address: IpAddr, name: &str, password: &str) -> Result<Person, Denied> {
+pub async fn authenticated(site: &Site, address: IpAddr, name: &str, password: &str) -> Result<Person, AccountError> {
     // Whatever is longer than any name is none.
     let folded: String = names::folded(name).chars().take(64).collect();
-    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
-    site.attempts_at_name.take(&folded).map_err(Denied::Wait)?;
+    site.attempts.take(&address.to_string()).map_err(AccountError::Wait)?;
+    site.attempts_at_name.take(&folded).map_err(AccountError::Wait)?;
     let (person, kept) = site.store.account(&folded).await?.unzip();
     let fits = passwords::fits(password, kept).await?;
-    let person = person.filter(|_| fits).ok_or_else(|| Denied::Refused(Text::new("account-wrong")))?;
+    let person = person.filter(|_| fits).ok_or_else(|| AccountError::Refused(Text::new("account-wrong")))?;
     if person.banned {
-        return Err(Denied::Refused(Text::new("account-banned")));
+        return Err(AccountError::Refused(Text::new("account-banned")));
     }
     Ok(person)
 }
@@ -113,7 +113,7 @@ pub async fn let_in(
     account: &Person,
     before: Option<&Person>,
     cookie: Option<&str>,
-) -> Result<String, Denied> {
+) -> Result<String, AccountError> {
     if let Some(guest) = before.filter(|before| before.name.is_none()) {
         let touched = site.store.adopt(&guest.id, &account.id).await?;
         site.live_tables.reload(&touched).await?;
@@ -128,13 +128,13 @@ pub async fn let_in(
 ///
 /// # Errors
 /// If it is not, or there were too many.
-pub async fn confirmed(site: &Site, person: &Person, password: &str) -> Result<(), Denied> {
-    site.attempts.take(&format!("account {}", person.id)).map_err(Denied::Wait)?;
+pub async fn confirmed(site: &Site, person: &Person, password: &str) -> Result<(), AccountError> {
+    site.attempts.take(&format!("account {}", person.id)).map_err(AccountError::Wait)?;
     let found = site.store.account(&names::folded(person.name.as_deref().unwrap_or(""))).await?;
     let kept = found.filter(|(found, _)| found.id == person.id).map(|(_, kept)| kept);
     match passwords::fits(password, kept).await? {
         true => Ok(()),
-        false => Err(Denied::Refused(Text::new("account-wrong-password"))),
+        false => Err(AccountError::Refused(Text::new("account-wrong-password"))),
     }
 }
 
@@ -142,7 +142,7 @@ pub async fn confirmed(site: &Site, person: &Person, password: &str) -> Result<(
 ///
 /// # Errors
 /// Why not; nothing has changed then.
-pub async fn change_password(site: &Site, person: &Person, password: &str) -> Result<String, Denied> {
+pub async fn change_password(site: &Site, person: &Person, password: &str) -> Result<String, AccountError> {
     passwords::checked(password, person.name.as_deref().unwrap_or(""))?;
     let hash = passwords::hashed(password).await?;
     site.store.set_password(&person.id, &hash).await?;
@@ -154,8 +154,8 @@ pub async fn change_password(site: &Site, person: &Person, password: &str) -> Re
 ///
 /// # Errors
 /// Why not; nothing has changed then.
-pub async fn rename(site: &Site, address: IpAddr, person: &Person, name: &str) -> Result<(), Denied> {
-    site.attempts.take(&address.to_string()).map_err(Denied::Wait)?;
+pub async fn rename(site: &Site, address: IpAddr, person: &Person, name: &str) -> Result<(), AccountError> {
+    site.attempts.take(&address.to_string()).map_err(AccountError::Wait)?;
     let name = names::checked(name)?;
     let touched = site.store.set_name(person, &name, &names::folded(&name)).await?;
     Ok(site.live_tables.reload(&touched).await?)
@@ -165,7 +165,7 @@ pub async fn rename(site: &Site, address: IpAddr, person: &Person, name: &str) -
 ///
 /// # Errors
 /// If the store does not answer.
-pub async fn declare_bot(site: &Site, person: &Person) -> Result<(), Denied> {
+pub async fn declare_bot(site: &Site, person: &Person) -> Result<(), AccountError> {
     let touched = site.store.declare_bot(person).await?;
     Ok(site.live_tables.reload(&touched).await?)
 }

@@ -10,7 +10,7 @@ use table::{ForPeople, Moment, Verdict, Words, shelf};
 
 /// A finished game of somebody: when it ended, in seconds since 1970, the score and whether it was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct GameResult {
     /// When it ended.
     pub ended: i64,
     /// The score of the seat.
@@ -25,14 +25,14 @@ pub struct Book {
     /// In figures.
     pub figures: Figures,
     /// Game by game, oldest first.
-    pub games: Vec<Played>,
+    pub games: Vec<GameResult>,
 }
 
 /// What a seat came to in a game that ended then; nothing where the result makes no sense for it.
-pub fn played(result: &str, ended: i64, seat: u8) -> Option<Played> {
+pub fn played(result: &str, ended: i64, seat: u8) -> Option<GameResult> {
     let words: Vec<&str> = result.split(' ').collect();
     let (score, won) = *Verdict::read(&words)?.seats().get(seat as usize)?;
-    Some(Played { ended, score, won })
+    Some(GameResult { ended, score, won })
 }
 
 /// The version of the rules that a head names, or the beginning of one.
@@ -177,7 +177,7 @@ mod tests {
         // Oldest first: the streak is that of the end.
         assert_eq!((plain.figures.streak, plain.games[0].score), (1, -3));
         // Among rivals, each has the result of the own seat.
-        assert!(of("other").games == [Played { ended: 5, score: 6, won: true }]);
+        assert!(of("other").games == [GameResult { ended: 5, score: 6, won: true }]);
     }
 
     #[test]

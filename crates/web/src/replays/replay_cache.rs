@@ -1,24 +1,24 @@
-//! What took long to make, kept for a while: as many bytes as there is room for, and of those what was asked for last.
+//! A cache of replays that were rendered, which takes long: as many bytes as there is room for, and of those what was asked for last.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Texts by their keys. A key must say everything that its text is made of: then nothing here is ever out of date, and nobody is
 /// shown what was made for somebody else.
-pub struct Cache {
+pub struct ReplayCache {
     most: usize,
-    held: Mutex<Held>,
+    held: Mutex<Entries>,
 }
 
 #[derive(Default)]
-struct Held {
+struct Entries {
     texts: HashMap<String, (Arc<str>, u64)>,
     bytes: usize,
     /// How often something was asked for.
     clock: u64,
 }
 
-impl Cache {
+impl ReplayCache {
     /// Nothing yet, and so many bytes at most.
     pub fn new(most: usize) -> Self {
         Self { most, held: Mutex::default() }
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn what_was_asked_for_last_stays_and_there_is_an_end_to_it() {
-        let cache = Cache::new(30);
+        let cache = ReplayCache::new(30);
         for key in ["a", "b", "c"] {
             cache.keep(key.into(), "123456789".into());
         }

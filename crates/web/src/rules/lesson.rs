@@ -33,7 +33,7 @@ pub struct Lesson {
     /// What the game is about, in a sentence.
     pub goal: Printed,
     /// Its steps.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
     /// What is said at the end.
     pub end: Printed,
 }
@@ -41,7 +41,7 @@ pub struct Lesson {
 /// A step: one move of the player.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct LessonStep {
     /// Moves that are made before it without the player.
     #[serde(default)]
     meanwhile: Vec<String>,
@@ -75,7 +75,7 @@ pub struct Hint {
 
 /// What comes of a move that somebody tries.
 #[derive(PartialEq, Debug)]
-pub enum Tried {
+pub enum MoveResult {
     /// It is the one that was waited for.
     Right,
     /// The rules forbid it.
@@ -86,7 +86,7 @@ pub enum Tried {
 
 /// Why a lesson cannot be played: the rules have changed since it was written.
 #[derive(Debug)]
-pub enum Broken {
+pub enum LessonError {
     /// Its table cannot be laid out.
     Table(OpenError),
     /// A move of it cannot be made.
@@ -110,11 +110,11 @@ impl Lesson {
     ///
     /// # Errors
     /// If the rules have changed since the lesson was written.
-    pub fn at(&self, step: usize) -> Result<(Box<dyn AnySession>, Seat), Broken> {
+    pub fn at(&self, step: usize) -> Result<(Box<dyn AnySession>, Seat), LessonError> {
         let faces = |shown: &String| shown.split_whitespace().map(String::from).collect();
         let deal = self.deal.iter().map(|(source, shown)| (source.clone(), faces(shown))).collect();
         let settings = Settings::new(Luck::Seed { seed: self.seed.clone(), deal });
-        let mut session = shelf::open(&self.game, settings, &mut nobody_asks).map_err(Broken::Table)?;
+        let mut session = shelf::open(&self.game, settings, &mut nobody_asks).map_err(LessonError::Table)?;
         for (at, each) in self.steps.iter().enumerate().take(step + 1) {
             each.meanwhile.iter().try_for_each(|action| make(&mut *session, action))?;
             if at < step {
@@ -129,27 +129,27 @@ impl Lesson {
     ///
     /// # Errors
     /// If the rules have changed since the lesson was written.
-    pub fn tries(&self, step: usize, action: &str) -> Result<Tried, Broken> {
-        let Some(waited) = self.steps.get(step) else { return Err(Broken::Over) };
+    pub fn tries(&self, step: usize, action: &str) -> Result<MoveResult, LessonError> {
+        let Some(waited) = self.steps.get(step) else { return Err(LessonError::Over) };
         if waited.play == action {
-            return Ok(Tried::Right);
+            return Ok(MoveResult::Right);
         }
         if let Some(hint) = waited.hints.iter().find(|hint| hint.tried == action) {
-            return Ok(Tried::NotNow(Printed::new(&hint.fr, &hint.en)));
+            return Ok(MoveResult::NotNow(Printed::new(&hint.fr, &hint.en)));
         }
         let (mut session, seat) = self.at(step)?;
         match session.play(seat, action, &mut nobody_asks) {
-            Err(Declined::Refused(refused)) => Ok(Tried::Refused(refused)),
-            _ => Ok(Tried::NotNow(waited.otherwise.clone())),
+            Err(Declined::Refused(refused)) => Ok(MoveResult::Refused(refused)),
+            _ => Ok(MoveResult::NotNow(waited.otherwise.clone())),
         }
     }
 }
 
 /// Makes a move for whoever is awaited.
-fn make(session: &mut dyn AnySession, action: &str) -> Result<(), Broken> {
-    let Status::Awaiting(awaited) = session.status() else { return Err(Broken::Over) };
-    let seat = awaited.lowest().ok_or(Broken::Over)?;
-    session.play(seat, action, &mut nobody_asks).map_err(|declined| Broken::Move(action.into(), declined))
+fn make(session: &mut dyn AnySession, action: &str) -> Result<(), LessonError> {
+    let Status::Awaiting(awaited) = session.status() else { return Err(LessonError::Over) };
+    let seat = awaited.lowest().ok_or(LessonError::Over)?;
+    session.play(seat, action, &mut nobody_asks).map_err(|declined| LessonError::Move(action.into(), declined))
 }
 
 #[cfg(test)]
@@ -220,14 +220,14 @@ mod tests {
     fn moves_are_right_forbidden_or_not_now() {
         let lesson = &Lesson::all()[0];
         let first = &lesson.steps[0];
-        assert_eq!(lesson.tries(0, &first.play).expect("the step"), Tried::Right);
+        assert_eq!(lesson.tries(0, &first.play).expect("the step"), MoveResult::Right);
         let hint = &first.hints[0];
-        let hinted = Tried::NotNow(Printed::new(&hint.fr, &hint.en));
+        let hinted = MoveResult::NotNow(Printed::new(&hint.fr, &hint.en));
         assert_eq!(lesson.tries(0, &hint.tried).expect("the step"), hinted);
-        assert_eq!(lesson.tries(0, "nonsense").expect("the step"), Tried::NotNow(first.otherwise.clone()));
+        assert_eq!(lesson.tries(0, "nonsense").expect("the step"), MoveResult::NotNow(first.otherwise.clone()));
         assert!(
-            matches!(lesson.tries(0, "fight 7S weapon"), Ok(Tried::Refused(refused)) if refused.clause == "combat.unarmed")
+            matches!(lesson.tries(0, "fight 7S weapon"), Ok(MoveResult::Refused(refused)) if refused.clause == "combat.unarmed")
         );
-        assert!(matches!(lesson.tries(lesson.steps.len(), "avoid"), Err(Broken::Over)));
+        assert!(matches!(lesson.tries(lesson.steps.len(), "avoid"), Err(LessonError::Over)));
     }
 }

@@ -1,14 +1,14 @@
-//! Rulebook prose: a little of Markdown as HTML. Whatever else it holds is text.
+//! The Markdown of rulebooks as HTML, a little of it. Whatever else it holds is text.
 
-use crate::rules::search_query::Needle;
+use crate::rules::search_query::SearchQuery;
 use maud::{Markup, html};
 
-/// How prose is shown.
-pub struct Prose<'a> {
+/// How Markdown is shown as HTML.
+pub struct Markdown<'a> {
     /// Where a clause stands, if there is such a clause: `/rules/scelerat#combat.dulled`.
     pub link: &'a dyn Fn(&str) -> Option<String>,
     /// What somebody looks for in it.
-    pub needle: &'a Needle,
+    pub query: &'a SearchQuery,
 }
 
 /// Lines that belong together.
@@ -47,7 +47,7 @@ fn blocks(text: &str) -> Vec<Block> {
 
 /// A piece of a line.
 #[derive(PartialEq, Eq, Debug)]
-enum Piece<'a> {
+enum Span<'a> {
     Plain(&'a str),
     Emphasis(&'a str),
     Strong(&'a str),
@@ -71,21 +71,21 @@ fn clause(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Cuts a line at its marks.
-fn pieces(text: &str) -> Vec<Piece<'_>> {
+fn pieces(text: &str) -> Vec<Span<'_>> {
     let (mut pieces, mut plain_from, mut at) = (Vec::new(), 0, 0);
     while let Some(sign) = text[at..].chars().next() {
         let here = &text[at..];
         let found = match sign {
             '*' => between(here, "**")
-                .map(|(inside, rest)| (Piece::Strong(inside), rest))
-                .or_else(|| between(here, "*").map(|(inside, rest)| (Piece::Emphasis(inside), rest))),
-            '`' => between(here, "`").map(|(inside, rest)| (Piece::Code(inside), rest)),
-            '§' => clause(here).map(|(id, rest)| (Piece::Clause(id), rest)),
+                .map(|(inside, rest)| (Span::Strong(inside), rest))
+                .or_else(|| between(here, "*").map(|(inside, rest)| (Span::Emphasis(inside), rest))),
+            '`' => between(here, "`").map(|(inside, rest)| (Span::Code(inside), rest)),
+            '§' => clause(here).map(|(id, rest)| (Span::Clause(id), rest)),
             _ => None,
         };
         match found {
             Some((piece, rest)) => {
-                pieces.push(Piece::Plain(&text[plain_from..at]));
+                pieces.push(Span::Plain(&text[plain_from..at]));
                 pieces.push(piece);
                 at = text.len() - rest.len();
                 plain_from = at;
@@ -93,12 +93,12 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
             None => at += sign.len_utf8(),
         }
     }
-    pieces.push(Piece::Plain(&text[plain_from..]));
-    pieces.retain(|piece| *piece != Piece::Plain(""));
+    pieces.push(Span::Plain(&text[plain_from..]));
+    pieces.retain(|piece| *piece != Span::Plain(""));
     pieces
 }
 
-impl Prose<'_> {
+impl Markdown<'_> {
     /// A text of several paragraphs. Sources, rulings and options stand back.
     pub fn show(&self, text: &str) -> Markup {
         html! {
@@ -116,13 +116,13 @@ impl Prose<'_> {
         html! {
             @for piece in pieces(&tied) {
                 @match piece {
-                    Piece::Plain(said) => (self.needle.marked(said)),
-                    Piece::Emphasis(said) => em { (self.needle.marked(said)) },
-                    Piece::Strong(said) => strong { (self.needle.marked(said)) },
-                    Piece::Code(said) => code { (self.needle.marked(said)) },
-                    Piece::Clause(id) => @match (self.link)(id) {
-                        Some(link) => a.clause href=(link) { "§" (self.needle.marked(id)) },
-                        None => { "§" (self.needle.marked(id)) },
+                    Span::Plain(said) => (self.query.marked(said)),
+                    Span::Emphasis(said) => em { (self.query.marked(said)) },
+                    Span::Strong(said) => strong { (self.query.marked(said)) },
+                    Span::Code(said) => code { (self.query.marked(said)) },
+                    Span::Clause(id) => @match (self.link)(id) {
+                        Some(link) => a.clause href=(link) { "§" (self.query.marked(id)) },
+                        None => { "§" (self.query.marked(id)) },
                     },
                 }
             }
@@ -141,7 +141,7 @@ mod tests {
 
     fn shown(text: &str, asked: &str) -> String {
         let link = |id: &str| (id == "a.b").then(|| format!("/rules/x#{id}"));
-        Prose { link: &link, needle: &Needle::new(asked) }.show(text).into_string()
+        Markdown { link: &link, query: &SearchQuery::new(asked) }.show(text).into_string()
     }
 
     #[test]

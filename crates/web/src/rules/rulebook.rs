@@ -1,6 +1,6 @@
 //! The rulebooks that can be read: one for each game, and that of the table.
 
-use crate::rules::search_query::Needle;
+use crate::rules::search_query::SearchQuery;
 use kernel::Lang;
 use std::sync::LazyLock;
 use table::rulebook::{self, Rule, fits};
@@ -79,8 +79,8 @@ impl Rulebook {
     }
 
     /// The clauses that hold what is looked for.
-    pub fn search(&self, needle: &Needle) -> Vec<&Rule> {
-        let holds = |rule: &&Rule| needle.is_in(&[rule.id, rule.chapter, &rule.plain()]);
+    pub fn search(&self, query: &SearchQuery) -> Vec<&Rule> {
+        let holds = |rule: &&Rule| query.is_in(&[rule.id, rule.chapter, &rule.plain()]);
         self.rules.iter().filter(holds).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! What somebody looks for: words, without regard to accents and capitals.
+//! A search query: words that somebody looks for, without regard to accents and capitals.
 
 use maud::{Markup, html};
 use std::ops::Range;
@@ -8,7 +8,7 @@ const MOST_SIGNS: usize = 100;
 
 /// What somebody looks for: a text holds it if it holds every word, anywhere.
 #[derive(Clone, Debug, Default)]
-pub struct Needle {
+pub struct SearchQuery {
     /// What was typed.
     pub asked: String,
     words: Vec<String>,
@@ -50,7 +50,7 @@ fn signs(folded: &[Folded]) -> String {
     folded.iter().map(|(sign, _)| sign).collect()
 }
 
-impl Needle {
+impl SearchQuery {
     /// What was typed; the § before a clause may be left out.
     pub fn new(asked: &str) -> Self {
         let asked: String = asked.trim().chars().take(MOST_SIGNS).collect();
@@ -119,16 +119,16 @@ mod tests {
         for (asked, text) in
             [("epee", "l'Épée"), ("COEUR", "un cœur"), ("Œuf", "OEUF"), ("§a.b", "a.b"), ("l'e", "l’été")]
         {
-            assert!(Needle::new(asked).is_in(&[text]), "{asked} in {text}");
+            assert!(SearchQuery::new(asked).is_in(&[text]), "{asked} in {text}");
         }
-        assert!(!Needle::new("salle cave").is_in(&["la salle"]));
-        assert!(Needle::new("salle cave").is_in(&["la salle", "une cave"]));
-        assert!(Needle::new(" § ").is_empty());
+        assert!(!SearchQuery::new("salle cave").is_in(&["la salle"]));
+        assert!(SearchQuery::new("salle cave").is_in(&["la salle", "une cave"]));
+        assert!(SearchQuery::new(" § ").is_empty());
     }
 
     #[test]
     fn hits_are_marked_as_they_are_written() {
-        let marked = |asked: &str, text: &str| Needle::new(asked).marked(text).into_string();
+        let marked = |asked: &str, text: &str| SearchQuery::new(asked).marked(text).into_string();
         assert_eq!(marked("epee", "Une Épée, deux épées."), "Une <mark>Épée</mark>, deux <mark>épée</mark>s.");
         assert_eq!(marked("o", "cœur"), "c<mark>œ</mark>ur");
         assert_eq!(marked("room roo", "the room"), "the <mark>room</mark>");

@@ -1,7 +1,7 @@
 //! The dungeons of a day: who has played them, and how they went.
 
 use super::{Store, StoreResult, TableRow};
-use crate::daily::{self, Board};
+use crate::daily::{self, Leaderboard};
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
 use table::Verdict;
@@ -72,7 +72,7 @@ pub(super) async fn rank_old_runs(change: &mut Transaction<'_, Any>) -> StoreRes
         let Some((score, won)) = own_result(&row)? else { continue };
         let (day, id): (String, String) = (row.try_get("daily")?, row.try_get("id")?);
         let flag = |name| row.try_get::<i64, _>(name).map(|flag| flag != 0);
-        let board = Board::of(&day, row.try_get("touched")?, flag("bot")?, flag("assisted")?);
+        let board = Leaderboard::of(&day, row.try_get("touched")?, flag("bot")?, flag("assisted")?);
         let update = sqlx::query("UPDATE tables SET board = $2, worth = $3 WHERE id = $1").bind(id);
         update.bind(board.word()).bind(daily::worth(score, won)).execute(&mut **change).await?;
     }
@@ -89,7 +89,7 @@ impl Store {
         day: &str,
         game: &str,
         kind: &str,
-        board: Board,
+        board: Leaderboard,
         most: u32,
     ) -> StoreResult<Vec<DailyRun>> {
         let find = format!(
@@ -111,7 +111,7 @@ impl Store {
         game: &str,
         kind: &str,
         person: &str,
-    ) -> StoreResult<Option<(Board, usize, DailyRun)>> {
+    ) -> StoreResult<Option<(Leaderboard, usize, DailyRun)>> {
         let find = format!(
             "{RUN} JOIN daily_plays ON daily_plays.table_id = tables.id AND daily_plays.person = seats.person \
              WHERE daily_plays.day = $1 AND daily_plays.game = $2 AND daily_plays.kind = $3 AND daily_plays.person = $4 \
@@ -119,7 +119,7 @@ impl Store {
         );
         let find = sqlx::query(&find).bind(day).bind(game).bind(kind).bind(person);
         let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
-        let board = Board::read(row.try_get("board")?);
+        let board = Leaderboard::read(row.try_get("board")?);
         let (Some(board), Some(run)) = (board, run(&row)?) else { return Ok(None) };
         let better =
             "SELECT COUNT(*) FROM tables WHERE daily = $1 AND game = $2 AND kind = $3 AND board = $4 AND worth > $5";

@@ -3,7 +3,7 @@
 
 use super::daily::COUNTS;
 use super::{Place, Store, StoreError, StoreResult, now};
-use crate::daily::Board;
+use crate::daily::Leaderboard;
 use sqlx::{AnyConnection, Connection};
 use std::sync::{Arc, Weak};
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -24,7 +24,7 @@ pub struct NewLines {
     /// Whether somebody had help.
     pub assisted: bool,
     /// The board of the day that it is to stand on, and what it is worth there, where it is over.
-    pub board: Option<(Board, i64)>,
+    pub board: Option<(Leaderboard, i64)>,
 }
 
 /// What became of lines.
@@ -205,7 +205,7 @@ async fn update(change: &mut AnyConnection, entries: &[(usize, &NewLines)]) -> S
             update = update.bind(&entry.table).bind(now()).bind(entry.result.as_deref());
             update = update.bind(entry.assisted as i64).bind(entry.head.as_deref());
             let (board, worth) = entry.board.unzip();
-            update = update.bind(board.map(Board::word)).bind(worth);
+            update = update.bind(board.map(Leaderboard::word)).bind(worth);
         }
         updated.extend(update.fetch_all(&mut *change).await?);
     }

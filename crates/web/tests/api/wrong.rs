@@ -13,7 +13,7 @@ const JSON: Option<&str> = Some("application/json");
 
 /// Every route that takes a body, for a table.
 fn posts(table: &str) -> Vec<String> {
-    let ways = web::api::ways();
+    let ways = web::api::endpoints();
     ways.iter().filter(|way| way.method == "post").map(|way| way.path.replace("/api/v1/tables/{id}", table)).collect()
 }
 
@@ -67,7 +67,7 @@ async fn fields_of_the_wrong_kind() {
         json!({ "a": { "b": [] } }),
     ];
     let schemas = &server.document["components"]["schemas"];
-    for way in web::api::ways().iter().filter(|way| way.method == "post") {
+    for way in web::api::endpoints().iter().filter(|way| way.method == "post") {
         let body = &server.document["paths"][way.path]["post"]["requestBody"]["content"]["application/json"]["schema"];
         let Some(schema) = body["$ref"].as_str().and_then(|place| place.rsplit('/').next()) else { continue };
         let path = way.path.replace("/api/v1/tables/{id}", &table);

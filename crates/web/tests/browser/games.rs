@@ -36,7 +36,7 @@ pub async fn game(site: &Arc<Site>, person: &str, seed: &str, day: Option<String
     let board = day
         .as_ref()
         .zip(result)
-        .map(|(day, (score, won))| (daily::Board::of(day, now(), false, false), daily::worth(score, won)));
+        .map(|(day, (score, won))| (daily::Leaderboard::of(day, now(), false, false), daily::worth(score, won)));
     let entry = NewLines {
         table: table.clone(),
         n: 0,
