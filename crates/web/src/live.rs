@@ -19,8 +19,8 @@ pub mod undo_request;
 
 use crate::clock::uptime;
 use crate::store::{Store, StoreError, StoreResult};
-use append_error::AppendError;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use table_guard::TableGuard;
 use table_state::TableState;
 use tokio::sync::{Mutex, watch};
@@ -35,6 +35,7 @@ pub struct LiveTable {
     changed: watch::Sender<u64>,
     /// When somebody last looked, in seconds since the server was begun.
     used: AtomicI64,
+    times_locked: AtomicU64,
     /// Whether a bot that takes its time is at it.
     pub bot_thinking: AtomicBool,
     /// Whether the store has it no more.
@@ -73,18 +74,20 @@ impl LiveTable {
             stale: AtomicBool::new(false),
             changed: watch::Sender::new(0),
             used: AtomicI64::new(uptime()),
+            times_locked: AtomicU64::new(0),
             bot_thinking: AtomicBool::new(false),
             gone: AtomicBool::new(false),
             unplayable: AtomicBool::new(false),
         }))
     }
 
-    /// The table as it stands, for whoever looks at it or changes it.
+    /// Takes the table as it stands, to look at it or to change it. A request takes it once.
     ///
     /// # Errors
     /// If the store knows better and does not answer, or has it no more.
-    pub async fn lock(&self, store: &Store) -> StoreResult<TableGuard<'_>> {
+    pub async fn lock(self: &Arc<Self>, store: &Store) -> StoreResult<TableGuard<'_>> {
         self.used.store(uptime(), Ordering::Relaxed);
+        self.times_locked.fetch_add(1, Ordering::Relaxed);
         self.lock_unused(store).await
     }
 
@@ -92,8 +95,14 @@ impl LiveTable {
     ///
     /// # Errors
     /// If the store knows better and does not answer, or has it no more.
-    pub async fn lock_unused(&self, store: &Store) -> StoreResult<TableGuard<'_>> {
+    pub async fn lock_unused(self: &Arc<Self>, store: &Store) -> StoreResult<TableGuard<'_>> {
         let mut state = self.state.lock().await;
+        self.read_if_stale(store, &mut state).await?;
+        Ok(TableGuard::new(self, state))
+    }
+
+    /// Reads it again where the store knows better.
+    async fn read_if_stale(&self, store: &Store, state: &mut TableState) -> StoreResult<()> {
         if self.stale.swap(false, Ordering::AcqRel) {
             let reload = Reload(Some(&self.stale));
             match TableState::load(store, &self.id).await? {
@@ -102,7 +111,12 @@ impl LiveTable {
             }
             reload.done();
         }
-        if self.gone() { Err(StoreError::Gone) } else { Ok(TableGuard { live: self, state }) }
+        if self.gone() { Err(StoreError::Gone) } else { Ok(()) }
+    }
+
+    /// How often it was taken for somebody, be it to look at it or to change it.
+    pub fn times_locked(&self) -> u64 {
+        self.times_locked.load(Ordering::Relaxed)
     }
 
     /// Says that the store knows better: another node, or a failure, has seen to that.
@@ -142,54 +156,6 @@ impl LiveTable {
     /// Whether nobody has looked since the server had run for so many seconds, nor looks on.
     pub fn idle_since(&self, moment: i64) -> bool {
         self.used.load(Ordering::Relaxed) < moment && self.changed.receiver_count() == 0
-    }
-
-    /// Asks something of the people at the table, or nothing any more.
-    ///
-    /// # Errors
-    /// If the store does not answer, or somebody was faster.
-    pub async fn set_consent(
-        &self,
-        store: &Store,
-        state: &mut TableState,
-        asked: Option<String>,
-    ) -> Result<(), AppendError> {
-        if state.row.asked == asked {
-            return Ok(());
-        }
-        if !store.set_asked(&self.id, state.row.asked.as_deref(), asked.as_deref()).await? {
-            self.mark_stale();
-            return Err(AppendError::Overtaken);
-        }
-        state.row.asked = asked;
-        self.notify();
-        Ok(())
-    }
-
-    /// Whatever was asked of the people is asked no more: something else has happened. Where that cannot be written, the question
-    /// is one of another turn all the same.
-    pub async fn clear_consent(&self, store: &Store, state: &mut TableState) {
-        if let Err(error) = self.set_consent(store, state, None).await {
-            tracing::warn!(table = self.id, ?error, "a question stays in the store");
-        }
-    }
-
-    /// Writes down what the session has come to, and tells those who look on. Where that fails, the table is read again
-    /// before anybody looks at it.
-    ///
-    /// # Errors
-    /// Why it does not stand.
-    pub async fn save(&self, store: &Store, state: &mut TableState) -> Result<(), AppendError> {
-        match state.save(store).await {
-            Ok(()) => {
-                self.notify();
-                Ok(())
-            }
-            Err(error) => {
-                self.mark_stale();
-                Err(error)
-            }
-        }
     }
 }
 

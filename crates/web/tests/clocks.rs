@@ -54,7 +54,8 @@ async fn what_was_noted_by_a_clock_that_was_ahead_holds_nobody_up() {
         (state.seats[1 - away.0 as usize].person.clone().expect("somebody"), away)
     };
     let person = house.site.store.person(&person).await.expect("the store").expect("somebody");
-    table_commands::stand_in(&house.site, &live, &person, awaited).await.expect("a bot stands in");
+    let mut table = live.lock(&house.site.store).await.expect("its state");
+    table_commands::stand_in(&house.site, &mut table, &person, awaited).await.expect("a bot stands in");
 }
 
 #[tokio::test]

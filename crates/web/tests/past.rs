@@ -350,7 +350,8 @@ async fn nobody_hands_a_daily_dungeon_to_a_bot() {
     let live = house.site.table(&id).await.expect("a table");
     let person = live.lock(&house.site.store).await.expect("its state").seats[0].person.clone().expect("a person");
     let person = house.site.store.person(&person).await.expect("the store").expect("that person");
-    assert!(table_commands::leave(&house.site, &live, &person).await.is_err());
+    let mut table = live.lock(&house.site.store).await.expect("its state");
+    assert!(table_commands::leave(&house.site, &mut table, &person).await.is_err());
 }
 
 #[test]

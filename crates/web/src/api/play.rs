@@ -9,6 +9,7 @@ use crate::http::middleware::too_many;
 use crate::live::LiveTable;
 use crate::live::seat_names;
 use crate::live::table_commands::{self, UndoOutcome};
+use crate::live::table_guard::TableGuard;
 use crate::live::table_state::TableState;
 use crate::pages::table::Onlooker;
 use axum::Json;
@@ -82,31 +83,28 @@ pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Q
 }
 
 /// How much whoever asks has witnessed before doing something.
-async fn before(caller: &Caller, live: &LiveTable) -> Result<usize, HttpError> {
-    let state = live.lock(&caller.site.store).await?;
-    let (seat, _) = seated(&state, caller)?;
-    session(&state)?;
-    Ok(at_table::story(&state, seat).len())
+fn before(caller: &Caller, table: &TableGuard<'_>) -> Result<usize, HttpError> {
+    let (seat, _) = seated(table, caller)?;
+    session(table)?;
+    Ok(at_table::story(table, seat).len())
 }
 
 /// What whoever asks has witnessed since, and how things stand.
-async fn after(caller: &Caller, live: &LiveTable, before: usize) -> Result<Value, HttpError> {
-    let state = live.lock(&caller.site.store).await?;
-    let (_, onlooker) = seated(&state, caller)?;
-    Ok(at_table::since(&state, onlooker, before))
+async fn after(caller: &Caller, table: &mut TableGuard<'_>, before: usize) -> Result<Value, HttpError> {
+    table.refresh(&caller.site.store).await?;
+    let (_, onlooker) = seated(table, caller)?;
+    Ok(at_table::since(table, onlooker, before))
 }
 
 /// Decides at one's own seat. Whoever answers another question than the one that stands is told which does.
 pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    let before = before(&caller, &live).await?;
+    let mut table = live.lock(&caller.site.store).await?;
+    let before = before(&caller, &table)?;
     let request = fields.text("request")?;
-    let action = {
-        let state = live.lock(&caller.site.store).await?;
-        action(session(&state)?, &fields)?
-    };
-    let decided = table_commands::decide(&caller.site, &live, &caller.person, request, &action).await;
-    let now = after(&caller, &live, before).await?;
+    let action = action(session(&table)?, &fields)?;
+    let decided = table_commands::decide(&caller.site, &mut table, &caller.person, request, &action).await;
+    let now = after(&caller, &mut table, before).await?;
     decided.map_err(|failure| match failure.status {
         StatusCode::CONFLICT => {
             let more = json!({ "request": now["request"] });
@@ -121,28 +119,33 @@ pub(super) async fn play(caller: Caller, Path(id): Path<String>, fields: Fields)
 pub(super) async fn undo(caller: Caller, Path(id): Path<String>, fields: Fields) -> Result<Response, HttpError> {
     let live = caller.site.table(&id).await?;
     let insist = fields.flag("assisted")?.unwrap_or(false);
-    let (code, asked) = match table_commands::undo(&caller.site, &live, &caller.person, insist).await? {
+    let mut table = live.lock(&caller.site.store).await?;
+    let (code, asked) = match table_commands::undo(&caller.site, &mut table, &caller.person, insist).await? {
         UndoOutcome::Done => (StatusCode::OK, false),
         UndoOutcome::Asked => (StatusCode::ACCEPTED, true),
-        UndoOutcome::Insist(refused) => return Err(HttpError::by_clause("table", refused.clause(), refused.text())),
+        UndoOutcome::Insist(refused) => {
+            return Err(HttpError::by_clause("table", refused.clause(), refused.text()));
+        }
     };
-    let Json(mut told) = now(&caller, &live).await?;
+    let mut told = now(&caller, &mut table).await?;
     told["asked"] = asked.into();
     Ok((code, Json(told)).into_response())
 }
 
-async fn now(caller: &Caller, live: &LiveTable) -> ApiResult {
-    let state = live.lock(&caller.site.store).await?;
-    let (_, onlooker) = seated(&state, caller)?;
-    Ok(Json(at_table::now(&state, onlooker)))
+/// How things stand after something was done.
+async fn now(caller: &Caller, table: &mut TableGuard<'_>) -> Result<Value, HttpError> {
+    table.refresh(&caller.site.store).await?;
+    let (_, onlooker) = seated(table, caller)?;
+    Ok(at_table::now(table, onlooker))
 }
 
 /// Agrees to what somebody asks, or does not.
 pub(super) async fn answer(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let agree = fields.flag("agree")?.ok_or_else(|| wrong("agree"))?;
-    table_commands::answer(&caller.site, &live, &caller.person, agree).await?;
-    now(&caller, &live).await
+    let mut table = live.lock(&caller.site.store).await?;
+    table_commands::answer(&caller.site, &mut table, &caller.person, agree).await?;
+    Ok(Json(now(&caller, &mut table).await?))
 }
 
 /// Everything that chance may do with an action of one's own before the next decision.
@@ -183,6 +186,7 @@ pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -
     }
     // Who thinks for one cannot think for others meanwhile.
     caller.site.attempts.take(&format!("go {}", caller.person.id)).map_err(too_many)?;
+    // The table is not kept while the bot thinks: it is taken before, and again after.
     let advice = table_commands::advise(&caller.site, &live, &caller.person, &bot, millis).await?;
     let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
@@ -204,11 +208,11 @@ pub(super) async fn phrases(caller: Caller, Path(id): Path<String>) -> ApiResult
 /// Says a phrase, to all or to one.
 pub(super) async fn say(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    let before = before(&caller, &live).await?;
-    let seats = live.lock(&caller.site.store).await?.seats.len();
-    let (phrase, to) = (fields.needed("phrase")?, fields.seat("to", seats)?);
-    table_commands::say(&caller.site, &live, &caller.person, phrase, to).await?;
-    Ok(Json(after(&caller, &live, before).await?))
+    let mut table = live.lock(&caller.site.store).await?;
+    let before = before(&caller, &table)?;
+    let (phrase, to) = (fields.needed("phrase")?, fields.seat("to", table.seats.len())?);
+    table_commands::say(&caller.site, &mut table, &caller.person, phrase, to).await?;
+    Ok(Json(after(&caller, &mut table, before).await?))
 }
 
 fn orders_of(caller: &Caller, state: &TableState) -> Result<Value, HttpError> {
@@ -228,11 +232,11 @@ pub(super) async fn orders(caller: Caller, Path(id): Path<String>) -> ApiResult 
 /// Gives a standing order, or withdraws it.
 pub(super) async fn order(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    let before = before(&caller, &live).await?;
+    let mut table = live.lock(&caller.site.store).await?;
+    let before = before(&caller, &table)?;
     let (order, stands) = (fields.needed("order")?, fields.flag("stands")?.unwrap_or(true));
-    table_commands::order(&caller.site, &live, &caller.person, order, stands).await?;
-    let mut told = after(&caller, &live, before).await?;
-    let state = live.lock(&caller.site.store).await?;
-    told["orders"] = orders_of(&caller, &state)?;
+    table_commands::order(&caller.site, &mut table, &caller.person, order, stands).await?;
+    let mut told = after(&caller, &mut table, before).await?;
+    told["orders"] = orders_of(&caller, &table)?;
     Ok(Json(told))
 }

@@ -6,9 +6,10 @@ use super::caller::Caller;
 use super::fields::{Fields, no_seat, wrong};
 use crate::http::http_error::HttpError;
 use crate::ids;
-use crate::live::LiveTable;
 use crate::live::table_commands;
+use crate::live::table_guard::TableGuard;
 use crate::live::table_spec::TableSpec;
+use crate::live::table_state::STAND_IN;
 use crate::pages;
 use crate::pages::new::{kind, seed};
 use crate::people::accounts;
@@ -19,7 +20,6 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Text};
 use serde_json::{Value, json};
-use std::sync::Arc;
 use table::shelf::{self, Label};
 use table::{OpenError, wire};
 
@@ -104,11 +104,11 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Http
 }
 
 /// The table, and all that whoever asks has witnessed at it.
-async fn whole(caller: &Caller, live: &LiveTable) -> ApiResult {
-    let state = live.lock(&caller.site.store).await?;
-    let onlooker = ViewQuery::default().of(&state, &caller.person.id)?;
-    let mut told = document(caller.localizer(), &state, onlooker);
-    told["events"] = since(&state, onlooker, 0)["events"].take();
+async fn whole(caller: &Caller, table: &mut TableGuard<'_>) -> ApiResult {
+    table.refresh(&caller.site.store).await?;
+    let onlooker = ViewQuery::default().of(table, &caller.person.id)?;
+    let mut told = document(caller.localizer(), table, onlooker);
+    told["events"] = since(table, onlooker, 0)["events"].take();
     Ok(Json(told))
 }
 
@@ -117,10 +117,11 @@ pub(super) async fn make(caller: Caller, fields: Fields) -> Result<Response, Htt
     let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), Some(&caller.person)).await?;
     let new = read(&fields, &caller.person, name)?;
     caller.site.may_create_table(caller.address, Some(&caller.person)).await?;
-    let id = table_commands::make(&caller.site, new).await?;
-    let live = caller.site.table(&id).await?;
-    let place = [(header::LOCATION, format!("/api/v1/tables/{id}"))];
-    Ok((StatusCode::CREATED, place, whole(&caller, &live).await?).into_response())
+    let live = table_commands::create(&caller.site, new).await?;
+    let mut table = live.lock(&caller.site.store).await?;
+    table_commands::begin_if_full(&caller.site, &mut table).await?;
+    let place = [(header::LOCATION, format!("/api/v1/tables/{}", live.id))];
+    Ok((StatusCode::CREATED, place, whole(&caller, &mut table).await?).into_response())
 }
 
 /// A table, but for its game.
@@ -133,62 +134,63 @@ pub(super) async fn show(caller: Caller, Path(id): Path<String>, Query(look): Qu
 /// Sits down at a table that one is invited to, or that is open.
 pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    let seat = {
-        let state = live.lock(&caller.site.store).await?;
-        let invited =
-            fields.text("invite")?.is_some_and(|invite| ids::hashed(invite) == ids::hashed(&state.row.invite));
-        if !invited && !state.row.open && state.seat_of(&caller.person.id).is_none() {
-            return Err(HttpError { code: "invite", ..HttpError::forbidden("api-not-invited") });
-        }
-        fields.seat("seat", state.seats.len())?
-    };
+    let mut table = live.lock(&caller.site.store).await?;
+    let invited = fields.text("invite")?.is_some_and(|invite| ids::hashed(invite) == ids::hashed(&table.row.invite));
+    if !invited && !table.row.open && table.seat_of(&caller.person.id).is_none() {
+        return Err(HttpError { code: "invite", ..HttpError::forbidden("api-not-invited") });
+    }
+    let seat = fields.seat("seat", table.seats.len())?;
     let name = accounts::display(&caller.site, fields.text("name")?.unwrap_or(""), Some(&caller.person)).await?;
-    table_commands::join(&caller.site, &live, &caller.person, &name, seat).await?;
-    whole(&caller, &live).await
+    table_commands::join(&caller.site, &mut table, &caller.person, &name, seat).await?;
+    whole(&caller, &mut table).await
 }
 
 /// Has bots take the seats that are free.
 pub(super) async fn fill(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    let bot: String = fields.text("bot")?.unwrap_or(crate::live::table_state::STAND_IN).chars().take(40).collect();
-    table_commands::fill(&caller.site, &live, &caller.person, &bot).await?;
-    whole(&caller, &live).await
+    let bot: String = fields.text("bot")?.unwrap_or(STAND_IN).chars().take(40).collect();
+    let mut table = live.lock(&caller.site.store).await?;
+    table_commands::fill(&caller.site, &mut table, &caller.person, &bot).await?;
+    whole(&caller, &mut table).await
 }
 
 /// The table, as it stands after something was done.
-async fn after(caller: &Caller, live: &Arc<LiveTable>) -> ApiResult {
-    let state = live.lock(&caller.site.store).await?;
-    Ok(Json(document(caller.localizer(), &state, ViewQuery::default().of(&state, &caller.person.id)?)))
+async fn after(caller: &Caller, table: &mut TableGuard<'_>) -> ApiResult {
+    table.refresh(&caller.site.store).await?;
+    Ok(Json(document(caller.localizer(), table, ViewQuery::default().of(table, &caller.person.id)?)))
 }
 
 /// Leaves: a bot goes on in a running game.
 pub(super) async fn leave(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    table_commands::leave(&caller.site, &live, &caller.person).await?;
-    after(&caller, &live).await
+    let mut table = live.lock(&caller.site.store).await?;
+    table_commands::leave(&caller.site, &mut table, &caller.person).await?;
+    after(&caller, &mut table).await
 }
 
 /// Takes one's own seat back from the bot that stands in.
 pub(super) async fn back(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    table_commands::come_back(&caller.site, &live, &caller.person).await?;
-    after(&caller, &live).await
+    let mut table = live.lock(&caller.site.store).await?;
+    table_commands::come_back(&caller.site, &mut table, &caller.person).await?;
+    after(&caller, &mut table).await
 }
 
 /// Has a bot stand in for somebody who has been awaited for too long.
 pub(super) async fn stand_in(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    let seats = live.lock(&caller.site.store).await?.seats.len();
-    let seat = fields.seat("seat", seats)?.ok_or_else(|| wrong("seat"))?;
-    table_commands::stand_in(&caller.site, &live, &caller.person, seat).await?;
-    after(&caller, &live).await
+    let mut table = live.lock(&caller.site.store).await?;
+    let seat = fields.seat("seat", table.seats.len())?.ok_or_else(|| wrong("seat"))?;
+    table_commands::stand_in(&caller.site, &mut table, &caller.person, seat).await?;
+    after(&caller, &mut table).await
 }
 
 /// Makes a table at which the same people play the same again; whoever asks second joins the first.
 pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> ApiResult {
     let live = caller.site.table(&id).await?;
     let again = table_commands::rematch(&caller.site, &live, &caller.person, caller.address).await?;
-    whole(&caller, &*caller.site.table(&again).await?).await
+    let live = caller.site.table(&again).await?;
+    whole(&caller, &mut live.lock(&caller.site.store).await?).await
 }
 
 /// The record of a finished game: not while others play the same day's dungeon.

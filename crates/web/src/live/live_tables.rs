@@ -5,7 +5,7 @@ use crate::live::LiveTable;
 use crate::live::append_error::AppendError;
 use crate::live::bot_pool::{BotPool, PATIENCE, spare_cores};
 use crate::live::fair_queue::{self, FairQueue};
-use crate::live::table_state::TableState;
+use crate::live::table_guard::TableGuard;
 use crate::store::{Place, Store, StoreError, StoreResult, now};
 use kernel::Seat;
 use sqlx::postgres::{PgListener, PgPoolOptions};
@@ -74,35 +74,40 @@ impl LiveTables {
         // Whoever was faster has the table that counts.
         let live = self.tables().entry(id.into()).or_insert_with(|| Arc::new(live)).clone();
         // A server that stopped in the middle of something goes on with it, though whoever asked may have gone.
-        let (live_tables, resumed) = (self.clone(), live.clone());
-        match tokio::spawn(async move { live_tables.resume_table(&resumed).await }).await {
-            Ok(kept) => kept.map(|()| Some(live)),
+        let (tables, resumed) = (self.clone(), live.clone());
+        match tokio::spawn(async move { tables.resume_table(&resumed).await }).await {
+            Ok(done) => done.map(|()| Some(live)),
             Err(error) => Err(StoreError::Away(error.to_string())),
         }
     }
 
-    /// Begins what should have begun, lets orders and bots answer, and keeps what comes of it: nothing, where nobody was
-    /// interrupted.
+    /// Takes a table, begins what should have begun there, and goes on.
     async fn resume_table(self: &Arc<Self>, live: &Arc<LiveTable>) -> StoreResult<()> {
-        let mut state = live.lock_unused(&self.store).await?;
-        if state.should_begin()
-            && let Err(error) = state.begin()
+        let mut table = live.lock_unused(&self.store).await?;
+        self.resume(&mut table).await
+    }
+
+    /// Begins what should have begun, lets orders and bots answer, and keeps what comes of it: nothing, where nobody was
+    /// interrupted; then what was rendered of the table stays.
+    async fn resume(self: &Arc<Self>, table: &mut TableGuard<'_>) -> StoreResult<()> {
+        if table.should_begin()
+            && let Err(error) = table.begin()
         {
-            if live.mark_unplayable() {
-                tracing::error!(table = live.id, ?error, "a table cannot be laid out");
+            if table.live().mark_unplayable() {
+                tracing::error!(table = table.live().id, ?error, "a table cannot be laid out");
             }
             return Ok(());
         }
-        state.advance();
-        if state.has_unsaved_lines() {
-            match live.save(&self.store, &mut state).await {
+        table.advance();
+        if table.has_unsaved_lines() {
+            match table.save(&self.store).await {
                 Ok(()) => {}
                 // What another node wrote is read by whoever looks next.
                 Err(AppendError::Overtaken) => return Ok(()),
                 Err(AppendError::Store(error)) => return Err(error),
             }
         }
-        self.start_bot_turn(live, &state);
+        self.start_bot_turn(table);
         Ok(())
     }
 
@@ -112,51 +117,24 @@ impl LiveTables {
     }
 
     /// Lets a bot think that takes its time, where it is its turn; what it decides is kept like everybody's decisions.
-    pub fn start_bot_turn(self: &Arc<Self>, live: &Arc<LiveTable>, state: &TableState) {
-        let Some((turn, lines)) = state.slow_turn() else { return };
+    pub fn start_bot_turn(self: &Arc<Self>, table: &TableGuard<'_>) {
+        let Some((turn, lines)) = table.slow_turn() else { return };
+        let live = table.live().clone();
         if live.bot_thinking.swap(true, Ordering::AcqRel) {
             return;
         }
-        let (live_tables, live, owner) = (self.clone(), live.clone(), state.row.owner.clone());
+        let (tables, owner) = (self.clone(), table.row.owner.clone());
         tokio::spawn(async move {
             let seat = turn.seat;
-            let decided = live_tables.bot_pool.run(&owner, move || turn.decide()).await;
+            let decided = tables.bot_pool.run(&owner, move || turn.decide()).await;
             live.bot_thinking.store(false, Ordering::Release);
             if let Some(action) = decided
-                && let Err(error) = live_tables.apply_bot_decision(&live, seat, &action, lines).await
+                && let Err(error) = tables.apply_bot_decision(&live, seat, &action, lines).await
             {
                 // The next round lets it think again, once the store is back.
                 tracing::warn!(table = live.id, %error, "a bot's decision was not kept");
             }
         });
-    }
-
-    /// Goes on, for as long as there is a server, with tables at which a bot was interrupted: the store was away, or the node
-    /// stopped that had it think.
-    pub async fn resume_stalled_tables(self: Arc<Self>) {
-        loop {
-            tokio::time::sleep(Duration::from_secs(ROUND as u64)).await;
-            let waiting = |live: &&Arc<LiveTable>| live.is_watched() && !live.bot_thinking.load(Ordering::Acquire);
-            let waiting: Vec<Arc<LiveTable>> = self.tables().values().filter(waiting).cloned().collect();
-            for live in waiting {
-                let (live_tables, table) = (self.clone(), live.id.clone());
-                // A table that breaks breaks alone.
-                if let Err(error) = tokio::spawn(async move { live_tables.resume_if_stalled(&live).await }).await {
-                    tracing::error!(table, %error, "a table broke");
-                }
-            }
-        }
-    }
-
-    async fn resume_if_stalled(self: &Arc<Self>, live: &Arc<LiveTable>) {
-        // Another node may be at it.
-        let late = |state: &TableState| lasted(state.row.touched, now()) >= ROUND;
-        if !live.lock_unused(&self.store).await.is_ok_and(|state| late(&state)) {
-            return;
-        }
-        if let Err(error) = self.resume_table(live).await {
-            tracing::warn!(table = live.id, %error, "a table does not go on");
-        }
     }
 
     async fn apply_bot_decision(
@@ -165,24 +143,57 @@ impl LiveTables {
         seat: Seat,
         action: &str,
         lines: usize,
-    ) -> Result<(), StoreError> {
-        let mut state = live.lock(&self.store).await?;
+    ) -> StoreResult<()> {
+        let mut table = live.lock(&self.store).await?;
         // Something may have been taken back in the meantime; then the bot thinks again.
-        if state.lines() == lines
-            && let Some(session) = &mut state.session
+        if table.lines() == lines
+            && let Some(session) = &mut table.session
             && session.play(seat, action, &mut nobody_asks).is_ok()
         {
             bots::bot_turn::let_bots_talk(&mut **session, bots::bot_turn::from_the_shelf);
-            state.advance();
-            match live.save(&self.store, &mut state).await {
+            table.advance();
+            match table.save(&self.store).await {
                 Ok(()) => {}
                 Err(AppendError::Overtaken) => return Ok(()),
                 Err(AppendError::Store(error)) => return Err(error),
             }
-            live.clear_consent(&self.store, &mut state).await;
+            table.clear_consent(&self.store).await;
         }
-        self.start_bot_turn(live, &state);
+        self.start_bot_turn(&table);
         Ok(())
+    }
+
+    /// Goes on, for as long as there is a server, with tables at which a bot was interrupted: the store was away, or the node
+    /// stopped that had it think.
+    pub async fn resume_stalled_tables(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(Duration::from_secs(ROUND as u64)).await;
+            self.resume_stalled_tables_once().await;
+        }
+    }
+
+    /// One round of that.
+    pub async fn resume_stalled_tables_once(self: &Arc<Self>) {
+        let waiting = |live: &&Arc<LiveTable>| live.is_watched() && !live.bot_thinking.load(Ordering::Acquire);
+        let waiting: Vec<Arc<LiveTable>> = self.tables().values().filter(waiting).cloned().collect();
+        for live in waiting {
+            let (tables, table) = (self.clone(), live.id.clone());
+            // A table that breaks breaks alone.
+            if let Err(error) = tokio::spawn(async move { tables.resume_if_stalled(&live).await }).await {
+                tracing::error!(table, %error, "a table broke");
+            }
+        }
+    }
+
+    async fn resume_if_stalled(self: &Arc<Self>, live: &Arc<LiveTable>) {
+        let Ok(mut table) = live.lock_unused(&self.store).await else { return };
+        // Another node may be at it.
+        if lasted(table.row.touched, now()) < ROUND {
+            return;
+        }
+        if let Err(error) = self.resume(&mut table).await {
+            tracing::warn!(table = live.id, %error, "a table does not go on");
+        }
     }
 
     /// Has tables read again that were changed in the store besides their lines, here and at other nodes; bots go on at them.

@@ -1,9 +1,13 @@
 //! The commands of people at a table, whichever way they come: by a form, the page's script, a program.
+//!
+//! Whoever carries one out has taken the table ([`LiveTable::lock`]) and keeps it until the answer is written: a request takes the table
+//! once. Where a command fails, the store may know better: whoever then shows the table reads it again ([`TableGuard::refresh`]).
 
 use crate::clock::lasted;
 use crate::http::http_error::HttpError;
 use crate::live::LiveTable;
 use crate::live::append_error::AppendError;
+use crate::live::table_guard::TableGuard;
 use crate::live::table_spec::TableSpec;
 use crate::live::table_state::{STAND_IN, TableState};
 use crate::live::undo_request::{UndoDenied, UndoRequest};
@@ -93,9 +97,9 @@ fn running(state: &mut TableState) -> CommandResult<&mut Box<dyn AnySession>> {
 }
 
 /// Writes down what was done, lets bots go on, and tells everybody.
-async fn save(site: &Site, live: &Arc<LiveTable>, state: &mut TableState) -> CommandResult {
-    live.save(&site.store, state).await?;
-    site.live_tables.start_bot_turn(live, state);
+async fn save(site: &Site, table: &mut TableGuard<'_>) -> CommandResult {
+    table.save(&site.store).await?;
+    site.live_tables.start_bot_turn(table);
     Ok(())
 }
 
@@ -115,24 +119,23 @@ pub fn declined(game: &str, why: Declined) -> HttpError {
 /// Why not.
 pub async fn decide(
     site: &Site,
-    live: &Arc<LiveTable>,
+    table: &mut TableGuard<'_>,
     person: &Person,
     request: Option<&str>,
     action: &str,
 ) -> CommandResult {
-    let mut state = live.lock(&site.store).await?;
-    let seat = own_seat(&state, person)?;
-    let game = state.row.game.clone();
-    running(&mut state)?;
-    if request.is_some_and(|request| state.request(seat).as_deref() != Some(request)) {
+    let seat = own_seat(table, person)?;
+    let game = table.row.game.clone();
+    running(table)?;
+    if request.is_some_and(|request| table.request(seat).as_deref() != Some(request)) {
         return Err(stale());
     }
-    let session = running(&mut state)?;
+    let session = running(table)?;
     session.play(seat, action, &mut nobody_asks).map_err(|why| declined(&game, why))?;
     let_bots_talk(&mut **session, from_the_shelf);
-    state.advance();
-    save(site, live, &mut state).await?;
-    live.clear_consent(&site.store, &mut state).await;
+    table.advance();
+    save(site, table).await?;
+    table.clear_consent(&site.store).await;
     site.metrics.decisions.fetch_add(1, Ordering::Relaxed);
     Ok(())
 }
@@ -152,18 +155,22 @@ pub enum UndoOutcome {
 ///
 /// # Errors
 /// Why not.
-pub async fn undo(site: &Site, live: &Arc<LiveTable>, person: &Person, insist: bool) -> CommandResult<UndoOutcome> {
-    let mut state = live.lock(&site.store).await?;
-    let seat = own_seat(&state, person)?;
+pub async fn undo(
+    site: &Site,
+    table: &mut TableGuard<'_>,
+    person: &Person,
+    insist: bool,
+) -> CommandResult<UndoOutcome> {
+    let seat = own_seat(table, person)?;
     // Whoever is stood in for is somebody at the table all the same.
-    let (daily, several, all_here) = (state.row.daily.is_some(), state.several(), state.all_here());
+    let (daily, several, all_here) = (table.row.daily.is_some(), table.several(), table.all_here());
     // A slip at the very end may be taken back, too; but not once a result counts, or all was shown to somebody else.
-    if state.over() && (daily || several) {
+    if table.over() && (daily || several) {
         return Err(over());
     }
-    room(&state, LONG)?;
-    let asked = UndoRequest { seat, agreed: SeatSet::NONE.with(seat), turn: state.turn() };
-    let session = state.session.as_mut().ok_or_else(not_begun)?;
+    room(table, LONG)?;
+    let asked = UndoRequest { seat, agreed: SeatSet::NONE.with(seat), turn: table.turn() };
+    let session = table.session.as_mut().ok_or_else(not_begun)?;
     if !several {
         if let Err(refused) = session.undo_at_one_screen(seat, insist && !daily) {
             let may = refused != UndoRefused::Nothing && session.may_insist() && !daily && !insist;
@@ -180,14 +187,14 @@ pub async fn undo(site: &Site, live: &Arc<LiveTable>, person: &Person, insist: b
             if !all_here {
                 return Err(by_table(UndoRefused::Seen.clause(), Text::new("undo-away")));
             }
-            live.set_consent(&site.store, &mut state, Some(asked.write())).await?;
-            site.store.tell_others(&live.id).await?;
+            table.set_consent(&site.store, Some(asked.write())).await?;
+            site.store.tell_others(&table.live().id).await?;
             return Ok(UndoOutcome::Asked);
         }
         session.undo_by_consent(seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     }
-    save(site, live, &mut state).await?;
-    live.clear_consent(&site.store, &mut state).await;
+    save(site, table).await?;
+    table.clear_consent(&site.store).await;
     Ok(UndoOutcome::Done)
 }
 
@@ -195,30 +202,29 @@ pub async fn undo(site: &Site, live: &Arc<LiveTable>, person: &Person, insist: b
 ///
 /// # Errors
 /// Why not.
-pub async fn answer(site: &Site, live: &Arc<LiveTable>, person: &Person, agree: bool) -> CommandResult {
-    let mut state = live.lock(&site.store).await?;
-    let seat = own_seat(&state, person)?;
-    let asked = state.undo_request().ok_or_else(stale)?;
+pub async fn answer(site: &Site, table: &mut TableGuard<'_>, person: &Person, agree: bool) -> CommandResult {
+    let seat = own_seat(table, person)?;
+    let asked = table.undo_request().ok_or_else(stale)?;
     if !agree {
         let disagreed = UndoDenied { seat: asked.seat, by: seat, turn: asked.turn };
-        live.set_consent(&site.store, &mut state, Some(disagreed.write())).await?;
-        return Ok(site.store.tell_others(&live.id).await?);
+        table.set_consent(&site.store, Some(disagreed.write())).await?;
+        return Ok(site.store.tell_others(&table.live().id).await?);
     }
     let asked = UndoRequest { agreed: asked.agreed.with(seat), ..asked };
-    if !state.all_here() || state.people().iter().any(|person| !asked.agreed.has(person)) {
-        live.set_consent(&site.store, &mut state, Some(asked.write())).await?;
-        return Ok(site.store.tell_others(&live.id).await?);
+    if !table.all_here() || table.people().iter().any(|person| !asked.agreed.has(person)) {
+        table.set_consent(&site.store, Some(asked.write())).await?;
+        return Ok(site.store.tell_others(&table.live().id).await?);
     }
-    room(&state, LONG)?;
-    let session = running(&mut state)?;
+    room(table, LONG)?;
+    let session = running(table)?;
     session.undo_by_consent(asked.seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
-    save(site, live, &mut state).await?;
-    clear_consent_and_tell(site, live, &mut state).await
+    save(site, table).await?;
+    clear_consent_and_tell(site, table).await
 }
 
-async fn clear_consent_and_tell(site: &Site, live: &LiveTable, state: &mut TableState) -> CommandResult {
-    live.clear_consent(&site.store, state).await;
-    Ok(site.store.tell_others(&live.id).await?)
+async fn clear_consent_and_tell(site: &Site, table: &mut TableGuard<'_>) -> CommandResult {
+    table.clear_consent(&site.store).await;
+    Ok(site.store.tell_others(&table.live().id).await?)
 }
 
 /// The bot of that name, at a table that is laid out now: nobody keeps a server busy for longer than usual.
@@ -246,11 +252,12 @@ pub async fn advise(
     bot: &str,
     millis: u64,
 ) -> CommandResult<Advice<String>> {
+    // Others go on at the table while the bot thinks.
     let (mut bot, view) = {
-        let mut state = live.lock(&site.store).await?;
-        let seat = own_seat(&state, person)?;
-        let (daily, several) = (state.row.daily.is_some(), state.several());
-        let session = running(&mut state)?;
+        let mut table = live.lock(&site.store).await?;
+        let seat = own_seat(&table, person)?;
+        let (daily, several) = (table.row.daily.is_some(), table.several());
+        let session = running(&mut table)?;
         if daily || several {
             return Err(match daily {
                 true => under("game.day", Text::new("advice-daily")),
@@ -265,7 +272,7 @@ pub async fn advise(
         let bot = bot.ok_or_else(HttpError::not_found)?;
         session.mark_assisted();
         let view = session.seat_view(seat);
-        live.save(&site.store, &mut state).await?;
+        table.save(&site.store).await?;
         (bot, view)
     };
     let busy = || HttpError { retry: Some(3), ..HttpError::new(StatusCode::SERVICE_UNAVAILABLE, "advice-none") };
@@ -276,29 +283,39 @@ pub async fn advise(
 ///
 /// # Errors
 /// Why not.
-pub async fn say(site: &Site, live: &Arc<LiveTable>, person: &Person, word: &str, to: Option<Seat>) -> CommandResult {
-    let mut state = live.lock(&site.store).await?;
-    let seat = own_seat(&state, person)?;
-    room(&state, LONG)?;
-    let session = running(&mut state)?;
+pub async fn say(
+    site: &Site,
+    table: &mut TableGuard<'_>,
+    person: &Person,
+    word: &str,
+    to: Option<Seat>,
+) -> CommandResult {
+    let seat = own_seat(table, person)?;
+    room(table, LONG)?;
+    let session = running(table)?;
     session.say(seat, word, to).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     let_bots_talk(&mut **session, from_the_shelf);
-    save(site, live, &mut state).await
+    save(site, table).await
 }
 
 /// Gives a standing order, or withdraws it.
 ///
 /// # Errors
 /// Why not.
-pub async fn order(site: &Site, live: &Arc<LiveTable>, person: &Person, word: &str, stands: bool) -> CommandResult {
-    let mut state = live.lock(&site.store).await?;
-    let seat = own_seat(&state, person)?;
-    let session = running(&mut state)?;
+pub async fn order(
+    site: &Site,
+    table: &mut TableGuard<'_>,
+    person: &Person,
+    word: &str,
+    stands: bool,
+) -> CommandResult {
+    let seat = own_seat(table, person)?;
+    let session = running(table)?;
     let done = if stands { session.give_order(seat, word) } else { session.withdraw_order(seat, word) };
     done.map_err(|refused| by_table(refused.clause(), refused.text()))?;
-    state.advance();
-    save(site, live, &mut state).await?;
-    Ok(site.store.tell_others(&live.id).await?)
+    table.advance();
+    save(site, table).await?;
+    Ok(site.store.tell_others(&table.live().id).await?)
 }
 
 /// Makes a table, and lays it out where everybody sits already; gives its id.
@@ -306,28 +323,38 @@ pub async fn order(site: &Site, live: &Arc<LiveTable>, person: &Person, word: &s
 /// # Errors
 /// Why not.
 pub async fn make(site: &Site, new: NewTable) -> CommandResult<String> {
-    let wanted = TableSpec::read(&new.wanted);
+    let live = create(site, new).await?;
+    begin_if_full(site, &mut live.lock(&site.store).await?).await?;
+    Ok(live.id.clone())
+}
+
+/// Makes a table at which nothing has begun yet.
+///
+/// # Errors
+/// Why not.
+pub async fn create(site: &Site, new: NewTable) -> CommandResult<Arc<LiveTable>> {
+    let spec = TableSpec::read(&new.wanted);
     let bots = new.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
     // What cannot be laid out is refused before anybody sits down to it.
-    shelf::open(&new.game, wanted.settings(bots.collect()), &mut nobody_asks)?;
+    shelf::open(&new.game, spec.settings(bots.collect()), &mut nobody_asks)?;
     let id = site.store.new_table(&new).await?;
     site.metrics.tables.fetch_add(1, Ordering::Relaxed);
-    let live = site.table(&id).await?;
-    let mut state = live.lock(&site.store).await?;
-    begin_if_full(site, &live, &mut state).await?;
-    Ok(id)
+    site.table(&id).await
 }
 
 /// Lays out a table at which everybody sits.
-async fn begin_if_full(site: &Site, live: &Arc<LiveTable>, state: &mut TableState) -> CommandResult {
-    if state.should_begin() {
-        state.begin()?;
-        match live.save(&site.store, state).await {
+///
+/// # Errors
+/// If it cannot be laid out, or the store does not answer.
+pub async fn begin_if_full(site: &Site, table: &mut TableGuard<'_>) -> CommandResult {
+    if table.should_begin() {
+        table.begin()?;
+        match table.save(&site.store).await {
             // Another node may have begun it just now.
             Ok(()) | Err(AppendError::Overtaken) => {}
             Err(error) => return Err(error.into()),
         }
-        site.live_tables.start_bot_turn(live, state);
+        site.live_tables.start_bot_turn(table);
     }
     Ok(())
 }
@@ -338,28 +365,27 @@ async fn begin_if_full(site: &Site, live: &Arc<LiveTable>, state: &mut TableStat
 /// Why not.
 pub async fn join(
     site: &Site,
-    live: &Arc<LiveTable>,
+    table: &mut TableGuard<'_>,
     person: &Person,
     name: &str,
     seat: Option<Seat>,
 ) -> CommandResult<Seat> {
-    let mut state = live.lock(&site.store).await?;
-    if let Some(seat) = state.seat_of(&person.id) {
+    if let Some(seat) = table.seat_of(&person.id) {
         return Ok(seat);
     }
-    let free = |seat: &Seat| state.seats.get(seat.0 as usize).is_some_and(SeatRow::free);
+    let free = |seat: &Seat| table.seats.get(seat.0 as usize).is_some_and(SeatRow::free);
     let seat =
-        seat.filter(free).or_else(|| state.free_seat()).ok_or_else(|| under("seat.full", Text::new("table-full")))?;
-    if !site.store.sit_down(&live.id, seat.0, &person.id, name).await? {
-        live.mark_stale();
+        seat.filter(free).or_else(|| table.free_seat()).ok_or_else(|| under("seat.full", Text::new("table-full")))?;
+    if !site.store.sit_down(&table.live().id, seat.0, &person.id, name).await? {
+        table.live().mark_stale();
         return Err(stale());
     }
-    let row = &mut state.seats[seat.0 as usize];
+    let row = &mut table.seats[seat.0 as usize];
     (row.person, row.name, row.seen) = (Some(person.id.clone()), name.into(), now());
     row.declared = person.bot;
-    live.notify();
-    begin_if_full(site, live, &mut state).await?;
-    site.store.tell_others(&live.id).await?;
+    table.live().notify();
+    begin_if_full(site, table).await?;
+    site.store.tell_others(&table.live().id).await?;
     Ok(seat)
 }
 
@@ -367,106 +393,96 @@ pub async fn join(
 ///
 /// # Errors
 /// Why not.
-pub async fn fill(site: &Site, live: &Arc<LiveTable>, person: &Person, bot: &str) -> CommandResult {
-    let mut state = live.lock(&site.store).await?;
-    if state.row.owner != person.id {
+pub async fn fill(site: &Site, table: &mut TableGuard<'_>, person: &Person, bot: &str) -> CommandResult {
+    if table.row.owner != person.id {
         return Err(HttpError::forbidden("not-the-host"));
     }
     // Nobody would look on: whoever made the table and left it sits down again first, or somebody else does.
-    if state.session.is_none() && !state.anybody() {
+    if table.session.is_none() && !table.anybody() {
         return Err(under("game.begin", Text::new("fill-nobody")));
     }
-    let characters = shelf::label(&state.row.game).map(|label| label.characters).unwrap_or_default();
-    new_bot(state.free_seat().unwrap_or(Seat(0)), bot, &characters)?;
-    while let Some(seat) = state.free_seat() {
-        if !site.store.seat_bot(&live.id, seat.0, bot).await? {
-            live.mark_stale();
+    let characters = shelf::label(&table.row.game).map(|label| label.characters).unwrap_or_default();
+    new_bot(table.free_seat().unwrap_or(Seat(0)), bot, &characters)?;
+    while let Some(seat) = table.free_seat() {
+        if !site.store.seat_bot(&table.live().id, seat.0, bot).await? {
+            table.live().mark_stale();
             return Err(stale());
         }
-        state.seats[seat.0 as usize] = SeatRow { bot: Some(bot.into()), ..SeatRow::default() };
+        table.seats[seat.0 as usize] = SeatRow { bot: Some(bot.into()), ..SeatRow::default() };
     }
-    begin_if_full(site, live, &mut state).await?;
-    live.notify();
-    Ok(site.store.tell_others(&live.id).await?)
+    begin_if_full(site, table).await?;
+    table.live().notify();
+    Ok(site.store.tell_others(&table.live().id).await?)
 }
 
 /// Has a bot stand in at a seat, or its holder take it back.
-async fn change_hands(
-    site: &Site,
-    live: &Arc<LiveTable>,
-    state: &mut TableState,
-    seat: Seat,
-    bot: Option<&str>,
-) -> CommandResult {
-    let session = running(state)?;
+async fn change_hands(site: &Site, table: &mut TableGuard<'_>, seat: Seat, bot: Option<&str>) -> CommandResult {
+    let session = running(table)?;
     session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     session.give_usual_orders();
-    let row = &mut state.seats[seat.0 as usize];
+    let row = &mut table.seats[seat.0 as usize];
     (row.bot, row.orders, row.seen) = (bot.map(String::from), String::new(), now());
-    state.advance();
-    save(site, live, state).await?;
+    table.advance();
+    save(site, table).await?;
     // The record says it already; where the seat cannot be written, it is read again.
-    site.store.set_stand_in(&live.id, seat.0, bot).await.inspect_err(|_| live.mark_stale())?;
-    clear_consent_and_tell(site, live, state).await
+    site.store.set_stand_in(&table.live().id, seat.0, bot).await.inspect_err(|_| table.live().mark_stale())?;
+    clear_consent_and_tell(site, table).await
 }
 
 /// Leaves: a seat of a game that has not begun is free again; in a running one a bot stands in.
 ///
 /// # Errors
 /// Why not.
-pub async fn leave(site: &Site, live: &Arc<LiveTable>, person: &Person) -> CommandResult {
-    let mut state = live.lock(&site.store).await?;
-    let seat = own_seat(&state, person)?;
+pub async fn leave(site: &Site, table: &mut TableGuard<'_>, person: &Person) -> CommandResult {
+    let seat = own_seat(table, person)?;
     // A dungeon of the day is played by whoever it is counted for.
-    if state.row.daily.is_some() {
+    if table.row.daily.is_some() {
         return Err(under("game.day", Text::new("daily-alone")));
     }
-    if state.session.is_some() {
-        room(&state, LONG)?;
-        return change_hands(site, live, &mut state, seat, Some(STAND_IN)).await;
+    if table.session.is_some() {
+        room(table, LONG)?;
+        return change_hands(site, table, seat, Some(STAND_IN)).await;
     }
-    if !site.store.stand_up(&live.id, seat.0, &person.id).await? {
-        live.mark_stale();
+    if !site.store.stand_up(&table.live().id, seat.0, &person.id).await? {
+        table.live().mark_stale();
         return Err(stale());
     }
-    state.seats[seat.0 as usize] = SeatRow::default();
-    live.notify();
-    Ok(site.store.tell_others(&live.id).await?)
+    table.seats[seat.0 as usize] = SeatRow::default();
+    table.live().notify();
+    Ok(site.store.tell_others(&table.live().id).await?)
 }
 
 /// Takes one's own seat back from the bot that stands in.
 ///
 /// # Errors
 /// Why not.
-pub async fn come_back(site: &Site, live: &Arc<LiveTable>, person: &Person) -> CommandResult {
-    let mut state = live.lock(&site.store).await?;
-    let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
-    if state.seats[seat.0 as usize].bot.is_none() {
+pub async fn come_back(site: &Site, table: &mut TableGuard<'_>, person: &Person) -> CommandResult {
+    let seat = table.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
+    if table.seats[seat.0 as usize].bot.is_none() {
         return Ok(());
     }
-    room(&state, TOO_LONG)?;
-    change_hands(site, live, &mut state, seat, None).await
+    room(table, TOO_LONG)?;
+    change_hands(site, table, seat, None).await
 }
 
 /// Has a bot stand in for somebody who has been awaited for too long: anybody else at the table may.
 ///
 /// # Errors
 /// Why not.
-pub async fn stand_in(site: &Site, live: &Arc<LiveTable>, person: &Person, seat: Seat) -> CommandResult {
-    let mut state = live.lock(&site.store).await?;
-    let own = own_seat(&state, person)?;
-    let awaited = running(&mut state)?.status().awaited();
-    if seat == own || !state.people().has(seat) || !awaited.has(seat) {
+pub async fn stand_in(site: &Site, table: &mut TableGuard<'_>, person: &Person, seat: Seat) -> CommandResult {
+    let own = own_seat(table, person)?;
+    let awaited = running(table)?.status().awaited();
+    if seat == own || !table.people().has(seat) || !awaited.has(seat) {
         return Err(under("seat.away", Text::new("not-awaited")));
     }
     let now = now();
-    let waited = lasted(state.row.touched, now).min(lasted(state.seats[seat.0 as usize].seen, now));
-    let left = state.row.pace.patience().saturating_sub(waited);
+    let waited = lasted(table.row.touched, now).min(lasted(table.seats[seat.0 as usize].seen, now));
+    let left = table.row.pace.patience().saturating_sub(waited);
     if left > 0 {
         let text = Text::new("not-yet").number("hours", left / 3600).number("minutes", left % 3600 / 60);
         return Err(under("seat.away", text.number("seconds", left % 60)));
     }
-    change_hands(site, live, &mut state, seat, Some(STAND_IN)).await
+    change_hands(site, table, seat, Some(STAND_IN)).await
 }
 
 /// Makes a table at which the same people play the same again, each on his seat; whoever asks second joins the first. Nobody else
@@ -476,12 +492,12 @@ pub async fn stand_in(site: &Site, live: &Arc<LiveTable>, person: &Person, seat:
 /// Why not.
 pub async fn rematch(site: &Site, live: &Arc<LiveTable>, person: &Person, address: IpAddr) -> CommandResult<String> {
     let new = {
-        let state = live.lock(&site.store).await?;
-        let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
-        if let Some(again) = &state.row.rematch {
+        let table = live.lock(&site.store).await?;
+        let seat = table.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
+        if let Some(again) = &table.row.rematch {
             return Ok(again.clone());
         }
-        same_again(&state, seat)?
+        same_again(&table, seat)?
     };
     site.may_create_table(address, Some(person)).await?;
     let again = make(site, new).await?;

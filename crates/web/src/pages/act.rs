@@ -3,10 +3,11 @@
 use super::table::{Eyes, Notice, Onlooker, noticed, whole};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::{RequestContext, not_a_declared_bot};
-use crate::live::LiveTable;
 use crate::live::table_commands::{self, UndoOutcome};
+use crate::live::table_guard::TableGuard;
 use crate::localizer::sentence;
 use crate::site::Site;
+use crate::store::Person;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -74,49 +75,49 @@ struct StandInForm {
 /// The table as it stands after something was done, or why it was not; what the page's script asks for is the inside alone.
 async fn after(
     context: &RequestContext,
-    live: &LiveTable,
+    table: &mut TableGuard<'_>,
     done: Result<Notice, HttpError>,
 ) -> Result<Response, HttpError> {
     let (notice, status) = match done {
+        Ok(notice) if notice.text.is_empty() && !context.wants_fragment => {
+            return Ok(Redirect::to(&format!("/t/{}", table.live().id)).into_response());
+        }
         Ok(notice) => (notice, StatusCode::OK),
         // What nobody could read or was not meant for them gets a page of its own.
         Err(failure) if !matches!(failure.status.as_u16(), 409 | 422) => return Err(failure),
-        Err(failure) => {
-            let state = live.lock(&context.site.store).await?;
-            let words = context.localizer().game(&state.row.game);
-            let said = context.localizer().ui.try_say(&failure.text);
-            let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
-            let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
-            (Notice { text: sentence(&said.unwrap_or_else(|said| said)), clause, ..Notice::default() }, failure.status)
-        }
+        Err(failure) => (refusal(context, &table.row.game, &failure), failure.status),
     };
-    if status == StatusCode::OK && notice.text.is_empty() && !context.wants_fragment {
-        return Ok(Redirect::to(&format!("/t/{}", live.id)).into_response());
-    }
-    let state = live.lock(&context.site.store).await?;
+    table.refresh(&context.site.store).await?;
     let person = context.person.as_ref().map(|person| person.id.as_str());
-    let onlooker = Onlooker::of(&state, person, &Eyes::default())?;
+    let onlooker = Onlooker::of(table, person, &Eyes::default())?;
     if context.wants_fragment {
-        return Ok((status, noticed(context.localizer(), &state, onlooker, &notice)).into_response());
+        return Ok((status, noticed(context.localizer(), table, onlooker, &notice)).into_response());
     }
-    Ok((status, whole(context, &state, onlooker, &notice)).into_response())
+    Ok((status, whole(context, table, onlooker, &notice)).into_response())
 }
 
-/// Does something at a table as whoever asks, and shows what came of it.
-async fn act<F>(
+/// Why something was not done, above the table of a game.
+fn refusal(context: &RequestContext, game: &str, failure: &HttpError) -> Notice {
+    let words = context.localizer().game(game);
+    let said = context.localizer().ui.try_say(&failure.text);
+    let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
+    let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
+    Notice { text: sentence(&said.unwrap_or_else(|said| said)), clause, ..Notice::default() }
+}
+
+/// Carries out a command at a table as whoever asks, and shows what came of it.
+async fn act(
     mut context: RequestContext,
     id: &str,
-    command: impl FnOnce(Arc<Site>, Arc<LiveTable>, crate::store::Person) -> F,
-) -> Result<Response, HttpError>
-where
-    F: Future<Output = Result<Notice, HttpError>>,
-{
+    command: impl AsyncFnOnce(&Site, &mut TableGuard<'_>, &Person) -> Result<Notice, HttpError>,
+) -> Result<Response, HttpError> {
     let live = context.site.table(id).await?;
     let person = not_a_declared_bot(context.person.clone().ok_or_else(|| HttpError::forbidden("not-your-table"))?)?;
     context.site.requests.take(&person.id).map_err(crate::http::middleware::too_many)?;
-    let done = command(context.site.clone(), live.clone(), person).await;
+    let mut table = live.lock(&context.site.store).await?;
+    let done = command(&context.site, &mut table, &person).await;
     context.here = format!("/t/{id}");
-    after(&context, &live, done).await
+    after(&context, &mut table, done).await
 }
 
 async fn play(
@@ -124,8 +125,8 @@ async fn play(
     Path(id): Path<String>,
     Form(form): Form<PlayForm>,
 ) -> Result<Response, HttpError> {
-    act(context, &id, async |site, live, person| {
-        table_commands::decide(&site, &live, &person, Some(&form.request), &form.action).await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::decide(site, table, person, Some(&form.request), &form.action).await?;
         Ok(Notice::default())
     })
     .await
@@ -137,8 +138,8 @@ async fn undo(
     Form(form): Form<UndoForm>,
 ) -> Result<Response, HttpError> {
     let lang = context.lang;
-    act(context, &id, async |site, live, person| {
-        let done = table_commands::undo(&site, &live, &person, form.insist.is_some()).await?;
+    act(context, &id, async |site, table, person| {
+        let done = table_commands::undo(site, table, person, form.insist.is_some()).await?;
         let ui = &site.localizer(lang).ui;
         Ok(match done {
             UndoOutcome::Done => Notice::default(),
@@ -159,8 +160,8 @@ async fn answer(
     Path(id): Path<String>,
     Form(form): Form<ConsentForm>,
 ) -> Result<Response, HttpError> {
-    act(context, &id, async |site, live, person| {
-        table_commands::answer(&site, &live, &person, form.agree == "yes").await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::answer(site, table, person, form.agree == "yes").await?;
         Ok(Notice::default())
     })
     .await
@@ -183,8 +184,8 @@ async fn say(
     Form(form): Form<SayForm>,
 ) -> Result<Response, HttpError> {
     let to = read_seat(&form.to)?;
-    act(context, &id, async |site, live, person| {
-        table_commands::say(&site, &live, &person, &form.phrase, to).await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::say(site, table, person, &form.phrase, to).await?;
         Ok(Notice::default())
     })
     .await
@@ -195,8 +196,8 @@ async fn order(
     Path(id): Path<String>,
     Form(form): Form<OrderForm>,
 ) -> Result<Response, HttpError> {
-    act(context, &id, async |site, live, person| {
-        table_commands::order(&site, &live, &person, &form.word, form.stands == "yes").await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::order(site, table, person, &form.word, form.stands == "yes").await?;
         Ok(Notice::default())
     })
     .await
@@ -207,24 +208,24 @@ async fn fill(
     Path(id): Path<String>,
     Form(form): Form<FillForm>,
 ) -> Result<Response, HttpError> {
-    act(context, &id, async |site, live, person| {
-        table_commands::fill(&site, &live, &person, &form.bot).await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::fill(site, table, person, &form.bot).await?;
         Ok(Notice::default())
     })
     .await
 }
 
 async fn leave(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
-    act(context, &id, async |site, live, person| {
-        table_commands::leave(&site, &live, &person).await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::leave(site, table, person).await?;
         Ok(Notice::default())
     })
     .await
 }
 
 async fn back(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
-    act(context, &id, async |site, live, person| {
-        table_commands::come_back(&site, &live, &person).await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::come_back(site, table, person).await?;
         Ok(Notice::default())
     })
     .await
@@ -236,8 +237,8 @@ async fn stand_in(
     Form(form): Form<StandInForm>,
 ) -> Result<Response, HttpError> {
     let seat = form.seat.checked_sub(1).map(Seat).ok_or_else(|| HttpError::bad("no-such-seat"))?;
-    act(context, &id, async |site, live, person| {
-        table_commands::stand_in(&site, &live, &person, seat).await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::stand_in(site, table, person, seat).await?;
         Ok(Notice::default())
     })
     .await
@@ -245,12 +246,9 @@ async fn stand_in(
 
 async fn recovery(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
     let lang = context.lang;
-    act(context, &id, async |site, live, person| {
-        let seat = {
-            let state = live.lock(&site.store).await?;
-            state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?
-        };
-        let code = site.store.new_recovery(&live.id, seat.0).await?;
+    act(context, &id, async |site, table, person| {
+        let seat = table.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
+        let code = site.store.new_recovery(&table.live().id, seat.0).await?;
         Ok(Notice { text: site.localizer(lang).ui.word("recovery-code"), code: Some(code), ..Notice::default() })
     })
     .await

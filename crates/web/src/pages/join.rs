@@ -77,7 +77,7 @@ async fn sit(
     let name = crate::people::accounts::display(&context.site, &form.name, context.person.as_ref()).await?;
     let person = context.person().await?;
     let seat = form.seat.and_then(|seat| seat.checked_sub(1)).map(Seat);
-    table_commands::join(&context.site, &live, &person, &name, seat).await?;
+    table_commands::join(&context.site, &mut live.lock(&context.site.store).await?, &person, &name, seat).await?;
     Ok(go_with_cookie(&context, &format!("/t/{id}")))
 }
 
