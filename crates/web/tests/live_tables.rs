@@ -5,6 +5,7 @@ mod browser;
 use browser::{Browser, House};
 use kernel::{Lang, Seat};
 use std::sync::Arc;
+use table::nobody_asks;
 use web::live::LiveTable;
 use web::live::render_cache::Rendered;
 use web::pages::table::{Onlooker, rendered};
@@ -24,6 +25,35 @@ async fn idle_table(house: &House, browser: &mut Browser, path: &str) -> (Arc<Li
 async fn seen(house: &House, live: &Arc<LiveTable>) -> Arc<Rendered> {
     let table = live.lock(&house.site.store).await.expect("its state");
     rendered(house.site.localizer(Lang::En), &table, Onlooker { own: Some(Seat(0)), eyes: Seat(0) })
+}
+
+#[tokio::test]
+async fn what_was_rendered_of_an_idle_table_is_kept() {
+    let house = House::open().await;
+    // One without bots, and one with bots and standing orders.
+    for path in ["/new/scelerat", "/new/sang-rancune"] {
+        let (live, _) = idle_table(&house, &mut house.browser(Lang::En), path).await;
+        let before = seen(&house, &live).await;
+        house.site.live_tables.resume_stalled_tables_once().await;
+        assert!(Arc::ptr_eq(&before, &seen(&house, &live).await), "{path}: nothing has changed");
+    }
+}
+
+#[tokio::test]
+async fn what_was_rendered_is_rendered_again_where_a_round_goes_on_with_a_table() {
+    let house = House::open().await;
+    let (live, action) = idle_table(&house, &mut house.browser(Lang::En), "/new/sang-rancune").await;
+    {
+        // A server that stopped right after a decision, before bots had answered and anything was kept.
+        let mut table = live.lock(&house.site.store).await.expect("its state");
+        let session = table.session.as_mut().expect("a game");
+        session.play(Seat(0), &action, &mut nobody_asks).expect("a decision");
+        assert!(table.has_unsaved_lines());
+    }
+    let before = seen(&house, &live).await;
+    house.site.live_tables.resume_stalled_tables_once().await;
+    assert!(!live.lock(&house.site.store).await.expect("its state").has_unsaved_lines(), "it was gone on with");
+    assert!(!Arc::ptr_eq(&before, &seen(&house, &live).await), "something has changed");
 }
 
 #[tokio::test]

@@ -32,6 +32,11 @@ impl RenderCache {
         rendered
     }
 
+    /// Whether nothing was rendered yet.
+    pub fn is_empty(&mut self) -> bool {
+        self.0.get_mut().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
     /// Forgets all of it.
     pub fn clear(&mut self) {
         self.0.get_mut().unwrap_or_else(PoisonError::into_inner).clear();

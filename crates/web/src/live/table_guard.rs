@@ -57,6 +57,19 @@ impl<'a> TableGuard<'a> {
         self.live.read_if_stale(store, &mut self.state).await
     }
 
+    /// Lets standing orders and quick bots answer. Where nobody has anything to answer, what was rendered stays.
+    pub fn advance(&mut self) {
+        if self.state.renders.is_empty() {
+            self.state.advance();
+            return;
+        }
+        let before = self.state.progress();
+        self.state.advance();
+        if self.state.progress() != before {
+            self.state.renders.clear();
+        }
+    }
+
     /// Asks something of the people at the table, or nothing any more.
     ///
     /// # Errors

@@ -220,6 +220,12 @@ impl TableState {
         self.lines() > self.stored
     }
 
+    /// What is different where orders or bots have answered: the lines of the record, and the orders that stand.
+    pub(super) fn progress(&self) -> (usize, Vec<String>) {
+        let orders = (0..self.seats.len() as u8).map(|seat| self.orders_of(Seat(seat)));
+        (self.lines(), orders.collect())
+    }
+
     /// How many lines the record has.
     pub fn lines(&self) -> usize {
         self.session.as_ref().map_or(0, |session| session.lines().len())
