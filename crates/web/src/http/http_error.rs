@@ -5,6 +5,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kernel::Text;
 use serde_json::Value;
+use std::error::Error;
+use std::fmt;
 use table::{Damage, OpenError, RecordError, wire};
 
 /// Why a request came to nothing. Nothing has changed then.
@@ -95,6 +97,14 @@ impl HttpError {
         Self { code, ..Self::new(status, id) }
     }
 }
+
+impl fmt::Display for HttpError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "status {}: {}", self.status.as_u16(), self.code)
+    }
+}
+
+impl Error for HttpError {}
 
 impl From<OpenError> for HttpError {
     fn from(error: OpenError) -> Self {

@@ -9,6 +9,8 @@ use crate::store::StoreError;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
+use std::error::Error;
+use std::fmt;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -27,6 +29,17 @@ pub enum ServeError {
     /// It cannot listen there.
     Listen(SocketAddr, io::Error),
 }
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Store(error) => error.fmt(f),
+            Self::Listen(address, error) => write!(f, "cannot listen at {address}: {error}"),
+        }
+    }
+}
+
+impl Error for ServeError {}
 
 /// All that the server answers.
 pub fn app(site: Arc<Site>) -> Router {

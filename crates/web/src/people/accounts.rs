@@ -6,6 +6,8 @@ use crate::people::passwords;
 use crate::site::Site;
 use crate::store::{COOKIE_DAYS, IMPORT_DAYS, Person, Store, StoreError, TokenKind, now};
 use kernel::Text;
+use std::error::Error;
+use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,6 +29,18 @@ pub enum AccountError {
     /// The server failed.
     Failed(HttpError),
 }
+
+impl fmt::Display for AccountError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(text) => write!(f, "refused: {}", text.id),
+            Self::Wait(seconds) => write!(f, "too many attempts: wait for {seconds} seconds"),
+            Self::Failed(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for AccountError {}
 
 impl From<HttpError> for AccountError {
     fn from(failure: HttpError) -> Self {

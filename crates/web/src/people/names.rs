@@ -1,6 +1,8 @@
 //! What people may be called. A name is seen by everybody at a table, so it must be readable, nobody else's, and no insult.
 
 use kernel::Text;
+use std::error::Error;
+use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -28,6 +30,14 @@ pub enum NameRefused {
     /// Somebody is called so, or almost so.
     Taken,
 }
+
+impl fmt::Display for NameRefused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text().id)
+    }
+}
+
+impl Error for NameRefused {}
 
 impl NameRefused {
     /// Why, in words.

@@ -7,6 +7,8 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::http::StatusCode;
 use kernel::Text;
+use std::error::Error;
+use std::fmt;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::Semaphore;
@@ -33,6 +35,14 @@ pub enum PasswordRefused {
     /// It is among the first that anybody tries.
     Known,
 }
+
+impl fmt::Display for PasswordRefused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text().id)
+    }
+}
+
+impl Error for PasswordRefused {}
 
 impl PasswordRefused {
     /// Why, in words.

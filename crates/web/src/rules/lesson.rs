@@ -7,6 +7,8 @@
 use kernel::{Printed, Refused, Seat, Status};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
 use std::sync::LazyLock;
 use table::any_session::{AnySession, Declined};
 use table::session::nobody_asks;
@@ -94,6 +96,18 @@ pub enum LessonError {
     /// Its game is over before it is.
     Over,
 }
+
+impl fmt::Display for LessonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(error) => write!(f, "its table cannot be laid out: {error:?}"),
+            Self::Move(action, why) => write!(f, "the move {action} cannot be made: {why:?}"),
+            Self::Over => write!(f, "its game is over before it is"),
+        }
+    }
+}
+
+impl Error for LessonError {}
 
 impl Lesson {
     /// All of them.
