@@ -267,7 +267,7 @@ fn failure(desk: &Desk, command: &AdminCommand, error: AdminError) -> Failure {
             Failure::BadFile(words.say(&Text::new("admin-store").text("error", trouble(&error))))
         }
         AdminError::Refused(why) => {
-            let why = Words::new(desk.lang, &web::tongue::locales(desk.lang)).say(&why);
+            let why = Words::new(desk.lang, &web::localizer::locales(desk.lang)).say(&why);
             Failure::Usage(words.say(&Text::new("admin-refused").plain("why", why)))
         }
         AdminError::NotAnExport(line) => {

@@ -9,7 +9,7 @@ use kernel::Text;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use tokio::signal::unix::{SignalKind, signal};
-use web::serve::{NotServed, serve};
+use web::http::serve::{ServeError, serve};
 use web::{Config, logs};
 
 /// How to serve.
@@ -101,11 +101,11 @@ pub fn run(desk: &Desk, args: ServeArgs) -> Result<ExitCode, Failure> {
     runtime.shutdown_background();
     match served {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(NotServed::Store(error)) => {
+        Err(ServeError::Store(error)) => {
             let text = Text::new("serve-no-store").text("error", trouble(&error));
             Err(Failure::BadFile(desk.words.say(&text)))
         }
-        Err(NotServed::Listen(address, error)) => {
+        Err(ServeError::Listen(address, error)) => {
             let text = Text::new("serve-no-listen").plain("address", address.to_string());
             Err(Failure::Usage(desk.words.say(&text.text("error", table::disk::text(&error)))))
         }

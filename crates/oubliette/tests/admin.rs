@@ -17,7 +17,7 @@ fn lived_in(home: &Home) -> PathBuf {
     runtime.block_on(async {
         let site = Site::open(config).await.expect("a site");
         let here = IpAddr::from([127, 0, 0, 1]);
-        let Ok(_) = web::accounts::register(&site, here, None, "Ada", "correct horse").await else {
+        let Ok(_) = web::people::accounts::register(&site, here, None, "Ada", "correct horse").await else {
             panic!("an account")
         };
         site.store.close().await;

@@ -12,8 +12,8 @@ use maud::{Markup, html};
 use std::path::Path;
 use std::{env, fs};
 use table::{AnySession, IDS, Luck, Settings, Words, nobody_asks, shelf};
-use web::board::{self, Ask, Sight};
-use web::shell::{Looks, Shell};
+use web::board::{self, AnswerForm, BoardView};
+use web::html::shell::{Looks, Shell};
 
 /// How many decisions into a game the positions are.
 const STEPS: &[usize] = &[0, 5, 12, 25, 46, 600];
@@ -22,7 +22,7 @@ fn main() {
     let folder = env::args().nth(1).unwrap_or_else(|| "gallery".into());
     let folder = Path::new(&folder);
     fs::create_dir_all(folder.join("assets")).expect("a folder to write to");
-    for asset in web::assets::all() {
+    for asset in web::http::assets::all() {
         fs::write(folder.join("assets").join(asset.name), asset.text).expect("an asset");
     }
     let mut names = Vec::new();
@@ -72,13 +72,13 @@ fn played(game: &str, steps: usize, crowded: bool) -> Box<dyn AnySession> {
 
 fn table_page(session: &dyn AnySession, ui: &Words) -> Markup {
     let (words, page) = (session.words(ui.lang), session.page(Seat(0)));
-    let ask = Some(Ask { action: "/t/example/play", request: "7" });
-    let sight = Sight { game: session.id(), words: &words, ui, page: &page, ask, undo: Some(ui.word("undo")) };
+    let ask = Some(AnswerForm { action: "/t/example/play", request: "7" });
+    let view = BoardView { game: session.id(), words: &words, ui, page: &page, ask, undo: Some(ui.word("undo")) };
     let story = session.story(session.decisions().saturating_sub(6), Seat(0));
     html! {
         h1.sr { (session.title().in_lang(ui.lang)) }
         div.table #live {
-            div { (board::board(&sight)) }
+            div { (board::board(&view)) }
             aside.side {
                 section.box {
                     h2 { "Journal" }

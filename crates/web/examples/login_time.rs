@@ -5,7 +5,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Instant;
-use web::accounts::{Denied, authenticated, register};
+use web::people::accounts::{AccountError, authenticated, register};
 use web::store::Place;
 use web::{Config, Site};
 
@@ -25,7 +25,7 @@ async fn attempt(site: &Site, number: u32, name: &str) -> f64 {
     let begun = Instant::now();
     let answer = authenticated(site, address(number), name, "a wrong password").await;
     let took = begun.elapsed().as_secs_f64();
-    assert!(matches!(answer, Err(Denied::Refused(_))), "{name}: {answer:?}");
+    assert!(matches!(answer, Err(AccountError::Refused(_))), "{name}: {answer:?}");
     took
 }
 

@@ -1,14 +1,16 @@
 //! For those who run a server, from the command line and while it runs: copies of everything, and what must be done to accounts and
 //! tables.
 
-use crate::export::Export;
-use crate::failure::Failure;
-use crate::history;
-use crate::names;
-use crate::passwords;
+use crate::http::http_error::HttpError;
+use crate::people::export::Export;
+use crate::people::history;
+use crate::people::names;
+use crate::people::passwords;
 use crate::store::{Left, Person, Place, Store, StoreError, TokenKind, make_file};
 use kernel::Text;
 use serde_json::{Map, Value, json};
+use std::error::Error;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -42,6 +44,27 @@ pub enum AdminError {
     Defect,
 }
 
+impl fmt::Display for AdminError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Store(error) => error.fmt(f),
+            Self::Io(error) => error.fmt(f),
+            Self::NoAccount => write!(f, "no account has that name"),
+            Self::NoTable => write!(f, "there is no such table"),
+            Self::NoImport => write!(f, "there is no such record from elsewhere"),
+            Self::Refused(text) => write!(f, "refused: {}", text.id),
+            Self::NotEmpty => write!(f, "there is something in the store already"),
+            Self::NotAnExport(line) => write!(f, "line {line} is not that of an export"),
+            Self::OtherVersion => write!(f, "the export is of another version of the store"),
+            Self::NotOneFile => write!(f, "only SQLite is copied like this"),
+            Self::Exists => write!(f, "there is a file already"),
+            Self::Defect => write!(f, "the machine has no randomness"),
+        }
+    }
+}
+
+impl Error for AdminError {}
+
 impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> Self {
         match error {
@@ -57,8 +80,8 @@ impl From<io::Error> for AdminError {
     }
 }
 
-impl From<Failure> for AdminError {
-    fn from(_: Failure) -> Self {
+impl From<HttpError> for AdminError {
+    fn from(_: HttpError) -> Self {
         Self::Defect
     }
 }

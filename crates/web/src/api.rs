@@ -15,13 +15,19 @@ mod tables;
 pub use about::DOCUMENT;
 pub use at_table::{document, since};
 
+use crate::http::http_error::HttpError;
 use crate::site::Site;
+use axum::Json;
 use axum::Router;
 use axum::routing::{MethodRouter, delete, get, post};
+use serde_json::Value;
 use std::sync::Arc;
 
-/// A way to ask for something.
-pub struct Way {
+/// What programs are answered, or why not.
+type ApiResult = Result<Json<Value>, HttpError>;
+
+/// An endpoint: a way to ask for something.
+pub struct Endpoint {
     /// The method, in small letters as the document has it.
     pub method: &'static str,
     /// The path, with `{id}` for a table's id.
@@ -29,43 +35,43 @@ pub struct Way {
     answer: MethodRouter<Arc<Site>>,
 }
 
-/// All ways to ask for something: the document must know each of them, and no other.
-pub fn ways() -> Vec<Way> {
-    let way = |method, path, answer| Way { method, path, answer };
+/// All endpoints: the document must know each of them, and no other.
+pub fn endpoints() -> Vec<Endpoint> {
+    let endpoint = |method, path, answer| Endpoint { method, path, answer };
     vec![
-        way("get", "/api", get(about::document)),
-        way("get", "/api/v1/hello", get(about::hello)),
-        way("get", "/api/v1/games", get(about::games)),
-        way("get", "/api/v1/me", get(me::show)),
-        way("delete", "/api/v1/me", delete(me::leave)),
-        way("get", "/api/v1/me/games", get(me::games)),
-        way("get", "/api/v1/tables", get(tables::open)),
-        way("post", "/api/v1/tables", post(tables::make)),
-        way("get", "/api/v1/tables/{id}", get(tables::show)),
-        way("post", "/api/v1/tables/{id}/join", post(tables::join)),
-        way("post", "/api/v1/tables/{id}/fill", post(tables::fill)),
-        way("post", "/api/v1/tables/{id}/leave", post(tables::leave)),
-        way("post", "/api/v1/tables/{id}/back", post(tables::back)),
-        way("post", "/api/v1/tables/{id}/stand-in", post(tables::stand_in)),
-        way("post", "/api/v1/tables/{id}/rematch", post(tables::rematch)),
-        way("get", "/api/v1/tables/{id}/record", get(tables::record)),
-        way("get", "/api/v1/tables/{id}/actions", get(play::actions)),
-        way("get", "/api/v1/tables/{id}/view", get(play::view)),
-        way("get", "/api/v1/tables/{id}/story", get(play::story)),
-        way("get", "/api/v1/tables/{id}/stream", get(stream::open)),
-        way("post", "/api/v1/tables/{id}/play", post(play::play)),
-        way("post", "/api/v1/tables/{id}/undo", post(play::undo)),
-        way("post", "/api/v1/tables/{id}/answer", post(play::answer)),
-        way("post", "/api/v1/tables/{id}/odds", post(play::odds)),
-        way("post", "/api/v1/tables/{id}/go", post(play::go)),
-        way("get", "/api/v1/tables/{id}/phrases", get(play::phrases)),
-        way("post", "/api/v1/tables/{id}/say", post(play::say)),
-        way("get", "/api/v1/tables/{id}/orders", get(play::orders)),
-        way("post", "/api/v1/tables/{id}/order", post(play::order)),
+        endpoint("get", "/api", get(about::document)),
+        endpoint("get", "/api/v1/hello", get(about::hello)),
+        endpoint("get", "/api/v1/games", get(about::games)),
+        endpoint("get", "/api/v1/me", get(me::show)),
+        endpoint("delete", "/api/v1/me", delete(me::leave)),
+        endpoint("get", "/api/v1/me/games", get(me::games)),
+        endpoint("get", "/api/v1/tables", get(tables::open)),
+        endpoint("post", "/api/v1/tables", post(tables::make)),
+        endpoint("get", "/api/v1/tables/{id}", get(tables::show)),
+        endpoint("post", "/api/v1/tables/{id}/join", post(tables::join)),
+        endpoint("post", "/api/v1/tables/{id}/fill", post(tables::fill)),
+        endpoint("post", "/api/v1/tables/{id}/leave", post(tables::leave)),
+        endpoint("post", "/api/v1/tables/{id}/back", post(tables::back)),
+        endpoint("post", "/api/v1/tables/{id}/stand-in", post(tables::stand_in)),
+        endpoint("post", "/api/v1/tables/{id}/rematch", post(tables::rematch)),
+        endpoint("get", "/api/v1/tables/{id}/record", get(tables::record)),
+        endpoint("get", "/api/v1/tables/{id}/actions", get(play::actions)),
+        endpoint("get", "/api/v1/tables/{id}/view", get(play::view)),
+        endpoint("get", "/api/v1/tables/{id}/story", get(play::story)),
+        endpoint("get", "/api/v1/tables/{id}/stream", get(stream::open)),
+        endpoint("post", "/api/v1/tables/{id}/play", post(play::play)),
+        endpoint("post", "/api/v1/tables/{id}/undo", post(play::undo)),
+        endpoint("post", "/api/v1/tables/{id}/answer", post(play::answer)),
+        endpoint("post", "/api/v1/tables/{id}/odds", post(play::odds)),
+        endpoint("post", "/api/v1/tables/{id}/go", post(play::go)),
+        endpoint("get", "/api/v1/tables/{id}/phrases", get(play::phrases)),
+        endpoint("post", "/api/v1/tables/{id}/say", post(play::say)),
+        endpoint("get", "/api/v1/tables/{id}/orders", get(play::orders)),
+        endpoint("post", "/api/v1/tables/{id}/order", post(play::order)),
     ]
 }
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
-    ways().into_iter().fold(Router::new(), |routes, way| routes.route(way.path, way.answer))
+    endpoints().into_iter().fold(Router::new(), |routes, endpoint| routes.route(endpoint.path, endpoint.answer))
 }

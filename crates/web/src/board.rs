@@ -21,7 +21,7 @@ use table::Words;
 const MOST_CARRIED: usize = 4;
 
 /// What a board is drawn from.
-pub struct Sight<'a> {
+pub struct BoardView<'a> {
     /// The id of the game: the stylesheet and the links to the rules are keyed by it.
     pub game: &'a str,
     /// The words of the game.
@@ -31,14 +31,14 @@ pub struct Sight<'a> {
     /// What the seat has before its eyes.
     pub page: &'a Page,
     /// Where answers go; nothing where nothing can be answered: watching, replaying.
-    pub ask: Option<Ask<'a>>,
+    pub ask: Option<AnswerForm<'a>>,
     /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
     pub undo: Option<String>,
 }
 
 /// Where the answer to a question goes.
 #[derive(Clone, Copy)]
-pub struct Ask<'a> {
+pub struct AnswerForm<'a> {
     /// The form's target: `/t/ID/play`.
     pub action: &'a str,
     /// The id of the question, which the answer repeats.
@@ -48,7 +48,7 @@ pub struct Ask<'a> {
 /// A choice with its place among the page's choices.
 type Numbered<'a> = (usize, &'a Choice);
 
-impl<'a> Sight<'a> {
+impl<'a> BoardView<'a> {
     fn said(&self, text: &Text) -> String {
         self.words.say(text)
     }
@@ -99,38 +99,38 @@ impl<'a> Sight<'a> {
 }
 
 /// The board: a form, where there is something to answer.
-pub fn board(sight: &Sight<'_>) -> Markup {
+pub fn board(view: &BoardView<'_>) -> Markup {
     let inner = html! {
         header.state {
-            h2.heading { (sight.said(&sight.page.heading)) }
-            (gauges::gauges(sight))
+            h2.heading { (view.said(&view.page.heading)) }
+            (gauges::gauges(view))
         }
-        (notes(sight))
-        (zones::zones(sight))
-        (choices::panel(sight))
+        (notes(view))
+        (zones::zones(view))
+        (choices::panel(view))
     };
-    match sight.ask {
+    match view.ask {
         Some(ask) => html! {
-            form.board method="post" action=(ask.action) data-live data-game=(sight.game)
+            form.board method="post" action=(ask.action) data-live data-game=(view.game)
                 data-odds-from=[odds_from(ask)] {
                 input type="hidden" name="request" value=(ask.request);
                 (inner)
             }
         },
-        None => html! { div.board data-game=(sight.game) { (inner) } },
+        None => html! { div.board data-game=(view.game) { (inner) } },
     }
 }
 
 /// Where the odds of a choice are told: beside where it is played.
-fn odds_from(ask: Ask<'_>) -> Option<String> {
+fn odds_from(ask: AnswerForm<'_>) -> Option<String> {
     ask.action.strip_suffix("/play").map(|table| format!("{table}/odds"))
 }
 
-fn notes(sight: &Sight<'_>) -> Markup {
+fn notes(view: &BoardView<'_>) -> Markup {
     html! {
-        @if !sight.page.notes.is_empty() {
-            ul.notes aria-label=(sight.ui.word("board-notes")) {
-                @for note in &sight.page.notes { li { (sight.said(note)) } }
+        @if !view.page.notes.is_empty() {
+            ul.notes aria-label=(view.ui.word("board-notes")) {
+                @for note in &view.page.notes { li { (view.said(note)) } }
             }
         }
     }

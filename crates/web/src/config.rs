@@ -1,6 +1,6 @@
 //! How a server is run.
 
-use crate::connection::Door;
+use crate::http::connection::ConnectionLimits;
 use crate::store::Place;
 use std::net::SocketAddr;
 
@@ -24,7 +24,7 @@ pub struct Config {
     /// For how many seconds running requests may go on when the server is asked to stop.
     pub drain: u64,
     /// How many connections there may be, and how long nothing may be taken.
-    pub door: Door,
+    pub connection_limits: ConnectionLimits,
 }
 
 impl Config {
@@ -39,7 +39,7 @@ impl Config {
             rate: 600,
             streams: 60,
             drain: 10,
-            door: Door::default(),
+            connection_limits: ConnectionLimits::default(),
         }
     }
 

@@ -57,9 +57,9 @@ fn begins(day: &str) -> i64 {
     days * 86_400
 }
 
-/// A board of a day's dungeon: what cannot be compared stands apart.
+/// A leaderboard of a day's dungeon: what cannot be compared stands apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Board {
+pub enum Leaderboard {
     /// Alone and in time.
     Plain,
     /// With help.
@@ -70,7 +70,7 @@ pub enum Board {
     Late,
 }
 
-impl Board {
+impl Leaderboard {
     /// All of them, in the order in which they are shown.
     pub const ALL: [Self; 4] = [Self::Plain, Self::Assisted, Self::Bots, Self::Late];
 
@@ -107,7 +107,7 @@ pub fn worth(score: i32, won: bool) -> i64 {
 
 /// A run with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Placed {
+pub struct RankedRun {
     /// The place, from 1; who did equally well has the same.
     pub place: usize,
     /// The run.
@@ -115,11 +115,11 @@ pub struct Placed {
 }
 
 /// Gives the best of a board, which come best first, their places.
-pub fn placed(runs: Vec<DailyRun>) -> Vec<Placed> {
+pub fn ranked(runs: Vec<DailyRun>) -> Vec<RankedRun> {
     let worth = |run: &DailyRun| worth(run.score, run.won);
     let places: Vec<usize> =
         runs.iter().map(|run| 1 + runs.partition_point(|other| worth(other) > worth(run))).collect();
-    places.into_iter().zip(runs).map(|(place, run)| Placed { place, run }).collect()
+    places.into_iter().zip(runs).map(|(place, run)| RankedRun { place, run }).collect()
 }
 
 #[cfg(test)]
@@ -173,19 +173,19 @@ mod tests {
     #[test]
     fn boards_keep_apart_what_cannot_be_compared() {
         let (day, noon) = ("2026-11-15", 1_794_744_000);
-        let board = |ended, bot, assisted| Board::of(day, ended, bot, assisted);
-        assert_eq!(board(noon, false, false), Board::Plain);
-        assert_eq!(board(noon, false, true), Board::Assisted);
-        assert_eq!(board(noon, true, true), Board::Bots);
-        assert_eq!(board(noon + 86_400, true, true), Board::Late);
-        assert!(Board::ALL.iter().all(|board| Board::read(board.word()) == Some(*board)));
+        let board = |ended, bot, assisted| Leaderboard::of(day, ended, bot, assisted);
+        assert_eq!(board(noon, false, false), Leaderboard::Plain);
+        assert_eq!(board(noon, false, true), Leaderboard::Assisted);
+        assert_eq!(board(noon, true, true), Leaderboard::Bots);
+        assert_eq!(board(noon + 86_400, true, true), Leaderboard::Late);
+        assert!(Leaderboard::ALL.iter().all(|board| Leaderboard::read(board.word()) == Some(*board)));
     }
 
     #[test]
     fn who_did_equally_well_has_the_same_place() {
         let runs = vec![run("a", -3, true), run("b", -3, true), run("d", 12, false), run("c", 3, false)];
         assert!(runs.is_sorted_by_key(|run| -worth(run.score, run.won)));
-        let placed: Vec<_> = placed(runs).into_iter().map(|placed| (placed.place, placed.run.name)).collect();
+        let placed: Vec<_> = ranked(runs).into_iter().map(|placed| (placed.place, placed.run.name)).collect();
         assert_eq!(placed, [(1, "a"), (1, "b"), (3, "d"), (4, "c")].map(|(place, name)| (place, name.to_string())));
     }
 }

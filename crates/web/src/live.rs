@@ -1,80 +1,59 @@
-//! A table in memory: its game as the store has it, and those who look on.
+//! Live tables: tables in memory, what is done at them, bots that think, and those who look on.
+//!
+//! Read in this order: [`table_spec`], [`table_state`], [`table_guard`], [`render_cache`], [`fair_queue`], [`bot_pool`], [`live_tables`],
+//! [`undo_request`], [`table_commands`], [`seat_names`], [`stream_registry`], [`subscription`].
 
-use crate::asked::{Asked, Disagreed};
-use crate::clock::{now, uptime};
-use crate::daily::{self, Board};
-use crate::picture::Pictures;
-use crate::store::{Appended, Entry, Kept, SeatRow, Store, StoreError, TableRow};
-use crate::wanted::Wanted;
-use bots::BotSpec;
-use bots::bot_turn::{self, BotTurn, from_the_shelf, let_bots_talk};
-use kernel::{Seat, SeatSet, Status};
-use std::ops::{Deref, DerefMut};
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use table::{AnySession, Damage, Moment, nobody_asks, shelf};
-use tokio::sync::{Mutex, MutexGuard, watch};
+pub mod append_error;
+pub mod bot_pool;
+pub mod fair_queue;
+pub mod live_tables;
+pub mod render_cache;
+pub mod seat_names;
+pub mod stream_registry;
+pub mod subscription;
+pub mod table_commands;
+pub mod table_guard;
+pub mod table_spec;
+pub mod table_state;
+pub mod undo_request;
 
-/// The bot that stands in for people who are away.
-pub const STAND_IN: &str = "careful";
+use crate::clock::uptime;
+use crate::store::{Store, StoreError, StoreResult};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use table_guard::TableGuard;
+use table_state::TableState;
+use tokio::sync::{Mutex, watch};
 
-/// A table in memory.
-pub struct Live {
+/// A table in memory: its game as the store has it, and those who look on.
+pub struct LiveTable {
     /// Its id.
     pub id: String,
-    state: Mutex<State>,
+    state: Mutex<TableState>,
     /// Whether the store knows better.
     stale: AtomicBool,
     changed: watch::Sender<u64>,
     /// When somebody last looked, in seconds since the server was begun.
     used: AtomicI64,
+    times_locked: AtomicU64,
     /// Whether a bot that takes its time is at it.
-    pub thinking: AtomicBool,
+    pub bot_thinking: AtomicBool,
     /// Whether the store has it no more.
     gone: AtomicBool,
     /// Whether it cannot be laid out as the store has it, and that was told.
-    stuck: AtomicBool,
-}
-
-/// A table that somebody looks at or changes, and nobody else meanwhile.
-pub struct Held<'a> {
-    live: &'a Live,
-    state: MutexGuard<'a, State>,
-}
-
-impl Deref for Held<'_> {
-    type Target = State;
-
-    fn deref(&self) -> &State {
-        &self.state
-    }
-}
-
-impl DerefMut for Held<'_> {
-    fn deref_mut(&mut self) -> &mut State {
-        self.state.pictures.wipe();
-        &mut self.state
-    }
-}
-
-impl Drop for Held<'_> {
-    fn drop(&mut self) {
-        // Whatever broke, broke in the middle of something: the store knows better.
-        if std::thread::panicking() {
-            self.live.forget();
-        }
-    }
+    unplayable: AtomicBool,
 }
 
 /// A table that is being read again: where that comes to no end, the store still knows better.
-struct Reading<'a>(Option<&'a AtomicBool>);
+struct Reload<'a>(Option<&'a AtomicBool>);
 
-impl Reading<'_> {
+impl Reload<'_> {
     fn done(mut self) {
         self.0 = None;
     }
 }
 
-impl Drop for Reading<'_> {
+impl Drop for Reload<'_> {
     fn drop(&mut self) {
         if let Some(stale) = self.0 {
             stale.store(true, Ordering::Release);
@@ -82,90 +61,74 @@ impl Drop for Reading<'_> {
     }
 }
 
-/// A table as it stands.
-pub struct State {
-    /// What is kept of it.
-    pub row: TableRow,
-    /// Its seats, in order.
-    pub seats: Vec<SeatRow>,
-    /// The game, once everybody sits.
-    pub session: Option<Box<dyn AnySession>>,
-    /// How many lines of the record the store has.
-    stored: usize,
-    /// What was drawn of it as it stands.
-    pub pictures: Pictures,
-}
-
-/// Why a change of a table did not come to stand. The table is as the store has it.
-#[derive(Debug)]
-pub enum NotKept {
-    /// The store does not answer.
-    Store(StoreError),
-    /// Somebody else was faster, at another node.
-    Overtaken,
-}
-
-impl From<StoreError> for NotKept {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-impl Live {
+impl LiveTable {
     /// Takes up a table from the store; nothing where there is none of that id.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn load(store: &Store, id: &str) -> Kept<Option<Self>> {
-        let Some(state) = State::load(store, id).await? else { return Ok(None) };
+    pub async fn load(store: &Store, id: &str) -> StoreResult<Option<Self>> {
+        let Some(state) = TableState::load(store, id).await? else { return Ok(None) };
         Ok(Some(Self {
             id: id.into(),
             state: Mutex::new(state),
             stale: AtomicBool::new(false),
             changed: watch::Sender::new(0),
             used: AtomicI64::new(uptime()),
-            thinking: AtomicBool::new(false),
+            times_locked: AtomicU64::new(0),
+            bot_thinking: AtomicBool::new(false),
             gone: AtomicBool::new(false),
-            stuck: AtomicBool::new(false),
+            unplayable: AtomicBool::new(false),
         }))
     }
 
-    /// The table as it stands, for whoever looks at it or changes it.
+    /// Takes the table as it stands, to look at it or to change it. A request takes it once.
     ///
     /// # Errors
     /// If the store knows better and does not answer, or has it no more.
-    pub async fn state(&self, store: &Store) -> Kept<Held<'_>> {
+    pub async fn lock(self: &Arc<Self>, store: &Store) -> StoreResult<TableGuard<'_>> {
         self.used.store(uptime(), Ordering::Relaxed);
-        self.unused_state(store).await
+        self.times_locked.fetch_add(1, Ordering::Relaxed);
+        self.lock_unused(store).await
     }
 
-    /// The same for whoever goes round and looks after tables: nobody has come for it.
+    /// The same for the periodic round that looks after tables: nobody has come for it.
     ///
     /// # Errors
     /// If the store knows better and does not answer, or has it no more.
-    pub async fn unused_state(&self, store: &Store) -> Kept<Held<'_>> {
+    pub async fn lock_unused(self: &Arc<Self>, store: &Store) -> StoreResult<TableGuard<'_>> {
         let mut state = self.state.lock().await;
+        self.read_if_stale(store, &mut state).await?;
+        Ok(TableGuard::new(self, state))
+    }
+
+    /// Reads it again where the store knows better.
+    async fn read_if_stale(&self, store: &Store, state: &mut TableState) -> StoreResult<()> {
         if self.stale.swap(false, Ordering::AcqRel) {
-            let reading = Reading(Some(&self.stale));
-            match State::load(store, &self.id).await? {
+            let reload = Reload(Some(&self.stale));
+            match TableState::load(store, &self.id).await? {
                 Some(fresh) => *state = fresh,
                 None => self.gone.store(true, Ordering::Release),
             }
-            reading.done();
+            reload.done();
         }
-        if self.gone() { Err(StoreError::Gone) } else { Ok(Held { live: self, state }) }
+        if self.gone() { Err(StoreError::Gone) } else { Ok(()) }
+    }
+
+    /// How often it was taken for somebody, be it to look at it or to change it.
+    pub fn times_locked(&self) -> u64 {
+        self.times_locked.load(Ordering::Relaxed)
     }
 
     /// Says that the store knows better: another node, or a failure, has seen to that.
-    pub fn forget(&self) {
+    pub fn mark_stale(&self) {
         self.stale.store(true, Ordering::Release);
-        self.stuck.store(false, Ordering::Release);
-        self.tell();
+        self.unplayable.store(false, Ordering::Release);
+        self.notify();
     }
 
     /// Says that it cannot be laid out as the store has it; true the first time, until the store knows better.
-    pub fn stick(&self) -> bool {
-        !self.stuck.swap(true, Ordering::AcqRel)
+    pub fn mark_unplayable(&self) -> bool {
+        !self.unplayable.swap(true, Ordering::AcqRel)
     }
 
     /// Whether the store has it no more, as of the last look.
@@ -174,319 +137,26 @@ impl Live {
     }
 
     /// Tells those who look on that something may have changed.
-    pub fn tell(&self) {
+    pub fn notify(&self) {
         self.changed.send_modify(|version| *version += 1);
     }
 
-    /// For those who look on.
+    /// For those who look on: it says whenever something may have changed.
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 
     /// Whether somebody would notice if nothing went on here: somebody looks on, or it is as the store has it; but not where
     /// nothing can.
-    pub fn minded(&self) -> bool {
+    pub fn is_watched(&self) -> bool {
         let looked_at = self.changed.receiver_count() > 0 || !self.stale.load(Ordering::Acquire);
-        looked_at && !self.stuck.load(Ordering::Acquire)
+        looked_at && !self.unplayable.load(Ordering::Acquire)
     }
 
     /// Whether nobody has looked since the server had run for so many seconds, nor looks on.
     pub fn idle_since(&self, moment: i64) -> bool {
         self.used.load(Ordering::Relaxed) < moment && self.changed.receiver_count() == 0
     }
-
-    /// Asks something of the people at the table, or nothing any more.
-    ///
-    /// # Errors
-    /// If the store does not answer, or somebody was faster.
-    pub async fn ask(&self, store: &Store, state: &mut State, asked: Option<String>) -> Result<(), NotKept> {
-        if state.row.asked == asked {
-            return Ok(());
-        }
-        if !store.set_asked(&self.id, state.row.asked.as_deref(), asked.as_deref()).await? {
-            self.forget();
-            return Err(NotKept::Overtaken);
-        }
-        state.row.asked = asked;
-        self.tell();
-        Ok(())
-    }
-
-    /// Whatever was asked of the people is asked no more: something else has happened. Where that cannot be written, the question
-    /// is one of another turn all the same.
-    pub async fn settle(&self, store: &Store, state: &mut State) {
-        if let Err(error) = self.ask(store, state, None).await {
-            tracing::warn!(table = self.id, ?error, "a question stays in the store");
-        }
-    }
-
-    /// Writes down what the session has come to, and tells those who look on. Where that fails, the table is read again
-    /// before anybody looks at it.
-    ///
-    /// # Errors
-    /// Why it does not stand.
-    pub async fn keep(&self, store: &Store, state: &mut State) -> Result<(), NotKept> {
-        match state.keep(store).await {
-            Ok(()) => {
-                self.tell();
-                Ok(())
-            }
-            Err(error) => {
-                self.forget();
-                Err(error)
-            }
-        }
-    }
-}
-
-impl State {
-    /// A table with its seats and its game, of which the store has nothing yet.
-    pub fn new(row: TableRow, seats: Vec<SeatRow>, session: Option<Box<dyn AnySession>>) -> Self {
-        Self { row, seats, session, stored: 0, pictures: Pictures::default() }
-    }
-
-    async fn load(store: &Store, id: &str) -> Kept<Option<Self>> {
-        let Some((row, seats)) = store.table(id).await? else { return Ok(None) };
-        let mut state = Self::new(row, seats, None);
-        if let Some(head) = &state.row.head {
-            let lines = store.lines(id).await?;
-            let text: String =
-                head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect();
-            // Long games take a while to play again; others are not to wait for that.
-            let loading = tokio::task::spawn_blocking(move || shelf::load(&text)).await;
-            let loaded = loading.map_err(|error| StoreError::Damaged(format!("table {id}: {error}")))?;
-            let loaded = loaded.map_err(|error| match *error.damage {
-                Damage::Changed { .. } => StoreError::Parted(error),
-                _ => StoreError::Damaged(format!("table {id}: {error:?}")),
-            })?;
-            state.stored = lines.len();
-            state.session = Some(loaded.session);
-            state.agree_on_holders();
-            state.take_up_orders();
-        }
-        Ok(Some(state))
-    }
-
-    /// Who plays is for the record to say, and who holds a seat for the store: a bot stands in where nobody does any more.
-    fn agree_on_holders(&mut self) {
-        let Some(session) = &mut self.session else { return };
-        for (seat, row) in (0..).map(Seat).zip(&mut self.seats) {
-            if row.person.is_none() && session.bot(seat).is_none() {
-                // The last of all is not stood in for: nobody would look on.
-                let _ = session.hand_over(seat, Some(STAND_IN));
-            }
-            row.bot = session.bot(seat);
-        }
-    }
-
-    /// The seat that somebody holds, be it that a bot stands in.
-    pub fn seat_of(&self, person: &str) -> Option<Seat> {
-        let held = self.seats.iter().position(|seat| seat.person.as_deref() == Some(person))?;
-        Some(Seat(held as u8))
-    }
-
-    /// The first seat that nobody holds.
-    pub fn free_seat(&self) -> Option<Seat> {
-        self.seats.iter().position(SeatRow::free).map(|seat| Seat(seat as u8))
-    }
-
-    /// The seats that people hold and play themselves.
-    pub fn people(&self) -> SeatSet {
-        let held = |(_, seat): &(u8, &SeatRow)| seat.person.is_some() && seat.bot.is_none();
-        (0..).zip(&self.seats).filter(held).fold(SeatSet::NONE, |people, (seat, _)| people.with(Seat(seat)))
-    }
-
-    /// Whether all the people at the table play themselves: no bot stands in.
-    pub fn all_here(&self) -> bool {
-        self.seats.iter().all(|seat| seat.person.is_none() || seat.bot.is_none())
-    }
-
-    /// What the people are asked to agree to, if it is asked at this turn.
-    pub fn asked(&self) -> Option<Asked> {
-        self.row.asked.as_deref().and_then(Asked::read).filter(|asked| asked.turn == self.turn())
-    }
-
-    /// That somebody did not agree to what was asked, if it was asked at this turn.
-    pub fn disagreed(&self) -> Option<Disagreed> {
-        self.row.asked.as_deref().and_then(Disagreed::read).filter(|disagreed| disagreed.turn == self.turn())
-    }
-
-    /// Whether people play with or against each other here.
-    pub fn several(&self) -> bool {
-        self.seats.iter().filter(|seat| seat.person.is_some()).count() > 1
-    }
-
-    /// Whether the game is over: by the store, where it was not taken up.
-    pub fn over(&self) -> bool {
-        let over = |session: &dyn AnySession| matches!(session.status(), Status::Over(_));
-        self.session.as_deref().map_or(self.row.result.is_some(), over)
-    }
-
-    /// The id of what a seat is asked now: it changes with the question, and with nothing that the seat does not know.
-    pub fn request(&self, seat: Seat) -> Option<String> {
-        let session = self.session.as_ref()?;
-        if !session.status().awaited().has(seat) {
-            return None;
-        }
-        let page = session.page(seat);
-        let decided = (1..=session.decisions()).filter(|step| session.decided_by(*step) == Some(seat)).count();
-        let undone = undone(&**session);
-        Some(crate::ids::mark(&format!(
-            "{} {} {decided} {undone} {:?} {:?}",
-            self.row.id, seat.0, page.prompt, page.choices
-        )))
-    }
-
-    /// Which turn it is, whatever is said meanwhile: it changes with every decision, and with every one that is taken back.
-    pub fn turn(&self) -> String {
-        self.session
-            .as_ref()
-            .map_or_else(String::new, |session| format!("{}.{}", session.decisions(), undone(&**session)))
-    }
-
-    /// Lays out the table, now that everybody sits.
-    pub fn begin(&mut self) -> Result<(), table::OpenError> {
-        let wanted = Wanted::read(&self.row.wanted);
-        let bots = self.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
-        let session = shelf::open(&self.row.game, wanted.settings(bots.collect()), &mut nobody_asks)?;
-        let mut head = session.head();
-        head.push(format!("note begun {}", Moment::of_seconds(now() as u64)));
-        self.row.head = Some(head.join("\n"));
-        self.session = Some(session);
-        self.take_up_orders();
-        self.advance();
-        Ok(())
-    }
-
-    /// Has the standing orders stand again that the store has.
-    fn take_up_orders(&mut self) {
-        let Some(session) = &mut self.session else { return };
-        session.give_usual_orders();
-        for (seat, row) in (0..).map(Seat).zip(&self.seats) {
-            for word in row.orders.lines() {
-                // What cannot be ordered now has run its course.
-                let _ = match word.strip_prefix('-') {
-                    Some(word) => session.withdraw_order(seat, word),
-                    None => session.give_order(seat, word),
-                };
-            }
-        }
-    }
-
-    /// The standing orders of a seat as the store has them: those that stand, and the usual ones that were withdrawn.
-    fn orders_of(&self, seat: Seat) -> String {
-        let Some(session) = &self.session else { return String::new() };
-        let alone = session.people().len() == 1;
-        let offered = session.orders(seat).into_iter();
-        let words = offered.filter_map(|offered| match (offered.stands, offered.order.usual && alone) {
-            (true, false) => Some(offered.order.word),
-            (false, true) => Some(format!("-{}", offered.order.word)),
-            _ => None,
-        });
-        words.collect::<Vec<_>>().join("\n")
-    }
-
-    /// Lets standing orders and quick bots answer, until somebody has to be asked who takes time.
-    pub fn advance(&mut self) {
-        let Some(session) = &mut self.session else { return };
-        loop {
-            match BotTurn::of(&**session, from_the_shelf) {
-                Some(turn) => {
-                    if slow(&**session, turn.seat) {
-                        return;
-                    }
-                    let seat = turn.seat;
-                    let action = turn.decide();
-                    if session.play(seat, &action, &mut nobody_asks).is_err() {
-                        return;
-                    }
-                }
-                None if session.follow_orders(&mut nobody_asks) == 0 => return,
-                None => {}
-            }
-            let_bots_talk(&mut **session, from_the_shelf);
-        }
-    }
-
-    /// The turn of a bot that takes its time, if it is one's.
-    pub fn slow_turn(&self) -> Option<(BotTurn, usize)> {
-        let session = self.session.as_deref()?;
-        let seat = bot_turn::next(session)?;
-        slow(session, seat).then(|| BotTurn::of(session, from_the_shelf).map(|turn| (turn, session.lines().len())))?
-    }
-
-    /// Whether somebody holds a seat, be it that a bot stands in.
-    pub fn anybody(&self) -> bool {
-        self.seats.iter().any(|seat| seat.person.is_some())
-    }
-
-    /// Whether everybody sits, and the game has not begun all the same. Bots alone begin nothing.
-    pub fn should_begin(&self) -> bool {
-        self.session.is_none() && self.free_seat().is_none() && self.anybody()
-    }
-
-    /// Whether the record has lines that the store has not.
-    pub fn unwritten(&self) -> bool {
-        self.lines() > self.stored
-    }
-
-    /// How many lines the record has.
-    pub fn lines(&self) -> usize {
-        self.session.as_ref().map_or(0, |session| session.lines().len())
-    }
-
-    /// The board of the day that a finished game is to stand on, and what it is worth there.
-    fn board(&self) -> Option<(Board, i64)> {
-        let (day, verdict) = (self.row.daily.as_ref()?, self.session.as_ref()?.verdict()?);
-        let seat = self.seats.iter().position(|seat| seat.person.is_some())?;
-        let (score, won) = *verdict.seats().get(seat)?;
-        let assisted = self.session.as_ref()?.assisted();
-        let board = Board::of(day, now(), self.seats[seat].declared, assisted);
-        Some((board, daily::worth(score, won)))
-    }
-
-    /// Writes down what has come since: lines first, then orders.
-    async fn keep(&mut self, store: &Store) -> Result<(), NotKept> {
-        let Some(session) = &self.session else { return Ok(()) };
-        let lines = session.lines();
-        if lines.len() > self.stored {
-            let entry = Entry {
-                table: self.row.id.clone(),
-                n: self.stored,
-                lines: lines[self.stored..].to_vec(),
-                head: (self.stored == 0).then(|| self.row.head.clone()).flatten(),
-                result: session.verdict().map(|verdict| verdict.write()),
-                assisted: session.assisted(),
-                board: self.board(),
-            };
-            (self.row.result, self.row.assisted) = (entry.result.clone(), entry.assisted);
-            let stored = lines.len();
-            match store.append(entry).await? {
-                Appended::Stands => self.stored = stored,
-                Appended::Lost => return Err(NotKept::Overtaken),
-            }
-            self.row.touched = now();
-        }
-        for seat in 0..self.seats.len() {
-            let orders = self.orders_of(Seat(seat as u8));
-            if orders != self.seats[seat].orders {
-                store.set_orders(&self.row.id, seat as u8, &orders).await?;
-                self.seats[seat].orders = orders;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// How often something was taken back.
-fn undone(session: &dyn AnySession) -> usize {
-    session.lines().iter().filter(|line| line.starts_with("undo")).count()
-}
-
-/// Whether the bot at a seat takes its time.
-fn slow(session: &dyn AnySession, seat: Seat) -> bool {
-    let spec = session.bot(seat).and_then(|bot| BotSpec::read(&bot, &session.characters()));
-    matches!(spec, Some(BotSpec::MonteCarlo(_)))
 }
 
 #[cfg(test)]
@@ -497,9 +167,9 @@ mod tests {
     #[test]
     fn what_was_not_read_to_its_end_is_read_again() {
         let stale = AtomicBool::new(false);
-        Reading(Some(&stale)).done();
+        Reload(Some(&stale)).done();
         assert!(!stale.load(Ordering::Acquire));
-        drop(Reading(Some(&stale)));
+        drop(Reload(Some(&stale)));
         assert!(stale.load(Ordering::Acquire));
     }
 }

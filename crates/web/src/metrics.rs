@@ -1,6 +1,6 @@
 //! What is counted, for those who run a server.
 
-use crate::passwords::hashings;
+use crate::people::passwords::hashings;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 

@@ -5,7 +5,6 @@ pub mod act;
 pub mod daily;
 pub mod home;
 pub mod join;
-pub mod layout;
 pub mod learn;
 pub mod leave;
 pub mod me;
@@ -13,9 +12,11 @@ pub mod new;
 pub mod operators;
 pub mod preferences;
 pub mod privacy;
+pub mod public_pages;
 pub mod replay;
 pub mod rules;
 pub mod seed;
+pub mod solo_table;
 pub mod stream;
 pub mod table;
 pub mod tokens;
@@ -27,7 +28,7 @@ use std::sync::Arc;
 /// All routes.
 pub fn routes() -> Router<Arc<Site>> {
     Router::new()
-        .route("/assets/{name}", axum::routing::get(crate::assets::serve))
+        .route("/assets/{name}", axum::routing::get(crate::http::assets::serve))
         .merge(account::routes())
         .merge(act::routes())
         .merge(daily::routes())

@@ -1,19 +1,21 @@
 //! What every request can reach.
 
-use crate::admitted::Admitted;
-use crate::cache::Cache;
+use crate::background;
 use crate::config::Config;
-use crate::failure::Failure;
-use crate::hall::Hall;
+use crate::http::concurrency_limit::ConcurrencyLimit;
+use crate::http::http_error::HttpError;
+use crate::http::quota::{self, Allowance};
+use crate::http::rate_limit::RateLimiter;
 use crate::ids;
-use crate::lasting;
-use crate::limits::{Limits, Open};
-use crate::live::Live;
+use crate::live::LiveTable;
+use crate::live::bot_pool::BotPool;
+use crate::live::live_tables::LiveTables;
+use crate::live::stream_registry::StreamRegistry;
+use crate::localizer::Localizer;
 use crate::metrics::Metrics;
-use crate::passwords;
-use crate::quota::{self, Allowance};
-use crate::store::{Kept, Store};
-use crate::tongue::Tongue;
+use crate::people::passwords;
+use crate::replays::replay_cache::ReplayCache;
+use crate::store::{Store, StoreResult};
 use kernel::Lang;
 use std::sync::Arc;
 
@@ -27,32 +29,34 @@ pub struct Site {
     /// What is kept.
     pub store: Arc<Store>,
     /// The tables in memory.
-    pub hall: Arc<Hall>,
+    pub live_tables: Arc<LiveTables>,
+    /// Where bots think and games are played again.
+    pub bot_pool: Arc<BotPool>,
     /// Requests.
-    pub requests: Limits,
+    pub requests: RateLimiter,
     /// Attempts to log in, to recover a seat and the like, of one address; and at the password of one account.
-    pub attempts: Limits,
+    pub attempts: RateLimiter,
     /// Attempts of everybody to log in by one name: so many more that strangers lock nobody out easily.
-    pub attempts_at_name: Limits,
+    pub attempts_at_name: RateLimiter,
     /// New tables in a minute.
-    pub layings: Limits,
+    pub table_creations: RateLimiter,
     /// New tables in a day.
-    pub layings_a_day: Allowance,
+    pub table_creations_a_day: Allowance,
     /// Bytes of records from elsewhere in a day.
     pub imports_a_day: Allowance,
     /// Streams.
-    pub streams: Arc<Open>,
+    pub streams: Arc<ConcurrencyLimit>,
     /// Drawings of games that are over, looked at again.
-    pub replays: Cache,
+    pub replays: ReplayCache,
     /// Those who hold streams open.
-    pub admitted: Arc<Admitted>,
+    pub stream_registry: Arc<StreamRegistry>,
     /// What is counted.
     pub metrics: Metrics,
     /// What daily seeds are made of: the same for all nodes, and known to nobody.
     pub secret: String,
     /// Whether the server has been asked to stop.
     pub stopping: tokio::sync::watch::Sender<bool>,
-    tongues: [Tongue; 2],
+    localizers: [Localizer; 2],
 }
 
 impl Site {
@@ -60,45 +64,50 @@ impl Site {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn open(config: Config) -> Kept<Arc<Self>> {
+    pub async fn open(config: Config) -> StoreResult<Arc<Self>> {
         let store = Store::open(config.place.clone()).await?;
-        let hall = Hall::new(store.clone());
+        let bot_pool = Arc::new(BotPool::default());
+        let live_tables = LiveTables::new(store.clone(), bot_pool.clone());
         passwords::get_ready().await;
         let secret = store.once("secret", || ids::fresh() + &ids::fresh()).await?;
-        let (tidied, rounds, heard, kept) = (hall.clone(), hall.clone(), hall.clone(), store.clone());
-        lasting::begin("tidy", move || tidied.clone().tidy());
-        lasting::begin("go round", move || rounds.clone().go_round());
-        lasting::begin("listen", move || heard.clone().listen());
-        let (admitted, known) = (Arc::new(Admitted::default()), store.clone());
-        let watched = admitted.clone();
-        lasting::begin("admitted", move || watched.clone().look_after(known.clone()));
-        lasting::begin("forget", move || crate::accounts::forget_day_by_day(kept.clone()));
+        let (tidied, rounds, heard, kept) =
+            (live_tables.clone(), live_tables.clone(), live_tables.clone(), store.clone());
+        background::supervise("evict idle tables", move || tidied.clone().evict_idle_tables());
+        background::supervise("resume stalled tables", move || rounds.clone().resume_stalled_tables());
+        background::supervise("listen for changes", move || heard.clone().listen_for_changes());
+        let (stream_registry, known) = (Arc::new(StreamRegistry::default()), store.clone());
+        let registry = stream_registry.clone();
+        background::supervise("close revoked streams", move || registry.clone().close_revoked_streams(known.clone()));
+        background::supervise("forget what is old", move || crate::people::accounts::forget_day_by_day(kept.clone()));
         Ok(Arc::new(Self {
-            requests: Limits::a_minute(config.rate),
+            requests: RateLimiter::per_minute(config.rate),
             // However many requests anybody may make, nobody guesses without end.
-            attempts: Limits::a_minute(20),
-            attempts_at_name: Limits::a_minute(200),
-            layings: Limits::a_minute(config.rate.div_ceil(10)),
-            layings_a_day: Allowance::a_day(u64::from(config.rate.div_ceil(10)) * u64::from(quota::MINUTES_OF_TABLES)),
-            imports_a_day: Allowance::a_day(if config.rate == 0 { 0 } else { quota::IMPORT_BYTES_A_DAY }),
-            admitted: admitted.clone(),
-            streams: Open::at_most(config.streams),
-            replays: Cache::new(MOST_BYTES),
+            attempts: RateLimiter::per_minute(20),
+            attempts_at_name: RateLimiter::per_minute(200),
+            table_creations: RateLimiter::per_minute(config.rate.div_ceil(10)),
+            table_creations_a_day: Allowance::per_day(
+                u64::from(config.rate.div_ceil(10)) * u64::from(quota::MINUTES_OF_TABLES),
+            ),
+            imports_a_day: Allowance::per_day(if config.rate == 0 { 0 } else { quota::IMPORT_BYTES_A_DAY }),
+            stream_registry: stream_registry.clone(),
+            streams: ConcurrencyLimit::at_most(config.streams),
+            replays: ReplayCache::new(MOST_BYTES),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),
-            tongues: Lang::ALL.map(Tongue::new),
+            localizers: Lang::ALL.map(Localizer::new),
             secret,
-            hall,
+            live_tables,
+            bot_pool,
             store,
             config,
         }))
     }
 
     /// A language.
-    pub fn tongue(&self, lang: Lang) -> &Tongue {
+    pub fn localizer(&self, lang: Lang) -> &Localizer {
         match lang {
-            Lang::Fr => &self.tongues[0],
-            Lang::En => &self.tongues[1],
+            Lang::Fr => &self.localizers[0],
+            Lang::En => &self.localizers[1],
         }
     }
 
@@ -106,7 +115,7 @@ impl Site {
     ///
     /// # Errors
     /// If there is none, or the store does not answer.
-    pub async fn table(&self, id: &str) -> Result<Arc<Live>, Failure> {
-        self.hall.table(id).await?.ok_or_else(Failure::no_table)
+    pub async fn table(&self, id: &str) -> Result<Arc<LiveTable>, HttpError> {
+        self.live_tables.table(id).await?.ok_or_else(HttpError::no_table)
     }
 }

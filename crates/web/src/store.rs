@@ -5,6 +5,7 @@
 
 mod accounts;
 mod daily;
+mod dump;
 mod history;
 mod imports;
 mod lines;
@@ -13,22 +14,22 @@ mod schema;
 mod seats;
 mod space;
 mod tables;
-mod whole;
 
 pub use crate::clock::now;
 pub use accounts::{Left, TokenRow};
-pub use daily::{DailyRun, Played};
-pub use history::{Cursor, Finished, Shelf};
+pub use daily::{DailyPlay, DailyRun};
+pub use dump::{Counts, Restore};
+pub use history::{Cursor, Finished, KindResults};
 pub use imports::IMPORT_DAYS;
-pub use lines::{Appended, Entry};
+pub use lines::{Appended, NewLines};
 pub use people::{COOKIE_DAYS, Person, TokenKind};
 pub use seats::Recovered;
 pub use space::{Heavy, Space};
 pub use tables::{NewTable, Pace, SeatRow, TableRow};
-pub use whole::{Counts, Filling};
 
-use crate::{ids, lasting};
-use lines::Scribe;
+use crate::background;
+use crate::ids;
+use lines::LineWriter;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 use std::fmt;
@@ -105,7 +106,7 @@ fn says_damaged(code: &str) -> bool {
 }
 
 /// What the store gives.
-pub type Kept<T> = Result<T, StoreError>;
+pub type StoreResult<T> = Result<T, StoreError>;
 
 /// How long ago, by the clock, the round before may have been for what is too old to be forgotten in this one, in seconds.
 const ROUND_BEFORE: i64 = 20 * 86_400;
@@ -118,7 +119,7 @@ pub struct Store {
     pen: Mutex<()>,
     /// When somebody last asked whether it is ready, and it was.
     wrote: Mutex<Option<Instant>>,
-    scribe: Scribe,
+    line_writer: LineWriter,
     /// Told whenever tokens have ended here, or an account was closed.
     pub ended: Notify,
     /// The name of this node among those that share a database.
@@ -130,7 +131,7 @@ impl Store {
     ///
     /// # Errors
     /// If the folder cannot be made, or the database does not answer.
-    pub async fn open(place: Place) -> Kept<Arc<Self>> {
+    pub async fn open(place: Place) -> StoreResult<Arc<Self>> {
         install_default_drivers();
         let (url, connections) = match &place {
             Place::Folder(folder) => {
@@ -161,19 +162,19 @@ impl Store {
             })
             .connect(&url)
             .await?;
-        let (scribe, orders) = Scribe::new();
+        let (line_writer, jobs) = LineWriter::new();
         let store = Arc::new(Self {
             pool,
             place,
             pen: Mutex::new(()),
             wrote: Mutex::new(None),
-            scribe,
+            line_writer,
             ended: Notify::new(),
             node: ids::fresh(),
         });
         store.make_schema().await?;
-        let (kept, orders) = (Arc::downgrade(&store), Arc::new(Mutex::new(orders)));
-        lasting::begin("scribe", move || lines::write_down(kept.clone(), orders.clone()));
+        let (kept, jobs) = (Arc::downgrade(&store), Arc::new(Mutex::new(jobs)));
+        background::supervise("line writer", move || lines::write_batches(kept.clone(), jobs.clone()));
         Ok(store)
     }
 
@@ -194,8 +195,8 @@ impl Store {
     ///
     /// # Errors
     /// Why not.
-    pub async fn ready(&self) -> Kept<()> {
-        if self.scribe.gone() {
+    pub async fn ready(&self) -> StoreResult<()> {
+        if self.line_writer.gone() {
             return Err(StoreError::Away("nobody writes lines".into()));
         }
         // Asking often is no way to keep the disk busy.
@@ -215,7 +216,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn once(&self, name: &str, make: impl FnOnce() -> String) -> Kept<String> {
+    pub async fn once(&self, name: &str, make: impl FnOnce() -> String) -> StoreResult<String> {
         let _pen = self.pen().await;
         sqlx::query("INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(name)
@@ -229,7 +230,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn news(&self) -> Kept<Option<String>> {
+    pub async fn news(&self) -> StoreResult<Option<String>> {
         let find = sqlx::query_scalar("SELECT value FROM meta WHERE name = 'news'");
         Ok(find.fetch_optional(&self.pool).await?)
     }
@@ -239,7 +240,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn follows_a_round(&self, name: &str, moment: i64) -> Kept<bool> {
+    pub async fn follows_a_round(&self, name: &str, moment: i64) -> StoreResult<bool> {
         let name = format!("round {name}");
         let _pen = self.pen().await;
         let find = sqlx::query_scalar("SELECT value FROM meta WHERE name = $1").bind(&name);
@@ -254,7 +255,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn spread_news(&self) -> Kept<()> {
+    pub async fn spread_news(&self) -> StoreResult<()> {
         let _pen = self.pen().await;
         let write = "INSERT INTO meta (name, value) VALUES ('news', $1) ON CONFLICT (name) DO UPDATE SET value = $1";
         sqlx::query(write).bind(ids::fresh()).execute(&self.pool).await?;
@@ -274,7 +275,7 @@ impl Store {
         }
     }
 
-    /// Closes the database once all that was given to the scribe is written.
+    /// Closes the database once all that was given to the line writer is written.
     pub async fn close(&self) {
         self.pool.close().await;
     }
@@ -303,7 +304,7 @@ pub fn make_file(path: &Path) -> std::io::Result<()> {
 
 /// Sees to it that a file which has lost its content is not taken for a new one: SQLite would throw away what waits beside it to
 /// be written into it. Nor does it mind an end that was torn off, where nothing waits that would mend it.
-fn not_torn(path: &Path) -> Kept<()> {
+fn not_torn(path: &Path) -> StoreResult<()> {
     let length = |path: &Path| std::fs::metadata(path).map(|found| found.len()).ok();
     let waiting = PathBuf::from(format!("{}-wal", path.display()));
     match (length(path), length(&waiting)) {
@@ -326,13 +327,13 @@ fn page_size(path: &Path) -> Option<u64> {
 }
 
 /// Whether the file of the database is whole, as far as it can tell by itself; before anybody writes to it.
-async fn sound(path: &Path, url: &str) -> Kept<()> {
+async fn sound(path: &Path, url: &str) -> StoreResult<()> {
     let check = async {
         let mut line = AnyConnection::connect(url).await?;
         line.execute("PRAGMA busy_timeout = 5000").await?;
         let said: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut line).await?;
         line.close().await?;
-        Kept::Ok(said)
+        StoreResult::Ok(said)
     };
     match check.await {
         Ok(said) if said == "ok" => Ok(()),
@@ -357,12 +358,19 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("oubliette-store-{}", std::process::id()));
         let store = Store::open(Place::Folder(folder.clone())).await.expect("a store");
         assert!(store.ready().await.is_ok());
-        let (scribe, orders) = Scribe::new();
+        let (line_writer, jobs) = LineWriter::new();
         let (pool, place, node) = (store.pool.clone(), store.place.clone(), store.node.clone());
-        let other =
-            Store { pool, place, pen: Mutex::new(()), wrote: Mutex::new(None), scribe, ended: Notify::new(), node };
+        let other = Store {
+            pool,
+            place,
+            pen: Mutex::new(()),
+            wrote: Mutex::new(None),
+            line_writer,
+            ended: Notify::new(),
+            node,
+        };
         assert!(other.ready().await.is_ok(), "somebody may come");
-        drop(orders);
+        drop(jobs);
         assert!(other.ready().await.is_err());
         store.close().await;
         let _ = std::fs::remove_dir_all(folder);

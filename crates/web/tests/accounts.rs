@@ -8,7 +8,7 @@ use browser::games::{seated, table};
 use browser::{Browser, Folder, site};
 use std::sync::Arc;
 use tower::ServiceExt;
-use web::accounts::Denied;
+use web::people::accounts::AccountError;
 use web::store::{Person, Place, SeatRow, TokenKind};
 use web::{Config, Site};
 
@@ -227,11 +227,11 @@ async fn strangers_lock_nobody_out() {
     let site = site(&folder).await;
     let mut ada = register(&site, "Ada").await;
     let login = async |address: [u8; 4], password: &str| {
-        web::accounts::authenticated(&site, address.into(), "Ada", password).await
+        web::people::accounts::authenticated(&site, address.into(), "Ada", password).await
     };
     for stranger in 1..=40 {
         let refused = login([10, 0, 0, stranger], "guess").await;
-        assert!(matches!(refused, Err(Denied::Refused(_))), "{refused:?}");
+        assert!(matches!(refused, Err(AccountError::Refused(_))), "{refused:?}");
     }
     assert!(login([10, 0, 1, 1], PASSWORD).await.is_ok());
     // Others at the same address may have guessed, too.
@@ -299,8 +299,11 @@ async fn old_guests_are_forgotten() {
     let alone = table(&site, vec![seated(&guest.id, "guest")]).await;
     let shared = table(&site, vec![seated(&guest.id, "guest"), seated(&account.id, "Ada")]).await;
     let later = web::store::now() + 10;
-    assert_eq!(web::accounts::forget_guests_unseen_since(&site.store, later - 1000).await.expect("the store"), 0);
-    assert_eq!(web::accounts::forget_guests_unseen_since(&site.store, later).await.expect("the store"), 1);
+    assert_eq!(
+        web::people::accounts::forget_guests_unseen_since(&site.store, later - 1000).await.expect("the store"),
+        0
+    );
+    assert_eq!(web::people::accounts::forget_guests_unseen_since(&site.store, later).await.expect("the store"), 1);
     assert_eq!(site.store.person(&guest.id).await.expect("the store"), None);
     assert!(site.store.person(&account.id).await.expect("the store").is_some());
     assert_eq!(site.store.table(&alone).await.expect("the store"), None);
@@ -315,7 +318,7 @@ async fn guests_are_called_what_nobody_else_is() {
     let site = site(&folder).await;
     let account = person_of(&site, &register(&site, "Zoé").await).await.expect("an account");
     let (_, guest) = Browser::guest(&site).await;
-    let display = async |given: &str, person| web::accounts::display(&site, given, Some(person)).await.ok();
+    let display = async |given: &str, person| web::people::accounts::display(&site, given, Some(person)).await.ok();
     assert_eq!(display("whatever", &account).await.as_deref(), Some("Zoé"));
     assert_eq!(display(" Ada ", &guest).await.as_deref(), Some("Ada"));
     assert_eq!(display("", &guest).await.as_deref(), Some(""));
@@ -378,7 +381,7 @@ async fn files_are_for_their_owner_alone() {
 /// The cookies that an answer sets.
 async fn cookies_set(site: &Arc<Site>, method: &str, path: &str, secret: &str) -> Vec<String> {
     let request = Request::builder().method(method).uri(path).header("sec-fetch-site", "same-origin");
-    let request = request.header(header::COOKIE, format!("{}={secret}", web::visitor::cookie_name(site)));
+    let request = request.header(header::COOKIE, format!("{}={secret}", web::http::request_context::cookie_name(site)));
     let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded").body(Body::empty());
     let answer = web::app(site.clone()).oneshot(request.expect("a request")).await.expect("an answer");
     let set = answer.headers().get_all(header::SET_COOKIE).iter();
@@ -439,7 +442,7 @@ async fn what_is_old_is_forgotten() {
     assert_eq!(person_of(&site, &browser).await, None);
     assert_eq!(site.store.import(&import).await.expect("the store"), None);
     assert_eq!((count(&site, "tokens").await, count(&site, "imports").await), (3, 1));
-    web::accounts::forget_what_is_old(&site.store, web::store::now()).await.expect("the store");
+    web::people::accounts::forget_what_is_old(&site.store, web::store::now()).await.expect("the store");
     assert_eq!((count(&site, "tokens").await, count(&site, "imports").await), (1, 0));
     assert_eq!(site.store.person(&guest.id).await.expect("the store"), None);
     // Accounts stay, and so do tokens that their owners revoke themselves.

@@ -32,7 +32,7 @@ async fn lived_in(folder: &Folder) -> (Arc<Site>, Browser) {
 }
 
 async fn person(store: &Store, name: &str) -> web::store::Person {
-    store.person_named(&web::names::folded(name)).await.expect("the store").expect("an account")
+    store.person_named(&web::people::names::folded(name)).await.expect("the store").expect("an account")
 }
 
 async fn exported(store: &Store) -> String {

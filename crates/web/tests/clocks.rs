@@ -7,8 +7,10 @@ mod browser;
 
 use browser::{Chance, House};
 use kernel::{Lang, Seat};
+use web::daily;
+use web::live::table_commands;
+use web::people::accounts;
 use web::store::now;
-use web::{accounts, daily, deeds};
 
 const DAY: i64 = 86_400;
 
@@ -36,23 +38,24 @@ async fn what_was_noted_by_a_clock_that_was_ahead_holds_nobody_up() {
     let mut register = house.browser(Lang::En);
     assert_eq!(register.post("/register", &[("name", "Ada"), ("password", "correct horse")]).await.status, 303);
     shift(&house, 300 * DAY).await;
-    house.site.hall.reread(std::slice::from_ref(&id)).await.expect("read again");
+    house.site.live_tables.reload(std::slice::from_ref(&id)).await.expect("read again");
     // Everybody is still known, games go on, and the day is the day.
     assert!(register.get("/me/account").await.text.contains("Ada"));
     assert!(anne.decide(&id, &mut chance).await.or(bruno.decide(&id, &mut chance).await).is_some(), "the game goes on");
     assert!(daily::minutes_left() <= 24 * 60 && daily::is_day(&daily::today()));
     // Nobody waits for somebody until the clock is there again: a bot may stand in.
     shift(&house, 300 * DAY).await;
-    house.site.hall.reread(std::slice::from_ref(&id)).await.expect("read again");
+    house.site.live_tables.reload(std::slice::from_ref(&id)).await.expect("read again");
     let live = house.site.table(&id).await.expect("a table");
     let (person, awaited) = {
-        let state = live.state(&house.site.store).await.expect("its state");
+        let state = live.lock(&house.site.store).await.expect("its state");
         let awaited = state.session.as_ref().expect("a game").status().awaited();
         let away = [Seat(0), Seat(1)].into_iter().find(|seat| awaited.has(*seat)).expect("somebody is awaited");
         (state.seats[1 - away.0 as usize].person.clone().expect("somebody"), away)
     };
     let person = house.site.store.person(&person).await.expect("the store").expect("somebody");
-    deeds::stand_in(&house.site, &live, &person, awaited).await.expect("a bot stands in");
+    let mut table = live.lock(&house.site.store).await.expect("its state");
+    table_commands::stand_in(&house.site, &mut table, &person, awaited).await.expect("a bot stands in");
 }
 
 #[tokio::test]

@@ -10,12 +10,12 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 use web::Config;
-use web::connection::Door;
+use web::http::connection::ConnectionLimits;
 use web::store::TokenKind;
 
 /// A server with few places, at which anybody may ask as much as they like.
-fn server(door: Door) -> Server {
-    Server::run(|config| Config { rate: 0, door, ..config })
+fn server(limits: ConnectionLimits) -> Server {
+    Server::run(|config| Config { rate: 0, connection_limits: limits, ..config })
 }
 
 /// Says something to a server, and no more.
@@ -42,7 +42,7 @@ fn status(server: &Server, path: &str) -> Option<u16> {
 /// How the server is can be asked however many connections there are, and everybody else is told to come back.
 #[test]
 fn how_the_server_is_can_always_be_asked() {
-    let server = server(Door { places: 6, reserve: 4, ..Door::default() });
+    let server = server(ConnectionLimits { slots: 6, reserve: 4, ..ConnectionLimits::default() });
     let open: Vec<TcpStream> = (0..6).map(|_| half_said(&server, "GET / HTTP/1.1\r\n")).collect();
     for (lang, said) in [("en", "There is no room"), ("fr", "plus de place")] {
         let refused = server.line().with("accept-language", lang).get("/").expect("an answer");
@@ -67,7 +67,7 @@ fn how_the_server_is_can_always_be_asked() {
 #[test]
 fn a_network_has_its_share() {
     // Sixty streams need twice as many connections.
-    let server = server(Door { places: 2000, each: 10, ..Door::default() });
+    let server = server(ConnectionLimits { slots: 2000, per_network: 10, ..ConnectionLimits::default() });
     let open: Vec<TcpStream> = (0..120).map(|_| half_said(&server, "GET / HTTP/1.1\r\n")).collect();
     assert_eq!(status(&server, "/"), Some(503), "all that are its own");
     assert_eq!(status(&server, "/healthz"), Some(200));
@@ -96,8 +96,9 @@ fn ask_and_take_nothing(server: &Server) -> TcpStream {
 
 #[test]
 fn whoever_takes_nothing_is_hung_up_on_and_the_place_is_free() {
-    let door = Door { places: 1, untaken: Duration::from_millis(300), ..Door::default() };
-    let server = server(door);
+    let limits =
+        ConnectionLimits { slots: 1, write_timeout: Duration::from_millis(300), ..ConnectionLimits::default() };
+    let server = server(limits);
     let _held = ask_and_take_nothing(&server);
     until("hung up", || server.site.metrics.unread.load(Ordering::Relaxed) == 1);
     until("the place is free", || status(&server, "/") == Some(200));
@@ -125,7 +126,7 @@ impl Busy {
 /// A stream that nobody reads is cut, with all that it held; one that is read goes on meanwhile.
 #[test]
 fn a_stream_that_nobody_reads_is_cut() {
-    let server = server(Door { untaken: Duration::from_millis(300), ..Door::default() });
+    let server = server(ConnectionLimits { write_timeout: Duration::from_millis(300), ..ConnectionLimits::default() });
     let (line, table) = server.alone("scelerat");
     let mut read = line.stream(&format!("{table}/stream")).expect("a stream");
     read.next().expect("an event").expect("the table as it is");
@@ -200,7 +201,7 @@ fn a_flood_of_replays_is_told_to_come_back() {
     let (mut line, table) = server.alone("scelerat");
     let path = table.replace("/t/", "/r/");
     let flooder = line.also(server.address).with("x-forwarded-for", "10.0.0.1");
-    let turn = server.wait(server.site.hall.turn_soon("10.0.0.1")).expect("a turn");
+    let turn = server.wait(server.site.bot_pool.permit_soon("10.0.0.1")).expect("a turn");
     // The flood waits for its own turn, which somebody has.
     let statuses: Vec<u16> = thread::scope(|scope| {
         let ask = || {

@@ -6,10 +6,10 @@
 
 use kernel::{Fate, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
 use table::{AnySession, Luck, Settings, nobody_asks, shelf};
-use web::live::State;
+use web::live::table_state::TableState;
+use web::localizer::Localizer;
 use web::pages::table::{Onlooker, chances, inside, whole_story};
 use web::store::{Pace, SeatRow, TableRow};
-use web::tongue::Tongue;
 
 /// Of the decisions of a game, one in so many is looked at by every seat, and the first and the last in any case.
 const LOOKS: u32 = 120;
@@ -22,7 +22,7 @@ fn games() -> u64 {
 
 /// A random game and those who look at it.
 struct Trial<'a> {
-    tongues: &'a [Tongue; 2],
+    localizers: &'a [Localizer; 2],
     luck: Seeded,
     seed: String,
     /// Actions met so far: what is not allowed now is refused in the same words.
@@ -46,7 +46,7 @@ impl Trial<'_> {
     }
 
     /// A table of a game, laid out at random: how many sit there, which of them are bots, and how it is played.
-    fn lay_out(&mut self, game: &str) -> State {
+    fn lay_out(&mut self, game: &str) -> TableState {
         let label = shelf::label(game).expect("a game");
         let (least, most) = label.players;
         let players = least + self.pick((most - least) as usize + 1) as u8;
@@ -77,28 +77,28 @@ impl Trial<'_> {
         let luck = Luck::seed(self.seed.clone());
         let settings = Settings { players: Some(players as u64), options, luck, own: None, bots, known_seed: false };
         let session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
-        State::new(row(game), seats, Some(session))
+        TableState::new(row(game), seats, Some(session))
     }
 
     /// All that the server would send to somebody who looks at a table.
-    fn bytes(&self, state: &State, onlooker: Onlooker, tongue: &Tongue) -> [String; 5] {
-        let page = inside(tongue, state, onlooker).into_string();
-        let story = whole_story(tongue, state, onlooker.eyes).into_string();
+    fn bytes(&self, state: &TableState, onlooker: Onlooker, localizer: &Localizer) -> [String; 5] {
+        let page = inside(localizer, state, onlooker).into_string();
+        let story = whole_story(localizer, state, onlooker.eyes).into_string();
         let request = format!("{:?}", onlooker.own.map(|own| state.request(own)));
-        let told = web::api::document(tongue, state, onlooker);
+        let told = web::api::document(localizer, state, onlooker);
         let program = format!("{told} {}", web::api::since(state, onlooker, 0));
         // The id of an event is made of its bytes.
         [web::ids::mark(&page), page, story, request, program]
     }
 
     /// What a seat gets if it asks for odds, or for what is not allowed.
-    fn answers(&self, state: &mut State, seat: Seat, asked: &[String]) -> Vec<String> {
+    fn answers(&self, state: &mut TableState, seat: Seat, asked: &[String]) -> Vec<String> {
         let session = state.session.as_mut().expect("a game");
         let legal = session.actions(seat);
         let mut sent = Vec::new();
         for action in asked {
             match legal.contains(action) {
-                true => sent.push(chances(&self.tongues[0], &**session, seat, action).into_string()),
+                true => sent.push(chances(&self.localizers[0], &**session, seat, action).into_string()),
                 false => sent.push(format!("{:?}", session.play(seat, action, &mut nobody_asks).expect_err("refused"))),
             }
         }
@@ -118,7 +118,7 @@ impl Trial<'_> {
     }
 
     /// The same table, elsewhere: where this seat cannot tell the difference.
-    fn elsewhere(&mut self, state: &State, seat: Seat) -> State {
+    fn elsewhere(&mut self, state: &TableState, seat: Seat) -> TableState {
         let number = self.pick(1 << 20);
         let luck = format!("{} elsewhere {number}", self.seed);
         let session = state.session.as_ref().expect("a game").elsewhere(seat, &luck);
@@ -126,17 +126,17 @@ impl Trial<'_> {
         for (at, row) in seats.iter_mut().enumerate().filter(|(at, _)| *at != seat.0 as usize) {
             row.orders = format!("order {at}");
         }
-        State::new(state.row.clone(), seats, Some(session))
+        TableState::new(state.row.clone(), seats, Some(session))
     }
 
-    fn compare(&mut self, here: &State, there: &State, seat: Seat, what: &str) {
+    fn compare(&mut self, here: &TableState, there: &TableState, seat: Seat, what: &str) {
         for onlooker in [
             Onlooker { own: Some(seat), eyes: seat },
             Onlooker { own: Some(seat), eyes: Seat::WATCHER },
             Onlooker { own: None, eyes: Seat::WATCHER },
         ] {
-            let tongue = &self.tongues[self.pick(2)];
-            let (one, other) = (self.bytes(here, onlooker, tongue), self.bytes(there, onlooker, tongue));
+            let localizer = &self.localizers[self.pick(2)];
+            let (one, other) = (self.bytes(here, onlooker, localizer), self.bytes(there, onlooker, localizer));
             for (one, other) in one.iter().zip(&other) {
                 assert!(one == other, "seed {}: {what}: {onlooker:?} gets\n{one}\nor\n{other}", self.seed);
             }
@@ -145,7 +145,7 @@ impl Trial<'_> {
     }
 
     /// Sets a seat down elsewhere, and compares all that it gets.
-    fn look(&mut self, state: &mut State, seat: Seat) {
+    fn look(&mut self, state: &mut TableState, seat: Seat) {
         let mut there = self.elsewhere(state, seat);
         let what = format!("decision {}", state.session.as_ref().expect("a game").decisions());
         self.compare(state, &there, seat, &what);
@@ -158,7 +158,7 @@ impl Trial<'_> {
     }
 
     /// Has somebody decide here and, maybe something else, elsewhere: where a seat may not know the difference, it gets the same.
-    fn decide(&mut self, state: &mut State, seat: Seat, action: &str) {
+    fn decide(&mut self, state: &mut TableState, seat: Seat, action: &str) {
         let players = state.seats.len();
         let viewer = Seat(self.pick(players) as u8);
         let mut there = self.elsewhere(state, viewer);
@@ -172,7 +172,7 @@ impl Trial<'_> {
             return;
         }
         play(&mut there, seat, &instead);
-        let known = |state: &State| {
+        let known = |state: &TableState| {
             let session = state.session.as_ref().expect("a game");
             let heard: Vec<_> = [viewer, Seat::WATCHER].map(|eyes| session.story(session.decisions(), eyes)).into();
             (session.view(viewer), session.view(Seat::WATCHER), session.status(), heard)
@@ -184,7 +184,7 @@ impl Trial<'_> {
     }
 
     /// Talk, orders and questions to all, which others may or may not hear of.
-    fn diversions(&mut self, state: &mut State) {
+    fn diversions(&mut self, state: &mut TableState) {
         let people: Vec<Seat> = state.people().iter().collect();
         let seat = self.any(&people);
         let session = state.session.as_mut().expect("a game");
@@ -206,7 +206,7 @@ impl Trial<'_> {
     }
 
     /// Gives an order, of which nobody else gets a byte.
-    fn order(&mut self, state: &mut State, seat: Seat) {
+    fn order(&mut self, state: &mut TableState, seat: Seat) {
         let offered = state.session.as_ref().expect("a game").orders(seat);
         if offered.is_empty() {
             return;
@@ -214,12 +214,12 @@ impl Trial<'_> {
         let all = SeatSet::first(state.seats.len() as u8).without(seat);
         let others: Vec<Onlooker> = all.iter().map(|other| Onlooker { own: Some(other), eyes: other }).collect();
         let looked = if self.one_in(16) { others } else { Vec::new() };
-        let tongue = &self.tongues[self.pick(2)];
-        let before: Vec<_> = looked.iter().map(|other| self.bytes(state, *other, tongue)).collect();
+        let localizer = &self.localizers[self.pick(2)];
+        let before: Vec<_> = looked.iter().map(|other| self.bytes(state, *other, localizer)).collect();
         let session = state.session.as_mut().expect("a game");
         session.give_order(seat, &self.any(&offered).order.word).expect("an order");
         for (other, before) in looked.iter().zip(before) {
-            assert_eq!(self.bytes(state, *other, tongue), before, "seed {}: an order of {seat:?}", self.seed);
+            assert_eq!(self.bytes(state, *other, localizer), before, "seed {}: an order of {seat:?}", self.seed);
             self.compared += 1;
         }
     }
@@ -256,7 +256,7 @@ impl Trial<'_> {
     }
 }
 
-fn play(state: &mut State, seat: Seat, action: &str) {
+fn play(state: &mut TableState, seat: Seat, action: &str) {
     let session = state.session.as_mut().expect("a game");
     session.play(seat, action, &mut nobody_asks).expect("allowed");
 }
@@ -283,7 +283,7 @@ fn row(game: &str) -> TableRow {
 }
 
 /// Plays the game of a number; gives how many pages were compared, and how many tables others saw otherwise.
-fn play_number(tongues: &[Tongue; 2], number: u64) -> (u64, u64) {
+fn play_number(localizers: &[Localizer; 2], number: u64) -> (u64, u64) {
     let seed = format!("leaks of the web/{number}");
     // Most games are the one in which people hide cards from each other.
     let game = match number % 8 {
@@ -293,7 +293,7 @@ fn play_number(tongues: &[Tongue; 2], number: u64) -> (u64, u64) {
         _ => "sang-rancune",
     };
     let luck = Seeded::new(Seed::of(&seed).player(Seat(0)));
-    let mut trial = Trial { tongues, luck, seed, pool: Vec::new(), compared: 0, changed: 0 };
+    let mut trial = Trial { localizers, luck, seed, pool: Vec::new(), compared: 0, changed: 0 };
     trial.game(game);
     assert!(trial.compared > 0, "seed {}: nothing was compared", trial.seed);
     (trial.compared, trial.changed)
@@ -303,8 +303,8 @@ fn play_number(tongues: &[Tongue; 2], number: u64) -> (u64, u64) {
 fn nobody_gets_a_byte_more_than_they_may_know() {
     let (games, hands) = (games(), std::thread::available_parallelism().map_or(1, usize::from) as u64);
     let play = |hand: u64| {
-        let tongues = Lang::ALL.map(Tongue::new);
-        let played = (hand..games).step_by(hands as usize).map(|number| play_number(&tongues, number));
+        let localizers = Lang::ALL.map(Localizer::new);
+        let played = (hand..games).step_by(hands as usize).map(|number| play_number(&localizers, number));
         played.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
     };
     let (compared, changed) = std::thread::scope(|scope| {

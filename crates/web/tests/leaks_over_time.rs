@@ -8,11 +8,11 @@
 use kernel::{Fate, Lang, Seat, Seed, Seeded, Source, Status};
 use table::{Answer, AnySession, Asking, Luck, Settings, shelf};
 use web::ids::mark;
-use web::live::State;
+use web::live::table_state::TableState;
+use web::localizer::Localizer;
 use web::pages::table::{Onlooker, inside};
-use web::past::{At, Glance, Past};
+use web::replays::replay_view::{ReplayFrame, ReplayPosition, ReplayView};
 use web::store::{Pace, SeatRow, TableRow};
-use web::tongue::Tongue;
 
 /// The game in which people hide cards from each other.
 const GAME: &str = "sang-rancune";
@@ -66,7 +66,7 @@ fn settings(players: u8) -> Settings {
     }
 }
 
-fn state(session: Box<dyn AnySession>) -> State {
+fn state(session: Box<dyn AnySession>) -> TableState {
     let named = |seat: u8| SeatRow {
         person: Some(format!("person{seat}")),
         name: format!("Name {seat}"),
@@ -91,17 +91,17 @@ fn state(session: Box<dyn AnySession>) -> State {
         asked: None,
         rematch: None,
     };
-    State::new(row, seats, Some(session))
+    TableState::new(row, seats, Some(session))
 }
 
-fn session(state: &State) -> &dyn AnySession {
+fn session(state: &TableState) -> &dyn AnySession {
     state.session.as_deref().expect("a game")
 }
 
 /// Two games that a seat cannot tell apart.
 struct Twins {
-    here: State,
-    there: State,
+    here: TableState,
+    there: TableState,
     viewer: Seat,
     seed: String,
 }
@@ -129,7 +129,7 @@ impl Twins {
     }
 
     /// All that the viewer, and whoever watches, knows of one of the games.
-    fn known(&self, state: &State) -> String {
+    fn known(&self, state: &TableState) -> String {
         let eyes = [self.viewer, Seat::WATCHER];
         let session = session(state);
         let told = eyes.map(|eyes| (session.view(eyes), session.story(0, eyes)));
@@ -157,20 +157,20 @@ impl Twins {
     }
 
     /// What each of those who look on is sent of a game as it stands: the ids of the events.
-    fn events(&self, tongue: &Tongue, state: &State) -> Vec<String> {
+    fn events(&self, localizer: &Localizer, state: &TableState) -> Vec<String> {
         let own = Some(self.viewer);
         let eyes = [(own, self.viewer), (own, Seat::WATCHER), (None, Seat::WATCHER)];
-        eyes.map(|(own, eyes)| mark(&inside(tongue, state, Onlooker { own, eyes }).into_string())).into()
+        eyes.map(|(own, eyes)| mark(&inside(localizer, state, Onlooker { own, eyes }).into_string())).into()
     }
 
     /// What is seen of a game when it is looked at again.
-    fn past(&self, tongue: &Tongue, state: &State, eyes: Seat, at: At) -> String {
+    fn past(&self, localizer: &Localizer, state: &TableState, eyes: Seat, at: ReplayPosition) -> String {
         let (head, session) = (state.row.head.iter().flat_map(|head| head.lines()), session(state));
         let lines = head.chain(session.lines().iter().map(String::as_str));
         let holders = state.seats.iter().map(|seat| seat.name.clone()).collect();
-        let past = Past { record: lines.map(|line| format!("{line}\n")).collect(), holders, eyes };
-        let Glance { game, step, steps, turn, seats, page, story } =
-            past.look(tongue, at).expect("a record that replays");
+        let past = ReplayView { record: lines.map(|line| format!("{line}\n")).collect(), holders, eyes };
+        let ReplayFrame { game, step, steps, turn, seats, page, story } =
+            past.frame_at(localizer, at).expect("a record that replays");
         let told: Vec<_> = story.iter().map(|told| (told.step, &told.said, told.remark, told.notable)).collect();
         format!("{game} {step} {steps} {turn} {seats:?} {page:?} {told:?}")
     }
@@ -178,10 +178,11 @@ impl Twins {
 
 impl Twins {
     /// Whether a replay shows somebody else something else: a test that never changes anything finds nothing.
-    fn otherwise(&self, tongue: &Tongue) -> bool {
+    fn otherwise(&self, localizer: &Localizer) -> bool {
         let others = (0..session(&self.here).seats()).map(Seat).filter(|seat| *seat != self.viewer);
         others.into_iter().any(|eyes| {
-            let [here, there] = [&self.here, &self.there].map(|state| self.past(tongue, state, eyes, At::Step(0)));
+            let [here, there] =
+                [&self.here, &self.there].map(|state| self.past(localizer, state, eyes, ReplayPosition::Step(0)));
             here != there
         })
     }
@@ -200,20 +201,20 @@ struct Found {
     silent: u64,
 }
 
-fn compare(number: u64, tongues: &[Tongue; 2], found: &mut Found) {
+fn compare(number: u64, localizers: &[Localizer; 2], found: &mut Found) {
     let seed = format!("leaks over time/{number}");
     let mut luck = Seeded::new(Seed::of(&seed).player(Seat(0)));
     let Some(mut twins) = Twins::deal(seed, &mut luck) else { return };
     found.pairs += 1;
-    let tongue = &tongues[number as usize % 2];
-    let mut last = (twins.events(tongue, &twins.here), twins.events(tongue, &twins.there));
+    let localizer = &localizers[number as usize % 2];
+    let mut last = (twins.events(localizer, &twins.here), twins.events(localizer, &twins.there));
     for beat in 0..BEATS {
         let Some((seat, action)) = twins.choice(&mut luck) else { break };
         if !twins.decide(seat, &action, &mut luck) {
             break;
         }
         let what = format!("seed {}, beat {beat}: {seat:?} decides {action}", twins.seed);
-        let now = (twins.events(tongue, &twins.here), twins.events(tongue, &twins.there));
+        let now = (twins.events(localizer, &twins.here), twins.events(localizer, &twins.there));
         assert_eq!(now.0, now.1, "{what}: events differ");
         let changed = |before: &[String], after: &[String]| -> Vec<bool> {
             before.iter().zip(after).map(|(before, after)| before != after).collect()
@@ -225,11 +226,15 @@ fn compare(number: u64, tongues: &[Tongue; 2], found: &mut Found) {
         found.beats += 1;
         last = now;
         if beat % LOOKS == 0 {
-            found.otherwise += twins.otherwise(tongue) as u64;
+            found.otherwise += twins.otherwise(localizer) as u64;
             let steps = session(&twins.here).lines().len();
-            for at in [At::End, At::Step(pick(&mut luck, steps)), At::Turn(pick(&mut luck, beat + 1))] {
+            for at in [
+                ReplayPosition::End,
+                ReplayPosition::Step(pick(&mut luck, steps)),
+                ReplayPosition::Turn(pick(&mut luck, beat + 1)),
+            ] {
                 for eyes in [twins.viewer, Seat::WATCHER] {
-                    let [here, there] = [&twins.here, &twins.there].map(|state| twins.past(tongue, state, eyes, at));
+                    let [here, there] = [&twins.here, &twins.there].map(|state| twins.past(localizer, state, eyes, at));
                     assert_eq!(here, there, "{what}: {at:?} through {eyes:?}");
                     found.looks += 1;
                 }
@@ -240,10 +245,10 @@ fn compare(number: u64, tongues: &[Tongue; 2], found: &mut Found) {
 
 #[test]
 fn neither_replays_nor_beats_tell_what_others_hold() {
-    let tongues = Lang::ALL.map(Tongue::new);
+    let localizers = Lang::ALL.map(Localizer::new);
     let mut found = Found::default();
     for number in 0..pairs() {
-        compare(number, &tongues, &mut found);
+        compare(number, &localizers, &mut found);
     }
     let Found { pairs, beats, looks, otherwise, sent, silent } = found;
     println!("{pairs} pairs, {beats} beats, {looks} looks back, {sent} events and {silent} times nothing to tell");

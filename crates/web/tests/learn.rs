@@ -5,8 +5,8 @@ mod browser;
 use axum::http::StatusCode;
 use browser::House;
 use kernel::Lang;
-use web::lesson::{Lesson, Tried};
-use web::link::part;
+use web::http::link::part;
+use web::rules::lesson::{Lesson, MoveResult};
 
 /// A text as pages write it.
 fn written(text: &str) -> String {
@@ -55,7 +55,9 @@ async fn play_through(house: &House, lesson: &Lesson, lang: Lang) {
             assert_eq!(there, format!("{path}?step={number}&tried={}", part(other)));
             let told = house.page(lang, &there).await;
             assert_eq!(form(&told), form(&page), "step {number}: {other} changed something");
-            let Ok(Tried::NotNow(why)) = lesson.tries(at, other) else { panic!("step {number}: {other} is legal") };
+            let Ok(MoveResult::NotNow(why)) = lesson.tries(at, other) else {
+                panic!("step {number}: {other} is legal")
+            };
             assert!(told.contains("role=\"alert\""), "step {number}: {other}");
             assert!(told.contains(&written(why.in_lang(lang))), "step {number}: nothing is said of {other}");
         }

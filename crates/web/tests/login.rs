@@ -7,7 +7,7 @@ mod browser;
 
 use browser::House;
 use kernel::Lang;
-use web::passwords::hashings;
+use web::people::passwords::hashings;
 
 #[tokio::test]
 async fn a_wrong_name_costs_as_much_work_as_a_wrong_password() {

@@ -137,10 +137,10 @@ async fn many_games_are_shown_page_by_page() {
     assert!(ends.is_sorted_by(|one, next| one >= next), "latest first");
     assert!(browser.get("/me").await.text.contains("<td class=\"number\">130</td>"), "figures are of all of them");
     // The database puts them into one row of their kind, oldest first.
-    let shelves = site.store.shelves_of(&guest.id, 100).await.expect("the store");
+    let results = site.store.results_by_kind(&guest.id, 100).await.expect("the store");
     let label = table::shelf::label(table::IDS[0]).expect("a game");
-    assert_eq!((shelves.len(), shelves[0].games.len(), &shelves[0].rules), (1, 100, &label.rules.to_string()));
-    assert!(shelves[0].games.is_sorted_by_key(|(ended, _, _)| *ended) && shelves[0].games[99].0 == ends[0]);
+    assert_eq!((results.len(), results[0].games.len(), &results[0].rules), (1, 100, &label.rules.to_string()));
+    assert!(results[0].games.is_sorted_by_key(|(ended, _, _)| *ended) && results[0].games[99].0 == ends[0]);
 }
 
 /// The export is read as it is taken, a few games at a time, oldest first.
@@ -269,7 +269,7 @@ async fn what_is_deleted_stays_so() {
     let id = game(&site, &guest.id, "a", None, false).await;
     assert!(site.store.delete_table(&id).await.expect("the store"));
     let n = 1;
-    let late = web::store::Entry {
+    let late = web::store::NewLines {
         table: id.clone(),
         n,
         lines: vec!["late".into()],
@@ -293,7 +293,7 @@ async fn what_is_stored_is_said_in_both_languages() {
         let page = browser.get("/privacy").await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(
-            page.text.contains(word) && page.text.contains(&web::accounts::GUEST_DAYS.to_string()),
+            page.text.contains(word) && page.text.contains(&web::people::accounts::GUEST_DAYS.to_string()),
             "{}",
             page.text
         );

@@ -6,25 +6,26 @@ use browser::{Chance, House, untied};
 use kernel::{Lang, Seat};
 use std::collections::BTreeSet;
 use table::{IDS, shelf};
-use web::board::{Sight, board};
+use web::board::{BoardView, board};
+use web::daily;
+use web::live::table_commands;
 use web::store::now;
-use web::{daily, deeds};
 
 /// What a pair of eyes has before it at a table, as a replay draws it.
 async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
     let live = house.site.table(id).await.expect("a table");
-    let state = live.state(&house.site.store).await.expect("its state");
+    let state = live.lock(&house.site.store).await.expect("its state");
     let session = state.session.as_ref().expect("a game");
-    let tongue = house.site.tongue(Lang::Fr);
-    let words = tongue.game(session.id()).expect("words");
+    let localizer = house.site.localizer(Lang::Fr);
+    let words = localizer.game(session.id()).expect("words");
     let page = session.page(eyes);
-    let sight = Sight { game: session.id(), words, ui: &tongue.ui, page: &page, ask: None, undo: None };
+    let sight = BoardView { game: session.id(), words, ui: &localizer.ui, page: &page, ask: None, undo: None };
     untied(&board(&sight).into_string())
 }
 
 async fn decisions(house: &House, id: &str) -> usize {
     let live = house.site.table(id).await.expect("a table");
-    let state = live.state(&house.site.store).await.expect("its state");
+    let state = live.lock(&house.site.store).await.expect("its state");
     state.session.as_ref().map_or(0, |session| session.decisions())
 }
 
@@ -252,7 +253,7 @@ async fn the_day_after_everything_is_open() {
     let earlier = sqlx::query("UPDATE tables SET touched = $2 WHERE id = $1").bind(&id).bind(now() - 86_400);
     earlier.execute(pool).await.expect("a change");
     for id in [&id, &late] {
-        house.site.table(id).await.expect("a table").forget();
+        house.site.table(id).await.expect("a table").mark_stale();
     }
     while bruno.decide(&late, &mut chance).await.is_some() {}
     let seed = daily::seed(&house.site.secret, &yesterday, "scelerat", "");
@@ -299,7 +300,7 @@ async fn a_run_with_help_and_a_declared_bot_stand_apart() {
     ];
     {
         let live = house.site.table(&tables[0]).await.expect("a table");
-        let mut state = live.state(&house.site.store).await.expect("its state");
+        let mut state = live.lock(&house.site.store).await.expect("its state");
         state.session.as_mut().expect("a game").mark_assisted();
     }
     for (browser, id) in [(&mut helped, &tables[0]), (&mut robot, &tables[1])] {
@@ -324,7 +325,7 @@ async fn a_seed_is_a_page() {
     let (house, mut chance) = (House::open().await, Chance::new("past"));
     let mut browser = house.browser(Lang::Fr);
     let odd = "à/b ?&\"<i>";
-    let path = format!("/seed/scelerat/{}", web::link::part(odd));
+    let path = format!("/seed/scelerat/{}", web::http::link::part(odd));
     let page = browser.get(&path).await;
     assert!(page.status == 200 && !page.text.contains("<i>") && page.text.contains("action=\"/new/scelerat\""));
     let id = browser.begin("/new/scelerat", &[("seed", odd)]).await;
@@ -347,9 +348,10 @@ async fn nobody_hands_a_daily_dungeon_to_a_bot() {
     let id = browser.begin("/daily/mini-rogue", &[]).await;
     assert_eq!(browser.post(&format!("/t/{id}/leave"), &[]).await.status, 422);
     let live = house.site.table(&id).await.expect("a table");
-    let person = live.state(&house.site.store).await.expect("its state").seats[0].person.clone().expect("a person");
+    let person = live.lock(&house.site.store).await.expect("its state").seats[0].person.clone().expect("a person");
     let person = house.site.store.person(&person).await.expect("the store").expect("that person");
-    assert!(deeds::leave(&house.site, &live, &person).await.is_err());
+    let mut table = live.lock(&house.site.store).await.expect("its state");
+    assert!(table_commands::leave(&house.site, &mut table, &person).await.is_err());
 }
 
 #[test]

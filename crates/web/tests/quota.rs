@@ -9,11 +9,14 @@ use kernel::Lang;
 use postgres::Postgres;
 use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};
-use web::daily::{self, Board};
-use web::deeds::LONG;
-use web::store::{Appended, Entry, NewTable, Place, Played, Recovered, Store};
-use web::wanted::Wanted;
-use web::{Config, Site, ids, quota};
+use web::Config;
+use web::Site;
+use web::daily::{self, Leaderboard};
+use web::http::quota;
+use web::ids;
+use web::live::table_commands::LONG;
+use web::live::table_spec::TableSpec;
+use web::store::{Appended, DailyPlay, NewLines, NewTable, Place, Recovered, Store};
 
 const PASSWORD: &str = "correct horse";
 const DAY: &str = "/daily/scelerat";
@@ -90,7 +93,7 @@ async fn tables_of_the_day_are_counted() {
     assert_eq!(stranger("203.0.113.1").post(DAY, &[]).await.status, 429);
     assert_eq!(stranger("203.0.113.2").post(DAY, &[]).await.status, 303, "others have their own");
     let a_day = 2 * u64::from(quota::MINUTES_OF_TABLES);
-    site.layings_a_day.take("203.0.113.3", a_day).expect("a day's worth");
+    site.table_creations_a_day.take("203.0.113.3", a_day).expect("a day's worth");
     assert_eq!(stranger("203.0.113.3").post(DAY, &[]).await.status, 429);
     let guests: i64 =
         sqlx::query_scalar("SELECT COUNT(*) FROM people").fetch_one(site.store.pool()).await.expect("a count");
@@ -114,10 +117,11 @@ async fn a_code_gives_nobody_a_second_try() {
     guest.post("/login", &[("name", "Ada"), ("password", PASSWORD)]).await;
     while guest.decide(&rehearsed, &mut chance).await.is_some() {}
     let ada_id = person(&house.site, &guest).await;
-    let runs = house.site.store.best_runs(&daily::today(), "scelerat", "", Board::Plain, 9).await.expect("the store");
+    let runs =
+        house.site.store.best_runs(&daily::today(), "scelerat", "", Leaderboard::Plain, 9).await.expect("the store");
     assert_eq!(runs.iter().map(|run| run.table.as_str()).collect::<Vec<_>>(), [own.as_str()]);
     let played = house.site.store.played(&daily::today(), "scelerat", "", &ada_id).await.expect("the store");
-    assert_eq!(played, Some(Played::At(own, true)));
+    assert_eq!(played, Some(DailyPlay::At(own, true)));
     // Whoever gives a seat away has played all the same, though the table goes with whoever took it.
     let mut giver = account(&house, "Bea").await;
     let given = giver.begin(DAY, &[]).await;
@@ -144,7 +148,8 @@ async fn a_guests_day_becomes_the_accounts() {
     guest.post("/login", &[("name", "Ada"), ("password", PASSWORD)]).await;
     assert_eq!(guest.begin(DAY, &[]).await, id);
     while guest.decide(&id, &mut chance).await.is_some() {}
-    let runs = house.site.store.best_runs(&daily::today(), "scelerat", "", Board::Plain, 9).await.expect("the store");
+    let runs =
+        house.site.store.best_runs(&daily::today(), "scelerat", "", Leaderboard::Plain, 9).await.expect("the store");
     assert_eq!(runs.len(), 1);
 }
 
@@ -159,12 +164,12 @@ async fn long_table(site: &Arc<Site>, person: &str) -> String {
         session.undo_at_one_screen(seat, true).expect("the only person may insist");
     }
     session.play(seat, &action, &mut nobody_asks).expect("an allowed action");
-    let wanted = Wanted { players: 1, seed: "long".into(), ..Wanted::default() };
+    let wanted = TableSpec { players: 1, seed: "long".into(), ..TableSpec::default() };
     let (game, wanted, owner, seats) = ("scelerat".into(), wanted.write(), person.into(), vec![seated(person, "Ada")]);
     let new = NewTable { game, wanted, owner, seats, ..NewTable::default() };
     let table = site.store.new_table(&new).await.expect("a table");
     let (lines, head) = (session.lines().to_vec(), Some(session.head().join("\n")));
-    let entry = Entry { table: table.clone(), n: 0, lines, head, result: None, assisted: true, board: None };
+    let entry = NewLines { table: table.clone(), n: 0, lines, head, result: None, assisted: true, board: None };
     assert_eq!(site.store.append(entry).await.expect("kept"), Appended::Stands);
     table
 }
@@ -271,8 +276,8 @@ async fn a_chosen_seed_against_rivals_marks_the_game() {
     }
     // It is as marked when it is read again.
     let live = house.site.table(&chosen).await.expect("a table");
-    live.forget();
-    let state = live.state(&house.site.store).await.expect("its state");
+    live.mark_stale();
+    let state = live.lock(&house.site.store).await.expect("its state");
     assert!(state.session.as_ref().expect("a game").assisted());
 }
 
@@ -311,8 +316,8 @@ async fn bots_alone_begin_nothing() {
     sql(&house.site.store, "UPDATE tables SET head = NULL").await;
     sql(&house.site.store, "DELETE FROM lines").await;
     let live = house.site.table(&id).await.expect("a table");
-    live.forget();
-    assert!(!live.state(&house.site.store).await.expect("its state").should_begin());
+    live.mark_stale();
+    assert!(!live.lock(&house.site.store).await.expect("its state").should_begin());
 }
 
 /// A store as an older version left it.
@@ -360,7 +365,7 @@ async fn grows_up(place: Place) {
     store.adopt(&taker.id, &ada.id).await.expect("the store");
     assert_eq!(store.worthless(&hashes).await.expect("the store"), hashes);
     let after = store.own_run(&daily::today(), "scelerat", "", &ada.id).await.expect("the store");
-    assert_eq!(after.map(|(board, place, _)| (board, place)), Some((Board::Plain, 1)));
+    assert_eq!(after.map(|(board, place, _)| (board, place)), Some((Leaderboard::Plain, 1)));
     let space = store.space(2).await.expect("the store");
     assert_eq!((space.imports, space.largest_tables.len(), space.owners.len()), ((1, 8), 1, 2));
     store.forget_plays(&daily::today()).await.expect("the store");

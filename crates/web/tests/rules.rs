@@ -12,7 +12,7 @@ use table::orders::OrderRefused;
 use table::session::{UndoRefused, nobody_asks};
 use table::talk::SayRefused;
 use table::{IDS, Luck, Settings, shelf};
-use web::rulebook::{Rulebook, TABLE};
+use web::rules::rulebook::{Rulebook, TABLE};
 
 /// The ids on a page.
 fn anchors(page: &str) -> BTreeSet<&str> {

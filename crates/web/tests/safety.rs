@@ -520,8 +520,12 @@ fn a_full_table_begins_though_the_server_stopped_in_between() {
     let id = server.wait(async {
         let store = &server.site.store;
         let (person, _) = store.new_guest().await.expect("a guest");
-        let wanted =
-            web::wanted::Wanted { players: 1, seed: "between".into(), public_seed: true, ..Default::default() };
+        let wanted = web::live::table_spec::TableSpec {
+            players: 1,
+            seed: "between".into(),
+            public_seed: true,
+            ..Default::default()
+        };
         let seat = SeatRow { person: Some(person.id.clone()), name: "Ada".into(), ..SeatRow::default() };
         let new = NewTable {
             game: "scelerat".into(),

@@ -39,7 +39,7 @@ async fn time_goes_by(house: &House, id: &str, what: &str, seconds: i64) {
     };
     let pool = house.site.store.pool();
     sqlx::query(change).bind(id).bind(seconds).execute(pool).await.expect("a change");
-    house.site.table(id).await.expect("a table").forget();
+    house.site.table(id).await.expect("a table").mark_stale();
 }
 
 #[tokio::test]

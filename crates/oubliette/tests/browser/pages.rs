@@ -9,7 +9,7 @@ use crate::playing::{begin, begin_seeded, play_on, step, wait_for_other, wait_fo
 use crate::server::Server;
 use crate::together::gather;
 use web::daily::days_before_today;
-use web::lesson::Lesson;
+use web::rules::lesson::Lesson;
 use web::store::Place;
 use web::{Config, Site};
 

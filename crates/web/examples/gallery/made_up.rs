@@ -3,7 +3,7 @@
 use kernel::{Choice, Gauge, Lang, Layout, Page, Printed, Text, Thing, Tone, Zone};
 use maud::Markup;
 use table::Words;
-use web::board::{self, Ask, Sight};
+use web::board::{self, AnswerForm, BoardView};
 
 /// What the made-up game says.
 const WORDS: &str = "
@@ -21,9 +21,10 @@ fn named(name: &str) -> Printed {
 pub fn all(lang: Lang, ui: &Words) -> Vec<(&'static str, Option<&'static str>, Markup)> {
     let words = Words::new(lang, &[WORDS]);
     let page = page();
-    let ask = Some(Ask { action: "/t/example/play", request: "1" });
-    let watching = board::board(&Sight { game: "dead-cells", words: &words, ui, page: &page, ask: None, undo: None });
-    let playing = board::board(&Sight { game: "dead-cells", words: &words, ui, page: &page, ask, undo: None });
+    let ask = Some(AnswerForm { action: "/t/example/play", request: "1" });
+    let watching =
+        board::board(&BoardView { game: "dead-cells", words: &words, ui, page: &page, ask: None, undo: None });
+    let playing = board::board(&BoardView { game: "dead-cells", words: &words, ui, page: &page, ask, undo: None });
     vec![("made-up", Some("dead-cells"), playing), ("made-up-watching", Some("dead-cells"), watching)]
 }
 

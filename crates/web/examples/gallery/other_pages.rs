@@ -3,7 +3,7 @@
 use kernel::Lang;
 use maud::{Markup, html};
 use table::{IDS, Words, shelf};
-use web::art;
+use web::html::art;
 
 pub fn all(lang: Lang, _ui: &Words) -> Vec<(&'static str, Option<&'static str>, Markup)> {
     vec![

@@ -1,6 +1,6 @@
 //! What the API is: for programs a document, for people a page.
 
-use crate::visitor::Visitor;
+use crate::http::request_context::RequestContext;
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -16,16 +16,16 @@ pub static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Answers `GET /api`: the page where a page is liked better, else the document.
-pub(super) async fn document(visitor: Visitor, headers: HeaderMap) -> Response {
+pub(super) async fn document(context: RequestContext, headers: HeaderMap) -> Response {
     let vary = (header::VARY, "Accept, Accept-Language");
-    if likes_pages(&headers) {
-        return ([vary], page(&visitor, &here(&visitor, &headers))).into_response();
+    if prefers_html(&headers) {
+        return ([vary], page(&context, &here(&context, &headers))).into_response();
     }
     ([vary, (header::CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }
 
 /// Whether a page is named before a document.
-fn likes_pages(headers: &HeaderMap) -> bool {
+fn prefers_html(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or("");
     let place = |kind: &str| accepted.find(kind).unwrap_or(usize::MAX);
     place("text/html") < place("application/")
@@ -42,8 +42,8 @@ pub(super) async fn games() -> Json<Value> {
 }
 
 /// Where the server is, as whoever asks has typed it.
-fn here(visitor: &Visitor, headers: &HeaderMap) -> String {
-    let config = &visitor.site.config;
+fn here(context: &RequestContext, headers: &HeaderMap) -> String {
+    let config = &context.site.config;
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let typed = || host.map_or_else(|| format!("http://{}", config.listen), |host| format!("http://{host}"));
     config.public_url.clone().unwrap_or_else(typed).trim_end_matches('/').to_string()
@@ -77,8 +77,8 @@ fn operations() -> Vec<(String, String, String)> {
     paths.into_iter().flat_map(of_path).collect()
 }
 
-fn page(visitor: &Visitor, here: &str) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn page(context: &RequestContext, here: &str) -> Markup {
+    let ui = &context.localizer().ui;
     let title = ui.word("api-title");
     let typed = |lines: &str| html! { pre.scroll tabindex="0" { code { (lines) } } };
     let manners =
@@ -101,5 +101,5 @@ fn page(visitor: &Visitor, here: &str) -> Markup {
             li { code { (method) " " (path) } span lang="en" { (summary) } }
         } }
     };
-    visitor.page(&title, None, body)
+    context.page(&title, None, body)
 }

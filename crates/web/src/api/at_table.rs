@@ -1,12 +1,12 @@
 //! A table, as whoever asks may know it.
 
 use super::fields::no_seat;
-use crate::failure::Failure;
-use crate::live::State;
+use crate::http::http_error::HttpError;
+use crate::live::table_spec::TableSpec;
+use crate::live::table_state::TableState;
+use crate::localizer::Localizer;
 use crate::pages::table::{Onlooker, shown_seed};
 use crate::store::TableRow;
-use crate::tongue::Tongue;
-use crate::wanted::Wanted;
 use kernel::Seat;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -15,7 +15,7 @@ use table::{Moment, Telling, shelf, wire};
 
 /// Through whose eyes somebody wants to look, and from where on.
 #[derive(Deserialize, Default, Clone, Debug)]
-pub(super) struct Look {
+pub(super) struct ViewQuery {
     /// A seat, counted from 0, or `public`.
     #[serde(rename = "as")]
     pub whose: Option<String>,
@@ -24,12 +24,12 @@ pub(super) struct Look {
     pub from: u32,
 }
 
-impl Look {
+impl ViewQuery {
     /// Who looks: through the eyes of the own seat where nothing is said, else as a watcher; after the end, through any.
     ///
     /// # Errors
     /// If these eyes are somebody else's, or nobody's.
-    pub fn of(&self, state: &State, person: &str) -> Result<Onlooker, Failure> {
+    pub fn of(&self, state: &TableState, person: &str) -> Result<Onlooker, HttpError> {
         let own = state.seat_of(person);
         let eyes = match self.whose.as_deref() {
             None => own.unwrap_or(Seat::WATCHER),
@@ -44,7 +44,7 @@ impl Look {
 }
 
 /// Whom the table waits for, or how the game ended; before it begins, the seats that are free.
-pub(super) fn status(state: &State) -> Value {
+pub(super) fn status(state: &TableState) -> Value {
     match &state.session {
         Some(session) => wire::status(&session.status()),
         None => {
@@ -59,24 +59,24 @@ pub(super) fn status(state: &State) -> Value {
 }
 
 /// What whoever looks is asked now: nothing through other eyes than one's own, nor while a bot stands in.
-pub(super) fn request(state: &State, onlooker: Onlooker) -> Option<String> {
+pub(super) fn request(state: &TableState, onlooker: Onlooker) -> Option<String> {
     let own = onlooker.own.filter(|own| *own == onlooker.eyes)?;
     state.seats[own.0 as usize].bot.is_none().then(|| state.request(own)).flatten()
 }
 
 /// What these eyes have witnessed, from the beginning.
-pub(super) fn story(state: &State, eyes: Seat) -> Vec<Telling> {
+pub(super) fn story(state: &TableState, eyes: Seat) -> Vec<Telling> {
     state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default()
 }
 
 /// How things stand after something was done, and how many events whoever looks has witnessed.
-pub(super) fn now(state: &State, onlooker: Onlooker) -> Value {
+pub(super) fn now(state: &TableState, onlooker: Onlooker) -> Value {
     let next = story(state, onlooker.eyes).len();
     json!({ "next": next, "status": status(state), "request": request(state, onlooker) })
 }
 
 /// The same, with the events from a place in the story on.
-pub fn since(state: &State, onlooker: Onlooker, from: usize) -> Value {
+pub fn since(state: &TableState, onlooker: Onlooker, from: usize) -> Value {
     let mut story = wire::events(story(state, onlooker.eyes));
     let (from, next) = (from.min(story.len()), story.len());
     let events = story.split_off(from);
@@ -85,25 +85,25 @@ pub fn since(state: &State, onlooker: Onlooker, from: usize) -> Value {
     })
 }
 
-fn seat(tongue: &Tongue, state: &State, seat: Seat) -> Value {
+fn seat(localizer: &Localizer, state: &TableState, seat: Seat) -> Value {
     let row = &state.seats[seat.0 as usize];
     let called = state.session.as_ref().and_then(|session| session.seat_name(seat));
     json!({
         "seat": seat.0,
         "name": row.person.as_ref().map(|_| row.name.as_str()),
-        "called": called.map(|name| name.in_lang(tongue.lang).to_string()),
+        "called": called.map(|name| name.in_lang(localizer.lang).to_string()),
         "bot": row.bot,
         "declared": row.declared,
     })
 }
 
 /// All of a table that may change while one looks at it, but for what happens in the game.
-pub(super) fn standing(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Map<String, Value> {
-    let asked = state.asked();
+pub(super) fn standing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Map<String, Value> {
+    let asked = state.undo_request();
     let asked = asked.map(
         |asked| json!({ "undo": asked.seat.0, "agreed": asked.agreed.iter().map(|seat| seat.0).collect::<Vec<_>>() }),
     );
-    let seats: Vec<Value> = (0..state.seats.len() as u8).map(|at| seat(tongue, state, Seat(at))).collect();
+    let seats: Vec<Value> = (0..state.seats.len() as u8).map(|at| seat(localizer, state, Seat(at))).collect();
     let told = [
         ("status", status(state)),
         ("request", json!(request(state, onlooker))),
@@ -123,7 +123,7 @@ pub(super) fn moment(seconds: i64) -> String {
 
 /// What is known of a table from the start.
 pub(super) fn laid_out(row: &TableRow) -> Map<String, Value> {
-    let options: BTreeMap<String, String> = Wanted::read(&row.wanted).options.into_iter().collect();
+    let options: BTreeMap<String, String> = TableSpec::read(&row.wanted).options.into_iter().collect();
     let told = [
         ("id", json!(row.id)),
         ("game", json!(row.game)),
@@ -138,9 +138,9 @@ pub(super) fn laid_out(row: &TableRow) -> Map<String, Value> {
 }
 
 /// All of a table but its game. Whoever sits at it may invite others.
-pub fn document(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Value {
+pub fn document(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Value {
     let mut document = laid_out(&state.row);
-    document.extend(standing(tongue, state, onlooker));
+    document.extend(standing(localizer, state, onlooker));
     let invite = (onlooker.own.is_some() || state.row.open).then_some(&state.row.invite);
     document.insert("seat".into(), json!(onlooker.own.map(|seat| seat.0)));
     document.insert("seed".into(), json!(shown_seed(state)));

@@ -1,11 +1,11 @@
 //! Whoever asks by way of the API: known by a bearer token, and by nothing else.
 
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::HttpError;
+use crate::http::middleware::too_many;
+use crate::http::request_context::{address, language};
+use crate::localizer::Localizer;
 use crate::site::Site;
 use crate::store::{Person, TokenKind};
-use crate::tongue::Tongue;
-use crate::visitor::{address, language};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
@@ -29,8 +29,8 @@ pub struct Caller {
 
 impl Caller {
     /// The language's words.
-    pub fn tongue(&self) -> &Tongue {
-        self.site.tongue(self.lang)
+    pub fn localizer(&self) -> &Localizer {
+        self.site.localizer(self.lang)
     }
 }
 
@@ -42,15 +42,15 @@ fn bearer(parts: &Parts) -> Option<&str> {
 }
 
 impl FromRequestParts<Arc<Site>> for Caller {
-    type Rejection = Failure;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Failure> {
-        let unknown = |id| Failure { code: "token", ..Failure::new(StatusCode::UNAUTHORIZED, id) };
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, HttpError> {
+        let unknown = |id| HttpError { code: "token", ..HttpError::new(StatusCode::UNAUTHORIZED, id) };
         let secret = bearer(parts).ok_or_else(|| unknown("api-no-token"))?.to_string();
         let found = site.store.person_by_token(&secret, TokenKind::Bearer).await?;
         let person = found.ok_or_else(|| unknown("api-unknown-token"))?;
         if person.banned {
-            return Err(Failure::forbidden("banned"));
+            return Err(HttpError::forbidden("banned"));
         }
         site.requests.take(&person.id).map_err(too_many)?;
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);

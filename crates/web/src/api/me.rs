@@ -3,10 +3,10 @@
 use super::at_table::moment;
 use super::caller::Caller;
 use super::fields::{Fields, wrong};
-use crate::accounts::{self, Denied};
-use crate::export;
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::HttpError;
+use crate::http::middleware::too_many;
+use crate::people::accounts::{self, AccountError};
+use crate::people::export;
 use crate::store::Cursor;
 use axum::Json;
 use axum::extract::Query;
@@ -21,12 +21,12 @@ const MOST_TABLES: usize = 100;
 
 /// Where in the list of tables to go on.
 #[derive(Deserialize)]
-pub(super) struct Place {
+pub(super) struct TablesQuery {
     before: Option<String>,
 }
 
 /// Who asks, and where they sit: the tables touched last first, and where to go on.
-pub(super) async fn show(caller: Caller, Query(place): Query<Place>) -> Result<Json<Value>, Failure> {
+pub(super) async fn show(caller: Caller, Query(place): Query<TablesQuery>) -> Result<Json<Value>, HttpError> {
     let person = &caller.person;
     let behind = place.before.map(|before| Cursor::read(&before).ok_or_else(|| wrong("before"))).transpose()?;
     // One more says whether there are more.
@@ -46,25 +46,25 @@ pub(super) async fn show(caller: Caller, Query(place): Query<Place>) -> Result<J
 }
 
 /// One's own games, a line each, oldest first.
-pub(super) async fn games(caller: Caller) -> Result<Response, Failure> {
-    export::answer(&caller.site.hall, caller.address.to_string(), &caller.person.id).await
+pub(super) async fn games(caller: Caller) -> Result<Response, HttpError> {
+    export::answer(&caller.site, caller.address.to_string(), &caller.person.id).await
 }
 
 /// Forgets whoever asks, who has to say so: by the account's name and its password, or `yes` where there is none. A token that
 /// somebody found deletes nothing.
-pub(super) async fn leave(caller: Caller, fields: Fields) -> Result<StatusCode, Failure> {
+pub(super) async fn leave(caller: Caller, fields: Fields) -> Result<StatusCode, HttpError> {
     let person = &caller.person;
     if fields.text("confirm")? != Some(person.name.as_deref().unwrap_or("yes")) {
-        return Err(Failure { code: "confirm", ..Failure::refused(Text::new("api-confirm")) });
+        return Err(HttpError { code: "confirm", ..HttpError::refused(Text::new("api-confirm")) });
     }
     if person.name.is_some() {
         let password = fields.needed("password")?;
         accounts::confirmed(&caller.site, person, password).await.map_err(|denied| match denied {
-            Denied::Refused(text) => Failure { code: "password", ..Failure::refused(text) },
-            Denied::Wait(seconds) => too_many(seconds),
-            Denied::Failed(failure) => failure,
+            AccountError::Refused(text) => HttpError { code: "password", ..HttpError::refused(text) },
+            AccountError::Wait(seconds) => too_many(seconds),
+            AccountError::Failed(failure) => failure,
         })?;
     }
-    accounts::forget(&caller.site, person, &caller.tongue().ui.word("leave-deleted-player")).await?;
+    accounts::forget(&caller.site, person, &caller.localizer().ui.word("leave-deleted-player")).await?;
     Ok(StatusCode::NO_CONTENT)
 }

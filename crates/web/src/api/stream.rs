@@ -3,15 +3,15 @@
 //! An event's id says how many events of the story were heard, a mark of them, and a mark of how things stood: nothing that whoever
 //! listens does not know.
 
-use super::at_table::{self, Look};
+use super::at_table::{self, ViewQuery};
 use super::caller::Caller;
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::concurrency_limit::ConcurrencyPermit;
+use crate::http::http_error::HttpError;
+use crate::http::middleware::too_many;
 use crate::ids;
-use crate::limits::Held;
-use crate::live::State;
+use crate::live::subscription::Subscription;
+use crate::live::table_state::TableState;
 use crate::store::TokenKind;
-use crate::watched::Watched;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -33,30 +33,30 @@ enum Heard {
 }
 
 /// What a stream holds on to.
-struct Listening {
+struct EventStream {
     caller: Caller,
-    watched: Watched,
-    look: Look,
+    subscription: Subscription,
+    look: ViewQuery,
     heard: Heard,
-    _held: Held,
+    _held: ConcurrencyPermit,
 }
 
 /// Answers with a stream of the table as whoever asks may see it.
 pub(super) async fn open(
     caller: Caller,
     Path(id): Path<String>,
-    Query(look): Query<Look>,
+    Query(look): Query<ViewQuery>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let live = caller.site.table(&id).await?;
-    look.of(&*live.state(&caller.site.store).await?, &caller.person.id)?;
+    look.of(&*live.lock(&caller.site.store).await?, &caller.person.id)?;
     let held = caller.site.streams.hold(caller.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).unwrap_or("").to_string();
-    let watched = Watched::new(caller.site.clone(), live, Some((caller.secret.clone(), TokenKind::Bearer)));
-    let listening = Listening { caller, watched, look, heard: Heard::UpTo(last), _held: held };
-    let events = stream::unfold(listening, |mut listening| async move {
-        let event = listening.next().await?;
-        Some((Ok::<_, Infallible>(event), listening))
+    let subscription = Subscription::new(caller.site.clone(), live, Some((caller.secret.clone(), TokenKind::Bearer)));
+    let event_stream = EventStream { caller, subscription, look, heard: Heard::UpTo(last), _held: held };
+    let events = stream::unfold(event_stream, |mut event_stream| async move {
+        let event = event_stream.next().await?;
+        Some((Ok::<_, Infallible>(event), event_stream))
     });
     let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))).into_response();
     // Proxies are not to wait for more.
@@ -75,11 +75,11 @@ fn mark(story: &[u64]) -> String {
     ids::mark(&story.iter().map(|event| format!("{event:x} ")).collect::<String>())
 }
 
-impl Listening {
+impl EventStream {
     /// What has changed since the last; nothing once the server stops, or whoever listens may not any more.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let state = self.watched.next().await?;
+            let state = self.subscription.next().await?;
             if let Some((id, told)) = self.heard.news(&self.caller, &self.look, &state)? {
                 self.caller.site.metrics.events.fetch_add(1, Ordering::Relaxed);
                 return Some(Event::default().event("table").id(id).data(told));
@@ -92,10 +92,10 @@ impl Heard {
     /// What whoever listens has not heard yet, with its id; nothing inside where that is nothing, nothing at all where it is none
     /// of their business. From `from` on, the story is as it is told now: something may have been taken back.
     #[expect(clippy::option_option, reason = "the stream ends, or it waits")]
-    fn news(&mut self, caller: &Caller, look: &Look, state: &State) -> Option<Option<(String, String)>> {
+    fn news(&mut self, caller: &Caller, look: &ViewQuery, state: &TableState) -> Option<Option<(String, String)>> {
         let onlooker = look.of(state, &caller.person.id).ok()?;
         let mut story = wire::events(at_table::story(state, onlooker.eyes));
-        let mut told = at_table::standing(caller.tongue(), state, onlooker);
+        let mut told = at_table::standing(caller.localizer(), state, onlooker);
         let (events, standing) = (story.iter().map(hash).collect::<Vec<_>>(), ids::mark(&json!(told).to_string()));
         let id = format!("{}.{}.{standing}", events.len(), mark(&events));
         let from = match self {

@@ -1,22 +1,22 @@
 //! Quantities that go up and down: bars, pips and figures.
 
-use super::Sight;
-use crate::art;
+use super::BoardView;
+use crate::html::art;
 use kernel::{Gauge, Shape, Text};
 use maud::{Markup, html};
 
 /// Below this share of the most, a bar is low.
 const LOW: i32 = 4;
 
-pub fn gauges(sight: &Sight<'_>) -> Markup {
+pub fn gauges(view: &BoardView<'_>) -> Markup {
     html! {
         dl.gauges {
-            @for gauge in &sight.page.gauges { (row(sight, gauge)) }
+            @for gauge in &view.page.gauges { (row(view, gauge)) }
         }
     }
 }
 
-fn row(sight: &Sight<'_>, gauge: &Gauge) -> Markup {
+fn row(view: &BoardView<'_>, gauge: &Gauge) -> Markup {
     let shape = match gauge.shape {
         Shape::Bar => "bar",
         Shape::Pips => "pips",
@@ -27,10 +27,10 @@ fn row(sight: &Sight<'_>, gauge: &Gauge) -> Markup {
         div.gauge.(shape).low[low] data-gauge=(gauge.id) {
             dt {
                 @if let Some(icon) = art::gauge(gauge.id) { (icon) }
-                span { (sight.said(&gauge.label)) }
+                span { (view.said(&gauge.label)) }
             }
             dd {
-                span.value { (value(sight, gauge)) }
+                span.value { (value(view, gauge)) }
                 @match (gauge.shape, gauge.most) {
                     (Shape::Bar, Some(most)) => (bar(gauge, most)),
                     (Shape::Pips, Some(most)) => (pips(gauge.value, most)),
@@ -43,13 +43,13 @@ fn row(sight: &Sight<'_>, gauge: &Gauge) -> Markup {
 }
 
 /// How much there is, as it is read.
-fn value(sight: &Sight<'_>, gauge: &Gauge) -> Markup {
-    let number = |value: i32| sight.ui.say(&Text::new("board-figure").number("value", value));
+fn value(view: &BoardView<'_>, gauge: &Gauge) -> Markup {
+    let number = |value: i32| view.ui.say(&Text::new("board-figure").number("value", value));
     html! {
         b { (number(gauge.value)) }
         @if let Some(most) = gauge.most {
             span aria-hidden="true" { "/" (number(most)) }
-            span.sr { (sight.ui.say(&Text::new("board-of").number("most", most))) }
+            span.sr { (view.ui.say(&Text::new("board-of").number("most", most))) }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A map of places with arrows from each to those it leads to.
 
-use super::Sight;
+use super::BoardView;
 use super::things::{Size, pointing};
 use kernel::{Thing, Zone};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ const PLACE: i32 = 100;
 /// How far from the middle of a place an arrow begins and ends.
 const CLEAR: f64 = 36.0;
 
-pub fn path(sight: &Sight<'_>, zone: &Zone, (columns, rows): (u8, u8)) -> Markup {
+pub fn path(view: &BoardView<'_>, zone: &Zone, (columns, rows): (u8, u8)) -> Markup {
     let (across, down) = (columns as i32 * PLACE, rows as i32 * PLACE);
     let ways = zone.things.iter().flat_map(|from| from.leads_to.iter().filter_map(|to| way(zone, from, to)));
     html! {
@@ -19,7 +19,7 @@ pub fn path(sight: &Sight<'_>, zone: &Zone, (columns, rows): (u8, u8)) -> Markup
                 @for (line, head) in ways { path.way d=(line) {} path.head d=(head) {} }
             }
             ul.things.{ "columns-" (columns) } {
-                @for thing in &zone.things { (pointing(sight, zone, thing, Size::Place)) }
+                @for thing in &zone.things { (pointing(view, zone, thing, Size::Place)) }
             }
         }
     }

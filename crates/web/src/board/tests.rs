@@ -1,6 +1,6 @@
 //! Every page that random games come to is drawn in both languages, can be answered, and shows nothing that lies face down.
 
-use super::{Ask, Sight, board, locale};
+use super::{AnswerForm, BoardView, board, locale};
 use kernel::{Lang, Page, Printed, Seat, Status, Suit, Text, Thing, Tone};
 use std::collections::BTreeSet;
 use table::{AnySession, IDS, Luck, Settings, Words, nobody_asks, shelf};
@@ -21,7 +21,7 @@ impl Dice {
 }
 
 /// A language: the words of a game and those of the web face.
-struct Tongue {
+struct Language {
     words: Words,
     ui: Words,
 }
@@ -31,15 +31,15 @@ struct Position<'a> {
     session: &'a dyn AnySession,
     seat: Seat,
     /// French and English.
-    tongues: &'a [Tongue; 2],
+    languages: &'a [Language; 2],
     /// Where it is, for whoever has to look for it.
     place: String,
 }
 
 impl Position<'_> {
-    fn drawn(&self, page: &Page, tongue: &Tongue, asked: bool) -> String {
-        let ask = asked.then_some(Ask { action: "/t/1/play", request: "r1" });
-        board(&Sight { game: self.session.id(), words: &tongue.words, ui: &tongue.ui, page, ask, undo: None })
+    fn drawn(&self, page: &Page, language: &Language, asked: bool) -> String {
+        let ask = asked.then_some(AnswerForm { action: "/t/1/play", request: "r1" });
+        board(&BoardView { game: self.session.id(), words: &language.words, ui: &language.ui, page, ask, undo: None })
             .into_string()
     }
 }
@@ -47,7 +47,7 @@ impl Position<'_> {
 /// Plays games at random and shows every position of every seat.
 fn every_position(mut look: impl FnMut(&Position<'_>)) {
     for game in IDS {
-        let tongues = Lang::ALL.map(|lang| Tongue {
+        let languages = Lang::ALL.map(|lang| Language {
             words: shelf::words(game, lang).expect("a game of the shelf"),
             ui: Words::new(lang, &[locale(lang)]),
         });
@@ -61,7 +61,7 @@ fn every_position(mut look: impl FnMut(&Position<'_>)) {
             loop {
                 for seat in (0..seats).map(Seat) {
                     let place = format!("{game}, seed board-{number}, decision {}, {seat:?}", session.decisions());
-                    look(&Position { session: session.as_ref(), seat, tongues: &tongues, place });
+                    look(&Position { session: session.as_ref(), seat, languages: &languages, place });
                 }
                 let Status::Awaiting(awaited) = session.status() else { break };
                 if session.decisions() >= LONG {
@@ -120,8 +120,8 @@ fn every_position_can_be_seen_and_answered() {
         let Position { session, seat, place, .. } = position;
         let page = session.page(*seat);
         let legal: BTreeSet<String> = session.actions(*seat).into_iter().collect();
-        for tongue in position.tongues {
-            let html = position.drawn(&page, tongue, true);
+        for language in position.languages {
+            let html = position.drawn(&page, language, true);
             check_well_formed(&html, place);
             let offered = between(&html, "name=\"action\" value=\"", "\"");
             let offered: BTreeSet<String> = offered.into_iter().map(unescaped).collect();
@@ -139,7 +139,7 @@ fn every_position_can_be_seen_and_answered() {
 #[test]
 fn who_watches_has_nothing_to_press() {
     every_position(|position| {
-        let html = position.drawn(&position.session.page(position.seat), &position.tongues[0], false);
+        let html = position.drawn(&position.session.page(position.seat), &position.languages[0], false);
         check_well_formed(&html, &position.place);
         assert!(!html.contains("<button") && !html.contains("<form"), "{}: something to press", position.place);
     });
@@ -151,7 +151,7 @@ fn what_lies_face_down_shows_its_back_alone() {
     let mut turned = 0;
     every_position(|position| {
         let mut page = position.session.page(position.seat);
-        let honest = position.drawn(&page, &position.tongues[0], false);
+        let honest = position.drawn(&page, &position.languages[0], false);
         for thing in page.zones.iter_mut().flat_map(|zone| &mut zone.things).filter(|thing| thing.hidden) {
             turned += 1;
             thing.corner = Some(Printed::new("SECRET", "SECRET"));
@@ -159,7 +159,7 @@ fn what_lies_face_down_shows_its_back_alone() {
             thing.tone = Tone::Wealth;
         }
         let place = &position.place;
-        assert_eq!(position.drawn(&page, &position.tongues[0], false), honest, "{place}: something shows through");
+        assert_eq!(position.drawn(&page, &position.languages[0], false), honest, "{place}: something shows through");
     });
     assert!(turned > 100, "only {turned} things lay face down");
 }
@@ -190,8 +190,8 @@ fn words_are_escaped() {
             refused: None,
         }],
     };
-    let ask = Some(Ask { action: "/t/1/play", request: evil });
-    let html = board(&Sight { game: "game", words: &words, ui: &ui, page: &page, ask, undo: None }).into_string();
+    let ask = Some(AnswerForm { action: "/t/1/play", request: evil });
+    let html = board(&BoardView { game: "game", words: &words, ui: &ui, page: &page, ask, undo: None }).into_string();
     check_well_formed(&html, "evil words");
     assert!(!html.contains("<script>"), "{html}");
 }

@@ -1,8 +1,8 @@
 //! A thing as it lies: a card face, a small chip, a die.
 
 use super::choices::{carried_choice, chance, digit, press};
-use super::{Numbered, Sight};
-use crate::art;
+use super::{BoardView, Numbered};
+use crate::html::art;
 use kernel::{Choice, Suit, Thing, Tone, Zone};
 use maud::{Markup, html};
 
@@ -53,25 +53,25 @@ pub fn suit(suit: Suit) -> &'static str {
 }
 
 /// A thing that carries its choices: with one it is a button as a whole, with several they stand below its face.
-pub fn carrying(sight: &Sight<'_>, zone: &Zone, thing: &Thing) -> Markup {
-    let all = sight.carried(zone, thing);
+pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
+    let all = view.carried(zone, thing);
     let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
         all.into_iter().partition(|(_, choice)| choice.refused.is_some());
     let alone = legal.len() == 1;
     html! {
         li.item.playable[!legal.is_empty()] data-key=(key(zone, thing)) data-thing=(thing.id) {
             @if let [(at, choice)] = legal[..] {
-                (press(sight, at, choice, "thing card", html! {
-                    (face(sight, thing, Size::Card))
-                    (ribbon(sight, at, choice))
+                (press(view, at, choice, "thing card", html! {
+                    (face(view, thing, Size::Card))
+                    (ribbon(view, at, choice))
                 }))
             } @else {
-                div.thing.card { (face(sight, thing, Size::Card)) }
+                div.thing.card { (face(view, thing, Size::Card)) }
             }
             @if !refused.is_empty() || legal.len() > 1 {
                 div.deeds {
-                    @if !alone { @for numbered in legal { (carried_choice(sight, thing, numbered)) } }
-                    @for numbered in refused { (carried_choice(sight, thing, numbered)) }
+                    @if !alone { @for numbered in legal { (carried_choice(view, thing, numbered)) } }
+                    @for numbered in refused { (carried_choice(view, thing, numbered)) }
                 }
             }
         }
@@ -79,46 +79,46 @@ pub fn carrying(sight: &Sight<'_>, zone: &Zone, thing: &Thing) -> Markup {
 }
 
 /// What the only choice of a card is, below its face.
-fn ribbon(sight: &Sight<'_>, at: usize, choice: &Choice) -> Markup {
+fn ribbon(view: &BoardView<'_>, at: usize, choice: &Choice) -> Markup {
     html! {
         span.ribbon {
-            @if let Some(digit) = digit(sight, at) { kbd aria-hidden="true" { (digit) } }
-            span.sr { (sight.said(&choice.label)) }
-            span.comes { (sight.said(&choice.consequence)) }
-            @if choice.chance { (chance(sight)) }
+            @if let Some(digit) = digit(view, at) { kbd aria-hidden="true" { (digit) } }
+            span.sr { (view.said(&choice.label)) }
+            span.comes { (view.said(&choice.consequence)) }
+            @if choice.chance { (chance(view)) }
         }
     }
 }
 
 /// A thing that is a short way to its choices, which are listed.
-pub fn pointing(sight: &Sight<'_>, zone: &Zone, thing: &Thing, size: Size) -> Markup {
+pub fn pointing(view: &BoardView<'_>, zone: &Zone, thing: &Thing, size: Size) -> Markup {
     let (column, row) = thing.at;
     html! {
-        li.item.playable[playable(sight, thing)].here[thing.here].{ "c" (column) }.{ "r" (row) }
+        li.item.playable[playable(view, thing)].here[thing.here].{ "c" (column) }.{ "r" (row) }
             data-key=(key(zone, thing)) data-thing=(thing.id) {
-            (shortcut(sight, thing, size.class(), face(sight, thing, size)))
+            (shortcut(view, thing, size.class(), face(view, thing, size)))
         }
     }
 }
 
 /// Whether something can be done with a thing now.
-pub fn playable(sight: &Sight<'_>, thing: &Thing) -> bool {
-    sight.about(thing).iter().any(|(_, choice)| choice.refused.is_none())
+pub fn playable(view: &BoardView<'_>, thing: &Thing) -> bool {
+    view.about(thing).iter().any(|(_, choice)| choice.refused.is_none())
 }
 
 /// A button where there is one thing to do, a link to the first of several, or neither.
-pub fn shortcut(sight: &Sight<'_>, thing: &Thing, class: &str, holds: Markup) -> Markup {
-    let mut legal = sight.about(thing);
+pub fn shortcut(view: &BoardView<'_>, thing: &Thing, class: &str, holds: Markup) -> Markup {
+    let mut legal = view.about(thing);
     legal.retain(|(_, choice)| choice.refused.is_none());
     html! {
         @match legal[..] {
             [] => { div.thing.(class) { (holds) } },
             [(_, choice)] => {
                 button.thing.(class) name="action" value=(choice.action) data-odds[choice.chance]
-                    title=(sight.said(&choice.label)) {
+                    title=(view.said(&choice.label)) {
                     (holds)
-                    span.sr { (sight.said(&choice.label)) }
-                    span.comes.sr { (sight.said(&choice.consequence)) }
+                    span.sr { (view.said(&choice.label)) }
+                    span.comes.sr { (view.said(&choice.consequence)) }
                 }
             },
             [(at, _), ..] => { a.thing.(class) href={ "#choice-" (at + 1) } { (holds) } },
@@ -127,17 +127,17 @@ pub fn shortcut(sight: &Sight<'_>, thing: &Thing, class: &str, holds: Markup) ->
 }
 
 /// What can be seen of a thing. Of one that lies face down, that is its back.
-pub fn face(sight: &Sight<'_>, thing: &Thing, size: Size) -> Markup {
+pub fn face(view: &BoardView<'_>, thing: &Thing, size: Size) -> Markup {
     let tone = if thing.hidden { "back" } else { tone(thing) };
     html! {
         span.face data-tone=(tone) data-suit=[thing.suit.filter(|_| !thing.hidden).map(suit)] {
-            @if !thing.hidden { (corner(sight, thing)) }
+            @if !thing.hidden { (corner(view, thing)) }
             span.picture { (picture(thing)) }
-            span.name { (sight.named(&thing.name)) }
-            span.label.sr[size == Size::Place && thing.hidden] { (sight.said(&thing.label)) }
-            @for mark in &thing.marks { span.mark { (sight.said(mark)) } }
-            @if thing.count > 1 { span.count { (sight.counted("board-times", thing.count)) } }
-            @if thing.here { span.pin { (art::sign("here")) span.sr { (sight.ui.word("board-here")) } } }
+            span.name { (view.named(&thing.name)) }
+            span.label.sr[size == Size::Place && thing.hidden] { (view.said(&thing.label)) }
+            @for mark in &thing.marks { span.mark { (view.said(mark)) } }
+            @if thing.count > 1 { span.count { (view.counted("board-times", thing.count)) } }
+            @if thing.here { span.pin { (art::sign("here")) span.sr { (view.ui.word("board-here")) } } }
         }
     }
 }
@@ -152,11 +152,11 @@ pub fn picture(thing: &Thing) -> Markup {
 }
 
 /// A rank and its suit.
-pub fn corner(sight: &Sight<'_>, thing: &Thing) -> Markup {
+pub fn corner(view: &BoardView<'_>, thing: &Thing) -> Markup {
     html! {
         @if let Some(rank) = &thing.corner {
             span.corner aria-hidden="true" {
-                b { (sight.named(rank)) }
+                b { (view.named(rank)) }
                 @if let Some(of) = thing.suit { (art::suit(suit(of))) }
             }
         }

@@ -1,18 +1,18 @@
 //! The places where things lie, each in its layout.
 
 use super::things::{Size, carrying, corner, key, picture, playable, pointing, shortcut, tone};
-use super::{Sight, card, path, table_of_things};
-use crate::art;
+use super::{BoardView, card, path, table_of_things};
+use crate::html::art;
 use kernel::{Layout, Thing, Zone};
 use maud::{Markup, html};
 
 /// From so many things on, a list is folded away.
 const LONG: usize = 9;
 
-pub fn zones(sight: &Sight<'_>) -> Markup {
+pub fn zones(view: &BoardView<'_>) -> Markup {
     html! {
         div.zones {
-            @for zone in sight.page.zones.iter().filter(|zone| shown(zone)) { (section(sight, zone)) }
+            @for zone in view.page.zones.iter().filter(|zone| shown(zone)) { (section(view, zone)) }
         }
     }
 }
@@ -23,29 +23,29 @@ fn shown(zone: &Zone) -> bool {
     expects || zone.count > 0 || !zone.things.is_empty()
 }
 
-fn section(sight: &Sight<'_>, zone: &Zone) -> Markup {
-    let label = sight.said(&zone.label);
+fn section(view: &BoardView<'_>, zone: &Zone) -> Markup {
+    let label = view.said(&zone.label);
     if zone.layout == Layout::List && zone.things.len() >= LONG {
         return html! {
             section.zone.list.long data-zone=(zone.id) {
                 details id={ "zone-" (zone.id) } {
                     summary { span.zone-name { (label) } " " span.many { (zone.count) } }
-                    (chips(sight, zone))
+                    (chips(view, zone))
                 }
             }
         };
     }
     html! {
-        section.zone.(class(&zone.layout)).busy[busy(sight, zone)] data-zone=(zone.id) aria-label=(label) {
+        section.zone.(class(&zone.layout)).busy[busy(view, zone)] data-zone=(zone.id) aria-label=(label) {
             h3.zone-name { (label) }
-            (inside(sight, zone))
+            (inside(view, zone))
         }
     }
 }
 
 /// Whether something can be done with what lies there.
-fn busy(sight: &Sight<'_>, zone: &Zone) -> bool {
-    zone.things.iter().any(|thing| playable(sight, thing))
+fn busy(view: &BoardView<'_>, zone: &Zone) -> bool {
+    zone.things.iter().any(|thing| playable(view, thing))
 }
 
 fn class(layout: &Layout) -> &'static str {
@@ -66,42 +66,42 @@ fn class(layout: &Layout) -> &'static str {
     }
 }
 
-fn inside(sight: &Sight<'_>, zone: &Zone) -> Markup {
+fn inside(view: &BoardView<'_>, zone: &Zone) -> Markup {
     match &zone.layout {
-        Layout::Row | Layout::Hand => row(sight, zone),
-        Layout::Pile => pile(sight, zone),
+        Layout::Row | Layout::Hand => row(view, zone),
+        Layout::Pile => pile(view, zone),
         Layout::Stack => html! {
-            ol.things { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Card)) } }
+            ol.things { @for thing in &zone.things { (pointing(view, zone, thing, Size::Card)) } }
         },
-        Layout::List => chips(sight, zone),
-        Layout::Card => card::single(sight, zone),
+        Layout::List => chips(view, zone),
+        Layout::Card => card::single(view, zone),
         Layout::Grid { columns, .. } => html! {
             ul.things.{ "columns-" (columns) } {
-                @for thing in &zone.things { (pointing(sight, zone, thing, Size::Place)) }
+                @for thing in &zone.things { (pointing(view, zone, thing, Size::Place)) }
             }
         },
-        Layout::Path { columns, rows } => path::path(sight, zone, (*columns, *rows)),
-        Layout::Lanes { labels } => lanes(sight, zone, labels),
-        Layout::Table { columns } => table_of_things::table(sight, zone, columns),
+        Layout::Path { columns, rows } => path::path(view, zone, (*columns, *rows)),
+        Layout::Lanes { labels } => lanes(view, zone, labels),
+        Layout::Table { columns } => table_of_things::table(view, zone, columns),
         Layout::Dice => html! {
-            ul.things { @for thing in &zone.things { (die(sight, zone, thing)) } }
+            ul.things { @for thing in &zone.things { (die(view, zone, thing)) } }
         },
-        Layout::Tokens => chips(sight, zone),
-        Layout::Timeline => timeline(sight, zone),
+        Layout::Tokens => chips(view, zone),
+        Layout::Timeline => timeline(view, zone),
     }
 }
 
-fn row(sight: &Sight<'_>, zone: &Zone) -> Markup {
+fn row(view: &BoardView<'_>, zone: &Zone) -> Markup {
     html! {
         @if zone.things.is_empty() {
-            p.empty { (sight.ui.word("board-nothing")) }
+            p.empty { (view.ui.word("board-nothing")) }
         } @else {
             ul.things.{ "of-" (zone.things.len().min(8)) } {
                 @for thing in &zone.things {
-                    @if sight.carries(zone) {
-                        (carrying(sight, zone, thing))
+                    @if view.carries(zone) {
+                        (carrying(view, zone, thing))
                     } @else {
-                        (pointing(sight, zone, thing, Size::Card))
+                        (pointing(view, zone, thing, Size::Card))
                     }
                 }
             }
@@ -109,34 +109,34 @@ fn row(sight: &Sight<'_>, zone: &Zone) -> Markup {
     }
 }
 
-fn pile(sight: &Sight<'_>, zone: &Zone) -> Markup {
+fn pile(view: &BoardView<'_>, zone: &Zone) -> Markup {
     html! {
         div.heap.none[zone.count == 0] data-key={ (zone.id) ":pile" } {
             span.picture { (art::back(zone.id)) }
-            span.many { b { (zone.count) } span.sr { (sight.counted("board-cards", zone.count)) } }
+            span.many { b { (zone.count) } span.sr { (view.counted("board-cards", zone.count)) } }
         }
         @if !zone.things.is_empty() {
-            ul.things { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Card)) } }
+            ul.things { @for thing in &zone.things { (pointing(view, zone, thing, Size::Card)) } }
         }
     }
 }
 
 /// Names in lines. What is said of all of them alike is only heard.
-fn chips(sight: &Sight<'_>, zone: &Zone) -> Markup {
+fn chips(view: &BoardView<'_>, zone: &Zone) -> Markup {
     let alike = zone.things.len() > 1 && zone.things.windows(2).all(|pair| pair[0].label == pair[1].label);
     html! {
-        ul.things.alike[alike] { @for thing in &zone.things { (pointing(sight, zone, thing, Size::Chip)) } }
+        ul.things.alike[alike] { @for thing in &zone.things { (pointing(view, zone, thing, Size::Chip)) } }
     }
 }
 
-fn lanes(sight: &Sight<'_>, zone: &Zone, labels: &[kernel::Text]) -> Markup {
+fn lanes(view: &BoardView<'_>, zone: &Zone, labels: &[kernel::Text]) -> Markup {
     let in_lane = |lane: usize| zone.things.iter().filter(move |thing| thing.at.0 as usize == lane);
     html! {
         div.lane-row.{ "columns-" (labels.len()) } {
             @for (lane, label) in labels.iter().enumerate() {
                 div.lane {
-                    h4 { (sight.said(label)) }
-                    ul.things { @for thing in in_lane(lane) { (pointing(sight, zone, thing, Size::Place)) } }
+                    h4 { (view.said(label)) }
+                    ul.things { @for thing in in_lane(lane) { (pointing(view, zone, thing, Size::Place)) } }
                 }
             }
         }
@@ -144,35 +144,35 @@ fn lanes(sight: &Sight<'_>, zone: &Zone, labels: &[kernel::Text]) -> Markup {
 }
 
 /// A die: its face, and what holds of it.
-fn die(sight: &Sight<'_>, zone: &Zone, thing: &Thing) -> Markup {
+fn die(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
     let shown = thing.corner.as_ref().map_or("", |corner| corner.en.as_str());
     let face = html! {
         span.face data-tone=(tone(thing)) {
             @if thing.hidden { (picture(thing)) } @else { (art::die(thing.picture, shown)) }
-            span.name { (sight.named(&thing.name)) }
-            span.label.sr { (sight.said(&thing.label)) }
-            @for mark in &thing.marks { span.mark { (sight.said(mark)) } }
+            span.name { (view.named(&thing.name)) }
+            span.label.sr { (view.said(&thing.label)) }
+            @for mark in &thing.marks { span.mark { (view.said(mark)) } }
         }
     };
     html! {
-        li.item.playable[playable(sight, thing)] data-key=(key(zone, thing)) data-thing=(thing.id) {
-            (shortcut(sight, thing, "die", face))
+        li.item.playable[playable(view, thing)] data-key=(key(zone, thing)) data-thing=(thing.id) {
+            (shortcut(view, thing, "die", face))
         }
     }
 }
 
 /// Steps one after the other.
-fn timeline(sight: &Sight<'_>, zone: &Zone) -> Markup {
+fn timeline(view: &BoardView<'_>, zone: &Zone) -> Markup {
     html! {
         ol.things {
             @for thing in &zone.things {
                 li.step.here[thing.here] data-tone=(tone(thing)) data-key=(key(zone, thing)) data-thing=(thing.id)
-                    aria-current=[thing.here.then_some("step")] title=(sight.said(&thing.label)) {
+                    aria-current=[thing.here.then_some("step")] title=(view.said(&thing.label)) {
                     span.picture { (picture(thing)) }
-                    (corner(sight, thing))
-                    span.name { (sight.named(&thing.name)) }
-                    span.label.sr { (sight.said(&thing.label)) }
-                    @for mark in &thing.marks { span.mark { (sight.said(mark)) } }
+                    (corner(view, thing))
+                    span.name { (view.named(&thing.name)) }
+                    span.label.sr { (view.said(&thing.label)) }
+                    @for mark in &thing.marks { span.mark { (view.said(mark)) } }
                 }
             }
         }

@@ -1,13 +1,13 @@
 //! Accounts: registering, logging in and out, another password, another name.
 
-use crate::accounts::{self, Denied};
-use crate::failure::Failure;
-use crate::link;
-use crate::names;
-use crate::passwords;
+use crate::http::http_error::HttpError;
+use crate::http::link;
+use crate::http::request_context::{RequestContext, cookie, cookie_name, token_cookie};
+use crate::people::accounts::{self, AccountError};
+use crate::people::names;
+use crate::people::passwords;
 use crate::site::Site;
 use crate::store::{Person, TokenKind};
-use crate::visitor::{Visitor, cookie, cookie_name, token_cookie};
 use axum::Router;
 use axum::extract::{Form, FromRequestParts, Query};
 use axum::http::StatusCode;
@@ -34,7 +34,7 @@ pub fn routes() -> Router<Arc<Site>> {
 
 /// Where to go afterwards, and what has just been done.
 #[derive(Deserialize, Default)]
-pub struct Way {
+pub struct ReturnTo {
     #[serde(default)]
     next: String,
     #[serde(default)]
@@ -43,7 +43,7 @@ pub struct Way {
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Entry {
+struct LoginForm {
     name: String,
     password: String,
     next: String,
@@ -71,7 +71,7 @@ fn on_to(site: &Site, next: &str, secret: Option<&str>) -> Response {
 /// Whoever makes a request with an account; all others are sent to log in.
 pub struct Member {
     /// The request's maker.
-    pub visitor: Visitor,
+    pub context: RequestContext,
     /// The account.
     pub account: Person,
 }
@@ -80,16 +80,16 @@ impl FromRequestParts<Arc<Site>> for Member {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Response> {
-        let visitor = Visitor::from_request_parts(parts, site).await.map_err(IntoResponse::into_response)?;
-        match account_of(&visitor).cloned() {
-            Some(account) => Ok(Self { visitor, account }),
+        let context = RequestContext::from_request_parts(parts, site).await.map_err(IntoResponse::into_response)?;
+        match account_of(&context).cloned() {
+            Some(account) => Ok(Self { context, account }),
             None => Err(Redirect::to("/login").into_response()),
         }
     }
 }
 
-fn account_of(visitor: &Visitor) -> Option<&Person> {
-    visitor.person.as_ref().filter(|person| person.name.is_some())
+fn account_of(context: &RequestContext) -> Option<&Person> {
+    context.person.as_ref().filter(|person| person.name.is_some())
 }
 
 /// A page that says why nothing came of a form, with the form.
@@ -97,120 +97,124 @@ fn account_of(visitor: &Visitor) -> Option<&Person> {
 /// # Errors
 /// If it was the server that failed.
 pub fn denied(
-    visitor: &Visitor,
-    denied: Denied,
-    page: impl FnOnce(&Visitor, Option<Text>) -> Markup,
-) -> Result<Response, Failure> {
+    context: &RequestContext,
+    denied: AccountError,
+    page: impl FnOnce(&RequestContext, Option<Text>) -> Markup,
+) -> Result<Response, HttpError> {
     let (status, text, wait) = match denied {
-        Denied::Refused(text) => (StatusCode::UNPROCESSABLE_ENTITY, text, None),
-        Denied::Wait(seconds) => {
+        AccountError::Refused(text) => (StatusCode::UNPROCESSABLE_ENTITY, text, None),
+        AccountError::Wait(seconds) => {
             let text = Text::new("account-wait").number("seconds", seconds);
             (StatusCode::TOO_MANY_REQUESTS, text, Some(HeaderValue::from(seconds)))
         }
-        Denied::Failed(failure) => return Err(failure),
+        AccountError::Failed(failure) => return Err(failure),
     };
-    let mut response = (status, private(page(visitor, Some(text)))).into_response();
+    let mut response = (status, private(page(context, Some(text)))).into_response();
     response.headers_mut().extend(wait.map(|seconds| (RETRY_AFTER, seconds)));
     Ok(response)
 }
 
 /// What went wrong, above a form.
-pub fn wrong(visitor: &Visitor, text: Option<Text>) -> Markup {
-    html! { @if let Some(text) = text { p.notice role="alert" { (crate::tongue::sentence(&visitor.say(&text))) } } }
+pub fn wrong(context: &RequestContext, text: Option<Text>) -> Markup {
+    html! { @if let Some(text) = text { p.notice role="alert" { (crate::localizer::sentence(&context.say(&text))) } } }
 }
 
 /// The field for a name.
-fn name_field(visitor: &Visitor, value: &str) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn name_field(context: &RequestContext, value: &str) -> Markup {
+    let ui = &context.localizer().ui;
     html! {
         label.field { (ui.word("account-name")) input name="name" value=(value) autocomplete="username" required minlength=(names::LENGTH.0) maxlength=(names::LENGTH.1) autocapitalize="none" spellcheck="false"; }
     }
 }
 
 /// The field for a password: one that is there, or a new one.
-pub fn password_field(visitor: &Visitor, id: &'static str, name: &str, new: bool) -> Markup {
-    let ui = &visitor.tongue().ui;
+pub fn password_field(context: &RequestContext, id: &'static str, name: &str, new: bool) -> Markup {
+    let ui = &context.localizer().ui;
     let least = new.then_some(passwords::LENGTH.0);
     html! {
         label.field { (ui.word(id)) input type="password" name=(name) autocomplete=(if new { "new-password" } else { "current-password" }) required minlength=[least] maxlength=(passwords::LENGTH.1); }
     }
 }
 
-fn enter(visitor: &Visitor, entry: &Entry, new: bool, text: Option<Text>) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn enter(context: &RequestContext, entry: &LoginForm, new: bool, text: Option<Text>) -> Markup {
+    let ui = &context.localizer().ui;
     let (title, action) = if new { ("account-register", "/register") } else { ("account-login", "/login") };
     let title = ui.word(title);
-    let guest = visitor.person.as_ref().is_some_and(|person| person.name.is_none());
+    let guest = context.person.as_ref().is_some_and(|person| person.name.is_none());
     let (other, way) = if new { ("account-have-one", "/login") } else { ("account-have-none", "/register") };
     let body = html! {
         h1 { (title) }
         @if new { p { (ui.word("account-why")) } }
         @if guest { p.muted { (ui.word("account-adopts")) } }
-        (wrong(visitor, text))
+        (wrong(context, text))
         form.stack method="post" action=(action) {
             @if !entry.next.is_empty() { input type="hidden" name="next" value=(local(&entry.next)); }
-            (name_field(visitor, &entry.name))
-            (password_field(visitor, if new { "account-new-password" } else { "account-password" }, "password", new))
+            (name_field(context, &entry.name))
+            (password_field(context, if new { "account-new-password" } else { "account-password" }, "password", new))
             @if new { p.muted { (ui.word("account-no-recovery")) } }
             button.main { (title) }
         }
         p { a href=(way) { (ui.word(other)) } }
         @if new { p { a href="/privacy" { (ui.word("account-privacy")) } } }
     };
-    visitor.page(&title, None, body)
+    context.page(&title, None, body)
 }
 
-fn closed(visitor: &Visitor) -> Response {
-    let ui = &visitor.tongue().ui;
+fn closed(context: &RequestContext) -> Response {
+    let ui = &context.localizer().ui;
     let title = ui.word("account-register");
     let body = html! {
         h1 { (title) }
         p.notice { (ui.word("account-closed-page")) }
         p { a.button href="/login" { (ui.word("account-login")) } }
     };
-    (StatusCode::FORBIDDEN, visitor.page(&title, None, body)).into_response()
+    (StatusCode::FORBIDDEN, context.page(&title, None, body)).into_response()
 }
 
-async fn register_page(visitor: Visitor, Query(way): Query<Way>) -> Response {
-    if account_of(&visitor).is_some() {
+async fn register_page(context: RequestContext, Query(way): Query<ReturnTo>) -> Response {
+    if account_of(&context).is_some() {
         return Redirect::to("/me/account").into_response();
     }
-    if !visitor.site.config.accounts {
-        return closed(&visitor);
+    if !context.site.config.accounts {
+        return closed(&context);
     }
-    private(enter(&visitor, &Entry { next: way.next, ..Entry::default() }, true, None))
+    private(enter(&context, &LoginForm { next: way.next, ..LoginForm::default() }, true, None))
 }
 
-async fn register(visitor: Visitor, Form(entry): Form<Entry>) -> Result<Response, Failure> {
-    if account_of(&visitor).is_some() {
+async fn register(context: RequestContext, Form(entry): Form<LoginForm>) -> Result<Response, HttpError> {
+    if account_of(&context).is_some() {
         return Ok(Redirect::to("/me/account").into_response());
     }
-    if !visitor.site.config.accounts {
-        return Ok(closed(&visitor));
+    if !context.site.config.accounts {
+        return Ok(closed(&context));
     }
-    let before = visitor.person.as_ref();
-    match accounts::register(&visitor.site, visitor.address, before, &entry.name, &entry.password).await {
-        Ok(secret) => Ok(on_to(&visitor.site, &entry.next, Some(&secret))),
-        Err(why) => denied(&visitor, why, |visitor, text| enter(visitor, &entry, true, text)),
+    let before = context.person.as_ref();
+    match accounts::register(&context.site, context.address, before, &entry.name, &entry.password).await {
+        Ok(secret) => Ok(on_to(&context.site, &entry.next, Some(&secret))),
+        Err(why) => denied(&context, why, |context, text| enter(context, &entry, true, text)),
     }
 }
 
-async fn login_page(visitor: Visitor, Query(way): Query<Way>) -> Response {
-    if account_of(&visitor).is_some() {
+async fn login_page(context: RequestContext, Query(way): Query<ReturnTo>) -> Response {
+    if account_of(&context).is_some() {
         return Redirect::to("/me/account").into_response();
     }
-    private(enter(&visitor, &Entry { next: way.next, ..Entry::default() }, false, None))
+    private(enter(&context, &LoginForm { next: way.next, ..LoginForm::default() }, false, None))
 }
 
-async fn login(visitor: Visitor, headers: HeaderMap, Form(entry): Form<Entry>) -> Result<Response, Failure> {
-    let site = &visitor.site;
+async fn login(
+    context: RequestContext,
+    headers: HeaderMap,
+    Form(entry): Form<LoginForm>,
+) -> Result<Response, HttpError> {
+    let site = &context.site;
     let entered = async {
-        let account = accounts::authenticated(site, visitor.address, &entry.name, &entry.password).await?;
-        accounts::let_in(site, &account, visitor.person.as_ref(), cookie(&headers, cookie_name(site))).await
+        let account = accounts::authenticated(site, context.address, &entry.name, &entry.password).await?;
+        accounts::let_in(site, &account, context.person.as_ref(), cookie(&headers, cookie_name(site))).await
     };
     match entered.await {
         Ok(secret) => Ok(on_to(site, &entry.next, Some(&secret))),
-        Err(why) => denied(&visitor, why, |visitor, text| enter(visitor, &entry, false, text)),
+        Err(why) => denied(&context, why, |context, text| enter(context, &entry, false, text)),
     }
 }
 
@@ -221,16 +225,16 @@ struct Leave {
 }
 
 /// Logs an account out, in this browser or everywhere. A guest has nothing but the cookie, and keeps it.
-async fn logout(member: Member, headers: HeaderMap, Form(leave): Form<Leave>) -> Result<Response, Failure> {
-    let Member { visitor, account } = member;
-    let store = &visitor.site.store;
+async fn logout(member: Member, headers: HeaderMap, Form(leave): Form<Leave>) -> Result<Response, HttpError> {
+    let Member { context, account } = member;
+    let store = &context.site.store;
     if leave.everywhere {
         store.end_tokens(&account.id, TokenKind::Cookie).await?;
-    } else if let Some(secret) = cookie(&headers, cookie_name(&visitor.site)) {
+    } else if let Some(secret) = cookie(&headers, cookie_name(&context.site)) {
         store.end_token(secret).await?;
     }
     let mut response = Redirect::to("/").into_response();
-    response.headers_mut().extend(token_cookie(&visitor.site, "", false).map(|gone| (SET_COOKIE, gone)));
+    response.headers_mut().extend(token_cookie(&context.site, "", false).map(|gone| (SET_COOKIE, gone)));
     Ok(response)
 }
 
@@ -241,23 +245,23 @@ fn done(word: &str) -> Option<&'static str> {
         .find(|id| id.ends_with(word) && !word.is_empty())
 }
 
-fn settings(visitor: &Visitor, account: &Person, done: Option<&'static str>, text: Option<Text>) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn settings(context: &RequestContext, account: &Person, done: Option<&'static str>, text: Option<Text>) -> Markup {
+    let ui = &context.localizer().ui;
     let title = ui.word("account-title");
     let body = html! {
         h1 { (title) }
-        p { (visitor.say(&Text::new("account-known-as").plain("name", account.shown().unwrap_or_default()))) }
+        p { (context.say(&Text::new("account-known-as").plain("name", account.shown().unwrap_or_default()))) }
         @if let Some(done) = done { p.notice role="status" { (ui.word(done)) } }
-        (wrong(visitor, text))
+        (wrong(context, text))
         h2 { (ui.word("account-rename")) }
         form.stack method="post" action="/me/name" {
-            (name_field(visitor, account.name.as_deref().unwrap_or_default()))
+            (name_field(context, account.name.as_deref().unwrap_or_default()))
             button { (ui.word("account-rename")) }
         }
         h2 { (ui.word("account-change-password")) }
         form.stack method="post" action="/me/password" {
-            (password_field(visitor, "account-password-now", "password", false))
-            (password_field(visitor, "account-new-password", "new", true))
+            (password_field(context, "account-password-now", "password", false))
+            (password_field(context, "account-new-password", "new", true))
             p.muted { (ui.word("account-password-ends")) }
             button { (ui.word("account-change-password")) }
         }
@@ -282,11 +286,11 @@ fn settings(visitor: &Visitor, account: &Person, done: Option<&'static str>, tex
         p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
         p { a href="/me/delete" { (ui.word("account-delete")) } }
     };
-    visitor.page(&title, None, body)
+    context.page(&title, None, body)
 }
 
-async fn settings_page(member: Member, Query(way): Query<Way>) -> Response {
-    private(settings(&member.visitor, &member.account, done(&way.done), None))
+async fn settings_page(member: Member, Query(way): Query<ReturnTo>) -> Response {
+    private(settings(&member.context, &member.account, done(&way.done), None))
 }
 
 #[derive(Deserialize, Default)]
@@ -295,11 +299,11 @@ struct NewName {
     name: String,
 }
 
-async fn rename(member: Member, Form(form): Form<NewName>) -> Result<Response, Failure> {
-    let Member { visitor, account } = member;
-    match accounts::rename(&visitor.site, visitor.address, &account, &form.name).await {
-        Ok(()) => Ok(on_to(&visitor.site, "/me/account?done=name", None)),
-        Err(why) => denied(&visitor, why, |visitor, text| settings(visitor, &account, None, text)),
+async fn rename(member: Member, Form(form): Form<NewName>) -> Result<Response, HttpError> {
+    let Member { context, account } = member;
+    match accounts::rename(&context.site, context.address, &account, &form.name).await {
+        Ok(()) => Ok(on_to(&context.site, "/me/account?done=name", None)),
+        Err(why) => denied(&context, why, |context, text| settings(context, &account, None, text)),
     }
 }
 
@@ -310,15 +314,15 @@ struct NewPassword {
     new: String,
 }
 
-async fn change_password(member: Member, Form(form): Form<NewPassword>) -> Result<Response, Failure> {
-    let Member { visitor, account } = member;
+async fn change_password(member: Member, Form(form): Form<NewPassword>) -> Result<Response, HttpError> {
+    let Member { context, account } = member;
     let changed = async {
-        accounts::confirmed(&visitor.site, &account, &form.password).await?;
-        accounts::change_password(&visitor.site, &account, &form.new).await
+        accounts::confirmed(&context.site, &account, &form.password).await?;
+        accounts::change_password(&context.site, &account, &form.new).await
     };
     match changed.await {
-        Ok(secret) => Ok(on_to(&visitor.site, "/me/account?done=password", Some(&secret))),
-        Err(why) => denied(&visitor, why, |visitor, text| settings(visitor, &account, None, text)),
+        Ok(secret) => Ok(on_to(&context.site, "/me/account?done=password", Some(&secret))),
+        Err(why) => denied(&context, why, |context, text| settings(context, &account, None, text)),
     }
 }
 
@@ -332,14 +336,14 @@ pub struct Sure {
     pub password: String,
 }
 
-async fn declare_bot(member: Member, Form(form): Form<Sure>) -> Result<Response, Failure> {
-    let Member { visitor, account } = member;
+async fn declare_bot(member: Member, Form(form): Form<Sure>) -> Result<Response, HttpError> {
+    let Member { context, account } = member;
     if !form.sure {
-        let why = Denied::Refused(Text::new("account-not-sure"));
-        return denied(&visitor, why, |visitor, text| settings(visitor, &account, None, text));
+        let why = AccountError::Refused(Text::new("account-not-sure"));
+        return denied(&context, why, |context, text| settings(context, &account, None, text));
     }
-    match accounts::declare_bot(&visitor.site, &account).await {
-        Ok(()) => Ok(on_to(&visitor.site, "/me/account?done=bot", None)),
-        Err(why) => denied(&visitor, why, |visitor, text| settings(visitor, &account, None, text)),
+    match accounts::declare_bot(&context.site, &account).await {
+        Ok(()) => Ok(on_to(&context.site, "/me/account?done=bot", None)),
+        Err(why) => denied(&context, why, |context, text| settings(context, &account, None, text)),
     }
 }

@@ -1,12 +1,13 @@
 //! What the forms of a table do.
 
 use super::table::{Eyes, Notice, Onlooker, noticed, whole};
-use crate::deeds::{self, Undo};
-use crate::failure::Failure;
-use crate::live::Live;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::{RequestContext, not_a_declared_bot};
+use crate::live::table_commands::{self, UndoOutcome};
+use crate::live::table_guard::TableGuard;
+use crate::localizer::sentence;
 use crate::site::Site;
-use crate::tongue::sentence;
-use crate::visitor::{Visitor, by_hand};
+use crate::store::Person;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -33,105 +34,117 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 #[derive(Deserialize)]
-struct Play {
+struct PlayForm {
     request: String,
     action: String,
 }
 
 #[derive(Deserialize)]
-struct Insist {
+struct UndoForm {
     insist: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct Agree {
+struct ConsentForm {
     agree: String,
 }
 
 #[derive(Deserialize)]
-struct Say {
+struct SayForm {
     phrase: String,
     #[serde(default)]
     to: String,
 }
 
 #[derive(Deserialize)]
-struct Order {
+struct OrderForm {
     word: String,
     stands: String,
 }
 
 #[derive(Deserialize)]
-struct Fill {
+struct FillForm {
     bot: String,
 }
 
 #[derive(Deserialize)]
-struct StandIn {
+struct StandInForm {
     seat: u8,
 }
 
 /// The table as it stands after something was done, or why it was not; what the page's script asks for is the inside alone.
-async fn after(visitor: &Visitor, live: &Live, done: Result<Notice, Failure>) -> Result<Response, Failure> {
+async fn after(
+    context: &RequestContext,
+    table: &mut TableGuard<'_>,
+    done: Result<Notice, HttpError>,
+) -> Result<Response, HttpError> {
     let (notice, status) = match done {
+        Ok(notice) if notice.text.is_empty() && !context.wants_fragment => {
+            return Ok(Redirect::to(&format!("/t/{}", table.live().id)).into_response());
+        }
         Ok(notice) => (notice, StatusCode::OK),
         // What nobody could read or was not meant for them gets a page of its own.
         Err(failure) if !matches!(failure.status.as_u16(), 409 | 422) => return Err(failure),
-        Err(failure) => {
-            let state = live.state(&visitor.site.store).await?;
-            let words = visitor.tongue().game(&state.row.game);
-            let said = visitor.tongue().ui.try_say(&failure.text);
-            let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
-            let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
-            (Notice { text: sentence(&said.unwrap_or_else(|said| said)), clause, ..Notice::default() }, failure.status)
-        }
+        Err(failure) => (refusal(context, &table.row.game, &failure), failure.status),
     };
-    if status == StatusCode::OK && notice.text.is_empty() && !visitor.live {
-        return Ok(Redirect::to(&format!("/t/{}", live.id)).into_response());
+    table.refresh(&context.site.store).await?;
+    let person = context.person.as_ref().map(|person| person.id.as_str());
+    let onlooker = Onlooker::of(table, person, &Eyes::default())?;
+    if context.wants_fragment {
+        return Ok((status, noticed(context.localizer(), table, onlooker, &notice)).into_response());
     }
-    let state = live.state(&visitor.site.store).await?;
-    let person = visitor.person.as_ref().map(|person| person.id.as_str());
-    let onlooker = Onlooker::of(&state, person, &Eyes::default())?;
-    if visitor.live {
-        return Ok((status, noticed(visitor.tongue(), &state, onlooker, &notice)).into_response());
-    }
-    Ok((status, whole(visitor, &state, onlooker, &notice)).into_response())
+    Ok((status, whole(context, table, onlooker, &notice)).into_response())
 }
 
-/// Does something at a table as whoever asks, and shows what came of it.
-async fn act<F>(
-    mut visitor: Visitor,
+/// Why something was not done, above the table of a game.
+fn refusal(context: &RequestContext, game: &str, failure: &HttpError) -> Notice {
+    let words = context.localizer().game(game);
+    let said = context.localizer().ui.try_say(&failure.text);
+    let said = said.or_else(|said| words.map_or(Err(said), |words| words.try_say(&failure.text)));
+    let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
+    Notice { text: sentence(&said.unwrap_or_else(|said| said)), clause, ..Notice::default() }
+}
+
+/// Carries out a command at a table as whoever asks, and shows what came of it.
+async fn act(
+    mut context: RequestContext,
     id: &str,
-    deed: impl FnOnce(Arc<Site>, Arc<Live>, crate::store::Person) -> F,
-) -> Result<Response, Failure>
-where
-    F: Future<Output = Result<Notice, Failure>>,
-{
-    let live = visitor.site.table(id).await?;
-    let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
-    visitor.site.requests.take(&person.id).map_err(crate::guard::too_many)?;
-    let done = deed(visitor.site.clone(), live.clone(), person).await;
-    visitor.here = format!("/t/{id}");
-    after(&visitor, &live, done).await
+    command: impl AsyncFnOnce(&Site, &mut TableGuard<'_>, &Person) -> Result<Notice, HttpError>,
+) -> Result<Response, HttpError> {
+    let live = context.site.table(id).await?;
+    let person = not_a_declared_bot(context.person.clone().ok_or_else(|| HttpError::forbidden("not-your-table"))?)?;
+    context.site.requests.take(&person.id).map_err(crate::http::middleware::too_many)?;
+    let mut table = live.lock(&context.site.store).await?;
+    let done = command(&context.site, &mut table, &person).await;
+    context.here = format!("/t/{id}");
+    after(&context, &mut table, done).await
 }
 
-async fn play(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Play>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
-        deeds::decide(&site, &live, &person, Some(&form.request), &form.action).await?;
+async fn play(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<PlayForm>,
+) -> Result<Response, HttpError> {
+    act(context, &id, async |site, table, person| {
+        table_commands::decide(site, table, person, Some(&form.request), &form.action).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn undo(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Insist>) -> Result<Response, Failure> {
-    let lang = visitor.lang;
-    act(visitor, &id, async |site, live, person| {
-        let done = deeds::undo(&site, &live, &person, form.insist.is_some()).await?;
-        let ui = &site.tongue(lang).ui;
+async fn undo(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<UndoForm>,
+) -> Result<Response, HttpError> {
+    let lang = context.lang;
+    act(context, &id, async |site, table, person| {
+        let done = table_commands::undo(site, table, person, form.insist.is_some()).await?;
+        let ui = &site.localizer(lang).ui;
         Ok(match done {
-            Undo::Done => Notice::default(),
-            Undo::Asked => Notice { text: ui.word("undo-others-asked"), ..Notice::default() },
-            Undo::Insist(refused) => Notice {
+            UndoOutcome::Done => Notice::default(),
+            UndoOutcome::Asked => Notice { text: ui.word("undo-others-asked"), ..Notice::default() },
+            UndoOutcome::Insist(refused) => Notice {
                 text: ui.say(&Text::new("undo-would-mark").text("why", refused.text())),
                 clause: Some(format!("/rules/table#{}", refused.clause())),
                 insist: true,
@@ -142,91 +155,108 @@ async fn undo(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Insist>
     .await
 }
 
-async fn answer(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Agree>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
-        deeds::answer(&site, &live, &person, form.agree == "yes").await?;
+async fn answer(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<ConsentForm>,
+) -> Result<Response, HttpError> {
+    act(context, &id, async |site, table, person| {
+        table_commands::answer(site, table, person, form.agree == "yes").await?;
         Ok(Notice::default())
     })
     .await
 }
 
 /// A seat as forms name it, counted from 1; nothing for all.
-fn read_seat(text: &str) -> Result<Option<Seat>, Failure> {
+fn read_seat(text: &str) -> Result<Option<Seat>, HttpError> {
     match text {
         "" => Ok(None),
         number => {
             let seat = number.parse::<u8>().ok().and_then(|seat| seat.checked_sub(1));
-            Ok(Some(Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))?)))
+            Ok(Some(Seat(seat.ok_or_else(|| HttpError::bad("no-such-seat"))?)))
         }
     }
 }
 
-async fn say(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Say>) -> Result<Response, Failure> {
+async fn say(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<SayForm>,
+) -> Result<Response, HttpError> {
     let to = read_seat(&form.to)?;
-    act(visitor, &id, async |site, live, person| {
-        deeds::say(&site, &live, &person, &form.phrase, to).await?;
+    act(context, &id, async |site, table, person| {
+        table_commands::say(site, table, person, &form.phrase, to).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn order(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Order>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
-        deeds::order(&site, &live, &person, &form.word, form.stands == "yes").await?;
+async fn order(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<OrderForm>,
+) -> Result<Response, HttpError> {
+    act(context, &id, async |site, table, person| {
+        table_commands::order(site, table, person, &form.word, form.stands == "yes").await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn fill(visitor: Visitor, Path(id): Path<String>, Form(form): Form<Fill>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
-        deeds::fill(&site, &live, &person, &form.bot).await?;
+async fn fill(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<FillForm>,
+) -> Result<Response, HttpError> {
+    act(context, &id, async |site, table, person| {
+        table_commands::fill(site, table, person, &form.bot).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn leave(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
-        deeds::leave(&site, &live, &person).await?;
+async fn leave(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    act(context, &id, async |site, table, person| {
+        table_commands::leave(site, table, person).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn back(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    act(visitor, &id, async |site, live, person| {
-        deeds::come_back(&site, &live, &person).await?;
+async fn back(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    act(context, &id, async |site, table, person| {
+        table_commands::come_back(site, table, person).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn stand_in(visitor: Visitor, Path(id): Path<String>, Form(form): Form<StandIn>) -> Result<Response, Failure> {
-    let seat = form.seat.checked_sub(1).map(Seat).ok_or_else(|| Failure::bad("no-such-seat"))?;
-    act(visitor, &id, async |site, live, person| {
-        deeds::stand_in(&site, &live, &person, seat).await?;
+async fn stand_in(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Form(form): Form<StandInForm>,
+) -> Result<Response, HttpError> {
+    let seat = form.seat.checked_sub(1).map(Seat).ok_or_else(|| HttpError::bad("no-such-seat"))?;
+    act(context, &id, async |site, table, person| {
+        table_commands::stand_in(site, table, person, seat).await?;
         Ok(Notice::default())
     })
     .await
 }
 
-async fn recovery(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    let lang = visitor.lang;
-    act(visitor, &id, async |site, live, person| {
-        let seat = {
-            let state = live.state(&site.store).await?;
-            state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?
-        };
-        let code = site.store.new_recovery(&live.id, seat.0).await?;
-        Ok(Notice { text: site.tongue(lang).ui.word("recovery-code"), code: Some(code), ..Notice::default() })
+async fn recovery(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    let lang = context.lang;
+    act(context, &id, async |site, table, person| {
+        let seat = table.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
+        let code = site.store.new_recovery(&table.live().id, seat.0).await?;
+        Ok(Notice { text: site.localizer(lang).ui.word("recovery-code"), code: Some(code), ..Notice::default() })
     })
     .await
 }
 
-async fn rematch(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
-    let live = visitor.site.table(&id).await?;
-    let person = by_hand(visitor.person.clone().ok_or_else(|| Failure::forbidden("not-your-table"))?)?;
-    let again = deeds::rematch(&visitor.site, &live, &person, visitor.address).await?;
+async fn rematch(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    let live = context.site.table(&id).await?;
+    let person = not_a_declared_bot(context.person.clone().ok_or_else(|| HttpError::forbidden("not-your-table"))?)?;
+    let again = table_commands::rematch(&context.site, &live, &person, context.address).await?;
     Ok(Redirect::to(&format!("/t/{again}")).into_response())
 }

@@ -1,14 +1,14 @@
 //! The dungeon of the day: to be played once, and compared with what others made of it.
 
 use super::daily_is_running;
-use super::layout::{Layout, query};
 use super::new::{go_with_cookie, label, option_choices};
-use crate::daily::{self, Board, Placed};
-use crate::deeds;
-use crate::failure::Failure;
+use super::solo_table::{SoloTable, query};
+use crate::daily::{self, Leaderboard, RankedRun};
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
+use crate::live::table_commands;
 use crate::site::Site;
-use crate::store::{NewTable, Pace, Played, SeatRow};
-use crate::visitor::Visitor;
+use crate::store::{DailyPlay, NewTable, Pace, SeatRow};
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use axum::routing::get;
@@ -53,14 +53,14 @@ fn time_left(ui: &Words) -> String {
     ui.say(&Text::new("daily-left").number("hours", minutes / 60).number("minutes", minutes % 60))
 }
 
-async fn today(visitor: Visitor) -> Result<Markup, Failure> {
-    let (ui, lang, day) = (&visitor.tongue().ui, visitor.lang, daily::today());
+async fn today(context: RequestContext) -> Result<Markup, HttpError> {
+    let (ui, lang, day) = (&context.localizer().ui, context.lang, daily::today());
     let mut rows = Vec::new();
     for label in IDS.iter().filter_map(|id| shelf::label(id)) {
-        let kind = Layout::read(&label, &BTreeMap::new())?.kind;
-        let played = visitor.site.store.count_runs(&day, label.id, &kind).await?;
-        let own = match &visitor.person {
-            Some(person) => visitor.site.store.played(&day, label.id, &kind, &person.id).await?,
+        let kind = SoloTable::read(&label, &BTreeMap::new())?.kind;
+        let played = context.site.store.count_runs(&day, label.id, &kind).await?;
+        let own = match &context.person {
+            Some(person) => context.site.store.played(&day, label.id, &kind, &person.id).await?,
             None => None,
         };
         rows.push((label, played, own));
@@ -71,14 +71,14 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
         p { time datetime=(day) { (date(ui, &day)) } " · " (time_left(ui)) }
         ul.lids { @for (label, played, own) in &rows {
             li data-game=(label.id) {
-                (crate::art::lid(label.id))
+                (crate::html::art::lid(label.id))
                 div.words {
                     h2 { (label.title.in_lang(lang)) }
                     p.facts { (ui.say(&Text::new("daily-played").number("count", *played))) }
                     div.buttons {
                         @match own {
-                            Some(Played::At(id, false)) => a.button.main href={ "/t/" (id) } { (ui.word("daily-continue")) },
-                            Some(Played::At(_, true) | Played::Gone) => a.button href={ "/daily/" (label.id) } { (ui.word("daily-to-board")) },
+                            Some(DailyPlay::At(id, false)) => a.button.main href={ "/t/" (id) } { (ui.word("daily-continue")) },
+                            Some(DailyPlay::At(_, true) | DailyPlay::Gone) => a.button href={ "/daily/" (label.id) } { (ui.word("daily-to-board")) },
                             None => a.button.main href={ "/daily/" (label.id) } { (ui.word("play")) },
                         }
                     }
@@ -86,91 +86,96 @@ async fn today(visitor: Visitor) -> Result<Markup, Failure> {
             }
         } }
     } };
-    Ok(visitor.page(&ui.word("daily"), None, body))
+    Ok(context.page(&ui.word("daily"), None, body))
 }
 
 async fn of_game(
-    visitor: Visitor,
+    context: RequestContext,
     Path(game): Path<String>,
     Query(asked): Query<BTreeMap<String, String>>,
-) -> Result<Markup, Failure> {
-    show(&visitor, &game, &daily::today(), &asked).await
+) -> Result<Markup, HttpError> {
+    show(&context, &game, &daily::today(), &asked).await
 }
 
 async fn of_day(
-    visitor: Visitor,
+    context: RequestContext,
     Path((game, day)): Path<(String, String)>,
     Query(asked): Query<BTreeMap<String, String>>,
-) -> Result<Markup, Failure> {
+) -> Result<Markup, HttpError> {
     if !daily::is_day(&day) || day > daily::today() {
-        return Err(Failure::new(axum::http::StatusCode::NOT_FOUND, "daily-no-day"));
+        return Err(HttpError::new(axum::http::StatusCode::NOT_FOUND, "daily-no-day"));
     }
-    show(&visitor, &game, &day, &asked).await
+    show(&context, &game, &day, &asked).await
 }
 
 /// A day's dungeon of a game, as somebody looks at it.
 struct Dungeon<'a> {
-    visitor: &'a Visitor,
+    context: &'a RequestContext,
     label: Label,
-    layout: Layout,
+    layout: SoloTable,
     day: &'a str,
     /// Whether it is still being played.
     running: bool,
     /// The seed: shown only once the day is over.
     seed: String,
     /// What one has played it with.
-    played: Option<Played>,
+    played: Option<DailyPlay>,
     /// One's own run, its board and its place, once it is over.
-    own: Option<(Board, Placed)>,
+    own: Option<(Leaderboard, RankedRun)>,
 }
 
-async fn show(visitor: &Visitor, game: &str, day: &str, asked: &BTreeMap<String, String>) -> Result<Markup, Failure> {
+async fn show(
+    context: &RequestContext,
+    game: &str,
+    day: &str,
+    asked: &BTreeMap<String, String>,
+) -> Result<Markup, HttpError> {
     let label = label(game)?;
-    let layout = Layout::read(&label, asked)?;
-    let store = &visitor.site.store;
+    let layout = SoloTable::read(&label, asked)?;
+    let store = &context.site.store;
     let (mut played, mut own) = (None, None);
-    if let Some(person) = &visitor.person {
+    if let Some(person) = &context.person {
         played = store.played(day, label.id, &layout.kind, &person.id).await?;
         let run = store.own_run(day, label.id, &layout.kind, &person.id).await?;
-        own = run.map(|(board, place, run)| (board, Placed { place, run }));
+        own = run.map(|(board, place, run)| (board, RankedRun { place, run }));
     }
-    let mut boards = Vec::with_capacity(Board::ALL.len());
-    for board in Board::ALL {
-        boards.push((board, daily::placed(store.best_runs(day, label.id, &layout.kind, board, SHOWN).await?)));
+    let mut boards = Vec::with_capacity(Leaderboard::ALL.len());
+    for board in Leaderboard::ALL {
+        boards.push((board, daily::ranked(store.best_runs(day, label.id, &layout.kind, board, SHOWN).await?)));
     }
-    let seed = daily::seed(&visitor.site.secret, day, label.id, &layout.kind);
-    let dungeon = Dungeon { visitor, layout, day, running: daily_is_running(Some(day)), seed, played, own, label };
-    let ui = &visitor.tongue().ui;
-    let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(visitor.lang)));
+    let seed = daily::seed(&context.site.secret, day, label.id, &layout.kind);
+    let dungeon = Dungeon { context, layout, day, running: daily_is_running(Some(day)), seed, played, own, label };
+    let ui = &context.localizer().ui;
+    let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(context.lang)));
     let body = html! { div.daily {
         h1 { (title) }
         p { time datetime=(day) { (date(ui, day)) } @if dungeon.running { " · " (time_left(ui)) } }
         (dungeon.ways(asked))
         @for (board, placed) in &boards {
             (dungeon.board(*board, placed))
-            @if *board == Board::Plain && placed.is_empty() { p.muted { (ui.word("daily-nobody")) } }
+            @if *board == Leaderboard::Plain && placed.is_empty() { p.muted { (ui.word("daily-nobody")) } }
         }
         (dungeon.proof())
         (dungeon.other_days())
     } };
-    Ok(visitor.page(&title, Some(dungeon.label.id), body))
+    Ok(context.page(&title, Some(dungeon.label.id), body))
 }
 
 impl Dungeon<'_> {
     fn ui(&self) -> &Words {
-        &self.visitor.tongue().ui
+        &self.context.localizer().ui
     }
 
     /// The ways to play it, and its options.
     fn ways(&self, asked: &BTreeMap<String, String>) -> Markup {
-        let (ui, lang, label) = (self.ui(), self.visitor.lang, &self.label);
-        let guest = self.visitor.person.as_ref().is_none_or(|person| person.name.is_none());
+        let (ui, lang, label) = (self.ui(), self.context.lang, &self.label);
+        let guest = self.context.person.as_ref().is_none_or(|person| person.name.is_none());
         html! {
             @match &self.played {
-                Some(Played::At(id, over)) => p.buttons {
+                Some(DailyPlay::At(id, over)) => p.buttons {
                     a.button.main href={ "/t/" (id) } { (ui.word(if *over { "daily-see-own" } else { "daily-continue" })) }
                 },
-                Some(Played::Gone) => p { (ui.word("daily-gone")) },
+                Some(DailyPlay::Gone) => p { (ui.word("daily-gone")) },
                 None if self.running => form.stack method="post" action={ "/daily/" (label.id) } {
                     @for (key, value) in &self.layout.wanted.options { input type="hidden" name={ "option." (key) } value=(value); }
                     p { (ui.word("daily-once")) }
@@ -192,16 +197,16 @@ impl Dungeon<'_> {
     }
 
     /// The best of those who have played it, and oneself.
-    fn board(&self, board: Board, placed: &[Placed]) -> Markup {
+    fn board(&self, board: Leaderboard, placed: &[RankedRun]) -> Markup {
         let ui = self.ui();
         let title = match board {
-            Board::Plain => "daily-board",
-            Board::Assisted => "daily-board-assisted",
-            Board::Bots => "daily-board-bots",
-            Board::Late => "daily-board-late",
+            Leaderboard::Plain => "daily-board",
+            Leaderboard::Assisted => "daily-board-assisted",
+            Leaderboard::Bots => "daily-board-bots",
+            Leaderboard::Late => "daily-board-late",
         };
         let mine = self.own.as_ref().filter(|(own, _)| *own == board).map(|(_, placed)| placed);
-        let own = |placed: &Placed| mine.is_some_and(|mine| mine.run.table == placed.run.table);
+        let own = |placed: &RankedRun| mine.is_some_and(|mine| mine.run.table == placed.run.table);
         let beyond = mine.filter(|_| !placed.iter().any(own));
         let links = !self.running || mine.is_some();
         html! {
@@ -220,7 +225,7 @@ impl Dungeon<'_> {
         }
     }
 
-    fn row(&self, Placed { place, run }: &Placed, own: bool, links: bool) -> Markup {
+    fn row(&self, RankedRun { place, run }: &RankedRun, own: bool, links: bool) -> Markup {
         let ui = self.ui();
         let nameless = run.name.is_empty() || run.name == "?";
         html! {
@@ -249,7 +254,7 @@ impl Dungeon<'_> {
                     dt { (ui.word("daily-commitment")) } dd { code { (daily::commitment(seed)) } }
                     @if !self.running {
                         dt { (ui.word("seed")) }
-                        dd { a href={ "/seed/" (self.label.id) "/" (crate::link::part(seed)) @if !like.is_empty() { "?" (like) } } { code { (seed) } } }
+                        dd { a href={ "/seed/" (self.label.id) "/" (crate::http::link::part(seed)) @if !like.is_empty() { "?" (like) } } { code { (seed) } } }
                     }
                 }
             }
@@ -273,27 +278,27 @@ impl Dungeon<'_> {
 
 /// Begins the dungeon of the day, or goes to the one that was begun.
 async fn play(
-    mut visitor: Visitor,
+    mut context: RequestContext,
     Path(game): Path<String>,
     Form(form): Form<BTreeMap<String, String>>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let label = label(&game)?;
-    let Layout { mut wanted, mut seats, kind } = Layout::read(&label, &form)?;
+    let SoloTable { mut wanted, mut seats, kind } = SoloTable::read(&label, &form)?;
     let given = form.get("name").map_or("", String::as_str);
-    let name = crate::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
-    let (site, day) = (visitor.site.clone(), daily::today());
+    let name = crate::people::accounts::display(&context.site, given, context.person.as_ref()).await?;
+    let (site, day) = (context.site.clone(), daily::today());
     let begun = async |person: &str| match site.store.played(&day, label.id, &kind, person).await? {
-        Some(Played::At(id, _)) => Ok(Some(format!("/t/{id}"))),
-        Some(Played::Gone) => Err(Failure::by_clause("table", "game.day", Text::new("daily-gone"))),
+        Some(DailyPlay::At(id, _)) => Ok(Some(format!("/t/{id}"))),
+        Some(DailyPlay::Gone) => Err(HttpError::by_clause("table", "game.day", Text::new("daily-gone"))),
         None => Ok(None),
     };
-    if let Some(person) = &visitor.person
+    if let Some(person) = &context.person
         && let Some(table) = begun(&person.id).await?
     {
-        return Ok(go_with_cookie(&visitor, &table));
+        return Ok(go_with_cookie(&context, &table));
     }
-    site.may_lay_out(visitor.address, visitor.person.as_ref()).await?;
-    let person = visitor.person().await?;
+    site.may_create_table(context.address, context.person.as_ref()).await?;
+    let person = context.person().await?;
     wanted.seed = daily::seed(&site.secret, &day, label.id, &kind);
     wanted.public_seed = false;
     seats[0] = SeatRow { person: Some(person.id.clone()), name, ..SeatRow::default() };
@@ -307,10 +312,10 @@ async fn play(
         owner: person.id.clone(),
         seats,
     };
-    let table = match deeds::make(&site, new).await {
+    let table = match table_commands::make(&site, new).await {
         Ok(id) => format!("/t/{id}"),
         // Whoever clicks twice has but one.
         Err(failure) => begun(&person.id).await?.ok_or(failure)?,
     };
-    Ok(go_with_cookie(&visitor, &table))
+    Ok(go_with_cookie(&context, &table))
 }

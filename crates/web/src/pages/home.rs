@@ -1,10 +1,10 @@
 //! The first page: what there is to play, what goes on, and the ways in.
 
-use crate::failure::Failure;
-use crate::lesson::Lesson;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
+use crate::rules::lesson::Lesson;
 use crate::site::Site;
 use crate::store::TableRow;
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::routing::get;
 use kernel::Text;
@@ -17,29 +17,29 @@ pub fn routes() -> Router<Arc<Site>> {
     Router::new().route("/", get(home))
 }
 
-async fn home(visitor: Visitor) -> Result<Markup, Failure> {
-    let site = &visitor.site;
-    let mine = match &visitor.person {
+async fn home(context: RequestContext) -> Result<Markup, HttpError> {
+    let site = &context.site;
+    let mine = match &context.person {
         Some(person) => site.store.tables_of(&person.id, None, 30).await?,
         None => Vec::new(),
     };
     let running: Vec<TableRow> =
         mine.into_iter().map(|(row, _)| row).filter(|row| row.result.is_none()).take(6).collect();
     let open = site.store.open_tables(12).await?;
-    let (ui, lang) = (&visitor.tongue().ui, visitor.lang);
+    let (ui, lang) = (&context.localizer().ui, context.lang);
     let title = |row: &TableRow| {
         shelf::label(&row.game).map_or_else(String::new, |label| label.title.in_lang(lang).to_string())
     };
     let listed = |rows: &[TableRow]| {
         html! { ul.rows { @for row in rows { li {
             a href={ "/t/" (row.id) } { (title(row)) }
-            @if !row.kind.is_empty() { " " span.muted { (crate::history::options_said(ui, &row.game, &row.kind)) } }
+            @if !row.kind.is_empty() { " " span.muted { (crate::people::history::options_said(ui, &row.game, &row.kind)) } }
         } } } }
     };
     let body = html! {
         div.hero { h1 { (ui.word("home-title")) } p { (ui.word("home-pitch")) } }
         @if !running.is_empty() { section { h2 { (ui.word("home-running")) } (listed(&running)) } }
-        section { h2 .sr { (ui.word("home-games")) } ul.lids { @for id in IDS { (lid(&visitor, id)) } } }
+        section { h2 .sr { (ui.word("home-games")) } ul.lids { @for id in IDS { (lid(&context, id)) } } }
         @if !open.is_empty() { section { h2 { (ui.word("home-open")) } (listed(&open)) } }
         section { h2 { (ui.word("home-ways")) }
             ul.rows {
@@ -51,17 +51,17 @@ async fn home(visitor: Visitor) -> Result<Markup, Failure> {
             }
         }
     };
-    Ok(visitor.page(&ui.word("home-title"), None, body))
+    Ok(context.page(&ui.word("home-title"), None, body))
 }
 
 /// The lid of a game, with the ways to play it.
-fn lid(visitor: &Visitor, id: &str) -> Markup {
-    let (ui, lang) = (&visitor.tongue().ui, visitor.lang);
+fn lid(context: &RequestContext, id: &str) -> Markup {
+    let (ui, lang) = (&context.localizer().ui, context.lang);
     let Some(label) = shelf::label(id) else { return html! {} };
     let players = Text::new("home-players").number("least", label.players.0).number("most", label.players.1);
     html! {
         li data-game=(id) {
-            (crate::art::lid(id))
+            (crate::html::art::lid(id))
             div.words {
                 h3 { (label.title.in_lang(lang)) }
                 p { (ui.printed(&label.pitch)) }

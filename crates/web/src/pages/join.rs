@@ -2,13 +2,13 @@
 
 use super::new::go_with_cookie;
 use super::table::title;
-use crate::deeds;
-use crate::failure::Failure;
-use crate::guard::too_many;
+use crate::http::http_error::HttpError;
+use crate::http::middleware::too_many;
+use crate::http::request_context::RequestContext;
+use crate::live::seat_names;
+use crate::live::table_commands;
 use crate::site::Site;
 use crate::store::Recovered;
-use crate::visitor::Visitor;
-use crate::who;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -24,39 +24,39 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 #[derive(Deserialize)]
-struct Sit {
+struct JoinForm {
     #[serde(default)]
     name: String,
     seat: Option<u8>,
 }
 
 #[derive(Deserialize)]
-struct Code {
+struct RecoveryForm {
     code: String,
 }
 
-async fn id_of(visitor: &Visitor, invite: &str) -> Result<String, Failure> {
+async fn id_of(context: &RequestContext, invite: &str) -> Result<String, HttpError> {
     if !crate::ids::plausible(invite) {
-        return Err(Failure::no_table());
+        return Err(HttpError::no_table());
     }
-    visitor.site.store.invited_to(invite).await?.ok_or_else(Failure::no_table)
+    context.site.store.invited_to(invite).await?.ok_or_else(HttpError::no_table)
 }
 
-async fn invited(visitor: Visitor, Path(invite): Path<String>) -> Result<Response, Failure> {
-    let id = id_of(&visitor, &invite).await?;
-    let live = visitor.site.table(&id).await?;
-    let state = live.state(&visitor.site.store).await?;
-    let seated = visitor.person.as_ref().is_some_and(|person| state.seat_of(&person.id).is_some());
+async fn invited(context: RequestContext, Path(invite): Path<String>) -> Result<Response, HttpError> {
+    let id = id_of(&context, &invite).await?;
+    let live = context.site.table(&id).await?;
+    let state = live.lock(&context.site.store).await?;
+    let seated = context.person.as_ref().is_some_and(|person| state.seat_of(&person.id).is_some());
     if seated || state.free_seat().is_none() {
         return Ok(Redirect::to(&format!("/t/{id}")).into_response());
     }
-    let (tongue, ui) = (visitor.tongue(), &visitor.tongue().ui);
-    let name = visitor.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
+    let (localizer, ui) = (context.localizer(), &context.localizer().ui);
+    let name = context.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
     let body = html! {
-        h1 { (title(tongue, &state)) }
+        h1 { (title(localizer, &state)) }
         p { (ui.word("join-pitch")) }
         ul.seats { @for seat in (0..state.seats.len() as u8).map(Seat) {
-            li { strong { (who::called(tongue, &state, seat)) } " " (who::holder(tongue, &state, seat)) }
+            li { strong { (seat_names::called(localizer, &state, seat)) } " " (seat_names::holder(localizer, &state, seat)) }
         } }
         form.stack method="post" {
             label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname" required; }
@@ -64,21 +64,25 @@ async fn invited(visitor: Visitor, Path(invite): Path<String>) -> Result<Respons
         }
         p { a href={ "/rules/" (state.row.game) } { (ui.word("to-the-rules")) } }
     };
-    Ok(visitor.page(&title(tongue, &state), Some(&state.row.game), body).into_response())
+    Ok(context.page(&title(localizer, &state), Some(&state.row.game), body).into_response())
 }
 
-async fn sit(mut visitor: Visitor, Path(invite): Path<String>, Form(form): Form<Sit>) -> Result<Response, Failure> {
-    let id = id_of(&visitor, &invite).await?;
-    let live = visitor.site.table(&id).await?;
-    let name = crate::accounts::display(&visitor.site, &form.name, visitor.person.as_ref()).await?;
-    let person = visitor.person().await?;
+async fn sit(
+    mut context: RequestContext,
+    Path(invite): Path<String>,
+    Form(form): Form<JoinForm>,
+) -> Result<Response, HttpError> {
+    let id = id_of(&context, &invite).await?;
+    let live = context.site.table(&id).await?;
+    let name = crate::people::accounts::display(&context.site, &form.name, context.person.as_ref()).await?;
+    let person = context.person().await?;
     let seat = form.seat.and_then(|seat| seat.checked_sub(1)).map(Seat);
-    deeds::join(&visitor.site, &live, &person, &name, seat).await?;
-    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+    table_commands::join(&context.site, &mut live.lock(&context.site.store).await?, &person, &name, seat).await?;
+    Ok(go_with_cookie(&context, &format!("/t/{id}")))
 }
 
-async fn ask_code(visitor: Visitor) -> Markup {
-    let ui = &visitor.tongue().ui;
+async fn ask_code(context: RequestContext) -> Markup {
+    let ui = &context.localizer().ui;
     let body = html! {
         h1 { (ui.word("rejoin-title")) }
         p { (ui.word("rejoin-pitch")) }
@@ -87,37 +91,39 @@ async fn ask_code(visitor: Visitor) -> Markup {
             button.main { (ui.word("rejoin")) }
         }
     };
-    visitor.page(&ui.word("rejoin-title"), None, body)
+    context.page(&ui.word("rejoin-title"), None, body)
 }
 
 /// Whoever has the code holds the seat from now on, and may do what its holder might at the table; the device that had it looks on.
-async fn rejoin(mut visitor: Visitor, Form(form): Form<Code>) -> Result<Response, Failure> {
-    visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
+async fn rejoin(mut context: RequestContext, Form(form): Form<RecoveryForm>) -> Result<Response, HttpError> {
+    context.site.attempts.take(&context.address.to_string()).map_err(too_many)?;
     let code: String = form.code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
-    let unknown = || Failure::refused(Text::new("rejoin-unknown"));
-    let found = visitor.site.store.seat_by_recovery(&code).await?;
+    let unknown = || HttpError::refused(Text::new("rejoin-unknown"));
+    let found = context.site.store.seat_by_recovery(&code).await?;
     let (id, seat) = found.ok_or_else(unknown)?;
-    let person = visitor.person().await?;
-    let live = visitor.site.table(&id).await?;
+    let person = context.person().await?;
+    let live = context.site.table(&id).await?;
     {
-        let mut state = live.state(&visitor.site.store).await?;
+        let mut state = live.lock(&context.site.store).await?;
         // Nobody plays two seats of one table against himself.
         if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
-            return Err(Failure::refused(Text::new("rejoin-other-seat")));
+            return Err(HttpError::refused(Text::new("rejoin-other-seat")));
         }
-        match visitor.site.store.recover_seat(&id, seat, &code, &person.id).await? {
+        match context.site.store.recover_seat(&id, seat, &code, &person.id).await? {
             Recovered::Held => {}
             Recovered::Worthless => return Err(unknown()),
             // Once is once, for whoever sits down.
-            Recovered::PlayedAlready => return Err(Failure::by_clause("table", "game.day", Text::new("rejoin-daily"))),
+            Recovered::PlayedAlready => {
+                return Err(HttpError::by_clause("table", "game.day", Text::new("rejoin-daily")));
+            }
         }
         let before = state.seats[seat as usize].person.replace(person.id.clone());
         if before.as_ref() == Some(&state.row.owner) {
-            visitor.site.store.set_owner(&id, &person.id).await?;
+            context.site.store.set_owner(&id, &person.id).await?;
             state.row.owner = person.id;
         }
-        visitor.site.store.tell_others(&id).await?;
-        live.tell();
+        context.site.store.tell_others(&id).await?;
+        live.notify();
     }
-    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+    Ok(go_with_cookie(&context, &format!("/t/{id}")))
 }

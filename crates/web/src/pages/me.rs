@@ -1,13 +1,13 @@
 //! One's own games: what is running, what they came to, and all of them to take away. Guests have the same, by their cookie.
 
-use crate::chart::{self, Caption};
-use crate::export;
-use crate::failure::Failure;
-use crate::history::{self, Book};
+use crate::html::chart::{self, Caption};
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
 use crate::pages::account::private;
+use crate::people::export;
+use crate::people::history::{self, Book};
 use crate::site::Site;
-use crate::store::{Cursor, Finished, Shelf, TableRow};
-use crate::visitor::Visitor;
+use crate::store::{Cursor, Finished, KindResults, TableRow};
 use axum::Router;
 use axum::extract::Query;
 use axum::response::Response;
@@ -40,56 +40,56 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 #[derive(Deserialize)]
-struct Place {
+struct HistoryQuery {
     /// Behind which game to go on.
     before: Option<String>,
 }
 
-async fn me(visitor: Visitor, Query(place): Query<Place>) -> Result<Response, Failure> {
-    let ui = &visitor.tongue().ui;
+async fn me(context: RequestContext, Query(place): Query<HistoryQuery>) -> Result<Response, HttpError> {
+    let ui = &context.localizer().ui;
     let title = ui.word("me-title");
-    let Some(person) = &visitor.person else {
-        let body = html! { h1 { (title) } (welcome(&visitor)) p { (ui.word("me-nothing")) } (start(&visitor)) };
-        return Ok(private(visitor.page(&title, None, body)));
+    let Some(person) = &context.person else {
+        let body = html! { h1 { (title) } (welcome(&context)) p { (ui.word("me-nothing")) } (start(&context)) };
+        return Ok(private(context.page(&title, None, body)));
     };
-    let store = &visitor.site.store;
+    let store = &context.site.store;
     let heading = html! { h1 { (person.shown().unwrap_or_else(|| title.clone())) } };
     if let Some(before) = place.before {
-        let before = Cursor::read(&before).ok_or_else(|| Failure::bad("unreadable"))?;
+        let before = Cursor::read(&before).ok_or_else(|| HttpError::bad("unreadable"))?;
         let games = store.finished_of(&person.id, Some(&before), PAGE + 1).await?;
-        let body = html! { (heading) (history_page(&visitor, &games, false)) };
-        return Ok(private(visitor.page(&title, None, body)));
+        let body = html! { (heading) (history_page(&context, &games, false)) };
+        return Ok(private(context.page(&title, None, body)));
     }
     let running = store.running_of(&person.id, MOST_RUNNING).await?;
     let finished = store.finished_of(&person.id, None, PAGE + 1).await?;
-    let shelves = store.shelves_of(&person.id, MOST_GAMES).await?;
-    let counted: usize = shelves.iter().map(|shelf| shelf.games.len()).sum();
+    let results = store.results_by_kind(&person.id, MOST_GAMES).await?;
+    let counted: usize = results.iter().map(|shelf| shelf.games.len()).sum();
     let body = html! {
         (heading)
-        (welcome(&visitor))
+        (welcome(&context))
         h2 { (ui.word("me-running")) }
-        @if running.is_empty() { p.muted { (ui.word("me-none-running")) } (start(&visitor)) } @else { (running_list(&visitor, &running)) }
+        @if running.is_empty() { p.muted { (ui.word("me-none-running")) } (start(&context)) } @else { (running_list(&context, &running)) }
         @if !finished.is_empty() {
             h2 { (ui.word("me-statistics")) }
-            @if counted >= MOST_GAMES as usize { p.muted { (visitor.say(&Text::new("me-latest").number("games", MOST_GAMES as i64))) } }
-            (statistics(&visitor, &shelves))
-            (history_page(&visitor, &finished, true))
+            @if counted >= MOST_GAMES as usize { p.muted { (context.say(&Text::new("me-latest").number("games", MOST_GAMES as i64))) } }
+            (statistics(&context, &results))
+            (history_page(&context, &finished, true))
         }
         p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
         @if person.name.is_none() { p { a href="/me/delete" { (ui.word("leave-guest")) } } }
     };
-    Ok(private(visitor.page(&title, None, body)))
+    Ok(private(context.page(&title, None, body)))
 }
 
 /// A page of the history: the first of these games, and the way to those behind them.
-fn history_page(visitor: &Visitor, games: &[Finished], first: bool) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn history_page(context: &RequestContext, games: &[Finished], first: bool) -> Markup {
+    let ui = &context.localizer().ui;
     let shown = &games[..games.len().min(PAGE as usize)];
     let older = shown.last().filter(|_| games.len() > shown.len());
     let older = older.map(|last| Cursor { at: last.ended, id: last.id.clone() }.write());
     html! {
         h2 #history { (ui.word("me-history")) }
-        (history_table(visitor, shown))
+        (history_table(context, shown))
         @if !first || older.is_some() {
             nav.pages aria-label=(ui.word("me-pages")) {
                 @if !first { a rel="first" href="/me#history" { (ui.word("me-newest")) } " " }
@@ -100,35 +100,35 @@ fn history_page(visitor: &Visitor, games: &[Finished], first: bool) -> Markup {
 }
 
 /// What stands first: the account, or what a guest may do.
-fn welcome(visitor: &Visitor) -> Markup {
-    let ui = &visitor.tongue().ui;
-    let account = visitor.person.as_ref().is_some_and(|person| person.name.is_some());
+fn welcome(context: &RequestContext) -> Markup {
+    let ui = &context.localizer().ui;
+    let account = context.person.as_ref().is_some_and(|person| person.name.is_some());
     html! {
         @if account {
             p { a href="/me/account" { (ui.word("account-title")) } }
         } @else {
             p.notice { (ui.word("me-guest")) }
             p {
-                @if visitor.site.config.accounts { a.button href="/register" { (ui.word("account-register")) } " " }
+                @if context.site.config.accounts { a.button href="/register" { (ui.word("account-register")) } " " }
                 a.button href="/login" { (ui.word("account-login")) }
             }
         }
     }
 }
 
-fn start(visitor: &Visitor) -> Markup {
-    html! { p { a.button href="/" { (visitor.tongue().ui.word("me-start")) } } }
+fn start(context: &RequestContext) -> Markup {
+    html! { p { a.button href="/" { (context.localizer().ui.word("me-start")) } } }
 }
 
-fn title_of(visitor: &Visitor, game: &str) -> String {
-    shelf::label(game).map_or_else(|| game.into(), |label| label.title.in_lang(visitor.lang).to_string())
+fn title_of(context: &RequestContext, game: &str) -> String {
+    shelf::label(game).map_or_else(|| game.into(), |label| label.title.in_lang(context.lang).to_string())
 }
 
 /// A day, as the language writes it.
-fn day(visitor: &Visitor, seconds: i64) -> Markup {
+fn day(context: &RequestContext, seconds: i64) -> Markup {
     let moment = history::moment(seconds);
     let date = moment.date();
-    let said = match (visitor.lang, date.split('-').collect::<Vec<_>>().as_slice()) {
+    let said = match (context.lang, date.split('-').collect::<Vec<_>>().as_slice()) {
         (Lang::Fr, [year, month, day]) => format!("{day}/{month}/{year}"),
         _ => date,
     };
@@ -136,24 +136,24 @@ fn day(visitor: &Visitor, seconds: i64) -> Markup {
 }
 
 /// The options of a table, and whether it is a day's dungeon.
-fn options(visitor: &Visitor, game: &str, kind: &str, daily: Option<&str>) -> String {
-    let ui = &visitor.tongue().ui;
+fn options(context: &RequestContext, game: &str, kind: &str, daily: Option<&str>) -> String {
+    let ui = &context.localizer().ui;
     let options = history::options_said(ui, game, kind);
     match daily {
-        Some(day) => visitor.say(&Text::new("me-daily").plain("day", day).plain("options", options)),
+        Some(day) => context.say(&Text::new("me-daily").plain("day", day).plain("options", options)),
         None => options,
     }
 }
 
-fn running_list(visitor: &Visitor, running: &[(TableRow, u8)]) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn running_list(context: &RequestContext, running: &[(TableRow, u8)]) -> Markup {
+    let ui = &context.localizer().ui;
     html! {
         ul.card-list {
             @for (row, _) in running {
                 li {
-                    a href={ "/t/" (row.id) } { (title_of(visitor, &row.game)) }
+                    a href={ "/t/" (row.id) } { (title_of(context, &row.game)) }
                     " " span.muted {
-                        (options(visitor, &row.game, &row.kind, row.daily.as_deref())) ", " (day(visitor, row.touched))
+                        (options(context, &row.game, &row.kind, row.daily.as_deref())) ", " (day(context, row.touched))
                         @if row.head.is_none() { ", " (ui.word("me-waiting")) }
                     }
                 }
@@ -162,15 +162,15 @@ fn running_list(visitor: &Visitor, running: &[(TableRow, u8)]) -> Markup {
     }
 }
 
-fn statistics(visitor: &Visitor, shelves: &[Shelf]) -> Markup {
-    let mut books: Vec<(Kind, Book)> = history::books(shelves).into_iter().collect();
+fn statistics(context: &RequestContext, results: &[KindResults]) -> Markup {
+    let mut books: Vec<(Kind, Book)> = history::books(results).into_iter().collect();
     // What is played most comes first.
     books.sort_by_key(|(_, book)| std::cmp::Reverse(book.figures.games));
-    html! { @for (kind, book) in &books { (book_shown(visitor, kind, book)) } }
+    html! { @for (kind, book) in &books { (book_shown(context, kind, book)) } }
 }
 
-fn book_shown(visitor: &Visitor, kind: &Kind, book: &Book) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn book_shown(context: &RequestContext, kind: &Kind, book: &Book) -> Markup {
+    let ui = &context.localizer().ui;
     let figures = &book.figures;
     let score = |score: Option<i32>| score.map_or_else(String::new, |score| ui.decimal(score as f64, 0));
     let rows = [
@@ -185,23 +185,23 @@ fn book_shown(visitor: &Visitor, kind: &Kind, book: &Book) -> Markup {
     html! {
         section.book {
             h3 {
-                (title_of(visitor, &kind.game)) " "
+                (title_of(context, &kind.game)) " "
                 small.muted {
                     (history::options_said(ui, &kind.game, &kind.options)) ", "
-                    (visitor.say(&Text::new("me-rules").plain("rules", kind.rules.clone())))
+                    (context.say(&Text::new("me-rules").plain("rules", kind.rules.clone())))
                     @if kind.assisted { ", " (ui.word("me-assisted")) }
                 }
             }
             table.figures {
                 tbody { @for (id, value) in rows { tr { th scope="row" { (ui.word(id)) } td.number { (value) } } } }
             }
-            @if book.games.len() > 1 { (charts(visitor, book)) }
+            @if book.games.len() > 1 { (charts(context, book)) }
         }
     }
 }
 
-fn charts(visitor: &Visitor, book: &Book) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn charts(context: &RequestContext, book: &Book) -> Markup {
+    let ui = &context.localizer().ui;
     let figures = &book.figures;
     let latest = &book.games[book.games.len().saturating_sub(MOST_POINTS)..];
     let number = |score: i32| ui.decimal(score as f64, 0);
@@ -214,7 +214,7 @@ fn charts(visitor: &Visitor, book: &Book) -> Markup {
     let to = ui.word("me-to");
     let fullest = fullest.map_or_else(String::new, |bin| bin.name(&to));
     let share = Text::new("me-chart-wins-said").plain("share", ui.percent(figures.wins_per_mille()));
-    let caption = |id: &'static str, said: &Text| Caption { title: ui.word(id), description: visitor.say(said) };
+    let caption = |id: &'static str, said: &Text| Caption { title: ui.word(id), description: context.say(said) };
     html! {
         (chart::share(&caption("me-chart-wins", &share), figures.wins_per_mille()))
         (chart::scores(&caption("me-chart-scores", &over_time), latest))
@@ -229,7 +229,7 @@ fn charts(visitor: &Visitor, book: &Book) -> Markup {
                 thead { tr { th scope="col" { (ui.word("me-date")) } th scope="col" { (ui.word("me-result")) } th scope="col" { (ui.word("me-score")) } } }
                 tbody {
                     @for game in latest {
-                        tr { td { (day(visitor, game.ended)) } td { (won(visitor, game.won)) } td { (number(game.score)) } }
+                        tr { td { (day(context, game.ended)) } td { (won(context, game.won)) } td { (number(game.score)) } }
                     }
                 }
             }
@@ -237,12 +237,12 @@ fn charts(visitor: &Visitor, book: &Book) -> Markup {
     }
 }
 
-fn won(visitor: &Visitor, won: bool) -> String {
-    visitor.tongue().ui.word(if won { "me-won" } else { "me-lost" })
+fn won(context: &RequestContext, won: bool) -> String {
+    context.localizer().ui.word(if won { "me-won" } else { "me-lost" })
 }
 
-fn history_table(visitor: &Visitor, shown: &[Finished]) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn history_table(context: &RequestContext, shown: &[Finished]) -> Markup {
+    let ui = &context.localizer().ui;
     let heads = ["me-date", "me-game", "me-result"];
     html! {
         div.scroll {
@@ -252,15 +252,15 @@ fn history_table(visitor: &Visitor, shown: &[Finished]) -> Markup {
                     @for row in shown {
                         @let game = history::played(&row.result, row.ended, row.seat);
                         tr {
-                            td { (day(visitor, row.ended)) }
+                            td { (day(context, row.ended)) }
                             td {
-                                a href={ "/r/" (row.id) } { (title_of(visitor, &row.game)) } br;
+                                a href={ "/r/" (row.id) } { (title_of(context, &row.game)) } br;
                                 small.muted {
-                                    (options(visitor, &row.game, &row.kind, row.daily.as_deref()))
+                                    (options(context, &row.game, &row.kind, row.daily.as_deref()))
                                     @if row.assisted { ", " (ui.word("me-assisted")) }
                                 }
                             }
-                            td { @if let Some(game) = game { (won(visitor, game.won)) } }
+                            td { @if let Some(game) = game { (won(context, game.won)) } }
                             td.number { @if let Some(game) = game { (ui.decimal(game.score as f64, 0)) } }
                         }
                     }
@@ -271,7 +271,7 @@ fn history_table(visitor: &Visitor, shown: &[Finished]) -> Markup {
 }
 
 /// All of one's own games, a line each, oldest first.
-async fn games(visitor: Visitor) -> Result<Response, Failure> {
-    let person = visitor.person.as_ref().map_or("", |person| &person.id);
-    export::answer(&visitor.site.hall, visitor.address.to_string(), person).await
+async fn games(context: RequestContext) -> Result<Response, HttpError> {
+    let person = context.person.as_ref().map_or("", |person| &person.id);
+    export::answer(&context.site, context.address.to_string(), person).await
 }

@@ -1,12 +1,12 @@
 //! A new table: alone in one click, or as one likes it.
 
-use crate::deeds;
-use crate::failure::Failure;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
+use crate::live::table_commands;
+use crate::live::table_spec::{TableSpec, fresh_seed};
+use crate::localizer::Localizer;
 use crate::site::Site;
 use crate::store::{NewTable, Pace, SeatRow};
-use crate::tongue::Tongue;
-use crate::visitor::Visitor;
-use crate::wanted::{Wanted, fresh_seed};
 use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -28,24 +28,24 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 /// The game of that id.
-pub fn label(game: &str) -> Result<Label, Failure> {
-    shelf::label(game).ok_or_else(Failure::not_found)
+pub fn label(game: &str) -> Result<Label, HttpError> {
+    shelf::label(game).ok_or_else(HttpError::not_found)
 }
 
 /// A choice among the bots of a game, its own characters first.
-pub fn bot_choice(tongue: &Tongue, game: &str, name: &str) -> Markup {
+pub fn bot_choice(localizer: &Localizer, game: &str, name: &str) -> Markup {
     let label = shelf::label(game);
-    html! { select name=(name) { @for word in label.iter().flat_map(bots) { option value=(word) { (crate::who::bot(&tongue.ui, game, word)) } } } }
+    html! { select name=(name) { @for word in label.iter().flat_map(bots) { option value=(word) { (crate::live::seat_names::bot(&localizer.ui, game, word)) } } } }
 }
 
 /// Who holds a seat of a new table, as the form says it.
-fn seat_choice(tongue: &Tongue, label: &Label, seat: u8, chosen: &str) -> Markup {
-    let ui = &tongue.ui;
+fn seat_choice(localizer: &Localizer, label: &Label, seat: u8, chosen: &str) -> Markup {
+    let ui = &localizer.ui;
     html! {
         label { (ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1))) " "
             select name={ "seat" (seat + 1) } {
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
-                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::who::bot(&tongue.ui, label.id, word)) } }
+                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::live::seat_names::bot(&localizer.ui, label.id, word)) } }
             }
         }
     }
@@ -66,14 +66,14 @@ pub fn option_choices(label: &Label, lang: Lang, asked: &BTreeMap<String, String
 }
 
 async fn form(
-    visitor: Visitor,
+    context: RequestContext,
     Path(game): Path<String>,
     Query(asked): Query<BTreeMap<String, String>>,
-) -> Result<Markup, Failure> {
+) -> Result<Markup, HttpError> {
     let label = label(&game)?;
-    let (tongue, ui) = (visitor.tongue(), &visitor.tongue().ui);
-    let title = label.title.in_lang(visitor.lang);
-    let name = visitor.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
+    let (localizer, ui) = (context.localizer(), &context.localizer().ui);
+    let title = label.title.in_lang(context.lang);
+    let name = context.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
     let (least, most) = label.players;
     let players: u8 = asked.get("players").and_then(|players| players.parse().ok()).unwrap_or(least).clamp(least, most);
     let get = |key: &str| asked.get(key).map_or("", String::as_str);
@@ -94,7 +94,7 @@ async fn form(
                 fieldset { legend { (ui.word("new-seats")) }
                     label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname"; }
                     @for seat in 1..players {
-                        (seat_choice(tongue, &label, seat, usual_holder(&label, seat)))
+                        (seat_choice(localizer, &label, seat, usual_holder(&label, seat)))
                     }
                     p.muted { (ui.word("new-friends-join")) }
                     label { input type="checkbox" name="open" value="yes"; " " (ui.word("new-open")) }
@@ -105,7 +105,7 @@ async fn form(
                 }
             }
             fieldset { legend { (ui.word("options")) }
-                (option_choices(&label, visitor.lang, &asked))
+                (option_choices(&label, context.lang, &asked))
                 label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
                 @if label.rivals { p.muted { (ui.word("new-seed-known")) } }
             }
@@ -113,13 +113,13 @@ async fn form(
         }
         p { a href={ "/rules/" (label.id) } { (ui.word("to-the-rules")) } }
     };
-    Ok(visitor.page(title, Some(label.id), body))
+    Ok(context.page(title, Some(label.id), body))
 }
 
 /// What a form says of a new table.
-pub struct Asked {
+pub struct NewTableForm {
     /// How it is to be laid out.
-    pub wanted: Wanted,
+    pub wanted: TableSpec,
     /// Who sits there.
     pub seats: Vec<SeatRow>,
     /// Whether anybody may find it.
@@ -132,8 +132,13 @@ pub struct Asked {
 ///
 /// # Errors
 /// What cannot be read.
-pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String, String>) -> Result<Asked, Failure> {
-    let refused = |id: &'static str| Failure::refused(Text::new(id));
+pub fn read(
+    label: &Label,
+    person: &str,
+    name: String,
+    mut form: BTreeMap<String, String>,
+) -> Result<NewTableForm, HttpError> {
+    let refused = |id: &'static str| HttpError::refused(Text::new(id));
     let players = match form.remove("players") {
         None => label.players.0,
         Some(players) => players
@@ -152,7 +157,7 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
         seats.push(match chosen {
             "person" => SeatRow::default(),
             bot => {
-                deeds::new_bot(Seat(seat), bot, &label.characters)?;
+                table_commands::new_bot(Seat(seat), bot, &label.characters)?;
                 SeatRow { bot: Some(bot.into()), ..SeatRow::default() }
             }
         });
@@ -160,56 +165,61 @@ pub fn read(label: &Label, person: &str, name: String, mut form: BTreeMap<String
     let several = seats.iter().any(SeatRow::free);
     let (seed, public_seed) = seed(label, form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
-    Ok(Asked { wanted: Wanted { players, options, seed, public_seed }, seats, open: form.contains_key("open"), pace })
+    Ok(NewTableForm {
+        wanted: TableSpec { players, options, seed, public_seed },
+        seats,
+        open: form.contains_key("open"),
+        pace,
+    })
 }
 
 /// The seed that was chosen, or one that nobody has chosen; and whether it may be shown while the game goes on.
 ///
 /// # Errors
 /// If it is too long, or cannot be written, or whoever chose it would know what rivals hold.
-pub fn seed(label: &Label, chosen: Option<&str>, several: bool) -> Result<(String, bool), Failure> {
+pub fn seed(label: &Label, chosen: Option<&str>, several: bool) -> Result<(String, bool), HttpError> {
     let Some(chosen) = chosen.map(str::trim).filter(|seed| !seed.is_empty()) else {
         return Ok(fresh_seed(label.id, several));
     };
     if several && label.rivals {
-        return Err(Failure::refused(Text::new("new-seed-rivals")));
+        return Err(HttpError::refused(Text::new("new-seed-rivals")));
     }
     if !super::seed::may_be(chosen) {
-        return Err(Failure::refused(Text::new("new-seed-long")));
+        return Err(HttpError::refused(Text::new("new-seed-long")));
     }
     Ok((chosen.into(), true))
 }
 
 /// What must be the same for games to be compared.
-pub fn kind(label: &Label, wanted: &Wanted, seats: &[SeatRow]) -> String {
+pub fn kind(label: &Label, wanted: &TableSpec, seats: &[SeatRow]) -> String {
     let bots = seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?))).collect();
     let settings: Settings = wanted.settings(bots);
     shelf::odd_options(label.id, wanted.players, &wanted.options, &settings)
 }
 
 async fn make(
-    mut visitor: Visitor,
+    mut context: RequestContext,
     Path(game): Path<String>,
     Form(form): Form<BTreeMap<String, String>>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let label = label(&game)?;
-    visitor.site.may_lay_out(visitor.address, visitor.person.as_ref()).await?;
+    context.site.may_create_table(context.address, context.person.as_ref()).await?;
     let given = form.get("name").map_or("", String::as_str);
-    let name = crate::accounts::display(&visitor.site, given, visitor.person.as_ref()).await?;
-    let Asked { wanted, mut seats, open, pace } = read(&label, "", name, form)?;
+    let name = crate::people::accounts::display(&context.site, given, context.person.as_ref()).await?;
+    let NewTableForm { wanted, mut seats, open, pace } = read(&label, "", name, form)?;
     // Whoever has asked for nothing that can be is nobody still.
-    let person = visitor.person().await?;
+    let person = context.person().await?;
     seats[0].person = Some(person.id.clone());
     let kind = kind(&label, &wanted, &seats);
     let new = NewTable { game, wanted: wanted.write(), open, pace, daily: None, kind, owner: person.id, seats };
-    let id = deeds::make(&visitor.site, new).await?;
-    Ok(go_with_cookie(&visitor, &format!("/t/{id}")))
+    let id = table_commands::make(&context.site, new).await?;
+    Ok(go_with_cookie(&context, &format!("/t/{id}")))
 }
 
 /// Goes to another page; whoever became a guest just now takes the cookie along.
-pub fn go_with_cookie(visitor: &Visitor, to: &str) -> Response {
+pub fn go_with_cookie(context: &RequestContext, to: &str) -> Response {
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
-    if let Some(cookie) = visitor.fresh_cookie() {
+    if let Some(cookie) = context.fresh_cookie() {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response

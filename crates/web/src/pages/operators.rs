@@ -42,6 +42,6 @@ async fn version(State(site): State<Arc<Site>>) -> impl IntoResponse {
 }
 
 async fn metrics(State(site): State<Arc<Site>>) -> impl IntoResponse {
-    let text = site.metrics.text(site.hall.count(), site.streams.count(), site.store.kind());
+    let text = site.metrics.text(site.live_tables.count(), site.streams.count(), site.store.kind());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
 }

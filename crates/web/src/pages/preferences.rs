@@ -1,9 +1,9 @@
 //! How somebody likes it: the language, and how things look.
 
-use crate::link;
-use crate::shell::{Contrast, Keys, Looks, Motion, Scheme, Suits};
+use crate::html::shell::{Contrast, Keys, Looks, MotionPreference, Scheme, Suits};
+use crate::http::link;
+use crate::http::request_context::RequestContext;
 use crate::site::Site;
-use crate::visitor::Visitor;
 use axum::extract::Query;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -25,17 +25,17 @@ struct Speak {
     back: String,
 }
 
-async fn speak(visitor: Visitor, Query(asked): Query<Speak>) -> Response {
+async fn speak(context: RequestContext, Query(asked): Query<Speak>) -> Response {
     let back = link::own(&asked.back).unwrap_or("/");
     let lang = if asked.to == "en" { "en" } else { "fr" };
-    let secure = if visitor.site.config.secure() { "; Secure" } else { "" };
+    let secure = if context.site.config.secure() { "; Secure" } else { "" };
     let cookie = format!("lang={lang}; Path=/; SameSite=Lax; Max-Age=31536000{secure}");
     (StatusCode::SEE_OTHER, [(header::LOCATION, back), (header::SET_COOKIE, &cookie)]).into_response()
 }
 
 /// How things look, as the form says it: the words of the cookie.
 #[derive(Deserialize)]
-struct Liked {
+struct LooksForm {
     scheme: String,
     contrast: String,
     suits: String,
@@ -43,8 +43,8 @@ struct Liked {
     keys: String,
 }
 
-async fn show_looks(visitor: Visitor) -> Markup {
-    let (ui, looks) = (&visitor.tongue().ui, visitor.looks);
+async fn show_looks(context: RequestContext) -> Markup {
+    let (ui, looks) = (&context.localizer().ui, context.looks);
     let choice = |name: &str, title: &str, values: &[(&str, &str, bool)]| {
         html! {
             fieldset { legend { (ui.plain(title).unwrap_or_default()) }
@@ -71,8 +71,8 @@ async fn show_looks(visitor: Visitor) -> Markup {
                 ("four", "looks-four", looks.suits == Suits::Four),
             ]))
             (choice("motion", "looks-motion", &[
-                ("", "looks-auto", looks.motion == Motion::Auto),
-                ("still", "looks-still", looks.motion == Motion::None),
+                ("", "looks-auto", looks.motion == MotionPreference::Auto),
+                ("still", "looks-still", looks.motion == MotionPreference::None),
             ]))
             (choice("keys", "looks-keys", &[
                 ("", "looks-on", looks.keys == Keys::On),
@@ -81,12 +81,12 @@ async fn show_looks(visitor: Visitor) -> Markup {
             button { (ui.word("looks-keep")) }
         }
     };
-    visitor.page(&ui.word("looks-title"), None, body)
+    context.page(&ui.word("looks-title"), None, body)
 }
 
-async fn set_looks(visitor: Visitor, Form(liked): Form<Liked>) -> Response {
+async fn set_looks(context: RequestContext, Form(liked): Form<LooksForm>) -> Response {
     let words = [liked.scheme, liked.contrast, liked.suits, liked.motion, liked.keys].join(".");
-    let secure = if visitor.site.config.secure() { "; Secure" } else { "" };
+    let secure = if context.site.config.secure() { "; Secure" } else { "" };
     let looks = Looks::read(&words).write();
     let cookie = format!("looks={looks}; Path=/; SameSite=Lax; Max-Age=31536000{secure}");
     (StatusCode::SEE_OTHER, [(header::LOCATION, "/looks"), (header::SET_COOKIE, cookie.as_str())]).into_response()

@@ -1,8 +1,8 @@
 //! What is stored, for how long, and what anybody can see: in plain words. And what machines that read the web should leave alone.
 
-use crate::accounts::GUEST_DAYS;
+use crate::http::request_context::RequestContext;
+use crate::people::accounts::GUEST_DAYS;
 use crate::site::Site;
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
@@ -32,10 +32,10 @@ const CHAPTERS: [(&str, &str, &[&str]); 8] = [
     ("report", "privacy-report", &["privacy-report-people", "privacy-report-holes"]),
 ];
 
-async fn privacy(visitor: Visitor) -> Markup {
-    let ui = &visitor.tongue().ui;
+async fn privacy(context: RequestContext) -> Markup {
+    let ui = &context.localizer().ui;
     let title = ui.word("privacy-title");
-    let said = |id: &'static str| visitor.say(&Text::new(id).number("days", GUEST_DAYS));
+    let said = |id: &'static str| context.say(&Text::new(id).number("days", GUEST_DAYS));
     let body = html! {
         article.rules {
             h1 { (title) }
@@ -50,7 +50,7 @@ async fn privacy(visitor: Visitor) -> Markup {
             p { a href="/me/delete" { (ui.word("privacy-delete-link")) } }
         }
     };
-    visitor.page(&title, None, body)
+    context.page(&title, None, body)
 }
 
 async fn robots() -> impl IntoResponse {

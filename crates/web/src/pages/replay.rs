@@ -2,17 +2,18 @@
 
 use super::daily_is_running;
 use super::table::{Eyes, Onlooker, eyes_word};
-use crate::board::{Sight, board};
-use crate::failure::Failure;
-use crate::guard::too_many;
-use crate::live::State;
-use crate::past::{At, Glance, Past};
+use crate::board::{BoardView, board};
+use crate::http::http_error::HttpError;
+use crate::http::middleware::too_many;
+use crate::http::multipart;
+use crate::http::request_context::RequestContext;
+use crate::ids;
+use crate::live::seat_names;
+use crate::live::table_spec::TableSpec;
+use crate::live::table_state::TableState;
+use crate::localizer::Localizer;
+use crate::replays::replay_view::{ReplayFrame, ReplayPosition, ReplayView};
 use crate::site::Site;
-use crate::tongue::Tongue;
-use crate::visitor::Visitor;
-use crate::wanted::Wanted;
-use crate::who;
-use crate::{form_parts, ids};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -45,33 +46,33 @@ pub fn routes() -> Router<Arc<Site>> {
 
 /// Where in a game, and through whose eyes.
 #[derive(Deserialize)]
-struct Asked {
+struct ReplayQuery {
     step: Option<String>,
     turn: Option<String>,
     #[serde(rename = "as")]
     whose: Option<String>,
 }
 
-impl Asked {
+impl ReplayQuery {
     fn eyes(&self) -> Eyes {
         Eyes { whose: self.whose.clone(), turn: None }
     }
 
-    fn at(&self) -> Result<At, Failure> {
-        let number = |text: &String| text.parse::<usize>().map_err(|_| Failure::bad("past-no-step"));
+    fn at(&self) -> Result<ReplayPosition, HttpError> {
+        let number = |text: &String| text.parse::<usize>().map_err(|_| HttpError::bad("past-no-step"));
         match (&self.step, &self.turn) {
-            (Some(step), _) => Ok(At::Step(number(step)?)),
-            (None, Some(turn)) => Ok(At::Turn(number(turn)?)),
-            (None, None) => Ok(At::End),
+            (Some(step), _) => Ok(ReplayPosition::Step(number(step)?)),
+            (None, Some(turn)) => Ok(ReplayPosition::Turn(number(turn)?)),
+            (None, None) => Ok(ReplayPosition::End),
         }
     }
 }
 
 /// A game that may be looked at again, and what whoever asks may know of it.
-struct Found {
+struct FoundReplay {
     id: String,
     game: String,
-    past: Past,
+    view: ReplayView,
     /// The eyes that it may be seen through.
     open: Vec<Seat>,
     /// Whether it was played at a table of this server.
@@ -84,48 +85,53 @@ struct Found {
     over: bool,
 }
 
-impl Found {
+impl FoundReplay {
     /// What a drawing of it is made of, all of it; nothing where the game goes on, since nobody keeps a copy of that.
-    fn key(&self, lang: Lang, at: At) -> Option<String> {
-        let Self { id, game, past, open, ours, seed, readable, over } = self;
-        let Past { record, holders, eyes } = past;
+    fn key(&self, lang: Lang, at: ReplayPosition) -> Option<String> {
+        let Self { id, game, view, open, ours, seed, readable, over } = self;
+        let ReplayView { record, holders, eyes } = view;
         let drawn = (id, game, record, holders, eyes, open, ours, seed, readable, lang, at);
         over.then(|| ids::hashed(&format!("{drawn:?}")))
     }
 }
 
-async fn found(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
-    let site = &visitor.site;
+async fn found(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<FoundReplay, HttpError> {
+    let site = &context.site;
     match site.store.whole_table(id).await? {
         // What is over nobody has to take up again.
         Some((row, seats, lines)) if row.result.is_some() => {
-            found_table(visitor, &State::new(row, seats, None), &lines, eyes)
+            found_table(context, &TableState::new(row, seats, None), &lines, eyes)
         }
         Some(_) => {
             let live = site.table(id).await?;
-            let state = live.state(&site.store).await?;
+            let state = live.lock(&site.store).await?;
             let lines = state.session.as_ref().map_or(&[][..], |session| session.lines());
-            found_table(visitor, &state, lines, eyes)
+            found_table(context, &state, lines, eyes)
         }
-        None => found_import(visitor, id, eyes).await,
+        None => found_import(context, id, eyes).await,
     }
 }
 
-fn found_table(visitor: &Visitor, state: &State, lines: &[String], eyes: &Eyes) -> Result<Found, Failure> {
-    let onlooker = Onlooker::of(state, visitor.person.as_ref().map(|person| person.id.as_str()), eyes)?;
-    let head = state.row.head.as_ref().ok_or_else(|| Failure::refused(Text::new("not-begun")))?;
+fn found_table(
+    context: &RequestContext,
+    state: &TableState,
+    lines: &[String],
+    eyes: &Eyes,
+) -> Result<FoundReplay, HttpError> {
+    let onlooker = Onlooker::of(state, context.person.as_ref().map(|person| person.id.as_str()), eyes)?;
+    let head = state.row.head.as_ref().ok_or_else(|| HttpError::refused(Text::new("not-begun")))?;
     let seats = (0..state.seats.len() as u8).map(Seat);
-    let past = Past {
+    let view = ReplayView {
         record: head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect(),
-        holders: seats.clone().map(|seat| who::holder(visitor.tongue(), state, seat)).collect(),
+        holders: seats.clone().map(|seat| seat_names::holder(context.localizer(), state, seat)).collect(),
         eyes: onlooker.eyes,
     };
     let readable = state.over() && !daily_is_running(state.row.daily.as_deref());
-    let wanted = Wanted::read(&state.row.wanted);
-    Ok(Found {
+    let wanted = TableSpec::read(&state.row.wanted);
+    Ok(FoundReplay {
         id: state.row.id.clone(),
         game: state.row.game.clone(),
-        past,
+        view,
         open: seats.filter(|seat| state.over() || onlooker.own == Some(*seat)).chain([Seat::WATCHER]).collect(),
         ours: true,
         seed: (wanted.public_seed || readable).then_some(wanted.seed),
@@ -135,15 +141,15 @@ fn found_table(visitor: &Visitor, state: &State, lines: &[String], eyes: &Eyes) 
 }
 
 /// A record from elsewhere: whoever has its address has the record, so nothing in it is a secret.
-async fn found_import(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found, Failure> {
-    let text = visitor.site.store.import(id).await?.ok_or_else(Failure::no_table)?;
-    let summary = Record::read(&text).map_err(|error| unreplayable(visitor, &error))?.summary();
+async fn found_import(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<FoundReplay, HttpError> {
+    let text = context.site.store.import(id).await?.ok_or_else(HttpError::no_table)?;
+    let summary = Record::read(&text).map_err(|error| unreplayable(context, &error))?.summary();
     let eyes = eyes.seat(summary.seats() as usize)?.unwrap_or(Seat(0));
     let seed = match &summary.settings.luck {
         Luck::Seed { seed, deal } if deal.is_empty() && super::seed::may_be(seed) => Some(seed.clone()),
         _ => None,
     };
-    Ok(Found {
+    Ok(FoundReplay {
         id: id.into(),
         game: summary.game.clone(),
         open: (0..summary.seats()).map(Seat).chain([Seat::WATCHER]).collect(),
@@ -151,47 +157,57 @@ async fn found_import(visitor: &Visitor, id: &str, eyes: &Eyes) -> Result<Found,
         seed: seed.filter(|_| summary.settings.own.is_none()),
         readable: true,
         over: summary.over.is_some(),
-        past: Past::imported(visitor.tongue(), &summary, text, eyes),
+        view: ReplayView::imported(context.localizer(), &summary, text, eyes),
     })
 }
 
-fn unreplayable(visitor: &Visitor, error: &RecordError) -> Failure {
-    Failure::refused(Text::new("past-unreplayable").plain("why", error.say(visitor.lang)))
+fn unreplayable(context: &RequestContext, error: &RecordError) -> HttpError {
+    HttpError::refused(Text::new("past-unreplayable").plain("why", error.say(context.lang)))
 }
 
-async fn show(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Response, Failure> {
+async fn show(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(asked): Query<ReplayQuery>,
+) -> Result<Response, HttpError> {
     // Long games take a while to read and to play again: others are not to wait for what one network asks for.
-    let front = visitor.site.hall.front_soon(&visitor.address.to_string()).await.ok_or_else(Failure::busy)?;
-    let (found, at) = (found(&visitor, &id, &asked.eyes()).await?, asked.at()?);
+    let front = context.site.bot_pool.front_soon(&context.address.to_string()).await.ok_or_else(HttpError::busy)?;
+    let (found, at) = (found(&context, &id, &asked.eyes()).await?, asked.at()?);
     // However a place is named, it is the same place.
-    let at = At::Step(found.past.step(at));
-    let (game, key) = (found.game.clone(), found.key(visitor.lang, at));
-    let kept = key.as_ref().and_then(|key| visitor.site.replays.get(key));
+    let at = ReplayPosition::Step(found.view.step(at));
+    let (game, key) = (found.game.clone(), found.key(context.lang, at));
+    let kept = key.as_ref().and_then(|key| context.site.replays.get(key));
     let inside = match kept {
         Some(inside) => inside,
         None => {
-            let (site, lang) = (visitor.site.clone(), visitor.lang);
-            let drawing = visitor.site.hall.ponder_next(front, move || drawn(&site, lang, &found, at, key));
-            let drawn = drawing.await.ok_or_else(Failure::busy)?;
-            drawn.map_err(|error| unreplayable(&visitor, &error))?
+            let (site, lang) = (context.site.clone(), context.lang);
+            let drawing = context.site.bot_pool.run_at_front(front, move || drawn(&site, lang, &found, at, key));
+            let drawn = drawing.await.ok_or_else(HttpError::busy)?;
+            drawn.map_err(|error| unreplayable(&context, &error))?
         }
     };
     let inside = PreEscaped(&*inside);
-    if visitor.live {
+    if context.wants_fragment {
         return Ok(html! { (inside) }.into_response());
     }
-    let title = title(visitor.tongue(), &game);
-    Ok(visitor.page(&title, Some(&game), html! { div #live .table { (inside) } }).into_response())
+    let title = title(context.localizer(), &game);
+    Ok(context.page(&title, Some(&game), html! { div #live .table { (inside) } }).into_response())
 }
 
 /// What is seen there, drawn, and kept for whoever may see the same.
-fn drawn(site: &Site, lang: Lang, found: &Found, at: At, key: Option<String>) -> Result<Arc<str>, RecordError> {
+fn drawn(
+    site: &Site,
+    lang: Lang,
+    found: &FoundReplay,
+    at: ReplayPosition,
+    key: Option<String>,
+) -> Result<Arc<str>, RecordError> {
     // Somebody else may have had it drawn meanwhile.
     if let Some(inside) = key.as_ref().and_then(|key| site.replays.get(key)) {
         return Ok(inside);
     }
-    let tongue = site.tongue(lang);
-    let inside: Arc<str> = inside(tongue, found, &found.past.look(tongue, at)?).into_string().into();
+    let localizer = site.localizer(lang);
+    let inside: Arc<str> = inside(localizer, found, &found.view.frame_at(localizer, at)?).into_string().into();
     site.metrics.replays.fetch_add(1, Ordering::Relaxed);
     if let Some(key) = key {
         site.replays.keep(key, inside.clone());
@@ -199,40 +215,40 @@ fn drawn(site: &Site, lang: Lang, found: &Found, at: At, key: Option<String>) ->
     Ok(inside)
 }
 
-fn title(tongue: &Tongue, game: &str) -> String {
-    let title = shelf::label(game).map(|label| label.title.in_lang(tongue.lang).to_string()).unwrap_or_default();
-    tongue.ui.say(&Text::new("past-title").plain("game", title))
+fn title(localizer: &Localizer, game: &str) -> String {
+    let title = shelf::label(game).map(|label| label.title.in_lang(localizer.lang).to_string()).unwrap_or_default();
+    localizer.ui.say(&Text::new("past-title").plain("game", title))
 }
 
 /// The address of a step through these eyes.
-fn address(found: &Found, step: usize, eyes: Seat) -> String {
+fn address(found: &FoundReplay, step: usize, eyes: Seat) -> String {
     format!("/r/{}?as={}&step={step}", found.id, eyes_word(eyes))
 }
 
-fn inside(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
-    let Some(words) = tongue.game(glance.game) else { return html! {} };
-    let now = glance.story.last();
+fn inside(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
+    let Some(words) = localizer.game(frame.game) else { return html! {} };
+    let now = frame.story.last();
     html! {
         div.play {
-            h1 { (title(tongue, glance.game)) }
-            @if !found.ours { p.notice { (tongue.ui.word("past-imported")) } }
-            @else if !found.over { p.notice { (tongue.ui.word("past-running")) } }
-            (slider(tongue, found, glance))
+            h1 { (title(localizer, frame.game)) }
+            @if !found.ours { p.notice { (localizer.ui.word("past-imported")) } }
+            @else if !found.over { p.notice { (localizer.ui.word("past-running")) } }
+            (slider(localizer, found, frame))
             @if let Some(now) = now { p.notice role="status" { (now.said.join(" ")) } }
-            (board(&Sight { game: glance.game, words, ui: &tongue.ui, page: &glance.page, ask: None, undo: None }))
+            (board(&BoardView { game: frame.game, words, ui: &localizer.ui, page: &frame.page, ask: None, undo: None }))
         }
-        aside.side aria-label=(tongue.ui.word("beside")) {
-            (eyes(tongue, found, glance))
-            (share(tongue, found, glance))
-            (story(tongue, found, glance))
+        aside.side aria-label=(localizer.ui.word("beside")) {
+            (eyes(localizer, found, frame))
+            (share(localizer, found, frame))
+            (story(localizer, found, frame))
         }
     }
 }
 
 /// The way through the game: a form, so that it works without scripts.
-fn slider(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
-    let (ui, eyes) = (&tongue.ui, found.past.eyes);
-    let (step, steps) = (glance.step, glance.steps);
+fn slider(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
+    let (ui, eyes) = (&localizer.ui, found.view.eyes);
+    let (step, steps) = (frame.step, frame.steps);
     let link = |to: usize, sign: &str, word: String, rel: Option<&str>| {
         html! {
             @if to == step { span.button.quiet aria-disabled="true" aria-label=(word) { (sign) } }
@@ -253,20 +269,20 @@ fn slider(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
                 (link((step + 1).min(steps), "▶", ui.word("past-forward"), Some("next")))
                 (link(steps, "▶|", ui.word("past-last"), None))
             }
-            span.where { (ui.say(&place.number("turn", glance.turn as i64))) }
+            span.where { (ui.say(&place.number("turn", frame.turn as i64))) }
             noscript { button { (ui.word("past-go")) } }
         }
     }
 }
 
-fn story(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
-    let ui = &tongue.ui;
+fn story(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
+    let ui = &localizer.ui;
     html! {
         section.box {
             h2 { (ui.word("story")) }
-            ol.log.past { @for happened in glance.story.iter().rev() {
+            ol.log.past { @for happened in frame.story.iter().rev() {
                 li .said[happened.remark] .notable[happened.notable] {
-                    a href=(address(found, happened.step, found.past.eyes)) aria-current=[(happened.step == glance.step).then_some("step")] {
+                    a href=(address(found, happened.step, found.view.eyes)) aria-current=[(happened.step == frame.step).then_some("step")] {
                         span.step-number { (happened.step) } (happened.said.join(" "))
                     }
                 }
@@ -275,29 +291,29 @@ fn story(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
     }
 }
 
-fn eyes(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
-    let ui = &tongue.ui;
-    let called = |seat: Seat| glance.seats.get(seat.0 as usize).cloned().unwrap_or_else(|| ui.word("to-watch"));
+fn eyes(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
+    let ui = &localizer.ui;
+    let called = |seat: Seat| frame.seats.get(seat.0 as usize).cloned().unwrap_or_else(|| ui.word("to-watch"));
     html! {
         section.box {
             h2 { (ui.word("past-eyes")) }
             ul.seats { @for seat in &found.open {
-                li .you[*seat == found.past.eyes] {
-                    a href=(address(found, glance.step, *seat)) aria-current=[(*seat == found.past.eyes).then_some("true")] { (called(*seat)) }
+                li .you[*seat == found.view.eyes] {
+                    a href=(address(found, frame.step, *seat)) aria-current=[(*seat == found.view.eyes).then_some("true")] { (called(*seat)) }
                 }
             } }
         }
     }
 }
 
-fn share(tongue: &Tongue, found: &Found, glance: &Glance) -> Markup {
-    let ui = &tongue.ui;
+fn share(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
+    let ui = &localizer.ui;
     html! {
         section.box {
             h2 { (ui.word("past-share")) }
-            p { a #share href=(address(found, glance.step, found.past.eyes)) data-absolute { (address(found, glance.step, found.past.eyes)) } " " button type="button" data-copy="#share" { (ui.word("copy")) } }
+            p { a #share href=(address(found, frame.step, found.view.eyes)) data-absolute { (address(found, frame.step, found.view.eyes)) } " " button type="button" data-copy="#share" { (ui.word("copy")) } }
             @if let Some(seed) = &found.seed {
-                p { a href={ "/seed/" (glance.game) "/" (crate::link::part(seed)) } { (ui.word("past-same-seed")) } }
+                p { a href={ "/seed/" (frame.game) "/" (crate::http::link::part(seed)) } { (ui.word("past-same-seed")) } }
             }
             @if found.readable {
                 p { a href={ "/r/" (found.id) "/record.txt" } { (ui.word("past-record")) } }
@@ -314,25 +330,25 @@ fn file_name(id: &str) -> String {
 }
 
 /// The record itself, once nobody can be harmed by it.
-async fn record(visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
+async fn record(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
     // To read a long one takes a while, too.
-    let _front = visitor.site.hall.front_soon(&visitor.address.to_string()).await.ok_or_else(Failure::busy)?;
-    let found = found(&visitor, &id, &Eyes::default()).await?;
+    let _front = context.site.bot_pool.front_soon(&context.address.to_string()).await.ok_or_else(HttpError::busy)?;
+    let found = found(&context, &id, &Eyes::default()).await?;
     if !found.readable {
-        return Err(Failure::forbidden("past-not-readable"));
+        return Err(HttpError::forbidden("past-not-readable"));
     }
     let name = format!("attachment; filename=\"{}\"", file_name(&id));
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];
-    Ok((headers, found.past.record).into_response())
+    Ok((headers, found.view.record).into_response())
 }
 
-async fn form(visitor: Visitor) -> Markup {
-    import_page(&visitor, "", None)
+async fn form(context: RequestContext) -> Markup {
+    import_page(&context, "", None)
 }
 
 /// The page that takes a record, with what was wrong with the last one.
-fn import_page(visitor: &Visitor, text: &str, wrong: Option<&str>) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn import_page(context: &RequestContext, text: &str, wrong: Option<&str>) -> Markup {
+    let ui = &context.localizer().ui;
     let body = html! {
         div.narrow {
             h1 { (ui.word("past-import")) }
@@ -345,7 +361,7 @@ fn import_page(visitor: &Visitor, text: &str, wrong: Option<&str>) -> Markup {
             }
         }
     };
-    visitor.page(&ui.word("past-import"), None, body)
+    context.page(&ui.word("past-import"), None, body)
 }
 
 /// How many bytes of a record decide nothing: all before its start, and its notes.
@@ -358,15 +374,19 @@ fn free_bytes(text: &str) -> usize {
     free.map(str::len).sum()
 }
 
-async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRejection>) -> Result<Response, Failure> {
-    visitor.site.attempts.take(&visitor.address.to_string()).map_err(too_many)?;
+async fn take(
+    context: RequestContext,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, HttpError> {
+    context.site.attempts.take(&context.address.to_string()).map_err(too_many)?;
     let refused = |text: &str, why: &str| {
-        Ok((StatusCode::UNPROCESSABLE_ENTITY, import_page(&visitor, text, Some(why))).into_response())
+        Ok((StatusCode::UNPROCESSABLE_ENTITY, import_page(&context, text, Some(why))).into_response())
     };
-    let ui = &visitor.tongue().ui;
+    let ui = &context.localizer().ui;
     let Ok(body) = body else { return refused("", &ui.word("past-too-long")) };
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
-    let parts = form_parts::read(kind, &body).ok_or_else(|| Failure::bad("past-no-record"))?;
+    let parts = multipart::read(kind, &body).ok_or_else(|| HttpError::bad("past-no-record"))?;
     let Some((_, bytes)) =
         parts.into_iter().find(|(name, held)| ["file", "text"].contains(&&**name) && !held.is_empty())
     else {
@@ -378,24 +398,24 @@ async fn take(visitor: Visitor, headers: HeaderMap, body: Result<Bytes, BytesRej
         return refused("", &ui.word("past-too-long"));
     }
     if free_bytes(&text) > MOST_FREE_BYTES {
-        return refused("", &visitor.say(&Text::new("past-too-free").number("most", MOST_FREE_BYTES as i64 / 1000)));
+        return refused("", &context.say(&Text::new("past-too-free").number("most", MOST_FREE_BYTES as i64 / 1000)));
     }
-    let (lang, who) = (visitor.lang, visitor.address.to_string());
-    let replaying = visitor.site.hall.ponder_soon(&who, move || {
+    let (lang, who) = (context.lang, context.address.to_string());
+    let replaying = context.site.bot_pool.run_soon(&who, move || {
         // Nobody asks for a line that was cut short.
         let done = shelf::load(&text).map(|loaded| text[..loaded.bytes].to_string());
         done.map_err(|error| (text, error.say(lang)))
     });
-    match replaying.await.ok_or_else(Failure::busy)? {
+    match replaying.await.ok_or_else(HttpError::busy)? {
         Ok(text) => {
-            if let Err(failure) = visitor.site.may_import(visitor.address, visitor.person.as_ref(), text.len()).await {
+            if let Err(failure) = context.site.may_import(context.address, context.person.as_ref(), text.len()).await {
                 return match failure.status {
-                    StatusCode::UNPROCESSABLE_ENTITY => refused(&text, &visitor.say(&failure.text)),
+                    StatusCode::UNPROCESSABLE_ENTITY => refused(&text, &context.say(&failure.text)),
                     _ => Err(failure),
                 };
             }
-            let owner = visitor.person.as_ref().map(|person| person.id.as_str());
-            let id = visitor.site.store.keep_import(&text, owner).await?;
+            let owner = context.person.as_ref().map(|person| person.id.as_str());
+            let id = context.site.store.keep_import(&text, owner).await?;
             Ok(Redirect::to(&format!("/r/{id}?step=0")).into_response())
         }
         Err((text, why)) => refused(&text, &why),

@@ -1,12 +1,12 @@
 //! The rules: rulebooks to read and to search, and every clause by its own link.
 
-use crate::lesson::Lesson;
-use crate::link;
-use crate::needle::Needle;
-use crate::prose::Prose;
-use crate::rulebook::{Rulebook, TABLE};
+use crate::http::link;
+use crate::http::request_context::RequestContext;
+use crate::rules::lesson::Lesson;
+use crate::rules::markdown::Markdown;
+use crate::rules::rulebook::{Rulebook, TABLE};
+use crate::rules::search_query::SearchQuery;
 use crate::site::Site;
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
@@ -34,71 +34,71 @@ struct Search {
 }
 
 /// All rulebooks, or what is looked for in them.
-async fn shelf(visitor: Visitor, Query(search): Query<Search>) -> Markup {
-    let needle = Needle::new(&search.q);
-    let title = word(&visitor, "rules-title");
-    let top = html! { h1 { (title) } (search_form(&visitor, "/rules", "rules-search-all", &needle)) };
+async fn shelf(context: RequestContext, Query(search): Query<Search>) -> Markup {
+    let query = SearchQuery::new(&search.q);
+    let title = word(&context, "rules-title");
+    let top = html! { h1 { (title) } (search_form(&context, "/rules", "rules-search-all", &query)) };
     let body = html! {
-        @if needle.is_empty() { (top) (books(&visitor)) }
-        @else { article.rules { (top) (found_anywhere(&visitor, &needle)) } }
+        @if query.is_empty() { (top) (books(&context)) }
+        @else { article.rules { (top) (found_anywhere(&context, &query)) } }
     };
-    visitor.page(&title, None, body)
+    context.page(&title, None, body)
 }
 
 /// A rulebook, or what is looked for in it.
-async fn book(visitor: Visitor, Path(game): Path<String>, Query(search): Query<Search>) -> Response {
-    let Some(book) = Rulebook::of(&game, visitor.lang) else { return no_book(&visitor, &game) };
-    let needle = Needle::new(&search.q);
-    let name = name(&visitor, book);
-    let title = visitor.say(&Text::new("rules-title-of").plain("game", &name));
+async fn book(context: RequestContext, Path(game): Path<String>, Query(search): Query<Search>) -> Response {
+    let Some(book) = Rulebook::of(&game, context.lang) else { return no_book(&context, &game) };
+    let query = SearchQuery::new(&search.q);
+    let name = name(&context, book);
+    let title = context.say(&Text::new("rules-title-of").plain("game", &name));
     let body = html! {
         article.rules {
             h1 { (title) }
-            (ways(&visitor, book))
-            (search_form(&visitor, &format!("/rules/{}", book.id), "rules-search-one", &needle))
-            @if needle.is_empty() { (whole(&visitor, book)) } @else { (found_in(&visitor, book, &needle)) }
+            (ways(&context, book))
+            (search_form(&context, &format!("/rules/{}", book.id), "rules-search-one", &query))
+            @if query.is_empty() { (whole(&context, book)) } @else { (found_in(&context, book, &query)) }
         }
     };
-    visitor.page(&title, themed(book), body).into_response()
+    context.page(&title, themed(book), body).into_response()
 }
 
 /// A clause with its neighbours, or a group of clauses.
-async fn clause(visitor: Visitor, Path((game, asked)): Path<(String, String)>) -> Response {
-    let Some(book) = Rulebook::of(&game, visitor.lang) else { return no_book(&visitor, &game) };
+async fn clause(context: RequestContext, Path((game, asked)): Path<(String, String)>) -> Response {
+    let Some(book) = Rulebook::of(&game, context.lang) else { return no_book(&context, &game) };
     let found: Vec<usize> = (0..book.rules.len()).filter(|at| fits(book.rules[*at].id, &asked)).collect();
     let (Some(first), Some(last)) = (found.first(), found.last()) else {
-        return no_clause(&visitor, book, &asked);
+        return no_clause(&context, book, &asked);
     };
     let before = first.checked_sub(1).map(|at| &book.rules[at]);
     let after = book.rules.get(last + 1);
-    let name = name(&visitor, book);
-    let title = visitor.say(&Text::new("rules-title-clause").plain("game", &name).plain("clause", &asked));
+    let name = name(&context, book);
+    let title = context.say(&Text::new("rules-title-clause").plain("game", &name).plain("clause", &asked));
     let here = book.rules[*first].chapter;
-    let shown = Shown { visitor: &visitor, book, needle: &Needle::default(), elsewhere: true };
+    let shown = Shown { context: &context, book, query: &SearchQuery::default(), elsewhere: true };
     let body = html! {
         article.rules {
             h1 { (title) }
-            (ways(&visitor, book))
+            (ways(&context, book))
             h2 { (here) }
             @for at in &found {
                 @let rule = &book.rules[*at];
                 @if rule.chapter != here { p.muted { (rule.chapter) } }
                 (shown.clause(rule))
             }
-            (neighbours(&visitor, book, before, after))
-            (siblings(&visitor, book, here, &asked))
+            (neighbours(&context, book, before, after))
+            (siblings(&context, book, here, &asked))
         }
     };
-    visitor.page(&title, themed(book), body).into_response()
+    context.page(&title, themed(book), body).into_response()
 }
 
-fn word(visitor: &Visitor, id: &'static str) -> String {
-    visitor.tongue().ui.word(id)
+fn word(context: &RequestContext, id: &'static str) -> String {
+    context.localizer().ui.word(id)
 }
 
 /// What a rulebook is called.
-fn name(visitor: &Visitor, book: &Rulebook) -> String {
-    book.title.clone().unwrap_or_else(|| word(visitor, "rules-table"))
+fn name(context: &RequestContext, book: &Rulebook) -> String {
+    book.title.clone().unwrap_or_else(|| word(context, "rules-table"))
 }
 
 /// The game whose colours a page has.
@@ -111,19 +111,19 @@ fn play(book: &Rulebook) -> String {
     if book.id == TABLE { "/".into() } else { format!("/new/{}", book.id) }
 }
 
-fn counted(visitor: &Visitor, id: &'static str, count: usize) -> String {
-    visitor.say(&Text::new(id).number("count", count as i64))
+fn counted(context: &RequestContext, id: &'static str, count: usize) -> String {
+    context.say(&Text::new(id).number("count", count as i64))
 }
 
 /// All rulebooks.
-fn books(visitor: &Visitor) -> Markup {
+fn books(context: &RequestContext) -> Markup {
     html! {
         ul.card-list {
-            @for book in Rulebook::all(visitor.lang) {
+            @for book in Rulebook::all(context.lang) {
                 li {
-                    h2 { a href={ "/rules/" (book.id) } { (name(visitor, book)) } }
-                    p { (book.pitch.clone().unwrap_or_else(|| word(visitor, "rules-table-pitch"))) }
-                    p.muted { (counted(visitor, "rules-clauses", book.rules.len())) }
+                    h2 { a href={ "/rules/" (book.id) } { (name(context, book)) } }
+                    p { (book.pitch.clone().unwrap_or_else(|| word(context, "rules-table-pitch"))) }
+                    p.muted { (counted(context, "rules-clauses", book.rules.len())) }
                 }
             }
         }
@@ -131,49 +131,49 @@ fn books(visitor: &Visitor) -> Markup {
 }
 
 /// Ways from a rulebook to elsewhere.
-fn ways(visitor: &Visitor, book: &Rulebook) -> Markup {
+fn ways(context: &RequestContext, book: &Rulebook) -> Markup {
     html! {
-        nav aria-label=(word(visitor, "rules-ways")) {
+        nav aria-label=(word(context, "rules-ways")) {
             p {
-                a.button href=(play(book)) { (word(visitor, "rules-play")) }
+                a.button href=(play(book)) { (word(context, "rules-play")) }
                 " "
                 @if Lesson::of(book.id).is_some() {
-                    a href={ "/learn/" (book.id) } { (word(visitor, "rules-learn")) }
+                    a href={ "/learn/" (book.id) } { (word(context, "rules-learn")) }
                     " · "
                 }
-                a href={ "/rules/" (book.id) } { (word(visitor, "rules-whole")) }
+                a href={ "/rules/" (book.id) } { (word(context, "rules-whole")) }
                 " · "
-                a href="/rules" { (word(visitor, "rules-all")) }
+                a href="/rules" { (word(context, "rules-all")) }
             }
         }
     }
 }
 
-fn search_form(visitor: &Visitor, action: &str, label: &'static str, needle: &Needle) -> Markup {
+fn search_form(context: &RequestContext, action: &str, label: &'static str, query: &SearchQuery) -> Markup {
     html! {
         form method="get" action=(action) role="search" {
-            label for="rules-search" { (word(visitor, label)) }
+            label for="rules-search" { (word(context, label)) }
             " "
-            input #rules-search type="search" name="q" value=(needle.asked) maxlength="100";
+            input #rules-search type="search" name="q" value=(query.asked) maxlength="100";
             " "
-            button.button type="submit" { (word(visitor, "rules-search")) }
+            button.button type="submit" { (word(context, "rules-search")) }
         }
     }
 }
 
 /// A rulebook from its first word to its last.
-fn whole(visitor: &Visitor, book: &Rulebook) -> Markup {
-    let shown = Shown { visitor, book, needle: &Needle::default(), elsewhere: false };
+fn whole(context: &RequestContext, book: &Rulebook) -> Markup {
+    let shown = Shown { context, book, query: &SearchQuery::default(), elsewhere: false };
     html! {
         (shown.prose(book.preface))
         nav.contents aria-labelledby="rules-contents" {
-            h2 #rules-contents { (word(visitor, "rules-contents")) }
+            h2 #rules-contents { (word(context, "rules-contents")) }
             ol {
                 @for (at, (chapter, rules)) in book.chapters().enumerate() {
                     li {
                         a href={ "#chapter-" (at + 1) } { (chapter) }
                         " "
-                        span.muted { (counted(visitor, "rules-clauses", rules.len())) }
+                        span.muted { (counted(context, "rules-clauses", rules.len())) }
                     }
                 }
             }
@@ -186,65 +186,65 @@ fn whole(visitor: &Visitor, book: &Rulebook) -> Markup {
 }
 
 /// What was found in a rulebook.
-fn found_in(visitor: &Visitor, book: &Rulebook, needle: &Needle) -> Markup {
-    let found = book.search(needle);
+fn found_in(context: &RequestContext, book: &Rulebook, query: &SearchQuery) -> Markup {
+    let found = book.search(query);
     html! {
-        p role="status" { (found_said(visitor, found.len(), needle)) }
+        p role="status" { (found_said(context, found.len(), query)) }
         @if found.is_empty() {
-            p { (word(visitor, "rules-none-try")) }
+            p { (word(context, "rules-none-try")) }
             ul {
-                li { a href={ "/rules?q=" (link::part(&needle.asked)) } { (word(visitor, "rules-none-elsewhere")) } }
-                li { a href={ "/rules/" (book.id) "#rules-contents" } { (word(visitor, "rules-none-contents")) } }
+                li { a href={ "/rules?q=" (link::part(&query.asked)) } { (word(context, "rules-none-elsewhere")) } }
+                li { a href={ "/rules/" (book.id) "#rules-contents" } { (word(context, "rules-none-contents")) } }
             }
         }
-        (hits(visitor, book, needle, &found))
+        (hits(context, book, query, &found))
     }
 }
 
 /// What was found in all rulebooks.
-fn found_anywhere(visitor: &Visitor, needle: &Needle) -> Markup {
-    let books = Rulebook::all(visitor.lang).iter().map(|book| (book, book.search(needle)));
+fn found_anywhere(context: &RequestContext, query: &SearchQuery) -> Markup {
+    let books = Rulebook::all(context.lang).iter().map(|book| (book, book.search(query)));
     let books: Vec<_> = books.filter(|(_, found)| !found.is_empty()).collect();
     let all = books.iter().map(|(_, found)| found.len()).sum();
     html! {
-        p role="status" { (found_said(visitor, all, needle)) }
+        p role="status" { (found_said(context, all, query)) }
         @if all == 0 {
-            p { (word(visitor, "rules-none-try")) }
-            p { a href="/rules" { (word(visitor, "rules-all")) } }
+            p { (word(context, "rules-none-try")) }
+            p { a href="/rules" { (word(context, "rules-all")) } }
         }
         @for (book, found) in &books {
             h2 {
-                a href={ "/rules/" (book.id) "?q=" (link::part(&needle.asked)) } { (name(visitor, book)) }
+                a href={ "/rules/" (book.id) "?q=" (link::part(&query.asked)) } { (name(context, book)) }
                 " "
-                small.muted { (counted(visitor, "rules-clauses", found.len())) }
+                small.muted { (counted(context, "rules-clauses", found.len())) }
             }
-            (hits(visitor, book, needle, found))
+            (hits(context, book, query, found))
         }
     }
 }
 
-fn found_said(visitor: &Visitor, count: usize, needle: &Needle) -> String {
-    visitor.say(&Text::new("rules-found").number("count", count as i64).plain("asked", &needle.asked))
+fn found_said(context: &RequestContext, count: usize, query: &SearchQuery) -> String {
+    context.say(&Text::new("rules-found").number("count", count as i64).plain("asked", &query.asked))
 }
 
 /// Clauses, with what is looked for marked, under the headings of their chapters.
-fn hits(visitor: &Visitor, book: &Rulebook, needle: &Needle, found: &[&Rule]) -> Markup {
-    let shown = Shown { visitor, book, needle, elsewhere: true };
+fn hits(context: &RequestContext, book: &Rulebook, query: &SearchQuery, found: &[&Rule]) -> Markup {
+    let shown = Shown { context, book, query, elsewhere: true };
     html! {
         @for rules in found.chunk_by(|one, next| one.chapter == next.chapter) {
-            h3 { (needle.marked(rules[0].chapter)) }
+            h3 { (query.marked(rules[0].chapter)) }
             @for rule in rules { (shown.clause(rule)) }
         }
     }
 }
 
 /// The clauses before and after.
-fn neighbours(visitor: &Visitor, book: &Rulebook, before: Option<&Rule>, after: Option<&Rule>) -> Markup {
+fn neighbours(context: &RequestContext, book: &Rulebook, before: Option<&Rule>, after: Option<&Rule>) -> Markup {
     let way = |id: &'static str, rule: &Rule| {
-        html! { (word(visitor, id)) " " a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (rule.id) } }
+        html! { (word(context, id)) " " a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (rule.id) } }
     };
     html! {
-        nav aria-label=(word(visitor, "rules-neighbours")) {
+        nav aria-label=(word(context, "rules-neighbours")) {
             @if let Some(rule) = before { p { (way("rules-before", rule)) } }
             @if let Some(rule) = after { p { (way("rules-after", rule)) } }
         }
@@ -252,12 +252,12 @@ fn neighbours(visitor: &Visitor, book: &Rulebook, before: Option<&Rule>, after: 
 }
 
 /// The other clauses of a chapter.
-fn siblings(visitor: &Visitor, book: &Rulebook, chapter: &str, asked: &str) -> Markup {
+fn siblings(context: &RequestContext, book: &Rulebook, chapter: &str, asked: &str) -> Markup {
     let others = || book.rules.iter().filter(|rule| rule.chapter == chapter && !fits(rule.id, asked));
     let text = Text::new("rules-siblings").plain("chapter", chapter);
     html! {
         @if others().next().is_some() {
-            h2 { (visitor.say(&text)) }
+            h2 { (context.say(&text)) }
             ul {
                 @for rule in others() {
                     li {
@@ -285,9 +285,9 @@ fn opening(rule: &Rule) -> String {
 
 /// How clauses are shown.
 struct Shown<'a> {
-    visitor: &'a Visitor,
+    context: &'a RequestContext,
     book: &'a Rulebook,
-    needle: &'a Needle,
+    query: &'a SearchQuery,
     /// Whether the rest of the rulebook is on another page.
     elsewhere: bool,
 }
@@ -295,22 +295,22 @@ struct Shown<'a> {
 impl Shown<'_> {
     fn prose(&self, text: &str) -> Markup {
         let link = |id: &str| self.book.link(id);
-        Prose { link: &link, needle: self.needle }.show(text)
+        Markdown { link: &link, query: self.query }.show(text)
     }
 
     fn clause(&self, rule: &Rule) -> Markup {
-        let (book, visitor) = (self.book, self.visitor);
+        let (book, context) = (self.book, self.context);
         html! {
             @if let Some(group) = book.begins(rule) { span id=(group) {} }
             section id=(rule.id) {
                 p {
-                    a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (self.needle.marked(rule.id)) }
+                    a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (self.query.marked(rule.id)) }
                     @if self.elsewhere {
                         " · "
-                        a.muted href={ "/rules/" (book.id) "#" (rule.id) } { (word(visitor, "rules-in-place")) }
+                        a.muted href={ "/rules/" (book.id) "#" (rule.id) } { (word(context, "rules-in-place")) }
                     }
                     " · "
-                    a.muted href=(play(book)) { (word(visitor, "rules-play")) }
+                    a.muted href=(play(book)) { (word(context, "rules-play")) }
                 }
                 (self.prose(rule.body))
             }
@@ -318,26 +318,26 @@ impl Shown<'_> {
     }
 }
 
-fn no_book(visitor: &Visitor, game: &str) -> Response {
-    let title = word(visitor, "rules-no-book-title");
+fn no_book(context: &RequestContext, game: &str) -> Response {
+    let title = word(context, "rules-no-book-title");
     let body = html! {
         h1 { (title) }
-        p.notice { (visitor.say(&Text::new("rules-no-book").plain("game", game))) }
-        (books(visitor))
+        p.notice { (context.say(&Text::new("rules-no-book").plain("game", game))) }
+        (books(context))
     };
-    (StatusCode::NOT_FOUND, visitor.page(&title, None, body)).into_response()
+    (StatusCode::NOT_FOUND, context.page(&title, None, body)).into_response()
 }
 
-fn no_clause(visitor: &Visitor, book: &Rulebook, asked: &str) -> Response {
-    let title = word(visitor, "rules-no-clause-title");
-    let text = Text::new("rules-no-clause").plain("clause", asked).plain("game", name(visitor, book));
+fn no_clause(context: &RequestContext, book: &Rulebook, asked: &str) -> Response {
+    let title = word(context, "rules-no-clause-title");
+    let text = Text::new("rules-no-clause").plain("clause", asked).plain("game", name(context, book));
     let body = html! {
         article.rules {
             h1 { (title) }
-            p.notice { (visitor.say(&text)) }
-            (ways(visitor, book))
-            (search_form(visitor, &format!("/rules/{}", book.id), "rules-search-one", &Needle::new(asked)))
+            p.notice { (context.say(&text)) }
+            (ways(context, book))
+            (search_form(context, &format!("/rules/{}", book.id), "rules-search-one", &SearchQuery::new(asked)))
         }
     };
-    (StatusCode::NOT_FOUND, visitor.page(&title, themed(book), body)).into_response()
+    (StatusCode::NOT_FOUND, context.page(&title, themed(book), body)).into_response()
 }

@@ -1,12 +1,12 @@
 //! A seed: the very same game to play, and what one has made of it.
 
 use super::daily_is_running;
-use super::layout::Layout;
 use super::new::{LONGEST_SEED, label, option_choices};
-use crate::failure::Failure;
+use super::solo_table::SoloTable;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
+use crate::live::table_spec::TableSpec;
 use crate::site::Site;
-use crate::visitor::Visitor;
-use crate::wanted::Wanted;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::routing::get;
@@ -35,12 +35,12 @@ struct Own {
     assisted: bool,
 }
 
-async fn own(visitor: &Visitor, game: &str, kind: &str, seed: &str) -> Result<Vec<Own>, Failure> {
-    let Some(person) = &visitor.person else { return Ok(Vec::new()) };
-    let rows = visitor.site.store.finished_of_kind(&person.id, game, kind).await?;
+async fn own(context: &RequestContext, game: &str, kind: &str, seed: &str) -> Result<Vec<Own>, HttpError> {
+    let Some(person) = &context.person else { return Ok(Vec::new()) };
+    let rows = context.site.store.finished_of_kind(&person.id, game, kind).await?;
     let same = rows
         .into_iter()
-        .filter(|(row, _)| Wanted::read(&row.wanted).seed == seed && !daily_is_running(row.daily.as_deref()));
+        .filter(|(row, _)| TableSpec::read(&row.wanted).seed == seed && !daily_is_running(row.daily.as_deref()));
     let read = |(row, seat): (crate::store::TableRow, u8)| {
         let verdict = Verdict::read(&row.result.as_deref()?.split(' ').collect::<Vec<_>>())?;
         let (score, won) = *verdict.seats().get(seat as usize)?;
@@ -51,17 +51,17 @@ async fn own(visitor: &Visitor, game: &str, kind: &str, seed: &str) -> Result<Ve
 }
 
 async fn show(
-    visitor: Visitor,
+    context: RequestContext,
     Path((game, seed)): Path<(String, String)>,
     Query(asked): Query<BTreeMap<String, String>>,
-) -> Result<Markup, Failure> {
-    let label = label(&game).map_err(|_| Failure::new(axum::http::StatusCode::NOT_FOUND, "seed-no-game"))?;
+) -> Result<Markup, HttpError> {
+    let label = label(&game).map_err(|_| HttpError::new(axum::http::StatusCode::NOT_FOUND, "seed-no-game"))?;
     if !may_be(&seed) {
-        return Err(Failure::refused(Text::new("new-seed-long")));
+        return Err(HttpError::refused(Text::new("new-seed-long")));
     }
-    let layout = Layout::read(&label, &asked)?;
-    let own = own(&visitor, label.id, &layout.kind, &seed).await?;
-    let (ui, lang) = (&visitor.tongue().ui, visitor.lang);
+    let layout = SoloTable::read(&label, &asked)?;
+    let own = own(&context, label.id, &layout.kind, &seed).await?;
+    let (ui, lang) = (&context.localizer().ui, context.lang);
     let title = ui.say(&Text::new("seed-title").plain("game", label.title.in_lang(lang)));
     let like = layout.query();
     let body = html! {
@@ -75,7 +75,7 @@ async fn show(
                 @if !label.options.is_empty() { fieldset { legend { (ui.word("options")) } (option_choices(&label, lang, &asked)) } }
                 div.buttons {
                     button.main { (ui.word("play")) }
-                    a.button.quiet href={ "/new/" (label.id) "?seed=" (crate::link::part(&seed)) @if !like.is_empty() { "&" (like) } } { (ui.word("home-as-you-like")) }
+                    a.button.quiet href={ "/new/" (label.id) "?seed=" (crate::http::link::part(&seed)) @if !like.is_empty() { "&" (like) } } { (ui.word("home-as-you-like")) }
                 }
             }
             @if !own.is_empty() {
@@ -92,5 +92,5 @@ async fn show(
             }
         }
     };
-    Ok(visitor.page(&title, Some(label.id), body))
+    Ok(context.page(&title, Some(label.id), body))
 }

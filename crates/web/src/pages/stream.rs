@@ -1,11 +1,11 @@
 //! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
 
-use super::table::{Eyes, Onlooker, picture};
-use crate::failure::Failure;
-use crate::guard::too_many;
+use super::table::{Eyes, Onlooker, rendered};
+use crate::http::http_error::HttpError;
+use crate::http::middleware::too_many;
+use crate::http::request_context::RequestContext;
+use crate::live::subscription::Subscription;
 use crate::site::Site;
-use crate::visitor::Visitor;
-use crate::watched::Watched;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -26,47 +26,47 @@ pub fn routes() -> Router<Arc<Site>> {
 
 /// The page that asks for a stream.
 #[derive(Deserialize)]
-struct Page {
+struct StreamQuery {
     /// The mark of what it shows already.
     #[serde(default)]
     shown: String,
 }
 
 /// What a stream holds on to.
-struct Watching {
-    visitor: Visitor,
-    watched: Watched,
+struct PageStream {
+    context: RequestContext,
+    subscription: Subscription,
     eyes: Eyes,
     /// The mark of what was sent last.
     last: String,
-    _held: crate::limits::Held,
+    _held: crate::http::concurrency_limit::ConcurrencyPermit,
 }
 
 async fn open(
-    visitor: Visitor,
+    context: RequestContext,
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
-    Query(Page { shown }): Query<Page>,
+    Query(StreamQuery { shown }): Query<StreamQuery>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
-    let live = visitor.site.table(&id).await?;
+) -> Result<Response, HttpError> {
+    let live = context.site.table(&id).await?;
     {
-        let state = live.state(&visitor.site.store).await?;
-        Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+        let state = live.lock(&context.site.store).await?;
+        Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
     }
-    let held = visitor.site.streams.hold(visitor.address).ok_or_else(|| too_many(10))?;
+    let held = context.site.streams.hold(context.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let last = last.map_or(shown, String::from);
-    let watching = Watching {
-        watched: Watched::new(visitor.site.clone(), live, visitor.token()),
-        visitor,
+    let stream_state = PageStream {
+        subscription: Subscription::new(context.site.clone(), live, context.token()),
+        context,
         eyes,
         last,
         _held: held,
     };
-    let events = stream::unfold(watching, |mut watching| async move {
-        let event = watching.next().await?;
-        Some((Ok::<_, Infallible>(event), watching))
+    let events = stream::unfold(stream_state, |mut stream_state| async move {
+        let event = stream_state.next().await?;
+        Some((Ok::<_, Infallible>(event), stream_state))
     });
     let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))).into_response();
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -75,19 +75,19 @@ async fn open(
     Ok(response)
 }
 
-impl Watching {
-    /// The next picture that differs from the last; nothing once the server stops.
+impl PageStream {
+    /// The next rendered that differs from the last; nothing once the server stops.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let state = self.watched.next().await?;
-            let person = self.visitor.person.as_ref().map(|person| person.id.as_str());
+            let state = self.subscription.next().await?;
+            let person = self.context.person.as_ref().map(|person| person.id.as_str());
             let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
-            let picture = picture(self.visitor.tongue(), &state, onlooker);
+            let rendered = rendered(self.context.localizer(), &state, onlooker);
             drop(state);
-            if picture.mark != self.last {
-                self.last.clone_from(&picture.mark);
-                self.visitor.site.metrics.events.fetch_add(1, Ordering::Relaxed);
-                return Some(Event::default().event("page").id(&picture.mark).data(&picture.html));
+            if rendered.mark != self.last {
+                self.last.clone_from(&rendered.mark);
+                self.context.site.metrics.events.fetch_add(1, Ordering::Relaxed);
+                return Some(Event::default().event("page").id(&rendered.mark).data(&rendered.html));
             }
         }
     }

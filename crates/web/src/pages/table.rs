@@ -1,14 +1,14 @@
 //! A table, as whoever looks at it may see it.
 
-use crate::board::{Ask, Sight, board};
-use crate::failure::Failure;
-use crate::live::State;
-use crate::picture::Picture;
+use crate::board::{AnswerForm, BoardView, board};
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
+use crate::live::render_cache::Rendered;
+use crate::live::seat_names;
+use crate::live::table_spec::TableSpec;
+use crate::live::table_state::TableState;
+use crate::localizer::Localizer;
 use crate::site::Site;
-use crate::tongue::Tongue;
-use crate::visitor::Visitor;
-use crate::wanted::Wanted;
-use crate::who;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -42,13 +42,13 @@ impl Eyes {
     ///
     /// # Errors
     /// If there is no such seat.
-    pub fn seat(&self, seats: usize) -> Result<Option<Seat>, Failure> {
+    pub fn seat(&self, seats: usize) -> Result<Option<Seat>, HttpError> {
         match self.whose.as_deref() {
             None => Ok(None),
             Some("public") => Ok(Some(Seat::WATCHER)),
             Some(number) => {
                 let seat = number.parse::<u8>().ok().filter(|seat| (1..=seats).contains(&(*seat as usize)));
-                Ok(Some(Seat(seat.ok_or_else(|| Failure::bad("no-such-seat"))? - 1)))
+                Ok(Some(Seat(seat.ok_or_else(|| HttpError::bad("no-such-seat"))? - 1)))
             }
         }
     }
@@ -76,7 +76,7 @@ impl Onlooker {
     ///
     /// # Errors
     /// If these eyes are somebody else's.
-    pub fn of(state: &State, person: Option<&str>, eyes: &Eyes) -> Result<Self, Failure> {
+    pub fn of(state: &TableState, person: Option<&str>, eyes: &Eyes) -> Result<Self, HttpError> {
         let own = person.and_then(|person| state.seat_of(person));
         let wanted = eyes.seat(state.seats.len())?.or(own).unwrap_or(Seat::WATCHER);
         Self::through(state, own, wanted)
@@ -86,13 +86,13 @@ impl Onlooker {
     ///
     /// # Errors
     /// If these eyes are somebody else's, and the game goes on.
-    pub fn through(state: &State, own: Option<Seat>, wanted: Seat) -> Result<Self, Failure> {
+    pub fn through(state: &TableState, own: Option<Seat>, wanted: Seat) -> Result<Self, HttpError> {
         // Whoever has not played the dungeon of the day does not see its cards before it is over.
         if own.is_none() && super::daily_is_running(state.row.daily.as_deref()) {
-            return Err(Failure::forbidden("daily-not-yet"));
+            return Err(HttpError::forbidden("daily-not-yet"));
         }
         if wanted != Seat::WATCHER && own != Some(wanted) && !state.over() {
-            return Err(Failure::forbidden("not-your-eyes"));
+            return Err(HttpError::forbidden("not-your-eyes"));
         }
         Ok(Self { own, eyes: wanted })
     }
@@ -111,69 +111,73 @@ pub struct Notice {
     pub code: Option<String>,
 }
 
-async fn show(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Response, Failure> {
+async fn show(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Response, HttpError> {
     if let Some(turn) = eyes.turn {
-        let whose = eyes.whose.map(|whose| format!("&as={}", crate::link::part(&whose))).unwrap_or_default();
-        return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", crate::link::part(&id))).into_response());
+        let whose = eyes.whose.map(|whose| format!("&as={}", crate::http::link::part(&whose))).unwrap_or_default();
+        return Ok(Redirect::to(&format!("/r/{}?turn={turn}{whose}", crate::http::link::part(&id))).into_response());
     }
-    let live = visitor.site.table(&id).await?;
-    let state = live.state(&visitor.site.store).await?;
-    let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
-    Ok(whole(&visitor, &state, onlooker, &Notice::default()).into_response())
+    let live = context.site.table(&id).await?;
+    let state = live.lock(&context.site.store).await?;
+    let onlooker = Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+    Ok(whole(&context, &state, onlooker, &Notice::default()).into_response())
 }
 
 /// The whole page of a table.
-pub fn whole(visitor: &Visitor, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
-    let title = title(visitor.tongue(), state);
+pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, notice: &Notice) -> Markup {
+    let title = title(context.localizer(), state);
     // What the page shows need not be sent again; a notice stays until something happens.
-    let shown = &picture(visitor.tongue(), state, onlooker).mark;
+    let shown = &rendered(context.localizer(), state, onlooker).mark;
     let stream = format!("/t/{}/stream?as={}&shown={shown}", state.row.id, eyes_word(onlooker.eyes));
     let body = html! {
-        div #live .table data-stream=(stream) { (noticed(visitor.tongue(), state, onlooker, notice)) }
+        div #live .table data-stream=(stream) { (noticed(context.localizer(), state, onlooker, notice)) }
     };
-    visitor.page(&title, Some(&state.row.game), body)
+    context.page(&title, Some(&state.row.game), body)
 }
 
 /// What changes on the page of a table where nothing is to be told above it.
-pub fn picture(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Arc<Picture> {
-    let viewer = (onlooker.own, onlooker.eyes, tongue.lang);
-    state.pictures.of(viewer, || inside(tongue, state, onlooker).into_string())
+pub fn rendered(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Arc<Rendered> {
+    let viewer = (onlooker.own, onlooker.eyes, localizer.lang);
+    state.renders.get_or_render(viewer, || inside(localizer, state, onlooker).into_string())
 }
 
 /// What changes on the page of a table, below what is to be told.
-pub fn noticed(tongue: &Tongue, state: &State, onlooker: Onlooker, notice: &Notice) -> Markup {
-    html! { (notice_box(tongue, state, notice)) (PreEscaped(&picture(tongue, state, onlooker).html)) }
+pub fn noticed(localizer: &Localizer, state: &TableState, onlooker: Onlooker, notice: &Notice) -> Markup {
+    html! { (notice_box(localizer, state, notice)) (PreEscaped(&rendered(localizer, state, onlooker).html)) }
 }
 
 /// The title of the game at a table.
-pub fn title(tongue: &Tongue, state: &State) -> String {
+pub fn title(localizer: &Localizer, state: &TableState) -> String {
     let label = table::shelf::label(&state.row.game);
-    label.map_or_else(|| state.row.game.clone(), |label| label.title.in_lang(tongue.lang).to_string())
+    label.map_or_else(|| state.row.game.clone(), |label| label.title.in_lang(localizer.lang).to_string())
 }
 
 /// What changes on the page of a table: all that whoever looks may see, and nothing else.
-pub fn inside(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
+pub fn inside(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
     html! {
         div.play {
             @match &state.session {
-                Some(session) => (playing(tongue, state, &**session, onlooker)),
-                None => (gathering(tongue, state, onlooker)),
+                Some(session) => (playing(localizer, state, &**session, onlooker)),
+                None => (gathering(localizer, state, onlooker)),
             }
         }
-        aside.side aria-label=(tongue.ui.word("beside")) {
-            (asked(tongue, state, onlooker))
-            (seats(tongue, state, onlooker))
+        aside.side aria-label=(localizer.ui.word("beside")) {
+            (asked(localizer, state, onlooker))
+            (seats(localizer, state, onlooker))
             @if let Some(session) = &state.session {
-                (log(tongue, state, &**session, onlooker))
-                @if onlooker.own == Some(onlooker.eyes) { (talk(tongue, state, &**session, onlooker)) (orders(tongue, state, &**session, onlooker)) }
+                (log(localizer, state, &**session, onlooker))
+                @if onlooker.own == Some(onlooker.eyes) { (talk(localizer, state, &**session, onlooker)) (orders(localizer, state, &**session, onlooker)) }
             }
-            (about(tongue, state, onlooker))
+            (about(localizer, state, onlooker))
         }
     }
 }
 
-fn notice_box(tongue: &Tongue, state: &State, notice: &Notice) -> Markup {
-    let ui = &tongue.ui;
+fn notice_box(localizer: &Localizer, state: &TableState, notice: &Notice) -> Markup {
+    let ui = &localizer.ui;
     html! {
         @if !notice.text.is_empty() {
             div.notice role="alert" {
@@ -190,21 +194,21 @@ fn notice_box(tongue: &Tongue, state: &State, notice: &Notice) -> Markup {
     }
 }
 
-fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
-    let (ui, row) = (&tongue.ui, &state.row);
-    let Some(words) = tongue.game(session.id()) else { return html! {} };
+fn playing(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&localizer.ui, &state.row);
+    let Some(words) = localizer.game(session.id()) else { return html! {} };
     let page = session.page(onlooker.eyes);
     let action = format!("/t/{}/play", row.id);
     let mine = onlooker.own == Some(onlooker.eyes)
         && state.seats.get(onlooker.eyes.0 as usize).is_some_and(|seat| seat.bot.is_none());
     let request = state.request(onlooker.eyes).filter(|_| mine);
-    let ask = request.as_deref().map(|request| Ask { action: &action, request });
+    let ask = request.as_deref().map(|request| AnswerForm { action: &action, request });
     let awaited: Vec<String> = session
         .status()
         .awaited()
         .iter()
         .filter(|seat| Some(*seat) != onlooker.own)
-        .map(|seat| who::holder(tongue, state, seat))
+        .map(|seat| seat_names::holder(localizer, state, seat))
         .collect();
     let alone = !state.several();
     let reach = if mine { session.undo_reach(onlooker.eyes) } else { None };
@@ -212,11 +216,11 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
     let freely = || alone || reach.is_some_and(|(decisions, free)| free && decisions == 1);
     let undo = may_undo.then(|| ui.word(if freely() { "undo" } else { "undo-ask" }));
     html! {
-        p.game-name { (title(tongue, state)) }
+        p.game-name { (title(localizer, state)) }
         @if undo.is_some() { form #undo method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {} }
         // What to do after the end is in sight whatever lies on the table.
-        @if state.over() { (ending(tongue, state, session, onlooker)) }
-        (board(&Sight { game: session.id(), words, ui, page: &page, ask, undo }))
+        @if state.over() { (ending(localizer, state, session, onlooker)) }
+        (board(&BoardView { game: session.id(), words, ui, page: &page, ask, undo }))
         div.turn {
             @if state.over() {} @else if !mine && onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) {
                 p { (ui.word("bot-stands-in")) }
@@ -227,14 +231,14 @@ fn playing(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: O
     }
 }
 
-fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
-    let (ui, row) = (&tongue.ui, &state.row);
+fn ending(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&localizer.ui, &state.row);
     let verdict = session.verdict();
     let scores = verdict.as_ref().map(|verdict| verdict.seats().to_vec()).unwrap_or_default();
     let shared = verdict.as_ref().is_some_and(table::Verdict::shared);
     let line = |seat: usize, score: i32, won: bool| {
         let text = Text::new(if won { "result-won" } else { "result-lost" }).number("score", score);
-        let text = text.plain("who", who::holder(tongue, state, Seat(seat as u8)));
+        let text = text.plain("who", seat_names::holder(localizer, state, Seat(seat as u8)));
         ui.say(&text)
     };
     html! {
@@ -247,7 +251,7 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
             div.buttons {
                 a.button href={ "/r/" (row.id) } { (ui.word("to-replay")) }
                 @if let Some(day) = &row.daily {
-                    a.button href=(super::daily::address(&row.game, day, &Wanted::read(&row.wanted).options)) { (ui.word("daily-to-board")) }
+                    a.button href=(super::daily::address(&row.game, day, &TableSpec::read(&row.wanted).options)) { (ui.word("daily-to-board")) }
                 }
                 @if onlooker.own.is_some() {
                     @match &row.rematch {
@@ -261,12 +265,12 @@ fn ending(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
 }
 
 /// A table that waits for people.
-fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
-    let (ui, row) = (&tongue.ui, &state.row);
+fn gathering(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&localizer.ui, &state.row);
     let host = onlooker.own.is_some_and(|seat| state.seats[seat.0 as usize].person.as_deref() == Some(&row.owner));
     let pitch = table::shelf::label(&row.game).map(|label| ui.printed(&label.pitch));
     html! {
-        h1 { (title(tongue, state)) }
+        h1 { (title(localizer, state)) }
         @if let Some(pitch) = pitch { p.pitch { (pitch) } }
         p role="status" { (ui.word("gathering")) }
         @if onlooker.own.is_some() {
@@ -277,7 +281,7 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
         }
         @if host {
             form.stack method="post" action={ "/t/" (row.id) "/fill" } data-live {
-                label { (ui.word("fill-with")) " " (super::new::bot_choice(tongue, &row.game, "bot")) }
+                label { (ui.word("fill-with")) " " (super::new::bot_choice(localizer, &row.game, "bot")) }
                 button.main { (ui.word("fill")) }
             }
         }
@@ -288,18 +292,18 @@ fn gathering(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 }
 
 /// What somebody asks of the people at the table.
-fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
-    let ui = &tongue.ui;
-    if let Some(disagreed) = state.disagreed().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
-        let text = Text::new("undo-disagreed").plain("who", who::holder(tongue, state, disagreed.by));
+fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
+    let ui = &localizer.ui;
+    if let Some(disagreed) = state.undo_denied().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
+        let text = Text::new("undo-disagreed").plain("who", seat_names::holder(localizer, state, disagreed.by));
         return html! { section.box.asked role="status" { p { (ui.say(&text)) } } };
     }
-    let Some(asked) = state.asked() else { return html! {} };
+    let Some(asked) = state.undo_request() else { return html! {} };
     let Some(reach) = state.session.as_ref().and_then(|session| session.undo_reach(asked.seat)) else {
         return html! {};
     };
     let text = Text::new("undo-asked")
-        .plain("who", who::holder(tongue, state, asked.seat))
+        .plain("who", seat_names::holder(localizer, state, asked.seat))
         .number("decisions", reach.0 as i64);
     let may = onlooker.own.filter(|seat| state.people().has(*seat) && !asked.agreed.has(*seat));
     let answer = |agree: &str, word: &str| {
@@ -313,8 +317,8 @@ fn asked(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
     }
 }
 
-fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
-    let (ui, row) = (&tongue.ui, &state.row);
+fn seats(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&localizer.ui, &state.row);
     if state.seats.len() < 2 {
         return html! {};
     }
@@ -326,8 +330,8 @@ fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
             ul.seats {
                 @for seat in (0..state.seats.len() as u8).map(Seat) {
                     li .you[onlooker.own == Some(seat)] .awaited[awaited.is_some_and(|awaited| awaited.has(seat))] {
-                        strong { (who::called(tongue, state, seat)) } " "
-                        span.holder { (who::holder(tongue, state, seat)) }
+                        strong { (seat_names::called(localizer, state, seat)) } " "
+                        span.holder { (seat_names::holder(localizer, state, seat)) }
                         @if onlooker.own == Some(seat) { " " span.bot { "(" (ui.word("you")) ")" } }
                         @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.sr { (ui.word("seat-awaited")) } }
                         @if onlooker.own.is_some_and(|own| own != seat && people.has(own)) && people.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)) {
@@ -350,13 +354,13 @@ fn seats(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 }
 
 /// The last that happened, as these eyes saw it.
-fn log(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
-    let ui = &tongue.ui;
+fn log(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let ui = &localizer.ui;
     let told = last_told(session, onlooker.eyes);
     // Whole decisions are said, so that the first line of each says whose it was.
     let cut = told.len().saturating_sub(STORY);
     let from = told.iter().position(|telling| telling.step == told[cut].step).unwrap_or(0);
-    let said = who::sentences(tongue, state, &told[from..]);
+    let said = seat_names::sentences(localizer, state, &told[from..]);
     let last = told.iter().skip(from).zip(&said).skip(cut - from);
     html! {
         section.box.story {
@@ -385,9 +389,9 @@ fn line(telling: &Telling, said: &str) -> Markup {
     html! { li data-step=(telling.step) .said[telling.remark.is_some()] .notable[telling.notable] { (said) } }
 }
 
-fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
-    let ui = &tongue.ui;
-    let (phrases, Some(words)) = (session.phrases(), tongue.game(session.id())) else { return html! {} };
+fn talk(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let ui = &localizer.ui;
+    let (phrases, Some(words)) = (session.phrases(), localizer.game(session.id())) else { return html! {} };
     if phrases.is_empty() || state.over() {
         return html! {};
     }
@@ -398,7 +402,7 @@ fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlo
                 label { (ui.word("talk-to")) " " select name="to" {
                     option value="" { (ui.word("talk-all")) }
                     @for seat in (0..session.seats()).map(Seat).filter(|seat| Some(*seat) != onlooker.own) {
-                        option value=(seat.0 + 1) { (who::called(tongue, state, seat)) }
+                        option value=(seat.0 + 1) { (seat_names::called(localizer, state, seat)) }
                     }
                 } }
                 div.talk { @for phrase in &phrases { button name="phrase" value=(phrase.word) { (ui.say(&Text::new("talk-phrase").plain("phrase", words.say(&phrase.text)))) } } }
@@ -407,9 +411,9 @@ fn talk(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlo
     }
 }
 
-fn orders(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
-    let ui = &tongue.ui;
-    let Some(words) = tongue.game(session.id()) else { return html! {} };
+fn orders(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+    let ui = &localizer.ui;
+    let Some(words) = localizer.game(session.id()) else { return html! {} };
     let offered = session.orders(onlooker.eyes);
     if offered.is_empty() {
         return html! {};
@@ -428,29 +432,29 @@ fn orders(tongue: &Tongue, state: &State, session: &dyn AnySession, onlooker: On
 }
 
 /// The seed of a table, where whoever looks at it may know it.
-pub fn shown_seed(state: &State) -> Option<String> {
-    let wanted = Wanted::read(&state.row.wanted);
+pub fn shown_seed(state: &TableState) -> Option<String> {
+    let wanted = TableSpec::read(&state.row.wanted);
     let open = wanted.public_seed || state.over() && !super::daily_is_running(state.row.daily.as_deref());
     open.then_some(wanted.seed)
 }
 
 /// What else is to be known of a table: how it was laid out, and the ways to it.
-fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
-    let (ui, row) = (&tongue.ui, &state.row);
+fn about(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
+    let (ui, row) = (&localizer.ui, &state.row);
     let seed = shown_seed(state);
     html! {
         details.box #about {
             summary { (ui.word("about")) }
             dl {
                 @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
-                @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (crate::link::part(seed)) } { (seed) } } }
-                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (crate::history::options_said(ui, &row.game, &row.kind)) } }
+                @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (crate::http::link::part(seed)) } { (seed) } } }
+                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (crate::people::history::options_said(ui, &row.game, &row.kind)) } }
                 @if row.assisted { dt { (ui.word("assisted")) } dd { (ui.word("yes")) } }
             }
             p { a href={ "/t/" (row.id) "?as=public" } { (ui.word("to-watch")) } }
             @if state.over() {
                 ul { @for seat in (0..state.seats.len() as u8).map(Seat) {
-                    li { a href={ "/t/" (row.id) "?as=" (seat.0 + 1) } { (ui.say(&Text::new("eyes-of").plain("who", who::holder(tongue, state, seat)))) } }
+                    li { a href={ "/t/" (row.id) "?as=" (seat.0 + 1) } { (ui.say(&Text::new("eyes-of").plain("who", seat_names::holder(localizer, state, seat)))) } }
                 } }
             }
             p { a href={ "/rules/" (row.game) } { (ui.word("to-the-rules")) } }
@@ -462,18 +466,22 @@ fn about(tongue: &Tongue, state: &State, onlooker: Onlooker) -> Markup {
 }
 
 /// What chance may make of a choice of one's own.
-async fn odds(visitor: Visitor, Path(id): Path<String>, Query(asked): Query<OddsQuery>) -> Result<Markup, Failure> {
-    let live = visitor.site.table(&id).await?;
-    let state = live.state(&visitor.site.store).await?;
-    let person = visitor.person.as_ref().ok_or_else(|| Failure::forbidden("not-your-table"))?;
-    let seat = state.seat_of(&person.id).ok_or_else(|| Failure::forbidden("not-your-table"))?;
-    let session = state.session.as_ref().ok_or_else(Failure::not_found)?;
-    Ok(chances(visitor.tongue(), &**session, seat, &asked.action))
+async fn odds(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(asked): Query<OddsQuery>,
+) -> Result<Markup, HttpError> {
+    let live = context.site.table(&id).await?;
+    let state = live.lock(&context.site.store).await?;
+    let person = context.person.as_ref().ok_or_else(|| HttpError::forbidden("not-your-table"))?;
+    let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
+    let session = state.session.as_ref().ok_or_else(HttpError::not_found)?;
+    Ok(chances(context.localizer(), &**session, seat, &asked.action))
 }
 
 /// What chance may make of a choice of a seat, as far as that seat knows.
-pub fn chances(tongue: &Tongue, session: &dyn AnySession, seat: Seat, action: &str) -> Markup {
-    let (ui, words) = (&tongue.ui, tongue.game(session.id()));
+pub fn chances(localizer: &Localizer, session: &dyn AnySession, seat: Seat, action: &str) -> Markup {
+    let (ui, words) = (&localizer.ui, localizer.game(session.id()));
     let forecast = session.forecast(seat, action, 20_000);
     html! {
         @if let (Some(words), false) = (words, forecast.is_empty()) {
@@ -490,22 +498,22 @@ struct OddsQuery {
 }
 
 /// The whole story, as whoever asks saw it.
-async fn story(visitor: Visitor, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Markup, Failure> {
-    let live = visitor.site.table(&id).await?;
-    let state = live.state(&visitor.site.store).await?;
-    let onlooker = Onlooker::of(&state, visitor.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
-    let tongue = visitor.tongue();
+async fn story(context: RequestContext, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Markup, HttpError> {
+    let live = context.site.table(&id).await?;
+    let state = live.lock(&context.site.store).await?;
+    let onlooker = Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
+    let localizer = context.localizer();
     let body = html! {
-        h1 { (title(tongue, &state)) }
-        (whole_story(tongue, &state, onlooker.eyes))
-        p { a.button href={ "/t/" (id) "?as=" (eyes_word(onlooker.eyes)) } { (tongue.ui.word("to-the-table")) } }
+        h1 { (title(localizer, &state)) }
+        (whole_story(localizer, &state, onlooker.eyes))
+        p { a.button href={ "/t/" (id) "?as=" (eyes_word(onlooker.eyes)) } { (localizer.ui.word("to-the-table")) } }
     };
-    Ok(visitor.page(&title(tongue, &state), Some(&state.row.game), body))
+    Ok(context.page(&title(localizer, &state), Some(&state.row.game), body))
 }
 
 /// The whole story, as these eyes saw it.
-pub fn whole_story(tongue: &Tongue, state: &State, eyes: Seat) -> Markup {
+pub fn whole_story(localizer: &Localizer, state: &TableState, eyes: Seat) -> Markup {
     let told = state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default();
-    let said = who::sentences(tongue, state, &told);
+    let said = seat_names::sentences(localizer, state, &told);
     html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }
 }

@@ -1,12 +1,12 @@
 //! Tokens, by which programs act for an account.
 
-use crate::accounts::{Denied, MOST_TOKENS};
-use crate::failure::Failure;
-use crate::history;
+use crate::http::http_error::HttpError;
+use crate::http::request_context::RequestContext;
 use crate::pages::account::{Member, denied, private, wrong};
+use crate::people::accounts::{AccountError, MOST_TOKENS};
+use crate::people::history;
 use crate::site::Site;
 use crate::store::{TokenKind, TokenRow};
-use crate::visitor::Visitor;
 use axum::Router;
 use axum::extract::Form;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -24,17 +24,17 @@ pub fn routes() -> Router<Arc<Site>> {
     Router::new().route("/me/tokens", get(list).post(create)).route("/me/tokens/revoke", post(revoke))
 }
 
-fn page(visitor: &Visitor, tokens: &[TokenRow], fresh: Option<&str>, text: Option<Text>) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn page(context: &RequestContext, tokens: &[TokenRow], fresh: Option<&str>, text: Option<Text>) -> Markup {
+    let ui = &context.localizer().ui;
     let title = ui.word("tokens-title");
     let body = html! {
         h1 { (title) }
         p { (ui.word("tokens-why")) " " a href="/api" { (ui.word("tokens-api")) } }
-        (wrong(visitor, text))
+        (wrong(context, text))
         @if let Some(fresh) = fresh {
             p.notice role="status" { (ui.word("tokens-once")) " " code.token { (fresh) } }
         }
-        @if tokens.is_empty() { p.muted { (ui.word("tokens-none")) } } @else { (table(visitor, tokens)) }
+        @if tokens.is_empty() { p.muted { (ui.word("tokens-none")) } } @else { (table(context, tokens)) }
         h2 { (ui.word("tokens-new")) }
         form.stack method="post" action="/me/tokens" {
             label.field { (ui.word("tokens-label")) input name="label" required maxlength=(LABEL) autocomplete="off"; }
@@ -42,11 +42,11 @@ fn page(visitor: &Visitor, tokens: &[TokenRow], fresh: Option<&str>, text: Optio
         }
         p { a href="/me/account" { (ui.word("account-title")) } }
     };
-    visitor.page(&title, None, body)
+    context.page(&title, None, body)
 }
 
-fn table(visitor: &Visitor, tokens: &[TokenRow]) -> Markup {
-    let ui = &visitor.tongue().ui;
+fn table(context: &RequestContext, tokens: &[TokenRow]) -> Markup {
+    let ui = &context.localizer().ui;
     html! {
         div.scroll {
             table.figures {
@@ -59,7 +59,7 @@ fn table(visitor: &Visitor, tokens: &[TokenRow]) -> Markup {
                             td {
                                 form method="post" action="/me/tokens/revoke" {
                                     input type="hidden" name="mark" value=(token.mark);
-                                    button aria-label=(visitor.say(&Text::new("tokens-revoke-this").plain("label", token.label.clone()))) { (ui.word("tokens-revoke")) }
+                                    button aria-label=(context.say(&Text::new("tokens-revoke-this").plain("label", token.label.clone()))) { (ui.word("tokens-revoke")) }
                                 }
                             }
                         }
@@ -70,9 +70,9 @@ fn table(visitor: &Visitor, tokens: &[TokenRow]) -> Markup {
     }
 }
 
-async fn list(member: Member) -> Result<Response, Failure> {
-    let tokens = member.visitor.site.store.bearers_of(&member.account.id).await?;
-    Ok(private(page(&member.visitor, &tokens, None, None)))
+async fn list(member: Member) -> Result<Response, HttpError> {
+    let tokens = member.context.site.store.bearers_of(&member.account.id).await?;
+    Ok(private(page(&member.context, &tokens, None, None)))
 }
 
 #[derive(Deserialize, Default)]
@@ -82,9 +82,9 @@ struct NewToken {
 }
 
 /// Makes a token, and shows its secret this once: the store has only its hash.
-async fn create(member: Member, Form(form): Form<NewToken>) -> Result<Response, Failure> {
-    let Member { visitor, account } = member;
-    let store = &visitor.site.store;
+async fn create(member: Member, Form(form): Form<NewToken>) -> Result<Response, HttpError> {
+    let Member { context, account } = member;
+    let store = &context.site.store;
     let label = form.label.trim();
     let tokens = store.bearers_of(&account.id).await?;
     let refused = if label.is_empty() || label.chars().count() > LABEL || label.chars().any(char::is_control) {
@@ -93,11 +93,11 @@ async fn create(member: Member, Form(form): Form<NewToken>) -> Result<Response, 
         (tokens.len() >= MOST_TOKENS).then(|| Text::new("tokens-too-many").number("most", MOST_TOKENS as i64))
     };
     if let Some(text) = refused {
-        return denied(&visitor, Denied::Refused(text), |visitor, text| page(visitor, &tokens, None, text));
+        return denied(&context, AccountError::Refused(text), |context, text| page(context, &tokens, None, text));
     }
     let secret = store.new_token(&account.id, TokenKind::Bearer, label).await?;
     let tokens = store.bearers_of(&account.id).await?;
-    Ok(private(page(&visitor, &tokens, Some(&secret), None)))
+    Ok(private(page(&context, &tokens, Some(&secret), None)))
 }
 
 #[derive(Deserialize, Default)]
@@ -106,7 +106,7 @@ struct Revoked {
     mark: String,
 }
 
-async fn revoke(member: Member, Form(form): Form<Revoked>) -> Result<Response, Failure> {
-    member.visitor.site.store.end_marked(&member.account.id, &form.mark).await?;
+async fn revoke(member: Member, Form(form): Form<Revoked>) -> Result<Response, HttpError> {
+    member.context.site.store.end_marked(&member.account.id, &form.mark).await?;
     Ok(Redirect::to("/me/tokens").into_response())
 }

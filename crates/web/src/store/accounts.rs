@@ -2,7 +2,7 @@
 
 use super::daily::COUNTS;
 use super::people::{TokenKind, person};
-use super::{Kept, Person, Store, StoreError, now};
+use super::{Person, Store, StoreError, StoreResult, now};
 use crate::ids;
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
@@ -56,7 +56,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn person_named(&self, folded: &str) -> Kept<Option<Person>> {
+    pub async fn person_named(&self, folded: &str) -> StoreResult<Option<Person>> {
         Ok(self.account(folded).await?.map(|(person, _)| person))
     }
 
@@ -64,7 +64,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn account(&self, folded: &str) -> Kept<Option<(Person, String)>> {
+    pub async fn account(&self, folded: &str) -> StoreResult<Option<(Person, String)>> {
         let find = sqlx::query("SELECT * FROM people WHERE folded = $1").bind(folded);
         let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
         Ok(Some((person(&row)?, row.try_get::<Option<String>, _>("password")?.unwrap_or_default())))
@@ -74,7 +74,7 @@ impl Store {
     ///
     /// # Errors
     /// If somebody has that name, this is no guest any more, or the store does not answer.
-    pub async fn make_account(&self, guest: &str, name: &str, folded: &str, password: &str) -> Kept<()> {
+    pub async fn make_account(&self, guest: &str, name: &str, folded: &str, password: &str) -> StoreResult<()> {
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
         let update =
@@ -100,7 +100,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_password(&self, id: &str, password: &str) -> Kept<()> {
+    pub async fn set_password(&self, id: &str, password: &str) -> StoreResult<()> {
         let _pen = self.pen().await;
         let update = sqlx::query("UPDATE people SET password = $2 WHERE id = $1 AND name IS NOT NULL");
         update.bind(id).bind(password).execute(&self.pool).await?;
@@ -111,7 +111,7 @@ impl Store {
     ///
     /// # Errors
     /// If somebody has that name, or the store does not answer.
-    pub async fn set_name(&self, before: &Person, name: &str, folded: &str) -> Kept<Vec<String>> {
+    pub async fn set_name(&self, before: &Person, name: &str, folded: &str) -> StoreResult<Vec<String>> {
         let after = Person { name: Some(name.into()), ..before.clone() };
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
@@ -130,7 +130,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn declare_bot(&self, before: &Person) -> Kept<Vec<String>> {
+    pub async fn declare_bot(&self, before: &Person) -> StoreResult<Vec<String>> {
         let after = Person { bot: true, ..before.clone() };
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
@@ -150,7 +150,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_banned(&self, id: &str, banned: bool) -> Kept<()> {
+    pub async fn set_banned(&self, id: &str, banned: bool) -> StoreResult<()> {
         let _pen = self.pen().await;
         let update = sqlx::query("UPDATE people SET banned = $2 WHERE id = $1");
         update.bind(id).bind(banned as i64).execute(&self.pool).await?;
@@ -162,7 +162,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn end_token(&self, secret: &str) -> Kept<()> {
+    pub async fn end_token(&self, secret: &str) -> StoreResult<()> {
         let _pen = self.pen().await;
         sqlx::query("DELETE FROM tokens WHERE hash = $1").bind(ids::hashed(secret)).execute(&self.pool).await?;
         self.ended.notify_one();
@@ -173,7 +173,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn end_tokens(&self, person: &str, kind: TokenKind) -> Kept<()> {
+    pub async fn end_tokens(&self, person: &str, kind: TokenKind) -> StoreResult<()> {
         let _pen = self.pen().await;
         let delete = sqlx::query("DELETE FROM tokens WHERE person = $1 AND kind = $2");
         delete.bind(person).bind(kind.word()).execute(&self.pool).await?;
@@ -185,7 +185,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn end_marked(&self, person: &str, mark: &str) -> Kept<()> {
+    pub async fn end_marked(&self, person: &str, mark: &str) -> StoreResult<()> {
         let _pen = self.pen().await;
         let delete = "DELETE FROM tokens WHERE person = $1 AND kind = $2 AND substr(hash, 1, 16) = $3";
         sqlx::query(delete).bind(person).bind(TokenKind::Bearer.word()).bind(mark).execute(&self.pool).await?;
@@ -197,7 +197,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn bearers_of(&self, person: &str) -> Kept<Vec<TokenRow>> {
+    pub async fn bearers_of(&self, person: &str) -> StoreResult<Vec<TokenRow>> {
         let find = "SELECT substr(hash, 1, 16) AS mark, label, created FROM tokens WHERE person = $1 AND kind = $2 ORDER BY created, hash";
         let rows = sqlx::query(find).bind(person).bind(TokenKind::Bearer.word()).fetch_all(&self.pool).await?;
         let read = |row: &AnyRow| {
@@ -213,7 +213,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn adopt(&self, guest: &str, account: &str) -> Kept<Vec<String>> {
+    pub async fn adopt(&self, guest: &str, account: &str) -> StoreResult<Vec<String>> {
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
         sqlx::query("DELETE FROM tokens WHERE person = $1").bind(guest).execute(&mut *change).await?;
@@ -253,7 +253,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn delete_person(&self, id: &str, gone: &str) -> Kept<Left> {
+    pub async fn delete_person(&self, id: &str, gone: &str) -> StoreResult<Left> {
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
         sqlx::query("DELETE FROM tokens WHERE person = $1").bind(id).execute(&mut *change).await?;
@@ -293,7 +293,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn delete_table(&self, id: &str) -> Kept<bool> {
+    pub async fn delete_table(&self, id: &str) -> StoreResult<bool> {
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
         let there = remove(&mut change, id).await?;
@@ -305,14 +305,14 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn guests_unseen_since(&self, moment: i64) -> Kept<Vec<String>> {
+    pub async fn guests_unseen_since(&self, moment: i64) -> StoreResult<Vec<String>> {
         let find = sqlx::query_scalar("SELECT id FROM people WHERE name IS NULL AND seen < $1 LIMIT 100");
         Ok(find.bind(moment).fetch_all(&self.pool).await?)
     }
 }
 
 /// Changes what somebody is called wherever they sit; gives the tables.
-async fn called(change: &mut Transaction<'_, Any>, before: &Person, after: &Person) -> Kept<Vec<String>> {
+async fn called(change: &mut Transaction<'_, Any>, before: &Person, after: &Person) -> StoreResult<Vec<String>> {
     sqlx::query("UPDATE seats SET name = $3 WHERE person = $1 AND name = $2")
         .bind(&before.id)
         .bind(before.shown())
@@ -323,13 +323,18 @@ async fn called(change: &mut Transaction<'_, Any>, before: &Person, after: &Pers
     Ok(tables.fetch_all(&mut **change).await?)
 }
 
-async fn seats_of(change: &mut Transaction<'_, Any>, person: &str) -> Kept<Vec<Leaving>> {
+async fn seats_of(change: &mut Transaction<'_, Any>, person: &str) -> StoreResult<Vec<Leaving>> {
     let rows = sqlx::query(SEATS_OF).bind(person).fetch_all(&mut **change).await?;
     Ok(rows.iter().map(leaving).collect::<Result<_, _>>()?)
 }
 
 /// How many other people sit at a table, or whether one of them does.
-async fn others_at(change: &mut Transaction<'_, Any>, table: &str, person: &str, other: Option<&str>) -> Kept<i64> {
+async fn others_at(
+    change: &mut Transaction<'_, Any>,
+    table: &str,
+    person: &str,
+    other: Option<&str>,
+) -> StoreResult<i64> {
     let count = "SELECT COUNT(*) FROM seats WHERE table_id = $1 AND person IS NOT NULL AND person <> $2 AND (person = $3 OR $4 = 1)";
     let count =
         sqlx::query_scalar(count).bind(table).bind(person).bind(other.unwrap_or("")).bind(other.is_none() as i64);
@@ -337,7 +342,7 @@ async fn others_at(change: &mut Transaction<'_, Any>, table: &str, person: &str,
 }
 
 /// Takes somebody off a seat: it is free again where the game has not begun, and a bot goes on where it is not over.
-async fn vacate(change: &mut Transaction<'_, Any>, held: &Leaving, gone: Option<&str>) -> Kept<()> {
+async fn vacate(change: &mut Transaction<'_, Any>, held: &Leaving, gone: Option<&str>) -> StoreResult<()> {
     let update = match (held.begun, held.over) {
         (false, _) => {
             "UPDATE seats SET person = NULL, recovery = NULL, name = '', orders = '' WHERE table_id = $1 AND seat = $2"
@@ -367,7 +372,7 @@ async fn vacate(change: &mut Transaction<'_, Any>, held: &Leaving, gone: Option<
     Ok(())
 }
 
-async fn remove(change: &mut Transaction<'_, Any>, table: &str) -> Kept<bool> {
+async fn remove(change: &mut Transaction<'_, Any>, table: &str) -> StoreResult<bool> {
     let done = sqlx::query("DELETE FROM tables WHERE id = $1").bind(table).execute(&mut **change).await?;
     for rest in [
         "DELETE FROM seats WHERE table_id = $1",

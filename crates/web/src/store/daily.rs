@@ -1,7 +1,7 @@
 //! The dungeons of a day: who has played them, and how they went.
 
-use super::{Kept, Store, TableRow};
-use crate::daily::{self, Board};
+use super::{Store, StoreResult, TableRow};
+use crate::daily::{self, Leaderboard};
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
 use table::Verdict;
@@ -29,7 +29,7 @@ pub struct DailyRun {
 
 /// With which table somebody has played a day.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Played {
+pub enum DailyPlay {
     /// With this one; whether its game is over.
     At(String, bool),
     /// With one that is no more.
@@ -62,7 +62,7 @@ fn own_result(row: &AnyRow) -> Result<Option<(i32, bool)>, sqlx::Error> {
 }
 
 /// Says of runs from before there were boards on which they stand.
-pub(super) async fn rank_old_runs(change: &mut Transaction<'_, Any>) -> Kept<()> {
+pub(super) async fn rank_old_runs(change: &mut Transaction<'_, Any>) -> StoreResult<()> {
     let find = format!(
         "SELECT tables.id, tables.daily, tables.result, tables.assisted, tables.touched, seats.seat, people.bot \
          FROM tables JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = seats.person \
@@ -72,7 +72,7 @@ pub(super) async fn rank_old_runs(change: &mut Transaction<'_, Any>) -> Kept<()>
         let Some((score, won)) = own_result(&row)? else { continue };
         let (day, id): (String, String) = (row.try_get("daily")?, row.try_get("id")?);
         let flag = |name| row.try_get::<i64, _>(name).map(|flag| flag != 0);
-        let board = Board::of(&day, row.try_get("touched")?, flag("bot")?, flag("assisted")?);
+        let board = Leaderboard::of(&day, row.try_get("touched")?, flag("bot")?, flag("assisted")?);
         let update = sqlx::query("UPDATE tables SET board = $2, worth = $3 WHERE id = $1").bind(id);
         update.bind(board.word()).bind(daily::worth(score, won)).execute(&mut **change).await?;
     }
@@ -84,7 +84,14 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn best_runs(&self, day: &str, game: &str, kind: &str, board: Board, most: u32) -> Kept<Vec<DailyRun>> {
+    pub async fn best_runs(
+        &self,
+        day: &str,
+        game: &str,
+        kind: &str,
+        board: Leaderboard,
+        most: u32,
+    ) -> StoreResult<Vec<DailyRun>> {
         let find = format!(
             "{RUN} WHERE tables.daily = $1 AND tables.game = $2 AND tables.kind = $3 AND tables.board = $4 AND people.banned = 0 \
              ORDER BY tables.worth DESC, tables.touched, tables.id LIMIT $5"
@@ -104,7 +111,7 @@ impl Store {
         game: &str,
         kind: &str,
         person: &str,
-    ) -> Kept<Option<(Board, usize, DailyRun)>> {
+    ) -> StoreResult<Option<(Leaderboard, usize, DailyRun)>> {
         let find = format!(
             "{RUN} JOIN daily_plays ON daily_plays.table_id = tables.id AND daily_plays.person = seats.person \
              WHERE daily_plays.day = $1 AND daily_plays.game = $2 AND daily_plays.kind = $3 AND daily_plays.person = $4 \
@@ -112,7 +119,7 @@ impl Store {
         );
         let find = sqlx::query(&find).bind(day).bind(game).bind(kind).bind(person);
         let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
-        let board = Board::read(row.try_get("board")?);
+        let board = Leaderboard::read(row.try_get("board")?);
         let (Some(board), Some(run)) = (board, run(&row)?) else { return Ok(None) };
         let better =
             "SELECT COUNT(*) FROM tables WHERE daily = $1 AND game = $2 AND kind = $3 AND board = $4 AND worth > $5";
@@ -125,7 +132,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn count_runs(&self, day: &str, game: &str, kind: &str) -> Kept<i64> {
+    pub async fn count_runs(&self, day: &str, game: &str, kind: &str) -> StoreResult<i64> {
         let count = "SELECT COUNT(*) FROM tables WHERE daily = $1 AND game = $2 AND kind = $3 AND board IS NOT NULL";
         Ok(sqlx::query_scalar(count).bind(day).bind(game).bind(kind).fetch_one(&self.pool).await?)
     }
@@ -134,20 +141,20 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn played(&self, day: &str, game: &str, kind: &str, person: &str) -> Kept<Option<Played>> {
+    pub async fn played(&self, day: &str, game: &str, kind: &str, person: &str) -> StoreResult<Option<DailyPlay>> {
         let find = "SELECT tables.id, tables.result FROM daily_plays LEFT JOIN tables ON tables.id = daily_plays.table_id \
                     WHERE daily_plays.day = $1 AND daily_plays.game = $2 AND daily_plays.kind = $3 AND daily_plays.person = $4";
         let find = sqlx::query(find).bind(day).bind(game).bind(kind).bind(person);
         let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
         let over = row.try_get::<Option<String>, _>("result")?.is_some();
-        Ok(Some(row.try_get::<Option<String>, _>("id")?.map_or(Played::Gone, |id| Played::At(id, over))))
+        Ok(Some(row.try_get::<Option<String>, _>("id")?.map_or(DailyPlay::Gone, |id| DailyPlay::At(id, over))))
     }
 
     /// Forgets who has played days before that one at tables that are no more.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn forget_plays(&self, day: &str) -> Kept<()> {
+    pub async fn forget_plays(&self, day: &str) -> StoreResult<()> {
         let _pen = self.pen().await;
         let delete = "DELETE FROM daily_plays WHERE day < $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = daily_plays.table_id)";
         sqlx::query(delete).bind(day).execute(&self.pool).await?;
@@ -158,7 +165,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn finished_of_kind(&self, person: &str, game: &str, kind: &str) -> Kept<Vec<(TableRow, u8)>> {
+    pub async fn finished_of_kind(&self, person: &str, game: &str, kind: &str) -> StoreResult<Vec<(TableRow, u8)>> {
         let find = "SELECT tables.*, seats.seat AS held FROM seats JOIN tables ON tables.id = seats.table_id \
                     WHERE seats.person = $1 AND tables.game = $2 AND tables.kind = $3 AND tables.result IS NOT NULL \
                     ORDER BY tables.touched DESC LIMIT 2000";

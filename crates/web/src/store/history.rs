@@ -1,7 +1,7 @@
 //! What somebody has played and plays.
 
 use super::tables::{seat, table};
-use super::{Kept, SeatRow, Store, TableRow};
+use super::{SeatRow, Store, StoreResult, TableRow};
 use crate::ids;
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -31,7 +31,7 @@ impl Cursor {
 
 /// Games of one kind that are over, as figures need them: the database puts them into one row, since rows are what costs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shelf {
+pub struct KindResults {
     /// The game.
     pub game: String,
     /// The version of its rules.
@@ -44,14 +44,14 @@ pub struct Shelf {
     pub games: Vec<(i64, u8, String)>,
 }
 
-fn shelf(row: &AnyRow) -> Result<Shelf, sqlx::Error> {
+fn kind_results(row: &AnyRow) -> Result<KindResults, sqlx::Error> {
     let start: Option<String> = row.try_get("start")?;
     let rules = start.as_deref().and_then(|start| start.lines().next()?.strip_prefix("rules "));
     let read = |game: &str| {
         let mut words = game.splitn(3, ' ');
         Some((words.next()?.parse().ok()?, words.next()?.parse().ok()?, words.next()?.to_string()))
     };
-    Ok(Shelf {
+    Ok(KindResults {
         game: row.try_get("game")?,
         rules: rules.unwrap_or("").into(),
         kind: row.try_get("kind")?,
@@ -108,7 +108,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn running_of(&self, person: &str, most: u32) -> Kept<Vec<(TableRow, u8)>> {
+    pub async fn running_of(&self, person: &str, most: u32) -> StoreResult<Vec<(TableRow, u8)>> {
         let find = "SELECT tables.*, seats.seat AS held FROM seats JOIN tables ON tables.id = seats.table_id \
                     WHERE seats.person = $1 AND tables.result IS NULL ORDER BY tables.touched DESC, tables.id LIMIT $2";
         let rows = sqlx::query(find).bind(person).bind(most as i64).fetch_all(&self.pool).await?;
@@ -119,7 +119,12 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn tables_of(&self, person: &str, behind: Option<&Cursor>, most: u32) -> Kept<Vec<(TableRow, u8)>> {
+    pub async fn tables_of(
+        &self,
+        person: &str,
+        behind: Option<&Cursor>,
+        most: u32,
+    ) -> StoreResult<Vec<(TableRow, u8)>> {
         let find = "SELECT tables.*, seats.seat AS held FROM seats JOIN tables ON tables.id = seats.table_id \
                     WHERE seats.person = $1 AND (tables.touched < $2 OR tables.touched = $2 AND tables.id > $3) \
                     ORDER BY tables.touched DESC, tables.id LIMIT $4";
@@ -132,7 +137,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn finished_of(&self, person: &str, behind: Option<&Cursor>, most: u32) -> Kept<Vec<Finished>> {
+    pub async fn finished_of(&self, person: &str, behind: Option<&Cursor>, most: u32) -> StoreResult<Vec<Finished>> {
         let find = "SELECT tables.id, tables.game, tables.daily, tables.kind, tables.assisted, tables.result, tables.touched, \
                     seats.seat AS held \
                     FROM seats JOIN tables ON tables.id = seats.table_id \
@@ -148,7 +153,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn shelves_of(&self, person: &str, most: u32) -> Kept<Vec<Shelf>> {
+    pub async fn results_by_kind(&self, person: &str, most: u32) -> StoreResult<Vec<KindResults>> {
         // A head begins with its format and its game, whose lines are 26 signs long but for the game's id; then come its rules.
         let find = "SELECT game, kind, assisted, start, \
                     STRING_AGG(CAST(ended AS TEXT) || ' ' || CAST(held AS TEXT) || ' ' || result, ';' ORDER BY ended, id DESC) AS games \
@@ -158,14 +163,14 @@ impl Store {
                     WHERE seats.person = $1 AND tables.result IS NOT NULL \
                     ORDER BY tables.touched DESC, tables.id LIMIT $2) AS latest GROUP BY game, kind, assisted, start";
         let rows = sqlx::query(find).bind(person).bind(most as i64).fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(shelf).collect::<Result<_, _>>()?)
+        Ok(rows.iter().map(kind_results).collect::<Result<_, _>>()?)
     }
 
     /// Some of somebody's tables, oldest first, each with the seat; those behind a cursor.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn held_by(&self, person: &str, behind: Option<&Cursor>, most: u32) -> Kept<Vec<(Cursor, u8)>> {
+    pub async fn held_by(&self, person: &str, behind: Option<&Cursor>, most: u32) -> StoreResult<Vec<(Cursor, u8)>> {
         let find = "SELECT tables.created, tables.id, seats.seat FROM seats JOIN tables ON tables.id = seats.table_id \
                     WHERE seats.person = $1 AND (tables.created > $2 OR tables.created = $2 AND tables.id > $3) \
                     ORDER BY tables.created, tables.id LIMIT $4";
@@ -182,7 +187,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn tables(&self, ids: &[&str]) -> Kept<HashMap<String, (TableRow, Vec<SeatRow>)>> {
+    pub async fn tables(&self, ids: &[&str]) -> StoreResult<HashMap<String, (TableRow, Vec<SeatRow>)>> {
         let find = format!("SELECT * FROM tables WHERE id IN ({})", listed(ids.len()));
         let find = ids.iter().fold(sqlx::query(&find), |find, id| find.bind(*id));
         let mut found = HashMap::new();
@@ -208,7 +213,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn lines_of(&self, ids: &[&str]) -> Kept<HashMap<String, Vec<String>>> {
+    pub async fn lines_of(&self, ids: &[&str]) -> StoreResult<HashMap<String, Vec<String>>> {
         let mut lines: HashMap<String, Vec<String>> = HashMap::new();
         if ids.is_empty() {
             return Ok(lines);

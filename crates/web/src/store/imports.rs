@@ -1,6 +1,6 @@
 //! Records from elsewhere, kept for a while so that they can be shown to others.
 
-use super::{Kept, Store, now};
+use super::{Store, StoreResult, now};
 use crate::ids;
 
 /// For how many days a record from elsewhere is kept.
@@ -11,7 +11,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn keep_import(&self, text: &str, owner: Option<&str>) -> Kept<String> {
+    pub async fn keep_import(&self, text: &str, owner: Option<&str>) -> StoreResult<String> {
         let id = ids::hashed(text)[..32].to_string();
         let _pen = self.pen().await;
         let insert = "INSERT INTO imports (id, text, created, owner, bytes) VALUES ($1, $2, $3, $4, $5) \
@@ -25,7 +25,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn imports_of(&self, owner: &str) -> Kept<(i64, i64)> {
+    pub async fn imports_of(&self, owner: &str) -> StoreResult<(i64, i64)> {
         let count = "SELECT COUNT(*), CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM imports WHERE owner = $1";
         Ok(sqlx::query_as(count).bind(owner).fetch_one(&self.pool).await?)
     }
@@ -34,7 +34,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn import_bytes(&self) -> Kept<i64> {
+    pub async fn import_bytes(&self) -> StoreResult<i64> {
         let sum = sqlx::query_scalar("SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM imports");
         Ok(sum.fetch_one(&self.pool).await?)
     }
@@ -43,7 +43,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn delete_import(&self, id: &str) -> Kept<bool> {
+    pub async fn delete_import(&self, id: &str) -> StoreResult<bool> {
         let _pen = self.pen().await;
         let delete = sqlx::query("DELETE FROM imports WHERE id = $1").bind(id);
         Ok(delete.execute(&self.pool).await?.rows_affected() == 1)
@@ -53,7 +53,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn import(&self, id: &str) -> Kept<Option<String>> {
+    pub async fn import(&self, id: &str) -> StoreResult<Option<String>> {
         let find = sqlx::query_scalar("SELECT text FROM imports WHERE id = $1 AND created >= $2");
         Ok(find.bind(id).bind(now() - IMPORT_DAYS * 86_400).fetch_optional(&self.pool).await?)
     }
@@ -62,7 +62,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn forget_imports(&self, moment: i64) -> Kept<()> {
+    pub async fn forget_imports(&self, moment: i64) -> StoreResult<()> {
         let _pen = self.pen().await;
         sqlx::query("DELETE FROM imports WHERE created < $1").bind(moment).execute(&self.pool).await?;
         Ok(())

@@ -2,15 +2,15 @@
 //! says when it is done.
 
 use super::daily::COUNTS;
-use super::{Kept, Place, Store, StoreError, now};
-use crate::daily::Board;
+use super::{Place, Store, StoreError, StoreResult, now};
+use crate::daily::Leaderboard;
 use sqlx::{AnyConnection, Connection};
 use std::sync::{Arc, Weak};
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 /// Lines to be added to a table's record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct NewLines {
     /// The table.
     pub table: String,
     /// How many lines stand before these: 0 for the start.
@@ -24,7 +24,7 @@ pub struct Entry {
     /// Whether somebody had help.
     pub assisted: bool,
     /// The board of the day that it is to stand on, and what it is worth there, where it is over.
-    pub board: Option<(Board, i64)>,
+    pub board: Option<(Leaderboard, i64)>,
 }
 
 /// What became of lines.
@@ -36,13 +36,13 @@ pub enum Appended {
     Lost,
 }
 
-type Order = (Entry, oneshot::Sender<Kept<Appended>>);
+type AppendJob = (NewLines, oneshot::Sender<StoreResult<Appended>>);
 
 /// Who writes lines down.
-pub(super) struct Scribe(mpsc::Sender<Order>);
+pub(super) struct LineWriter(mpsc::Sender<AppendJob>);
 
-impl Scribe {
-    pub fn new() -> (Self, mpsc::Receiver<Order>) {
+impl LineWriter {
+    pub fn new() -> (Self, mpsc::Receiver<AppendJob>) {
         let (sender, receiver) = mpsc::channel(4096);
         (Self(sender), receiver)
     }
@@ -57,10 +57,10 @@ impl Scribe {
 const BATCH: usize = 128;
 
 /// Writes down what comes, as long as there is a store.
-pub(super) async fn write_down(store: Weak<Store>, orders: Arc<Mutex<mpsc::Receiver<Order>>>) {
-    let mut orders = orders.lock().await;
+pub(super) async fn write_batches(store: Weak<Store>, jobs: Arc<Mutex<mpsc::Receiver<AppendJob>>>) {
+    let mut jobs = jobs.lock().await;
     let mut batch = Vec::with_capacity(BATCH);
-    while orders.recv_many(&mut batch, BATCH).await > 0 {
+    while jobs.recv_many(&mut batch, BATCH).await > 0 {
         let Some(store) = store.upgrade() else { return };
         let written = store.write_batch(&batch).await;
         for (at, (_, answer)) in batch.drain(..).enumerate() {
@@ -80,10 +80,10 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer: then nobody knows whether the lines stand until they are read again.
-    pub async fn append(&self, entry: Entry) -> Kept<Appended> {
+    pub async fn append(&self, entry: NewLines) -> StoreResult<Appended> {
         let (answer, answered) = oneshot::channel();
         let gone = || StoreError::Away("closing".into());
-        self.scribe.0.send((entry, answer)).await.map_err(|_| gone())?;
+        self.line_writer.0.send((entry, answer)).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
 
@@ -91,7 +91,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn lines(&self, table: &str) -> Kept<Vec<String>> {
+    pub async fn lines(&self, table: &str) -> StoreResult<Vec<String>> {
         let rows: Vec<String> = sqlx::query_scalar("SELECT lines FROM lines WHERE table_id = $1 ORDER BY n")
             .bind(table)
             .fetch_all(&self.pool)
@@ -99,7 +99,7 @@ impl Store {
         Ok(rows.iter().flat_map(|lines| lines.split('\n').map(String::from)).collect())
     }
 
-    async fn write_batch(&self, batch: &[Order]) -> Kept<Vec<Appended>> {
+    async fn write_batch(&self, batch: &[AppendJob]) -> StoreResult<Vec<Appended>> {
         let _pen = self.pen().await;
         let mut line = self.pool.acquire().await?;
         let written = self.write_on(&mut line, batch).await;
@@ -110,11 +110,11 @@ impl Store {
         written
     }
 
-    async fn write_on(&self, line: &mut AnyConnection, batch: &[Order]) -> Kept<Vec<Appended>> {
+    async fn write_on(&self, line: &mut AnyConnection, batch: &[AppendJob]) -> StoreResult<Vec<Appended>> {
         let mut change = line.begin().await?;
         let mut written = vec![Appended::Lost; batch.len()];
         // All nodes go through tables in the same order: two that write the same ones never wait for each other.
-        let mut order: Vec<(usize, &Entry)> = batch.iter().map(|(entry, _)| entry).enumerate().collect();
+        let mut order: Vec<(usize, &NewLines)> = batch.iter().map(|(entry, _)| entry).enumerate().collect();
         order.sort_by_key(|(_, entry)| (&entry.table, entry.n));
         let mut rest = order.as_slice();
         while !rest.is_empty() {
@@ -122,7 +122,7 @@ impl Store {
             let (some, others) = rest.split_at(1 << rest.len().ilog2());
             rest = others;
             let stand = insert(&mut change, some).await?;
-            let stand: Vec<(usize, &Entry)> = some
+            let stand: Vec<(usize, &NewLines)> = some
                 .iter()
                 .filter(|(_, entry)| stand.contains(&(entry.table.clone(), entry.n as i64)))
                 .copied()
@@ -151,7 +151,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn tell_others(&self, table: &str) -> Kept<()> {
+    pub async fn tell_others(&self, table: &str) -> StoreResult<()> {
         if let Place::Postgres(_) = self.place {
             sqlx::query("SELECT pg_notify('oubliette', $1)")
                 .bind(format!("{} {table}", self.node))
@@ -172,7 +172,7 @@ fn rows(count: usize, row: &[&str]) -> String {
 }
 
 /// Adds lines where nothing stands yet; gives those that stand now.
-async fn insert(change: &mut AnyConnection, entries: &[(usize, &Entry)]) -> Kept<Vec<(String, i64)>> {
+async fn insert(change: &mut AnyConnection, entries: &[(usize, &NewLines)]) -> StoreResult<Vec<(String, i64)>> {
     let rows = rows(entries.len(), &["TEXT", "BIGINT", "TEXT", "BIGINT"]);
     let insert = format!(
         "INSERT INTO lines (table_id, n, lines, at) VALUES {rows} ON CONFLICT DO NOTHING RETURNING table_id, n"
@@ -185,7 +185,7 @@ async fn insert(change: &mut AnyConnection, entries: &[(usize, &Entry)]) -> Kept
 }
 
 /// Says of tables what their new lines made of them; gives those that are there.
-async fn update(change: &mut AnyConnection, entries: &[(usize, &Entry)]) -> Kept<Vec<String>> {
+async fn update(change: &mut AnyConnection, entries: &[(usize, &NewLines)]) -> StoreResult<Vec<String>> {
     let mut updated = Vec::new();
     let mut rest = entries;
     while !rest.is_empty() {
@@ -205,7 +205,7 @@ async fn update(change: &mut AnyConnection, entries: &[(usize, &Entry)]) -> Kept
             update = update.bind(&entry.table).bind(now()).bind(entry.result.as_deref());
             update = update.bind(entry.assisted as i64).bind(entry.head.as_deref());
             let (board, worth) = entry.board.unzip();
-            update = update.bind(board.map(Board::word)).bind(worth);
+            update = update.bind(board.map(Leaderboard::word)).bind(worth);
         }
         updated.extend(update.fetch_all(&mut *change).await?);
     }

@@ -1,7 +1,8 @@
 //! People: guests, accounts and declared bots, and the tokens that they are known by.
 
-use super::{Kept, Store, now};
-use crate::{ids, names};
+use super::{Store, StoreResult, now};
+use crate::ids;
+use crate::people::names;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -66,7 +67,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn new_guest(&self) -> Kept<(Person, String)> {
+    pub async fn new_guest(&self) -> StoreResult<(Person, String)> {
         let (id, created) = (ids::fresh(), now());
         {
             let _pen = self.pen().await;
@@ -84,7 +85,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn new_token(&self, person: &str, kind: TokenKind, label: &str) -> Kept<String> {
+    pub async fn new_token(&self, person: &str, kind: TokenKind, label: &str) -> StoreResult<String> {
         let secret = ids::fresh();
         let _pen = self.pen().await;
         sqlx::query("INSERT INTO tokens (hash, person, kind, label, created, seen) VALUES ($1, $2, $3, $4, $5, $5)")
@@ -102,7 +103,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn person_by_token(&self, secret: &str, kind: TokenKind) -> Kept<Option<Person>> {
+    pub async fn person_by_token(&self, secret: &str, kind: TokenKind) -> StoreResult<Option<Person>> {
         Ok(self.holder(secret, kind).await?.map(|(person, _)| person))
     }
 
@@ -111,7 +112,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn holder(&self, secret: &str, kind: TokenKind) -> Kept<Option<(Person, i64)>> {
+    pub async fn holder(&self, secret: &str, kind: TokenKind) -> StoreResult<Option<(Person, i64)>> {
         let find = "SELECT people.*, tokens.seen AS token_seen FROM tokens JOIN people ON people.id = tokens.person \
                     WHERE tokens.hash = $1 AND tokens.kind = $2 AND (tokens.kind <> 'cookie' OR tokens.seen >= $3)";
         let oldest = now() - COOKIE_DAYS * 86_400;
@@ -124,7 +125,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn worthless(&self, hashes: &[String]) -> Kept<Vec<String>> {
+    pub async fn worthless(&self, hashes: &[String]) -> StoreResult<Vec<String>> {
         let oldest = now() - COOKIE_DAYS * 86_400;
         let (mut worthless, mut rest) = (Vec::new(), hashes);
         while !rest.is_empty() {
@@ -148,7 +149,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn note_seen(&self, person: &str, secret: &str) -> Kept<()> {
+    pub async fn note_seen(&self, person: &str, secret: &str) -> StoreResult<()> {
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
         for (update, which) in [
@@ -165,7 +166,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn forget_cookies(&self, moment: i64) -> Kept<()> {
+    pub async fn forget_cookies(&self, moment: i64) -> StoreResult<()> {
         let _pen = self.pen().await;
         let delete = sqlx::query("DELETE FROM tokens WHERE kind = $1 AND seen < $2");
         delete.bind(TokenKind::Cookie.word()).bind(moment).execute(&self.pool).await?;
@@ -176,7 +177,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn person(&self, id: &str) -> Kept<Option<Person>> {
+    pub async fn person(&self, id: &str) -> StoreResult<Option<Person>> {
         let row = sqlx::query("SELECT * FROM people WHERE id = $1").bind(id).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(person).transpose()?)
     }

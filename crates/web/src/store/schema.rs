@@ -1,6 +1,6 @@
 //! The shape of what is kept, and how it came to be.
 
-use super::{Kept, Place, Store};
+use super::{Place, Store, StoreResult};
 use sqlx::Executor;
 
 /// Each step leads from one version to the next; what has been released is never changed, only added to.
@@ -107,7 +107,7 @@ const BOARDS: usize = 2;
 
 impl Store {
     /// Brings the database to the shape that this version knows.
-    pub(super) async fn make_schema(&self) -> Kept<()> {
+    pub(super) async fn make_schema(&self) -> StoreResult<()> {
         let mut change = self.pool.begin().await?;
         if let Place::Postgres(_) = self.place {
             // Two nodes that start together make it once.

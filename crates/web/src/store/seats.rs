@@ -1,7 +1,7 @@
 //! Who holds a seat. Each of these changes what it is about and nothing else, and only where things are as whoever asks saw them:
 //! another node may have been faster.
 
-use super::{Kept, Store, now};
+use super::{Store, StoreResult, now};
 use crate::ids;
 use sqlx::Row;
 
@@ -21,7 +21,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn seat_by_recovery(&self, code: &str) -> Kept<Option<(String, u8)>> {
+    pub async fn seat_by_recovery(&self, code: &str) -> StoreResult<Option<(String, u8)>> {
         let find = sqlx::query("SELECT table_id, seat FROM seats WHERE recovery = $1").bind(ids::hashed(code));
         let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };
         Ok(Some((row.try_get("table_id")?, row.try_get::<i64, _>("seat")? as u8)))
@@ -32,7 +32,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn recover_seat(&self, id: &str, seat: u8, code: &str, person: &str) -> Kept<Recovered> {
+    pub async fn recover_seat(&self, id: &str, seat: u8, code: &str, person: &str) -> StoreResult<Recovered> {
         let _pen = self.pen().await;
         let mut change = self.pool.begin().await?;
         let update = "UPDATE seats SET person = $4, recovery = NULL, seen = $5 WHERE table_id = $1 AND seat = $2 AND recovery = $3";
@@ -57,7 +57,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn new_recovery(&self, id: &str, seat: u8) -> Kept<String> {
+    pub async fn new_recovery(&self, id: &str, seat: u8) -> StoreResult<String> {
         let code = ids::fresh();
         let _pen = self.pen().await;
         sqlx::query("UPDATE seats SET recovery = $3 WHERE table_id = $1 AND seat = $2")
@@ -73,7 +73,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn sit_down(&self, id: &str, seat: u8, person: &str, name: &str) -> Kept<bool> {
+    pub async fn sit_down(&self, id: &str, seat: u8, person: &str, name: &str) -> StoreResult<bool> {
         let _pen = self.pen().await;
         let update = "UPDATE seats SET person = $3, name = $4, recovery = NULL, seen = $5 \
                       WHERE table_id = $1 AND seat = $2 AND person IS NULL AND bot IS NULL";
@@ -85,7 +85,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn stand_up(&self, id: &str, seat: u8, person: &str) -> Kept<bool> {
+    pub async fn stand_up(&self, id: &str, seat: u8, person: &str) -> StoreResult<bool> {
         let _pen = self.pen().await;
         let update = "UPDATE seats SET person = NULL, name = '', bot = NULL, orders = '', recovery = NULL \
                       WHERE table_id = $1 AND seat = $2 AND person = $3";
@@ -97,7 +97,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn seat_bot(&self, id: &str, seat: u8, bot: &str) -> Kept<bool> {
+    pub async fn seat_bot(&self, id: &str, seat: u8, bot: &str) -> StoreResult<bool> {
         let _pen = self.pen().await;
         let update = "UPDATE seats SET bot = $3, recovery = NULL \
                       WHERE table_id = $1 AND seat = $2 AND person IS NULL AND bot IS NULL";
@@ -109,7 +109,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_stand_in(&self, id: &str, seat: u8, bot: Option<&str>) -> Kept<()> {
+    pub async fn set_stand_in(&self, id: &str, seat: u8, bot: Option<&str>) -> StoreResult<()> {
         let _pen = self.pen().await;
         let update = "UPDATE seats SET bot = $3, orders = '', seen = $4 WHERE table_id = $1 AND seat = $2";
         sqlx::query(update).bind(id).bind(seat as i64).bind(bot).bind(now()).execute(&self.pool).await?;
@@ -120,7 +120,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_orders(&self, id: &str, seat: u8, orders: &str) -> Kept<()> {
+    pub async fn set_orders(&self, id: &str, seat: u8, orders: &str) -> StoreResult<()> {
         let _pen = self.pen().await;
         let update = "UPDATE seats SET orders = $3 WHERE table_id = $1 AND seat = $2";
         sqlx::query(update).bind(id).bind(seat as i64).bind(orders).execute(&self.pool).await?;
@@ -131,7 +131,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_owner(&self, id: &str, person: &str) -> Kept<()> {
+    pub async fn set_owner(&self, id: &str, person: &str) -> StoreResult<()> {
         let _pen = self.pen().await;
         let update = sqlx::query("UPDATE tables SET owner = $2 WHERE id = $1").bind(id).bind(person);
         update.execute(&self.pool).await?;

@@ -1,6 +1,6 @@
 //! What takes up room, for those who run a server.
 
-use super::{Kept, Store};
+use super::{Store, StoreResult};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
 
@@ -38,7 +38,7 @@ fn heavy(row: &AnyRow) -> Result<Heavy, sqlx::Error> {
 }
 
 /// The heaviest of what a statement gives: each with an id, an owner and its bytes.
-async fn heaviest(pool: &AnyPool, from: &str, most: u32) -> Kept<Vec<Heavy>> {
+async fn heaviest(pool: &AnyPool, from: &str, most: u32) -> StoreResult<Vec<Heavy>> {
     let find = format!(
         "SELECT heavy.id, {CALLED} AS called, CAST(heavy.bytes AS BIGINT) AS bytes FROM ({from}) AS heavy \
          LEFT JOIN people ON people.id = heavy.owner ORDER BY heavy.bytes DESC, heavy.id LIMIT $1"
@@ -52,7 +52,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn space(&self, most: u32) -> Kept<Space> {
+    pub async fn space(&self, most: u32) -> StoreResult<Space> {
         let pool = &self.pool;
         let tables = "SELECT lines.table_id AS id, tables.owner AS owner, SUM(octet_length(lines.lines)) AS bytes FROM lines \
                       JOIN tables ON tables.id = lines.table_id GROUP BY lines.table_id, tables.owner";
@@ -62,7 +62,7 @@ impl Store {
              FROM (SELECT owner, bytes FROM ({tables}) AS played UNION ALL SELECT owner, bytes FROM imports) AS all_of_it \
              GROUP BY COALESCE(owner, '')"
         );
-        let sum = async |from: &str| -> Kept<(i64, i64)> {
+        let sum = async |from: &str| -> StoreResult<(i64, i64)> {
             let sum =
                 format!("SELECT COUNT(*), CAST(COALESCE(SUM(weighed.bytes), 0) AS BIGINT) FROM ({from}) AS weighed");
             Ok(sqlx::query_as(&sum).fetch_one(pool).await?)

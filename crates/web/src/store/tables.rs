@@ -1,6 +1,6 @@
 //! Tables and who sits at them.
 
-use super::{Kept, Store, now};
+use super::{Store, StoreResult, now};
 use crate::ids;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Connection, Row};
@@ -158,7 +158,7 @@ impl Store {
     ///
     /// # Errors
     /// If somebody has this dungeon of the day already, or the store does not answer.
-    pub async fn new_table(&self, new: &NewTable) -> Kept<String> {
+    pub async fn new_table(&self, new: &NewTable) -> StoreResult<String> {
         let _pen = self.pen().await;
         let mut line = self.pool.acquire().await?;
         let made = insert_table(&mut line, new).await;
@@ -173,7 +173,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn table(&self, id: &str) -> Kept<Option<(TableRow, Vec<SeatRow>)>> {
+    pub async fn table(&self, id: &str) -> StoreResult<Option<(TableRow, Vec<SeatRow>)>> {
         let Some(row) = sqlx::query("SELECT * FROM tables WHERE id = $1").bind(id).fetch_optional(&self.pool).await?
         else {
             return Ok(None);
@@ -190,7 +190,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn whole_table(&self, id: &str) -> Kept<Option<(TableRow, Vec<SeatRow>, Vec<String>)>> {
+    pub async fn whole_table(&self, id: &str) -> StoreResult<Option<(TableRow, Vec<SeatRow>, Vec<String>)>> {
         if !ids::plausible(id) {
             return Ok(None);
         }
@@ -203,7 +203,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn invited_to(&self, invite: &str) -> Kept<Option<String>> {
+    pub async fn invited_to(&self, invite: &str) -> StoreResult<Option<String>> {
         let find = sqlx::query_scalar("SELECT id FROM tables WHERE invite = $1").bind(invite);
         Ok(find.fetch_optional(&self.pool).await?)
     }
@@ -212,7 +212,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_asked(&self, id: &str, before: Option<&str>, asked: Option<&str>) -> Kept<bool> {
+    pub async fn set_asked(&self, id: &str, before: Option<&str>, asked: Option<&str>) -> StoreResult<bool> {
         let _pen = self.pen().await;
         let update = sqlx::query("UPDATE tables SET asked = $3 WHERE id = $1 AND COALESCE(asked, '') = $2");
         let done = update.bind(id).bind(before.unwrap_or("")).bind(asked).execute(&self.pool).await?;
@@ -223,7 +223,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn tables_never_played_since(&self, moment: i64) -> Kept<Vec<String>> {
+    pub async fn tables_never_played_since(&self, moment: i64) -> StoreResult<Vec<String>> {
         let find = "SELECT id FROM tables WHERE touched < $1 AND result IS NULL \
                     AND (SELECT COUNT(*) FROM lines WHERE table_id = tables.id) < 2 LIMIT 100";
         Ok(sqlx::query_scalar(find).bind(moment).fetch_all(&self.pool).await?)
@@ -233,7 +233,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn unfinished_by(&self, person: &str) -> Kept<i64> {
+    pub async fn unfinished_by(&self, person: &str) -> StoreResult<i64> {
         let count = sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE owner = $1 AND result IS NULL");
         Ok(count.bind(person).fetch_one(&self.pool).await?)
     }
@@ -242,7 +242,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_rematch(&self, id: &str, rematch: &str) -> Kept<Option<String>> {
+    pub async fn set_rematch(&self, id: &str, rematch: &str) -> StoreResult<Option<String>> {
         let _pen = self.pen().await;
         sqlx::query("UPDATE tables SET rematch = $2 WHERE id = $1 AND rematch IS NULL")
             .bind(id)
@@ -256,7 +256,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn open_tables(&self, most: u32) -> Kept<Vec<TableRow>> {
+    pub async fn open_tables(&self, most: u32) -> StoreResult<Vec<TableRow>> {
         let find =
             "SELECT * FROM tables WHERE open = 1 AND result IS NULL AND touched > $1 ORDER BY touched DESC LIMIT $2";
         let rows = sqlx::query(find).bind(now() - 7 * 86_400).bind(most as i64).fetch_all(&self.pool).await?;
@@ -265,7 +265,7 @@ impl Store {
 }
 
 /// Writes a new table down; gives its id.
-async fn insert_table(line: &mut AnyConnection, new: &NewTable) -> Kept<String> {
+async fn insert_table(line: &mut AnyConnection, new: &NewTable) -> StoreResult<String> {
     let id = ids::fresh();
     let mut change = line.begin().await?;
     let insert = "INSERT INTO tables (id, invite, game, wanted, open, pace, daily, kind, owner, created, touched, assisted) \

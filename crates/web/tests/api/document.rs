@@ -22,7 +22,7 @@ fn operations(document: &Value) -> BTreeSet<(String, String)> {
 async fn every_route_is_in_the_document_and_every_operation_is_a_route() {
     let server = Server::open().await;
     let routes: BTreeSet<_> =
-        web::api::ways().iter().map(|way| (way.method.to_string(), way.path.to_string())).collect();
+        web::api::endpoints().iter().map(|way| (way.method.to_string(), way.path.to_string())).collect();
     assert_eq!(routes, operations(&server.document));
     let nobody = server.nobody();
     for (method, path) in routes {

@@ -186,12 +186,13 @@ async fn the_daily_dungeon_keeps_its_secrets() {
     let server = Server::open().await;
     let program = server.program("Automaton").await;
     let person = program.person.clone().expect("somebody").id;
-    let wanted = web::wanted::Wanted { players: 1, seed: "the secret of the day".into(), ..Default::default() };
+    let wanted =
+        web::live::table_spec::TableSpec { players: 1, seed: "the secret of the day".into(), ..Default::default() };
     let seats = vec![SeatRow { person: Some(person.clone()), name: "Automaton".into(), ..SeatRow::default() }];
     let daily = Some(Moment::now().date());
     let new =
         NewTable { game: IDS[0].into(), wanted: wanted.write(), daily, owner: person, seats, ..NewTable::default() };
-    let id = web::deeds::make(&server.site, new).await.expect("a table");
+    let id = web::live::table_commands::make(&server.site, new).await.expect("a table");
     let table = format!("/api/v1/tables/{id}");
     program.post(&format!("{table}/go"), json!({})).await.problem(422, "advice-daily");
     let over = play_out(&program, &table, &mut Chance::new("daily")).await;

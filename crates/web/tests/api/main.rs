@@ -6,6 +6,7 @@ mod browser;
 mod document;
 mod games;
 mod listening;
+mod locks;
 #[path = "../many_games/mod.rs"]
 mod many_games;
 mod people;

@@ -7,16 +7,16 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use serde_json::{Value, json};
 use table::{IDS, shelf};
+use web::live::table_spec::TableSpec;
 use web::store::TokenKind;
-use web::wanted::Wanted;
 
 /// Has a table that waits for people be laid out on a seed: the server draws those of rivals, and tells nobody.
 async fn plant(server: &Server, id: &str, seed: &str) {
     let (row, _) = server.site.store.table(id).await.expect("the store").expect("a table");
-    let wanted = Wanted { seed: seed.into(), ..Wanted::read(&row.wanted) };
+    let wanted = TableSpec { seed: seed.into(), ..TableSpec::read(&row.wanted) };
     let update = sqlx::query("UPDATE tables SET wanted = $2 WHERE id = $1").bind(id.to_string()).bind(wanted.write());
     update.execute(server.site.store.pool()).await.expect("written");
-    server.site.hall.reread(&[id.to_string()]).await.expect("read again");
+    server.site.live_tables.reload(&[id.to_string()]).await.expect("read again");
 }
 
 /// A game with secrets, for several.
@@ -137,7 +137,7 @@ async fn two_people_play_by_their_programs() {
     let (ada, bob, eve) = (server.program("Ada").await, server.program("Bob").await, server.program("Eve").await);
     let table = two_at_a_table(&ada, &bob, None).await;
     let id = table.rsplit('/').next().expect("an id");
-    let seed = Wanted::read(&server.site.store.table(id).await.expect("a store").expect("a table").0.wanted).seed;
+    let seed = TableSpec::read(&server.site.store.table(id).await.expect("a store").expect("a table").0.wanted).seed;
     let mut chance = Chance::new("two people");
     let mut heard = String::new();
     for _ in 0..5000 {
@@ -324,7 +324,7 @@ async fn whoever_leaves_for_good_is_forgotten() {
     let (alone, _) = bob.open(json!({ "game": IDS[0] })).await;
     let together = two_at_a_table(&ada, &bob, None).await;
     let me = "/api/v1/me";
-    let hash = web::passwords::hashed("correct horse").await.expect("a hash");
+    let hash = web::people::passwords::hashed("correct horse").await.expect("a hash");
     let person = bob.person.clone().expect("somebody");
     server.site.store.set_password(&person.id, &hash).await.expect("a password");
     let delete = async |fields: Value| bob.ask_with("delete", me, Some("application/json"), fields.to_string()).await;

@@ -9,8 +9,10 @@ use axum::response::Response;
 use serde_json::Value;
 use std::sync::Arc;
 use tower::ServiceExt;
+use web::Config;
+use web::Site;
+use web::people::names;
 use web::store::{Person, Place, TokenKind};
-use web::{Config, Site, names};
 
 /// A server without a socket, in a folder of its own.
 pub struct Server {

@@ -13,7 +13,7 @@ const JSON: Option<&str> = Some("application/json");
 
 /// Every route that takes a body, for a table.
 fn posts(table: &str) -> Vec<String> {
-    let ways = web::api::ways();
+    let ways = web::api::endpoints();
     ways.iter().filter(|way| way.method == "post").map(|way| way.path.replace("/api/v1/tables/{id}", table)).collect()
 }
 
@@ -67,7 +67,7 @@ async fn fields_of_the_wrong_kind() {
         json!({ "a": { "b": [] } }),
     ];
     let schemas = &server.document["components"]["schemas"];
-    for way in web::api::ways().iter().filter(|way| way.method == "post") {
+    for way in web::api::endpoints().iter().filter(|way| way.method == "post") {
         let body = &server.document["paths"][way.path]["post"]["requestBody"]["content"]["application/json"]["schema"];
         let Some(schema) = body["$ref"].as_str().and_then(|place| place.rsplit('/').next()) else { continue };
         let path = way.path.replace("/api/v1/tables/{id}", &table);
@@ -113,7 +113,7 @@ async fn places_and_methods_that_are_not_there() {
         program.get(path).await.problem(404, "no-page");
     }
     for id in ["0123456789abcdef", "short", "..", "%2e%2e%2f", "a%00b", &"a".repeat(1000), "é"] {
-        let id = web::link::part(id);
+        let id = web::http::link::part(id);
         program.get(&format!("/api/v1/tables/{id}")).await.problem(404, "no-table");
         program.post(&format!("/api/v1/tables/{id}/play"), json!({ "action": {} })).await.problem(404, "no-table");
     }

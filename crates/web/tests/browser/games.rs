@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 use table::{Luck, Settings, nobody_asks, shelf};
-use web::store::{Appended, Entry, NewTable, SeatRow, now};
-use web::wanted::Wanted;
+use web::live::table_spec::TableSpec;
+use web::store::{Appended, NewLines, NewTable, SeatRow, now};
 use web::{Site, daily};
 
 pub fn seated(person: &str, name: &str) -> SeatRow {
@@ -27,7 +27,7 @@ pub async fn game(site: &Arc<Site>, person: &str, seed: &str, day: Option<String
         let action = session.actions(seat).swap_remove(0);
         session.play(seat, &action, &mut nobody_asks).expect("an allowed action");
     }
-    let wanted = Wanted { players: 1, seed: seed.into(), ..Wanted::default() };
+    let wanted = TableSpec { players: 1, seed: seed.into(), ..TableSpec::default() };
     let seats = vec![seated(person, "somebody")];
     let (game, wanted, owner) = (game.to_string(), wanted.write(), person.to_string());
     let new = NewTable { game, wanted, owner, seats, daily: day.clone(), ..NewTable::default() };
@@ -36,8 +36,8 @@ pub async fn game(site: &Arc<Site>, person: &str, seed: &str, day: Option<String
     let board = day
         .as_ref()
         .zip(result)
-        .map(|(day, (score, won))| (daily::Board::of(day, now(), false, false), daily::worth(score, won)));
-    let entry = Entry {
+        .map(|(day, (score, won))| (daily::Leaderboard::of(day, now(), false, false), daily::worth(score, won)));
+    let entry = NewLines {
         table: table.clone(),
         n: 0,
         lines: session.lines().to_vec(),

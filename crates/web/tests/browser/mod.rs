@@ -16,8 +16,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tower::ServiceExt;
+use web::live::table_spec::TableSpec;
 use web::store::Place;
-use web::wanted::Wanted;
 use web::{Config, Site};
 
 /// A folder of one's own, gone with the test.
@@ -77,7 +77,7 @@ impl House {
     /// The seed of a table, which browsers may not know.
     pub async fn seed_of(&self, id: &str) -> String {
         let (row, _) = self.site.store.table(id).await.expect("the store").expect("a table");
-        Wanted::read(&row.wanted).seed
+        TableSpec::read(&row.wanted).seed
     }
 }
 
@@ -128,7 +128,7 @@ impl Browser {
     }
 
     pub async fn post(&mut self, path: &str, form: &[(&str, &str)]) -> Answer {
-        let part = web::link::part;
+        let part = web::http::link::part;
         let form: Vec<String> = form.iter().map(|(name, value)| format!("{}={}", part(name), part(value))).collect();
         let request = Request::post(path).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
         self.send(request, form.join("&")).await

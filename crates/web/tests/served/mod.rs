@@ -9,7 +9,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use web::connection::{self, Connections};
+use web::http::connection::{self, Connections};
 use web::store::Place;
 use web::{Config, Site};
 

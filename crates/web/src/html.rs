@@ -1,0 +1,5 @@
+//! What pages are made of, whatever they show: the frame around them, drawings and charts.
+
+pub mod art;
+pub mod chart;
+pub mod shell;

@@ -1,0 +1,178 @@
+//! Small charts, drawn on the server. Whoever cannot see them hears their title and description; the page has the figures too.
+
+use crate::people::history::GameResult;
+use maud::{Markup, html};
+
+const WIDTH: i32 = 320;
+const HEIGHT: i32 = 120;
+const EDGE: i32 = 8;
+
+/// What a chart says of itself.
+pub struct Caption {
+    /// What it shows.
+    pub title: String,
+    /// What one would see, in a sentence.
+    pub description: String,
+}
+
+fn framed(caption: &Caption, height: i32, inside: &Markup) -> Markup {
+    html! {
+        figure {
+            svg.chart role="img" viewBox={ "0 0 " (WIDTH) " " (height) } width=(WIDTH) height=(height) aria-label={ (caption.title) ". " (caption.description) } {
+                title { (caption.title) }
+                desc { (caption.description) }
+                (inside)
+            }
+            figcaption { (caption.title) }
+        }
+    }
+}
+
+/// Where a value stands between two others, from `0` to `room`.
+fn place(value: i64, least: i64, most: i64, room: i32) -> i32 {
+    if most == least { room / 2 } else { ((value - least) * room as i64 / (most - least)) as i32 }
+}
+
+/// Scores, oldest first, as points on a line: full ones for games that were won.
+pub fn scores(caption: &Caption, games: &[GameResult]) -> Markup {
+    let least = games.iter().map(|game| game.score as i64).min().unwrap_or(0);
+    let most = games.iter().map(|game| game.score as i64).max().unwrap_or(0);
+    let last = games.len().max(1) as i64 - 1;
+    let points: Vec<(i32, i32, bool)> = (0..)
+        .zip(games)
+        .map(|(at, game)| {
+            let x = EDGE + place(at, 0, last, WIDTH - 2 * EDGE);
+            (x, HEIGHT - EDGE - place(game.score as i64, least, most, HEIGHT - 2 * EDGE), game.won)
+        })
+        .collect();
+    let line = points.iter().map(|(x, y, _)| format!("{x},{y}")).collect::<Vec<_>>().join(" ");
+    let zero = (least < 0 && most > 0).then(|| HEIGHT - EDGE - place(0, least, most, HEIGHT - 2 * EDGE));
+    let inside = html! {
+        @if let Some(y) = zero { line.axis x1="0" x2=(WIDTH) y1=(y) y2=(y) stroke="currentColor" stroke-opacity="0.3" stroke-dasharray="4 4" {} }
+        polyline.line points=(line) fill="none" stroke="currentColor" stroke-opacity="0.5" {}
+        @for (x, y, won) in &points {
+            circle.(if *won { "won" } else { "lost" }) cx=(x) cy=(y) r="4" stroke="currentColor" fill=(if *won { "currentColor" } else { "none" }) {}
+        }
+    };
+    framed(caption, HEIGHT, &inside)
+}
+
+/// How often scores fell where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bin {
+    /// The lowest and the highest score that fall here.
+    pub range: (i32, i32),
+    /// How many did.
+    pub count: u32,
+}
+
+impl Bin {
+    /// `7`, or `5 to 9` with the given word between.
+    pub fn name(&self, to: &str) -> String {
+        let number = |score: i32| score.to_string().replace('-', "−");
+        let (low, high) = self.range;
+        if low == high { number(low) } else { format!("{} {to} {}", number(low), number(high)) }
+    }
+}
+
+/// Scores in at most so many bins of the same width.
+pub fn bins(games: &[GameResult], most_bins: i64) -> Vec<Bin> {
+    let scores = || games.iter().map(|game| game.score as i64);
+    let (Some(least), Some(most)) = (scores().min(), scores().max()) else { return Vec::new() };
+    let width = (most - least) / most_bins + 1;
+    let mut bins: Vec<Bin> = (0..=(most - least) / width)
+        .map(|at| {
+            let low = least + at * width;
+            Bin { range: (low as i32, (low + width - 1).min(most) as i32), count: 0 }
+        })
+        .collect();
+    scores().for_each(|score| bins[((score - least) / width) as usize].count += 1);
+    bins
+}
+
+/// How often scores fell where, as bars.
+pub fn distribution(caption: &Caption, bins: &[Bin]) -> Markup {
+    let most = bins.iter().map(|bin| bin.count).max().unwrap_or(1).max(1) as i64;
+    let step = (WIDTH - 2 * EDGE) / bins.len().max(1) as i32;
+    let inside = html! {
+        @for (at, bin) in (0..).zip(bins) {
+            @let height = place(bin.count as i64, 0, most, HEIGHT - 2 * EDGE);
+            rect.bar x=(EDGE + at * step) y=(HEIGHT - EDGE - height) width=((step - 3).max(1)) height=(height) fill="currentColor" {}
+        }
+        line.axis x1=(EDGE) x2=(WIDTH - EDGE) y1=(HEIGHT - EDGE) y2=(HEIGHT - EDGE) stroke="currentColor" stroke-opacity="0.3" {}
+    };
+    framed(caption, HEIGHT, &inside)
+}
+
+/// A share of a thousand, as a part of a bar.
+pub fn share(caption: &Caption, per_mille: u32) -> Markup {
+    let full = WIDTH - 2 * EDGE;
+    let inside = html! {
+        rect x=(EDGE) y="4" width=(full) height="16" rx="4" fill="none" stroke="currentColor" {}
+        rect.bar x=(EDGE) y="4" width=(full * per_mille.min(1000) as i32 / 1000) height="16" rx="4" fill="currentColor" {}
+    };
+    framed(caption, 24, &inside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn games(scores: &[i32]) -> Vec<GameResult> {
+        scores.iter().map(|score| GameResult { ended: 0, score: *score, won: *score > 0 }).collect()
+    }
+
+    fn caption() -> Caption {
+        Caption { title: "Scores".into(), description: "From <a> to b".into() }
+    }
+
+    #[test]
+    fn every_score_falls_into_one_bin() {
+        for scores in
+            [&[3][..], &[-5, 0, 5], &[1, 1, 1], &[i32::MIN, i32::MAX], &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]]
+        {
+            let bins = bins(&games(scores), 10);
+            assert!(bins.len() <= 10 && !bins.is_empty(), "{scores:?}");
+            assert_eq!(bins.iter().map(|bin| bin.count).sum::<u32>() as usize, scores.len());
+            assert!(bins.windows(2).all(|pair| pair[0].range.1 < pair[1].range.0), "{bins:?}");
+        }
+        assert!(bins(&[], 10).is_empty());
+        assert_eq!(Bin { range: (-3, 4), count: 1 }.name("to"), "−3 to 4");
+    }
+
+    /// Whatever the scores, everything is drawn within the chart, and nothing but attributes says where.
+    #[test]
+    fn charts_stay_within_their_frame() {
+        for scores in [&[][..], &[7], &[-20, 5, 30], &[2, 2], &[i32::MIN, i32::MAX]] {
+            let games = games(scores);
+            let drawn = [
+                super::scores(&caption(), &games).into_string(),
+                distribution(&caption(), &bins(&games, 10)).into_string(),
+                share(&caption(), 431).into_string(),
+            ];
+            for svg in drawn {
+                // Browsers draw nothing within a shape: each must be closed.
+                for shape in ["rect", "circle", "line", "polyline"] {
+                    let (opened, closed) = (format!("<{shape} "), format!("</{shape}>"));
+                    assert_eq!(svg.matches(&opened).count(), svg.matches(&closed).count(), "{svg}");
+                }
+                assert!(
+                    svg.contains("<title>Scores</title>") && svg.contains("From &lt;a&gt;") && !svg.contains("style=")
+                );
+                for name in [" cx=\"", " cy=\"", " x=\"", " y=\"", " height=\"", " width=\""] {
+                    for value in svg.split(name).skip(1) {
+                        let value: i32 = value.split('"').next().expect("a value").parse().expect("a number");
+                        assert!((0..=WIDTH).contains(&value), "{name}{value} {svg}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn won_games_are_full_points() {
+        let svg = scores(&caption(), &games(&[5, -5])).into_string();
+        assert_eq!((svg.matches("class=\"won\"").count(), svg.matches("class=\"lost\"").count()), (1, 1));
+        assert!(svg.contains("stroke-dasharray"), "zero is marked where scores lie on both sides");
+    }
+}

@@ -1,0 +1,66 @@
+//! The names of seats, of those who hold them and of bots, in words.
+
+use crate::live::table_state::TableState;
+use crate::localizer::Localizer;
+use kernel::{Seat, Text};
+use table::{Telling, Words, bot_spec::BotSpec, shelf};
+
+/// A bot, in words: the name of its character, or what it does.
+pub fn bot(ui: &Words, game: &str, word: &str) -> String {
+    let characters = shelf::label(game).map(|label| label.characters).unwrap_or_default();
+    if let Some(character) = characters.iter().find(|character| character.word == word) {
+        return character.name.in_lang(ui.lang).to_string();
+    }
+    let id = match BotSpec::read(word, &characters) {
+        Some(BotSpec::Random) => "bot-random",
+        Some(BotSpec::MonteCarlo(_)) => "bot-montecarlo",
+        _ => "bot-careful",
+    };
+    ui.word(id)
+}
+
+/// What a seat is called in the game, where the game calls everybody by name; else its number.
+pub fn called(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
+    let named = state.session.as_ref().and_then(|session| session.seat_name(seat));
+    match named {
+        Some(name) => name.in_lang(localizer.lang).to_string(),
+        None => localizer.ui.say(&Text::new("seat-number").number("seat", seat.0 as i64 + 1)),
+    }
+}
+
+/// Who holds a seat: a person's name, a bot, or nobody yet.
+pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
+    let row = &state.seats[seat.0 as usize];
+    let name = if row.name.is_empty() { localizer.ui.word("seat-nameless") } else { row.name.clone() };
+    let named = |word: &str| bot(&localizer.ui, &state.row.game, word);
+    match (&row.person, &row.bot) {
+        (None, None) => localizer.ui.word("seat-free"),
+        (None, Some(word)) => named(word),
+        (Some(_), None) => name,
+        (Some(_), Some(_)) => localizer.ui.say(&Text::new("seat-stood-in").plain("name", name)),
+    }
+}
+
+/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
+/// everybody by name.
+pub fn sentences(localizer: &Localizer, state: &TableState, told: &[Telling]) -> Vec<String> {
+    let Some(session) = &state.session else { return Vec::new() };
+    let Some(words) = localizer.game(session.id()) else { return Vec::new() };
+    let several = session.seats() > 1;
+    let mut said_of = 0;
+    let sentence = |telling: &Telling| {
+        let said = words.say(&telling.text);
+        if telling.remark.is_some() {
+            return said;
+        }
+        let first = core::mem::replace(&mut said_of, telling.step) != telling.step;
+        match session.decided_by(telling.step).filter(|seat| several && first && session.seat_name(*seat).is_none()) {
+            Some(seat) => {
+                let text = Text::new("seat-did").plain("who", holder(localizer, state, seat));
+                localizer.ui.say(&text.plain("what", said))
+            }
+            None => said,
+        }
+    };
+    told.iter().map(sentence).collect()
+}

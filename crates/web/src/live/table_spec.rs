@@ -1,0 +1,48 @@
+//! The specification of a table: what was asked for when it was made.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use table::{Luck, Settings};
+
+/// The specification of a table: what was asked for when it was made.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct TableSpec {
+    /// The number of seats.
+    pub players: u8,
+    /// Options that were chosen.
+    pub options: Vec<(String, String)>,
+    /// Where chance comes from.
+    pub seed: String,
+    /// Whether the seed was chosen or shown: a game on a secret one says it only at its end.
+    pub public_seed: bool,
+}
+
+impl TableSpec {
+    /// Reads what the store has.
+    pub fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// For the store.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// How the table is laid out, with these bots.
+    pub fn settings(&self, bots: Vec<(Seat, String)>) -> Settings {
+        let players = Some(self.players as u64);
+        let luck = Luck::seed(self.seed.clone());
+        // Against rivals, the server's own seeds are secret: one that may be shown was chosen.
+        Settings { players, options: self.options.clone(), luck, own: None, bots, known_seed: self.public_seed }
+    }
+}
+
+/// A seed of a game that nobody has chosen, and whether it may be shown while the game goes on: where people play with each other
+/// or against rivals, whoever knows it knows all the cards.
+pub fn fresh_seed(game: &str, several: bool) -> (String, bool) {
+    let rivals = table::shelf::label(game).is_some_and(|label| label.rivals);
+    match Luck::fresh() {
+        Luck::Seed { seed, .. } if !several && !rivals => (seed, true),
+        _ => (crate::ids::fresh(), false),
+    }
+}

@@ -1,0 +1,4 @@
+//! Games that are looked at again.
+
+pub mod replay_cache;
+pub mod replay_view;

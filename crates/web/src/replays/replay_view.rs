@@ -1,0 +1,208 @@
+//! A replay: a game looked at again, where it stood after a line of its record, as one pair of eyes saw it, and what had happened up to
+//! there.
+
+use crate::live::seat_names;
+use crate::localizer::Localizer;
+use kernel::{Page, Seat, Text};
+use table::record::Summary;
+use table::{AnyReplay, AnySession, RecordError, Words, shelf};
+
+/// How many steps of the story stand beside a replay.
+const STORY: usize = 80;
+
+/// A replay: a game to be looked at again.
+pub struct ReplayView {
+    /// Its record: for us alone.
+    pub record: String,
+    /// Who holds each seat, in words.
+    pub holders: Vec<String>,
+    /// Through whose eyes it is looked at.
+    pub eyes: Seat,
+}
+
+/// Where in a game to look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReplayPosition {
+    /// After so many lines of its record, not counting the start.
+    Step(usize),
+    /// After the decision of that number, as it stands.
+    Turn(usize),
+    /// As far as the record goes.
+    End,
+}
+
+/// A frame of a replay: what is seen there.
+pub struct ReplayFrame {
+    /// The game's id.
+    pub game: &'static str,
+    /// After how many lines of the record.
+    pub step: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// How many decisions stand there.
+    pub turn: usize,
+    /// What each seat is called: in the game, where the game calls everybody by name, and who holds it.
+    pub seats: Vec<String>,
+    /// What those eyes had before them.
+    pub page: Page,
+    /// What had happened up to there, step by step; the last is the step itself.
+    pub story: Vec<ReplayEvent>,
+}
+
+/// What happened in a step.
+pub struct ReplayEvent {
+    /// The step.
+    pub step: usize,
+    /// In sentences.
+    pub said: Vec<String>,
+    /// Whether it is something that somebody said.
+    pub remark: bool,
+    /// Whether it is worth remembering.
+    pub notable: bool,
+}
+
+impl ReplayView {
+    /// A record from elsewhere: bots are called what they are, people by their numbers.
+    pub fn imported(localizer: &Localizer, summary: &Summary, record: String, eyes: Seat) -> Self {
+        let holder = |seat| match summary.settings.bot(Seat(seat)) {
+            Some(bot) => seat_names::bot(&localizer.ui, &summary.game, bot),
+            None => localizer.ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1)),
+        };
+        Self { holders: (0..summary.seats()).map(holder).collect(), record, eyes }
+    }
+
+    /// After how many lines of the record that is: the same for all ways to say it.
+    pub fn step(&self, at: ReplayPosition) -> usize {
+        let steps = || body(&self.record).count().saturating_sub(1);
+        match at {
+            ReplayPosition::End => steps(),
+            ReplayPosition::Step(step) => step.min(steps()),
+            ReplayPosition::Turn(turn) => step_of_turn(&self.record, turn).unwrap_or_else(steps),
+        }
+    }
+
+    /// Looks at the game where it stood then.
+    ///
+    /// # Errors
+    /// The first line up to there that cannot be replayed.
+    pub fn frame_at(&self, localizer: &Localizer, at: ReplayPosition) -> Result<ReplayFrame, RecordError> {
+        let mut replay = shelf::replay(&self.record)?;
+        let steps = replay.steps();
+        let step = self.step(at).min(steps);
+        let words = localizer.game(replay.session().id());
+        let mut story = Vec::new();
+        loop {
+            let done = replay.at();
+            if done + STORY > step
+                && let Some(words) = words
+            {
+                story.push(self.happened(localizer, words, &*replay));
+            }
+            if done == step || !replay.forward()? {
+                break;
+            }
+        }
+        let session = replay.session();
+        let (game, turn, page) = (session.id(), session.decisions(), session.page(self.eyes));
+        let seats = (0..).zip(&self.holders).map(|(seat, holder)| match session.seat_name(Seat(seat)) {
+            Some(name) => format!("{} · {holder}", name.in_lang(localizer.lang)),
+            None => holder.clone(),
+        });
+        Ok(ReplayFrame { game, step, steps, turn, seats: seats.collect(), page, story })
+    }
+
+    /// What the line says that was replayed last, as these eyes saw it.
+    fn happened(&self, localizer: &Localizer, words: &Words, replay: &dyn AnyReplay) -> ReplayEvent {
+        let (session, line, ui) = (replay.session(), replay.line(), &localizer.ui);
+        let plain = |said: String| ReplayEvent { step: replay.at(), said: vec![said], remark: false, notable: false };
+        let said = line.rsplit_once(" #").map_or(line.as_str(), |(said, _)| said);
+        match said.split(' ').collect::<Vec<_>>()[..] {
+            ["start", ..] => {
+                let told = self.told(localizer, words, session, 0);
+                if told.said.is_empty() { plain(ui.word("past-start")) } else { told }
+            }
+            ["undo"] => plain(ui.word("past-undo")),
+            ["assisted"] => plain(ui.word("past-assisted")),
+            ["over", ..] => plain(ui.word("past-over")),
+            ["say", ..] => {
+                let told =
+                    session.story(session.decisions(), self.eyes).into_iter().rfind(|told| told.remark.is_some());
+                let said = told.map(|told| words.say(&told.text)).unwrap_or_default();
+                ReplayEvent { remark: true, ..plain(said) }
+            }
+            ["seat", seat, holder] => {
+                let text = Text::new(if holder == "person" { "past-seat-person" } else { "past-seat-bot" });
+                plain(ui.say(&text.plain("who", self.called(localizer, session, seat.parse().unwrap_or(0)))))
+            }
+            // What a note says may be meant for one seat, or be anybody's words in a file from elsewhere.
+            ["note", ..] => plain(ui.word("past-note")),
+            [_, seat, ..] => {
+                let told =
+                    ReplayEvent { step: replay.at(), ..self.told(localizer, words, session, session.decisions()) };
+                if told.said.is_empty() {
+                    let text = Text::new("past-decided")
+                        .plain("who", self.called(localizer, session, seat.parse().unwrap_or(0)));
+                    plain(ui.say(&text))
+                } else {
+                    told
+                }
+            }
+            _ => plain(ui.word("past-note")),
+        }
+    }
+
+    /// What a seat is called in the game, where the game calls everybody by name; else who holds it.
+    fn called(&self, localizer: &Localizer, session: &dyn AnySession, seat: u8) -> String {
+        match session.seat_name(Seat(seat)) {
+            Some(name) => name.in_lang(localizer.lang).to_string(),
+            None => self.holders.get(seat as usize).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// What these eyes saw of the last decision; at a table of several, it says whose it was unless the game calls everybody by
+    /// name.
+    fn told(&self, localizer: &Localizer, words: &Words, session: &dyn AnySession, decision: usize) -> ReplayEvent {
+        let told = session.story(decision, self.eyes);
+        let told: Vec<_> = told.iter().filter(|told| told.step == decision && told.remark.is_none()).collect();
+        let mut said: Vec<String> = told.iter().map(|told| words.say(&told.text)).collect();
+        let nameless = |seat: &Seat| session.seats() > 1 && session.seat_name(*seat).is_none();
+        if let (Some(seat), Some(first)) = (session.decided_by(decision).filter(nameless), said.first_mut()) {
+            let text = Text::new("seat-did")
+                .plain("who", self.called(localizer, session, seat.0))
+                .plain("what", first.clone());
+            *first = localizer.ui.say(&text);
+        }
+        ReplayEvent { step: 0, said, remark: false, notable: told.iter().any(|told| told.notable) }
+    }
+}
+
+/// The lines of a record from its start on.
+fn body(record: &str) -> impl Iterator<Item = &str> {
+    record.lines().skip_while(|line| *line != "start" && !line.starts_with("start "))
+}
+
+/// The step after which the decision of that number stands: the last line that has it, since it may have been taken back and
+/// made again.
+fn step_of_turn(record: &str, turn: usize) -> Option<usize> {
+    let number = |line: &str| line.split(' ').next().and_then(|word| word.parse::<usize>().ok());
+    if turn == 0 {
+        return Some(0);
+    }
+    body(record).enumerate().filter(|(_, line)| number(line) == Some(turn)).last().map(|(step, _)| step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_is_where_its_decision_stands() {
+        let record = "seed \"1 0\"\nstart #a\n1 0 a\n2 0 b\nundo\nsay 0 hm\n2 0 c\nover 1 won\n";
+        let steps: Vec<_> = (0..4).map(|turn| step_of_turn(record, turn)).collect();
+        assert_eq!(steps, [Some(0), Some(1), Some(5), None]);
+        let view = ReplayView { record: record.into(), holders: Vec::new(), eyes: Seat(0) };
+        let ends = [ReplayPosition::End, ReplayPosition::Step(6), ReplayPosition::Step(99), ReplayPosition::Turn(3)]
+            .map(|at| view.step(at));
+        assert_eq!((ends, view.step(ReplayPosition::Turn(2)), view.step(ReplayPosition::Step(4))), ([6; 4], 5, 4));
+    }
+}
