@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::bot_spec::NAMES;
-use table::{Archive, OpenError, RecordError, Words, disk, shelf};
+use table::{Archive, Label, OpenError, RecordError, Words, disk, shelf};
 use terminal::keys::folded;
 use terminal::screen::preferences::Preferences;
 
@@ -140,7 +140,7 @@ pub fn completions(desk: &Desk, shell: Shell) -> Result<ExitCode, Failure> {
 
 /// The command line with games and bots by their names. Only what is offered: what is typed may be more.
 fn naming_what_there_is(command: clap::Command) -> clap::Command {
-    let characters = table::IDS.iter().filter_map(|id| shelf::label(id)).flat_map(|label| label.characters);
+    let characters = table::IDS.iter().filter_map(|id| shelf::label(id)).flat_map(|label| &label.characters);
     let mut bots: Vec<&str> = NAMES.into_iter().chain(characters.map(|character| character.word)).collect();
     // Games may have characters of the same word.
     let mut known = BTreeSet::new();

@@ -18,8 +18,11 @@ const MOST_BYTES: u64 = 1 << 20;
 pub fn read(desk: &Desk, game: &str, path: Option<&Path>) -> Result<Option<String>, Failure> {
     let Some(path) = path else { return Ok(None) };
     // A game that takes none would refuse any text: the file has nothing to do with it.
-    let text =
-        if shelf::takes_custom(game) { text(path).map_err(|error| desk.bad_file(path, &error))? } else { String::new() };
+    let text = if shelf::takes_custom(game) {
+        text(path).map_err(|error| desk.bad_file(path, &error))?
+    } else {
+        String::new()
+    };
     let own = shelf::custom(game, text.trim_start_matches('\u{feff}'));
     own.map(Some).map_err(|error| match error {
         OpenError::Custom(_) => {

@@ -20,8 +20,13 @@ const MOST_MILLIS: u64 = 600_000;
 /// Reads requests and writes answers until the end of input.
 pub fn run(lang: Lang) -> Result<ExitCode, Failure> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    let mut engine =
-        Engine { lang, words: Words::new(lang, &[cli::locale(lang), table::locale(lang)]), session: None, table_loop: TableLoop::default(), go: 0 };
+    let mut engine = Engine {
+        lang,
+        words: Words::new(lang, &[cli::locale(lang), table::locale(lang)]),
+        session: None,
+        table_loop: TableLoop::default(),
+        go: 0,
+    };
     let mut line = Vec::new();
     loop {
         let (answer, quit) = match read_line(&mut input, &mut line)? {

@@ -9,9 +9,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
-use table::{
-    Answer, BotSpec, Keeper, Label, Luck, OpenError, Session, Settings, Words, disk, settings, shelf,
-};
+use table::{Answer, BotSpec, Keeper, Label, Luck, OpenError, Session, Settings, Words, disk, settings, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
 use terminal::plain::{self, Ended, Sitting};

@@ -4,8 +4,8 @@ use crate::cli::SimArgs;
 use crate::command::Desk;
 use crate::deck;
 use crate::failure::Failure;
-use bots::desk::simulate;
 use bots::series::{BotTally, SeatTally};
+use bots::simulate;
 use bots::{BotSpec, Company, Tally};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Seat, Seed, Text};
@@ -16,15 +16,15 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use table::Label;
-use table::{Luck, OpenError, Settings, Words, settings};
+use table::{Luck, Settings, Words, settings};
 
 /// `oubliette sim`
 pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
-    let company = company(desk, &label, args)?;
+    let company = company(desk, label, args)?;
     let threads = args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
-    let (luck, own) = (Luck::seed(args.seed.clone()), deck::read(desk, label.id, args.deck.as_deref())?);
-    let settings = Settings { players: args.players, options: args.options.clone(), own, ..Settings::new(luck) };
+    let (luck, custom) = (Luck::seed(args.seed.clone()), deck::read(desk, label.id, args.deck.as_deref())?);
+    let settings = Settings { players: args.players, options: args.options.clone(), custom, ..Settings::new(luck) };
     let begun = Instant::now();
     let tally = watched(args.games, |done| {
         simulate(label.id, &settings, &company, Seed::of(&args.seed), args.games, threads, done)

@@ -30,10 +30,10 @@ const SMALL: &str = "C-D-C-M1/R-C-D-P C-W-D-T/C-M2-D-T D-C-P-M3/C-D-W-M4 C-T-D-M
 
 /// A record of a finished game on the small deck: the first legal action, always.
 fn finished(own: Option<&str>, seed: &str) -> String {
-    let settings = Settings { own: own.map(String::from), ..Settings::new(Luck::seed(seed)) };
+    let settings = Settings { custom: own.map(String::from), ..Settings::new(Luck::seed(seed)) };
     let mut session = shelf::open(GAME, settings, &mut nobody_asks).expect("a good deck");
     loop {
-        let legal = session.actions(kernel::Seat(0));
+        let legal = session.legal_actions(kernel::Seat(0));
         let Some(action) = legal.first() else { return session.record() };
         session.play(kernel::Seat(0), action, &mut nobody_asks).expect("a legal action");
     }

@@ -6,9 +6,9 @@ use common::Home;
 use serde_json::{Value, json};
 use std::fs;
 use table::IDS;
-use table::shelf::{self, Label};
+use table::{Label, shelf};
 
-fn games_for_several() -> Vec<Label> {
+fn games_for_several() -> Vec<&'static Label> {
     IDS.iter().filter_map(|id| shelf::label(id)).filter(|label| label.players.1 > 1).collect()
 }
 

@@ -13,7 +13,7 @@ const GAME: &str = "dongeon";
 /// The printed deck, a card each: its white and its grey icons, clockwise from the top.
 fn printed() -> Vec<(Vec<String>, Vec<String>)> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dongeon/content/deck.toml");
-    let line = shelf::own(GAME, &text(&path)).expect("the deck");
+    let line = shelf::custom(GAME, &text(&path)).expect("the deck");
     let icons = |face: &str| face.split('-').map(String::from).collect::<Vec<_>>();
     let cards = line.split(' ').map(|card| card.split_once('/').expect("two faces"));
     cards.map(|(white, grey)| (icons(white), icons(grey))).collect()

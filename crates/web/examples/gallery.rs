@@ -11,7 +11,7 @@ use kernel::{Lang, Seat, Seed, Status};
 use maud::{Markup, html};
 use std::path::Path;
 use std::{env, fs};
-use table::{AnySession, IDS, Luck, Settings, Words, nobody_asks, shelf};
+use table::{IDS, Luck, Session, Settings, Words, nobody_asks, shelf};
 use web::board::{self, AnswerForm, BoardView};
 use web::html::shell::{Looks, Shell};
 
@@ -32,7 +32,7 @@ fn main() {
             for (at, steps) in STEPS.iter().enumerate() {
                 let session = played(game, *steps, at % 2 == 1);
                 let name = format!("{game}-{at}-{}", lang.code());
-                write(folder, &name, &ui, Some(game), table_page(session.as_ref(), &ui));
+                write(folder, &name, &ui, Some(game), table_page(&session, &ui));
                 names.push(name);
             }
         }
@@ -53,12 +53,12 @@ fn write(folder: &Path, name: &str, ui: &Words, game: Option<&str>, body: Markup
 }
 
 /// A game played by rule of thumb, until so many decisions are made and the first seat has something to decide.
-fn played(game: &str, steps: usize, crowded: bool) -> Box<dyn AnySession> {
+fn played(game: &str, steps: usize, crowded: bool) -> Session {
     let (fewest, most) = shelf::label(game).expect("a game of the shelf").players;
     let players = Some(u64::from(if crowded { most } else { fewest }));
     let settings = Settings { players, ..Settings::new(Luck::seed("gallery-7")) };
     let mut session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
-    let mut bot = bots::hire(game, None, BotSpec::Careful, Seed::of("gallery")).expect("a bot for every game");
+    let mut bot = bots::bot_for(&session, &BotSpec::Careful, Seed::of("gallery")).expect("a bot for every game");
     while let Status::Awaiting(seats) = session.status() {
         if session.decisions() >= steps && seats.has(Seat(0)) {
             break;
@@ -70,7 +70,7 @@ fn played(game: &str, steps: usize, crowded: bool) -> Box<dyn AnySession> {
     session
 }
 
-fn table_page(session: &dyn AnySession, ui: &Words) -> Markup {
+fn table_page(session: &Session, ui: &Words) -> Markup {
     let (words, page) = (session.words(ui.lang), session.page(Seat(0)));
     let ask = Some(AnswerForm { action: "/t/example/play", request: "7" });
     let view = BoardView { game: session.id(), words: &words, ui, page: &page, ask, undo: Some(ui.word("undo")) };

@@ -14,6 +14,7 @@ use crate::live::stream_registry::StreamRegistry;
 use crate::localizer::Localizer;
 use crate::metrics::Metrics;
 use crate::people::passwords;
+use crate::replays::open_replays::OpenReplays;
 use crate::replays::replay_cache::ReplayCache;
 use crate::store::{Store, StoreResult};
 use kernel::Lang;
@@ -48,6 +49,8 @@ pub struct Site {
     pub streams: Arc<ConcurrencyLimit>,
     /// Drawings of games that are over, looked at again.
     pub replays: ReplayCache,
+    /// Games that are being looked at again.
+    pub open_replays: OpenReplays,
     /// Those who hold streams open.
     pub stream_registry: Arc<StreamRegistry>,
     /// What is counted.
@@ -92,6 +95,7 @@ impl Site {
             stream_registry: stream_registry.clone(),
             streams: ConcurrencyLimit::at_most(config.streams),
             replays: ReplayCache::new(MOST_BYTES),
+            open_replays: OpenReplays::default(),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),
             localizers: Lang::ALL.map(Localizer::new),

@@ -247,7 +247,7 @@ fn a_flood_of_records_is_told_to_come_back() {
             let line = server.line().with("authorization", &format!("Bearer {token}"));
             line.with("x-forwarded-for", address)
         };
-        let turn = server.wait(server.site.hall.turn_soon("10.0.0.1")).expect("a turn");
+        let turn = server.wait(server.site.bot_pool.permit_soon("10.0.0.1")).expect("a turn");
         let ask = || {
             let answer = from("10.0.0.1").get(&path).expect("an answer");
             assert_eq!(answer.header("retry-after").is_some(), answer.status == 503);

@@ -4,8 +4,8 @@
 //! set down at a table that it cannot tell from its own, and all that the server would send is compared: pages in both languages, what programs
 //! get, the id of the question and of the event, odds, stories, refusals. `OUBLIETTE_LEAK_GAMES` says how many games.
 
-use kernel::{Fate, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
-use table::{AnySession, Luck, Settings, nobody_asks, shelf};
+use kernel::{Fate, GameBox, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
+use table::{BotSpec, Luck, Session, Settings, Visitor, nobody_asks, shelf};
 use web::live::table_state::TableState;
 use web::localizer::Localizer;
 use web::pages::table::{Onlooker, chances, inside, whole_story};
@@ -15,6 +15,18 @@ use web::store::{Pace, SeatRow, TableRow};
 const LOOKS: u32 = 120;
 /// One in so many is also made otherwise elsewhere, and compared by one seat.
 const TWICE: u32 = 16;
+
+/// A session that this seat cannot tell from this one.
+fn resampled(session: &Session, seat: Seat, luck: &str) -> Session {
+    struct Resample<'a>(&'a Session, Seat, &'a str);
+    impl Visitor for Resample<'_> {
+        type Out = Session;
+        fn visit<G: GameBox>(self, _: G) -> Session {
+            self.0.resampled::<G>(self.1, self.2)
+        }
+    }
+    shelf::visit(session.id(), Resample(session, seat, luck)).expect("a game on the shelf")
+}
 
 fn games() -> u64 {
     std::env::var("OUBLIETTE_LEAK_GAMES").map_or(24, |said| said.parse().expect("OUBLIETTE_LEAK_GAMES is a number"))
@@ -62,7 +74,7 @@ impl Trial<'_> {
         let mut bots = Vec::new();
         for seat in 1..players {
             if self.one_in(3) {
-                bots.push((Seat(seat), self.any(&words).to_string()));
+                bots.push((Seat(seat), BotSpec::from(self.any(&words))));
             }
         }
         let named = |seat: u8| SeatRow {
@@ -75,7 +87,7 @@ impl Trial<'_> {
             seats[seat.0 as usize] = SeatRow { bot: Some(bot.clone()), ..SeatRow::default() };
         }
         let luck = Luck::seed(self.seed.clone());
-        let settings = Settings { players: Some(players as u64), options, luck, own: None, bots, known_seed: false };
+        let settings = Settings { players: Some(players as u64), options, luck, custom: None, bots, known_seed: false };
         let session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
         TableState::new(row(game), seats, Some(session))
     }
@@ -94,11 +106,11 @@ impl Trial<'_> {
     /// What a seat gets if it asks for odds, or for what is not allowed.
     fn answers(&self, state: &mut TableState, seat: Seat, asked: &[String]) -> Vec<String> {
         let session = state.session.as_mut().expect("a game");
-        let legal = session.actions(seat);
+        let legal = session.legal_actions(seat);
         let mut sent = Vec::new();
         for action in asked {
             match legal.contains(action) {
-                true => sent.push(chances(&self.localizers[0], &**session, seat, action).into_string()),
+                true => sent.push(chances(&self.localizers[0], session, seat, action).into_string()),
                 false => sent.push(format!("{:?}", session.play(seat, action, &mut nobody_asks).expect_err("refused"))),
             }
         }
@@ -106,8 +118,8 @@ impl Trial<'_> {
     }
 
     /// What somebody asks for out of turn or in vain, and one thing that is allowed.
-    fn questions(&mut self, session: &dyn AnySession, seat: Seat) -> Vec<String> {
-        let legal = session.actions(seat);
+    fn questions(&mut self, session: &Session, seat: Seat) -> Vec<String> {
+        let legal = session.legal_actions(seat);
         let pool = self.pool.clone();
         let mut asked: Vec<String> = (0..6).map(|_| self.any(&pool)).collect();
         asked.retain(|action| !legal.contains(action));
@@ -117,11 +129,11 @@ impl Trial<'_> {
         asked
     }
 
-    /// The same table, elsewhere: where this seat cannot tell the difference.
-    fn elsewhere(&mut self, state: &TableState, seat: Seat) -> TableState {
+    /// The same table, dealt anew where this seat cannot tell the difference.
+    fn resampled(&mut self, state: &TableState, seat: Seat) -> TableState {
         let number = self.pick(1 << 20);
         let luck = format!("{} elsewhere {number}", self.seed);
-        let session = state.session.as_ref().expect("a game").elsewhere(seat, &luck);
+        let session = resampled(state.session.as_ref().expect("a game"), seat, &luck);
         let mut seats = state.seats.clone();
         for (at, row) in seats.iter_mut().enumerate().filter(|(at, _)| *at != seat.0 as usize) {
             row.orders = format!("order {at}");
@@ -146,10 +158,10 @@ impl Trial<'_> {
 
     /// Sets a seat down elsewhere, and compares all that it gets.
     fn look(&mut self, state: &mut TableState, seat: Seat) {
-        let mut there = self.elsewhere(state, seat);
+        let mut there = self.resampled(state, seat);
         let what = format!("decision {}", state.session.as_ref().expect("a game").decisions());
         self.compare(state, &there, seat, &what);
-        let asked = self.questions(&**state.session.as_ref().expect("a game"), seat);
+        let asked = self.questions(state.session.as_ref().expect("a game"), seat);
         let (one, other) = (self.answers(state, seat, &asked), self.answers(&mut there, seat, &asked));
         assert_eq!(one, other, "seed {}: {what}: {seat:?} asks {asked:?}", self.seed);
         let (here, there) = (state.session.as_ref().expect("a game"), there.session.as_ref().expect("a game"));
@@ -161,8 +173,8 @@ impl Trial<'_> {
     fn decide(&mut self, state: &mut TableState, seat: Seat, action: &str) {
         let players = state.seats.len();
         let viewer = Seat(self.pick(players) as u8);
-        let mut there = self.elsewhere(state, viewer);
-        let legal = there.session.as_ref().expect("a game").actions(seat);
+        let mut there = self.resampled(state, viewer);
+        let legal = there.session.as_ref().expect("a game").legal_actions(seat);
         let instead = match viewer == seat || self.one_in(2) {
             true => action.to_string(),
             false => self.any(&legal),
@@ -234,7 +246,7 @@ impl Trial<'_> {
             let Status::Awaiting(awaited) = session.status() else { break };
             let people: Vec<Seat> = awaited.iter().filter(|seat| state.people().has(*seat)).collect();
             let seat = self.any(&people);
-            let action = self.any(&session.actions(seat));
+            let action = self.any(&session.legal_actions(seat));
             self.pool.push(action.clone());
             let seats = state.seats.len() as u8;
             if self.one_in(LOOKS) || decided == 0 {

@@ -6,11 +6,12 @@
 //! Time is counted in decisions here, never by a clock. `OUBLIETTE_LEAK_GAMES` says how many pairs of games.
 
 use kernel::{Fate, Lang, Seat, Seed, Seeded, Source, Status};
-use table::{Answer, AnySession, Asking, Luck, Settings, shelf};
+use table::{Answer, Asking, Luck, Session, Settings, shelf};
 use web::ids::mark;
 use web::live::table_state::TableState;
 use web::localizer::Localizer;
 use web::pages::table::{Onlooker, inside};
+use web::replays::open_replays::OpenReplays;
 use web::replays::replay_view::{ReplayFrame, ReplayPosition, ReplayView};
 use web::store::{Pace, SeatRow, TableRow};
 
@@ -60,13 +61,13 @@ fn settings(players: u8) -> Settings {
         players: Some(players.into()),
         options: Vec::new(),
         luck: Luck::Asked,
-        own: None,
+        custom: None,
         bots: Vec::new(),
         known_seed: false,
     }
 }
 
-fn state(session: Box<dyn AnySession>) -> TableState {
+fn state(session: Session) -> TableState {
     let named = |seat: u8| SeatRow {
         person: Some(format!("person{seat}")),
         name: format!("Name {seat}"),
@@ -94,8 +95,8 @@ fn state(session: Box<dyn AnySession>) -> TableState {
     TableState::new(row, seats, Some(session))
 }
 
-fn session(state: &TableState) -> &dyn AnySession {
-    state.session.as_deref().expect("a game")
+fn session(state: &TableState) -> &Session {
+    state.session.as_ref().expect("a game")
 }
 
 /// Two games that a seat cannot tell apart.
@@ -150,9 +151,9 @@ impl Twins {
         let Status::Awaiting(awaited) = session(&self.here).status() else { return None };
         let awaited: Vec<Seat> = awaited.iter().collect();
         let seat = awaited[pick(luck, awaited.len())];
-        let there = session(&self.there).actions(seat);
+        let there = session(&self.there).legal_actions(seat);
         let both: Vec<String> =
-            session(&self.here).actions(seat).into_iter().filter(|action| there.contains(action)).collect();
+            session(&self.here).legal_actions(seat).into_iter().filter(|action| there.contains(action)).collect();
         (!both.is_empty()).then(|| (seat, both[pick(luck, both.len())].clone()))
     }
 
@@ -166,11 +167,11 @@ impl Twins {
     /// What is seen of a game when it is looked at again.
     fn past(&self, localizer: &Localizer, state: &TableState, eyes: Seat, at: ReplayPosition) -> String {
         let (head, session) = (state.row.head.iter().flat_map(|head| head.lines()), session(state));
-        let lines = head.chain(session.lines().iter().map(String::as_str));
+        let lines = head.chain(session.lines().iter().map(|line| &**line));
         let holders = state.seats.iter().map(|seat| seat.name.clone()).collect();
         let past = ReplayView { record: lines.map(|line| format!("{line}\n")).collect(), holders, eyes };
         let ReplayFrame { game, step, steps, turn, seats, page, story } =
-            past.frame_at(localizer, at).expect("a record that replays");
+            past.frame_at(&OpenReplays::default(), localizer, past.step(at)).expect("a record that replays");
         let told: Vec<_> = story.iter().map(|told| (told.step, &told.said, told.remark, told.notable)).collect();
         format!("{game} {step} {steps} {turn} {seats:?} {page:?} {told:?}")
     }

@@ -16,7 +16,7 @@ async fn idle_table(house: &House, browser: &mut Browser, path: &str) -> (Arc<Li
     let live = house.site.table(&id).await.expect("a table");
     let mut table = live.lock(&house.site.store).await.expect("its state");
     table.row.touched -= 60;
-    let action = table.session.as_ref().expect("a game").actions(Seat(0)).swap_remove(0);
+    let action = table.session.as_ref().expect("a game").legal_actions(Seat(0)).swap_remove(0);
     drop(table);
     (live, action)
 }

@@ -241,7 +241,7 @@ async fn leaving_deletes_what_is_ones_own_and_leaves_others_theirs() {
     let (_, seats) = site.store.table(&waiting).await.expect("the store").expect("the table");
     assert_eq!((seats[1].person.as_ref(), seats[1].bot.as_ref(), seats[1].name.as_str()), (None, None, ""));
     let (_, seats) = site.store.table(&together).await.expect("the store").expect("the table");
-    assert_eq!((seats[1].person.as_ref(), seats[1].bot.as_deref()), (None, Some("careful")));
+    assert_eq!((seats[1].person.as_ref(), seats[1].bot.clone()), (None, Some("careful".into())));
     assert_eq!((seats[0].person.as_ref(), seats[1].name.as_str()), (Some(&friend.id), "deleted player"));
     // The name is free again.
     account(&site, "Ada").await;

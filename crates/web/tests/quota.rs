@@ -158,7 +158,7 @@ async fn long_table(site: &Arc<Site>, person: &str) -> String {
     let settings = Settings { players: Some(1), ..Settings::new(Luck::seed("long")) };
     let mut session = shelf::open("scelerat", settings, &mut nobody_asks).expect("a game");
     let seat = kernel::Seat(0);
-    let action = session.actions(seat).swap_remove(0);
+    let action = session.legal_actions(seat).swap_remove(0);
     while session.lines().len() < LONG {
         session.play(seat, &action, &mut nobody_asks).expect("an allowed action");
         session.undo_at_one_screen(seat, true).expect("the only person may insist");
@@ -168,7 +168,8 @@ async fn long_table(site: &Arc<Site>, person: &str) -> String {
     let (game, wanted, owner, seats) = ("scelerat".into(), wanted.write(), person.into(), vec![seated(person, "Ada")]);
     let new = NewTable { game, wanted, owner, seats, ..NewTable::default() };
     let table = site.store.new_table(&new).await.expect("a table");
-    let (lines, head) = (session.lines().to_vec(), Some(session.head().join("\n")));
+    let (lines, head) =
+        (session.lines().iter().map(|line| line.to_string()).collect(), Some(session.head().join("\n")));
     let entry = NewLines { table: table.clone(), n: 0, lines, head, result: None, assisted: true, board: None };
     assert_eq!(site.store.append(entry).await.expect("kept"), Appended::Stands);
     table

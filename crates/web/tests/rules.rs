@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use table::orders::OrderRefused;
-use table::session::{UndoRefused, nobody_asks};
 use table::talk::SayRefused;
 use table::{IDS, Luck, Settings, shelf};
+use table::{UndoRefused, nobody_asks};
 use web::rules::rulebook::{Rulebook, TABLE};
 
 /// The ids on a page.
@@ -53,12 +53,12 @@ fn clauses_played(id: &str, seed: &str) -> BTreeSet<String> {
             found.insert(choice.clause.to_string());
             found.extend(choice.refused.map(|refused| refused.clause.to_string()));
         }
-        let actions = session.actions(seat);
+        let actions = session.legal_actions(seat);
         chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let action = &actions[(chance >> 33) as usize % actions.len()];
         session.play(seat, action, &mut nobody_asks).expect("a legal action");
         // Nobody decides from a seat that is not there.
-        if let Err(table::any_session::Declined::Refused(refused)) = session.play(Seat(7), action, &mut nobody_asks) {
+        if let Err(table::Declined::Refused(refused)) = session.play(Seat(7), action, &mut nobody_asks) {
             found.insert(refused.clause.to_string());
         }
     }

@@ -11,7 +11,8 @@ fn engine() -> Engine {
     Engine {
         lang: Lang::En,
         words: Words::new(Lang::En, &[cli::locale(Lang::En), table::locale(Lang::En)]),
-        session: Some(Box::new(whisper_of(game, &[]))),
+        session: Some(whisper_of(game, &[])),
+        table_loop: TableLoop::new(common::bot_for),
         go: 0,
     }
 }

@@ -92,7 +92,7 @@ fn seat(localizer: &Localizer, state: &TableState, seat: Seat) -> Value {
         "seat": seat.0,
         "name": row.person.as_ref().map(|_| row.name.as_str()),
         "called": called.map(|name| name.in_lang(localizer.lang).to_string()),
-        "bot": row.bot,
+        "bot": row.bot.as_ref().map(ToString::to_string),
         "declared": row.declared,
     })
 }

@@ -19,7 +19,7 @@ use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Text};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{AnySession, NoOdds, Telling, wire};
+use table::{NoOdds, Session, Telling, wire};
 use tokio::runtime::Handle;
 
 /// The longest that a coach may think.
@@ -33,12 +33,12 @@ fn seated(state: &TableState, caller: &Caller) -> Result<(Seat, Onlooker), HttpE
     Ok((seat, Onlooker { own: Some(seat), eyes: seat }))
 }
 
-fn session(state: &TableState) -> Result<&dyn AnySession, HttpError> {
-    state.session.as_deref().ok_or_else(table_commands::not_begun)
+fn session(state: &TableState) -> Result<&Session, HttpError> {
+    state.session.as_ref().ok_or_else(table_commands::not_begun)
 }
 
 /// The action that a program names: as `actions` gives it, or in notation.
-fn action(session: &dyn AnySession, fields: &Fields) -> Result<String, HttpError> {
+fn action(session: &Session, fields: &Fields) -> Result<String, HttpError> {
     let action = fields.get("action").ok_or_else(|| wrong("action"))?;
     let notation = || action.as_str().filter(|text| session.action_to_json(text).is_some()).map(String::from);
     session.action_from_json(action).or_else(notation).ok_or_else(|| {
@@ -54,7 +54,7 @@ pub(super) async fn actions(caller: Caller, Path(id): Path<String>) -> ApiResult
     let state = live.lock(&caller.site.store).await?;
     let (seat, onlooker) = seated(&state, &caller)?;
     let session = session(&state)?;
-    let (actions, notations) = (wire::actions(session, seat), session.actions(seat));
+    let (actions, notations) = (wire::actions(session, seat), session.legal_actions(seat));
     let request = at_table::request(&state, onlooker);
     Ok(Json(json!({ "request": request, "actions": actions, "notations": notations })))
 }

@@ -9,7 +9,6 @@ use crate::ids;
 use crate::live::table_commands;
 use crate::live::table_guard::TableGuard;
 use crate::live::table_spec::TableSpec;
-use crate::live::table_state::STAND_IN;
 use crate::pages;
 use crate::pages::new::{kind, seed};
 use crate::people::accounts;
@@ -20,7 +19,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Text};
 use serde_json::{Value, json};
-use table::shelf::{self, Label};
+use table::{BotSpec, Label, shelf};
 use table::{OpenError, wire};
 
 /// How many open tables are listed.
@@ -39,21 +38,20 @@ pub(super) async fn open(caller: Caller) -> ApiResult {
 }
 
 /// The bots that a program wants, each with its seat.
-fn bots(fields: &Fields, label: &Label, players: u8) -> Result<Vec<(Seat, String)>, HttpError> {
+fn bots(fields: &Fields, label: &Label, players: u8) -> Result<Vec<(Seat, BotSpec)>, HttpError> {
     let Some(bots) = fields.get("bots") else { return Ok(Vec::new()) };
     let bot = |(seat, name): (&String, &Value)| {
         let seat = Seat(seat.parse::<u8>().ok().filter(|seat| *seat < players).ok_or_else(no_seat)?);
         let name = name.as_str().ok_or_else(|| wrong("bots"))?;
         // No bot has a longer name, and a refusal says it again.
         let name: String = name.chars().take(40).collect();
-        table_commands::new_bot(seat, &name, &label.characters)?;
-        Ok((seat, name))
+        Ok((seat, table_commands::new_bot(seat, &name, &label.characters)?))
     };
     bots.as_object().ok_or_else(|| wrong("bots"))?.iter().map(bot).collect()
 }
 
 /// The seats of a new table: whoever makes it takes the first that is no bot's.
-fn seats(person: &Person, name: String, players: u8, bots: &[(Seat, String)]) -> Result<Vec<SeatRow>, HttpError> {
+fn seats(person: &Person, name: String, players: u8, bots: &[(Seat, BotSpec)]) -> Result<Vec<SeatRow>, HttpError> {
     let bot = |seat: u8| bots.iter().find(|(held, _)| held.0 == seat).map(|(_, bot)| bot.clone());
     let mut seats: Vec<SeatRow> = (0..players).map(|seat| SeatRow { bot: bot(seat), ..SeatRow::default() }).collect();
     let own = seats.iter_mut().find(|seat| seat.bot.is_none()).ok_or(OpenError::Nobody(Seat(0)))?;
@@ -148,7 +146,7 @@ pub(super) async fn join(caller: Caller, Path(id): Path<String>, fields: Fields)
 /// Has bots take the seats that are free.
 pub(super) async fn fill(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live = caller.site.table(&id).await?;
-    let bot: String = fields.text("bot")?.unwrap_or(STAND_IN).chars().take(40).collect();
+    let bot: String = fields.text("bot")?.unwrap_or("careful").chars().take(40).collect();
     let mut table = live.lock(&caller.site.store).await?;
     table_commands::fill(&caller.site, &mut table, &caller.person, &bot).await?;
     whole(&caller, &mut table).await

@@ -3,7 +3,7 @@
 use super::{AnswerForm, BoardView, board, locale};
 use kernel::{Lang, Page, Printed, Seat, Status, Suit, Text, Thing, Tone};
 use std::collections::BTreeSet;
-use table::{AnySession, IDS, Luck, Settings, Words, nobody_asks, shelf};
+use table::{IDS, Luck, Session, Settings, Words, nobody_asks, shelf};
 
 /// Games a test plays of every game on the shelf.
 const GAMES: u64 = 3;
@@ -28,7 +28,7 @@ struct Language {
 
 /// A position as a seat has it before its eyes.
 struct Position<'a> {
-    session: &'a dyn AnySession,
+    session: &'a Session,
     seat: Seat,
     /// French and English.
     languages: &'a [Language; 2],
@@ -61,14 +61,14 @@ fn every_position(mut look: impl FnMut(&Position<'_>)) {
             loop {
                 for seat in (0..seats).map(Seat) {
                     let place = format!("{game}, seed board-{number}, decision {}, {seat:?}", session.decisions());
-                    look(&Position { session: session.as_ref(), seat, languages: &languages, place });
+                    look(&Position { session: &session, seat, languages: &languages, place });
                 }
                 let Status::Awaiting(awaited) = session.status() else { break };
                 if session.decisions() >= LONG {
                     break;
                 }
                 let seat = awaited.iter().nth(dice.pick(awaited.iter().count())).expect("somebody is awaited");
-                let actions = session.actions(seat);
+                let actions = session.legal_actions(seat);
                 let action = &actions[dice.pick(actions.len())];
                 session.play(seat, action, &mut nobody_asks).expect("a legal action");
             }
@@ -119,7 +119,7 @@ fn every_position_can_be_seen_and_answered() {
         positions += 1;
         let Position { session, seat, place, .. } = position;
         let page = session.page(*seat);
-        let legal: BTreeSet<String> = session.actions(*seat).into_iter().collect();
+        let legal: BTreeSet<String> = session.legal_actions(*seat).into_iter().collect();
         for language in position.languages {
             let html = position.drawn(&page, language, true);
             check_well_formed(&html, place);

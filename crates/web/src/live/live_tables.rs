@@ -7,13 +7,13 @@ use crate::live::bot_pool::{BotPool, PATIENCE, spare_cores};
 use crate::live::fair_queue::{self, FairQueue};
 use crate::live::table_guard::TableGuard;
 use crate::store::{Place, Store, StoreError, StoreResult, now};
+use bots::TableLoop;
 use kernel::Seat;
 use sqlx::postgres::{PgListener, PgPoolOptions};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use table::nobody_asks;
 
 /// For how many seconds a table is kept in memory after the last look at it.
 const MEMORY: i64 = 300;
@@ -148,9 +148,8 @@ impl LiveTables {
         // Something may have been taken back in the meantime; then the bot thinks again.
         if table.lines() == lines
             && let Some(session) = &mut table.session
-            && session.play(seat, action, &mut nobody_asks).is_ok()
+            && TableLoop::default().decide(session, seat, action).is_ok()
         {
-            bots::bot_turn::let_bots_talk(&mut **session, bots::bot_turn::from_the_shelf);
             table.advance();
             match table.save(&self.store).await {
                 Ok(()) => {}

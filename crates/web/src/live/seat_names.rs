@@ -6,17 +6,17 @@ use kernel::{Seat, Text};
 use table::{Telling, Words, bot_spec::BotSpec, shelf};
 
 /// A bot, in words: the name of its character, or what it does.
-pub fn bot(ui: &Words, game: &str, word: &str) -> String {
-    let characters = shelf::label(game).map(|label| label.characters).unwrap_or_default();
-    if let Some(character) = characters.iter().find(|character| character.word == word) {
-        return character.name.in_lang(ui.lang).to_string();
+pub fn bot(ui: &Words, game: &str, bot: &BotSpec) -> String {
+    let characters = shelf::label(game).map(|label| label.characters.as_slice()).unwrap_or_default();
+    match bot {
+        BotSpec::Random => ui.word("bot-random"),
+        BotSpec::MonteCarlo(_) => ui.word("bot-montecarlo"),
+        BotSpec::Careful => ui.word("bot-careful"),
+        BotSpec::Character(_) => match bot.place(characters) {
+            Some(place) => characters[place as usize].name.in_lang(ui.lang).to_string(),
+            None => ui.word("bot-careful"),
+        },
     }
-    let id = match BotSpec::read(word, &characters) {
-        Some(BotSpec::Random) => "bot-random",
-        Some(BotSpec::MonteCarlo(_)) => "bot-montecarlo",
-        _ => "bot-careful",
-    };
-    ui.word(id)
 }
 
 /// What a seat is called in the game, where the game calls everybody by name; else its number.
@@ -32,10 +32,9 @@ pub fn called(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
 pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
     let row = &state.seats[seat.0 as usize];
     let name = if row.name.is_empty() { localizer.ui.word("seat-nameless") } else { row.name.clone() };
-    let named = |word: &str| bot(&localizer.ui, &state.row.game, word);
     match (&row.person, &row.bot) {
         (None, None) => localizer.ui.word("seat-free"),
-        (None, Some(word)) => named(word),
+        (None, Some(held)) => bot(&localizer.ui, &state.row.game, held),
         (Some(_), None) => name,
         (Some(_), Some(_)) => localizer.ui.say(&Text::new("seat-stood-in").plain("name", name)),
     }

@@ -14,14 +14,13 @@ use crate::live::undo_request::{UndoDenied, UndoRequest};
 use crate::site::Site;
 use crate::store::{NewTable, Person, SeatRow, now};
 use axum::http::StatusCode;
-use bots::bot_turn::{from_the_shelf, let_bots_talk};
-use bots::{Advice, BotSpec, Budget};
+use bots::{Advice, BotSpec, Budget, TableLoop};
 use kernel::{Character, Refused, Seat, SeatSet, Seed, Text};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use table::bot_spec::PLAYOUTS;
-use table::{AnySession, Declined, UndoRefused, nobody_asks, shelf};
+use table::{Declined, Session, UndoRefused, nobody_asks, shelf};
 
 /// From how many lines of its record on a table only goes on: nothing is taken back, said, or left to a bot. Long games have some
 /// hundreds; decisions are always written, and so every game comes to its end.
@@ -89,7 +88,7 @@ pub fn own_seat(state: &TableState, person: &Person) -> CommandResult<Seat> {
 }
 
 /// The game that is being played.
-fn running(state: &mut TableState) -> CommandResult<&mut Box<dyn AnySession>> {
+fn running(state: &mut TableState) -> CommandResult<&mut Session> {
     if state.over() {
         return Err(over());
     }
@@ -131,8 +130,7 @@ pub async fn decide(
         return Err(stale());
     }
     let session = running(table)?;
-    session.play(seat, action, &mut nobody_asks).map_err(|why| declined(&game, why))?;
-    let_bots_talk(&mut **session, from_the_shelf);
+    TableLoop::default().decide(session, seat, action).map_err(|why| declined(&game, why))?;
     table.advance();
     save(site, table).await?;
     table.clear_consent(&site.store).await;
@@ -232,11 +230,13 @@ async fn clear_consent_and_tell(site: &Site, table: &mut TableGuard<'_>) -> Comm
 /// # Errors
 /// If none is called so, or it would think for too long.
 pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> CommandResult<BotSpec> {
-    match table::settings::read_new_bot(seat, name, characters)? {
+    let bot = BotSpec::from(name);
+    table::settings::check_new_bot(seat, &bot, characters)?;
+    match bot {
         BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > PLAYOUTS => {
             Err(HttpError::refused(Text::new("bot-too-long").number("most", PLAYOUTS as i64)))
         }
-        spec => Ok(spec),
+        bot => Ok(bot),
     }
 }
 
@@ -267,8 +267,10 @@ pub async fn advise(
         if !session.status().awaited().has(seat) {
             return Err(under("seat.away", Text::new("not-awaited")));
         }
-        let spec = table::settings::read_bot(seat, bot, &session.characters())?.within(Budget::Millis(millis));
-        let bot = bots::hire(session.id(), session.settings().own.as_deref(), spec, Seed::of(&crate::ids::fresh()));
+        let spec = BotSpec::from(bot);
+        table::settings::check_bot(seat, &spec, session.characters())?;
+        let spec = spec.within(Budget::Millis(millis));
+        let bot = bots::bot_for(session, &spec, Seed::of(&crate::ids::fresh()));
         let bot = bot.ok_or_else(HttpError::not_found)?;
         session.mark_assisted();
         let view = session.seat_view(seat);
@@ -293,8 +295,8 @@ pub async fn say(
     let seat = own_seat(table, person)?;
     room(table, LONG)?;
     let session = running(table)?;
-    session.say(seat, word, to).map_err(|refused| by_table(refused.clause(), refused.text()))?;
-    let_bots_talk(&mut **session, from_the_shelf);
+    let said = TableLoop::default().say(session, seat, word, to);
+    said.map_err(|refused| by_table(refused.clause(), refused.text()))?;
     save(site, table).await
 }
 
@@ -401,14 +403,14 @@ pub async fn fill(site: &Site, table: &mut TableGuard<'_>, person: &Person, bot:
     if table.session.is_none() && !table.anybody() {
         return Err(under("game.begin", Text::new("fill-nobody")));
     }
-    let characters = shelf::label(&table.row.game).map(|label| label.characters).unwrap_or_default();
-    new_bot(table.free_seat().unwrap_or(Seat(0)), bot, &characters)?;
+    let characters = shelf::label(&table.row.game).map(|label| label.characters.as_slice()).unwrap_or_default();
+    let bot = new_bot(table.free_seat().unwrap_or(Seat(0)), bot, characters)?;
     while let Some(seat) = table.free_seat() {
-        if !site.store.seat_bot(&table.live().id, seat.0, bot).await? {
+        if !site.store.seat_bot(&table.live().id, seat.0, &bot).await? {
             table.live().mark_stale();
             return Err(stale());
         }
-        table.seats[seat.0 as usize] = SeatRow { bot: Some(bot.into()), ..SeatRow::default() };
+        table.seats[seat.0 as usize] = SeatRow { bot: Some(bot.clone()), ..SeatRow::default() };
     }
     begin_if_full(site, table).await?;
     table.live().notify();
@@ -416,16 +418,16 @@ pub async fn fill(site: &Site, table: &mut TableGuard<'_>, person: &Person, bot:
 }
 
 /// Has a bot stand in at a seat, or its holder take it back.
-async fn change_hands(site: &Site, table: &mut TableGuard<'_>, seat: Seat, bot: Option<&str>) -> CommandResult {
+async fn change_hands(site: &Site, table: &mut TableGuard<'_>, seat: Seat, bot: Option<BotSpec>) -> CommandResult {
     let session = running(table)?;
-    session.hand_over(seat, bot).map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    session.hand_over(seat, bot.clone()).map_err(|refused| by_table(refused.clause(), refused.text()))?;
     session.give_usual_orders();
     let row = &mut table.seats[seat.0 as usize];
-    (row.bot, row.orders, row.seen) = (bot.map(String::from), String::new(), now());
+    (row.bot, row.orders, row.seen) = (bot.clone(), String::new(), now());
     table.advance();
     save(site, table).await?;
     // The record says it already; where the seat cannot be written, it is read again.
-    site.store.set_stand_in(&table.live().id, seat.0, bot).await.inspect_err(|_| table.live().mark_stale())?;
+    site.store.set_stand_in(&table.live().id, seat.0, bot.as_ref()).await.inspect_err(|_| table.live().mark_stale())?;
     clear_consent_and_tell(site, table).await
 }
 
@@ -518,7 +520,7 @@ fn same_again(state: &TableState, seat: Seat) -> CommandResult<NewTable> {
     }
     let mut wanted = TableSpec::read(&state.row.wanted);
     (wanted.seed, wanted.public_seed) = crate::live::table_spec::fresh_seed(&state.row.game, state.several());
-    let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).map(String::from);
+    let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).cloned();
     // Everybody is seated at once: nobody has to be asked twice to play again, and a bot may stand in.
     let seats = (0..).zip(&state.seats).map(|(at, row)| SeatRow { bot: laid_out(at), seen: now(), ..row.clone() });
     Ok(NewTable {

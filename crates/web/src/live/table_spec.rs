@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use table::{Luck, Settings};
+use table::{BotSpec, Luck, Settings};
 
 /// The specification of a table: what was asked for when it was made.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -29,11 +29,11 @@ impl TableSpec {
     }
 
     /// How the table is laid out, with these bots.
-    pub fn settings(&self, bots: Vec<(Seat, String)>) -> Settings {
+    pub fn settings(&self, bots: Vec<(Seat, BotSpec)>) -> Settings {
         let players = Some(self.players as u64);
         let luck = Luck::seed(self.seed.clone());
         // Against rivals, the server's own seeds are secret: one that may be shown was chosen.
-        Settings { players, options: self.options.clone(), luck, own: None, bots, known_seed: self.public_seed }
+        Settings { players, options: self.options.clone(), luck, custom: None, bots, known_seed: self.public_seed }
     }
 }
 

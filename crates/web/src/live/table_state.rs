@@ -7,13 +7,13 @@ use crate::live::render_cache::RenderCache;
 use crate::live::table_spec::TableSpec;
 use crate::live::undo_request::{UndoDenied, UndoRequest};
 use crate::store::{Appended, NewLines, SeatRow, Store, StoreError, StoreResult, TableRow};
-use bots::BotSpec;
-use bots::bot_turn::{self, BotTurn, from_the_shelf, let_bots_talk};
-use kernel::{Seat, SeatSet, Status};
-use table::{AnySession, Damage, Moment, nobody_asks, shelf};
+use bots::bot_turn::BotTurn;
+use bots::{BotSpec, TableLoop};
+use kernel::{Seat, SeatSet};
+use table::{Damage, Moment, RecordLine, Session, nobody_asks, shelf};
 
 /// The bot that stands in for people who are away.
-pub const STAND_IN: &str = "careful";
+pub const STAND_IN: BotSpec = BotSpec::Careful;
 
 /// A table as it stands.
 pub struct TableState {
@@ -22,7 +22,7 @@ pub struct TableState {
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
     /// The game, once everybody sits.
-    pub session: Option<Box<dyn AnySession>>,
+    pub session: Option<Session>,
     /// How many lines of the record the store has.
     stored: usize,
     /// What was drawn of it as it stands.
@@ -31,7 +31,7 @@ pub struct TableState {
 
 impl TableState {
     /// A table with its seats and its game, of which the store has nothing yet.
-    pub fn new(row: TableRow, seats: Vec<SeatRow>, session: Option<Box<dyn AnySession>>) -> Self {
+    pub fn new(row: TableRow, seats: Vec<SeatRow>, session: Option<Session>) -> Self {
         Self { row, seats, session, stored: 0, renders: RenderCache::default() }
     }
 
@@ -65,7 +65,7 @@ impl TableState {
                 // The last of all is not stood in for: nobody would look on.
                 let _ = session.hand_over(seat, Some(STAND_IN));
             }
-            row.bot = session.bot(seat);
+            row.bot = session.bot(seat).cloned();
         }
     }
 
@@ -108,8 +108,7 @@ impl TableState {
 
     /// Whether the game is over: by the store, where it was not taken up.
     pub fn over(&self) -> bool {
-        let over = |session: &dyn AnySession| matches!(session.status(), Status::Over(_));
-        self.session.as_deref().map_or(self.row.result.is_some(), over)
+        self.session.as_ref().map_or(self.row.result.is_some(), Session::is_over)
     }
 
     /// The id of what a seat is asked now: it changes with the question, and with nothing that the seat does not know.
@@ -120,10 +119,13 @@ impl TableState {
         }
         let page = session.page(seat);
         let decided = (1..=session.decisions()).filter(|step| session.decided_by(*step) == Some(seat)).count();
-        let undone = undone(&**session);
         Some(crate::ids::mark(&format!(
-            "{} {} {decided} {undone} {:?} {:?}",
-            self.row.id, seat.0, page.prompt, page.choices
+            "{} {} {decided} {} {:?} {:?}",
+            self.row.id,
+            seat.0,
+            session.undone(),
+            page.prompt,
+            page.choices
         )))
     }
 
@@ -131,7 +133,7 @@ impl TableState {
     pub fn turn(&self) -> String {
         self.session
             .as_ref()
-            .map_or_else(String::new, |session| format!("{}.{}", session.decisions(), undone(&**session)))
+            .map_or_else(String::new, |session| format!("{}.{}", session.decisions(), session.undone()))
     }
 
     /// Lays out the table, now that everybody sits.
@@ -139,9 +141,8 @@ impl TableState {
         let wanted = TableSpec::read(&self.row.wanted);
         let bots = self.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?)));
         let session = shelf::open(&self.row.game, wanted.settings(bots.collect()), &mut nobody_asks)?;
-        let mut head = session.head();
-        head.push(format!("note begun {}", Moment::of_seconds(now() as u64)));
-        self.row.head = Some(head.join("\n"));
+        let begun = RecordLine::begun(Moment::of_seconds(now() as u64));
+        self.row.head = Some(format!("{}\n{begun}", session.head().join("\n")));
         self.session = Some(session);
         self.take_up_orders();
         self.advance();
@@ -178,31 +179,15 @@ impl TableState {
 
     /// Lets standing orders and quick bots answer, until somebody has to be asked who takes time.
     pub fn advance(&mut self) {
-        let Some(session) = &mut self.session else { return };
-        loop {
-            match BotTurn::of(&**session, from_the_shelf) {
-                Some(turn) => {
-                    if slow(&**session, turn.seat) {
-                        return;
-                    }
-                    let seat = turn.seat;
-                    let action = turn.decide();
-                    if session.play(seat, &action, &mut nobody_asks).is_err() {
-                        return;
-                    }
-                }
-                None if session.follow_orders(&mut nobody_asks) == 0 => return,
-                None => {}
-            }
-            let_bots_talk(&mut **session, from_the_shelf);
+        if let Some(session) = &mut self.session {
+            TableLoop::default().advance(session, takes_time);
         }
     }
 
-    /// The turn of a bot that takes its time, if it is one's.
+    /// The turn of a bot that takes its time, if it is one's, and how many lines the record has.
     pub fn slow_turn(&self) -> Option<(BotTurn, usize)> {
-        let session = self.session.as_deref()?;
-        let seat = bot_turn::next(session)?;
-        slow(session, seat).then(|| BotTurn::of(session, from_the_shelf).map(|turn| (turn, session.lines().len())))?
+        let turn = TableLoop::default().next_bot(self.session.as_ref()?).filter(takes_time)?;
+        Some((turn, self.lines()))
     }
 
     /// Whether somebody holds a seat, be it that a bot stands in.
@@ -249,9 +234,9 @@ impl TableState {
             let entry = NewLines {
                 table: self.row.id.clone(),
                 n: self.stored,
-                lines: lines[self.stored..].to_vec(),
+                lines: lines[self.stored..].iter().map(|line| line.to_string()).collect(),
                 head: (self.stored == 0).then(|| self.row.head.clone()).flatten(),
-                result: session.verdict().map(|verdict| verdict.write()),
+                result: session.verdict().map(|verdict| verdict.to_string()),
                 assisted: session.assisted(),
                 board: self.board(),
             };
@@ -274,13 +259,7 @@ impl TableState {
     }
 }
 
-/// How often something was taken back.
-fn undone(session: &dyn AnySession) -> usize {
-    session.lines().iter().filter(|line| line.starts_with("undo")).count()
-}
-
-/// Whether the bot at a seat takes its time.
-fn slow(session: &dyn AnySession, seat: Seat) -> bool {
-    let spec = session.bot(seat).and_then(|bot| BotSpec::read(&bot, &session.characters()));
-    matches!(spec, Some(BotSpec::MonteCarlo(_)))
+/// Whether a bot takes its time.
+fn takes_time(turn: &BotTurn) -> bool {
+    turn.spec.reckons()
 }

@@ -17,8 +17,8 @@ use kernel::Text;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::shelf::{self, Label};
 use table::{IDS, Words};
+use table::{Label, shelf};
 
 /// How many days before today have a link.
 const DAYS: i64 = 7;
@@ -111,7 +111,7 @@ async fn of_day(
 /// A day's dungeon of a game, as somebody looks at it.
 struct Dungeon<'a> {
     context: &'a RequestContext,
-    label: Label,
+    label: &'static Label,
     layout: SoloTable,
     day: &'a str,
     /// Whether it is still being played.

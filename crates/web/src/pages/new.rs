@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Settings;
-use table::shelf::{self, Label};
+use table::{Label, shelf};
 
 /// The longest seed that anybody may choose.
 pub const LONGEST_SEED: usize = 100;
@@ -28,14 +28,14 @@ pub fn routes() -> Router<Arc<Site>> {
 }
 
 /// The game of that id.
-pub fn label(game: &str) -> Result<Label, HttpError> {
+pub fn label(game: &str) -> Result<&'static Label, HttpError> {
     shelf::label(game).ok_or_else(HttpError::not_found)
 }
 
 /// A choice among the bots of a game, its own characters first.
 pub fn bot_choice(localizer: &Localizer, game: &str, name: &str) -> Markup {
     let label = shelf::label(game);
-    html! { select name=(name) { @for word in label.iter().flat_map(bots) { option value=(word) { (crate::live::seat_names::bot(&localizer.ui, game, word)) } } } }
+    html! { select name=(name) { @for word in label.into_iter().flat_map(bots) { option value=(word) { (crate::live::seat_names::bot(&localizer.ui, game, &(*word).into())) } } } }
 }
 
 /// Who holds a seat of a new table, as the form says it.
@@ -45,7 +45,7 @@ fn seat_choice(localizer: &Localizer, label: &Label, seat: u8, chosen: &str) -> 
         label { (ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1))) " "
             select name={ "seat" (seat + 1) } {
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
-                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::live::seat_names::bot(&localizer.ui, label.id, word)) } }
+                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::live::seat_names::bot(&localizer.ui, label.id, &(*word).into())) } }
             }
         }
     }
@@ -157,8 +157,8 @@ pub fn read(
         seats.push(match chosen {
             "person" => SeatRow::default(),
             bot => {
-                table_commands::new_bot(Seat(seat), bot, &label.characters)?;
-                SeatRow { bot: Some(bot.into()), ..SeatRow::default() }
+                let bot = table_commands::new_bot(Seat(seat), bot, &label.characters)?;
+                SeatRow { bot: Some(bot), ..SeatRow::default() }
             }
         });
     }
@@ -194,7 +194,7 @@ pub fn seed(label: &Label, chosen: Option<&str>, several: bool) -> Result<(Strin
 pub fn kind(label: &Label, wanted: &TableSpec, seats: &[SeatRow]) -> String {
     let bots = seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?))).collect();
     let settings: Settings = wanted.settings(bots);
-    shelf::odd_options(label.id, wanted.players, &wanted.options, &settings)
+    shelf::non_default_options(label, wanted.players, &wanted.options, &settings)
 }
 
 async fn make(

@@ -87,7 +87,7 @@ struct FoundReplay {
 
 impl FoundReplay {
     /// What a drawing of it is made of, all of it; nothing where the game goes on, since nobody keeps a copy of that.
-    fn key(&self, lang: Lang, at: ReplayPosition) -> Option<String> {
+    fn key(&self, lang: Lang, at: usize) -> Option<String> {
         let Self { id, game, view, open, ours, seed, readable, over } = self;
         let ReplayView { record, holders, eyes } = view;
         let drawn = (id, game, record, holders, eyes, open, ours, seed, readable, lang, at);
@@ -115,14 +115,14 @@ async fn found(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<FoundR
 fn found_table(
     context: &RequestContext,
     state: &TableState,
-    lines: &[String],
+    lines: &[impl AsRef<str>],
     eyes: &Eyes,
 ) -> Result<FoundReplay, HttpError> {
     let onlooker = Onlooker::of(state, context.person.as_ref().map(|person| person.id.as_str()), eyes)?;
     let head = state.row.head.as_ref().ok_or_else(|| HttpError::refused(Text::new("not-begun")))?;
     let seats = (0..state.seats.len() as u8).map(Seat);
     let view = ReplayView {
-        record: head.lines().chain(lines.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect(),
+        record: head.lines().chain(lines.iter().map(AsRef::as_ref)).flat_map(|line| [line, "\n"]).collect(),
         holders: seats.clone().map(|seat| seat_names::holder(context.localizer(), state, seat)).collect(),
         eyes: onlooker.eyes,
     };
@@ -154,7 +154,7 @@ async fn found_import(context: &RequestContext, id: &str, eyes: &Eyes) -> Result
         game: summary.game.clone(),
         open: (0..summary.seats()).map(Seat).chain([Seat::WATCHER]).collect(),
         ours: false,
-        seed: seed.filter(|_| summary.settings.own.is_none()),
+        seed: seed.filter(|_| summary.settings.custom.is_none()),
         readable: true,
         over: summary.over.is_some(),
         view: ReplayView::imported(context.localizer(), &summary, text, eyes),
@@ -174,7 +174,7 @@ async fn show(
     let front = context.site.bot_pool.front_soon(&context.address.to_string()).await.ok_or_else(HttpError::busy)?;
     let (found, at) = (found(&context, &id, &asked.eyes()).await?, asked.at()?);
     // However a place is named, it is the same place.
-    let at = ReplayPosition::Step(found.view.step(at));
+    let at = found.view.step(at);
     let (game, key) = (found.game.clone(), found.key(context.lang, at));
     let kept = key.as_ref().and_then(|key| context.site.replays.get(key));
     let inside = match kept {
@@ -199,7 +199,7 @@ fn drawn(
     site: &Site,
     lang: Lang,
     found: &FoundReplay,
-    at: ReplayPosition,
+    at: usize,
     key: Option<String>,
 ) -> Result<Arc<str>, RecordError> {
     // Somebody else may have had it drawn meanwhile.
@@ -207,7 +207,8 @@ fn drawn(
         return Ok(inside);
     }
     let localizer = site.localizer(lang);
-    let inside: Arc<str> = inside(localizer, found, &found.view.frame_at(localizer, at)?).into_string().into();
+    let inside: Arc<str> =
+        inside(localizer, found, &found.view.frame_at(&site.open_replays, localizer, at)?).into_string().into();
     site.metrics.replays.fetch_add(1, Ordering::Relaxed);
     if let Some(key) = key {
         site.replays.keep(key, inside.clone());
@@ -364,16 +365,6 @@ fn import_page(context: &RequestContext, text: &str, wrong: Option<&str>) -> Mar
     context.page(&ui.word("past-import"), None, body)
 }
 
-/// How many bytes of a record decide nothing: all before its start, and its notes.
-fn free_bytes(text: &str) -> usize {
-    let mut head = true;
-    let free = text.lines().filter(|line| {
-        head &= *line != "start" && !line.starts_with("start ");
-        head || line.starts_with("note")
-    });
-    free.map(str::len).sum()
-}
-
 async fn take(
     context: RequestContext,
     headers: HeaderMap,
@@ -397,7 +388,7 @@ async fn take(
     if text.len() > MOST_BYTES || text.lines().count() > MOST_LINES {
         return refused("", &ui.word("past-too-long"));
     }
-    if free_bytes(&text) > MOST_FREE_BYTES {
+    if Record::read(&text).is_ok_and(|record| record.free_bytes() > MOST_FREE_BYTES) {
         return refused("", &context.say(&Text::new("past-too-free").number("most", MOST_FREE_BYTES as i64 / 1000)));
     }
     let (lang, who) = (context.lang, context.address.to_string());

@@ -42,7 +42,7 @@ async fn own(context: &RequestContext, game: &str, kind: &str, seed: &str) -> Re
         .into_iter()
         .filter(|(row, _)| TableSpec::read(&row.wanted).seed == seed && !daily_is_running(row.daily.as_deref()));
     let read = |(row, seat): (crate::store::TableRow, u8)| {
-        let verdict = Verdict::read(&row.result.as_deref()?.split(' ').collect::<Vec<_>>())?;
+        let verdict = row.result.as_deref()?.parse::<Verdict>().ok()?;
         let (score, won) = *verdict.seats().get(seat as usize)?;
         let day = Moment::of_seconds(row.touched.max(0) as u64).date();
         Some(Own { table: row.id, day, score, won, assisted: row.assisted })

@@ -7,7 +7,7 @@ use crate::live::table_spec::TableSpec;
 use crate::store::SeatRow;
 use kernel::Text;
 use std::collections::BTreeMap;
-use table::shelf::Label;
+use table::Label;
 
 /// How a table for one is laid out, with the usual bots where the game needs more.
 pub struct SoloTable {
@@ -36,7 +36,7 @@ impl SoloTable {
         }
         // Nobody else comes to a table for one.
         for seat in seats.iter_mut().skip(1).filter(|seat| seat.bot.is_none()) {
-            seat.bot = Some(crate::live::table_state::STAND_IN.into());
+            seat.bot = Some(crate::live::table_state::STAND_IN);
         }
         let kind = new::kind(label, &wanted, &seats);
         Ok(Self { wanted, seats, kind })

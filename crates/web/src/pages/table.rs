@@ -17,7 +17,7 @@ use kernel::{Seat, Text};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{AnySession, Telling};
+use table::{Session, Telling};
 
 /// How much of the story stands beside the table.
 const STORY: usize = 40;
@@ -160,7 +160,7 @@ pub fn inside(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> 
     html! {
         div.play {
             @match &state.session {
-                Some(session) => (playing(localizer, state, &**session, onlooker)),
+                Some(session) => (playing(localizer, state, session, onlooker)),
                 None => (gathering(localizer, state, onlooker)),
             }
         }
@@ -168,8 +168,8 @@ pub fn inside(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> 
             (asked(localizer, state, onlooker))
             (seats(localizer, state, onlooker))
             @if let Some(session) = &state.session {
-                (log(localizer, state, &**session, onlooker))
-                @if onlooker.own == Some(onlooker.eyes) { (talk(localizer, state, &**session, onlooker)) (orders(localizer, state, &**session, onlooker)) }
+                (log(localizer, state, session, onlooker))
+                @if onlooker.own == Some(onlooker.eyes) { (talk(localizer, state, session, onlooker)) (orders(localizer, state, session, onlooker)) }
             }
             (about(localizer, state, onlooker))
         }
@@ -194,7 +194,7 @@ fn notice_box(localizer: &Localizer, state: &TableState, notice: &Notice) -> Mar
     }
 }
 
-fn playing(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn playing(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&localizer.ui, &state.row);
     let Some(words) = localizer.game(session.id()) else { return html! {} };
     let page = session.page(onlooker.eyes);
@@ -231,7 +231,7 @@ fn playing(localizer: &Localizer, state: &TableState, session: &dyn AnySession, 
     }
 }
 
-fn ending(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn ending(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
     let (ui, row) = (&localizer.ui, &state.row);
     let verdict = session.verdict();
     let scores = verdict.as_ref().map(|verdict| verdict.seats().to_vec()).unwrap_or_default();
@@ -354,7 +354,7 @@ fn seats(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Marku
 }
 
 /// The last that happened, as these eyes saw it.
-fn log(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn log(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
     let ui = &localizer.ui;
     let told = last_told(session, onlooker.eyes);
     // Whole decisions are said, so that the first line of each says whose it was.
@@ -374,7 +374,7 @@ fn log(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlo
 }
 
 /// What happened last, as these eyes saw it: at least as much as stands beside the table, where there is so much.
-fn last_told(session: &dyn AnySession, eyes: Seat) -> Vec<Telling> {
+fn last_told(session: &Session, eyes: Seat) -> Vec<Telling> {
     let (all, mut back) = (session.decisions(), 4);
     loop {
         let told = session.story(all.saturating_sub(back), eyes);
@@ -389,7 +389,7 @@ fn line(telling: &Telling, said: &str) -> Markup {
     html! { li data-step=(telling.step) .said[telling.remark.is_some()] .notable[telling.notable] { (said) } }
 }
 
-fn talk(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn talk(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
     let ui = &localizer.ui;
     let (phrases, Some(words)) = (session.phrases(), localizer.game(session.id())) else { return html! {} };
     if phrases.is_empty() || state.over() {
@@ -405,13 +405,13 @@ fn talk(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onl
                         option value=(seat.0 + 1) { (seat_names::called(localizer, state, seat)) }
                     }
                 } }
-                div.talk { @for phrase in &phrases { button name="phrase" value=(phrase.word) { (ui.say(&Text::new("talk-phrase").plain("phrase", words.say(&phrase.text)))) } } }
+                div.talk { @for phrase in phrases { button name="phrase" value=(phrase.word) { (ui.say(&Text::new("talk-phrase").plain("phrase", words.say(&phrase.text)))) } } }
             }
         }
     }
 }
 
-fn orders(localizer: &Localizer, state: &TableState, session: &dyn AnySession, onlooker: Onlooker) -> Markup {
+fn orders(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
     let ui = &localizer.ui;
     let Some(words) = localizer.game(session.id()) else { return html! {} };
     let offered = session.orders(onlooker.eyes);
@@ -476,11 +476,11 @@ async fn odds(
     let person = context.person.as_ref().ok_or_else(|| HttpError::forbidden("not-your-table"))?;
     let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
     let session = state.session.as_ref().ok_or_else(HttpError::not_found)?;
-    Ok(chances(context.localizer(), &**session, seat, &asked.action))
+    Ok(chances(context.localizer(), session, seat, &asked.action))
 }
 
 /// What chance may make of a choice of a seat, as far as that seat knows.
-pub fn chances(localizer: &Localizer, session: &dyn AnySession, seat: Seat, action: &str) -> Markup {
+pub fn chances(localizer: &Localizer, session: &Session, seat: Seat, action: &str) -> Markup {
     let (ui, words) = (&localizer.ui, localizer.game(session.id()));
     let forecast = session.forecast(seat, action, 20_000);
     html! {

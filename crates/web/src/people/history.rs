@@ -6,7 +6,7 @@ use kernel::Text;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use table::figures::{Figures, Kind};
-use table::{ForPeople, Moment, Verdict, Words, shelf};
+use table::{BotSpec, ForPeople, Moment, RecordLine, Verdict, Words, shelf};
 
 /// A finished game of somebody: when it ended, in seconds since 1970, the score and whether it was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,15 +30,17 @@ pub struct Book {
 
 /// What a seat came to in a game that ended then; nothing where the result makes no sense for it.
 pub fn played(result: &str, ended: i64, seat: u8) -> Option<GameResult> {
-    let words: Vec<&str> = result.split(' ').collect();
-    let (score, won) = *Verdict::read(&words)?.seats().get(seat as usize)?;
+    let (score, won) = *result.parse::<Verdict>().ok()?.seats().get(seat as usize)?;
     Some(GameResult { ended, score, won })
 }
 
 /// The version of the rules that a head names, or the beginning of one.
 fn rules(head: Option<&str>) -> String {
-    let rules = head.and_then(|head| head.lines().find_map(|line| line.strip_prefix("rules ")));
-    rules.unwrap_or("").to_string()
+    let rules = head.into_iter().flat_map(str::lines).find_map(|line| match line.parse() {
+        Ok(RecordLine::Rules(version)) => Some(version),
+        _ => None,
+    });
+    rules.unwrap_or_default()
 }
 
 /// What somebody's games came to, kind by kind. Kinds are never mixed.
@@ -58,8 +60,8 @@ pub fn books(results: &[KindResults]) -> BTreeMap<Kind, Book> {
 /// The options of a kind of games, as people say them.
 pub fn options_said(ui: &Words, game: &str, options: &str) -> String {
     let label = shelf::label(game);
-    let specs = label.map(|label| label.options).unwrap_or_default();
-    let bot = |word: &str| crate::live::seat_names::bot(ui, game, word);
+    let specs = label.map(|label| label.options.as_slice()).unwrap_or_default();
+    let bot = |word: &str| crate::live::seat_names::bot(ui, game, &word.into());
     let part = |part: &str| {
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
         let named = specs.iter().find(|spec| spec.key == key).and_then(|spec| {
@@ -98,7 +100,7 @@ pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec
         (Some(head), Some(lines)) if is_open_book(row) => Some(head.clone() + "\n" + &lines.join("\n") + "\n"),
         _ => None,
     };
-    let result = row.result.as_deref().and_then(|result| Verdict::read(&result.split(' ').collect::<Vec<_>>()));
+    let result = row.result.as_deref().and_then(|result| result.parse::<Verdict>().ok());
     let all: Option<Vec<Value>> = result
         .map(|verdict| verdict.seats().iter().map(|(score, won)| json!({ "score": score, "won": won })).collect());
     let own = row.result.as_deref().and_then(|result| played(result, row.touched, seat));
@@ -108,7 +110,7 @@ pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec
         "rules": rules(row.head.as_deref()),
         "options": options,
         "players": seats.len(),
-        "bots": seats.iter().map(|seat| seat.bot.as_deref()).collect::<Vec<_>>(),
+        "bots": seats.iter().map(|seat| seat.bot.as_ref().map(BotSpec::to_string)).collect::<Vec<_>>(),
         "pace": row.pace.word(),
         "open": row.open,
         "daily": row.daily,

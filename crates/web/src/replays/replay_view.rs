@@ -3,9 +3,10 @@
 
 use crate::live::seat_names;
 use crate::localizer::Localizer;
+use crate::replays::open_replays::OpenReplays;
 use kernel::{Page, Seat, Text};
-use table::record::Summary;
-use table::{AnyReplay, AnySession, RecordError, Words, shelf};
+use table::record::{Record, Summary};
+use table::{RecordError, RecordLine, Replay, Session, Words};
 
 /// How many steps of the story stand beside a replay.
 const STORY: usize = 80;
@@ -73,11 +74,12 @@ impl ReplayView {
 
     /// After how many lines of the record that is: the same for all ways to say it.
     pub fn step(&self, at: ReplayPosition) -> usize {
-        let steps = || body(&self.record).count().saturating_sub(1);
+        let Ok(record) = Record::read(&self.record) else { return 0 };
+        let steps = record.body().len() - 1;
         match at {
-            ReplayPosition::End => steps(),
-            ReplayPosition::Step(step) => step.min(steps()),
-            ReplayPosition::Turn(turn) => step_of_turn(&self.record, turn).unwrap_or_else(steps),
+            ReplayPosition::End => steps,
+            ReplayPosition::Step(step) => step.min(steps),
+            ReplayPosition::Turn(turn) => record.place_of_decision(turn).unwrap_or(steps),
         }
     }
 
@@ -85,20 +87,24 @@ impl ReplayView {
     ///
     /// # Errors
     /// The first line up to there that cannot be replayed.
-    pub fn frame_at(&self, localizer: &Localizer, at: ReplayPosition) -> Result<ReplayFrame, RecordError> {
-        let mut replay = shelf::replay(&self.record)?;
+    pub fn frame_at(
+        &self,
+        replays: &OpenReplays,
+        localizer: &Localizer,
+        step: usize,
+    ) -> Result<ReplayFrame, RecordError> {
+        replays.with(&self.record, |replay| self.frame(replay, localizer, step))
+    }
+
+    fn frame(&self, replay: &mut Replay, localizer: &Localizer, step: usize) -> Result<ReplayFrame, RecordError> {
         let steps = replay.steps();
-        let step = self.step(at).min(steps);
+        let step = step.min(steps);
         let words = localizer.game(replay.session().id());
         let mut story = Vec::new();
+        replay.go_to((step + 1).saturating_sub(STORY))?;
         loop {
-            let done = replay.at();
-            if done + STORY > step
-                && let Some(words) = words
-            {
-                story.push(self.happened(localizer, words, &*replay));
-            }
-            if done == step || !replay.forward()? {
+            story.extend(words.map(|words| self.happened(localizer, words, replay)));
+            if replay.at() == step || !replay.forward()? {
                 break;
             }
         }
@@ -112,47 +118,44 @@ impl ReplayView {
     }
 
     /// What the line says that was replayed last, as these eyes saw it.
-    fn happened(&self, localizer: &Localizer, words: &Words, replay: &dyn AnyReplay) -> ReplayEvent {
+    fn happened(&self, localizer: &Localizer, words: &Words, replay: &Replay) -> ReplayEvent {
         let (session, line, ui) = (replay.session(), replay.line(), &localizer.ui);
         let plain = |said: String| ReplayEvent { step: replay.at(), said: vec![said], remark: false, notable: false };
-        let said = line.rsplit_once(" #").map_or(line.as_str(), |(said, _)| said);
-        match said.split(' ').collect::<Vec<_>>()[..] {
-            ["start", ..] => {
+        let called = |seat: &Seat| self.called(localizer, session, seat.0);
+        match line {
+            RecordLine::Start { .. } => {
                 let told = self.told(localizer, words, session, 0);
                 if told.said.is_empty() { plain(ui.word("past-start")) } else { told }
             }
-            ["undo"] => plain(ui.word("past-undo")),
-            ["assisted"] => plain(ui.word("past-assisted")),
-            ["over", ..] => plain(ui.word("past-over")),
-            ["say", ..] => {
+            RecordLine::Undo { .. } => plain(ui.word("past-undo")),
+            RecordLine::Assisted { .. } => plain(ui.word("past-assisted")),
+            RecordLine::Over { .. } => plain(ui.word("past-over")),
+            RecordLine::Say { .. } => {
                 let told =
                     session.story(session.decisions(), self.eyes).into_iter().rfind(|told| told.remark.is_some());
                 let said = told.map(|told| words.say(&told.text)).unwrap_or_default();
                 ReplayEvent { remark: true, ..plain(said) }
             }
-            ["seat", seat, holder] => {
-                let text = Text::new(if holder == "person" { "past-seat-person" } else { "past-seat-bot" });
-                plain(ui.say(&text.plain("who", self.called(localizer, session, seat.parse().unwrap_or(0)))))
+            RecordLine::HandOver { seat, bot } => {
+                let text = Text::new(if bot.is_none() { "past-seat-person" } else { "past-seat-bot" });
+                plain(ui.say(&text.plain("who", called(seat))))
             }
-            // What a note says may be meant for one seat, or be anybody's words in a file from elsewhere.
-            ["note", ..] => plain(ui.word("past-note")),
-            [_, seat, ..] => {
+            RecordLine::Decision { seat, .. } => {
                 let told =
                     ReplayEvent { step: replay.at(), ..self.told(localizer, words, session, session.decisions()) };
                 if told.said.is_empty() {
-                    let text = Text::new("past-decided")
-                        .plain("who", self.called(localizer, session, seat.parse().unwrap_or(0)));
-                    plain(ui.say(&text))
+                    plain(ui.say(&Text::new("past-decided").plain("who", called(seat))))
                 } else {
                     told
                 }
             }
+            // What a note says may be meant for one seat, or be anybody's words in a file from elsewhere.
             _ => plain(ui.word("past-note")),
         }
     }
 
     /// What a seat is called in the game, where the game calls everybody by name; else who holds it.
-    fn called(&self, localizer: &Localizer, session: &dyn AnySession, seat: u8) -> String {
+    fn called(&self, localizer: &Localizer, session: &Session, seat: u8) -> String {
         match session.seat_name(Seat(seat)) {
             Some(name) => name.in_lang(localizer.lang).to_string(),
             None => self.holders.get(seat as usize).cloned().unwrap_or_default(),
@@ -161,7 +164,7 @@ impl ReplayView {
 
     /// What these eyes saw of the last decision; at a table of several, it says whose it was unless the game calls everybody by
     /// name.
-    fn told(&self, localizer: &Localizer, words: &Words, session: &dyn AnySession, decision: usize) -> ReplayEvent {
+    fn told(&self, localizer: &Localizer, words: &Words, session: &Session, decision: usize) -> ReplayEvent {
         let told = session.story(decision, self.eyes);
         let told: Vec<_> = told.iter().filter(|told| told.step == decision && told.remark.is_none()).collect();
         let mut said: Vec<String> = told.iter().map(|told| words.say(&told.text)).collect();
@@ -176,30 +179,13 @@ impl ReplayView {
     }
 }
 
-/// The lines of a record from its start on.
-fn body(record: &str) -> impl Iterator<Item = &str> {
-    record.lines().skip_while(|line| *line != "start" && !line.starts_with("start "))
-}
-
-/// The step after which the decision of that number stands: the last line that has it, since it may have been taken back and
-/// made again.
-fn step_of_turn(record: &str, turn: usize) -> Option<usize> {
-    let number = |line: &str| line.split(' ').next().and_then(|word| word.parse::<usize>().ok());
-    if turn == 0 {
-        return Some(0);
-    }
-    body(record).enumerate().filter(|(_, line)| number(line) == Some(turn)).last().map(|(step, _)| step)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_turn_is_where_its_decision_stands() {
-        let record = "seed \"1 0\"\nstart #a\n1 0 a\n2 0 b\nundo\nsay 0 hm\n2 0 c\nover 1 won\n";
-        let steps: Vec<_> = (0..4).map(|turn| step_of_turn(record, turn)).collect();
-        assert_eq!(steps, [Some(0), Some(1), Some(5), None]);
+        let record = "oubliette record 1\nseed \"1 0\"\nstart #a\n1 0 a\n2 0 b\nundo\nsay 0 hm\n2 0 c\nover 1 won\n";
         let view = ReplayView { record: record.into(), holders: Vec::new(), eyes: Seat(0) };
         let ends = [ReplayPosition::End, ReplayPosition::Step(6), ReplayPosition::Step(99), ReplayPosition::Turn(3)]
             .map(|at| view.step(at));

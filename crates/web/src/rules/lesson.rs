@@ -10,8 +10,7 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 use std::sync::LazyLock;
-use table::any_session::{AnySession, Declined};
-use table::session::nobody_asks;
+use table::{Declined, Session, nobody_asks};
 use table::{Luck, OpenError, Settings, shelf};
 
 /// The files.
@@ -124,15 +123,15 @@ impl Lesson {
     ///
     /// # Errors
     /// If the rules have changed since the lesson was written.
-    pub fn at(&self, step: usize) -> Result<(Box<dyn AnySession>, Seat), LessonError> {
+    pub fn at(&self, step: usize) -> Result<(Session, Seat), LessonError> {
         let faces = |shown: &String| shown.split_whitespace().map(String::from).collect();
         let deal = self.deal.iter().map(|(source, shown)| (source.clone(), faces(shown))).collect();
         let settings = Settings::new(Luck::Seed { seed: self.seed.clone(), deal });
         let mut session = shelf::open(&self.game, settings, &mut nobody_asks).map_err(LessonError::Table)?;
         for (at, each) in self.steps.iter().enumerate().take(step + 1) {
-            each.meanwhile.iter().try_for_each(|action| make(&mut *session, action))?;
+            each.meanwhile.iter().try_for_each(|action| make(&mut session, action))?;
             if at < step {
-                make(&mut *session, &each.play)?;
+                make(&mut session, &each.play)?;
             }
         }
         let seat = session.status().awaited().lowest().unwrap_or(Seat(0));
@@ -160,7 +159,7 @@ impl Lesson {
 }
 
 /// Makes a move for whoever is awaited.
-fn make(session: &mut dyn AnySession, action: &str) -> Result<(), LessonError> {
+fn make(session: &mut Session, action: &str) -> Result<(), LessonError> {
     let Status::Awaiting(awaited) = session.status() else { return Err(LessonError::Over) };
     let seat = awaited.lowest().ok_or(LessonError::Over)?;
     session.play(seat, action, &mut nobody_asks).map_err(|declined| LessonError::Move(action.into(), declined))
@@ -177,7 +176,7 @@ mod tests {
             assert!((12..=16).contains(&lesson.steps.len()), "{}: about two minutes", lesson.game);
             for (at, step) in lesson.steps.iter().enumerate() {
                 let (session, seat) = lesson.at(at).unwrap_or_else(|broken| panic!("step {}: {broken:?}", at + 1));
-                let legal = session.actions(seat);
+                let legal = session.legal_actions(seat);
                 assert!(legal.contains(&step.play), "step {}: {} is none of {legal:?}", at + 1, step.play);
                 assert!(legal.len() > 1 || at + 1 == lesson.steps.len(), "step {}: nothing to choose", at + 1);
                 for hint in &step.hints {

@@ -57,7 +57,7 @@ fn run(row: &AnyRow) -> Result<Option<DailyRun>, sqlx::Error> {
 /// The score of a seat, and whether it has won.
 fn own_result(row: &AnyRow) -> Result<Option<(i32, bool)>, sqlx::Error> {
     let (result, seat): (String, i64) = (row.try_get("result")?, row.try_get("seat")?);
-    let verdict = Verdict::read(&result.split(' ').collect::<Vec<_>>());
+    let verdict = result.parse::<Verdict>().ok();
     Ok(verdict.and_then(|verdict| verdict.seats().get(seat as usize).copied()))
 }
 

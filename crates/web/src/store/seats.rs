@@ -4,6 +4,7 @@
 use super::{Store, StoreResult, now};
 use crate::ids;
 use sqlx::Row;
+use table::BotSpec;
 
 /// What came of a recovery code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,11 +98,11 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn seat_bot(&self, id: &str, seat: u8, bot: &str) -> StoreResult<bool> {
+    pub async fn seat_bot(&self, id: &str, seat: u8, bot: &BotSpec) -> StoreResult<bool> {
         let _pen = self.pen().await;
         let update = "UPDATE seats SET bot = $3, recovery = NULL \
                       WHERE table_id = $1 AND seat = $2 AND person IS NULL AND bot IS NULL";
-        let update = sqlx::query(update).bind(id).bind(seat as i64).bind(bot);
+        let update = sqlx::query(update).bind(id).bind(seat as i64).bind(bot.to_string());
         Ok(update.execute(&self.pool).await?.rows_affected() == 1)
     }
 
@@ -109,10 +110,16 @@ impl Store {
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn set_stand_in(&self, id: &str, seat: u8, bot: Option<&str>) -> StoreResult<()> {
+    pub async fn set_stand_in(&self, id: &str, seat: u8, bot: Option<&BotSpec>) -> StoreResult<()> {
         let _pen = self.pen().await;
         let update = "UPDATE seats SET bot = $3, orders = '', seen = $4 WHERE table_id = $1 AND seat = $2";
-        sqlx::query(update).bind(id).bind(seat as i64).bind(bot).bind(now()).execute(&self.pool).await?;
+        sqlx::query(update)
+            .bind(id)
+            .bind(seat as i64)
+            .bind(bot.map(BotSpec::to_string))
+            .bind(now())
+            .execute(&self.pool)
+            .await?;
         Ok(())
     }
 

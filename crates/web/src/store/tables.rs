@@ -4,6 +4,7 @@ use super::{Store, StoreResult, now};
 use crate::ids;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Connection, Row};
+use table::BotSpec;
 
 /// How people play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -105,7 +106,7 @@ pub struct SeatRow {
     /// What whoever holds it is called.
     pub name: String,
     /// The bot that plays for it now.
-    pub bot: Option<String>,
+    pub bot: Option<BotSpec>,
     /// The words of its standing orders, one a line.
     pub orders: String,
     /// When whoever holds it was last here, in seconds since 1970.
@@ -146,7 +147,7 @@ pub(super) fn seat(row: &AnyRow) -> Result<SeatRow, sqlx::Error> {
     Ok(SeatRow {
         person: row.try_get("person")?,
         name: row.try_get("name")?,
-        bot: row.try_get("bot")?,
+        bot: row.try_get::<Option<String>, _>("bot")?.as_deref().map(BotSpec::from),
         orders: row.try_get("orders")?,
         seen: row.try_get("seen")?,
         declared: row.try_get::<Option<i64>, _>("declared")?.is_some_and(|declared| declared != 0),
@@ -302,7 +303,7 @@ async fn insert_table(line: &mut AnyConnection, new: &NewTable) -> StoreResult<S
             .bind(seat as i64)
             .bind(row.person.as_deref())
             .bind(&row.name)
-            .bind(row.bot.as_deref())
+            .bind(row.bot.as_ref().map(BotSpec::to_string))
             .bind(now())
             .execute(&mut *change)
             .await?;

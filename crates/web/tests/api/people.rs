@@ -20,7 +20,7 @@ async fn plant(server: &Server, id: &str, seed: &str) {
 }
 
 /// A game with secrets, for several.
-pub fn secret_game() -> shelf::Label {
+pub fn secret_game() -> &'static table::Label {
     let several = IDS.iter().filter_map(|id| shelf::label(id)).max_by_key(|label| label.players.1);
     several.expect("a game for several")
 }

@@ -24,7 +24,7 @@ pub async fn game(site: &Arc<Site>, person: &str, seed: &str, day: Option<String
     let settings = Settings { players: Some(1), ..Settings::new(Luck::seed(seed)) };
     let mut session = shelf::open(game, settings, &mut nobody_asks).expect("a game");
     while let Some(seat) = session.status().awaited().iter().next().filter(|_| to_the_end) {
-        let action = session.actions(seat).swap_remove(0);
+        let action = session.legal_actions(seat).swap_remove(0);
         session.play(seat, &action, &mut nobody_asks).expect("an allowed action");
     }
     let wanted = TableSpec { players: 1, seed: seed.into(), ..TableSpec::default() };
@@ -40,9 +40,9 @@ pub async fn game(site: &Arc<Site>, person: &str, seed: &str, day: Option<String
     let entry = NewLines {
         table: table.clone(),
         n: 0,
-        lines: session.lines().to_vec(),
+        lines: session.lines().iter().map(|line| line.to_string()).collect(),
         head: Some(session.head().join("\n")),
-        result: session.verdict().map(|verdict| verdict.write()),
+        result: session.verdict().map(|verdict| verdict.to_string()),
         assisted: false,
         board,
     };
