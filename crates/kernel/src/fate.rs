@@ -12,7 +12,7 @@ pub use enumerated::{Enumerated, TooMany};
 pub use scripted::{Question, Scripted, Trouble};
 pub use seeded::{Seed, Seeded, Stream};
 
-use crate::{Bag, Stock};
+use crate::{Bag, SmallNumber, Stock};
 
 /// A pile or a die that chance speaks through. A game numbers its own, below [`Source::PLAYER`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -33,13 +33,13 @@ pub trait Fate {
 
     /// One of the unseen cards, each as likely. The bag is not empty.
     #[inline]
-    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+    fn draw<const W: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Bag<W, I>) -> I {
         unseen.nth(self.pick(source, unseen.len()))
     }
 
     /// The kind of one of the unseen cards, each card as likely. The stock is not empty.
     #[inline]
-    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+    fn deal<const N: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Stock<N, I>) -> I {
         unseen.nth(self.pick(source, unseen.len()))
     }
 
@@ -57,12 +57,12 @@ impl<F: Fate> Fate for &mut F {
     }
 
     #[inline]
-    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+    fn draw<const W: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Bag<W, I>) -> I {
         (**self).draw(source, unseen)
     }
 
     #[inline]
-    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+    fn deal<const N: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Stock<N, I>) -> I {
         (**self).deal(source, unseen)
     }
 
@@ -94,12 +94,12 @@ impl<F: Fate> Fate for Counted<F> {
         self.fate.pick(source, ways)
     }
 
-    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+    fn draw<const W: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Bag<W, I>) -> I {
         self.asked += 1;
         self.fate.draw(source, unseen)
     }
 
-    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+    fn deal<const N: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Stock<N, I>) -> I {
         self.asked += 1;
         self.fate.deal(source, unseen)
     }

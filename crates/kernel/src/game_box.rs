@@ -132,11 +132,11 @@ pub trait GameBox:
     /// The piles and dice.
     fn sources(&self) -> Vec<SourceSpec>;
     /// What a source shows, in notation.
-    fn face(&self, source: Source, face: u8) -> String;
+    fn face(&self, source: Source, face: u16) -> String;
     /// What a source shows, by its printed name.
-    fn face_name(&self, source: Source, face: u8) -> Printed;
+    fn face_name(&self, source: Source, face: u16) -> Printed;
     /// What a notation says a source shows.
-    fn read_face(&self, source: Source, text: &str) -> Option<u8>;
+    fn read_face(&self, source: Source, text: &str) -> Option<u16>;
 
     /// An action in notation: a few words on one line.
     fn write_action(&self, action: Self::Action) -> String;

@@ -5,7 +5,7 @@ use core::fmt;
 /// A list of at most `N` small things, kept inline so that a table stays one flat piece of memory.
 #[derive(Clone, Copy)]
 pub struct Line<T, const N: usize> {
-    len: u8,
+    len: u16,
     things: [T; N],
 }
 

@@ -150,7 +150,7 @@ impl GameBox for MiniRogue {
         ]
     }
 
-    fn face(&self, source: Source, face: u8) -> String {
+    fn face(&self, source: Source, face: u16) -> String {
         match source {
             ROOMS => notation::room_word(Room::ALL[face as usize]).into(),
             GUARDIANS => notation::foe_word(Foe::GUARDIANS[face as usize]).into(),
@@ -166,7 +166,7 @@ impl GameBox for MiniRogue {
         }
     }
 
-    fn face_name(&self, source: Source, face: u8) -> Printed {
+    fn face_name(&self, source: Source, face: u16) -> Printed {
         match source {
             ROOMS => names().rooms[face as usize].clone(),
             GUARDIANS => foe_name(Foe::GUARDIANS[face as usize], 1).clone(),
@@ -177,15 +177,15 @@ impl GameBox for MiniRogue {
         }
     }
 
-    fn read_face(&self, source: Source, text: &str) -> Option<u8> {
-        let number = |most: u8| text.parse::<u8>().ok().filter(|face| *face <= most);
+    fn read_face(&self, source: Source, text: &str) -> Option<u16> {
+        let number = |most: u16| text.parse::<u16>().ok().filter(|face| *face <= most);
         match source {
-            ROOMS => notation::read_room(text).map(|room| room as u8),
+            ROOMS => notation::read_room(text).map(|room| room as u16),
             GUARDIANS => {
                 let foe = notation::read_foe(text)?;
-                Foe::GUARDIANS.iter().position(|known| *known == foe).map(|at| at as u8)
+                Foe::GUARDIANS.iter().position(|known| *known == foe).map(|at| at as u16)
             }
-            CLASSES => value(&CLASS_WORDS[..2], text).map(|class| class as u8),
+            CLASSES => value(&CLASS_WORDS[..2], text).map(|class| class as u16),
             CURSE | POISON => number(2),
             _ => number(6),
         }

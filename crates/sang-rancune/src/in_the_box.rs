@@ -153,15 +153,15 @@ impl GameBox for SangRancune {
         ]
     }
 
-    fn face(&self, source: Source, face: u8) -> String {
+    fn face(&self, source: Source, face: u16) -> String {
         match source {
             ACTIONS | HANDS => {
                 assert!((face as usize) < KINDS, "there is no such card");
-                card_word(Card(face)).into()
+                card_word(Card(face as u8)).into()
             }
             ENCOUNTER => {
                 assert!((face as usize) < ENCOUNTERS, "there is no such encounter");
-                foe_word(face).into()
+                foe_word(face as u8).into()
             }
             COIN => ["-", "tails", "heads"][face as usize].into(),
             SIGNS => ["-", "rock", "paper", "scissors"][face as usize].into(),
@@ -172,13 +172,13 @@ impl GameBox for SangRancune {
         }
     }
 
-    fn face_name(&self, source: Source, face: u8) -> Printed {
+    fn face_name(&self, source: Source, face: u16) -> Printed {
         match source {
             ACTIONS | HANDS => names().cards[face as usize].clone(),
             ENCOUNTER => names().encounters[face as usize].clone(),
             COIN if face == 2 => Printed::new("Face", "heads"),
             COIN => Printed::new("Pile", "tails"),
-            SIGNS => match sign_word(face.saturating_sub(1)) {
+            SIGNS => match sign_word(face.saturating_sub(1) as u8) {
                 "rock" => Printed::new("pierre", "rock"),
                 "paper" => Printed::new("feuille", "paper"),
                 _ => Printed::new("ciseaux", "scissors"),
@@ -187,14 +187,14 @@ impl GameBox for SangRancune {
         }
     }
 
-    fn read_face(&self, source: Source, text: &str) -> Option<u8> {
-        let among = |words: &[&str]| words.iter().position(|known| *known == text).map(|at| at as u8);
+    fn read_face(&self, source: Source, text: &str) -> Option<u16> {
+        let among = |words: &[&str]| words.iter().position(|known| *known == text).map(|at| at as u16);
         match source {
-            ACTIONS | HANDS => read_card(text).map(|card| card.0),
-            ENCOUNTER => read_foe(text),
+            ACTIONS | HANDS => read_card(text).map(|card| card.0 as u16),
+            ENCOUNTER => read_foe(text).map(u16::from),
             COIN => among(&["-", "tails", "heads"]),
             SIGNS => among(&["-", "rock", "paper", "scissors"]),
-            _ => text.parse::<u8>().ok()?.checked_sub(1).filter(|place| *place < 10),
+            _ => text.parse::<u16>().ok()?.checked_sub(1).filter(|place| *place < 10),
         }
     }
 

@@ -182,16 +182,16 @@ impl GameBox for Scelerat {
         }]
     }
 
-    fn face(&self, _: Source, face: u8) -> String {
-        Card(face).code().into()
+    fn face(&self, _: Source, face: u16) -> String {
+        card(face).code().into()
     }
 
-    fn face_name(&self, _: Source, face: u8) -> Printed {
-        Card(face).name().clone()
+    fn face_name(&self, _: Source, face: u16) -> Printed {
+        card(face).name().clone()
     }
 
-    fn read_face(&self, _: Source, text: &str) -> Option<u8> {
-        Card::from_code(text).map(|card| card.0)
+    fn read_face(&self, _: Source, text: &str) -> Option<u16> {
+        Card::from_code(text).map(|card| card.0 as u16)
     }
 
     fn write_action(&self, action: Action) -> String {
@@ -233,6 +233,10 @@ impl GameBox for Scelerat {
     fn explain(&self, refusal: Refusal) -> Text {
         page::explain(refusal)
     }
+}
+
+fn card(face: u16) -> Card {
+    Card(u8::try_from(face).expect("there is no such card"))
 }
 
 impl Sense for Scelerat {

@@ -512,7 +512,7 @@ impl<G: GameBox> Session<G> {
     }
 
     /// What named sources showed, as a record says it.
-    fn luck_said(&self, told: &[(Source, u8)]) -> String {
+    fn luck_said(&self, told: &[(Source, u16)]) -> String {
         if self.settings.luck != Luck::Asked {
             return String::new();
         }
@@ -530,7 +530,7 @@ struct Ran<G: Game, T> {
     fate: Scripted,
     events: Vec<G::Event>,
     asked: u32,
-    told: Vec<(Source, u8)>,
+    told: Vec<(Source, u16)>,
 }
 
 /// Why a run of the rules came to nothing.
@@ -548,7 +548,7 @@ fn with_answers<G: GameBox, T>(
     ask: Ask<'_>,
     run: impl Fn(&mut Ctx<Counted<Scripted>, Vec<G::Event>>) -> T,
 ) -> Result<Ran<G, T>, Stop> {
-    let mut answers: Vec<(Source, u8)> = Vec::new();
+    let mut answers: Vec<(Source, u16)> = Vec::new();
     loop {
         let mut start = fate.clone();
         answers.iter().for_each(|(source, face)| start.name(*source, [*face]));
@@ -575,7 +575,7 @@ fn with_answers<G: GameBox, T>(
 
 fn asking<G: GameBox>(game: &G, question: &Question, answered: usize) -> Asking {
     let spec = named(game, question.source);
-    let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
+    let said = |face: &u16| (game.face(question.source, *face), game.face_name(question.source, *face));
     let faces = question.faces.iter().map(said).collect();
     Asking { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
 }

@@ -489,7 +489,7 @@ fn sources_are_well_named() {
                 let unlike = |other: &kernel::SourceSpec| other.source != spec.source && other.path() != spec.path();
                 assert!(sources[..at].iter().all(unlike), "{spec:?}");
                 assert!(!spec.path().contains([' ', ':', '#']), "{spec:?}");
-                for face in 0..=u8::MAX {
+                for face in 0..=u16::MAX {
                     let Some(said) =
                         std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| game.face(spec.source, face))).ok()
                     else {
