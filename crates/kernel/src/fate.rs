@@ -14,13 +14,13 @@ pub use seeded::{Seed, Seeded, Stream};
 
 use crate::{Bag, SmallNumber, Stock};
 
-/// A pile or a die that chance speaks through. A game numbers its own, below [`Source::PLAYER`].
+/// A pile or a die that chance speaks through. A game numbers its own, from 0, and leaves out [`Source::PLAYER`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Source(pub u8);
 
 impl Source {
-    /// How many sources a game may have.
-    pub const MOST: usize = 32;
+    /// How many sources there are. The first few cost least: see [`Seeded`].
+    pub const MOST: usize = 256;
     /// The luck of those who play: never a game's.
     pub const PLAYER: Self = Self(31);
 }
