@@ -2,13 +2,16 @@
 //!
 //! Rules never own randomness: they ask a fate for a card or a die of a named source. The same rules then run under
 //! four fates: [`Seeded`] (one stream per source), [`Scripted`] (what a script says), asked (a script that the player
-//! writes as the cards fall: see [`Trouble::Dry`]) and [`Enumerated`] (every outcome, with its exact probability).
+//! writes as the cards fall: see [`Trouble::Dry`]) and [`Enumerated`] (every outcome, with its exact probability). Where
+//! outcomes are too many to be walked, [`sample`] throws often enough to say about how likely each is.
 
 mod enumerated;
+mod sampled;
 mod scripted;
 mod seeded;
 
 pub use enumerated::{Enumerated, TooMany};
+pub use sampled::{Chance, sample};
 pub use scripted::{Question, Scripted, Trouble};
 pub use seeded::{Seed, Seeded, Stream};
 

@@ -38,7 +38,9 @@ pub use character::{Character, Manner};
 pub use deck::Deck;
 pub use dice::Die;
 pub use drawing::drawing;
-pub use fate::{Counted, Enumerated, Fate, Question, Scripted, Seed, Seeded, Source, Stream, TooMany, Trouble};
+pub use fate::{
+    Chance, Counted, Enumerated, Fate, Question, Scripted, Seed, Seeded, Source, Stream, TooMany, Trouble, sample,
+};
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
 pub use game_box::{Chosen, GameBox, OptionSpec, OwnError, RuleChange, Sheet, SourceKind, SourceSpec};

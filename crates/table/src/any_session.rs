@@ -8,7 +8,7 @@ use crate::talk::SayRefused;
 use crate::verdict::Verdict;
 use crate::{Words, record, shelf, wire};
 use kernel::{
-    Character, Fraction, GameBox, Lang, Order, Page, Phrase, Printed, Refused, Remark, Seat, SeatSet, Secrets, Status,
+    Chance, Character, GameBox, Lang, Order, Page, Phrase, Printed, Refused, Remark, Seat, SeatSet, Secrets, Status,
     Text, TooMany,
 };
 use serde_json::Value;
@@ -186,7 +186,7 @@ pub trait AnySession: Send {
     fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Odds<Value>, NoOdds>;
     /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
     /// matter, or there are more than `most` ways.
-    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)>;
+    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Chance, Text)>;
     /// What whoever holds a seat is called in the game, where its story calls everybody by name.
     fn seat_name(&self, seat: Seat) -> Option<Printed>;
     /// What was said, in order, each with the number of decisions that stood.
@@ -391,7 +391,7 @@ impl<G: GameBox> AnySession for Session<G> {
         Ok(outcomes.into_iter().map(|(p, events)| (p, events.iter().map(wire::value).collect())).collect())
     }
 
-    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)> {
+    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Chance, Text)> {
         let action = self.game().read_action(action).filter(|action| self.check(seat, *action).is_ok());
         action.map(|action| Session::forecast(self, seat, action, most)).unwrap_or_default()
     }

@@ -10,8 +10,8 @@ use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
 use crate::talk::Talk;
 use crate::verdict::Verdict;
 use kernel::{
-    Counted, Ctx, Enumerated, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Secrets, Source,
-    SourceKind, Status, Text, TooMany, Trouble,
+    Chance, Counted, Ctx, Enumerated, Fate, Fraction, Game, GameBox, Moves, Question, Scripted, Seat, SeatSet, Secrets,
+    Seed, Seeded, Source, SourceKind, Status, Text, TooMany, Trouble,
 };
 use std::collections::BTreeMap;
 
@@ -36,6 +36,17 @@ pub fn nobody_asks(_: &Asking) -> Answer {
 
 /// Everything that chance may do: how likely each outcome is, and what is witnessed then.
 pub type Odds<E> = Vec<(Fraction, Vec<E>)>;
+
+/// How often chance is tried where its ways are too many to be walked: an even chance is then known to one in a hundred.
+const THROWS: u32 = 2_500;
+
+/// The place of a text in a list to which it is added where it is missing.
+fn place_of(texts: &mut Vec<Text>, text: Text) -> usize {
+    texts.iter().position(|known| *known == text).unwrap_or_else(|| {
+        texts.push(text);
+        texts.len() - 1
+    })
+}
 
 /// A game being played: the only place where a true table is kept. What leaves it leaves through views.
 pub struct Session<G: GameBox> {
@@ -450,37 +461,51 @@ impl<G: GameBox> Session<G> {
         if fits { Ok(outcomes.into_values().collect()) } else { Err(TooMany) }
     }
 
-    /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where it does not matter.
-    pub fn forecast(&self, seat: Seat, action: G::Action, most: usize) -> Vec<(Fraction, Text)> {
-        let view = self.view(seat);
-        let run = |fate: &mut Enumerated| {
-            let mut table = if self.secrets() != Secrets::Nothing {
-                self.game.suppose(&view, seat, fate)
-            } else {
-                self.table.clone()
-            };
-            let mut ctx = Ctx::new(fate, Vec::new());
-            self.game.apply(&mut table, seat, action, &mut ctx);
-            let witnessed: Vec<_> = ctx.audience.iter().filter_map(|event| self.game.witness(event, seat)).collect();
-            self.game.outcome(&witnessed)
-        };
-        let mut outcomes: Vec<(Fraction, Text)> = Vec::new();
-        let mut whole = true;
-        let walked = Enumerated::walk_first(G::FORESIGHT, most, run, |likelihood, text| {
-            let Some(text) = text else { return whole = false };
-            match outcomes.iter_mut().find(|(_, known)| *known == text) {
-                None => outcomes.push((likelihood, text)),
-                Some((sum, _)) => match sum.plus(likelihood) {
-                    Some(more) => *sum = more,
-                    None => whole = false,
-                },
-            }
-        });
-        if walked.is_err() || !whole || self.check(seat, action).is_err() {
+    /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where it does not matter. Where
+    /// there are more than `most` ways, an estimate.
+    pub fn forecast(&self, seat: Seat, action: G::Action, most: usize) -> Vec<(Chance, Text)> {
+        if self.check(seat, action).is_err() {
             return Vec::new();
         }
-        outcomes.sort_by_key(|(likelihood, _)| core::cmp::Reverse(likelihood.in_parts(1_000_000)));
+        let view = self.view(seat);
+        let (mut texts, mut exact): (Vec<Text>, Vec<Fraction>) = (Vec::new(), Vec::new());
+        let (mut matters, mut fits) = (true, true);
+        let run = |fate: &mut Enumerated| self.comes_to(&view, seat, action, fate);
+        let walked = Enumerated::walk_first(G::FORESIGHT, most, run, |likelihood, text| {
+            let Some(text) = text else { return matters = false };
+            let at = place_of(&mut texts, text);
+            exact.resize(texts.len(), Fraction::ZERO);
+            match exact[at].plus(likelihood) {
+                Some(more) => exact[at] = more,
+                None => fits = false,
+            }
+        });
+        if !matters {
+            return Vec::new();
+        }
+        let mut outcomes: Vec<(Chance, Text)> = if walked.is_ok() && fits {
+            exact.into_iter().map(Chance::Exact).zip(texts).collect()
+        } else {
+            // Nobody's luck: the same view gets the same estimate, and no fate is touched.
+            let luck = Seed::of("forecast").player(seat);
+            let run =
+                |fate: &mut Seeded| self.comes_to(&view, seat, action, fate).map(|text| place_of(&mut texts, text));
+            let counted = kernel::sample(luck, THROWS, run);
+            let named = counted.into_iter().map(|(chance, at)| Some((chance, texts[at?].clone())));
+            named.collect::<Option<_>>().unwrap_or_default()
+        };
+        outcomes.sort_by_key(|(chance, _)| core::cmp::Reverse(chance.in_parts(1_000_000)));
         outcomes
+    }
+
+    /// What an action comes to under a fate, as far as the seat can tell.
+    fn comes_to(&self, view: &G::View, seat: Seat, action: G::Action, fate: &mut impl Fate) -> Option<Text> {
+        let open = self.secrets() == Secrets::Nothing;
+        let mut table = if open { self.table.clone() } else { self.game.suppose(view, seat, fate) };
+        let mut ctx = Ctx::new(fate, Vec::new());
+        self.game.apply(&mut table, seat, action, &mut ctx);
+        let witnessed: Vec<_> = ctx.audience.iter().filter_map(|event| self.game.witness(event, seat)).collect();
+        self.game.outcome(&witnessed)
     }
 
     /// The lines of the record after its head, in order; lines are only ever added.

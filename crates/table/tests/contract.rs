@@ -304,7 +304,7 @@ fn check_forecasts<G: GameBox>(session: &Session<G>, seat: Seat) -> usize {
         if choice.refused.is_some() {
             continue;
         }
-        let sum = forecast.iter().try_fold(Fraction::ZERO, |sum, (likelihood, _)| sum.plus(*likelihood));
+        let sum = forecast.iter().try_fold(Fraction::ZERO, |sum, (chance, _)| sum.plus(chance.likelihood()));
         assert!(forecast.is_empty() || sum == Some(Fraction::ONE), "{choice:?}: {forecast:?}");
         let action = game.read_action(&choice.action).expect("a choice can be read");
         let Ok(odds) = Session::odds(session, seat, action, seat, OUTCOMES) else { continue };
@@ -316,9 +316,10 @@ fn check_forecasts<G: GameBox>(session: &Session<G>, seat: Seat) -> usize {
             *sum = sum.plus(likelihood).expect("odds that were added up already");
         }
         let found: BTreeMap<String, Fraction> =
-            forecast.iter().map(|(likelihood, text)| (format!("{text:?}"), *likelihood)).collect();
+            forecast.iter().map(|(chance, text)| (format!("{text:?}"), chance.likelihood())).collect();
         assert_eq!(found.len(), forecast.len(), "said twice: {forecast:?}");
         assert_eq!(found, expected, "{choice:?}");
+        assert!(forecast.iter().all(|(chance, _)| chance.is_exact()), "{choice:?}");
         compared += !found.is_empty() as usize;
     }
     for nonsense in ["", "no such action", "\0"] {
