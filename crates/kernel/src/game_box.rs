@@ -1,6 +1,6 @@
 //! What comes in a box besides the rules: names, words, notation and a page.
 
-use crate::{Lang, Obeyed, Order, Page, Phrase, Printed, Seat, Sense, Source, Text};
+use crate::{ChronicleError, Lang, Obeyed, Order, Page, Phrase, Printed, Seat, Sense, Source, Text};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A way in which tables of a game may differ.
@@ -126,6 +126,26 @@ pub trait GameBox:
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// The options for a choice that fits [`GameBox::option_specs`], and the number of players.
     fn options(&self, players: u8, chosen: &Chosen) -> Self::Options;
+    /// The chronicle that a campaign starts from, where the game knows campaigns: a run from it is a run from none.
+    fn first_chronicle(&self) -> Option<String> {
+        None
+    }
+    /// The options for a choice, the number of players, and the chronicle that the run starts from, where it is part of a campaign.
+    ///
+    /// # Errors
+    /// Why no run starts from that chronicle.
+    fn options_from(
+        &self,
+        players: u8,
+        chosen: &Chosen,
+        chronicle: Option<&str>,
+    ) -> Result<Self::Options, ChronicleError> {
+        let options = self.options(players, chosen);
+        match chronicle {
+            None => Ok(options),
+            Some(chronicle) => self.options_after(&options, chronicle),
+        }
+    }
     /// The value of every option, in the order of the specs.
     fn chosen(&self, options: &Self::Options) -> Vec<(&'static str, &'static str)>;
 

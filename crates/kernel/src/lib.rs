@@ -4,13 +4,14 @@
 //! ([`Fate`]); what a seat may know is a `View`; a face draws a [`Page`].
 //!
 //! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
-//! [`sense`], [`character`], [`talk`], [`order`],
+//! [`sense`], [`character`], [`talk`], [`order`], [`chronicle`], [`notation`],
 //! [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod bag;
 pub mod character;
+pub mod chronicle;
 pub mod contract;
 pub mod deck;
 pub mod dice;
@@ -36,6 +37,7 @@ pub mod toys;
 
 pub use bag::Bag;
 pub use character::{Character, Manner};
+pub use chronicle::ChronicleError;
 pub use deck::Deck;
 pub use dice::Die;
 pub use drawing::drawing;
