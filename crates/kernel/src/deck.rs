@@ -6,20 +6,20 @@ use crate::{Bag, Fate, Line, SmallNumber, Source};
 /// put beneath. Drawing decides which of the unseen was there. Cards beyond 255 need `u16` for `I`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck<const W: usize, const N: usize, I: SmallNumber = u8> {
-    on_top: Line<I, N>,
+    on_top: Line<I, N, I>,
     unseen: Bag<W, I>,
-    beneath: Line<I, N>,
+    beneath: Line<I, N, I>,
 }
 
 impl<const W: usize, const N: usize, I: SmallNumber> Deck<W, N, I> {
     /// A shuffled pile of these cards.
     #[inline]
     pub fn shuffled(unseen: Bag<W, I>) -> Self {
-        Self { on_top: Line::new(), unseen, beneath: Line::new() }
+        Self { on_top: Line::default(), unseen, beneath: Line::default() }
     }
 
     /// A pile of which some places are known.
-    pub fn known(on_top: Line<I, N>, unseen: Bag<W, I>, beneath: Line<I, N>) -> Self {
+    pub fn known(on_top: Line<I, N, I>, unseen: Bag<W, I>, beneath: Line<I, N, I>) -> Self {
         Self { on_top, unseen, beneath }
     }
 
