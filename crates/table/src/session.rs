@@ -37,8 +37,8 @@ pub fn nobody_asks(_: &Asking) -> Answer {
 /// Everything that chance may do: how likely each outcome is, and what is witnessed then.
 pub type Odds<E> = Vec<(Fraction, Vec<E>)>;
 
-/// How often chance is tried where its ways are too many to be walked: an even chance is then known to one in a hundred.
-const THROWS: u32 = 2_500;
+/// How often chance is tried at most where its ways are too many to be walked: an even chance is then known to one in a hundred.
+const MOST_THROWS: usize = 2_500;
 
 /// The place of a text in a list to which it is added where it is missing.
 fn place_of(texts: &mut Vec<Text>, text: Text) -> usize {
@@ -462,7 +462,7 @@ impl<G: GameBox> Session<G> {
     }
 
     /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where it does not matter. Where
-    /// there are more than `most` ways, an estimate.
+    /// there are more than `most` ways, an estimate from no more throws than that.
     pub fn forecast(&self, seat: Seat, action: G::Action, most: usize) -> Vec<(Chance, Text)> {
         if self.check(seat, action).is_err() {
             return Vec::new();
@@ -490,7 +490,7 @@ impl<G: GameBox> Session<G> {
             let luck = Seed::of("forecast").player(seat);
             let run =
                 |fate: &mut Seeded| self.comes_to(&view, seat, action, fate).map(|text| place_of(&mut texts, text));
-            let counted = kernel::sample(luck, THROWS, run);
+            let counted = kernel::sample(luck, most.min(MOST_THROWS) as u32, run);
             let named = counted.into_iter().map(|(chance, at)| Some((chance, texts[at?].clone())));
             named.collect::<Option<_>>().unwrap_or_default()
         };
