@@ -113,7 +113,7 @@ impl Card {
 
 /// What an action card does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Effect {
     /// Deals its value.
     Strike,
@@ -314,7 +314,7 @@ pub struct Blow {
 
 /// What is special about an encounter. §encounter.special
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Rule {
     /// Nothing. §foe.dragon
     Plain,

@@ -1,10 +1,12 @@
-//! The cards as they are written in TOML, and how they are read.
+//! The cards as they are written in TOML, and how they are read. Where an entry comes from is said for readers.
 
 use super::{Aim, Blow, Breed, Content, ENCOUNTERS, Effect, Encounter, KINDS, Names, Printing, Rule};
 use kernel::{Line, Printed};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Written {
     hero: WrittenHero,
     hand: WrittenHand,
@@ -17,45 +19,68 @@ struct Written {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenHero {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     life: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenHand {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     limit: u8,
     least: u8,
+    #[serde(rename = "least_provenance")]
+    _least_provenance: IgnoredAny,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenDungeon {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     nobody: u8,
     late: [(u8, u8); 2],
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenTrack {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     end: u16,
     weary_from: u8,
     weary: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenDials {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     life: [u16; 4],
     harm: [i8; 3],
     length: [u8; 3],
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenName {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     id: String,
     fr: String,
     en: String,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenCard {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     id: String,
     fr: String,
     en: String,
@@ -68,7 +93,10 @@ struct WrittenCard {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenEncounter {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     id: String,
     fr: String,
     en: String,
@@ -157,4 +185,28 @@ fn blow(said: &str) -> Blow {
         place => Aim::Place(place.parse().expect("an initiative")),
     };
     Blow { aim, damage: damage.parse().expect("damage") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stray_field_is_refused() {
+        let text = include_str!("../../content/rancune.toml");
+        let read = |text: &str| toml::from_str::<Written>(text).map(drop);
+        assert_eq!(read(text), Ok(()));
+        let mut tables: Vec<&str> = text.lines().filter(|line| line.starts_with('[')).collect();
+        tables.dedup();
+        for table in tables {
+            let strayed = text.replacen(table, &format!("{table}\nstray = 1"), 1);
+            assert!(read(&strayed).is_err_and(|error| error.message().contains("stray")), "{table}");
+        }
+        // Within what a card or an encounter does, too.
+        for (written, strayed) in [("{ hero = 0", "{ stray = 1, hero = 0"), ("{ up_to = ", "{ stray = 1, up_to = ")] {
+            assert!(text.contains(written), "{written}");
+            let strayed = text.replacen(written, strayed, 1);
+            assert!(read(&strayed).is_err_and(|error| error.message().contains("stray")), "{written}");
+        }
+    }
 }
