@@ -93,6 +93,10 @@ pub trait GameBox:
     /// What changed its meaning from version to version, the oldest first.
     const CHANGES: &'static [RuleChange] = &[];
 
+    /// The hashes by which records of earlier releases know the printed content, each with the version of the rules: the same
+    /// figures, written otherwise. What is listed here stays for ever.
+    const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[];
+
     /// Whether those who play are rivals, one of whom wins; else they win or lose together.
     const RIVALS: bool = false;
 
@@ -115,7 +119,8 @@ pub trait GameBox:
     fn pitch(&self) -> Printed;
     /// The fewest and the most players.
     fn players(&self) -> (u8, u8);
-    /// What the rules read off the content, written out: what records are bound to. Names and comments are not in it.
+    /// What the rules read off the content, written out: what records are bound to. Names and comments are not in it. Its words are
+    /// those of the content files and no names of Rust, so that nothing but other figures changes it.
     fn content(&self) -> String;
     /// The rulebook in our words.
     fn rules_text(&self, lang: Lang) -> &'static str;

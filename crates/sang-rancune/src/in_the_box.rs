@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::characters;
-use crate::content::{Card, ENCOUNTERS, KINDS, card_word, names, read_card};
+use crate::content::{self, Card, ENCOUNTERS, KINDS, card_word, names, read_card};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, HARMS, HEALING, LENGTHS, LIVES, foe_word, read_foe, sign_word};
 use crate::orders;
@@ -16,6 +16,7 @@ use kernel::{
 impl GameBox for SangRancune {
     const ID: &'static str = "sang-rancune";
     const RULES: u32 = 1;
+    const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[(1, "f6d8a218ce6aa33c")];
     const RIVALS: bool = true;
     /// The coin of the bridge.
     const FORESIGHT: usize = 1;
@@ -40,7 +41,7 @@ impl GameBox for SangRancune {
     }
 
     fn content(&self) -> String {
-        content_line(self)
+        content::line(&self.content)
     }
 
     fn rules_text(&self, lang: Lang) -> &'static str {
@@ -260,30 +261,4 @@ impl GameBox for SangRancune {
     fn obey(&self, order: &str, view: &View, seat: Seat) -> Obeyed<Action> {
         orders::obey(self, order, view, seat)
     }
-}
-
-/// All figures that the rules read, in one line.
-fn content_line(game: &SangRancune) -> String {
-    let content = &game.content;
-    let cards = content
-        .cards
-        .iter()
-        .zip(&names().card_words)
-        .map(|(card, word)| format!("{word} {} {:?} {:?} {}", card.count, card.effect, card.sides, card.side));
-    let encounters = content.encounters.iter().zip(&names().encounter_words).map(|(foe, word)| {
-        format!(
-            "{word} {:?} {} {:?} {:?} {:?} {:?}",
-            foe.breed, foe.prestige, foe.life, foe.random, foe.precise, foe.rule
-        )
-    });
-    let figures = format!(
-        "{:?} {:?} {} {:?} {:?} {:?}",
-        [content.life, content.limit, content.least, content.nobody, content.weary_from, content.weary],
-        content.late,
-        content.track,
-        content.life_dial,
-        content.harm_dial,
-        content.length_dial
-    );
-    cards.chain(encounters).chain([figures]).collect::<Vec<_>>().join("; ")
 }

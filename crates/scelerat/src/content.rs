@@ -27,6 +27,9 @@ pub enum Kind {
     Potion,
 }
 
+/// What kinds are called in what records are bound to.
+pub const KINDS: [(&str, Kind); 3] = [("monster", Kind::Monster), ("weapon", Kind::Weapon), ("potion", Kind::Potion)];
+
 /// What the rules read off a card; four bytes apart in memory, which is how processors like to count.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(4))]

@@ -1,6 +1,7 @@
 //! The cards as they are written in TOML, and how they are read. Where an entry comes from is said for readers.
 
 use super::{Aim, Blow, Breed, Content, ENCOUNTERS, Effect, Encounter, KINDS, Names, Printing, Rule};
+use kernel::spelling::{value, word};
 use kernel::{Line, Printed};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -165,26 +166,37 @@ fn encounter(foe: &WrittenEncounter) -> Encounter {
 /// A blow as it is written: `2:15`, `most:20`.
 fn blow(said: &str) -> Blow {
     let (aim, damage) = said.split_once(':').expect("whom, and how much");
-    let aim = match aim {
-        "all" => Aim::All,
-        "all-by-round" => Aim::AllByRound,
-        "last" => Aim::Last,
-        "first" => Aim::First,
-        "last-to-wound" => Aim::LastToWound,
-        "most" => Aim::Most,
-        "least" => Aim::Least,
-        "lowest" => Aim::Lowest,
-        "voted" => Aim::Voted,
-        "signs" => Aim::Signs,
-        "most-life" => Aim::MostLife,
-        "most-prestige" => Aim::MostPrestige,
-        "each-token" => Aim::EachToken,
-        "horde" => Aim::Horde,
-        "heads" => Aim::Heads,
-        "own-tokens" => Aim::OwnTokens,
-        place => Aim::Place(place.parse().expect("an initiative")),
-    };
+    let place = || Aim::Place(aim.parse().expect("an initiative"));
+    let aim = value(&AIMS, aim).unwrap_or_else(place);
     Blow { aim, damage: damage.parse().expect("damage") }
+}
+
+/// Whom a blow hits, in words; else the initiative that does.
+const AIMS: [(&str, Aim); 16] = [
+    ("all", Aim::All),
+    ("all-by-round", Aim::AllByRound),
+    ("last", Aim::Last),
+    ("first", Aim::First),
+    ("last-to-wound", Aim::LastToWound),
+    ("most", Aim::Most),
+    ("least", Aim::Least),
+    ("lowest", Aim::Lowest),
+    ("voted", Aim::Voted),
+    ("signs", Aim::Signs),
+    ("most-life", Aim::MostLife),
+    ("most-prestige", Aim::MostPrestige),
+    ("each-token", Aim::EachToken),
+    ("horde", Aim::Horde),
+    ("heads", Aim::Heads),
+    ("own-tokens", Aim::OwnTokens),
+];
+
+/// A blow as [`blow`] reads it.
+pub(super) fn write_blow(blow: Blow) -> String {
+    match blow.aim {
+        Aim::Place(place) => format!("{place}:{}", blow.damage),
+        aim => format!("{}:{}", word(&AIMS, aim), blow.damage),
+    }
 }
 
 #[cfg(test)]
@@ -207,6 +219,13 @@ mod tests {
             assert!(text.contains(written), "{written}");
             let strayed = text.replacen(written, strayed, 1);
             assert!(read(&strayed).is_err_and(|error| error.message().contains("stray")), "{written}");
+        }
+    }
+
+    #[test]
+    fn blows_are_written_as_they_are_read() {
+        for said in ["2:15", "most:20", "own-tokens:5", "all-by-round:1"] {
+            assert_eq!(write_blow(blow(said)), said);
         }
     }
 }
