@@ -74,20 +74,16 @@ mod tests {
     #[test]
     fn estimates_are_within_their_errors_of_the_exact_odds() {
         let mut exact = BTreeMap::new();
-        Enumerated::walk(
-            36,
-            |fate| two_dice(fate),
-            |p, sum| {
-                let known = exact.entry(sum).or_insert(Fraction::ZERO);
-                *known = known.plus(p).expect("thirty-sixths");
-            },
-        )
+        Enumerated::walk(36, two_dice, |p, sum| {
+            let known = exact.entry(sum).or_insert(Fraction::ZERO);
+            *known = known.plus(p).expect("thirty-sixths");
+        })
         .expect("36 ways");
         let (mut within_one, mut all) = (0, 0);
         for number in 0..40 {
             let seed = Seed::of("estimate").nth(number);
-            let found = sample(seed, 3_000, |fate| two_dice(fate));
-            assert_eq!(found, sample(seed, 3_000, |fate| two_dice(fate)), "the same seed, another estimate");
+            let found = sample(seed, 3_000, two_dice);
+            assert_eq!(found, sample(seed, 3_000, two_dice), "the same seed, another estimate");
             assert_eq!(found.iter().map(|(chance, _)| times(*chance)).sum::<u32>(), 3_000);
             for (chance, sum) in found {
                 let apart = chance.likelihood().in_parts(1_000_000).abs_diff(exact[&sum].in_parts(1_000_000));
