@@ -132,17 +132,17 @@ impl GameBox for Dongeon {
         ]
     }
 
-    fn face(&self, source: Source, face: u8) -> String {
+    fn face(&self, source: Source, face: u16) -> String {
         let most = if source == WHITE || source == GREY { self.deck.count() - 1 } else { 4 };
-        assert!(face <= most, "there is no such face");
+        assert!(face <= most as u16, "there is no such face");
         if source == WHITE || source == GREY { (face + 1).to_string() } else { face.to_string() }
     }
 
-    fn face_name(&self, source: Source, face: u8) -> Printed {
+    fn face_name(&self, source: Source, face: u16) -> Printed {
         let named = |face: Face| page::face_name(face);
         match source {
-            WHITE => named(self.deck.white(face)),
-            GREY => named(self.deck.grey(face)),
+            WHITE => named(self.deck.white(face as u8)),
+            GREY => named(self.deck.grey(face as u8)),
             _ => {
                 let (fr, en) = match face {
                     1 => ("la première lettre", "the first letter"),
@@ -155,10 +155,10 @@ impl GameBox for Dongeon {
         }
     }
 
-    fn read_face(&self, source: Source, text: &str) -> Option<u8> {
-        let number: u8 = text.parse().ok()?;
+    fn read_face(&self, source: Source, text: &str) -> Option<u16> {
+        let number: u16 = text.parse().ok()?;
         if source == WHITE || source == GREY {
-            number.checked_sub(1).filter(|face| *face < self.deck.count())
+            number.checked_sub(1).filter(|face| *face < self.deck.count() as u16)
         } else {
             (number <= 4).then_some(number)
         }

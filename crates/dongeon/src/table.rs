@@ -365,6 +365,9 @@ pub struct Table {
     pub unseen_grey: Bag<1>,
 }
 
+/// Searching copies tables by the million.
+const _: () = assert!(size_of::<Table>() <= 256);
+
 impl Table {
     /// How many cards of a kind lie aside.
     #[inline]

@@ -97,8 +97,8 @@ fn script(seen: &str) -> Scripted {
     for face in seen.split_whitespace() {
         let (pile, die) = if face.starts_with('w') { (WHITE, WHITE_TURN) } else { (GREY, GREY_TURN) };
         let (number, letter) = face[1..].split_once('@').expect("a face and a letter");
-        fate.name(pile, [number.parse::<u8>().expect("a face") - 1]);
-        fate.name(die, [letter.parse::<u8>().expect("a letter") + 1]);
+        fate.name(pile, [number.parse::<u16>().expect("a face") - 1]);
+        fate.name(die, [letter.parse::<u16>().expect("a letter") + 1]);
     }
     fate
 }

@@ -1,27 +1,34 @@
 //! Cards whose order nobody has seen.
 
+use crate::SmallNumber;
 use core::fmt;
+use core::marker::PhantomData;
 
 /// A set of cards numbered below `64 · W`: the part of a pile whose order nobody has seen, and which therefore has none.
+/// Cards beyond 255 need `u16` for `I`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Bag<const W: usize> {
+pub struct Bag<const W: usize, I: SmallNumber = u8> {
     words: [Word; W],
+    ids: PhantomData<I>,
 }
 
-impl<const W: usize> Bag<W> {
+impl<const W: usize, I: SmallNumber> Bag<W, I> {
     /// An empty bag.
-    pub const EMPTY: Self = Self { words: [Word { cards: 0, up_to: 0 }; W] };
+    pub const EMPTY: Self = {
+        assert!(64 * W <= I::NUMBERS, "more cards than the type of their ids can tell apart");
+        Self { words: [Word { cards: 0, up_to: 0 }; W], ids: PhantomData }
+    };
 
     /// The cards from 0 to `count - 1`.
     ///
     /// # Panics
     /// If `count` is over `64 · W`.
     #[inline]
-    pub fn first(count: u8) -> Self {
-        assert!(count as usize <= 64 * W, "a bag of {W} words holds no {count} cards");
+    pub fn first(count: I) -> Self {
+        assert!(count.place() <= 64 * W, "a bag of {W} words holds no {count:?} cards");
         let mut bag = Self::EMPTY;
         for (at, word) in bag.words.iter_mut().enumerate() {
-            *word = Word::first((count as usize).saturating_sub(64 * at).min(64) as u32);
+            *word = Word::first(count.place().saturating_sub(64 * at).min(64) as u32);
         }
         bag
     }
@@ -40,61 +47,61 @@ impl<const W: usize> Bag<W> {
 
     /// Whether `card` is in it.
     #[inline]
-    pub fn has(&self, card: u8) -> bool {
-        let word = card as usize / 64;
-        word < W && self.words[word].cards >> (card % 64) & 1 == 1
+    pub fn has(&self, card: I) -> bool {
+        let (word, bit) = (card.place() / 64, card.place() % 64);
+        word < W && self.words[word].cards >> bit & 1 == 1
     }
 
     /// Puts a card in.
     ///
     /// It must not be in already.
     #[inline]
-    pub fn put(&mut self, card: u8) {
-        debug_assert!(!self.has(card), "card {card} is in the bag already");
-        let word = &mut self.words[card as usize / 64];
-        word.cards |= 1 << (card % 64);
-        word.up_to += ONES << (card & 0x38);
+    pub fn put(&mut self, card: I) {
+        debug_assert!(!self.has(card), "card {card:?} is in the bag already");
+        let word = &mut self.words[card.place() / 64];
+        word.cards |= 1 << (card.place() % 64);
+        word.up_to += ONES << (card.place() & 0x38);
     }
 
     /// Takes a card out.
     ///
     /// It must be in.
     #[inline]
-    pub fn take(&mut self, card: u8) {
-        debug_assert!(self.has(card), "card {card} is not in the bag");
-        let word = &mut self.words[card as usize / 64];
-        word.cards &= !(1 << (card % 64));
-        word.up_to -= ONES << (card & 0x38);
+    pub fn take(&mut self, card: I) {
+        debug_assert!(self.has(card), "card {card:?} is not in the bag");
+        let word = &mut self.words[card.place() / 64];
+        word.cards &= !(1 << (card.place() % 64));
+        word.up_to -= ONES << (card.place() & 0x38);
     }
 
     /// The card with `rank` lower ones in the bag.
     ///
     /// There must be so many.
     #[inline]
-    pub fn nth(&self, rank: u32) -> u8 {
+    pub fn nth(&self, rank: u32) -> I {
         debug_assert!(rank < self.len(), "no card of rank {rank} among {}", self.len());
         let (mut at, mut rank) = (0, rank);
         while at + 1 < W && rank >= self.words[at].len() {
             rank -= self.words[at].len();
             at += 1;
         }
-        (at * 64) as u8 + self.words[at].nth(rank)
+        I::keep(at * 64 + self.words[at].nth(rank) as usize)
     }
 
     /// The cards, lowest first.
-    pub fn iter(&self) -> impl Iterator<Item = u8> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = I> + '_ {
         self.words.iter().enumerate().flat_map(|(at, word)| {
             let mut left = word.cards;
             core::iter::from_fn(move || {
-                let lowest = (left != 0).then(|| left.trailing_zeros() as u8)?;
+                let lowest = (left != 0).then(|| left.trailing_zeros() as usize)?;
                 left &= left - 1;
-                Some((at * 64) as u8 + lowest)
+                Some(I::keep(at * 64 + lowest))
             })
         })
     }
 }
 
-impl<const W: usize> fmt::Debug for Bag<W> {
+impl<const W: usize, I: SmallNumber> fmt::Debug for Bag<W, I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
@@ -192,12 +199,31 @@ mod tests {
         }
     }
 
+    proptest! {
+        #[test]
+        fn ids_go_beyond_a_byte(cards in proptest::collection::btree_set(0u16..640, 1..640)) {
+            let mut bag = Bag::<10, u16>::EMPTY;
+            cards.iter().for_each(|&card| bag.put(card));
+            prop_assert_eq!(bag.len() as usize, cards.len());
+            for (rank, &card) in cards.iter().enumerate() {
+                prop_assert_eq!(bag.nth(rank as u32), card);
+            }
+            prop_assert!(bag.iter().eq(cards.iter().copied()));
+            prop_assert!((0..700).all(|card| bag.has(card) == cards.contains(&card)));
+            cards.iter().for_each(|&card| bag.take(card));
+            prop_assert_eq!(bag, Bag::EMPTY);
+        }
+    }
+
     #[test]
     fn first_fills_whole_words() {
+        assert_eq!(Bag::<5, u16>::first(300).len(), 300);
+        assert!(Bag::<5, u16>::first(300).iter().eq(0..300));
         assert_eq!(Bag::<2>::first(94).len(), 94);
         assert!(Bag::<2>::first(94).iter().eq(0..94));
         assert!(Bag::<1>::first(64).iter().eq(0..64));
         assert_eq!(Bag::<2>::first(64).len(), 64);
         assert_eq!(Bag::<1>::first(0), Bag::EMPTY);
+        assert_eq!(size_of::<Bag<1>>(), 16);
     }
 }

@@ -45,6 +45,11 @@ pub enum Promise {
     OddsAddUp,
     /// The enumerated odds are those of the seeded fate.
     OddsAreTrue,
+    /// A run that is over, and no other, gives the next chronicle: the same for the same run, one line, and the next run starts
+    /// from it.
+    CampaignsGoOn,
+    /// A chronicle has nothing in it that no seat knows: it follows from what all of them see together.
+    ChroniclesAreKnown,
 }
 
 /// How much to try.
@@ -65,6 +70,8 @@ pub struct Met {
     pub chances: u64,
     /// Actions whose odds were compared with throws, and had more than one outcome.
     pub throws: u64,
+    /// Runs of a campaign that started from a chronicle.
+    pub chronicles: u64,
 }
 
 /// Tries a game under some options; the seed says which games are played: half of them at random, half by rule of thumb,
@@ -75,7 +82,7 @@ pub struct Met {
 pub fn keep<G: Sense>(game: &G, options: &G::Options, seed: &str, effort: Effort) -> Result<Met, Breach> {
     let mut trial = Trial {
         game,
-        options,
+        options: options.clone(),
         effort,
         luck: Seeded::new(Seed::of(seed).player(Seat(0))),
         pool: Vec::new(),
@@ -90,7 +97,9 @@ pub fn keep<G: Sense>(game: &G, options: &G::Options, seed: &str, effort: Effort
     };
     for number in 0..effort.games {
         trial.opening(number)?;
-        trial.game(number)?;
+        let ended = trial.game(number)?;
+        // A campaign is played on to its end, and then begun again.
+        trial.options = trial.campaign(&ended)?.unwrap_or_else(|| options.clone());
     }
     trial.fair_imagination()?;
     Ok(trial.met)
@@ -99,7 +108,7 @@ pub fn keep<G: Sense>(game: &G, options: &G::Options, seed: &str, effort: Effort
 /// A battery under way.
 struct Trial<'a, G: Sense> {
     game: &'a G,
-    options: &'a G::Options,
+    options: G::Options,
     effort: Effort,
     /// The luck of the players, and of those who imagine: never the fate's.
     luck: Seeded,
@@ -128,12 +137,13 @@ impl<G: Sense> Trial<'_, G> {
         among[self.luck.pick(Source::PLAYER, among.len() as u32) as usize]
     }
 
-    fn game(&mut self, number: u64) -> Result<(), Breach> {
+    /// Plays a game to its end.
+    fn game(&mut self, number: u64) -> Result<G::Table, Breach> {
         let series = Seed::of(&self.seed);
         let mut ctx = Ctx::new(Seeded::new(series.nth(number)), Vec::new());
-        let mut table = self.game.setup(self.options, &mut ctx);
+        let mut table = self.game.setup(&self.options, &mut ctx);
         self.secrets = self.game.secrets(&table);
-        let (seats, longest) = (self.game.seats(self.options), self.game.longest(self.options));
+        let (seats, longest) = (self.game.seats(&self.options), self.game.longest(&self.options));
         let mut decisions: Vec<(Seat, G::Action)> = Vec::new();
         let throws_at = self.luck.pick(Source::PLAYER, longest.clamp(1, 60));
         let random = number.is_multiple_of(2);
@@ -142,6 +152,9 @@ impl<G: Sense> Trial<'_, G> {
         while let Status::Awaiting(awaited) = self.game.status(&table) {
             if decisions.len() as u32 >= longest {
                 return Err(self.breach(Promise::AlwaysEnds, (number, longest)));
+            }
+            if let Some(early) = self.game.next_chronicle(&table) {
+                return Err(self.breach(Promise::CampaignsGoOn, (&table, early)));
             }
             for seat in SeatSet::first(seats).iter() {
                 self.actions(&table, seat, awaited)?;
@@ -168,7 +181,40 @@ impl<G: Sense> Trial<'_, G> {
         }
         self.actions(&table, Seat::WATCHER, SeatSet::NONE)?;
         self.overheard(&ctx.audience)?;
-        self.again(number, &decisions, &table, &ctx.audience)
+        self.again(number, &decisions, &table, &ctx.audience)?;
+        Ok(table)
+    }
+
+    /// What the next run of a campaign starts from; nothing where there is none.
+    fn campaign(&mut self, ended: &G::Table) -> Result<Option<G::Options>, Breach> {
+        let Some(chronicle) = self.game.next_chronicle(ended) else { return Ok(None) };
+        let next = self.game.options_after(&self.options, &chronicle);
+        let one_line = !chronicle.chars().any(char::is_control);
+        let same = self.game.next_chronicle(ended).as_ref() == Some(&chronicle)
+            && self.game.options_after(&self.options, &chronicle) == next;
+        let next = match next {
+            Ok(next) => next,
+            Err(why) => return Err(self.breach(Promise::CampaignsGoOn, (ended, chronicle, why))),
+        };
+        // What a run starts from is what was written, whichever run it is read after.
+        let settled = self.game.options_after(&next, &chronicle).as_ref() == Ok(&next);
+        if !one_line || !same || !settled || self.game.seats(&next) != self.game.seats(&self.options) {
+            return Err(self.breach(Promise::CampaignsGoOn, (ended, chronicle, next)));
+        }
+        let seats = SeatSet::first(self.game.seats(&self.options));
+        for seat in seats.iter() {
+            let view = self.game.view(ended, seat);
+            for _ in 0..4 {
+                let elsewhere = self.game.imagine(&view, seat, &mut self.luck);
+                let alike = seats.iter().all(|seat| self.game.view(&elsewhere, seat) == self.game.view(ended, seat));
+                let told = self.game.next_chronicle(&elsewhere);
+                if alike && told.as_ref() != Some(&chronicle) {
+                    return Err(self.breach(Promise::ChroniclesAreKnown, (ended, chronicle, elsewhere, told)));
+                }
+            }
+        }
+        self.met.chronicles += 1;
+        Ok(Some(next))
     }
 
     /// Plays the same seed and decisions again.
@@ -180,7 +226,7 @@ impl<G: Sense> Trial<'_, G> {
         events: &[G::Event],
     ) -> Result<(), Breach> {
         let mut ctx = Ctx::new(Seeded::new(Seed::of(&self.seed).nth(number)), Vec::new());
-        let mut again = self.game.setup(self.options, &mut ctx);
+        let mut again = self.game.setup(&self.options, &mut ctx);
         for (seat, action) in decisions {
             self.game.apply(&mut again, *seat, *action, &mut ctx);
         }
@@ -216,7 +262,7 @@ impl<G: Sense> Trial<'_, G> {
     fn overheard(&self, events: &[G::Event]) -> Result<(), Breach> {
         for event in events {
             let told = self.game.witness(event, Seat::WATCHER);
-            for seat in SeatSet::first(self.game.seats(self.options)).iter() {
+            for seat in SeatSet::first(self.game.seats(&self.options)).iter() {
                 let heard = self.game.witness(event, seat);
                 let follows = heard.as_ref().and_then(|heard| self.game.witness(heard, Seat::WATCHER));
                 if follows != told {
@@ -232,7 +278,7 @@ impl<G: Sense> Trial<'_, G> {
         let seed = Seed::of(&self.seed).nth(number);
         let lay = |twist| {
             let mut ctx = Ctx::new(Twisted { fate: Seeded::new(seed), twist, asked: 0 }, Vec::new());
-            let table = self.game.setup(self.options, &mut ctx);
+            let table = self.game.setup(&self.options, &mut ctx);
             (table, ctx.audience, ctx.fate.asked)
         };
         let (table, events, asked) = lay(None);
@@ -243,7 +289,7 @@ impl<G: Sense> Trial<'_, G> {
         for at in 0..asked.min(64) {
             let by = self.luck.pick(Source::PLAYER, 1 << 16);
             let (other, heard, _) = lay(Some((at, by)));
-            for seat in SeatSet::first(self.game.seats(self.options)).iter() {
+            for seat in SeatSet::first(self.game.seats(&self.options)).iter() {
                 let told = |events: &[G::Event]| {
                     events.iter().filter_map(|event| self.game.witness(event, seat)).collect::<Vec<_>>()
                 };
@@ -294,7 +340,7 @@ impl<G: Sense> Trial<'_, G> {
 
     /// What other seats could do on the true table, and what they could do on the imagined one.
     fn count_actions(&mut self, truth: &G::Table, imagined: &G::Table, seat: Seat) {
-        for other in SeatSet::first(self.game.seats(self.options)).without(seat).iter() {
+        for other in SeatSet::first(self.game.seats(&self.options)).without(seat).iter() {
             for (table, counts) in [(truth, &mut self.true_actions), (imagined, &mut self.imagined_actions)] {
                 self.game.candidates(table, other, |action| {
                     *counts.entry(format!("{seat:?} {other:?} {action:?}")).or_default() += 1;
@@ -432,7 +478,7 @@ impl Fate for Twisted {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toys::{Duel, Guess, Leak};
+    use crate::toys::{Camp, Duel, Expedition, Guess, Leak, Slip};
 
     const EFFORT: Effort = Effort { games: 6000, outcomes: 100, throws: 600 };
 
@@ -443,6 +489,21 @@ mod tests {
         for seed in ["duel", "another", "a third"] {
             keep(&Duel { leak: Leak::Nothing }, &(), seed, EFFORT).unwrap();
         }
+    }
+
+    #[test]
+    fn the_honest_expedition_keeps_it() {
+        let met = keep(&Expedition { slip: Slip::Nothing }, &Camp::FIRST, "expedition", EFFORT).unwrap();
+        assert!(met.chances > 0 && met.throws > 0 && met.chronicles > 5_000, "{met:?}");
+    }
+
+    #[test]
+    fn every_slipping_twin_is_caught() {
+        let promise = |slip| keep(&Expedition { slip }, &Camp::FIRST, "slip", EFFORT).unwrap_err().promise;
+        assert_eq!(promise(Slip::Hidden), Promise::ChroniclesAreKnown);
+        assert_eq!(promise(Slip::Unreadable), Promise::CampaignsGoOn);
+        assert_eq!(promise(Slip::Early), Promise::CampaignsGoOn);
+        assert_eq!(promise(Slip::Drifting), Promise::CampaignsGoOn);
     }
 
     #[test]

@@ -2,25 +2,28 @@
 //!
 //! Rules never own randomness: they ask a fate for a card or a die of a named source. The same rules then run under
 //! four fates: [`Seeded`] (one stream per source), [`Scripted`] (what a script says), asked (a script that the player
-//! writes as the cards fall: see [`Trouble::Dry`]) and [`Enumerated`] (every outcome, with its exact probability).
+//! writes as the cards fall: see [`Trouble::Dry`]) and [`Enumerated`] (every outcome, with its exact probability). Where
+//! outcomes are too many to be walked, [`sample`] throws often enough to say about how likely each is.
 
 mod enumerated;
+mod sampled;
 mod scripted;
 mod seeded;
 
 pub use enumerated::{Enumerated, TooMany};
+pub use sampled::{Chance, sample};
 pub use scripted::{Question, Scripted, Trouble};
 pub use seeded::{Seed, Seeded, Stream};
 
-use crate::{Bag, Stock};
+use crate::{Bag, SmallNumber, Stock};
 
-/// A pile or a die that chance speaks through. A game numbers its own, below [`Source::PLAYER`].
+/// A pile or a die that chance speaks through. A game numbers its own, from 0, and leaves out [`Source::PLAYER`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Source(pub u8);
 
 impl Source {
-    /// How many sources a game may have.
-    pub const MOST: usize = 32;
+    /// How many sources there are. The first few cost least: see [`Seeded`].
+    pub const MOST: usize = 256;
     /// The luck of those who play: never a game's.
     pub const PLAYER: Self = Self(31);
 }
@@ -33,13 +36,13 @@ pub trait Fate {
 
     /// One of the unseen cards, each as likely. The bag is not empty.
     #[inline]
-    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+    fn draw<const W: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Bag<W, I>) -> I {
         unseen.nth(self.pick(source, unseen.len()))
     }
 
     /// The kind of one of the unseen cards, each card as likely. The stock is not empty.
     #[inline]
-    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+    fn deal<const N: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Stock<N, I>) -> I {
         unseen.nth(self.pick(source, unseen.len()))
     }
 
@@ -57,12 +60,12 @@ impl<F: Fate> Fate for &mut F {
     }
 
     #[inline]
-    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+    fn draw<const W: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Bag<W, I>) -> I {
         (**self).draw(source, unseen)
     }
 
     #[inline]
-    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+    fn deal<const N: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Stock<N, I>) -> I {
         (**self).deal(source, unseen)
     }
 
@@ -94,12 +97,12 @@ impl<F: Fate> Fate for Counted<F> {
         self.fate.pick(source, ways)
     }
 
-    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
+    fn draw<const W: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Bag<W, I>) -> I {
         self.asked += 1;
         self.fate.draw(source, unseen)
     }
 
-    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
+    fn deal<const N: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Stock<N, I>) -> I {
         self.asked += 1;
         self.fate.deal(source, unseen)
     }

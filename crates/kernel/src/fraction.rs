@@ -42,9 +42,13 @@ impl Fraction {
         Some(Self::new(left.checked_add(right)?, under))
     }
 
-    /// One `ways`-th of it, or nothing where it would not fit.
-    pub fn shared_by(self, ways: u32) -> Option<Self> {
-        Some(Self::new(self.over, self.under.checked_mul(ways as u128)?))
+    /// `weight` out of `whole` of it, or nothing where that would not fit.
+    pub fn share(self, weight: u32, whole: u32) -> Option<Self> {
+        let part = Self::new(weight as u128, whole as u128);
+        let (left, right) = (common_divisor(self.over, part.under), common_divisor(part.over, self.under));
+        let over = (self.over / left).checked_mul(part.over / right)?;
+        let under = (self.under / right).checked_mul(part.under / left)?;
+        Some(Self { over, under })
     }
 
     /// The nearest whole number of `parts`: of 1000, per mille.
@@ -74,6 +78,9 @@ mod tests {
         assert_eq!((sum.over(), sum.under()), (5, 6));
         assert_eq!(sum.plus(Fraction::new(1, 6)), Some(Fraction::ONE));
         assert_eq!(Fraction::ZERO.plus(sum), Some(sum));
+        assert_eq!(sum.share(3, 10), Some(Fraction::new(1, 4)));
+        assert_eq!(sum.share(0, 10), Some(Fraction::ZERO));
+        assert_eq!(Fraction::new(1, u128::MAX).share(1, 2), None);
         assert_eq!(sum.in_parts(1000), 833);
         assert_eq!(Fraction::new(u128::MAX / 2, u128::MAX).in_parts(1000), 500);
     }

@@ -1,6 +1,6 @@
 //! What a game is.
 
-use crate::{Fate, Moves, Seat, SeatSet, Status};
+use crate::{ChronicleError, Fate, Moves, Seat, SeatSet, Status};
 use core::fmt::Debug;
 
 /// A clause of a rulebook, as RULES.md names it: `combat.dulled`.
@@ -133,6 +133,22 @@ pub trait Game: Sync {
 
     /// The clause behind a refusal.
     fn clause(&self, refusal: Self::Refusal) -> Clause;
+
+    /// The chronicle that the next run of a campaign starts from, once this run is over: one line, and nothing in it that no seat
+    /// knows by then. Nothing before the run is over, after the last run, and in games without campaigns.
+    fn next_chronicle(&self, _: &Self::Table) -> Option<String> {
+        None
+    }
+
+    /// The options of a run that starts from a chronicle and is otherwise laid out like this. Whatever
+    /// [`Game::next_chronicle`] writes is accepted.
+    ///
+    /// # Errors
+    /// Why no run starts from it.
+    fn options_after(&self, options: &Self::Options, chronicle: &str) -> Result<Self::Options, ChronicleError> {
+        let _ = (options, chronicle);
+        Err(ChronicleError::NoCampaigns)
+    }
 
     /// Whom the table waits for.
     #[inline]

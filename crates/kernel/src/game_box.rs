@@ -1,6 +1,6 @@
 //! What comes in a box besides the rules: names, words, notation and a page.
 
-use crate::{Lang, Obeyed, Order, Page, Phrase, Printed, Seat, Sense, Source, Text};
+use crate::{ChronicleError, Lang, Obeyed, Order, Page, Phrase, Printed, Seat, Sense, Source, Text};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A way in which tables of a game may differ.
@@ -93,6 +93,10 @@ pub trait GameBox:
     /// What changed its meaning from version to version, the oldest first.
     const CHANGES: &'static [RuleChange] = &[];
 
+    /// The hashes by which records of earlier releases know the printed content, each with the version of the rules: the same
+    /// figures, written otherwise. What is listed here stays for ever.
+    const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[];
+
     /// Whether those who play are rivals, one of whom wins; else they win or lose together.
     const RIVALS: bool = false;
 
@@ -115,7 +119,8 @@ pub trait GameBox:
     fn pitch(&self) -> Printed;
     /// The fewest and the most players.
     fn players(&self) -> (u8, u8);
-    /// What the rules read off the content, written out: what records are bound to. Names and comments are not in it.
+    /// What the rules read off the content, written out: what records are bound to. Names and comments are not in it. Its words are
+    /// those of the content files and no names of Rust, so that nothing but other figures changes it.
     fn content(&self) -> String;
     /// The rulebook in our words.
     fn rules_text(&self, lang: Lang) -> &'static str;
@@ -126,17 +131,37 @@ pub trait GameBox:
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// The options for a choice that fits [`GameBox::option_specs`], and the number of players.
     fn options(&self, players: u8, chosen: &Chosen) -> Self::Options;
+    /// The chronicle that a campaign starts from, where the game knows campaigns: a run from it is a run from none.
+    fn first_chronicle(&self) -> Option<String> {
+        None
+    }
+    /// The options for a choice, the number of players, and the chronicle that the run starts from, where it is part of a campaign.
+    ///
+    /// # Errors
+    /// Why no run starts from that chronicle.
+    fn options_from(
+        &self,
+        players: u8,
+        chosen: &Chosen,
+        chronicle: Option<&str>,
+    ) -> Result<Self::Options, ChronicleError> {
+        let options = self.options(players, chosen);
+        match chronicle {
+            None => Ok(options),
+            Some(chronicle) => self.options_after(&options, chronicle),
+        }
+    }
     /// The value of every option, in the order of the specs.
     fn chosen(&self, options: &Self::Options) -> Vec<(&'static str, &'static str)>;
 
     /// The piles and dice.
     fn sources(&self) -> Vec<SourceSpec>;
     /// What a source shows, in notation.
-    fn face(&self, source: Source, face: u8) -> String;
+    fn face(&self, source: Source, face: u16) -> String;
     /// What a source shows, by its printed name.
-    fn face_name(&self, source: Source, face: u8) -> Printed;
+    fn face_name(&self, source: Source, face: u16) -> Printed;
     /// What a notation says a source shows.
-    fn read_face(&self, source: Source, text: &str) -> Option<u8>;
+    fn read_face(&self, source: Source, text: &str) -> Option<u16>;
 
     /// An action in notation: a few words on one line.
     fn write_action(&self, action: Self::Action) -> String;

@@ -1,19 +1,21 @@
 //! A short list inside a table.
 
+use crate::SmallNumber;
 use core::fmt;
 
 /// A list of at most `N` small things, kept inline so that a table stays one flat piece of memory.
+/// Lists of more than 255 things need `u16` for `L`.
 #[derive(Clone, Copy)]
-pub struct Line<T, const N: usize> {
-    len: u8,
+pub struct Line<T, const N: usize, L: SmallNumber = u8> {
+    len: L,
     things: [T; N],
 }
 
 impl<T: Copy + Default, const N: usize> Line<T, N> {
-    /// An empty list.
+    /// An empty list; a long one is begun by its default.
     #[inline]
     pub fn new() -> Self {
-        Self { len: 0, things: [T::default(); N] }
+        Self::default()
     }
 
     /// A list of the given things.
@@ -25,29 +27,31 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
         things.iter().for_each(|&thing| line.push(thing));
         line
     }
+}
 
+impl<T: Copy + Default, const N: usize, L: SmallNumber> Line<T, N, L> {
     /// The things, in order.
     #[inline]
     pub fn as_slice(&self) -> &[T] {
-        &self.things[..(self.len as usize).min(N)]
+        &self.things[..self.len.place().min(N)]
     }
 
     /// The things, in order, to be changed.
     #[inline]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        &mut self.things[..(self.len as usize).min(N)]
+        &mut self.things[..self.len.place().min(N)]
     }
 
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {
-        self.len as usize
+        self.len.place()
     }
 
     /// Whether there is none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.len.place() == 0
     }
 
     /// Adds a thing at the end.
@@ -56,8 +60,9 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     /// If the list is full.
     #[inline]
     pub fn push(&mut self, thing: T) {
-        self.things[self.len as usize] = thing;
-        self.len += 1;
+        const { assert!(N < L::NUMBERS, "more things than the type of the length can count") };
+        self.things[self.len.place()] = thing;
+        self.len = L::keep(self.len.place() + 1);
     }
 
     /// Takes out the thing at `at`; the later ones close up.
@@ -66,10 +71,10 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     /// If there is none there.
     #[inline]
     pub fn remove(&mut self, at: usize) -> T {
-        let len = (self.len as usize).min(N);
+        let len = self.len.place().min(N);
         let thing = self.things[..len][at];
         self.things.copy_within(at + 1..len, at);
-        self.len -= 1;
+        self.len = L::keep(self.len.place().wrapping_sub(1));
         thing
     }
 
@@ -77,7 +82,7 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         let last = self.last()?;
-        self.len -= 1;
+        self.len = L::keep(self.len.place().wrapping_sub(1));
         Some(last)
     }
 
@@ -90,7 +95,7 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     /// Forgets everything.
     #[inline]
     pub fn clear(&mut self) {
-        self.len = 0;
+        self.len = L::default();
     }
 
     /// Shows every thing, in order. Unlike [`Line::iter`], the places of a short list are known when it is compiled, so
@@ -98,7 +103,7 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     #[inline(always)]
     pub fn each(&self, mut show: impl FnMut(T)) {
         for at in 0..N {
-            if at < self.len as usize {
+            if at < self.len.place() {
                 show(self.things[at]);
             }
         }
@@ -111,12 +116,12 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     }
 }
 
-impl<T: Copy + Default + PartialEq, const N: usize> Line<T, N> {
+impl<T: Copy + Default + PartialEq, const N: usize, L: SmallNumber> Line<T, N, L> {
     /// Whether a thing is in the list.
     #[inline]
     pub fn has(&self, thing: T) -> bool {
         // Looking at every place keeps the processor from guessing where the search ends.
-        (0..N).fold(false, |found, at| found | ((self.things[at] == thing) & (at < self.len as usize)))
+        (0..N).fold(false, |found, at| found | ((self.things[at] == thing) & (at < self.len.place())))
     }
 
     /// Takes out a thing; the later ones close up.
@@ -130,25 +135,26 @@ impl<T: Copy + Default + PartialEq, const N: usize> Line<T, N> {
             gone |= self.things[slot - 1] == thing;
             self.things[slot - 1] = self.things[if gone { slot } else { slot - 1 }];
         }
-        self.len -= 1;
+        self.len = L::keep(self.len.place().wrapping_sub(1));
     }
 }
 
-impl<T: Copy + Default, const N: usize> Default for Line<T, N> {
+impl<T: Copy + Default, const N: usize, L: SmallNumber> Default for Line<T, N, L> {
+    #[inline]
     fn default() -> Self {
-        Self::new()
+        Self { len: L::default(), things: [T::default(); N] }
     }
 }
 
-impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for Line<T, N> {
+impl<T: Copy + Default + PartialEq, const N: usize, L: SmallNumber> PartialEq for Line<T, N, L> {
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()
     }
 }
 
-impl<T: Copy + Default + Eq, const N: usize> Eq for Line<T, N> {}
+impl<T: Copy + Default + Eq, const N: usize, L: SmallNumber> Eq for Line<T, N, L> {}
 
-impl<T: Copy + Default + fmt::Debug, const N: usize> fmt::Debug for Line<T, N> {
+impl<T: Copy + Default + fmt::Debug, const N: usize, L: SmallNumber> fmt::Debug for Line<T, N, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_slice().fmt(f)
     }
@@ -171,6 +177,14 @@ mod tests {
         assert_eq!(shown, [7]);
         line.take(7);
         assert_eq!(line.pop(), None);
+    }
+
+    #[test]
+    fn three_hundred_things() {
+        let mut line = Line::<u16, 300, u16>::default();
+        (0..300).for_each(|thing| line.push(thing));
+        assert_eq!((line.len(), line.remove(256), line.last()), (300, 256, Some(299)));
+        assert!(line.iter().eq((0..300).filter(|thing| *thing != 256)));
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! Toy games that keep the design honest: small enough to be known by heart, and each a trap for a kind of cheating.
 
 mod duel;
+mod expedition;
 mod guess;
 
 pub use duel::{Duel, DuelAction, DuelEvent, DuelTable, Leak};
+pub use expedition::{Camp, Expedition, ExpeditionAction, ExpeditionEvent, ExpeditionTable, Slip};
 pub use guess::{Guess, GuessTable};

@@ -1,6 +1,9 @@
 //! What the cards and boards say, in figures and in names.
 
+mod line;
 mod written;
+
+pub use line::line;
 
 use kernel::{Line, Printed};
 use serde::{Deserialize, Serialize};

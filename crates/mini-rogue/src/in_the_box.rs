@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::careful::{self, TUNED};
-use crate::content::{Class, Effect, Effects, Foe, Room, foe_name, names};
+use crate::content::{self, Class, Foe, Room, foe_name, names};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, CARRY, CASTS, CLASSES as CLASS_WORDS, DIFFICULTIES, FOOD, PARTNERS};
 use crate::page;
@@ -16,6 +16,7 @@ use kernel::{
 impl GameBox for MiniRogue {
     const ID: &'static str = "mini-rogue";
     const RULES: u32 = 2;
+    const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[(1, "0f8962e33aa52aac"), (2, "0f8962e33aa52aac")];
     /// What else is new only allows more: the chest that may be left, and an option.
     const CHANGES: &'static [RuleChange] = &[
         // Whoever would starve is asked whether to drink first.
@@ -44,7 +45,7 @@ impl GameBox for MiniRogue {
     }
 
     fn content(&self) -> String {
-        content_line(self)
+        content::line(&self.content)
     }
 
     fn rules_text(&self, lang: Lang) -> &'static str {
@@ -150,7 +151,7 @@ impl GameBox for MiniRogue {
         ]
     }
 
-    fn face(&self, source: Source, face: u8) -> String {
+    fn face(&self, source: Source, face: u16) -> String {
         match source {
             ROOMS => notation::room_word(Room::ALL[face as usize]).into(),
             GUARDIANS => notation::foe_word(Foe::GUARDIANS[face as usize]).into(),
@@ -166,7 +167,7 @@ impl GameBox for MiniRogue {
         }
     }
 
-    fn face_name(&self, source: Source, face: u8) -> Printed {
+    fn face_name(&self, source: Source, face: u16) -> Printed {
         match source {
             ROOMS => names().rooms[face as usize].clone(),
             GUARDIANS => foe_name(Foe::GUARDIANS[face as usize], 1).clone(),
@@ -177,15 +178,15 @@ impl GameBox for MiniRogue {
         }
     }
 
-    fn read_face(&self, source: Source, text: &str) -> Option<u8> {
-        let number = |most: u8| text.parse::<u8>().ok().filter(|face| *face <= most);
+    fn read_face(&self, source: Source, text: &str) -> Option<u16> {
+        let number = |most: u16| text.parse::<u16>().ok().filter(|face| *face <= most);
         match source {
-            ROOMS => notation::read_room(text).map(|room| room as u8),
+            ROOMS => notation::read_room(text).map(|room| room as u16),
             GUARDIANS => {
                 let foe = notation::read_foe(text)?;
-                Foe::GUARDIANS.iter().position(|known| *known == foe).map(|at| at as u8)
+                Foe::GUARDIANS.iter().position(|known| *known == foe).map(|at| at as u16)
             }
-            CLASSES => value(&CLASS_WORDS[..2], text).map(|class| class as u8),
+            CLASSES => value(&CLASS_WORDS[..2], text).map(|class| class as u16),
             CURSE | POISON => number(2),
             _ => number(6),
         }
@@ -263,54 +264,6 @@ fn difficulty_means(word: &str) -> Printed {
         "harder" => Printed::new("Très difficile : −2 PV, −1 ration", "Harder: −2 HP, −1 food"),
         _ => Printed::new("Roguelike : −2 PV, −1 ration, −3 Or", "Roguelike: −2 HP, −1 food, −3 gold"),
     }
-}
-
-/// All figures that the rules read, in one line.
-fn content_line(game: &MiniRogue) -> String {
-    let content = &game.content;
-    let many = |effects: &Effects| effects.iter().map(|effect| format!("{effect:?}")).collect::<Vec<_>>().join("&");
-    let pairs = |rows: &[[Effect; 2]; 6]| {
-        rows.iter().map(|[one, other]| format!("{one:?}|{other:?}")).collect::<Vec<_>>().join(" ")
-    };
-    let enemies = content
-        .enemies
-        .iter()
-        .flatten()
-        .map(|stats| format!("{:?}{}{}{:?}", stats.hp, stats.damage, stats.xp, stats.skill));
-    let starts = content
-        .starts
-        .iter()
-        .map(|start| format!("{}{}{}{}{:?}", start.hp, start.armor, start.food, start.gold, start.potion));
-    let traps = content
-        .traps
-        .iter()
-        .map(|trap| format!("{} {:?}", trap.fail.iter().map(many).collect::<Vec<_>>().join(" "), trap.pass));
-    [
-        format!("{:?}", [content.most_hp, content.most_armor, content.most_food, content.most_gold, content.most_xp]),
-        format!("{:?} {} {:?}", content.levels, content.hunger, content.feat),
-        format!("{:?}", [content.most_potions as u8, content.affliction, content.most_blows]),
-        format!("{:?} {:?} {:?}", content.floors, content.guarded, content.fall),
-        starts.collect::<Vec<_>>().join(" "),
-        content
-            .handicaps
-            .iter()
-            .map(|handicap| format!("{}/{}/{}", handicap.hp, handicap.food, handicap.gold))
-            .collect::<Vec<_>>()
-            .join(" "),
-        format!("{:?}", content.power),
-        enemies.collect::<Vec<_>>().join(" "),
-        format!("{:?} {:?} {:?}", content.wares, content.bottle, content.rest),
-        format!("{:?} {}", content.treasure_gold, pairs(&content.treasure)),
-        format!("{} {}", content.offering, content.shrine.iter().map(many).collect::<Vec<_>>().join(" ")),
-        format!("{:?} {:?}", content.tomb, content.armory),
-        traps.collect::<Vec<_>>().join(" "),
-        pairs(&content.reward),
-        format!(
-            "{:?}",
-            [content.sight, content.backstab, content.smite, content.shelter, content.sacrifice, content.blessing]
-        ),
-    ]
-    .join("; ")
 }
 
 impl Sense for MiniRogue {

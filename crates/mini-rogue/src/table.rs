@@ -481,6 +481,9 @@ pub struct Table {
     pub offers: u8,
 }
 
+/// Searching copies tables by the million.
+const _: () = assert!(size_of::<Table>() <= 160);
+
 impl Table {
     /// Whose decision it is.
     #[inline]

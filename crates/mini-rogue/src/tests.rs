@@ -113,7 +113,7 @@ fn script(chance: &str) -> Scripted {
             (_, b'd') if face().is_some() => (DUNGEON, face().expect("a face")),
             _ => card(word).unwrap_or_else(|| panic!("no chance: {word}")),
         };
-        fate.name(source, [shown]);
+        fate.name(source, [shown as u16]);
     }
     fate
 }

@@ -1,6 +1,9 @@
 //! What the cards say.
 
+mod line;
 mod written;
+
+pub use line::line;
 
 use kernel::{Line, Printed, Stock};
 use serde::de::Error;
@@ -112,8 +115,8 @@ impl Card {
 }
 
 /// What an action card does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Effect {
     /// Deals its value.
     Strike,
@@ -313,8 +316,8 @@ pub struct Blow {
 }
 
 /// What is special about an encounter. §encounter.special
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Rule {
     /// Nothing. §foe.dragon
     Plain,

@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::characters;
-use crate::content::{Card, ENCOUNTERS, KINDS, card_word, names, read_card};
+use crate::content::{self, Card, ENCOUNTERS, KINDS, card_word, names, read_card};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, HARMS, HEALING, LENGTHS, LIVES, foe_word, read_foe, sign_word};
 use crate::orders;
@@ -21,6 +21,7 @@ impl GameBox for SangRancune {
         // Wolves have more life than a fire takes.
         RuleChange { rules: 2, clause: "foe.wolves", release: "0.1" },
     ];
+    const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[(1, "f6d8a218ce6aa33c")];
     const RIVALS: bool = true;
     /// The coin of the bridge.
     const FORESIGHT: usize = 1;
@@ -45,7 +46,7 @@ impl GameBox for SangRancune {
     }
 
     fn content(&self) -> String {
-        content_line(self)
+        content::line(&self.content)
     }
 
     fn rules_text(&self, lang: Lang) -> &'static str {
@@ -158,15 +159,15 @@ impl GameBox for SangRancune {
         ]
     }
 
-    fn face(&self, source: Source, face: u8) -> String {
+    fn face(&self, source: Source, face: u16) -> String {
         match source {
             ACTIONS | HANDS => {
                 assert!((face as usize) < KINDS, "there is no such card");
-                card_word(Card(face)).into()
+                card_word(Card(face as u8)).into()
             }
             ENCOUNTER => {
                 assert!((face as usize) < ENCOUNTERS, "there is no such encounter");
-                foe_word(face).into()
+                foe_word(face as u8).into()
             }
             COIN => ["-", "tails", "heads"][face as usize].into(),
             SIGNS => ["-", "rock", "paper", "scissors"][face as usize].into(),
@@ -177,13 +178,13 @@ impl GameBox for SangRancune {
         }
     }
 
-    fn face_name(&self, source: Source, face: u8) -> Printed {
+    fn face_name(&self, source: Source, face: u16) -> Printed {
         match source {
             ACTIONS | HANDS => names().cards[face as usize].clone(),
             ENCOUNTER => names().encounters[face as usize].clone(),
             COIN if face == 2 => Printed::new("Face", "heads"),
             COIN => Printed::new("Pile", "tails"),
-            SIGNS => match sign_word(face.saturating_sub(1)) {
+            SIGNS => match sign_word(face.saturating_sub(1) as u8) {
                 "rock" => Printed::new("pierre", "rock"),
                 "paper" => Printed::new("feuille", "paper"),
                 _ => Printed::new("ciseaux", "scissors"),
@@ -192,14 +193,14 @@ impl GameBox for SangRancune {
         }
     }
 
-    fn read_face(&self, source: Source, text: &str) -> Option<u8> {
-        let among = |words: &[&str]| words.iter().position(|known| *known == text).map(|at| at as u8);
+    fn read_face(&self, source: Source, text: &str) -> Option<u16> {
+        let among = |words: &[&str]| words.iter().position(|known| *known == text).map(|at| at as u16);
         match source {
-            ACTIONS | HANDS => read_card(text).map(|card| card.0),
-            ENCOUNTER => read_foe(text),
+            ACTIONS | HANDS => read_card(text).map(|card| card.0 as u16),
+            ENCOUNTER => read_foe(text).map(u16::from),
             COIN => among(&["-", "tails", "heads"]),
             SIGNS => among(&["-", "rock", "paper", "scissors"]),
-            _ => text.parse::<u8>().ok()?.checked_sub(1).filter(|place| *place < 10),
+            _ => text.parse::<u16>().ok()?.checked_sub(1).filter(|place| *place < 10),
         }
     }
 
@@ -265,30 +266,4 @@ impl GameBox for SangRancune {
     fn obey(&self, order: &str, view: &View, seat: Seat) -> Obeyed<Action> {
         orders::obey(self, order, view, seat)
     }
-}
-
-/// All figures that the rules read, in one line.
-fn content_line(game: &SangRancune) -> String {
-    let content = &game.content;
-    let cards = content
-        .cards
-        .iter()
-        .zip(&names().card_words)
-        .map(|(card, word)| format!("{word} {} {:?} {:?} {}", card.count, card.effect, card.sides, card.side));
-    let encounters = content.encounters.iter().zip(&names().encounter_words).map(|(foe, word)| {
-        format!(
-            "{word} {:?} {} {:?} {:?} {:?} {:?}",
-            foe.breed, foe.prestige, foe.life, foe.random, foe.precise, foe.rule
-        )
-    });
-    let figures = format!(
-        "{:?} {:?} {} {:?} {:?} {:?}",
-        [content.life, content.limit, content.least, content.nobody, content.weary_from, content.weary],
-        content.late,
-        content.track,
-        content.life_dial,
-        content.harm_dial,
-        content.length_dial
-    );
-    cards.chain(encounters).chain([figures]).collect::<Vec<_>>().join("; ")
 }

@@ -462,6 +462,9 @@ pub struct Table {
     pub sign: u8,
 }
 
+/// Searching copies tables by the million.
+const _: () = assert!(size_of::<Table>() <= 1536);
+
 impl Table {
     /// The hero of a seat.
     #[inline]

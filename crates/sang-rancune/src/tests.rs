@@ -77,7 +77,7 @@ fn script(chance: &str) -> Scripted {
             _ => None,
         };
         let (source, face) = shown.unwrap_or_else(|| panic!("no chance: {word}"));
-        fate.name(source, [face]);
+        fate.name(source, [face as u16]);
     }
     fate
 }

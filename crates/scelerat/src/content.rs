@@ -1,7 +1,8 @@
 //! The printed cards.
 
 use kernel::Printed;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::de::{Error, IgnoredAny};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::LazyLock;
 
 /// How many cards there are.
@@ -26,6 +27,9 @@ pub enum Kind {
     Potion,
 }
 
+/// What kinds are called in what records are bound to.
+pub const KINDS: [(&str, Kind); 3] = [("monster", Kind::Monster), ("weapon", Kind::Weapon), ("potion", Kind::Potion)];
+
 /// What the rules read off a card; four bytes apart in memory, which is how processors like to count.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(4))]
@@ -47,26 +51,32 @@ pub struct Content {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Pack {
+    /// Said for readers.
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     rank: Vec<Rank>,
     suit: Vec<Suit>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Rank {
     code: String,
     value: u8,
-    #[serde(flatten)]
-    name: Printed,
+    fr: String,
+    en: String,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Suit {
     code: String,
     kind: Kind,
     ranks: usize,
-    #[serde(flatten)]
-    name: Printed,
+    fr: String,
+    en: String,
 }
 
 /// §setup.deck
@@ -81,10 +91,9 @@ pub static CONTENT: LazyLock<Content> = LazyLock::new(|| {
                 menace: if suit.kind == Kind::Monster { rank.value } else { 0 },
             };
             content.codes.push(format!("{}{}", rank.code, suit.code));
-            content.names.push(Printed::new(
-                format!("{} de {}", rank.name.fr, suit.name.fr),
-                format!("{} of {}", rank.name.en, suit.name.en),
-            ));
+            content
+                .names
+                .push(Printed::new(format!("{} de {}", rank.fr, suit.fr), format!("{} of {}", rank.en, suit.en)));
         }
     }
     assert_eq!(content.codes.len(), CARDS as usize, "the pack has {CARDS} cards");
@@ -138,5 +147,23 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let code = String::deserialize(deserializer)?;
         Self::from_code(&code).ok_or_else(|| D::Error::custom("no such card"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stray_field_is_refused() {
+        let read = |text: &str| toml::from_str::<Pack>(text).map(drop);
+        assert_eq!(read(SOURCE), Ok(()));
+        for strayed in [
+            format!("stray = 1\n{SOURCE}"),
+            SOURCE.replacen("[[rank]]", "[[rank]]\nstray = 1", 1),
+            SOURCE.replacen("[[suit]]", "[[suit]]\nstray = 1", 1),
+        ] {
+            assert!(read(&strayed).is_err_and(|error| error.message().contains("stray")), "{strayed}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::careful::{self, TUNED};
-use crate::content::Card;
+use crate::content::{Card, KINDS};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, AVOID, DULLED, ENDING, SCORE};
 use crate::page;
@@ -15,6 +15,7 @@ use kernel::{
 impl GameBox for Scelerat {
     const ID: &'static str = "scelerat";
     const RULES: u32 = 1;
+    const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[(1, "49cc27c09b35dc06")];
     const FORESIGHT: usize = 1;
 
     fn printed() -> Self {
@@ -37,8 +38,8 @@ impl GameBox for Scelerat {
     }
 
     fn content(&self) -> String {
-        let cards = Card::all().map(|card| format!("{} {:?} {}\n", card.code(), card.kind(), card.value()));
-        cards.collect()
+        let cards = Card::all().map(|card| format!("{} {} {}", card.code(), word(&KINDS, card.kind()), card.value()));
+        cards.collect::<Vec<_>>().join("; ")
     }
 
     fn rules_text(&self, lang: Lang) -> &'static str {
@@ -182,16 +183,16 @@ impl GameBox for Scelerat {
         }]
     }
 
-    fn face(&self, _: Source, face: u8) -> String {
-        Card(face).code().into()
+    fn face(&self, _: Source, face: u16) -> String {
+        card(face).code().into()
     }
 
-    fn face_name(&self, _: Source, face: u8) -> Printed {
-        Card(face).name().clone()
+    fn face_name(&self, _: Source, face: u16) -> Printed {
+        card(face).name().clone()
     }
 
-    fn read_face(&self, _: Source, text: &str) -> Option<u8> {
-        Card::from_code(text).map(|card| card.0)
+    fn read_face(&self, _: Source, text: &str) -> Option<u16> {
+        Card::from_code(text).map(|card| card.0 as u16)
     }
 
     fn write_action(&self, action: Action) -> String {
@@ -233,6 +234,10 @@ impl GameBox for Scelerat {
     fn explain(&self, refusal: Refusal) -> Text {
         page::explain(refusal)
     }
+}
+
+fn card(face: u16) -> Card {
+    Card(u8::try_from(face).expect("there is no such card"))
 }
 
 impl Sense for Scelerat {

@@ -107,6 +107,9 @@ pub struct Table {
     pub menace: i16,
 }
 
+/// Searching copies tables by the million.
+const _: () = assert!(size_of::<Table>() <= 192);
+
 impl Table {
     /// How many cards of the room have been taken.
     #[inline]

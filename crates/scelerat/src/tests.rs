@@ -69,7 +69,7 @@ fn set_up(options: Options, drawn: &str) -> Played {
 
 fn script(drawn: &str) -> Scripted {
     let mut fate = Scripted::new(Seeded::new(Seed::of("no other source")));
-    fate.name(DUNGEON, cards(drawn).iter().map(|card| card.0));
+    fate.name(DUNGEON, cards(drawn).iter().map(|card| card.0 as u16));
     fate
 }
 

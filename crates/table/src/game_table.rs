@@ -11,7 +11,7 @@ use crate::record::Shown;
 use crate::settings::FateError;
 use crate::undo::UndoRefused;
 use core::fmt;
-use kernel::{Fraction, GameBox, Lang, Order, Page, Printed, Refused, Seat, Secrets, Status, Text};
+use kernel::{Chance, Fraction, GameBox, Lang, Order, Page, Printed, Refused, Seat, Secrets, Status, Text};
 use serde_json::Value;
 use std::any::Any;
 
@@ -211,8 +211,8 @@ pub trait GameTable: Send {
     /// If the action is not allowed, or there are more than `most` outcomes.
     fn odds(&self, seat: Seat, action: &str, viewer: Seat, most: usize) -> Result<Odds, NoOdds>;
     /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
-    /// matter, or there are more than `most` ways.
-    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)>;
+    /// matter. Where there are more than `most` ways, an estimate from no more throws than that.
+    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Chance, Text)>;
     /// The standing orders that a seat might give when so many decisions stood.
     fn orders(&self, decisions: usize, seat: Seat) -> Vec<Order>;
     /// What standing orders of those words came to when so many decisions stood, in turn.

@@ -69,9 +69,11 @@ impl Replay {
         let own_line = record.line_of("own");
         let game = settings::with_custom(game, custom).map_err(|error| wrong(own_line, Damage::Settings(error)))?;
         let (content, content_line) = (game.content(), record.line_of("content"));
+        // A record of an earlier release may know today's content by another hash.
+        let known_content = G::KNOWN_CONTENT.contains(&(version, record.content.as_str()));
         match custom {
             // Older rules may have had other cards: whether that matters to this game, its checksums say.
-            None if version == G::RULES && record.content != hash(&content) => {
+            None if version == G::RULES && record.content != hash(&content) && !known_content => {
                 return Err(wrong(content_line, Damage::Content));
             }
             Some(custom) if record.content != hash(&content) || *custom != content => {
@@ -90,7 +92,7 @@ impl Replay {
         let mut session = opened.map_err(|error| blame_changes(G::CHANGES, version, error))?;
         answers.all_used(start)?;
         check_sum(&session, start).map_err(|error| blame_changes(G::CHANGES, version, error))?;
-        if version < G::RULES {
+        if version < G::RULES || known_content {
             session.keep_head(version, record.head_lines);
         }
         Ok(Self {

@@ -11,7 +11,7 @@ use crate::talk::Talk;
 use crate::undo::UndoRefused;
 use crate::verdict::Verdict;
 use crate::words::Words;
-use kernel::{Character, Fraction, GameBox, Lang, Page, Phrase, Printed, Seat, Secrets, Status, Text};
+use kernel::{Chance, Character, GameBox, Lang, Page, Phrase, Printed, Seat, Secrets, Status, Text};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -375,8 +375,8 @@ impl Session {
     }
 
     /// What chance may make of an action, as far as the seat cares, the likeliest first; nothing where chance does not
-    /// matter, or there are more than `most` ways.
-    pub fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)> {
+    /// matter. Where there are more than `most` ways, an estimate from no more throws than that.
+    pub fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Chance, Text)> {
         self.game.forecast(seat, action, most)
     }
 

@@ -300,7 +300,7 @@ fn check_forecasts<G: GameBox>(game: &G, session: &Session, seat: Seat) -> usize
         if choice.refused.is_some() {
             continue;
         }
-        let sum = forecast.iter().try_fold(Fraction::ZERO, |sum, (likelihood, _)| sum.plus(*likelihood));
+        let sum = forecast.iter().try_fold(Fraction::ZERO, |sum, (chance, _)| sum.plus(chance.likelihood()));
         assert!(forecast.is_empty() || sum == Some(Fraction::ONE), "{choice:?}: {forecast:?}");
         let action = game.read_action(&choice.action).expect("a choice can be read");
         let table = session.typed::<G>().expect("a session of this game");
@@ -313,9 +313,10 @@ fn check_forecasts<G: GameBox>(game: &G, session: &Session, seat: Seat) -> usize
             *sum = sum.plus(likelihood).expect("odds that were added up already");
         }
         let found: BTreeMap<String, Fraction> =
-            forecast.iter().map(|(likelihood, text)| (format!("{text:?}"), *likelihood)).collect();
+            forecast.iter().map(|(chance, text)| (format!("{text:?}"), chance.likelihood())).collect();
         assert_eq!(found.len(), forecast.len(), "said twice: {forecast:?}");
         assert_eq!(found, expected, "{choice:?}");
+        assert!(forecast.iter().all(|(chance, _)| chance.is_exact()), "{choice:?}");
         compared += !found.is_empty() as usize;
     }
     for nonsense in ["", "no such action", "\0"] {
@@ -487,11 +488,11 @@ fn sources_are_well_named() {
         fn visit<G: GameBox>(self, game: G) {
             let sources = game.sources();
             for (at, spec) in sources.iter().enumerate() {
-                assert!(spec.source < Source::PLAYER);
+                assert!(spec.source != Source::PLAYER);
                 let unlike = |other: &kernel::SourceSpec| other.source != spec.source && other.path() != spec.path();
                 assert!(sources[..at].iter().all(unlike), "{spec:?}");
                 assert!(!spec.path().contains([' ', ':', '#']), "{spec:?}");
-                for face in 0..=u8::MAX {
+                for face in 0..=u16::MAX {
                     let Some(said) =
                         std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| game.face(spec.source, face))).ok()
                     else {

@@ -101,6 +101,7 @@ plain-odds-choice = After { $number }, { $label }:
 plain-odds-nothing = { $number }. { $label }: no odds to tell.
 plain-odds-line = { $outcome }: { $percent } ({ $over } of { $under })
 plain-odds-about = { $outcome }: { $percent }
+plain-odds-estimate = { $outcome }: ≈ { $percent } (± { $error })
 plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
     [only] the only move
     [sure] clearly preferred
@@ -247,6 +248,7 @@ screen-comes = { $label }: { $consequence }.
 screen-chance = Chance decides what comes next.
 screen-odds = Chance: { $odds }.
 screen-odds-one = { $what } { $percent } ({ $over } in { $under })
+screen-odds-about = { $what } ≈ { $percent } (± { $error })
 screen-zone-count = { $zone }: { $count }.
 screen-zone-open = { $zone }: { $count }. Enter names them all.
 screen-no-choice = There is no choice { $typed }: from 1 to { $most }.

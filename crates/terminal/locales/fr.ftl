@@ -101,6 +101,7 @@ plain-odds-choice = Après { $number }, { $label } :
 plain-odds-nothing = { $number }. { $label } : rien à chiffrer.
 plain-odds-line = { $outcome } : { $percent } ({ $over } sur { $under })
 plain-odds-about = { $outcome } : { $percent }
+plain-odds-estimate = { $outcome } : env. { $percent } (± { $error })
 plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [only] le seul coup possible
     [sure] nette préférence
@@ -247,6 +248,7 @@ screen-comes = { $label } : { $consequence }.
 screen-chance = Le hasard décide de la suite.
 screen-odds = Hasard : { $odds }.
 screen-odds-one = { $what } { $percent } ({ $over } sur { $under })
+screen-odds-about = { $what } env. { $percent } (± { $error })
 screen-zone-count = { $zone } : { $count }.
 screen-zone-open = { $zone } : { $count }. Entrée les nomme.
 screen-no-choice = Il n'y a pas de choix { $typed } : de 1 à { $most }.

@@ -15,6 +15,16 @@ fn one_seat_and_no_other() {
     game.candidates(&table, Seat(1), |action| panic!("{action:?}"));
 }
 
+#[test]
+fn a_stray_field_is_refused() {
+    let text = include_str!("../../content/deck.toml");
+    assert!(Deck::read(text).is_ok());
+    for strayed in [format!("stray = 1\n{text}"), text.replacen("[[card]]", "[[card]]\nstray = 1", 1)] {
+        let why = Deck::read(&strayed).unwrap_err().reason;
+        assert!(why.en.contains("stray"), "{why:?}");
+    }
+}
+
 /// §setup.deck
 #[test]
 fn thirty_five_cards_and_the_doors() {

@@ -1,9 +1,9 @@
 //! Every outcome of chance.
 
 use super::{Fate, Source};
-use crate::Fraction;
+use crate::{Fraction, SmallNumber, Stock};
 
-/// Chance that walks every branch in turn.
+/// Chance that walks every branch in turn. Cards that are alike are one branch, as likely as they are many.
 #[derive(Debug)]
 pub struct Enumerated {
     path: Vec<Branch>,
@@ -14,8 +14,12 @@ pub struct Enumerated {
 
 #[derive(Debug)]
 struct Branch {
+    /// How many branches there are, and which is taken.
     ways: u32,
     taken: u32,
+    /// How likely the one taken is: `weight` out of `whole`.
+    weight: u32,
+    whole: u32,
 }
 
 /// There are more outcomes than the caller wanted to hear of.
@@ -55,7 +59,7 @@ impl Enumerated {
     }
 
     fn likelihood(&self) -> Option<Fraction> {
-        self.path.iter().try_fold(Fraction::ONE, |whole, branch| whole.shared_by(branch.ways))
+        self.path.iter().try_fold(Fraction::ONE, |whole, branch| whole.share(branch.weight, branch.whole))
     }
 
     /// Moves on to the next branch; false once all have been taken.
@@ -69,18 +73,30 @@ impl Enumerated {
         }
         false
     }
+
+    /// The next question, which has so many branches; nothing where it lies too deep to be walked.
+    fn branch(&mut self, ways: u32) -> Option<&mut Branch> {
+        if self.depth == self.deepest {
+            return None;
+        }
+        if self.depth == self.path.len() {
+            self.path.push(Branch { ways, taken: 0, weight: 1, whole: ways });
+        }
+        self.depth += 1;
+        Some(&mut self.path[self.depth - 1])
+    }
 }
 
 impl Fate for Enumerated {
     fn pick(&mut self, _: Source, ways: u32) -> u32 {
-        if self.depth == self.deepest {
-            return 0;
-        }
-        if self.depth == self.path.len() {
-            self.path.push(Branch { ways, taken: 0 });
-        }
-        self.depth += 1;
-        self.path[self.depth - 1].taken
+        self.branch(ways).map_or(0, |branch| branch.taken)
+    }
+
+    fn deal<const N: usize, I: SmallNumber>(&mut self, _: Source, unseen: &Stock<N, I>) -> I {
+        let Some(branch) = self.branch(unseen.kinds().count() as u32) else { return unseen.nth(0) };
+        let (kind, count) = unseen.kinds().nth(branch.taken as usize).expect("the same stock whenever it is asked");
+        (branch.weight, branch.whole) = (count.place() as u32, unseen.len());
+        kind
     }
 }
 
@@ -115,6 +131,56 @@ mod tests {
         assert_eq!(heard.len(), 11);
         assert_eq!(heard[0], (1, Fraction::new(1, 6)));
         assert_eq!(heard[10], (12, Fraction::new(1, 36)));
+    }
+
+    /// A hand of three out of ten cards of three kinds.
+    fn hand(fate: &mut Enumerated) -> [u8; 3] {
+        let mut stock = Stock::of([5u8, 0, 1, 4]);
+        [0; 3].map(|_| {
+            let kind = fate.deal(Source(0), &stock);
+            stock.take(kind);
+            kind
+        })
+    }
+
+    #[test]
+    fn cards_that_are_alike_are_one_branch() {
+        let mut heard = Vec::new();
+        // Three kinds three times, but the single card comes once at most.
+        let ways = 27 - 7;
+        Enumerated::walk(ways, hand, |p, kinds| heard.push((kinds, p))).unwrap();
+        assert_eq!(Enumerated::walk(ways - 1, hand, |_, _| ()), Err(TooMany));
+        let sum = heard.iter().try_fold(Fraction::ZERO, |sum, (_, p)| sum.plus(*p));
+        assert_eq!((heard.len(), sum), (ways, Some(Fraction::ONE)));
+        assert_eq!(heard[0], ([0, 0, 0], Fraction::new(5 * 4 * 3, 720)));
+        // As likely as walking every card apart says.
+        for (kinds, p) in heard {
+            let mut cards = Fraction::ZERO;
+            let one_by_one = |fate: &mut Enumerated| {
+                let mut left = vec![0, 0, 0, 0, 0, 2, 3, 3, 3, 3];
+                [0; 3].map(|_| left.remove(fate.pick(Source(0), left.len() as u32) as usize))
+            };
+            let count = |q, found: [u8; 3]| cards = if found == kinds { cards.plus(q).unwrap() } else { cards };
+            Enumerated::walk(720, one_by_one, count).unwrap();
+            assert_eq!(p, cards, "{kinds:?}");
+        }
+    }
+
+    #[test]
+    fn hundreds_of_cards_of_few_kinds_are_walked() {
+        let deal_four = |fate: &mut Enumerated| {
+            let mut stock = Stock::of([300u16, 200, 400]);
+            let mut sum = 0;
+            for _ in 0..4 {
+                let kind = fate.deal(Source(0), &stock);
+                stock.take(kind);
+                sum += kind;
+            }
+            sum
+        };
+        let mut total = Fraction::ZERO;
+        Enumerated::walk(81, deal_four, |p, _| total = total.plus(p).unwrap()).unwrap();
+        assert_eq!(total, Fraction::ONE);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Chance from a script, or from the player's own table.
 
 use super::{Fate, Seeded, Source};
-use crate::{Bag, Stock};
+use crate::{Bag, SmallNumber, Stock};
 use std::collections::VecDeque;
 
 /// What a script could not answer: what the player has to look up on the real table.
@@ -10,7 +10,7 @@ pub struct Question {
     /// The pile or die.
     pub source: Source,
     /// What it may show: cards still unseen, or faces.
-    pub faces: Vec<u8>,
+    pub faces: Vec<u16>,
 }
 
 /// Why a script does not fit the game. The table that was being changed is then to be thrown away.
@@ -23,17 +23,17 @@ pub enum Trouble {
         /// The pile or die.
         source: Source,
         /// What the script said.
-        face: u8,
+        face: u16,
     },
 }
 
 /// Chance from a script: the sources that it names follow it, the others follow a seed.
 #[derive(Clone, Debug)]
 pub struct Scripted {
-    named: Vec<(Source, VecDeque<u8>)>,
+    named: Vec<(Source, VecDeque<u16>)>,
     rest: Seeded,
     trouble: Option<Trouble>,
-    told: Vec<(Source, u8)>,
+    told: Vec<(Source, u16)>,
 }
 
 impl Scripted {
@@ -43,7 +43,7 @@ impl Scripted {
     }
 
     /// Adds what a source will show next; an empty list makes it a source that has run dry.
-    pub fn name(&mut self, source: Source, faces: impl IntoIterator<Item = u8>) {
+    pub fn name(&mut self, source: Source, faces: impl IntoIterator<Item = u16>) {
         match self.named.iter_mut().find(|(named, _)| *named == source) {
             Some((_, queue)) => queue.extend(faces),
             None => self.named.push((source, faces.into_iter().collect())),
@@ -56,12 +56,12 @@ impl Scripted {
     }
 
     /// What named sources have shown since the last call, in order.
-    pub fn told(&mut self) -> Vec<(Source, u8)> {
+    pub fn told(&mut self) -> Vec<(Source, u16)> {
         core::mem::take(&mut self.told)
     }
 
     /// The next scripted face of a source; `Err` where the source is not named.
-    fn next(&mut self, source: Source, fits: impl Fn(u8) -> bool, faces: impl Fn() -> Vec<u8>) -> Result<u8, ()> {
+    fn next(&mut self, source: Source, fits: impl Fn(u16) -> bool, faces: impl Fn() -> Vec<u16>) -> Result<u16, ()> {
         let (_, queue) = self.named.iter_mut().find(|(named, _)| *named == source).ok_or(())?;
         let shown = match queue.pop_front() {
             Some(face) if fits(face) => {
@@ -79,24 +79,27 @@ impl Scripted {
 
 impl Fate for Scripted {
     fn pick(&mut self, source: Source, ways: u32) -> u32 {
-        let most = ways.min(256);
-        self.next(source, |face| (face as u32) < most, || (0..most).map(|face| face as u8).collect())
+        let most = ways.min(1 << 16);
+        self.next(source, |face| (face as u32) < most, || (0..most).map(|face| face as u16).collect())
             .map_or_else(|()| self.rest.pick(source, ways), u32::from)
     }
 
-    fn draw<const W: usize>(&mut self, source: Source, unseen: &Bag<W>) -> u8 {
-        self.next(source, |card| unseen.has(card), || unseen.iter().collect())
-            .unwrap_or_else(|()| self.rest.draw(source, unseen))
+    fn draw<const W: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Bag<W, I>) -> I {
+        let fits = |card: u16| (card as usize) < I::NUMBERS && unseen.has(I::keep(card as usize));
+        self.next(source, fits, || unseen.iter().map(I::into).collect())
+            .map_or_else(|()| self.rest.draw(source, unseen), |card| I::keep(card as usize))
     }
 
-    fn deal<const N: usize>(&mut self, source: Source, unseen: &Stock<N>) -> u8 {
-        self.next(source, |kind| unseen.has(kind), || unseen.kinds().map(|(kind, _)| kind).collect())
-            .unwrap_or_else(|()| self.rest.deal(source, unseen))
+    fn deal<const N: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Stock<N, I>) -> I {
+        let fits = |kind: u16| (kind as usize) < I::NUMBERS && unseen.has(I::keep(kind as usize));
+        self.next(source, fits, || unseen.kinds().map(|(kind, _)| kind.into()).collect())
+            .map_or_else(|()| self.rest.deal(source, unseen), |kind| I::keep(kind as usize))
     }
 
     fn roll(&mut self, source: Source, faces: u8) -> u8 {
-        self.next(source, |face| (1..=faces).contains(&face), || (1..=faces).collect())
-            .unwrap_or_else(|()| self.rest.roll(source, faces))
+        let all = 1..=faces as u16;
+        self.next(source, |face| all.contains(&face), || all.clone().collect())
+            .map_or_else(|()| self.rest.roll(source, faces), |face| face as u8)
     }
 }
 
@@ -128,7 +131,7 @@ mod tests {
     fn cards_that_are_alike_are_named_by_their_kind() {
         let mut fate = script();
         fate.name(PILE, [2, 2, 1]);
-        let mut stock = Stock::of([3, 0, 2]);
+        let mut stock = Stock::of([3u8, 0, 2]);
         for _ in 0..2 {
             assert_eq!(fate.deal(PILE, &stock), 2);
             stock.take(2);
@@ -139,6 +142,25 @@ mod tests {
         fate.name(PILE, []);
         fate.deal(PILE, &stock);
         assert_eq!(fate.trouble(), Some(&Trouble::Dry(Question { source: PILE, faces: vec![0] })));
+    }
+
+    #[test]
+    fn ids_beyond_a_byte_are_scripted_and_asked_for() {
+        let mut fate = script();
+        fate.name(PILE, [299, 256]);
+        assert_eq!(fate.draw(PILE, &Bag::<5, u16>::first(300)), 299);
+        let mut stock = Stock::<400, u16>::default();
+        for kind in [256, 256, 399] {
+            stock.put(kind);
+        }
+        assert_eq!(fate.deal(PILE, &stock), 256);
+        fate.deal(PILE, &stock);
+        assert_eq!(fate.trouble(), Some(&Trouble::Dry(Question { source: PILE, faces: vec![256, 399] })));
+        let mut fate = script();
+        fate.name(PILE, [257]);
+        fate.draw(PILE, &Bag::<1>::first(3));
+        let not_the_second_card = Trouble::Impossible { source: PILE, face: 257 };
+        assert_eq!(fate.trouble(), Some(&not_the_second_card));
     }
 
     #[test]

@@ -101,19 +101,26 @@ impl Stream {
 }
 
 /// Chance from a seed, one stream per source: what one source is asked never moves another, so a seed fixes every pile
-/// whatever the decisions.
+/// whatever the decisions. A stream begins when its source is first asked, so starting over costs nothing per source.
 #[derive(Clone, Debug)]
 pub struct Seeded {
     seed: Seed,
+    /// Which of the first streams have begun, a bit each.
     begun: u32,
-    streams: [Stream; Source::MOST],
+    /// The streams of the first sources: a fate that asks no others is one flat piece of memory.
+    streams: [Stream; FEW],
+    /// Those of the later sources, as far as any was asked.
+    later: Vec<Option<Stream>>,
 }
+
+/// How many sources are kept inline. The player's luck is the last of them.
+const FEW: usize = 32;
 
 impl Seeded {
     /// The fate of a seed.
     pub fn new(seed: Seed) -> Self {
         let first = seed.stream(Source(0));
-        Self { seed, begun: 1, streams: core::array::from_fn(|_| first.clone()) }
+        Self { seed, begun: 1, streams: core::array::from_fn(|_| first.clone()), later: Vec::new() }
     }
 
     /// Starts over with another seed; cheaper than a new one.
@@ -123,14 +130,28 @@ impl Seeded {
         // Nearly every game asks its first source: beginning it here spares the processor a surprise at the first draw.
         self.begun = 1;
         self.streams[0] = seed.stream(Source(0));
+        self.later.clear();
+    }
+
+    /// The stream of a source beyond the first few.
+    #[cold]
+    fn later(&mut self, source: Source) -> &mut Stream {
+        let at = source.0 as usize - FEW;
+        if at >= self.later.len() {
+            self.later.resize(at + 1, None);
+        }
+        self.later[at].get_or_insert_with(|| self.seed.stream(source))
     }
 }
 
 impl Fate for Seeded {
     #[inline]
     fn pick(&mut self, source: Source, ways: u32) -> u32 {
-        debug_assert!((source.0 as usize) < Source::MOST && ways > 0, "{source:?} has {ways} ways");
-        let at = source.0 as usize % Source::MOST;
+        debug_assert!(ways > 0, "{source:?} has no ways");
+        let at = source.0 as usize;
+        if at >= FEW {
+            return self.later(source).pick(ways);
+        }
         if self.begun >> at & 1 == 0 {
             self.begun |= 1 << at;
             self.streams[at] = self.seed.stream(source);
@@ -155,6 +176,38 @@ mod tests {
     }
     const FROZEN_PICKS: [u32; 8] = [34, 25, 38, 19, 32, 27, 6, 20];
     const FROZEN_DICE: [u8; 8] = [1, 2, 2, 5, 2, 2, 1, 3];
+
+    /// Every source is the stream of its number, wherever it is kept.
+    #[test]
+    fn frozen_for_every_source() {
+        let mut fate = Seeded::new(Seed::of("42"));
+        fate.pick(Source(255), 10);
+        fate.restart(Seed::of("43"));
+        fate.restart(Seed::of("42"));
+        let mut apart: Vec<Stream> = (0..=255).map(|source| Seed::of("42").stream(Source(source))).collect();
+        let mut hash = Seed::of("");
+        for round in 0..4 {
+            // Up and down, so that later streams begin in any order.
+            for at in 0..256u16 {
+                let source = if round % 2 == 0 { at } else { 255 - at };
+                let shown = fate.pick(Source(source as u8), 1 << 20);
+                assert_eq!(shown, apart[source as usize].pick(1 << 20), "{source}");
+                hash = hash.then(&shown.to_le_bytes());
+            }
+        }
+        assert_eq!(hash.0, FROZEN_SOURCES, "{:#x}", hash.0);
+    }
+    const FROZEN_SOURCES: u64 = 0xa437_9763_dd06_0f01;
+
+    #[test]
+    fn a_fate_of_few_sources_owns_no_other_memory() {
+        assert!(size_of::<Seeded>() <= 576, "{}", size_of::<Seeded>());
+        let mut fate = Seeded::new(Seed::of("few"));
+        for source in 0..32 {
+            fate.pick(Source(source), 6);
+        }
+        assert_eq!(fate.later.capacity(), 0);
+    }
 
     #[test]
     fn the_nth_seed_has_a_name() {

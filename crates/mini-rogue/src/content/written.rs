@@ -1,10 +1,13 @@
-//! The dungeon as it is written in TOML, and how it is read.
+//! The dungeon as it is written in TOML, and how it is read. Where an entry comes from is said for readers.
 
 use super::{Class, Content, Effect, Effects, Foe, Handicap, Names, Potion, Room, Skill, Start, Stats, Trap, Ware};
+use crate::notation::DIFFICULTIES;
 use kernel::{Line, Printed};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Written {
     tracks: WrittenTracks,
     bag: WrittenBag,
@@ -32,7 +35,10 @@ struct Written {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenTracks {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     hp: u8,
     armor: u8,
     food: u8,
@@ -42,40 +48,61 @@ struct WrittenTracks {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenBag {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     potions: u32,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenAffliction {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     faces: u8,
     symbols: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenCap {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     blows: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenHp {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     hp: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenFeats {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     xp: u8,
     hp: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenDungeon {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     areas: [u8; 4],
     fall: [u8; 10],
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenClass {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     id: Class,
     fr: String,
     en: String,
@@ -87,14 +114,21 @@ struct WrittenClass {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenDifficulty {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
+    id: String,
     hp: i8,
     food: i8,
     gold: i8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenPotion {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     id: Potion,
     fr: String,
     en: String,
@@ -102,14 +136,21 @@ struct WrittenPotion {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenName {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     id: Room,
     fr: String,
     en: String,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenEnemy {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
+    id: String,
     fr: Vec<String>,
     en: Vec<String>,
     hp: Vec<[u8; 2]>,
@@ -119,7 +160,10 @@ struct WrittenEnemy {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenWare {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     id: Ware,
     fr: String,
     en: String,
@@ -130,48 +174,73 @@ struct WrittenWare {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenBottle {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     price: u8,
     resale: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenRows<T> {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     rows: Vec<T>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenTreasure {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     gold: u8,
     danger: u8,
     rows: Vec<[String; 2]>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenShrine {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     offering: u8,
     rows: Vec<Vec<String>>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenTrap {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
+    id: Room,
     fail: [Vec<String>; 3],
     pass: [String; 3],
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenSkills {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     sight: u8,
     backstab: u8,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct WrittenExtension {
+    #[serde(rename = "provenance")]
+    _provenance: IgnoredAny,
     smite: u8,
     shelter: u8,
     sacrifice: u8,
     blessing: u8,
 }
+
+/// The enemies in their order; the last has phases in place of floors.
+const ENEMIES: [&str; 7] = ["lair", "nest", "ghost", "warden", "wyrm", "weaver", "og"];
 
 /// An effect in words: `lose food floor or 2`.
 fn effect(text: &str) -> Option<Effect> {
@@ -247,7 +316,10 @@ pub fn read(text: &str) -> (Content, Names) {
     let in_order = written.class.iter().map(|class| class.id).eq(Class::ALL)
         && written.potion.iter().map(|potion| potion.id).eq(Potion::ALL)
         && written.room.iter().map(|room| room.id).eq(Room::ALL)
-        && written.wares.iter().map(|ware| ware.id).eq(Ware::ALL);
+        && written.wares.iter().map(|ware| ware.id).eq(Ware::ALL)
+        && written.trap.iter().map(|trap| trap.id).eq([Room::Gauntlet, Room::Pit])
+        && written.difficulty.iter().map(|preset| preset.id.as_str()).eq(DIFFICULTIES.map(|(word, _)| word))
+        && written.enemy.iter().map(|enemy| enemy.id.as_str()).eq(ENEMIES);
     assert!(in_order, "entries stand in the order of their numbers");
     let (floors, guarded) = areas(written.dungeon.areas);
     let content = Content {
@@ -270,7 +342,7 @@ pub fn read(text: &str) -> (Content, Names) {
             Start { hp, armor, food, gold, potion }
         }),
         handicaps: core::array::from_fn(|at| {
-            let WrittenDifficulty { hp, food, gold } = written.difficulty[at];
+            let WrittenDifficulty { hp, food, gold, .. } = written.difficulty[at];
             Handicap { hp, food, gold }
         }),
         power: core::array::from_fn(|at| written.potion[at].power),
@@ -317,5 +389,25 @@ fn named(written: &Written) -> Names {
         rooms: written.room.iter().map(|room| Printed::new(&room.fr, &room.en)).collect(),
         enemies,
         wares: written.wares.iter().map(|ware| Printed::new(&ware.fr, &ware.en)).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stray_field_is_refused() {
+        let text = super::super::SOURCE;
+        let read = |text: &str| toml::from_str::<Written>(text).map(drop);
+        assert_eq!(read(text), Ok(()));
+        let mut tables: Vec<&str> = text.lines().filter(|line| line.starts_with('[')).collect();
+        tables.dedup();
+        assert!(tables.len() > 20);
+        for table in tables {
+            let strayed = text.replacen(table, &format!("{table}\nstray = 1"), 1);
+            assert!(read(&strayed).is_err_and(|error| error.message().contains("stray")), "{table}");
+        }
+        assert!(read(&format!("{text}\n[stray]\nhp = 1\n")).is_err());
     }
 }

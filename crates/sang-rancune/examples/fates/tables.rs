@@ -212,7 +212,7 @@ fn rule_of(head: &str) -> String {
 }
 
 fn name_of(foe: u8) -> String {
-    SangRancune::printed().face_name(ENCOUNTER, foe).en
+    SangRancune::printed().face_name(ENCOUNTER, foe.into()).en
 }
 
 fn mean(counts: &Counts, count: u64) -> f64 {

@@ -13,7 +13,7 @@ pub(super) struct Step<G: Game> {
     /// What followed from it.
     pub events: Box<[G::Event]>,
     /// What the player's real cards showed: nothing else knows.
-    pub shown: Box<[(Source, u8)]>,
+    pub shown: Box<[(Source, u16)]>,
 }
 
 /// A table, and the luck to come.

@@ -9,13 +9,24 @@ use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
 use crate::undo::UndoRefused;
 use crate::wire;
 use kernel::{
-    Counted, Ctx, Enumerated, Fraction, Game, GameBox, Lang, Moves, Obeyed, Order, Page, Question, Refused, Scripted,
-    Seat, SeatSet, Secrets, Source, SourceKind, Status, Text, TooMany, Trouble,
+    Chance, Counted, Ctx, Enumerated, Fate, Fraction, Game, GameBox, Lang, Moves, Obeyed, Order, Page, Question,
+    Refused, Scripted, Seat, SeatSet, Secrets, Seed, Seeded, Source, SourceKind, Status, Text, TooMany, Trouble,
 };
 use serde_json::Value;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// How often chance is tried at most where its ways are too many to be walked: an even chance is then known to one in a hundred.
+const MOST_THROWS: usize = 2_500;
+
+/// The place of a text in a list to which it is added where it is missing.
+fn place_of(texts: &mut Vec<Text>, text: Text) -> usize {
+    texts.iter().position(|known| *known == text).unwrap_or_else(|| {
+        texts.push(text);
+        texts.len() - 1
+    })
+}
 
 /// The table of a game being played: the only place where a true table is kept. What leaves it leaves through views.
 pub struct TypedTable<G: GameBox> {
@@ -160,12 +171,12 @@ impl<G: GameBox> TypedTable<G> {
     }
 
     /// What named sources showed, where those are the player's real cards.
-    fn real(&self, told: Vec<(Source, u8)>) -> Vec<(Source, u8)> {
+    fn real(&self, told: Vec<(Source, u16)>) -> Vec<(Source, u16)> {
         if self.asked { told } else { Vec::new() }
     }
 
-    fn shown(&self, told: &[(Source, u8)]) -> Vec<Shown> {
-        let shown = |(source, face): &(Source, u8)| Shown {
+    fn shown(&self, told: &[(Source, u16)]) -> Vec<Shown> {
+        let shown = |(source, face): &(Source, u16)| Shown {
             source: named(&*self.game, *source).path(),
             face: self.game.face(*source, *face),
         };
@@ -173,11 +184,17 @@ impl<G: GameBox> TypedTable<G> {
     }
 
     /// What a seat reckons with: what it does not know is chance to it.
-    fn supposed(&self, view: &G::View, seat: Seat, fate: &mut Enumerated) -> G::Table {
+    fn supposed(&self, view: &G::View, seat: Seat, fate: &mut impl Fate) -> G::Table {
         match self.secrets() {
             Secrets::Nothing => self.table.clone(),
             _ => self.game.suppose(view, seat, fate),
         }
+    }
+
+    /// What an action comes to under a fate, as far as the seat can tell.
+    fn outcome(&self, view: &G::View, seat: Seat, action: G::Action, fate: &mut impl Fate) -> Option<Text> {
+        let mut table = self.supposed(view, seat, fate);
+        self.game.outcome(&self.witnessed_of(&mut table, seat, action, seat, fate))
     }
 
     /// What `viewer` witnesses of an action under one way of chance.
@@ -187,7 +204,7 @@ impl<G: GameBox> TypedTable<G> {
         seat: Seat,
         action: G::Action,
         viewer: Seat,
-        fate: &mut Enumerated,
+        fate: &mut impl Fate,
     ) -> Vec<G::Event> {
         let mut ctx = Ctx::new(fate, Vec::new());
         self.game.apply(table, seat, action, &mut ctx);
@@ -295,31 +312,38 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         Ok(outcomes.into_iter().map(|(p, events)| (p, events.iter().map(wire::value).collect())).collect())
     }
 
-    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Fraction, Text)> {
+    fn forecast(&self, seat: Seat, action: &str, most: usize) -> Vec<(Chance, Text)> {
         let Some(action) = self.game.read_action(action).filter(|action| self.check(seat, *action).is_ok()) else {
             return Vec::new();
         };
         let view = self.typed_view(seat);
-        let run = |fate: &mut Enumerated| {
-            let mut table = self.supposed(&view, seat, fate);
-            self.game.outcome(&self.witnessed_of(&mut table, seat, action, seat, fate))
-        };
-        let mut outcomes: Vec<(Fraction, Text)> = Vec::new();
-        let mut whole = true;
+        let (mut texts, mut exact): (Vec<Text>, Vec<Fraction>) = (Vec::new(), Vec::new());
+        let (mut matters, mut fits) = (true, true);
+        let run = |fate: &mut Enumerated| self.outcome(&view, seat, action, fate);
         let walked = Enumerated::walk_first(G::FORESIGHT, most, run, |likelihood, text| {
-            let Some(text) = text else { return whole = false };
-            match outcomes.iter_mut().find(|(_, known)| *known == text) {
-                None => outcomes.push((likelihood, text)),
-                Some((sum, _)) => match sum.plus(likelihood) {
-                    Some(more) => *sum = more,
-                    None => whole = false,
-                },
+            let Some(text) = text else { return matters = false };
+            let at = place_of(&mut texts, text);
+            exact.resize(texts.len(), Fraction::ZERO);
+            match exact[at].plus(likelihood) {
+                Some(more) => exact[at] = more,
+                None => fits = false,
             }
         });
-        if walked.is_err() || !whole {
+        if !matters {
             return Vec::new();
         }
-        outcomes.sort_by_key(|(likelihood, _)| core::cmp::Reverse(likelihood.in_parts(1_000_000)));
+        let mut outcomes: Vec<(Chance, Text)> = if walked.is_ok() && fits {
+            exact.into_iter().map(Chance::Exact).zip(texts).collect()
+        } else {
+            // Nobody's luck: the same view gets the same estimate, and no fate is touched.
+            let luck = Seed::of("forecast").player(seat);
+            let run =
+                |fate: &mut Seeded| self.outcome(&view, seat, action, fate).map(|text| place_of(&mut texts, text));
+            let counted = kernel::sample(luck, most.min(MOST_THROWS) as u32, run);
+            let named = counted.into_iter().map(|(chance, at)| Some((chance, texts[at?].clone())));
+            named.collect::<Option<_>>().unwrap_or_default()
+        };
+        outcomes.sort_by_key(|(chance, _)| core::cmp::Reverse(chance.in_parts(1_000_000)));
         outcomes
     }
 
@@ -362,7 +386,7 @@ struct Ran<G: Game, T> {
     fate: Scripted,
     events: Vec<G::Event>,
     asked: u32,
-    told: Vec<(Source, u8)>,
+    told: Vec<(Source, u16)>,
 }
 
 /// Why a run of the rules came to nothing.
@@ -380,7 +404,7 @@ fn with_answers<G: GameBox, T>(
     ask: Ask<'_>,
     run: impl Fn(&mut Ctx<Counted<Scripted>, Vec<G::Event>>) -> T,
 ) -> Result<Ran<G, T>, Stop> {
-    let mut answers: Vec<(Source, u8)> = Vec::new();
+    let mut answers: Vec<(Source, u16)> = Vec::new();
     loop {
         let mut start = fate.clone();
         answers.iter().for_each(|(source, face)| start.name(*source, [*face]));
@@ -407,7 +431,7 @@ fn with_answers<G: GameBox, T>(
 
 fn asking<G: GameBox>(game: &G, question: &Question, answered: usize) -> Asking {
     let spec = named(game, question.source);
-    let said = |face: &u8| (game.face(question.source, *face), game.face_name(question.source, *face));
+    let said = |face: &u16| (game.face(question.source, *face), game.face_name(question.source, *face));
     let faces = question.faces.iter().map(said).collect();
     Asking { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
 }

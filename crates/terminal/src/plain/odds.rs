@@ -1,7 +1,7 @@
 //! What chance may make of the choices, in lines.
 
 use super::Console;
-use kernel::{Choice, Fraction, Page, Seat, Text};
+use kernel::{Chance, Choice, Page, Seat, Text};
 use std::io;
 use table::{Session, Words};
 
@@ -11,7 +11,7 @@ const MOST_WAYS: usize = 10_000;
 const LONGEST_FRACTION: u128 = 99_999;
 
 /// What chance may bring, the likeliest first.
-type Forecast = Vec<(Fraction, Text)>;
+type Forecast = Vec<(Chance, Text)>;
 
 /// Says what chance may make of every choice that it has a say in; choices with the same odds are said together.
 pub fn tell_all(
@@ -56,15 +56,19 @@ pub fn tell_one(
     tell(console, words, &forecast)
 }
 
-fn tell(console: &mut Console<'_>, words: &Words, forecast: &[(Fraction, Text)]) -> io::Result<()> {
-    for (likelihood, outcome) in forecast {
-        let short = likelihood.under() <= LONGEST_FRACTION;
-        let line = Text::new(if short { "plain-odds-line" } else { "plain-odds-about" });
-        let line = line.plain("outcome", words.say(outcome)).plain("percent", words.percent(likelihood.in_parts(1000)));
-        console.say(&match short {
-            true => line.plain("over", likelihood.over().to_string()).plain("under", likelihood.under().to_string()),
-            false => line,
-        })?;
+fn tell(console: &mut Console<'_>, words: &Words, forecast: &[(Chance, Text)]) -> io::Result<()> {
+    for (chance, outcome) in forecast {
+        let line = match chance {
+            Chance::Exact(likelihood) if likelihood.under() <= LONGEST_FRACTION => Text::new("plain-odds-line")
+                .plain("over", likelihood.over().to_string())
+                .plain("under", likelihood.under().to_string()),
+            Chance::Exact(_) => Text::new("plain-odds-about"),
+            Chance::About { .. } => {
+                Text::new("plain-odds-estimate").plain("error", words.percent(chance.error_in_parts(1000)))
+            }
+        };
+        let line = line.plain("outcome", words.say(outcome)).plain("percent", words.percent(chance.in_parts(1000)));
+        console.say(&line)?;
     }
     Ok(())
 }

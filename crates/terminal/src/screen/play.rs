@@ -24,7 +24,7 @@ use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
 use ::bots::TableLoop;
 use curtain::Curtain;
-use kernel::{Choice, Fraction, Page, Seat, Side, Text};
+use kernel::{Chance, Choice, Page, Seat, Side, Text};
 use table::{Answer, Declined, Keeper, Luck, OrderNews, Session, StoryMark, Telling, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
@@ -55,7 +55,7 @@ pub struct Play {
     /// What became of the orders of whoever looks, until the next key.
     order_news: Vec<OrderNews>,
     /// What chance may make of the choice that one looks at.
-    forecast: Vec<(Fraction, Text)>,
+    forecast: Vec<(Chance, Text)>,
     coach: Coach,
     /// The bot that is thinking.
     thinking: Option<bots::Thinking>,

@@ -340,15 +340,15 @@ impl GameBox for Whisper {
         vec![SourceSpec { source: CARDS, name: "cards", label, kind: SourceKind::Pile { once: true } }]
     }
 
-    fn face(&self, _: Source, face: u8) -> String {
+    fn face(&self, _: Source, face: u16) -> String {
         face.to_string()
     }
 
-    fn face_name(&self, _: Source, face: u8) -> Printed {
-        card(face)
+    fn face_name(&self, _: Source, face: u16) -> Printed {
+        card(face as u8)
     }
 
-    fn read_face(&self, _: Source, text: &str) -> Option<u8> {
+    fn read_face(&self, _: Source, text: &str) -> Option<u16> {
         text.parse().ok().filter(|face| (1..=6).contains(face))
     }
 

@@ -212,15 +212,15 @@ impl GameBox for Vigil {
         vec![SourceSpec { source: DIE, name: "log", label: Printed::new("Bûche", "Log"), kind: SourceKind::Die }]
     }
 
-    fn face(&self, _: Source, face: u8) -> String {
+    fn face(&self, _: Source, face: u16) -> String {
         face.to_string()
     }
 
-    fn face_name(&self, _: Source, face: u8) -> Printed {
+    fn face_name(&self, _: Source, face: u16) -> Printed {
         Printed::new(face.to_string(), face.to_string())
     }
 
-    fn read_face(&self, _: Source, text: &str) -> Option<u8> {
+    fn read_face(&self, _: Source, text: &str) -> Option<u16> {
         text.parse().ok().filter(|face| (1..=6).contains(face))
     }
 

@@ -10,7 +10,7 @@ use crate::screen::keys_line::Key;
 use crate::screen::look::Look;
 use crate::screen::reader::Reader;
 use crate::who::who;
-use kernel::{Choice, Layout, Seat, Text};
+use kernel::{Chance, Choice, Layout, Seat, Text};
 use ratatui::style::Style;
 
 impl Play {
@@ -106,10 +106,16 @@ impl Play {
         if self.forecast.is_empty() || !house.preferences.odds {
             return Some(house.word("screen-chance"));
         }
-        let said = self.forecast.iter().map(|(likelihood, text)| {
-            let what = Text::new("screen-odds-one").plain("what", self.speech.game.say(text));
-            let what = what.plain("percent", house.own.percent(likelihood.in_parts(1000)));
-            house.say(&what.plain("over", likelihood.over().to_string()).plain("under", likelihood.under().to_string()))
+        let said = self.forecast.iter().map(|(chance, text)| {
+            let what = Text::new(if chance.is_exact() { "screen-odds-one" } else { "screen-odds-about" });
+            let what = what.plain("what", self.speech.game.say(text));
+            let what = what.plain("percent", house.own.percent(chance.in_parts(1000)));
+            house.say(&match chance {
+                Chance::Exact(likelihood) => {
+                    what.plain("over", likelihood.over().to_string()).plain("under", likelihood.under().to_string())
+                }
+                Chance::About { .. } => what.plain("error", house.own.percent(chance.error_in_parts(1000))),
+            })
         });
         let said = said.collect::<Vec<_>>().join(", ");
         Some(house.say(&Text::new("screen-odds").plain("odds", said)))
