@@ -21,7 +21,7 @@ impl GameBox for SangRancune {
         // Wolves have more life than a fire takes.
         RuleChange { rules: 2, clause: "foe.wolves", release: "0.1" },
     ];
-    const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[(1, "f6d8a218ce6aa33c")];
+    const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[(1, "f6d8a218ce6aa33c"), (2, "34c9693f10c113b3")];
     const RIVALS: bool = true;
     /// The coin of the bridge.
     const FORESIGHT: usize = 1;

@@ -13,6 +13,7 @@ const FROZEN: &[(&str, u32, &str)] = &[
     ("dongeon", 2, "f26ad5cdd4127456"),
     ("mini-rogue", 2, "c2d09c13c3f695d0"),
     ("sang-rancune", 1, "43f307b07e894370"),
+    ("sang-rancune", 2, "be17252078bbe3b7"),
 ];
 
 /// The version of a game's rules, and the hashes that earlier releases knew its content by.
