@@ -224,7 +224,7 @@ fn the_advice_is_the_first_line_and_no_line_is_worth_more() {
     impl table::Visitor for Asked {
         type Out = ();
         fn visit<G: kernel::GameBox>(self, game: G) {
-            let options = game.options(game.players().0, &[]);
+            let options = game.options(game.label().players.0, &[]);
             for number in 0..6 {
                 let seed = format!("first line {number}");
                 let mut ctx = Ctx::new(Seeded::new(Seed::of(&seed)), kernel::Nobody);

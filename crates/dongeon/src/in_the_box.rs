@@ -10,8 +10,8 @@ use crate::sheet;
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    Chosen, Fate, Game, GameBox, Lang, Moves, OptionSpec, OwnError, Page, Printed, RuleChange, Seat, Sense, Sheet,
-    Source, SourceKind, SourceSpec, Text,
+    BoxLabel, Chosen, Fate, Game, GameBox, Moves, Notation, OptionSpec, OwnError, Page, Printed, RuleChange, Seat,
+    Sense, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
 };
 
 impl GameBox for Dongeon {
@@ -23,65 +23,34 @@ impl GameBox for Dongeon {
         // Between two assaults too.
         RuleChange { rules: 2, clause: "doors.final", release: "0.1" },
     ];
-    /// The face of the next card, and how it lies.
-    const FORESIGHT: usize = 2;
 
     fn printed() -> Self {
         Self::default()
     }
 
-    fn own(text: &str) -> Option<Result<Self, OwnError>> {
-        let deck = if Deck::is_line(text) { Deck::read_line(text) } else { Deck::read(text) };
-        Some(deck.map(|deck| Self { deck }).map_err(|BadDeck { card, reason }| OwnError { place: card, reason }))
-    }
-
-    fn title(&self) -> Printed {
-        Printed::new("Un dongeon dans un deck", "A Dungeon in a Deck")
-    }
-
-    fn pitch(&self) -> Printed {
-        Printed::new(
-            "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, un quart d'heure.",
-            "A deck in hand, four icons to a face, four doors of bosses. All is memory and how cards lie. Alone, a quarter of an hour.",
-        )
-    }
-
-    fn players(&self) -> (u8, u8) {
-        (1, 1)
-    }
-
-    fn content(&self) -> String {
-        self.deck.line()
-    }
-
-    fn rules_text(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Fr => include_str!("../REGLES.md"),
-            Lang::En => include_str!("../RULES.md"),
-        }
-    }
-
-    fn locale(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Fr => include_str!("../locales/fr.ftl"),
-            Lang::En => include_str!("../locales/en.ftl"),
-        }
-    }
-
-    fn option_specs(&self) -> Vec<OptionSpec> {
-        let torches = TORCHES.iter().map(|(word, _)| {
-            let means = match *word {
-                "none" => {
-                    Printed::new("On se perd autant de fois qu'on veut (livret)", "One may get lost at will (rulebook)")
-                }
-                count => Printed::new(
-                    format!("On peut se perdre {count} fois ; une fois de plus et c'est la défaite"),
-                    format!("One may get lost {count} times; once more and the game is lost"),
-                ),
-            };
-            (*word, means)
-        });
-        let notebook = NOTEBOOK.iter().map(|(word, _)| {
+    fn label(&self) -> BoxLabel {
+        BoxLabel {
+            title: Printed::new("Un dongeon dans un deck", "A Dungeon in a Deck"),
+            pitch: Printed::new(
+                "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, un quart d'heure.",
+                "A deck in hand, four icons to a face, four doors of bosses. All is memory and how cards lie. Alone, a quarter of an hour.",
+            ),
+            players: (1, 1),
+            options: {
+                let torches = TORCHES.iter().map(|(word, _)| {
+                    let means = match *word {
+                        "none" => Printed::new(
+                            "On se perd autant de fois qu'on veut (livret)",
+                            "One may get lost at will (rulebook)",
+                        ),
+                        count => Printed::new(
+                            format!("On peut se perdre {count} fois ; une fois de plus et c'est la défaite"),
+                            format!("One may get lost {count} times; once more and the game is lost"),
+                        ),
+                    };
+                    (*word, means)
+                });
+                let notebook = NOTEBOOK.iter().map(|(word, _)| {
             let means = match *word {
                 "all" => Printed::new("Toutes les cartes vues sont retenues", "All cards seen are remembered"),
                 "0" => Printed::new("Rien n'est retenu que la carte du dessus", "Only the card on top is known"),
@@ -98,10 +67,23 @@ impl GameBox for Dongeon {
             };
             (*word, means)
         });
-        vec![
-            OptionSpec { key: "torches", label: Printed::new("Torches", "Torches"), values: torches.collect() },
-            OptionSpec { key: "notebook", label: Printed::new("Carnet", "Notebook"), values: notebook.collect() },
-        ]
+                vec![
+                    OptionSpec { key: "torches", label: Printed::new("Torches", "Torches"), values: torches.collect() },
+                    OptionSpec {
+                        key: "notebook",
+                        label: Printed::new("Carnet", "Notebook"),
+                        values: notebook.collect(),
+                    },
+                ]
+            },
+            rules_texts: [include_str!("../REGLES.md"), include_str!("../RULES.md")],
+            locales: [include_str!("../locales/fr.ftl"), include_str!("../locales/en.ftl")],
+        }
+    }
+
+    fn own(text: &str) -> Option<Result<Self, OwnError>> {
+        let deck = if Deck::is_line(text) { Deck::read_line(text) } else { Deck::read(text) };
+        Some(deck.map(|deck| Self { deck }).map_err(|BadDeck { card, reason }| OwnError { place: card, reason }))
     }
 
     fn options(&self, _: u8, chosen: &Chosen) -> Options {
@@ -118,6 +100,16 @@ impl GameBox for Dongeon {
 
     fn chosen(&self, options: &Options) -> Vec<(&'static str, &'static str)> {
         vec![("torches", word(&TORCHES, options.torches)), ("notebook", word(&NOTEBOOK, options.notebook))]
+    }
+
+    fn sheets(&self) -> Vec<Sheet> {
+        sheet::sheets(&self.deck)
+    }
+}
+
+impl Notation for Dongeon {
+    fn content(&self) -> String {
+        self.deck.line()
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
@@ -179,6 +171,11 @@ impl GameBox for Dongeon {
     fn read_table(&self, text: &str) -> Result<Table, String> {
         notation::read_table(&self.deck, text)
     }
+}
+
+impl Telling for Dongeon {
+    /// The face of the next card, and how it lies.
+    const FORESIGHT: usize = 2;
 
     fn page(&self, view: &Table, seat: Seat) -> Page {
         page::page(self, view, seat)
@@ -200,14 +197,12 @@ impl GameBox for Dongeon {
         kernel::drawing(include_str!("../content/drawings.txt"), picture)
     }
 
-    fn sheets(&self) -> Vec<Sheet> {
-        sheet::sheets(&self.deck)
-    }
-
     fn explain(&self, refusal: Refusal) -> Text {
         page::explain(refusal)
     }
 }
+
+impl TableManners for Dongeon {}
 
 impl Sense for Dongeon {
     /// Designed: a door is worth a fiftieth of a win, as the score counts doors.

@@ -1,6 +1,7 @@
-//! What comes in a box besides the rules: names, words, notation and a page.
+//! What comes in a box besides the rules, parted by who reads it: a label for menus, a notation for records, a telling for faces, and
+//! manners for the table.
 
-use crate::{ChronicleError, Lang, Obeyed, Order, Page, Phrase, Printed, Seat, Sense, Source, Text};
+use crate::{ChronicleError, Game, Lang, Obeyed, Order, Page, Phrase, Printed, Seat, Sense, Source, Text};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A way in which tables of a game may differ.
@@ -81,9 +82,117 @@ pub struct Sheet {
     pub svg: String,
 }
 
+/// What is printed on a box: all that a menu, a rules page or a lesson needs to know of a game.
+#[derive(Clone, Debug)]
+pub struct BoxLabel {
+    /// The title.
+    pub title: Printed,
+    /// What the game is, in a sentence.
+    pub pitch: Printed,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// How tables may differ.
+    pub options: Vec<OptionSpec>,
+    /// The rulebook in our words, in the order of [`Lang::ALL`].
+    pub rules_texts: [&'static str; 2],
+    /// The game's messages, in Fluent's format, in the order of [`Lang::ALL`].
+    pub locales: [&'static str; 2],
+}
+
+impl BoxLabel {
+    /// The rulebook in our words.
+    pub fn rules_text(&self, lang: Lang) -> &'static str {
+        self.rules_texts[lang.place()]
+    }
+
+    /// The game's messages, in Fluent's format.
+    pub fn locale(&self, lang: Lang) -> &'static str {
+        self.locales[lang.place()]
+    }
+}
+
+/// How a game is written down: what records, tests and scripts read.
+pub trait Notation: Game {
+    /// What the rules read off the content, written out: what records are bound to. Names and comments are not in it. Its words are
+    /// those of the content files and no names of Rust, so that nothing but other figures changes it.
+    fn content(&self) -> String;
+    /// The piles and dice.
+    fn sources(&self) -> Vec<SourceSpec>;
+    /// What a source shows, in notation.
+    fn face(&self, source: Source, face: u16) -> String;
+    /// What a source shows, by its printed name.
+    fn face_name(&self, source: Source, face: u16) -> Printed;
+    /// What a notation says a source shows.
+    fn read_face(&self, source: Source, text: &str) -> Option<u16>;
+    /// An action in notation: a few words on one line.
+    fn write_action(&self, action: Self::Action) -> String;
+    /// The action that a notation stands for.
+    fn read_action(&self, text: &str) -> Option<Self::Action>;
+    /// A table in notation: one line that says all of it.
+    fn write_table(&self, table: &Self::Table) -> String;
+    /// The table that a notation stands for.
+    ///
+    /// # Errors
+    /// The part that cannot be read.
+    fn read_table(&self, text: &str) -> Result<Self::Table, String>;
+}
+
+/// How a game is shown and told: what faces read.
+pub trait Telling: Game {
+    /// How many questions of chance the odds of a choice look at: what [`Telling::outcome`] says must not depend on more.
+    const FORESIGHT: usize = usize::MAX;
+
+    /// What the seat has before its eyes; [`Seat::WATCHER`] has no choices, and where nobody has secrets looks over the shoulder
+    /// of whoever decides. Whom the watcher is waiting for is the table's to say.
+    fn page(&self, view: &Self::View, seat: Seat) -> Page;
+    /// An event, in words.
+    fn tell(&self, event: &Self::Event) -> Text;
+    /// Whether an event belongs into one line on what just happened, rather than only into the whole story.
+    fn notable(&self, _: &Self::Event) -> bool {
+        true
+    }
+    /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said
+    /// count as one. Nothing where chance settles nothing that matters.
+    fn outcome(&self, events: &[Self::Event]) -> Option<Text>;
+    /// The drawing of that id in characters, where there is one: `title` for the whole game, at most 36 signs by 12, and the
+    /// pictures of things, at most 9 by 3.
+    fn drawing(&self, picture: &str) -> Option<&'static str>;
+    /// A refusal, in words.
+    fn explain(&self, refusal: Self::Refusal) -> Text;
+}
+
+/// What people may do at a table of the game besides deciding: what the table reads.
+pub trait TableManners: Game {
+    /// What whoever holds a seat is called in this game, where events call everybody by name.
+    fn seat_name(&self, _: Seat) -> Option<Printed> {
+        None
+    }
+
+    /// What may be said at the table; nothing where nothing needs saying.
+    fn phrases(&self) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// The standing orders that a seat may give now.
+    fn orders(&self, _view: &Self::View, _: Seat) -> Vec<Order> {
+        Vec::new()
+    }
+
+    /// What a standing order comes to, now that the seat that gave it is awaited. A word that the game does not know is over.
+    fn obey(&self, _order: &str, _view: &Self::View, _: Seat) -> Obeyed<Self::Action> {
+        Obeyed::Over
+    }
+}
+
 /// A whole box: rules, and all that faces, records and bots need to handle them without knowing the game.
 pub trait GameBox:
-    Sense<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize> + Clone + Send + 'static
+    Sense<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize>
+    + Notation
+    + Telling
+    + TableManners
+    + Clone
+    + Send
+    + 'static
 {
     /// The game's id: `scelerat`.
     const ID: &'static str;
@@ -100,36 +209,20 @@ pub trait GameBox:
     /// Whether those who play are rivals, one of whom wins; else they win or lose together.
     const RIVALS: bool = false;
 
-    /// How many questions of chance the odds of a choice look at: what [`GameBox::outcome`] says must not depend on more.
-    const FORESIGHT: usize = usize::MAX;
-
     /// The game as printed in this version.
     fn printed() -> Self;
 
-    /// The game on content of one's own, from a text that somebody wrote or from the line that [`GameBox::content`] gives;
+    /// The game on content of one's own, from a text that somebody wrote or from the line that [`Notation::content`] gives;
     /// nothing where the game takes none.
     fn own(text: &str) -> Option<Result<Self, OwnError>> {
         let _ = text;
         None
     }
 
-    /// The title.
-    fn title(&self) -> Printed;
-    /// What the game is, in a sentence.
-    fn pitch(&self) -> Printed;
-    /// The fewest and the most players.
-    fn players(&self) -> (u8, u8);
-    /// What the rules read off the content, written out: what records are bound to. Names and comments are not in it. Its words are
-    /// those of the content files and no names of Rust, so that nothing but other figures changes it.
-    fn content(&self) -> String;
-    /// The rulebook in our words.
-    fn rules_text(&self, lang: Lang) -> &'static str;
-    /// The game's messages, in Fluent's format.
-    fn locale(&self, lang: Lang) -> &'static str;
+    /// What is printed on the box.
+    fn label(&self) -> BoxLabel;
 
-    /// How tables may differ.
-    fn option_specs(&self) -> Vec<OptionSpec>;
-    /// The options for a choice that fits [`GameBox::option_specs`], and the number of players.
+    /// The options for a choice that fits [`BoxLabel::options`], and the number of players.
     fn options(&self, players: u8, chosen: &Chosen) -> Self::Options;
     /// The chronicle that a campaign starts from, where the game knows campaigns: a run from it is a run from none.
     fn first_chronicle(&self) -> Option<String> {
@@ -154,66 +247,8 @@ pub trait GameBox:
     /// The value of every option, in the order of the specs.
     fn chosen(&self, options: &Self::Options) -> Vec<(&'static str, &'static str)>;
 
-    /// The piles and dice.
-    fn sources(&self) -> Vec<SourceSpec>;
-    /// What a source shows, in notation.
-    fn face(&self, source: Source, face: u16) -> String;
-    /// What a source shows, by its printed name.
-    fn face_name(&self, source: Source, face: u16) -> Printed;
-    /// What a notation says a source shows.
-    fn read_face(&self, source: Source, text: &str) -> Option<u16>;
-
-    /// An action in notation: a few words on one line.
-    fn write_action(&self, action: Self::Action) -> String;
-    /// The action that a notation stands for.
-    fn read_action(&self, text: &str) -> Option<Self::Action>;
-    /// A table in notation: one line that says all of it.
-    fn write_table(&self, table: &Self::Table) -> String;
-    /// The table that a notation stands for.
-    ///
-    /// # Errors
-    /// The part that cannot be read.
-    fn read_table(&self, text: &str) -> Result<Self::Table, String>;
-
-    /// What the seat has before its eyes; [`Seat::WATCHER`] has no choices, and where nobody has secrets looks over the shoulder
-    /// of whoever decides. Whom the watcher is waiting for is the table's to say.
-    fn page(&self, view: &Self::View, seat: Seat) -> Page;
-    /// An event, in words.
-    fn tell(&self, event: &Self::Event) -> Text;
-    /// Whether an event belongs into one line on what just happened, rather than only into the whole story.
-    fn notable(&self, _: &Self::Event) -> bool {
-        true
-    }
-    /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said
-    /// count as one. Nothing where chance settles nothing that matters.
-    fn outcome(&self, events: &[Self::Event]) -> Option<Text>;
-    /// The drawing of that id in characters, where there is one: `title` for the whole game, at most 36 signs by 12, and the
-    /// pictures of things, at most 9 by 3.
-    fn drawing(&self, picture: &str) -> Option<&'static str>;
     /// The pages to print, in order; none where there is nothing of ours to print.
     fn sheets(&self) -> Vec<Sheet> {
         Vec::new()
-    }
-    /// A refusal, in words.
-    fn explain(&self, refusal: Self::Refusal) -> Text;
-
-    /// What whoever holds a seat is called in this game, where events call everybody by name.
-    fn seat_name(&self, _: Seat) -> Option<Printed> {
-        None
-    }
-
-    /// What may be said at the table; nothing where nothing needs saying.
-    fn phrases(&self) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    /// The standing orders that a seat may give now.
-    fn orders(&self, _view: &Self::View, _: Seat) -> Vec<Order> {
-        Vec::new()
-    }
-
-    /// What a standing order comes to, now that the seat that gave it is awaited. A word that the game does not know is over.
-    fn obey(&self, _order: &str, _view: &Self::View, _: Seat) -> Obeyed<Self::Action> {
-        Obeyed::Over
     }
 }

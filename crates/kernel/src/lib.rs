@@ -46,7 +46,10 @@ pub use fate::{
 };
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
-pub use game_box::{Chosen, GameBox, OptionSpec, OwnError, RuleChange, Sheet, SourceKind, SourceSpec};
+pub use game_box::{
+    BoxLabel, Chosen, GameBox, Notation, OptionSpec, OwnError, RuleChange, Sheet, SourceKind, SourceSpec, TableManners,
+    Telling,
+};
 pub use line::Line;
 pub use moves::Moves;
 pub use notation::NotationError;

@@ -16,6 +16,11 @@ impl Lang {
     /// Both of them.
     pub const ALL: [Self; 2] = [Self::Fr, Self::En];
 
+    /// Its place in [`Lang::ALL`].
+    pub fn place(self) -> usize {
+        self as usize
+    }
+
     /// `fr` or `en`.
     pub fn code(self) -> &'static str {
         match self {

@@ -9,8 +9,8 @@ use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, PO
 use crate::table::{Carry, Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, RuleChange, Seat, Sense, Source, SourceKind, SourceSpec,
-    Text,
+    BoxLabel, Chosen, Fate, GameBox, Notation, OptionSpec, Page, Printed, RuleChange, Seat, Sense, Source, SourceKind,
+    SourceSpec, TableManners, Telling, Text,
 };
 
 impl GameBox for MiniRogue {
@@ -22,93 +22,70 @@ impl GameBox for MiniRogue {
         // Whoever would starve is asked whether to drink first.
         RuleChange { rules: 2, clause: "area.descent", release: "0.1" },
     ];
-    /// Three adventurer dice, the dungeon die, and two affliction dice.
-    const FORESIGHT: usize = 6;
 
     fn printed() -> Self {
         Self::default()
     }
 
-    fn title(&self) -> Printed {
-        Printed::new("Mini Rogue", "Mini Rogue")
-    }
-
-    fn pitch(&self) -> Printed {
-        Printed::new(
-            "Des salles à retourner, des dés, quatre étages : monstres, coffres, pièges et un dieu mort. Seul ou à deux, une demi-heure.",
-            "Rooms to turn up, some dice, four floors: monsters, chests, traps and a dead god. Alone or as a pair, half an hour.",
-        )
-    }
-
-    fn players(&self) -> (u8, u8) {
-        (1, 2)
-    }
-
-    fn content(&self) -> String {
-        content::line(&self.content)
-    }
-
-    fn rules_text(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Fr => include_str!("../REGLES.md"),
-            Lang::En => include_str!("../RULES.md"),
-        }
-    }
-
-    fn locale(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Fr => include_str!("../locales/fr.ftl"),
-            Lang::En => include_str!("../locales/en.ftl"),
-        }
-    }
-
-    fn option_specs(&self) -> Vec<OptionSpec> {
-        let hero = CASTS.iter().map(|(word, _)| (*word, hero_means(word)));
-        let partner = PARTNERS.iter().map(|(word, class)| {
-            let name = &names().classes[*class as usize];
-            let (fr, en) = if is_extension(*class) { (" (extension)", " (extension)") } else { ("", "") };
-            (*word, Printed::new(format!("{}{fr}", name.fr), format!("{}{en}", name.en)))
-        });
-        let difficulty = DIFFICULTIES.iter().map(|(word, _)| (*word, difficulty_means(word)));
-        let food = FOOD.iter().map(|(word, sold)| {
-            let means = match sold {
-                true => Printed::new(
-                    "Le Marchand vend des Vivres, 2 Or (carte connue, hors du texte du livret)",
-                    "The merchant sells rations, 2 gold (known card, not in the rulebook's text)",
-                ),
-                false => Printed::new(
-                    "Le Marchand ne vend pas de Vivres (texte du livret)",
-                    "The merchant sells no rations (the rulebook's text)",
-                ),
-            };
-            (*word, means)
-        });
-        let carry = CARRY.iter().map(|(word, carry)| {
-            let means = match carry {
-                Carry::One => Printed::new(
-                    "Une carte portée par Personnage (notre décision)",
-                    "One carried card to a hero (our ruling)",
-                ),
-                Carry::Any => Printed::new(
-                    "Autant de cartes portées qu'on en gagne (texte du livret)",
-                    "As many carried cards as are won (the rulebook's text)",
-                ),
-            };
-            (*word, means)
-        });
-        let spec = |key, fr: &str, en: &str, values| OptionSpec { key, label: Printed::new(fr, en), values };
-        vec![
-            spec("hero", "Personnage", "Hero", hero.collect()),
-            spec(
-                "partner",
-                "Second personnage (à deux ; déjà pris : Rogue ou Mage)",
-                "Second hero (two players; if taken: Rogue or Mage)",
-                partner.collect(),
+    fn label(&self) -> BoxLabel {
+        BoxLabel {
+            title: Printed::new("Mini Rogue", "Mini Rogue"),
+            pitch: Printed::new(
+                "Des salles à retourner, des dés, quatre étages : monstres, coffres, pièges et un dieu mort. Seul ou à deux, une demi-heure.",
+                "Rooms to turn up, some dice, four floors: monsters, chests, traps and a dead god. Alone or as a pair, half an hour.",
             ),
-            spec("difficulty", "Difficulté", "Difficulty", difficulty.collect()),
-            spec("food", "Vivres chez le Marchand", "Food at the merchant's", food.collect()),
-            spec("carry", "Cartes portées", "Carried cards", carry.collect()),
-        ]
+            players: (1, 2),
+            options: {
+                let hero = CASTS.iter().map(|(word, _)| (*word, hero_means(word)));
+                let partner = PARTNERS.iter().map(|(word, class)| {
+                    let name = &names().classes[*class as usize];
+                    let (fr, en) = if is_extension(*class) { (" (extension)", " (extension)") } else { ("", "") };
+                    (*word, Printed::new(format!("{}{fr}", name.fr), format!("{}{en}", name.en)))
+                });
+                let difficulty = DIFFICULTIES.iter().map(|(word, _)| (*word, difficulty_means(word)));
+                let food = FOOD.iter().map(|(word, sold)| {
+                    let means = match sold {
+                        true => Printed::new(
+                            "Le Marchand vend des Vivres, 2 Or (carte connue, hors du texte du livret)",
+                            "The merchant sells rations, 2 gold (known card, not in the rulebook's text)",
+                        ),
+                        false => Printed::new(
+                            "Le Marchand ne vend pas de Vivres (texte du livret)",
+                            "The merchant sells no rations (the rulebook's text)",
+                        ),
+                    };
+                    (*word, means)
+                });
+                let carry = CARRY.iter().map(|(word, carry)| {
+                    let means = match carry {
+                        Carry::One => Printed::new(
+                            "Une carte portée par Personnage (notre décision)",
+                            "One carried card to a hero (our ruling)",
+                        ),
+                        Carry::Any => Printed::new(
+                            "Autant de cartes portées qu'on en gagne (texte du livret)",
+                            "As many carried cards as are won (the rulebook's text)",
+                        ),
+                    };
+                    (*word, means)
+                });
+                let spec = |key, fr: &str, en: &str, values| OptionSpec { key, label: Printed::new(fr, en), values };
+                vec![
+                    spec("hero", "Personnage", "Hero", hero.collect()),
+                    spec(
+                        "partner",
+                        "Second personnage (à deux ; déjà pris : Rogue ou Mage)",
+                        "Second hero (two players; if taken: Rogue or Mage)",
+                        partner.collect(),
+                    ),
+                    spec("difficulty", "Difficulté", "Difficulty", difficulty.collect()),
+                    spec("food", "Vivres chez le Marchand", "Food at the merchant's", food.collect()),
+                    spec("carry", "Cartes portées", "Carried cards", carry.collect()),
+                ]
+            },
+            rules_texts: [include_str!("../REGLES.md"), include_str!("../RULES.md")],
+            locales: [include_str!("../locales/fr.ftl"), include_str!("../locales/en.ftl")],
+        }
     }
 
     fn options(&self, players: u8, chosen: &Chosen) -> Options {
@@ -134,6 +111,12 @@ impl GameBox for MiniRogue {
             ("food", word(&FOOD, options.food)),
             ("carry", word(&CARRY, options.carry)),
         ]
+    }
+}
+
+impl Notation for MiniRogue {
+    fn content(&self) -> String {
+        content::line(&self.content)
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
@@ -207,6 +190,11 @@ impl GameBox for MiniRogue {
     fn read_table(&self, text: &str) -> Result<Table, String> {
         notation::read_table(text)
     }
+}
+
+impl Telling for MiniRogue {
+    /// Three adventurer dice, the dungeon die, and two affliction dice.
+    const FORESIGHT: usize = 6;
 
     fn page(&self, view: &Table, seat: Seat) -> Page {
         page::page(self, view, seat)
@@ -239,6 +227,8 @@ impl GameBox for MiniRogue {
         page::explain(refusal)
     }
 }
+
+impl TableManners for MiniRogue {}
 
 fn is_extension(class: Class) -> bool {
     matches!(class, Class::Crusader | Class::Priestess)

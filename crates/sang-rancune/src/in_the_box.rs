@@ -10,8 +10,8 @@ use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, Sa
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    Chosen, GameBox, Lang, Obeyed, OptionSpec, Order, Page, Phrase, Printed, RuleChange, Seat, Source, SourceKind,
-    SourceSpec, Text,
+    BoxLabel, Chosen, GameBox, Notation, Obeyed, OptionSpec, Order, Page, Phrase, Printed, RuleChange, Seat, Source,
+    SourceKind, SourceSpec, TableManners, Telling, Text,
 };
 
 impl GameBox for SangRancune {
@@ -23,96 +23,73 @@ impl GameBox for SangRancune {
     ];
     const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[(1, "f6d8a218ce6aa33c"), (2, "34c9693f10c113b3")];
     const RIVALS: bool = true;
-    /// The coin of the bridge.
-    const FORESIGHT: usize = 1;
 
     fn printed() -> Self {
         Self::default()
     }
 
-    fn title(&self) -> Printed {
-        Printed::new("Sang Rancune", "Sang Rancune")
-    }
-
-    fn pitch(&self) -> Printed {
-        Printed::new(
-            "Tuez ensemble, mais portez le coup fatal : cartes secrètes, coups bas et trahisons, de trois à six. Trois quarts d'heure.",
-            "Kill together, but deal the killing blow: secret cards, low blows and treason, for three to six. Forty-five minutes.",
-        )
-    }
-
-    fn players(&self) -> (u8, u8) {
-        (3, 6)
-    }
-
-    fn content(&self) -> String {
-        content::line(&self.content)
-    }
-
-    fn rules_text(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Fr => include_str!("../REGLES.md"),
-            Lang::En => include_str!("../RULES.md"),
-        }
-    }
-
-    fn locale(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Fr => include_str!("../locales/fr.ftl"),
-            Lang::En => include_str!("../locales/en.ftl"),
-        }
-    }
-
-    fn option_specs(&self) -> Vec<OptionSpec> {
-        let spec = |key, fr: &str, en: &str, values: Vec<(&'static str, Printed)>| OptionSpec {
-            key,
-            label: Printed::new(fr, en),
-            values,
-        };
-        let means = |pairs: [(&str, &str); 4], words: [&'static str; 4]| -> Vec<(&'static str, Printed)> {
-            words.into_iter().zip(pairs).map(|(word, (fr, en))| (word, Printed::new(fr, en))).collect()
-        };
-        let lives = means(
-            [
-                ("Normale", "Normal"),
-                ("Facile : −15 %", "Easy: −15%"),
-                ("Difficile : +15 %", "Hard: +15%"),
-                ("Mortelle : +30 %", "Deadly: +30%"),
-            ],
-            LIVES.map(|(word, _)| word),
-        );
-        let lengths = vec![
-            (LENGTHS[0].0, Printed::new("Neuf Rencontres", "Nine encounters")),
-            (LENGTHS[1].0, Printed::new("Six Rencontres", "Six encounters")),
-            (LENGTHS[2].0, Printed::new("Douze Rencontres", "Twelve encounters")),
-        ];
-        let harms = vec![
-            (HARMS[0].0, Printed::new("Comme sur les cartes", "As on the cards")),
-            (HARMS[1].0, Printed::new("Légers : −5 par coup", "Mild: −5 a blow")),
-            (HARMS[2].0, Printed::new("Rudes : +5 par coup", "Harsh: +5 a blow")),
-        ];
-        let healing = vec![
-            (
-                HEALING[0].0,
-                Printed::new(
-                    "Soigner autrui rapporte du Prestige (cartes connues, hors du texte du livret)",
-                    "Healing another earns prestige (known cards, not in the rulebook's text)",
-                ),
+    fn label(&self) -> BoxLabel {
+        BoxLabel {
+            title: Printed::new("Sang Rancune", "Sang Rancune"),
+            pitch: Printed::new(
+                "Tuez ensemble, mais portez le coup fatal : cartes secrètes, coups bas et trahisons, de trois à six. Trois quarts d'heure.",
+                "Kill together, but deal the killing blow: secret cards, low blows and treason, for three to six. Forty-five minutes.",
             ),
-            (
-                HEALING[1].0,
-                Printed::new(
-                    "Soigner autrui ne rapporte rien (texte du livret)",
-                    "Healing another earns nothing (the rulebook's text)",
-                ),
-            ),
-        ];
-        vec![
-            spec("life", "Vie des Créatures", "Life of creatures", lives),
-            spec("harm", "Dégâts des Créatures", "Damage of creatures", harms),
-            spec("length", "Longueur", "Length", lengths),
-            spec("healing", "Soins", "Healing", healing),
-        ]
+            players: (3, 6),
+            options: {
+                let spec = |key, fr: &str, en: &str, values: Vec<(&'static str, Printed)>| OptionSpec {
+                    key,
+                    label: Printed::new(fr, en),
+                    values,
+                };
+                let means = |pairs: [(&str, &str); 4], words: [&'static str; 4]| -> Vec<(&'static str, Printed)> {
+                    words.into_iter().zip(pairs).map(|(word, (fr, en))| (word, Printed::new(fr, en))).collect()
+                };
+                let lives = means(
+                    [
+                        ("Normale", "Normal"),
+                        ("Facile : −15 %", "Easy: −15%"),
+                        ("Difficile : +15 %", "Hard: +15%"),
+                        ("Mortelle : +30 %", "Deadly: +30%"),
+                    ],
+                    LIVES.map(|(word, _)| word),
+                );
+                let lengths = vec![
+                    (LENGTHS[0].0, Printed::new("Neuf Rencontres", "Nine encounters")),
+                    (LENGTHS[1].0, Printed::new("Six Rencontres", "Six encounters")),
+                    (LENGTHS[2].0, Printed::new("Douze Rencontres", "Twelve encounters")),
+                ];
+                let harms = vec![
+                    (HARMS[0].0, Printed::new("Comme sur les cartes", "As on the cards")),
+                    (HARMS[1].0, Printed::new("Légers : −5 par coup", "Mild: −5 a blow")),
+                    (HARMS[2].0, Printed::new("Rudes : +5 par coup", "Harsh: +5 a blow")),
+                ];
+                let healing = vec![
+                    (
+                        HEALING[0].0,
+                        Printed::new(
+                            "Soigner autrui rapporte du Prestige (cartes connues, hors du texte du livret)",
+                            "Healing another earns prestige (known cards, not in the rulebook's text)",
+                        ),
+                    ),
+                    (
+                        HEALING[1].0,
+                        Printed::new(
+                            "Soigner autrui ne rapporte rien (texte du livret)",
+                            "Healing another earns nothing (the rulebook's text)",
+                        ),
+                    ),
+                ];
+                vec![
+                    spec("life", "Vie des Créatures", "Life of creatures", lives),
+                    spec("harm", "Dégâts des Créatures", "Damage of creatures", harms),
+                    spec("length", "Longueur", "Length", lengths),
+                    spec("healing", "Soins", "Healing", healing),
+                ]
+            },
+            rules_texts: [include_str!("../REGLES.md"), include_str!("../RULES.md")],
+            locales: [include_str!("../locales/fr.ftl"), include_str!("../locales/en.ftl")],
+        }
     }
 
     fn options(&self, players: u8, chosen: &Chosen) -> Options {
@@ -136,6 +113,12 @@ impl GameBox for SangRancune {
             ("length", word(&LENGTHS, options.length)),
             ("healing", word(&HEALING, options.thanks)),
         ]
+    }
+}
+
+impl Notation for SangRancune {
+    fn content(&self) -> String {
+        content::line(&self.content)
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
@@ -219,6 +202,11 @@ impl GameBox for SangRancune {
     fn read_table(&self, text: &str) -> Result<Table, String> {
         notation::read_table(text)
     }
+}
+
+impl Telling for SangRancune {
+    /// The coin of the bridge.
+    const FORESIGHT: usize = 1;
 
     fn page(&self, view: &View, seat: Seat) -> Page {
         page::page(self, view, seat)
@@ -250,7 +238,9 @@ impl GameBox for SangRancune {
     fn explain(&self, refusal: Refusal) -> Text {
         page::explain(refusal)
     }
+}
 
+impl TableManners for SangRancune {
     fn seat_name(&self, seat: Seat) -> Option<Printed> {
         Some(page::hero_name(seat.0))
     }

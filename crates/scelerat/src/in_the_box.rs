@@ -9,146 +9,124 @@ use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    Chosen, Fate, GameBox, Lang, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec, Text,
+    BoxLabel, Chosen, Fate, GameBox, Notation, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec,
+    TableManners, Telling, Text,
 };
 
 impl GameBox for Scelerat {
     const ID: &'static str = "scelerat";
     const RULES: u32 = 1;
     const KNOWN_CONTENT: &'static [(u32, &'static str)] = &[(1, "49cc27c09b35dc06")];
-    const FORESIGHT: usize = 1;
 
     fn printed() -> Self {
         Self::default()
     }
 
-    fn title(&self) -> Printed {
-        Printed::new("Scélérat", "Scoundrel")
-    }
-
-    fn pitch(&self) -> Printed {
-        Printed::new(
-            "Un donjon de 44 cartes, 20 points de vie, quatre cartes par salle. Seul, dix minutes.",
-            "A dungeon of 44 cards, 20 points of life, four cards to a room. Alone, ten minutes.",
-        )
-    }
-
-    fn players(&self) -> (u8, u8) {
-        (1, 1)
-    }
-
-    fn content(&self) -> String {
-        let cards = Card::all().map(|card| format!("{} {} {}", card.code(), word(&KINDS, card.kind()), card.value()));
-        cards.collect::<Vec<_>>().join("; ")
-    }
-
-    fn rules_text(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Fr => include_str!("../REGLES.md"),
-            Lang::En => include_str!("../RULES.md"),
+    fn label(&self) -> BoxLabel {
+        BoxLabel {
+            title: Printed::new("Scélérat", "Scoundrel"),
+            pitch: Printed::new(
+                "Un donjon de 44 cartes, 20 points de vie, quatre cartes par salle. Seul, dix minutes.",
+                "A dungeon of 44 cards, 20 points of life, four cards to a room. Alone, ten minutes.",
+            ),
+            players: (1, 1),
+            options: {
+                let spec = |key, fr: &str, en: &str, values: Vec<(&'static str, Printed)>| OptionSpec {
+                    key,
+                    label: Printed::new(fr, en),
+                    values,
+                };
+                vec![
+                    spec(
+                        "weapon",
+                        "Arme qui a servi",
+                        "Used weapon",
+                        vec![
+                            (
+                                "lt",
+                                Printed::new(
+                                    "Après un premier monstre, une arme ne tue que des monstres plus faibles que le dernier (livret)",
+                                    "After its first kill, a weapon kills only weaker monsters than the last (rulebook)",
+                                ),
+                            ),
+                            (
+                                "le",
+                                Printed::new(
+                                    "Après un premier monstre, une arme ne tue que des monstres de même valeur que le dernier, ou plus faibles",
+                                    "After its first kill, a weapon kills monsters as strong as the last, or weaker",
+                                ),
+                            ),
+                        ],
+                    ),
+                    spec(
+                        "avoid",
+                        "Éviter une salle",
+                        "Avoiding a room",
+                        vec![
+                            (
+                                "apart",
+                                Printed::new(
+                                    "Une salle entière s'évite, jamais deux de suite (livret)",
+                                    "A whole room can be avoided, never two running (rulebook)",
+                                ),
+                            ),
+                            (
+                                "partly",
+                                Printed::new(
+                                    "Même entamée, une salle s'évite, jamais deux de suite",
+                                    "Even a room already begun can be avoided, never two running",
+                                ),
+                            ),
+                            ("never", Printed::new("Aucune salle ne s'évite", "No room can be avoided")),
+                        ],
+                    ),
+                    spec(
+                        "ending",
+                        "Fin du donjon",
+                        "End of the dungeon",
+                        vec![
+                            (
+                                "all",
+                                Printed::new(
+                                    "Le donjon est traversé quand toutes les cartes sont jouées (livret)",
+                                    "The dungeon is crossed when every card has been played (rulebook)",
+                                ),
+                            ),
+                            (
+                                "four",
+                                Printed::new(
+                                    "Le donjon est traversé dès qu'il reste moins de quatre cartes",
+                                    "The dungeon is crossed as soon as fewer than four cards are left",
+                                ),
+                            ),
+                        ],
+                    ),
+                    spec(
+                        "score",
+                        "Score d'une défaite",
+                        "Score of a defeat",
+                        vec![
+                            (
+                                "pile",
+                                Printed::new(
+                                    "Une défaite compte les monstres de la pioche (livret)",
+                                    "A defeat counts the monsters in the pile (rulebook)",
+                                ),
+                            ),
+                            (
+                                "room",
+                                Printed::new(
+                                    "Une défaite compte aussi les monstres de la salle",
+                                    "A defeat counts the monsters in the room too",
+                                ),
+                            ),
+                        ],
+                    ),
+                ]
+            },
+            rules_texts: [include_str!("../REGLES.md"), include_str!("../RULES.md")],
+            locales: [include_str!("../locales/fr.ftl"), include_str!("../locales/en.ftl")],
         }
-    }
-
-    fn locale(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Fr => include_str!("../locales/fr.ftl"),
-            Lang::En => include_str!("../locales/en.ftl"),
-        }
-    }
-
-    fn option_specs(&self) -> Vec<OptionSpec> {
-        let spec = |key, fr: &str, en: &str, values: Vec<(&'static str, Printed)>| OptionSpec {
-            key,
-            label: Printed::new(fr, en),
-            values,
-        };
-        vec![
-            spec(
-                "weapon",
-                "Arme qui a servi",
-                "Used weapon",
-                vec![
-                    (
-                        "lt",
-                        Printed::new(
-                            "Après un premier monstre, une arme ne tue que des monstres plus faibles que le dernier (livret)",
-                            "After its first kill, a weapon kills only weaker monsters than the last (rulebook)",
-                        ),
-                    ),
-                    (
-                        "le",
-                        Printed::new(
-                            "Après un premier monstre, une arme ne tue que des monstres de même valeur que le dernier, ou plus faibles",
-                            "After its first kill, a weapon kills monsters as strong as the last, or weaker",
-                        ),
-                    ),
-                ],
-            ),
-            spec(
-                "avoid",
-                "Éviter une salle",
-                "Avoiding a room",
-                vec![
-                    (
-                        "apart",
-                        Printed::new(
-                            "Une salle entière s'évite, jamais deux de suite (livret)",
-                            "A whole room can be avoided, never two running (rulebook)",
-                        ),
-                    ),
-                    (
-                        "partly",
-                        Printed::new(
-                            "Même entamée, une salle s'évite, jamais deux de suite",
-                            "Even a room already begun can be avoided, never two running",
-                        ),
-                    ),
-                    ("never", Printed::new("Aucune salle ne s'évite", "No room can be avoided")),
-                ],
-            ),
-            spec(
-                "ending",
-                "Fin du donjon",
-                "End of the dungeon",
-                vec![
-                    (
-                        "all",
-                        Printed::new(
-                            "Le donjon est traversé quand toutes les cartes sont jouées (livret)",
-                            "The dungeon is crossed when every card has been played (rulebook)",
-                        ),
-                    ),
-                    (
-                        "four",
-                        Printed::new(
-                            "Le donjon est traversé dès qu'il reste moins de quatre cartes",
-                            "The dungeon is crossed as soon as fewer than four cards are left",
-                        ),
-                    ),
-                ],
-            ),
-            spec(
-                "score",
-                "Score d'une défaite",
-                "Score of a defeat",
-                vec![
-                    (
-                        "pile",
-                        Printed::new(
-                            "Une défaite compte les monstres de la pioche (livret)",
-                            "A defeat counts the monsters in the pile (rulebook)",
-                        ),
-                    ),
-                    (
-                        "room",
-                        Printed::new(
-                            "Une défaite compte aussi les monstres de la salle",
-                            "A defeat counts the monsters in the room too",
-                        ),
-                    ),
-                ],
-            ),
-        ]
     }
 
     fn options(&self, _: u8, chosen: &Chosen) -> Options {
@@ -172,6 +150,13 @@ impl GameBox for Scelerat {
             ("ending", word(&ENDING, options.ending)),
             ("score", word(&SCORE, options.score)),
         ]
+    }
+}
+
+impl Notation for Scelerat {
+    fn content(&self) -> String {
+        let cards = Card::all().map(|card| format!("{} {} {}", card.code(), word(&KINDS, card.kind()), card.value()));
+        cards.collect::<Vec<_>>().join("; ")
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
@@ -210,6 +195,10 @@ impl GameBox for Scelerat {
     fn read_table(&self, text: &str) -> Result<Table, String> {
         notation::read_table(text)
     }
+}
+
+impl Telling for Scelerat {
+    const FORESIGHT: usize = 1;
 
     fn page(&self, view: &Table, seat: Seat) -> Page {
         page::page(self, view, seat)
@@ -235,6 +224,8 @@ impl GameBox for Scelerat {
         page::explain(refusal)
     }
 }
+
+impl TableManners for Scelerat {}
 
 fn card(face: u16) -> Card {
     Card(u8::try_from(face).expect("there is no such card"))

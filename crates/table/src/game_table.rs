@@ -56,7 +56,7 @@ pub type Odds = Vec<(Fraction, Vec<Value>)>;
 
 /// An event, or something that was said at the table, on the wire and in words.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Telling {
+pub struct ToldEvent {
     /// The decision it followed, counted from 1; 0 for the laying out of the table.
     pub step: usize,
     /// On the wire.
@@ -187,7 +187,7 @@ pub trait GameTable: Send {
     /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too; for a bot.
     fn witnessed(&self, from: usize, seat: Seat) -> Witnessed;
     /// The same, in words and on the wire.
-    fn story(&self, from: usize, seat: Seat) -> Vec<Telling>;
+    fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent>;
     /// What a seat has before its eyes.
     fn page(&self, seat: Seat) -> Page;
     /// The drawing of that id in characters.
@@ -217,8 +217,6 @@ pub trait GameTable: Send {
     fn orders(&self, decisions: usize, seat: Seat) -> Vec<Order>;
     /// What standing orders of those words came to when so many decisions stood, in turn.
     fn obey(&self, decisions: usize, seat: Seat, words: &[&str]) -> Vec<OrderVerdict>;
-    /// The game's messages, in Fluent's format.
-    fn locale(&self, lang: Lang) -> &'static str;
     /// The same table, to go on from elsewhere; what has happened is shared, not copied.
     fn duplicate(&self) -> Box<dyn GameTable>;
     /// For those who know the game's type.

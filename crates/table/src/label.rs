@@ -1,6 +1,6 @@
 //! What is printed on a game's box: all that can be said of a game without playing it.
 
-use kernel::{Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seat, SourceSpec};
+use kernel::{BoxLabel, Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seat, SourceSpec};
 
 /// What is printed on a game's box.
 #[derive(Clone, Debug)]
@@ -42,23 +42,24 @@ pub struct Label {
 impl Label {
     /// The label of a game.
     pub fn of<G: GameBox>(game: &G) -> Self {
+        let BoxLabel { title, pitch, players, options, rules_texts, locales } = game.label();
         Self {
             id: G::ID,
-            title: game.title(),
-            pitch: game.pitch(),
-            players: game.players(),
+            title,
+            pitch,
+            players,
             rules: G::RULES,
             changes: G::CHANGES,
-            options: game.option_specs(),
+            options,
             characters: game.characters(),
             rivals: G::RIVALS,
             phrases: game.phrases(),
             sources: game.sources(),
             takes_custom: G::own("").is_some(),
             drawing: game.drawing("title").unwrap_or_default(),
-            seat_names: (0..game.players().1).map(|seat| game.seat_name(Seat(seat))).collect(),
-            rules_texts: Lang::ALL.map(|lang| game.rules_text(lang)),
-            locales: Lang::ALL.map(|lang| game.locale(lang)),
+            seat_names: (0..players.1).map(|seat| game.seat_name(Seat(seat))).collect(),
+            rules_texts,
+            locales,
         }
     }
 
@@ -69,15 +70,11 @@ impl Label {
 
     /// The rulebook in our words.
     pub fn rules_text(&self, lang: Lang) -> &'static str {
-        self.rules_texts[place(lang)]
+        self.rules_texts[lang.place()]
     }
 
     /// The game's messages, in Fluent's format.
     pub fn locale(&self, lang: Lang) -> &'static str {
-        self.locales[place(lang)]
+        self.locales[lang.place()]
     }
-}
-
-fn place(lang: Lang) -> usize {
-    Lang::ALL.iter().position(|known| *known == lang).unwrap_or(0)
 }

@@ -1,6 +1,6 @@
 //! A game being played: the table, who sits there, what was said and ordered, and the record so far.
 
-use crate::game_table::{Ask, Declined, GameTable, NoOdds, Odds, SeatView, Telling, TypedTable, Witnessed};
+use crate::game_table::{Ask, Declined, GameTable, NoOdds, Odds, SeatView, ToldEvent, TypedTable, Witnessed};
 use crate::holders::Holders;
 use crate::label::Label;
 use crate::orders::Orders;
@@ -322,12 +322,12 @@ impl Session {
 
     /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too. What was
     /// said at the table stands in its place.
-    pub fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {
+    pub fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent> {
         self.story_of(from, self.first_remark_since(from), seat)
     }
 
     /// What a seat has witnessed since it was told up to a mark, and the mark up to which it is told then.
-    pub fn story_since(&self, mark: StoryMark, seat: Seat) -> (Vec<Telling>, StoryMark) {
+    pub fn story_since(&self, mark: StoryMark, seat: Seat) -> (Vec<ToldEvent>, StoryMark) {
         (self.story_of(mark.step, mark.remarks, seat), self.story_mark())
     }
 
@@ -341,7 +341,7 @@ impl Session {
         StoryMark { step: decision, remarks: self.first_remark_since(decision) }
     }
 
-    fn story_of(&self, from: usize, remarks: usize, seat: Seat) -> Vec<Telling> {
+    fn story_of(&self, from: usize, remarks: usize, seat: Seat) -> Vec<ToldEvent> {
         let mut story = self.game.story(from, seat);
         story.extend(self.told_remarks(remarks));
         // Whatever was said after a decision was said after all that followed from it.

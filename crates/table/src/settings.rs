@@ -288,7 +288,7 @@ pub fn with_custom<G: GameBox>(printed: G, custom: Option<&str>) -> Result<G, Op
     match custom {
         None => Ok(printed),
         Some(custom) => match G::own(custom) {
-            None => Err(OpenError::NoCustom(printed.title())),
+            None => Err(OpenError::NoCustom(printed.label().title)),
             Some(game) => game.map_err(OpenError::Custom),
         },
     }
@@ -299,12 +299,12 @@ pub fn with_custom<G: GameBox>(printed: G, custom: Option<&str>) -> Result<G, Op
 /// # Errors
 /// If they do not fit the game.
 pub fn options<G: GameBox>(game: &G, settings: &Settings) -> Result<G::Options, OpenError> {
-    let (least, most) = game.players();
+    let (least, most) = game.label().players;
     let players = settings.players.unwrap_or(least as u64);
     if !(least as u64..=most as u64).contains(&players) {
         return Err(OpenError::Players { least, most });
     }
-    let specs = game.option_specs();
+    let specs = game.label().options;
     for (at, (key, value)) in settings.options.iter().enumerate() {
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
             let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");

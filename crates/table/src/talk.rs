@@ -1,6 +1,6 @@
 //! Table talk: phrases of the game that anybody says at any time. They change nothing, and are no decisions.
 
-use crate::game_table::Telling;
+use crate::game_table::ToldEvent;
 use crate::record::RecordLine;
 use crate::session::Session;
 use core::fmt;
@@ -116,12 +116,12 @@ impl Session {
     }
 
     /// What was said from the remark of that number on, counted from 0.
-    pub(crate) fn told_remarks(&self, from: usize) -> impl Iterator<Item = Telling> {
+    pub(crate) fn told_remarks(&self, from: usize) -> impl Iterator<Item = ToldEvent> {
         self.talk.said.iter().enumerate().skip(from).map(|(number, (step, remark))| {
             let phrase = &self.phrases()[remark.phrase as usize];
             let (text, to) = (self.told_remark(remark, phrase), remark.to.map(|Seat(to)| to));
             let json = json!({ "type": "said", "seat": remark.seat.0, "phrase": phrase.word, "to": to });
-            Telling { step: *step, json, text, notable: true, remark: Some(number) }
+            ToldEvent { step: *step, json, text, notable: true, remark: Some(number) }
         })
     }
 

@@ -1,7 +1,7 @@
 //! The words of the engine protocol, and of everything that speaks like it.
 
 use crate::bot_spec;
-use crate::game_table::{Odds, Telling};
+use crate::game_table::{Odds, ToldEvent};
 use crate::label::Label;
 use crate::orders::Offered;
 use crate::session::Session;
@@ -36,7 +36,7 @@ pub fn status(status: &Status) -> Value {
 }
 
 /// Events.
-pub fn events(story: Vec<Telling>) -> Vec<Value> {
+pub fn events(story: Vec<ToldEvent>) -> Vec<Value> {
     story.into_iter().map(|telling| telling.json).collect()
 }
 

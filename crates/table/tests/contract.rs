@@ -166,7 +166,7 @@ fn everything_can_be_said() {
     impl Visitor for Say {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            let words = Lang::ALL.map(|lang| Words::new(lang, &[table::locale(lang), game.locale(lang)]));
+            let words = Lang::ALL.map(|lang| Words::new(lang, &[table::locale(lang), game.label().locale(lang)]));
             let say = |text: &Text| {
                 words.iter().for_each(|words| assert!(words.try_say(text).is_ok(), "{:?}: {text:?}", words.lang));
             };
@@ -241,7 +241,7 @@ fn say_zone(zone: &Zone, say: &impl Fn(&Text)) {
 
 /// Faces draw what a page holds without asking: things are where it says, and choices are about things that are there.
 fn check_page<G: GameBox>(game: &G, page: &Page) {
-    let rules = rulebook::read(game.rules_text(Lang::Fr));
+    let rules = rulebook::read(game.label().rules_text(Lang::Fr));
     let things: Vec<_> = page.zones.iter().flat_map(|zone| &zone.things).collect();
     for choice in &page.choices {
         for id in &choice.things {

@@ -70,7 +70,7 @@ fn whatever_all_agree_to_take_back_goes_and_replays() {
     impl Visitor for Repent {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            let (least, most) = game.players();
+            let (least, most) = game.label().players;
             for players in least..=most {
                 for number in 0..20 * common::effort() {
                     play_and_repent(&game, players, &format!("consent {players}/{number}"));

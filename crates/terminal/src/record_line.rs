@@ -4,7 +4,7 @@ use crate::coach::Noted;
 use crate::who::who;
 use bots::Confidence;
 use kernel::{Page, Seat, SeatSet, Text};
-use table::{RecordLine, Session, Telling, Words};
+use table::{RecordLine, Session, ToldEvent, Words};
 
 /// What every seat has before its eyes.
 pub fn pages(session: &Session) -> Vec<Page> {
@@ -18,7 +18,7 @@ pub fn label<'a>(mut pages: impl Iterator<Item = &'a Page>, action: &str, words:
 }
 
 /// What was said at the table, if that is what the line that was replayed last says.
-pub fn said(line: &RecordLine, session: &Session) -> Option<Telling> {
+pub fn said(line: &RecordLine, session: &Session) -> Option<ToldEvent> {
     let remarks = session.remarks().len();
     let said = matches!(line, RecordLine::Say { .. }).then(|| remarks.checked_sub(1)).flatten()?;
     session.story(session.decisions(), Seat(0)).into_iter().rfind(|telling| telling.remark == Some(said))

@@ -1,7 +1,7 @@
 //! Who sits where, in words.
 
 use kernel::{Seat, Text};
-use table::{BotSpec, Session, Telling, Words};
+use table::{BotSpec, Session, ToldEvent, Words};
 
 /// Who holds a seat: "Player 2", "Player 3 (bot careful)"; a bot with a character is called by its name, and where the game has
 /// a name for everybody, that comes first: "Bruna (player 1)".
@@ -43,10 +43,10 @@ pub fn handed(session: &Session, seat: Seat, [by_number, by_name]: [&'static str
 
 /// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
 /// everybody by name. What somebody said says itself who it was.
-pub fn sentences(session: &Session, told: &[Telling], game: &Words, own: &Words) -> Vec<String> {
+pub fn sentences(session: &Session, told: &[ToldEvent], game: &Words, own: &Words) -> Vec<String> {
     let several = session.seats() > 1;
     let mut said_of = 0;
-    let sentence = |telling: &Telling| {
+    let sentence = |telling: &ToldEvent| {
         let said = game.say(&telling.text);
         if telling.remark.is_some() {
             return said;

@@ -2,7 +2,7 @@
 
 use super::timeline::{Checkpoint, Step, Timeline};
 use super::{
-    Answer, Ask, Asking, Declined, GameTable, NoOdds, Odds, OrderVerdict, Played, SeatView, Telling, Witnessed,
+    Answer, Ask, Asking, Declined, GameTable, NoOdds, Odds, OrderVerdict, Played, SeatView, ToldEvent, Witnessed,
 };
 use crate::record::{Shown, fnv};
 use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
@@ -240,10 +240,10 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         Witnessed { events: Box::new(events) }
     }
 
-    fn story(&self, from: usize, seat: Seat) -> Vec<Telling> {
+    fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent> {
         let telling = |(step, event)| {
             let (json, text) = (wire::value(&event), self.game.tell(&event));
-            Telling { step, json, text, notable: self.game.notable(&event), remark: None }
+            ToldEvent { step, json, text, notable: self.game.notable(&event), remark: None }
         };
         self.events(from, seat).map(telling).collect()
     }
@@ -365,10 +365,6 @@ impl<G: GameBox> GameTable for TypedTable<G> {
             Obeyed::Do(_) | Obeyed::Spare(_) | Obeyed::Over => OrderVerdict::Ended,
         };
         words.iter().map(verdict).collect()
-    }
-
-    fn locale(&self, lang: Lang) -> &'static str {
-        self.game.locale(lang)
     }
 
     fn duplicate(&self) -> Box<dyn GameTable> {

@@ -25,7 +25,7 @@ use crate::{coach, keys};
 use ::bots::TableLoop;
 use curtain::Curtain;
 use kernel::{Chance, Choice, Page, Seat, Side, Text};
-use table::{Answer, Declined, Keeper, Luck, OrderNews, Session, StoryMark, Telling, UndoRefused, disk};
+use table::{Answer, Declined, Keeper, Luck, OrderNews, Session, StoryMark, ToldEvent, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
 const MOST_WAYS: usize = 20_000;
@@ -182,7 +182,7 @@ impl Play {
         let last = self.last_by_person();
         let told = self.session.story(last.unwrap_or(0), self.seat);
         // Before anybody has decided, something may have been said; the laying out of the table is old.
-        let recent = |telling: &Telling| match last {
+        let recent = |telling: &ToldEvent| match last {
             Some(last) => telling.step >= last,
             None => telling.step > 0 || telling.remark.is_some(),
         };

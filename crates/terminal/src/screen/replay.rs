@@ -18,7 +18,7 @@ use crate::who::{sentences, who};
 use kernel::{Page, Seat, SeatSet, Text};
 use ratatui::style::Style;
 use std::time::{Duration, Instant};
-use table::{RecordError, RecordLine, Telling, Words, shelf};
+use table::{RecordError, RecordLine, ToldEvent, Words, shelf};
 
 /// The paces, in milliseconds a step, slowest first.
 const PACES: [u64; 5] = [4000, 2000, 1000, 500, 200];
@@ -411,11 +411,11 @@ fn read(replay: &mut table::Replay, speech: &Speech) -> Result<Vec<Told>, Record
             // What was said, all have heard.
             None => remark.iter().cloned().collect(),
         };
-        let tellings: Vec<Vec<Telling>> = SeatSet::first(session.seats()).iter().map(tellings).collect();
-        let in_words = |told: &[Telling]| sentences(session, told, &speech.game, &speech.own);
+        let tellings: Vec<Vec<ToldEvent>> = SeatSet::first(session.seats()).iter().map(tellings).collect();
+        let in_words = |told: &[ToldEvent]| sentences(session, told, &speech.game, &speech.own);
         let told: Vec<Vec<String>> = tellings.iter().map(|told| in_words(told)).collect();
         // What one seat was not told, another may have been.
-        let mut true_story: Vec<Telling> = Vec::new();
+        let mut true_story: Vec<ToldEvent> = Vec::new();
         for telling in tellings.into_iter().flatten() {
             if true_story.iter().all(|known| known.text != telling.text) {
                 true_story.push(telling);

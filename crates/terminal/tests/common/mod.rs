@@ -5,9 +5,9 @@ pub mod vigil;
 
 use bots::{AnyBot, BotSpec, typed_bot_for};
 use kernel::{
-    Audience, Bag, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves, Obeyed,
-    OptionSpec, Order, Outcome, Page, Phrase, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense, Source,
-    SourceKind, SourceSpec, Speech, Status, Text, Thing, Zone,
+    Audience, Bag, BoxLabel, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves,
+    Notation, Obeyed, OptionSpec, Order, Outcome, Page, Phrase, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense,
+    Source, SourceKind, SourceSpec, Speech, Status, TableManners, Telling, Text, Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
 use table::record::Record;
@@ -301,38 +301,33 @@ impl GameBox for Whisper {
         Self::default()
     }
 
-    fn title(&self) -> Printed {
-        Printed::new("Murmure", "Whisper")
-    }
-
-    fn pitch(&self) -> Printed {
-        Printed::new("Un jouet.", "A toy.")
-    }
-
-    fn players(&self) -> (u8, u8) {
-        (2, 2)
-    }
-
-    fn content(&self) -> String {
-        "1 2 3 4 5 6".into()
-    }
-
-    fn rules_text(&self, _: Lang) -> &'static str {
-        "# Whisper\n\n## Laying\n\n### §lay.hand\n\nA card is laid from the hand.\n"
-    }
-
-    fn locale(&self, _: Lang) -> &'static str {
-        WORDS
-    }
-
-    fn option_specs(&self) -> Vec<OptionSpec> {
-        Vec::new()
+    fn label(&self) -> BoxLabel {
+        BoxLabel {
+            title: Printed::new("Murmure", "Whisper"),
+            pitch: Printed::new("Un jouet.", "A toy."),
+            players: (2, 2),
+            options: Vec::new(),
+            rules_texts: Lang::ALL.map(|lang| {
+                let _ = lang;
+                "# Whisper\n\n## Laying\n\n### §lay.hand\n\nA card is laid from the hand.\n"
+            }),
+            locales: Lang::ALL.map(|lang| {
+                let _ = lang;
+                WORDS
+            }),
+        }
     }
 
     fn options(&self, _: u8, _: &Chosen) {}
 
     fn chosen(&self, (): &()) -> Vec<(&'static str, &'static str)> {
         Vec::new()
+    }
+}
+
+impl Notation for Whisper {
+    fn content(&self) -> String {
+        "1 2 3 4 5 6".into()
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
@@ -367,7 +362,9 @@ impl GameBox for Whisper {
     fn read_table(&self, text: &str) -> Result<Table, String> {
         Err(text.into())
     }
+}
 
+impl Telling for Whisper {
     fn page(&self, view: &View, seat: Seat) -> Page {
         let thing = |held: &u8| {
             let label = Text::new("card").name("card", &card(*held));
@@ -421,6 +418,12 @@ impl GameBox for Whisper {
         }
     }
 
+    fn explain(&self, _: NotInHand) -> Text {
+        Text::new("not-in-hand")
+    }
+}
+
+impl TableManners for Whisper {
     fn phrases(&self) -> Vec<Phrase> {
         let phrase = |word, speech, id| Phrase { word, speech, text: Text::new(id) };
         let all =
@@ -447,9 +450,5 @@ impl GameBox for Whisper {
             "spare" => view.hand.iter().min().map_or(Obeyed::Ask, |card| Obeyed::Spare(Lay(*card))),
             _ => Obeyed::Over,
         }
-    }
-
-    fn explain(&self, _: NotInHand) -> Text {
-        Text::new("not-in-hand")
     }
 }

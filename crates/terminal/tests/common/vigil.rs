@@ -1,9 +1,9 @@
 //! A small game without secrets for two or three who win or lose together, which is on no shelf.
 
 use kernel::{
-    Audience, Character, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Line, Manner, Moves,
-    OptionSpec, Outcome, Page, Printed, Remark, Seat, SeatSet, Secrets, Sense, Source, SourceKind, SourceSpec, Status,
-    Text,
+    Audience, BoxLabel, Character, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Line, Manner, Moves,
+    Notation, OptionSpec, Outcome, Page, Printed, Remark, Seat, SeatSet, Secrets, Sense, Source, SourceKind,
+    SourceSpec, Status, TableManners, Telling, Text,
 };
 use serde::{Deserialize, Serialize};
 
@@ -172,32 +172,21 @@ impl GameBox for Vigil {
         Self
     }
 
-    fn title(&self) -> Printed {
-        Printed::new("Veillée", "Vigil")
-    }
-
-    fn pitch(&self) -> Printed {
-        Printed::new("Un jouet.", "A toy.")
-    }
-
-    fn players(&self) -> (u8, u8) {
-        (2, 3)
-    }
-
-    fn content(&self) -> String {
-        "1 2 3 4 5 6".into()
-    }
-
-    fn rules_text(&self, _: Lang) -> &'static str {
-        "# Vigil\n\n## Turns\n\n### §turn.order\n\nOne after the other.\n"
-    }
-
-    fn locale(&self, _: Lang) -> &'static str {
-        WORDS
-    }
-
-    fn option_specs(&self) -> Vec<OptionSpec> {
-        Vec::new()
+    fn label(&self) -> BoxLabel {
+        BoxLabel {
+            title: Printed::new("Veillée", "Vigil"),
+            pitch: Printed::new("Un jouet.", "A toy."),
+            players: (2, 3),
+            options: Vec::new(),
+            rules_texts: Lang::ALL.map(|lang| {
+                let _ = lang;
+                "# Vigil\n\n## Turns\n\n### §turn.order\n\nOne after the other.\n"
+            }),
+            locales: Lang::ALL.map(|lang| {
+                let _ = lang;
+                WORDS
+            }),
+        }
     }
 
     fn options(&self, players: u8, _: &Chosen) -> u8 {
@@ -206,6 +195,12 @@ impl GameBox for Vigil {
 
     fn chosen(&self, _: &u8) -> Vec<(&'static str, &'static str)> {
         Vec::new()
+    }
+}
+
+impl Notation for Vigil {
+    fn content(&self) -> String {
+        "1 2 3 4 5 6".into()
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
@@ -243,7 +238,9 @@ impl GameBox for Vigil {
     fn read_table(&self, text: &str) -> Result<Table, String> {
         Err(text.into())
     }
+}
 
+impl Telling for Vigil {
     fn page(&self, view: &Table, seat: Seat) -> Page {
         let choice = |feed: Feed, label: &'static str, comes: &'static str| Choice {
             action: self.write_action(feed),
@@ -286,3 +283,5 @@ impl GameBox for Vigil {
         Text::new("not-now")
     }
 }
+
+impl TableManners for Vigil {}

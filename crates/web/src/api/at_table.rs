@@ -11,7 +11,7 @@ use kernel::Seat;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-use table::{Moment, Telling, shelf, wire};
+use table::{Moment, ToldEvent, shelf, wire};
 
 /// Through whose eyes somebody wants to look, and from where on.
 #[derive(Deserialize, Default, Clone, Debug)]
@@ -65,7 +65,7 @@ pub(super) fn request(state: &TableState, onlooker: Onlooker) -> Option<String> 
 }
 
 /// What these eyes have witnessed, from the beginning.
-pub(super) fn story(state: &TableState, eyes: Seat) -> Vec<Telling> {
+pub(super) fn story(state: &TableState, eyes: Seat) -> Vec<ToldEvent> {
     state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default()
 }
 

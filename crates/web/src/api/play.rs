@@ -19,7 +19,7 @@ use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Text};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{NoOdds, Session, Telling, wire};
+use table::{NoOdds, Session, ToldEvent, wire};
 use tokio::runtime::Handle;
 
 /// The longest that a coach may think.
@@ -76,7 +76,7 @@ pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Q
     let told = at_table::story(&state, onlooker.eyes);
     let said = seat_names::sentences(caller.localizer(), &state, &told);
     let next = told.len();
-    let line = |(n, (telling, text)): (usize, (Telling, String))| json!({ "n": n, "event": telling.json, "text": text, "notable": telling.notable });
+    let line = |(n, (telling, text)): (usize, (ToldEvent, String))| json!({ "n": n, "event": telling.json, "text": text, "notable": telling.notable });
     let from = (look.from as usize).min(next);
     let lines = told.into_iter().zip(said).enumerate().skip(from).map(line);
     Ok(Json(json!({ "from": from, "next": next, "story": lines.collect::<Vec<_>>() })))

@@ -3,7 +3,7 @@
 use crate::live::table_state::TableState;
 use crate::localizer::Localizer;
 use kernel::{Seat, Text};
-use table::{Telling, Words, bot_spec::BotSpec, shelf};
+use table::{ToldEvent, Words, bot_spec::BotSpec, shelf};
 
 /// A bot, in words: the name of its character, or what it does.
 pub fn bot(ui: &Words, game: &str, bot: &BotSpec) -> String {
@@ -42,12 +42,12 @@ pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
 
 /// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
 /// everybody by name.
-pub fn sentences(localizer: &Localizer, state: &TableState, told: &[Telling]) -> Vec<String> {
+pub fn sentences(localizer: &Localizer, state: &TableState, told: &[ToldEvent]) -> Vec<String> {
     let Some(session) = &state.session else { return Vec::new() };
     let Some(words) = localizer.game(session.id()) else { return Vec::new() };
     let several = session.seats() > 1;
     let mut said_of = 0;
-    let sentence = |telling: &Telling| {
+    let sentence = |telling: &ToldEvent| {
         let said = words.say(&telling.text);
         if telling.remark.is_some() {
             return said;

@@ -17,7 +17,7 @@ use kernel::{Seat, Text};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Session, Telling};
+use table::{Session, ToldEvent};
 
 /// How much of the story stands beside the table.
 const STORY: usize = 40;
@@ -374,7 +374,7 @@ fn log(localizer: &Localizer, state: &TableState, session: &Session, onlooker: O
 }
 
 /// What happened last, as these eyes saw it: at least as much as stands beside the table, where there is so much.
-fn last_told(session: &Session, eyes: Seat) -> Vec<Telling> {
+fn last_told(session: &Session, eyes: Seat) -> Vec<ToldEvent> {
     let (all, mut back) = (session.decisions(), 4);
     loop {
         let told = session.story(all.saturating_sub(back), eyes);
@@ -385,7 +385,7 @@ fn last_told(session: &Session, eyes: Seat) -> Vec<Telling> {
     }
 }
 
-fn line(telling: &Telling, said: &str) -> Markup {
+fn line(telling: &ToldEvent, said: &str) -> Markup {
     html! { li data-step=(telling.step) .said[telling.remark.is_some()] .notable[telling.notable] { (said) } }
 }
 
