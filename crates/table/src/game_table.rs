@@ -11,7 +11,7 @@ use crate::record::Shown;
 use crate::settings::FateError;
 use crate::undo::UndoRefused;
 use core::fmt;
-use kernel::{Chance, Fraction, GameBox, Lang, Order, Page, Printed, Refused, Seat, Secrets, Status, Text};
+use kernel::{Chance, Fraction, GameBox, Order, Page, Printed, Refused, Seat, Secrets, Status, Text};
 use serde_json::Value;
 use std::any::Any;
 

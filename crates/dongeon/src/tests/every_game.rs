@@ -1,6 +1,7 @@
 //! What holds in every game, with the printed deck and with any other.
 
 use super::*;
+use kernel::Telling;
 
 /// How somebody plays, to reach tables of every kind.
 #[derive(Clone, Copy, Debug)]

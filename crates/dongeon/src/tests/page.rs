@@ -1,7 +1,7 @@
 //! What the page says, where it would be easy to say something else.
 
 use super::*;
-use kernel::Page;
+use kernel::{Page, Telling};
 
 fn page(table: &str) -> Page {
     let game = game(DECK);

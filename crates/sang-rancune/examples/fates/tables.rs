@@ -1,7 +1,7 @@
 //! The tables of BALANCE.md, as they stand there.
 
 use crate::counts::{Company, Counts};
-use kernel::GameBox;
+use kernel::{GameBox, Notation};
 use sang_rancune::{ENCOUNTER, SangRancune};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Action;
-use kernel::{Fate, GameBox, Manner, Sense, Source};
+use kernel::{Fate, Manner, Sense, Source, TableManners};
 
 fn decide(text: &str, seat: u8, character: u8) -> Action {
     let played = at(text, "");

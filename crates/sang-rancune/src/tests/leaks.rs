@@ -225,7 +225,7 @@ fn who_watches_sees_no_hidden_card() {
     let seen = |hidden: &str| {
         let played = at(&format!("foe=dragon:400 phase=window:opening initiative=1,2,3 {hidden}"), "");
         let view = played.game.view(&played.table, Seat::WATCHER);
-        let page = kernel::GameBox::page(&played.game, &view, Seat::WATCHER);
+        let page = kernel::Telling::page(&played.game, &view, Seat::WATCHER);
         assert!(page.choices.is_empty() && page.zones.iter().all(|zone| zone.id != "hand"), "{page:?}");
         (view, page)
     };

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Action;
-use kernel::{GameBox, Obeyed};
+use kernel::{Obeyed, TableManners};
 
 fn obey(text: &str, seat: u8, order: &str) -> Obeyed<Action> {
     let played = at(text, "");

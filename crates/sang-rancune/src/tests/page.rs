@@ -1,7 +1,7 @@
 //! What a player has before his eyes: who kills, how much is left, who risks what.
 
 use super::*;
-use kernel::{Arg, Cell, GameBox, Lang, Page, Text};
+use kernel::{Arg, Cell, Lang, Page, Telling, Text};
 
 fn page(text: &str, seat: u8) -> Page {
     let played = at(text, "");

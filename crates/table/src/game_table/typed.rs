@@ -9,8 +9,8 @@ use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
 use crate::undo::UndoRefused;
 use crate::wire;
 use kernel::{
-    Chance, Counted, Ctx, Enumerated, Fate, Fraction, Game, GameBox, Lang, Moves, Obeyed, Order, Page, Question,
-    Refused, Scripted, Seat, SeatSet, Secrets, Seed, Seeded, Source, SourceKind, Status, Text, TooMany, Trouble,
+    Chance, Counted, Ctx, Enumerated, Fate, Fraction, Game, GameBox, Moves, Obeyed, Order, Page, Question, Refused,
+    Scripted, Seat, SeatSet, Secrets, Seed, Seeded, Source, SourceKind, Status, Text, TooMany, Trouble,
 };
 use serde_json::Value;
 use std::any::Any;

@@ -6,8 +6,8 @@ pub mod vigil;
 use bots::{AnyBot, BotSpec, typed_bot_for};
 use kernel::{
     Audience, Bag, BoxLabel, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves,
-    Notation, Obeyed, OptionSpec, Order, Outcome, Page, Phrase, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense,
-    Source, SourceKind, SourceSpec, Speech, Status, TableManners, Telling, Text, Thing, Zone,
+    Notation, Obeyed, Order, Outcome, Page, Phrase, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense, Source,
+    SourceKind, SourceSpec, Speech, Status, TableManners, Telling, Text, Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
 use table::record::Record;

@@ -2,8 +2,8 @@
 
 use kernel::{
     Audience, BoxLabel, Character, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Line, Manner, Moves,
-    Notation, OptionSpec, Outcome, Page, Printed, Remark, Seat, SeatSet, Secrets, Sense, Source, SourceKind,
-    SourceSpec, Status, TableManners, Telling, Text,
+    Notation, Outcome, Page, Printed, Remark, Seat, SeatSet, Secrets, Sense, Source, SourceKind, SourceSpec, Status,
+    TableManners, Telling, Text,
 };
 use serde::{Deserialize, Serialize};
 
