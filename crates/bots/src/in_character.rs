@@ -1,7 +1,7 @@
 //! A bot that plays in one of the game's characters.
 
 use crate::Bot;
-use kernel::{Manner, Remark, Seat, Seed, Seeded, Sense, Speech};
+use kernel::{Persona, Policy, Remark, Seat, Seed, Seeded, Speech};
 
 /// A bot with a character, a memory for what it is told, and luck of its own.
 #[derive(Clone, Debug)]
@@ -24,17 +24,17 @@ impl InCharacter {
     }
 
     /// How it plays now.
-    fn manner(&self) -> Manner {
+    fn manner(&self) -> Persona {
         let remembered = |left: &[u8; 8]| {
             let seats = (0..).zip(left).filter(|(_, left)| **left > 0);
             seats.map(|(seat, _)| Seat(seat)).collect()
         };
         let (promised, threatened) = (remembered(&self.promised), remembered(&self.threatened));
-        Manner { character: self.character, promised, threatened }
+        Persona { character: self.character, promised, threatened }
     }
 }
 
-impl<G: Sense> Bot<G> for InCharacter {
+impl<G: Policy> Bot<G> for InCharacter {
     fn restart(&mut self, seed: Seed) {
         self.luck.restart(seed);
         (self.promised, self.threatened) = ([0; 8], [0; 8]);

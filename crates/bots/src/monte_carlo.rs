@@ -3,7 +3,7 @@
 use crate::plan::{Plan, by_thumb, plans};
 use crate::{Advice, Bot, Judged};
 use core::ops::Range;
-use kernel::{Ctx, Game, Nobody, Outcome, Seat, Seed, Seeded, Sense, Status};
+use kernel::{Ctx, Game, Nobody, Outcome, Policy, Seat, Seed, Seeded, Status};
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
 use table::bot_spec::{Budget, PLAYOUTS};
@@ -71,7 +71,7 @@ struct Tried<G: Game> {
     rounds: Vec<PlayoutStats>,
 }
 
-impl<G: Sense> Tried<G> {
+impl<G: Policy> Tried<G> {
     fn new(plan: Plan<G>) -> Self {
         Self { plan, record: PlayoutStats::default(), rounds: Vec::new() }
     }
@@ -99,7 +99,7 @@ struct Thinking<'a, G: Game> {
     thumb: usize,
 }
 
-impl<G: Sense> Thinking<'_, G> {
+impl<G: Policy> Thinking<'_, G> {
     /// Halves the plans again and again, giving those that are left more and more playouts; the best first.
     fn sequential_halving(mut self, budget: Budget) -> Vec<Tried<G>> {
         let begun = Instant::now();
@@ -127,7 +127,7 @@ impl<G: Sense> Thinking<'_, G> {
             let worth = |at: &usize| self.plans[*at].record.worth(G::POINTS_FOR_A_WIN);
             alive.sort_by(|a, b| worth(b).total_cmp(&worth(a)).then(a.cmp(b)));
             alive.truncate(alive.len().div_ceil(2));
-            if G::DOUBT > 0 && !alive.contains(&self.thumb) {
+            if G::MARGIN_IN_TENTHS_OF_ERROR > 0 && !alive.contains(&self.thumb) {
                 alive.push(self.thumb);
             }
         }
@@ -138,7 +138,7 @@ impl<G: Sense> Thinking<'_, G> {
             let (a, b) = (&self.plans[*a].record, &self.plans[*b].record);
             b.playouts.cmp(&a.playouts).then(worth(b).total_cmp(&worth(a)))
         });
-        if G::DOUBT > 0 && self.is_in_doubt(order[0]) {
+        if G::MARGIN_IN_TENTHS_OF_ERROR > 0 && self.is_in_doubt(order[0]) {
             order.retain(|at| *at != self.thumb);
             order.insert(0, self.thumb);
         }
@@ -150,7 +150,7 @@ impl<G: Sense> Thinking<'_, G> {
     fn is_in_doubt(&self, best: usize) -> bool {
         let (best, thumb) = (&self.plans[best].record, &self.plans[self.thumb].record);
         let points = G::POINTS_FOR_A_WIN;
-        let doubt = (best.doubt(points) + thumb.doubt(points)).sqrt() * f64::from(G::DOUBT) / 10.0;
+        let doubt = (best.doubt(points) + thumb.doubt(points)).sqrt() * f64::from(G::MARGIN_IN_TENTHS_OF_ERROR) / 10.0;
         best.worth(points) - thumb.worth(points) < doubt
     }
 
@@ -209,7 +209,7 @@ impl<G: Sense> Thinking<'_, G> {
     }
 }
 
-impl<G: Sense> MonteCarlo<G> {
+impl<G: Policy> MonteCarlo<G> {
     /// A bot with this budget for each decision.
     pub fn new(budget: Budget) -> Self {
         Self { budget, seed: Seed::of(""), decisions: 0, following: Vec::new() }
@@ -220,13 +220,13 @@ impl<G: Sense> MonteCarlo<G> {
         let seed = self.seed.nth(self.decisions);
         self.decisions += 1;
         let plans: Vec<Plan<G>> = plans(game, seat, view, legal);
-        let thumb = if G::DOUBT > 0 { by_thumb(game, seat, view, &plans) } else { 0 };
+        let thumb = if G::MARGIN_IN_TENTHS_OF_ERROR > 0 { by_thumb(game, seat, view, &plans) } else { 0 };
         let plans = plans.into_iter().map(Tried::new).collect();
         Thinking { game, seat, view, seed, plans, thumb }.sequential_halving(self.budget)
     }
 }
 
-impl<G: Sense> Bot<G> for MonteCarlo<G> {
+impl<G: Policy> Bot<G> for MonteCarlo<G> {
     fn restart(&mut self, seed: Seed) {
         self.seed = seed;
         self.decisions = 0;
@@ -255,7 +255,7 @@ impl<G: Sense> Bot<G> for MonteCarlo<G> {
 }
 
 /// What each action is worth by its best plan, the advised one first and then the better ones.
-fn judge<G: Sense>(plans: &[Tried<G>]) -> Vec<Judged<G::Action>> {
+fn judge<G: Policy>(plans: &[Tried<G>]) -> Vec<Judged<G::Action>> {
     let first = &plans[0];
     let worth = first.record.worth(G::POINTS_FOR_A_WIN);
     let mut lines = vec![Judged { action: first.plan.first(), worth, error: 0.0, playouts: first.record.playouts }];

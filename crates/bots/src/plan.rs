@@ -1,6 +1,6 @@
 //! What a player may have in mind: actions to be carried out until something unforeseen can happen.
 
-use kernel::{Counted, Ctx, Game, Moves, Nobody, Seat, SeatSet, Secrets, Seed, Seeded, Sense};
+use kernel::{Counted, Ctx, Game, Moves, Nobody, Policy, Seat, SeatSet, Secrets, Seed, Seeded};
 
 /// A plan: its actions, the last of which chance (or somebody else) answers. `before` is the table that the last action
 /// meets; where the table is not wholly known, there is none, and the plan is one action.
@@ -59,7 +59,7 @@ pub fn plans<G: Game>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action])
 }
 
 /// Which of the plans the rule of thumb follows longest.
-pub fn by_thumb<G: Sense>(game: &G, seat: Seat, view: &G::View, plans: &[Plan<G>]) -> usize {
+pub fn by_thumb<G: Policy>(game: &G, seat: Seat, view: &G::View, plans: &[Plan<G>]) -> usize {
     let mut ctx = Ctx::new(fate(0), Nobody);
     let mut table = game.imagine(view, seat, &mut ctx.fate);
     let mut left: Vec<usize> = (0..plans.len()).collect();

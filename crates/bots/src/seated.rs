@@ -1,13 +1,13 @@
 //! Whoever sits at a table where not all are of one kind.
 
 use crate::{Advice, Bot, Careful, InCharacter, MonteCarlo, Random};
-use kernel::{Game, Remark, Seat, Seed, Sense, Speech};
+use kernel::{Game, Policy, Remark, Seat, Seed, Speech};
 use table::bot_spec::BotSpec;
 
 /// A bot of any kind.
 pub struct Seated<G: Game>(Box<dyn Bot<G>>);
 
-impl<G: Sense + 'static> Seated<G> {
+impl<G: Policy + 'static> Seated<G> {
     /// The bot that a name stands for in this game; a character that it does not have plays by its rule of thumb.
     pub fn of(game: &G, spec: &BotSpec) -> Self {
         Self(match spec {

@@ -2,8 +2,8 @@
 
 use bots::{Bot, BotSpec, Careful, Company, InCharacter, Series};
 use kernel::{
-    Audience, Character, Clause, Ctx, Fate, Game, Line, Manner, Outcome, Printed, Remark, Seat, SeatSet, Secrets, Seed,
-    Sense, Source, Speech, Status,
+    Audience, Character, Clause, Ctx, Fate, Game, InlineVec, Outcome, Persona, Policy, Printed, Remark, Seat, SeatSet,
+    Secrets, Seed, Source, Speech, Status,
 };
 use std::sync::atomic::AtomicU64;
 
@@ -25,10 +25,10 @@ fn company(words: &str, rotate: bool) -> Company {
 
 impl Game for Bids {
     type Options = ();
-    type Table = Line<u8, 3>;
+    type Table = InlineVec<u8, 3>;
     type Action = u8;
     type Event = u8;
-    type View = Line<u8, 3>;
+    type View = InlineVec<u8, 3>;
     type Refusal = ();
 
     fn seats(&self, (): &()) -> u8 {
@@ -40,7 +40,7 @@ impl Game for Bids {
     }
 
     fn setup<F: Fate, A: Audience<u8>>(&self, (): &(), _: &mut Ctx<F, A>) -> Self::Table {
-        Line::new()
+        InlineVec::new()
     }
 
     fn status(&self, bids: &Self::Table) -> Status {
@@ -50,7 +50,7 @@ impl Game for Bids {
         let most = bids.iter().max().unwrap_or(0);
         let won = SeatSet::first(3).iter().filter(|seat| most > 0 && bids.as_slice()[seat.0 as usize] == most);
         let scores: Vec<i32> = bids.iter().map(i32::from).collect();
-        Status::Over(Outcome { scores: Line::of(&scores), won: won.collect() })
+        Status::Over(Outcome { scores: InlineVec::of(&scores), won: won.collect() })
     }
 
     fn candidates(&self, _: &Self::Table, _: Seat, offer: impl FnMut(u8)) {
@@ -87,7 +87,7 @@ impl Game for Bids {
     }
 }
 
-impl Sense for Bids {
+impl Policy for Bids {
     const POINTS_FOR_A_WIN: u32 = 10;
 
     fn careful(&self, _: &Self::Table, _: Seat) -> u8 {
@@ -103,12 +103,12 @@ impl Sense for Bids {
         WORDS.map(character).to_vec()
     }
 
-    fn in_character<F: Fate>(&self, _: &Self::Table, _: Seat, manner: Manner, luck: &mut F) -> u8 {
+    fn in_character<F: Fate>(&self, _: &Self::Table, _: Seat, manner: Persona, luck: &mut F) -> u8 {
         match manner {
-            Manner { promised, .. } if !promised.is_empty() => 1,
-            Manner { threatened, .. } if !threatened.is_empty() => 2,
-            Manner { character: 0, .. } => 0,
-            Manner { character: 1, .. } => 3,
+            Persona { promised, .. } if !promised.is_empty() => 1,
+            Persona { threatened, .. } if !threatened.is_empty() => 2,
+            Persona { character: 0, .. } => 0,
+            Persona { character: 1, .. } => 3,
             _ => luck.pick(Source::PLAYER, 4) as u8,
         }
     }
@@ -117,7 +117,7 @@ impl Sense for Bids {
         &self,
         _: &Self::Table,
         seat: Seat,
-        manner: Manner,
+        manner: Persona,
         witnessed: &[u8],
         _: &mut F,
     ) -> Option<Remark> {
@@ -126,7 +126,7 @@ impl Sense for Bids {
 }
 
 fn bid(bot: &mut InCharacter) -> u8 {
-    bot.choose(&Bids, Seat(0), &Line::new(), &[0, 1, 2, 3])
+    bot.choose(&Bids, Seat(0), &InlineVec::new(), &[0, 1, 2, 3])
 }
 
 fn said(seat: u8, to: Option<u8>) -> Remark {
@@ -162,10 +162,10 @@ fn bots_remember_what_they_are_told() {
 #[test]
 fn bots_speak_of_what_they_have_witnessed() {
     let mut rash = InCharacter::new(1);
-    let mut remark = |events: &[u8]| rash.remark(&Bids, Seat(2), &Line::new(), events);
+    let mut remark = |events: &[u8]| rash.remark(&Bids, Seat(2), &InlineVec::new(), events);
     assert_eq!(remark(&[0, 1]), None);
     assert_eq!(remark(&[3]), Some(Remark { seat: Seat(2), phrase: 1, to: None }));
-    assert_eq!(Bot::<Bids>::remark(&mut Careful, &Bids, Seat(2), &Line::new(), &[3]), None);
+    assert_eq!(Bot::<Bids>::remark(&mut Careful, &Bids, Seat(2), &InlineVec::new(), &[3]), None);
 }
 
 /// The luck of a character is its own: the same seed gives the same, another one something else.

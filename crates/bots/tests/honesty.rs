@@ -3,7 +3,7 @@
 use bots::{Bot, Budget, Careful, MonteCarlo, Random, Series};
 use kernel::toys::{Duel, Guess, GuessTable, Leak};
 use kernel::{
-    Audience, Clause, Ctx, Fate, Game, Moves, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Sense, Source, Status,
+    Audience, Clause, Ctx, Fate, Game, Moves, Outcome, Policy, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status,
 };
 use scelerat::{Options, Scelerat};
 use std::sync::atomic::AtomicU64;
@@ -158,7 +158,7 @@ impl Game for Bold {
     }
 }
 
-impl Sense for Bold {
+impl Policy for Bold {
     const POINTS_FOR_A_WIN: u32 = 1;
 
     fn careful(&self, _: &Self::Table, _: Seat) -> bool {

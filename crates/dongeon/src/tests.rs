@@ -8,7 +8,7 @@ use crate::notation::{read_action, read_table, write_action, write_table};
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::table::{Aside, Card, Colour, End, Notebook, Options, Phase, Table, Torches};
 use kernel::{
-    Ctx, Fate, Game, GameBox, Moves, Nobody, Outcome, Scripted, Seat, SeatSet, Seed, Seeded, Sense, Side, Source,
+    Ctx, Fate, Game, GameBox, Moves, Nobody, Outcome, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Side, Source,
     Status,
 };
 use proptest::prelude::*;

@@ -15,7 +15,7 @@ pub struct Character {
 
 /// How a bot plays: its character, and what it was told at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Manner {
+pub struct Persona {
     /// Its character: a place among the game's.
     pub character: u8,
     /// Those who have promised it something lately.

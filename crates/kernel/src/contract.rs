@@ -4,7 +4,7 @@
 //! breaking it is noticed.
 
 use crate::{
-    Ctx, Enumerated, Fate, Fraction, Moves, Nobody, Seat, SeatSet, Secrets, Seed, Seeded, Sense, Source, Status,
+    Ctx, Enumerated, Fate, Fraction, Moves, Nobody, Policy, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status,
 };
 use core::fmt::Debug;
 use std::collections::BTreeMap;
@@ -79,7 +79,7 @@ pub struct Met {
 ///
 /// # Errors
 /// The first promise that was broken.
-pub fn keep<G: Sense>(game: &G, options: &G::Options, seed: &str, effort: Effort) -> Result<Met, Breach> {
+pub fn keep<G: Policy>(game: &G, options: &G::Options, seed: &str, effort: Effort) -> Result<Met, Breach> {
     let mut trial = Trial {
         game,
         options: options.clone(),
@@ -106,7 +106,7 @@ pub fn keep<G: Sense>(game: &G, options: &G::Options, seed: &str, effort: Effort
 }
 
 /// A battery under way.
-struct Trial<'a, G: Sense> {
+struct Trial<'a, G: Policy> {
     game: &'a G,
     options: G::Options,
     effort: Effort,
@@ -128,7 +128,7 @@ struct Trial<'a, G: Sense> {
 
 const POOL: usize = 256;
 
-impl<G: Sense> Trial<'_, G> {
+impl<G: Policy> Trial<'_, G> {
     fn breach(&self, promise: Promise, how: impl Debug) -> Breach {
         Breach { promise, how: format!("seed {:?}: {how:?}", self.seed) }
     }

@@ -1,25 +1,25 @@
 //! A pile of cards.
 
-use crate::{Bag, Fate, Line, SmallNumber, Source};
+use crate::{Bag, Fate, InlineVec, SmallNumber, Source};
 
 /// A pile, top first: cards that somebody put on top, then the unseen ones in no order at all, then cards that somebody
 /// put beneath. Drawing decides which of the unseen was there. Cards beyond 255 need `u16` for `I`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck<const W: usize, const N: usize, I: SmallNumber = u8> {
-    on_top: Line<I, N, I>,
+    on_top: InlineVec<I, N, I>,
     unseen: Bag<W, I>,
-    beneath: Line<I, N, I>,
+    beneath: InlineVec<I, N, I>,
 }
 
 impl<const W: usize, const N: usize, I: SmallNumber> Deck<W, N, I> {
     /// A shuffled pile of these cards.
     #[inline]
     pub fn shuffled(unseen: Bag<W, I>) -> Self {
-        Self { on_top: Line::default(), unseen, beneath: Line::default() }
+        Self { on_top: InlineVec::default(), unseen, beneath: InlineVec::default() }
     }
 
     /// A pile of which some places are known.
-    pub fn known(on_top: Line<I, N, I>, unseen: Bag<W, I>, beneath: Line<I, N, I>) -> Self {
+    pub fn known(on_top: InlineVec<I, N, I>, unseen: Bag<W, I>, beneath: InlineVec<I, N, I>) -> Self {
         Self { on_top, unseen, beneath }
     }
 

@@ -1,7 +1,7 @@
 //! What comes in a box besides the rules, parted by who reads it: a label for menus, a notation for records, a telling for faces, and
 //! manners for the table.
 
-use crate::{ChronicleError, Game, Lang, Obeyed, Order, Page, Phrase, Printed, Seat, Sense, Source, Text};
+use crate::{ChronicleError, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed, Seat, Source, Text};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A way in which tables of a game may differ.
@@ -55,7 +55,7 @@ impl SourceSpec {
 
 /// Why a text is no content for a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OwnError {
+pub struct ContentError {
     /// The card, counted from 1; 0 where it is about the whole.
     pub place: usize,
     /// What is wrong with it.
@@ -186,7 +186,7 @@ pub trait TableManners: Game {
 
 /// A whole box: rules, and all that faces, records and bots need to handle them without knowing the game.
 pub trait GameBox:
-    Sense<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize>
+    Policy<Action: Serialize + DeserializeOwned, Event: Serialize, View: Serialize>
     + Notation
     + Telling
     + TableManners
@@ -214,7 +214,7 @@ pub trait GameBox:
 
     /// The game on content of one's own, from a text that somebody wrote or from the line that [`Notation::content`] gives;
     /// nothing where the game takes none.
-    fn own(text: &str) -> Option<Result<Self, OwnError>> {
+    fn custom(text: &str) -> Option<Result<Self, ContentError>> {
         let _ = text;
         None
     }

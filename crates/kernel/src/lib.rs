@@ -4,7 +4,7 @@
 //! ([`Fate`]); what a seat may know is a `View`; a face draws a [`Page`].
 //!
 //! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
-//! [`sense`], [`character`], [`talk`], [`order`], [`chronicle`], [`notation`],
+//! [`policy`], [`character`], [`talk`], [`order`], [`chronicle`], [`notation`],
 //! [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
@@ -20,13 +20,13 @@ pub mod fate;
 pub mod fraction;
 pub mod game;
 pub mod game_box;
-pub mod line;
+pub mod inline_vec;
 pub mod moves;
 pub mod notation;
 pub mod order;
 pub mod page;
+pub mod policy;
 pub mod seat;
-pub mod sense;
 pub mod small_number;
 pub mod spelling;
 pub mod status;
@@ -36,7 +36,7 @@ pub mod text;
 pub mod toys;
 
 pub use bag::Bag;
-pub use character::{Character, Manner};
+pub use character::{Character, Persona};
 pub use chronicle::ChronicleError;
 pub use deck::Deck;
 pub use dice::Die;
@@ -47,16 +47,16 @@ pub use fate::{
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
 pub use game_box::{
-    BoxLabel, Chosen, GameBox, Notation, OptionSpec, OwnError, RuleChange, Sheet, SourceKind, SourceSpec, TableManners,
-    Telling,
+    BoxLabel, Chosen, ContentError, GameBox, Notation, OptionSpec, RuleChange, Sheet, SourceKind, SourceSpec,
+    TableManners, Telling,
 };
-pub use line::Line;
+pub use inline_vec::InlineVec;
 pub use moves::Moves;
 pub use notation::NotationError;
 pub use order::{Obeyed, Order};
 pub use page::{Cell, Choice, Gauge, Layout, Page, Refused, Shape, Side, Suit, Thing, Tone, Zone};
+pub use policy::Policy;
 pub use seat::{Seat, SeatSet};
-pub use sense::Sense;
 pub use small_number::SmallNumber;
 pub use status::{Outcome, Status};
 pub use stock::Stock;

@@ -1,6 +1,6 @@
 //! Whether a game goes on, and how it ended.
 
-use crate::{Line, Seat, SeatSet};
+use crate::{InlineVec, Seat, SeatSet};
 
 /// Whom the table waits for, or how the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ impl Status {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// Each seat's score, by the game's own reckoning.
-    pub scores: Line<i32, 8>,
+    pub scores: InlineVec<i32, 8>,
     /// The seats that won.
     pub won: SeatSet,
 }
@@ -36,6 +36,6 @@ impl Outcome {
     #[inline]
     pub fn solo(score: i32, won: bool) -> Self {
         let won = if won { SeatSet::only(Seat(0)) } else { SeatSet::NONE };
-        Self { scores: Line::of(&[score]), won }
+        Self { scores: InlineVec::of(&[score]), won }
     }
 }

@@ -4,7 +4,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "a tool, not rules: it reads its command line")]
 
-use kernel::{Ctx, Game, GameBox, Nobody, Seed, Seeded, Sense, Status};
+use kernel::{Ctx, Game, GameBox, Nobody, Policy, Seed, Seeded, Status};
 use mini_rogue::{End, MiniRogue, Phase};
 use std::collections::BTreeMap;
 

@@ -5,7 +5,7 @@ mod written;
 
 pub use line::line;
 
-use kernel::{Line, Printed};
+use kernel::{InlineVec, Printed};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
@@ -222,7 +222,7 @@ pub enum Effect {
 }
 
 /// What happens together.
-pub type Effects = Line<Effect, 2>;
+pub type Effects = InlineVec<Effect, 2>;
 
 /// Something the merchant sells besides potions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

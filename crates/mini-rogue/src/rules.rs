@@ -12,7 +12,7 @@ mod skills;
 use crate::content::{Class, Content, Foe, Potion, Room, Ware};
 use crate::decisions::{Action, Event, Goods, Price, Refusal};
 use crate::table::{AREAS, Aside, Cast, Cell, EXIT, End, Gift, Hero, Item, Options, Phase, Potions, Table, Throw, Way};
-use kernel::{Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Secrets, Source, Status};
+use kernel::{Audience, Bag, Clause, Ctx, Fate, Game, InlineVec, Outcome, Seat, SeatSet, Secrets, Source, Status};
 
 /// The dungeon die.
 pub const DUNGEON: Source = Source(0);
@@ -126,7 +126,7 @@ impl Game for MiniRogue {
                 let seats = table.options.players;
                 let won = if end == End::Won { SeatSet::first(seats) } else { SeatSet::NONE };
                 let score = table.score();
-                Status::Over(Outcome { scores: Line::of(&[score, score][..seats as usize]), won })
+                Status::Over(Outcome { scores: InlineVec::of(&[score, score][..seats as usize]), won })
             }
             _ => Status::Awaiting(SeatSet::only(table.seat())),
         }

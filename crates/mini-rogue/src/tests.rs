@@ -12,7 +12,7 @@ use crate::notation::{
 use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
 use crate::table::{Cast, Cell, Difficulty, End, Gift, Item, Options, Phase, Table, Way};
 use kernel::{
-    Ctx, Enumerated, Fate, Fraction, Game, Moves, Scripted, Seat, SeatSet, Seed, Seeded, Sense, Source, Status,
+    Ctx, Enumerated, Fate, Fraction, Game, Moves, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Source, Status,
 };
 
 mod afflictions;

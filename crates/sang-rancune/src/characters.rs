@@ -14,7 +14,7 @@ use crate::content::Card;
 use crate::decisions::{Action, Due, Event};
 use crate::rules::{SangRancune, View, leaders, prestige};
 use crate::table::Table;
-use kernel::{Character, Fate, Game, Manner, Moves, Printed, Remark, Seat, SeatSet, Seed, Seeded, Sense, Source};
+use kernel::{Character, Fate, Game, Moves, Persona, Policy, Printed, Remark, Seat, SeatSet, Seed, Seeded, Source};
 
 /// What matters to a character, in hundredths of what matters to a player who only reckons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,7 +81,7 @@ struct Mind<'a> {
     table: &'a Table,
     seat: u8,
     temper: Temper,
-    manner: Manner,
+    manner: Persona,
 }
 
 impl Mind<'_> {
@@ -214,27 +214,27 @@ impl Mind<'_> {
     }
 }
 
-impl Sense for SangRancune {
+impl Policy for SangRancune {
     /// A kill or two more are not worth a win.
     const POINTS_FOR_A_WIN: u32 = 60;
-    const DOUBT: u32 = 20;
+    const MARGIN_IN_TENTHS_OF_ERROR: u32 = 20;
 
     fn careful(&self, view: &View, seat: Seat) -> Action {
         let table = &view.seen;
         let moment = table.number as u64 * 4096 + table.foe.round as u64 * 64 + table.place as u64 * 8 + seat.0 as u64;
-        let manner = Manner { character: SOUND, ..Manner::default() };
+        let manner = Persona { character: SOUND, ..Persona::default() };
         self.in_character(view, seat, manner, &mut Seeded::new(Seed::of("careful").nth(moment)))
     }
 
     fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Action {
-        decide(self, table, seat, Manner { character: SOUND, ..Manner::default() }, fate)
+        decide(self, table, seat, Persona { character: SOUND, ..Persona::default() }, fate)
     }
 
     fn characters(&self) -> Vec<Character> {
         characters()
     }
 
-    fn in_character<F: Fate>(&self, view: &View, seat: Seat, manner: Manner, luck: &mut F) -> Action {
+    fn in_character<F: Fate>(&self, view: &View, seat: Seat, manner: Persona, luck: &mut F) -> Action {
         decide(self, &view.seen, seat, manner, luck)
     }
 
@@ -242,7 +242,7 @@ impl Sense for SangRancune {
         &self,
         view: &View,
         seat: Seat,
-        manner: Manner,
+        manner: Persona,
         witnessed: &[Event],
         luck: &mut F,
     ) -> Option<Remark> {
@@ -251,7 +251,7 @@ impl Sense for SangRancune {
 }
 
 /// What somebody does; whatever he thinks of, it is allowed.
-fn decide<F: Fate>(game: &SangRancune, table: &Table, seat: Seat, manner: Manner, luck: &mut F) -> Action {
+fn decide<F: Fate>(game: &SangRancune, table: &Table, seat: Seat, manner: Persona, luck: &mut F) -> Action {
     let temper = TEMPERS[manner.character as usize % TEMPERS.len()];
     let mind = Mind { game, table, seat: seat.0, temper, manner };
     let action = mind.decide(luck);

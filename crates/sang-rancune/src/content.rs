@@ -5,7 +5,7 @@ mod written;
 
 pub use line::line;
 
-use kernel::{Line, Printed, Stock};
+use kernel::{InlineVec, Printed, Stock};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::LazyLock;
@@ -232,7 +232,7 @@ pub struct Printing {
     /// What it does.
     pub effect: Effect,
     /// Its values, lowest first; nothing for cards without.
-    pub sides: Line<u8, 4>,
+    pub sides: InlineVec<u8, 4>,
     /// Which of its sides is the usual one.
     pub side: u8,
 }
@@ -425,9 +425,9 @@ pub struct Encounter {
     /// Its life, by players from 3 to 6; 0 where there is none.
     pub life: [u16; 4],
     /// Its random attack, by players.
-    pub random: [Line<Blow, 2>; 4],
+    pub random: [InlineVec<Blow, 2>; 4],
     /// Its precise attack, by players.
-    pub precise: [Line<Blow, 2>; 4],
+    pub precise: [InlineVec<Blow, 2>; 4],
     /// What is special about it.
     pub rule: Rule,
 }

@@ -9,7 +9,7 @@
 mod characters;
 mod content;
 mod decisions;
-mod in_the_box;
+mod game_box;
 mod notation;
 mod orders;
 mod page;

@@ -16,8 +16,8 @@ use crate::table::{Foe, HEADS, Hero, Options, Phase, Played, Proposal, Step, Tab
 use act::Act;
 pub(crate) use judge::MOST_OFFERS;
 use kernel::{
-    Audience, Bag, Clause, Ctx, Fate, Game, Line, Moves, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status,
-    Stock,
+    Audience, Bag, Clause, Ctx, Fate, Game, InlineVec, Moves, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Source,
+    Status, Stock,
 };
 pub use view::View;
 
@@ -79,7 +79,7 @@ impl Game for SangRancune {
     fn status(&self, table: &Table) -> Status {
         match table.phase {
             Phase::Over(_) => {
-                let mut scores = Line::new();
+                let mut scores = InlineVec::new();
                 (0..table.options.players).for_each(|seat| scores.push(table.hero(seat).prestige as i32));
                 Status::Over(Outcome { scores, won: leaders(table) })
             }
@@ -199,20 +199,20 @@ pub(crate) fn empty(options: Options) -> Table {
         number: 0,
         killed: None,
         rising: None,
-        loot: Line::new(),
-        pile: Line::new(),
-        wounds: Line::new(),
-        board: Line::new(),
+        loot: InlineVec::new(),
+        pile: InlineVec::new(),
+        wounds: InlineVec::new(),
+        board: InlineVec::new(),
         active: 0,
         place: 0,
         dealt: 0,
         riposte: false,
         owed: 0,
         late: 0,
-        stack: Line::new(),
+        stack: InlineVec::new(),
         answers: [None; HEROES],
         answered: SeatSet::NONE,
-        hits: Line::new(),
+        hits: InlineVec::new(),
         struck: SeatSet::NONE,
         precise: false,
         proposal: Proposal::default(),
@@ -378,8 +378,8 @@ pub(crate) fn value(content: &Content, table: &Table, seat: u8, played: &Played,
 
 /// §token.aim, §token.chief: the tokens that an attack of a hero may hit, by the life they have left; none where it hits
 /// the creature itself.
-pub(crate) fn kinds_of_tokens(content: &Content, table: &Table, seat: u8) -> Line<u8, 18> {
-    let mut kinds = Line::new();
+pub(crate) fn kinds_of_tokens(content: &Content, table: &Table, seat: u8) -> InlineVec<u8, 18> {
+    let mut kinds = InlineVec::new();
     let mut each = |life: u8| {
         if !kinds.has(life) {
             kinds.push(life);
@@ -413,13 +413,13 @@ pub(crate) fn robbed(table: &Table, thief: u8) -> SeatSet {
 }
 
 /// The blows that the creature deals at random, or with precision, in this round.
-pub(crate) fn blows(content: &Content, table: &Table, precise: bool) -> Line<Blow, 2> {
+pub(crate) fn blows(content: &Content, table: &Table, precise: bool) -> InlineVec<Blow, 2> {
     let encounter = content.encounter(table.foe.id);
     let column = table.column();
     // §foe.shifter: tails the one, heads the other.
     let other_form = matches!(encounter.rule, Rule::Shifts { .. }) && precise != (table.coin == HEADS);
     match (table.foe.quelled || other_form, precise) {
-        (true, _) => Line::new(),
+        (true, _) => InlineVec::new(),
         (false, true) => encounter.precise[column],
         (false, false) => encounter.random[column],
     }

@@ -2,7 +2,7 @@
 
 use crate::content::{Card, Cards, HEROES};
 use crate::decisions::Action;
-use kernel::{Bag, Line, Seat, SeatSet};
+use kernel::{Bag, InlineVec, Seat, SeatSet};
 use serde::Serialize;
 
 /// How much life creatures have.
@@ -216,19 +216,19 @@ pub struct Hero {
     /// How many cards he holds.
     pub cards: u8,
     /// Cards of his hand that everybody has seen.
-    pub seen: Line<Card, 4>,
+    pub seen: InlineVec<Card, 4>,
     /// What he has set face down.
-    pub set: Line<Laid, 2>,
+    pub set: InlineVec<Laid, 2>,
     /// What he has turned up, or had to discard from what was set, this round.
-    pub shown: Line<Card, 16>,
+    pub shown: InlineVec<Card, 16>,
     /// What was torn from his hand this round.
-    pub torn: Line<Card, 4>,
+    pub torn: InlineVec<Card, 4>,
     /// What waits for a later attack, in the order it was played.
-    pub setups: Line<Setup, 4>,
+    pub setups: InlineVec<Setup, 4>,
     /// Closed items.
-    pub items: Line<Card, 10>,
+    pub items: InlineVec<Card, 10>,
     /// Potions that work: nobody can take them any more. §item.closed
-    pub potions: Line<Potion, 4>,
+    pub potions: InlineVec<Potion, 4>,
     /// His initiative; 0 where he has none.
     pub initiative: u8,
     /// Whether he sets no card next round.
@@ -250,7 +250,7 @@ pub struct Hero {
     /// The damage he has done in this encounter.
     pub total: u16,
     /// The goblins before him, by life.
-    pub goblins: Line<u8, 2>,
+    pub goblins: InlineVec<u8, 2>,
     /// Tokens of the current pack that he holds.
     pub tokens: u8,
     /// By how much his hand is smaller.
@@ -314,11 +314,11 @@ pub struct Foe {
     /// The prestige tokens on it.
     pub tokens: u8,
     /// The life of each of its pack.
-    pub pack: Line<u8, 18>,
+    pub pack: InlineVec<u8, 18>,
     /// Its heads.
     pub heads: u8,
     /// The items it has swallowed.
-    pub swallowed: Line<Card, 10>,
+    pub swallowed: InlineVec<Card, 10>,
     /// Whether it does not strike this round.
     pub quelled: bool,
 }
@@ -423,13 +423,13 @@ pub struct Table {
     /// The creature that rises next.
     pub rising: Option<u8>,
     /// The items of the dead.
-    pub loot: Line<Card, 10>,
+    pub loot: InlineVec<Card, 10>,
     /// The damage pile of this round.
-    pub pile: Line<Piled, 20>,
+    pub pile: InlineVec<Piled, 20>,
     /// Who has wounded the creature this round, blow by blow.
-    pub wounds: Line<u8, 20>,
+    pub wounds: InlineVec<u8, 20>,
     /// The attacks of the active hero.
-    pub board: Line<Played, 8>,
+    pub board: InlineVec<Played, 8>,
     /// Whose turn it is.
     pub active: u8,
     /// The initiative whose turn it is; beyond the last, those who struck late.
@@ -443,13 +443,13 @@ pub struct Table {
     /// Whether he is to set one for the end of the round.
     pub late: u8,
     /// Low blows that have not taken effect yet, the last on top.
-    pub stack: Line<Blown, 4>,
+    pub stack: InlineVec<Blown, 4>,
     /// What seats have answered; in a view, one's own only.
     pub answers: [Option<Action>; HEROES],
     /// Who has answered.
     pub answered: SeatSet,
     /// The hits to come.
-    pub hits: Line<Hit, 12>,
+    pub hits: InlineVec<Hit, 12>,
     /// Who was hit.
     pub struck: SeatSet,
     /// Whether the precise attack is on.

@@ -8,7 +8,7 @@
 pub mod careful;
 mod content;
 mod decisions;
-mod in_the_box;
+mod game_box;
 mod notation;
 mod page;
 mod rules;

@@ -7,7 +7,7 @@ use crate::content::{CARDS, Card, Kind};
 use crate::decisions::{Action, With};
 use crate::table::{Avoid, Dulled, Ending, FULL_LIFE, Options, Progress, Score, Table};
 use kernel::spelling::{value, word};
-use kernel::{Bag, Deck, Line};
+use kernel::{Bag, Deck, InlineVec};
 
 pub fn write_action(action: Action) -> String {
     match action {
@@ -67,19 +67,19 @@ pub fn read_table(text: &str) -> Result<Table, String> {
         options: Options::default(),
         progress: Progress::Exploring,
         hp: FULL_LIFE,
-        room: Line::new(),
+        room: InlineVec::new(),
         dealt: 4,
         rooms: 1,
         potion_used: false,
         avoided: false,
         weapon: None,
         kills_below: 0,
-        slain: Line::new(),
+        slain: InlineVec::new(),
         last_potion: None,
         dungeon: Deck::shuffled(Bag::EMPTY),
         menace: 0,
     };
-    let (mut unseen, mut beneath) = (Bag::EMPTY, Line::new());
+    let (mut unseen, mut beneath) = (Bag::EMPTY, InlineVec::new());
     let mut lying = Bag::<1>::EMPTY;
     for part in text.split_whitespace() {
         let wrong = || part.to_string();
@@ -106,7 +106,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
                 table.progress = value(&words, said).ok_or_else(wrong)?;
             }
             "unseen" => cards(said)?.iter().for_each(|card| unseen.put(card.0)),
-            "beneath" => beneath = Line::of(&cards(said)?.iter().map(|card| card.0).collect::<Vec<_>>()),
+            "beneath" => beneath = InlineVec::of(&cards(said)?.iter().map(|card| card.0).collect::<Vec<_>>()),
             "options" => table.options = read_options(said).ok_or_else(wrong)?,
             _ => return Err(wrong()),
         }
@@ -125,7 +125,7 @@ pub fn read_table(text: &str) -> Result<Table, String> {
         }
     };
     table.menace = unseen.iter().chain(beneath.iter()).map(|card| Card(card).menace() as i16).sum();
-    table.dungeon = Deck::known(Line::new(), unseen, beneath);
+    table.dungeon = Deck::known(InlineVec::new(), unseen, beneath);
     Ok(table)
 }
 
@@ -158,6 +158,6 @@ fn read_cards(text: &str, lying: &mut Bag<1>) -> Option<Vec<Card>> {
         .collect()
 }
 
-fn line<const N: usize>(cards: &[Card]) -> Option<Line<Card, N>> {
-    (cards.len() <= N).then(|| Line::of(cards))
+fn line<const N: usize>(cards: &[Card]) -> Option<InlineVec<Card, N>> {
+    (cards.len() <= N).then(|| InlineVec::of(cards))
 }

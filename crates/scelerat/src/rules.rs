@@ -3,7 +3,7 @@
 use crate::content::{CARDS, CONTENT, Card, Face, Faces, Kind};
 use crate::decisions::{Action, Event, Refusal, With};
 use crate::table::{Avoid, Dulled, Ending, FULL_LIFE, Options, Progress, Table};
-use kernel::{Audience, Bag, Clause, Ctx, Deck, Fate, Game, Line, Seat, Secrets, Source, Status};
+use kernel::{Audience, Bag, Clause, Ctx, Deck, Fate, Game, InlineVec, Seat, Secrets, Source, Status};
 
 /// The one source of chance: the pile.
 pub const DUNGEON: Source = Source(0);
@@ -47,14 +47,14 @@ impl Game for Scelerat {
             options: *options,
             progress: Progress::Exploring,
             hp: FULL_LIFE,
-            room: Line::new(),
+            room: InlineVec::new(),
             dealt: 0,
             rooms: 0,
             potion_used: false,
             avoided: false,
             weapon: None,
             kills_below: 0,
-            slain: Line::new(),
+            slain: InlineVec::new(),
             last_potion: None,
             dungeon: Deck::shuffled(Bag::first(CARDS)),
             menace: self.menace,

@@ -1,7 +1,7 @@
 //! What lies on the table. The player may know all of it: the order of the dungeon, which nobody knows, is not there.
 
 use crate::content::Card;
-use kernel::{Deck, Line, Outcome, Seat, SeatSet, Status};
+use kernel::{Deck, InlineVec, Outcome, Seat, SeatSet, Status};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// Which monsters a used weapon still kills.
@@ -84,7 +84,7 @@ pub struct Table {
     /// Life: 20 at most, and below 0 after a deadly blow.
     pub hp: i8,
     /// The cards of the room, the one left from the last room first. §room.order
-    pub room: Line<Card, 4>,
+    pub room: InlineVec<Card, 4>,
     /// How many cards the room had.
     pub dealt: u8,
     /// How many rooms have been entered.
@@ -98,7 +98,7 @@ pub struct Table {
     /// It kills monsters below this value: 0 without a weapon. §combat.dulled
     pub kills_below: u8,
     /// The monsters it has slain, oldest first. §combat.stack
-    pub slain: Line<Card, 26>,
+    pub slain: InlineVec<Card, 26>,
     /// The last card taken, if it was a potion. §score.bonus
     pub last_potion: Option<Card>,
     /// The pile.

@@ -5,7 +5,7 @@ use crate::decisions::{Action, Event, Refusal, With};
 use crate::notation::{read_action, read_table, write_action, write_table};
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Avoid, Dulled, Ending, Options, Progress, Score, Table};
-use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Scripted, Seat, SeatSet, Seed, Seeded, Sense, Source, Status};
+use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Source, Status};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

@@ -55,7 +55,7 @@ impl Label {
             rivals: G::RIVALS,
             phrases: game.phrases(),
             sources: game.sources(),
-            takes_custom: G::own("").is_some(),
+            takes_custom: G::custom("").is_some(),
             drawing: game.drawing("title").unwrap_or_default(),
             seat_names: (0..players.1).map(|seat| game.seat_name(Seat(seat))).collect(),
             rules_texts,

@@ -7,8 +7,8 @@ use crate::shelf;
 use crate::words::Words;
 use core::fmt;
 use kernel::{
-    Character, GameBox, Lang, OwnError, Printed, Question, Scripted, Seat, SeatSet, Seed, Seeded, Source, SourceKind,
-    SourceSpec, Text, Trouble,
+    Character, ContentError, GameBox, Lang, Printed, Question, Scripted, Seat, SeatSet, Seed, Seeded, Source,
+    SourceKind, SourceSpec, Text, Trouble,
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -60,7 +60,7 @@ pub struct Settings {
     pub options: Vec<(String, String)>,
     /// Where chance comes from.
     pub luck: Luck,
-    /// Content of one's own, as [`GameBox::own`] reads it; what is printed where nothing is said.
+    /// Content of one's own, as [`GameBox::custom`] reads it; what is printed where nothing is said.
     pub custom: Option<String>,
     /// The seats that bots hold; people hold the others. Rules know nothing of this.
     pub bots: Vec<(Seat, BotSpec)>,
@@ -151,7 +151,7 @@ pub enum OpenError {
     /// The game, of that title, takes no content of one's own.
     NoCustom(Printed),
     /// The content of one's own does not fit the game.
-    Custom(OwnError),
+    Custom(ContentError),
     /// The bot of this seat would think for too long.
     Playouts(Seat),
     /// No bot of this game is called so.
@@ -255,8 +255,8 @@ impl OpenError {
                 let known: Vec<&str> = crate::IDS.iter().copied().filter(|id| shelf::takes_custom(id)).collect();
                 Text::new("open-no-own").name("title", title).plain("known", known.join(", "))
             }
-            Self::Custom(OwnError { place: 0, reason }) => Text::new("open-own-whole").name("reason", reason),
-            Self::Custom(OwnError { place, reason }) => {
+            Self::Custom(ContentError { place: 0, reason }) => Text::new("open-own-whole").name("reason", reason),
+            Self::Custom(ContentError { place, reason }) => {
                 Text::new("open-own").number("place", *place as i64).name("reason", reason)
             }
             Self::NoBot { name, known, .. } => {
@@ -287,7 +287,7 @@ pub(crate) fn named<G: GameBox>(game: &G, source: Source) -> SourceSpec {
 pub fn with_custom<G: GameBox>(printed: G, custom: Option<&str>) -> Result<G, OpenError> {
     match custom {
         None => Ok(printed),
-        Some(custom) => match G::own(custom) {
+        Some(custom) => match G::custom(custom) {
             None => Err(OpenError::NoCustom(printed.label().title)),
             Some(game) => game.map_err(OpenError::Custom),
         },

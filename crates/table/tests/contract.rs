@@ -515,7 +515,7 @@ fn own_content_is_read_as_it_is_written() {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
             let content = game.content();
-            match G::own(&content) {
+            match G::custom(&content) {
                 None => assert!(shelf::custom(G::ID, &content).is_err() && !shelf::takes_custom(G::ID)),
                 Some(own) => {
                     assert_eq!(own.expect("content that was just written").content(), content);

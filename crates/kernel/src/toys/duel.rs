@@ -4,7 +4,9 @@
 //! both alike, whether or not they can use it: pass, or parry by giving up the other card, which must be even. Then all is
 //! revealed: the higher card wins, unless the loser parried.
 
-use crate::{Audience, Bag, Clause, Ctx, Fate, Game, Line, Outcome, Seat, SeatSet, Secrets, Sense, Source, Status};
+use crate::{
+    Audience, Bag, Clause, Ctx, Fate, Game, InlineVec, Outcome, Policy, Seat, SeatSet, Secrets, Source, Status,
+};
 
 /// What a twin of the duel lets out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +43,7 @@ pub struct Duel {
 /// A player's things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Side {
-    hand: Line<u8, 2>,
+    hand: InlineVec<u8, 2>,
     laid: Option<u8>,
     answer: Option<bool>,
 }
@@ -162,7 +164,7 @@ impl Game for Duel {
         let [one, two] = table.sides;
         let (winner, loser) = if one.laid > two.laid { (Seat(0), two) } else { (Seat(1), one) };
         let won = if loser.answer == Some(true) { SeatSet::NONE } else { SeatSet::only(winner) };
-        Status::Over(Outcome { scores: Line::of(&[won.has(Seat(0)) as i32, won.has(Seat(1)) as i32]), won })
+        Status::Over(Outcome { scores: InlineVec::of(&[won.has(Seat(0)) as i32, won.has(Seat(1)) as i32]), won })
     }
 
     fn candidates(&self, table: &DuelTable, seat: Seat, mut offer: impl FnMut(DuelAction)) {
@@ -203,7 +205,7 @@ impl Game for Duel {
         let side = &mut table.sides[self.at(seat)];
         match action {
             DuelAction::Lay(card) => {
-                side.hand = Line::of(&side.hand.iter().filter(|held| *held != card).collect::<Vec<_>>());
+                side.hand = InlineVec::of(&side.hand.iter().filter(|held| *held != card).collect::<Vec<_>>());
                 side.laid = Some(card);
                 ctx.audience.hear(DuelEvent::Laid(seat, Some(card)));
             }
@@ -281,7 +283,7 @@ impl Game for Duel {
     }
 }
 
-impl Sense for Duel {
+impl Policy for Duel {
     const POINTS_FOR_A_WIN: u32 = 1;
 
     fn careful(&self, view: &DuelView, seat: Seat) -> DuelAction {

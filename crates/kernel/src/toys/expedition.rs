@@ -5,7 +5,7 @@
 //! of a run is thrown again.
 
 use crate::{
-    Audience, ChronicleError, Clause, Ctx, Die, Fate, Game, Outcome, Printed, Seat, SeatSet, Secrets, Sense, Source,
+    Audience, ChronicleError, Clause, Ctx, Die, Fate, Game, Outcome, Policy, Printed, Seat, SeatSet, Secrets, Source,
     Status, notation,
 };
 use serde::{Deserialize, Serialize};
@@ -220,7 +220,7 @@ impl Game for Expedition {
     }
 }
 
-impl Sense for Expedition {
+impl Policy for Expedition {
     const POINTS_FOR_A_WIN: u32 = 10;
 
     fn careful(&self, view: &ExpeditionTable, _: Seat) -> ExpeditionAction {

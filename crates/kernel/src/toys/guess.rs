@@ -1,6 +1,6 @@
 //! "Guess the next die": every honest player wins one time in six. A searcher that clones its luck wins always.
 
-use crate::{Audience, Clause, Ctx, Die, Fate, Game, Outcome, Seat, SeatSet, Secrets, Sense, Source, Status};
+use crate::{Audience, Clause, Ctx, Die, Fate, Game, Outcome, Policy, Seat, SeatSet, Secrets, Source, Status};
 
 /// Say a number from 1 to 6, then throw the die.
 #[derive(Clone, Copy, Debug, Default)]
@@ -91,7 +91,7 @@ impl Game for Guess {
     }
 }
 
-impl Sense for Guess {
+impl Policy for Guess {
     const POINTS_FOR_A_WIN: u32 = 1;
 
     fn careful(&self, _: &GuessTable, _: Seat) -> u8 {

@@ -2,7 +2,7 @@
 
 use super::{Class, Content, Effect, Effects, Foe, Handicap, Names, Potion, Room, Skill, Start, Stats, Trap, Ware};
 use crate::notation::DIFFICULTIES;
-use kernel::{Line, Printed};
+use kernel::{InlineVec, Printed};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -273,7 +273,7 @@ fn one(text: &str) -> Effect {
 }
 
 fn several(texts: &[String]) -> Effects {
-    Line::of(&texts.iter().map(|text| one(text)).collect::<Vec<_>>())
+    InlineVec::of(&texts.iter().map(|text| one(text)).collect::<Vec<_>>())
 }
 
 fn six<T: Copy, W>(rows: &[W], turn: impl Fn(&W) -> T) -> [T; 6] {

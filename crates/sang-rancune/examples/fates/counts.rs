@@ -1,6 +1,6 @@
 //! Games of bots, and what is counted in them.
 
-use kernel::{Ctx, Game, GameBox, Manner, Seat, Seed, Seeded, Sense, Status};
+use kernel::{Ctx, Game, GameBox, Persona, Policy, Seat, Seed, Seeded, Status};
 use sang_rancune::{Action, Event, SangRancune};
 use std::collections::BTreeMap;
 
@@ -110,7 +110,7 @@ impl Counts {
                 Status::Awaiting(awaited) => awaited,
             };
             let seat = awaited.lowest().expect("somebody is awaited");
-            let manner = Manner { character: seated(seat.0), ..Manner::default() };
+            let manner = Persona { character: seated(seat.0), ..Persona::default() };
             let action = game.in_character(&game.view(&table, seat), seat, manner, &mut luck[seat.0 as usize]);
             game.apply(&mut table, seat, action, &mut ctx);
             self.decisions += 1;

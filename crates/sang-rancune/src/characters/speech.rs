@@ -3,7 +3,7 @@
 use crate::decisions::{Action, Event};
 use crate::rules::{View, leaders};
 use crate::table::Phase;
-use kernel::{Fate, Manner, Phrase, Remark, Seat, Source, Speech, Text};
+use kernel::{Fate, Persona, Phrase, Remark, Seat, Source, Speech, Text};
 
 const PROMISE_SMALL: u8 = 0;
 const PROMISE_PEACE: u8 = 1;
@@ -33,7 +33,7 @@ pub fn phrases() -> Vec<Phrase> {
 pub(super) fn remark<F: Fate>(
     view: &View,
     seat: Seat,
-    manner: Manner,
+    manner: Persona,
     witnessed: &[Event],
     luck: &mut F,
 ) -> Option<Remark> {

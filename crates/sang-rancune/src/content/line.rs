@@ -2,7 +2,7 @@
 
 use super::written::write_blow;
 use super::{Blow, Content, Encounter, Printing, names};
-use kernel::{Line, notation};
+use kernel::{InlineVec, notation};
 use serde::Serialize;
 
 /// In the words of the content file.
@@ -14,8 +14,8 @@ fn card(card: &Printing) -> String {
     format!("{} {} {} {}", card.count, said(&card.effect), said(card.sides.as_slice()), card.side)
 }
 
-fn blows(by_players: &[Line<Blow, 2>; 4]) -> String {
-    let row = |blows: &Line<Blow, 2>| blows.iter().map(write_blow).collect::<Vec<_>>();
+fn blows(by_players: &[InlineVec<Blow, 2>; 4]) -> String {
+    let row = |blows: &InlineVec<Blow, 2>| blows.iter().map(write_blow).collect::<Vec<_>>();
     said(&by_players.iter().map(row).collect::<Vec<_>>())
 }
 

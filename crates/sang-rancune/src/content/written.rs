@@ -2,7 +2,7 @@
 
 use super::{Aim, Blow, Breed, Content, ENCOUNTERS, Effect, Encounter, KINDS, Names, Printing, Rule};
 use kernel::spelling::{value, word};
-use kernel::{Line, Printed};
+use kernel::{InlineVec, Printed};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -143,14 +143,14 @@ pub(super) fn read(text: &str) -> (Content, Names) {
 }
 
 fn printing(card: &WrittenCard) -> Printing {
-    Printing { count: card.count, effect: card.effect, sides: Line::of(&card.sides), side: card.side }
+    Printing { count: card.count, effect: card.effect, sides: InlineVec::of(&card.sides), side: card.side }
 }
 
 fn encounter(foe: &WrittenEncounter) -> Encounter {
     let by_players = |rows: &[Vec<String>]| {
         core::array::from_fn(|at| {
             let blows: Vec<Blow> = rows.get(at).into_iter().flatten().map(|said| blow(said)).collect();
-            Line::of(&blows)
+            InlineVec::of(&blows)
         })
     };
     Encounter {

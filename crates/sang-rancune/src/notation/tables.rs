@@ -11,7 +11,7 @@ use crate::table::{
     Blown, End, Foe, Hero, Hit, Laid, Options, Phase, Piled, Played, Potion, Proposal, Setup, Step, Table, Window,
 };
 use kernel::spelling::{value, word};
-use kernel::{Bag, Line, Seat, SeatSet, Stock};
+use kernel::{Bag, InlineVec, Seat, SeatSet, Stock};
 
 const WINDOWS: [(&str, Window); 6] = [
     ("start", Window::Start),
@@ -102,12 +102,15 @@ fn read_cards(said: &str) -> Option<Cards> {
     Some(cards)
 }
 
-fn write_line<const N: usize>(cards: &Line<Card, N>) -> String {
+fn write_line<const N: usize>(cards: &InlineVec<Card, N>) -> String {
     joined(cards.iter().map(|card| card_word(card).into()))
 }
 
-fn read_line<T: Copy + Default, const N: usize>(said: &str, read: impl Fn(&str) -> Option<T>) -> Option<Line<T, N>> {
-    let mut line = Line::new();
+fn read_line<T: Copy + Default, const N: usize>(
+    said: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<InlineVec<T, N>> {
+    let mut line = InlineVec::new();
     for part in parts(said) {
         (line.len() < N).then(|| read(part).map(|thing| line.push(thing)))??;
     }

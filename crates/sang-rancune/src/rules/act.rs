@@ -3,7 +3,7 @@
 use crate::content::{Card, Cards, Content, Effect, HEROES};
 use crate::decisions::{Cause, Drawn, Event, Gain, Why};
 use crate::table::{End, Phase, Step, Table};
-use kernel::{Audience, Ctx, Fate, Line, Seat, Stock};
+use kernel::{Audience, Ctx, Fate, InlineVec, Seat, Stock};
 
 use super::{ACTIONS, HANDS};
 use crate::table::HEADS;
@@ -93,8 +93,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             let hero = &mut self.table.heroes[seat as usize];
             let (hand, setups, items, potions) = (hero.hand, hero.setups, hero.items, hero.potions);
             (hero.hand, hero.cards, hero.prestige, hero.initiative) = (Stock::EMPTY, 0, 0, 0);
-            (hero.setups, hero.items, hero.potions, hero.seen) = (Line::new(), Line::new(), Line::new(), Line::new());
-            (hero.goblins, hero.tokens) = (Line::new(), 0);
+            (hero.setups, hero.items, hero.potions, hero.seen) =
+                (InlineVec::new(), InlineVec::new(), InlineVec::new(), InlineVec::new());
+            (hero.goblins, hero.tokens) = (InlineVec::new(), 0);
             self.table.discard.put_all(&hand);
             setups.iter().for_each(|setup| self.table.discard.put(setup.card.0));
             potions.iter().for_each(|potion| self.table.gone.put(potion.card.0));

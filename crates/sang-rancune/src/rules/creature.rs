@@ -5,7 +5,7 @@ use super::{ITEMS, SIGNS};
 use crate::content::{Aim, Blow, Rule};
 use crate::decisions::{Action, Cause, Event};
 use crate::table::{Hit, Phase, Step, Window};
-use kernel::{Audience, Bag, Fate, Line, Seat, SeatSet};
+use kernel::{Audience, Bag, Fate, InlineVec, Seat, SeatSet};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §round.end: what special rules do when all have played.
@@ -100,7 +100,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.tell(Event::Adjusted { life: self.table.foe.life });
         }
         // What was taken off once is not taken off again; the cards lie there until §round.discard.
-        self.table.pile = Line::new();
+        self.table.pile = InlineVec::new();
         if self.table.foe.round >= self.content.weary_from {
             for seat in self.table.living().iter() {
                 self.hurt(seat.0, self.content.weary, Cause::Weary);
@@ -112,13 +112,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.deal_initiative();
         self.table.precise = false;
         // What was torn stays in sight until others may be.
-        self.table.heroes.iter_mut().for_each(|hero| hero.torn = Line::new());
+        self.table.heroes.iter_mut().for_each(|hero| hero.torn = InlineVec::new());
         self.next(Step::Strike);
     }
 
     /// §strike.random, §strike.precise: assigns the hits.
     pub fn strike(&mut self) {
-        self.table.hits = Line::new();
+        self.table.hits = InlineVec::new();
         self.table.struck = SeatSet::NONE;
         let blows = super::blows(self.content, self.table, self.table.precise);
         for blow in blows.iter() {
@@ -218,7 +218,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
         }
         let hit = !self.table.hits.is_empty();
-        self.table.hits = Line::new();
+        self.table.hits = InlineVec::new();
         let before = self.table.foe.life;
         match rule {
             // §foe.paladin
@@ -289,7 +289,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.discard.put_all(&spent);
         for seat in 0..self.table.options.players {
             let hero = &mut self.table.heroes[seat as usize];
-            let (mut kept, mut worn) = (Line::<_, 4>::new(), Line::<_, 4>::new());
+            let (mut kept, mut worn) = (InlineVec::<_, 4>::new(), InlineVec::<_, 4>::new());
             for mut potion in hero.potions.iter() {
                 if potion.rounds == 1 {
                     worn.push(potion.card);

@@ -5,7 +5,7 @@ use super::act::Act;
 use crate::content::{Breed, Card, Effect, Rule};
 use crate::decisions::{Action, Cause, Event, Gain, Which, Why};
 use crate::table::{End, Foe, Phase, Potion, Proposal, Step, Window};
-use kernel::{Audience, Fate, Line, Seat, SeatSet, Stock};
+use kernel::{Audience, Fate, InlineVec, Seat, SeatSet, Stock};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §encounter.reveal: turns up the next encounter.
@@ -43,7 +43,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.coin = 0;
         for hero in &mut self.table.heroes {
             (hero.total, hero.offers, hero.initiative) = (0, 0, 0);
-            (hero.shown, hero.torn) = (Line::new(), Line::new());
+            (hero.shown, hero.torn) = (InlineVec::new(), InlineVec::new());
         }
         self.table.dealt = 0;
         self.tell(Event::Met { number: self.table.number, foe: Which(id), raised, life });
@@ -305,10 +305,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.table.killed = Some(foe.id);
         }
         foe.swallowed.iter().for_each(|item| self.table.gone.put(item.0));
-        self.table.foe.swallowed = Line::new();
-        self.table.foe.pack = Line::new();
-        (self.table.pile, self.table.board, self.table.hits) = (Line::new(), Line::new(), Line::new());
-        (self.table.wounds, self.table.struck) = (Line::new(), SeatSet::NONE);
+        self.table.foe.swallowed = InlineVec::new();
+        self.table.foe.pack = InlineVec::new();
+        (self.table.pile, self.table.board, self.table.hits) = (InlineVec::new(), InlineVec::new(), InlineVec::new());
+        (self.table.wounds, self.table.struck) = (InlineVec::new(), SeatSet::NONE);
         (self.table.owed, self.table.late, self.table.riposte) = (0, 0, false);
         let spent = core::mem::take(&mut self.table.spent);
         self.table.discard.put_all(&spent);
@@ -317,7 +317,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             let hero = &mut self.table.heroes[seat as usize];
             let (setups, potions) = (core::mem::take(&mut hero.setups), core::mem::take(&mut hero.potions));
             (hero.stopped, hero.barred, hero.edged, hero.swept, hero.crowded) = (false, false, false, false, 0);
-            (hero.attacked, hero.dealt, hero.tokens, hero.goblins) = (false, 0, 0, Line::new());
+            (hero.attacked, hero.dealt, hero.tokens, hero.goblins) = (false, 0, 0, InlineVec::new());
             setups.iter().for_each(|setup| self.table.discard.put(setup.card.0));
             potions.iter().for_each(|potion| self.table.gone.put(potion.card.0));
         }

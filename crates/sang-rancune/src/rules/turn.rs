@@ -4,7 +4,7 @@ use super::act::Act;
 use crate::content::{Card, Effect, Rule};
 use crate::decisions::{Action, Cause, Event, Why};
 use crate::table::{Laid, Phase, Piled, Played, Setup, Step, Window};
-use kernel::{Audience, Fate, Line, Seat, SeatSet};
+use kernel::{Audience, Fate, InlineVec, Seat, SeatSet};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// A combat round begins.
@@ -14,13 +14,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.place = 0;
         self.table.precise = false;
         self.table.sign = 0;
-        self.table.wounds = Line::new();
+        self.table.wounds = InlineVec::new();
         self.tell(Event::Round { round: self.table.foe.round });
         for hero in &mut self.table.heroes {
             hero.barred = core::mem::take(&mut hero.stopped);
             (hero.edged, hero.swept, hero.crowded) = (false, false, 0);
             (hero.attacked, hero.dealt, hero.sign) = (false, 0, 0);
-            hero.shown = Line::new();
+            hero.shown = InlineVec::new();
         }
         // §foe.shifter
         if let Rule::Shifts { life } = self.content.encounter(self.table.foe.id).rule {
@@ -50,7 +50,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let hero = &mut self.table.heroes[seat as usize];
         if let Action::Set { card } = action {
             // What others have seen of the hand may be what is set: from here on they cannot tell.
-            hero.seen = Line::new();
+            hero.seen = InlineVec::new();
             hero.take(card);
             hero.set.push(Laid { card: Some(card), known: SeatSet::only(Seat(seat)) });
             let more = hero.under(Card::HASTE) && hero.set.len() < 2 && hero.cards > 0;
@@ -79,7 +79,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Some(seat) => {
                 self.table.place = self.table.dealt + 1;
                 self.table.active = seat;
-                self.table.board = Line::new();
+                self.table.board = InlineVec::new();
                 self.next(Step::Unveil);
             }
             None => self.next(Step::Finish),
@@ -88,7 +88,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     fn begin_turn(&mut self, seat: u8) {
         self.table.active = seat;
-        self.table.board = Line::new();
+        self.table.board = InlineVec::new();
         self.tell(Event::Turn { seat, place: self.table.place });
         self.offer_fire(false, Step::Unveil);
     }
@@ -175,7 +175,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Action::Lay { card } => {
                 self.table.late -= 1;
                 let hero = &mut self.table.heroes[seat as usize];
-                hero.seen = Line::new();
+                hero.seen = InlineVec::new();
                 hero.take(card);
                 hero.set.push(Laid { card: Some(card), known: SeatSet::only(Seat(seat)) });
                 self.tell(Event::Set { seat, card: Some(card) });
@@ -280,7 +280,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         let round = self.table.foe.round;
         let hero = &mut self.table.heroes[seat as usize];
-        let mut kept = Line::new();
+        let mut kept = InlineVec::new();
         for setup in hero.setups.iter() {
             if setup.round < round {
                 self.table.spent.put(setup.card.0);
@@ -420,8 +420,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// The next living heroes in the order of initiative, while turns are being taken.
-    fn followers(&self, most: u8) -> Line<u8, 6> {
-        let mut next = Line::new();
+    fn followers(&self, most: u8) -> InlineVec<u8, 6> {
+        let mut next = InlineVec::new();
         let last = if self.table.riposte { 0 } else { self.table.dealt };
         let places = self.table.place + 1..=last;
         places.filter_map(|place| self.table.at_place(place)).take(most as usize).for_each(|seat| next.push(seat));
@@ -461,12 +461,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     pub fn turn_over(&mut self) {
-        self.table.board = Line::new();
+        self.table.board = InlineVec::new();
         if self.table.riposte {
             self.table.riposte = false;
             // §attack.riposte-kill: what it did is taken off at once.
             self.table.foe.life = self.table.remaining();
-            self.table.pile = Line::new();
+            self.table.pile = InlineVec::new();
             self.table.struck = self.table.struck.without(Seat(self.table.active));
             self.open(Window::Riposte);
         } else {
@@ -511,7 +511,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 let shielded = !self.table.hero(seat).goblins.is_empty();
                 for seat in 0..self.table.options.players {
                     let hero = &mut self.table.heroes[seat as usize];
-                    let (before, mut left) = (hero.goblins.len(), Line::new());
+                    let (before, mut left) = (hero.goblins.len(), InlineVec::new());
                     hero.goblins.iter().filter(|life| *life > damage).for_each(|life| left.push(life - damage));
                     hero.goblins = left;
                     let goblins = (before - left.len()) as u8;

@@ -4,7 +4,7 @@ use super::act::Act;
 use crate::content::{Card, Effect};
 use crate::decisions::{Action, Cause, Event, Why};
 use crate::table::{Blown, Phase, Step, Window};
-use kernel::{Audience, Fate, Line, Seat, SeatSet};
+use kernel::{Audience, Fate, InlineVec, Seat, SeatSet};
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §low.window: opens a window, for every living hero alike.
@@ -169,9 +169,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             mine.push(taken);
         } else {
             let given = learn(other, mine.remove(0));
-            let rest = core::mem::replace(&mut mine, Line::of(&[taken]));
+            let rest = core::mem::replace(&mut mine, InlineVec::of(&[taken]));
             rest.iter().for_each(|laid| mine.push(laid));
-            let rest = core::mem::replace(&mut theirs, Line::of(&[given]));
+            let rest = core::mem::replace(&mut theirs, InlineVec::of(&[given]));
             rest.iter().for_each(|laid| theirs.push(laid));
         }
         self.table.heroes[one as usize].set = mine;
@@ -182,7 +182,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     fn ripostes(&mut self, seat: u8, card: Card) {
         self.table.active = seat;
         self.table.riposte = true;
-        self.table.board = Line::new();
+        self.table.board = InlineVec::new();
         let hero = &mut self.table.heroes[seat as usize];
         hero.take(Card::RIPOSTE);
         hero.take(card);

@@ -2,12 +2,12 @@
 
 use super::*;
 use crate::Action;
-use kernel::{Fate, Manner, Sense, Source, TableManners};
+use kernel::{Fate, Persona, Policy, Source, TableManners};
 
 fn decide(text: &str, seat: u8, character: u8) -> Action {
     let played = at(text, "");
     let seat = Seat(seat - 1);
-    let manner = Manner { character, ..Manner::default() };
+    let manner = Persona { character, ..Persona::default() };
     let view = played.game.view(&played.table, seat);
     played.game.in_character(&view, seat, manner, &mut Seeded::new(Seed::of("luck")))
 }
@@ -28,7 +28,7 @@ fn nobody_looks_into_other_hands() {
         let mut table = game.setup(&options, &mut ctx);
         while let Status::Awaiting(awaited) = game.status(&table) {
             let seat = awaited.lowest().expect("somebody is awaited");
-            let manner = Manner { character: luck.pick(Source::PLAYER, 4) as u8, ..Manner::default() };
+            let manner = Persona { character: luck.pick(Source::PLAYER, 4) as u8, ..Persona::default() };
             let other = game.imagine(&game.view(&table, seat), seat, &mut luck);
             let decided = |table: &Table| {
                 game.in_character(&game.view(table, seat), seat, manner, &mut Seeded::new(seed.nth(table.place as u64)))
@@ -52,7 +52,7 @@ fn thoughts_are_allowed() {
         while let Status::Awaiting(awaited) = game.status(&table) {
             let seat = awaited.lowest().expect("somebody is awaited");
             let promised = kernel::SeatSet::only(Seat(luck.pick(Source::PLAYER, 6) as u8));
-            let manner = Manner { character: (seat.0 + number as u8) % 4, promised, threatened: promised };
+            let manner = Persona { character: (seat.0 + number as u8) % 4, promised, threatened: promised };
             let action = game.in_character(&game.view(&table, seat), seat, manner, &mut luck);
             assert_eq!(game.check(&table, seat, action), Ok(()), "seed thoughts/{number}");
             game.apply(&mut table, seat, action, &mut ctx);
@@ -134,7 +134,7 @@ fn bots_answer_what_is_done_to_them() {
     let table = read_table("foe=ripper:190 phase=set active=1 initiative=1,2,3 hand=40,40,40").expect("a table");
     let view = game.view(&table, Seat(0));
     let mut luck = Seeded::new(Seed::of("speech"));
-    let mut says = |event: Event| game.remark(&view, Seat(0), Manner::default(), &[event], &mut luck);
+    let mut says = |event: Event| game.remark(&view, Seat(0), Persona::default(), &[event], &mut luck);
     let healed = Event::Used { seat: 1, item: crate::Card::HEALING, on: 0 };
     let word = |remark: kernel::Remark| SangRancune::default().phrases()[remark.phrase as usize].word;
     assert_eq!(says(healed).map(|remark| (word(remark), remark.to)), Some(("thanks", Some(Seat(1)))));

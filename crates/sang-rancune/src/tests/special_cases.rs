@@ -5,13 +5,13 @@
 use super::attack::in_turn;
 use super::*;
 use crate::content::{Aim, Blow};
-use kernel::Line;
+use kernel::InlineVec;
 
 /// Gives the encounter of a table other blows than its card: what the rulebook says of all creatures needs such a one.
 fn striking(mut played: Played, random: &[Blow], precise: &[Blow]) -> Played {
     let foe = played.table.foe.id as usize;
-    played.game.content.encounters[foe].random = [Line::of(random); 4];
-    played.game.content.encounters[foe].precise = [Line::of(precise); 4];
+    played.game.content.encounters[foe].random = [InlineVec::of(random); 4];
+    played.game.content.encounters[foe].precise = [InlineVec::of(precise); 4];
     played
 }
 

@@ -5,8 +5,8 @@ pub mod vigil;
 
 use bots::{AnyBot, BotSpec, typed_bot_for};
 use kernel::{
-    Audience, Bag, BoxLabel, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Layout, Line, Moves,
-    Notation, Obeyed, Order, Outcome, Page, Phrase, Printed, Refused, Seat, SeatSet, Secrets, Seed, Sense, Source,
+    Audience, Bag, BoxLabel, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, InlineVec, Lang, Layout, Moves,
+    Notation, Obeyed, Order, Outcome, Page, Phrase, Policy, Printed, Refused, Seat, SeatSet, Secrets, Seed, Source,
     SourceKind, SourceSpec, Speech, Status, TableManners, Telling, Text, Thing, Zone,
 };
 use serde::{Deserialize, Serialize};
@@ -75,8 +75,8 @@ pub struct Whisper {
 /// A player's cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Side {
-    hand: Line<u8, 3>,
-    laid: Line<u8, 2>,
+    hand: InlineVec<u8, 3>,
+    laid: InlineVec<u8, 2>,
 }
 
 /// The table.
@@ -178,7 +178,7 @@ impl Game for Whisper {
             2 => SeatSet::only(Seat(0)),
             _ => SeatSet::NONE,
         };
-        Status::Over(Outcome { scores: Line::of(&[points, 2 - points]), won })
+        Status::Over(Outcome { scores: InlineVec::of(&[points, 2 - points]), won })
     }
 
     fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Lay)) {
@@ -217,7 +217,7 @@ impl Game for Whisper {
     }
 
     fn imagine<F: Fate>(&self, view: &View, seat: Seat, fate: &mut F) -> Table {
-        let mine = Side { hand: Line::of(&view.hand), laid: Line::of(&view.laid) };
+        let mine = Side { hand: InlineVec::of(&view.hand), laid: InlineVec::of(&view.laid) };
         let mut pile = all_cards();
         view.hand.iter().chain(&view.laid).chain(&view.shown).for_each(|card| pile.take(*card));
         let mut unseen = || {
@@ -225,7 +225,7 @@ impl Game for Whisper {
             pile.take(card);
             card
         };
-        let mut other = Side { hand: Line::new(), laid: Line::of(&view.shown) };
+        let mut other = Side { hand: InlineVec::new(), laid: InlineVec::of(&view.shown) };
         (0..view.other.0).for_each(|_| other.hand.push(unseen()));
         (view.shown.len()..view.other.1).for_each(|_| other.laid.push(unseen()));
         let sides = if seat.0 == 0 { [mine, other] } else { [other, mine] };
@@ -249,7 +249,7 @@ impl Game for Whisper {
     }
 }
 
-impl Sense for Whisper {
+impl Policy for Whisper {
     const POINTS_FOR_A_WIN: u32 = 2;
 
     fn careful(&self, view: &View, _: Seat) -> Lay {

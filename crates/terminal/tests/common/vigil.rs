@@ -1,9 +1,9 @@
 //! A small game without secrets for two or three who win or lose together, which is on no shelf.
 
 use kernel::{
-    Audience, BoxLabel, Character, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, Lang, Line, Manner, Moves,
-    Notation, Outcome, Page, Printed, Remark, Seat, SeatSet, Secrets, Sense, Source, SourceKind, SourceSpec, Status,
-    TableManners, Telling, Text,
+    Audience, BoxLabel, Character, Choice, Chosen, Clause, Ctx, Fate, Game, GameBox, Gauge, InlineVec, Lang, Moves,
+    Notation, Outcome, Page, Persona, Policy, Printed, Remark, Seat, SeatSet, Secrets, Source, SourceKind, SourceSpec,
+    Status, TableManners, Telling, Text,
 };
 use serde::{Deserialize, Serialize};
 
@@ -71,7 +71,7 @@ impl Game for Vigil {
             return Status::Awaiting(SeatSet::only(seat));
         }
         let won = if table.fire >= 3 * table.seats { SeatSet::first(table.seats) } else { SeatSet::NONE };
-        Status::Over(Outcome { scores: Line::of(&vec![table.fire as i32; table.seats as usize]), won })
+        Status::Over(Outcome { scores: InlineVec::of(&vec![table.fire as i32; table.seats as usize]), won })
     }
 
     fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Feed)) {
@@ -116,7 +116,7 @@ impl Game for Vigil {
     }
 }
 
-impl Sense for Vigil {
+impl Policy for Vigil {
     const POINTS_FOR_A_WIN: u32 = 10;
 
     fn careful(&self, _: &Table, _: Seat) -> Feed {
@@ -139,12 +139,12 @@ impl Sense for Vigil {
     }
 
     /// Whoever is threatened lays a twig.
-    fn in_character<F: Fate>(&self, _: &Table, _: Seat, manner: Manner, _: &mut F) -> Feed {
+    fn in_character<F: Fate>(&self, _: &Table, _: Seat, manner: Persona, _: &mut F) -> Feed {
         if manner.character == 1 && manner.threatened.is_empty() { Feed::Log } else { Feed::Twig }
     }
 
     /// Logs are spoken of.
-    fn remark<F: Fate>(&self, _: &Table, seat: Seat, manner: Manner, witnessed: &[Fed], _: &mut F) -> Option<Remark> {
+    fn remark<F: Fate>(&self, _: &Table, seat: Seat, manner: Persona, witnessed: &[Fed], _: &mut F) -> Option<Remark> {
         let Fed(to, ..) = witnessed.iter().find(|Fed(_, feed, _)| *feed == Feed::Log)?;
         Some(Remark { seat, phrase: manner.character, to: Some(Seat(*to)) })
     }

@@ -1,15 +1,15 @@
 //! How somebody who knows a game plays it.
 
-use crate::{Character, Fate, Game, Manner, Remark, Seat};
+use crate::{Character, Fate, Game, Persona, Remark, Seat};
 
 /// How somebody who knows a game plays it, without reckoning.
-pub trait Sense: Game {
+pub trait Policy: Game {
     /// How many points of score weigh as much as a win to a bot that hardly ever wins.
     const POINTS_FOR_A_WIN: u32;
 
     /// In tenths of a standard error: by how much more than the rule of thumb a plan must come to before a bot that plays
     /// plans out leaves the rule. Where one decision changes little and luck much, the best of many plans is the luckiest.
-    const DOUBT: u32 = 0;
+    const MARGIN_IN_TENTHS_OF_ERROR: u32 = 0;
 
     /// What the `careful` bot does: the rule of thumb of a sound player.
     fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
@@ -24,7 +24,7 @@ pub trait Sense: Game {
     }
 
     /// What a bot of some character does, seeing what its seat sees. Its luck is its own.
-    fn in_character<F: Fate>(&self, view: &Self::View, seat: Seat, manner: Manner, luck: &mut F) -> Self::Action {
+    fn in_character<F: Fate>(&self, view: &Self::View, seat: Seat, manner: Persona, luck: &mut F) -> Self::Action {
         let _ = (manner, luck);
         self.careful(view, seat)
     }
@@ -34,7 +34,7 @@ pub trait Sense: Game {
         &self,
         view: &Self::View,
         seat: Seat,
-        manner: Manner,
+        manner: Persona,
         witnessed: &[Self::Event],
         luck: &mut F,
     ) -> Option<Remark> {

@@ -9,7 +9,7 @@ use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    BoxLabel, Chosen, Fate, GameBox, Notation, OptionSpec, Page, Printed, Seat, Sense, Source, SourceKind, SourceSpec,
+    BoxLabel, Chosen, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, Seat, Source, SourceKind, SourceSpec,
     TableManners, Telling, Text,
 };
 
@@ -231,7 +231,7 @@ fn card(face: u16) -> Card {
     Card(u8::try_from(face).expect("there is no such card"))
 }
 
-impl Sense for Scelerat {
+impl Policy for Scelerat {
     /// Designed: of 100, 333 and 1000, the one that won most often (600 games of 1,000 playouts each).
     const POINTS_FOR_A_WIN: u32 = 100;
 

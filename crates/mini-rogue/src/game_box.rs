@@ -9,7 +9,7 @@ use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, PO
 use crate::table::{Carry, Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    BoxLabel, Chosen, Fate, GameBox, Notation, OptionSpec, Page, Printed, RuleChange, Seat, Sense, Source, SourceKind,
+    BoxLabel, Chosen, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, RuleChange, Seat, Source, SourceKind,
     SourceSpec, TableManners, Telling, Text,
 };
 
@@ -256,10 +256,10 @@ fn difficulty_means(word: &str) -> Printed {
     }
 }
 
-impl Sense for MiniRogue {
+impl Policy for MiniRogue {
     /// Designed: an area is worth a two-hundredth of a win.
     const POINTS_FOR_A_WIN: u32 = 200;
-    const DOUBT: u32 = 20;
+    const MARGIN_IN_TENTHS_OF_ERROR: u32 = 20;
 
     fn careful(&self, view: &Table, _: Seat) -> Action {
         careful::choose(self, view, &TUNED)

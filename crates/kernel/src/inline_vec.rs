@@ -6,12 +6,12 @@ use core::fmt;
 /// A list of at most `N` small things, kept inline so that a table stays one flat piece of memory.
 /// Lists of more than 255 things need `u16` for `L`.
 #[derive(Clone, Copy)]
-pub struct Line<T, const N: usize, L: SmallNumber = u8> {
+pub struct InlineVec<T, const N: usize, L: SmallNumber = u8> {
     len: L,
     things: [T; N],
 }
 
-impl<T: Copy + Default, const N: usize> Line<T, N> {
+impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
     /// An empty list; a long one is begun by its default.
     #[inline]
     pub fn new() -> Self {
@@ -29,7 +29,7 @@ impl<T: Copy + Default, const N: usize> Line<T, N> {
     }
 }
 
-impl<T: Copy + Default, const N: usize, L: SmallNumber> Line<T, N, L> {
+impl<T: Copy + Default, const N: usize, L: SmallNumber> InlineVec<T, N, L> {
     /// The things, in order.
     #[inline]
     pub fn as_slice(&self) -> &[T] {
@@ -98,7 +98,7 @@ impl<T: Copy + Default, const N: usize, L: SmallNumber> Line<T, N, L> {
         self.len = L::default();
     }
 
-    /// Shows every thing, in order. Unlike [`Line::iter`], the places of a short list are known when it is compiled, so
+    /// Shows every thing, in order. Unlike [`InlineVec::iter`], the places of a short list are known when it is compiled, so
     /// that what is asked of each thing can be worked out for its place.
     #[inline(always)]
     pub fn each(&self, mut show: impl FnMut(T)) {
@@ -116,7 +116,7 @@ impl<T: Copy + Default, const N: usize, L: SmallNumber> Line<T, N, L> {
     }
 }
 
-impl<T: Copy + Default + PartialEq, const N: usize, L: SmallNumber> Line<T, N, L> {
+impl<T: Copy + Default + PartialEq, const N: usize, L: SmallNumber> InlineVec<T, N, L> {
     /// Whether a thing is in the list.
     #[inline]
     pub fn has(&self, thing: T) -> bool {
@@ -139,22 +139,22 @@ impl<T: Copy + Default + PartialEq, const N: usize, L: SmallNumber> Line<T, N, L
     }
 }
 
-impl<T: Copy + Default, const N: usize, L: SmallNumber> Default for Line<T, N, L> {
+impl<T: Copy + Default, const N: usize, L: SmallNumber> Default for InlineVec<T, N, L> {
     #[inline]
     fn default() -> Self {
         Self { len: L::default(), things: [T::default(); N] }
     }
 }
 
-impl<T: Copy + Default + PartialEq, const N: usize, L: SmallNumber> PartialEq for Line<T, N, L> {
+impl<T: Copy + Default + PartialEq, const N: usize, L: SmallNumber> PartialEq for InlineVec<T, N, L> {
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()
     }
 }
 
-impl<T: Copy + Default + Eq, const N: usize, L: SmallNumber> Eq for Line<T, N, L> {}
+impl<T: Copy + Default + Eq, const N: usize, L: SmallNumber> Eq for InlineVec<T, N, L> {}
 
-impl<T: Copy + Default + fmt::Debug, const N: usize, L: SmallNumber> fmt::Debug for Line<T, N, L> {
+impl<T: Copy + Default + fmt::Debug, const N: usize, L: SmallNumber> fmt::Debug for InlineVec<T, N, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_slice().fmt(f)
     }
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn what_was_taken_out_is_neither_found_nor_shown() {
-        let mut line = Line::<u8, 4>::of(&[7, 8, 9, 6]);
+        let mut line = InlineVec::<u8, 4>::of(&[7, 8, 9, 6]);
         line.take(8);
         assert_eq!(line.as_slice(), [7, 9, 6]);
         line.take(6);
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn three_hundred_things() {
-        let mut line = Line::<u16, 300, u16>::default();
+        let mut line = InlineVec::<u16, 300, u16>::default();
         (0..300).for_each(|thing| line.push(thing));
         assert_eq!((line.len(), line.remove(256), line.last()), (300, 256, Some(299)));
         assert!(line.iter().eq((0..300).filter(|thing| *thing != 256)));
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn removing_closes_up() {
-        let mut line = Line::<u8, 4>::of(&[7, 8, 9, 6]);
+        let mut line = InlineVec::<u8, 4>::of(&[7, 8, 9, 6]);
         assert_eq!(line.remove(1), 8);
         assert_eq!(line.remove(0), 7);
         assert_eq!(line.as_slice(), [9, 6]);

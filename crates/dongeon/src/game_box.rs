@@ -10,8 +10,8 @@ use crate::sheet;
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    BoxLabel, Chosen, Fate, Game, GameBox, Moves, Notation, OptionSpec, OwnError, Page, Printed, RuleChange, Seat,
-    Sense, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
+    BoxLabel, Chosen, ContentError, Fate, Game, GameBox, Moves, Notation, OptionSpec, Page, Policy, Printed,
+    RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
 };
 
 impl GameBox for Dongeon {
@@ -81,9 +81,9 @@ impl GameBox for Dongeon {
         }
     }
 
-    fn own(text: &str) -> Option<Result<Self, OwnError>> {
+    fn custom(text: &str) -> Option<Result<Self, ContentError>> {
         let deck = if Deck::is_line(text) { Deck::read_line(text) } else { Deck::read(text) };
-        Some(deck.map(|deck| Self { deck }).map_err(|BadDeck { card, reason }| OwnError { place: card, reason }))
+        Some(deck.map(|deck| Self { deck }).map_err(|BadDeck { card, reason }| ContentError { place: card, reason }))
     }
 
     fn options(&self, _: u8, chosen: &Chosen) -> Options {
@@ -204,7 +204,7 @@ impl Telling for Dongeon {
 
 impl TableManners for Dongeon {}
 
-impl Sense for Dongeon {
+impl Policy for Dongeon {
     /// Designed: a door is worth a fiftieth of a win, as the score counts doors.
     const POINTS_FOR_A_WIN: u32 = 50;
 
