@@ -6,7 +6,7 @@
 use crate::any_bot::BotFor;
 use crate::bot_turn::{BotTurn, let_bots_talk};
 use kernel::{Seat, SeatSet};
-use table::{Answer, Asking, Declined, SayRefused, Session};
+use table::{Declined, RealCardAnswer, RealCardQuestion, SayRefused, Session};
 
 /// What comes next at a table.
 pub enum Next {
@@ -15,7 +15,7 @@ pub enum Next {
     /// These people are asked; nobody where the table waits for a bot that cannot be had.
     People(SeatSet),
     /// A real card or die is to be looked up before the last decision stands: tell it with [`TableLoop::answer`].
-    RealCard(Asking),
+    RealCard(RealCardQuestion),
     /// The game is over.
     Over,
 }
@@ -28,7 +28,7 @@ pub struct PendingDecision {
     /// What was told so far, each a place among what was asked.
     answers: Vec<usize>,
     /// What is asked now.
-    pub asking: Asking,
+    pub asking: RealCardQuestion,
 }
 
 /// What follows from decisions at one table. Nothing of it has to be kept: whoever takes a game up again begins anew.
@@ -110,23 +110,23 @@ impl TableLoop {
         self.attempt(session, (seat, action.into()), Vec::new())
     }
 
-    /// Tells what a real card or die shows. [`Answer::Stop`] drops the decision that waits for it; where that is an order's, the order
+    /// Tells what a real card or die shows. [`RealCardAnswer::Stop`] drops the decision that waits for it; where that is an order's, the order
     /// ends.
     ///
     /// # Errors
     /// Why the decision cannot be carried out after all, [`Declined::Unanswered`] where it was dropped.
-    pub fn answer(&mut self, session: &mut Session, answer: Answer) -> Result<(), Declined> {
+    pub fn answer(&mut self, session: &mut Session, answer: RealCardAnswer) -> Result<(), Declined> {
         let Some(mut pending) = self.pending.take() else { return Ok(()) };
         match answer {
-            Answer::Shows(at) => pending.answers.push(at),
-            Answer::Back => drop(pending.answers.pop()),
-            Answer::Later => {
+            RealCardAnswer::Shows(at) => pending.answers.push(at),
+            RealCardAnswer::Back => drop(pending.answers.pop()),
+            RealCardAnswer::Later => {
                 self.pending = Some(pending);
                 return Ok(());
             }
-            Answer::Stop => {
+            RealCardAnswer::Stop => {
                 if pending.decision.is_none() {
-                    session.follow_orders(&mut |_| Answer::Stop);
+                    session.follow_orders(&mut |_| RealCardAnswer::Stop);
                 }
                 return Err(Declined::Unanswered);
             }
@@ -191,12 +191,16 @@ impl TableLoop {
 }
 
 /// The next thing that was told; where nothing is left, the question is kept, and the same is tried again later.
-fn next_answer(given: &mut core::slice::Iter<'_, usize>, asked: &mut Option<Asking>, asking: &Asking) -> Answer {
+fn next_answer(
+    given: &mut core::slice::Iter<'_, usize>,
+    asked: &mut Option<RealCardQuestion>,
+    asking: &RealCardQuestion,
+) -> RealCardAnswer {
     match given.next() {
-        Some(at) => Answer::Shows(*at),
+        Some(at) => RealCardAnswer::Shows(*at),
         None => {
             *asked = Some(asking.clone());
-            Answer::Later
+            RealCardAnswer::Later
         }
     }
 }

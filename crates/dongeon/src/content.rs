@@ -159,7 +159,7 @@ impl Face {
 
 /// A deck: as many white faces as grey ones. Which grey face is behind which white one, the deal decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deck {
+pub struct CardDeck {
     count: u8,
     white: [Face; MOST_CARDS],
     grey: [Face; MOST_CARDS],
@@ -192,9 +192,9 @@ struct WrittenCard {
 }
 
 /// §setup.deck
-static PRINTED: LazyLock<Deck> = LazyLock::new(|| Deck::read(SOURCE).expect("the printed deck is a good one"));
+static PRINTED: LazyLock<CardDeck> = LazyLock::new(|| CardDeck::read(SOURCE).expect("the printed deck is a good one"));
 
-impl Deck {
+impl CardDeck {
     /// The printed deck.
     pub fn printed() -> Self {
         PRINTED.clone()
@@ -271,7 +271,7 @@ impl Deck {
         cards.collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether a text looks like the line that [`Deck::line`] gives, and not like what people write.
+    /// Whether a text looks like the line that [`CardDeck::line`] gives, and not like what people write.
     pub fn is_line(text: &str) -> bool {
         let fits = |sign: u8| sign.is_ascii_alphanumeric() || matches!(sign, b'-' | b'/' | b' ');
         text.contains('/') && text.bytes().all(fits)

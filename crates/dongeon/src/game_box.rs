@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::careful::{self, TUNED};
-use crate::content::{BadDeck, Deck, Face};
+use crate::content::{BadDeck, CardDeck, Face};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, NOTEBOOK, TORCHES};
 use crate::page;
@@ -30,7 +30,7 @@ impl GameBox for Dongeon {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
-            title: Printed::new("Un dongeon dans un deck", "A Dungeon in a Deck"),
+            title: Printed::new("Un dongeon dans un deck", "A Dungeon in a CardDeck"),
             pitch: Printed::new(
                 "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, un quart d'heure.",
                 "A deck in hand, four icons to a face, four doors of bosses. All is memory and how cards lie. Alone, a quarter of an hour.",
@@ -82,7 +82,7 @@ impl GameBox for Dongeon {
     }
 
     fn custom(text: &str) -> Option<Result<Self, ContentError>> {
-        let deck = if Deck::is_line(text) { Deck::read_line(text) } else { Deck::read(text) };
+        let deck = if CardDeck::is_line(text) { CardDeck::read_line(text) } else { CardDeck::read(text) };
         Some(deck.map(|deck| Self { deck }).map_err(|BadDeck { card, reason }| ContentError { place: card, reason }))
     }
 

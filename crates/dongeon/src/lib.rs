@@ -17,7 +17,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use content::{BadDeck, Deck, Face, Icon, MOST_CARDS};
+pub use content::{BadDeck, CardDeck, Face, Icon, MOST_CARDS};
 pub use decisions::{Action, Cost, Event, Refusal};
 pub use rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 pub use table::{After, Aside, Card, Cards, Colour, End, Foe, Notebook, Options, Phase, Table, Torches};

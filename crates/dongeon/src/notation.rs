@@ -4,7 +4,7 @@
 //! list of `key=value`, of which any may be left out: `deck=12/7@2^1,3/?@0,?,doors weapons=4/?@1 door=2 streak=1`. A card is
 //! its white face, its grey face, the edge that is up, and how far the grey face is turned; `?` is what nobody has seen.
 
-use crate::content::{Deck, Face, MOST_CARDS};
+use crate::content::{CardDeck, Face, MOST_CARDS};
 use crate::decisions::Action;
 use crate::table::{After, Aside, Card, Cards, Colour, End, Foe, LIVES, Notebook, Options, Phase, Table, Torches};
 use kernel::spelling::{value, word};
@@ -99,7 +99,7 @@ pub fn write_card(card: Card) -> String {
     }
 }
 
-fn read_card(deck: &Deck, text: &str) -> Option<Card> {
+fn read_card(deck: &CardDeck, text: &str) -> Option<Card> {
     match text {
         "?" => return Some(Card::UNSEEN),
         "doors" => return Some(Card::DOORS),
@@ -180,7 +180,7 @@ pub fn write_table(table: &Table) -> String {
     parts.join(" ")
 }
 
-pub fn read_table(deck: &Deck, text: &str) -> Result<Table, String> {
+pub fn read_table(deck: &CardDeck, text: &str) -> Result<Table, String> {
     let mut table = Table {
         options: Options::default(),
         phase: Phase::Walk,
@@ -218,7 +218,7 @@ pub fn read_table(deck: &Deck, text: &str) -> Result<Table, String> {
     Ok(table)
 }
 
-fn read_part(deck: &Deck, table: &mut Table, key: &str, said: &str) -> Option<()> {
+fn read_part(deck: &CardDeck, table: &mut Table, key: &str, said: &str) -> Option<()> {
     let small = |most: u8| said.parse::<u8>().ok().filter(|number| *number <= most);
     let words = || said.split(',').filter(|word| !word.is_empty());
     match key {

@@ -4,7 +4,7 @@ mod doors;
 mod fights;
 mod moves;
 
-use crate::content::{Deck, Face, Icon};
+use crate::content::{CardDeck, Face, Icon};
 use crate::decisions::{Action, Event, Refusal};
 use crate::table::{
     After, Aside, Card, Cards, Colour, End, Foe, LIVES, MOST_ACTIONS, Notebook, Options, Phase, Table, Torches,
@@ -24,12 +24,12 @@ pub const GREY_TURN: Source = Source(3);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dongeon {
     /// The deck.
-    pub deck: Deck,
+    pub deck: CardDeck,
 }
 
 impl Default for Dongeon {
     fn default() -> Self {
-        Self { deck: Deck::printed() }
+        Self { deck: CardDeck::printed() }
     }
 }
 

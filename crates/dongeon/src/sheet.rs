@@ -2,7 +2,7 @@
 //!
 //! All lengths are tenths of a millimetre. Cards are square, because they are turned in all four directions.
 
-use crate::content::{Deck, Icon};
+use crate::content::{CardDeck, Icon};
 use crate::table::Colour;
 use kernel::Sheet;
 use std::fmt::Write;
@@ -29,7 +29,7 @@ const GREY_DOORS: [u8; 4] = [1, 2, 3, 4];
 
 /// The sheets of a deck with its doors card: for every page the white side, then the grey side. On the grey side, columns
 /// run from right to left: turned over on its long edge, the paper has each grey face behind its white one.
-pub fn sheets(deck: &Deck) -> Vec<Sheet> {
+pub fn sheets(deck: &CardDeck) -> Vec<Sheet> {
     let cards: Vec<Option<u8>> = (0..deck.count()).map(Some).chain([None]).collect();
     let pages: Vec<&[Option<u8>]> = cards.chunks(ROW * ROW).collect();
     let numbered = pages.iter().zip(1..);
@@ -58,7 +58,7 @@ fn paper(colour: Colour) -> &'static str {
 }
 
 /// One side of a page.
-fn side(deck: &Deck, cards: &[Option<u8>], (page, pages): (usize, usize), colour: Colour) -> String {
+fn side(deck: &CardDeck, cards: &[Option<u8>], (page, pages): (usize, usize), colour: Colour) -> String {
     let (width, height) = PAPER;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{}mm\" \
@@ -96,7 +96,7 @@ fn corner(at: usize, colour: Colour) -> (usize, usize) {
 }
 
 /// A face: its frame, its number, which way up it was printed, and its icons, each upright when its edge is on top.
-fn card(svg: &mut String, deck: &Deck, number: Option<u8>, colour: Colour, (x, y): (usize, usize)) {
+fn card(svg: &mut String, deck: &CardDeck, number: Option<u8>, colour: Colour, (x, y): (usize, usize)) {
     let name = number.map_or_else(|| "doors".into(), |number| (number + 1).to_string());
     let _ = writeln!(svg, "<g id=\"{}-{name}\" transform=\"translate({x} {y})\">", word(colour));
     svg.push_str(

@@ -3,7 +3,7 @@
 //! An order nobody has seen does not exist, and neither does a face: a card whose face has not been seen has none yet.
 //! Looking decides.
 
-use crate::content::{Deck, Face, Icon, MOST_CARDS};
+use crate::content::{CardDeck, Face, Icon, MOST_CARDS};
 use kernel::{Bag, Side};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
@@ -159,7 +159,7 @@ impl Card {
 
     /// The icon at an edge, one colour visible; nothing if that face has not been seen.
     #[inline]
-    pub fn icon(self, deck: &Deck, colour: Colour, edge: u8) -> Option<Icon> {
+    pub fn icon(self, deck: &CardDeck, colour: Colour, edge: u8) -> Option<Icon> {
         let face = self.face(colour)?;
         Some(match colour {
             Colour::White => deck.white(face).icon(edge),
@@ -170,7 +170,7 @@ impl Card {
 
     /// The face of a colour as it lies, clockwise from the top; nothing if it has not been seen.
     #[inline]
-    pub fn lies(self, deck: &Deck, colour: Colour) -> Option<Face> {
+    pub fn lies(self, deck: &CardDeck, colour: Colour) -> Option<Face> {
         let face = self.face(colour)?;
         Some(match colour {
             Colour::White => deck.white(face).turned(self.up()),

@@ -2,14 +2,13 @@
 //!
 //! Cards are written as tables are: `6/6@1` is card 6 with the edge to the right of its printed top up.
 
-use crate::content::{Deck, Face, Icon};
+use crate::content::{CardDeck, Face, Icon};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{read_action, read_table, write_action, write_table};
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::table::{Aside, Card, Colour, End, Notebook, Options, Phase, Table, Torches};
 use kernel::{
-    Ctx, Fate, Game, GameBox, Moves, Nobody, Outcome, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Side, Source,
-    Status,
+    Ctx, Fate, Game, Moves, Nobody, Outcome, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Side, Source, Status,
 };
 use proptest::prelude::*;
 
@@ -42,7 +41,7 @@ struct Played {
 }
 
 fn game(deck: &str) -> Dongeon {
-    Dongeon { deck: Deck::read_line(deck).expect("a deck") }
+    Dongeon { deck: CardDeck::read_line(deck).expect("a deck") }
 }
 
 /// Plays with [`DECK`] at a table given in notation, seeing no new face. Only the last action may be refused.

@@ -12,7 +12,7 @@ mod seeded;
 
 pub use enumerated::{Enumerated, TooMany};
 pub use sampled::{Chance, sample};
-pub use scripted::{Question, Scripted, Trouble};
+pub use scripted::{FateQuestion, Scripted, Trouble};
 pub use seeded::{Seed, Seeded, Stream};
 
 use crate::{Bag, SmallNumber, Stock};

@@ -42,7 +42,7 @@ pub use deck::Deck;
 pub use dice::Die;
 pub use drawing::drawing;
 pub use fate::{
-    Chance, Counted, Enumerated, Fate, Question, Scripted, Seed, Seeded, Source, Stream, TooMany, Trouble, sample,
+    Chance, Counted, Enumerated, Fate, FateQuestion, Scripted, Seed, Seeded, Source, Stream, TooMany, Trouble, sample,
 };
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
@@ -54,7 +54,7 @@ pub use inline_vec::InlineVec;
 pub use moves::Moves;
 pub use notation::NotationError;
 pub use order::{Obeyed, Order};
-pub use page::{Cell, Choice, Gauge, Layout, Page, Refused, Shape, Side, Suit, Thing, Tone, Zone};
+pub use page::{Choice, Gauge, Layout, Page, PageCell, Refused, Shape, Side, Suit, Thing, Tone, Zone};
 pub use policy::Policy;
 pub use seat::{Seat, SeatSet};
 pub use small_number::SmallNumber;

@@ -198,7 +198,7 @@ impl Side {
 /// What stands in a column of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Cell {
+pub enum PageCell {
     /// Nothing.
     Empty,
     /// Something that lies face down.
@@ -235,7 +235,7 @@ pub struct Thing {
     /// What stands at its edges, in the order of [`Side::ALL`]; nothing for cards without.
     pub edges: Vec<Text>,
     /// What is known of it, column by column, in a table.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<PageCell>,
     /// Its column and row, where places matter.
     pub at: (u8, u8),
     /// The things that it leads to, by id.

@@ -10,7 +10,7 @@ use crate::content::{Class, Effect, Foe, Potion, Room, Skill, foe_name, names};
 use crate::notation::{class_word, foe_word, letter, potion_word, room_word};
 use crate::rules::MiniRogue;
 use crate::table::{AREAS, Aside, Cell, EXIT, End, Gift, Hero, Item, Phase, Table, Way};
-use kernel::{Cell as Column, Game, Gauge, Layout, Page, Printed, Seat, Shape, Text, Thing, Tone, Zone};
+use kernel::{Game, Gauge, Layout, Page, PageCell as Column, Printed, Seat, Shape, Text, Thing, Tone, Zone};
 
 pub fn page(game: &MiniRogue, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();

@@ -1,6 +1,6 @@
 //! `oubliette admin`: looks after what a server keeps, while it runs.
 
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::failure::{Failure, talk};
 use crate::store_args::{StoreArgs, trouble};
 use clap::{Args, Subcommand};
@@ -94,7 +94,7 @@ impl AdminCommand {
 }
 
 /// Does it.
-pub fn run(desk: &Desk, args: &AdminArgs) -> Result<ExitCode, Failure> {
+pub fn run(desk: &CommandContext, args: &AdminArgs) -> Result<ExitCode, Failure> {
     let place = args.store.place(&desk.words)?;
     // A slip of the keyboard must not make a store where there is none.
     if let Place::Folder(folder) = &place
@@ -121,7 +121,7 @@ pub fn run(desk: &Desk, args: &AdminArgs) -> Result<ExitCode, Failure> {
 }
 
 /// Does it; gives what to say of it.
-async fn carry_out(desk: &Desk, store: &Arc<Store>, command: &AdminCommand) -> Result<Vec<Text>, AdminError> {
+async fn carry_out(desk: &CommandContext, store: &Arc<Store>, command: &AdminCommand) -> Result<Vec<Text>, AdminError> {
     let said = match command {
         AdminCommand::Backup { file } => {
             let bytes = admin::backup(store, file).await?;
@@ -167,7 +167,12 @@ async fn carry_out(desk: &Desk, store: &Arc<Store>, command: &AdminCommand) -> R
     Ok(vec![said])
 }
 
-async fn export(desk: &Desk, store: &Store, file: &Path, person: Option<&str>) -> Result<Vec<Text>, AdminError> {
+async fn export(
+    desk: &CommandContext,
+    store: &Store,
+    file: &Path,
+    person: Option<&str>,
+) -> Result<Vec<Text>, AdminError> {
     let to_file = file.to_str() != Some("-");
     let mut out: Box<dyn Write> = if to_file { Box::new(private_file(file)?) } else { Box::new(io::stdout()) };
     let mut out = BufWriter::new(&mut out);
@@ -206,7 +211,7 @@ fn private_file(path: &Path) -> Result<File, AdminError> {
 }
 
 /// The password on the standard input.
-fn typed_password(desk: &Desk) -> Result<String, AdminError> {
+fn typed_password(desk: &CommandContext) -> Result<String, AdminError> {
     if io::stdin().is_terminal() {
         talk(&desk.words.word("admin-type-password"));
     }
@@ -255,7 +260,7 @@ async fn space(store: &Store, most: u32) -> Result<Vec<Text>, AdminError> {
 }
 
 /// Why nothing came of it, in words.
-fn failure(desk: &Desk, command: &AdminCommand, error: AdminError) -> Failure {
+fn failure(desk: &CommandContext, command: &AdminCommand, error: AdminError) -> Failure {
     let words = &desk.words;
     match error {
         AdminError::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Failure::Io(error),

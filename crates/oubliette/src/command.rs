@@ -17,7 +17,7 @@ use terminal::keys::folded;
 use terminal::screen::preferences::Preferences;
 
 /// What a command needs: a language, words, and the player's own games.
-pub struct Desk {
+pub struct CommandContext {
     /// The language.
     pub lang: Lang,
     /// The command's own words.
@@ -28,7 +28,7 @@ pub struct Desk {
     pub settings: PathBuf,
 }
 
-impl Desk {
+impl CommandContext {
     /// A desk in a language: the one that was asked for, else the one in the player's settings, else this one.
     ///
     /// # Errors
@@ -97,7 +97,7 @@ impl Desk {
 }
 
 /// `oubliette rules`
-pub fn rules(desk: &Desk, game: &str, clause: Option<&str>) -> Result<ExitCode, Failure> {
+pub fn rules(desk: &CommandContext, game: &str, clause: Option<&str>) -> Result<ExitCode, Failure> {
     let label = desk.label(game)?;
     let rules = shelf::rules(label.id, desk.lang).unwrap_or_default();
     let asked = clause.map(|clause| clause.trim_start_matches('§'));
@@ -124,14 +124,14 @@ pub fn rules(desk: &Desk, game: &str, clause: Option<&str>) -> Result<ExitCode, 
 }
 
 /// `oubliette paths`
-pub fn paths(desk: &Desk) -> Result<ExitCode, Failure> {
+pub fn paths(desk: &CommandContext) -> Result<ExitCode, Failure> {
     writeln!(io::stdout(), "records {}", desk.archive.folder().display())?;
     writeln!(io::stdout(), "settings {}", desk.settings.display())?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// `oubliette completions`
-pub fn completions(desk: &Desk, shell: Shell) -> Result<ExitCode, Failure> {
+pub fn completions(desk: &CommandContext, shell: Shell) -> Result<ExitCode, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut naming_what_there_is(cli::command(desk.lang)), "oubliette", &mut script);
     io::stdout().write_all(&script)?;
@@ -159,7 +159,7 @@ fn naming_what_there_is(command: clap::Command) -> clap::Command {
 }
 
 /// `oubliette man`
-pub fn man(desk: &Desk, name: Option<&str>) -> Result<ExitCode, Failure> {
+pub fn man(desk: &CommandContext, name: Option<&str>) -> Result<ExitCode, Failure> {
     let mut command = cli::command(desk.lang);
     command.build();
     let page = match name {
@@ -190,7 +190,7 @@ pub fn man(desk: &Desk, name: Option<&str>) -> Result<ExitCode, Failure> {
 }
 
 /// The examples of a manual page: those of one command, or all.
-fn examples(desk: &Desk, command: Option<&str>) -> String {
+fn examples(desk: &CommandContext, command: Option<&str>) -> String {
     let game = table::IDS[0];
     let all = [
         ("play", format!("play {game}"), "man-play"),

@@ -1,6 +1,6 @@
 //! Decks of one's own, from files that the player wrote.
 
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::failure::Failure;
 use kernel::Text;
 use std::fs::File;
@@ -15,7 +15,7 @@ const MOST_BYTES: u64 = 1 << 20;
 ///
 /// # Errors
 /// If the game takes no deck of one's own, or the file cannot be read or is no deck for it.
-pub fn read(desk: &Desk, game: &str, path: Option<&Path>) -> Result<Option<String>, Failure> {
+pub fn read(desk: &CommandContext, game: &str, path: Option<&Path>) -> Result<Option<String>, Failure> {
     let Some(path) = path else { return Ok(None) };
     // A game that takes none would refuse any text: the file has nothing to do with it.
     let text = if shelf::takes_custom(game) {

@@ -10,7 +10,7 @@ use std::io::{self, BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use table::settings::{self, FateError};
-use table::{Answer, Declined, Luck, NoOdds, OpenError, Session, Settings, Words, nobody_asks, shelf, wire};
+use table::{Declined, Luck, NoOdds, OpenError, RealCardAnswer, Session, Settings, Words, nobody_asks, shelf, wire};
 
 /// A longer line is no request.
 const LONGEST_LINE: usize = 4 << 20;
@@ -283,7 +283,7 @@ impl Engine {
         }
         if self.table_loop.pending().is_some() {
             // Nobody at this protocol looks at real cards.
-            let _ = self.table_loop.answer(session, Answer::Stop);
+            let _ = self.table_loop.answer(session, RealCardAnswer::Stop);
             return Err(self.decline(Declined::Unanswered));
         }
         self.advance();

@@ -1,6 +1,6 @@
 //! `oubliette history`, `oubliette stats`, `oubliette verify`.
 
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::failure::{Failure, talk};
 use kernel::{Printed, SeatSet, Status, Text};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use table::archive::read_text;
 use table::{ForPeople, Run, Verdict, figures, shelf};
 
 /// `oubliette history`
-pub fn history(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
+pub fn history(desk: &CommandContext, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
     let said = if as_json {
         let runs: Vec<Value> = runs(desk, game)?.iter().map(run_json).collect();
         Value::from(runs).to_string()
@@ -24,7 +24,7 @@ pub fn history(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCod
 }
 
 /// The player's games, oldest first; files that are no records are named on the way.
-fn runs(desk: &Desk, game: Option<&str>) -> Result<Vec<Run>, Failure> {
+fn runs(desk: &CommandContext, game: Option<&str>) -> Result<Vec<Run>, Failure> {
     let game = game.map(|game| desk.label(game)).transpose()?.map(|label| label.id);
     let (mut runs, bad) = desk.archive.runs().map_err(|error| desk.bad_archive(&error))?;
     for path in bad {
@@ -85,7 +85,7 @@ fn run_json(run: &Run) -> Value {
 ///
 /// # Errors
 /// If the archive cannot be read.
-pub fn list(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
+pub fn list(desk: &CommandContext, game: Option<&str>) -> Result<String, Failure> {
     let runs = runs(desk, game)?;
     if runs.is_empty() {
         return Ok(desk.words.word("history-empty"));
@@ -127,7 +127,7 @@ fn won_by(winners: SeatSet) -> Text {
 }
 
 /// How a game ended, seat by seat.
-fn seat_by_seat(desk: &Desk, verdict: &Verdict) -> String {
+fn seat_by_seat(desk: &CommandContext, verdict: &Verdict) -> String {
     let seat = |(at, (score, won)): (usize, &(i32, bool))| {
         let text = Text::new(if *won { "history-seat-won" } else { "history-seat-lost" });
         desk.words.say(&text.number("seat", at as i64 + 1).number("score", *score))
@@ -136,7 +136,7 @@ fn seat_by_seat(desk: &Desk, verdict: &Verdict) -> String {
 }
 
 /// `oubliette stats`
-pub fn stats(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
+pub fn stats(desk: &CommandContext, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
     let said = if as_json {
         let kinds = figures::of(&runs(desk, game)?);
         let rows = kinds.iter().map(|(kind, figures)| {
@@ -159,7 +159,7 @@ pub fn stats(desk: &Desk, game: Option<&str>, as_json: bool) -> Result<ExitCode,
 ///
 /// # Errors
 /// If the archive cannot be read.
-pub fn in_words(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
+pub fn in_words(desk: &CommandContext, game: Option<&str>) -> Result<String, Failure> {
     let kinds = figures::of(&runs(desk, game)?);
     if kinds.is_empty() {
         return Ok(desk.words.word("stats-empty"));
@@ -185,7 +185,7 @@ pub fn in_words(desk: &Desk, game: Option<&str>) -> Result<String, Failure> {
 }
 
 /// `oubliette verify`
-pub fn verify(desk: &Desk, files: &[PathBuf]) -> Result<ExitCode, Failure> {
+pub fn verify(desk: &CommandContext, files: &[PathBuf]) -> Result<ExitCode, Failure> {
     let mut worst = 0;
     for path in files {
         match verify_one(desk, path) {
@@ -200,7 +200,7 @@ pub fn verify(desk: &Desk, files: &[PathBuf]) -> Result<ExitCode, Failure> {
     Ok(ExitCode::from(worst))
 }
 
-fn verify_one(desk: &Desk, path: &Path) -> Result<String, Failure> {
+fn verify_one(desk: &CommandContext, path: &Path) -> Result<String, Failure> {
     let text = read_text(path).map_err(|error| desk.bad_file(path, &error))?;
     let loaded = shelf::load(&text).map_err(|error| desk.wrong_record(path, &error))?;
     desk.tell_of_cut(path, loaded.cut);

@@ -15,7 +15,7 @@ mod sim;
 mod store_args;
 
 use crate::cli::{Cli, Command};
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::failure::Failure;
 use std::process::ExitCode;
 
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(failure) => return failure.tell(lang),
     };
-    let mut desk = match Desk::open(lang, cli.lang.is_some()) {
+    let mut desk = match CommandContext::open(lang, cli.lang.is_some()) {
         Ok(desk) => desk,
         Err(failure) => return failure.tell(lang),
     };
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(desk: &mut Desk, cli: Cli) -> Result<ExitCode, Failure> {
+fn run(desk: &mut CommandContext, cli: Cli) -> Result<ExitCode, Failure> {
     match cli.command {
         None => play::menu(desk, cli.face),
         Some(Command::Play(args)) => play::play(desk, args, cli.face),

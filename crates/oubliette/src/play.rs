@@ -1,7 +1,7 @@
 //! `oubliette`, `oubliette play`, `oubliette replay`.
 
 use crate::cli::{FaceArgs, FateName, PlayArgs, ReplayArgs};
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::failure::Failure;
 use crate::{deck, history, screen};
 use kernel::{Lang, Seat, Text};
@@ -9,20 +9,20 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
-use table::{Answer, BotSpec, Keeper, Label, Luck, OpenError, Session, Settings, Words, disk, settings, shelf};
+use table::{BotSpec, Keeper, Label, Luck, OpenError, RealCardAnswer, Session, Settings, Words, disk, settings, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
 use terminal::plain::{self, Ended, Sitting};
-use terminal::screen::Start;
+use terminal::screen::StartAt;
 use terminal::viewer::Viewer;
 
 /// What `--bots` says where people hold every seat.
 pub const NO_BOTS: &str = "none";
 
 /// `oubliette` without a command.
-pub fn menu(desk: &mut Desk, face: FaceArgs) -> Result<ExitCode, Failure> {
+pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failure> {
     if screen::wanted(face) {
-        return screen::show(desk, face, Start::Menu);
+        return screen::show(desk, face, StartAt::Menu);
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
@@ -60,7 +60,12 @@ pub fn menu(desk: &mut Desk, face: FaceArgs) -> Result<ExitCode, Failure> {
 }
 
 /// Plays a game from the menu, which is still there for another one where the file of this one failed; gives the exit status.
-fn sit_at_menu(desk: &Desk, console: &mut Console<'_>, opened: Opened, status: ExitCode) -> Result<ExitCode, Failure> {
+fn sit_at_menu(
+    desk: &CommandContext,
+    console: &mut Console<'_>,
+    opened: Opened,
+    status: ExitCode,
+) -> Result<ExitCode, Failure> {
     match sit(desk, console, opened) {
         Ok(()) => Ok(status),
         Err(failure @ Failure::BadFile(_)) => Ok(failure.tell(desk.lang)),
@@ -69,13 +74,13 @@ fn sit_at_menu(desk: &Desk, console: &mut Console<'_>, opened: Opened, status: E
 }
 
 /// `oubliette play`
-pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode, Failure> {
+pub fn play(desk: &mut CommandContext, args: PlayArgs, face: FaceArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
     let face = args.face.or(face);
     let on_screen = screen::wanted(face);
     if on_screen && args.fate == Some(FateName::Asked) {
         let settings = laid_out(desk, label, &args)?;
-        return screen::show(desk, face, Start::Deal(label, settings));
+        return screen::show(desk, face, StartAt::Deal(label, settings));
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
@@ -101,7 +106,7 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
         let (session, mut keeper) = opened;
         // A file that was cut short may lack its last line.
         keeper.save(&session).map_err(|error| cannot_keep(desk, &error))?;
-        return screen::show(desk, face, Start::Play(Box::new(session), keeper));
+        return screen::show(desk, face, StartAt::Play(Box::new(session), keeper));
     }
     sit(desk, &mut console, opened)?;
     Ok(ExitCode::SUCCESS)
@@ -111,7 +116,7 @@ pub fn play(desk: &mut Desk, args: PlayArgs, face: FaceArgs) -> Result<ExitCode,
 type Opened = (Session, Keeper);
 
 /// How the table is laid out, by the command line.
-fn laid_out(desk: &Desk, label: &Label, args: &PlayArgs) -> Result<Settings, Failure> {
+fn laid_out(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Result<Settings, Failure> {
     let luck = match (args.fate, &args.seed, args.daily) {
         (Some(FateName::Asked), _, _) => Luck::Asked,
         (_, Some(seed), _) => Luck::seed(seed.clone()),
@@ -158,7 +163,7 @@ fn company(label: &Label, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, BotSp
     Ok(bots)
 }
 
-fn open(desk: &Desk, game: &str, settings: Settings, console: &mut Console<'_>) -> Result<Opened, Failure> {
+fn open(desk: &CommandContext, game: &str, settings: Settings, console: &mut Console<'_>) -> Result<Opened, Failure> {
     let mut failed = Ok(());
     if settings.luck == Luck::Asked {
         plain::introduce_real_cards(console, game)?;
@@ -166,7 +171,7 @@ fn open(desk: &Desk, game: &str, settings: Settings, console: &mut Console<'_>) 
     let opened = shelf::open(game, settings, &mut |asking| {
         plain::deal(console, asking).unwrap_or_else(|error| {
             failed = Err(error);
-            Answer::Stop
+            RealCardAnswer::Stop
         })
     });
     failed?;
@@ -181,13 +186,13 @@ fn open(desk: &Desk, game: &str, settings: Settings, console: &mut Console<'_>) 
     Ok((session, keeper))
 }
 
-fn cannot_keep(desk: &Desk, error: &io::Error) -> Failure {
+fn cannot_keep(desk: &CommandContext, error: &io::Error) -> Failure {
     let folder = desk.archive.folder().display().to_string();
     let text = Text::new("failed-keep").plain("folder", folder).text("error", disk::text(error));
     Failure::BadFile(desk.words.say(&text))
 }
 
-fn resume(desk: &Desk, path: &Path) -> Result<Opened, Failure> {
+fn resume(desk: &CommandContext, path: &Path) -> Result<Opened, Failure> {
     let (loaded, keeper) = desk.archive.resume(path).map_err(|error| match error {
         ResumeError::Io(error) => desk.bad_file(path, &error),
         ResumeError::Busy => {
@@ -201,7 +206,7 @@ fn resume(desk: &Desk, path: &Path) -> Result<Opened, Failure> {
 }
 
 /// Plays a game to its end, or until the player leaves.
-fn sit(desk: &Desk, console: &mut Console<'_>, opened: Opened) -> Result<(), Failure> {
+fn sit(desk: &CommandContext, console: &mut Console<'_>, opened: Opened) -> Result<(), Failure> {
     let (mut session, mut keeper) = opened;
     // A file that was cut short may lack its last line.
     keeper.save(&session).map_err(|error| cannot_keep(desk, &error))?;
@@ -225,7 +230,7 @@ fn tell_of_panics(lang: Lang, path: PathBuf) {
 }
 
 /// `oubliette replay`
-pub fn replay(desk: &Desk, args: &ReplayArgs, face: FaceArgs) -> Result<ExitCode, Failure> {
+pub fn replay(desk: &CommandContext, args: &ReplayArgs, face: FaceArgs) -> Result<ExitCode, Failure> {
     let text = read_text(&args.file).map_err(|error| desk.bad_file(&args.file, &error))?;
     let mut viewer = Viewer::open(&text).map_err(|error| desk.wrong_record(&args.file, &error))?;
     desk.tell_of_cut(&args.file, viewer.cut());
@@ -240,7 +245,7 @@ pub fn replay(desk: &Desk, args: &ReplayArgs, face: FaceArgs) -> Result<ExitCode
         (false, from) if screen::wanted(args.face.or(face)) => {
             drop(console);
             drop((input, output));
-            return screen::show(desk, args.face.or(face), Start::Replay(text.clone(), from.unwrap_or(0)));
+            return screen::show(desk, args.face.or(face), StartAt::Replay(text.clone(), from.unwrap_or(0)));
         }
         (false, from) => viewer.browse(&mut console, from.unwrap_or(0))?,
     }

@@ -1,13 +1,13 @@
 //! The screen, where somebody sits at one.
 
 use crate::cli::{FaceArgs, GlyphsName};
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::failure::Failure;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use terminal::screen::house::{House, Wishes};
 use terminal::screen::look::Glyphs;
-use terminal::screen::{self, App, Start};
+use terminal::screen::{self, App, StartAt};
 
 /// Whether the screen is wanted: somebody sits at a terminal that can move its cursor, and has not asked for plain lines.
 pub fn wanted(face: FaceArgs) -> bool {
@@ -20,7 +20,7 @@ pub fn wanted(face: FaceArgs) -> bool {
 ///
 /// # Errors
 /// If the terminal fails.
-pub fn show(desk: &Desk, face: FaceArgs, start: Start) -> Result<ExitCode, Failure> {
+pub fn show(desk: &CommandContext, face: FaceArgs, start: StartAt) -> Result<ExitCode, Failure> {
     let wishes = Wishes {
         still: face.still,
         glyphs: face.glyphs.map(|glyphs| match glyphs {

@@ -1,6 +1,6 @@
 //! `oubliette serve`: tables by link, in any browser.
 
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::failure::{Failure, talk};
 use crate::store_args::{StoreArgs, trouble};
 use clap::builder::BoolishValueParser;
@@ -65,7 +65,7 @@ impl LevelName {
 }
 
 /// Serves until it is asked to stop.
-pub fn run(desk: &Desk, args: ServeArgs) -> Result<ExitCode, Failure> {
+pub fn run(desk: &CommandContext, args: ServeArgs) -> Result<ExitCode, Failure> {
     let place = args.store.place(&desk.words)?;
     logs::begin(matches!(args.log, LogName::Json), args.log_level.word());
     let public_url = args.public_url.clone();

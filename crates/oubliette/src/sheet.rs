@@ -1,7 +1,7 @@
 //! `oubliette sheet`
 
 use crate::cli::SheetArgs;
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::deck;
 use crate::failure::Failure;
 use kernel::Text;
@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use table::{disk, shelf};
 
 /// `oubliette sheet`
-pub fn sheet(desk: &Desk, args: &SheetArgs) -> Result<ExitCode, Failure> {
+pub fn sheet(desk: &CommandContext, args: &SheetArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
     let own = deck::read(desk, label.id, args.deck.as_deref())?;
     let sheets = shelf::sheets(label.id, own.as_deref()).map_err(|error| desk.cannot_open(&error))?;
@@ -37,7 +37,7 @@ pub fn sheet(desk: &Desk, args: &SheetArgs) -> Result<ExitCode, Failure> {
 }
 
 /// Whether a sheet has to be written; it stays where it is already there.
-fn is_missing(desk: &Desk, path: &Path, svg: &str) -> Result<bool, Failure> {
+fn is_missing(desk: &CommandContext, path: &Path, svg: &str) -> Result<bool, Failure> {
     match fs::read(path) {
         Ok(there) if there == svg.as_bytes() => Ok(false),
         Ok(_) => {
@@ -54,7 +54,7 @@ fn write_new(path: &Path, text: &str) -> io::Result<()> {
     OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
 }
 
-fn cannot_write(desk: &Desk, path: &Path, error: &io::Error) -> Failure {
+fn cannot_write(desk: &CommandContext, path: &Path, error: &io::Error) -> Failure {
     let text = Text::new("sheet-failed").plain("path", path.display().to_string());
     Failure::BadFile(desk.words.say(&text.text("error", disk::text(error))))
 }

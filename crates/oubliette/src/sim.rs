@@ -1,7 +1,7 @@
 //! `oubliette sim`
 
 use crate::cli::SimArgs;
-use crate::command::Desk;
+use crate::command::CommandContext;
 use crate::deck;
 use crate::failure::Failure;
 use bots::series::{BotTally, SeatTally};
@@ -19,7 +19,7 @@ use table::Label;
 use table::{Luck, Settings, Words, settings};
 
 /// `oubliette sim`
-pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
+pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
     let company = company(desk, label, args)?;
     let threads = args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
@@ -62,7 +62,7 @@ pub fn sim(desk: &Desk, args: &SimArgs) -> Result<ExitCode, Failure> {
 }
 
 /// Who plays: one bot a seat.
-fn company(desk: &Desk, label: &Label, args: &SimArgs) -> Result<Company, Failure> {
+fn company(desk: &CommandContext, label: &Label, args: &SimArgs) -> Result<Company, Failure> {
     let bots: Vec<BotSpec> = args.bot.split(',').map(|name| BotSpec::from(name).written_out()).collect();
     let known = bots.iter().try_for_each(|bot| settings::check_bot(Seat(0), bot, &label.characters));
     known.map_err(|error| desk.cannot_open(&error))?;
@@ -201,7 +201,7 @@ fn figures(tally: &Tally, seconds: f64) -> Value {
     told
 }
 
-fn in_words(desk: &Desk, args: &SimArgs, tally: &Tally, seconds: f64, apart: Option<&Apart>) -> String {
+fn in_words(desk: &CommandContext, args: &SimArgs, tally: &Tally, seconds: f64, apart: Option<&Apart>) -> String {
     let words = &desk.words;
     let head = match apart.filter(|apart| apart.mixed) {
         Some(_) => Text::new("sim-head-mixed").plain("bots", args.bot.replace(',', ", ")),
@@ -291,9 +291,9 @@ mod tests {
         Label { rivals, players: (2, 3), ..table::shelf::label(table::IDS[0]).expect("a game on the shelf").clone() }
     }
 
-    fn desk(lang: Lang) -> Desk {
+    fn desk(lang: Lang) -> CommandContext {
         let words = Words::new(lang, &[crate::cli::locale(lang), table::locale(lang)]);
-        Desk { lang, words, archive: table::Archive::new(""), settings: "".into() }
+        CommandContext { lang, words, archive: table::Archive::new(""), settings: "".into() }
     }
 
     /// Ten games of two bots on two seats, of which one nobody won and one both did.

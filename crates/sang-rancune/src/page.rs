@@ -10,7 +10,7 @@ use crate::decisions::{Action, Due};
 use crate::notation::{foe_word, sign_word};
 use crate::rules::{SangRancune, View, harmed, leaders, prestige};
 use crate::table::{End, HEADS, Hero, Phase, Table, Window};
-use kernel::{Cell, Game, Gauge, Layout, Page, Printed, Seat, Text, Thing, Tone, Zone};
+use kernel::{Game, Gauge, Layout, Page, PageCell, Printed, Seat, Text, Thing, Tone, Zone};
 
 pub fn page(game: &SangRancune, view: &View, seat: Seat) -> Page {
     let table = &view.seen;
@@ -289,10 +289,10 @@ fn heroes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Thing> {
         if !hero.lives() {
             thing.tone = Tone::Faint;
         }
-        let figure = |value: u8| Cell::Said(Text::new("figure").number("value", value));
+        let figure = |value: u8| PageCell::Said(Text::new("figure").number("value", value));
         thing.cells = vec![
-            if hero.initiative > 0 { figure(hero.initiative) } else { Cell::Empty },
-            if hero.lives() { figure(hero.life) } else { Cell::Said(Text::new("cell-dead")) },
+            if hero.initiative > 0 { figure(hero.initiative) } else { PageCell::Empty },
+            if hero.lives() { figure(hero.life) } else { PageCell::Said(Text::new("cell-dead")) },
             figure(hero.prestige),
             figure(hero.cards),
             list(hero.items.iter().map(|item| card_name(item).clone())),
@@ -332,16 +332,16 @@ fn states(hero: &Hero) -> Vec<Text> {
 }
 
 /// What a hero has set or turned up, and what else holds of him.
-fn state_cell(game: &SangRancune, table: &Table, at: u8) -> Cell {
+fn state_cell(game: &SangRancune, table: &Table, at: u8) -> PageCell {
     let hero = table.hero(at);
     let mut said = Vec::new();
     let known = hero.set.iter().map(|laid| match laid.card {
         Some(card) => card_name(card).clone(),
         None => Printed::new("?", "?"),
     });
-    if let Cell::Said(cards) = list(known) {
+    if let PageCell::Said(cards) = list(known) {
         said.push(Text::new("cell-set").text("cards", cards));
-    } else if let Cell::Said(cards) = list(hero.shown.iter().map(|card| card_name(card).clone())) {
+    } else if let PageCell::Said(cards) = list(hero.shown.iter().map(|card| card_name(card).clone())) {
         said.push(cards);
     }
     if matches!(game.content.encounter(table.foe.id).rule, Rule::Ceiling { .. }) {
@@ -349,20 +349,20 @@ fn state_cell(game: &SangRancune, table: &Table, at: u8) -> Cell {
     }
     said.extend(states(hero));
     match said.into_iter().reduce(|first, next| Text::new("both").text("first", first).text("next", next)) {
-        Some(text) => Cell::Said(text),
-        None => Cell::Empty,
+        Some(text) => PageCell::Said(text),
+        None => PageCell::Empty,
     }
 }
 
 /// Several names, one after the other.
-fn list(names: impl Iterator<Item = Printed>) -> Cell {
+fn list(names: impl Iterator<Item = Printed>) -> PageCell {
     let all: Vec<Printed> = names.collect();
     let joined = |pick: fn(&Printed) -> &String| all.iter().map(pick).cloned().collect::<Vec<_>>().join(", ");
     match all.is_empty() {
-        true => Cell::Empty,
+        true => PageCell::Empty,
         false => {
             let name = Printed::new(joined(|name| &name.fr), joined(|name| &name.en));
-            Cell::Said(Text::new("printed").name("name", &name))
+            PageCell::Said(Text::new("printed").name("name", &name))
         }
     }
 }
@@ -490,7 +490,7 @@ fn notes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Text> {
         notes.push(Text::new("note-hits"));
     }
     for (other, hero) in table.heroes.iter().enumerate().filter(|(other, _)| *other != seat.0 as usize) {
-        if let Cell::Said(cards) = list(hero.seen.iter().map(|card| card_name(card).clone())) {
+        if let PageCell::Said(cards) = list(hero.seen.iter().map(|card| card_name(card).clone())) {
             notes.push(Text::new("note-seen").name("hero", &hero_name(other as u8)).text("cards", cards));
         }
     }

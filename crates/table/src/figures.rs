@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// What must be the same for games to be compared.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Kind {
+pub struct GameKind {
     /// The game's id.
     pub game: String,
     /// The version of its rules.
@@ -20,7 +20,7 @@ pub struct Kind {
     pub assisted: bool,
 }
 
-impl Kind {
+impl GameKind {
     /// The kind of a game in the archive.
     pub fn of(run: &Run) -> Self {
         let summary = &run.summary;
@@ -92,11 +92,11 @@ impl Figures {
 }
 
 /// The figures of every kind of finished game among these, which come oldest first.
-pub fn of(runs: &[Run]) -> BTreeMap<Kind, Figures> {
-    let mut kinds: BTreeMap<Kind, Figures> = BTreeMap::new();
+pub fn of(runs: &[Run]) -> BTreeMap<GameKind, Figures> {
+    let mut kinds: BTreeMap<GameKind, Figures> = BTreeMap::new();
     for run in runs {
         if let Some(result) = run.summary.result() {
-            kinds.entry(Kind::of(run)).or_default().add(result);
+            kinds.entry(GameKind::of(run)).or_default().add(result);
         }
     }
     kinds
@@ -112,10 +112,10 @@ pub struct Standing {
 }
 
 /// How a score of that kind stands among those of earlier games; games of other kinds and unfinished ones are passed over.
-pub fn rank<'a>(kind: &Kind, score: i32, earlier: impl IntoIterator<Item = &'a Run>) -> Standing {
+pub fn rank<'a>(kind: &GameKind, score: i32, earlier: impl IntoIterator<Item = &'a Run>) -> Standing {
     let mut standing = Standing { earlier: Figures::default(), place: 1 };
     for run in earlier {
-        if let Some(result) = run.summary.result().filter(|_| Kind::of(run) == *kind) {
+        if let Some(result) = run.summary.result().filter(|_| GameKind::of(run) == *kind) {
             standing.earlier.add(result);
             standing.place += result.together().is_some_and(|(other, _)| other > score) as u64;
         }
@@ -170,7 +170,7 @@ mod tests {
         ];
         let kinds = of(&runs);
         assert_eq!(kinds.len(), 3);
-        let plain = &kinds[&Kind::of(&runs[0])];
+        let plain = &kinds[&GameKind::of(&runs[0])];
         assert_eq!((plain.games, plain.wins, plain.streak, plain.best_streak), (4, 3, 1, 2));
         assert_eq!((plain.best, plain.worst, plain.mean(), plain.wins_per_mille()), (Some(7), Some(-3), 2.75, 750));
         assert_eq!(Figures::default().mean(), 0.0);
@@ -235,11 +235,11 @@ mod tests {
             run(&[], Some((99, true)), true),
             run(&[], None, false),
         ];
-        let place = |score| rank(&Kind::of(&runs[0]), score, &runs).place;
+        let place = |score| rank(&GameKind::of(&runs[0]), score, &runs).place;
         assert_eq!([8, 7, 6, 5, 4].map(place), [1, 1, 2, 2, 3]);
-        let standing = rank(&Kind::of(&runs[0]), 6, &runs);
+        let standing = rank(&GameKind::of(&runs[0]), 6, &runs);
         assert_eq!((standing.earlier.games, standing.earlier.best, standing.earlier.mean()), (2, Some(7), 6.0));
-        let first = rank(&Kind::of(&runs[0]), -5, []);
+        let first = rank(&GameKind::of(&runs[0]), -5, []);
         assert_eq!((first.earlier.games, first.earlier.best, first.place), (0, None, 1));
     }
 
@@ -248,8 +248,8 @@ mod tests {
         let (key, _, odd) = option();
         let settings = Settings { options: vec![(key.into(), odd.into())], ..Settings::new(Luck::fresh()) };
         let mut session = shelf::open(shelf::IDS[0], settings, &mut crate::nobody_asks).expect("a game");
-        assert_eq!(Kind::of_session(&session), Kind::of(&run(&[(key, odd)], None, false)));
+        assert_eq!(GameKind::of_session(&session), GameKind::of(&run(&[(key, odd)], None, false)));
         session.mark_assisted();
-        assert!(Kind::of_session(&session).assisted);
+        assert!(GameKind::of_session(&session).assisted);
     }
 }

@@ -17,7 +17,7 @@ use std::any::Any;
 
 /// What the player is asked to look up on the real table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asking {
+pub struct RealCardQuestion {
     /// The pile or die, as records name it.
     pub name: String,
     /// The pile or die, for people.
@@ -32,8 +32,8 @@ pub struct Asking {
 
 /// What the player says of the real cards or dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// They show this: a place in [`Asking::faces`].
+pub enum RealCardAnswer {
+    /// They show this: a place in [`RealCardQuestion::faces`].
     Shows(usize),
     /// The last answer was wrong; it is asked for again.
     Back,
@@ -44,11 +44,11 @@ pub enum Answer {
 }
 
 /// Asks the player what the real cards or dice show.
-pub type Ask<'a> = &'a mut dyn FnMut(&Asking) -> Answer;
+pub type Ask<'a> = &'a mut dyn FnMut(&RealCardQuestion) -> RealCardAnswer;
 
 /// For tables on which nothing is asked.
-pub fn nobody_asks(_: &Asking) -> Answer {
-    Answer::Stop
+pub fn nobody_asks(_: &RealCardQuestion) -> RealCardAnswer {
+    RealCardAnswer::Stop
 }
 
 /// Everything that chance may do: how likely each outcome is, and what is witnessed then.
@@ -148,7 +148,7 @@ impl fmt::Display for NoOdds {
 impl core::error::Error for NoOdds {}
 
 /// A decision that was carried out.
-pub struct Played {
+pub struct PlayedDecision {
     /// What was done, in notation.
     pub action: String,
     /// What the player's real cards showed.
@@ -202,7 +202,7 @@ pub trait GameTable: Send {
     ///
     /// # Errors
     /// Why not; the table is then exactly as it was.
-    fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<Played, Declined>;
+    fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<PlayedDecision, Declined>;
     /// Takes the last decision back; nothing happens where there is none.
     fn take_back(&mut self);
     /// Everything that chance may do with an action before the next decision, as `viewer` would witness it.

@@ -29,7 +29,7 @@ pub mod words;
 
 pub use archive::{Archive, Keeper, Run};
 pub use bot_spec::BotSpec;
-pub use game_table::{Answer, Asking, Declined, NoOdds, SeatView, ToldEvent, Witnessed, nobody_asks};
+pub use game_table::{Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, ToldEvent, Witnessed, nobody_asks};
 pub use holders::HandOverRefused;
 pub use label::Label;
 pub use moment::Moment;

@@ -1,7 +1,7 @@
 //! Standing orders: what people want decided without being asked. The table keeps them, and shows a seat its own: they stand in
 //! no view, page, story or record.
 
-use crate::game_table::{Answer, Ask, Declined, OrderVerdict};
+use crate::game_table::{Ask, Declined, OrderVerdict, RealCardAnswer};
 use crate::session::Session;
 use core::fmt;
 use kernel::{Order, Seat, SeatSet, Text};
@@ -281,7 +281,7 @@ impl Session {
     /// ordered something: orders are carried out only once nobody is awaited but seats for which one answers, and then for
     /// all of them together. An order that decides outranks those that want their seat asked, and these outrank those that
     /// spare it the question; among equals the first that was given counts. Where an order cannot be carried out, it ends,
-    /// and its seat is asked; where a real card is to be told [`Answer::Later`], it stands, and the same comes to be tried again.
+    /// and its seat is asked; where a real card is to be told [`RealCardAnswer::Later`], it stands, and the same comes to be tried again.
     pub fn follow_orders(&mut self, ask: Ask<'_>) -> usize {
         let before = self.decisions();
         // No game takes more decisions than this, whatever is ordered.
@@ -359,7 +359,7 @@ impl Session {
         let mut later = false;
         let played = self.play(seat, &action, &mut |asking| {
             let answer = ask(asking);
-            later = answer == Answer::Later;
+            later = answer == RealCardAnswer::Later;
             answer
         });
         match played {

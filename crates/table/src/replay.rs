@@ -1,6 +1,6 @@
 //! A record, played again line by line, forwards and backwards.
 
-use crate::game_table::{Answer, Asking};
+use crate::game_table::{RealCardAnswer, RealCardQuestion};
 use crate::record::{BodyLine, Damage, Record, RecordError, RecordLine, Shown, hash};
 use crate::session::Session;
 use crate::settings::{self, FateError, OpenError};
@@ -298,12 +298,16 @@ impl<'a> Answers<'a> {
         Self(line.shown())
     }
 
-    fn next_for(&mut self, asking: &Asking) -> Answer {
+    fn next_for(&mut self, asking: &RealCardQuestion) -> RealCardAnswer {
         let Some((shown, rest)) = self.0.split_first().filter(|(shown, _)| shown.source == asking.name) else {
-            return Answer::Stop;
+            return RealCardAnswer::Stop;
         };
         self.0 = rest;
-        asking.faces.iter().position(|(known, _)| *known == shown.face).map_or(Answer::Stop, Answer::Shows)
+        asking
+            .faces
+            .iter()
+            .position(|(known, _)| *known == shown.face)
+            .map_or(RealCardAnswer::Stop, RealCardAnswer::Shows)
     }
 
     fn all_used(&self, said: &BodyLine) -> Result<(), RecordError> {

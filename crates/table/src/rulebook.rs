@@ -2,7 +2,7 @@
 
 /// A clause of a rulebook.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rule {
+pub struct RulebookClause {
     /// Its id: `combat.dulled`.
     pub id: &'static str,
     /// The chapter it stands in.
@@ -11,7 +11,7 @@ pub struct Rule {
     pub body: &'static str,
 }
 
-impl Rule {
+impl RulebookClause {
     /// What it says, a line for each paragraph, without the marks of Markdown.
     pub fn plain(&self) -> String {
         let starts = |line: &str| line.is_empty() || line.starts_with('*') || line.starts_with("- ");
@@ -32,13 +32,13 @@ pub fn fits(id: &str, asked: &str) -> bool {
 }
 
 /// Reads a rulebook: chapters are `## ` headings, clauses `### §` headings.
-pub fn read(text: &'static str) -> Vec<Rule> {
+pub fn read(text: &'static str) -> Vec<RulebookClause> {
     let mut rules = Vec::new();
     for part in text.split("\n## ").skip(1) {
         let (chapter, clauses) = part.split_once('\n').unwrap_or((part, ""));
         for clause in clauses.split("### §").skip(1) {
             let (id, body) = clause.split_once('\n').unwrap_or((clause, ""));
-            rules.push(Rule { id: id.trim(), chapter: chapter.trim(), body: body.trim() });
+            rules.push(RulebookClause { id: id.trim(), chapter: chapter.trim(), body: body.trim() });
         }
     }
     rules

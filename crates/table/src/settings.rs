@@ -7,7 +7,7 @@ use crate::shelf;
 use crate::words::Words;
 use core::fmt;
 use kernel::{
-    Character, ContentError, GameBox, Lang, Printed, Question, Scripted, Seat, SeatSet, Seed, Seeded, Source,
+    Character, ContentError, FateQuestion, GameBox, Lang, Printed, Scripted, Seat, SeatSet, Seed, Seeded, Source,
     SourceKind, SourceSpec, Text, Trouble,
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -217,7 +217,7 @@ impl FateError {
 
     pub(crate) fn of<G: GameBox>(game: &G, trouble: &Trouble) -> Self {
         match trouble {
-            Trouble::Dry(Question { source, .. }) => Self::Dry(named(game, *source).path()),
+            Trouble::Dry(FateQuestion { source, .. }) => Self::Dry(named(game, *source).path()),
             Trouble::Impossible { source, face } => {
                 Self::NotThere { source: named(game, *source).path(), face: game.face(*source, *face) }
             }

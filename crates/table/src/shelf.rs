@@ -4,7 +4,7 @@ use crate::game_table::Ask;
 use crate::label::Label;
 use crate::record::{Record, RecordError};
 use crate::replay::{Loaded, Replay};
-use crate::rulebook::{self, Rule};
+use crate::rulebook::{self, RulebookClause};
 use crate::session::Session;
 use crate::settings::{self, OpenError, Settings};
 use crate::words::Words;
@@ -160,7 +160,7 @@ pub fn non_default_rules<T: AsRef<str>>(label: &Label, options: &[(T, T)], setti
 }
 
 /// The rulebook of a game, clause by clause, if there is a game of that id.
-pub fn rules(id: &str, lang: Lang) -> Option<Vec<Rule>> {
+pub fn rules(id: &str, lang: Lang) -> Option<Vec<RulebookClause>> {
     Some(rulebook::read(label(id)?.rules_text(lang)))
 }
 

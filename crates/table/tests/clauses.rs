@@ -81,7 +81,7 @@ fn rulebooks_are_twins() {
     for id in IDS {
         let of = |lang| shelf::rules(id, lang).expect("a game on the shelf");
         let (fr, en) = (of(Lang::Fr), of(Lang::En));
-        let ids = |rules: &[table::rulebook::Rule]| rules.iter().map(|rule| rule.id).collect::<Vec<_>>();
+        let ids = |rules: &[table::rulebook::RulebookClause]| rules.iter().map(|rule| rule.id).collect::<Vec<_>>();
         assert_eq!(ids(&fr), ids(&en));
         let mut sorted = ids(&en);
         sorted.sort_unstable();

@@ -4,7 +4,7 @@ mod common;
 
 use kernel::contract::{self, Effort};
 use kernel::{
-    Cell, Fate, Fraction, GameBox, Lang, Layout, Page, Seat, SeatSet, Seed, Seeded, Source, Status, Text, Zone,
+    Fate, Fraction, GameBox, Lang, Layout, Page, PageCell, Seat, SeatSet, Seed, Seeded, Source, Status, Text, Zone,
 };
 use std::collections::BTreeMap;
 use table::rulebook::{self, fits};
@@ -232,7 +232,7 @@ fn say_zone(zone: &Zone, say: &impl Fn(&Text)) {
         say(&thing.label);
         thing.marks.iter().chain(&thing.edges).for_each(say);
         for cell in &thing.cells {
-            if let Cell::Said(text) = cell {
+            if let PageCell::Said(text) = cell {
                 say(text);
             }
         }

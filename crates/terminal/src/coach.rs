@@ -84,12 +84,12 @@ impl Noted {
 }
 
 /// A question to the coach: he can think about it elsewhere, since he has all that he may see.
-pub struct Question {
+pub struct CoachQuestion {
     coach: Box<dyn AnyBot>,
     view: SeatView,
 }
 
-impl Question {
+impl CoachQuestion {
     /// What to do in a seat's place; nothing where the seat has nothing to decide, or nobody coaches this game.
     pub fn new(session: &Session, seat: Seat) -> Option<Self> {
         if !session.status().awaited().has(seat) {
@@ -121,7 +121,7 @@ pub fn write_down(session: &mut Session, opinions: Option<&Opinions>) {
 
 /// Asks the coach, and writes that down.
 pub fn consult(session: &mut Session, seat: Seat) -> Option<Opinions> {
-    let opinions = Question::new(session, seat)?.answer();
+    let opinions = CoachQuestion::new(session, seat)?.answer();
     write_down(session, opinions.as_ref());
     opinions
 }

@@ -44,7 +44,7 @@ use new_game::NewGame;
 use play::Play;
 use press::Press;
 use ratatui::buffer::Buffer;
-use replay::Replay;
+use replay::ReplayScreen;
 use runs::{Runs, Shelf};
 use settings::SettingsList;
 use std::path::{Path, PathBuf};
@@ -111,11 +111,11 @@ pub enum Scene {
     /// A game.
     Play(Box<Play>),
     /// A record.
-    Replay(Box<Replay>),
+    Replay(Box<ReplayScreen>),
 }
 
 /// What the screen begins with.
-pub enum Start {
+pub enum StartAt {
     /// The main menu.
     Menu,
     /// A game.
@@ -145,12 +145,12 @@ impl App {
     ///
     /// # Errors
     /// The first wrong line of a record that should be looked at.
-    pub fn new(house: House, start: Start) -> Result<Self, RecordError> {
+    pub fn new(house: House, start: StartAt) -> Result<Self, RecordError> {
         let scene = match start {
-            Start::Menu => Scene::Menu(Menu::new(&house)),
-            Start::Play(session, keeper) => Scene::Play(Box::new(Play::new(&house, *session, Some(keeper)))),
-            Start::Deal(label, settings) => NewGame::dealt(&house, label, settings),
-            Start::Replay(text, step) => Scene::Replay(Box::new(Replay::open(&house, &text, step)?)),
+            StartAt::Menu => Scene::Menu(Menu::new(&house)),
+            StartAt::Play(session, keeper) => Scene::Play(Box::new(Play::new(&house, *session, Some(keeper)))),
+            StartAt::Deal(label, settings) => NewGame::dealt(&house, label, settings),
+            StartAt::Replay(text, step) => Scene::Replay(Box::new(ReplayScreen::open(&house, &text, step)?)),
         };
         let scenes = vec![scene];
         let (targets, farewell) = (Vec::new(), Vec::new());
@@ -316,7 +316,7 @@ impl App {
     }
 
     fn replay(&mut self, text: String) {
-        match Replay::open(&self.house, &text, 0) {
+        match ReplayScreen::open(&self.house, &text, 0) {
             // While a game goes on, its seats must not look into each other's hands.
             Ok(replay) if replay.is_secret() => self.tell(self.house.word("screen-replay-later")),
             Ok(replay) => self.scenes.push(Scene::Replay(Box::new(replay))),

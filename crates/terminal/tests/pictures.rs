@@ -19,14 +19,14 @@ use terminal::screen::board::Board;
 use terminal::screen::canvas::{Canvas, Spot, Target};
 use terminal::screen::keys_line::Key;
 use terminal::screen::look::{Glyphs, Look};
-use terminal::screen::zones::{Scale, Sight, Speech};
+use terminal::screen::zones::{Scale, ScreenWords, Sight};
 
 const SIGNS: Look = Look { glyphs: Glyphs::Unicode, colour: false };
 const LETTERS: Look = Look { glyphs: Glyphs::Ascii, colour: false };
 const COLOURS: Look = Look { glyphs: Glyphs::Unicode, colour: true };
 
 /// What is said of what one looks at.
-fn detail(sample: &Sample, speech: &Speech, focus: Option<Spot>) -> Vec<(String, Style)> {
+fn detail(sample: &Sample, speech: &ScreenWords, focus: Option<Spot>) -> Vec<(String, Style)> {
     let said = match focus {
         Some(Spot::Choice(at)) => sample.page.choices.get(at).map(|choice| match &choice.refused {
             Some(refused) => {
@@ -48,7 +48,7 @@ fn detail(sample: &Sample, speech: &Speech, focus: Option<Spot>) -> Vec<(String,
     said.into_iter().map(|said| (said, Style::new())).collect()
 }
 
-fn keys(speech: &Speech) -> Vec<Key> {
+fn keys(speech: &ScreenWords) -> Vec<Key> {
     let word = |id| speech.own.word(id);
     vec![
         Key::named('\n', word("screen-key-enter"), word("screen-key-play")),
@@ -63,7 +63,13 @@ fn keys(speech: &Speech) -> Vec<Key> {
 }
 
 /// A page as it is drawn, and what lies where.
-fn drawn(sample: &Sample, speech: &Speech, look: Look, size: (u16, u16), focus: Option<Spot>) -> (Buffer, Vec<Target>) {
+fn drawn(
+    sample: &Sample,
+    speech: &ScreenWords,
+    look: Look,
+    size: (u16, u16),
+    focus: Option<Spot>,
+) -> (Buffer, Vec<Target>) {
     let lang = speech.game.lang;
     let story: Vec<String> = sample.story.iter().map(|told| told.in_lang(lang).to_string()).collect();
     let heading = speech.game.say(&sample.page.heading);
@@ -172,7 +178,7 @@ fn nothing_is_said_by_colour_alone() {
 }
 
 /// What must hold of a picture at any size.
-fn check(sample: &Sample, speech: &Speech, look: Look, size: (u16, u16), focus: Option<Spot>) {
+fn check(sample: &Sample, speech: &ScreenWords, look: Look, size: (u16, u16), focus: Option<Spot>) {
     let (buffer, targets) = drawn(sample, speech, look, size, focus);
     let window = Rect::new(0, 0, size.0, size.1);
     let picture = signs(&buffer);

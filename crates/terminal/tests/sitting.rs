@@ -133,7 +133,7 @@ fn the_coach_sees_what_the_seat_sees() {
     let mut cards: Vec<String> = Vec::new();
     let asked = shelf::open(IDS[0], Settings::new(Luck::Asked), &mut |asking| {
         cards = asking.faces.iter().map(|(code, _)| code.clone()).collect();
-        table::Answer::Stop
+        table::RealCardAnswer::Stop
     });
     assert!(asked.is_err());
     let pile = shelf::label(IDS[0]).expect("a game on the shelf").sources[0].path();
@@ -145,9 +145,9 @@ fn the_coach_sees_what_the_seat_sees() {
     let (one, two) = (dealt(cards), dealt(other));
     assert_ne!(one.settings(), two.settings());
     assert_eq!(one.view(Seat(0)), two.view(Seat(0)));
-    let advice = |session| coach::Question::new(session, Seat(0)).expect("a question").answer();
+    let advice = |session| coach::CoachQuestion::new(session, Seat(0)).expect("a question").answer();
     assert_eq!(advice(&one), advice(&two));
-    assert!(coach::Question::new(&one, Seat(1)).is_none(), "nobody sits there");
+    assert!(coach::CoachQuestion::new(&one, Seat(1)).is_none(), "nobody sits there");
 }
 
 /// Whoever decides is named, and no curtain falls where there is nothing to hide.

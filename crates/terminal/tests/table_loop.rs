@@ -6,7 +6,7 @@ use bots::{Next, TableLoop};
 use common::vigil::Vigil;
 use common::{Whisper, vigil, whisper_of};
 use kernel::{Seat, SeatSet};
-use table::{Answer, Declined, Luck, SayRefused, Session, Settings, nobody_asks};
+use table::{Declined, Luck, RealCardAnswer, SayRefused, Session, Settings, nobody_asks};
 
 fn table_loop() -> TableLoop {
     TableLoop::new(common::bot_for)
@@ -69,15 +69,15 @@ fn a_decision_waits_for_a_real_die() {
     assert_eq!((next(&mut table_loop, &mut session).as_str(), session.decisions()), ("card die.log 0", 0));
     let pending = table_loop.pending().expect("a decision that waits");
     assert_eq!(pending.decision, Some((Seat(0), "log".to_string())));
-    assert_eq!(table_loop.answer(&mut session, Answer::Later), Ok(()));
+    assert_eq!(table_loop.answer(&mut session, RealCardAnswer::Later), Ok(()));
     assert_eq!(next(&mut table_loop, &mut session), "card die.log 0");
-    assert_eq!(table_loop.answer(&mut session, Answer::Back), Ok(()), "there is nothing to take back");
-    assert_eq!(table_loop.answer(&mut session, Answer::Stop), Err(Declined::Unanswered));
+    assert_eq!(table_loop.answer(&mut session, RealCardAnswer::Back), Ok(()), "there is nothing to take back");
+    assert_eq!(table_loop.answer(&mut session, RealCardAnswer::Stop), Err(Declined::Unanswered));
     assert_eq!((next(&mut table_loop, &mut session).as_str(), session.decisions()), ("people [0]", 0));
     table_loop.decide(&mut session, Seat(0), "log").expect("an action of the game");
-    assert_eq!(table_loop.answer(&mut session, Answer::Shows(99)), Err(Declined::Unanswered), "no such face");
+    assert_eq!(table_loop.answer(&mut session, RealCardAnswer::Shows(99)), Err(Declined::Unanswered), "no such face");
     table_loop.decide(&mut session, Seat(0), "log").expect("an action of the game");
-    assert_eq!(table_loop.answer(&mut session, Answer::Shows(4)), Ok(()));
+    assert_eq!(table_loop.answer(&mut session, RealCardAnswer::Shows(4)), Ok(()));
     assert_eq!((next(&mut table_loop, &mut session).as_str(), session.decisions()), ("bot 1", 1));
     assert!(session.lines()[1].starts_with("1 0 log < die.log:5 #"), "{:?}", session.lines());
 }

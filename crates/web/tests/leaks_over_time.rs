@@ -6,7 +6,7 @@
 //! Time is counted in decisions here, never by a clock. `OUBLIETTE_LEAK_GAMES` says how many pairs of games.
 
 use kernel::{Fate, Lang, Seat, Seed, Seeded, Source, Status};
-use table::{Answer, Asking, Luck, Session, Settings, shelf};
+use table::{Luck, RealCardAnswer, RealCardQuestion, Session, Settings, shelf};
 use web::ids::mark;
 use web::live::table_state::TableState;
 use web::localizer::Localizer;
@@ -37,22 +37,22 @@ fn pick(luck: &mut Seeded, most: usize) -> usize {
 type Dealt = Vec<String>;
 
 /// Deals these faces again, in this order; nothing where they do not fit.
-fn again(dealt: &Dealt) -> impl FnMut(&Asking) -> Answer {
+fn again(dealt: &Dealt) -> impl FnMut(&RealCardQuestion) -> RealCardAnswer {
     let mut next = 0;
-    move |asking: &Asking| {
+    move |asking: &RealCardQuestion| {
         let face = dealt.get(next);
         next += 1;
         let place = face.and_then(|face| asking.faces.iter().position(|(known, _)| known == face));
-        place.map_or(Answer::Stop, Answer::Shows)
+        place.map_or(RealCardAnswer::Stop, RealCardAnswer::Shows)
     }
 }
 
 /// Deals at random, and notes what.
-fn at_random<'a>(luck: &'a mut Seeded, dealt: &'a mut Dealt) -> impl FnMut(&Asking) -> Answer + 'a {
-    move |asking: &Asking| {
+fn at_random<'a>(luck: &'a mut Seeded, dealt: &'a mut Dealt) -> impl FnMut(&RealCardQuestion) -> RealCardAnswer + 'a {
+    move |asking: &RealCardQuestion| {
         let place = luck.pick(Source::PLAYER, asking.faces.len() as u32) as usize;
         dealt.push(asking.faces[place].0.clone());
-        Answer::Shows(place)
+        RealCardAnswer::Shows(place)
     }
 }
 

@@ -116,7 +116,7 @@ async fn every_clause_of_the_table_has_its_place() {
 fn the_tables_rules_are_twins_and_no_game_is_called_so() {
     assert!(!IDS.contains(&TABLE));
     let [french, english] = Lang::ALL.map(|lang| &Rulebook::of(TABLE, lang).expect("the table's").rules);
-    let ids = |rules: &[table::rulebook::Rule]| rules.iter().map(|rule| rule.id).collect::<Vec<_>>();
+    let ids = |rules: &[table::rulebook::RulebookClause]| rules.iter().map(|rule| rule.id).collect::<Vec<_>>();
     assert_eq!(ids(french), ids(english));
     for (fr, en) in french.iter().zip(english) {
         assert!(fr.body.contains("*Source :*") && en.body.contains("*Source:*"), "{}", en.id);

@@ -313,7 +313,7 @@ proptest! {
             prop_assert_eq!(read_action(&write_action(step.action)), Some(step.action));
             Ok(())
         })?;
-        prop_assert_eq!(Deck::read_line(&game.deck.line()), Ok(game.deck.clone()));
+        prop_assert_eq!(CardDeck::read_line(&game.deck.line()), Ok(game.deck.clone()));
     }
 
     #[test]

@@ -55,6 +55,6 @@ fn what_is_not_a_table_is_not_read() {
 #[test]
 fn decks_are_written_as_they_are_read() {
     assert_eq!(game(DECK).deck.line(), DECK);
-    let printed = Deck::printed();
-    assert_eq!(Deck::read_line(&printed.line()), Ok(printed));
+    let printed = CardDeck::printed();
+    assert_eq!(CardDeck::read_line(&printed.line()), Ok(printed));
 }

@@ -18,9 +18,9 @@ fn one_seat_and_no_other() {
 #[test]
 fn a_stray_field_is_refused() {
     let text = include_str!("../../content/deck.toml");
-    assert!(Deck::read(text).is_ok());
+    assert!(CardDeck::read(text).is_ok());
     for strayed in [format!("stray = 1\n{text}"), text.replacen("[[card]]", "[[card]]\nstray = 1", 1)] {
-        let why = Deck::read(&strayed).unwrap_err().reason;
+        let why = CardDeck::read(&strayed).unwrap_err().reason;
         assert!(why.en.contains("stray"), "{why:?}");
     }
 }
@@ -53,15 +53,15 @@ fn thirty_five_cards_and_the_doors() {
 /// §setup.deck
 #[test]
 fn decks_that_cannot_be_played_are_refused() {
-    let bad = |line: &str| Deck::read_line(line).unwrap_err().card;
+    let bad = |line: &str| CardDeck::read_line(line).unwrap_err().card;
     assert_eq!(bad("D-D-D-D/C-C-C-C"), 0);
     assert_eq!(bad("C-D-D-D/C-C-C-C C-D-D-R/C-C-C-C"), 2);
     assert_eq!(bad("C-D-D/C-C-C-C"), 1);
     assert_eq!(bad("C-D-D-X/C-C-C-C"), 1);
     assert_eq!(bad("C-D-D-M10/C-C-C-C"), 1);
     assert_eq!(bad(&["C-C-C-C/C-C-C-C"; 36].join(" ")), 0);
-    assert!(Deck::read_line(&["C-C-C-C/C-C-C-C"; 35].join(" ")).is_ok());
-    assert!(Deck::read_line("P-P-P-C/P-P-P-P").is_ok());
+    assert!(CardDeck::read_line(&["C-C-C-C/C-C-C-C"; 35].join(" ")).is_ok());
+    assert!(CardDeck::read_line("P-P-P-C/P-P-P-P").is_ok());
 }
 
 /// §setup.pairs

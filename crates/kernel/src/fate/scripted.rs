@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 /// What a script could not answer: what the player has to look up on the real table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
+pub struct FateQuestion {
     /// The pile or die.
     pub source: Source,
     /// What it may show: cards still unseen, or faces.
@@ -17,7 +17,7 @@ pub struct Question {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
     /// The script has run dry. Under the asked fate, this is the next question to the player.
-    Dry(Question),
+    Dry(FateQuestion),
     /// The script names something that cannot come up there.
     Impossible {
         /// The pile or die.
@@ -69,7 +69,7 @@ impl Scripted {
                 return Ok(face);
             }
             Some(face) => Trouble::Impossible { source, face },
-            None => Trouble::Dry(Question { source, faces: faces() }),
+            None => Trouble::Dry(FateQuestion { source, faces: faces() }),
         };
         self.trouble.get_or_insert(shown);
         // Any face that fits will do: the table is thrown away.
@@ -141,7 +141,7 @@ mod tests {
         let mut fate = script();
         fate.name(PILE, []);
         fate.deal(PILE, &stock);
-        assert_eq!(fate.trouble(), Some(&Trouble::Dry(Question { source: PILE, faces: vec![0] })));
+        assert_eq!(fate.trouble(), Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![0] })));
     }
 
     #[test]
@@ -155,7 +155,7 @@ mod tests {
         }
         assert_eq!(fate.deal(PILE, &stock), 256);
         fate.deal(PILE, &stock);
-        assert_eq!(fate.trouble(), Some(&Trouble::Dry(Question { source: PILE, faces: vec![256, 399] })));
+        assert_eq!(fate.trouble(), Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![256, 399] })));
         let mut fate = script();
         fate.name(PILE, [257]);
         fate.draw(PILE, &Bag::<1>::first(3));
@@ -168,7 +168,7 @@ mod tests {
         let mut fate = script();
         fate.name(PILE, []);
         fate.draw(PILE, &Bag::<1>::first(2));
-        assert_eq!(fate.trouble(), Some(&Trouble::Dry(Question { source: PILE, faces: vec![0, 1] })));
+        assert_eq!(fate.trouble(), Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![0, 1] })));
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub struct Duel {
 
 /// A player's things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Side {
+pub struct DuelSide {
     hand: InlineVec<u8, 2>,
     laid: Option<u8>,
     answer: Option<bool>,
@@ -51,7 +51,7 @@ pub struct Side {
 /// The table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DuelTable {
-    sides: [Side; 2],
+    sides: [DuelSide; 2],
     revealed: bool,
 }
 
@@ -59,7 +59,7 @@ pub struct DuelTable {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SideView {
     /// The cards, where they may be known.
-    known: Option<Side>,
+    known: Option<DuelSide>,
     cards: u8,
     laid: bool,
     answered: bool,
@@ -71,7 +71,7 @@ pub struct DuelView {
     sides: [SideView; 2],
     revealed: bool,
     /// Only a leaking twin fills this in.
-    leaked: Option<Side>,
+    leaked: Option<DuelSide>,
 }
 
 /// A decision.
@@ -110,7 +110,7 @@ impl Duel {
         seat.0 as usize % 2
     }
 
-    fn can_parry(side: &Side) -> bool {
+    fn can_parry(side: &DuelSide) -> bool {
         side.hand.last().is_some_and(|card| card % 2 == 0)
     }
 
@@ -147,7 +147,7 @@ impl Game for Duel {
     fn setup<F: Fate, A: Audience<DuelEvent>>(&self, (): &(), ctx: &mut Ctx<F, A>) -> DuelTable {
         let mut unseen = Bag::<1>::first(7);
         unseen.take(0);
-        let mut table = DuelTable { sides: [Side::default(); 2], revealed: false };
+        let mut table = DuelTable { sides: [DuelSide::default(); 2], revealed: false };
         for seat in [0, 0, 1, 1] {
             let card = ctx.fate.draw(CARDS, &unseen);
             unseen.take(card);
@@ -254,7 +254,7 @@ impl Game for Duel {
                 unseen.take(card);
                 card
             };
-            let mut side = Side { laid: hidden.laid.then(&mut draw), ..Side::default() };
+            let mut side = DuelSide { laid: hidden.laid.then(&mut draw), ..DuelSide::default() };
             (0..hidden.cards).for_each(|_| side.hand.push(draw()));
             side.answer = hidden.answered.then(|| Self::can_parry(&side) && fate.pick(CARDS, 2) == 1);
             side
@@ -288,7 +288,7 @@ impl Policy for Duel {
 
     fn careful(&self, view: &DuelView, seat: Seat) -> DuelAction {
         match view.sides[self.at(seat)].known {
-            Some(Side { laid: None, hand, .. }) => DuelAction::Lay(hand.iter().max().unwrap_or(0)),
+            Some(DuelSide { laid: None, hand, .. }) => DuelAction::Lay(hand.iter().max().unwrap_or(0)),
             _ => DuelAction::Pass,
         }
     }

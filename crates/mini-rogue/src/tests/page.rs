@@ -1,7 +1,7 @@
 //! What a player has before his eyes: choices with what comes of them, and what chance may make of them.
 
 use super::*;
-use kernel::{Choice, GameBox, Lang, Page, Telling, Text};
+use kernel::{Choice, Lang, Page, Telling, Text};
 use std::collections::BTreeMap;
 
 fn page(text: &str, seat: u8) -> Page {

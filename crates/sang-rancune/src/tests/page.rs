@@ -1,7 +1,7 @@
 //! What a player has before his eyes: who kills, how much is left, who risks what.
 
 use super::*;
-use kernel::{Arg, Cell, Lang, Page, Telling, Text};
+use kernel::{Arg, Lang, Page, PageCell, Telling, Text};
 
 fn page(text: &str, seat: u8) -> Page {
     let played = at(text, "");
@@ -78,7 +78,7 @@ fn hands_and_set_cards_are_one_s_own() {
         assert!(cards.contains(&hand), "{cards:?}");
         let heroes = page.zones.iter().find(|zone| zone.id == "heroes").expect("the heroes");
         let fourth = heroes.things.iter().find(|thing| thing.id == "hero4").expect("the fourth hero");
-        let Some(Cell::Said(set)) = fourth.cells.last() else { panic!("a set card is seen to lie there") };
+        let Some(PageCell::Said(set)) = fourth.cells.last() else { panic!("a set card is seen to lie there") };
         assert_eq!(said(set), if seat == 4 { mine } else { theirs });
         let knows = format!("{page:?}");
         assert_eq!(knows.contains("hand-100"), seat == 4, "a hand is its holder's");

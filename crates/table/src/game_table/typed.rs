@@ -2,14 +2,15 @@
 
 use super::timeline::{Checkpoint, Step, Timeline};
 use super::{
-    Answer, Ask, Asking, Declined, GameTable, NoOdds, Odds, OrderVerdict, Played, SeatView, ToldEvent, Witnessed,
+    Ask, Declined, GameTable, NoOdds, Odds, OrderVerdict, PlayedDecision, RealCardAnswer, RealCardQuestion, SeatView,
+    ToldEvent, Witnessed,
 };
 use crate::record::{Shown, fnv};
 use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
 use crate::undo::UndoRefused;
 use crate::wire;
 use kernel::{
-    Chance, Counted, Ctx, Enumerated, Fate, Fraction, Game, GameBox, Moves, Obeyed, Order, Page, Question, Refused,
+    Chance, Counted, Ctx, Enumerated, Fate, FateQuestion, Fraction, Game, GameBox, Moves, Obeyed, Order, Page, Refused,
     Scripted, Seat, SeatSet, Secrets, Seed, Seeded, Source, SourceKind, Status, Text, TooMany, Trouble,
 };
 use serde_json::Value;
@@ -269,7 +270,7 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         self.game.read_action(action).map(|action| wire::value(&action))
     }
 
-    fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<Played, Declined> {
+    fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<PlayedDecision, Declined> {
         let action = self.read_action(action)?;
         self.check(seat, action)?;
         let played = with_answers(&*self.game, self.asked, &self.fate, ask, |ctx| {
@@ -296,7 +297,7 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         };
         let step = Step { seat, action, events: played.events.into(), shown: real.into() };
         self.timeline.push(before, step);
-        Ok(Played { action: self.game.write_action(action), shown, undo_cost })
+        Ok(PlayedDecision { action: self.game.write_action(action), shown, undo_cost })
     }
 
     fn take_back(&mut self) {
@@ -413,21 +414,21 @@ fn with_answers<G: GameBox, T>(
                 return Ok(Ran { result, fate, events: ctx.audience, asked, told });
             }
             Some(Trouble::Dry(question)) if real_cards => match ask(&asking(game, question, answers.len())) {
-                Answer::Shows(at) => {
+                RealCardAnswer::Shows(at) => {
                     let face = question.faces.get(at).ok_or(Stop::Unanswered)?;
                     answers.push((question.source, *face));
                 }
-                Answer::Back => drop(answers.pop()),
-                Answer::Later | Answer::Stop => return Err(Stop::Unanswered),
+                RealCardAnswer::Back => drop(answers.pop()),
+                RealCardAnswer::Later | RealCardAnswer::Stop => return Err(Stop::Unanswered),
             },
             Some(trouble) => return Err(Stop::Fate(FateError::of(game, trouble))),
         }
     }
 }
 
-fn asking<G: GameBox>(game: &G, question: &Question, answered: usize) -> Asking {
+fn asking<G: GameBox>(game: &G, question: &FateQuestion, answered: usize) -> RealCardQuestion {
     let spec = named(game, question.source);
     let said = |face: &u16| (game.face(question.source, *face), game.face_name(question.source, *face));
     let faces = question.faces.iter().map(said).collect();
-    Asking { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
+    RealCardQuestion { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
 }

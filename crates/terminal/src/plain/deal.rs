@@ -4,7 +4,7 @@ use super::Console;
 use crate::keys;
 use kernel::Text;
 use std::io;
-use table::{Answer, Asking};
+use table::{RealCardAnswer, RealCardQuestion};
 
 /// Says how a game with real cards begins.
 ///
@@ -18,7 +18,7 @@ pub fn introduce_real_cards(console: &mut Console<'_>, game: &str) -> io::Result
 ///
 /// # Errors
 /// If the console fails.
-pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Answer> {
+pub fn deal(console: &mut Console<'_>, asking: &RealCardQuestion) -> io::Result<RealCardAnswer> {
     let lang = console.lang();
     let label = asking.label.in_lang(lang);
     loop {
@@ -28,18 +28,18 @@ pub fn deal(console: &mut Console<'_>, asking: &Asking) -> io::Result<Answer> {
             .number("number", asking.answered as i64 + 1);
         let ask = ask.plain("name", example.map_or("", |(_, name)| name.in_lang(lang)));
         let ask = ask.plain("code", example.map_or("", |(code, _)| code));
-        let Some(typed) = console.ask(&ask)? else { return Ok(Answer::Stop) };
+        let Some(typed) = console.ask(&ask)? else { return Ok(RealCardAnswer::Stop) };
         let wanted = loose(&typed);
         let fits = |name: &str| loose(name) == wanted;
         let found = asking.faces.iter().position(|(code, name)| fits(code) || fits(name.in_lang(lang)));
         if let Some(at) = found {
             console.line(asking.faces[at].1.in_lang(lang))?;
-            return Ok(Answer::Shows(at));
+            return Ok(RealCardAnswer::Shows(at));
         }
         match wanted.as_str() {
             "" => {}
-            "q" => return Ok(Answer::Stop),
-            "u" => return Ok(Answer::Back),
+            "q" => return Ok(RealCardAnswer::Stop),
+            "u" => return Ok(RealCardAnswer::Back),
             "?" => {
                 let faces: Vec<_> = asking.faces.iter().map(|(code, name)| spelt(code, name.in_lang(lang))).collect();
                 console.line(&faces.join(", "))?;

@@ -1,6 +1,6 @@
 //! A page, in lines.
 
-use kernel::{Cell, Choice, Layout, Page, Text, Thing, Zone};
+use kernel::{Choice, Layout, Page, PageCell, Text, Thing, Zone};
 use table::{Luck, Words, shelf};
 
 /// Where chance comes from, in words.
@@ -114,9 +114,9 @@ fn place(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> Option<Strin
 fn cells(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> Vec<String> {
     let Layout::Table { columns } = &zone.layout else { return Vec::new() };
     let said = columns.iter().skip(1).zip(&thing.cells).filter_map(|(column, cell)| match cell {
-        Cell::Empty => None,
-        Cell::Hidden => Some(format!("{} {}", words.say(column), own.word("plain-face-down"))),
-        Cell::Said(text) => Some(format!("{} {}", words.say(column), words.say(text))),
+        PageCell::Empty => None,
+        PageCell::Hidden => Some(format!("{} {}", words.say(column), own.word("plain-face-down"))),
+        PageCell::Said(text) => Some(format!("{} {}", words.say(column), words.say(text))),
     });
     said.collect()
 }

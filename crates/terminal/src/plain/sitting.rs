@@ -16,7 +16,7 @@ use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use table::{Asking, Declined, Keeper, Luck, OrderNews, Session, StoryMark, UndoRefused, Words, shelf};
+use table::{Declined, Keeper, Luck, OrderNews, RealCardQuestion, Session, StoryMark, UndoRefused, Words, shelf};
 
 /// How a sitting ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -185,7 +185,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     /// Asks for the real card that a decision waits for; false if the player leaves a bot's decision instead.
-    fn deal(&mut self, asking: &Asking) -> io::Result<bool> {
+    fn deal(&mut self, asking: &RealCardQuestion) -> io::Result<bool> {
         let people = self.session.people();
         let of_bot = self.table_loop.pending().and_then(|pending| pending.decision.as_ref());
         let of_bot = of_bot.is_some_and(|(seat, _)| !people.has(*seat));

@@ -1,14 +1,14 @@
 //! What stands above the table and asks: the game, where it stands, what it is played with, and the question.
 
 use super::house::House;
-use super::zones::Speech;
+use super::zones::ScreenWords;
 use crate::others::Others;
 use crate::who::{called, who};
 use kernel::{Page, Seat, Status, Text};
 use table::{Luck, Session};
 
 /// What stands at the top: the game, whose eyes we see with where there are several, and where it stands.
-pub fn heading(house: &House, session: &Session, speech: &Speech, page: &Page, seat: Seat) -> String {
+pub fn heading(house: &House, session: &Session, speech: &ScreenWords, page: &Page, seat: Seat) -> String {
     let title = session.title().in_lang(house.lang).to_uppercase();
     let heading = speech.game.say(&page.heading);
     match session.seats() {
@@ -19,7 +19,7 @@ pub fn heading(house: &House, session: &Session, speech: &Speech, page: &Page, s
 }
 
 /// What is asked, and at a table of several, of whom.
-pub fn prompt(house: &House, session: &Session, speech: &Speech, page: &Page, seat: Seat) -> String {
+pub fn prompt(house: &House, session: &Session, speech: &ScreenWords, page: &Page, seat: Seat) -> String {
     let prompt = speech.game.say(&page.prompt);
     if session.seats() == 1 || matches!(session.status(), Status::Over(_)) {
         return prompt;

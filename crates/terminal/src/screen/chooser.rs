@@ -22,7 +22,7 @@ pub struct Chooser {
 
 /// What the player does with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chosen {
+pub enum ChooserResult {
     /// Nothing yet.
     Waiting,
     /// This line is chosen.
@@ -46,16 +46,16 @@ impl Chooser {
     }
 
     /// Reads a key.
-    pub fn press(&mut self, press: Press, targets: &[Target]) -> Chosen {
+    pub fn press(&mut self, press: Press, targets: &[Target]) -> ChooserResult {
         let press = match self.list.press_numbered(press, self.lines.len(), targets) {
-            Listed::Chosen(at) => return Chosen::Line(at),
-            Listed::Moved => return Chosen::Waiting,
+            Listed::ChooserResult(at) => return ChooserResult::Line(at),
+            Listed::Moved => return ChooserResult::Waiting,
             Listed::Key(press) => press,
             Listed::Nothing => press,
         };
         match press {
-            Press::Escape | Press::Sign('q' | 'Q') => Chosen::Closed,
-            _ => Chosen::Waiting,
+            Press::Escape | Press::Sign('q' | 'Q') => ChooserResult::Closed,
+            _ => ChooserResult::Waiting,
         }
     }
 

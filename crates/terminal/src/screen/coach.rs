@@ -2,7 +2,7 @@
 
 use super::Happening;
 use super::house::House;
-use crate::coach::{Opinions, Question};
+use crate::coach::{CoachQuestion, Opinions};
 use bots::Rating;
 use kernel::{Seat, Text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,7 +21,7 @@ pub struct Coach {
 impl Coach {
     /// Asks what to do; the answer comes as a [`Happening::Advice`]. False where nobody can say.
     pub fn ask(&mut self, house: &House, session: &Session, seat: Seat) -> bool {
-        let Some((post, question)) = house.post.clone().zip(Question::new(session, seat)) else { return false };
+        let Some((post, question)) = house.post.clone().zip(CoachQuestion::new(session, seat)) else { return false };
         let number = house.next_question();
         (self.asked, self.thinking, self.opinions) = (number, true, None);
         std::thread::spawn(move || {

@@ -3,24 +3,24 @@
 use super::canvas::wrapped;
 use super::house::House;
 use super::look::Look;
-use super::zones::Speech;
+use super::zones::ScreenWords;
 use crate::who::who;
 use kernel::{Seat, SeatSet, Text};
 use ratatui::style::Style;
 use std::path::Path;
-use table::figures::{self, Kind, Standing};
+use table::figures::{self, GameKind, Standing};
 use table::{ForPeople, Luck, Session, Verdict, shelf};
 
 /// After a run.
-pub struct Ending {
+pub struct EndScreen {
     /// A line of text to share.
     pub share: String,
     lines: Vec<(String, bool)>,
 }
 
-impl Ending {
+impl EndScreen {
     /// What a finished game came to for the people at the table, and its path as this seat saw it; nothing while it goes on.
-    pub fn of(house: &House, session: &Session, speech: &Speech, seat: Seat, file: Option<&Path>) -> Option<Self> {
+    pub fn of(house: &House, session: &Session, speech: &ScreenWords, seat: Seat, file: Option<&Path>) -> Option<Self> {
         let verdict = session.verdict()?;
         let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let said = match result {
@@ -80,7 +80,7 @@ fn seat_by_seat(house: &House, session: &Session, verdict: &Verdict) -> String {
 fn compared(house: &House, session: &Session, score: i32, file: Option<&Path>) -> String {
     let runs = house.archive.runs().map(|(runs, _)| runs).unwrap_or_default();
     let others = runs.iter().filter(|run| Some(run.path.as_path()) != file);
-    let Standing { earlier, place } = figures::rank(&Kind::of_session(session), score, others);
+    let Standing { earlier, place } = figures::rank(&GameKind::of_session(session), score, others);
     let Some(best) = earlier.best else { return house.word("screen-first-run") };
     let text = Text::new("screen-compared").number("runs", earlier.games as i64).number("place", place as i64);
     let text = text.number("of", earlier.games as i64 + 1).number("best", best);

@@ -23,7 +23,7 @@ pub enum Listed {
     /// Another line is looked at, or the same.
     Moved,
     /// This line was chosen.
-    Chosen(usize),
+    ChooserResult(usize),
     /// A key of the line of keys was clicked.
     Key(Press),
 }
@@ -34,7 +34,7 @@ impl List {
         let last = count.saturating_sub(1);
         match press {
             Press::Click(x, y) => match focus::under(targets, x, y) {
-                Some(Spot::Item(at)) if at == self.at => return Listed::Chosen(at),
+                Some(Spot::Item(at)) if at == self.at => return Listed::ChooserResult(at),
                 Some(Spot::Item(at)) => self.at = at.min(last),
                 Some(Spot::Key(key)) => {
                     let press = Press::of_clicked(key);
@@ -45,7 +45,7 @@ impl List {
                 }
                 _ => {}
             },
-            Press::Enter | Press::Sign(' ') if count > 0 => return Listed::Chosen(self.at),
+            Press::Enter | Press::Sign(' ') if count > 0 => return Listed::ChooserResult(self.at),
             Press::Home => self.at = 0,
             Press::End => self.at = last,
             Press::Page(Direction::Up) => self.at = self.at.saturating_sub(10),
@@ -72,7 +72,7 @@ impl List {
         match number {
             Some(number) if (1..=count).contains(&number) => {
                 self.at = number - 1;
-                Listed::Chosen(self.at)
+                Listed::ChooserResult(self.at)
             }
             _ => self.press(press, count, targets),
         }

@@ -85,7 +85,7 @@ impl Menu {
         }
         self.message = None;
         let press = match self.list.press_numbered(press, self.entries.len(), targets) {
-            Listed::Chosen(at) => return self.choose(house, at),
+            Listed::ChooserResult(at) => return self.choose(house, at),
             Listed::Moved => return Turn::Redraw,
             Listed::Key(press) => press,
             Listed::Nothing => press,

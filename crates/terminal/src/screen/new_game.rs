@@ -14,8 +14,8 @@ use super::{Scene, focus, play::Play};
 use crate::others::Others;
 use kernel::Text;
 use ratatui::layout::Rect;
-use table::{Answer, Luck, Moment, OpenError, Settings};
 use table::{Label, shelf};
+use table::{Luck, Moment, OpenError, RealCardAnswer, Settings};
 
 /// A new game being prepared.
 pub struct NewGame {
@@ -123,8 +123,8 @@ impl NewGame {
             return self.open(house, self.settings(), Vec::new());
         }
         let press = match self.list.press(press, rows.len(), targets) {
-            Listed::Chosen(at) if rows[at] == Row::Play => return self.open(house, self.settings(), Vec::new()),
-            Listed::Chosen(at) => {
+            Listed::ChooserResult(at) if rows[at] == Row::Play => return self.open(house, self.settings(), Vec::new()),
+            Listed::ChooserResult(at) => {
                 self.turn(rows[at], true);
                 return Turn::Redraw;
             }
@@ -184,10 +184,10 @@ impl NewGame {
     fn open(&mut self, house: &House, settings: Settings, answers: Vec<usize>) -> Turn {
         let (mut given, mut asked) = (answers.iter(), None);
         let opened = shelf::open(self.label.id, settings.clone(), &mut |asking| match given.next() {
-            Some(at) => Answer::Shows(*at),
+            Some(at) => RealCardAnswer::Shows(*at),
             None => {
                 asked = Some(asking.clone());
-                Answer::Stop
+                RealCardAnswer::Stop
             }
         });
         match (opened, asked) {

@@ -8,11 +8,11 @@ use super::press::{Direction, Press};
 use crate::plain::loose;
 use kernel::Text;
 use ratatui::layout::Rect;
-use table::Asking;
+use table::RealCardQuestion;
 
 /// A question about a real card or die.
 pub struct Picker {
-    asking: Asking,
+    asking: RealCardQuestion,
     typed: String,
     at: usize,
     /// Whose decision it belongs to, where that is not plain.
@@ -24,7 +24,7 @@ pub struct Picker {
 pub enum Picked {
     /// Nothing yet.
     Waiting,
-    /// It shows this: a place in [`Asking::faces`].
+    /// It shows this: a place in [`RealCardQuestion::faces`].
     Shows(usize),
     /// The answer before was wrong.
     Back,
@@ -34,7 +34,7 @@ pub enum Picked {
 
 impl Picker {
     /// A question.
-    pub fn new(asking: Asking) -> Self {
+    pub fn new(asking: RealCardQuestion) -> Self {
         Self { asking, typed: String::new(), at: 0, of: None }
     }
 

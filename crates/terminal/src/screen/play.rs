@@ -12,20 +12,20 @@ use super::caption::{badge, heading};
 use super::chooser::Chooser;
 use super::coach::Coach;
 use super::dialog::{ask, hand_over};
-use super::ending::Ending;
+use super::ending::EndScreen;
 use super::focus;
 use super::house::House;
 use super::picker::{Picked, Picker};
 use super::press::{Direction, Press};
 use super::reader::{Paragraph, Reader, Reading};
-use super::zones::{Sight, Speech};
+use super::zones::{ScreenWords, Sight};
 use super::{Happening, Turn};
 use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
 use ::bots::TableLoop;
 use curtain::Curtain;
 use kernel::{Chance, Choice, Page, Seat, Side, Text};
-use table::{Answer, Declined, Keeper, Luck, OrderNews, Session, StoryMark, ToldEvent, UndoRefused, disk};
+use table::{Declined, Keeper, Luck, OrderNews, RealCardAnswer, Session, StoryMark, ToldEvent, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
 const MOST_WAYS: usize = 20_000;
@@ -35,7 +35,7 @@ pub struct Play {
     session: Session,
     table_loop: TableLoop,
     keeper: Option<Keeper>,
-    speech: Speech,
+    speech: ScreenWords,
     /// Whose eyes we see with.
     seat: Seat,
     page: Page,
@@ -60,7 +60,7 @@ pub struct Play {
     /// The bot that is thinking.
     thinking: Option<bots::Thinking>,
     over: Option<Over>,
-    ending: Option<Ending>,
+    ending: Option<EndScreen>,
 }
 
 /// What lies over the table for a while.
@@ -87,7 +87,7 @@ enum Question {
 impl Play {
     /// Sits down at a table, new or taken up again.
     pub fn new(house: &House, session: Session, keeper: Option<Keeper>) -> Self {
-        let speech = Speech {
+        let speech = ScreenWords {
             game: session.words(house.lang),
             own: table::Words::new(house.lang, &[crate::locale(house.lang), table::locale(house.lang)]),
         };
@@ -165,7 +165,7 @@ impl Play {
         let first = self.page.choices.iter().position(|choice| choice.refused.is_none());
         self.look_at(Spot::Choice(first.unwrap_or(0)));
         let file = self.keeper.as_ref().map(Keeper::path);
-        self.ending = Ending::of(house, &self.session, &self.speech, self.seat, file);
+        self.ending = EndScreen::of(house, &self.session, &self.speech, self.seat, file);
     }
 
     /// Hears what has happened and been said.
@@ -455,11 +455,11 @@ impl Play {
                 self.over = Some(Over::Dealing(picker));
                 return Turn::Redraw;
             }
-            Picked::Shows(at) => Answer::Shows(at),
-            Picked::Back => Answer::Back,
+            Picked::Shows(at) => RealCardAnswer::Shows(at),
+            Picked::Back => RealCardAnswer::Back,
             Picked::Stop => {
                 let ordered = self.table_loop.pending().is_some_and(|pending| pending.decision.is_none());
-                let _ = self.table_loop.answer(&mut self.session, Answer::Stop);
+                let _ = self.table_loop.answer(&mut self.session, RealCardAnswer::Stop);
                 self.message = Some((house.word("plain-unanswered"), false));
                 if ordered {
                     self.look_again(house);
@@ -469,7 +469,7 @@ impl Play {
         };
         let decided = self.table_loop.answer(&mut self.session, answer);
         self.decided(house, decided);
-        if answer == Answer::Back {
+        if answer == RealCardAnswer::Back {
             return Turn::Redraw;
         }
         self.ask_bots(house);

@@ -10,7 +10,7 @@ use super::keys_line::Key;
 use super::play::help;
 use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
-use super::zones::{Sight, Speech};
+use super::zones::{ScreenWords, Sight};
 use super::{Happening, Turn};
 use crate::keys;
 use crate::record_line::{self, in_words, pages};
@@ -24,9 +24,9 @@ use table::{RecordError, RecordLine, ToldEvent, Words, shelf};
 const PACES: [u64; 5] = [4000, 2000, 1000, 500, 200];
 
 /// A record being looked at.
-pub struct Replay {
+pub struct ReplayScreen {
     replay: table::Replay,
-    speech: Speech,
+    speech: ScreenWords,
     /// Every line of the record, in words, with what was told after it.
     lines: Vec<Told>,
     /// Whose eyes we see with; nobody's in particular: those of whoever decides.
@@ -59,14 +59,14 @@ struct Told {
     true_story: Vec<String>,
 }
 
-impl Replay {
+impl ReplayScreen {
     /// Opens a record at a step.
     ///
     /// # Errors
     /// Its first wrong line.
     pub fn open(house: &House, text: &str, step: usize) -> Result<Self, RecordError> {
         let mut replay = shelf::replay(text)?;
-        let speech = Speech {
+        let speech = ScreenWords {
             game: replay.session().words(house.lang),
             own: Words::new(house.lang, &[crate::locale(house.lang), table::locale(house.lang)]),
         };
@@ -391,7 +391,7 @@ fn capitalised(said: &str) -> String {
 }
 
 /// Reads a record to its end, line by line.
-fn read(replay: &mut table::Replay, speech: &Speech) -> Result<Vec<Told>, RecordError> {
+fn read(replay: &mut table::Replay, speech: &ScreenWords) -> Result<Vec<Told>, RecordError> {
     let mut lines = Vec::new();
     let mut before = Vec::new();
     loop {

@@ -59,7 +59,7 @@ impl Runs {
     pub fn press(&mut self, press: Press, targets: &[Target]) -> Turn {
         self.message = None;
         let press = match self.list.press(press, self.runs.len(), targets) {
-            Listed::Chosen(at) => return self.open(at),
+            Listed::ChooserResult(at) => return self.open(at),
             Listed::Moved => return Turn::Redraw,
             Listed::Key(press) => press,
             Listed::Nothing => press,
@@ -174,8 +174,8 @@ pub fn statistics(house: &House, runs: &[Run]) -> Vec<String> {
 }
 
 /// The last scores of a kind as a small plot, from the worst to the best of them.
-fn scores(house: &House, runs: &[Run], kind: &figures::Kind) -> String {
-    let same = runs.iter().filter(|run| figures::Kind::of(run) == *kind);
+fn scores(house: &House, runs: &[Run], kind: &figures::GameKind) -> String {
+    let same = runs.iter().filter(|run| figures::GameKind::of(run) == *kind);
     let scores: Vec<i32> = same.filter_map(|run| Some(run.summary.result()?.together()?.0)).collect();
     let last = &scores[scores.len().saturating_sub(60)..];
     let (least, most) = (last.iter().min().copied().unwrap_or(0), last.iter().max().copied().unwrap_or(0));
@@ -201,7 +201,7 @@ impl Shelf {
             return Turn::Redraw;
         }
         let press = match self.list.press(press, IDS.len(), targets) {
-            Listed::Chosen(at) => {
+            Listed::ChooserResult(at) => {
                 self.reading = Some(Reader::rules(house, IDS[at], ""));
                 return Turn::Redraw;
             }

@@ -37,7 +37,7 @@ impl SettingsList {
     pub fn press(&mut self, house: &mut House, press: Press, targets: &[Target]) -> Turn {
         self.message = None;
         let press = match self.list.press(press, ALL.len(), targets) {
-            Listed::Chosen(at) => {
+            Listed::ChooserResult(at) => {
                 self.change(house, ALL[at]);
                 return Turn::Redraw;
             }

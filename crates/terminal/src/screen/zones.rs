@@ -19,7 +19,7 @@ use ratatui::style::Style;
 use table::Words;
 
 /// The words that a screen is written in: the game's, and the face's own.
-pub struct Speech {
+pub struct ScreenWords {
     /// The game's.
     pub game: Words,
     /// The face's own.
@@ -42,7 +42,7 @@ pub struct Sight<'a> {
     /// The page.
     pub page: &'a Page,
     /// In these words.
-    pub speech: &'a Speech,
+    pub speech: &'a ScreenWords,
     /// With these drawings.
     pub drawing: &'a dyn Fn(&str) -> Option<&'static str>,
     /// What one looks at.

@@ -1,11 +1,13 @@
 //! An initiative list with hidden cards, a hand of twelve, and a timeline that is too long.
 
 use super::*;
-use kernel::{Cell, Gauge, Layout, Zone};
+use kernel::{Gauge, Layout, PageCell, Zone};
 
-fn player(id: &str, name: &str, cells: [&str; 4], laid: Cell) -> Thing {
-    let mut cells: Vec<Cell> =
-        cells.iter().map(|cell| if cell.is_empty() { Cell::Empty } else { Cell::Said(said(cell, cell)) }).collect();
+fn player(id: &str, name: &str, cells: [&str; 4], laid: PageCell) -> Thing {
+    let mut cells: Vec<PageCell> = cells
+        .iter()
+        .map(|cell| if cell.is_empty() { PageCell::Empty } else { PageCell::Said(said(cell, cell)) })
+        .collect();
     cells.push(laid);
     Thing { cells, ..thing(id, (name, name), ("", "")) }
 }
@@ -37,12 +39,12 @@ pub fn sample() -> Sample {
         ("Carte posée", "Card laid"),
     ];
     let columns = heads.iter().map(|(fr, en)| said(fr, en)).collect();
-    let laid = |fr: &str, en: &str| Cell::Said(said(fr, en));
+    let laid = |fr: &str, en: &str| PageCell::Said(said(fr, en));
     let players = [
         player("zelie", "Zélie", ["85", "7", "6", "Potion"], laid("Attaque 40", "Attack 40")),
         Thing { here: true, ..player("you", "Margot", ["60", "4", "6", ""], laid("Pichenette", "Flick")) },
-        player("bertrand", "Bertrand", ["100", "3", "6", "Amulette"], Cell::Hidden),
-        player("ines", "Inès", ["45", "9", "5", ""], Cell::Hidden),
+        player("bertrand", "Bertrand", ["100", "3", "6", "Amulette"], PageCell::Hidden),
+        player("ines", "Inès", ["45", "9", "5", ""], PageCell::Hidden),
     ];
     let deeds = (1..=14).map(|at| {
         let name = (format!("rencontre {at}"), format!("encounter {at}"));

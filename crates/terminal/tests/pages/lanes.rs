@@ -1,15 +1,15 @@
 //! Five lanes, the four rounds of a fight, and a hand.
 
 use super::*;
-use kernel::{Cell, Gauge, Layout, Zone};
+use kernel::{Gauge, Layout, PageCell, Zone};
 
-fn row(id: &str, name: (&str, &str), cells: [Cell; 4]) -> Thing {
+fn row(id: &str, name: (&str, &str), cells: [PageCell; 4]) -> Thing {
     Thing { cells: cells.to_vec(), ..thing(id, name, ("", "")) }
 }
 
 fn rounds() -> Zone {
-    let on = |fr: &str, en: &str| Cell::Said(said(fr, en));
-    let (none, back) = (Cell::Empty, Cell::Hidden);
+    let on = |fr: &str, en: &str| PageCell::Said(said(fr, en));
+    let (none, back) = (PageCell::Empty, PageCell::Hidden);
     let rows = [
         Thing {
             tone: Tone::Danger,

@@ -12,7 +12,7 @@ mod ways;
 use kernel::{Choice, Lang, Page, Printed, Refused, Text, Thing, Tone};
 use table::Words;
 use terminal::screen::canvas::Spot;
-use terminal::screen::zones::Speech;
+use terminal::screen::zones::ScreenWords;
 
 /// A made-up page, and what goes with it.
 pub struct Sample {
@@ -55,12 +55,15 @@ pub fn all() -> Vec<Sample> {
 }
 
 /// The words of made-up pages, and the face's own.
-pub fn speech(lang: Lang) -> Speech {
+pub fn speech(lang: Lang) -> ScreenWords {
     let game = match lang {
         Lang::Fr => include_str!("fr.ftl"),
         Lang::En => include_str!("en.ftl"),
     };
-    Speech { game: Words::new(lang, &[game]), own: Words::new(lang, &[terminal::locale(lang), table::locale(lang)]) }
+    ScreenWords {
+        game: Words::new(lang, &[game]),
+        own: Words::new(lang, &[terminal::locale(lang), table::locale(lang)]),
+    }
 }
 
 /// A drawing, for those cards that have one.

@@ -11,7 +11,7 @@ use std::time::Instant;
 use table::{Archive, IDS, Luck, Session, Settings, nobody_asks, shelf};
 use terminal::screen::house::{House, Wishes};
 use terminal::screen::press::Press;
-use terminal::screen::{App, Happening, Start};
+use terminal::screen::{App, Happening, StartAt};
 
 /// A folder of its own for every test.
 fn folder(name: &str) -> PathBuf {
@@ -40,9 +40,9 @@ impl Seen {
         let start = match session {
             Some(session) => {
                 let keeper = archive.keep(&session).expect("a folder of our own");
-                Start::Play(Box::new(session), keeper)
+                StartAt::Play(Box::new(session), keeper)
             }
-            None => Start::Menu,
+            None => StartAt::Menu,
         };
         let wishes = Wishes { still, ..Wishes::default() };
         let mut house = House::new(Lang::En, archive, folder.join("settings.toml"), wishes);

@@ -3,7 +3,7 @@
 use super::BoardView;
 use super::things::{key, picture, playable, shortcut, tone};
 use crate::html::art;
-use kernel::{Cell, Text, Thing, Zone};
+use kernel::{PageCell, Text, Thing, Zone};
 use maud::{Markup, html};
 
 /// The roles are written out because a narrow screen lays the rows out as small cards.
@@ -40,10 +40,10 @@ fn row(view: &BoardView<'_>, zone: &Zone, thing: &Thing, heads: &[String]) -> Ma
     }
 }
 
-fn column(view: &BoardView<'_>, cell: &Cell, head: &str) -> Markup {
+fn column(view: &BoardView<'_>, cell: &PageCell, head: &str) -> Markup {
     match cell {
-        Cell::Empty => html! { td.empty role="cell" data-head=(head) { span aria-hidden="true" { "–" } } },
-        Cell::Hidden => html! { td role="cell" data-head=(head) { (view.ui.word("board-face-down")) } },
-        Cell::Said(text) => html! { td role="cell" data-head=(head) { (view.said(text)) } },
+        PageCell::Empty => html! { td.empty role="cell" data-head=(head) { span aria-hidden="true" { "–" } } },
+        PageCell::Hidden => html! { td role="cell" data-head=(head) { (view.ui.word("board-face-down")) } },
+        PageCell::Said(text) => html! { td role="cell" data-head=(head) { (view.said(text)) } },
     }
 }

@@ -16,7 +16,7 @@ use kernel::{Lang, Text};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::figures::Kind;
+use table::figures::GameKind;
 use table::shelf;
 
 /// How many finished games a page of the history has.
@@ -163,13 +163,13 @@ fn running_list(context: &RequestContext, running: &[(TableRow, u8)]) -> Markup 
 }
 
 fn statistics(context: &RequestContext, results: &[KindResults]) -> Markup {
-    let mut books: Vec<(Kind, Book)> = history::books(results).into_iter().collect();
+    let mut books: Vec<(GameKind, Book)> = history::books(results).into_iter().collect();
     // What is played most comes first.
     books.sort_by_key(|(_, book)| std::cmp::Reverse(book.figures.games));
     html! { @for (kind, book) in &books { (book_shown(context, kind, book)) } }
 }
 
-fn book_shown(context: &RequestContext, kind: &Kind, book: &Book) -> Markup {
+fn book_shown(context: &RequestContext, kind: &GameKind, book: &Book) -> Markup {
     let ui = &context.localizer().ui;
     let figures = &book.figures;
     let score = |score: Option<i32>| score.map_or_else(String::new, |score| ui.decimal(score as f64, 0));

@@ -16,7 +16,7 @@ use kernel::Text;
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::rulebook::{Rule, fits};
+use table::rulebook::{RulebookClause, fits};
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -228,7 +228,7 @@ fn found_said(context: &RequestContext, count: usize, query: &SearchQuery) -> St
 }
 
 /// Clauses, with what is looked for marked, under the headings of their chapters.
-fn hits(context: &RequestContext, book: &Rulebook, query: &SearchQuery, found: &[&Rule]) -> Markup {
+fn hits(context: &RequestContext, book: &Rulebook, query: &SearchQuery, found: &[&RulebookClause]) -> Markup {
     let shown = Shown { context, book, query, elsewhere: true };
     html! {
         @for rules in found.chunk_by(|one, next| one.chapter == next.chapter) {
@@ -239,8 +239,13 @@ fn hits(context: &RequestContext, book: &Rulebook, query: &SearchQuery, found: &
 }
 
 /// The clauses before and after.
-fn neighbours(context: &RequestContext, book: &Rulebook, before: Option<&Rule>, after: Option<&Rule>) -> Markup {
-    let way = |id: &'static str, rule: &Rule| {
+fn neighbours(
+    context: &RequestContext,
+    book: &Rulebook,
+    before: Option<&RulebookClause>,
+    after: Option<&RulebookClause>,
+) -> Markup {
+    let way = |id: &'static str, rule: &RulebookClause| {
         html! { (word(context, id)) " " a.clause href={ "/rules/" (book.id) "/" (rule.id) } { "§" (rule.id) } }
     };
     html! {
@@ -272,7 +277,7 @@ fn siblings(context: &RequestContext, book: &Rulebook, chapter: &str, asked: &st
 }
 
 /// The first sentence of a clause, or as much of it as a line takes.
-fn opening(rule: &Rule) -> String {
+fn opening(rule: &RulebookClause) -> String {
     const MOST: usize = 90;
     let plain = rule.plain();
     let line = plain.lines().next().unwrap_or("");
@@ -298,7 +303,7 @@ impl Shown<'_> {
         Markdown { link: &link, query: self.query }.show(text)
     }
 
-    fn clause(&self, rule: &Rule) -> Markup {
+    fn clause(&self, rule: &RulebookClause) -> Markup {
         let (book, context) = (self.book, self.context);
         html! {
             @if let Some(group) = book.begins(rule) { span id=(group) {} }

@@ -5,7 +5,7 @@ use crate::store::{KindResults, SeatRow, TableRow};
 use kernel::Text;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use table::figures::{Figures, Kind};
+use table::figures::{Figures, GameKind};
 use table::{BotSpec, ForPeople, Moment, RecordLine, Verdict, Words, shelf};
 
 /// A finished game of somebody: when it ended, in seconds since 1970, the score and whether it was won.
@@ -44,11 +44,11 @@ fn rules(head: Option<&str>) -> String {
 }
 
 /// What somebody's games came to, kind by kind. Kinds are never mixed.
-pub fn books(results: &[KindResults]) -> BTreeMap<Kind, Book> {
-    let mut books: BTreeMap<Kind, Book> = BTreeMap::new();
+pub fn books(results: &[KindResults]) -> BTreeMap<GameKind, Book> {
+    let mut books: BTreeMap<GameKind, Book> = BTreeMap::new();
     for of_kind in results {
         let (game, rules, options) = (of_kind.game.clone(), of_kind.rules.clone(), of_kind.kind.clone());
-        let book = books.entry(Kind { game, rules, options, assisted: of_kind.assisted }).or_default();
+        let book = books.entry(GameKind { game, rules, options, assisted: of_kind.assisted }).or_default();
         for game in of_kind.games.iter().filter_map(|(ended, seat, result)| played(result, *ended, *seat)) {
             book.figures.add(ForPeople::Together { score: game.score, won: game.won });
             book.games.push(game);
@@ -172,7 +172,7 @@ mod tests {
         let books = books(&results);
         assert_eq!(books.len(), 4);
         let of = |game: &str| {
-            &books[&Kind { game: game.into(), rules: "3".into(), options: String::new(), assisted: false }]
+            &books[&GameKind { game: game.into(), rules: "3".into(), options: String::new(), assisted: false }]
         };
         let plain = of(id);
         assert_eq!((plain.figures.games, plain.figures.wins, plain.figures.best), (2, 1, Some(7)));

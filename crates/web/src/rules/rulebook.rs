@@ -3,7 +3,7 @@
 use crate::rules::search_query::SearchQuery;
 use kernel::Lang;
 use std::sync::LazyLock;
-use table::rulebook::{self, Rule, fits};
+use table::rulebook::{self, RulebookClause, fits};
 use table::{IDS, shelf};
 
 /// The id of the table's own rules, which no game has.
@@ -20,7 +20,7 @@ pub struct Rulebook {
     /// What it says before its first chapter.
     pub preface: &'static str,
     /// Its clauses.
-    pub rules: Vec<Rule>,
+    pub rules: Vec<RulebookClause>,
 }
 
 static FRENCH: LazyLock<Vec<Rulebook>> = LazyLock::new(|| read_all(Lang::Fr));
@@ -44,7 +44,7 @@ fn of_game(id: &str, lang: Lang) -> Option<Rulebook> {
 }
 
 /// A chapter: its heading and its clauses.
-pub type Chapter<'a> = (&'static str, &'a [Rule]);
+pub type Chapter<'a> = (&'static str, &'a [RulebookClause]);
 
 impl Rulebook {
     /// All of them, the table's last.
@@ -72,15 +72,15 @@ impl Rulebook {
     }
 
     /// The group that a clause is the first of: `combat` for `combat.hands`, if nothing of combat stands before it.
-    pub fn begins(&self, rule: &Rule) -> Option<&'static str> {
+    pub fn begins(&self, rule: &RulebookClause) -> Option<&'static str> {
         let (group, _) = rule.id.split_once('.')?;
         let first = self.rules.iter().find(|other| fits(other.id, group))?;
         (first.id == rule.id).then_some(group)
     }
 
     /// The clauses that hold what is looked for.
-    pub fn search(&self, query: &SearchQuery) -> Vec<&Rule> {
-        let holds = |rule: &&Rule| query.is_in(&[rule.id, rule.chapter, &rule.plain()]);
+    pub fn search(&self, query: &SearchQuery) -> Vec<&RulebookClause> {
+        let holds = |rule: &&RulebookClause| query.is_in(&[rule.id, rule.chapter, &rule.plain()]);
         self.rules.iter().filter(holds).collect()
     }
 }

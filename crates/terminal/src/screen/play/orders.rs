@@ -4,7 +4,7 @@ use super::{Over, Play};
 use crate::orders::{told, usual_orders};
 use crate::screen::Turn;
 use crate::screen::canvas::Target;
-use crate::screen::chooser::{Chooser, Chosen};
+use crate::screen::chooser::{Chooser, ChooserResult};
 use crate::screen::house::House;
 use crate::screen::press::Press;
 use kernel::{Order, Text};
@@ -34,8 +34,8 @@ impl Play {
     /// Reads a key on the list of orders. They are followed once the list is closed: one may give several.
     pub(super) fn press_orders(&mut self, house: &House, mut list: Chooser, press: Press, targets: &[Target]) -> Turn {
         match list.press(press, targets) {
-            Chosen::Waiting => self.over = Some(Over::Ordering(list)),
-            Chosen::Closed => {
+            ChooserResult::Waiting => self.over = Some(Over::Ordering(list)),
+            ChooserResult::Closed => {
                 // While a bot thinks, nothing is followed.
                 if self.thinking.is_none() {
                     if !self.session.to_ask().has(self.seat) {
@@ -45,7 +45,7 @@ impl Play {
                 }
                 return Turn::Moved;
             }
-            Chosen::Line(at) => {
+            ChooserResult::Line(at) => {
                 if let Some(Offered { order, stands }) = self.session.orders(self.seat).into_iter().nth(at) {
                     let done = match stands {
                         true => self.session.withdraw_order(self.seat, &order.word),

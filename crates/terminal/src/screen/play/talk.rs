@@ -3,7 +3,7 @@
 use super::{Over, Play};
 use crate::screen::Turn;
 use crate::screen::canvas::Target;
-use crate::screen::chooser::{Chooser, Chosen};
+use crate::screen::chooser::{Chooser, ChooserResult};
 use crate::screen::house::House;
 use crate::screen::press::Press;
 use crate::who::who;
@@ -51,15 +51,15 @@ impl Play {
         targets: &[Target],
     ) -> Turn {
         match (list.press(press, targets), word) {
-            (Chosen::Waiting, word) => self.over = Some(Over::Talking(word, list)),
-            (Chosen::Closed, None) => {}
-            (Chosen::Closed, Some(_)) => return self.open_talk(house),
-            (Chosen::Line(at), None) => {
+            (ChooserResult::Waiting, word) => self.over = Some(Over::Talking(word, list)),
+            (ChooserResult::Closed, None) => {}
+            (ChooserResult::Closed, Some(_)) => return self.open_talk(house),
+            (ChooserResult::Line(at), None) => {
                 if let Some(phrase) = self.session.phrases().get(at).cloned() {
                     self.open_whom(house, &phrase);
                 }
             }
-            (Chosen::Line(at), Some(word)) => {
+            (ChooserResult::Line(at), Some(word)) => {
                 let to = at.checked_sub(1).and_then(|at| self.others().get(at).copied());
                 self.say(house, word, to);
             }

@@ -3,7 +3,7 @@
 use super::Sight;
 use crate::screen::canvas::{Canvas, Spot, width};
 use crate::screen::look::Look;
-use kernel::{Cell, Text, Thing, Zone};
+use kernel::{PageCell, Text, Thing, Zone};
 use ratatui::layout::Rect;
 
 /// The signs between two columns.
@@ -18,9 +18,9 @@ fn cell(sight: &Sight<'_>, thing: &Thing, column: usize, look: Look) -> String {
         return format!("{numbers}{}{marks}", sight.called(thing, look));
     }
     match thing.cells.get(column - 1) {
-        None | Some(Cell::Empty) => look.none().into(),
-        Some(Cell::Hidden) => format!("[{}]", look.back().repeat(2)),
-        Some(Cell::Said(text)) => sight.said(text, look),
+        None | Some(PageCell::Empty) => look.none().into(),
+        Some(PageCell::Hidden) => format!("[{}]", look.back().repeat(2)),
+        Some(PageCell::Said(text)) => sight.said(text, look),
     }
 }
 
@@ -73,7 +73,7 @@ fn draw_line(canvas: &mut Canvas<'_>, sight: &Sight<'_>, spot: Spot, thing: &Thi
     canvas.sign(line.x, line.y, sign, look.strong());
     let mut x = line.x + 2;
     for (column, broad) in widths.iter().enumerate() {
-        let known = column == 0 || matches!(thing.cells.get(column - 1), Some(Cell::Said(_)));
+        let known = column == 0 || matches!(thing.cells.get(column - 1), Some(PageCell::Said(_)));
         let style = match (column, known) {
             (_, false) => look.dim(),
             (0, _) => look.tone(thing.tone).patch(look.strong()),
