@@ -21,6 +21,9 @@ use std::sync::Arc;
 /// How often chance is tried at most where its ways are too many to be walked: an even chance is then known to one in a hundred.
 const MOST_THROWS: usize = 2_500;
 
+/// Everything that chance may do: how likely each outcome is, and what is witnessed then.
+pub type TypedOdds<G> = Vec<(Fraction, Vec<<G as Game>::Event>)>;
+
 /// The place of a text in a list to which it is added where it is missing.
 fn place_of(texts: &mut Vec<Text>, text: Text) -> usize {
     texts.iter().position(|known| *known == text).unwrap_or_else(|| {
@@ -110,7 +113,7 @@ impl<G: GameBox> TypedTable<G> {
         action: G::Action,
         viewer: Seat,
         most: usize,
-    ) -> Result<Vec<(Fraction, Vec<G::Event>)>, TooMany> {
+    ) -> Result<TypedOdds<G>, TooMany> {
         let view = self.typed_view(seat);
         let mut outcomes: BTreeMap<String, (Fraction, Vec<G::Event>)> = BTreeMap::new();
         let mut fits = true;
