@@ -131,7 +131,15 @@ fn laid_out(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Result<Set
     }
     let bots = company(label, players as u8, args).map_err(|error| desk.cannot_open(&error))?;
     let known_seed = args.seed.is_some() || args.daily;
-    Ok(Settings { players: args.players, options: args.options.clone(), luck, custom, bots, known_seed })
+    Ok(Settings {
+        players: args.players,
+        options: args.options.clone(),
+        luck,
+        custom,
+        bots,
+        campaign: None,
+        known_seed,
+    })
 }
 
 /// The seats that bots hold: those named one by one, and with `--bots` every other one but the first, by turns. Where

@@ -87,3 +87,9 @@ disk-no-text = it is not text
 disk-address-taken = this address is taken already
 disk-address-other = this machine has no such address
 disk-other = { $error }
+
+open-no-campaigns = This game knows no campaigns.
+open-chronicle = No run can start from this chronicle: { $reason }
+chain-no-campaign = This run is part of no campaign.
+chain-other-run = This run does not follow that one: its record names another, or none.
+chain-other-chronicle = The chronicle it starts from is not the one that the run before wrote.

@@ -87,3 +87,9 @@ disk-no-text = ce n'est pas du texte
 disk-address-taken = cette adresse est déjà prise
 disk-address-other = cette machine n'a pas cette adresse
 disk-other = { $error }
+
+open-no-campaigns = Ce jeu ne connaît pas de campagnes.
+open-chronicle = Aucune partie ne peut partir de cette chronique : { $reason }
+chain-no-campaign = Cette partie ne fait partie d'aucune campagne.
+chain-other-run = Cette partie ne suit pas celle-là : son enregistrement en nomme une autre, ou aucune.
+chain-other-chronicle = La chronique de départ n'est pas celle que la partie d'avant a écrite.

@@ -217,6 +217,8 @@ pub trait GameTable: Send {
     fn orders(&self, decisions: usize, seat: Seat) -> Vec<Order>;
     /// What standing orders of those words came to when so many decisions stood, in turn.
     fn obey(&self, decisions: usize, seat: Seat, words: &[&str]) -> Vec<OrderVerdict>;
+    /// The chronicle that the rules write for the next run of a campaign.
+    fn next_chronicle(&self) -> Option<String>;
     /// The same table, to go on from elsewhere; what has happened is shared, not copied.
     fn duplicate(&self) -> Box<dyn GameTable>;
     /// For those who know the game's type.

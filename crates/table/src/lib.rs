@@ -2,11 +2,12 @@
 //! in words or on the wire.
 //!
 //! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
-//! [`record`], [`replay`], [`archive`],
+//! [`campaign`], [`record`], [`replay`], [`archive`],
 //! [`figures`], [`verdict`], [`rulebook`], [`words`], [`wire`].
 
 pub mod archive;
 pub mod bot_spec;
+pub mod campaign;
 pub mod disk;
 pub mod figures;
 pub mod game_table;
@@ -29,6 +30,7 @@ pub mod words;
 
 pub use archive::{Archive, Keeper, Run};
 pub use bot_spec::BotSpec;
+pub use campaign::{CampaignStart, ChainBreak};
 pub use game_table::{Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, ToldEvent, Witnessed, nobody_asks};
 pub use holders::HandOverRefused;
 pub use label::Label;

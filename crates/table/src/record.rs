@@ -42,6 +42,7 @@ mod line;
 pub use damage::{Damage, RecordError};
 pub use line::{NoRecordLine, RecordLine, Shown};
 
+use crate::campaign::CampaignStart;
 use crate::settings::{Luck, OpenError, Settings};
 use crate::shelf;
 use crate::verdict::{ForPeople, Verdict};
@@ -73,6 +74,10 @@ pub(crate) fn head(
         RecordLine::Content(hash(content)),
     ];
     lines.extend(settings.custom.iter().cloned().map(RecordLine::Own));
+    if let Some(start) = &settings.campaign {
+        lines.push(RecordLine::Chronicle(start.chronicle.clone()));
+        lines.extend(start.previous.iter().cloned().map(RecordLine::Previous));
+    }
     lines.push(RecordLine::Players(seats as u64));
     lines.extend(settings.bots.iter().map(|(seat, bot)| RecordLine::Bot { seat: *seat, name: bot.to_string() }));
     lines.extend(options.iter().map(|(key, value)| RecordLine::Option { key: (*key).into(), value: (*value).into() }));
@@ -240,6 +245,13 @@ impl Record {
                 Luck::Asked => return Err(unreadable()),
             },
             RecordLine::Asked => self.settings.luck = Luck::Asked,
+            RecordLine::Chronicle(chronicle) => {
+                self.settings.campaign = Some(CampaignStart { chronicle, previous: None });
+            }
+            // The chronicle comes first: without one, there is no run before.
+            RecordLine::Previous(hash) => {
+                self.settings.campaign.as_mut().ok_or_else(unreadable)?.previous = Some(hash);
+            }
             RecordLine::Note(note) => self.notes.push(note),
             _ => return Err(unreadable()),
         }

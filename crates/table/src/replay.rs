@@ -228,6 +228,13 @@ impl Place {
                 }
                 over = true;
             }
+            RecordLine::NextChronicle(next) => {
+                // It follows the game's end, and is what the rules write there.
+                if !self.over_said || session.next_chronicle().as_ref() != Some(next) {
+                    return Err(said.wrong(Damage::Outcome));
+                }
+                over = true;
+            }
             RecordLine::Decision { number, seat, action, .. } => {
                 if seat.0 >= session.seats() {
                     return Err(said.unreadable());
@@ -270,6 +277,7 @@ fn line_of(record: &Record, error: &OpenError) -> Option<usize> {
         }
         OpenError::NoSource { name, .. } => format!("deal {name}"),
         OpenError::NoCustom(_) | OpenError::Custom(_) => "own".to_string(),
+        OpenError::Chronicle(_) => "chronicle".to_string(),
         OpenError::NoBot { seat, .. }
         | OpenError::NoSeat { seat, .. }
         | OpenError::SeatTwice(seat)

@@ -362,6 +362,9 @@ impl Session {
         self.write(&RecordLine::Decision { number, seat, action, shown, checksum });
         if let Some(verdict) = self.verdict() {
             self.write(&RecordLine::Over { verdict, checksum: None });
+            if let Some(next) = self.next_chronicle().filter(|_| self.settings.campaign.is_some()) {
+                self.write(&RecordLine::NextChronicle(next));
+            }
         }
         Ok(())
     }

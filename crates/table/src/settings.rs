@@ -1,14 +1,15 @@
 //! How a table is laid out, as people say it.
 
 use crate::bot_spec::{self, BotSpec, Budget};
+use crate::campaign::CampaignStart;
 use crate::moment::Moment;
 use crate::record::hash;
 use crate::shelf;
 use crate::words::Words;
 use core::fmt;
 use kernel::{
-    Character, ContentError, FateQuestion, GameBox, Lang, Printed, Scripted, Seat, SeatSet, Seed, Seeded, Source,
-    SourceKind, SourceSpec, Text, Trouble,
+    Character, ChronicleError, ContentError, FateQuestion, GameBox, Lang, Printed, Scripted, Seat, SeatSet, Seed,
+    Seeded, Source, SourceKind, SourceSpec, Text, Trouble,
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -64,6 +65,8 @@ pub struct Settings {
     pub custom: Option<String>,
     /// The seats that bots hold; people hold the others. Rules know nothing of this.
     pub bots: Vec<(Seat, BotSpec)>,
+    /// Where the run starts, where it is one of a campaign.
+    pub campaign: Option<CampaignStart>,
     /// Whether whoever sits down knew the seed before: it was chosen, or is the calendar's. Rules know nothing of this, either; a game
     /// of rivals is marked as assisted from its start.
     pub known_seed: bool,
@@ -72,7 +75,15 @@ pub struct Settings {
 impl Settings {
     /// By the rulebook, with this luck.
     pub fn new(luck: Luck) -> Self {
-        Self { players: None, options: Vec::new(), luck, custom: None, bots: Vec::new(), known_seed: false }
+        Self {
+            players: None,
+            options: Vec::new(),
+            luck,
+            custom: None,
+            bots: Vec::new(),
+            campaign: None,
+            known_seed: false,
+        }
     }
 
     /// The bot that holds a seat; nothing where a person does.
@@ -152,6 +163,8 @@ pub enum OpenError {
     NoCustom(Printed),
     /// The content of one's own does not fit the game.
     Custom(ContentError),
+    /// No run starts from that chronicle.
+    Chronicle(ChronicleError),
     /// The bot of this seat would think for too long.
     Playouts(Seat),
     /// No bot of this game is called so.
@@ -262,6 +275,8 @@ impl OpenError {
             Self::NoBot { name, known, .. } => {
                 Text::new("open-no-bot").plain("bot", name.clone()).plain("known", known.clone())
             }
+            Self::Chronicle(ChronicleError::NoCampaigns) => Text::new("open-no-campaigns"),
+            Self::Chronicle(ChronicleError::Unreadable(reason)) => Text::new("open-chronicle").name("reason", reason),
             Self::Playouts(_) => Text::new("open-playouts").number("most", bot_spec::MOST_PLAYOUTS as i64),
             Self::NoSeat { seats: 1, .. } => Text::new("open-no-other-seat"),
             Self::NoSeat { seat, seats } => {
@@ -318,7 +333,8 @@ pub fn options<G: GameBox>(game: &G, settings: &Settings) -> Result<G::Options, 
             return Err(OpenError::Twice(key.clone()));
         }
     }
-    Ok(game.options(players as u8, &settings.options))
+    let chronicle = settings.campaign.as_ref().map(|start| start.chronicle.as_str());
+    game.options_from(players as u8, &settings.options, chronicle).map_err(OpenError::Chronicle)
 }
 
 /// Whether a game with these characters has a bot.

@@ -113,7 +113,7 @@ pub fn code(error: &OpenError) -> &'static str {
         OpenError::Game(_) => "game",
         OpenError::Players { .. } => "request",
         OpenError::NoOption { .. } | OpenError::NoValue { .. } | OpenError::Twice(_) => "options",
-        OpenError::NoCustom(_) | OpenError::Custom(_) => "options",
+        OpenError::NoCustom(_) | OpenError::Custom(_) | OpenError::Chronicle(_) => "options",
         OpenError::NoBot { .. }
         | OpenError::NoSeat { .. }
         | OpenError::SeatTwice(_)

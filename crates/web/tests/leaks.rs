@@ -87,7 +87,15 @@ impl Trial<'_> {
             seats[seat.0 as usize] = SeatRow { bot: Some(bot.clone()), ..SeatRow::default() };
         }
         let luck = Luck::seed(self.seed.clone());
-        let settings = Settings { players: Some(players as u64), options, luck, custom: None, bots, known_seed: false };
+        let settings = Settings {
+            players: Some(players as u64),
+            options,
+            luck,
+            custom: None,
+            bots,
+            campaign: None,
+            known_seed: false,
+        };
         let session = shelf::open(game, settings, &mut nobody_asks).expect("a table");
         TableState::new(row(game), seats, Some(session))
     }

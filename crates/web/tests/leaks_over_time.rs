@@ -63,6 +63,7 @@ fn settings(players: u8) -> Settings {
         luck: Luck::Asked,
         custom: None,
         bots: Vec::new(),
+        campaign: None,
         known_seed: false,
     }
 }

@@ -4,6 +4,8 @@
 //! has found is lost. Whoever returns in time keeps it. Before the first dig a lamp can be bought for good; with it, the first one
 //! of a run is thrown again.
 
+mod game_box;
+
 use crate::{
     Audience, ChronicleError, Clause, Ctx, Die, Fate, Game, Outcome, Policy, Printed, Seat, SeatSet, Secrets, Source,
     Status, notation,
@@ -51,7 +53,7 @@ impl Camp {
 }
 
 /// The table of a run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct ExpeditionTable {
     camp: Camp,
     found: u8,
@@ -76,7 +78,7 @@ pub enum ExpeditionAction {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum ExpeditionEvent {
     /// The lamp was bought.
     Bought,

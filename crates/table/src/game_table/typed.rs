@@ -371,6 +371,10 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         words.iter().map(verdict).collect()
     }
 
+    fn next_chronicle(&self) -> Option<String> {
+        self.game.next_chronicle(&self.table)
+    }
+
     fn duplicate(&self) -> Box<dyn GameTable> {
         Box::new(self.clone())
     }

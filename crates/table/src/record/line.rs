@@ -22,7 +22,7 @@ pub struct Shown {
     pub face: String,
 }
 
-/// A line of a record. [`RecordLine::Title`] to [`RecordLine::Asked`] stand in the head, [`RecordLine::Start`] and what follows it here
+/// A line of a record. [`RecordLine::Title`] to [`RecordLine::Previous`] stand in the head, [`RecordLine::Start`] and what follows it here
 /// in the body; notes stand in both.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordLine {
@@ -63,6 +63,10 @@ pub enum RecordLine {
     },
     /// `asked`: real cards and dice.
     Asked,
+    /// `chronicle "…"`: what a run of a campaign starts from.
+    Chronicle(String),
+    /// `previous 91c8…`: the hash of the record of the run before.
+    Previous(String),
     /// `note begun 2026-11-15T20:33:44Z`: something that changes nothing.
     Note(String),
     /// `start < dungeon:5D #5f2c77aa`: the table is laid out.
@@ -102,6 +106,8 @@ pub enum RecordLine {
         /// The checksum of the table.
         checksum: Option<String>,
     },
+    /// `next "…"`: the chronicle that the next run of the campaign starts from.
+    NextChronicle(String),
     /// `say 1 thanks 3`: somebody said something.
     Say {
         /// Who.
@@ -163,6 +169,8 @@ impl RecordLine {
             Self::Seed(_) => "seed".into(),
             Self::Deal { source, .. } => format!("deal {source}"),
             Self::Asked => "asked".into(),
+            Self::Chronicle(_) => "chronicle".into(),
+            Self::Previous(_) => "previous".into(),
             _ => return None,
         })
     }
@@ -197,6 +205,9 @@ impl fmt::Display for RecordLine {
                 faces.iter().try_for_each(|face| write!(f, " {face}"))
             }
             Self::Asked => f.write_str("asked"),
+            Self::Chronicle(text) => write!(f, "chronicle {}", quoted(text)),
+            Self::Previous(hash) => write!(f, "previous {hash}"),
+            Self::NextChronicle(text) => write!(f, "next {}", quoted(text)),
             Self::Note(note) => write!(f, "note {note}"),
             Self::Start { shown, checksum } => {
                 f.write_str("start")?;
@@ -272,6 +283,9 @@ fn read(text: &str) -> Option<RecordLine> {
             RecordLine::Deal { source: words.next()?, faces: words.collect() }
         }
         "asked" if text == key => RecordLine::Asked,
+        "chronicle" => RecordLine::Chronicle(serde_json::from_str(rest).ok()?),
+        "previous" => RecordLine::Previous(rest.into()),
+        "next" => RecordLine::NextChronicle(serde_json::from_str(rest).ok()?),
         "note" => RecordLine::Note(rest.into()),
         "say" => match rest.split(' ').collect::<Vec<_>>()[..] {
             [who, phrase] => RecordLine::Say { seat: seat(who)?, phrase: phrase.into(), to: None },
@@ -371,6 +385,9 @@ mod tests {
             (word(), proptest::collection::vec(word(), 0..4))
                 .prop_map(|(source, faces)| RecordLine::Deal { source, faces }),
             Just(RecordLine::Asked),
+            any::<String>().prop_map(RecordLine::Chronicle),
+            word().prop_map(RecordLine::Previous),
+            any::<String>().prop_map(RecordLine::NextChronicle),
         ];
         let action = "[a-z]{1,8}( [A-Za-z0-9]{1,4}){0,3}";
         let body = prop_oneof![

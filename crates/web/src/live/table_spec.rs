@@ -33,7 +33,15 @@ impl TableSpec {
         let players = Some(self.players as u64);
         let luck = Luck::seed(self.seed.clone());
         // Against rivals, the server's own seeds are secret: one that may be shown was chosen.
-        Settings { players, options: self.options.clone(), luck, custom: None, bots, known_seed: self.public_seed }
+        Settings {
+            players,
+            options: self.options.clone(),
+            luck,
+            custom: None,
+            bots,
+            campaign: None,
+            known_seed: self.public_seed,
+        }
     }
 }
 
