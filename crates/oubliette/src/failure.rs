@@ -2,6 +2,7 @@
 
 use kernel::{Lang, Text};
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use table::{Words, disk};
 
@@ -12,7 +13,7 @@ pub enum Failure {
     Shown(String),
     /// The command line does not make sense.
     Usage(String),
-    /// A file cannot be read, or is no record.
+    /// A file cannot be read or written, or is no record.
     BadFile(String),
     /// A record is wrong.
     Wrong(String),
@@ -27,6 +28,13 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
+    /// Games were left whose last moves could not be saved.
+    pub fn unsaved<'a>(lang: Lang, paths: impl IntoIterator<Item = &'a Path>) -> Self {
+        let words = Words::new(lang, &[crate::cli::locale(lang)]);
+        let say = |path: &Path| words.say(&Text::new("failed-unsaved").plain("path", path.display().to_string()));
+        Self::BadFile(paths.into_iter().map(say).collect::<Vec<_>>().join("\n"))
+    }
+
     /// Says it, and gives the exit status.
     pub fn tell(&self, lang: Lang) -> ExitCode {
         let (said, status) = match self {

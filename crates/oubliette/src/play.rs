@@ -221,10 +221,7 @@ fn sit(desk: &CommandContext, console: &mut Console<'_>, opened: Opened) -> Resu
     tell_of_panics(desk.lang, keeper.path().to_path_buf());
     match Sitting::new(console, &mut session, Some(&mut keeper)).play()? {
         Ended::Over | Ended::Left => Ok(()),
-        Ended::Unsaved => {
-            let text = Text::new("failed-unsaved").plain("path", keeper.path().display().to_string());
-            Err(Failure::BadFile(desk.words.say(&text)))
-        }
+        Ended::Unsaved => Err(Failure::unsaved(desk.lang, [keeper.path()])),
     }
 }
 

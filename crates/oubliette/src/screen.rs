@@ -4,10 +4,11 @@ use crate::cli::{FaceArgs, GlyphsName};
 use crate::command::CommandContext;
 use crate::failure::Failure;
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use terminal::screen::house::{House, Wishes};
 use terminal::screen::look::Glyphs;
-use terminal::screen::{self, App, StartAt};
+use terminal::screen::{self, App, Farewell, StartAt};
 
 /// Whether the screen is wanted: somebody sits at a terminal that can move its cursor, and has not asked for plain lines.
 pub fn wanted(face: FaceArgs) -> bool {
@@ -19,7 +20,7 @@ pub fn wanted(face: FaceArgs) -> bool {
 /// Shows the screen until the player leaves.
 ///
 /// # Errors
-/// If the terminal fails.
+/// If the terminal fails, or a game's last moves could not be saved.
 pub fn show(desk: &CommandContext, face: FaceArgs, start: StartAt) -> Result<ExitCode, Failure> {
     let wishes = Wishes {
         still: face.still,
@@ -31,8 +32,12 @@ pub fn show(desk: &CommandContext, face: FaceArgs, start: StartAt) -> Result<Exi
     };
     let house = House::new(desk.lang, desk.archive.clone(), desk.settings.clone(), wishes);
     let app = App::new(house, start).map_err(|error| Failure::Wrong(error.say(desk.lang)))?;
-    for line in screen::run(app)? {
+    let Farewell { lines, unsaved, lang } = screen::run(app)?;
+    for line in lines {
         writeln!(io::stdout(), "{line}")?;
     }
-    Ok(ExitCode::SUCCESS)
+    match unsaved.is_empty() {
+        true => Ok(ExitCode::SUCCESS),
+        false => Err(Failure::unsaved(lang, unsaved.iter().map(PathBuf::as_path))),
+    }
 }

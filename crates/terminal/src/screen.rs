@@ -37,11 +37,11 @@ pub use window::run;
 use crate::coach::Opinions;
 use canvas::{Canvas, Target};
 use house::House;
-use kernel::{Page, Text};
+use kernel::{Lang, Page, Text};
 use menu::Menu;
 use motion::{Motion, Places};
 use new_game::NewGame;
-use play::Play;
+use play::{Play, Unsaved};
 use press::Press;
 use ratatui::buffer::Buffer;
 use replay::ReplayScreen;
@@ -126,6 +126,17 @@ pub enum StartAt {
     Replay(String, usize),
 }
 
+/// What is left to say in the shell once the player has left.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Farewell {
+    /// What is said, line by line.
+    pub lines: Vec<String>,
+    /// The files of the games whose last moves could not be saved.
+    pub unsaved: Vec<PathBuf>,
+    /// The language that the screen spoke last.
+    pub lang: Lang,
+}
+
 /// All that is on the screen, without a terminal: what happens goes in, a picture comes out.
 pub struct App {
     /// What all scenes share.
@@ -135,7 +146,7 @@ pub struct App {
     /// Where things lay when they were last drawn.
     places: Places,
     motion: Option<Motion>,
-    farewell: Vec<String>,
+    farewell: Farewell,
     /// Whether the window is too small to show anything: then keys do nothing, for nobody sees what they would do.
     blind: bool,
 }
@@ -153,7 +164,7 @@ impl App {
             StartAt::Replay(text, step) => Scene::Replay(Box::new(ReplayScreen::open(&house, &text, step)?)),
         };
         let scenes = vec![scene];
-        let (targets, farewell) = (Vec::new(), Vec::new());
+        let (targets, farewell) = (Vec::new(), Farewell::default());
         Ok(Self { house, scenes, targets, places: Places::default(), motion: None, farewell, blind: false })
     }
 
@@ -163,11 +174,8 @@ impl App {
     }
 
     /// What is said in the shell afterwards.
-    pub fn farewell(&mut self) -> Vec<String> {
-        if let Some(Scene::Play(play)) = self.scenes.last() {
-            self.farewell = play.farewell(&self.house);
-        }
-        core::mem::take(&mut self.farewell)
+    pub fn farewell(&mut self) -> Farewell {
+        Farewell { lang: self.house.lang, ..core::mem::take(&mut self.farewell) }
     }
 
     /// When something is to be drawn again by itself, if at all.
@@ -220,11 +228,23 @@ impl App {
         self.take(turn, now) || moving
     }
 
-    /// Leaves at once. Every decision is on disk.
+    /// Leaves at once. Every decision is on disk, or the farewell says that it is not.
     fn stop(&mut self) -> bool {
-        let farewell = self.farewell();
-        (self.scenes, self.farewell) = (Vec::new(), farewell);
+        while !self.over() {
+            self.close();
+        }
         false
+    }
+
+    /// Closes the scene on top. A game that cannot be saved even now is remembered until the end, whatever is played after it;
+    /// gives what is to be said of that to whoever is still here.
+    fn close(&mut self) -> Option<String> {
+        let Some(Scene::Play(mut play)) = self.scenes.pop() else { return None };
+        let (lines, unsaved) = play.leave(&self.house);
+        self.farewell.lines = lines;
+        let Unsaved { path, told } = unsaved?;
+        self.farewell.unsaved.push(path);
+        Some(told)
     }
 
     /// Carries out what a scene wants; true if something must be drawn.
@@ -239,10 +259,7 @@ impl App {
             }
             Turn::Back => self.back(),
             Turn::Open(scene) => self.scenes.push(*scene),
-            Turn::Instead(scene) => {
-                self.scenes.pop();
-                self.scenes.push(*scene);
-            }
+            Turn::Instead(scene) => self.replace(*scene),
             Turn::NewGame(game, settings) => self.new_game(game, settings),
             Turn::Resume(path) => self.resume(&path),
             Turn::Replay(text) => self.replay(text),
@@ -255,15 +272,23 @@ impl App {
     }
 
     fn back(&mut self) {
-        self.farewell = self.farewell();
-        if matches!(self.scenes.pop(), Some(Scene::Play(_))) {
+        if matches!(self.scenes.last(), Some(Scene::Play(_))) {
             window::plays(None);
         }
+        let lost = self.close();
         if let Some(Scene::Menu(menu)) = self.scenes.last_mut() {
             // One is still here: there is no farewell yet.
-            self.farewell.clear();
+            self.farewell.lines.clear();
             menu.look_again(&self.house);
         }
+        lost.into_iter().for_each(|lost| self.tell(lost));
+    }
+
+    /// Another scene instead of the one on top.
+    fn replace(&mut self, scene: Scene) {
+        let lost = self.close();
+        self.scenes.push(scene);
+        lost.into_iter().for_each(|lost| self.tell(lost));
     }
 
     fn tell(&mut self, message: String) {
@@ -279,9 +304,8 @@ impl App {
         if settings.luck == Luck::Asked
             && let Some(label) = shelf::label(game)
         {
-            self.scenes.pop();
             let scene = NewGame::dealt(&self.house, label, settings);
-            return self.scenes.push(scene);
+            return self.replace(scene);
         }
         let session = match shelf::open(game, settings, &mut nobody_asks) {
             Ok(session) => session,
@@ -290,8 +314,7 @@ impl App {
         match self.house.archive.keep(&session) {
             Ok(keeper) => {
                 let play = Play::new(&self.house, session, Some(keeper));
-                self.scenes.pop();
-                self.scenes.push(Scene::Play(Box::new(play)));
+                self.replace(Scene::Play(Box::new(play)));
             }
             Err(error) => self.tell(self.house.not_kept(&error)),
         }

@@ -120,7 +120,7 @@ fn too_small_a_window() {
     seen.size = (59, 20);
     seen.press(Press::Sign('q'));
     assert!(seen.app.over());
-    let farewell = seen.app.farewell().join("\n");
+    let farewell = seen.app.farewell().lines.join("\n");
     assert!(farewell.contains("--resume"), "{farewell}");
 }
 

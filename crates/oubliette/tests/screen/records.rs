@@ -115,6 +115,66 @@ fn a_folder_that_cannot_be_written() {
     terminal.usable();
 }
 
+/// The line of a shell that plays on a disk on which no file grows beyond a block, and then says with which status that ended.
+fn on_a_full_disk(command: &str) -> String {
+    format!("clear; sh -c \"trap '' XFSZ; ulimit -f 1; exec {command}\"; echo status $?")
+}
+
+/// Takes the first choice and takes it back, which is free, until the screen says that it could not be saved.
+#[track_caller]
+fn play_until(terminal: &Terminal<'_>, warned: &str) {
+    for key in ["Enter", "u"].into_iter().cycle().take(60) {
+        let before = terminal.screen();
+        terminal.keys(&[key]);
+        if terminal.until("a decision", |screen| screen != before).contains(warned) {
+            return;
+        }
+    }
+    panic!("never: {warned}\n{}", terminal.screen());
+}
+
+/// Whoever leaves a game that could not be saved is told so, and so is the shell, as in plain lines.
+#[test]
+fn a_full_disk_in_the_middle_of_a_game() {
+    for (lang, warned, lost, failed) in [
+        ("fr", "la sauvegarde a échoué", "Les derniers coups ne sont pas enregistrés", "n'ont pas pu être sauvés"),
+        ("en", "saving failed", "The last moves are not recorded", "could not be saved"),
+    ] {
+        let home = Home::new();
+        let terminal = Terminal::new(&home, (100, 40), "fr_FR.UTF-8");
+        terminal.run(&on_a_full_disk(&format!("{PLAY} --still --lang {lang}")));
+        terminal.wait_for("♥");
+        play_until(&terminal, warned);
+        terminal.keys(&["q"]);
+        terminal.wait_for("status 3");
+        terminal.wait_for_words(lost);
+        let screen = terminal.wait_for_words(failed);
+        assert!(!screen.contains("--resume"), "it is not called saved\n{screen}");
+        terminal.usable();
+        verify(&home);
+    }
+}
+
+/// From the menu, too: the menu says it, and the status does in the end.
+#[test]
+fn a_full_disk_in_a_game_from_the_menu() {
+    let home = Home::new();
+    assert_eq!(home.run(&["play", "scelerat", "--plain", "--seed", "alpha"], "q\n").code, Some(0));
+    let terminal = Terminal::new(&home, (100, 40), "fr_FR.UTF-8");
+    terminal.run(&on_a_full_disk("oubliette --still"));
+    terminal.choose("Continuer");
+    terminal.wait_for(FIRST);
+    play_until(&terminal, "la sauvegarde a échoué");
+    terminal.keys(&["q"]);
+    terminal.wait_for("Quitter");
+    terminal.wait_for_words("Les derniers coups ne sont pas enregistrés");
+    terminal.keys(&["q"]);
+    terminal.wait_for("status 3");
+    terminal.wait_for_words("n'ont pas pu être sauvés");
+    terminal.usable();
+    verify(&home);
+}
+
 #[test]
 fn damaged_records() {
     let home = Home::new();

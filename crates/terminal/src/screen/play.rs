@@ -25,6 +25,7 @@ use crate::{coach, keys};
 use ::bots::TableLoop;
 use curtain::Curtain;
 use kernel::{Chance, Choice, Page, Seat, Side, Text};
+use std::path::PathBuf;
 use table::{Declined, Keeper, Luck, OrderNews, RealCardAnswer, Session, StoryMark, ToldEvent, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
@@ -61,6 +62,14 @@ pub struct Play {
     thinking: Option<bots::Thinking>,
     over: Option<Over>,
     ending: Option<EndScreen>,
+}
+
+/// A game that was left, and whose last moves could not be saved.
+pub struct Unsaved {
+    /// Its file, which ends before them.
+    pub path: PathBuf,
+    /// Why, as it is told to whoever plays.
+    pub told: String,
 }
 
 /// What lies over the table for a while.
@@ -133,20 +142,25 @@ impl Play {
         self.over.is_none().then_some(&self.page)
     }
 
-    /// What is said in the shell afterwards.
-    pub fn farewell(&self, house: &House) -> Vec<String> {
-        let file = self.keeper.as_ref().map(|keeper| keeper.path().display().to_string());
-        match (&self.ending, file) {
-            (Some(ending), file) => {
-                let kept = file.map(|path| house.say(&Text::new("plain-kept").plain("path", path)));
-                std::iter::once(ending.share.clone()).chain(kept).collect()
+    /// Leaves the table, and saves what could not be saved before: what is said in the shell afterwards, and what stays unsaved.
+    pub fn leave(&mut self, house: &House) -> (Vec<String>, Option<Unsaved>) {
+        let unsaved = self.keeper.as_mut().and_then(|keeper| {
+            let error = keeper.save(&self.session).err()?;
+            let told = house.say(&Text::new("plain-lost").text("error", disk::text(&error)));
+            Some(Unsaved { path: keeper.path().to_path_buf(), told })
+        });
+        let kept = self.keeper.as_ref().map(|keeper| {
+            let path = keeper.path().display().to_string();
+            match (&unsaved, &self.ending) {
+                (Some(unsaved), _) => unsaved.told.clone(),
+                (None, Some(_)) => house.say(&Text::new("plain-kept").plain("path", path)),
+                (None, None) => {
+                    house.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))
+                }
             }
-            (None, Some(path)) => {
-                let text = Text::new("plain-left").plain("path", path).plain("game", self.session.id());
-                vec![house.say(&text)]
-            }
-            (None, None) => Vec::new(),
-        }
+        });
+        let share = self.ending.as_ref().map(|ending| ending.share.clone());
+        (share.into_iter().chain(kept).collect(), unsaved)
     }
 
     /// Says something until the next key.

@@ -1,7 +1,7 @@
 //! The real terminal: what happens in it comes in, pictures go out. Pictures are drawn only when something has changed.
 
 use super::press::{Meaning, meaning};
-use super::{App, Happening, signals};
+use super::{App, Farewell, Happening, signals};
 use kernel::{Lang, Text};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -32,8 +32,8 @@ type Screen = Terminal<CrosstermBackend<Stdout>>;
 /// Shows a screen until the player leaves; gives what is to be said in the shell afterwards.
 ///
 /// # Errors
-/// If the terminal fails. Every decision is on disk by then.
-pub fn run(mut app: App) -> io::Result<Vec<String>> {
+/// If the terminal fails. Every decision that could be saved is on disk by then.
+pub fn run(mut app: App) -> io::Result<Farewell> {
     let (post, news) = mpsc::channel();
     app.house.post = Some(post.clone());
     tell_of_panics(app.house.lang);
