@@ -8,7 +8,7 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 use table::rulebook::{self, fits};
-use table::{Archive, Declined, IDS, Luck, Session, Settings, Visitor, Words, nobody_asks, shelf};
+use table::{Archive, Declined, IDS, Luck, Session, Settings, UndoRefused, Visitor, Words, nobody_asks, shelf};
 
 /// Runs a test for every game.
 fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
@@ -143,32 +143,114 @@ fn sessions_undo_refuse_and_replay() {
     for_every_game(|| Play);
 }
 
-/// Insisting takes back even what chance has answered, and the same chance comes again.
+/// A game at which people insist on taking things back: what was decided, by whom, and the table before.
+struct Insisting {
+    session: Session,
+    decided: Vec<(Seat, String, String)>,
+    seed: String,
+}
+
+impl Insisting {
+    fn play(&mut self, seat: Seat, action: String) {
+        let before = self.session.checksum();
+        self.session.play(seat, &action, &mut nobody_asks).unwrap_or_else(|why| panic!("seed {}: {why:?}", self.seed));
+        self.decided.push((seat, action, before));
+    }
+
+    /// Takes something back that leaves so many decisions; the same ones again come to the same, luck and all.
+    fn take_back(&mut self, left: usize, undo: impl FnOnce(&mut Session) -> Result<(), UndoRefused>) {
+        let (after, seed) = (self.session.checksum(), &self.seed);
+        let reach = &self.decided[left..];
+        // Whatever the last decision costs, taking it back costs.
+        let paid = self.session.assisted() || !self.session.undo_is_free();
+        undo(&mut self.session).unwrap_or_else(|why| panic!("seed {seed}, back to {left}: {why}"));
+        assert_eq!((self.session.checksum(), self.session.decisions()), (reach[0].2.clone(), left), "seed {seed}");
+        assert!(self.session.assisted() || !paid, "seed {seed}: nothing was marked");
+        for (seat, action, before) in self.decided.split_off(left) {
+            assert_eq!(self.session.checksum(), before, "seed {}: another luck", self.seed);
+            self.play(seat, action);
+        }
+        assert_eq!(self.session.checksum(), after, "seed {}: another luck", self.seed);
+    }
+
+    /// Refused, and nothing has changed.
+    fn refused(&mut self, undo: impl FnOnce(&mut Session) -> Result<(), UndoRefused>) {
+        let before = (self.session.record(), self.session.checksum());
+        assert!(undo(&mut self.session).is_err(), "seed {}", self.seed);
+        assert_eq!((self.session.record(), self.session.checksum()), before, "seed {}", self.seed);
+    }
+}
+
+/// How often something was taken back alone, at one screen, and by consent of several.
+#[derive(Default, Debug)]
+struct Insisted {
+    alone: usize,
+    at_one_screen: usize,
+    refused: usize,
+    by_consent: usize,
+}
+
+/// Plays at random. After some decisions somebody insists: alone; as one of several at one screen, who may where nobody has secrets; or
+/// with the consent of all others.
+fn insist<G: GameBox>(game: &G, laid: &common::Laid, seed: String, insisted: &mut Insisted) {
+    let session = Session::open(game.clone(), settings(laid, &seed), &mut nobody_asks).unwrap();
+    let mut luck = Seeded::new(Seed::of(&seed).player(Seat(7)));
+    let mut any = |ways: usize| luck.pick(Source::PLAYER, ways as u32) as usize;
+    let mut game = Insisting { session, decided: Vec::new(), seed };
+    let several = laid.players > 1;
+    while let Status::Awaiting(awaited) = game.session.status() {
+        let awaited: Vec<Seat> = awaited.iter().collect();
+        let seat = awaited[any(awaited.len())];
+        let legal = game.session.legal_actions(seat);
+        game.play(seat, legal[any(legal.len())].clone());
+        let left = game.decided.len() - 1;
+        let looking = Seat(any(laid.players as usize) as u8);
+        match any(8) {
+            _ if !several => {
+                game.take_back(left, |session| session.undo(true));
+                insisted.alone += 1;
+            }
+            0 if game.session.may_insist() => {
+                game.take_back(left, |session| session.undo_at_one_screen(looking, true));
+                insisted.at_one_screen += 1;
+            }
+            0 if looking != seat || !game.session.undo_is_free() => {
+                game.refused(|session| session.undo_at_one_screen(looking, true));
+                insisted.refused += 1;
+            }
+            1 => {
+                let last = game.decided.iter().rposition(|(seat, ..)| *seat == looking);
+                match last {
+                    Some(last) => game.take_back(last, |session| session.undo_by_consent(looking)),
+                    None => game.refused(|session| session.undo_by_consent(looking)),
+                }
+                insisted.by_consent += last.is_some() as usize;
+            }
+            _ => {}
+        }
+    }
+    let record = game.session.record();
+    let again = shelf::load(&record).unwrap_or_else(|error| panic!("seed {}: {error:?}\n{record}", game.seed));
+    assert_eq!(again.session.record(), record, "seed {}", game.seed);
+}
+
+/// Insisting takes back even what chance has answered, and the same chance comes again: for every number of players.
 #[test]
 fn insisting_restores_the_exact_table_and_its_luck() {
     struct Insist;
     impl Visitor for Insist {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            for number in 0..20 {
-                let settings = Settings::new(Luck::seed(format!("insist {number}")));
-                let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
-                let mut sums = vec![session.checksum()];
-                while let Status::Awaiting(awaited) = session.status() {
-                    let seat = awaited.lowest().unwrap();
-                    let action = session.legal_actions(seat).swap_remove(0);
-                    session.play(seat, &action, &mut nobody_asks).unwrap();
-                    let after = session.checksum();
-                    if session.seats() == 1 {
-                        session.undo(true).unwrap();
-                        assert_eq!(Some(&session.checksum()), sums.last());
-                        session.play(seat, &action, &mut nobody_asks).unwrap();
-                        assert_eq!(session.checksum(), after);
-                    }
-                    sums.push(after);
+            let (least, most) = game.players();
+            for players in least..=most {
+                let laid = common::Laid { players, options: Vec::new(), drawn: false };
+                let mut insisted = Insisted::default();
+                for number in 0..games(&game, &laid, 20) * common::effort() {
+                    insist(&game, &laid, format!("insist {players}/{number}"), &mut insisted);
                 }
-                let record = session.record();
-                assert_eq!(shelf::load(&record).unwrap().session.record(), record);
+                let at_one_screen = insisted.at_one_screen + insisted.refused;
+                let tried = if players == 1 { insisted.alone } else { at_one_screen.min(insisted.by_consent) };
+                assert!(tried > 0, "{} with {players}: {insisted:?}", G::ID);
             }
         }
     }
