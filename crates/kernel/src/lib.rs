@@ -5,13 +5,15 @@
 //!
 //! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
 //! [`sense`], [`character`], [`talk`], [`order`], [`chronicle`], [`notation`],
-//! [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
+//! [`game_box`], and then [`contract`], which every game must pass, [`clause_test`], by which boxes test their clauses, and
+//! [`toys`], which keep all of this honest.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod bag;
 pub mod character;
 pub mod chronicle;
+pub mod clause_test;
 pub mod contract;
 pub mod deck;
 pub mod dice;
