@@ -180,6 +180,7 @@ impl GameBox for Scelerat {
             name: "dungeon",
             label: Printed::new("Donjon", "Dungeon"),
             kind: SourceKind::Pile { once: true },
+            faces: Card::all().count() as u16,
         }]
     }
 

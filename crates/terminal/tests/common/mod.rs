@@ -337,7 +337,7 @@ impl GameBox for Whisper {
 
     fn sources(&self) -> Vec<SourceSpec> {
         let label = Printed::new("Cartes", "Cards");
-        vec![SourceSpec { source: CARDS, name: "cards", label, kind: SourceKind::Pile { once: true } }]
+        vec![SourceSpec { source: CARDS, name: "cards", label, kind: SourceKind::Pile { once: true }, faces: 7 }]
     }
 
     fn face(&self, _: Source, face: u16) -> String {
