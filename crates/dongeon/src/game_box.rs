@@ -113,8 +113,10 @@ impl Notation for Dongeon {
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
-        let spec =
-            |source, name, fr: &str, en: &str, kind| SourceSpec { source, name, label: Printed::new(fr, en), kind };
+        let spec = |source, name, fr: &str, en: &str, kind| {
+            let faces = if kind == SourceKind::Die { SIDES } else { self.deck.count() as u16 };
+            SourceSpec { source, name, label: Printed::new(fr, en), kind, faces }
+        };
         let pile = SourceKind::Pile { once: true };
         vec![
             spec(WHITE, "white", "Face blanche", "White face", pile),
@@ -125,8 +127,6 @@ impl Notation for Dongeon {
     }
 
     fn face(&self, source: Source, face: u16) -> String {
-        let most = if source == WHITE || source == GREY { self.deck.count() - 1 } else { 4 };
-        assert!(face <= most as u16, "there is no such face");
         if source == WHITE || source == GREY { (face + 1).to_string() } else { face.to_string() }
     }
 
@@ -152,7 +152,7 @@ impl Notation for Dongeon {
         if source == WHITE || source == GREY {
             number.checked_sub(1).filter(|face| *face < self.deck.count() as u16)
         } else {
-            (number <= 4).then_some(number)
+            (1..=SIDES).contains(&number).then_some(number)
         }
     }
 
@@ -222,3 +222,6 @@ impl Policy for Dongeon {
         careful::choose(self, table, &TUNED)
     }
 }
+
+/// A face can lie on each of its sides.
+const SIDES: u16 = 4;

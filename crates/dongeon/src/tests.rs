@@ -3,14 +3,16 @@
 //! Cards are written as tables are: `6/6@1` is card 6 with the edge to the right of its printed top up.
 
 use crate::content::{CardDeck, Face, Icon};
-use crate::decisions::{Action, Event, Refusal};
+use crate::decisions::{Action, Event};
 use crate::notation::{read_action, read_table, write_action, write_table};
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::table::{Aside, Card, Colour, End, Notebook, Options, Phase, Table, Torches};
+use kernel::clause_test::{self, ClauseSteps, ClauseTest};
 use kernel::{
     Ctx, Fate, Game, Moves, Nobody, Outcome, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Side, Source, Status,
 };
 use proptest::prelude::*;
+use std::ops::{Deref, DerefMut};
 
 mod doors;
 mod end;
@@ -32,12 +34,19 @@ const DECK: &str = "C-D-W-T/M1-P-T-W D-C-M3-P/C-D-M2-R M4-M2-P-T/D-C-P-T T-W-P-P
                     C-P-D-M5/R-M6-D-P D-M0-C-P/M3-C-R-D M6-P-C-T/P-D-W-C W-M1-D-C/T-R-D-M4";
 
 /// What came of some decisions.
-struct Played {
-    game: Dongeon,
-    table: Table,
-    events: Vec<Event>,
-    /// Why the last decision was not allowed, if it was not.
-    refused: Option<Refusal>,
+struct Played(ClauseTest<Dongeon>);
+
+impl Deref for Played {
+    type Target = ClauseTest<Dongeon>;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Played {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 fn game(deck: &str) -> Dongeon {
@@ -60,39 +69,18 @@ fn play_seeing(table: &str, seen: &str, actions: &str) -> Played {
 /// The same with any deck.
 #[track_caller]
 fn play_on(deck: &str, table: &str, seen: &str, actions: &str) -> Played {
-    let game = game(deck);
-    let table = read_table(&game.deck, table).expect("a table");
-    let mut played = Played { game, table, events: Vec::new(), refused: None };
-    let mut fate = script(seen);
-    for action in actions.split("; ") {
-        assert_eq!(played.refused, None, "before {action}");
-        let action = read_action(action).expect("an action");
-        match played.game.check(&played.table, PLAYER, action) {
-            Ok(()) => {
-                let mut ctx = Ctx::new(&mut fate, &mut played.events);
-                played.game.apply(&mut played.table, PLAYER, action, &mut ctx);
-            }
-            Err(refusal) => played.refused = Some(refusal),
-        }
-    }
-    spent(&mut fate, seen);
-    played
+    Played(ClauseTest::at(game(deck), table, script(seen))).play(actions).spent(2 * seen.split_whitespace().count())
 }
 
 /// Lays out the table; these faces are seen.
 #[track_caller]
 fn set_up(deck: &str, options: Options, seen: &str) -> Played {
-    let mut fate = script(seen);
-    let (game, mut events) = (game(deck), Vec::new());
-    let table = game.setup(&options, &mut Ctx::new(&mut fate, &mut events));
-    spent(&mut fate, seen);
-    Played { game, table, events, refused: None }
+    Played(ClauseTest::set_up(game(deck), &options, script(seen))).spent(2 * seen.split_whitespace().count())
 }
 
 /// A fate that shows these faces, and is in trouble if it is asked for more.
 fn script(seen: &str) -> Scripted {
-    let mut fate = Scripted::new(Seeded::new(Seed::of("no other source")));
-    [WHITE, WHITE_TURN, GREY, GREY_TURN].into_iter().for_each(|source| fate.name(source, []));
+    let mut fate = clause_test::script(&[WHITE, WHITE_TURN, GREY, GREY_TURN]);
     for face in seen.split_whitespace() {
         let (pile, die) = if face.starts_with('w') { (WHITE, WHITE_TURN) } else { (GREY, GREY_TURN) };
         let (number, letter) = face[1..].split_once('@').expect("a face and a letter");
@@ -102,24 +90,7 @@ fn script(seen: &str) -> Scripted {
     fate
 }
 
-#[track_caller]
-fn spent(fate: &mut Scripted, seen: &str) {
-    assert_eq!(fate.trouble(), None);
-    assert_eq!(fate.told().len(), 2 * seen.split_whitespace().count(), "not all of {seen} was seen");
-}
-
 impl Played {
-    /// Each part of this notation is a part of the table's.
-    #[track_caller]
-    fn says(self, parts: &str) -> Self {
-        assert_eq!(self.refused, None);
-        let whole = write_table(&self.table);
-        for part in parts.split_whitespace() {
-            assert!(whole.split_whitespace().any(|known| known == part), "{part}: {whole}");
-        }
-        self
-    }
-
     /// The deck: every card by its white face, the top one first.
     #[track_caller]
     fn deck(self, cards: &str) -> Self {
@@ -157,14 +128,6 @@ impl Played {
         self
     }
 
-    /// The last action was refused by this clause.
-    #[track_caller]
-    fn refuses(mut self, clause: &str) -> Self {
-        let refusal = self.refused.take().expect("a refusal");
-        assert_eq!(self.game.clause(refusal).0, clause);
-        self
-    }
-
     /// This, and nothing else, was heard, apart from the cards that came on top.
     #[track_caller]
     fn heard(self, events: &str) -> Self {
@@ -175,9 +138,7 @@ impl Played {
     /// These actions are allowed now, and no others.
     #[track_caller]
     fn may(self, actions: &str) -> Self {
-        let mut legal = Moves::new();
-        self.game.legal_actions(&self.table, PLAYER, &mut legal);
-        assert_eq!(legal.iter().map(|action| write_action(*action)).collect::<Vec<_>>().join("; "), actions);
+        assert_eq!(self.legal(PLAYER).join("; "), actions);
         self
     }
 
@@ -199,9 +160,7 @@ fn lying(game: &Dongeon, card: Card) -> String {
 /// What may be done at a table of [`DECK`].
 #[track_caller]
 fn may(table: &str, actions: &str) {
-    let game = game(DECK);
-    let table = read_table(&game.deck, table).expect("a table");
-    Played { game, table, events: Vec::new(), refused: None }.may(actions);
+    Played(ClauseTest::at(game(DECK), table, script(""))).may(actions);
 }
 
 /// An event in a few words; cards that come on top are in [`seen`].

@@ -66,12 +66,58 @@ pub struct Effort {
 /// What was met on the way: a battery that met nothing has shown nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Met {
+    /// Actions whose outcomes were asked for: every action that was played.
+    pub walks: u64,
+    /// Of these, the ones with more outcomes than are enumerated, whose odds nobody has looked at.
+    pub too_long: u64,
     /// Actions whose outcomes were enumerated and were more than one.
     pub chances: u64,
     /// Actions whose odds were compared with throws, and had more than one outcome.
     pub throws: u64,
     /// Runs of a campaign that started from a chronicle.
     pub chronicles: u64,
+}
+
+impl Met {
+    /// Whether the odds of a game of chance were shown to be right: chance was met, odds were compared with throws, and of every
+    /// thousand actions that ask chance no more than so many had too many outcomes to be enumerated.
+    ///
+    /// # Errors
+    /// What was not shown.
+    pub fn shows_odds(&self, most_too_long: u64) -> Result<(), Unshown> {
+        if self.too_long * 1000 > (self.too_long + self.chances) * most_too_long {
+            Err(Unshown::TooLong(*self))
+        } else if self.chances == 0 {
+            Err(Unshown::NoChance(*self))
+        } else if self.throws == 0 {
+            Err(Unshown::NotCompared(*self))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// What was met here and there together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            walks: self.walks + other.walks,
+            too_long: self.too_long + other.too_long,
+            chances: self.chances + other.chances,
+            throws: self.throws + other.throws,
+            chronicles: self.chronicles + other.chronicles,
+        }
+    }
+}
+
+/// Why a battery has not shown that odds are right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unshown {
+    /// No action that was played had more than one outcome.
+    NoChance(Met),
+    /// No odds were compared with throws.
+    NotCompared(Met),
+    /// Too many of the actions that ask chance had too many outcomes to be enumerated.
+    TooLong(Met),
 }
 
 /// Tries a game under some options; the seed says which games are played: half of them at random, half by rule of thumb,
@@ -414,7 +460,9 @@ impl<G: Policy> Trial<'_, G> {
             let known = outcomes.entry(outcome).or_insert(Fraction::ZERO);
             *known = known.plus(p).unwrap_or(Fraction::ZERO);
         });
+        self.met.walks += 1;
         if walked.is_err() {
+            self.met.too_long += 1;
             return Ok(());
         }
         if sum != Fraction::ONE {
@@ -489,6 +537,30 @@ mod tests {
         for seed in ["duel", "another", "a third"] {
             keep(&Duel { leak: Leak::Nothing }, &(), seed, EFFORT).unwrap();
         }
+    }
+
+    /// A game whose odds are never looked at passes for nothing.
+    #[test]
+    fn a_battery_that_looked_at_no_odds_has_shown_none() {
+        let few = Effort { games: 100, ..EFFORT };
+        let met = keep(&Guess, &(), "guess", few).unwrap();
+        assert_eq!(met.shows_odds(0), Ok(()));
+        let blind = keep(&Guess, &(), "guess", Effort { outcomes: 1, ..few }).unwrap();
+        assert_eq!((blind.chances, blind.throws), (0, 0));
+        assert_eq!(
+            (blind.walks, blind.too_long),
+            (met.walks, met.chances),
+            "every chance, and nothing else, is too long"
+        );
+        assert_eq!(blind.shows_odds(999), Err(Unshown::TooLong(blind)));
+        assert_eq!(blind.shows_odds(1000), Err(Unshown::NoChance(blind)), "no bound lets it pass");
+        let fateless = Met { chances: 0, ..met };
+        assert_eq!(fateless.shows_odds(0), Err(Unshown::NoChance(fateless)));
+        let uncompared = Met { throws: 0, ..met };
+        assert_eq!(uncompared.shows_odds(0), Err(Unshown::NotCompared(uncompared)));
+        let some = Met { chances: 990, too_long: 10, ..met };
+        assert_eq!(some.shows_odds(10), Ok(()));
+        assert_eq!(some.shows_odds(9), Err(Unshown::TooLong(some)));
     }
 
     #[test]

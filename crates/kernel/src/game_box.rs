@@ -41,9 +41,19 @@ pub struct SourceSpec {
     pub label: Printed,
     /// What it is.
     pub kind: SourceKind,
+    /// How many faces it can show: a pile's are numbered from 0, a die's from 1.
+    pub faces: u16,
 }
 
 impl SourceSpec {
+    /// The numbers of all that it can show.
+    pub fn all_faces(&self) -> core::ops::RangeInclusive<u16> {
+        match self.kind {
+            SourceKind::Pile { .. } => 0..=self.faces - 1,
+            SourceKind::Die => 1..=self.faces,
+        }
+    }
+
     /// Its name in records, where piles and dice stand side by side: `dungeon`, `die.dungeon`.
     pub fn path(&self) -> String {
         match self.kind {

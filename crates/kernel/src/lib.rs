@@ -3,15 +3,113 @@
 //! A game is *(game, rules, content, options, seed, decisions)*. The rules are a [`Game`]; chance is an argument
 //! ([`Fate`]); what a seat may know is a `View`; a face draws a [`Page`].
 //!
+//! # A game in forty lines
+//!
+//! One die, one seat: throw for treasure as often as you dare, but no more than ten can be carried out.
+//!
+//! ```
+//! use kernel::*;
+//!
+//! const DIE: Die = Die { source: Source(0), faces: 6 };
+//! struct Greed;
+//! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+//! struct Table { treasure: u8, out: bool }
+//! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+//! enum Action { Throw, Leave }
+//! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+//! enum Refusal { NotYou, EmptyHanded }
+//!
+//! impl Game for Greed {
+//!     type Options = ();
+//!     type Table = Table;
+//!     type Action = Action;
+//!     type Event = u8;
+//!     type View = Table;
+//!     type Refusal = Refusal;
+//!
+//!     fn seats(&self, (): &()) -> u8 { 1 }
+//!     fn longest(&self, (): &()) -> u32 { 12 }
+//!     fn setup<F: Fate, A: Audience<u8>>(&self, (): &(), _: &mut Ctx<F, A>) -> Table { Table { treasure: 0, out: false } }
+//!     fn status(&self, table: &Table) -> Status {
+//!         match (table.out, table.treasure) {
+//!             (_, 11..) => Status::Over(Outcome::solo(0, false)),
+//!             (true, treasure) => Status::Over(Outcome::solo(treasure as i32, true)),
+//!             (false, _) => Status::Awaiting(SeatSet::only(Seat(0))),
+//!         }
+//!     }
+//!     fn candidates(&self, table: &Table, seat: Seat, offer: impl FnMut(Action)) {
+//!         if self.awaited(table).has(seat) { [Action::Throw, Action::Leave].into_iter().for_each(offer) }
+//!     }
+//!     fn check(&self, table: &Table, seat: Seat, action: Action) -> Result<(), Refusal> {
+//!         match action {
+//!             _ if !self.awaited(table).has(seat) => Err(Refusal::NotYou),
+//!             Action::Leave if table.treasure == 0 => Err(Refusal::EmptyHanded),
+//!             _ => Ok(()),
+//!         }
+//!     }
+//!     fn apply<F: Fate, A: Audience<u8>>(&self, table: &mut Table, _: Seat, action: Action, ctx: &mut Ctx<F, A>) {
+//!         if action == Action::Leave { return table.out = true }
+//!         let found = DIE.roll(&mut ctx.fate);
+//!         table.treasure += found;
+//!         ctx.audience.hear(found);
+//!     }
+//!     fn view(&self, table: &Table, _: Seat) -> Table { *table }
+//!     fn imagine<F: Fate>(&self, view: &Table, _: Seat, _: &mut F) -> Table { *view }
+//!     fn secrets(&self, _: &Table) -> Secrets { Secrets::Nothing }
+//!     fn witness(&self, event: &u8, _: Seat) -> Option<u8> { Some(*event) }
+//!     fn clause(&self, refusal: Refusal) -> Clause {
+//!         Clause(match refusal { Refusal::NotYou => "turn.awaited", Refusal::EmptyHanded => "leave.treasure" })
+//!     }
+//! }
+//!
+//! // A game is its seed and its decisions: whoever has both has the game.
+//! let play = |seed| {
+//!     let mut ctx = Ctx::new(Seeded::new(Seed::of(seed)), Vec::new());
+//!     let mut table = Greed.setup(&(), &mut ctx);
+//!     while table.treasure < 5 {
+//!         Greed.apply(&mut table, Seat(0), Action::Throw, &mut ctx);
+//!     }
+//!     (table, ctx.audience)
+//! };
+//! let (table, found) = play("greed");
+//! assert_eq!(found.iter().sum::<u8>(), table.treasure);
+//! assert_eq!(play("greed"), (table, found));
+//!
+//! // `check` is the only judge, and a refusal is a value with a clause.
+//! let start = Table { treasure: 0, out: false };
+//! let refused = Greed.check(&start, Seat(0), Action::Leave).unwrap_err();
+//! assert_eq!(Greed.clause(refused), Clause("leave.treasure"));
+//! let mut legal = Moves::new();
+//! Greed.legal_actions(&start, Seat(0), &mut legal);
+//! assert_eq!(legal[..], [Action::Throw]);
+//!
+//! // Odds are exact: the same rules, with a fate that goes every way.
+//! let mut caught = Fraction::ZERO;
+//! let throw = |fate: &mut Enumerated| {
+//!     let mut table = Table { treasure: 8, out: false };
+//!     Greed.apply(&mut table, Seat(0), Action::Throw, &mut Ctx::new(fate, Nobody));
+//!     Greed.status(&table)
+//! };
+//! Enumerated::walk(100, throw, |likelihood, status| {
+//!     if matches!(status, Status::Over(_)) { caught = caught.plus(likelihood).unwrap() }
+//! }).unwrap();
+//! assert_eq!((caught.over(), caught.under()), (2, 3));
+//! ```
+//!
+//! With a rule of thumb ([`Policy`](crate::Policy)) it can be held to the [`contract`] and played by bots; with names, words, a notation and a page
+//! ([`GameBox`]) by people.
+//!
 //! Read in this order: [`seat`], [`status`], [`game`], [`fate`], [`deck`], [`dice`], [`text`], [`page`],
 //! [`policy`], [`character`], [`talk`], [`order`], [`chronicle`], [`notation`],
-//! [`game_box`], and then [`contract`], which every game must pass, and [`toys`], which keep all of this honest.
+//! [`game_box`], and then [`contract`], which every game must pass, [`clause_test`], by which boxes test their clauses, and
+//! [`toys`], which keep all of this honest.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod bag;
 pub mod character;
 pub mod chronicle;
+pub mod clause_test;
 pub mod contract;
 pub mod deck;
 pub mod dice;

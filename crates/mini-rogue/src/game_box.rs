@@ -120,8 +120,13 @@ impl Notation for MiniRogue {
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
-        let spec =
-            |source, name, fr: &str, en: &str, kind| SourceSpec { source, name, label: Printed::new(fr, en), kind };
+        let spec = |source, name, fr: &str, en: &str, kind| SourceSpec {
+            source,
+            name,
+            label: Printed::new(fr, en),
+            kind,
+            faces: faces(source),
+        };
         let pile = SourceKind::Pile { once: false };
         vec![
             spec(DUNGEON, "dungeon", "Dé Donjon", "Dungeon die", SourceKind::Die),
@@ -139,14 +144,7 @@ impl Notation for MiniRogue {
             ROOMS => notation::room_word(Room::ALL[face as usize]).into(),
             GUARDIANS => notation::foe_word(Foe::GUARDIANS[face as usize]).into(),
             CLASSES => notation::class_word(Class::ALL[..2][face as usize]).into(),
-            CURSE | POISON => {
-                assert!(face <= 2, "there is no such face");
-                face.to_string()
-            }
-            _ => {
-                assert!(face <= 6, "there is no such face");
-                face.to_string()
-            }
+            _ => face.to_string(),
         }
     }
 
@@ -162,7 +160,6 @@ impl Notation for MiniRogue {
     }
 
     fn read_face(&self, source: Source, text: &str) -> Option<u16> {
-        let number = |most: u16| text.parse::<u16>().ok().filter(|face| *face <= most);
         match source {
             ROOMS => notation::read_room(text).map(|room| room as u16),
             GUARDIANS => {
@@ -170,8 +167,7 @@ impl Notation for MiniRogue {
                 Foe::GUARDIANS.iter().position(|known| *known == foe).map(|at| at as u16)
             }
             CLASSES => value(&CLASS_WORDS[..2], text).map(|class| class as u16),
-            CURSE | POISON => number(2),
-            _ => number(6),
+            _ => text.parse().ok().filter(|face| (1..=faces(source)).contains(face)),
         }
     }
 
@@ -268,4 +264,15 @@ impl Policy for MiniRogue {
     fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &mut F) -> Action {
         careful::choose(self, table, &TUNED)
     }
+}
+
+/// How many faces a source has.
+fn faces(source: Source) -> u16 {
+    let faces = match source {
+        ROOMS => Room::ALL.len(),
+        GUARDIANS => Foe::GUARDIANS.len(),
+        CLASSES | CURSE | POISON => 2,
+        _ => 6,
+    };
+    faces as u16
 }

@@ -4,16 +4,18 @@
 //! die with and without its symbol, `p+` and `p-` the poison die; rooms, guardians and classes stand by their names.
 
 use crate::content::{Class, Foe, Potion, Room, Ware};
-use crate::decisions::{Action, Event, Goods, Price, Refusal, Stat};
+use crate::decisions::{Action, Event, Goods, Price, Stat};
 use crate::notation::{
     class_word, foe_word, potion_word, read_action, read_room, read_table, room_word, write_action, write_item,
     write_table,
 };
 use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
 use crate::table::{Cast, Cell, Difficulty, End, Gift, Item, Options, Phase, Table, Way};
+use kernel::clause_test::{self, ClauseSteps, ClauseTest};
 use kernel::{
     Ctx, Enumerated, Fate, Fraction, Game, Moves, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Source, Status,
 };
+use std::ops::{Deref, DerefMut};
 
 mod afflictions;
 mod area;
@@ -31,14 +33,19 @@ mod setup;
 mod two;
 
 /// What came of some decisions.
-struct Played {
-    game: MiniRogue,
-    table: Table,
-    events: Vec<Event>,
-    /// The table before the last decision.
-    before: Table,
-    /// Why the last decision was not allowed, if it was not.
-    refused: Option<Refusal>,
+struct Played(ClauseTest<MiniRogue>);
+
+impl Deref for Played {
+    type Target = ClauseTest<MiniRogue>;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Played {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 #[track_caller]
@@ -50,26 +57,14 @@ fn table(text: &str) -> Table {
 /// unless an action begins with a seat: `2: go right`. Only the last action may be refused.
 #[track_caller]
 fn play(text: &str, chance: &str, actions: &str) -> Played {
-    let table = table(text);
-    let mut played = Played { game: MiniRogue::default(), table, events: Vec::new(), before: table, refused: None };
-    let mut fate = script(chance);
-    for said in actions.split("; ") {
-        assert_eq!(played.refused, None, "before {said}");
-        let (seat, said) = match said.split_once(": ") {
-            Some((seat, said)) => (Seat(seat.parse::<u8>().expect("a seat") - 1), said),
-            None => (played.table.seat(), said),
-        };
-        let action = read_action(said).unwrap_or_else(|| panic!("no action: {said}"));
-        played.before = played.table;
-        match played.game.check(&played.table, seat, action) {
-            Ok(()) => {
-                let mut ctx = Ctx::new(&mut fate, &mut played.events);
-                played.game.apply(&mut played.table, seat, action, &mut ctx);
-            }
-            Err(refusal) => played.refused = Some(refusal),
-        }
-    }
-    spent(&mut fate, chance);
+    at(text, chance).play(actions).spent(chance.split_whitespace().count())
+}
+
+/// A table in notation; parts of it can be said without what dice show.
+#[track_caller]
+fn at(text: &str, chance: &str) -> Played {
+    let mut played = Played(ClauseTest::at(MiniRogue::default(), text, script(chance)));
+    played.shorter = Some(counted);
     played
 }
 
@@ -82,26 +77,20 @@ fn refuses(text: &str, action: &str, clause: &str) {
 /// What may be done at a table.
 #[track_caller]
 fn may(text: &str, actions: &str) {
-    let table = table(text);
-    Played { game: MiniRogue::default(), table, events: Vec::new(), before: table, refused: None }.may(actions);
+    at(text, "").may(actions);
 }
 
 /// Lays out the table, where this comes up by chance.
 #[track_caller]
 fn set_up(options: Options, chance: &str) -> Played {
-    let mut fate = script(chance);
-    let (game, mut events) = (MiniRogue::default(), Vec::new());
-    let table = game.setup(&options, &mut Ctx::new(&mut fate, &mut events));
-    spent(&mut fate, chance);
-    Played { game, table, events, before: table, refused: None }
+    let mut played = Played(ClauseTest::set_up(MiniRogue::default(), &options, script(chance)));
+    played.shorter = Some(counted);
+    played.spent(chance.split_whitespace().count())
 }
 
 /// A fate that shows this, and is in trouble if it is asked for more.
 fn script(chance: &str) -> Scripted {
-    let mut fate = Scripted::new(Seeded::new(Seed::of("no other source")));
-    [DUNGEON, ADVENTURER, CURSE, POISON, ROOMS, GUARDIANS, CLASSES]
-        .into_iter()
-        .for_each(|source| fate.name(source, []));
+    let mut fate = clause_test::script(&[DUNGEON, ADVENTURER, CURSE, POISON, ROOMS, GUARDIANS, CLASSES]);
     for word in chance.split_whitespace() {
         let face = || word[1..].parse::<u8>().ok();
         let (source, shown) = match (word, word.as_bytes()[0]) {
@@ -128,34 +117,7 @@ fn card(word: &str) -> Option<(Source, u8)> {
         .or_else(|| guardian().map(|at| (GUARDIANS, at as u8)))
 }
 
-#[track_caller]
-fn spent(fate: &mut Scripted, chance: &str) {
-    assert_eq!(fate.trouble(), None);
-    assert_eq!(fate.told().len(), chance.split_whitespace().count(), "not all of {chance} came up");
-}
-
 impl Played {
-    /// Each part of this notation is a part of the table's.
-    #[track_caller]
-    fn says(self, parts: &str) -> Self {
-        assert_eq!(self.refused, None);
-        let whole = write_table(&self.table);
-        for part in parts.split_whitespace() {
-            let same = |known: &str| known == part || !part.contains('@') && counted(known) == part;
-            assert!(whole.split_whitespace().any(same), "{part}: {whole}");
-        }
-        self
-    }
-
-    /// The last action was refused by this clause, and changed nothing.
-    #[track_caller]
-    fn refuses(mut self, clause: &str) -> Self {
-        let Some(refusal) = self.refused.take() else { panic!("allowed: {}", write_table(&self.table)) };
-        assert_eq!(self.game.clause(refusal).0, clause, "{refusal:?}");
-        assert_eq!(self.table, self.before);
-        self
-    }
-
     /// All of this, and nothing else, was heard.
     #[track_caller]
     fn heard(self, events: &str) -> Self {
@@ -185,9 +147,7 @@ impl Played {
     /// These actions are allowed now, in any order, and no others.
     #[track_caller]
     fn may(self, actions: &str) -> Self {
-        let mut legal = Moves::new();
-        self.game.legal_actions(&self.table, self.table.seat(), &mut legal);
-        let mut legal: Vec<String> = legal.iter().map(|action| write_action(*action)).collect();
+        let mut legal = self.legal(self.table.seat());
         let mut actions: Vec<&str> = actions.split("; ").collect();
         legal.sort_unstable();
         actions.sort_unstable();

@@ -1,7 +1,7 @@
 //! What comes in the box besides the rules.
 
 use crate::characters;
-use crate::content::{self, Card, ENCOUNTERS, KINDS, card_word, names, read_card};
+use crate::content::{self, Card, ENCOUNTERS, HEROES, KINDS, card_word, names, read_card};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, HARMS, HEALING, LENGTHS, LIVES, foe_word, read_foe, sign_word};
 use crate::orders;
@@ -122,8 +122,13 @@ impl Notation for SangRancune {
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
-        let spec =
-            |source, name, fr: &str, en: &str, kind| SourceSpec { source, name, label: Printed::new(fr, en), kind };
+        let spec = |source, name, fr: &str, en: &str, kind| SourceSpec {
+            source,
+            name,
+            label: Printed::new(fr, en),
+            kind,
+            faces: faces(source),
+        };
         let pile = SourceKind::Pile { once: false };
         vec![
             spec(ACTIONS, "actions", "Carte Action", "Action card", pile),
@@ -144,20 +149,11 @@ impl Notation for SangRancune {
 
     fn face(&self, source: Source, face: u16) -> String {
         match source {
-            ACTIONS | HANDS => {
-                assert!((face as usize) < KINDS, "there is no such card");
-                card_word(Card(face as u8)).into()
-            }
-            ENCOUNTER => {
-                assert!((face as usize) < ENCOUNTERS, "there is no such encounter");
-                foe_word(face as u8).into()
-            }
-            COIN => ["-", "tails", "heads"][face as usize].into(),
-            SIGNS => ["-", "rock", "paper", "scissors"][face as usize].into(),
-            _ => {
-                assert!(face < 10, "there is no such place");
-                (face + 1).to_string()
-            }
+            ACTIONS | HANDS => card_word(Card(face as u8)).into(),
+            ENCOUNTER => foe_word(face as u8).into(),
+            COIN => COIN_WORDS[face as usize - 1].into(),
+            SIGNS => SIGN_WORDS[face as usize - 1].into(),
+            _ => (face + 1).to_string(),
         }
     }
 
@@ -177,13 +173,13 @@ impl Notation for SangRancune {
     }
 
     fn read_face(&self, source: Source, text: &str) -> Option<u16> {
-        let among = |words: &[&str]| words.iter().position(|known| *known == text).map(|at| at as u16);
+        let among = |words: &[&str]| words.iter().position(|known| *known == text).map(|at| at as u16 + 1);
         match source {
             ACTIONS | HANDS => read_card(text).map(|card| card.0 as u16),
             ENCOUNTER => read_foe(text).map(u16::from),
-            COIN => among(&["-", "tails", "heads"]),
-            SIGNS => among(&["-", "rock", "paper", "scissors"]),
-            _ => text.parse::<u16>().ok()?.checked_sub(1).filter(|place| *place < 10),
+            COIN => among(&COIN_WORDS),
+            SIGNS => among(&SIGN_WORDS),
+            _ => text.parse::<u16>().ok()?.checked_sub(1).filter(|place| *place < faces(source)),
         }
     }
 
@@ -256,4 +252,23 @@ impl TableManners for SangRancune {
     fn obey(&self, order: &str, view: &View, seat: Seat) -> Obeyed<Action> {
         orders::obey(self, order, view, seat)
     }
+}
+
+const COIN_WORDS: [&str; 2] = ["tails", "heads"];
+const SIGN_WORDS: [&str; 3] = ["rock", "paper", "scissors"];
+
+/// As many as a hero can hold.
+const MOST_ITEMS: usize = 10;
+
+/// How many faces a source has.
+fn faces(source: Source) -> u16 {
+    let faces = match source {
+        ACTIONS | HANDS => KINDS,
+        ENCOUNTER => ENCOUNTERS,
+        COIN => COIN_WORDS.len(),
+        SIGNS => SIGN_WORDS.len(),
+        INITIATIVE => HEROES,
+        _ => MOST_ITEMS,
+    };
+    faces as u16
 }

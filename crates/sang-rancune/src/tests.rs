@@ -5,11 +5,13 @@
 //! `item:1` the first of some items, `sign:rock`. A source that a script does not name follows a seed.
 
 use crate::content::{card_word, read_card};
-use crate::decisions::{Event, Refusal};
+use crate::decisions::Event;
 use crate::notation::{foe_word, read_action, read_foe, read_table, write_action, write_table};
 use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, SangRancune};
 use crate::table::{Options, Phase, Table};
+use kernel::clause_test::{self, ClauseSteps, ClauseTest};
 use kernel::{Ctx, Game, Moves, Scripted, Seat, Seed, Seeded, Source, Status};
+use std::ops::{Deref, DerefMut};
 
 mod attack;
 mod characters;
@@ -34,34 +36,36 @@ mod talk;
 mod token;
 
 /// What came of some decisions.
-struct Played {
-    game: SangRancune,
-    table: Table,
-    events: Vec<Event>,
-    fate: Scripted,
-    /// Why the last decision was not allowed, if it was not.
-    refused: Option<Refusal>,
+struct Played(ClauseTest<SangRancune>);
+
+impl Deref for Played {
+    type Target = ClauseTest<SangRancune>;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Played {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 /// A table given in notation; `chance` is what comes up.
 #[track_caller]
 fn at(text: &str, chance: &str) -> Played {
-    let table = read_table(text).unwrap_or_else(|part| panic!("no table: {part}"));
-    Played { game: SangRancune::default(), table, events: Vec::new(), fate: script(chance), refused: None }
+    Played(ClauseTest::at(SangRancune::default(), text, script(chance)))
 }
 
 /// Lays out the table, where this comes up by chance.
 #[track_caller]
 fn set_up(options: Options, chance: &str) -> Played {
-    let (game, mut events, mut fate) = (SangRancune::default(), Vec::new(), script(chance));
-    let table = game.setup(&options, &mut Ctx::new(&mut fate, &mut events));
-    assert_eq!(fate.trouble(), None);
-    Played { game, table, events, fate, refused: None }
+    Played(ClauseTest::set_up(SangRancune::default(), &options, script(chance)))
 }
 
 /// A fate in which this comes up; a source that is not named follows a seed.
 fn script(chance: &str) -> Scripted {
-    let mut fate = Scripted::new(Seeded::new(Seed::of("the rest")));
+    let mut fate = clause_test::script(&[]);
     for word in chance.split_whitespace() {
         let (source, face) = word.split_once(':').unwrap_or_else(|| panic!("no chance: {word}"));
         let shown: Option<(Source, u8)> = match source {
@@ -83,26 +87,6 @@ fn script(chance: &str) -> Scripted {
 }
 
 impl Played {
-    /// Carries out decisions: `1: set 50; 2: pass`. Only the last may be refused.
-    #[track_caller]
-    fn play(mut self, decisions: &str) -> Self {
-        for said in decisions.split("; ") {
-            assert_eq!(self.refused, None, "before {said}");
-            let (seat, said) = said.split_once(": ").unwrap_or_else(|| panic!("whose is {said}?"));
-            let seat = Seat(seat.parse::<u8>().expect("a seat") - 1);
-            let action = read_action(said).unwrap_or_else(|| panic!("no action: {said}"));
-            match self.game.check(&self.table, seat, action) {
-                Ok(()) => {
-                    let mut ctx = Ctx::new(&mut self.fate, &mut self.events);
-                    self.game.apply(&mut self.table, seat, action, &mut ctx);
-                    assert_eq!(self.fate.trouble(), None, "after {said}");
-                }
-                Err(refusal) => self.refused = Some(refusal),
-            }
-        }
-        self
-    }
-
     /// Everybody who is asked passes, until something else than a window is to be decided.
     #[track_caller]
     fn pass(mut self) -> Self {
@@ -122,26 +106,6 @@ impl Played {
         self
     }
 
-    /// Each part of this notation is a part of the table's.
-    #[track_caller]
-    fn says(self, parts: &str) -> Self {
-        let written = write_table(&self.table);
-        for part in parts.split_whitespace() {
-            let key = part.split('=').next().unwrap_or(part);
-            let found = written.split(' ').find(|known| known.split('=').next() == Some(key));
-            assert_eq!(found, Some(part), "of {written}");
-        }
-        self
-    }
-
-    /// The last decision is not allowed, by this clause.
-    #[track_caller]
-    fn refuses(self, clause: &str) -> Self {
-        let refusal = self.refused.unwrap_or_else(|| panic!("it was allowed: {}", write_table(&self.table)));
-        assert_eq!(self.game.clause(refusal).0, clause, "{refusal:?}");
-        self
-    }
-
     /// Exactly these seats are awaited: `1 3`.
     #[track_caller]
     fn awaits(self, seats: &str) -> Self {
@@ -153,10 +117,7 @@ impl Played {
     /// A seat may do exactly this: `pass; edge 2; edge 3`.
     #[track_caller]
     fn may(self, seat: u8, actions: &str) -> Self {
-        let mut legal = Moves::new();
-        self.game.legal_actions(&self.table, Seat(seat - 1), &mut legal);
-        let legal: Vec<String> = legal.iter().map(|action| write_action(*action)).collect();
-        assert_eq!(legal.join("; "), actions);
+        assert_eq!(self.legal(Seat(seat - 1)).join("; "), actions);
         self
     }
 

@@ -165,6 +165,7 @@ impl Notation for Scelerat {
             name: "dungeon",
             label: Printed::new("Donjon", "Dungeon"),
             kind: SourceKind::Pile { once: true },
+            faces: Card::all().count() as u16,
         }]
     }
 

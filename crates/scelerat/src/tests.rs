@@ -5,9 +5,11 @@ use crate::decisions::{Action, Event, Refusal, With};
 use crate::notation::{read_action, read_table, write_action, write_table};
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Avoid, Dulled, Ending, Options, Progress, Score, Table};
+use kernel::clause_test::{self, ClauseSteps, ClauseTest};
 use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Source, Status};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use std::ops::{Deref, DerefMut};
 
 mod avoiding;
 mod cards;
@@ -23,11 +25,19 @@ mod weapons_and_potions;
 const PLAYER: Seat = Seat(0);
 
 /// What came of some decisions.
-struct Played {
-    table: Table,
-    events: Vec<Event>,
-    /// Why the last decision was not allowed, if it was not.
-    refused: Option<Refusal>,
+struct Played(ClauseTest<Scelerat>);
+
+impl Deref for Played {
+    type Target = ClauseTest<Scelerat>;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Played {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 /// Plays at a table given in notation, drawing no unseen card. Only the last action may be refused.
@@ -39,66 +49,22 @@ fn play(table: &str, actions: &str) -> Played {
 /// The same where these cards, and no others, come up.
 #[track_caller]
 fn play_drawing(table: &str, drawn: &str, actions: &str) -> Played {
-    let game = Scelerat::default();
-    let mut played = Played { table: read_table(table).expect("a table"), events: Vec::new(), refused: None };
-    let mut fate = script(drawn);
-    for action in actions.split("; ") {
-        assert_eq!(played.refused, None, "before {action}");
-        let action = read_action(action).expect("an action");
-        match game.check(&played.table, PLAYER, action) {
-            Ok(()) => {
-                let mut ctx = Ctx::new(&mut fate, &mut played.events);
-                game.apply(&mut played.table, PLAYER, action, &mut ctx);
-            }
-            Err(refusal) => played.refused = Some(refusal),
-        }
-    }
-    spent(&mut fate, drawn);
-    played
+    Played(ClauseTest::at(Scelerat::default(), table, script(drawn))).play(actions).spent(cards(drawn).len())
 }
 
 /// Lays out the table with these four cards.
 #[track_caller]
 fn set_up(options: Options, drawn: &str) -> Played {
-    let mut fate = script(drawn);
-    let mut events = Vec::new();
-    let table = Scelerat::default().setup(&options, &mut Ctx::new(&mut fate, &mut events));
-    spent(&mut fate, drawn);
-    Played { table, events, refused: None }
+    Played(ClauseTest::set_up(Scelerat::default(), &options, script(drawn))).spent(cards(drawn).len())
 }
 
 fn script(drawn: &str) -> Scripted {
-    let mut fate = Scripted::new(Seeded::new(Seed::of("no other source")));
+    let mut fate = clause_test::script(&[DUNGEON]);
     fate.name(DUNGEON, cards(drawn).iter().map(|card| card.0 as u16));
     fate
 }
 
-#[track_caller]
-fn spent(fate: &mut Scripted, drawn: &str) {
-    assert_eq!(fate.trouble(), None);
-    assert_eq!(fate.told().len(), cards(drawn).len(), "not all of {drawn} was drawn");
-}
-
 impl Played {
-    /// Each part of this notation is a part of the table's.
-    #[track_caller]
-    fn says(self, parts: &str) -> Self {
-        assert_eq!(self.refused, None);
-        let whole = write_table(&self.table);
-        for part in parts.split_whitespace() {
-            assert!(whole.split_whitespace().any(|known| known == part), "{part}: {whole}");
-        }
-        self
-    }
-
-    /// The last action was refused by this clause.
-    #[track_caller]
-    fn refuses(mut self, clause: &str) -> Self {
-        let refusal = self.refused.take().expect("a refusal");
-        assert_eq!(Scelerat::default().clause(refusal).0, clause);
-        self
-    }
-
     /// This, and nothing else, was heard.
     #[track_caller]
     fn heard(self, events: &str) -> Self {

@@ -8,7 +8,7 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 use table::rulebook::{self, fits};
-use table::{Archive, Declined, IDS, Luck, Session, Settings, Visitor, Words, nobody_asks, shelf};
+use table::{Archive, Declined, IDS, Luck, Session, Settings, UndoRefused, Visitor, Words, nobody_asks, shelf};
 
 /// Runs a test for every game.
 fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
@@ -17,42 +17,59 @@ fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
     }
 }
 
+/// Of a thousand actions that ask chance, so many may have more outcomes than are enumerated here. Scélérat comes closest: three cards at once
+/// of ten or more can come up in too many ways (880); of Sang Rancune's it is 420, of the others' fewer than 210.
+const MOST_TOO_LONG: u64 = 900;
+
 #[test]
 fn rules_keep_the_contract() {
     struct Keep;
     impl Visitor for Keep {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            for (players, chosen) in common::all_tables(&game) {
-                let options = game.options(players, &chosen);
-                let games = games(&game, &options, 40) * common::effort();
+            let mut all = contract::Met::default();
+            for laid in common::all_tables(&game) {
+                let options = game.options(laid.players, &laid.options);
+                let games = games(&game, &laid, 40) * common::effort();
                 let effort = Effort { games, outcomes: 600, throws: 300 };
-                contract::keep(&game, &options, G::ID, effort)
-                    .unwrap_or_else(|breach| panic!("{players} players, {chosen:?}: {breach:?}"));
+                let met = contract::keep(&game, &options, G::ID, effort)
+                    .unwrap_or_else(|breach| panic!("{laid:?}: {breach:?}"));
+                // Every game here is one of chance, whatever its options: a battery that never compared odds has not shown them.
+                met.shows_odds(1000).unwrap_or_else(|why| panic!("seed {:?}, {games} games, {laid:?}: {why:?}", G::ID));
+                all = all.and(met);
             }
+            println!("{}: {all:?}", G::ID);
+            all.shows_odds(MOST_TOO_LONG).unwrap_or_else(|why| panic!("seed {:?}: {why:?}", G::ID));
         }
     }
     for_every_game(|| Keep);
 }
 
-/// How many games to try: fewer where one game shows as much as many of another.
-fn games<G: GameBox>(game: &G, options: &G::Options, most: u64) -> u64 {
+/// How many games to try: fewer where one game shows as much as many of another, and at a table that was drawn.
+fn games<G: GameBox>(game: &G, laid: &common::Laid, most: u64) -> u64 {
+    let options = game.options(laid.players, &laid.options);
     let mut ctx = kernel::Ctx::new(Seeded::new(Seed::of("how long")), kernel::Nobody);
-    let mut table = game.setup(options, &mut ctx);
+    let mut table = game.setup(&options, &mut ctx);
     let mut decisions = 0;
     while let Some(seat) = game.awaited(&table).lowest() {
         let action = game.careful(&game.view(&table, seat), seat);
         game.apply(&mut table, seat, action, &mut ctx);
         decisions += 1;
     }
-    if decisions <= 250 { most } else { (most * 100 / decisions).max(1) }
+    let most = if laid.drawn { most / 4 } else { most };
+    if decisions <= 250 { most.max(1) } else { (most * 100 / decisions).max(1) }
+}
+
+/// A table of people, as it was laid.
+fn settings(laid: &common::Laid, seed: &str) -> Settings {
+    let players = Some(laid.players as u64);
+    Settings { players, options: laid.options.clone(), ..Settings::new(Luck::seed(seed)) }
 }
 
 /// Plays a session at random with undos, illegal tries and a replay of its record at the end.
-fn play_session<G: GameBox>(game: &G, (players, chosen): &common::Laid, seed: &str) {
-    let players = Some(*players as u64);
-    let settings = Settings { players, options: chosen.clone(), ..Settings::new(Luck::seed(seed)) };
-    let mut session = Session::open(game.clone(), settings, &mut nobody_asks).expect("options of the game itself");
+fn play_session<G: GameBox>(game: &G, laid: &common::Laid, seed: &str) {
+    let mut session =
+        Session::open(game.clone(), settings(laid, seed), &mut nobody_asks).expect("options of the game itself");
     let mut luck = Seeded::new(Seed::of(seed).player(Seat(7)));
     let mut any = |ways: usize| luck.pick(Source::PLAYER, ways as u32) as usize;
     let mut pool: Vec<String> = Vec::new();
@@ -117,8 +134,7 @@ fn sessions_undo_refuse_and_replay() {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
             for (number, laid) in common::all_tables(&game).iter().enumerate() {
-                let options = game.options(laid.0, &laid.1);
-                for again in 0..games(&game, &options, 6) * common::effort() {
+                for again in 0..games(&game, laid, 6) * common::effort() {
                     play_session(&game, laid, &format!("session {number}/{again}"));
                 }
             }
@@ -127,32 +143,114 @@ fn sessions_undo_refuse_and_replay() {
     for_every_game(|| Play);
 }
 
-/// Insisting takes back even what chance has answered, and the same chance comes again.
+/// A game at which people insist on taking things back: what was decided, by whom, and the table before.
+struct Insisting {
+    session: Session,
+    decided: Vec<(Seat, String, String)>,
+    seed: String,
+}
+
+impl Insisting {
+    fn play(&mut self, seat: Seat, action: String) {
+        let before = self.session.checksum();
+        self.session.play(seat, &action, &mut nobody_asks).unwrap_or_else(|why| panic!("seed {}: {why:?}", self.seed));
+        self.decided.push((seat, action, before));
+    }
+
+    /// Takes something back that leaves so many decisions; the same ones again come to the same, luck and all.
+    fn take_back(&mut self, left: usize, undo: impl FnOnce(&mut Session) -> Result<(), UndoRefused>) {
+        let (after, seed) = (self.session.checksum(), &self.seed);
+        let reach = &self.decided[left..];
+        // Whatever the last decision costs, taking it back costs.
+        let paid = self.session.assisted() || !self.session.undo_is_free();
+        undo(&mut self.session).unwrap_or_else(|why| panic!("seed {seed}, back to {left}: {why}"));
+        assert_eq!((self.session.checksum(), self.session.decisions()), (reach[0].2.clone(), left), "seed {seed}");
+        assert!(self.session.assisted() || !paid, "seed {seed}: nothing was marked");
+        for (seat, action, before) in self.decided.split_off(left) {
+            assert_eq!(self.session.checksum(), before, "seed {}: another luck", self.seed);
+            self.play(seat, action);
+        }
+        assert_eq!(self.session.checksum(), after, "seed {}: another luck", self.seed);
+    }
+
+    /// Refused, and nothing has changed.
+    fn refused(&mut self, undo: impl FnOnce(&mut Session) -> Result<(), UndoRefused>) {
+        let before = (self.session.record(), self.session.checksum());
+        assert!(undo(&mut self.session).is_err(), "seed {}", self.seed);
+        assert_eq!((self.session.record(), self.session.checksum()), before, "seed {}", self.seed);
+    }
+}
+
+/// How often something was taken back alone, at one screen, and by consent of several.
+#[derive(Default, Debug)]
+struct Insisted {
+    alone: usize,
+    at_one_screen: usize,
+    refused: usize,
+    by_consent: usize,
+}
+
+/// Plays at random. After some decisions somebody insists: alone; as one of several at one screen, who may where nobody has secrets; or
+/// with the consent of all others.
+fn insist<G: GameBox>(game: &G, laid: &common::Laid, seed: String, insisted: &mut Insisted) {
+    let session = Session::open(game.clone(), settings(laid, &seed), &mut nobody_asks).unwrap();
+    let mut luck = Seeded::new(Seed::of(&seed).player(Seat(7)));
+    let mut any = |ways: usize| luck.pick(Source::PLAYER, ways as u32) as usize;
+    let mut game = Insisting { session, decided: Vec::new(), seed };
+    let several = laid.players > 1;
+    while let Status::Awaiting(awaited) = game.session.status() {
+        let awaited: Vec<Seat> = awaited.iter().collect();
+        let seat = awaited[any(awaited.len())];
+        let legal = game.session.legal_actions(seat);
+        game.play(seat, legal[any(legal.len())].clone());
+        let left = game.decided.len() - 1;
+        let looking = Seat(any(laid.players as usize) as u8);
+        match any(8) {
+            _ if !several => {
+                game.take_back(left, |session| session.undo(true));
+                insisted.alone += 1;
+            }
+            0 if game.session.may_insist() => {
+                game.take_back(left, |session| session.undo_at_one_screen(looking, true));
+                insisted.at_one_screen += 1;
+            }
+            0 if looking != seat || !game.session.undo_is_free() => {
+                game.refused(|session| session.undo_at_one_screen(looking, true));
+                insisted.refused += 1;
+            }
+            1 => {
+                let last = game.decided.iter().rposition(|(seat, ..)| *seat == looking);
+                match last {
+                    Some(last) => game.take_back(last, |session| session.undo_by_consent(looking)),
+                    None => game.refused(|session| session.undo_by_consent(looking)),
+                }
+                insisted.by_consent += last.is_some() as usize;
+            }
+            _ => {}
+        }
+    }
+    let record = game.session.record();
+    let again = shelf::load(&record).unwrap_or_else(|error| panic!("seed {}: {error:?}\n{record}", game.seed));
+    assert_eq!(again.session.record(), record, "seed {}", game.seed);
+}
+
+/// Insisting takes back even what chance has answered, and the same chance comes again: for every number of players.
 #[test]
 fn insisting_restores_the_exact_table_and_its_luck() {
     struct Insist;
     impl Visitor for Insist {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
-            for number in 0..20 {
-                let settings = Settings::new(Luck::seed(format!("insist {number}")));
-                let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
-                let mut sums = vec![session.checksum()];
-                while let Status::Awaiting(awaited) = session.status() {
-                    let seat = awaited.lowest().unwrap();
-                    let action = session.legal_actions(seat).swap_remove(0);
-                    session.play(seat, &action, &mut nobody_asks).unwrap();
-                    let after = session.checksum();
-                    if session.seats() == 1 {
-                        session.undo(true).unwrap();
-                        assert_eq!(Some(&session.checksum()), sums.last());
-                        session.play(seat, &action, &mut nobody_asks).unwrap();
-                        assert_eq!(session.checksum(), after);
-                    }
-                    sums.push(after);
+            let (least, most) = game.label().players;
+            for players in least..=most {
+                let laid = common::Laid { players, options: Vec::new(), drawn: false };
+                let mut insisted = Insisted::default();
+                for number in 0..games(&game, &laid, 20) * common::effort() {
+                    insist(&game, &laid, format!("insist {players}/{number}"), &mut insisted);
                 }
-                let record = session.record();
-                assert_eq!(shelf::load(&record).unwrap().session.record(), record);
+                let at_one_screen = insisted.at_one_screen + insisted.refused;
+                let tried = if players == 1 { insisted.alone } else { at_one_screen.min(insisted.by_consent) };
+                assert!(tried > 0, "{} with {players}: {insisted:?}", G::ID);
             }
         }
     }
@@ -170,16 +268,19 @@ fn everything_can_be_said() {
             let say = |text: &Text| {
                 words.iter().for_each(|words| assert!(words.try_say(text).is_ok(), "{:?}: {text:?}", words.lang));
             };
-            for (number, (players, options)) in common::all_tables(&game).into_iter().enumerate() {
-                let luck = Luck::seed(format!("say {number}"));
-                let settings = Settings { players: Some(players as u64), options, ..Settings::new(luck) };
+            for (number, laid) in common::all_tables(&game).iter().enumerate() {
+                let settings = settings(laid, &format!("say {number}"));
                 let mut session = Session::open(game.clone(), settings, &mut nobody_asks).unwrap();
                 loop {
-                    for seat in SeatSet::first(session.seats()).iter() {
-                        say_page(&game, &session, seat, &say);
+                    // Pages take their time: at a table that was drawn, those of some decisions.
+                    let running = !session.status().awaited().is_empty();
+                    if !(laid.drawn && running) || session.decisions().is_multiple_of(6) {
+                        for seat in SeatSet::first(session.seats()).iter() {
+                            say_page(&game, &session, seat, &say);
+                        }
+                        say_page(&game, &session, Seat::WATCHER, &say);
+                        check_watched(&session);
                     }
-                    say_page(&game, &session, Seat::WATCHER, &say);
-                    check_watched(&session);
                     let Some(seat) = session.status().awaited().lowest() else { break };
                     session.play(seat, &careful(&game, &session, seat), &mut nobody_asks).unwrap();
                 }
@@ -492,19 +593,114 @@ fn sources_are_well_named() {
                 let unlike = |other: &kernel::SourceSpec| other.source != spec.source && other.path() != spec.path();
                 assert!(sources[..at].iter().all(unlike), "{spec:?}");
                 assert!(!spec.path().contains([' ', ':', '#']), "{spec:?}");
-                for face in 0..=u16::MAX {
-                    let Some(said) =
-                        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| game.face(spec.source, face))).ok()
-                    else {
-                        break;
-                    };
-                    assert!(!said.contains([' ', ':', '#']), "{spec:?} {said}");
+                assert!(spec.faces > 1, "nothing is left to chance: {spec:?}");
+                for face in spec.all_faces() {
+                    let said = game.face(spec.source, face);
+                    assert!(!said.is_empty() && !said.contains([' ', ':', '#']), "{spec:?} {said}");
                     assert_eq!(game.read_face(spec.source, &said), Some(face));
+                    let name = game.face_name(spec.source, face);
+                    assert!(Lang::ALL.iter().all(|lang| !name.in_lang(*lang).is_empty()), "{spec:?} {said}");
+                }
+            }
+            // Whatever a text is, it is a face that there is or none: words of other sources, and numbers.
+            let words = sources.iter().flat_map(|spec| spec.all_faces().map(|face| game.face(spec.source, face)));
+            let numbers = (0..=300).map(|number| number.to_string());
+            for text in words.chain(numbers).chain(["".into(), "-".into(), "?".into(), u16::MAX.to_string()]) {
+                for spec in &sources {
+                    let read = game.read_face(spec.source, &text);
+                    assert!(read.is_none_or(|face| spec.all_faces().contains(&face)), "{spec:?} {text:?}: {read:?}");
                 }
             }
         }
     }
     for_every_game(|| Look);
+}
+
+/// A fate that notes the least and the greatest face of each source.
+struct Noting {
+    fate: Seeded,
+    seen: BTreeMap<Source, (u16, u16)>,
+}
+
+impl Noting {
+    fn note(&mut self, source: Source, face: u16) {
+        let (least, most) = self.seen.entry(source).or_insert((face, face));
+        (*least, *most) = (face.min(*least), face.max(*most));
+    }
+}
+
+impl Fate for Noting {
+    fn pick(&mut self, source: Source, ways: u32) -> u32 {
+        let face = self.fate.pick(source, ways);
+        self.note(source, face as u16);
+        face
+    }
+
+    fn draw<const W: usize, I: kernel::SmallNumber>(&mut self, source: Source, unseen: &kernel::Bag<W, I>) -> I {
+        let card = self.fate.draw(source, unseen);
+        self.note(source, card.into());
+        card
+    }
+
+    fn deal<const N: usize, I: kernel::SmallNumber>(&mut self, source: Source, unseen: &kernel::Stock<N, I>) -> I {
+        let kind = self.fate.deal(source, unseen);
+        self.note(source, kind.into());
+        kind
+    }
+
+    fn roll(&mut self, source: Source, faces: u8) -> u8 {
+        let face = self.fate.roll(source, faces);
+        self.note(source, face as u16);
+        face
+    }
+}
+
+/// Whatever comes up is a face of a source that the box has, and dice show the first and the last face that they are said to have.
+#[test]
+fn sources_show_the_faces_that_they_have() {
+    struct Play;
+    impl Visitor for Play {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            let mut ctx = kernel::Ctx::new(
+                Noting { fate: Seeded::new(Seed::of("faces")), seen: BTreeMap::new() },
+                kernel::Nobody,
+            );
+            let mut legal = kernel::Moves::new();
+            for (number, laid) in common::all_tables(&game).iter().enumerate() {
+                let games = games(&game, laid, 40).max(4);
+                let options = game.options(laid.players, &laid.options);
+                let mut luck = Seeded::new(Seed::of("faces").nth(number as u64).player(Seat(0)));
+                for _ in 0..games {
+                    let mut table = game.setup(&options, &mut ctx);
+                    while let Some(seat) = game.awaited(&table).lowest() {
+                        // Half by rule of thumb, which gets further.
+                        let action = if luck.pick(Source::PLAYER, 2) == 0 {
+                            game.careful(&game.view(&table, seat), seat)
+                        } else {
+                            game.legal_actions(&table, seat, &mut legal);
+                            legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize]
+                        };
+                        game.apply(&mut table, seat, action, &mut ctx);
+                    }
+                }
+            }
+            let sources = game.sources();
+            for (source, (least, most)) in &ctx.fate.seen {
+                let spec = sources.iter().find(|spec| spec.source == *source);
+                let spec = spec.unwrap_or_else(|| panic!("{}: {source:?} is in no box, seed \"faces\"", G::ID));
+                let faces = spec.all_faces();
+                assert!(faces.contains(least) && faces.contains(most), "seed \"faces\": {spec:?} {least} to {most}");
+                // A die shows all that it has; a pile may hold what was never drawn here.
+                let whole = (*least, *most) == (*faces.start(), *faces.end());
+                assert!(whole || spec.kind != kernel::SourceKind::Die, "seed \"faces\": {spec:?} {least} to {most}");
+            }
+            for spec in sources {
+                assert!(ctx.fate.seen.contains_key(&spec.source), "seed \"faces\": {spec:?} was never asked");
+            }
+        }
+    }
+    for_every_game(|| Play);
 }
 
 /// A game that takes content of one's own reads what it writes: records carry that line, and nothing else of the file.

@@ -56,3 +56,53 @@ fn games_of_older_rules_say_which_clause_parts_them() {
         }
     }
 }
+
+/// A hash of a file that no other kept game has: FNV-1a.
+fn hash(bytes: &[u8]) -> String {
+    let hash =
+        bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ *byte as u64).wrapping_mul(0x100_0000_01b3));
+    format!("{hash:016x}")
+}
+
+/// What was kept as of version 0.1 is still there, byte for byte. It replays, or it lies among those that parted and says at which
+/// clause; what had parted then does not come back.
+#[test]
+fn the_games_of_version_0_1_are_kept_for_ever() {
+    let fixture = include_str!("fixtures/0.1.txt");
+    let listed: Vec<&str> = fixture.lines().filter(|line| !line.starts_with('#')).collect();
+    assert!(listed.len() >= 39, "a line has gone: {}", listed.len());
+    for line in listed {
+        let [sum, id, place] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("no line of a fixture: {line}") };
+        let folder = common::crate_folder(id).join("playthroughs");
+        let parted = folder.join("parted");
+        let all = records(&folder).into_iter().chain(records(&parted));
+        let path = all.into_iter().find(|path| hash(&fs::read(path).expect("a record")) == sum);
+        let path = path.unwrap_or_else(|| panic!("{id} has lost {place}, or it has changed"));
+        let text = fs::read_to_string(&path).expect("a record");
+        match shelf::load(&text) {
+            Ok(loaded) => {
+                assert!(!path.starts_with(&parted), "{line} replays after all");
+                assert!(matches!(loaded.session.status(), Status::Over(_)), "{line} is not over");
+                assert_eq!(loaded.cut, None, "{line}");
+            }
+            Err(error) => {
+                assert!(path.starts_with(&parted), "{line}: {error:?}");
+                let Damage::Changed { changes, .. } = &*error.damage else { panic!("{line}: {error:?}") };
+                let rules = shelf::rules(id, Lang::En).expect("a game on the shelf");
+                assert!(!changes.is_empty(), "{line} parts at no clause");
+                assert!(
+                    changes.iter().all(|change| rules.iter().any(|rule| rule.id == change.clause)),
+                    "{line}: {changes:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A changed byte is another file.
+#[test]
+fn the_hash_of_a_file_is_that_of_every_byte() {
+    assert_eq!(hash(b""), "cbf29ce484222325");
+    assert_eq!(hash(b"a"), "af63dc4c8601ec8c");
+    assert_eq!(hash(b"foobar"), "85944171f73967e8");
+}

@@ -5,7 +5,7 @@ use super::*;
 /// §setup.solo
 #[test]
 fn one_seat_and_no_other() {
-    let Played { game, table, .. } = set_up(DECK, Options::default(), "w1@0");
+    let Played(ClauseTest { game, table, .. }) = set_up(DECK, Options::default(), "w1@0");
     assert_eq!(game.seats(&table.options), 1);
     assert_eq!(game.status(&table), Status::Awaiting(SeatSet::only(PLAYER)));
     for action in ["use top", "leave", "flee", "heal", "ransom", "bleed"].map(|action| read_action(action).unwrap()) {

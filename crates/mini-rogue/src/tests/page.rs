@@ -206,11 +206,11 @@ fn two_are_told_what_each_of_them_meets() {
 #[test]
 fn what_happens_to_the_other_is_told_as_theirs() {
     let last = "class=rogue,mage phase=strike at=1,1 grid=lair*,nest,?,tomb fight=lair:2:5:1:together dice=2 dungeon=6";
-    let events = play(last, "", "stop").events;
+    let events = play(last, "", "stop").0.events;
     let of = events.iter().position(|event| matches!(event, Event::Of { seat: 1, class: Class::Mage, .. }));
     let xp = events.iter().position(|event| matches!(event, Event::Changed { seat: 1, stat: Stat::Xp, .. }));
     assert!(of.is_some() && of.map(|at| at + 1) == xp, "{events:?}");
-    let alone = play("phase=strike at=1 grid=lair*,nest,?,tomb fight=lair:2 dice=2 dungeon=6", "", "stop").events;
+    let alone = play("phase=strike at=1 grid=lair*,nest,?,tomb fight=lair:2 dice=2 dungeon=6", "", "stop").0.events;
     assert!(!alone.iter().any(|event| matches!(event, Event::Of { .. })));
 }
 

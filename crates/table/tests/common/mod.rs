@@ -1,6 +1,6 @@
 //! What the tests of all games share.
 
-use kernel::{Chosen, GameBox};
+use kernel::{Chosen, Fate, GameBox, Seed, Seeded, Source};
 use std::path::PathBuf;
 
 /// The folder of a crate of this workspace.
@@ -9,7 +9,8 @@ pub fn crate_folder(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
 }
 
-/// Every way to choose options.
+/// Every way to choose options, where these are not too many together: else each value once beside the rulebook's, and the last
+/// ones all together.
 #[allow(dead_code, reason = "not every test plays")]
 pub fn all_options<G: GameBox>(game: &G) -> Vec<Vec<(String, String)>> {
     let mut all: Vec<Vec<(String, String)>> = vec![Vec::new()];
@@ -26,7 +27,6 @@ pub fn all_options<G: GameBox>(game: &G) -> Vec<Vec<(String, String)>> {
     if all.len() <= MOST_PRODUCTS {
         return all;
     }
-    // Too many together: each value once beside the rulebook's, and the last ones all together.
     let specs = game.label().options;
     let one = |spec: &kernel::OptionSpec, at: usize| (spec.key.to_string(), spec.values[at].0.to_string());
     let mut few = vec![Vec::new(), specs.iter().map(|spec| one(spec, spec.values.len() - 1)).collect()];
@@ -34,16 +34,54 @@ pub fn all_options<G: GameBox>(game: &G) -> Vec<Vec<(String, String)>> {
     few
 }
 
-/// A table: how many play, and the options they chose.
+/// Combinations of options that a seed draws, such that every value of every option is in one of them: the values of each
+/// option are shuffled, and laid side by side.
 #[allow(dead_code, reason = "not every test plays")]
-pub type Laid = (u8, Vec<(String, String)>);
+pub fn some_options<G: GameBox>(game: &G, seed: &str) -> Vec<Vec<(String, String)>> {
+    let mut luck = Seeded::new(Seed::of(seed));
+    let shuffled: Vec<(String, Vec<String>)> = game
+        .label()
+        .options
+        .iter()
+        .map(|spec| {
+            let mut values: Vec<String> = spec.values.iter().map(|(value, _)| value.to_string()).collect();
+            for left in (1..values.len()).rev() {
+                values.swap(left, luck.pick(Source::PLAYER, left as u32 + 1) as usize);
+            }
+            (spec.key.to_string(), values)
+        })
+        .collect();
+    let most = shuffled.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
+    let row =
+        |at: usize| shuffled.iter().map(|(key, values)| (key.clone(), values[at % values.len()].clone())).collect();
+    (0..most).map(row).collect()
+}
 
-/// Every way to choose options for the fewest players, and the rulebook for every other number.
+/// A table: how many play, and the options they chose.
+#[derive(Clone, Debug)]
+#[allow(dead_code, reason = "not every test plays")]
+pub struct Laid {
+    pub players: u8,
+    pub options: Vec<(String, String)>,
+    /// One of many that a seed drew: fewer games will do.
+    pub drawn: bool,
+}
+
+/// Tables for every number of players: with [`all_options`] for the fewest; for every other number by the rulebook, and with every value
+/// of every option in [`some_options`], other combinations for each number and the more of them the greater the [`effort`].
 #[allow(dead_code, reason = "not every test plays")]
 pub fn all_tables<G: GameBox>(game: &G) -> Vec<Laid> {
     let (least, most) = game.label().players;
-    let fewest = all_options(game).into_iter().map(|chosen| (least, chosen));
-    fewest.chain((least + 1..=most).map(|players| (players, Vec::new()))).collect()
+    let mut all: Vec<Laid> =
+        all_options(game).into_iter().map(|options| Laid { players: least, options, drawn: false }).collect();
+    for players in least + 1..=most {
+        all.push(Laid { players, options: Vec::new(), drawn: false });
+        for again in 0..effort() {
+            let drawn = some_options(game, &format!("options {} {players}/{again}", G::ID));
+            all.extend(drawn.into_iter().map(|options| Laid { players, options, drawn: true }));
+        }
+    }
+    all
 }
 
 /// More combinations of options than this are not all tried.

@@ -332,7 +332,7 @@ impl Notation for Whisper {
 
     fn sources(&self) -> Vec<SourceSpec> {
         let label = Printed::new("Cartes", "Cards");
-        vec![SourceSpec { source: CARDS, name: "cards", label, kind: SourceKind::Pile { once: true } }]
+        vec![SourceSpec { source: CARDS, name: "cards", label, kind: SourceKind::Pile { once: true }, faces: 7 }]
     }
 
     fn face(&self, _: Source, face: u16) -> String {

@@ -204,7 +204,13 @@ impl Notation for Vigil {
     }
 
     fn sources(&self) -> Vec<SourceSpec> {
-        vec![SourceSpec { source: DIE, name: "log", label: Printed::new("Bûche", "Log"), kind: SourceKind::Die }]
+        vec![SourceSpec {
+            source: DIE,
+            name: "log",
+            label: Printed::new("Bûche", "Log"),
+            kind: SourceKind::Die,
+            faces: 6,
+        }]
     }
 
     fn face(&self, _: Source, face: u16) -> String {

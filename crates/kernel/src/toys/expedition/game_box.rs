@@ -56,7 +56,13 @@ impl Notation for Expedition {
 
     fn sources(&self) -> Vec<SourceSpec> {
         let label = Printed::new("Puits", "Shaft");
-        vec![SourceSpec { source: SHAFT.source, name: "shaft", label, kind: SourceKind::Die }]
+        vec![SourceSpec {
+            source: SHAFT.source,
+            name: "shaft",
+            label,
+            kind: SourceKind::Die,
+            faces: SHAFT.faces as u16,
+        }]
     }
 
     fn face(&self, _: Source, face: u16) -> String {
