@@ -485,8 +485,12 @@ pub fn chances(localizer: &Localizer, session: &Session, seat: Seat, action: &st
     let forecast = session.forecast(seat, action, 20_000);
     html! {
         @if let (Some(words), false) = (words, forecast.is_empty()) {
-            ul.odds { @for (likelihood, text) in forecast.iter().take(8) {
-                li { b { (ui.percent(likelihood.in_parts(1000))) } " " (words.say(text)) }
+            ul.odds { @for (chance, text) in forecast.iter().take(8) {
+                li {
+                    b { @if !chance.is_exact() { "≈ " } (ui.percent(chance.in_parts(1000))) }
+                    @if !chance.is_exact() { " (± " (ui.percent(chance.error_in_parts(1000))) ")" }
+                    " " (words.say(text))
+                }
             } }
         }
     }
