@@ -62,7 +62,7 @@ impl<G: Game> Timeline<G> {
     /// Adds a decision that was made at `before`.
     pub fn push(&mut self, before: Checkpoint<G>, step: Step<G>) {
         let at = self.steps.len();
-        if at % BETWEEN_CHECKPOINTS == 0 && self.checkpoints.last().is_none_or(|(kept, _)| *kept < at) {
+        if at.is_multiple_of(BETWEEN_CHECKPOINTS) && self.checkpoints.last().is_none_or(|(kept, _)| *kept < at) {
             self.keep(before);
         }
         self.steps.push(Arc::new(step));

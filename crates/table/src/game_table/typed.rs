@@ -28,6 +28,9 @@ fn place_of(texts: &mut Vec<Text>, text: Text) -> usize {
     })
 }
 
+/// Outcomes of chance, each with how likely it is and what is witnessed of it.
+pub type TypedOdds<E> = Vec<(Fraction, Vec<E>)>;
+
 /// The table of a game being played: the only place where a true table is kept. What leaves it leaves through views.
 pub struct TypedTable<G: GameBox> {
     game: Arc<G>,
@@ -109,7 +112,7 @@ impl<G: GameBox> TypedTable<G> {
         action: G::Action,
         viewer: Seat,
         most: usize,
-    ) -> Result<Vec<(Fraction, Vec<G::Event>)>, TooMany> {
+    ) -> Result<TypedOdds<G::Event>, TooMany> {
         let view = self.typed_view(seat);
         let mut outcomes: BTreeMap<String, (Fraction, Vec<G::Event>)> = BTreeMap::new();
         let mut fits = true;
