@@ -25,6 +25,7 @@ use crate::{coach, keys};
 use ::bots::TableLoop;
 use curtain::Curtain;
 use kernel::{Chance, Choice, Page, Seat, Side, Text};
+use std::time::Instant;
 use table::{Answer, Declined, Keeper, Luck, OrderNews, Session, StoryMark, Telling, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
@@ -61,6 +62,8 @@ pub struct Play {
     thinking: Option<bots::Thinking>,
     over: Option<Over>,
     ending: Option<Ending>,
+    /// When something was last heard.
+    now: Instant,
 }
 
 /// What lies over the table for a while.
@@ -116,11 +119,12 @@ impl Play {
             thinking: None,
             over: None,
             ending: None,
+            now: Instant::now(),
         };
         play.look_again(house);
         super::window::plays(play.keeper.as_ref().map(Keeper::path));
         if play.hides() {
-            play.over = Some(Over::Handing(Curtain::fallen()));
+            play.over = Some(Over::Handing(Curtain::fallen(play.now)));
         }
         let usual = play.session.give_usual_orders();
         play.ask_bots(house);
@@ -220,7 +224,8 @@ impl Play {
     }
 
     /// Hears what happens.
-    pub fn hear(&mut self, house: &House, happening: Happening, targets: &[Target]) -> Turn {
+    pub fn hear(&mut self, house: &House, happening: Happening, targets: &[Target], now: Instant) -> Turn {
+        self.now = now;
         match happening {
             Happening::Advice(number, opinions) => {
                 if !self.coach.hear(number, opinions) {
