@@ -50,6 +50,7 @@ fn start(folder: &Path, lang: &str) -> Output {
             let _ = child.kill();
             panic!("a server runs on a damaged file");
         }
+        // Rust waits for a child for ever or not at all; a deadline has to look again and again.
         thread::sleep(Duration::from_millis(20));
     }
     child.wait_with_output().expect("what it said")

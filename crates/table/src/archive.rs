@@ -9,8 +9,6 @@ use crate::shelf;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
 
 /// A folder of records.
 #[derive(Clone, Debug)]
@@ -131,13 +129,13 @@ impl Archive {
         File::open(&self.folder)?.sync_all()
     }
 
-    /// A file named after this very moment, so that names sort as games were begun.
+    /// A file named after this very moment, or the next that no other game has, so that names sort as games were begun.
     fn fresh_file(&self, id: &str) -> io::Result<(Moment, PathBuf, File)> {
+        let mut now = Moment::now();
         loop {
-            let now = Moment::now();
             let path = self.folder.join(format!("{}-{id}.txt", now.stamp()));
             match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => thread::sleep(Duration::from_millis(1)),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => now = now.next(),
                 opened => return Ok((now, path, opened?)),
             }
         }

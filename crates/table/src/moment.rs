@@ -18,6 +18,11 @@ impl Moment {
         Self(seconds * 1000)
     }
 
+    /// A millisecond later.
+    pub(crate) fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+
     /// The day: `2026-11-15`.
     pub fn date(self) -> String {
         let (year, month, day) = civil(self.0 / 86_400_000);

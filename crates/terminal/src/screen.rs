@@ -210,7 +210,7 @@ impl App {
             (Happening::Press(Press::Sign('q' | 'Q')), _) if self.blind => return self.stop(),
             (Happening::Press(_), _) if self.blind => return false,
             (Happening::Resize, _) => return true,
-            (happening, Some(Scene::Play(play))) => play.hear(&self.house, happening, &self.targets),
+            (happening, Some(Scene::Play(play))) => play.hear(&self.house, happening, &self.targets, now),
             (happening, Some(Scene::Replay(replay))) => replay.hear(&self.house, happening, &self.targets),
             (Happening::Press(press), Some(scene)) => {
                 let (house, targets) = (&mut self.house, &self.targets);

@@ -23,6 +23,7 @@ impl Tmux {
                 return screen;
             }
             assert!(Instant::now() < deadline, "{wanted} never came:\n{screen}");
+            // Another process draws this: all one can do is to look again, until a deadline.
             std::thread::sleep(Duration::from_millis(30));
         }
     }

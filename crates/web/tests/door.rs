@@ -31,6 +31,7 @@ fn until(what: &str, mut so: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !so() {
         assert!(begun.elapsed() < Duration::from_secs(120), "it never came to be: {what}");
+        // The server's own tasks bring it about, and tell nobody.
         thread::sleep(Duration::from_millis(20));
     }
 }

@@ -251,8 +251,8 @@ fn stopping_waits_for_nobody_who_has_not_asked() {
     let mut events = line.stream(&format!("{table}/stream")).expect("a stream");
     events.next().expect("an event").expect("the table as it is");
     let waiting = [half_said(address, ""), half_said(address, "GET / HTTP/1.1\r\nhost")];
-    // The server has to have seen what was said.
-    std::thread::sleep(Duration::from_millis(300));
+    // Connections are taken in the order in which they come: once a later one is answered, the server has these.
+    assert_eq!(Line::to(address).get("/healthz").expect("an answer").status, 200);
     stop.send(()).expect("a server");
     while events.next().expect("an end").is_some() {}
     assert_eq!(over.recv_timeout(Duration::from_secs(12)), Ok(true), "it waits for somebody");
@@ -474,8 +474,9 @@ fn what_one_orders_or_answers_in_secret_is_no_event_to_others() {
     }
     let now: Vec<String> = [0, 2].map(|at: usize| people[at].get(&table).expect("a page").body).into();
     assert_eq!(watched, now, "an order of somebody else");
-    // Long enough for whatever would have been sent.
-    std::thread::sleep(Duration::from_millis(300));
+    // Whatever would have been sent is sent before somebody who comes to watch only now sees the table.
+    let mut later = people[2].stream(&format!("{table}/stream?as=3")).expect("a stream");
+    later.next().expect("an event").expect("the table as it is");
     let phrase = between(&page, "name=\"phrase\" value=\"", "\"").expect("something may be said").to_string();
     let said = people[1].post(&format!("{table}/say"), &[("phrase", phrase.as_str()), ("to", "")]).expect("an answer");
     assert_eq!(said.status, 303, "{}", said.body);

@@ -37,6 +37,7 @@ fn play_on(home: &Home, terminal: &Terminal<'_>) {
         let begun = Instant::now();
         while newest() == before {
             assert!(begun.elapsed() < Duration::from_secs(10), "Enter does nothing\n{}", terminal.screen());
+            // Another process writes the record: all one can do is to look again, until a deadline.
             std::thread::sleep(Duration::from_millis(5));
         }
     }

@@ -182,6 +182,7 @@ pub fn settled(tap: &std::path::Path) -> u64 {
     let (begun, mut last, mut since) = (Instant::now(), length(), Instant::now());
     while since.elapsed() < Duration::from_millis(400) {
         assert!(begun.elapsed() < Duration::from_secs(10), "it never rests");
+        // Another process draws: that it has come to rest shows only if one looks for a while.
         std::thread::sleep(Duration::from_millis(20));
         if length() != last {
             (last, since) = (length(), Instant::now());
@@ -209,6 +210,7 @@ fn nothing_is_done_while_nothing_happens() {
         let written = settled(&tap);
         let process = terminal.child();
         let spent = ticks(process);
+        // This is no waiting for something: that nothing is done in a second needs a second of the other process.
         std::thread::sleep(Duration::from_secs(1));
         assert_eq!(fs::metadata(&tap).expect("a file").len(), written, "{line}: something was drawn");
         assert_eq!(ticks(process), spent, "{line}: time was spent");

@@ -127,6 +127,7 @@ impl Served {
                 return status;
             }
             assert!(begun.elapsed() < Duration::from_secs(60), "it does not stop");
+            // Rust waits for a child for ever or not at all; a deadline has to look again and again.
             thread::sleep(Duration::from_millis(20));
         }
     }
@@ -282,6 +283,7 @@ pub fn until(what: &str, mut so: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !so() {
         assert!(begun.elapsed() < Duration::from_secs(120), "it never came to be: {what}");
+        // It comes to be in another process, which tells nobody.
         thread::sleep(Duration::from_millis(50));
     }
 }

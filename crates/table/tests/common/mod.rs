@@ -58,6 +58,7 @@ pub fn some_options<G: GameBox>(game: &G, seed: &str) -> Vec<Vec<(String, String
 }
 
 /// A table: how many play, and the options they chose.
+#[allow(dead_code, reason = "not every test plays")]
 #[derive(Clone, Debug)]
 #[allow(dead_code, reason = "not every test plays")]
 pub struct Laid {

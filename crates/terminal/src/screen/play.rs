@@ -26,6 +26,7 @@ use ::bots::TableLoop;
 use curtain::Curtain;
 use kernel::{Chance, Choice, Page, Seat, Side, Text};
 use std::path::PathBuf;
+use std::time::Instant;
 use table::{Declined, Keeper, Luck, OrderNews, RealCardAnswer, Session, StoryMark, ToldEvent, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
@@ -62,6 +63,8 @@ pub struct Play {
     thinking: Option<bots::Thinking>,
     over: Option<Over>,
     ending: Option<EndScreen>,
+    /// When something was last heard.
+    now: Instant,
 }
 
 /// A game that was left, and whose last moves could not be saved.
@@ -125,11 +128,12 @@ impl Play {
             thinking: None,
             over: None,
             ending: None,
+            now: Instant::now(),
         };
         play.look_again(house);
         super::window::plays(play.keeper.as_ref().map(Keeper::path));
         if play.hides() {
-            play.over = Some(Over::Handing(Curtain::fallen()));
+            play.over = Some(Over::Handing(Curtain::fallen(play.now)));
         }
         let usual = play.session.give_usual_orders();
         play.ask_bots(house);
@@ -234,7 +238,8 @@ impl Play {
     }
 
     /// Hears what happens.
-    pub fn hear(&mut self, house: &House, happening: Happening, targets: &[Target]) -> Turn {
+    pub fn hear(&mut self, house: &House, happening: Happening, targets: &[Target], now: Instant) -> Turn {
+        self.now = now;
         match happening {
             Happening::Advice(number, opinions) => {
                 if !self.coach.hear(number, opinions) {

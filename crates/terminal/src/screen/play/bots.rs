@@ -159,7 +159,7 @@ impl Play {
                 self.over = None;
             }
             if self.hides() {
-                self.over = Some(Over::Handing(Curtain::fallen()));
+                self.over = Some(Over::Handing(Curtain::fallen(self.now)));
             }
         }
     }

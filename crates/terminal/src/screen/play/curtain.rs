@@ -17,15 +17,15 @@ pub(super) struct Curtain {
 
 impl Curtain {
     /// It falls now.
-    pub fn fallen() -> Self {
-        Self { still_since: Instant::now() }
+    pub fn fallen(now: Instant) -> Self {
+        Self { still_since: now }
     }
 
     /// Whether a key lifts it. One key has no other meaning at the table; those that act there must not come too early.
-    fn lifts(&self, press: Press) -> bool {
+    fn lifts(&self, press: Press, now: Instant) -> bool {
         match press {
             Press::Sign('v' | 'V') => true,
-            Press::Enter | Press::Sign(' ') => self.still_since.elapsed() >= STILL,
+            Press::Enter | Press::Sign(' ') => now.saturating_duration_since(self.still_since) >= STILL,
             _ => false,
         }
     }
@@ -34,10 +34,10 @@ impl Curtain {
 impl Play {
     /// Reads a key while the curtain is down. A click anywhere does nothing.
     pub(super) fn press_curtain(&mut self, curtain: Curtain, press: Press) -> Turn {
-        if curtain.lifts(press) {
+        if curtain.lifts(press, self.now) {
             return Turn::Redraw;
         }
-        self.over = Some(Over::Handing(Curtain::fallen()));
+        self.over = Some(Over::Handing(Curtain::fallen(self.now)));
         if matches!(press, Press::Sign('q' | 'Q')) { Turn::Back } else { Turn::Stay }
     }
 }
