@@ -11,6 +11,10 @@ pub trait Policy: Game {
     /// plans out leaves the rule. Where one decision changes little and luck much, the best of many plans is the luckiest.
     const MARGIN_IN_TENTHS_OF_ERROR: u32 = 0;
 
+    /// The words of all bots that this game can be played by, from the weakest to the strongest, as was measured; nothing where they are as
+    /// strong as their names say: `random`, `careful`, `montecarlo`.
+    const RANKING: &'static [&'static str] = &[];
+
     /// What the `careful` bot does: the rule of thumb of a sound player.
     fn careful(&self, view: &Self::View, seat: Seat) -> Self::Action;
 

@@ -218,6 +218,9 @@ impl Policy for SangRancune {
     /// A kill or two more are not worth a win.
     const POINTS_FOR_A_WIN: u32 = 60;
     const MARGIN_IN_TENTHS_OF_ERROR: u32 = 20;
+    /// BALANCE.md has the figures.
+    const RANKING: &'static [&'static str] =
+        &["random", "loyal", "opportunist", "careful", "traitor", "cautious", "montecarlo"];
 
     fn careful(&self, view: &View, seat: Seat) -> Action {
         let table = &view.seen;

@@ -34,12 +34,17 @@ pub const PLAYOUTS: u64 = 4_000;
 /// The most that it takes at a table that is laid out now: nobody waits for longer. Records may ask for more.
 pub const MOST_PLAYOUTS: u64 = 1_000_000;
 
-/// The names of the bots that every game has.
+/// The names of the bots that every game has, from the weakest to the strongest wherever no box says otherwise.
 pub const NAMES: [&str; 3] = ["random", "careful", "montecarlo"];
 
-/// The names of the bots of a game with these characters.
+/// The names of the bots of a game with these characters: those that every game has, then its own.
 pub fn names(characters: &[Character]) -> Vec<&'static str> {
     NAMES.into_iter().chain(characters.iter().map(|character| character.word)).collect()
+}
+
+/// The names of the bots of a game with these characters, from the weakest to the strongest, where its box has this to say of it.
+pub(crate) fn ranked(ranking: &[&'static str], characters: &[Character]) -> Vec<&'static str> {
+    if ranking.is_empty() { names(characters) } else { ranking.to_vec() }
 }
 
 impl From<&str> for BotSpec {

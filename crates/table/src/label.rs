@@ -1,5 +1,6 @@
 //! What is printed on a game's box: all that can be said of a game without playing it.
 
+use crate::bot_spec;
 use kernel::{BoxLabel, Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seat, SourceSpec};
 
 /// What is printed on a game's box.
@@ -21,6 +22,8 @@ pub struct Label {
     pub options: Vec<OptionSpec>,
     /// The characters that bots come in; none where there is one sensible way to play.
     pub characters: Vec<Character>,
+    /// The names of all bots that may hold a seat, from the weakest to the strongest.
+    pub bots: Vec<&'static str>,
     /// Whether those who play are rivals.
     pub rivals: bool,
     /// What may be said at its tables; nothing where nothing needs saying.
@@ -43,6 +46,7 @@ impl Label {
     /// The label of a game.
     pub fn of<G: GameBox>(game: &G) -> Self {
         let BoxLabel { title, pitch, players, options, rules_texts, locales } = game.label();
+        let characters = game.characters();
         Self {
             id: G::ID,
             title,
@@ -51,7 +55,8 @@ impl Label {
             rules: G::RULES,
             changes: G::CHANGES,
             options,
-            characters: game.characters(),
+            bots: bot_spec::ranked(G::RANKING, &characters),
+            characters,
             rivals: G::RIVALS,
             phrases: game.phrases(),
             sources: game.sources(),

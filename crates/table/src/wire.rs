@@ -1,6 +1,5 @@
 //! The words of the engine protocol, and of everything that speaks like it.
 
-use crate::bot_spec;
 use crate::game_table::{Odds, ToldEvent};
 use crate::label::Label;
 use crate::orders::Offered;
@@ -103,7 +102,7 @@ fn game(label: &Label) -> Value {
     let (least, most) = label.players;
     json!({
         "id": label.id, "title": printed(&label.title), "players": [least, most], "rules": label.rules,
-        "options": options, "bots": bot_spec::names(&label.characters),
+        "options": options, "bots": label.bots,
     })
 }
 
@@ -169,4 +168,26 @@ pub fn deal(deal: &Value, sources: &[SourceSpec]) -> Result<Vec<(String, Vec<Str
         }
     }
     Ok(read)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot_spec;
+
+    /// Every bot that may be named is there once, whatever a box says of their strength, and nobody is weaker than chance.
+    #[test]
+    fn games_list_all_their_bots_and_the_weakest_first() {
+        for game in games().as_array().expect("a list") {
+            let id = game["id"].as_str().expect("an id");
+            let label = shelf::label(id).expect("a game on the shelf");
+            let mut listed: Vec<&str> =
+                game["bots"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+            assert_eq!(listed[0], "random", "{id}");
+            let mut known = bot_spec::names(&label.characters);
+            listed.sort_unstable();
+            known.sort_unstable();
+            assert_eq!(listed, known, "{id}");
+        }
+    }
 }

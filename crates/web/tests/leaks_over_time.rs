@@ -563,7 +563,7 @@ struct Found {
 fn compare(server: Server, number: u64, localizers: &[Localizer; 2], found: &mut Found) -> Result<(), String> {
     let seed = format!("leaks over time/{number}");
     let mut luck = Seeded::new(Seed::of(&seed).player(Seat(0)));
-    let Some(mut twins) = Twins::deal(server, number % 2 == 0, &mut luck) else { return Ok(()) };
+    let Some(mut twins) = Twins::deal(server, number.is_multiple_of(2), &mut luck) else { return Ok(()) };
     let localizer = &localizers[number as usize / 2 % 2];
     found.pairs += 1;
     found.dealt_otherwise += twins.dealt_otherwise as u64;
@@ -613,7 +613,7 @@ fn play(twins: &mut Twins, luck: &mut Seeded, localizer: &Localizer, found: &mut
             break;
         }
         found.beats += 1;
-        if beat % LOOKS == 0 {
+        if beat.is_multiple_of(LOOKS) {
             found.otherwise += twins.otherwise(localizer) as u64;
             let steps = twins.sides[0].session().lines().len();
             for at in [

@@ -163,3 +163,12 @@ fn every_table_of_figures_has_its_command() {
     }
     assert_eq!(found, written);
 }
+
+/// Programs are told which bots are the stronger ones: what BALANCE.md has measured, and every character is among them.
+#[test]
+fn bots_are_ranked_as_they_were_measured() {
+    let game = SangRancune::default();
+    let place = |bot: &str| SangRancune::RANKING.iter().position(|known| *known == bot).expect("a bot that is ranked");
+    assert!(game.characters().iter().all(|character| place("random") < place(character.word)));
+    assert!(["careful", "cautious", "opportunist", "traitor"].iter().all(|stronger| place("loyal") < place(stronger)));
+}
