@@ -30,7 +30,7 @@ impl GameBox for Dongeon {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
-            title: Printed::new("Un dongeon dans un deck", "A Dungeon in a CardDeck"),
+            title: Printed::new("Un dongeon dans un deck", "A Dungeon in a Deck"),
             pitch: Printed::new(
                 "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, un quart d'heure.",
                 "A deck in hand, four icons to a face, four doors of bosses. All is memory and how cards lie. Alone, a quarter of an hour.",

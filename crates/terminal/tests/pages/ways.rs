@@ -15,7 +15,7 @@ fn unknown(id: &str, at: (u8, u8), leads_to: &[&str]) -> Thing {
 /// The page.
 pub fn sample() -> Sample {
     let way = [
-        Thing { here: true, ..place("cell", (0, 1), ("Cellule", "PageCell"), &["forge", "sewer", "yard"]) },
+        Thing { here: true, ..place("cell", (0, 1), ("Cellule", "Cell"), &["forge", "sewer", "yard"]) },
         place("forge", (1, 0), ("Forge", "Forge"), &["b"]),
         place("yard", (1, 1), ("Cour", "Yard"), &["c", "sewer"]),
         Thing { tone: Tone::Danger, ..place("sewer", (1, 2), ("Égouts", "Sewers"), &["d"]) },
