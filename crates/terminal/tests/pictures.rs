@@ -7,7 +7,7 @@ mod single;
 
 use kernel::{Lang, Text};
 use pages::Sample;
-use ratatui::Terminal;
+use ratatui::terminal::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -80,7 +80,7 @@ fn drawn(sample: &Sample, speech: &Speech, look: Look, size: (u16, u16), focus: 
     };
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a terminal in memory");
     let mut targets = Vec::new();
-    let draw = |frame: &mut ratatui::Frame<'_>| {
+    let draw = |frame: &mut ratatui::terminal::Frame<'_>| {
         let mut canvas = Canvas::new(frame.buffer_mut(), look, lang);
         board.draw(&mut canvas);
         targets = canvas.targets;
