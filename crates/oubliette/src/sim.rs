@@ -129,7 +129,8 @@ fn watched<T: Send>(games: u64, work: impl FnOnce(&AtomicU64) -> T + Send) -> T 
         let mut columns = 1;
         while !worker.is_finished() {
             columns = terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| usize::from(width.0));
-            let _ = write!(io::stderr(), "\r{}", progress(done.load(Ordering::Relaxed), games, began.elapsed(), columns));
+            let _ =
+                write!(io::stderr(), "\r{}", progress(done.load(Ordering::Relaxed), games, began.elapsed(), columns));
             std::thread::sleep(Duration::from_millis(50));
         }
         let _ = write!(io::stderr(), "\r{}\r", " ".repeat(columns.saturating_sub(1)));
@@ -139,7 +140,8 @@ fn watched<T: Send>(games: u64, work: impl FnOnce(&AtomicU64) -> T + Send) -> T 
 
 /// A bar on one line, the games that have ended, and the time that the others may take: before the first one ends, nobody knows.
 fn progress(ended: u64, games: u64, since: Duration, columns: usize) -> String {
-    let left = (ended > 0).then(|| (since.as_secs_f64() * games.saturating_sub(ended) as f64 / ended as f64).ceil() as u64);
+    let left =
+        (ended > 0).then(|| (since.as_secs_f64() * games.saturating_sub(ended) as f64 / ended as f64).ceil() as u64);
     let left = left.map_or(String::new(), |seconds| format!(" {}:{:02}", seconds / 60, seconds % 60));
     let said = format!(" {ended}/{games}{left}");
     // Always as long, so that each covers the one before; less one column, for terminals break a line that is full.

@@ -7,11 +7,11 @@ mod single;
 
 use kernel::{Lang, Text};
 use pages::Sample;
-use ratatui::terminal::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
+use ratatui::terminal::Terminal;
 use std::path::{Path, PathBuf};
 use terminal::screen::LEAST;
 use terminal::screen::arrange::{Arrangement, arrange};
