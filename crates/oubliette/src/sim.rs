@@ -7,7 +7,6 @@ use crate::failure::Failure;
 use bots::series::{BotTally, SeatTally};
 use bots::simulate;
 use bots::{BotSpec, Company, Tally};
-use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Seat, Seed, Text};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -126,23 +125,31 @@ fn watched<T: Send>(games: u64, work: impl FnOnce(&AtomicU64) -> T + Send) -> T 
     }
     std::thread::scope(|scope| {
         let worker = scope.spawn(|| work(&done));
-        let bar = ProgressBar::new(games);
-        let style = |template| ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-        bar.set_style(style("{wide_bar} {human_pos}/{human_len}"));
-        let mut foreseen = false;
+        let began = Instant::now();
+        let mut columns = 1;
         while !worker.is_finished() {
-            let ended = done.load(Ordering::Relaxed);
-            // Before the first game ends, nobody knows how long they take.
-            if ended > 0 && !foreseen {
-                foreseen = true;
-                bar.set_style(style("{wide_bar} {human_pos}/{human_len} {eta}"));
-            }
-            bar.set_position(ended);
-            std::thread::sleep(Duration::from_millis(20));
+            columns = terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| usize::from(width.0));
+            let _ =
+                write!(io::stderr(), "\r{}", progress(done.load(Ordering::Relaxed), games, began.elapsed(), columns));
+            std::thread::sleep(Duration::from_millis(50));
         }
-        bar.finish_and_clear();
+        let _ = write!(io::stderr(), "\r{}\r", " ".repeat(columns.saturating_sub(1)));
         worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })
+}
+
+/// A bar on one line, the games that have ended, and the time that the others may take: before the first one ends, nobody knows.
+fn progress(ended: u64, games: u64, since: Duration, columns: usize) -> String {
+    let left =
+        (ended > 0).then(|| (since.as_secs_f64() * games.saturating_sub(ended) as f64 / ended as f64).ceil() as u64);
+    let left = left.map_or(String::new(), |seconds| format!(" {}:{:02}", seconds / 60, seconds % 60));
+    let said = format!(" {ended}/{games}{left}");
+    // Always as long, so that each covers the one before; less one column, for terminals break a line that is full.
+    let room = columns.saturating_sub(1);
+    let width = room.saturating_sub(said.len());
+    let full = (width as f64 * ended as f64 / games.max(1) as f64) as usize;
+    let bar = "█".repeat(full.min(width)) + &"░".repeat(width.saturating_sub(full));
+    (bar + &said).chars().take(room).collect()
 }
 
 /// The bounds of a share at 95 %, by Wilson.
@@ -253,6 +260,15 @@ mod tests {
 
     fn seat(wins: u64, score: i32) -> SeatTally {
         SeatTally { wins, scores: 10 * score as i64, squares: 0, lowest: score, highest: score }
+    }
+
+    #[test]
+    fn progress_fills_one_line() {
+        let at = |ended, columns| progress(ended, 200, Duration::from_secs(10), columns);
+        assert_eq!(at(0, 17), "░░░░░░░░░░ 0/200");
+        assert_eq!(at(20, 23), "█░░░░░░░░░ 20/200 1:30");
+        assert_eq!(at(200, 24), "██████████ 200/200 0:00");
+        assert_eq!((at(200, 4).as_str(), at(7, 0).as_str()), (" 20", ""));
     }
 
     #[test]

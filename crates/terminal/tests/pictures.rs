@@ -7,11 +7,11 @@ mod single;
 
 use kernel::{Lang, Text};
 use pages::Sample;
-use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
+use ratatui::terminal::Terminal;
 use std::path::{Path, PathBuf};
 use terminal::screen::LEAST;
 use terminal::screen::arrange::{Arrangement, arrange};
@@ -86,7 +86,7 @@ fn drawn(
     };
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a terminal in memory");
     let mut targets = Vec::new();
-    let draw = |frame: &mut ratatui::Frame<'_>| {
+    let draw = |frame: &mut ratatui::terminal::Frame<'_>| {
         let mut canvas = Canvas::new(frame.buffer_mut(), look, lang);
         board.draw(&mut canvas);
         targets = canvas.targets;

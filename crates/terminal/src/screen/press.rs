@@ -1,6 +1,6 @@
 //! What the player does: keys and the mouse.
 
-use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use ratatui_crossterm::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
 /// Something that the player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

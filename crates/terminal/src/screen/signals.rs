@@ -18,7 +18,7 @@ pub fn listen(post: Sender<Happening>) -> io::Result<()> {
                 SIGTSTP => Happening::Suspend,
                 SIGCONT => {
                     // Whoever stopped us without asking may have left the terminal in any mode: it must be set anew.
-                    let _ = ratatui::crossterm::terminal::disable_raw_mode();
+                    let _ = ratatui_crossterm::crossterm::terminal::disable_raw_mode();
                     Happening::Resize
                 }
                 _ => Happening::Stop,

@@ -3,12 +3,12 @@
 use super::press::{Meaning, meaning};
 use super::{App, Farewell, Happening, signals};
 use kernel::{Lang, Text};
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
+use ratatui::terminal::Terminal;
+use ratatui_crossterm::CrosstermBackend;
+use ratatui_crossterm::crossterm::cursor::Show;
+use ratatui_crossterm::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui_crossterm::crossterm::execute;
+use ratatui_crossterm::crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
 use std::io::{self, Stdout, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
