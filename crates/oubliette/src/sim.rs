@@ -30,7 +30,7 @@ pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
     });
     let tally = tally.map_err(|error| desk.cannot_open(&error))?;
     let seconds = begun.elapsed().as_secs_f64();
-    let apart = Apart::of(&label, args, &company, &tally);
+    let apart = Apart::of(label, args, &company, &tally);
     let said = if args.json {
         let mut told = figures(&tally, seconds);
         if let Some(apart) = &apart {

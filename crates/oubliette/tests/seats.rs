@@ -105,7 +105,7 @@ fn a_table_for_too_many_or_too_few() {
 fn bots_hold_the_other_seats() {
     for label in games_for_several() {
         let home = Home::new();
-        let said = play(&home, &label, "careful");
+        let said = play(&home, label, "careful");
         // Some games have a name for everybody: "Bruna (joueur 2, robot careful)".
         let bot_named = |said: &str, end: &str| {
             ["Joueur 2 (robot careful)", "(joueur 2, robot careful)"]
@@ -137,7 +137,7 @@ fn bots_hold_the_other_seats() {
 fn bots_go_on_after_a_kill() {
     for label in games_for_several() {
         let home = Home::new();
-        play(&home, &label, "random");
+        play(&home, label, "random");
         let path = home.records().remove(0);
         let whole = fs::read_to_string(&path).expect("a record");
         let ends: Vec<usize> = whole.match_indices('\n').map(|(at, _)| at + 1).collect();

@@ -150,9 +150,9 @@ fn a_replay_says_it_again() {
     say(&mut session, 0, "thanks", Some(1)).expect("a phrase");
     let game = Whisper { talks: true, ..Whisper::default() };
     let mut replay = Replay::open(game, Record::read(&session.record()).expect("a record")).expect("a head");
-    assert!(record_line::said(&replay.line(), replay.session()).is_none());
+    assert!(record_line::said(replay.line(), replay.session()).is_none());
     assert_eq!(replay.forward(), Ok(true));
-    let telling = record_line::said(&replay.line(), replay.session()).expect("something was said");
+    let telling = record_line::said(replay.line(), replay.session()).expect("something was said");
     assert_eq!(session.words(Lang::Fr).say(&telling.text), "Joueur 1 à Joueur 2 : « Thank you »");
 }
 

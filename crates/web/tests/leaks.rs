@@ -210,7 +210,7 @@ impl Trial<'_> {
         let session = state.session.as_mut().expect("a game");
         let phrases = session.phrases();
         if !phrases.is_empty() && self.one_in(6) {
-            let word = self.any(&phrases).word;
+            let word = self.any(phrases).word;
             let to = Some(Seat(self.pick(session.seats() as usize) as u8)).filter(|to| *to != seat);
             let _ = session.say(seat, word, to);
         }

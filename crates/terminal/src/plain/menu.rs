@@ -34,7 +34,7 @@ pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result
             return Ok(Wish::Quit);
         };
         if let Some(id) = keys::number(&typed).and_then(|number| table::IDS.get(number.checked_sub(1)?)) {
-            match shelf::label(id).map(|label| setup::ask(console, &label)).transpose()?.flatten() {
+            match shelf::label(id).map(|label| setup::ask(console, label)).transpose()?.flatten() {
                 Some(settings) => return Ok(Wish::Play(id, settings)),
                 None => show(console, unfinished)?,
             }

@@ -50,5 +50,5 @@ pub fn badge(house: &House, session: &Session) -> String {
 /// Whether the seats beside the first are held by bots of all the game's characters, one after the other.
 fn is_usual_company(session: &Session) -> bool {
     let (characters, bots) = (session.characters(), &session.settings().bots);
-    !bots.is_empty() && Others::Characters.bots(&characters, session.seats()) == *bots
+    !bots.is_empty() && Others::Characters.bots(characters, session.seats()) == *bots
 }

@@ -135,7 +135,7 @@ fn share(house: &House, session: &Session, result: ForPeople, plot: &str) -> Str
         }
         ForPeople::Apart { winners } => won_by(house, session, "screen-share-won-by", winners),
     };
-    let text = Text::new("screen-share-line").name("game", &session.title()).number("rules", session.rules());
+    let text = Text::new("screen-share-line").name("game", session.title()).number("rules", session.rules());
     let odd = session.non_default_options();
     let text = text.plain("options", if odd.is_empty() { odd } else { format!(" {odd}") });
     house.say(&text.text("luck", luck).text("result", result).plain("plot", plot))

@@ -56,7 +56,7 @@ impl Menu {
         });
         let label = unfinished.as_ref().and_then(|run| shelf::label(&run.summary.game));
         let going_on = unfinished.zip(label).map(|(run, label)| Entry::Continue(Box::new(run), label));
-        let games = IDS.iter().filter_map(|id| shelf::label(id)).map(|label| Entry::Game(label));
+        let games = IDS.iter().filter_map(|id| shelf::label(id)).map(Entry::Game);
         let rest = [
             Entry::History,
             Entry::Statistics,
@@ -169,7 +169,7 @@ impl Menu {
             _ => IDS.first().and_then(|id| shelf::label(id)),
         };
         if let Some(label) = label {
-            lid(canvas, house, &label, aside);
+            lid(canvas, house, label, aside);
         }
         if let Some(message) = &self.message {
             tell(canvas, message);

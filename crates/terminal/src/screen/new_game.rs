@@ -283,7 +283,7 @@ impl NewGame {
         }
         let rest = Rect::new(2, down + 5, whole.width - 4, whole.height.saturating_sub(down + 8));
         if rest.height as usize > self.label.drawing.lines().count() + 3 {
-            lid(canvas, house, &self.label, rest);
+            lid(canvas, house, self.label, rest);
         }
         if let Some(message) = &self.message {
             tell(canvas, message);

@@ -84,18 +84,18 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Http
     if fields.get("deal").is_some() {
         return Err(HttpError { code: "fate", ..HttpError::refused(Text::new("api-no-deal")) });
     }
-    let seats = seats(person, name, players, &bots(fields, &label, players)?)?;
+    let seats = seats(person, name, players, &bots(fields, label, players)?)?;
     let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
-    let (seed, public_seed) = seed(&label, fields.text("seed")?, several)?;
+    let (seed, public_seed) = seed(label, fields.text("seed")?, several)?;
     let pace = fields.text("pace")?.map(|pace| Pace::read(pace).ok_or_else(|| wrong("pace"))).transpose()?;
-    let wanted = TableSpec { players, options: options(fields, &label)?, seed, public_seed };
+    let wanted = TableSpec { players, options: options(fields, label)?, seed, public_seed };
     Ok(NewTable {
         game: label.id.into(),
         wanted: wanted.write(),
         open: fields.flag("open")?.unwrap_or(false),
         pace: pace.unwrap_or_default(),
         daily: None,
-        kind: kind(&label, &wanted, &seats),
+        kind: kind(label, &wanted, &seats),
         owner: person.id.clone(),
         seats,
     })

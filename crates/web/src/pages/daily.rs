@@ -57,7 +57,7 @@ async fn today(context: RequestContext) -> Result<Markup, HttpError> {
     let (ui, lang, day) = (&context.localizer().ui, context.lang, daily::today());
     let mut rows = Vec::new();
     for label in IDS.iter().filter_map(|id| shelf::label(id)) {
-        let kind = SoloTable::read(&label, &BTreeMap::new())?.kind;
+        let kind = SoloTable::read(label, &BTreeMap::new())?.kind;
         let played = context.site.store.count_runs(&day, label.id, &kind).await?;
         let own = match &context.person {
             Some(person) => context.site.store.played(&day, label.id, &kind, &person.id).await?,
@@ -131,7 +131,7 @@ async fn show(
     asked: &BTreeMap<String, String>,
 ) -> Result<Markup, HttpError> {
     let label = label(game)?;
-    let layout = SoloTable::read(&label, asked)?;
+    let layout = SoloTable::read(label, asked)?;
     let store = &context.site.store;
     let (mut played, mut own) = (None, None);
     if let Some(person) = &context.person {
@@ -283,7 +283,7 @@ async fn play(
     Form(form): Form<BTreeMap<String, String>>,
 ) -> Result<Response, HttpError> {
     let label = label(&game)?;
-    let SoloTable { mut wanted, mut seats, kind } = SoloTable::read(&label, &form)?;
+    let SoloTable { mut wanted, mut seats, kind } = SoloTable::read(label, &form)?;
     let given = form.get("name").map_or("", String::as_str);
     let name = crate::people::accounts::display(&context.site, given, context.person.as_ref()).await?;
     let (site, day) = (context.site.clone(), daily::today());

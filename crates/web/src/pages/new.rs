@@ -94,7 +94,7 @@ async fn form(
                 fieldset { legend { (ui.word("new-seats")) }
                     label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname"; }
                     @for seat in 1..players {
-                        (seat_choice(localizer, &label, seat, usual_holder(&label, seat)))
+                        (seat_choice(localizer, label, seat, usual_holder(label, seat)))
                     }
                     p.muted { (ui.word("new-friends-join")) }
                     label { input type="checkbox" name="open" value="yes"; " " (ui.word("new-open")) }
@@ -105,7 +105,7 @@ async fn form(
                 }
             }
             fieldset { legend { (ui.word("options")) }
-                (option_choices(&label, context.lang, &asked))
+                (option_choices(label, context.lang, &asked))
                 label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
                 @if label.rivals { p.muted { (ui.word("new-seed-known")) } }
             }
@@ -206,11 +206,11 @@ async fn make(
     context.site.may_create_table(context.address, context.person.as_ref()).await?;
     let given = form.get("name").map_or("", String::as_str);
     let name = crate::people::accounts::display(&context.site, given, context.person.as_ref()).await?;
-    let NewTableForm { wanted, mut seats, open, pace } = read(&label, "", name, form)?;
+    let NewTableForm { wanted, mut seats, open, pace } = read(label, "", name, form)?;
     // Whoever has asked for nothing that can be is nobody still.
     let person = context.person().await?;
     seats[0].person = Some(person.id.clone());
-    let kind = kind(&label, &wanted, &seats);
+    let kind = kind(label, &wanted, &seats);
     let new = NewTable { game, wanted: wanted.write(), open, pace, daily: None, kind, owner: person.id, seats };
     let id = table_commands::make(&context.site, new).await?;
     Ok(go_with_cookie(&context, &format!("/t/{id}")))

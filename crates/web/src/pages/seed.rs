@@ -59,7 +59,7 @@ async fn show(
     if !may_be(&seed) {
         return Err(HttpError::refused(Text::new("new-seed-long")));
     }
-    let layout = SoloTable::read(&label, &asked)?;
+    let layout = SoloTable::read(label, &asked)?;
     let own = own(&context, label.id, &layout.kind, &seed).await?;
     let (ui, lang) = (&context.localizer().ui, context.lang);
     let title = ui.say(&Text::new("seed-title").plain("game", label.title.in_lang(lang)));
@@ -72,7 +72,7 @@ async fn show(
             @if label.rivals { p.muted { (ui.word("new-seed-known")) } }
             form.stack method="post" action={ "/new/" (label.id) } {
                 input type="hidden" name="seed" value=(seed);
-                @if !label.options.is_empty() { fieldset { legend { (ui.word("options")) } (option_choices(&label, lang, &asked)) } }
+                @if !label.options.is_empty() { fieldset { legend { (ui.word("options")) } (option_choices(label, lang, &asked)) } }
                 div.buttons {
                     button.main { (ui.word("play")) }
                     a.button.quiet href={ "/new/" (label.id) "?seed=" (crate::http::link::part(&seed)) @if !like.is_empty() { "&" (like) } } { (ui.word("home-as-you-like")) }
