@@ -60,7 +60,6 @@ pub fn some_options<G: GameBox>(game: &G, seed: &str) -> Vec<Vec<(String, String
 /// A table: how many play, and the options they chose.
 #[allow(dead_code, reason = "not every test plays")]
 #[derive(Clone, Debug)]
-#[allow(dead_code, reason = "not every test plays")]
 pub struct Laid {
     pub players: u8,
     pub options: Vec<(String, String)>,
