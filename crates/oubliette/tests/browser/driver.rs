@@ -55,6 +55,27 @@ pub struct Browser {
     _profile: Home,
 }
 
+/// Starts a driver, and hears where it listens. One that finds its port taken on one of the machine's addresses ends at once, and another
+/// is started.
+fn start_driver(profile: &Home) -> Option<(Child, String)> {
+    let mut driver = Command::new("chromedriver")
+        .arg("--port=0")
+        .env("HOME", &profile.0)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect(NEEDED);
+    let mut lines = BufReader::new(driver.stdout.take().expect("piped")).lines().map_while(Result::ok);
+    let said = lines.find_map(|line| line.split_once("successfully on port ").map(|(_, port)| port.to_string()));
+    let Some(port) = said else {
+        let _ = driver.kill();
+        let _ = driver.wait();
+        return None;
+    };
+    std::thread::spawn(move || lines.for_each(drop));
+    Some((driver, port))
+}
+
 /// Something on a page.
 pub struct Element(String);
 
@@ -63,18 +84,8 @@ impl Browser {
     #[track_caller]
     pub fn new(server: &Server, kind: Kind) -> Self {
         let profile = Home::new();
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .env("HOME", &profile.0)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect(NEEDED);
-        let mut lines = BufReader::new(driver.stdout.take().expect("piped")).lines().map_while(Result::ok);
-        let said = lines.find_map(|line| line.split_once("successfully on port ").map(|(_, port)| port.to_string()));
-        let port = said.expect("the driver says where it listens");
+        let (driver, port) = (0..5).find_map(|_| start_driver(&profile)).expect("the driver says where it listens");
         let port = port.trim_end_matches('.').to_string();
-        std::thread::spawn(move || lines.for_each(drop));
         let config = ureq::Agent::config_builder().timeout_global(Some(DEADLINE * 2)).http_status_as_error(false);
         let mut browser = Self {
             driver,

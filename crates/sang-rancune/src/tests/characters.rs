@@ -157,10 +157,14 @@ fn every_table_of_figures_has_its_command() {
         let said = line.strip_prefix("`cargo run --release -p oubliette-sang-rancune --example fates -- ");
         if let Some(said) = said {
             command = said.split(' ').next();
+        } else if line.starts_with("`oubliette sim sang-rancune ") {
+            command = Some("sim");
         } else if line.starts_with("|---") {
             found.push(command.take().unwrap_or_else(|| panic!("no command above {line}, after {found:?}")));
         }
     }
+    // What any bots make of each other is told by the command itself.
+    found.retain(|table| *table != "sim");
     assert_eq!(found, written);
 }
 
