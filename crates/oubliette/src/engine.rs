@@ -2,7 +2,7 @@
 
 use crate::cli;
 use crate::failure::Failure;
-use bots::{BotSpec, Budget, TableLoop, bot_for};
+use bots::{BotSpec, Budget, Next, TableLoop, bot_for};
 use kernel::{Lang, Seat, Seed, Text};
 use serde_json::{Map, Value, json};
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -205,8 +205,14 @@ impl Engine {
 
     /// Lets bots and standing orders decide until a program has to: a record may name bots.
     fn advance(&mut self) {
-        if let Some(session) = &mut self.session {
-            self.table_loop.advance(session, |_| false);
+        let Some(session) = &mut self.session else { return };
+        while let Next::RealCard(_) = self.table_loop.advance(session, |_| false) {
+            // Nobody at this protocol looks at real cards: an order that needs one ends, and a bot that does is asked again later.
+            let of_bot = self.table_loop.pending().is_some_and(|pending| pending.decision.is_some());
+            let _ = self.table_loop.answer(session, RealCardAnswer::Stop);
+            if of_bot {
+                return;
+            }
         }
     }
 

@@ -94,3 +94,17 @@ fn talk() {
     let flood = ask(&mut engine, &json!({"do": "say", "seat": 1, "phrase": "promise"}));
     assert_eq!(flood["refused"]["clause"], "talk.enough");
 }
+
+/// A bot that would need a real die is left waiting; the decision before it stands, and is told.
+#[test]
+fn a_bot_that_needs_a_real_die_waits() {
+    use common::vigil::Vigil;
+    let settings = Settings { bots: vec![(Seat(1), "daring".into())], ..Settings::new(Luck::Asked) };
+    let session = Session::open(Vigil, settings, &mut nobody_asks).expect("nothing is asked before the first throw");
+    let mut engine = Engine { session: Some(session), ..engine() };
+    let played = ask(&mut engine, &json!({"do": "play", "seat": 0, "action": "Twig"}));
+    assert_eq!(played["ok"]["status"], json!({"awaiting": [1]}), "{played}");
+    assert!(engine.table_loop.pending().is_none());
+    let again = ask(&mut engine, &json!({"do": "play", "seat": 1, "action": "Twig"}));
+    assert_eq!(again["ok"]["status"], json!({"awaiting": [0]}), "{again}");
+}
