@@ -150,6 +150,10 @@ no-clause = No clause “{ $clause }”. Clauses: { $known }.
 no-command = No command “{ $command }”. Commands: { $known }.
 no-turn = No line { $turn }: the last is { $most }.
 
+verified-first-run = { $path }: first run of a campaign.
+verified-next-run = { $path }: follows { $before }.
+verified-missing-run = { $path }: the run before it, { $hash }, is not among these files; add its record to check the whole chain.
+verified-broken-chain = { $path }: does not follow { $before }. { $why }
 verified = { $path }: correct, { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions

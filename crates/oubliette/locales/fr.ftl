@@ -150,6 +150,10 @@ no-clause = Aucun article « { $clause } ». Articles : { $known }.
 no-command = Aucune commande « { $command } ». Commandes : { $known }.
 no-turn = Pas de ligne { $turn } : la dernière est { $most }.
 
+verified-first-run = { $path } : première partie d'une campagne.
+verified-next-run = { $path } : suit { $before }.
+verified-missing-run = { $path } : la partie d'avant, { $hash }, n'est pas parmi ces fichiers ; ajoutez son enregistrement pour vérifier toute la chaîne.
+verified-broken-chain = { $path } : ne suit pas { $before }. { $why }
 verified = { $path } : correct, { $decisions ->
     [one] { $decisions } coup
    *[other] { $decisions } coups

@@ -9,7 +9,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::read_text;
-use table::{ForPeople, Run, Verdict, figures, shelf};
+use table::campaign::{ChainLink, walk_chain};
+use table::{ForPeople, Run, Session, Verdict, figures, shelf};
 
 /// `oubliette history`
 pub fn history(desk: &CommandContext, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
@@ -186,10 +187,16 @@ pub fn in_words(desk: &CommandContext, game: Option<&str>) -> Result<String, Fai
 
 /// `oubliette verify`
 pub fn verify(desk: &CommandContext, files: &[PathBuf]) -> Result<ExitCode, Failure> {
-    let mut worst = 0;
+    let (mut worst, mut runs, mut names) = (0, Vec::new(), Vec::new());
     for path in files {
         match verify_one(desk, path) {
-            Ok(said) => writeln!(io::stdout(), "{said}")?,
+            Ok((said, session)) => {
+                writeln!(io::stdout(), "{said}")?;
+                if session.settings().campaign.is_some() {
+                    runs.push(session);
+                    names.push(path.display().to_string());
+                }
+            }
             Err(Failure::Io(error)) => return Err(Failure::Io(error)),
             Err(failure) => {
                 worst = worst.max(if matches!(failure, Failure::Wrong(_)) { 4 } else { 3 });
@@ -197,10 +204,23 @@ pub fn verify(desk: &CommandContext, files: &[PathBuf]) -> Result<ExitCode, Fail
             }
         }
     }
+    for (name, link) in names.iter().zip(walk_chain(&runs)) {
+        let said = match link {
+            ChainLink::Alone => continue,
+            ChainLink::First => Text::new("verified-first-run"),
+            ChainLink::After(place) => Text::new("verified-next-run").plain("before", names[place].clone()),
+            ChainLink::Missing(hash) => Text::new("verified-missing-run").plain("hash", hash),
+            ChainLink::Broken(place, broken) => {
+                worst = worst.max(4);
+                Text::new("verified-broken-chain").plain("before", names[place].clone()).text("why", broken.text())
+            }
+        };
+        writeln!(io::stdout(), "{}", desk.words.say(&said.plain("path", name.clone())))?;
+    }
     Ok(ExitCode::from(worst))
 }
 
-fn verify_one(desk: &CommandContext, path: &Path) -> Result<String, Failure> {
+fn verify_one(desk: &CommandContext, path: &Path) -> Result<(String, Session), Failure> {
     let text = read_text(path).map_err(|error| desk.bad_file(path, &error))?;
     let loaded = shelf::load(&text).map_err(|error| desk.wrong_record(path, &error))?;
     desk.tell_of_cut(path, loaded.cut);
@@ -213,7 +233,7 @@ fn verify_one(desk: &CommandContext, path: &Path) -> Result<String, Failure> {
             Text::new("verified").plain("scores", scores.join(", "))
         }
     };
-    Ok(desk.words.say(&text.plain("path", path).number("decisions", decisions)))
+    Ok((desk.words.say(&text.plain("path", path).number("decisions", decisions)), loaded.session))
 }
 
 #[cfg(test)]

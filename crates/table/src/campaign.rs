@@ -45,6 +45,38 @@ impl fmt::Display for ChainBreak {
 
 impl core::error::Error for ChainBreak {}
 
+/// Where a run stands among others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ChainLink {
+    /// It is no run of a campaign.
+    Alone,
+    /// It is the first run of its campaign.
+    First,
+    /// It is the run after the one at this place.
+    After(usize),
+    /// It names the run at this place as the one before it, and does not follow from it.
+    Broken(usize, ChainBreak),
+    /// The run before it, of which this is the mark, is not among them.
+    Missing(String),
+}
+
+/// Where each of some runs stands among the others, in whatever order they come.
+pub fn walk_chain(runs: &[Session]) -> Vec<ChainLink> {
+    let hashes: Vec<String> = runs.iter().map(Session::record_hash).collect();
+    let link = |run: &Session| {
+        let Some(start) = &run.settings().campaign else { return ChainLink::Alone };
+        let Some(previous) = &start.previous else { return ChainLink::First };
+        let Some(place) = hashes.iter().position(|hash| hash == previous) else {
+            return ChainLink::Missing(previous.clone());
+        };
+        match run.follows(&runs[place]) {
+            Ok(()) => ChainLink::After(place),
+            Err(broken) => ChainLink::Broken(place, broken),
+        }
+    };
+    runs.iter().map(link).collect()
+}
+
 impl Session {
     /// The chronicle that the next run of a campaign starts from, once this run is over; nothing where the campaign is, or there is none.
     pub fn next_chronicle(&self) -> Option<String> {

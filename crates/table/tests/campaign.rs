@@ -2,6 +2,7 @@
 
 use kernel::toys::Expedition;
 use kernel::{GameBox, Policy, Seat};
+use table::campaign::{ChainLink, walk_chain};
 use table::record::Record;
 use table::{CampaignStart, ChainBreak, Damage, Luck, OpenError, Replay, Session, Settings, nobody_asks};
 
@@ -50,6 +51,14 @@ fn a_campaign_is_a_chain_of_records_that_verifies() {
     assert_eq!(runs[2].follows(&runs[0]), Err(ChainBreak::OtherRun));
     assert_eq!(runs[0].follows(&runs[1]), Err(ChainBreak::OtherRun));
     assert_eq!(runs[29].next_start(), None);
+    // In whatever order they come, each finds the one before.
+    let mut shuffled = vec![runs[2].clone(), runs[0].clone(), runs[1].clone(), runs[9].clone(), run(None, "alone")];
+    let missing = ChainLink::Missing(runs[8].record_hash());
+    let (first, after) = (ChainLink::First, ChainLink::After);
+    assert_eq!(walk_chain(&shuffled), [after(2), first, after(1), missing, ChainLink::Alone]);
+    // A record that was added to is another one.
+    shuffled[1].note("added");
+    assert_eq!(walk_chain(&shuffled)[2], ChainLink::Missing(runs[0].record_hash()));
     let cells: Vec<_> = runs.iter().map(|run| run.view(Seat(0))["camp"]["cells"].as_u64().unwrap_or(0)).collect();
     assert!(cells.iter().any(|cells| *cells > 0), "something was carried: {cells:?}");
 }
