@@ -2,6 +2,8 @@
 
 use crate::SmallNumber;
 use core::fmt;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A list of at most `N` small things, kept inline so that a table stays one flat piece of memory.
 /// Lists of more than 255 things need `u16` for `L`.
@@ -160,6 +162,27 @@ impl<T: Copy + Default + fmt::Debug, const N: usize, L: SmallNumber> fmt::Debug 
     }
 }
 
+/// As a list.
+impl<T: Copy + Default + Serialize, const N: usize, L: SmallNumber> Serialize for InlineVec<T, N, L> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize, L: SmallNumber> Deserialize<'de>
+    for InlineVec<T, N, L>
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let things = Vec::<T>::deserialize(deserializer)?;
+        if things.len() > N {
+            return Err(D::Error::custom(format_args!("at most {N} things fit, not {}", things.len())));
+        }
+        let mut line = Self::default();
+        things.into_iter().for_each(|thing| line.push(thing));
+        Ok(line)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -177,6 +200,14 @@ mod tests {
         assert_eq!(shown, [7]);
         line.take(7);
         assert_eq!(line.pop(), None);
+    }
+
+    #[test]
+    fn lists_are_read_as_they_are_written() {
+        let line = InlineVec::<u8, 4>::of(&[7, 8, 9]);
+        let text = crate::notation::write(&line).expect("a list");
+        assert_eq!((text.as_str(), crate::notation::read(&text)), ("[7 8 9]", Ok(line)));
+        assert!(crate::notation::read::<InlineVec<u8, 2>>(&text).is_err(), "three do not fit into two");
     }
 
     #[test]

@@ -1,0 +1,173 @@
+//! What a campaign has opened, bought and kept: all that outlives a run.
+
+use crate::content::{Card, Content, Gear, Mutation, PRISONERS, SERENADE, Skill};
+use crate::sets::{Cards, Gears};
+use kernel::InlineVec;
+use serde::{Deserialize, Serialize};
+
+/// How many cards the pockets for the start of a run hold. §mutation.pockets
+pub const START_POCKETS: usize = 6;
+/// How many the pockets for the run hold.
+pub const DURING_POCKETS: usize = 8;
+
+/// What the next run begins with, once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NextRun {
+    /// Gold teeth.
+    pub teeth: u8,
+    /// Vials.
+    pub vials: u8,
+    /// Damage on every Prisoner.
+    pub hurt: u8,
+    /// Potions.
+    pub potions: u8,
+    /// Scrolls of any colour.
+    pub scrolls: u8,
+    /// The tiles of the first biome lie open.
+    pub tiles: bool,
+    /// The first player is immune to poison.
+    pub immune: bool,
+}
+
+/// What the group has for ever by feats and secrets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Lasting {
+    /// Gold teeth at the start of every run.
+    pub teeth: u8,
+    /// Vials at the start of every run.
+    pub vials: u8,
+    /// What the healer wants for a potion; 0 where there is none.
+    pub potion_price: u8,
+    /// More life, by Prisoner.
+    pub life: [u8; PRISONERS],
+    /// Prisoners who are still to be chosen for more life.
+    pub life_owed: u8,
+    /// Whether a deck test may be made again once a biome.
+    pub retest: bool,
+}
+
+/// What a campaign has opened, bought and kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Campaign {
+    /// Which run this is, from 1.
+    pub run: u16,
+    /// The combat decks, by Prisoner, Serenade's last.
+    pub decks: [Cards; PRISONERS + 1],
+    /// Improved cards that nobody has.
+    pub spare: Cards,
+    /// The equipment deck.
+    pub equipment: Gears,
+    /// Combat cards that were purged.
+    pub purged: Cards,
+    /// Equipment that was purged.
+    pub purged_gear: Gears,
+    /// How many cards of each upgrade deck were taken.
+    pub taken: [u8; 3],
+    /// The next cards of each deck, where they were put in another order.
+    pub ahead: [InlineVec<Mutation, 4>; 3],
+    /// Cards of each deck that are for nothing.
+    pub free: [u8; 3],
+    /// Whether the next upgrade costs less.
+    pub cheap: bool,
+    /// How many cards of the well were taken.
+    pub well: u8,
+    /// The secrets that the group has, as bits.
+    pub secrets: u32,
+    /// Those of them that have come true.
+    pub told: u32,
+    /// The mutations for the start of a run.
+    pub start: InlineVec<Mutation, START_POCKETS>,
+    /// The mutations and feats for the run.
+    pub during: InlineVec<Mutation, DURING_POCKETS>,
+    /// The skill of the group.
+    pub skill: Option<Mutation>,
+    /// Cards that lie aside.
+    pub aside: InlineVec<Mutation, 64>,
+    /// The runes, as bits.
+    pub runes: u8,
+    /// The biomes where runs may start, as bits.
+    pub starts: u8,
+    /// The biomes that were crossed, as bits.
+    pub crossed: u8,
+    /// The biome that was crossed last, from 1; 0 where none was.
+    pub last: u8,
+    /// The enemies that cards have added, as bits.
+    pub added: u8,
+    /// How often each boss was beaten.
+    pub beaten: [u8; 3],
+    /// What the next run begins with.
+    pub next: NextRun,
+    /// What the group has for ever.
+    pub lasting: Lasting,
+}
+
+impl Campaign {
+    /// A campaign that begins. §setup.campaign
+    pub fn first(content: &Content) -> Self {
+        let of = |owner: u8| {
+            let cards = content.cards.iter().enumerate().filter(move |(_, card)| card.owner == Some(owner));
+            cards.map(|(at, _)| Card(at as u8)).collect()
+        };
+        let start = content.gear.iter().enumerate().filter(|(_, gear)| gear.home == "ST");
+        Self {
+            run: 1,
+            decks: [0, 1, 2, 3, SERENADE].map(of),
+            spare: Cards::default(),
+            equipment: start.map(|(at, _)| Gear(at as u8)).collect(),
+            purged: Cards::default(),
+            purged_gear: Gears::default(),
+            taken: [0; 3],
+            ahead: [InlineVec::new(); 3],
+            free: [0; 3],
+            cheap: false,
+            well: 0,
+            secrets: 0,
+            told: 0,
+            start: InlineVec::new(),
+            during: InlineVec::new(),
+            skill: None,
+            aside: InlineVec::new(),
+            runes: 0,
+            starts: 1,
+            crossed: 0,
+            last: 0,
+            added: 0,
+            beaten: [0; 3],
+            next: NextRun::default(),
+            lasting: Lasting::default(),
+        }
+    }
+
+    /// Whether the group has a rune, by its number from 1.
+    #[inline]
+    pub fn has_rune(&self, number: u8) -> bool {
+        self.runes >> (number - 1) & 1 == 1
+    }
+
+    /// The mutations on the board that give something, feats among them.
+    pub fn active(&self) -> impl Iterator<Item = Mutation> + '_ {
+        self.start.iter().chain(self.during.iter()).chain(self.skill)
+    }
+
+    /// The next card of an upgrade deck; nothing where it is empty. §cells.decks
+    pub fn next_upgrade(&self, content: &Content, skill: Skill) -> Option<Mutation> {
+        let place = skill.place();
+        let ahead = self.ahead[place].as_slice().first().copied();
+        ahead.or_else(|| content.decks[place].get(self.taken[place] as usize).copied())
+    }
+
+    /// The next blueprint of a deck, in numeric order: one that is neither in the equipment nor purged nor `held`. §icon.blueprint
+    pub fn next_blueprint(&self, deck: &[Gear], held: &[Gear]) -> Option<Gear> {
+        let free = |gear: &&Gear| !self.equipment.has(**gear) && !self.purged_gear.has(**gear) && !held.contains(gear);
+        deck.iter().find(free).copied()
+    }
+
+    /// What an upgrade costs now. §cells.decks
+    pub fn price(&self, skill: Skill) -> u8 {
+        match (self.free[skill.place()], self.cheap) {
+            (1.., _) => 0,
+            (0, true) => 1,
+            (0, false) => 2,
+        }
+    }
+}

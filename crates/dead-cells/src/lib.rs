@@ -1,0 +1,24 @@
+//! Dead Cells, the rogue-lite board game: runs through biomes, and the campaign around them, for one to four.
+//!
+//! Read in this order: `content` (what cards, boards and tiles say), `campaign` (what outlives a run), `table`, `decisions`, `rules`
+//! (the camp, the way, combat, effects, enemies, bosses, feats and secrets, what a seat may know, and the judge). The clauses (§)
+//! are in RULES.md.
+
+#![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
+
+mod campaign;
+mod content;
+mod decisions;
+mod policy;
+mod rules;
+mod sets;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use campaign::{Campaign, Lasting, NextRun};
+pub use content::{Card, Content, Gear, Kind, Mutation, Skill, State};
+pub use decisions::{Action, Cause, Due, Event, Refusal};
+pub use rules::{DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, View};
+pub use sets::{Cards, Foes, Gears, Tiles};
+pub use table::{Announced, Options, Phase, Table, Todo};

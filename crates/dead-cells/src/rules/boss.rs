@@ -1,0 +1,162 @@
+//! Bosses: turns, instances, patterns.
+
+use super::act::Act;
+use super::{PATTERNS, WEARY_FROM};
+use crate::content::{Goal, Place, Reach};
+use crate::decisions::{Cause, Event};
+use crate::table::{BossFight, Foe, Stands, Todo};
+use kernel::{Audience, Bag, Fate};
+
+impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
+    /// §next.boss, §boss.sheet, §concierge.setup
+    pub(super) fn enter_boss(&mut self) {
+        let Place::Boss(boss) = self.table.place else { return };
+        self.clear_fight();
+        self.table.fight.hole = false;
+        self.table.fight.on = true;
+        self.table.fight.boss = Some(BossFight { boss, ..BossFight::default() });
+        self.stand_boss(0);
+        self.then(&[Todo::BossTurn]);
+    }
+
+    /// An instance takes its place. §concierge.life
+    fn stand_boss(&mut self, instance: u8) {
+        let Some(boss) = &mut self.table.fight.boss else { return };
+        (boss.instance, boss.of_instance, boss.pattern) = (instance, 0, None);
+        let card = &self.content.bosses[boss.boss as usize];
+        let patterns = card.patterns.iter().enumerate().filter(|(_, pattern)| pattern.instance == instance);
+        boss.patterns = patterns.fold(0, |bits, (at, _)| bits | 1 << at);
+        let here = self.table.fight.foes.iter().position(|foe| foe.stands == Stands::Boss);
+        let space = here.unwrap_or(1) as u8;
+        self.table.fight.foes[space as usize] = Foe::default();
+        self.place(space, Stands::Boss);
+        if space != 1 {
+            self.shift(space, 1);
+        }
+    }
+
+    /// A turn begins: cards are drawn and laid anew. §boss.turn, §boss.new
+    pub(super) fn boss_turn(&mut self) {
+        let Some(boss) = &mut self.table.fight.boss else { return };
+        boss.turn += 1;
+        boss.of_instance += 1;
+        let turn = boss.turn;
+        self.tell(Event::Turn { turn });
+        for member in self.table.members() {
+            self.discard_laid(member);
+            if !self.table.member(member).is_serenade() && !self.table.member(member).dead {
+                self.refill(member);
+            }
+            let own = self.member(member);
+            own.frozen = 0;
+        }
+        self.table.fight.foes.iter_mut().for_each(|foe| foe.frozen = 0);
+        if turn > 1 {
+            self.change_first();
+        }
+        self.table.fight.passing = None;
+        self.table.fight.power = None;
+        if self.table.open_patterns {
+            self.draw_pattern();
+        }
+        self.then(&[Todo::Prepare]);
+    }
+
+    /// §concierge.pattern
+    pub(super) fn draw_pattern(&mut self) {
+        let Some(boss) = self.table.fight.boss else { return };
+        if boss.pattern.is_some() {
+            return;
+        }
+        let card = &self.content.bosses[boss.boss as usize];
+        let mut left = boss.patterns;
+        if left == 0 {
+            let all = card.patterns.iter().enumerate().filter(|(_, pattern)| pattern.instance == boss.instance);
+            left = all.fold(0, |bits, (at, _)| bits | 1 << at);
+        }
+        let mut unseen = Bag::<1>::EMPTY;
+        (0..16).filter(|at| left >> at & 1 == 1).for_each(|at| unseen.put(at));
+        let pattern = self.ctx.fate.draw(PATTERNS, &unseen);
+        if let Some(boss) = &mut self.table.fight.boss {
+            (boss.patterns, boss.pattern) = (left & !(1 << pattern), Some(pattern));
+        }
+        self.tell(Event::Pattern { boss: boss.boss, pattern });
+    }
+
+    /// §boss.over, §boss.won: the turn is over.
+    pub(super) fn end_boss_turn(&mut self) {
+        let Some(boss) = &mut self.table.fight.boss else { return };
+        boss.pattern = None;
+        let turn = boss.turn;
+        if turn >= WEARY_FROM {
+            let all = self.order();
+            all.iter().for_each(|member| self.hurt(member, 1, Cause::Weary, None, false));
+        }
+        if self.table.anybody_dead() {
+            self.then(&[Todo::PutAway, Todo::RunOver(false)]);
+        } else {
+            self.then(&[Todo::BossTurn]);
+        }
+    }
+
+    /// §boss.flip, §boss.over, §concierge.victory
+    pub(super) fn instance_falls(&mut self) {
+        let Some(boss) = self.table.fight.boss else { return };
+        self.tell(Event::Beaten { boss: boss.boss, instance: boss.instance });
+        if boss.of_instance <= 2 {
+            self.reach(Goal::BossInstanceTwoTurns);
+        }
+        // The turn ends at once.
+        self.table.todo.clear();
+        for member in self.table.members() {
+            self.clear_tokens(member);
+        }
+        let card = &self.content.bosses[boss.boss as usize];
+        let dead = self.table.anybody_dead();
+        if dead {
+            self.then(&[Todo::PutAway, Todo::RunOver(false)]);
+        } else if (boss.instance as usize + 1) < card.instances.len() {
+            self.stand_boss(boss.instance + 1);
+            self.then(&[Todo::BossTurn]);
+        } else {
+            self.boss_beaten(boss.boss);
+        }
+    }
+
+    fn boss_beaten(&mut self, number: u8) {
+        let boss = &self.content.bosses[number as usize];
+        self.tell(Event::Won { boss: number });
+        if self.table.fight.potions == 0 {
+            self.reach(Goal::BossC1WithoutPotion);
+        }
+        let campaign = &mut self.table.campaign;
+        campaign.beaten[number as usize] = campaign.beaten[number as usize].saturating_add(1);
+        self.then(&[Todo::PutAway, Todo::RunOver(true)]);
+        self.rule_gifts(boss.victory.as_slice());
+        for _ in 0..boss.schemas {
+            if let Some(gear) = self.table.campaign.next_blueprint(&boss.blueprints, &[]) {
+                self.table.campaign.equipment.put(gear);
+                self.table.scrap.put(gear);
+                self.tell(Event::Schema { gear });
+            }
+        }
+        self.lasting(crate::content::Deed::Start(boss.opens));
+        if number == 0 {
+            self.reach(Goal::BeatC1);
+        }
+    }
+
+    /// §concierge.strike
+    pub(super) fn fire_strikes(&mut self, spaces: u8) {
+        let Some(boss) = self.table.fight.boss else { return };
+        let kind = self.content.bosses[boss.boss as usize].strike;
+        for wanted in (0..4).filter(|space| Reach(spaces).has(*space)) {
+            let out = self.table.fight.foes.iter().filter(|foe| foe.stands == Stands::Foe(kind)).count();
+            let free = |space: &u8| !self.table.fight.foes[*space as usize].is_there();
+            let space = Some(wanted).filter(free).or_else(|| [1, 2, 3, 0].into_iter().find(free));
+            if let Some(space) = space.filter(|_| out < self.content.foe(kind).count as usize) {
+                self.place(space, Stands::Foe(kind));
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What holds in every game, whatever is played.
+
+use crate::campaign::Campaign;
+use crate::content::printed;
+use crate::rules::DeadCells;
+use crate::table::Options;
+use kernel::contract::{Effort, keep};
+use kernel::{Ctx, Fate, Game, Moves, Nobody, Seed, Seeded, Source, Status};
+
+fn options(players: u8) -> Options {
+    Options { players, open_patterns: false, campaign: Campaign::first(printed()) }
+}
+
+#[test]
+fn random_campaigns_end() {
+    let game = DeadCells::default();
+    let mut luck = Seeded::new(Seed::of("random campaigns"));
+    let mut longest = 0;
+    for players in 1..=4 {
+        let mut options = options(players);
+        for run in 0..60 {
+            let mut ctx = Ctx::new(Seeded::new(Seed::of("random campaigns").nth(run * 4 + players as u64)), Nobody);
+            let mut table = game.setup(&options, &mut ctx);
+            let mut legal = Moves::new();
+            let mut decisions = 0;
+            while let Status::Awaiting(seats) = game.status(&table) {
+                let seat = seats.lowest().expect("somebody");
+                game.legal_actions(&table, seat, &mut legal);
+                assert!(!legal.is_empty(), "{players} {run}: {:?}", table.phase);
+                let action = legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize];
+                game.apply(&mut table, seat, action, &mut ctx);
+                decisions += 1;
+                assert!(decisions < 20_000, "{players} {run}");
+            }
+            longest = longest.max(decisions);
+            assert!(table.todo.is_empty(), "{players} {run}: {:?}", table.todo);
+            let next = game.next_chronicle(&table).expect("a chronicle");
+            options = game.options_after(&options, &next).expect("a campaign that goes on");
+        }
+        assert_eq!(options.campaign.run, 61);
+    }
+    println!("longest {longest}");
+}
+
+#[test]
+fn the_contract_holds() {
+    let game = DeadCells::default();
+    for players in 1..=4 {
+        let effort = Effort { games: 12, outcomes: 400, throws: 400 };
+        let met = keep(&game, &options(players), &format!("dead cells {players}"), effort);
+        let met = met.unwrap_or_else(|breach| {
+            panic!("{players}: {:?} {}…{}", breach.promise, &breach.how[..80], &breach.how[breach.how.len() - 1500..])
+        });
+        println!("{players}: {met:?}");
+    }
+}
