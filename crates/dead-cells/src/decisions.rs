@@ -333,6 +333,15 @@ pub enum Cause {
     Weary,
 }
 
+/// A member of the group, as the story calls it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Fighter {
+    /// Its place in the group.
+    pub member: u8,
+    /// Which Prisoner it is, or Serenade.
+    pub who: u8,
+}
+
 /// Something that happened. What a seat may not see is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -349,13 +358,13 @@ pub enum Event {
     /// The group takes a challenge.
     Challenged { restriction: u8 },
     /// A seat plays a Prisoner.
-    Chose { member: u8, who: u8 },
+    Chose { member: Fighter },
     /// Somebody is first player.
-    First { member: u8 },
+    First { member: Fighter },
     /// Cards were drawn.
-    Drew { member: u8, count: u8, cards: Option<[Option<Card>; 4]> },
+    Drew { member: Fighter, count: u8, cards: Option<[Option<Card>; 4]> },
     /// A discard became the deck.
-    Reshuffled { member: u8 },
+    Reshuffled { member: Fighter },
     /// The group comes to a place.
     Entered { place: Place },
     /// The group goes to a spot.
@@ -363,7 +372,7 @@ pub enum Event {
     /// A hand test was passed, with this card; or failed.
     Tested { skill: Skill, card: Option<Card> },
     /// A card was revealed for a deck test, or by whoever passes.
-    Revealed { member: u8, card: Card },
+    Revealed { member: Fighter, card: Card },
     /// A tile was turned up.
     Flipped { biome: u8, tile: u8 },
     /// It was put back for another.
@@ -377,17 +386,17 @@ pub enum Event {
     /// A rune was found.
     Rune { rune: u8 },
     /// A scroll moved a marker.
-    Scrolled { member: u8, skill: Skill, step: u8 },
+    Scrolled { member: Fighter, skill: Skill, step: u8 },
     /// Nobody could use a scroll.
     Wasted { skill: Option<Skill> },
     /// Serenade changed.
-    Transformed { member: u8 },
+    Transformed { member: Fighter },
     /// Damage was removed.
-    Healed { member: u8, count: u8, left: u8 },
+    Healed { member: Fighter, count: u8, left: u8 },
     /// A potion was used.
-    Drank { member: u8, left: u8 },
+    Drank { member: Fighter, left: u8 },
     /// Equipment was put on.
-    Equipped { member: u8, gear: Gear, over: Option<Gear> },
+    Equipped { member: Fighter, gear: Gear, over: Option<Gear> },
     /// Equipment was discarded.
     Scrapped { gear: Gear },
     /// Something was bought.
@@ -399,13 +408,13 @@ pub enum Event {
     /// Loot was placed.
     Loot { kind: LootKind, count: u8 },
     /// Somebody passes.
-    Passes { member: u8 },
+    Passes { member: Fighter },
     /// A card was laid face down.
-    Laid { member: u8, card: Option<Card>, said: Option<(u8, Announced)> },
+    Laid { member: Fighter, card: Option<Card>, said: Option<(u8, Announced)> },
     /// A card was turned up.
-    Shown { member: u8, card: Card },
+    Shown { member: Fighter, card: Card },
     /// Serenade uses what is printed on her board.
-    Empty { member: u8 },
+    Empty { member: Fighter },
     /// The boss's pattern was turned up.
     Pattern { boss: u8, pattern: u8 },
     /// A round began.
@@ -413,47 +422,47 @@ pub enum Event {
     /// A turn against a boss began.
     Turn { turn: u8 },
     /// Equipment is used.
-    Uses { member: u8, gear: Gear },
+    Uses { member: Fighter, gear: Gear },
     /// An aptitude is used.
-    Aptitude { member: u8, skill: Skill, step: u8 },
+    Aptitude { member: Fighter, skill: Skill, step: u8 },
     /// Somebody is shoved or pushed.
     Pushed { from: u8, to: u8 },
     /// An enemy changed its space.
     Shifted { from: u8, to: u8 },
     /// An enemy was damaged.
-    Hit { member: Option<u8>, space: u8, stands: Stands, damage: u8, blocked: u8, left: u8, cause: Cause },
+    Hit { member: Option<Fighter>, space: u8, stands: Stands, damage: u8, blocked: u8, left: u8, cause: Cause },
     /// An enemy was put in a state.
-    Afflicted { member: u8, space: u8, stands: Stands, state: State, count: u8 },
+    Afflicted { member: Fighter, space: u8, stands: Stands, state: State, count: u8 },
     /// It is immune.
     Immune { space: u8, stands: Stands, state: State },
     /// An enemy was killed.
-    Killed { member: Option<u8>, space: u8, stands: Stands, cause: Cause },
+    Killed { member: Option<Fighter>, space: u8, stands: Stands, cause: Cause },
     /// An enemy left.
     Left { space: u8, stands: Stands },
     /// Loot was taken.
-    Looted { member: u8, kind: LootKind, count: u8 },
+    Looted { member: Fighter, kind: LootKind, count: u8 },
     /// Shields were given.
-    Shielded { member: u8, count: u8 },
+    Shielded { member: Fighter, count: u8 },
     /// Shields were spent.
-    Blocked { member: u8, count: u8 },
+    Blocked { member: Fighter, count: u8 },
     /// A member was hurt.
-    Hurt { member: u8, damage: u8, left: u8, cause: Cause, by: Option<Stands> },
+    Hurt { member: Fighter, damage: u8, left: u8, cause: Cause, by: Option<Stands> },
     /// A companion was hurt.
-    CompanionHurt { member: u8, gear: Gear, left: u8 },
+    CompanionHurt { member: Fighter, gear: Gear, left: u8 },
     /// The first damage was ignored.
-    Spared { member: u8 },
+    Spared { member: Fighter },
     /// A member was put in a state.
-    Suffers { member: u8, state: State, immune: bool },
+    Suffers { member: Fighter, state: State, immune: bool },
     /// A member skips a round.
-    Frozen { member: u8 },
+    Frozen { member: Fighter },
     /// An enemy skips a round.
     FoeFrozen { space: u8, stands: Stands },
     /// An enemy shielded itself.
     FoeShielded { space: u8, stands: Stands, count: u8 },
     /// A member died.
-    Died { member: u8, cause: Cause },
+    Died { member: Fighter, cause: Cause },
     /// A member who would have died did not.
-    Survived { member: u8 },
+    Survived { member: Fighter },
     /// A boss's instance was beaten.
     Beaten { boss: u8, instance: u8 },
     /// The boss was beaten.

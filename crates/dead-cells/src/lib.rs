@@ -9,6 +9,8 @@
 mod campaign;
 mod content;
 mod decisions;
+mod game_box;
+mod page;
 mod policy;
 mod rules;
 mod sets;
@@ -18,7 +20,7 @@ mod tests;
 
 pub use campaign::{Campaign, Lasting, NextRun};
 pub use content::{Card, Content, Gear, Kind, Mutation, Skill, State};
-pub use decisions::{Action, Cause, Due, Event, Refusal};
+pub use decisions::{Action, Cause, Due, Event, Fighter, Refusal};
 pub use rules::{DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, View};
 pub use sets::{Cards, Foes, Gears, Tiles};
 pub use table::{Announced, Options, Phase, Table, Todo};

@@ -519,3 +519,30 @@ pub(crate) fn can_swap(content: &Content, table: &Table) -> bool {
 pub(crate) fn serenade(table: &Table) -> Option<u8> {
     table.who_plays(SERENADE)
 }
+
+/// Goes on with a table that a test has laid out.
+#[cfg(test)]
+pub(crate) fn go_on<F: Fate, A: Audience<Event>>(table: &mut Table, ctx: &mut Ctx<F, A>) {
+    table.phase = Phase::Next;
+    Act { content: printed(), table, ctx }.go_on();
+}
+
+/// A table that a test lays out: these members, and nothing else yet.
+#[cfg(test)]
+pub(crate) fn bare(options: &Options, who: &[u8]) -> Table {
+    let mut table = empty(options);
+    table.count = who.len() as u8;
+    for (member, who) in (0..).zip(who) {
+        table.members[member as usize] =
+            Member { who: *who, deck: options.campaign.decks[*who as usize], ..Member::default() };
+        perks::refresh(printed(), &mut table, member);
+    }
+    table.equipment = options.campaign.equipment;
+    table
+}
+
+/// Finds out anew what a member's tracks come to, after a test has changed them.
+#[cfg(test)]
+pub(crate) fn refresh(table: &mut Table, member: u8) {
+    perks::refresh(printed(), table, member);
+}

@@ -3,7 +3,7 @@
 use super::perks;
 use super::{EQUIPMENT, SERENADES_DECK};
 use crate::content::{Card, Content, Gain, Gear, Gift, Instead, Perk, Skill, Use};
-use crate::decisions::{Cause, Event};
+use crate::decisions::{Cause, Event, Fighter};
 use crate::table::{LootKind, Member, Phase, Stands, Table, Todo};
 use kernel::{Audience, Ctx, Fate, InlineVec, Source};
 
@@ -38,6 +38,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     #[inline]
     pub fn tell(&mut self, event: Event) {
         self.ctx.audience.hear(event);
+    }
+
+    /// A member, as the story calls it.
+    #[inline]
+    pub fn who(&self, member: u8) -> Fighter {
+        Fighter { member, who: self.table.member(member).who }
     }
 
     #[inline]
@@ -104,7 +110,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             own.deck = core::mem::take(&mut own.discard);
             own.top = None;
-            self.ctx.audience.hear(Event::Reshuffled { member });
+            self.tell(Event::Reshuffled { member: self.who(member) });
         }
         let own = &mut self.table.members[member as usize];
         let card = Card(self.ctx.fate.draw(source, &own.deck.0));
@@ -124,7 +130,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if !drawn.is_empty() {
             let mut cards = [None; 4];
             cards.iter_mut().zip(drawn.iter()).for_each(|(place, card)| *place = Some(Card(card)));
-            self.tell(Event::Drew { member, count: drawn.len() as u8, cards: Some(cards) });
+            self.tell(Event::Drew { member: self.who(member), count: drawn.len() as u8, cards: Some(cards) });
         }
     }
 
@@ -367,7 +373,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         own.scrolls[skill.place()] += 1;
         let step = own.scrolls[skill.place()];
         perks::refresh(self.content, self.table, member);
-        self.tell(Event::Scrolled { member, skill, step });
+        self.tell(Event::Scrolled { member: self.who(member), skill, step });
     }
 
     /// Serenade's marker moves whatever the colour. §solo.rewards, §solo.power-track, §solo.transform
@@ -375,7 +381,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let own = self.member(member);
         own.scrolls[0] += 1;
         let (step, changed) = (own.scrolls[0], own.changed);
-        self.tell(Event::Scrolled { member, skill: Skill::Survival, step });
+        self.tell(Event::Scrolled { member: self.who(member), skill: Skill::Survival, step });
         match (changed, step) {
             (false, 1) => self.gain_teeth(2),
             (false, 2) => {
@@ -388,7 +394,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 let own = self.member(member);
                 (own.changed, own.damage) = (true, 0);
                 own.scrolls[0] = 0;
-                self.tell(Event::Transformed { member });
+                self.tell(Event::Transformed { member: self.who(member) });
             }
             (true, _) => {}
         }
@@ -421,7 +427,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if count > 0 && !own.dead {
             own.damage -= count;
             let left = own.left();
-            self.tell(Event::Healed { member, count, left });
+            self.tell(Event::Healed { member: self.who(member), count, left });
         }
     }
 
@@ -434,7 +440,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let unhurt = own.damage == 0;
         own.damage = 0;
         let left = own.left();
-        self.tell(Event::Drank { member, left });
+        self.tell(Event::Drank { member: self.who(member), left });
         if unhurt {
             self.reach(crate::content::Goal::PotionUnhurt);
         }
@@ -466,7 +472,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.table.scrap.put(old);
         }
         self.member(member).worn.push(crate::table::Worn { gear, damage: 0, used: false });
-        self.tell(Event::Equipped { member, gear, over: old });
+        self.tell(Event::Equipped { member: self.who(member), gear, over: old });
     }
 
     /// Discards equipment.
@@ -501,7 +507,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         own.vengeful |= fighting;
         let left = own.left();
         self.table.fight.hurt |= fighting;
-        self.tell(Event::Hurt { member, damage, left, cause, by });
+        self.tell(Event::Hurt { member: self.who(member), damage, left, cause, by });
         if left == 0 {
             self.die(member, cause);
         }
@@ -514,7 +520,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             && perks::has(self.content, self.table, |perk| *perk == Perk::GuardFirst);
         if spared {
             self.table.fight.spared = true;
-            self.tell(Event::Spared { member });
+            self.tell(Event::Spared { member: self.who(member) });
         }
         spared
     }
@@ -533,7 +539,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         };
         if spent > 0 {
             self.member(member).shields -= spent;
-            self.tell(Event::Blocked { member, count: spent });
+            self.tell(Event::Blocked { member: self.who(member), count: spent });
             self.shield_spent(member, spent);
         }
         blocked
@@ -546,11 +552,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.table.deeds.survived = true;
             let own = self.member(member);
             own.damage = own.life - 1;
-            self.tell(Event::Survived { member });
+            self.tell(Event::Survived { member: self.who(member) });
             return;
         }
         self.member(member).dead = true;
-        self.tell(Event::Died { member, cause });
+        self.tell(Event::Died { member: self.who(member), cause });
         if cause == Cause::Poison {
             self.reach(crate::content::Goal::DiedByPoison);
         }
@@ -562,7 +568,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         worn.damage += damage;
         let (gear, suffered) = (worn.gear, worn.damage);
         let left = self.content.gear(gear).life.saturating_sub(suffered);
-        self.tell(Event::CompanionHurt { member, gear, left });
+        self.tell(Event::CompanionHurt { member: self.who(member), gear, left });
         if left == 0 {
             self.member(member).worn.remove(slot as usize);
             self.scrap(gear);

@@ -106,13 +106,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     fn play_as(&mut self, member: u8, who: u8) {
         *self.member(member) = Member { who, ..Member::default() };
-        self.tell(Event::Chose { member, who });
+        self.tell(Event::Chose { member: self.who(member) });
         perks::refresh(self.content, self.table, member);
     }
 
     fn name_first(&mut self, member: u8) {
         self.table.first = member;
-        self.tell(Event::First { member });
+        self.tell(Event::First { member: self.who(member) });
     }
 
     /// §setup.hand, §solo.setup

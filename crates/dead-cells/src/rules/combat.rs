@@ -243,7 +243,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 boss.passed = 0;
             }
         }
-        self.tell(Event::Passes { member });
+        self.tell(Event::Passes { member: self.who(member) });
         self.lay_cards();
     }
 
@@ -251,7 +251,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let own = self.member(member);
         own.hand.take(card);
         own.laid.push(Laid { card: Some(card), open: false, said: Some(said) });
-        self.tell(Event::Laid { member, card: Some(card), said: Some(said) });
+        self.tell(Event::Laid { member: self.who(member), card: Some(card), said: Some(said) });
     }
 
     /// §pass.reveal, §boss.pass
@@ -261,7 +261,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             return;
         }
         let Some(card) = self.top_card(member) else { return };
-        self.tell(Event::Revealed { member, card });
+        self.tell(Event::Revealed { member: self.who(member), card });
         self.discard(member, card);
         let table = &*self.table;
         let useful = |skill: &Skill| table.member(member).scrolls[skill.place()] < super::LAST_STEP;
@@ -292,7 +292,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 let laid = &mut self.member(member).laid.as_mut_slice()[at];
                 laid.open = true;
                 if let Some(card) = laid.card {
-                    self.tell(Event::Shown { member, card });
+                    self.tell(Event::Shown { member: self.who(member), card });
                 }
             }
         }
@@ -306,8 +306,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     fn reveal_serenade(&mut self, member: u8) {
         let card = self.top_card(member);
         match card {
-            Some(card) => self.tell(Event::Shown { member, card }),
-            None => self.tell(Event::Empty { member }),
+            Some(card) => self.tell(Event::Shown { member: self.who(member), card }),
+            None => self.tell(Event::Empty { member: self.who(member) }),
         }
         self.member(member).laid.push(Laid { card, open: true, said: None });
         let Some(top) = self.table.member(1 - member).top else { return };
@@ -472,7 +472,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         // §restriction.legend: the first player does nothing in round II.
         let restricted = self.table.restriction == 1 && round == 2 && member == self.table.first;
         if frozen || restricted {
-            self.tell(Event::Frozen { member });
+            self.tell(Event::Frozen { member: self.who(member) });
             return;
         }
         if perks::gear_for(self.content, &own, round).next().is_some() {
@@ -493,7 +493,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         });
         if let Some(gear) = worn {
             let card = self.content.gear(gear);
-            self.tell(Event::Uses { member, gear });
+            self.tell(Event::Uses { member: self.who(member), gear });
             if card.discarded
                 && let Some(slot) = slot
             {
@@ -708,7 +708,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn loot(&mut self, member: u8, kind: LootKind) {
         let loot = self.table.fight.loot;
         let count = super::effects::amount(&loot, kind);
-        self.tell(Event::Looted { member, kind, count });
+        self.tell(Event::Looted { member: self.who(member), kind, count });
         let (fight, bag) = (&mut self.table.fight.loot, &mut self.table.bag);
         match kind {
             LootKind::Teeth => {

@@ -146,7 +146,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     fn spend_shield(&mut self, member: u8) {
         if self.table.member(member).shields > 0 {
             self.member(member).shields -= 1;
-            self.tell(Event::Blocked { member, count: 1 });
+            self.tell(Event::Blocked { member: self.who(member), count: 1 });
             self.shield_spent(member, 1);
         }
     }
@@ -267,7 +267,15 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         target.shields -= blocked;
         target.damage = target.damage.saturating_add(dealt);
         let left = life.saturating_sub(target.damage);
-        self.tell(Event::Hit { member, space, stands: foe.stands, damage: dealt, blocked, left, cause });
+        self.tell(Event::Hit {
+            member: member.map(|member| self.who(member)),
+            space,
+            stands: foe.stands,
+            damage: dealt,
+            blocked,
+            left,
+            cause,
+        });
         if left == 0 {
             self.kill(member, space, cause);
         }
@@ -295,7 +303,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.tell(Event::Immune { space, stands, state });
             return;
         }
-        self.tell(Event::Afflicted { member, space, stands, state, count });
+        self.tell(Event::Afflicted { member: self.who(member), space, stands, state, count });
         if state == State::Freeze {
             return self.freeze_foe(space);
         }
@@ -322,7 +330,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// An enemy is killed. §kill.death, §kill.penalty, §kill.space
     pub(super) fn kill(&mut self, member: Option<u8>, space: u8, cause: Cause) {
         let foe = self.table.fight.foes[space as usize];
-        self.tell(Event::Killed { member, space, stands: foe.stands, cause });
+        self.tell(Event::Killed { member: member.map(|member| self.who(member)), space, stands: foe.stands, cause });
         let Stands::Foe(kind) = foe.stands else { return self.instance_falls() };
         self.table.fight.foes[space as usize] = Default::default();
         self.table.fight.striker = foe.stands;
@@ -472,7 +480,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if gear.is_some() {
             own.guard = gear;
         }
-        self.tell(Event::Shielded { member: whom, count: value });
+        self.tell(Event::Shielded { member: self.who(whom), count: value });
     }
 
     /// What comes of a shield that was spent. §act.shields
@@ -498,12 +506,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let (line, gear) = match action {
             Action::Aptitude { skill, step } => {
                 self.member(member).used |= perks::bit(skill, step);
-                self.tell(Event::Aptitude { member, skill, step });
+                self.tell(Event::Aptitude { member: self.who(member), skill, step });
                 (perks::aptitude(self.content, self.table.member(member), skill, step), None)
             }
             Action::Item { slot } => {
                 let gear = self.table.member(member).worn.as_slice()[slot as usize].gear;
-                self.tell(Event::Uses { member, gear });
+                self.tell(Event::Uses { member: self.who(member), gear });
                 if self.content.gear(gear).discarded {
                     self.member(member).worn.remove(slot as usize);
                     self.scrap(gear);

@@ -230,7 +230,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §icon.change: clockwise.
     pub(super) fn change_first(&mut self) {
         self.table.first = (self.table.first + 1) % self.table.count;
-        self.tell(Event::First { member: self.table.first });
+        self.tell(Event::First { member: self.who(self.table.first) });
     }
 
     /// §solo.tests: the Prisoner takes the token back before any test.
@@ -294,7 +294,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.take_token_back();
         let first = self.table.first;
         let Some(card) = self.top_card(first) else { return };
-        self.tell(Event::Revealed { member: first, card });
+        self.tell(Event::Revealed { member: self.who(first), card });
         self.discard(first, card);
         let useful = |skill: &Skill| self.test_gifts(way).is_some_and(|gifts| !gifts[skill.place()].is_empty());
         let mut symbols = self.content.card(card).symbols.iter().filter(useful);

@@ -113,7 +113,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             return;
         }
         let immune = own.is_immune(state);
-        self.tell(Event::Suffers { member, state, immune });
+        self.tell(Event::Suffers { member: self.who(member), state, immune });
         if immune {
             return;
         }

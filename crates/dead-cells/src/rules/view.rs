@@ -121,8 +121,8 @@ fn deal<F: Fate>(content: &Content, view: &View, at: usize, unseen: Cards, fate:
 /// What a seat perceives of an event.
 pub(super) fn witness(event: &Event, seat: Seat) -> Event {
     match *event {
-        Event::Drew { member, count, .. } if Seat(member) != seat => Event::Drew { member, count, cards: None },
-        Event::Laid { member, said, .. } if Seat(member) != seat => Event::Laid { member, card: None, said },
+        Event::Drew { member, count, .. } if Seat(member.member) != seat => Event::Drew { member, count, cards: None },
+        Event::Laid { member, said, .. } if Seat(member.member) != seat => Event::Laid { member, card: None, said },
         event => event,
     }
 }
