@@ -1,0 +1,787 @@
+# Dead Cells. Sentences, here.
+
+heading-camp = Run { $run }: getting ready
+heading-won = Run { $run }: victory
+heading-lost = Run { $run }: defeat
+heading-cells = Run { $run }: cells to spend
+heading-combat = Run { $run }: { $place }, { $round }
+heading-preparing = Run { $run }: { $place }, preparation
+heading-way = Run { $run }: { $place }
+printed = { $name }
+list = { $first }, { $next }
+either = { $first }, or { $next }
+line-none = nothing
+card-lines = I: { $one }; II: { $two }; III: { $three }
+nobody = nobody
+the-boss = The boss
+
+gauge-life = HP
+gauge-shields = Shields
+gauge-teeth = Gold teeth
+gauge-potions = Potions
+gauge-cells = Cells
+
+zone-board = Combat board
+zone-timeline = Rounds
+zone-map = Biome
+zone-hand = Hand
+zone-group = Group
+zone-gear = Equipment
+zone-tracks = Scroll tracks
+zone-prisoners = Prisoners
+zone-runes = Runes
+zone-mutations = Mutations
+zone-aside = Cards set aside
+zone-improved = Improved combat cards
+zone-secrets = Secrets
+zone-upgrades = Upgrades and the well
+column-who = Who
+column-life = HP
+column-tokens = Tokens
+column-cards = Cards
+column-gear = Equipment
+round-0 = Round 0
+round-1 = Round I
+round-2 = Round II
+round-3 = Round III
+round-4 = Round IV
+cell-frozen = frozen
+cell-life = { $left }/{ $life }
+cell-cards = hand { $held }, deck { $left }, discard { $discard }
+cell-slots = { $free ->
+    [one] { $free } free slot
+   *[other] { $free } free slots
+ }
+
+label-group = the group's space
+label-monster = monster
+label-elite = elite
+label-boss = boss
+label-printed = actions of her board
+label-face-down = card face down
+label-start = where the group starts
+label-square = unknown encounter
+label-trapezoid = unknown elite encounter
+label-circle = unknown treasure
+label-pentagon = unknown merchant
+label-hexagon = unknown door
+label-pillar = teleportation pillar
+label-restriction = unknown restriction
+label-first = first player
+label-member = member of the group
+label-vial = heals a Prisoner at once
+label-potion = removes all damage from a Prisoner
+label-feat = feat to achieve
+label-mutation = mutation
+label-secret = secret to fulfil
+label-secret-told = secret fulfilled
+label-deck = { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+ }, { $price ->
+    [0] free
+    [one] { $price } cell each
+   *[other] { $price } cells each
+ }
+label-well = { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+ }, 1 cell each
+
+mark-loot = loot: { $what }
+mark-death = when killed: { $gains }
+mark-life = { $left }/{ $life } HP
+mark-shields = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ }
+mark-state = { $count ->
+    [1] { $state }
+   *[other] { $state } ×{ $count }
+ }
+mark-done = visited
+mark-gate = { $to ->
+    [exit1] exit 1
+    [exit2] exit 2
+    [place-a] to space a
+    [place-b] to space b
+    [place-c] to space c
+    [place-d] to space d
+    [place-e] to space e
+    [place-f] to space f
+    [place-g] to space g
+    [place-h] to space h
+    [place-i] to space i
+    [place-j] to space j
+    [place-k] to space k
+   *[other] to { $to }
+ }: { $gate }
+mark-symbol = { $skill } symbol
+mark-dead = dead
+mark-passes = passing
+mark-price = { $price ->
+    [0] free
+    [one] { $price } gold tooth
+   *[other] { $price } gold teeth
+ }, { $left } left
+mark-taken = player { $seat }
+mark-deck = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }
+
+skill-survival = Survival
+skill-tactics = Tactics
+skill-brutality = Brutality
+symbols-none = no symbol
+state-poison = poisoned
+state-bleed = bleeding
+state-fire = burning
+state-freeze = frozen
+state-mark = marked
+space-left = left
+space-right = space { $space }
+seller-tile = Merchant tile
+seller-healer = Healer
+seller-merchant = Merchant
+seller-collector = Collector
+ware-blueprint = { $name } (blueprint)
+
+reach-same = same target
+reach-1 = left
+reach-2 = 1
+reach-3 = left/1
+reach-4 = 2
+reach-5 = left/2
+reach-6 = 1–2
+reach-7 = left/1–2
+reach-8 = 3
+reach-9 = left/3
+reach-10 = 1/3
+reach-11 = left/1/3
+reach-12 = 2–3
+reach-13 = left/2–3
+reach-14 = 1–3
+reach-15 = anywhere
+
+effect-damage = { $count } damage ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-pierce = { $count } piercing damage ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-poison = { $count ->
+    [1] poison
+   *[other] { $count } poison
+ } ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-bleed = { $count ->
+    [1] bleed
+   *[other] { $count } bleed
+ } ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-fire = { $count ->
+    [1] fire
+   *[other] { $count } fire
+ } ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-freeze = { $count ->
+    [1] freeze
+   *[other] { $count } freeze
+ } ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-mark = { $count ->
+    [1] mark
+   *[other] { $count } mark
+ } ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-push = push ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-pull = pull ({ $reach }{ $each ->
+    [1] , all
+   *[other] { "" }
+ })
+effect-shield = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ }
+effect-shield-any = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ } (anyone)
+effect-shield-every = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ } (all)
+effect-shield-prisoner = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ } (Prisoner)
+effect-aptitude = { $count ->
+    [1] aptitude
+   *[other] aptitude ×{ $count }
+ }
+effect-loot = { $count ->
+    [1] loot
+   *[other] loot ×{ $count }
+ }
+effect-heal = heal { $count }
+effect-heal-other = heal { $count } (another)
+effect-heal-prisoner = heal { $count } (Prisoner)
+effect-heal-any = heal { $count } (anyone)
+effect-suffer = take { $count } damage
+effect-spend = { $count ->
+    [one] −{ $count } shield
+   *[other] −{ $count } shields
+ }
+effect-spread = spread poison
+effect-if = { $effect } if { $condition }
+effect-more = { $effect }, +{ $more } if { $condition }
+when-always = nothing prevents it
+when-shield-spent = shield spent
+when-last-life = 1 HP left
+when-hurt = hurt
+when-unhurt = unhurt
+when-shielded = shielded
+when-wall = wall
+when-hole = hole
+when-elite = elite or boss
+when-poisoned = poisoned
+when-marked = marked
+
+foe-damage = { $count } damage{ $whom }
+foe-poison = { $count ->
+    [1] poison
+   *[other] { $count } poison
+ }{ $whom }
+foe-bleed = { $count ->
+    [1] bleed
+   *[other] { $count } bleed
+ }{ $whom }
+foe-fire = { $count ->
+    [1] fire
+   *[other] { $count } fire
+ }{ $whom }
+foe-freeze = { $count ->
+    [1] freeze
+   *[other] { $count } freeze
+ }{ $whom }
+foe-mark = { $count ->
+    [1] mark
+   *[other] { $count } mark
+ }{ $whom }
+foe-shield = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ }
+foe-leave = leaves
+foe-flank = goes left
+foe-move = moves: { $space }
+foe-strike = fire strike ({ $reach })
+aim-choice = { "" }
+aim-first = { "" } (first)
+aim-two = { "" } (2 targets)
+aim-all = { "" } (all)
+aim-one = { "" } (1 target)
+
+say-damage = damage
+say-state = state
+say-block = block
+say-aptitude = aptitude
+say-loot = loot
+say-heal = heal
+
+gift-nothing = nothing
+gift-tooth = { $count ->
+    [one] { $count } gold tooth
+   *[other] { $count } gold teeth
+ }
+gift-cell = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ }
+gift-potion = { $count ->
+    [one] { $count } potion
+   *[other] { $count } potions
+ }
+gift-vial = { $count ->
+    [one] { $count } vial
+   *[other] { $count } vials
+ }
+gift-vial-each = { $count ->
+    [one] { $count } vial
+   *[other] { $count } vials
+ } for everybody
+gift-scroll = { $count } { $skill } { $count ->
+    [one] scroll
+   *[other] scrolls
+ }
+gift-scroll-any = { $count ->
+    [one] { $count } scroll
+   *[other] { $count } scrolls
+ } of your choice
+gift-scrolls = { $count ->
+    [one] { $count } scroll
+   *[other] { $count } scrolls
+ }
+gift-equipment = { $count ->
+    [one] { $count } piece of equipment
+   *[other] { $count } pieces of equipment
+ }
+gift-equipment-each = { $count ->
+    [one] { $count } piece of equipment
+   *[other] { $count } pieces of equipment
+ } for each Prisoner
+gift-blueprint = { $count ->
+    [one] { $count } blueprint
+   *[other] { $count } blueprints
+ }
+gift-rune = { $count ->
+    [one] { $count } rune
+   *[other] { $count } runes
+ }
+gift-rune-named = { $name }
+gift-poison-next = { $count ->
+    [1] poison
+   *[other] { $count } poison
+ } in the next combat (1st player)
+
+gear-replace = { $round }, instead of the card: { $does }
+gear-add = { $round }, on top of the card: { $does }
+gear-aptitude = aptitude action: { $does }
+gear-always = { $round }, always: { $does }
+gear-companion = companion, { $life } HP; { $round }: { $does }
+gear-later = does nothing for now
+
+perk-life = +{ $count } HP
+perk-slots = { $count ->
+    [one] +{ $count } equipment slot
+   *[other] +{ $count } equipment slots
+ }
+perk-hand = { $count ->
+    [one] +{ $count } card in hand
+   *[other] +{ $count } cards in hand
+ }
+perk-immune = never { $state }
+perk-aptitude = aptitude: { $does }
+perk-aptitude-named = aptitude { $name }: { $does }
+perk-reach = reach of the track's first aptitude: { $reach }
+perk-value = strength of the track's first aptitude: { $count }
+perk-rule = { $trigger }: { $outcome }
+perk-rule-once = { $trigger }, once per combat: { $outcome }
+perk-more = +{ $count } damage
+perk-golden = golden shields
+perk-healer = healer: { $price ->
+    [0] free
+    [one] { $price } gold tooth
+   *[other] { $price } gold teeth
+ }, up to { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+ }{ $free ->
+    [0] { "" }
+   *[other] , { $free } of them free
+ }
+perk-merchant = merchant: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }, { $price ->
+    [0] free
+    [one] { $price } gold tooth each
+   *[other] { $price } gold teeth each
+ }
+perk-collector = collector: { $cards ->
+    [one] { $cards } blueprint
+   *[other] { $cards } blueprints
+ }, { $price ->
+    [0] free
+    [one] { $price } gold tooth each
+   *[other] { $price } gold teeth each
+ }
+perk-vial = a vial removes { $count } damage
+perk-guard-first = the first player ignores the first damage of each combat
+perk-survive = once a run, whoever should die keeps 1 HP
+perk-network = an action that hurts a marked enemy deals 1 damage to the other marked ones
+perk-vengeance = after taking damage, the next attack deals 1 more
+perk-keep-teeth = gold teeth that nobody looted go into the bag
+perk-replace-tiles = { $count ->
+    [one] { $count } tile of the first biome may be replaced
+   *[other] { $count } tiles of the first biome may be replaced
+ }
+trigger-start = when the run starts
+trigger-zero = Round 0
+trigger-kill = when an enemy dies
+trigger-kill-fire = when an enemy dies by fire
+trigger-kill-far = when a monster dies on space 2 or 3
+trigger-kill-early = when an enemy dies in Round I or II
+trigger-kill-elite = when an elite or a boss dies
+trigger-kill-poisoned = when a poisoned enemy dies
+trigger-damage = when dealing damage
+trigger-damage-poisoned = when hurting a poisoned enemy
+trigger-damage-marked = when hurting a marked enemy
+trigger-damage-shielded = when dealing damage with a shield
+trigger-fire = when setting an enemy on fire
+trigger-spent = when a shield is spent
+trigger-calm = after a combat without damage taken
+trigger-third = at the end of Round III
+step-serenade = step { $step } of Serenade's track
+
+tile-encounter = { $enemies ->
+    [one] { $enemies } enemy
+   *[other] { $enemies } enemies
+ }{ $elites ->
+    [0] { "" }
+    [one] { "" } ({ $elites } elite)
+   *[other] { "" } ({ $elites } elites)
+ }; loot: { $loot }
+tile-merchant = merchant: { $goods }
+tile-good = { $what } ({ $price ->
+    [0] free
+    [one] { $price } gold tooth
+   *[other] { $price } gold teeth
+ })
+tile-door = door: { $says }
+tile-treasure = treasure: { $gains }
+tile-change = new first player; { $rest }
+either-test = { $gains } (hand test, { $skill })
+door-hand = { $won } for a passed hand test ({ $skill }), otherwise { $lost }
+deck-gain = { $gains } ({ $skill })
+gate-hand = hand test, { $skill }
+gate-deck = deck test, { $gains }
+gate-rune = needs an active rune ({ $name })
+
+restriction-0 = No restriction.
+restriction-1 = Restriction: the first player does not act in Round II.
+restriction-2 = Restriction: two shields are needed to block one damage.
+restriction-3 = Restriction: potions cannot be used.
+restriction-4 = Restriction: aptitude actions cannot be used.
+edge-wall = A wall stands behind space 3: an enemy pushed against it takes 1 damage.
+edge-hole = A hole gapes behind space 3: a monster pushed there falls in, an elite takes 1 damage.
+note-talk = Agree by signals, without talking about the icons on your cards.
+note-roofs = Rooftops: at the end of Round 0, the enemy on space 3 deals 1 damage, unless there is a wall.
+note-poison-next = The first player will start the next combat poisoned.
+
+prompt-others = The others are deciding.
+prompt-won = The boss is beaten! Score: { $score } ({ $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ }, { $biomes ->
+    [one] { $biomes } biome crossed
+   *[other] { $biomes } biomes crossed
+ }).
+prompt-lost = The run is over. Score: { $score } ({ $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ }, { $biomes ->
+    [one] { $biomes } biome crossed
+   *[other] { $biomes } biomes crossed
+ }).
+prompt-camp = What do you prepare before the run?
+prompt-choose = Which Prisoner do you play?
+prompt-first = Who is first player?
+prompt-wound = Who starts with 1 damage? { $left ->
+    [one] One more Prisoner.
+   *[other] { $left } more Prisoners.
+ }
+prompt-move = Where does the group go?
+prompt-replace = Do you keep this tile?
+prompt-test = Hand test ({ $skill }): which card do you discard?
+prompt-symbol = Which symbol counts?
+prompt-retest = Do you make this deck test again?
+prompt-either = Which do you take?
+prompt-scroll = Who gets this scroll ({ $skill })?
+prompt-scroll-any = Who gets this scroll, and in which colour?
+prompt-vial = Who gets the vial?
+prompt-equip = { $gear } ({ $does }): who takes it?
+prompt-stack = Which blueprint do you put on the equipment deck now?
+prompt-shop = { $seller }: what do you buy?
+prompt-passer = Who passes?
+prompt-lay = Which card do you lay, and what do you announce?
+prompt-redraw = Which cards do you change?
+prompt-drink = Round 0: who drinks a potion?
+prompt-gear = { $round }, your card gives: { $does }. Do you use equipment?
+prompt-aim = { $effect }: on which enemy?
+prompt-help = { $effect }: for whom?
+prompt-aptitude = Which aptitude do you use?
+prompt-loot = Which loot do you take, or who drinks a potion?
+prompt-assign = { $foe }, { $what }: who takes it?
+prompt-spend = { $cells ->
+    [0] No cells are left. What do you do?
+    [one] { $cells } cell is left. What do you do with it?
+   *[other] { $cells } cells are left. What do you do with them?
+ }
+prompt-pocket = No pocket is free. Which card makes room for this one: { $card }?
+prompt-grant = Improved card: { $card } ({ $does }). Which deck does it go to?
+prompt-purge = Which card do you purge? { $left ->
+    [one] One more.
+   *[other] { $left } more.
+ }
+prompt-arrange = { $skill } deck: which card comes next?
+prompt-blueprint = Which biome does the blueprint come from?
+prompt-secret = Which secret do you take?
+prompt-swap = Which mutation do you swap?
+prompt-more-life = Who gains 1 HP for the whole campaign?
+
+choice-give = Give to { $who }: { $card }
+choice-pocket = Place: { $card }
+choice-repocket = Place: { $card } (removes { $over })
+choice-aside = Leave it aside
+choice-challenge = Take the challenge
+choice-start = Start here: { $place }
+choice-first = Name: { $who }
+choice-go = Space { $space }: { $what }
+choice-go-back = Go back to the start
+choice-exit = Leave: { $exit } ({ $place })
+choice-keep = Keep the tile
+choice-again = Draw again
+choice-discard = Discard: { $card }
+choice-decline = Decline the test
+choice-scroll = { $who }: { $skill }
+choice-drink = Give a potion: { $who }
+choice-equip-over = { $who } (discards { $old })
+choice-scrap = Discard the equipment
+choice-buy = Buy: { $what }, { $price ->
+    [0] free
+    [one] { $price } gold tooth
+   *[other] { $price } gold teeth
+ }
+choice-ready = Finish getting ready
+choice-leave = Buy nothing more
+choice-spent = End the run
+choice-redrawn = Keep the other cards
+choice-no-potion = Drink nothing
+choice-enough = Leave it at that
+choice-pass = Let pass: { $who }
+choice-lay = { $card } ({ $round }: { $say })
+choice-gear = Use: { $gear }
+choice-bare = Use no equipment
+choice-aim = { $foe } ({ $space })
+choice-shove = Push the enemy on space 1
+choice-skip = Use no aptitude
+choice-loot = Loot: { $what }
+choice-upgrade = Buy: { $skill } ({ $price ->
+    [0] free
+    [one] { $price } cell
+   *[other] { $price } cells
+ })
+choice-throw = Throw 1 cell into the well
+choice-purge = Purge: { $card }
+
+comes-open = the way is open
+comes-nothing = nothing else
+comes-life = { $left }/{ $life } HP
+comes-kill = the enemy falls
+comes-left = { $damage } damage, { $left } HP left
+comes-state = becomes { $state }
+comes-immune = immune: cannot be { $state }
+comes-blocked = damage blocked: { $left }/{ $life } HP
+comes-death = 0 HP: death
+comes-challenge = a random restriction for the run; 3 cells if a biome is crossed
+comes-upgrade = the next card of the deck, unseen
+comes-well = the next card of the well, unseen
+comes-pass = neither damage nor loot in this combat
+
+ping-left = Beware of the enemy on the left!
+ping-first-space = Beware of the enemy on space 1!
+ping-second-space = Beware of the enemy on space 2!
+ping-third-space = Beware of the enemy on space 3!
+ping-elite = The elite first!
+ping-loot = I'll take care of the loot.
+ping-round-one = Round I worries me.
+ping-round-two = Round II worries me.
+ping-round-three = Round III worries me.
+ping-help = I need help.
+ping-fine = I'm fine.
+ping-thanks = Thanks!
+
+told-entered = The group arrives: { $place }.
+told-start = The group is at the start.
+told-moved = The group moves on.
+told-exit = The group takes an exit.
+told-tested = Hand test passed ({ $skill }) with { $card }.
+told-failed = Hand test failed ({ $skill }).
+told-revealed = { $who } reveals { $card }.
+told-flipped = Tile: { $tile }.
+told-replaced = This tile is put back for another: { $tile }.
+told-gained = The group gains { $what }.
+told-found = Equipment found: { $gear }.
+told-schema = Blueprint found: { $gear }.
+told-rune = { $name }: active from now on.
+told-scrolled = { $who } uses a { $skill } scroll ({ $gains }).
+told-wasted = Nobody can use this scroll: it gives 1 cell.
+told-transformed = Serenade transforms.
+told-healed = { $who } heals: { $count } damage less, { $left } HP.
+told-drank = { $who } drinks a potion: { $left } HP.
+told-equipped = { $who } equips { $gear }.
+told-exchanged = { $who } discards { $old } and equips { $gear }.
+told-scrapped = Equipment discarded: { $gear }.
+told-bought = The group buys { $what } ({ $price ->
+    [0] free
+    [one] { $price } gold tooth
+   *[other] { $price } gold teeth
+ }).
+told-market = Market: { $seller }.
+told-crossed = Biome crossed: { $name }.
+told-first = { $who } takes the first player token.
+told-drew = { $who } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }.
+told-reshuffled = { $who } shuffles the discard into a new deck.
+told-placed = { $foe } appears ({ $space }).
+told-loot = Loot: { $what }.
+told-passes = { $who } passes.
+told-laid = { $who } lays a card and announces: { $round }, { $said }.
+told-laid-silently = { $who } lays a card.
+told-shown = { $who } plays { $card }.
+told-empty = Serenade's deck is empty: the actions of her board take its place.
+told-pattern = Pattern of the boss: { $name }.
+told-round = { $round }.
+told-turn = Turn { $turn }.
+told-uses = { $who } uses { $gear }.
+told-aptitude = { $who } uses an aptitude ({ $aptitude }).
+told-shifted = An enemy moves: { $from }, then { $to }.
+told-hit = { $who } deals { $damage } damage ({ $foe }): { $left } HP left.
+told-hit-blocked = { $who } deals { $damage } damage ({ $foe }), { $blocked ->
+    [one] a shield blocks { $blocked }
+   *[other] shields block { $blocked }
+ }: { $left } HP left.
+told-hit-cause = { $foe } takes { $damage } damage ({ $cause }): { $left } HP left.
+told-afflicted = { $foe } is now { $state }, thanks to { $who }.
+told-immune = { $foe } is immune: it cannot be { $state }.
+told-killed = { $foe } dies ({ $cause }).
+told-left = { $foe } leaves the combat.
+told-looted = { $who } loots { $what }.
+told-shielded = { $who } gets { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ }.
+told-blocked = { $who } spends { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ }.
+told-hurt = { $who } takes { $damage } damage ({ $cause }): { $left } HP left.
+told-hurt-by = { $who } takes { $damage } damage ({ $foe }): { $left } HP left.
+told-companion-hurt = Companion hit ({ $gear }): { $left } HP left.
+told-spared = { $who } ignores the first damage of the combat.
+told-suffers = { $who } is now { $state }.
+told-suffers-not = { $who } is immune and cannot be { $state }.
+told-frozen = { $who } does not act in this round (frozen).
+told-foe-frozen = { $foe } does not act in this round (frozen).
+told-foe-shielded = { $foe } gets { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+ }.
+told-died = { $who } dies ({ $cause }).
+told-survived = { $who } escapes death with 1 HP.
+told-beaten = { $name } collapses.
+told-won = Victory over the boss ({ $name })!
+told-fought = The combat is over: { $kills ->
+    [0] no enemy killed
+    [one] { $kills } enemy killed
+   *[other] { $kills } enemies killed
+ }.
+told-run = Run { $number }.
+told-gave = { $who } gets a card for the deck ({ $card }).
+told-pocketed = The mutation board gets a card ({ $card }).
+told-repocketed = The mutation board gets a card ({ $card }) and gives one up ({ $over }).
+told-aside = A card stays aside ({ $card }).
+told-challenged = The group takes the challenge. { $what }
+told-chose = Player { $seat }: { $who }.
+told-ended-won = The run is won, with { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ }.
+told-ended = The run is lost, with { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ }.
+told-upgraded = New upgrade: { $card }.
+told-threw = A cell falls into the well. { $card }
+told-secret = New secret: { $secret }.
+told-revelation = Secret fulfilled: { $secret }.
+told-feat = Feat achieved: { $card }.
+told-purged = Card purged: { $card }.
+told-added = New enemy from now on: { $foe }.
+told-opened = New place to start from: { $name }.
+told-more-life = { $who } gains 1 HP for the whole campaign.
+told-over-won = The boss is beaten, and the run is over.
+told-over = The run is over; the campaign goes on.
+told-nothing = Nothing happens.
+
+cause-foe = an enemy's blow
+cause-poison = poison
+cause-bleed = bleeding
+cause-fire = fire
+cause-death = death box
+cause-tile = tile
+cause-own = own effect
+cause-setup = setup
+cause-volley = volley
+cause-hole = hole
+cause-wall = wall
+cause-action = action
+cause-weary = the combat is too long
+
+no-seat = nobody sits there; choose somebody of the group
+no-over = the run is over
+no-not-you = somebody else is deciding; wait
+no-now-camp = finish getting ready first
+no-now-way = decide on the way or the tile first
+no-now-test = finish the test first
+no-now-share = share out what was gained first
+no-now-market = finish buying first
+no-now-prepare = prepare the combat first
+no-now-combat = play the combat first
+no-now-cells = decide on the cells and the cards first
+no-taken = another player has this Prisoner; take another one
+no-way = no corridor leads there from here; take another way
+no-rune = the rune for this is not active, or has been used; choose something else
+no-closed = the test failed and this corridor is closed; take another way
+no-symbol = this card does not show that symbol; choose something else
+no-held = this card is not there; choose another
+no-failed = this option is gone; take the other
+no-share = nobody there has a share in it; choose somebody else
+no-full-track = this track is full; choose another
+no-other-colour = this scroll is of another colour
+no-unhurt = there is no damage to remove; choose somebody else
+no-room-there = there is a free slot; nothing needs to be discarded
+no-room = no slot is free; discard equipment
+no-gear = Serenade takes no equipment; choose the Prisoner
+no-too-dear = there are too few gold teeth
+no-sold-out = nothing of it is left
+no-first-pass = the first player cannot pass; choose somebody else
+no-passed = this player has passed already; the others come first
+no-on-card = this card has no such action in that round; announce another
+no-reach = this enemy is out of reach; aim at another
+no-nobody = no enemy stands there; aim at another
+no-aptitude = this aptitude cannot be used
+no-used = already done in this round; wait for the next
+no-useless = this aptitude would do nothing now
+no-loot = there is no loot of this kind
+no-potion = no potion can be used now
+no-fighter = there is no living fighter there; choose somebody else
+no-twice = this fighter has been hit already; it takes another one
+no-companion = a companion only takes damage of your choice; name a fighter
+no-cells = there are too few cells
+no-empty-deck = nothing of it is left; choose something else
+no-well = the well has nothing more to give
+no-pocket = this card cannot go there; choose another pocket
+no-too-small = this deck would become too small; choose another card
+no-purge = this card cannot be purged now; choose another
+no-move = this card cannot go there now
+no-start = the run cannot start there, or does already

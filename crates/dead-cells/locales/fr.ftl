@@ -1,0 +1,824 @@
+# Dead Cells. Ici, les phrases.
+
+heading-camp = Run { $run } : préparatifs
+heading-won = Run { $run } : victoire
+heading-lost = Run { $run } : défaite
+heading-cells = Run { $run } : Cellules à dépenser
+heading-combat = Run { $run } : { $place }, { $round }
+heading-preparing = Run { $run } : { $place }, Préparation
+heading-way = Run { $run } : { $place }
+printed = { $name }
+list = { $first }, { $next }
+either = { $first }, ou { $next }
+line-none = rien
+card-lines = I : { $one } ; II : { $two } ; III : { $three }
+nobody = personne
+the-boss = Le Boss
+
+gauge-life = PV
+gauge-shields = Boucliers
+gauge-teeth = Dents en or
+gauge-potions = Potions
+gauge-cells = Cellules
+
+zone-board = Plateau Combat
+zone-timeline = Rondes
+zone-map = Biome
+zone-hand = Main
+zone-group = Groupe
+zone-gear = Équipement
+zone-tracks = Pistes Parchemin
+zone-prisoners = Prisonniers
+zone-runes = Runes
+zone-mutations = Mutations
+zone-aside = Cartes mises de côté
+zone-improved = Cartes Combat améliorées
+zone-secrets = Secrets
+zone-upgrades = Améliorations et Puits
+column-who = Qui
+column-life = PV
+column-tokens = Jetons
+column-cards = Cartes
+column-gear = Équipement
+round-0 = Ronde 0
+round-1 = Ronde I
+round-2 = Ronde II
+round-3 = Ronde III
+round-4 = Ronde IV
+cell-frozen = Gelé
+cell-life = { $left }/{ $life }
+cell-cards = main { $held }, deck { $left }, défausse { $discard }
+cell-slots = { $free ->
+    [one] { $free } emplacement libre
+   *[other] { $free } emplacements libres
+ }
+
+label-group = espace Groupe
+label-monster = Monstre
+label-elite = Élite
+label-boss = Boss
+label-printed = Actions de son plateau
+label-face-down = carte face cachée
+label-start = départ du Groupe
+label-square = Rencontre inconnue
+label-trapezoid = Rencontre Élite inconnue
+label-circle = Trésor inconnu
+label-pentagon = Marchand inconnu
+label-hexagon = Porte inconnue
+label-pillar = pilier de téléportation
+label-restriction = Restriction inconnue
+label-first = Premier Joueur
+label-member = membre du Groupe
+label-vial = soigne un Prisonnier aussitôt
+label-potion = retire tous les Dégâts d'un Prisonnier
+label-feat = Exploit à accomplir
+label-mutation = Mutation
+label-secret = Secret à accomplir
+label-secret-told = Secret accompli
+label-deck = { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+ }, { $price ->
+    [0] gratuit
+    [one] { $price } Cellule la carte
+   *[other] { $price } Cellules la carte
+ }
+label-well = { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+ }, 1 Cellule la carte
+
+mark-loot = Butin : { $what }
+mark-death = en mourant : { $gains }
+mark-life = { $left }/{ $life } PV
+mark-shields = { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ }
+mark-state = { $count ->
+    [1] { $state }
+   *[other] { $state } ×{ $count }
+ }
+mark-done = déjà visité
+mark-gate = { $to ->
+    [exit1] Sortie 1
+    [exit2] Sortie 2
+    [place-a] vers l'espace a
+    [place-b] vers l'espace b
+    [place-c] vers l'espace c
+    [place-d] vers l'espace d
+    [place-e] vers l'espace e
+    [place-f] vers l'espace f
+    [place-g] vers l'espace g
+    [place-h] vers l'espace h
+    [place-i] vers l'espace i
+    [place-j] vers l'espace j
+    [place-k] vers l'espace k
+   *[other] vers { $to }
+ } : { $gate }
+mark-symbol = symbole { $skill }
+mark-dead = hors de combat
+mark-passes = passe
+mark-price = { $price ->
+    [0] gratuit
+    [one] { $price } Dent en or
+   *[other] { $price } Dents en or
+ }, encore { $left }
+mark-taken = joueur { $seat }
+mark-deck = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }
+
+skill-survival = Survie
+skill-tactics = Tactique
+skill-brutality = Brutalité
+symbols-none = aucun symbole
+state-poison = Empoisonné
+state-bleed = Ensanglanté
+state-fire = Enflammé
+state-freeze = Gelé
+state-mark = Ciblé
+space-left = à gauche
+space-right = espace { $space }
+seller-tile = Tuile Marchand
+seller-healer = Guérisseur
+seller-merchant = Marchand
+seller-collector = Collecteur
+ware-blueprint = { $name } (Schéma)
+
+reach-same = même cible
+reach-1 = gauche
+reach-2 = 1
+reach-3 = gauche/1
+reach-4 = 2
+reach-5 = gauche/2
+reach-6 = 1-2
+reach-7 = gauche/1-2
+reach-8 = 3
+reach-9 = gauche/3
+reach-10 = 1/3
+reach-11 = gauche/1/3
+reach-12 = 2-3
+reach-13 = gauche/2-3
+reach-14 = 1-3
+reach-15 = partout
+
+effect-damage = { $count ->
+    [one] { $count } Dégât
+   *[other] { $count } Dégâts
+ } ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-pierce = { $count ->
+    [one] { $count } Dégât perçant
+   *[other] { $count } Dégâts perçants
+ } ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-poison = { $count ->
+    [1] Empoisonné
+   *[other] { $count } Empoisonné
+ } ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-bleed = { $count ->
+    [1] Ensanglanté
+   *[other] { $count } Ensanglanté
+ } ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-fire = { $count ->
+    [1] Enflammé
+   *[other] { $count } Enflammé
+ } ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-freeze = { $count ->
+    [1] Gelé
+   *[other] { $count } Gelé
+ } ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-mark = { $count ->
+    [1] Ciblé
+   *[other] { $count } Ciblé
+ } ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-push = Pousser ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-pull = Attirer ({ $reach }{ $each ->
+    [1] , tous
+   *[other] { "" }
+ })
+effect-shield = { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ }
+effect-shield-any = { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ } (choix)
+effect-shield-every = { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ } (tous)
+effect-shield-prisoner = { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ } (Prisonnier)
+effect-aptitude = { $count ->
+    [1] Aptitude
+   *[other] Aptitude ×{ $count }
+ }
+effect-loot = { $count ->
+    [1] Piller
+   *[other] Piller ×{ $count }
+ }
+effect-heal = Soigner { $count }
+effect-heal-other = Soigner { $count } (un autre)
+effect-heal-prisoner = Soigner { $count } (Prisonnier)
+effect-heal-any = Soigner { $count } (choix)
+effect-suffer = { $count ->
+    [one] subir { $count } Dégât
+   *[other] subir { $count } Dégâts
+ }
+effect-spend = { $count ->
+    [one] −{ $count } Bouclier
+   *[other] −{ $count } Boucliers
+ }
+effect-spread = propager le Poison
+effect-if = { $effect } si { $condition }
+effect-more = { $effect }, +{ $more } si { $condition }
+when-always = rien ne l'empêche
+when-shield-spent = Bouclier dépensé
+when-last-life = 1 seul PV
+when-hurt = Dégât subi
+when-unhurt = aucun Dégât subi
+when-shielded = Bouclier
+when-wall = Mur
+when-hole = Vide
+when-elite = Élite ou Boss
+when-poisoned = Empoisonné
+when-marked = Ciblé
+
+foe-damage = { $count ->
+    [one] { $count } Dégât
+   *[other] { $count } Dégâts
+ }{ $whom }
+foe-poison = { $count ->
+    [1] Empoisonné
+   *[other] { $count } Empoisonné
+ }{ $whom }
+foe-bleed = { $count ->
+    [1] Ensanglanté
+   *[other] { $count } Ensanglanté
+ }{ $whom }
+foe-fire = { $count ->
+    [1] Enflammé
+   *[other] { $count } Enflammé
+ }{ $whom }
+foe-freeze = { $count ->
+    [1] Gelé
+   *[other] { $count } Gelé
+ }{ $whom }
+foe-mark = { $count ->
+    [1] Ciblé
+   *[other] { $count } Ciblé
+ }{ $whom }
+foe-shield = { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ }
+foe-leave = s'en va
+foe-flank = passe à gauche
+foe-move = bouge : { $space }
+foe-strike = Trait de feu ({ $reach })
+aim-choice = { "" }
+aim-first = { "" } (1er J.)
+aim-two = { "" } (2 cibles)
+aim-all = { "" } (tous)
+aim-one = { "" } (1 cible)
+
+say-damage = Dégâts
+say-state = État
+say-block = Bloquer
+say-aptitude = Aptitude
+say-loot = Piller
+say-heal = Soigner
+
+gift-nothing = rien
+gift-tooth = { $count ->
+    [one] { $count } Dent en or
+   *[other] { $count } Dents en or
+ }
+gift-cell = { $count ->
+    [one] { $count } Cellule
+   *[other] { $count } Cellules
+ }
+gift-potion = { $count ->
+    [one] { $count } Potion
+   *[other] { $count } Potions
+ }
+gift-vial = { $count ->
+    [one] { $count } Fiole
+   *[other] { $count } Fioles
+ }
+gift-vial-each = { $count ->
+    [one] { $count } Fiole
+   *[other] { $count } Fioles
+ } pour chacun
+gift-scroll = { $count ->
+    [one] { $count } Parchemin
+   *[other] { $count } Parchemins
+ } { $skill }
+gift-scroll-any = { $count ->
+    [one] { $count } Parchemin
+   *[other] { $count } Parchemins
+ } au choix
+gift-scrolls = { $count ->
+    [one] { $count } Parchemin
+   *[other] { $count } Parchemins
+ }
+gift-equipment = { $count ->
+    [one] { $count } Équipement
+   *[other] { $count } Équipements
+ }
+gift-equipment-each = { $count ->
+    [one] { $count } Équipement
+   *[other] { $count } Équipements
+ } par Prisonnier
+gift-blueprint = { $count ->
+    [one] { $count } Schéma
+   *[other] { $count } Schémas
+ }
+gift-rune = { $count ->
+    [one] { $count } Rune
+   *[other] { $count } Runes
+ }
+gift-rune-named = { $name }
+gift-poison-next = { $count ->
+    [1] Empoisonné
+   *[other] { $count } Empoisonné
+ } au prochain Combat (1er Joueur)
+
+gear-replace = { $round }, à la place de la carte : { $does }
+gear-add = { $round }, en plus de la carte : { $does }
+gear-aptitude = Action Aptitude : { $does }
+gear-always = { $round }, toujours : { $does }
+gear-companion = Compagnon, { $life } PV ; { $round } : { $does }
+gear-later = sans effet pour l'instant
+
+perk-life = +{ $count } PV
+perk-slots = { $count ->
+    [one] +{ $count } emplacement d'Équipement
+   *[other] +{ $count } emplacements d'Équipement
+ }
+perk-hand = { $count ->
+    [one] +{ $count } carte en main
+   *[other] +{ $count } cartes en main
+ }
+perk-immune = immunité : { $state }
+perk-aptitude = Aptitude : { $does }
+perk-aptitude-named = Aptitude { $name } : { $does }
+perk-reach = portée de la première Aptitude de la piste : { $reach }
+perk-value = force de la première Aptitude de la piste : { $count }
+perk-rule = { $trigger } : { $outcome }
+perk-rule-once = { $trigger }, une fois par Combat : { $outcome }
+perk-more = { $count ->
+    [one] +{ $count } Dégât
+   *[other] +{ $count } Dégâts
+ }
+perk-golden = Boucliers dorés
+perk-healer = Guérisseur : { $price ->
+    [0] gratuit
+    [one] { $price } Dent en or
+   *[other] { $price } Dents en or
+ }, jusqu'à { $times } fois{ $free ->
+    [0] { "" }
+    [one] , dont { $free } gratuite
+   *[other] , dont { $free } gratuites
+ }
+perk-merchant = Marchand : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }, { $price ->
+    [0] gratuites
+    [one] { $price } Dent en or chacune
+   *[other] { $price } Dents en or chacune
+ }
+perk-collector = Collecteur : { $cards ->
+    [one] { $cards } Schéma
+   *[other] { $cards } Schémas
+ }, { $price ->
+    [0] gratuits
+    [one] { $price } Dent en or chacun
+   *[other] { $price } Dents en or chacun
+ }
+perk-vial = { $count ->
+    [one] une Fiole retire { $count } Dégât
+   *[other] une Fiole retire { $count } Dégâts
+ }
+perk-guard-first = le Premier Joueur ignore le premier Dégât de chaque Combat
+perk-survive = une fois par Run, qui devrait mourir garde 1 PV
+perk-network = une Action qui blesse un Ennemi Ciblé inflige 1 Dégât aux autres Ciblés
+perk-vengeance = après un Dégât subi, la prochaine attaque inflige 1 Dégât de plus
+perk-keep-teeth = les Dents en or non pillées vont dans la Besace
+perk-replace-tiles = { $count ->
+    [one] { $count } tuile du premier Biome peut être remplacée
+   *[other] { $count } tuiles du premier Biome peuvent être remplacées
+ }
+trigger-start = au début de la Run
+trigger-zero = Ronde 0
+trigger-kill = quand un Ennemi meurt
+trigger-kill-fire = quand un Ennemi meurt par le feu
+trigger-kill-far = quand un Monstre meurt sur l'espace 2 ou 3
+trigger-kill-early = quand un Ennemi meurt à la Ronde I ou II
+trigger-kill-elite = quand un Élite ou un Boss meurt
+trigger-kill-poisoned = quand un Ennemi Empoisonné meurt
+trigger-damage = en infligeant des Dégâts
+trigger-damage-poisoned = en blessant un Ennemi Empoisonné
+trigger-damage-marked = en blessant un Ennemi Ciblé
+trigger-damage-shielded = en infligeant des Dégâts avec un Bouclier
+trigger-fire = en posant un jeton Enflammé
+trigger-spent = quand un Bouclier est dépensé
+trigger-calm = après un Combat sans Dégât subi
+trigger-third = à la fin de la Ronde III
+step-serenade = étape { $step } de la piste de Sérénade
+
+tile-encounter = { $enemies ->
+    [one] { $enemies } Ennemi
+   *[other] { $enemies } Ennemis
+ }{ $elites ->
+    [0] { "" }
+    [one] { "" } ({ $elites } Élite)
+   *[other] { "" } ({ $elites } Élites)
+ } ; Butin : { $loot }
+tile-merchant = Marchand : { $goods }
+tile-good = { $what } ({ $price ->
+    [0] gratuit
+    [one] { $price } Dent en or
+   *[other] { $price } Dents en or
+ })
+tile-door = Porte : { $says }
+tile-treasure = Trésor : { $gains }
+tile-change = nouveau Premier Joueur ; { $rest }
+either-test = { $gains } (Test de Main, { $skill })
+door-hand = { $won } si Test de Main réussi ({ $skill }), sinon { $lost }
+deck-gain = { $gains } ({ $skill })
+gate-hand = Test de Main, { $skill }
+gate-deck = Test de Deck, { $gains }
+gate-rune = il faut une Rune active ({ $name })
+
+restriction-0 = Aucune Restriction.
+restriction-1 = Restriction : le Premier Joueur n'agit pas à la Ronde II.
+restriction-2 = Restriction : il faut deux Boucliers pour bloquer un Dégât.
+restriction-3 = Restriction : les Potions ne peuvent pas servir.
+restriction-4 = Restriction : les Actions Aptitude ne peuvent pas servir.
+edge-wall = Un Mur se dresse derrière l'espace 3 : l'Ennemi poussé contre lui subit 1 Dégât.
+edge-hole = Un Vide s'ouvre derrière l'espace 3 : un Monstre poussé y tombe, un Élite y subit 1 Dégât.
+note-talk = Entendez-vous par signaux, sans parler des icônes de vos cartes.
+note-roofs = Toits : à la fin de la Ronde 0, l'Ennemi de l'espace 3 inflige 1 Dégât, sauf s'il y a un Mur.
+note-poison-next = Le Premier Joueur commencera le prochain Combat avec un jeton Empoisonné.
+
+prompt-others = Les autres décident.
+prompt-won = Le Boss est vaincu ! Score : { $score } ({ $cells ->
+    [one] { $cells } Cellule
+   *[other] { $cells } Cellules
+ }, { $biomes ->
+    [one] { $biomes } Biome traversé
+   *[other] { $biomes } Biomes traversés
+ }).
+prompt-lost = La Run est finie. Score : { $score } ({ $cells ->
+    [one] { $cells } Cellule
+   *[other] { $cells } Cellules
+ }, { $biomes ->
+    [one] { $biomes } Biome traversé
+   *[other] { $biomes } Biomes traversés
+ }).
+prompt-camp = Que préparez-vous avant la Run ?
+prompt-choose = Quel Prisonnier jouez-vous ?
+prompt-first = Qui est Premier Joueur ?
+prompt-wound = Qui commence avec 1 Dégât ? { $left ->
+    [one] Encore un Prisonnier.
+   *[other] Encore { $left } Prisonniers.
+ }
+prompt-move = Où va le Groupe ?
+prompt-replace = Gardez-vous cette tuile ?
+prompt-test = Test de Main ({ $skill }) : quelle carte défaussez-vous ?
+prompt-symbol = Quel symbole compte ?
+prompt-retest = Refaites-vous ce Test de Deck ?
+prompt-either = Que prenez-vous ?
+prompt-scroll = Qui reçoit ce Parchemin ({ $skill }) ?
+prompt-scroll-any = Qui reçoit ce Parchemin, et de quelle couleur ?
+prompt-vial = Qui reçoit la Fiole ?
+prompt-equip = { $gear } ({ $does }) : qui s'en équipe ?
+prompt-stack = Quel Schéma posez-vous maintenant sur le deck Équipement ?
+prompt-shop = { $seller } : qu'achetez-vous ?
+prompt-passer = Qui passe ?
+prompt-lay = Quelle carte posez-vous, et qu'annoncez-vous ?
+prompt-redraw = Quelles cartes changez-vous ?
+prompt-drink = Ronde 0 : qui boit une Potion ?
+prompt-gear = { $round }, votre carte donne : { $does }. Utilisez-vous un Équipement ?
+prompt-aim = { $effect } : sur quel Ennemi ?
+prompt-help = { $effect } : pour qui ?
+prompt-aptitude = Quelle Aptitude utilisez-vous ?
+prompt-loot = Quel Butin pillez-vous, ou qui boit une Potion ?
+prompt-assign = { $foe }, { $what } : sur qui ?
+prompt-spend = { $cells ->
+    [0] Il ne reste aucune Cellule. Que faites-vous ?
+    [one] Il reste { $cells } Cellule. Qu'en faites-vous ?
+   *[other] Il reste { $cells } Cellules. Qu'en faites-vous ?
+ }
+prompt-pocket = Plus de pochette libre. Quelle carte cédez-vous contre celle-ci : { $card } ?
+prompt-grant = Carte améliorée : { $card } ({ $does }). Dans quel deck va-t-elle ?
+prompt-purge = Quelle carte purgez-vous ? { $left ->
+    [one] Encore une.
+   *[other] Encore { $left }.
+ }
+prompt-arrange = Deck { $skill } : quelle carte viendra ensuite ?
+prompt-blueprint = De quel Biome vient le Schéma ?
+prompt-secret = Quel Secret prenez-vous ?
+prompt-swap = Quelle Mutation échangez-vous ?
+prompt-more-life = Qui gagne 1 PV pour toute la campagne ?
+
+choice-give = Donner à { $who } : { $card }
+choice-pocket = Placer : { $card }
+choice-repocket = Placer : { $card } (retire { $over })
+choice-aside = Laisser de côté
+choice-challenge = Relever le défi
+choice-start = Partir d'ici : { $place }
+choice-first = Désigner : { $who }
+choice-go = Espace { $space } : { $what }
+choice-go-back = Revenir au départ
+choice-exit = Sortir : { $exit } ({ $place })
+choice-keep = Garder la tuile
+choice-again = Tirer de nouveau
+choice-discard = Défausser : { $card }
+choice-decline = Refuser le Test
+choice-scroll = { $who } : { $skill }
+choice-drink = Donner une Potion : { $who }
+choice-equip-over = { $who } (défausse { $old })
+choice-scrap = Défausser l'Équipement
+choice-buy = Acheter : { $what }, { $price ->
+    [0] gratuit
+    [one] { $price } Dent en or
+   *[other] { $price } Dents en or
+ }
+choice-ready = Finir les préparatifs
+choice-leave = Ne plus rien acheter
+choice-spent = Finir la Run
+choice-redrawn = Garder les autres cartes
+choice-no-potion = Ne pas boire
+choice-enough = En rester là
+choice-pass = Laisser passer : { $who }
+choice-lay = { $card } ({ $round } : { $say })
+choice-gear = Utiliser : { $gear }
+choice-bare = Sans Équipement
+choice-aim = { $foe } ({ $space })
+choice-shove = Pousser l'Ennemi (espace 1)
+choice-skip = Sans Aptitude
+choice-loot = Piller : { $what }
+choice-upgrade = Acheter : { $skill } ({ $price ->
+    [0] gratuit
+    [one] { $price } Cellule
+   *[other] { $price } Cellules
+ })
+choice-throw = Jeter 1 Cellule au Puits
+choice-purge = Purger : { $card }
+
+comes-open = la voie est libre
+comes-nothing = rien d'autre
+comes-life = { $left }/{ $life } PV
+comes-kill = l'Ennemi tombe
+comes-left = { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+ }, il reste { $left } PV
+comes-state = un jeton { $state }
+comes-immune = immunité : le jeton { $state } est perdu
+comes-blocked = Dégâts bloqués : { $left }/{ $life } PV
+comes-death = 0 PV : la mort
+comes-challenge = une Restriction au hasard pour la Run ; 3 Cellules si un Biome est traversé
+comes-upgrade = la carte suivante du deck, sans la voir
+comes-well = la carte suivante du Puits, sans la voir
+comes-pass = ni Dégât ni Butin dans ce Combat
+
+ping-left = Attention à l'Ennemi de gauche !
+ping-first-space = Attention à l'Ennemi de l'espace 1 !
+ping-second-space = Attention à l'Ennemi de l'espace 2 !
+ping-third-space = Attention à l'Ennemi de l'espace 3 !
+ping-elite = D'abord l'Élite !
+ping-loot = Je m'occupe du Butin.
+ping-round-one = La Ronde I m'inquiète.
+ping-round-two = La Ronde II m'inquiète.
+ping-round-three = La Ronde III m'inquiète.
+ping-help = J'ai besoin d'aide.
+ping-fine = Tout va bien pour moi.
+ping-thanks = Merci !
+
+told-entered = Le Groupe arrive : { $place }.
+told-start = Le Groupe est au départ.
+told-moved = Le Groupe avance.
+told-exit = Le Groupe prend une Sortie.
+told-tested = Test de Main réussi ({ $skill }) avec { $card }.
+told-failed = Test de Main raté ({ $skill }).
+told-revealed = { $who } révèle { $card }.
+told-flipped = Tuile : { $tile }.
+told-replaced = Cette tuile est remise pour une autre : { $tile }.
+told-gained = Le Groupe gagne { $what }.
+told-found = Équipement trouvé : { $gear }.
+told-schema = Schéma trouvé : { $gear }.
+told-rune = { $name } : désormais active.
+told-scrolled = { $who } utilise un Parchemin { $skill } ({ $gains }).
+told-wasted = Personne ne peut utiliser ce Parchemin : il donne 1 Cellule.
+told-transformed = Sérénade se transforme.
+told-healed = { $who } se soigne : { $count ->
+    [one] { $count } Dégât
+   *[other] { $count } Dégâts
+ } de moins, { $left } PV.
+told-drank = { $who } boit une Potion : { $left } PV.
+told-equipped = { $who } s'équipe ({ $gear }).
+told-exchanged = { $who } défausse { $old } et s'équipe ({ $gear }).
+told-scrapped = Équipement défaussé : { $gear }.
+told-bought = Le Groupe achète { $what } ({ $price ->
+    [0] gratuit
+    [one] { $price } Dent en or
+   *[other] { $price } Dents en or
+ }).
+told-market = Marché : { $seller }.
+told-crossed = Biome traversé : { $name }.
+told-first = { $who } prend le jeton Premier Joueur.
+told-drew = { $who } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+ }.
+told-reshuffled = { $who } mélange sa défausse en un nouveau deck.
+told-placed = { $foe } apparaît ({ $space }).
+told-loot = Butin : { $what }.
+told-passes = { $who } passe.
+told-laid = { $who } pose une carte et annonce : { $round }, { $said }.
+told-laid-silently = { $who } pose une carte.
+told-shown = { $who } joue { $card }.
+told-empty = Le deck de Sérénade est vide : les Actions de son plateau le remplacent.
+told-pattern = Manœuvre du Boss : { $name }.
+told-round = { $round }.
+told-turn = Manche { $turn }.
+told-uses = { $who } utilise { $gear }.
+told-aptitude = { $who } utilise une Aptitude ({ $aptitude }).
+told-shifted = Un Ennemi se déplace : { $from }, puis { $to }.
+told-hit = { $who } inflige { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+ } ({ $foe }) : il reste { $left } PV.
+told-hit-blocked = { $who } inflige { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+ } ({ $foe }), { $blocked ->
+    [one] un Bouclier en bloque { $blocked }
+   *[other] des Boucliers en bloquent { $blocked }
+ } : il reste { $left } PV.
+told-hit-cause = { $foe } subit { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+ } ({ $cause }) : il reste { $left } PV.
+told-afflicted = { $who } pose un jeton { $state } ({ $foe }).
+told-immune = { $foe } : immunité, le jeton { $state } est perdu.
+told-killed = { $foe } meurt ({ $cause }).
+told-left = { $foe } quitte le Combat.
+told-looted = { $who } pille { $what }.
+told-shielded = { $who } reçoit { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ }.
+told-blocked = { $who } dépense { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ }.
+told-hurt = { $who } subit { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+ } ({ $cause }) : il reste { $left } PV.
+told-hurt-by = { $who } subit { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+ } ({ $foe }) : il reste { $left } PV.
+told-companion-hurt = Compagnon touché ({ $gear }) : il reste { $left } PV.
+told-spared = { $who } ignore le premier Dégât du Combat.
+told-suffers = { $who } reçoit un jeton { $state }.
+told-suffers-not = { $who } a l'immunité : le jeton { $state } est perdu.
+told-frozen = { $who } n'agit pas à cette Ronde (Gelé).
+told-foe-frozen = { $foe } n'agit pas à cette Ronde (Gelé).
+told-foe-shielded = { $foe } reçoit { $count ->
+    [one] { $count } Bouclier
+   *[other] { $count } Boucliers
+ }.
+told-died = { $who } meurt ({ $cause }).
+told-survived = { $who } échappe à la mort avec 1 PV.
+told-beaten = { $name } s'effondre.
+told-won = Victoire sur le Boss ({ $name }) !
+told-fought = Le Combat est fini : { $kills ->
+    [0] aucun Ennemi éliminé
+    [one] { $kills } Ennemi éliminé
+   *[other] { $kills } Ennemis éliminés
+ }.
+told-run = Run { $number }.
+told-gave = { $who } reçoit une carte dans son deck ({ $card }).
+told-pocketed = Le plateau Mutations reçoit une carte ({ $card }).
+told-repocketed = Le plateau Mutations reçoit une carte ({ $card }) et en rend une ({ $over }).
+told-aside = Une carte reste de côté ({ $card }).
+told-challenged = Le Groupe relève le défi. { $what }
+told-chose = Joueur { $seat } : { $who }.
+told-ended-won = La Run est gagnée, avec { $cells ->
+    [one] { $cells } Cellule
+   *[other] { $cells } Cellules
+ }.
+told-ended = La Run est perdue, avec { $cells ->
+    [one] { $cells } Cellule
+   *[other] { $cells } Cellules
+ }.
+told-upgraded = Nouvelle Amélioration : { $card }.
+told-threw = Une Cellule tombe dans le Puits. { $card }
+told-secret = Nouveau Secret : { $secret }.
+told-revelation = Secret accompli : { $secret }.
+told-feat = Exploit accompli : { $card }.
+told-purged = Carte purgée : { $card }.
+told-added = Nouvel Ennemi pour la suite : { $foe }.
+told-opened = Nouveau départ possible : { $name }.
+told-more-life = { $who } gagne 1 PV pour toute la campagne.
+told-over-won = Le Boss est vaincu, et la Run est finie.
+told-over = La Run est finie, la campagne continue.
+told-nothing = Il ne se passe rien.
+
+cause-foe = coup d'un Ennemi
+cause-poison = Poison
+cause-bleed = saignement
+cause-fire = feu
+cause-death = espace Mort
+cause-tile = tuile
+cause-own = effet propre
+cause-setup = mise en place
+cause-volley = salve
+cause-hole = Vide
+cause-wall = Mur
+cause-action = Action
+cause-weary = Combat trop long
+
+no-seat = il n'y a personne à cette place ; choisissez quelqu'un du Groupe
+no-over = la Run est finie
+no-not-you = quelqu'un d'autre décide ; attendez
+no-now-camp = finissez d'abord les préparatifs
+no-now-way = décidez d'abord du chemin ou de la tuile
+no-now-test = finissez d'abord le Test
+no-now-share = distribuez d'abord ce qui est gagné
+no-now-market = finissez d'abord vos achats
+no-now-prepare = préparez d'abord le Combat
+no-now-combat = jouez d'abord le Combat
+no-now-cells = décidez d'abord pour les Cellules et les cartes
+no-taken = un autre joueur a déjà ce Prisonnier ; prenez-en un autre
+no-way = aucun corridor n'y mène d'ici ; prenez une autre voie
+no-rune = la Rune nécessaire n'est pas active, ou a déjà servi ; choisissez autre chose
+no-closed = le Test a échoué, ce corridor est fermé ; prenez une autre voie
+no-symbol = cette carte ne porte pas ce symbole ; choisissez autre chose
+no-held = cette carte n'est pas là ; choisissez-en une autre
+no-failed = cette option n'est plus possible ; prenez l'autre
+no-share = personne n'y a droit à cette place ; choisissez quelqu'un d'autre
+no-full-track = cette piste est pleine ; choisissez-en une autre
+no-other-colour = ce Parchemin est d'une autre couleur
+no-unhurt = il n'y a aucun Dégât à retirer ; choisissez quelqu'un d'autre
+no-room-there = il reste un emplacement libre ; rien à défausser
+no-room = aucun emplacement libre ; défaussez un Équipement
+no-gear = Sérénade ne porte pas d'Équipement ; choisissez le Prisonnier
+no-too-dear = il n'y a pas assez de Dents en or
+no-sold-out = il n'en reste plus
+no-first-pass = le Premier Joueur ne peut pas passer ; choisissez quelqu'un d'autre
+no-passed = ce joueur a déjà passé ; les autres d'abord
+no-on-card = cette carte n'a pas cette Action à cette Ronde ; annoncez-en une autre
+no-reach = cet Ennemi est hors de portée ; visez-en un autre
+no-nobody = il n'y a aucun Ennemi à cet endroit ; visez-en un autre
+no-aptitude = cette Aptitude n'est pas disponible
+no-used = déjà fait à cette Ronde ; attendez la suivante
+no-useless = cette Aptitude n'aurait aucun effet maintenant
+no-loot = il n'y a pas de Butin de cette sorte
+no-potion = aucune Potion ne peut servir maintenant
+no-fighter = il n'y a là aucun combattant vivant ; choisissez quelqu'un d'autre
+no-twice = ce combattant a déjà été touché ; il en faut un autre
+no-companion = un Compagnon ne prend que des Dégâts au choix ; désignez un combattant
+no-cells = il n'y a pas assez de Cellules
+no-empty-deck = il n'y en a plus ; choisissez autre chose
+no-well = le Puits n'a plus rien à donner
+no-pocket = cette carte ne peut pas aller là ; choisissez une autre pochette
+no-too-small = ce deck deviendrait trop petit ; choisissez une autre carte
+no-purge = cette carte ne peut pas être purgée maintenant ; choisissez-en une autre
+no-move = cette carte ne peut pas aller là maintenant
+no-start = la Run ne peut pas partir d'ici, ou en part déjà

@@ -1,22 +1,168 @@
-//! How a sound player plays.
+//! How a sound player plays: rules of thumb for every small decision, and for the cards of a combat a look at how each would go.
 
+mod combat;
+mod route;
+mod shares;
+
+use crate::content::{Content, PRISONERS, SERENADE, Skill};
 use crate::decisions::Action;
-use crate::rules::{DeadCells, View};
-use crate::table::Table;
-use kernel::{Fate, Game, Moves, Policy, Seat, Source};
+use crate::rules::{DeadCells, View, decider};
+use crate::table::{Phase, Purging, Table};
+use kernel::{Ctx, Fate, Game, Moves, Nobody, Policy, Seat, Seed, Seeded, Source, Status};
+
+/// How many ways the hidden cards may lie are looked at for each card that could be laid.
+const SAMPLES: u64 = 6;
 
 impl Policy for DeadCells {
     const POINTS_FOR_A_WIN: u32 = 60;
 
     fn careful(&self, view: &View, seat: Seat) -> Action {
-        let mut legal = Moves::new();
-        self.legal_actions(&view.seen, seat, &mut legal);
-        legal[0]
+        match view.seen.phase {
+            Phase::Lay(_) => self.best_card(view, seat),
+            _ => quick(self, &view.seen, seat),
+        }
     }
 
     fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Action {
+        // Now and then something else is tried, so that playouts of one position differ.
+        if fate.pick(Source::PLAYER, 8) == 0 {
+            let mut legal = Moves::new();
+            self.legal_actions(table, seat, &mut legal);
+            return legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize];
+        }
+        quick(self, table, seat)
+    }
+}
+
+impl DeadCells {
+    /// The card with which the combat goes best, over some ways in which what is hidden may lie.
+    fn best_card(&self, view: &View, seat: Seat) -> Action {
         let mut legal = Moves::new();
-        self.legal_actions(table, seat, &mut legal);
-        legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize]
+        self.legal_actions(&view.seen, seat, &mut legal);
+        let mut best = (i32::MIN, legal[0]);
+        let mut tried = None;
+        for action in legal.iter() {
+            let Action::Lay { card, .. } = *action else { continue };
+            // What is announced changes nothing in a combat.
+            if tried == Some(card) {
+                continue;
+            }
+            tried = Some(card);
+            let worth = (0..SAMPLES).map(|sample| self.combat_worth(view, seat, *action, sample)).sum();
+            if worth > best.0 {
+                best = (worth, *action);
+            }
+        }
+        best.1
+    }
+
+    /// What a combat comes to if a card is laid and everybody goes on by rules of thumb.
+    fn combat_worth(&self, view: &View, seat: Seat, action: Action, sample: u64) -> i32 {
+        let mut luck = Seeded::new(Seed::of("careful").nth(sample));
+        let mut table = self.imagine(view, seat, &mut luck);
+        let turn = table.fight.boss.map(|boss| (boss.instance, boss.turn));
+        let mut ctx = Ctx::new(luck, Nobody);
+        self.apply(&mut table, seat, action, &mut ctx);
+        let goes_on = |table: &Table| {
+            let same = table.fight.boss.map(|boss| (boss.instance, boss.turn)) == turn;
+            table.fight.on && same && matches!(self.status(table), Status::Awaiting(_))
+        };
+        while goes_on(&table) {
+            let seat = decider(&table);
+            let action = quick(self, &table, seat);
+            self.apply(&mut table, seat, action, &mut ctx);
+        }
+        combat::worth(self.content, &table)
+    }
+}
+
+/// What is done by rule of thumb, from what lies on the table before the one who decides.
+pub(crate) fn quick(game: &DeadCells, table: &Table, seat: Seat) -> Action {
+    let content = game.content;
+    let wanted = match table.phase {
+        Phase::Camp => Action::Done {},
+        Phase::Choose(_) => first_free(table),
+        Phase::NameFirst => Action::First { member: 0 },
+        Phase::Wound(_) => wound(table),
+        Phase::Move => route::way(content, table),
+        Phase::Replace => Action::Keep {},
+        Phase::Retest(_) => Action::Again {},
+        Phase::Test(skill, _) => route::test(content, table, skill),
+        Phase::Either => shares::either(table),
+        Phase::Scroll(colour) => shares::scroll(content, table, colour),
+        Phase::Vial => shares::vial(table),
+        Phase::Equip(gear, _) => shares::equip(content, table, gear),
+        Phase::Shop(_) => shares::buy(content, table),
+        Phase::Passer => combat::passer(table),
+        Phase::Lay(member) => combat::lay(content, table, member),
+        Phase::Redraw(..) => Action::Done {},
+        Phase::Drink => combat::drink(table),
+        Phase::UseGear(member, which) => combat::gear(content, table, member, which),
+        Phase::Aim(member, effect, _) => combat::aim(content, table, member, effect),
+        Phase::Help(_, effect, _) => combat::help(content, table, effect),
+        Phase::Aptitude(member) => combat::aptitude(game, table, member),
+        Phase::Loot(_) => combat::loot(table),
+        Phase::Assign(action, _) => combat::assign(table, action),
+        Phase::Spend => spend(content, table),
+        Phase::Grant(card) => Action::Give { card, to: grant_to(table) },
+        Phase::Pocket(_) => Action::Aside {},
+        Phase::Swap => Action::Done {},
+        Phase::Purge(what, _) => purge(content, table, what),
+        _ => Action::Done {},
+    };
+    if game.check(table, seat, wanted).is_ok() {
+        return wanted;
+    }
+    let mut first = None;
+    game.candidates(table, seat, |action| {
+        if first.is_none() && game.check(table, seat, action).is_ok() {
+            first = Some(action);
+        }
+    });
+    first.unwrap_or(wanted)
+}
+
+/// The Prisoner that is still free and helps most.
+fn first_free(table: &Table) -> Action {
+    const ORDER: [u8; PRISONERS] = [2, 1, 3, 0];
+    let Phase::Choose(seat) = table.phase else { return Action::Done {} };
+    let free = ORDER.into_iter().find(|who| !crate::rules::is_taken(table, seat, *who));
+    Action::Choose { prisoner: free.unwrap_or(0) }
+}
+
+/// Those with most life begin hurt.
+fn wound(table: &Table) -> Action {
+    let unhurt = table.members().filter(|member| table.member(*member).damage == 0);
+    Action::Wound { member: unhurt.max_by_key(|member| table.member(*member).left()).unwrap_or(0) }
+}
+
+/// Cells go to the deck of which least was taken, survival first; what is left is thrown into the well.
+fn spend(content: &Content, table: &Table) -> Action {
+    let campaign = &table.campaign;
+    let order = [Skill::Survival, Skill::Brutality, Skill::Tactics];
+    let affordable = order
+        .into_iter()
+        .filter(|skill| campaign.next_upgrade(content, *skill).is_some() && table.cells >= campaign.price(*skill));
+    match affordable.min_by_key(|skill| campaign.taken[skill.place()]) {
+        Some(skill) => Action::Upgrade { skill },
+        None => Action::Throw {},
+    }
+}
+
+/// Improved cards go to whoever plays and has fewest.
+fn grant_to(table: &Table) -> u8 {
+    let decks = &table.campaign.decks;
+    let plays = |who: &u8| table.who_plays(*who).is_some() && *who != SERENADE;
+    (0..PRISONERS as u8).filter(plays).min_by_key(|who| decks[*who as usize].len()).unwrap_or(0)
+}
+
+/// The card that does least is purged.
+fn purge(content: &Content, table: &Table, what: Purging) -> Action {
+    let decks = table.campaign.decks.iter().zip(crate::rules::FEWEST);
+    let large = decks.filter(|(deck, fewest)| deck.len() > *fewest).flat_map(|(deck, _)| deck.iter());
+    let effects = |card: &crate::content::Card| content.card(*card).lines.iter().map(|line| line.len()).sum::<usize>();
+    match large.min_by_key(effects).filter(|_| what != Purging::Equipment) {
+        Some(card) => Action::Purge { card },
+        None => table.campaign.equipment.iter().next().map_or(Action::Done {}, |gear| Action::PurgeGear { gear }),
     }
 }

@@ -20,6 +20,7 @@ cli-play-bots = Who holds every seat but the first: random, careful, montecarlo,
 cli-play-bot = Who holds one seat, counted from 1, for example 2=careful; may be repeated
 cli-play-options = An option of the game, for example weapon=le; may be repeated
 cli-play-deck = A deck of your own, as a file, for games that take one
+cli-play-campaign = The campaign to go on with, by its name; a new name begins one; none: a run on its own. Where nothing is said and luck is fresh: the campaign played last
 cli-play-plain = Lines of text only, for screen readers
 cli-play-still = Nothing moves on the screen
 cli-play-glyphs = The signs of the screen: unicode or ascii

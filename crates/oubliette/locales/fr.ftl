@@ -20,6 +20,7 @@ cli-play-bots = Qui tient tous les sièges sauf le premier : random, careful, mo
 cli-play-bot = Qui tient un siège, compté à partir de 1, par exemple 2=careful ; peut se répéter
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
 cli-play-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
+cli-play-campaign = La campagne à poursuivre, par son nom ; un nouveau nom en commence une ; none : une partie isolée. Sans rien dire, et si la chance est fraîche : la dernière campagne jouée
 cli-play-plain = Des lignes de texte seulement, pour les lecteurs d'écran
 cli-play-still = Rien ne bouge à l'écran
 cli-play-glyphs = Les signes de l'écran : unicode ou ascii

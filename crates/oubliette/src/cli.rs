@@ -120,6 +120,8 @@ pub struct PlayArgs {
     pub options: Vec<(String, String)>,
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub deck: Option<PathBuf>,
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["resume", "deck"])]
+    pub campaign: Option<String>,
     #[command(flatten)]
     pub face: FaceArgs,
     #[arg(long, value_enum, value_name = "FATE", conflicts_with = "resume")]

@@ -4,11 +4,12 @@ use crate::cli::{FaceArgs, FateName, PlayArgs, ReplayArgs};
 use crate::command::CommandContext;
 use crate::failure::Failure;
 use crate::{deck, history, screen};
-use kernel::{Lang, Seat, Text};
+use kernel::{ChronicleError, Lang, Seat, Text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
+use table::campaign::{CampaignChoice, RunOpening, next_run};
 use table::{BotSpec, Keeper, Label, Luck, OpenError, RealCardAnswer, Session, Settings, Words, disk, settings, shelf};
 use terminal::Console;
 use terminal::menu::{self, Wish};
@@ -32,12 +33,14 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
         let wish = menu::choose(&mut console, unfinished.as_ref())?;
         desk.speak(console.lang());
         match (wish, unfinished) {
-            (Wish::Play(game, settings), _) => match open(desk, game, settings, &mut console) {
-                Ok(opened) => status = sit_at_menu(desk, &mut console, opened, status)?,
-                // Somebody who has no cards at hand after all is still at the menu.
-                Err(Failure::Shown(said)) => console.line(said.trim_end())?,
-                Err(failure) => return Err(failure),
-            },
+            (Wish::Play(game, settings, campaign), _) => {
+                match begin(desk, desk.label(game)?, settings, &campaign, &mut console) {
+                    Ok(opened) => status = sit_at_menu(desk, &mut console, opened, status)?,
+                    // Somebody who has no cards at hand after all is still at the menu.
+                    Err(Failure::Shown(said)) => console.line(said.trim_end())?,
+                    Err(failure) => return Err(failure),
+                }
+            }
             (Wish::Continue, Some(run)) => {
                 match resume(desk, &run.path) {
                     Ok(resumed) => status = sit_at_menu(desk, &mut console, resumed, status)?,
@@ -85,7 +88,10 @@ pub fn play(desk: &mut CommandContext, args: PlayArgs, face: FaceArgs) -> Result
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     let opened = match &args.resume {
-        None => open(desk, label.id, laid_out(desk, label, &args)?, &mut console)?,
+        None => {
+            let settings = laid_out(desk, label, &args)?;
+            begin(desk, label, settings, &campaign_choice(desk, label, &args)?, &mut console)?
+        }
         Some(Some(path)) => {
             let opened = resume(desk, path)?;
             if opened.0.id() != label.id {
@@ -114,6 +120,49 @@ pub fn play(desk: &mut CommandContext, args: PlayArgs, face: FaceArgs) -> Result
 
 /// A game and its file.
 type Opened = (Session, Keeper);
+
+/// What `--campaign` says where a run is part of none.
+const NO_CAMPAIGN: &str = "none";
+
+/// Which campaign a run is to be part of, by the command line: the last one where nothing is said and luck is fresh.
+fn campaign_choice(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Result<CampaignChoice, Failure> {
+    match args.campaign.as_deref() {
+        Some(NO_CAMPAIGN) => Ok(CampaignChoice::Alone),
+        Some(_) if label.first_chronicle.is_none() => {
+            Err(desk.cannot_open(&OpenError::Chronicle(ChronicleError::NoCampaigns)))
+        }
+        Some(name) => Ok(CampaignChoice::Named(name.into())),
+        None if args.seed.is_some() || args.daily => Ok(CampaignChoice::Alone),
+        None => Ok(CampaignChoice::Last),
+    }
+}
+
+/// Begins a game; where it is a run of a campaign, the next one, or the one that was begun.
+fn begin(
+    desk: &CommandContext,
+    label: &Label,
+    settings: Settings,
+    choice: &CampaignChoice,
+    console: &mut Console<'_>,
+) -> Result<Opened, Failure> {
+    let folder = desk.archive.folder().to_path_buf();
+    let opening = next_run(&desk.archive, label, choice).map_err(|error| match error {
+        ResumeError::Record(error) => desk.wrong_record(&folder, &error),
+        ResumeError::Io(error) => desk.bad_archive(&error),
+        ResumeError::Busy => desk.bad_archive(&io::ErrorKind::ResourceBusy.into()),
+    })?;
+    match opening {
+        RunOpening::Alone => open(desk, label.id, settings, console),
+        RunOpening::Start(start) => {
+            console.say(&Text::new("campaign-run").plain("name", start.name.clone()))?;
+            open(desk, label.id, Settings { campaign: Some(start), ..settings }, console)
+        }
+        RunOpening::Resume(path) => {
+            console.say(&Text::new("campaign-resumed").plain("path", path.display().to_string()))?;
+            resume(desk, &path)
+        }
+    }
+}
 
 /// How the table is laid out, by the command line.
 fn laid_out(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Result<Settings, Failure> {

@@ -32,6 +32,8 @@ pub struct Label {
     pub sources: Vec<SourceSpec>,
     /// Whether it can be played on content of one's own.
     pub takes_custom: bool,
+    /// The chronicle that a campaign starts from, where the game knows campaigns.
+    pub first_chronicle: Option<String>,
     /// A drawing for its lid, in characters.
     pub drawing: &'static str,
     /// What whoever holds each seat is called in the game, where its story calls everybody by name.
@@ -61,6 +63,7 @@ impl Label {
             phrases: game.phrases(),
             sources: game.sources(),
             takes_custom: G::custom("").is_some(),
+            first_chronicle: game.first_chronicle(),
             drawing: game.drawing("title").unwrap_or_default(),
             seat_names: (0..players.1).map(|seat| game.seat_name(Seat(seat))).collect(),
             rules_texts,

@@ -30,7 +30,7 @@ pub mod words;
 
 pub use archive::{Archive, Keeper, Run};
 pub use bot_spec::BotSpec;
-pub use campaign::{CampaignStart, ChainBreak};
+pub use campaign::{CampaignChoice, CampaignStart, ChainBreak};
 pub use game_table::{Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, ToldEvent, Witnessed, nobody_asks};
 pub use holders::HandOverRefused;
 pub use label::Label;

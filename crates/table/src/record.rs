@@ -76,6 +76,7 @@ pub(crate) fn head(
     lines.extend(settings.custom.iter().cloned().map(RecordLine::Own));
     if let Some(start) = &settings.campaign {
         lines.push(RecordLine::Chronicle(start.chronicle.clone()));
+        lines.extend((!start.name.is_empty()).then(|| RecordLine::Campaign(start.name.clone())));
         lines.extend(start.previous.iter().cloned().map(RecordLine::Previous));
     }
     lines.push(RecordLine::Players(seats as u64));
@@ -246,7 +247,10 @@ impl Record {
             },
             RecordLine::Asked => self.settings.luck = Luck::Asked,
             RecordLine::Chronicle(chronicle) => {
-                self.settings.campaign = Some(CampaignStart { chronicle, previous: None });
+                self.settings.campaign = Some(CampaignStart { chronicle, ..CampaignStart::default() });
+            }
+            RecordLine::Campaign(name) => {
+                self.settings.campaign.as_mut().ok_or_else(unreadable)?.name = name;
             }
             // The chronicle comes first: without one, there is no run before.
             RecordLine::Previous(hash) => {

@@ -8,6 +8,7 @@ use crate::rulebook::{self, RulebookClause};
 use crate::session::Session;
 use crate::settings::{self, OpenError, Settings};
 use crate::words::Words;
+use dead_cells::DeadCells;
 use dongeon::Dongeon;
 use kernel::{GameBox, Lang};
 use mini_rogue::MiniRogue;
@@ -16,7 +17,7 @@ use scelerat::Scelerat;
 use std::sync::LazyLock;
 
 /// The ids of all games.
-pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID, MiniRogue::ID, SangRancune::ID];
+pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID, MiniRogue::ID, SangRancune::ID, DeadCells::ID];
 
 /// Something to be done with a game of any type.
 pub trait Visitor {
@@ -33,6 +34,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
         Dongeon::ID => Some(visitor.visit(Dongeon::printed())),
         MiniRogue::ID => Some(visitor.visit(MiniRogue::printed())),
         SangRancune::ID => Some(visitor.visit(SangRancune::printed())),
+        DeadCells::ID => Some(visitor.visit(DeadCells::printed())),
         _ => None,
     }
 }

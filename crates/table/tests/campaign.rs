@@ -23,7 +23,7 @@ fn run(start: Option<CampaignStart>, seed: &str) -> Session {
 }
 
 fn first() -> CampaignStart {
-    CampaignStart { chronicle: Expedition::printed().first_chronicle().expect("campaigns"), previous: None }
+    CampaignStart { chronicle: Expedition::printed().first_chronicle().expect("campaigns"), ..CampaignStart::default() }
 }
 
 fn replayed(record: &str) -> Result<Session, Damage> {
@@ -74,7 +74,11 @@ fn a_chain_that_was_tampered_with_is_found() {
     };
     // Other cells to start from: the record may replay, but it does not follow.
     let richer = Settings {
-        campaign: Some(CampaignStart { chronicle: "2 5 false".into(), previous: Some(one.record_hash()) }),
+        campaign: Some(CampaignStart {
+            chronicle: "2 5 false".into(),
+            previous: Some(one.record_hash()),
+            ..CampaignStart::default()
+        }),
         ..Settings::new(Luck::seed("two"))
     };
     let richer = Session::open(Expedition::printed(), richer, &mut nobody_asks).expect("a chronicle that can be read");
@@ -95,7 +99,7 @@ fn a_chain_that_was_tampered_with_is_found() {
 #[test]
 fn what_is_no_chronicle_is_refused() {
     for chronicle in ["", "nonsense", "0 0 false", "31 0 false", "2 9999 false", "2 0 maybe"] {
-        let campaign = Some(CampaignStart { chronicle: chronicle.into(), previous: None });
+        let campaign = Some(CampaignStart { chronicle: chronicle.into(), ..CampaignStart::default() });
         let settings = Settings { campaign, ..Settings::new(Luck::seed("")) };
         let refused = Session::open(Expedition::printed(), settings, &mut nobody_asks).err();
         assert!(matches!(refused, Some(OpenError::Chronicle(_))), "{chronicle}: {refused:?}");

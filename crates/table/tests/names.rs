@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The boxes: each speaks its own game, so that every one of them has its `Action`, `Table` and `Hero`.
-const BOXES: [&str; 4] = ["dongeon", "mini-rogue", "sang-rancune", "scelerat"];
+const BOXES: [&str; 5] = ["dead-cells", "dongeon", "mini-rogue", "sang-rancune", "scelerat"];
 
 /// The crates that all boxes and faces share.
 const SHARED: [&str; 6] = ["kernel", "table", "bots", "terminal", "web", "oubliette"];

@@ -157,6 +157,7 @@ setup-players = { $players ->
    *[other] { $players } players.
 }
 setup-others = Other seats: { $others }.
+setup-campaign = Campaign: { $campaign } (k: another).
 setup-ask-others = Who holds the other seats?
 setup-alone = You play alone: take more players first (n).
 setup-keys = Enter alone: play at once. o options, s seed, d daily dungeon, c real cards, q back to the menu.
@@ -220,6 +221,16 @@ screen-leave = Quit
 screen-new-game = new game
 screen-play = Play
 screen-row = { $label }: { $value }
+campaign-last = go on with the last one, or begin the first
+campaign-new = begin a new one
+campaign-alone = none: a run on its own
+campaign-named = “{ $name }”
+campaign-run = Campaign “{ $name }”: the next run begins.
+campaign-resumed = The last run of the campaign is not over: it goes on ({ $path }).
+campaign-goes-on = Campaign “{ $name }”: the next run can begin (oubliette play { $game }).
+screen-campaign = Campaign
+screen-campaign-kept = “{ $name }”, run { $run }
+screen-campaign-running = “{ $name }”, run { $run } under way
 screen-luck = Luck
 screen-luck-fresh = a new seed
 screen-luck-daily = today's dungeon, { $date } (UTC)

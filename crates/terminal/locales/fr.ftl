@@ -157,6 +157,7 @@ setup-players = { $players ->
    *[other] { $players } joueurs.
 }
 setup-others = Les autres sièges : { $others }.
+setup-campaign = Campagne : { $campaign } (k : une autre).
 setup-ask-others = Qui tient les autres sièges ?
 setup-alone = Vous jouez seul : prenez d'abord plus de joueurs (n).
 setup-keys = Entrée seule : jouer tout de suite. o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
@@ -220,6 +221,16 @@ screen-leave = Quitter
 screen-new-game = nouvelle partie
 screen-play = Jouer
 screen-row = { $label } : { $value }
+campaign-last = poursuivre la dernière, ou commencer la première
+campaign-new = en commencer une nouvelle
+campaign-alone = aucune : une partie isolée
+campaign-named = « { $name } »
+campaign-run = Campagne « { $name } » : la partie suivante commence.
+campaign-resumed = La dernière partie de la campagne n'est pas finie : elle reprend ({ $path }).
+campaign-goes-on = Campagne « { $name } » : la partie suivante peut commencer (oubliette play { $game }).
+screen-campaign = Campagne
+screen-campaign-kept = « { $name } », partie { $run }
+screen-campaign-running = « { $name } », partie { $run } en cours
 screen-luck = Hasard
 screen-luck-fresh = une graine nouvelle
 screen-luck-daily = le donjon du jour, { $date } (UTC)

@@ -15,5 +15,6 @@ pub use console::Console;
 pub(crate) use deal::loose;
 pub use deal::{deal, introduce_real_cards};
 pub use page::{luck, options};
+pub(crate) use setup::choice_text;
 pub use sitting::{Ended, Sitting};
 pub use table::rulebook::fits;

@@ -49,7 +49,7 @@ use runs::{Runs, Shelf};
 use settings::SettingsList;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use table::archive::{ResumeError, read_text};
+use table::archive::read_text;
 use table::{Keeper, Label, Luck, RecordError, Session, Settings, nobody_asks, shelf};
 
 /// The least window in which a page can be read.
@@ -321,7 +321,6 @@ impl App {
     }
 
     fn resume(&mut self, path: &Path) {
-        let shown = path.display().to_string();
         let message = match self.house.archive.resume(path) {
             Ok((loaded, mut keeper)) => {
                 // A file that was cut short may lack its last line; what cannot be written now is tried again later.
@@ -329,13 +328,9 @@ impl App {
                 let play = Play::new(&self.house, loaded.session, Some(keeper));
                 return self.scenes.push(Scene::Play(Box::new(play)));
             }
-            Err(ResumeError::Busy) => Text::new("screen-busy").plain("path", shown),
-            Err(ResumeError::Io(error)) => table::disk::text(&error),
-            Err(ResumeError::Record(error)) => {
-                Text::new("screen-wrong-record").plain("path", shown).plain("damage", error.say(self.house.lang))
-            }
+            Err(error) => self.house.cannot_resume(path, &error),
         };
-        self.tell(self.house.say(&message));
+        self.tell(message);
     }
 
     fn replay(&mut self, text: String) {

@@ -65,6 +65,8 @@ pub enum RecordLine {
     Asked,
     /// `chronicle "…"`: what a run of a campaign starts from.
     Chronicle(String),
+    /// `campaign "Les quatre"`: what those who play call their campaign.
+    Campaign(String),
     /// `previous 91c8…`: the hash of the record of the run before.
     Previous(String),
     /// `note begun 2026-11-15T20:33:44Z`: something that changes nothing.
@@ -170,6 +172,7 @@ impl RecordLine {
             Self::Deal { source, .. } => format!("deal {source}"),
             Self::Asked => "asked".into(),
             Self::Chronicle(_) => "chronicle".into(),
+            Self::Campaign(_) => "campaign".into(),
             Self::Previous(_) => "previous".into(),
             _ => return None,
         })
@@ -206,6 +209,7 @@ impl fmt::Display for RecordLine {
             }
             Self::Asked => f.write_str("asked"),
             Self::Chronicle(text) => write!(f, "chronicle {}", quoted(text)),
+            Self::Campaign(name) => write!(f, "campaign {}", quoted(name)),
             Self::Previous(hash) => write!(f, "previous {hash}"),
             Self::NextChronicle(text) => write!(f, "next {}", quoted(text)),
             Self::Note(note) => write!(f, "note {note}"),
@@ -284,6 +288,7 @@ fn read(text: &str) -> Option<RecordLine> {
         }
         "asked" if text == key => RecordLine::Asked,
         "chronicle" => RecordLine::Chronicle(serde_json::from_str(rest).ok()?),
+        "campaign" => RecordLine::Campaign(serde_json::from_str(rest).ok()?),
         "previous" => RecordLine::Previous(rest.into()),
         "next" => RecordLine::NextChronicle(serde_json::from_str(rest).ok()?),
         "note" => RecordLine::Note(rest.into()),
@@ -386,6 +391,7 @@ mod tests {
                 .prop_map(|(source, faces)| RecordLine::Deal { source, faces }),
             Just(RecordLine::Asked),
             any::<String>().prop_map(RecordLine::Chronicle),
+            any::<String>().prop_map(RecordLine::Campaign),
             word().prop_map(RecordLine::Previous),
             any::<String>().prop_map(RecordLine::NextChronicle),
         ];

@@ -4,13 +4,13 @@ use super::{Console, setup};
 use crate::keys;
 use kernel::{Lang, Text};
 use std::io;
-use table::{Run, Settings, shelf};
+use table::{CampaignChoice, Run, Settings, shelf};
 
 /// What the player wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// A new game of that id, laid out like this.
-    Play(&'static str, Settings),
+    /// A new game of that id, laid out like this, and the campaign that it is to be part of.
+    Play(&'static str, Settings, CampaignChoice),
     /// The unfinished game.
     Continue,
     /// The history.
@@ -35,7 +35,7 @@ pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result
         };
         if let Some(id) = keys::number(&typed).and_then(|number| table::IDS.get(number.checked_sub(1)?)) {
             match shelf::label(id).map(|label| setup::ask(console, label)).transpose()?.flatten() {
-                Some(settings) => return Ok(Wish::Play(id, settings)),
+                Some((settings, campaign)) => return Ok(Wish::Play(id, settings, campaign)),
                 None => show(console, unfinished)?,
             }
             continue;

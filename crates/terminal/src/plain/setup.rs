@@ -6,7 +6,7 @@ use crate::others::Others;
 use kernel::Text;
 use std::io;
 use table::Label;
-use table::{Luck, Settings};
+use table::{CampaignChoice, Luck, Settings};
 
 /// A table being thought of; where chance comes from may not have been said.
 struct Plan<'a> {
@@ -15,15 +15,20 @@ struct Plan<'a> {
     others: Others,
     options: Vec<(String, String)>,
     luck: Option<Luck>,
+    campaign: CampaignChoice,
 }
+
+/// The campaigns that a run can be part of, as the menu offers them.
+const CAMPAIGNS: [CampaignChoice; 3] = [CampaignChoice::Last, CampaignChoice::New, CampaignChoice::Alone];
 
 /// Asks how to play a game: by the rulebook with a fresh seed where nothing else is said. Nothing if the player goes back.
 ///
 /// # Errors
 /// If the console fails.
-pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settings>> {
+pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<(Settings, CampaignChoice)>> {
     let others = Others::usual(&label.characters);
-    let mut plan = Plan { label, players: None, others, options: Vec::new(), luck: None };
+    let campaign = CampaignChoice::Last;
+    let mut plan = Plan { label, players: None, others, options: Vec::new(), luck: None, campaign };
     plan.tell(console)?;
     console.say(&plan.keys())?;
     loop {
@@ -38,6 +43,7 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settin
             "c" => plan.luck = Some(Luck::Asked),
             "n" if plan.can_choose_players() => plan.ask_players(console)?,
             "b" if plan.label.players.1 > 1 => plan.ask_others(console)?,
+            "k" if plan.label.first_chronicle.is_some() => plan.ask_campaign(console)?,
             _ => {
                 console.say(&Text::new("setup-unknown").plain("typed", keys::shown(&typed)))?;
                 continue;
@@ -46,10 +52,10 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<Settin
         plan.tell(console)?;
     }
     let bots = plan.others.bots(&label.characters, plan.seats());
-    let Plan { players, options, luck, .. } = plan;
+    let Plan { players, options, luck, campaign, .. } = plan;
     let known_seed = matches!(luck, Some(Luck::Seed { .. }));
     let settings = Settings::new(luck.unwrap_or_else(Luck::fresh));
-    Ok(Some(Settings { players, options, bots, known_seed, ..settings }))
+    Ok(Some((Settings { players, options, bots, known_seed, ..settings }, campaign)))
 }
 
 impl Plan<'_> {
@@ -70,6 +76,15 @@ impl Plan<'_> {
         }
     }
 
+    fn ask_campaign(&mut self, console: &mut Console<'_>) -> io::Result<()> {
+        let values = CAMPAIGNS.map(|choice| console.words.say(&choice_text(&choice)));
+        let now = CAMPAIGNS.iter().position(|choice| *choice == self.campaign).unwrap_or(0);
+        if let Some(at) = ask_which(console, &values, now)? {
+            self.campaign = CAMPAIGNS[at].clone();
+        }
+        Ok(())
+    }
+
     /// Says what the table will be like.
     fn tell(&self, console: &mut Console<'_>) -> io::Result<()> {
         let luck = self.luck.as_ref().map_or_else(|| Text::new("setup-fresh"), luck);
@@ -79,6 +94,9 @@ impl Plan<'_> {
         }
         if self.seats() > 1 {
             console.say(&Text::new("setup-others").text("others", self.others.text(&self.label.characters)))?;
+        }
+        if self.label.first_chronicle.is_some() {
+            console.say(&Text::new("setup-campaign").text("campaign", choice_text(&self.campaign)))?;
         }
         options(self.label.id, &self.options).iter().try_for_each(|option| console.say(option))
     }
@@ -144,6 +162,16 @@ impl Plan<'_> {
     }
 }
 
+/// A campaign that a run can be part of, in words.
+pub(crate) fn choice_text(choice: &CampaignChoice) -> Text {
+    match choice {
+        CampaignChoice::Last => Text::new("campaign-last"),
+        CampaignChoice::New => Text::new("campaign-new"),
+        CampaignChoice::Alone => Text::new("campaign-alone"),
+        CampaignChoice::Named(name) => Text::new("campaign-named").plain("name", name.clone()),
+    }
+}
+
 /// Asks for one of several values; nothing at the end of input.
 fn ask_which(console: &mut Console<'_>, values: &[String], now: usize) -> io::Result<Option<usize>> {
     for (at, means) in values.iter().enumerate() {
@@ -177,7 +205,10 @@ mod tests {
     fn asked_of(label: Label, typed: &str) -> (Option<Settings>, String) {
         let (mut input, mut output) = (typed.as_bytes(), Vec::new());
         let settings = ask(&mut Console::new(Lang::En, &mut input, &mut output), &label);
-        (settings.expect("a console in memory"), String::from_utf8(output).expect("UTF-8"))
+        (
+            settings.expect("a console in memory").map(|(settings, _)| settings),
+            String::from_utf8(output).expect("UTF-8"),
+        )
     }
 
     #[test]

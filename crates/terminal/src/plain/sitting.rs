@@ -527,6 +527,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
             let path = keeper.path().display().to_string();
             self.console.say(&Text::new("plain-kept").plain("path", path))?;
         }
+        let next = self.session.next_start().filter(|_| self.session.settings().campaign.is_some());
+        if let Some(next) = next {
+            let text = Text::new("campaign-goes-on").plain("name", next.name);
+            self.console.say(&text.plain("game", self.session.id()))?;
+        }
         Ok(Ended::Over)
     }
 }

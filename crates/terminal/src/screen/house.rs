@@ -5,9 +5,10 @@ use super::preferences::Preferences;
 use bots::{BotFor, bot_for};
 use kernel::{Lang, Text};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
+use table::archive::ResumeError;
 use table::{Archive, Words};
 
 /// What every scene shares.
@@ -48,6 +49,18 @@ pub struct Wishes {
 }
 
 impl House {
+    /// Why a game cannot be taken up again, in words.
+    pub fn cannot_resume(&self, path: &Path, error: &ResumeError) -> String {
+        let shown = path.display().to_string();
+        self.say(&match error {
+            ResumeError::Busy => Text::new("screen-busy").plain("path", shown),
+            ResumeError::Io(error) => table::disk::text(error),
+            ResumeError::Record(error) => {
+                Text::new("screen-wrong-record").plain("path", shown).plain("damage", error.say(self.lang))
+            }
+        })
+    }
+
     /// A house for a player.
     pub fn new(lang: Lang, archive: Archive, preferences_file: PathBuf, wishes: Wishes) -> Self {
         let preferences = Preferences::read(&preferences_file);

@@ -105,7 +105,7 @@ impl Menu {
         match &self.entries[at] {
             Entry::Continue(run, _) => return Turn::Resume(run.path.clone()),
             Entry::Game(label) => {
-                return Turn::Open(Box::new(Scene::NewGame(Box::new(NewGame::new(label)))));
+                return Turn::Open(Box::new(Scene::NewGame(Box::new(NewGame::new(house, label)))));
             }
             Entry::History => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::All)))),
             Entry::Replays => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::Finished)))),

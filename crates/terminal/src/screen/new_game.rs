@@ -12,9 +12,11 @@ use super::picker::{Picked, Picker};
 use super::press::{Direction, Press};
 use super::{Scene, focus, play::Play};
 use crate::others::Others;
+use crate::plain::choice_text;
 use kernel::Text;
 use ratatui::layout::Rect;
-use table::{Label, shelf};
+use table::campaign::{RunOpening, kept_campaigns, next_run};
+use table::{CampaignChoice, Label, shelf};
 use table::{Luck, Moment, OpenError, RealCardAnswer, Settings};
 
 /// A new game being prepared.
@@ -27,6 +29,10 @@ pub struct NewGame {
     others: Others,
     /// The value chosen for each option.
     options: Vec<usize>,
+    /// The campaigns that the run can be part of, each with what it is called; none where the game knows none.
+    campaigns: Vec<(CampaignChoice, Text)>,
+    /// Which of them.
+    campaign: usize,
     /// A real card is asked for while the table is laid out: what was answered before.
     dealing: Option<(Settings, Vec<usize>, Picker)>,
     message: Option<String>,
@@ -49,12 +55,18 @@ enum Row {
     Luck,
     Players,
     Others,
+    Campaign,
     Option(usize),
 }
 
 impl NewGame {
     /// A new game of this box.
-    pub fn new(label: &'static Label) -> Self {
+    pub fn new(house: &House, label: &'static Label) -> Self {
+        Self { campaigns: campaigns(house, label), ..Self::of(label) }
+    }
+
+    /// A new game of this box that is part of no campaign.
+    fn of(label: &'static Label) -> Self {
         Self {
             list: List::default(),
             luck: Chance::Fresh,
@@ -62,6 +74,8 @@ impl NewGame {
             players: label.players.0,
             others: Others::usual(&label.characters),
             options: vec![0; label.options.len()],
+            campaigns: Vec::new(),
+            campaign: 0,
             dealing: None,
             message: None,
             label,
@@ -70,7 +84,7 @@ impl NewGame {
 
     /// A game for which the real cards are told at once.
     pub fn dealt(house: &House, label: &'static Label, settings: Settings) -> Scene {
-        let mut game = Self { luck: Chance::Asked, ..Self::new(label) };
+        let mut game = Self { luck: Chance::Asked, ..Self::new(house, label) };
         let (least, most) = game.label.players;
         game.players = settings.players.map_or(least, |players| players.clamp(least as u64, most as u64) as u8);
         game.others = Others::of(&settings.bots, &game.label.characters, game.players);
@@ -85,7 +99,8 @@ impl NewGame {
         let options = (0..self.options.len()).map(Row::Option);
         let others = (self.players > 1).then_some(Row::Others);
         let seats = range.then_some(Row::Players).into_iter().chain(others);
-        [Row::Play, Row::Luck].into_iter().chain(seats).chain(options).collect()
+        let campaign = (!self.campaigns.is_empty()).then_some(Row::Campaign);
+        [Row::Play, Row::Luck].into_iter().chain(seats).chain(campaign).chain(options).collect()
     }
 
     fn settings(&self) -> Settings {
@@ -120,10 +135,10 @@ impl NewGame {
         }
         // Enter plays, wherever one looks; Space, the arrows and the mouse change things.
         if press == Press::Enter {
-            return self.open(house, self.settings(), Vec::new());
+            return self.begin(house);
         }
         let press = match self.list.press(press, rows.len(), targets) {
-            Listed::ChooserResult(at) if rows[at] == Row::Play => return self.open(house, self.settings(), Vec::new()),
+            Listed::ChooserResult(at) if rows[at] == Row::Play => return self.begin(house),
             Listed::ChooserResult(at) => {
                 self.turn(rows[at], true);
                 return Turn::Redraw;
@@ -133,7 +148,7 @@ impl NewGame {
             Listed::Nothing => press,
         };
         match (press, press.direction()) {
-            (Press::Enter, _) => self.open(house, self.settings(), Vec::new()),
+            (Press::Enter, _) => self.begin(house),
             (Press::Escape | Press::Sign('q' | 'Q'), _) => Turn::Back,
             (_, Some(Direction::Right)) => {
                 self.turn(row, true);
@@ -176,8 +191,26 @@ impl NewGame {
                 let at = offered.iter().position(|others| *others == self.others).unwrap_or(0);
                 self.others = offered[next(at, offered.len())];
             }
+            Row::Campaign => self.campaign = next(self.campaign, self.campaigns.len()),
             Row::Option(at) => self.options[at] = next(self.options[at], self.label.options[at].values.len()),
         }
+    }
+
+    /// Begins the game; where it is a run of a campaign, the next one, or the one that was begun.
+    fn begin(&mut self, house: &House) -> Turn {
+        let settings = self.settings();
+        let Some((choice, _)) = self.campaigns.get(self.campaign) else {
+            return self.open(house, settings, Vec::new());
+        };
+        match next_run(&house.archive, self.label, choice) {
+            Ok(RunOpening::Alone) => return self.open(house, settings, Vec::new()),
+            Ok(RunOpening::Start(start)) => {
+                return self.open(house, Settings { campaign: Some(start), ..settings }, Vec::new());
+            }
+            Ok(RunOpening::Resume(path)) => return Turn::Resume(path),
+            Err(error) => self.message = Some(house.cannot_resume(house.archive.folder(), &error)),
+        }
+        Turn::Redraw
     }
 
     /// Lays the table out with what the real cards are known to show; asks for the next one where that is not enough.
@@ -255,6 +288,10 @@ impl NewGame {
                 let text = Text::new("screen-row").plain("label", house.word("screen-others"));
                 house.say(&text.plain("value", house.say(&self.others.text(&self.label.characters))))
             }
+            Row::Campaign => {
+                let text = Text::new("screen-row").plain("label", house.word("screen-campaign"));
+                house.say(&text.plain("value", house.say(&self.campaigns[self.campaign].1)))
+            }
             Row::Option(at) => {
                 let spec = &self.label.options[at];
                 let text = Text::new("screen-row").name("label", &spec.label);
@@ -298,6 +335,28 @@ impl NewGame {
     }
 }
 
+/// The campaigns that a run can be part of: those that are kept, the last played first, a new one, none.
+fn campaigns(house: &House, label: &'static Label) -> Vec<(CampaignChoice, Text)> {
+    if label.first_chronicle.is_none() {
+        return Vec::new();
+    }
+    // An archive that cannot be read is told of where something is to be kept in it.
+    let kept = kept_campaigns(&house.archive, label).unwrap_or_default();
+    let named = kept.into_iter().map(|kept| {
+        let (id, run) = match kept.is_running() {
+            true => ("screen-campaign-running", kept.runs),
+            false => ("screen-campaign-kept", kept.runs + 1),
+        };
+        let text = Text::new(id).plain("name", kept.name.clone()).number("run", run as i64);
+        (CampaignChoice::Named(kept.name), text)
+    });
+    let rest = [CampaignChoice::New, CampaignChoice::Alone].map(|choice| {
+        let text = choice_text(&choice);
+        (choice, text)
+    });
+    named.chain(rest).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -305,7 +364,7 @@ mod tests {
 
     fn game(players: (u8, u8)) -> NewGame {
         let label = shelf::label(table::IDS[0]).expect("a game on the shelf").clone();
-        NewGame::new(Box::leak(Box::new(Label { players, ..label })))
+        NewGame::of(Box::leak(Box::new(Label { players, ..label })))
     }
 
     #[test]
@@ -337,7 +396,7 @@ mod tests {
         let character = |word| Character { word, name: Printed::new(word, word), style: Printed::new("", "") };
         let characters = ["frugal", "daring"].map(character).to_vec();
         let mut rivals =
-            NewGame::new(Box::leak(Box::new(Label { characters: characters.clone(), ..game((3, 6)).label.clone() })));
+            NewGame::of(Box::leak(Box::new(Label { characters: characters.clone(), ..game((3, 6)).label.clone() })));
         assert_eq!(rivals.settings().bots, Others::Characters.bots(&characters, 3));
         rivals.turn(Row::Others, true);
         rivals.turn(Row::Players, true);

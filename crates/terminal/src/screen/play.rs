@@ -324,7 +324,9 @@ impl Play {
             'n' if self.is_over() => {
                 let settings = self.session.settings().clone();
                 let luck = if settings.luck == Luck::Asked { Luck::Asked } else { Luck::fresh() };
-                let settings = table::Settings { luck, known_seed: false, ..settings };
+                // A campaign goes on with its next run.
+                let campaign = settings.campaign.as_ref().and_then(|_| self.session.next_start());
+                let settings = table::Settings { luck, known_seed: false, campaign, ..settings };
                 return Turn::NewGame(self.session.id(), settings);
             }
             'v' if self.is_over() => return Turn::Replay(self.session.record()),

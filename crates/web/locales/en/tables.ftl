@@ -68,6 +68,7 @@ to-replay = Watch it again
 to-rematch = To the rematch
 rematch = Rematch
 again = Play again
+next-run = Next run of the campaign
 to-the-table = Back to the table
 gathering = Waiting until everybody is seated.
 invite-with = Invite with this link: whoever opens it can sit down.

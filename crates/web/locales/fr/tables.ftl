@@ -68,6 +68,7 @@ to-replay = Revoir la partie
 to-rematch = Aller à la revanche
 rematch = Revanche
 again = Rejouer
+next-run = Partie suivante de la campagne
 to-the-table = Retour à la table
 gathering = On attend que tout le monde soit assis.
 invite-with = Invitez avec ce lien : qui l'ouvre peut s'asseoir.

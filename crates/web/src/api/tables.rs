@@ -86,9 +86,10 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Http
     }
     let seats = seats(person, name, players, &bots(fields, label, players)?)?;
     let several = seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
+    let campaign = TableSpec::new_campaign(label, fields.text("seed")?.is_some());
     let (seed, public_seed) = seed(label, fields.text("seed")?, several)?;
     let pace = fields.text("pace")?.map(|pace| Pace::read(pace).ok_or_else(|| wrong("pace"))).transpose()?;
-    let wanted = TableSpec { players, options: options(fields, label)?, seed, public_seed };
+    let wanted = TableSpec { players, options: options(fields, label)?, seed, public_seed, campaign };
     Ok(NewTable {
         game: label.id.into(),
         wanted: wanted.write(),

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use table::{BotSpec, Luck, Settings};
+use table::{BotSpec, CampaignStart, Label, Luck, Settings};
 
 /// The specification of a table: what was asked for when it was made.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -15,9 +15,19 @@ pub struct TableSpec {
     pub seed: String,
     /// Whether the seed was chosen or shown: a game on a secret one says it only at its end.
     pub public_seed: bool,
+    /// Where the run starts, where it is one of a campaign.
+    #[serde(default)]
+    pub campaign: Option<CampaignStart>,
 }
 
 impl TableSpec {
+    /// Where the first run of a campaign starts, where the game knows campaigns and luck was not chosen: a campaign goes on with
+    /// every rematch.
+    pub fn new_campaign(label: &Label, chosen_seed: bool) -> Option<CampaignStart> {
+        let chronicle = label.first_chronicle.clone().filter(|_| !chosen_seed)?;
+        Some(CampaignStart { chronicle, ..CampaignStart::default() })
+    }
+
     /// Reads what the store has.
     pub fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
@@ -39,7 +49,7 @@ impl TableSpec {
             luck,
             custom: None,
             bots,
-            campaign: None,
+            campaign: self.campaign.clone(),
             known_seed: self.public_seed,
         }
     }

@@ -163,10 +163,12 @@ pub fn read(
         });
     }
     let several = seats.iter().any(SeatRow::free);
+    let chosen = form.get("seed").is_some_and(|seed| !seed.trim().is_empty());
+    let campaign = TableSpec::new_campaign(label, chosen);
     let (seed, public_seed) = seed(label, form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
     Ok(NewTableForm {
-        wanted: TableSpec { players, options, seed, public_seed },
+        wanted: TableSpec { players, options, seed, public_seed, campaign },
         seats,
         open: form.contains_key("open"),
         pace,

@@ -256,7 +256,7 @@ fn ending(localizer: &Localizer, state: &TableState, session: &Session, onlooker
                 @if onlooker.own.is_some() {
                     @match &row.rematch {
                         Some(again) => a.button href={ "/t/" (again) } { (ui.word("to-rematch")) },
-                        None => form method="post" action={ "/t/" (row.id) "/rematch" } { button.main { (ui.word(if state.several() { "rematch" } else { "again" })) } },
+                        None => form method="post" action={ "/t/" (row.id) "/rematch" } { button.main { (ui.word(again_word(state))) } },
                     }
                 }
             }
@@ -520,4 +520,13 @@ pub fn whole_story(localizer: &Localizer, state: &TableState, eyes: Seat) -> Mar
     let told = state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default();
     let said = seat_names::sentences(localizer, state, &told);
     html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }
+}
+
+/// What playing again is called: a campaign goes on.
+fn again_word(state: &TableState) -> &'static str {
+    match TableSpec::read(&state.row.wanted).campaign {
+        Some(_) => "next-run",
+        None if state.several() => "rematch",
+        None => "again",
+    }
 }

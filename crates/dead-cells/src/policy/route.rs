@@ -1,0 +1,85 @@
+//! Which way to go, and what to give for a test.
+
+use crate::content::{Card, Content, Gate, Gifts, Shape, Skill, Spot};
+use crate::decisions::Action;
+use crate::rules::biome;
+use crate::table::Table;
+
+/// The way that promises most for what it costs.
+pub(super) fn way(content: &Content, table: &Table) -> Action {
+    let ways = crate::rules::ways(table).filter(|way| is_open(content, table, *way));
+    let best = ways.max_by_key(|way| worth(content, table, *way, 6));
+    Action::Go { way: best.unwrap_or(0) }
+}
+
+/// Whether a way can be taken, as far as the first player knows.
+fn is_open(content: &Content, table: &Table, way: u8) -> bool {
+    let Some(biome) = biome(table) else { return false };
+    if table.closed >> way & 1 == 1 {
+        return false;
+    }
+    match biome.corridors[way as usize].gate {
+        Gate::Rune(rune) => table.campaign.has_rune(rune),
+        Gate::Hand(skill) => {
+            let first = table.member(table.first);
+            let first = if first.is_serenade() { table.member(1 - table.first) } else { first };
+            first.hand.iter().any(|card| content.card(card).symbols.has(skill))
+        }
+        Gate::Open | Gate::Deck(_) => true,
+    }
+}
+
+/// What a way is worth, and what can be reached from its end.
+fn worth(content: &Content, table: &Table, way: u8, depth: u8) -> i32 {
+    let Some(biome) = biome(table) else { return 0 };
+    let corridor = &biome.corridors[way as usize];
+    let gate = match &corridor.gate {
+        Gate::Deck(gifts) => gifts.iter().map(gifts_worth).sum::<i32>() / 5,
+        _ => 0,
+    };
+    let exit = |exit: u8| 4 * gifts_worth(&biome.exits[exit as usize].gain);
+    let Spot::Space(space) = corridor.to else {
+        return if let Spot::Exit(number) = corridor.to { gate + exit(number) } else { 0 };
+    };
+    let here = shape_worth(table, biome.spaces[space as usize].shape);
+    if depth == 0 {
+        return gate + here;
+    }
+    let onward = biome.corridors.iter().enumerate().filter(|(_, next)| next.from == corridor.to);
+    let onward = onward.filter(|(_, next)| match next.gate {
+        Gate::Rune(rune) => table.campaign.has_rune(rune),
+        // Nobody knows which cards will be held then.
+        Gate::Hand(_) => false,
+        _ => true,
+    });
+    let best = onward.map(|(next, _)| worth(content, table, next as u8, depth - 1)).max().unwrap_or(0);
+    gate + here + best
+}
+
+/// What a tile of a shape is worth now: combats cost the weak more than the strong.
+fn shape_worth(table: &Table, shape: Shape) -> i32 {
+    let left: i32 = table.members().map(|member| table.member(member).left() as i32).sum();
+    let life: i32 = table.members().map(|member| table.member(member).life as i32).sum();
+    let weak = 10 - 10 * left / life.max(1);
+    match shape {
+        Shape::Square => 3 - weak,
+        Shape::Trapezoid => 3 - 2 * weak,
+        Shape::Circle => 9,
+        Shape::Pentagon => 1 + (table.teeth as i32).min(4) + weak / 2,
+        Shape::Hexagon => 4,
+        Shape::Teleportation | Shape::Restriction => 0,
+    }
+}
+
+/// What gifts are worth, in tenths of a scroll.
+pub(super) fn gifts_worth(gifts: &Gifts) -> i32 {
+    gifts.iter().map(|gift| super::shares::gift_worth(gift.gain) * gift.count as i32).sum()
+}
+
+/// The card with the symbol that can best be spared.
+pub(super) fn test(content: &Content, table: &Table, skill: Skill) -> Action {
+    let hand = table.member(table.first).hand;
+    let symbols = |card: &Card| content.card(*card).symbols.len();
+    let fitting = hand.iter().filter(|card| content.card(*card).symbols.has(skill));
+    fitting.min_by_key(symbols).map_or(Action::Decline {}, |card| Action::Discard { card })
+}
