@@ -8,14 +8,7 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 use table::rulebook::{self, fits};
-use table::{Archive, Declined, IDS, Luck, Session, Settings, UndoRefused, Visitor, Words, nobody_asks, shelf};
-
-/// Runs a test for every game.
-fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
-    for id in IDS {
-        shelf::visit(id, test()).expect("a game on the shelf");
-    }
-}
+use table::{Declined, IDS, Luck, Session, Settings, UndoRefused, Visitor, Words, nobody_asks, shelf};
 
 /// Of a thousand actions that ask chance, so many may have more outcomes than are enumerated here. Scélérat comes closest: three cards at once
 /// of ten or more can come up in too many ways (880); of Sang Rancune's it is 420, of the others' fewer than 210.
@@ -30,7 +23,7 @@ fn rules_keep_the_contract() {
             let mut all = contract::Met::default();
             for laid in common::all_tables(&game) {
                 let options = game.options(laid.players, &laid.options);
-                let games = games(&game, &laid, 40) * common::effort();
+                let games = common::games(&game, &laid, 40) * common::effort();
                 let effort = Effort { games, outcomes: 600, throws: 300 };
                 let met = contract::keep(&game, &options, G::ID, effort)
                     .unwrap_or_else(|breach| panic!("{laid:?}: {breach:?}"));
@@ -42,22 +35,7 @@ fn rules_keep_the_contract() {
             all.shows_odds(MOST_TOO_LONG).unwrap_or_else(|why| panic!("seed {:?}: {why:?}", G::ID));
         }
     }
-    for_every_game(|| Keep);
-}
-
-/// How many games to try: fewer where one game shows as much as many of another, and at a table that was drawn.
-fn games<G: GameBox>(game: &G, laid: &common::Laid, most: u64) -> u64 {
-    let options = game.options(laid.players, &laid.options);
-    let mut ctx = kernel::Ctx::new(Seeded::new(Seed::of("how long")), kernel::Nobody);
-    let mut table = game.setup(&options, &mut ctx);
-    let mut decisions = 0;
-    while let Some(seat) = game.awaited(&table).lowest() {
-        let action = game.careful(&game.view(&table, seat), seat);
-        game.apply(&mut table, seat, action, &mut ctx);
-        decisions += 1;
-    }
-    let most = if laid.drawn { most / 4 } else { most };
-    if decisions <= 250 { most.max(1) } else { (most * 100 / decisions).max(1) }
+    common::for_every_game(|| Keep);
 }
 
 /// A table of people, as it was laid.
@@ -134,13 +112,13 @@ fn sessions_undo_refuse_and_replay() {
         type Out = ();
         fn visit<G: GameBox>(self, game: G) {
             for (number, laid) in common::all_tables(&game).iter().enumerate() {
-                for again in 0..games(&game, laid, 6) * common::effort() {
+                for again in 0..common::games(&game, laid, 6) * common::effort() {
                     play_session(&game, laid, &format!("session {number}/{again}"));
                 }
             }
         }
     }
-    for_every_game(|| Play);
+    common::for_every_game(|| Play);
 }
 
 /// A game at which people insist on taking things back: what was decided, by whom, and the table before.
@@ -245,7 +223,7 @@ fn insisting_restores_the_exact_table_and_its_luck() {
             for players in least..=most {
                 let laid = common::Laid { players, options: Vec::new(), drawn: false };
                 let mut insisted = Insisted::default();
-                for number in 0..games(&game, &laid, 20) * common::effort() {
+                for number in 0..common::games(&game, &laid, 20) * common::effort() {
                     insist(&game, &laid, format!("insist {players}/{number}"), &mut insisted);
                 }
                 let at_one_screen = insisted.at_one_screen + insisted.refused;
@@ -254,7 +232,7 @@ fn insisting_restores_the_exact_table_and_its_luck() {
             }
         }
     }
-    for_every_game(|| Insist);
+    common::for_every_game(|| Insist);
 }
 
 /// Pages, events and refusals can be said in both languages wherever random play leads.
@@ -282,7 +260,7 @@ fn everything_can_be_said() {
                         check_watched(&session);
                     }
                     let Some(seat) = session.status().awaited().lowest() else { break };
-                    session.play(seat, &careful(&game, &session, seat), &mut nobody_asks).unwrap();
+                    session.play(seat, &common::careful(&game, &session, seat), &mut nobody_asks).unwrap();
                 }
                 for seat in SeatSet::first(session.seats()).iter().chain([Seat::WATCHER]) {
                     session.story(0, seat).iter().for_each(|telling| say(&telling.text));
@@ -290,7 +268,7 @@ fn everything_can_be_said() {
             }
         }
     }
-    for_every_game(|| Say);
+    common::for_every_game(|| Say);
 }
 
 /// Who watches is told whom the table waits for, may do nothing, and is in nobody's way.
@@ -440,118 +418,13 @@ fn forecasts_are_the_odds() {
                 while let Some(seat) = session.status().awaited().lowest() {
                     compared += check_forecasts(&game, &session, seat);
                     any |= session.page(seat).choices.iter().any(|choice| choice.chance);
-                    session.play(seat, &careful(&game, &session, seat), &mut nobody_asks).unwrap();
+                    session.play(seat, &common::careful(&game, &session, seat), &mut nobody_asks).unwrap();
                 }
             }
             assert!(!any || compared > 0, "{}: no forecast was small enough to be compared", G::ID);
         }
     }
-    for_every_game(|| Look);
-}
-
-/// What the rule of thumb says.
-fn careful<G: GameBox>(game: &G, session: &Session, seat: Seat) -> String {
-    let view = session.typed::<G>().expect("a session of this game").typed_view(seat);
-    game.write_action(game.careful(&view, seat))
-}
-
-/// A whole game by rule of thumb, with notes on the way if wanted.
-fn careful_game<G: GameBox>(game: &G, noted: bool) -> Session {
-    let mut session = Session::open(game.clone(), Settings::new(Luck::seed("notes")), &mut nobody_asks).unwrap();
-    while let Some(seat) = session.status().awaited().lowest() {
-        let action = careful(game, &session, seat);
-        if noted {
-            let decision = session.decisions();
-            session.note(&format!("coach 431 12 1500 {action}"));
-            session.note(["", "begun", "a < b:c", "7 0 take", "undo", "over 3 won"][decision % 6]);
-        }
-        session.play(seat, &action, &mut nobody_asks).unwrap();
-    }
-    session
-}
-
-/// Notes are kept where they stand, through replays and files, and change nothing.
-#[test]
-fn notes_are_kept_and_change_nothing() {
-    struct Note;
-    impl Visitor for Note {
-        type Out = ();
-        fn visit<G: GameBox>(self, game: G) {
-            let (plain, mut noted) = (careful_game(&game, false), careful_game(&game, true));
-            noted.note("said after the end");
-            let record = noted.record();
-            let rest: String =
-                record.lines().filter(|line| !line.starts_with("note ")).map(|line| format!("{line}\n")).collect();
-            assert_eq!(rest, plain.record(), "notes change nothing");
-            let loaded = shelf::load(&record).unwrap_or_else(|error| panic!("{error:?}\n{record}"));
-            assert_eq!(loaded.session.record(), record);
-            assert_eq!(loaded.session.decisions(), plain.decisions());
-            assert!(loaded.notes.is_empty(), "notes of the body are not those of the head");
-
-            let folder = std::env::temp_dir().join(format!("oubliette-notes-{}-{}", G::ID, std::process::id()));
-            let archive = Archive::new(&folder);
-            let mut session = Session::open(game, Settings::new(Luck::seed("notes")), &mut nobody_asks).unwrap();
-            let mut keeper = archive.keep(&session).unwrap();
-            let path = keeper.path().to_path_buf();
-            session.note("one");
-            keeper.save(&session).unwrap();
-            drop(keeper);
-            let (loaded, mut keeper) = archive.resume(&path).unwrap();
-            let mut again = loaded.session;
-            let seat = again.status().awaited().lowest().unwrap();
-            again.note("two");
-            let action = again.legal_actions(seat).swap_remove(0);
-            again.play(seat, &action, &mut nobody_asks).unwrap();
-            keeper.save(&again).unwrap();
-            let (runs, bad) = archive.runs().unwrap();
-            assert!(bad.is_empty() && runs[0].summary.decisions == 1, "{runs:?}");
-            let text = std::fs::read_to_string(&path).unwrap();
-            std::fs::remove_dir_all(&folder).unwrap();
-            let body: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("start")).collect();
-            assert_eq!(body, again.lines().iter().map(|line| &**line).collect::<Vec<_>>());
-            assert_eq!(body[1..3], ["note one", "note two"]);
-        }
-    }
-    for_every_game(|| Note);
-}
-
-/// Odd notes between any two lines are read or refused, and what was read can be saved again line for line.
-#[test]
-fn odd_notes_are_read_or_refused() {
-    struct Odd;
-    impl Visitor for Odd {
-        type Out = ();
-        fn visit<G: GameBox>(self, game: G) {
-            let record = careful_game(&game, false).record();
-            let lines: Vec<&str> = record.lines().collect();
-            let start = lines.iter().position(|line| line.starts_with("start")).unwrap();
-            let sum = lines[start].rsplit_once(" #").unwrap().1;
-            let summed = format!("note coach #{sum}");
-            let (good, bad) = (["note a", "note ", "note a < b"], ["note", "note #", "note a\rb", "note a #", &summed]);
-            // In long records, some places will do.
-            let apart = (lines.len() / 100).max(1);
-            for at in (start + 1..=lines.len()).filter(|at| at % apart == 0 || at + 3 > lines.len()) {
-                let with = |note: &str| {
-                    let all = lines[..at].iter().chain([&note]).chain(&lines[at..]);
-                    shelf::load(&all.map(|line| format!("{line}\n")).collect::<String>())
-                };
-                // The last line belongs to the decision before it.
-                let torn = at + 1 == lines.len();
-                for note in good {
-                    let Ok(loaded) = with(note) else {
-                        assert!(torn, "{note:?} before line {}", at + 1);
-                        continue;
-                    };
-                    assert_eq!(loaded.lines, loaded.session.lines().len(), "{note:?}");
-                    assert_eq!(&*loaded.session.lines()[at - start], note);
-                }
-                assert!(bad.iter().all(|note| with(note).is_err()), "before line {}", at + 1);
-                let again = lines.last().unwrap();
-                assert!(with(&format!("note a\n{again}")).is_err(), "the end is said once");
-            }
-        }
-    }
-    for_every_game(|| Odd);
+    common::for_every_game(|| Look);
 }
 
 /// The careful bot's rule of thumb always gives a legal action.
@@ -577,130 +450,7 @@ fn rules_of_thumb_are_legal() {
             }
         }
     }
-    for_every_game(|| Thumb);
-}
-
-/// Piles and dice have names of their own, and what they show can be written and read.
-#[test]
-fn sources_are_well_named() {
-    struct Look;
-    impl Visitor for Look {
-        type Out = ();
-        fn visit<G: GameBox>(self, game: G) {
-            let sources = game.sources();
-            for (at, spec) in sources.iter().enumerate() {
-                assert!(spec.source != Source::PLAYER);
-                let unlike = |other: &kernel::SourceSpec| other.source != spec.source && other.path() != spec.path();
-                assert!(sources[..at].iter().all(unlike), "{spec:?}");
-                assert!(!spec.path().contains([' ', ':', '#']), "{spec:?}");
-                assert!(spec.faces > 1, "nothing is left to chance: {spec:?}");
-                for face in spec.all_faces() {
-                    let said = game.face(spec.source, face);
-                    assert!(!said.is_empty() && !said.contains([' ', ':', '#']), "{spec:?} {said}");
-                    assert_eq!(game.read_face(spec.source, &said), Some(face));
-                    let name = game.face_name(spec.source, face);
-                    assert!(Lang::ALL.iter().all(|lang| !name.in_lang(*lang).is_empty()), "{spec:?} {said}");
-                }
-            }
-            // Whatever a text is, it is a face that there is or none: words of other sources, and numbers.
-            let words = sources.iter().flat_map(|spec| spec.all_faces().map(|face| game.face(spec.source, face)));
-            let numbers = (0..=300).map(|number| number.to_string());
-            for text in words.chain(numbers).chain(["".into(), "-".into(), "?".into(), u16::MAX.to_string()]) {
-                for spec in &sources {
-                    let read = game.read_face(spec.source, &text);
-                    assert!(read.is_none_or(|face| spec.all_faces().contains(&face)), "{spec:?} {text:?}: {read:?}");
-                }
-            }
-        }
-    }
-    for_every_game(|| Look);
-}
-
-/// A fate that notes the least and the greatest face of each source.
-struct Noting {
-    fate: Seeded,
-    seen: BTreeMap<Source, (u16, u16)>,
-}
-
-impl Noting {
-    fn note(&mut self, source: Source, face: u16) {
-        let (least, most) = self.seen.entry(source).or_insert((face, face));
-        (*least, *most) = (face.min(*least), face.max(*most));
-    }
-}
-
-impl Fate for Noting {
-    fn pick(&mut self, source: Source, ways: u32) -> u32 {
-        let face = self.fate.pick(source, ways);
-        self.note(source, face as u16);
-        face
-    }
-
-    fn draw<const W: usize, I: kernel::SmallNumber>(&mut self, source: Source, unseen: &kernel::Bag<W, I>) -> I {
-        let card = self.fate.draw(source, unseen);
-        self.note(source, card.into());
-        card
-    }
-
-    fn deal<const N: usize, I: kernel::SmallNumber>(&mut self, source: Source, unseen: &kernel::Stock<N, I>) -> I {
-        let kind = self.fate.deal(source, unseen);
-        self.note(source, kind.into());
-        kind
-    }
-
-    fn roll(&mut self, source: Source, faces: u8) -> u8 {
-        let face = self.fate.roll(source, faces);
-        self.note(source, face as u16);
-        face
-    }
-}
-
-/// Whatever comes up is a face of a source that the box has, and dice show the first and the last face that they are said to have.
-#[test]
-fn sources_show_the_faces_that_they_have() {
-    struct Play;
-    impl Visitor for Play {
-        type Out = ();
-        fn visit<G: GameBox>(self, game: G) {
-            let mut ctx = kernel::Ctx::new(
-                Noting { fate: Seeded::new(Seed::of("faces")), seen: BTreeMap::new() },
-                kernel::Nobody,
-            );
-            let mut legal = kernel::Moves::new();
-            for (number, laid) in common::all_tables(&game).iter().enumerate() {
-                let games = games(&game, laid, 40).max(4);
-                let options = game.options(laid.players, &laid.options);
-                let mut luck = Seeded::new(Seed::of("faces").nth(number as u64).player(Seat(0)));
-                for _ in 0..games {
-                    let mut table = game.setup(&options, &mut ctx);
-                    while let Some(seat) = game.awaited(&table).lowest() {
-                        // Half by rule of thumb, which gets further.
-                        let action = if luck.pick(Source::PLAYER, 2) == 0 {
-                            game.careful(&game.view(&table, seat), seat)
-                        } else {
-                            game.legal_actions(&table, seat, &mut legal);
-                            legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize]
-                        };
-                        game.apply(&mut table, seat, action, &mut ctx);
-                    }
-                }
-            }
-            let sources = game.sources();
-            for (source, (least, most)) in &ctx.fate.seen {
-                let spec = sources.iter().find(|spec| spec.source == *source);
-                let spec = spec.unwrap_or_else(|| panic!("{}: {source:?} is in no box, seed \"faces\"", G::ID));
-                let faces = spec.all_faces();
-                assert!(faces.contains(least) && faces.contains(most), "seed \"faces\": {spec:?} {least} to {most}");
-                // A die shows all that it has; a pile may hold what was never drawn here.
-                let whole = (*least, *most) == (*faces.start(), *faces.end());
-                assert!(whole || spec.kind != kernel::SourceKind::Die, "seed \"faces\": {spec:?} {least} to {most}");
-            }
-            for spec in sources {
-                assert!(ctx.fate.seen.contains_key(&spec.source), "seed \"faces\": {spec:?} was never asked");
-            }
-        }
-    }
-    for_every_game(|| Play);
+    common::for_every_game(|| Thumb);
 }
 
 /// A game that takes content of one's own reads what it writes: records carry that line, and nothing else of the file.
@@ -721,5 +471,5 @@ fn own_content_is_read_as_it_is_written() {
             }
         }
     }
-    for_every_game(|| Own);
+    common::for_every_game(|| Own);
 }

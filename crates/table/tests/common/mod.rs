@@ -1,7 +1,8 @@
 //! What the tests of all games share.
 
-use kernel::{Chosen, Fate, GameBox, Seed, Seeded, Source};
+use kernel::{Chosen, Fate, GameBox, Seat, Seed, Seeded, Source};
 use std::path::PathBuf;
+use table::{IDS, Session, Visitor, shelf};
 
 /// The folder of a crate of this workspace.
 #[allow(dead_code, reason = "not every test looks at sources")]
@@ -91,6 +92,37 @@ const MOST_PRODUCTS: usize = 30;
 #[allow(dead_code, reason = "not every test plays")]
 pub fn options<G: GameBox>(game: &G, chosen: &Chosen) -> G::Options {
     game.options(game.label().players.0, chosen)
+}
+
+/// Runs a test for every game.
+#[allow(dead_code, reason = "not every test is for all games")]
+pub fn for_every_game<V: Visitor<Out = ()>>(test: impl Fn() -> V) {
+    for id in IDS {
+        shelf::visit(id, test()).expect("a game on the shelf");
+    }
+}
+
+/// How many games to try: fewer where one game shows as much as many of another, and at a table that was drawn.
+#[allow(dead_code, reason = "not every test plays")]
+pub fn games<G: GameBox>(game: &G, laid: &Laid, most: u64) -> u64 {
+    let options = game.options(laid.players, &laid.options);
+    let mut ctx = kernel::Ctx::new(Seeded::new(Seed::of("how long")), kernel::Nobody);
+    let mut table = game.setup(&options, &mut ctx);
+    let mut decisions = 0;
+    while let Some(seat) = game.awaited(&table).lowest() {
+        let action = game.careful(&game.view(&table, seat), seat);
+        game.apply(&mut table, seat, action, &mut ctx);
+        decisions += 1;
+    }
+    let most = if laid.drawn { most / 4 } else { most };
+    if decisions <= 250 { most.max(1) } else { (most * 100 / decisions).max(1) }
+}
+
+/// What the rule of thumb says.
+#[allow(dead_code, reason = "not every test plays")]
+pub fn careful<G: GameBox>(game: &G, session: &Session, seat: Seat) -> String {
+    let view = session.typed::<G>().expect("a session of this game").typed_view(seat);
+    game.write_action(game.careful(&view, seat))
 }
 
 /// How much harder than usual to try: `OUBLIETTE_EFFORT`, 1 where nothing is said.
