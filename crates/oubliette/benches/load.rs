@@ -3,7 +3,8 @@
 //! Tables with bots, each with somebody who decides at a brisk pace, a second window of theirs and somebody who only watches. Then
 //! the same for as long again, while somebody else asks for replays of long games, wave after wave.
 //! `TABLES` is the number of tables (200), `PACE` the decisions a second at each of them (2), `SECONDS` how long each is measured (30),
-//! `FLOOD` how many replays a wave asks for at once (240), and `ONLY=sqlite` or `ONLY=postgres` measures one of the databases.
+//! `FLOOD` how many replays a wave asks for at once (240), `GAME=sang-rancune` has all tables be of one game, and `ONLY=sqlite` or
+//! `ONLY=postgres` measures one of the databases.
 
 #![allow(missing_docs)]
 
@@ -33,6 +34,14 @@ const TABLES: [(&str, &[(&str, &str)]); 6] = [
 
 fn number_of(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |said| said.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
+
+/// The tables that are made, in turns: those of one game, where `GAME` says so.
+fn kinds() -> Vec<(&'static str, &'static [(&'static str, &'static str)])> {
+    let only = std::env::var("GAME").unwrap_or_default();
+    let kinds: Vec<_> = TABLES.into_iter().filter(|(game, _)| only.is_empty() || *game == only).collect();
+    assert!(!kinds.is_empty(), "no table of {only} is played at here");
+    kinds
 }
 
 /// A table that is played at and watched.
@@ -113,7 +122,8 @@ impl Player {
     }
 
     fn sit_down(&mut self) -> io::Result<()> {
-        let (game, form) = TABLES[self.kind % TABLES.len()];
+        let kinds = kinds();
+        let (game, form) = kinds[self.kind % kinds.len()];
         let answer = self.line.post(&format!("/new/{game}"), form)?;
         assert_eq!(answer.status, 303, "{}", answer.body);
         *self.table.cookie.lock().expect("no panic") = self.line.cookie.clone();
@@ -138,6 +148,23 @@ impl Player {
         self.asked = question(&answer.body);
         Ok(())
     }
+}
+
+/// How many tables are played at before any is measured: whatever a server does once only, it has done then.
+const FIRST_TABLES: usize = 12;
+
+/// Plays a little at the first tables, and looks on for a moment.
+fn play_first_tables(address: SocketAddr, measured: &Measured) -> io::Result<()> {
+    for kind in 0..FIRST_TABLES {
+        let mut player = Player::new(address, kind);
+        player.sit_down()?;
+        for _ in 0..FIRST_TABLES {
+            player.decide(measured)?;
+        }
+        let path = player.table.path.lock().expect("no panic").clone();
+        player.line.stream(&format!("{path}/stream"))?.next()?;
+    }
+    Ok(())
 }
 
 /// Somebody who looks on: sees each decision once, wherever the player sits.
@@ -223,6 +250,13 @@ fn usage(pid: u32) -> (f64, u64) {
     (ticks as f64 / 100.0, kilobytes * 1024)
 }
 
+/// What a server says of itself: a figure of its metrics.
+fn metric(address: SocketAddr, name: &str) -> u64 {
+    let text = Line::to(address).get("/metrics").expect("an answer").body;
+    let said = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    said.expect("such a figure").parse().expect("a number")
+}
+
 struct Report {
     name: &'static str,
     /// Times to answered and to seen, without and with replays.
@@ -232,13 +266,37 @@ struct Report {
     busy: u64,
     seconds: f64,
     processor: f64,
-    memory: u64,
-    before: u64,
+    /// Bytes in use before anybody came.
+    empty: u64,
+    /// What there was once the first tables had been played at, and when the quiet part ended.
+    before: Memory,
+    after: Memory,
+}
+
+/// What a server has in memory.
+struct Memory {
+    bytes: u64,
+    /// Games that have ended stay for a while: they count, too.
+    tables: u64,
+    streams: u64,
+}
+
+impl Memory {
+    fn of(server: &Served) -> Self {
+        let figure = |name| metric(server.address, name);
+        let (tables, streams) = (figure("oubliette_tables_in_memory"), figure("oubliette_streams"));
+        Self { bytes: usage(server.pid()).1, tables, streams }
+    }
+
+    /// How many bytes each table takes that has come since.
+    fn of_each_since(&self, before: &Self) -> u64 {
+        (self.bytes - before.bytes) / (self.tables - before.tables)
+    }
 }
 
 fn measure(name: &'static str, server: &Served) -> Report {
     let (tables, pace, seconds) = (number_of("TABLES", 200) as usize, number_of("PACE", 2), number_of("SECONDS", 30));
-    let (_, before) = usage(server.pid());
+    let (_, empty) = usage(server.pid());
     let measured = Measured {
         begun: Instant::now(),
         part: AtomicUsize::new(0),
@@ -249,13 +307,15 @@ fn measure(name: &'static str, server: &Served) -> Report {
         busy: AtomicU64::new(0),
     };
     let path = leave_record(server.address);
+    play_first_tables(server.address, &measured).expect("tables");
+    let before = Memory::of(server);
     let mut players: Vec<Player> = (0..tables).map(|kind| Player::new(server.address, kind)).collect();
     players.iter_mut().for_each(|player| player.sit_down().expect("a table"));
     let all: Vec<Arc<Table>> = players.iter().map(|player| player.table.clone()).collect();
     let between = Duration::from_secs(1) / pace as u32;
     let hands = 8;
     let measured_by = &measured;
-    let (processor, memory) = thread::scope(|scope| {
+    let (processor, after) = thread::scope(|scope| {
         for (table, own) in all.iter().flat_map(|table| [(table, true), (table, false)]) {
             let watched = move || watch(server.address, table, own, measured_by).expect("a stream");
             thread::Builder::new().stack_size(256 * 1024).spawn_scoped(scope, watched).expect("a thread");
@@ -279,13 +339,13 @@ fn measure(name: &'static str, server: &Served) -> Report {
         measured.part.store(1, Ordering::Relaxed);
         thread::sleep(Duration::from_secs(seconds));
         measured.part.store(0, Ordering::Relaxed);
-        let (end, memory) = usage(server.pid());
+        let ((end, _), after) = (usage(server.pid()), Memory::of(server));
         flood(scope, server.address, &path, measured_by);
         measured.part.store(2, Ordering::Relaxed);
         thread::sleep(Duration::from_secs(seconds));
         measured.part.store(0, Ordering::Relaxed);
         measured.stop.store(true, Ordering::Relaxed);
-        (end - start, memory)
+        (end - start, after)
     });
     let sorted = |times: Mutex<Vec<u64>>| {
         let mut times = times.into_inner().expect("no panic");
@@ -300,8 +360,9 @@ fn measure(name: &'static str, server: &Served) -> Report {
         busy: measured.busy.into_inner(),
         seconds: seconds as f64,
         processor,
-        memory,
+        empty,
         before,
+        after,
     }
 }
 
@@ -341,10 +402,13 @@ fn print(reports: &[Report]) {
     row("replays told to come back", &|report| report.busy.to_string());
     row("not answered with yes", &|report| report.failed.to_string());
     row("processors in use by the server", &|report| format!("{:.2}", report.processor / report.seconds));
-    row("memory before the first table", &|report| format!("{} MB", report.before >> 20));
-    let tables = number_of("TABLES", 200);
-    row("memory a table, with its streams", &|report| {
-        format!("{} kB", (report.memory - report.before) / tables / 1024)
+    let megabytes = |bytes: u64| format!("{:.1} MB", bytes as f64 / f64::from(1 << 20));
+    row("memory before anybody came", &|report| megabytes(report.empty));
+    row("memory after the first tables", &|report| megabytes(report.before.bytes));
+    row("memory at the end of the quiet part", &|report| megabytes(report.after.bytes));
+    row("tables in memory then, and streams", &|report| format!("{}, {}", report.after.tables, report.after.streams));
+    row("memory a table since, with its streams", &|report| {
+        format!("{} kB", report.after.of_each_since(&report.before) / 1024)
     });
 }
 
