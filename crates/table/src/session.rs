@@ -90,7 +90,10 @@ impl Session {
         settings.custom = settings.custom.map(|_| game.content());
         let options = settings::options(&game, &settings)?;
         let (seats, longest, content) = (game.seats(&options), game.longest(&options), game.content());
-        let (label, chosen) = (Arc::new(Label::of(&game)), game.chosen(&options));
+        // Every table of a game as it is printed has one and the same box.
+        let printed = shelf::shared_label(G::ID).filter(|_| settings.custom.is_none());
+        let label = printed.cloned().unwrap_or_else(|| Arc::new(Label::of(&game)));
+        let chosen = game.chosen(&options);
         settings::check_bots(&settings, seats, &label.characters)?;
         let (game, shown) = TypedTable::lay_out(game, &options, &settings, ask)?;
         let head = record::head(label.id, label.rules, &content, seats, &settings, &chosen);

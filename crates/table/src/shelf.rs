@@ -14,7 +14,7 @@ use kernel::{GameBox, Lang};
 use mini_rogue::MiniRogue;
 use sang_rancune::SangRancune;
 use scelerat::Scelerat;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// The ids of all games.
 pub const IDS: &[&str] = &[Scelerat::ID, Dongeon::ID, MiniRogue::ID, SangRancune::ID, DeadCells::ID];
@@ -41,14 +41,19 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
 
 /// What is printed on the box of a game, if there is one of that id.
 pub fn label(id: &str) -> Option<&'static Label> {
+    shared_label(id).map(|label| &**label)
+}
+
+/// The same, for whoever holds on to it.
+pub(crate) fn shared_label(id: &str) -> Option<&'static Arc<Label>> {
     struct Read;
     impl Visitor for Read {
-        type Out = Label;
-        fn visit<G: GameBox>(self, game: G) -> Label {
-            Label::of(&game)
+        type Out = Arc<Label>;
+        fn visit<G: GameBox>(self, game: G) -> Arc<Label> {
+            Arc::new(Label::of(&game))
         }
     }
-    static LABELS: LazyLock<Vec<Label>> = LazyLock::new(|| IDS.iter().filter_map(|id| visit(id, Read)).collect());
+    static LABELS: LazyLock<Vec<Arc<Label>>> = LazyLock::new(|| IDS.iter().filter_map(|id| visit(id, Read)).collect());
     LABELS.iter().find(|label| label.id == id)
 }
 
