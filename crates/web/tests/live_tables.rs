@@ -40,6 +40,18 @@ async fn what_was_rendered_of_an_idle_table_is_kept() {
 }
 
 #[tokio::test]
+async fn what_was_rendered_is_forgotten_once_nobody_asks_for_it() {
+    let house = House::open().await;
+    let (live, _) = idle_table(&house, &mut house.browser(Lang::En), "/new/scelerat").await;
+    let before = seen(&house, &live).await;
+    for _ in 0..2 {
+        house.site.live_tables.resume_stalled_tables_once().await;
+    }
+    assert_eq!(Arc::strong_count(&before), 1, "nobody else keeps it");
+    assert_eq!(before.mark, seen(&house, &live).await.mark, "it is rendered again for whoever asks");
+}
+
+#[tokio::test]
 async fn what_was_rendered_is_rendered_again_where_a_round_goes_on_with_a_table() {
     let house = House::open().await;
     let (live, action) = idle_table(&house, &mut house.browser(Lang::En), "/new/sang-rancune").await;

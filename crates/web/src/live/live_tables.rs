@@ -190,6 +190,8 @@ impl LiveTables {
         if lasted(table.row.touched, now()) < ROUND {
             return;
         }
+        // Games that have ended, and people who think, would keep most of what was rendered.
+        table.clear_unwanted_renders();
         if let Err(error) = self.resume(&mut table).await {
             tracing::warn!(table = live.id, %error, "a table does not go on");
         }

@@ -70,6 +70,11 @@ impl<'a> TableGuard<'a> {
         }
     }
 
+    /// Forgets what was rendered where nobody has asked for it since this was last called.
+    pub fn clear_unwanted_renders(&mut self) {
+        self.state.renders.clear_unless_wanted();
+    }
+
     /// Asks something of the people at the table, or nothing any more.
     ///
     /// # Errors
