@@ -1,6 +1,6 @@
 //! The table of a game whose type is known.
 
-use super::timeline::{Checkpoint, Step, Timeline};
+use super::timeline::{Checkpoint, Timeline};
 use super::{
     Ask, Declined, GameTable, NoOdds, Odds, OrderVerdict, PlayedDecision, RealCardAnswer, RealCardQuestion, SeatView,
     ToldEvent, Witnessed,
@@ -150,8 +150,7 @@ impl<G: GameBox> TypedTable<G> {
 
     fn events(&self, from: usize, seat: Seat) -> impl Iterator<Item = (usize, G::Event)> {
         let opening = self.opening.iter().filter(move |_| from == 0).map(|event| (0, event));
-        let later = self.timeline.steps_from(from.saturating_sub(1));
-        let later = later.flat_map(|(at, step)| step.events.iter().map(move |event| (at + 1, event)));
+        let later = self.timeline.events_from(from.saturating_sub(1)).map(|(at, event)| (at + 1, event));
         opening.chain(later).filter_map(move |(at, event)| Some((at, self.game.witness(event, seat)?)))
     }
 
@@ -298,8 +297,7 @@ impl<G: GameBox> GameTable for TypedTable<G> {
             table: core::mem::replace(&mut self.table, played.result),
             fate: core::mem::replace(&mut self.fate, played.fate),
         };
-        let step = Step { seat, action, events: played.events.into(), shown: real.into() };
-        self.timeline.push(before, step);
+        self.timeline.push(before, (seat, action), played.events, &real);
         Ok(PlayedDecision { action: self.game.write_action(action), shown, undo_cost })
     }
 
