@@ -531,6 +531,20 @@ mod tests {
     const EFFORT: Effort = Effort { games: 6000, outcomes: 100, throws: 600 };
 
     #[test]
+    fn what_was_met_adds_up() {
+        let one = Met { walks: 1, too_long: 2, chances: 3, throws: 4, chronicles: 5 };
+        let other = Met { walks: 10, too_long: 20, chances: 30, throws: 40, chronicles: 50 };
+        let both = Met { walks: 11, too_long: 22, chances: 33, throws: 44, chronicles: 55 };
+        assert_eq!(one.and(other), both);
+    }
+
+    #[test]
+    fn counts_are_apart_beyond_six_deviations() {
+        assert!(!apart(36, 0) && apart(37, 0) && apart(0, 37));
+        assert!(!apart(1000, 1200) && apart(1000, 1300));
+    }
+
+    #[test]
     fn the_honest_toys_keep_it() {
         let met = keep(&Guess, &(), "guess", EFFORT).unwrap();
         assert!(met.chances > 0 && met.throws > 0, "{met:?}");

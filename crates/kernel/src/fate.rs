@@ -112,3 +112,20 @@ impl<F: Fate> Fate for Counted<F> {
         self.fate.roll(source, faces)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_question_counts() {
+        let mut fate = Counted::new(Seeded::new(Seed::of("counted")));
+        fate.pick(Source(0), 3);
+        assert_eq!(fate.asked, 1);
+        fate.draw(Source(1), &Bag::<1>::first(5));
+        fate.deal(Source(2), &Stock::of([3_u8, 2]));
+        assert_eq!(fate.asked, 3);
+        fate.roll(Source(3), 6);
+        assert_eq!(fate.asked, 4);
+    }
+}

@@ -188,6 +188,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_changed_in_place_is_all_that_there_is() {
+        let mut line = InlineVec::<u8, 4>::of(&[7, 8]);
+        line.as_mut_slice().iter_mut().for_each(|thing| *thing += 1);
+        assert_eq!(line.as_slice(), [8, 9]);
+    }
+
+    #[test]
     fn what_was_taken_out_is_neither_found_nor_shown() {
         let mut line = InlineVec::<u8, 4>::of(&[7, 8, 9, 6]);
         line.take(8);

@@ -453,6 +453,28 @@ fn rules_of_thumb_are_legal() {
     common::for_every_game(|| Thumb);
 }
 
+/// Whatever may be chosen is what is played: no value of an option is read as another.
+#[test]
+fn options_are_chosen_as_they_are_said() {
+    struct Choose;
+    impl Visitor for Choose {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            let label = game.label();
+            for spec in &label.options {
+                for (value, _) in &spec.values {
+                    let options = game.options(label.players.0, &[(spec.key.to_string(), value.to_string())]);
+                    let chosen = game.chosen(&options);
+                    assert!(chosen.contains(&(spec.key, *value)), "{} {}={value}: {chosen:?}", G::ID, spec.key);
+                    let keys = chosen.iter().map(|(key, _)| *key);
+                    assert!(keys.eq(label.options.iter().map(|spec| spec.key)), "{}: {chosen:?}", G::ID);
+                }
+            }
+        }
+    }
+    common::for_every_game(|| Choose);
+}
+
 /// A game that takes content of one's own reads what it writes: records carry that line, and nothing else of the file.
 #[test]
 fn own_content_is_read_as_it_is_written() {

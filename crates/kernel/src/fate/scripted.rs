@@ -138,6 +138,11 @@ mod tests {
         }
         fate.deal(PILE, &stock);
         assert_eq!(fate.trouble(), Some(&Trouble::Impossible { source: PILE, face: 1 }));
+        // A number that no kind can have is not one of a kind that there is, whatever is left of it in a byte.
+        let mut fate = script();
+        fate.name(PILE, [256]);
+        fate.deal(PILE, &stock);
+        assert_eq!(fate.trouble(), Some(&Trouble::Impossible { source: PILE, face: 256 }));
         let mut fate = script();
         fate.name(PILE, []);
         fate.deal(PILE, &stock);
