@@ -279,18 +279,21 @@ struct Memory {
     /// Games that have ended stay for a while: they count, too.
     tables: u64,
     streams: u64,
+    /// What people have decided so far.
+    decisions: u64,
 }
 
 impl Memory {
     fn of(server: &Served) -> Self {
         let figure = |name| metric(server.address, name);
         let (tables, streams) = (figure("oubliette_tables_in_memory"), figure("oubliette_streams"));
-        Self { bytes: usage(server.pid()).1, tables, streams }
+        let decisions = figure("oubliette_decisions_total");
+        Self { bytes: usage(server.pid()).1, tables, streams, decisions }
     }
 
-    /// How many bytes each table takes that has come since.
-    fn of_each_since(&self, before: &Self) -> u64 {
-        (self.bytes - before.bytes) / (self.tables - before.tables)
+    /// By how much a figure has grown, and by how many tables.
+    fn since(&self, before: &Self, figure: impl Fn(&Self) -> u64) -> (u64, u64) {
+        (figure(self) - figure(before), self.tables - before.tables)
     }
 }
 
@@ -407,8 +410,13 @@ fn print(reports: &[Report]) {
     row("memory after the first tables", &|report| megabytes(report.before.bytes));
     row("memory at the end of the quiet part", &|report| megabytes(report.after.bytes));
     row("tables in memory then, and streams", &|report| format!("{}, {}", report.after.tables, report.after.streams));
+    row("decisions of people a table since", &|report| {
+        let (decisions, tables) = report.after.since(&report.before, |memory| memory.decisions);
+        format!("{:.0}", decisions as f64 / tables as f64)
+    });
     row("memory a table since, with its streams", &|report| {
-        format!("{} kB", report.after.of_each_since(&report.before) / 1024)
+        let (bytes, tables) = report.after.since(&report.before, |memory| memory.bytes);
+        format!("{} kB", bytes / tables / 1024)
     });
 }
 
