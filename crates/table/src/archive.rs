@@ -111,7 +111,7 @@ impl Archive {
     /// If the disk says so.
     pub fn keep(&self, session: &Session) -> io::Result<Keeper> {
         fs::create_dir_all(&self.folder)?;
-        let (now, path, file) = self.fresh_file(session.id())?;
+        let (now, path, file) = self.fresh_file(session.id(), Moment::now())?;
         let mut keeper = Keeper { path, file, kept: 0, bytes: 0 };
         if let Err(error) = self.begin(&mut keeper, now, session) {
             // A game that cannot be kept is not begun, and leaves nothing behind.
@@ -129,9 +129,8 @@ impl Archive {
         File::open(&self.folder)?.sync_all()
     }
 
-    /// A file named after this very moment, or the next that no other game has, so that names sort as games were begun.
-    fn fresh_file(&self, id: &str) -> io::Result<(Moment, PathBuf, File)> {
-        let mut now = Moment::now();
+    /// A file named after this moment, or the next that no other game has, so that names sort as games were begun.
+    fn fresh_file(&self, id: &str, mut now: Moment) -> io::Result<(Moment, PathBuf, File)> {
         loop {
             let path = self.folder.join(format!("{}-{id}.txt", now.stamp()));
             match OpenOptions::new().write(true).create_new(true).open(&path) {
@@ -244,5 +243,25 @@ impl Keeper {
         written?;
         self.bytes += text.len() as u64;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_of_the_same_moment_have_files_of_their_own() {
+        let folder = std::env::temp_dir().join(format!("oubliette-moments-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        let (archive, now) = (Archive::new(&folder), Moment::of_seconds(0));
+        let begun = [0, 1, 2].map(|_| archive.fresh_file("scelerat", now).expect("a file"));
+        fs::remove_dir_all(&folder).expect("our own folder");
+        let names = begun.each_ref().map(|(_, path, _)| path.file_name().and_then(|name| name.to_str()).unwrap_or(""));
+        let expected = ["000", "001", "002"].map(|millis| format!("1970-01-01-000000-{millis}-scelerat.txt"));
+        assert_eq!(names, expected.each_ref().map(String::as_str));
+        assert_eq!(begun.map(|(moment, _, _)| moment), [now, now.next(), now.next().next()]);
+        // Where no file can be made at all, no other moment helps.
+        assert!(archive.fresh_file("scelerat", now).is_err());
     }
 }

@@ -1,8 +1,8 @@
-//! Where things stand in records, and in files of records.
+//! Where things stand in records.
 
 use kernel::Seat;
 use table::record::Record;
-use table::{Archive, Luck, Session, Settings, nobody_asks, shelf};
+use table::{Luck, Session, Settings, nobody_asks, shelf};
 
 /// A table of Scélérat, at which the first legal action was carried out so many times.
 fn played(decisions: usize) -> Session {
@@ -38,19 +38,4 @@ fn what_is_wrong_with_settings_is_found_on_its_line() {
         let error = shelf::load(&record.replace(text, &format!("{option} nonsense"))).err().expect("no such value");
         assert_eq!(error.line, line, "{text}: {error:?}");
     }
-}
-
-#[test]
-fn games_of_the_same_moment_have_files_of_their_own() {
-    let folder = std::env::temp_dir().join(format!("oubliette-moments-{}", std::process::id()));
-    let archive = Archive::new(&folder);
-    let session = played(0);
-    let kept: Vec<_> = (0..3).map(|_| archive.keep(&session).expect("a file")).collect();
-    let mut paths: Vec<_> = kept.iter().map(|keeper| keeper.path().to_path_buf()).collect();
-    let begun = paths.clone();
-    paths.sort();
-    paths.dedup();
-    drop(kept);
-    std::fs::remove_dir_all(&folder).expect("our own folder");
-    assert_eq!(paths, begun, "each its own, and their names sort as they were begun");
 }
