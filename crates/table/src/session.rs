@@ -334,6 +334,18 @@ impl Session {
         (self.story_of(mark.step, mark.remarks, seat), self.story_mark())
     }
 
+    /// For each of what was told, whose decision it is to say that it followed from: at a table of several, that of the first that
+    /// followed, unless the game calls everybody by name. What somebody said says itself who it was.
+    pub fn deciders_to_name(&self, told: &[ToldEvent]) -> Vec<Option<Seat>> {
+        let mut said_of = 0;
+        let decider = |telling: &ToldEvent| {
+            let first = telling.remark.is_none() && core::mem::replace(&mut said_of, telling.step) != telling.step;
+            let decided = self.decided_by(telling.step).filter(|_| first && self.seats > 1)?;
+            self.seat_name(decided).is_none().then_some(decided)
+        };
+        told.iter().map(decider).collect()
+    }
+
     /// As far as the story goes now.
     pub fn story_mark(&self) -> StoryMark {
         StoryMark { step: self.decisions() + 1, remarks: self.remarks().len() }

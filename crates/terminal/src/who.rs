@@ -41,18 +41,11 @@ pub fn handed(session: &Session, seat: Seat, [by_number, by_name]: [&'static str
     }
 }
 
-/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
-/// everybody by name. What somebody said says itself who it was.
+/// What was told, in sentences, which say whose decision it was where [`Session::deciders_to_name`] has them do so.
 pub fn sentences(session: &Session, told: &[ToldEvent], game: &Words, own: &Words) -> Vec<String> {
-    let several = session.seats() > 1;
-    let mut said_of = 0;
-    let sentence = |telling: &ToldEvent| {
+    let sentence = |(telling, decider): (&ToldEvent, Option<Seat>)| {
         let said = game.say(&telling.text);
-        if telling.remark.is_some() {
-            return said;
-        }
-        let first = core::mem::replace(&mut said_of, telling.step) != telling.step;
-        match session.decided_by(telling.step).filter(|seat| several && first && session.seat_name(*seat).is_none()) {
+        match decider {
             Some(seat) => {
                 let text = Text::new("who-did").plain("who", own.say(&who(session, seat)));
                 own.say(&text.plain("what", said))
@@ -60,5 +53,5 @@ pub fn sentences(session: &Session, told: &[ToldEvent], game: &Words, own: &Word
             None => said,
         }
     };
-    told.iter().map(sentence).collect()
+    told.iter().zip(session.deciders_to_name(told)).map(sentence).collect()
 }

@@ -40,20 +40,13 @@ pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
     }
 }
 
-/// What was told, in sentences; at a table of several, the first that follows a decision says whose it was, unless the game calls
-/// everybody by name.
+/// What was told, in sentences, which say whose decision it was where [`Session::deciders_to_name`] has them do so.
 pub fn sentences(localizer: &Localizer, state: &TableState, told: &[ToldEvent]) -> Vec<String> {
     let Some(session) = &state.session else { return Vec::new() };
     let Some(words) = localizer.game(session.id()) else { return Vec::new() };
-    let several = session.seats() > 1;
-    let mut said_of = 0;
-    let sentence = |telling: &ToldEvent| {
+    let sentence = |(telling, decider): (&ToldEvent, Option<Seat>)| {
         let said = words.say(&telling.text);
-        if telling.remark.is_some() {
-            return said;
-        }
-        let first = core::mem::replace(&mut said_of, telling.step) != telling.step;
-        match session.decided_by(telling.step).filter(|seat| several && first && session.seat_name(*seat).is_none()) {
+        match decider {
             Some(seat) => {
                 let text = Text::new("seat-did").plain("who", holder(localizer, state, seat));
                 localizer.ui.say(&text.plain("what", said))
@@ -61,5 +54,5 @@ pub fn sentences(localizer: &Localizer, state: &TableState, told: &[ToldEvent]) 
             None => said,
         }
     };
-    told.iter().map(sentence).collect()
+    told.iter().zip(session.deciders_to_name(told)).map(sentence).collect()
 }
