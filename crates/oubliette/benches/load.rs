@@ -83,6 +83,18 @@ struct Measured {
 }
 
 impl Measured {
+    fn new() -> Self {
+        Self {
+            begun: Instant::now(),
+            part: AtomicUsize::new(0),
+            stop: AtomicBool::new(false),
+            parts: Default::default(),
+            failed: AtomicU64::new(0),
+            shown: AtomicU64::new(0),
+            busy: AtomicU64::new(0),
+        }
+    }
+
     fn micros(&self) -> u64 {
         self.begun.elapsed().as_micros() as u64
     }
@@ -300,15 +312,7 @@ impl Memory {
 fn measure(name: &'static str, server: &Served) -> Report {
     let (tables, pace, seconds) = (number_of("TABLES", 200) as usize, number_of("PACE", 2), number_of("SECONDS", 30));
     let (_, empty) = usage(server.pid());
-    let measured = Measured {
-        begun: Instant::now(),
-        part: AtomicUsize::new(0),
-        stop: AtomicBool::new(false),
-        parts: Default::default(),
-        failed: AtomicU64::new(0),
-        shown: AtomicU64::new(0),
-        busy: AtomicU64::new(0),
-    };
+    let measured = Measured::new();
     let path = leave_record(server.address);
     play_first_tables(server.address, &measured).expect("tables");
     let before = Memory::of(server);
