@@ -21,6 +21,7 @@ gauge-teeth = Gold teeth
 gauge-potions = Potions
 gauge-cells = Cells
 
+zone-at-hand = The card
 zone-board = Combat board
 zone-timeline = Rounds
 zone-map = Biome
@@ -634,7 +635,7 @@ told-bought = The group buys { $what } ({ $price ->
     [one] { $price } gold tooth
    *[other] { $price } gold teeth
  }).
-told-market = Market: { $seller }.
+told-market = The market opens ({ $seller }).
 told-crossed = Biome crossed: { $name }.
 told-first = { $who } takes the first player token.
 told-drew = { $who } draws { $count ->

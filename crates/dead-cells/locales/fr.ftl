@@ -21,6 +21,7 @@ gauge-teeth = Dents en or
 gauge-potions = Potions
 gauge-cells = Cellules
 
+zone-at-hand = La carte
 zone-board = Plateau Combat
 zone-timeline = Rondes
 zone-map = Biome
@@ -656,7 +657,7 @@ told-bought = Le Groupe achète { $what } ({ $price ->
     [one] { $price } Dent en or
    *[other] { $price } Dents en or
  }).
-told-market = Marché : { $seller }.
+told-market = Le marché ouvre ({ $seller }).
 told-crossed = Biome traversé : { $name }.
 told-first = { $who } prend le jeton Premier Joueur.
 told-drew = { $who } pioche { $count ->

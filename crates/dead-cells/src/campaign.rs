@@ -2,7 +2,7 @@
 
 use crate::content::{Card, Content, Gear, Mutation, PRISONERS, SERENADE, Skill};
 use crate::sets::{Cards, Gears};
-use kernel::InlineVec;
+use kernel::{ChronicleError, InlineVec, NotationError, Printed};
 use serde::{Deserialize, Serialize};
 
 /// How many cards the pockets for the start of a run hold. §mutation.pockets
@@ -102,7 +102,7 @@ pub struct Campaign {
 }
 
 impl Campaign {
-    /// A campaign that begins. §setup.campaign
+    /// A campaign that begins, for the first time or anew. §setup.campaign, §reset.campaign
     pub fn first(content: &Content) -> Self {
         let of = |owner: u8| {
             let cards = content.cards.iter().enumerate().filter(move |(_, card)| card.owner == Some(owner));
@@ -156,7 +156,8 @@ impl Campaign {
         ahead.or_else(|| content.decks[place].get(self.taken[place] as usize).copied())
     }
 
-    /// The next blueprint of a deck, in numeric order: one that is neither in the equipment nor purged nor `held`. §icon.blueprint
+    /// The next blueprint of a deck, in numeric order: one that is neither in the equipment nor purged nor `held`.
+    /// What a run leaves with the collector is in its deck again. §icon.blueprint, §over.collector
     pub fn next_blueprint(&self, deck: &[Gear], held: &[Gear]) -> Option<Gear> {
         let free = |gear: &&Gear| !self.equipment.has(**gear) && !self.purged_gear.has(**gear) && !held.contains(gear);
         deck.iter().find(free).copied()
@@ -170,4 +171,17 @@ impl Campaign {
             (0, false) => 2,
         }
     }
+}
+
+/// Why a text is no chronicle.
+pub(crate) fn unreadable(error: NotationError) -> ChronicleError {
+    ChronicleError::Unreadable(Printed::new(
+        format!("chronique illisible : {error}"),
+        format!("unreadable chronicle: {error}"),
+    ))
+}
+
+/// That no campaign can stand as a chronicle says.
+pub(crate) fn impossible() -> ChronicleError {
+    ChronicleError::Unreadable(Printed::new("cette chronique ne peut pas être", "no campaign can stand so"))
 }

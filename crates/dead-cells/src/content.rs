@@ -140,11 +140,11 @@ pub struct FoeCard {
     pub lines: [FoeLine; 5],
     /// What its death gives.
     pub death: Gifts,
-    /// Which card adds it to its deck; nothing where it is there from the start.
-    pub added_by: Option<String>,
+    /// Its place among the enemies that cards add to a deck; nothing where it is there from the start.
+    pub added: Option<u8>,
 }
 
-/// How equipment is used.
+/// How equipment is used. §equip.use
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Use {
@@ -540,7 +540,8 @@ pub struct Content {
     pub secrets: Vec<Secret>,
     /// The runes.
     pub runes: Vec<Rune>,
-    /// The codes of biomes and bosses that come later, with their names.
+    /// The codes of biomes and bosses that come later, with their names: and with them cursed treasures, bells and pillars.
+    /// §tile.cursed, §tile.teleport, §curse.mist, §curse.clock, §curse.crypt, §curse.castle, §bell.legend
     pub later: Vec<(String, Printed)>,
 }
 

@@ -159,8 +159,8 @@ impl Notation for DeadCells {
 }
 
 impl Telling for DeadCells {
-    /// The next tile, or the next card of a test.
-    const FORESIGHT: usize = 1;
+    /// A card that is drawn after a test, and the next tile.
+    const FORESIGHT: usize = 2;
 
     fn page(&self, view: &View, seat: Seat) -> Page {
         page::page(self, view, seat)
@@ -188,7 +188,7 @@ impl Telling for DeadCells {
 }
 
 impl TableManners for DeadCells {
-    /// §talk.pings: monsters and needs, never icons of cards.
+    /// §prep.talk, §talk.pings: monsters and needs, never icons of cards.
     fn phrases(&self) -> Vec<Phrase> {
         let phrase = |word, speech, id| Phrase { word, speech, text: Text::new(id) };
         vec![

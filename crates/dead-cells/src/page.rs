@@ -22,10 +22,15 @@ pub fn page(game: &DeadCells, view: &View, seat: Seat) -> Page {
     let any = choices.iter().any(|choice| choice.refused.is_none());
     let wordy = choices.len() > 12;
     choices.retain(|choice| choice.refused.is_none() || !any || !wordy);
+    let zones = zones(game, view, seat);
+    // A choice points at what lies before the eyes, and at nothing else.
+    for choice in &mut choices {
+        choice.things.retain(|id| zones.iter().any(|zone| zone.things.iter().any(|thing| thing.id == *id)));
+    }
     Page {
         heading: heading(table),
         gauges: gauges(view, seat),
-        zones: zones(game, view, seat),
+        zones,
         notes: notes(table),
         prompt: prompt(table, seat),
         choices,
@@ -139,6 +144,7 @@ fn notes(table: &Table) -> Vec<Text> {
     if table.fight.on {
         notes.extend(telling::edge_text(table.fight.edge));
         if table.fight.preparing && table.players > 1 {
+            // §talk.silence
             notes.push(Text::new("note-talk"));
         }
         let roofs = crate::rules::biome(table).is_some_and(|biome| biome.roofs);

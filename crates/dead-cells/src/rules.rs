@@ -27,7 +27,7 @@ pub(crate) use combat::announcements;
 pub(crate) use effects::{amount, holds, may_aim, may_help};
 pub(crate) use explore::{biome, tile, ways};
 use kernel::{
-    Audience, ChronicleError, Clause, Ctx, Fate, Game, InlineVec, Outcome, Printed, Seat, SeatSet, Secrets, Source,
+    Audience, ChronicleError, Clause, Ctx, Fate, Game, InlineVec, Outcome, Seat, SeatSet, Secrets, Source,
     Status, notation,
 };
 pub(crate) use perks::{aptitudes, gear_for};
@@ -171,14 +171,11 @@ impl Game for DeadCells {
     }
 
     fn options_after(&self, options: &Options, chronicle: &str) -> Result<Options, ChronicleError> {
-        let unreadable = |fr: &str, en: &str| ChronicleError::Unreadable(Printed::new(fr, en));
-        let campaign: Campaign = notation::read(chronicle).map_err(|error| {
-            unreadable(&format!("chronique illisible : {error}"), &format!("unreadable chronicle: {error}"))
-        })?;
-        if !view::is_sound(self.content, &campaign) {
-            return Err(unreadable("cette chronique ne peut pas être", "no campaign can stand so"));
+        let campaign: Campaign = notation::read(chronicle).map_err(crate::campaign::unreadable)?;
+        match view::is_sound(self.content, &campaign) {
+            true => Ok(Options { campaign, ..*options }),
+            false => Err(crate::campaign::impossible()),
         }
-        Ok(Options { campaign, ..*options })
     }
 }
 
@@ -223,7 +220,7 @@ fn first_start(campaign: &Campaign) -> u8 {
     campaign.starts.trailing_zeros() as u8 % 8
 }
 
-/// A table before anything lies on it.
+/// A table before anything lies on it. §setup.boards
 fn empty(options: &Options) -> Table {
     Table {
         players: options.players,
@@ -324,7 +321,7 @@ pub(crate) fn may_wear(table: &Table, member: u8, only: Option<u8>) -> bool {
     has_share(table, member) && !table.member(member).is_serenade() && only.is_none_or(|only| only == member)
 }
 
-/// Whether something on the stall can be bought. §market.tile
+/// Whether something on the stall can be bought: with gold teeth, never with cells. §market.tile, §market.cells
 ///
 /// # Errors
 /// Why not.
@@ -468,11 +465,6 @@ pub(crate) fn may_assign(
         return Err(Refusal::NoFighter);
     }
     if action.verb == FoeVerb::Damage && choice { Ok(()) } else { Err(Refusal::NotOnCompanion) }
-}
-
-/// The place of an enemy among those that cards add.
-pub(crate) fn added_place(content: &Content, code: &str) -> Option<u8> {
-    content.foes.iter().filter_map(|foe| foe.added_by.as_deref()).position(|by| by == code).map(|at| at as u8)
 }
 
 /// Whether there is anything to arrange before a run.

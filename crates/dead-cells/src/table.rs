@@ -63,7 +63,7 @@ pub struct Laid {
     pub said: Option<(u8, Announced)>,
 }
 
-/// A member of the group, and what lies on the board before it.
+/// A member of the group, and what lies on the board before it. §board.areas, §setup.tracks
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Member {
     /// Which Prisoner, or Serenade.
@@ -323,7 +323,7 @@ pub struct BossFight {
     pub passed: u8,
 }
 
-/// A combat.
+/// A combat. §combat.board
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fight {
     /// Whether there is one.
@@ -722,7 +722,7 @@ pub struct Table {
     pub count: u8,
     /// The first player, as a member.
     pub first: u8,
-    /// Gold teeth.
+    /// Gold teeth in the bag. §run.bag
     pub teeth: u8,
     /// Cells.
     pub cells: u8,
@@ -817,7 +817,7 @@ impl Table {
         (0..4).filter(|space| self.fight.foes[*space as usize].is_there())
     }
 
-    /// Whether anybody is dead.
+    /// Whether anybody is dead, Serenade among them. §solo.death
     pub fn anybody_dead(&self) -> bool {
         self.members().any(|member| self.member(member).dead)
     }

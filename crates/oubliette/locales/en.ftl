@@ -151,6 +151,8 @@ no-clause = No clause “{ $clause }”. Clauses: { $known }.
 no-command = No command “{ $command }”. Commands: { $known }.
 no-turn = No line { $turn }: the last is { $most }.
 
+campaign-run = Campaign “{ $name }”: the next run begins.
+campaign-resumed = The last run of the campaign is not over: it goes on ({ $path }).
 verified-first-run = { $path }: first run of a campaign.
 verified-next-run = { $path }: follows { $before }.
 verified-missing-run = { $path }: the run before it, { $hash }, is not among these files; add its record to check the whole chain.

@@ -151,6 +151,8 @@ no-clause = Aucun article « { $clause } ». Articles : { $known }.
 no-command = Aucune commande « { $command } ». Commandes : { $known }.
 no-turn = Pas de ligne { $turn } : la dernière est { $most }.
 
+campaign-run = Campagne « { $name } » : la partie suivante commence.
+campaign-resumed = La dernière partie de la campagne n'est pas finie : elle reprend ({ $path }).
 verified-first-run = { $path } : première partie d'une campagne.
 verified-next-run = { $path } : suit { $before }.
 verified-missing-run = { $path } : la partie d'avant, { $hash }, n'est pas parmi ces fichiers ; ajoutez son enregistrement pour vérifier toute la chaîne.

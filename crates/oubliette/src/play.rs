@@ -154,11 +154,12 @@ fn begin(
     match opening {
         RunOpening::Alone => open(desk, label.id, settings, console),
         RunOpening::Start(start) => {
-            console.say(&Text::new("campaign-run").plain("name", start.name.clone()))?;
+            console.line(&desk.words.say(&Text::new("campaign-run").plain("name", start.name.clone())))?;
             open(desk, label.id, Settings { campaign: Some(start), ..settings }, console)
         }
         RunOpening::Resume(path) => {
-            console.say(&Text::new("campaign-resumed").plain("path", path.display().to_string()))?;
+            let text = Text::new("campaign-resumed").plain("path", path.display().to_string());
+            console.line(&desk.words.say(&text))?;
             resume(desk, &path)
         }
     }

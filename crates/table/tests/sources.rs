@@ -95,7 +95,7 @@ fn sources_show_the_faces_that_they_have() {
             let mut legal = kernel::Moves::new();
             for (number, laid) in common::all_tables(&game).iter().enumerate() {
                 let games = common::games(&game, laid, 40).max(4);
-                let options = game.options(laid.players, &laid.options);
+                let mut options = game.options(laid.players, &laid.options);
                 let mut luck = Seeded::new(Seed::of("faces").nth(number as u64).player(Seat(0)));
                 for _ in 0..games {
                     let mut table = game.setup(&options, &mut ctx);
@@ -108,6 +108,10 @@ fn sources_show_the_faces_that_they_have() {
                             legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize]
                         };
                         game.apply(&mut table, seat, action, &mut ctx);
+                    }
+                    // A campaign goes on: some things come up only later in it.
+                    if let Some(next) = game.next_chronicle(&table) {
+                        options = game.options_after(&options, &next).expect("a campaign that goes on");
                     }
                 }
             }

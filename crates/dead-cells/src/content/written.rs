@@ -472,7 +472,9 @@ pub(super) fn read() -> Content {
     let later = biomes.later.iter().chain(&bosses.later);
     let later = later.map(|later| (later.code.clone(), Printed::new(&later.fr, &later.en))).collect();
     let cards: Vec<CombatCard> = cards.cards.iter().map(combat_card).collect();
-    let foes: Vec<FoeCard> = enemies.enemies.iter().map(enemy).collect();
+    let mut foes: Vec<FoeCard> = enemies.enemies.iter().map(enemy).collect();
+    let added = foes.iter_mut().zip(&enemies.enemies).filter(|(_, written)| written.added_by.is_some());
+    (0..).zip(added).for_each(|(place, (foe, _))| foe.added = Some(place));
     let gear: Vec<GearCard> = equipment.equipment.iter().map(piece).collect();
     let upgrades = read_upgrades(&cards, &foes, &gear);
     let of_deck = |skill: Skill| {
@@ -582,7 +584,7 @@ fn enemy(written: &WrittenEnemy) -> FoeCard {
         position: written.position,
         lines: [0, 1, 2, 3, 4].map(|round| must(spell::foe_line(&written.lines[round]), &written.code)),
         death: gains(&written.death),
-        added_by: written.added_by.clone(),
+        added: None,
     }
 }
 
@@ -742,9 +744,9 @@ fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard]) -> Boss {
     }
 }
 
-/// The place of an enemy among those that cards add, by the code of the card.
+/// The place of an enemy among those that cards add, by the code of the card, which is its own.
 fn added(foes: &[FoeCard], code: &str) -> Option<u8> {
-    foes.iter().filter_map(|foe| foe.added_by.as_deref()).position(|by| by == code).map(|at| at as u8)
+    foes.iter().find(|foe| foe.code == code)?.added
 }
 
 fn deeds(text: &str, foes: &[FoeCard], gear: &[GearCard]) -> Vec<Deed> {

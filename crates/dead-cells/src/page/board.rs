@@ -226,6 +226,7 @@ pub fn map(content: &Content, table: &Table) -> Zone {
             }
         };
         thing.at = space.at;
+        thing.corner = Some(Printed::new(space.id.clone(), space.id.clone()));
         thing.leads_to = leads(spot);
         thing.here = table.spot == spot;
         if field.done && !thing.here {

@@ -189,6 +189,27 @@ pub fn camp(content: &Content, view: &View, seat: Seat) -> Vec<Zone> {
     zones
 }
 
+/// The card that something is to be decided about.
+fn at_hand(content: &Content, table: &Table) -> Option<Zone> {
+    let thing = match table.phase {
+        Phase::Grant(held) => card(content, held),
+        Phase::Pocket(held) => mutation(content, held),
+        _ => return None,
+    };
+    Some(Zone::new("at-hand", Text::new("zone-at-hand"), Layout::Row, [thing]))
+}
+
+/// A card of the mutation board.
+fn mutation(content: &Content, card: crate::content::Mutation) -> Thing {
+    let perks = content.perks_of(card).iter().map(words::perk).collect::<Vec<_>>();
+    let label = match content.upgrades.get(card.0 as usize).map(|upgrade| &upgrade.kind) {
+        Some(UpgradeKind::Feat(..)) => Text::new("label-feat"),
+        _ if perks.is_empty() => Text::new("label-mutation"),
+        _ => words::list(perks),
+    };
+    Thing::new(content.mutation_code(card), content.mutation_name(card).clone(), label, "mutation")
+}
+
 /// The cards of each Prisoner, so that one knows what one chooses.
 fn start_cards(content: &Content, table: &Table) -> Vec<Zone> {
     const IDS: [&str; 4] = ["deck0", "deck1", "deck2", "deck3"];
@@ -208,15 +229,7 @@ fn chronicle(content: &Content, table: &Table) -> Vec<Zone> {
             zones.push(Zone::new(id, Text::new(label), Layout::List, things));
         }
     };
-    let mutation = |card: crate::content::Mutation| {
-        let perks = content.perks_of(card).iter().map(words::perk).collect::<Vec<_>>();
-        let label = match content.upgrades.get(card.0 as usize).map(|upgrade| &upgrade.kind) {
-            Some(UpgradeKind::Feat(..)) => Text::new("label-feat"),
-            _ if perks.is_empty() => Text::new("label-mutation"),
-            _ => words::list(perks),
-        };
-        Thing::new(content.mutation_code(card), content.mutation_name(card).clone(), label, "mutation")
-    };
+    let mutation = |card| mutation(content, card);
     let runes = content.runes.iter().enumerate().filter(|(at, _)| campaign.runes >> at & 1 == 1);
     let runes = runes.map(|(_, rune)| Thing::new(&*rune.code, rune.name.clone(), words::name(&rune.says), "rune"));
     push("runes", "zone-runes", runes.collect());
@@ -249,8 +262,13 @@ pub fn cells(content: &Content, view: &View) -> Vec<Zone> {
     let well_name = Printed::new("Le puits", "The well");
     let well =
         Thing { hidden: true, ..Thing::new("well", well_name, Text::new("label-well").number("left", well), "well") };
-    let mut zones =
-        vec![Zone::new("upgrades", Text::new("zone-upgrades"), Layout::Row, decks.chain([well]).collect::<Vec<_>>())];
+    let mut zones: Vec<Zone> = at_hand(content, table).into_iter().collect();
+    zones.push(Zone::new(
+        "upgrades",
+        Text::new("zone-upgrades"),
+        Layout::Row,
+        decks.chain([well]).collect::<Vec<_>>(),
+    ));
     zones.extend(chronicle(content, table));
     zones
 }

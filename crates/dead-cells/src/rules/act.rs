@@ -250,6 +250,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 self.offer_vial();
             }
             Gain::VialEach => self.table.members().for_each(|member| self.heal(member, count)),
+            // §icon.first, §move.outside: nobody else can take it, and nothing blocks it.
             Gain::Damage(_) => {
                 let first = self.table.first;
                 self.hurt(first, count, Cause::Tile, None, false);
@@ -465,7 +466,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// Puts equipment on.
+    /// Puts equipment on, for good. §equip.kept
     pub fn equip(&mut self, member: u8, gear: Gear, over: Option<u8>) {
         let old = over.map(|slot| self.member(member).worn.remove(slot as usize).gear);
         if let Some(old) = old {

@@ -41,10 +41,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match todo {
             Todo::Camp => self.camp(),
             Todo::Choose(seat) => self.choose(seat),
+            // §setup.first, §solo.first
             Todo::NameFirst => match self.table.players {
                 1 => self.name_first(0),
                 _ => self.ask(Phase::NameFirst),
             },
+            // §setup.four
             Todo::Wounds(left) => match left {
                 0 => {}
                 left => self.ask(Phase::Wound(left)),

@@ -38,7 +38,7 @@ fn announced(verb: Verb) -> Announced {
     }
 }
 
-/// How many cards each member lays: two of one player, or one. §prep.three
+/// How many cards each member lays: two of one player, or one. §prep.three, §prep.two-players, §solo.two
 pub(crate) fn cards_of(table: &Table, member: u8) -> u8 {
     match table.players {
         1 if table.member(member).is_serenade() => 0,
@@ -109,7 +109,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             };
             let free = |space: &u8| !foes[*space as usize].is_there();
             if let Some(space) = wanted.filter(free).or_else(|| [1, 2, 3, 0].into_iter().find(free)) {
-                self.place(space, Stands::Foe(kind));
+                self.table.fight.foes[space as usize] = Foe { stands: Stands::Foe(kind), ..Foe::default() };
+            }
+        }
+        // Told as they stand, whatever the order they came in.
+        for space in 0..4 {
+            let stands = self.table.fight.foes[space as usize].stands;
+            if stands != Stands::Nobody {
+                self.tell(Event::Placed { space, stands });
             }
         }
         let edge = if self.table.fight.hole { Edge::Hole } else { tile.edge };
@@ -319,7 +326,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// A round begins. §round.order, §round.zero
+    /// A round begins. §round.order, §round.zero, §close.next, §kill.on
     fn round(&mut self, round: u8) {
         self.table.fight.round = round;
         self.table.fight.kills_in_round = 0;
@@ -443,7 +450,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §round.actions
+    /// §round.actions; §death.fight-on: the dead act no more.
     fn member_turn(&mut self, member: u8) {
         let own = *self.table.member(member);
         if own.dead || !own.fights {
@@ -461,7 +468,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.member(member).acted = true;
     }
 
-    /// A card of a member in this round, with equipment or without. §equip.one, §state.freeze
+    /// A card of a member in this round, with equipment or without. Frost falls on the card that was laid first.
+    /// §equip.one, §state.freeze, §prep.first-two
     fn card_line(&mut self, member: u8, which: u8) {
         let own = *self.table.member(member);
         let round = self.table.fight.round;
@@ -565,7 +573,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §upkeep.give: what was gained goes to those who fought.
+    /// §upkeep.give, §act.given: what was gained goes to those who fought.
     fn upkeep(&mut self) {
         let bag = core::mem::take(&mut self.table.bag);
         let anybody = self.table.fighters().next().is_some();
@@ -645,7 +653,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         (own.shields, own.states, own.frozen, own.guard, own.vengeful) = (0, [0; 5], 0, None, false);
     }
 
-    /// Active cards are discarded.
+    /// Active cards are discarded, Serenade's too. §solo.discard
     pub(super) fn discard_laid(&mut self, member: u8) {
         let laid = core::mem::take(&mut self.member(member).laid);
         laid.iter().filter_map(|laid| laid.card).for_each(|card| self.discard(member, card));

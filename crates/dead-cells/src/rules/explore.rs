@@ -26,9 +26,9 @@ pub(crate) fn tile(table: &Table) -> Option<&'static Tile> {
 
 /// What the healer asks for where no mutation says otherwise. §market.healer
 const HEALER: (u8, u8, u8) = (2, 1, 0);
-/// How many cards the merchant shows, and their price.
+/// How many cards the merchant shows, and their price. §market.merchant
 const MERCHANT: (u8, u8) = (1, 3);
-/// How many cards the collector shows, and their price.
+/// How many cards the collector shows, and their price. §market.collector
 const COLLECTOR: (u8, u8) = (1, 2);
 
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
@@ -61,14 +61,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         table.fields = [Default::default(); SPACES];
         table.tiles = Tiles(Bag::first(biome.tiles.len() as u8));
         let added = |kind: &crate::content::Kind| {
-            let code = &self.content.foe(*kind).added_by;
-            match code {
-                None => true,
-                Some(code) => {
-                    let place = super::added_place(self.content, code);
-                    place.is_some_and(|place| table.campaign.added >> place & 1 == 1)
-                }
-            }
+            self.content.foe(*kind).added.is_none_or(|place| table.campaign.added >> place & 1 == 1)
         };
         let stock = |kinds: &[crate::content::Kind]| {
             let mut foes = Foes::default();
@@ -182,6 +175,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.then(&[Todo::Flip]);
     }
 
+    /// §tile.treasure, §tile.encounter, §icon.test
     fn resolve_tile(&mut self) {
         let (Spot::Space(space), Some(tile)) = (self.table.spot, tile(self.table)) else { return };
         self.table.fields[space as usize].done = true;
@@ -440,7 +434,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §death.exit, §run.biome
+    /// §death.exit, §run.biome, §roof.winch
     fn leave(&mut self, exit: u8) {
         let Place::Biome(number) = self.table.place else { return };
         let biome = &self.content.biomes[number as usize];

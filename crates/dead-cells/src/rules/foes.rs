@@ -44,6 +44,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                     self.shift(space, 0);
                 }
             }
+            // §concierge.moves
             FoeVerb::Move => {
                 if action.value != space {
                     self.shift(space, action.value);

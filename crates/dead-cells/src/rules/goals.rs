@@ -92,8 +92,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             Deed::Add(place) => {
                 campaign.added |= 1 << place;
-                let added = self.content.foes.iter().enumerate().filter(|(_, foe)| foe.added_by.is_some());
-                if let Some((kind, _)) = added.clone().nth(place as usize) {
+                let kind = self.content.foes.iter().position(|foe| foe.added == Some(place));
+                if let Some(kind) = kind {
                     self.tell(Event::Added { kind: crate::content::Kind(kind as u8) });
                 }
             }

@@ -215,6 +215,7 @@ fn on_the_way(content: &Content, table: &Table, action: Action) -> Result<(), Re
             ok(first.hand.has(card), Refusal::NotHeld)?;
             ok(content.card(card).symbols.has(skill), Refusal::NoSymbol)
         }
+        // §test.decline
         (Phase::Test(..), Action::Decline {}) => Ok(()),
         (Phase::DeckSymbol(way, card), Action::Symbol { skill }) => {
             let useful = super::deck_gifts(table, way).is_some_and(|gifts| !gifts[skill.place()].is_empty());

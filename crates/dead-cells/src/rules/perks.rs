@@ -3,7 +3,7 @@
 use crate::content::{Content, Line, Perk, Reach, Rule, SERENADE, Skill, Trigger, Use};
 use crate::table::{Member, Table};
 
-/// Finds out anew what a member's tracks, mutations and feats come to. §board.left
+/// Finds out anew what a member's tracks, mutations and feats come to. §board.left, §board.max, §board.example, §setup.life
 pub(crate) fn refresh(content: &Content, table: &mut Table, at: u8) {
     let campaign = table.campaign;
     let member = &mut table.members[at as usize];
