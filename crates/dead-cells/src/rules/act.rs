@@ -561,6 +561,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if cause == Cause::Poison {
             self.reach(crate::content::Goal::DiedByPoison);
         }
+        // §move.alive: outside a combat nothing more is resolved.
+        if !self.table.fight.on {
+            self.then(&[Todo::RunOver(false)]);
+        }
     }
 
     /// Damage on a companion. §companion.life
