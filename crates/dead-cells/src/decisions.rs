@@ -227,6 +227,8 @@ pub enum Refusal {
     NotNow(Due),
     /// §setup.prisoner: somebody plays that Prisoner.
     Taken,
+    /// §setup.four: that Prisoner is hurt already.
+    Wounded,
     /// §move.corridor: no corridor leads there from here.
     NoWay,
     /// §move.rune: the rune is missing.

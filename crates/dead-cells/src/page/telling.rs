@@ -321,6 +321,7 @@ pub fn explain(refusal: Refusal) -> Text {
         Refusal::NoPotion => "no-potion",
         Refusal::NoFighter => "no-fighter",
         Refusal::Twice => "no-twice",
+        Refusal::Wounded => "no-wounded",
         Refusal::NotOnCompanion => "no-companion",
         Refusal::TooFewCells => "no-cells",
         Refusal::EmptyDeck => "no-empty-deck",

@@ -7,6 +7,7 @@ pub(super) fn clause(refusal: Refusal) -> Clause {
     Clause(match refusal {
         Refusal::NoSuchSeat | Refusal::Taken => "setup.prisoner",
         Refusal::Over => "run.end",
+        Refusal::Wounded => "setup.four",
         Refusal::NotYou => "move.first",
         Refusal::NotNow(due) => match due {
             Due::Camp => "setup.leader",

@@ -82,7 +82,7 @@ fn in_camp(content: &Content, table: &Table, action: Action) -> Result<(), Refus
         (Phase::NameFirst, Action::First { member }) => ok(member < table.players, Refusal::NoSuchSeat),
         (Phase::Wound(_), Action::Wound { member }) => {
             ok(member < table.players, Refusal::NoSuchSeat)?;
-            ok(table.member(member).damage == 0, Refusal::Twice)
+            ok(table.member(member).damage == 0, Refusal::Wounded)
         }
         (Phase::Spend, Action::Upgrade { skill }) => can_upgrade(content, table, skill),
         (Phase::Spend, Action::Throw {}) => can_throw(content, table),
