@@ -166,7 +166,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let mut spaces: InlineVec<u8, 4> = InlineVec::new();
         (0..4).filter(|space| may_aim(self.table, member, effect, *space)).for_each(|space| spaces.push(space));
         match spaces.as_slice() {
-            [] => {}
+            // What follows on the same enemy has none then.
+            [] => self.table.fight.aimed = None,
             [only] => self.strike(member, effect, gear, *only),
             all if effect.each => all.iter().for_each(|space| self.strike(member, effect, gear, *space)),
             _ => self.ask(Phase::Aim(member, effect, gear)),
@@ -174,7 +175,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// An effect on the enemy of a space.
-    pub(super) fn strike(&mut self, member: u8, effect: Effect, _gear: Option<Gear>, space: u8) {
+    pub(super) fn strike(&mut self, member: u8, effect: Effect, gear: Option<Gear>, space: u8) {
         self.table.fight.aimed = Some(space);
         let more =
             if effect.more > 0 && holds(self.table, member, effect.condition, Some(space)) { effect.more } else { 0 };
@@ -186,7 +187,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 self.hit(Some(member), space, value + bonus, effect.pierces, Cause::Action);
                 self.after_damage(member, space, stands);
             }
-            Verb::Push => self.push(space),
+            Verb::Push => self.push(space, gear),
             Verb::Pull => self.pull(space),
             Verb::Spread => self.afflict(member, space, State::Poison, 1),
             verb => {
@@ -409,13 +410,15 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// §token.push, §token.fall
-    pub(super) fn push(&mut self, space: u8) {
+    fn push(&mut self, space: u8, gear: Option<Gear>) {
         let free = (space + 1..4).find(|right| !self.table.fight.foes[*right as usize].is_there());
         if let Some(to) = free {
             return self.shift(space, to);
         }
         match self.table.fight.edge {
             Edge::Nothing => {}
+            // What equipment says of a wall has been dealt.
+            Edge::Wall if gear.is_some_and(|gear| self.names_the_wall(gear)) => {}
             Edge::Wall => self.hit(None, 3, 1, false, Cause::Wall),
             Edge::Hole => match super::class(self.content, self.table, 3) {
                 Some(Class::Monster) => {
@@ -430,6 +433,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 _ => {}
             },
         }
+    }
+
+    /// Whether a piece of equipment has a damage of its own at a wall.
+    fn names_the_wall(&self, gear: Gear) -> bool {
+        self.content.gear(gear).effect.iter().any(|effect| effect.condition == Condition::Wall)
     }
 
     fn pull(&mut self, space: u8) {
@@ -520,7 +528,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             Action::Shove {} => {
                 self.table.fight.shoved = true;
-                self.push(1);
+                self.push(1, None);
                 return;
             }
             _ => return,
