@@ -15,8 +15,24 @@ use kernel::clause_test::{self, ClauseSteps, ClauseTest};
 use kernel::{Ctx, Game, Notation, Scripted, Seat, Source};
 use std::ops::{Deref, DerefMut};
 
+mod bell;
+mod board;
+mod combat;
+mod curse;
 mod every_game;
 mod golden;
+mod icon;
+mod moves;
+mod pass;
+mod prep;
+mod restriction;
+mod roof;
+mod run;
+mod setup;
+mod talk;
+mod test;
+mod tile;
+mod token;
 
 /// What came of some decisions.
 struct Played(ClauseTest<DeadCells>);
@@ -158,6 +174,14 @@ impl Scene {
             id => Spot::Space(spaces.iter().position(|known| known.id == id).expect("a space") as u8),
         };
         self
+    }
+
+    /// The tiles and decks of a biome as they are laid out there, and the group on a space by its letter.
+    fn laid_out(mut self, biome: u8, space: &str) -> Self {
+        self.table.todo.clear();
+        self.table.todo.push(Todo::Enter(Place::Biome(biome)));
+        go_on(&mut self.table, &mut Ctx::new(&mut self.fate, &mut Vec::new()));
+        self.at(biome, space)
     }
 
     /// The enemies, from left to right, by their codes: `- B1-01 - B1-11`.
