@@ -18,6 +18,7 @@ pub(super) fn comes_later(id: &str, biome: &str) {
     assert!(fr.contains(&format!("({biome})")) && en.contains(&format!("({biome})")), "{id} is of {biome}");
     assert!(fr.contains("viendra plus tard") && en.contains("comes later"), "{id} comes later");
     let content = printed();
+    assert!(content.later.iter().any(|(code, _)| code == biome), "{biome} is not among what comes later");
     assert!(content.biomes.iter().all(|known| known.code != biome), "{biome} is played");
     let ways = content.biomes.iter().flat_map(|known| &known.exits).map(|exit| exit.to);
     assert!(ways.into_iter().all(|to| matches!(to, Place::Biome(1 | 2) | Place::Boss(0))));

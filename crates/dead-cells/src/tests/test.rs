@@ -18,7 +18,7 @@ fn a_hand_test_takes_a_card_with_the_symbol() {
     assert!(!played.table.members[0].hand.has(card("ST-05")));
 }
 
-/// §test.closed: a failed test closes the corridor for this move; another way is taken, and later it may be tried again.
+/// §test.closed: a failed test closes the corridor, and only it, for this move; another way is taken.
 #[test]
 fn a_failed_hand_test_closes_the_corridor() {
     let played = before_a_hand_test("ST-01").play("decline");
