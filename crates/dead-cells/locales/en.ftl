@@ -776,6 +776,7 @@ no-useless = this aptitude would do nothing now
 no-loot = there is no loot of this kind
 no-potion = no potion can be used now
 no-fighter = there is no living fighter there; choose somebody else
+no-wounded = that Prisoner is hurt already; choose another
 no-twice = this fighter has been hit already; it takes another one
 no-companion = a companion only takes damage of your choice; name a fighter
 no-cells = there are too few cells

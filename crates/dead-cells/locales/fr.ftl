@@ -813,6 +813,7 @@ no-useless = cette Aptitude n'aurait aucun effet maintenant
 no-loot = il n'y a pas de Butin de cette sorte
 no-potion = aucune Potion ne peut servir maintenant
 no-fighter = il n'y a là aucun combattant vivant ; choisissez quelqu'un d'autre
+no-wounded = ce Prisonnier est déjà blessé ; choisissez-en un autre
 no-twice = ce combattant a déjà été touché ; il en faut un autre
 no-companion = un Compagnon ne prend que des Dégâts au choix ; désignez un combattant
 no-cells = il n'y a pas assez de Cellules

@@ -254,6 +254,7 @@ fn empty(options: &Options) -> Table {
         restriction: 0,
         deeds: Default::default(),
         moved: Default::default(),
+        revealed: None,
         last: None,
     }
 }

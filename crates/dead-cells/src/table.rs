@@ -86,6 +86,8 @@ pub struct Member {
     pub top: Option<Card>,
     /// The cards on the active space.
     pub laid: InlineVec<Laid, 2>,
+    /// The cards that were turned up there last.
+    pub shown: InlineVec<Card, 2>,
     /// The equipment.
     pub worn: InlineVec<Worn, 6>,
     /// How many pieces of equipment there is room for.
@@ -135,6 +137,7 @@ impl Default for Member {
             discard: Cards::default(),
             top: None,
             laid: InlineVec::new(),
+            shown: InlineVec::new(),
             worn: InlineVec::new(),
             slots: 1,
             hand_size: 3,
@@ -317,6 +320,8 @@ pub struct BossFight {
     pub of_instance: u8,
     /// The pattern of this turn.
     pub pattern: Option<u8>,
+    /// The pattern that was turned up last, be it that its turn is over.
+    pub last: Option<u8>,
     /// The patterns that have not been drawn, as bits.
     pub patterns: u16,
     /// The members who have passed, as bits. §boss.pass
@@ -768,6 +773,8 @@ pub struct Table {
     pub deeds: Deeds,
     /// Improved cards that have changed hands before this run.
     pub moved: Cards,
+    /// The card that was revealed last from a deck, and whose.
+    pub revealed: Option<(u8, Card)>,
     /// What was decided last; nothing in a view where it was a card that lies face down.
     pub last: Option<Action>,
 }

@@ -268,6 +268,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             return;
         }
         let Some(card) = self.top_card(member) else { return };
+        self.table.revealed = Some((member, card));
         self.tell(Event::Revealed { member: self.who(member), card });
         self.discard(member, card);
         let table = &*self.table;
@@ -295,10 +296,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     fn reveal(&mut self) {
         self.table.fight.preparing = false;
         for member in self.table.members() {
+            if !self.table.member(member).laid.is_empty() {
+                self.member(member).shown.clear();
+            }
             for at in 0..self.table.member(member).laid.len() {
                 let laid = &mut self.member(member).laid.as_mut_slice()[at];
                 laid.open = true;
                 if let Some(card) = laid.card {
+                    self.member(member).shown.push(card);
                     self.tell(Event::Shown { member: self.who(member), card });
                 }
             }
@@ -312,8 +317,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     fn reveal_serenade(&mut self, member: u8) {
         let card = self.top_card(member);
+        self.member(member).shown.clear();
         match card {
-            Some(card) => self.tell(Event::Shown { member: self.who(member), card }),
+            Some(card) => {
+                self.member(member).shown.push(card);
+                self.tell(Event::Shown { member: self.who(member), card });
+            }
             None => self.tell(Event::Empty { member: self.who(member) }),
         }
         self.member(member).laid.push(Laid { card, open: true, said: None });

@@ -288,6 +288,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.take_token_back();
         let first = self.table.first;
         let Some(card) = self.top_card(first) else { return };
+        self.table.revealed = Some((first, card));
         self.tell(Event::Revealed { member: self.who(first), card });
         self.discard(first, card);
         let useful = |skill: &Skill| self.test_gifts(way).is_some_and(|gifts| !gifts[skill.place()].is_empty());
