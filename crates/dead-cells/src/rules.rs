@@ -254,6 +254,7 @@ fn empty(options: &Options) -> Table {
         restriction: 0,
         deeds: Default::default(),
         moved: Default::default(),
+        turned_up: None,
         revealed: None,
         last: None,
     }

@@ -320,8 +320,6 @@ pub struct BossFight {
     pub of_instance: u8,
     /// The pattern of this turn.
     pub pattern: Option<u8>,
-    /// The pattern that was turned up last, be it that its turn is over.
-    pub last: Option<u8>,
     /// The patterns that have not been drawn, as bits.
     pub patterns: u16,
     /// The members who have passed, as bits. §boss.pass
@@ -773,6 +771,8 @@ pub struct Table {
     pub deeds: Deeds,
     /// Improved cards that have changed hands before this run.
     pub moved: Cards,
+    /// The pattern of a boss that was turned up last, be it that its turn is over.
+    pub turned_up: Option<u8>,
     /// The card that was revealed last from a deck, and whose.
     pub revealed: Option<(u8, Card)>,
     /// What was decided last; nothing in a view where it was a card that lies face down.

@@ -79,8 +79,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let pattern = self.ctx.fate.draw(PATTERNS, &unseen);
         if let Some(boss) = &mut self.table.fight.boss {
             (boss.patterns, boss.pattern) = (left & !(1 << pattern), Some(pattern));
-            boss.last = boss.pattern;
         }
+        self.table.turned_up = Some(pattern);
         self.tell(Event::Pattern { boss: boss.boss, pattern });
     }
 

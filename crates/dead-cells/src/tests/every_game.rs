@@ -46,7 +46,7 @@ fn random_campaigns_end() {
 fn the_contract_holds() {
     let game = DeadCells::default();
     for players in 1..=4 {
-        let effort = Effort { games: 12, outcomes: 400, throws: 400 };
+        let effort = Effort { games: 60, outcomes: 400, throws: 400 };
         let met = keep(&game, &options(players), &format!("dead cells {players}"), effort);
         let met = met.unwrap_or_else(|breach| {
             panic!("{players}: {:?} {}…{}", breach.promise, &breach.how[..80], &breach.how[breach.how.len() - 1500..])
