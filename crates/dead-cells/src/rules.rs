@@ -27,7 +27,7 @@ pub(crate) use combat::announcements;
 pub(crate) use effects::{amount, holds, may_aim, may_help};
 pub(crate) use explore::{biome, tile, ways};
 use kernel::{
-    Audience, ChronicleError, Clause, Ctx, Fate, Game, InlineVec, Outcome, Seat, SeatSet, Secrets, Source,
+    Audience, ChronicleError, Clause, Ctx, Fate, Game, InlineVec, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Source,
     Status, notation,
 };
 pub(crate) use perks::{aptitudes, gear_for};
@@ -148,6 +148,11 @@ impl Game for DeadCells {
 
     fn imagine<F: Fate>(&self, view: &View, seat: Seat, fate: &mut F) -> Table {
         view::imagine(self.content, view, seat, fate)
+    }
+
+    /// What others hold changes neither the next tile nor the next card of one's own deck: any hands will do for those odds.
+    fn suppose<F: Fate>(&self, view: &View, seat: Seat, _: &mut F) -> Table {
+        view::imagine(self.content, view, seat, &mut Seeded::new(Seed::of("suppose")))
     }
 
     fn secrets(&self, table: &Table) -> Secrets {
