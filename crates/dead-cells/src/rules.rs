@@ -261,6 +261,7 @@ fn empty(options: &Options) -> Table {
         moved: Default::default(),
         turned_up: None,
         revealed: None,
+        pocketed: InlineVec::new(),
         last: None,
     }
 }
@@ -323,7 +324,7 @@ pub(crate) fn can_scroll(
     if own.scrolls[skill.place()] >= LAST_STEP { Err(Refusal::FullTrack) } else { Ok(()) }
 }
 
-/// Whether a member may be given equipment now. §solo.rewards
+/// Whether a member may be given equipment now; what is worn stays. §solo.rewards, §equip.kept
 pub(crate) fn may_wear(table: &Table, member: u8, only: Option<u8>) -> bool {
     has_share(table, member) && !table.member(member).is_serenade() && only.is_none_or(|only| only == member)
 }
@@ -514,7 +515,7 @@ pub(crate) fn can_swap(content: &Content, table: &Table) -> bool {
     any
 }
 
-/// Serenade's place, where she plays.
+/// Serenade's place, where she plays. §solo.first
 pub(crate) fn serenade(table: &Table) -> Option<u8> {
     table.who_plays(SERENADE)
 }

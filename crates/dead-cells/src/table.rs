@@ -775,6 +775,8 @@ pub struct Table {
     pub turned_up: Option<u8>,
     /// The card that was revealed last from a deck, and whose.
     pub revealed: Option<(u8, Card)>,
+    /// Mutations that were put into a pocket before this run.
+    pub pocketed: InlineVec<Mutation, 16>,
     /// What was decided last; nothing in a view where it was a card that lies face down.
     pub last: Option<Action>,
 }

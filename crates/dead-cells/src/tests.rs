@@ -33,6 +33,26 @@ mod talk;
 mod test;
 mod tile;
 mod token;
+mod act;
+mod boss;
+mod close;
+mod companion;
+mod concierge;
+mod death;
+mod equip;
+mod every_game;
+mod golden;
+mod inter;
+mod kill;
+mod market;
+mod next;
+mod over;
+mod range;
+mod round;
+mod stage;
+mod state;
+mod third;
+mod upkeep;
 
 /// What came of some decisions.
 struct Played(ClauseTest<DeadCells>);

@@ -130,7 +130,7 @@ fn label(content: &Content, table: &Table, action: Action) -> Text {
             Phase::Shop(_) => "choice-leave",
             Phase::Spend => "choice-spent",
             Phase::Redraw(..) => "choice-redrawn",
-            Phase::Drink => "choice-no-potion",
+            Phase::Drink | Phase::Loot(_) => "choice-no-potion",
             _ => "choice-enough",
         }),
         Action::Pass { member } => Text::new("choice-pass").text("who", member_name(table, member)),

@@ -104,14 +104,15 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub(super) fn instance_falls(&mut self) {
         let Some(boss) = self.table.fight.boss else { return };
         self.tell(Event::Beaten { boss: boss.boss, instance: boss.instance });
-        if boss.of_instance <= 2 {
-            self.reach(Goal::BossInstanceTwoTurns);
-        }
         // The turn ends at once.
         self.table.todo.clear();
         for member in self.table.members() {
             self.clear_tokens(member);
+            // A new combat: what works once a combat works again.
+            let own = self.member(member);
+            (own.spent, own.suffered, own.worked) = (0, 0, 0);
         }
+        (self.table.fight.spared, self.table.fight.worked, self.table.fight.shields_spent) = (false, 0, 0);
         let card = &self.content.bosses[boss.boss as usize];
         let dead = self.table.anybody_dead();
         if dead {
@@ -121,6 +122,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.then(&[Todo::BossTurn]);
         } else {
             self.boss_beaten(boss.boss);
+        }
+        // What this gives comes before all that follows.
+        if boss.of_instance <= 2 {
+            self.reach(Goal::BossInstanceTwoTurns);
         }
     }
 

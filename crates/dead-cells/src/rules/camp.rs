@@ -173,18 +173,18 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §over.bag, §over.equipment, §over.scrolls, §over.success
+    /// §over.bag, §over.collector, §over.equipment, §over.scrolls, §over.success
     fn run_over(&mut self, won: bool) {
+        self.table.deeds.cells = self.table.cells;
+        self.tell(Event::Ended { won, cells: self.table.cells });
+        self.table.todo.clear();
+        self.then(&[Todo::Spend, Todo::Finish(won)]);
         if self.table.teeth >= 8 {
             self.reach(Goal::EightTeeth);
         }
         if !won && self.table.place == Place::Biome(0) && self.table.cells == 0 {
             self.reach(Goal::LostInB1WithoutCells);
         }
-        self.table.deeds.cells = self.table.cells;
-        self.tell(Event::Ended { won, cells: self.table.cells });
-        self.table.todo.clear();
-        self.then(&[Todo::Spend, Todo::Finish(won)]);
     }
 
     /// §cells.ways, §over.cells
@@ -417,6 +417,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             }
             (Phase::Camp, Action::Pocket { card, over }) => {
                 self.put_in(card, over);
+                self.table.pocketed.push(card);
                 self.ask(Phase::Camp);
             }
             (Phase::Camp, Action::Challenge {}) => {
@@ -427,6 +428,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                 self.start_at(biome);
                 self.ask(Phase::Camp);
             }
+            (Phase::Camp, _) => self.table.pocketed.clear(),
             (Phase::Choose(seat), Action::Choose { prisoner }) => self.play_as(seat, prisoner),
             (Phase::NameFirst, Action::First { member }) => self.name_first(member),
             (Phase::Wound(left), Action::Wound { member }) => {

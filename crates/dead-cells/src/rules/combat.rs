@@ -499,7 +499,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// The effects of a card's line and of equipment. §equip.replace, §equip.add
+    /// The effects of a card's line and of equipment. §equip.use, §equip.replace, §equip.add
     fn use_line(&mut self, member: u8, which: u8, slot: Option<u8>) {
         let round = self.table.fight.round;
         let line = super::member_line(self.content, self.table, member, which, round);
@@ -545,7 +545,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// §close.poison, §close.up, §third.bleed, §third.four
+    /// §close.poison, §close.up, §close.next, §kill.on, §third.bleed, §third.four
     fn round_end(&mut self, round: u8) {
         self.table.fight.poison_kills = 0;
         if round < 3 {

@@ -37,9 +37,10 @@ pub(crate) fn holds(table: &Table, member: u8, condition: Condition, space: Opti
         Condition::Shielded => own.shields > 0,
         Condition::Wall => table.fight.edge == Edge::Wall,
         Condition::Hole => table.fight.edge == Edge::Hole,
-        Condition::Elite => space.is_some_and(|space| {
-            matches!(super::class(crate::content::printed(), table, space), Some(Class::Elite | Class::Boss))
-        }),
+        // §boss.enemy
+        Condition::Elite => {
+            space.is_some_and(|space| super::class(crate::content::printed(), table, space) == Some(Class::Elite))
+        }
         Condition::Poisoned => target.is_some_and(|foe| foe.tokens(State::Poison) > 0),
         Condition::Marked => target.is_some_and(|foe| foe.tokens(State::Mark) > 0),
     }
@@ -165,12 +166,27 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     fn aim(&mut self, member: u8, effect: Effect, gear: Option<Gear>) {
         let mut spaces: InlineVec<u8, 4> = InlineVec::new();
         (0..4).filter(|space| may_aim(self.table, member, effect, *space)).for_each(|space| spaces.push(space));
+        if effect.reach != Reach::SAME {
+            // What follows is for nobody where this finds nobody.
+            self.table.fight.aimed = None;
+        }
         match spaces.as_slice() {
             // What follows on the same enemy has none then.
             [] => self.table.fight.aimed = None,
             [only] => self.strike(member, effect, gear, *only),
-            all if effect.each => all.iter().for_each(|space| self.strike(member, effect, gear, *space)),
+            all if effect.each => self.strike_each(member, effect, gear, all),
             _ => self.ask(Phase::Aim(member, effect, gear)),
+        }
+    }
+
+    /// An effect on every enemy within reach; with an instance of a boss the turn is over. §boss.over
+    fn strike_each(&mut self, member: u8, effect: Effect, gear: Option<Gear>, spaces: &[u8]) {
+        let instance = |table: &Table| table.fight.boss.map(|boss| (boss.instance, boss.of_instance));
+        let before = instance(self.table);
+        for space in spaces {
+            if instance(self.table) == before {
+                self.strike(member, effect, gear, *space);
+            }
         }
     }
 
@@ -446,7 +462,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// An enemy moves to a free space, or changes places.
+    /// An enemy moves to a free space, or changes places. §concierge.moves
     pub(super) fn shift(&mut self, from: u8, to: u8) {
         self.table.fight.foes.swap(from as usize, to as usize);
         if self.table.fight.aimed == Some(from) {
@@ -485,7 +501,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         let own = self.member(whom);
         own.shields += value;
-        if gear.is_some() {
+        if gear.is_some_and(|gear| crate::content::printed().gear(gear).spent.is_some()) {
             own.guard = gear;
         }
         self.tell(Event::Shielded { member: self.who(whom), count: value });

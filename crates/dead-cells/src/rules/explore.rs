@@ -103,7 +103,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.fields[space as usize].tile = Some(tile);
     }
 
-    /// §move.alive
+    /// §move.alive, §death.fight-on, §solo.death
     fn explore(&mut self) {
         if self.table.anybody_dead() {
             self.then(&[Todo::RunOver(false)]);

@@ -162,9 +162,9 @@ pub(super) fn repocket(content: &Content, table: &Table, action: Action) -> Resu
     match over {
         None => ok(room, Refusal::NoPocket),
         Some(over) => {
-            // Once around is enough: what was put in now is not taken out again at once.
+            // What was put in before this run is not taken out again at once.
             let there = campaign.active().any(|there| there == over) && camp::pocket_of(content, over) == kind;
-            ok(there && !room && over > card, Refusal::NoPocket)
+            ok(there && !room && !table.pocketed.has(over), Refusal::NoPocket)
         }
     }
 }
@@ -318,6 +318,8 @@ fn in_combat(content: &Content, table: &Table, action: Action) -> Result<(), Ref
         }
         (Phase::Aptitude(_), Action::Skip {}) => Ok(()),
         (Phase::Aptitude(member), action) => aptitude(content, table, member, action),
+        // §act.loot-potion: with no loot a potion may be used, and need not.
+        (Phase::Loot(_), Action::Done {}) if table.fight.loot.kinds().next().is_none() => Ok(()),
         (Phase::Loot(_), Action::Loot { kind }) => ok(table.fight.loot.has(kind), Refusal::NoLoot),
         (Phase::Assign(dealt, before), Action::Assign { member, companion }) => {
             super::may_assign(content, table, dealt, before, member, companion)

@@ -100,6 +100,7 @@ fn in_combat(content: &Content, table: &Table, offer: &mut impl FnMut(Action)) {
         Phase::Loot(_) => {
             LootKind::ALL.into_iter().for_each(|kind| offer(Action::Loot { kind }));
             members.for_each(|member| offer(Action::Drink { member }));
+            offer(Action::Done {});
         }
         Phase::Assign(..) => {
             for member in members {
