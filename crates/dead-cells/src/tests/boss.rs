@@ -30,7 +30,7 @@ fn a_boss_is_neither_a_monster_nor_an_elite() {
     slayer.then(&[Todo::MemberTurn(0), Todo::Explore]).play("gear 0").tells("0uses:B5-09 0hits1:1 0hits1:1");
     let elite = scene("poisoned flayed").fighting("0 1").foes("- B1-12").lays(0, "ST-01").wears(0, "B5-09");
     let elite = elite.with(|table| table.fight.round = 3).then(&[Todo::MemberTurn(0), Todo::Explore]);
-    elite.play("gear 0").tells("0uses:B5-09 0hits1:3 0hits1:1 killed1 schema:B1-01 cells+1");
+    elite.play("gear 0").tells("0uses:B5-09 0hits1:1 0hits1:3 killed1 schema:B1-01 cells+1");
     weak(concierge(), 1)
         .mutations("SV-24 BR-29")
         .hurt(0, 1)

@@ -17,7 +17,7 @@ fn the_concierge_begins_alone_on_space_one() {
     let boss = &printed().bosses[0];
     assert_eq!((boss.instances.len(), printed().foe(boss.strike).count), (2, 6));
     assert!(boss.instances[0].zero.is_empty());
-    assert_eq!(boss.instances[1].zero.as_slice(), [super::stage::damage(1, crate::content::Aim::First)]);
+    assert_eq!(boss.instances[1].zero.as_slice(), [stage::damage(1, crate::content::Aim::First)]);
 }
 
 /// §concierge.pattern: what each of the eight says for the rounds.

@@ -9,20 +9,20 @@ fn offers(scene: Scene, seller: Seller) -> Vec<(u8, u8, u8)> {
     played.table.stall.iter().map(|Offer { price, left, free, .. }| (price, left, free)).collect()
 }
 
-fn at(seller: Seller, teeth: u8) -> Scene {
-    let _ = seller;
+/// A group with so many teeth.
+fn with_teeth(teeth: u8) -> Scene {
     scene("poisoned flayed").with(|table| table.teeth = teeth)
 }
 
 /// §market.healer: one damage for each payment, of whom the group wants; at first two teeth, once.
 #[test]
 fn the_healer_removes_damage_for_teeth() {
-    let played = at(Seller::Healer, 4).hurt(0, 2).hurt(1, 1).then(&[Todo::Market(Seller::Healer), Todo::Explore]);
+    let played = with_teeth(4).hurt(0, 2).hurt(1, 1).then(&[Todo::Market(Seller::Healer), Todo::Explore]);
     let played = played.play("buy 0; heal 0").tells("healer heal0:1").has(|table| table.teeth, 2);
     played.shows(|table| table.phase == Phase::Move);
-    let poor = at(Seller::Healer, 1).hurt(0, 2).then(&[Todo::Market(Seller::Healer), Todo::Explore]);
+    let poor = with_teeth(1).hurt(0, 2).then(&[Todo::Market(Seller::Healer), Todo::Explore]);
     poor.shows(|table| table.phase == Phase::Move);
-    let well = at(Seller::Healer, 9).then(&[Todo::Market(Seller::Healer), Todo::Explore]);
+    let well = with_teeth(9).then(&[Todo::Market(Seller::Healer), Todo::Explore]);
     well.shows(|table| table.phase == Phase::Move);
 }
 
@@ -36,7 +36,7 @@ fn upgrades_make_the_healer_better() {
     }
     let free = group().mutations("SV-41").hurt(0, 2).then(&[Todo::Market(Seller::Healer), Todo::Explore]);
     free.play("buy 0; buy 0").tells("healer heal0:1 heal0:1").has(|table| table.teeth, 0);
-    let potion = at(Seller::Healer, 4).hurt(0, 2).with(|table| table.campaign.lasting.potion_price = 2);
+    let potion = with_teeth(4).hurt(0, 2).with(|table| table.campaign.lasting.potion_price = 2);
     let potion =
         potion.then(&[Todo::Market(Seller::Healer), Todo::Explore]).play("buy 1; buy 1").refuses("market.tile");
     potion.has(|table| (table.potions, table.teeth), (1, 2)).play("buy 7").refuses("market.tile");
@@ -45,7 +45,7 @@ fn upgrades_make_the_healer_better() {
 /// §market.merchant: cards from the top of the equipment, at first one for three teeth; what is bought is equipped at once.
 #[test]
 fn the_merchant_sells_equipment() {
-    let played = at(Seller::Merchant, 4).chance("gear:ST-04").then(&[Todo::Market(Seller::Merchant), Todo::Explore]);
+    let played = with_teeth(4).chance("gear:ST-04").then(&[Todo::Market(Seller::Merchant), Todo::Explore]);
     let played = played.may("buy 0; done").play("buy 0").may("equip 0 -; equip 1 -").play("equip 1 -");
     played.tells("merchant found:ST-04 1wears:ST-04").has(|table| table.teeth, 1);
     let group = || scene("poisoned flayed");
@@ -58,7 +58,7 @@ fn the_merchant_sells_equipment() {
 /// §market.collector: the next blueprints of the biome, at first one for two teeth, on top of the equipment as they are bought.
 #[test]
 fn the_collector_sells_blueprints() {
-    let played = at(Seller::Collector, 8).mutations("BR-02").then(&[Todo::Market(Seller::Collector), Todo::Explore]);
+    let played = with_teeth(8).mutations("BR-02").then(&[Todo::Market(Seller::Collector), Todo::Explore]);
     let played = played.play("buy 1; buy 0").tells("collector schema:B1-01 schema:B1-02").has(|table| table.teeth, 4);
     let played = played.shows(|table| table.on_top.as_slice() == [gear("B1-02"), gear("B1-01")]);
     assert!(played.table.campaign.equipment.has(gear("B1-01")) && played.table.campaign.equipment.has(gear("B1-02")));
@@ -72,7 +72,7 @@ fn the_collector_sells_blueprints() {
 /// §market.cells: cells buy nothing at the market.
 #[test]
 fn cells_are_not_spent_at_the_market() {
-    let rich = at(Seller::Healer, 4).hurt(0, 1).with(|table| table.cells = 9);
+    let rich = with_teeth(4).hurt(0, 1).with(|table| table.cells = 9);
     let played = rich.then(&[Todo::Market(Seller::Healer), Todo::Explore]).may("buy 0; done");
     played
         .play("upgrade survival")
@@ -80,14 +80,14 @@ fn cells_are_not_spent_at_the_market() {
         .play("throw")
         .refuses("market.tile")
         .has(|table| table.cells, 9);
-    let poor = at(Seller::Healer, 0).hurt(0, 1).with(|table| table.cells = 9);
+    let poor = with_teeth(0).hurt(0, 1).with(|table| table.cells = 9);
     poor.then(&[Todo::Market(Seller::Healer), Todo::Explore]).shows(|table| table.phase == Phase::Move);
 }
 
 /// §market.tile: a tile shows as many cards as its number of times; all else is sold up to that number; the rest is put away.
 #[test]
 fn a_merchant_tile_sells_up_to_its_number_of_times() {
-    let tile = |biome, space: &str, place, tile, teeth| {
+    let tile = |biome: u8, space: &str, place: usize, tile: u8, teeth: u8| {
         let scene = scene("poisoned flayed").at(biome, space).hurt(0, 2).hurt(1, 2);
         scene.with(move |table| (table.fields[place].tile, table.teeth) = (Some(tile), teeth))
     };

@@ -60,7 +60,7 @@ fn a_victory_ends_the_run_like_any_other() {
     let last = rich().fighting("0 1").against(1, 4).with(|table| table.fight.foes[1].damage = 13).does(1, 0, "D1@1");
     let last =
         last.awaits(1).has(|table| (table.phase, table.cells, table.deeds.cells), (Phase::Spend, 3, 3)).play("done");
-    let after = next(&last);
+    let after = last.again(2).play("done; choose 0; choose 2; first 0");
     assert!(after.table.equipment.has(gear("C1-01")) && after.table.equipment.has(gear("B1-04")));
     assert_eq!((after.table.teeth, after.table.members[0].scrolls), (0, [0; 3]));
 }
