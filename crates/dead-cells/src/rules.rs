@@ -515,7 +515,7 @@ pub(crate) fn can_swap(content: &Content, table: &Table) -> bool {
     any
 }
 
-/// Serenade's place, where she plays. §solo.first
+/// Serenade's place, where she plays.
 pub(crate) fn serenade(table: &Table) -> Option<u8> {
     table.who_plays(SERENADE)
 }

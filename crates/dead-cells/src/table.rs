@@ -100,8 +100,8 @@ pub struct Member {
     pub shields: u8,
     /// Whether they are golden.
     pub golden: bool,
-    /// The equipment whose shield has not been spent yet.
-    pub guard: Option<Gear>,
+    /// The equipment whose shields have not been spent yet and do something then.
+    pub guard: InlineVec<Gear, 2>,
     /// Tokens, by state; those of frost lie on rounds.
     pub states: [u8; 5],
     /// The rounds that are frozen, as bits.
@@ -144,7 +144,7 @@ impl Default for Member {
             immune: 0,
             shields: 0,
             golden: false,
-            guard: None,
+            guard: InlineVec::new(),
             states: [0; 5],
             frozen: 0,
             fights: false,
@@ -785,7 +785,7 @@ pub struct Table {
 const _: () = assert!(size_of::<Table>() <= 4096);
 
 impl Table {
-    /// The seat that decides for a member.
+    /// The seat that decides for a member: alone, one decides for both. §solo.first
     #[inline]
     pub fn seat_of(&self, member: u8) -> Seat {
         Seat(if self.players == 1 { 0 } else { member })

@@ -659,7 +659,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// States and shields leave a board. §upkeep.tokens
     pub(super) fn clear_tokens(&mut self, member: u8) {
         let own = self.member(member);
-        (own.shields, own.states, own.frozen, own.guard, own.vengeful) = (0, [0; 5], 0, None, false);
+        (own.shields, own.states, own.frozen, own.vengeful) = (0, [0; 5], 0, false);
+        own.guard.clear();
     }
 
     /// Active cards are discarded, Serenade's too. §solo.discard

@@ -501,8 +501,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
         let own = self.member(whom);
         own.shields += value;
-        if gear.is_some_and(|gear| crate::content::printed().gear(gear).spent.is_some()) {
-            own.guard = gear;
+        let does_more = |gear: &Gear| crate::content::printed().gear(*gear).spent.is_some();
+        if let Some(gear) = gear.filter(does_more)
+            && own.guard.len() < 2
+        {
+            own.guard.push(gear);
         }
         self.tell(Event::Shielded { member: self.who(whom), count: value });
     }
@@ -512,11 +515,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         let first = self.table.fight.shields_spent == 0;
         self.table.fight.shields_spent += count;
         self.member(member).spent += count;
-        let guard = self.member(member).guard.take();
-        match guard.and_then(|gear| self.content.gear(gear).spent) {
-            Some(Spent::Effect(effect)) => self.then(&[Todo::Effect(member, effect, guard)]),
-            Some(Spent::Gift(gift)) => self.rule_gifts(&[gift] as &[Gift]),
-            None => {}
+        for _ in 0..count {
+            let guards = &mut self.member(member).guard;
+            let guard = (!guards.is_empty()).then(|| guards.remove(0));
+            match guard.and_then(|gear| self.content.gear(gear).spent) {
+                Some(Spent::Effect(effect)) => self.then(&[Todo::Effect(member, effect, guard)]),
+                Some(Spent::Gift(gift)) => self.rule_gifts(&[gift] as &[Gift]),
+                None => {}
+            }
         }
         for (_, rule) in perks::mutation_rules(self.content, self.table, Trigger::Spent) {
             if first || !rule.once {

@@ -2,6 +2,9 @@
 
 use super::*;
 
+/// What is different about a table.
+type Change = fn(&mut Table);
+
 /// The Poisoned uses a piece in a round with a card that has nothing there, against these enemies.
 fn uses(scene: Scene, code: &str) -> Played {
     let round = printed().gear(gear(code)).rounds.trailing_zeros() as u8;
@@ -37,6 +40,18 @@ fn a_shield_of_equipment_does_something_when_it_is_spent() {
     let hits = Todo::FoeAct(1, stage::damage(1, crate::content::Aim::First));
     let both = both.then(&[Todo::CardLine(0, 0), Todo::CardLine(0, 1), hits, Todo::Explore]).play("gear 0; gear 1");
     both.tells("0uses:B1-04 shield0:1 0uses:B1-07 0gives1:fire shield0:2 block0:1 0gives1:freeze");
+}
+
+/// §act.shields: two such shields do both what they say, one after the other.
+#[test]
+fn two_shields_of_equipment_both_do_something() {
+    let both = against("- B2-14").wears(0, "B1-04 B3-03").lays(0, "ST-07 ST-07").fighting("1").with(|table| {
+        (table.fight.on, table.fight.round) = (true, 1);
+    });
+    let hits = Todo::FoeAct(1, stage::damage(1, crate::content::Aim::First));
+    let both =
+        both.then(&[Todo::CardLine(0, 0), Todo::CardLine(0, 1), hits, hits, Todo::Explore]).play("gear 0; gear 1");
+    both.tells("0uses:B1-04 shield0:1 0uses:B3-03 shield0:1 block0:1 0gives1:freeze block0:1 0gives1:bleed");
 }
 
 /// §token.push, §equip.replace: the sandals push what they strike; where they find nobody they push nobody.
@@ -76,8 +91,8 @@ fn some_equipment_is_stronger_at_times() {
         });
         hit.unwrap_or(0)
     };
-    let plain: fn(&mut Table) = |_| {};
-    let cases: [(&str, fn(&mut Table), u8, u8); 6] = [
+    let plain: Change = |_| {};
+    let cases: [(&str, Change, u8, u8); 6] = [
         ("B2-01", |table| table.members[0].spent = 1, 1, 2),
         ("B2-04", |table| table.members[0].damage = 2, 1, 2),
         ("B3-02", |table| table.members[0].suffered = 1, 1, 2),
