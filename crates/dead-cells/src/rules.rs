@@ -493,7 +493,7 @@ pub(crate) fn can_spend(content: &Content, table: &Table) -> bool {
 
 /// Whether a biome that was crossed has a blueprint left.
 pub(crate) fn has_blueprint(content: &Content, table: &Table, biome: u8) -> bool {
-    let crossed = table.campaign.crossed >> biome & 1 == 1;
+    let crossed = biome < 8 && table.campaign.crossed >> biome & 1 == 1;
     crossed
         && content
             .biomes

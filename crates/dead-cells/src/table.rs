@@ -704,6 +704,8 @@ pub struct Deeds {
     pub by_poison: bool,
     /// Combats fought.
     pub combats: u8,
+    /// The pattern of a boss that was turned up last: it is still known when the boss has fallen.
+    pub pattern: Option<u8>,
 }
 
 /// All there is.

@@ -3,7 +3,9 @@
 use super::act::Act;
 use super::perks;
 use super::{RESTRICTIONS, TILES};
-use crate::content::{Biome, Card, Class, Door, Gate, Gifts, Goal, Perk, Place, SERENADE, Skill, Spot, Tile, printed};
+use crate::content::{
+    Biome, Card, Class, Door, Gate, Gear, Gifts, Goal, Perk, Place, SERENADE, Skill, Spot, Tile, printed,
+};
 use crate::decisions::{Action, Event};
 use crate::sets::{Foes, Tiles};
 use crate::table::{Fight, Offer, Phase, Purpose, SPACES, Seller, Table, Todo, Ware};
@@ -360,14 +362,20 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
+    /// Reveals equipment, in the order of the cards: what is put away at once does not show in which order it came.
     fn show_gear(&mut self, cards: u8, price: u8) {
+        let mut shown: InlineVec<u8, 6> = InlineVec::new();
         for _ in 0..cards {
-            if self.table.stall.len() < 6
+            if self.table.stall.len() + shown.len() < 6
                 && let Some(gear) = self.draw_gear()
             {
-                self.tell(Event::Found { gear });
-                self.offer(Offer { ware: Ware::Gear(gear), price, left: 1, free: 0 });
+                shown.push(gear.0);
             }
+        }
+        shown.as_mut_slice().sort_unstable();
+        for gear in shown.iter().map(Gear) {
+            self.tell(Event::Found { gear });
+            self.offer(Offer { ware: Ware::Gear(gear), price, left: 1, free: 0 });
         }
     }
 
@@ -426,7 +434,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// A blueprint becomes equipment for ever, on top of the deck. §inter.blueprints
-    pub(super) fn own_blueprint(&mut self, gear: crate::content::Gear) {
+    pub(super) fn own_blueprint(&mut self, gear: Gear) {
         self.table.campaign.equipment.put(gear);
         if self.table.on_top.len() < 24 {
             self.table.on_top.push(gear);

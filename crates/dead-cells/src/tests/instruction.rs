@@ -88,7 +88,13 @@ fn a_mutation_is_changed_for_one_aside() {
 fn a_blueprint_of_a_crossed_biome_joins_the_equipment() {
     bought(group(), "TC-11").tells("nothing");
     let played = bought(group().with(|table| table.campaign.crossed = 0b11), "TC-11").may("pick 0; pick 1");
-    let played = played.play("pick 2").refuses("cells.decks").play("pick 1").tells("schema:B2-01");
+    let played = played
+        .play("pick 2")
+        .refuses("cells.decks")
+        .play("pick 200")
+        .refuses("cells.decks")
+        .play("pick 1")
+        .tells("schema:B2-01");
     played.shows(|table| table.campaign.equipment.has(gear("B2-01")));
 }
 
