@@ -11,7 +11,7 @@ pub use effect::{
     Aim, Condition, Effect, FoeAction, FoeLine, FoeVerb, Gain, Gift, Gifts, Instead, Line, Reach, Skill, State,
     Symbols, Verb, Whom,
 };
-pub use perk::{Filter, Outcome as PerkOutcome, Perk, Rule, Trigger};
+pub use perk::{Filter, Perk, PerkOutcome, Rule, Trigger};
 
 use kernel::{InlineVec, Printed};
 use serde::de::Error;
@@ -38,8 +38,6 @@ pub struct Mutation(pub u8);
 pub const PRISONERS: usize = 4;
 /// Serenade's place after the Prisoners.
 pub const SERENADE: u8 = 4;
-/// The rounds of a combat that combat cards have lines for.
-pub const ROUNDS: u8 = 3;
 
 /// What a combat card says.
 #[derive(Clone, Debug)]
@@ -197,7 +195,7 @@ pub struct GearCard {
 /// The shape of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Shape {
+pub enum TileShape {
     /// An encounter.
     Square,
     /// An elite encounter.
@@ -214,7 +212,7 @@ pub enum Shape {
     Restriction,
 }
 
-impl Shape {
+impl TileShape {
     /// All of them.
     pub const ALL: [Self; 7] = [
         Self::Square,
@@ -229,11 +227,11 @@ impl Shape {
 
 /// A space of a biome's board.
 #[derive(Clone, Debug)]
-pub struct Space {
+pub struct BoardSpace {
     /// Its letter.
     pub id: String,
     /// Its shape.
-    pub shape: Shape,
+    pub shape: TileShape,
     /// Its column and row.
     pub at: (u8, u8),
 }
@@ -241,7 +239,7 @@ pub struct Space {
 /// A place on a biome's board: the start, a space, an exit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Spot {
+pub enum BoardSpot {
     /// Where the group starts.
     Start,
     /// A space, by its place.
@@ -268,9 +266,9 @@ pub enum Gate {
 #[derive(Clone, Copy, Debug)]
 pub struct Corridor {
     /// From where.
-    pub from: Spot,
+    pub from: BoardSpot,
     /// To where.
-    pub to: Spot,
+    pub to: BoardSpot,
     /// What it asks for.
     pub gate: Gate,
     /// Whether the combat at its end is fought at a hole. §roof.corridor
@@ -280,7 +278,7 @@ pub struct Corridor {
 /// Where an exit leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Place {
+pub enum Region {
     /// To a biome.
     Biome(u8),
     /// To a boss.
@@ -293,7 +291,7 @@ pub struct Exit {
     /// What it is called.
     pub name: Printed,
     /// Where it leads.
-    pub to: Place,
+    pub to: Region,
     /// What it gives.
     pub gain: Gifts,
 }
@@ -349,7 +347,7 @@ pub struct Tile {
     /// Its code.
     pub code: String,
     /// Its shape.
-    pub shape: Shape,
+    pub shape: TileShape,
     /// Whether the first player changes before anything else. §icon.change
     pub change_first: bool,
     /// The enemies, in order: whether each is an elite.
@@ -376,7 +374,7 @@ pub struct Biome {
     /// Whether its roofs are open. §roof.volley
     pub roofs: bool,
     /// Its spaces.
-    pub spaces: Vec<Space>,
+    pub spaces: Vec<BoardSpace>,
     /// Its corridors.
     pub corridors: Vec<Corridor>,
     /// Its exits.

@@ -1,6 +1,6 @@
 //! What can be decided, why not, and what happens.
 
-use crate::content::{Card, Gear, Kind, Mutation, Place, Skill, Spot, State};
+use crate::content::{BoardSpot, Card, Gear, Kind, Mutation, Region, Skill, State};
 use crate::table::{Announced, LootKind, Seller, Stands, Ware};
 use serde::{Deserialize, Serialize};
 
@@ -368,9 +368,9 @@ pub enum Event {
     /// A discard became the deck.
     Reshuffled { member: Fighter },
     /// The group comes to a place.
-    Entered { place: Place },
+    Entered { place: Region },
     /// The group goes to a spot.
-    Moved { to: Spot },
+    Moved { to: BoardSpot },
     /// A hand test was passed, with this card; or failed.
     Tested { skill: Skill, card: Option<Card> },
     /// A card was revealed for a deck test, or by whoever passes.

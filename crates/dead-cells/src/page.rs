@@ -8,7 +8,7 @@ pub mod words;
 
 pub use telling::{explain, notable, outcome, tell};
 
-use crate::content::{Door, Perk, Place, SERENADE, Skill, Symbols, printed};
+use crate::content::{Door, Perk, SERENADE, Skill, Symbols, printed};
 use crate::rules::{DeadCells, View, decider};
 use crate::table::{Phase, Table};
 use kernel::{Game, Gauge, Page, Seat, Text};
@@ -317,9 +317,4 @@ pub(crate) fn aptitude_name(who: u8, skill: Skill, step: u8) -> Text {
         Some(name) => words::name(name),
         None => step_text(who, skill, step),
     }
-}
-
-/// Where the group is.
-pub(crate) fn is_boss(table: &Table) -> bool {
-    matches!(table.place, Place::Boss(_)) && table.fight.on
 }

@@ -16,19 +16,20 @@ mod view;
 
 use crate::campaign::Campaign;
 use crate::content::{
-    Class, Content, Effect, FoeAction, FoeLine, FoeVerb, Gate, Gifts, Line, PRISONERS, Place, SERENADE, Skill, State,
-    Verb, Whom, printed,
+    Class, Content, Effect, FoeAction, FoeLine, FoeVerb, Gate, Gifts, Line, PRISONERS, Region, Skill, State, Verb,
+    Whom, printed,
 };
 use crate::decisions::{Action, Event, Refusal};
-use crate::table::{Member, Options, Phase, Purging, Spoils, Stands, Table, Todo, Ware};
+use crate::table::{GroupMember, Options, Phase, Purging, Spoils, Stands, Table, Todo, Ware};
 use act::Act;
+#[cfg(test)]
 pub(crate) use camp::{PocketKind, pocket_of};
 pub(crate) use combat::announcements;
 pub(crate) use effects::{amount, holds, may_aim, may_help};
 pub(crate) use explore::{biome, tile, ways};
 use kernel::{
-    Audience, ChronicleError, Clause, Ctx, Fate, Game, InlineVec, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Source,
-    Status, notation,
+    Audience, ChronicleError, Clause, Ctx, Fate, Game, InlineVec, Outcome, Seat, SeatSet, Secrets, Seed, Seeded,
+    Source, Status, notation,
 };
 pub(crate) use perks::{aptitudes, gear_for};
 pub use view::View;
@@ -101,7 +102,7 @@ impl Game for DeadCells {
             Todo::Wounds(wounds),
             Todo::Deal,
             Todo::StartPerks,
-            Todo::Enter(Place::Biome(first_start(&options.campaign))),
+            Todo::Enter(Region::Biome(first_start(&options.campaign))),
         ]);
         for seat in (0..options.players).rev() {
             act.then(&[Todo::Choose(seat)]);
@@ -233,7 +234,7 @@ fn empty(options: &Options) -> Table {
         campaign: options.campaign,
         phase: Phase::Next,
         todo: InlineVec::new(),
-        members: [Member::default(); crate::table::MEMBERS],
+        members: [GroupMember::default(); crate::table::MEMBERS],
         count: options.players,
         first: 0,
         teeth: 0,
@@ -241,8 +242,8 @@ fn empty(options: &Options) -> Table {
         potions: 0,
         bag: Spoils::default(),
         collector: InlineVec::new(),
-        place: Place::Biome(0),
-        spot: crate::content::Spot::Start,
+        place: Region::Biome(0),
+        spot: crate::content::BoardSpot::Start,
         fields: [Default::default(); crate::table::SPACES],
         tiles: Default::default(),
         closed: 0,
@@ -424,7 +425,7 @@ pub(crate) fn member_line(content: &Content, table: &Table, member: u8, which: u
 }
 
 /// What Serenade's second track gives in round 0. §solo.melee-track
-pub(crate) fn serenade_zero(own: &Member) -> [Option<Effect>; 3] {
+pub(crate) fn serenade_zero(own: &GroupMember) -> [Option<Effect>; 3] {
     let effect = |verb, whom| Effect { verb, value: 1, whom, ..Effect::default() };
     let steps = [
         effect(Verb::Shield, Whom::Prisoner),
@@ -515,11 +516,6 @@ pub(crate) fn can_swap(content: &Content, table: &Table) -> bool {
     any
 }
 
-/// Serenade's place, where she plays.
-pub(crate) fn serenade(table: &Table) -> Option<u8> {
-    table.who_plays(SERENADE)
-}
-
 /// Goes on with a table that a test has laid out.
 #[cfg(test)]
 pub(crate) fn go_on<F: Fate, A: Audience<Event>>(table: &mut Table, ctx: &mut Ctx<F, A>) {
@@ -534,7 +530,7 @@ pub(crate) fn bare(options: &Options, who: &[u8]) -> Table {
     table.count = who.len() as u8;
     for (member, who) in (0..).zip(who) {
         table.members[member as usize] =
-            Member { who: *who, deck: options.campaign.decks[*who as usize], ..Member::default() };
+            GroupMember { who: *who, deck: options.campaign.decks[*who as usize], ..GroupMember::default() };
         perks::refresh(printed(), &mut table, member);
     }
     table.equipment = options.campaign.equipment;

@@ -1,7 +1,9 @@
 //! What lies on the table.
 
 use crate::campaign::Campaign;
-use crate::content::{Card, Edge, Effect, FoeAction, Gear, Gift, Kind, Mutation, Place, SERENADE, Skill, Spot, State};
+use crate::content::{
+    BoardSpot, Card, Edge, Effect, FoeAction, Gear, Gift, Kind, Mutation, Region, SERENADE, Skill, State,
+};
 use crate::decisions::Action;
 use crate::sets::{Cards, Foes, Gears, Tiles};
 use kernel::{InlineVec, Seat};
@@ -65,7 +67,7 @@ pub struct Laid {
 
 /// A member of the group, and what lies on the board before it. §board.areas, §setup.tracks
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Member {
+pub struct GroupMember {
     /// Which Prisoner, or Serenade.
     pub who: u8,
     /// The damage on the health track.
@@ -124,7 +126,7 @@ pub struct Member {
     pub worked: u32,
 }
 
-impl Default for Member {
+impl Default for GroupMember {
     fn default() -> Self {
         Self {
             who: 0,
@@ -159,7 +161,7 @@ impl Default for Member {
     }
 }
 
-impl Member {
+impl GroupMember {
     /// Whether it is Serenade.
     #[inline]
     pub fn is_serenade(&self) -> bool {
@@ -456,7 +458,7 @@ pub enum Purging {
 }
 
 /// What is still to be carried out, one thing after the other: the last is the next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Todo {
     /// The camp before a run.
@@ -472,11 +474,12 @@ pub enum Todo {
     /// What mutations give before a run.
     StartPerks,
     /// The group comes to a biome or a boss.
-    Enter(Place),
+    Enter(Region),
     /// The group moves on, or the run is over.
+    #[default]
     Explore,
     /// The group stands on a new place.
-    Arrive(Spot),
+    Arrive(BoardSpot),
     /// The tile there is turned up.
     Flip,
     /// What the tile says.
@@ -583,12 +586,6 @@ pub enum Todo {
     MoreLife,
     /// The game is over.
     Finish(bool),
-}
-
-impl Default for Todo {
-    fn default() -> Self {
-        Self::Explore
-    }
 }
 
 /// What is to be decided.
@@ -704,8 +701,6 @@ pub struct Deeds {
     pub by_poison: bool,
     /// Combats fought.
     pub combats: u8,
-    /// The pattern of a boss that was turned up last: it is still known when the boss has fallen.
-    pub pattern: Option<u8>,
 }
 
 /// All there is.
@@ -722,7 +717,7 @@ pub struct Table {
     /// What is still to be carried out, the next thing last.
     pub todo: InlineVec<Todo, 64>,
     /// The members of the group.
-    pub members: [Member; MEMBERS],
+    pub members: [GroupMember; MEMBERS],
     /// How many members there are.
     pub count: u8,
     /// The first player, as a member.
@@ -738,9 +733,9 @@ pub struct Table {
     /// Blueprints on the collector's space.
     pub collector: InlineVec<Gear, 12>,
     /// Where the group is.
-    pub place: Place,
+    pub place: Region,
     /// Where it stands there.
-    pub spot: Spot,
+    pub spot: BoardSpot,
     /// The spaces of the biome.
     pub fields: [Field; SPACES],
     /// The tiles that nobody has seen.
@@ -801,7 +796,7 @@ impl Table {
 
     /// A member.
     #[inline]
-    pub fn member(&self, member: u8) -> &Member {
+    pub fn member(&self, member: u8) -> &GroupMember {
         &self.members[member as usize % MEMBERS]
     }
 

@@ -5,7 +5,7 @@
 //! `tile:3` a tile by its number, `pattern:1`, `restriction:2`. A source that a script does not name follows a seed.
 
 use crate::campaign::Campaign;
-use crate::content::{Card, Edge, Gear, Kind, Mutation, PRISONERS, Place, SERENADE, Spot, State, printed, spell};
+use crate::content::{BoardSpot, Card, Edge, Gear, Kind, Mutation, PRISONERS, Region, SERENADE, State, printed, spell};
 use crate::decisions::Event;
 use crate::rules::{
     DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, bare, go_on, refresh,
@@ -15,52 +15,50 @@ use kernel::clause_test::{self, ClauseSteps, ClauseTest};
 use kernel::{Ctx, Game, Notation, Scripted, Seat, Source};
 use std::ops::{Deref, DerefMut};
 
+mod act;
 mod bell;
 mod board;
-mod combat;
-mod curse;
-mod every_game;
-mod golden;
-mod icon;
-mod moves;
-mod pass;
-mod prep;
-mod restriction;
-mod roof;
-mod run;
-mod setup;
-mod talk;
-mod test;
-mod tile;
-mod token;
-mod act;
 mod boss;
 mod cells;
 mod close;
+mod combat;
 mod companion;
 mod concierge;
+mod curse;
 mod death;
 mod equip;
 mod every_game;
 mod feat;
 mod gear;
 mod golden;
+mod icon;
 mod instruction;
 mod inter;
 mod kill;
 mod market;
+mod moves;
 mod mutation;
 mod next;
 mod over;
+mod pass;
+mod prep;
 mod purge;
 mod range;
 mod reset;
+mod restriction;
+mod roof;
 mod round;
+mod run;
 mod secret;
+mod setup;
 mod solo;
 mod stage;
 mod state;
+mod talk;
+mod test;
 mod third;
+mod tile;
+mod token;
 mod track;
 mod upkeep;
 mod well;
@@ -198,11 +196,11 @@ impl Scene {
 
     /// Where the group stands: a biome, and a space by its letter.
     fn at(mut self, biome: u8, space: &str) -> Self {
-        self.table.place = Place::Biome(biome);
+        self.table.place = Region::Biome(biome);
         let spaces = &printed().biomes[biome as usize].spaces;
         self.table.spot = match space {
-            "start" => Spot::Start,
-            id => Spot::Space(spaces.iter().position(|known| known.id == id).expect("a space") as u8),
+            "start" => BoardSpot::Start,
+            id => BoardSpot::Space(spaces.iter().position(|known| known.id == id).expect("a space") as u8),
         };
         self
     }
@@ -210,7 +208,7 @@ impl Scene {
     /// The tiles and decks of a biome as they are laid out there, and the group on a space by its letter.
     fn laid_out(mut self, biome: u8, space: &str) -> Self {
         self.table.todo.clear();
-        self.table.todo.push(Todo::Enter(Place::Biome(biome)));
+        self.table.todo.push(Todo::Enter(Region::Biome(biome)));
         go_on(&mut self.table, &mut Ctx::new(&mut self.fate, &mut Vec::new()));
         self.at(biome, space)
     }
@@ -303,7 +301,7 @@ impl Scene {
 
     /// The group meets a boss.
     fn boss(self, boss: u8) -> Played {
-        self.then(&[Todo::Enter(Place::Boss(boss))])
+        self.then(&[Todo::Enter(Region::Boss(boss))])
     }
 }
 

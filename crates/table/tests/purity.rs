@@ -23,9 +23,8 @@ fn rules_hold_no_text_no_floats_and_no_world() {
         let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is not there", path.display()));
         // A chronicle is a text: what the rules of a campaign read and write, and nothing that they reckon with.
         let chronicle = ["fn next_chronicle(", "fn options_after("];
-        let is_rule = |line: &str| {
-            !line.trim_start().starts_with("//") && !chronicle.iter().any(|named| line.contains(named))
-        };
+        let is_rule =
+            |line: &str| !line.trim_start().starts_with("//") && !chronicle.iter().any(|named| line.contains(named));
         for (number, line) in text.lines().enumerate().filter(|(_, line)| is_rule(line)) {
             let words = line.split(|sign: char| !(sign.is_alphanumeric() || sign == '_'));
             for word in words {

@@ -170,7 +170,7 @@ impl Goal {
 }
 
 /// What a deed's words need to be told: where added enemies, equipment and biomes stand.
-pub struct Places<'a> {
+pub struct CodeLookup<'a> {
     /// The place of an enemy that a card adds, by the card's code.
     pub added: &'a dyn Fn(&str) -> Option<u8>,
     /// The place of a piece of equipment, by its code.
@@ -178,11 +178,11 @@ pub struct Places<'a> {
 }
 
 /// Deeds in words: `purge-start 1`, `hurt-next 1 + cells 2`.
-pub fn read(text: &str, places: &Places<'_>) -> Option<Vec<Deed>> {
+pub fn read(text: &str, places: &CodeLookup<'_>) -> Option<Vec<Deed>> {
     text.split(" + ").map(|part| one(part, places)).collect()
 }
 
-fn one(text: &str, places: &Places<'_>) -> Option<Deed> {
+fn one(text: &str, places: &CodeLookup<'_>) -> Option<Deed> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let number = |at: usize| words.get(at).map_or(Some(1), |word| word.parse::<u8>().ok());
     let deed = match *words.first()? {

@@ -44,7 +44,7 @@ pub struct Filter {
 /// What a rule comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Outcome {
+pub enum PerkOutcome {
     /// These effects.
     Effects(Line),
     /// These gifts.
@@ -65,7 +65,7 @@ pub struct Rule {
     /// Whether it works once a combat.
     pub once: bool,
     /// What it comes to.
-    pub outcome: Outcome,
+    pub outcome: PerkOutcome,
 }
 
 /// What a step of a track or a mutation gives.
@@ -200,12 +200,12 @@ fn rule(head: &str, outcome: &str) -> Option<Rule> {
         }
     }
     let outcome = match outcome {
-        "aptitude" => Outcome::Aptitude,
+        "aptitude" => PerkOutcome::Aptitude,
         _ => match outcome.strip_prefix('+') {
-            Some(more) => Outcome::More(more.parse().ok()?),
+            Some(more) => PerkOutcome::More(more.parse().ok()?),
             None => match spell::line(outcome) {
-                Some(line) => Outcome::Effects(line),
-                None => Outcome::Gifts(spell::gifts(outcome)?),
+                Some(line) => PerkOutcome::Effects(line),
+                None => PerkOutcome::Gifts(spell::gifts(outcome)?),
             },
         },
     };
@@ -221,12 +221,12 @@ mod tests {
         assert_eq!(Perk::read("life 1"), Some(Perk::Life(1)));
         assert_eq!(Perk::read("healer 1 4 2"), Some(Perk::Healer { price: 1, times: 4, free: 2 }));
         let Some(Perk::Rule(rule)) = Perk::read("act-D poisoned once: +1") else { panic!("a rule") };
-        assert_eq!((rule.trigger, rule.once, rule.outcome), (Trigger::ActDamage, true, Outcome::More(1)));
+        assert_eq!((rule.trigger, rule.once, rule.outcome), (Trigger::ActDamage, true, PerkOutcome::More(1)));
         assert_eq!(rule.filter.condition, Condition::Poisoned);
         let Some(Perk::Rule(rule)) = Perk::read("kill early: D1@1") else { panic!("a rule") };
-        assert!(rule.filter.early && matches!(rule.outcome, Outcome::Effects(_)));
+        assert!(rule.filter.early && matches!(rule.outcome, PerkOutcome::Effects(_)));
         let Some(Perk::Rule(rule)) = Perk::read("start: potion1") else { panic!("a rule") };
-        assert!(matches!(rule.outcome, Outcome::Gifts(_)));
+        assert!(matches!(rule.outcome, PerkOutcome::Gifts(_)));
         for wrong in ["life", "golden age: x", "when: D1@1", "immune rain"] {
             assert_eq!(Perk::read(wrong), None, "{wrong}");
         }

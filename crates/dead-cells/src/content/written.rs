@@ -1,12 +1,12 @@
 //! Content as it is written in TOML, and how it is read. Where an entry comes from is said for readers.
 
-use super::deed::{self, Places};
+use super::deed::{self, CodeLookup};
 use super::effect::{Line, Skill};
 use super::perk::{self, Perk};
 use super::{
-    Biome, Boss, Card, Class, CombatCard, Content, Corridor, Deed, Door, Edge, Either, Exit, FoeCard, Gate, Gear,
-    GearCard, Gifts, Goal, Good, Instance, Kind, Mutation, Pattern, Place, Position, Prisoner, Rune, Secret, Serenade,
-    Shape, Space, Spent, Spot, Step, Symbols, Tile, Upgrade, UpgradeKind, Use, WellCard, spell,
+    Biome, BoardSpace, BoardSpot, Boss, Card, Class, CombatCard, Content, Corridor, Deed, Door, Edge, Either, Exit,
+    FoeCard, Gate, Gear, GearCard, Gifts, Goal, Good, Instance, Kind, Mutation, Pattern, Position, Prisoner, Region,
+    Rune, Secret, Serenade, Spent, Step, Symbols, Tile, TileShape, Upgrade, UpgradeKind, Use, WellCard, spell,
 };
 use kernel::{InlineVec, Printed};
 use serde::Deserialize;
@@ -233,7 +233,7 @@ struct WrittenBiome {
 #[serde(deny_unknown_fields)]
 struct WrittenSpace {
     id: String,
-    shape: Shape,
+    shape: TileShape,
     at: (u8, u8),
 }
 
@@ -282,7 +282,7 @@ struct WrittenExit {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct WrittenTile {
     code: String,
-    shape: Shape,
+    shape: TileShape,
     #[serde(rename = "provenance")]
     _provenance: IgnoredAny,
     #[serde(default, rename = "certain")]
@@ -612,12 +612,12 @@ fn rune_number(code: &str) -> u8 {
 
 fn biome(written: &WrittenBiome, foes: &[FoeCard], gear: &[GearCard], all: &[WrittenBiome]) -> Biome {
     let spot = |word: &str| match word {
-        "start" => Spot::Start,
+        "start" => BoardSpot::Start,
         _ => match written.exits.iter().position(|exit| exit.id == word) {
-            Some(exit) => Spot::Exit(exit as u8),
+            Some(exit) => BoardSpot::Exit(exit as u8),
             None => {
                 let space = written.spaces.iter().position(|space| space.id == word);
-                Spot::Space(must(space, word) as u8)
+                BoardSpot::Space(must(space, word) as u8)
             }
         },
     };
@@ -636,8 +636,8 @@ fn biome(written: &WrittenBiome, foes: &[FoeCard], gear: &[GearCard], all: &[Wri
     let exit = |exit: &WrittenExit| Exit {
         name: Printed::new(&exit.fr, &exit.en),
         to: match exit.to.split_at(1) {
-            ("B", _) => Place::Biome(must(all.iter().position(|biome| biome.code == exit.to), &exit.to) as u8),
-            (_, number) => Place::Boss(must(number.parse::<u8>().ok(), &exit.to) - 1),
+            ("B", _) => Region::Biome(must(all.iter().position(|biome| biome.code == exit.to), &exit.to) as u8),
+            (_, number) => Region::Boss(must(number.parse::<u8>().ok(), &exit.to) - 1),
         },
         gain: gains(exit.gain.as_deref().unwrap_or("-")),
     };
@@ -652,7 +652,7 @@ fn biome(written: &WrittenBiome, foes: &[FoeCard], gear: &[GearCard], all: &[Wri
         spaces: written
             .spaces
             .iter()
-            .map(|space| Space { id: space.id.clone(), shape: space.shape, at: space.at })
+            .map(|space| BoardSpace { id: space.id.clone(), shape: space.shape, at: space.at })
             .collect(),
         corridors: written.corridors.iter().map(corridor).collect(),
         exits: written.exits.iter().map(exit).collect(),
@@ -751,7 +751,7 @@ fn added(foes: &[FoeCard], code: &str) -> Option<u8> {
 
 fn deeds(text: &str, foes: &[FoeCard], gear: &[GearCard]) -> Vec<Deed> {
     let place = |code: &str| gear.iter().position(|piece| piece.code == code).map(|at| at as u8);
-    let places = Places { added: &|code| added(foes, code), equipment: &place };
+    let places = CodeLookup { added: &|code| added(foes, code), equipment: &place };
     must(deed::read(text, &places), text)
 }
 

@@ -1,7 +1,7 @@
 //! The combat board with its timeline, and the board of a biome.
 
 use super::words;
-use crate::content::{Content, Gate, Kind, SERENADE, Shape, Spot, State};
+use crate::content::{BoardSpot, Content, Gate, Kind, SERENADE, State, TileShape};
 use crate::rules::{View, biome, foe_life, foe_line, member_line};
 use crate::table::{Fight, Foe, Stands, Table};
 use kernel::{Layout, PageCell, Printed, Text, Thing, Tone, Zone};
@@ -190,22 +190,22 @@ pub fn map(content: &Content, table: &Table) -> Zone {
     };
     let columns = biome.spaces.iter().map(|space| space.at.0).max().unwrap_or(0) + 2;
     let rows = biome.spaces.iter().map(|space| space.at.1).max().unwrap_or(0) + 1;
-    let id = |spot: Spot| match spot {
-        Spot::Start => "start".to_string(),
-        Spot::Space(space) => format!("place-{}", biome.spaces[space as usize].id),
-        Spot::Exit(exit) => format!("exit{}", exit + 1),
+    let id = |spot: BoardSpot| match spot {
+        BoardSpot::Start => "start".to_string(),
+        BoardSpot::Space(space) => format!("place-{}", biome.spaces[space as usize].id),
+        BoardSpot::Exit(exit) => format!("exit{}", exit + 1),
     };
-    let leads = |from: Spot| {
+    let leads = |from: BoardSpot| {
         let ways = biome.corridors.iter().filter(|corridor| corridor.from == from);
         ways.map(|corridor| id(corridor.to)).collect::<Vec<_>>()
     };
     let mut things = Vec::new();
     let middle = rows / 2;
     let mut start = Thing::new("start", Printed::new("Départ", "Start"), Text::new("label-start"), "start");
-    (start.at, start.leads_to, start.here) = ((0, middle), leads(Spot::Start), table.spot == Spot::Start);
+    (start.at, start.leads_to, start.here) = ((0, middle), leads(BoardSpot::Start), table.spot == BoardSpot::Start);
     things.push(start);
     for (at, space) in biome.spaces.iter().enumerate() {
-        let spot = Spot::Space(at as u8);
+        let spot = BoardSpot::Space(at as u8);
         let field = table.fields[at];
         let mut thing = match field.tile {
             Some(tile) => {
@@ -261,38 +261,38 @@ pub fn gate_text(gate: &Gate) -> Option<Text> {
     }
 }
 
-fn shape_name(shape: Shape) -> Printed {
+fn shape_name(shape: TileShape) -> Printed {
     match shape {
-        Shape::Square => Printed::new("Rencontre", "Encounter"),
-        Shape::Trapezoid => Printed::new("Élite", "Elite"),
-        Shape::Circle => Printed::new("Trésor", "Treasure"),
-        Shape::Pentagon => Printed::new("Marchand", "Merchant"),
-        Shape::Hexagon => Printed::new("Porte", "Door"),
-        Shape::Teleportation => Printed::new("Pilier", "Pillar"),
-        Shape::Restriction => Printed::new("Restriction", "Restriction"),
+        TileShape::Square => Printed::new("Rencontre", "Encounter"),
+        TileShape::Trapezoid => Printed::new("Élite", "Elite"),
+        TileShape::Circle => Printed::new("Trésor", "Treasure"),
+        TileShape::Pentagon => Printed::new("Marchand", "Merchant"),
+        TileShape::Hexagon => Printed::new("Porte", "Door"),
+        TileShape::Teleportation => Printed::new("Pilier", "Pillar"),
+        TileShape::Restriction => Printed::new("Restriction", "Restriction"),
     }
 }
 
-pub fn shape_label_of(shape: Shape) -> &'static str {
+pub fn shape_label_of(shape: TileShape) -> &'static str {
     match shape {
-        Shape::Square => "label-square",
-        Shape::Trapezoid => "label-trapezoid",
-        Shape::Circle => "label-circle",
-        Shape::Pentagon => "label-pentagon",
-        Shape::Hexagon => "label-hexagon",
-        Shape::Teleportation => "label-pillar",
-        Shape::Restriction => "label-restriction",
+        TileShape::Square => "label-square",
+        TileShape::Trapezoid => "label-trapezoid",
+        TileShape::Circle => "label-circle",
+        TileShape::Pentagon => "label-pentagon",
+        TileShape::Hexagon => "label-hexagon",
+        TileShape::Teleportation => "label-pillar",
+        TileShape::Restriction => "label-restriction",
     }
 }
 
-fn shape_picture(shape: Shape) -> &'static str {
+fn shape_picture(shape: TileShape) -> &'static str {
     match shape {
-        Shape::Square => "square",
-        Shape::Trapezoid => "elite",
-        Shape::Circle => "chest",
-        Shape::Pentagon => "merchant",
-        Shape::Hexagon => "door",
-        Shape::Teleportation => "pillar",
-        Shape::Restriction => "lock",
+        TileShape::Square => "square",
+        TileShape::Trapezoid => "elite",
+        TileShape::Circle => "chest",
+        TileShape::Pentagon => "merchant",
+        TileShape::Hexagon => "door",
+        TileShape::Teleportation => "pillar",
+        TileShape::Restriction => "lock",
     }
 }

@@ -1,7 +1,7 @@
 //! What can be done, and what will certainly come of it.
 
 use super::words::{self, name};
-use crate::content::{Content, Effect, Gate, Spot, Verb, printed};
+use crate::content::{BoardSpot, Content, Effect, Gate, Verb, printed};
 use crate::decisions::{Action, Event};
 use crate::rules::{DeadCells, View, foe_life};
 use crate::table::{Phase, Table};
@@ -39,9 +39,9 @@ fn is_chance(game: &DeadCells, table: &Table, seat: Seat, action: Action) -> boo
 }
 
 fn things(table: &Table, action: Action) -> Vec<String> {
-    let place = |spot: Spot| match (spot, crate::rules::biome(table)) {
-        (Spot::Space(space), Some(biome)) => format!("place-{}", biome.spaces[space as usize].id),
-        (Spot::Exit(exit), _) => format!("exit{}", exit + 1),
+    let place = |spot: BoardSpot| match (spot, crate::rules::biome(table)) {
+        (BoardSpot::Space(space), Some(biome)) => format!("place-{}", biome.spaces[space as usize].id),
+        (BoardSpot::Exit(exit), _) => format!("exit{}", exit + 1),
         _ => "start".to_string(),
     };
     let code = |card: crate::content::Card| printed().card(card).code.clone();
@@ -214,10 +214,10 @@ fn go_label(content: &Content, table: &Table, way: u8) -> Text {
     let Some(biome) = crate::rules::biome(table) else { return Text::new("gift-nothing") };
     let corridor = &biome.corridors[way as usize];
     match corridor.to {
-        Spot::Exit(exit) => Text::new("choice-exit")
+        BoardSpot::Exit(exit) => Text::new("choice-exit")
             .name("exit", &biome.exits[exit as usize].name)
             .text("place", words::place(biome.exits[exit as usize].to)),
-        Spot::Space(space) => {
+        BoardSpot::Space(space) => {
             let shape = biome.spaces[space as usize].shape;
             let known = table.fields[space as usize].tile;
             let number = content.biomes.iter().position(|known| known.code == biome.code).unwrap_or(0) as u8;
@@ -227,7 +227,7 @@ fn go_label(content: &Content, table: &Table, way: u8) -> Text {
             };
             Text::new("choice-go").plain("space", biome.spaces[space as usize].id.clone()).text("what", what)
         }
-        Spot::Start => Text::new("choice-go-back"),
+        BoardSpot::Start => Text::new("choice-go-back"),
     }
 }
 

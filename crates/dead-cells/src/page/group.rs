@@ -263,12 +263,7 @@ pub fn cells(content: &Content, view: &View) -> Vec<Zone> {
     let well =
         Thing { hidden: true, ..Thing::new("well", well_name, Text::new("label-well").number("left", well), "well") };
     let mut zones: Vec<Zone> = at_hand(content, table).into_iter().collect();
-    zones.push(Zone::new(
-        "upgrades",
-        Text::new("zone-upgrades"),
-        Layout::Row,
-        decks.chain([well]).collect::<Vec<_>>(),
-    ));
+    zones.push(Zone::new("upgrades", Text::new("zone-upgrades"), Layout::Row, decks.chain([well]).collect::<Vec<_>>()));
     zones.extend(chronicle(content, table));
     zones
 }

@@ -1,7 +1,7 @@
 //! What happened, and why something cannot be done, in words.
 
 use super::words::{self, card, fighter, name, stands};
-use crate::content::{Edge, Spot, printed};
+use crate::content::{BoardSpot, Edge, printed};
 use crate::decisions::{Cause, Due, Event, Refusal};
 use kernel::Text;
 
@@ -22,9 +22,9 @@ fn on_the_way(event: &Event) -> Option<Text> {
     Some(match *event {
         Event::Entered { place } => Text::new("told-entered").text("place", words::place(place)),
         Event::Moved { to } => match to {
-            Spot::Start => Text::new("told-start"),
-            Spot::Space(_) => Text::new("told-moved"),
-            Spot::Exit(_) => Text::new("told-exit"),
+            BoardSpot::Start => Text::new("told-start"),
+            BoardSpot::Space(_) => Text::new("told-moved"),
+            BoardSpot::Exit(_) => Text::new("told-exit"),
         },
         Event::Tested { skill, card: Some(shown) } => {
             Text::new("told-tested").text("skill", words::skill(skill)).text("card", card(shown))

@@ -1,8 +1,8 @@
 //! Effects, gifts and perks in words.
 
 use crate::content::{
-    Aim, Card, Condition, Effect, FoeAction, FoeLine, FoeVerb, Gain, Gift, Instead, Line, Perk, PerkOutcome, Place,
-    Reach, SERENADE, Skill, State, Trigger, Verb, Whom, printed,
+    Aim, Card, Condition, Effect, FoeAction, FoeLine, FoeVerb, Gain, Gift, Instead, Line, Perk, PerkOutcome, Reach,
+    Region, SERENADE, Skill, State, Trigger, Verb, Whom, printed,
 };
 use crate::decisions::Fighter;
 use crate::table::{Announced, LootKind, Seller, Stands, Ware};
@@ -41,10 +41,10 @@ pub fn stands(who: Stands) -> Text {
 }
 
 /// A place of the campaign.
-pub fn place(place: Place) -> Text {
+pub fn place(place: Region) -> Text {
     match place {
-        Place::Biome(biome) => name(&printed().biomes[biome as usize].name),
-        Place::Boss(boss) => name(&printed().bosses[boss as usize].name),
+        Region::Biome(biome) => name(&printed().biomes[biome as usize].name),
+        Region::Boss(boss) => name(&printed().bosses[boss as usize].name),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which way to go, and what to give for a test.
 
-use crate::content::{Card, Content, Gate, Gifts, Shape, Skill, Spot};
+use crate::content::{BoardSpot, Card, Content, Gate, Gifts, Skill, TileShape};
 use crate::decisions::Action;
 use crate::rules::biome;
 use crate::table::Table;
@@ -8,7 +8,7 @@ use crate::table::Table;
 /// The way that promises most for what it costs.
 pub(super) fn way(content: &Content, table: &Table) -> Action {
     let ways = crate::rules::ways(table).filter(|way| is_open(content, table, *way));
-    let best = ways.max_by_key(|way| worth(content, table, *way, 6));
+    let best = ways.max_by_key(|way| worth(table, *way, 6));
     Action::Go { way: best.unwrap_or(0) }
 }
 
@@ -30,7 +30,7 @@ fn is_open(content: &Content, table: &Table, way: u8) -> bool {
 }
 
 /// What a way is worth, and what can be reached from its end.
-fn worth(content: &Content, table: &Table, way: u8, depth: u8) -> i32 {
+fn worth(table: &Table, way: u8, depth: u8) -> i32 {
     let Some(biome) = biome(table) else { return 0 };
     let corridor = &biome.corridors[way as usize];
     let gate = match &corridor.gate {
@@ -38,8 +38,8 @@ fn worth(content: &Content, table: &Table, way: u8, depth: u8) -> i32 {
         _ => 0,
     };
     let exit = |exit: u8| 4 * gifts_worth(&biome.exits[exit as usize].gain);
-    let Spot::Space(space) = corridor.to else {
-        return if let Spot::Exit(number) = corridor.to { gate + exit(number) } else { 0 };
+    let BoardSpot::Space(space) = corridor.to else {
+        return if let BoardSpot::Exit(number) = corridor.to { gate + exit(number) } else { 0 };
     };
     let here = shape_worth(table, biome.spaces[space as usize].shape);
     if depth == 0 {
@@ -52,22 +52,22 @@ fn worth(content: &Content, table: &Table, way: u8, depth: u8) -> i32 {
         Gate::Hand(_) => false,
         _ => true,
     });
-    let best = onward.map(|(next, _)| worth(content, table, next as u8, depth - 1)).max().unwrap_or(0);
+    let best = onward.map(|(next, _)| worth(table, next as u8, depth - 1)).max().unwrap_or(0);
     gate + here + best
 }
 
 /// What a tile of a shape is worth now: combats cost the weak more than the strong.
-fn shape_worth(table: &Table, shape: Shape) -> i32 {
+fn shape_worth(table: &Table, shape: TileShape) -> i32 {
     let left: i32 = table.members().map(|member| table.member(member).left() as i32).sum();
     let life: i32 = table.members().map(|member| table.member(member).life as i32).sum();
     let weak = 10 - 10 * left / life.max(1);
     match shape {
-        Shape::Square => 3 - weak,
-        Shape::Trapezoid => 3 - 2 * weak,
-        Shape::Circle => 9,
-        Shape::Pentagon => 1 + (table.teeth as i32).min(4) + weak / 2,
-        Shape::Hexagon => 4,
-        Shape::Teleportation | Shape::Restriction => 0,
+        TileShape::Square => 3 - weak,
+        TileShape::Trapezoid => 3 - 2 * weak,
+        TileShape::Circle => 9,
+        TileShape::Pentagon => 1 + (table.teeth as i32).min(4) + weak / 2,
+        TileShape::Hexagon => 4,
+        TileShape::Teleportation | TileShape::Restriction => 0,
     }
 }
 

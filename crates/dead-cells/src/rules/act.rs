@@ -2,9 +2,9 @@
 
 use super::perks;
 use super::{EQUIPMENT, SERENADES_DECK};
-use crate::content::{Card, Content, Gain, Gear, Gift, Instead, Perk, Skill, Use};
+use crate::content::{Card, Content, Gain, Gear, Gift, Instead, Perk, Skill};
 use crate::decisions::{Cause, Event, Fighter};
-use crate::table::{LootKind, Member, Phase, Stands, Table, Todo};
+use crate::table::{GroupMember, LootKind, Phase, Stands, Table, Todo};
 use kernel::{Audience, Ctx, Fate, InlineVec, Source};
 
 /// A decision being carried out.
@@ -47,7 +47,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     #[inline]
-    pub fn member(&mut self, member: u8) -> &mut Member {
+    pub fn member(&mut self, member: u8) -> &mut GroupMember {
         &mut self.table.members[member as usize]
     }
 
@@ -173,8 +173,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// The blueprint deck of where the group is.
     pub fn blueprints(&self) -> &'static [Gear] {
         match self.table.place {
-            crate::content::Place::Biome(biome) => &self.content.biomes[biome as usize].blueprints,
-            crate::content::Place::Boss(boss) => &self.content.bosses[boss as usize].blueprints,
+            crate::content::Region::Biome(biome) => &self.content.biomes[biome as usize].blueprints,
+            crate::content::Region::Boss(boss) => &self.content.bosses[boss as usize].blueprints,
         }
     }
 
@@ -578,11 +578,5 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.member(member).worn.remove(slot as usize);
             self.scrap(gear);
         }
-    }
-
-    /// Whether a slot holds a companion.
-    pub fn is_companion(&self, member: u8, slot: u8) -> bool {
-        let worn = self.table.member(member).worn;
-        worn.as_slice().get(slot as usize).is_some_and(|worn| self.content.gear(worn.gear).used == Use::Companion)
     }
 }

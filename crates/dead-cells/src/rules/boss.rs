@@ -2,7 +2,7 @@
 
 use super::act::Act;
 use super::{PATTERNS, WEARY_FROM};
-use crate::content::{Goal, Place, Reach};
+use crate::content::{Goal, Reach, Region};
 use crate::decisions::{Cause, Event};
 use crate::table::{BossFight, Foe, Stands, Todo};
 use kernel::{Audience, Bag, Fate};
@@ -10,7 +10,7 @@ use kernel::{Audience, Bag, Fate};
 impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §next.boss, §boss.sheet, §concierge.setup
     pub(super) fn enter_boss(&mut self) {
-        let Place::Boss(boss) = self.table.place else { return };
+        let Region::Boss(boss) = self.table.place else { return };
         self.clear_fight();
         self.table.fight.hole = false;
         self.table.fight.on = true;

@@ -4,11 +4,11 @@ use super::act::Act;
 use super::perks;
 use crate::campaign::{DURING_POCKETS, NextRun, START_POCKETS};
 use crate::content::{
-    Card, Deed, Gain, Gift, Goal, Mutation, PRISONERS, Perk, PerkOutcome, Place, SERENADE, Skill, Trigger, UpgradeKind,
+    Card, Deed, Gain, Gift, Goal, Mutation, PRISONERS, Perk, PerkOutcome, Region, SERENADE, Skill, Trigger, UpgradeKind,
 };
 use crate::decisions::{Action, Cause, Event};
 use crate::sets::Gears;
-use crate::table::{Member, Phase, Purging, Todo};
+use crate::table::{GroupMember, Phase, Purging, Todo};
 use kernel::{Audience, Fate};
 
 /// Where a card lies on the mutation board. §mutation.pockets
@@ -107,7 +107,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     fn play_as(&mut self, member: u8, who: u8) {
-        *self.member(member) = Member { who, ..Member::default() };
+        *self.member(member) = GroupMember { who, ..GroupMember::default() };
         self.tell(Event::Chose { member: self.who(member) });
         perks::refresh(self.content, self.table, member);
     }
@@ -182,7 +182,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.teeth >= 8 {
             self.reach(Goal::EightTeeth);
         }
-        if !won && self.table.place == Place::Biome(0) && self.table.cells == 0 {
+        if !won && self.table.place == Region::Biome(0) && self.table.cells == 0 {
             self.reach(Goal::LostInB1WithoutCells);
         }
     }
@@ -467,7 +467,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// The run starts in a biome that the campaign has opened. §setup.biome
     fn start_at(&mut self, biome: u8) {
-        let enter = Todo::Enter(Place::Biome(biome));
+        let enter = Todo::Enter(Region::Biome(biome));
         for todo in self.table.todo.as_mut_slice() {
             if matches!(todo, Todo::Enter(_)) {
                 *todo = enter;

@@ -4,7 +4,7 @@ use super::act::Act;
 use super::perks;
 use super::{RESTRICTIONS, TILES};
 use crate::content::{
-    Biome, Card, Class, Door, Gate, Gear, Gifts, Goal, Perk, Place, SERENADE, Skill, Spot, Tile, printed,
+    Biome, BoardSpot, Card, Class, Door, Gate, Gear, Gifts, Goal, Perk, Region, SERENADE, Skill, Tile, printed,
 };
 use crate::decisions::{Action, Event};
 use crate::sets::{Foes, Tiles};
@@ -14,14 +14,14 @@ use kernel::{Audience, Bag, Fate, InlineVec};
 /// The biome that the group is in, if it is in one.
 pub(crate) fn biome(table: &Table) -> Option<&'static Biome> {
     match table.place {
-        Place::Biome(biome) => printed().biomes.get(biome as usize),
-        Place::Boss(_) => None,
+        Region::Biome(biome) => printed().biomes.get(biome as usize),
+        Region::Boss(_) => None,
     }
 }
 
 /// The tile that the group stands on.
 pub(crate) fn tile(table: &Table) -> Option<&'static Tile> {
-    let Spot::Space(space) = table.spot else { return None };
+    let BoardSpot::Space(space) = table.spot else { return None };
     let tile = table.fields[space as usize % SPACES].tile?;
     biome(table)?.tiles.get(tile as usize)
 }
@@ -52,13 +52,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// §setup.biome, §setup.tiles, §setup.start, §next.biome
-    fn enter(&mut self, place: Place) {
+    fn enter(&mut self, place: Region) {
         self.table.place = place;
         self.tell(Event::Entered { place });
-        let Place::Biome(number) = place else { return self.enter_boss() };
+        let Region::Biome(number) = place else { return self.enter_boss() };
         let biome = &self.content.biomes[number as usize];
         let table = &mut *self.table;
-        table.spot = Spot::Start;
+        table.spot = BoardSpot::Start;
         table.closed = 0;
         table.fields = [Default::default(); SPACES];
         table.tiles = Tiles(Bag::first(biome.tiles.len() as u8));
@@ -123,24 +123,24 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             Gate::Hand(skill) => self.then(&[Todo::HandTest(skill, Purpose::Corridor(way))]),
             Gate::Deck(_) => self.then(&[Todo::DeckTest(Some(way)), Todo::Arrive(corridor.to)]),
         }
-        if matches!(corridor.gate, Gate::Rune(_)) && matches!(corridor.to, Spot::Exit(_)) && biome.roofs {
+        if matches!(corridor.gate, Gate::Rune(_)) && matches!(corridor.to, BoardSpot::Exit(_)) && biome.roofs {
             self.reach(Goal::CrossedB3ByRune);
         }
     }
 
-    fn arrive(&mut self, spot: Spot) {
+    fn arrive(&mut self, spot: BoardSpot) {
         self.table.spot = spot;
         self.table.closed = 0;
         self.tell(Event::Moved { to: spot });
         match spot {
-            Spot::Exit(exit) => self.then(&[Todo::Leave(exit)]),
+            BoardSpot::Exit(exit) => self.then(&[Todo::Leave(exit)]),
             _ => self.then(&[Todo::Flip, Todo::Explore]),
         }
     }
 
     /// §move.flip, §icon.change
     fn flip(&mut self) {
-        let (Spot::Space(space), Place::Biome(number)) = (self.table.spot, self.table.place) else { return };
+        let (BoardSpot::Space(space), Region::Biome(number)) = (self.table.spot, self.table.place) else { return };
         self.decide_tile(space);
         let Some(tile) = self.table.fields[space as usize].tile else { return };
         self.tell(Event::Flipped { biome: number, tile });
@@ -166,7 +166,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// The tile is put back for another.
     pub(super) fn replace_tile(&mut self) {
-        let (Spot::Space(space), Place::Biome(number)) = (self.table.spot, self.table.place) else { return };
+        let (BoardSpot::Space(space), Region::Biome(number)) = (self.table.spot, self.table.place) else { return };
         let old = self.table.fields[space as usize].tile.take();
         self.table.deeds.replaced += 1;
         self.decide_tile(space);
@@ -179,7 +179,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §tile.treasure, §tile.encounter, §icon.test
     fn resolve_tile(&mut self) {
-        let (Spot::Space(space), Some(tile)) = (self.table.spot, tile(self.table)) else { return };
+        let (BoardSpot::Space(space), Some(tile)) = (self.table.spot, tile(self.table)) else { return };
         self.table.fields[space as usize].done = true;
         if tile.change_first {
             self.change_first();
@@ -445,7 +445,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §death.exit, §run.biome, §roof.winch
     fn leave(&mut self, exit: u8) {
-        let Place::Biome(number) = self.table.place else { return };
+        let Region::Biome(number) = self.table.place else { return };
         let biome = &self.content.biomes[number as usize];
         self.tell(Event::Crossed { biome: number });
         self.table.deeds.biomes += 1;

@@ -126,7 +126,7 @@ pub(super) fn camp(content: &Content, table: &Table, action: Action) -> Result<(
         Action::Start { biome } => {
             let open = (biome as usize) < content.biomes.len() && table.campaign.starts >> biome & 1 == 1;
             let other =
-                !table.todo.iter().any(|todo| todo == crate::table::Todo::Enter(crate::content::Place::Biome(biome)));
+                !table.todo.iter().any(|todo| todo == crate::table::Todo::Enter(crate::content::Region::Biome(biome)));
             ok(open && other, Refusal::NoStart)
         }
         _ => Err(Refusal::NotNow(Due::Camp)),

@@ -1,7 +1,7 @@
 //! What tracks, mutations and equipment come to.
 
-use crate::content::{Content, Line, Perk, Reach, Rule, SERENADE, Skill, Trigger, Use};
-use crate::table::{Member, Table};
+use crate::content::{Content, Line, Perk, Rule, SERENADE, Skill, Trigger, Use};
+use crate::table::{GroupMember, Table};
 
 /// Finds out anew what a member's tracks, mutations and feats come to. §board.left, §board.max, §board.example, §setup.life
 pub(crate) fn refresh(content: &Content, table: &mut Table, at: u8) {
@@ -40,7 +40,7 @@ pub(crate) const IMMUNE_FOR_THE_RUN: u8 = 1 << 7;
 /// The rules of a member's own tracks with that trigger, each with its bit.
 pub(crate) fn track_rules<'a>(
     content: &'a Content,
-    member: &Member,
+    member: &GroupMember,
     trigger: Trigger,
 ) -> impl Iterator<Item = (u32, Rule)> + use<'a> {
     let (who, scrolls) = (member.who, member.scrolls);
@@ -86,7 +86,7 @@ pub(crate) fn best<T: Ord>(content: &Content, table: &Table, read: impl Fn(&Perk
 }
 
 /// The aptitude of a track's step, as it is now; nothing where there is none or it is not active. §act.aptitude
-pub(crate) fn aptitude(content: &Content, member: &Member, skill: Skill, step: u8) -> Option<Line> {
+pub(crate) fn aptitude(content: &Content, member: &GroupMember, skill: Skill, step: u8) -> Option<Line> {
     if member.who == SERENADE || step > member.scrolls[skill.place()] {
         return None;
     }
@@ -108,7 +108,7 @@ pub(crate) fn aptitude(content: &Content, member: &Member, skill: Skill, step: u
 }
 
 /// All aptitudes of a member's board that are active.
-pub(crate) fn aptitudes(content: &Content, member: &Member) -> impl Iterator<Item = (Skill, u8, Line)> {
+pub(crate) fn aptitudes(content: &Content, member: &GroupMember) -> impl Iterator<Item = (Skill, u8, Line)> {
     let member = *member;
     Skill::ALL.into_iter().flat_map(move |skill| {
         (0..6).filter_map(move |step| aptitude(content, &member, skill, step).map(|line| (skill, step, line)))
@@ -121,7 +121,7 @@ pub(crate) fn bit(skill: Skill, step: u8) -> u32 {
 }
 
 /// The equipment of a member that may be used with a card in a round, by slots. §equip.one
-pub(crate) fn gear_for(content: &Content, member: &Member, round: u8) -> impl Iterator<Item = u8> {
+pub(crate) fn gear_for(content: &Content, member: &GroupMember, round: u8) -> impl Iterator<Item = u8> {
     let worn = member.worn;
     (0..worn.len() as u8).filter(move |slot| {
         let piece = worn.as_slice()[*slot as usize];
@@ -129,6 +129,3 @@ pub(crate) fn gear_for(content: &Content, member: &Member, round: u8) -> impl It
         matches!(card.used, Use::Replace | Use::Add) && card.rounds >> round & 1 == 1 && !piece.used
     })
 }
-
-/// The whole right of the group.
-pub(crate) const RIGHT: Reach = Reach(0b1110);

@@ -21,7 +21,7 @@ pub(super) fn comes_later(id: &str, biome: &str) {
     assert!(content.later.iter().any(|(code, _)| code == biome), "{biome} is not among what comes later");
     assert!(content.biomes.iter().all(|known| known.code != biome), "{biome} is played");
     let ways = content.biomes.iter().flat_map(|known| &known.exits).map(|exit| exit.to);
-    assert!(ways.into_iter().all(|to| matches!(to, Place::Biome(1 | 2) | Place::Boss(0))));
+    assert!(ways.into_iter().all(|to| matches!(to, Region::Biome(1 | 2) | Region::Boss(0))));
 }
 
 /// §curse.mist: the curses of the Stilt Village are stated, and nobody comes there yet.

@@ -39,18 +39,18 @@ fn random_campaigns_end() {
         }
         assert_eq!(options.campaign.run, 61);
     }
-    println!("longest {longest}");
+    assert!(longest > 100, "{longest}");
 }
 
 #[test]
 fn the_contract_holds() {
     let game = DeadCells::default();
     for players in 1..=4 {
-        let effort = Effort { games: 60, outcomes: 400, throws: 400 };
+        let effort = Effort { games: 16, outcomes: 400, throws: 400 };
         let met = keep(&game, &options(players), &format!("dead cells {players}"), effort);
         let met = met.unwrap_or_else(|breach| {
             panic!("{players}: {:?} {}…{}", breach.promise, &breach.how[..80], &breach.how[breach.how.len() - 1500..])
         });
-        println!("{players}: {met:?}");
+        assert!(met.chances > 0 && met.chronicles > 0, "{players}: {met:?}");
     }
 }

@@ -42,7 +42,7 @@ fn equipment_and_any_cards_are_purged() {
 fn enemies_join_their_decks() {
     for (code, biome, elite) in [("SV-10", 1, false), ("SV-33", 0, true), ("TC-23", 1, false), ("BR-11", 0, false)] {
         let count = |scene: Scene| {
-            let entered = scene.then(&[Todo::Enter(Place::Biome(biome))]);
+            let entered = scene.then(&[Todo::Enter(Region::Biome(biome))]);
             let foes = if elite { entered.table.elites } else { entered.table.monsters };
             foes.0.kinds().filter(|(known, _)| *known == kind(code).0).map(|(_, count)| count).sum::<u8>()
         };

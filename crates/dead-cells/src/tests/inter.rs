@@ -24,7 +24,7 @@ fn healer_merchant_and_collector_come_in_this_order() {
     let played = scene("poisoned flayed").at(0, "g").hurt(0, 1).with(|table| table.teeth = 9);
     let played = played.chance("gear:ST-04").explore().play("go 12; done; done");
     let played = played.tells("crossed0 healer merchant found:ST-04 scrap:ST-04 collector schema:B1-01");
-    played.may("buy 0; done").play("done").shows(|table| table.place == Place::Biome(1) && table.teeth == 9);
+    played.may("buy 0; done").play("done").shows(|table| table.place == Region::Biome(1) && table.teeth == 9);
 }
 
 /// §inter.clean: equipment left at the market is discarded, blueprints left return to their deck.

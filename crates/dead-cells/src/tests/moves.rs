@@ -16,7 +16,7 @@ fn the_group_moves_along_arrows_one_space_at_a_time() {
         .refuses("move.corridor")
         .play("go 40")
         .refuses("move.corridor");
-    at_d().play("go 7").shows(|table| table.spot == Spot::Space(4));
+    at_d().play("go 7").shows(|table| table.spot == BoardSpot::Space(4));
 }
 
 /// §move.first: the First Player says which way.
@@ -29,7 +29,7 @@ fn the_first_player_chooses_the_way() {
         .play("1: go 0")
         .refuses("move.first")
         .play("2: go 1")
-        .shows(|table| table.spot == Spot::Space(1));
+        .shows(|table| table.spot == BoardSpot::Space(1));
 }
 
 /// §move.rune: a way with a rune is closed until the rune is active.
@@ -38,15 +38,15 @@ fn a_rune_opens_its_way() {
     let at_i = |runes| scene("poisoned flayed").with(|table| table.campaign.runes = runes).at(0, "i").explore();
     at_i(0).may("go 15").play("go 16").refuses("move.rune");
     at_i(0b10).play("go 16").refuses("move.rune");
-    at_i(0b01).may("go 15; go 16").play("go 16").shows(|table| table.place == Place::Biome(2));
+    at_i(0b01).may("go 15; go 16").play("go 16").shows(|table| table.place == Region::Biome(2));
 }
 
 /// §move.steps: first the way, then its test, and only then the group stands on the new space.
 #[test]
 fn a_way_is_tested_before_the_group_stands_there() {
     let played = scene("poisoned flayed").hand(0, "ST-03").at(0, "a").explore().play("done").refuses("move.steps");
-    let played = played.play("go 2").shows(|table| table.spot == Spot::Space(0));
-    let played = played.play("discard ST-03").shows(|table| table.spot == Spot::Space(2));
+    let played = played.play("go 2").shows(|table| table.spot == BoardSpot::Space(0));
+    let played = played.play("discard ST-03").shows(|table| table.spot == BoardSpot::Space(2));
     let place = |which: fn(&Event) -> bool| played.events.iter().position(which);
     assert!(place(|event| matches!(event, Event::Tested { .. })) < place(|event| matches!(event, Event::Moved { .. })));
 }
@@ -60,7 +60,7 @@ fn a_tile_is_turned_and_resolved_from_top_to_bottom() {
         .explore()
         .play("go 0");
     let told: Vec<&Event> = played.events.iter().filter(|event| !matches!(event, Event::Entered { .. })).collect();
-    assert!(matches!(told[0], Event::Moved { to: Spot::Space(0) }));
+    assert!(matches!(told[0], Event::Moved { to: BoardSpot::Space(0) }));
     assert!(matches!(told[1], Event::Flipped { biome: 0, tile: 0 }));
     assert!(matches!(told[2], Event::First { .. }));
     assert!(matches!(told[3], Event::Placed { space: 1, .. }) && matches!(told[4], Event::Placed { space: 3, .. }));

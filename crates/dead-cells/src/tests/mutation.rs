@@ -151,9 +151,9 @@ fn each_mutation_works_in_a_run() {
 #[test]
 fn tiles_of_the_first_biome_may_be_drawn_anew() {
     let begin = scene("poisoned flayed").mutations("W-17").chance("tile:10 tile:11 tile:12");
-    let played = begin.then(&[Todo::Enter(Place::Biome(0))]);
+    let played = begin.then(&[Todo::Enter(Region::Biome(0))]);
     let mut played = played;
-    played.table.spot = Spot::Space(0);
+    played.table.spot = BoardSpot::Space(0);
     played.table.members[0].hand.put(card("ST-03"));
     let played = played.play("go 2; discard ST-03").has(|table| table.phase, Phase::Replace).may("keep; again");
     let played = played.play("again").has(|table| (table.phase, table.fields[2].tile), (Phase::Replace, Some(10)));

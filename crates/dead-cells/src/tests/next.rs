@@ -13,7 +13,7 @@ fn the_next_biome_is_set_up_like_the_first() {
     });
     let played = played.explore().play("go 12");
     let table = &played.table;
-    assert_eq!((table.place, table.spot, played.phase()), (Place::Biome(1), Spot::Start, Phase::Move));
+    assert_eq!((table.place, table.spot, played.phase()), (Region::Biome(1), BoardSpot::Start, Phase::Move));
     let all = |foes: &crate::sets::Foes| {
         foes.0.kinds().map(|(kind, count)| (printed().foes[kind as usize].code.clone(), count)).collect::<Vec<_>>()
     };
@@ -31,5 +31,5 @@ fn the_next_biome_is_set_up_like_the_first() {
 fn an_exit_to_a_boss_is_followed_by_the_fight() {
     let played = scene("poisoned flayed").at(1, "k").chance("gear:ST-04").explore().play("go 18");
     let played = played.tells("crossed1 healer merchant found:ST-04 scrap:ST-04 collector schema:B2-01 placed1 turn1");
-    played.shows(|table| table.place == Place::Boss(0) && table.fight.on && table.phase == Phase::Lay(0));
+    played.shows(|table| table.place == Region::Boss(0) && table.fight.on && table.phase == Phase::Lay(0));
 }

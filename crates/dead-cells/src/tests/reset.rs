@@ -19,9 +19,9 @@ fn a_campaign_begins_anew_with_nothing_of_the_old_one() {
         assert_eq!(deck.len(), if who == SERENADE { 3 } else { 6 });
     }
     for biome in 0..3 {
-        let entered = scene("poisoned flayed").then(&[Todo::Enter(Place::Biome(biome))]);
+        let entered = scene("poisoned flayed").then(&[Todo::Enter(Region::Biome(biome))]);
         let mut foes = entered.table.monsters.0.kinds().chain(entered.table.elites.0.kinds());
-        assert!(foes.all(|(kind, _)| printed().foes[kind as usize].added_by.is_none()));
+        assert!(foes.all(|(kind, _)| printed().foes[kind as usize].added.is_none()));
         let blueprints = &printed().biomes[biome as usize].blueprints;
         assert_eq!(first.next_blueprint(blueprints, &[]), Some(blueprints[0]));
     }

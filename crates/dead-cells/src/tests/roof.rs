@@ -109,7 +109,7 @@ fn the_hole_corridor_brings_the_hole() {
     };
     let played = ready("i").play("go 13").may("discard ST-01; decline").play("discard ST-03").refuses("test.hand");
     let played = played.play("discard ST-01");
-    assert_eq!((played.table.spot, played.table.fight.edge), (Spot::Space(10), Edge::Hole));
+    assert_eq!((played.table.spot, played.table.fight.edge), (BoardSpot::Space(10), Edge::Hole));
     // By another way the tile has its wall.
     assert_eq!(ready("j").play("go 14").table.fight.edge, Edge::Wall);
     // And after a failed test too.
@@ -138,5 +138,5 @@ fn the_winch_needs_its_rune_and_gives_a_potion() {
     let place = |which: fn(&Event) -> bool| played.events.iter().position(which).expect("it happened");
     let potion = place(|event| matches!(event, Event::Gained { kind: LootKind::Potions, count: 1 }));
     assert!(potion < place(|event| matches!(event, Event::Market { seller: Seller::Healer })));
-    assert_eq!((played.table.potions, played.table.place), (1, Place::Boss(0)));
+    assert_eq!((played.table.potions, played.table.place), (1, Region::Boss(0)));
 }

@@ -20,7 +20,7 @@ fn a_run_ends_with_a_boss_beaten() {
         .hand(1, "ST-14")
         .hand(2, "ST-12")
         .chance("pattern:5")
-        .then(&[Todo::Enter(Place::Boss(0))]);
+        .then(&[Todo::Enter(Region::Boss(0))]);
     let mut table = played.table;
     let boss = table.fight.boss.as_mut().expect("a boss");
     (boss.instance, boss.of_instance, boss.patterns) = (1, 2, 0b1111_0000);
@@ -41,7 +41,7 @@ fn a_biome_is_crossed_by_one_of_two_exits() {
     let played = scene("poisoned flayed").at(0, "i").explore().play("go 15");
     assert!(played.heard(|event| matches!(event, Event::Crossed { biome: 0 })));
     assert_eq!((played.table.deeds.biomes, played.table.campaign.crossed), (1, 1));
-    assert_eq!((played.table.place, played.table.spot), (Place::Biome(1), Spot::Start));
+    assert_eq!((played.table.place, played.table.spot), (Region::Biome(1), BoardSpot::Start));
 }
 
 /// §run.bag: teeth, cells and potions lie in one bag; loot lies there too, and is given out only at upkeep.

@@ -101,7 +101,10 @@ fn a_combat_begins_on_the_first_line_and_supplies_do_not_end() {
 #[test]
 fn a_run_starts_in_the_prisoners_quarters() {
     let played = run_for(2, |_| {}).play("choose 0; choose 1; first 0");
-    assert_eq!((played.table.place, played.table.spot, played.phase()), (Place::Biome(0), Spot::Start, Phase::Move));
+    assert_eq!(
+        (played.table.place, played.table.spot, played.phase()),
+        (Region::Biome(0), BoardSpot::Start, Phase::Move)
+    );
     assert_eq!((played.table.monsters.0.len(), played.table.elites.0.len()), (10, 3));
     assert_eq!(played.table.monsters.0.count(kind("B1-01").0), 4);
     assert_eq!(played.table.equipment, played.table.campaign.equipment);
@@ -114,7 +117,7 @@ fn no_run_starts_in_a_biome_that_is_not_open() {
     run_for(2, with_a_camp).play("start 1").refuses("setup.biome");
     run_for(2, |campaign| campaign.starts = 0b11)
         .play("start 1; done; choose 0; choose 1; first 0")
-        .shows(|table| table.place == Place::Biome(1));
+        .shows(|table| table.place == Region::Biome(1));
 }
 
 /// §setup.tiles: every space has a tile of its own shape, no tile lies twice, and those left over lie nowhere.

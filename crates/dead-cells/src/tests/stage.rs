@@ -34,7 +34,7 @@ impl Scene {
         let boss = BossFight { instance, turn: 1, of_instance: 2, pattern, patterns, ..BossFight::default() };
         self.table.fight.boss = Some(boss);
         self.table.fight.foes[1] = Foe { stands: Stands::Boss, ..Foe::default() };
-        self.table.place = Place::Boss(0);
+        self.table.place = Region::Boss(0);
         self
     }
 

@@ -14,7 +14,7 @@ fn a_hand_test_takes_a_card_with_the_symbol() {
     // One shows another symbol, one is not held.
     let played = played.play("discard ST-01").refuses("test.hand").play("discard ST-04").refuses("test.hand");
     let played = played.play("go 3").refuses("test.hand").play("discard ST-05");
-    assert_eq!((played.table.spot, played.table.members[0].top), (Spot::Space(2), Some(card("ST-05"))));
+    assert_eq!((played.table.spot, played.table.members[0].top), (BoardSpot::Space(2), Some(card("ST-05"))));
     assert!(!played.table.members[0].hand.has(card("ST-05")));
 }
 
@@ -22,9 +22,9 @@ fn a_hand_test_takes_a_card_with_the_symbol() {
 #[test]
 fn a_failed_hand_test_closes_the_corridor() {
     let played = before_a_hand_test("ST-01").play("decline");
-    assert_eq!((played.table.spot, played.phase()), (Spot::Space(0), Phase::Move));
+    assert_eq!((played.table.spot, played.phase()), (BoardSpot::Space(0), Phase::Move));
     let played = played.may("go 3").play("go 2").refuses("test.closed").play("go 3");
-    assert_eq!((played.table.spot, played.table.closed), (Spot::Space(3), 0));
+    assert_eq!((played.table.spot, played.table.closed), (BoardSpot::Space(3), 0));
 }
 
 /// §test.closed: from every space a way leads on that asks for nothing.
@@ -32,7 +32,7 @@ fn a_failed_hand_test_closes_the_corridor() {
 fn every_space_has_a_way_that_asks_for_nothing() {
     use crate::content::Gate;
     for biome in &printed().biomes {
-        let spots = (0..biome.spaces.len() as u8).map(Spot::Space).chain([Spot::Start]);
+        let spots = (0..biome.spaces.len() as u8).map(BoardSpot::Space).chain([BoardSpot::Start]);
         for spot in spots {
             let open =
                 |way: &crate::content::Corridor| way.from == spot && matches!(way.gate, Gate::Open | Gate::Deck(_));
@@ -64,7 +64,7 @@ fn a_deck_test_gives_the_reward_of_the_symbol_and_closes_nothing() {
         let own = played.table.members[0];
         assert_eq!((own.damage, played.table.teeth, played.table.cells), (damage, teeth, cells), "{top}");
         assert_eq!((own.top, own.discard.len()), (Some(card(top)), 1));
-        assert_eq!((played.table.spot, played.phase()), (Spot::Space(8), Phase::Move));
+        assert_eq!((played.table.spot, played.phase()), (BoardSpot::Space(8), Phase::Move));
     };
     came("ST-02", 0, 0, 0);
     came("ST-01", 1, 1, 0);
@@ -78,7 +78,7 @@ fn of_several_symbols_one_reward_is_picked() {
     let played = through_a_deck_test("ST-05").awaits(1).may("symbol survival; symbol brutality");
     let played = played.play("symbol tactics").refuses("test.hand").play("symbol brutality");
     assert_eq!((played.table.cells, played.table.members[0].damage), (1, 1));
-    assert_eq!(played.table.spot, Spot::Space(8));
+    assert_eq!(played.table.spot, BoardSpot::Space(8));
 }
 
 /// §test.refill: the hand is filled up to three; an empty deck is made of the discard, the card of the test among it.

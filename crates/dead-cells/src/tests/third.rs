@@ -6,6 +6,7 @@ use super::*;
 #[test]
 fn bleeding_kills_after_the_poison_of_round_three() {
     let played = scene("poisoned flayed").fighting("0 1").foes("B1-12 B1-01").state(1, State::Bleed, 1).with(|table| {
+        table.fight.on = true;
         table.fight.foes[0].states[State::Bleed as usize] = 1;
         table.fight.foes[1].states[State::Poison as usize] = 1;
     });

@@ -1,7 +1,7 @@
 //! Tiles.
 
 use super::*;
-use crate::content::{Door, Shape};
+use crate::content::{Door, TileShape};
 use crate::table::Seller;
 
 /// §tile.treasure: what a treasure shows is gained.
@@ -21,16 +21,16 @@ fn every_tile_does_what_its_shape_says() {
         let does =
             [!tile.enemies.is_empty(), !tile.options.is_empty(), !tile.goods.is_empty(), tile.door != Door::Nothing];
         let expected = match tile.shape {
-            Shape::Square | Shape::Trapezoid => [true, false, false, false],
-            Shape::Circle => [false, true, false, false],
-            Shape::Pentagon => [false, false, true, false],
-            Shape::Hexagon => [false, false, false, true],
-            Shape::Teleportation | Shape::Restriction => panic!("{} comes later", tile.code),
+            TileShape::Square | TileShape::Trapezoid => [true, false, false, false],
+            TileShape::Circle => [false, true, false, false],
+            TileShape::Pentagon => [false, false, true, false],
+            TileShape::Hexagon => [false, false, false, true],
+            TileShape::Teleportation | TileShape::Restriction => panic!("{} comes later", tile.code),
         };
         assert_eq!(does, expected, "{}", tile.code);
     }
     let spaces = printed().biomes.iter().flat_map(|biome| &biome.spaces);
-    assert!(spaces.into_iter().all(|space| !matches!(space.shape, Shape::Teleportation | Shape::Restriction)));
+    assert!(spaces.into_iter().all(|space| !matches!(space.shape, TileShape::Teleportation | TileShape::Restriction)));
 }
 
 /// §tile.merchant: wares, prices and numbers of times; buying is a choice.
@@ -75,7 +75,7 @@ fn an_encounter_begins_a_combat() {
     assert_eq!(played.table.fight.foes[1].stands, Stands::Foe(kind("B1-12")));
     for tile in printed().biomes.iter().flat_map(|biome| &biome.tiles) {
         let elite = tile.enemies.iter().any(|elite| elite);
-        assert_eq!(elite, tile.shape == Shape::Trapezoid, "{}", tile.code);
+        assert_eq!(elite, tile.shape == TileShape::Trapezoid, "{}", tile.code);
     }
 }
 

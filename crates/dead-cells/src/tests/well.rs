@@ -43,7 +43,7 @@ fn each_card_of_the_well_does_what_it_says() {
     thrown(group(), 6).has(|table| table.campaign.price(crate::content::Skill::Tactics), 1);
     for (number, biome, code) in [(7, 1, "W-07"), (18, 2, "W-18")] {
         let campaign = thrown(group(), number).table.campaign;
-        let entered = group().with(|table| table.campaign = campaign).then(&[Todo::Enter(Place::Biome(biome))]);
+        let entered = group().with(|table| table.campaign = campaign).then(&[Todo::Enter(Region::Biome(biome))]);
         let mut foes = entered.table.monsters.0.kinds().chain(entered.table.elites.0.kinds());
         assert!(foes.any(|(known, _)| known == kind(code).0), "{code}");
     }
