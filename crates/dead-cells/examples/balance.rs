@@ -3,8 +3,9 @@
 //! `cargo run --release -p oubliette-dead-cells --example balance [RUNS [CAMPAIGNS]]`
 
 #![allow(missing_docs, clippy::print_stdout, clippy::float_arithmetic)]
+#![allow(clippy::disallowed_methods, reason = "a tool, not rules: it reads its command line")]
 
-use dead_cells::{Campaign, DeadCells, Event, Options};
+use dead_cells::{Action, Campaign, DeadCells, Event, Options, Phase};
 use kernel::{Ctx, Game, Policy, Seed, Seeded, Status};
 
 /// What became of a run.
@@ -18,13 +19,17 @@ struct Run {
     decisions: u32,
 }
 
-fn play(game: &DeadCells, options: &Options, seed: Seed) -> (Run, Option<Options>) {
+/// Plays a run by rule of thumb; by these Prisoners, where some are named.
+fn play(game: &DeadCells, options: &Options, who: &[u8], seed: Seed) -> (Run, Option<Options>) {
     let mut ctx = Ctx::new(Seeded::new(seed), Vec::new());
     let mut table = game.setup(options, &mut ctx);
     let mut run = Run::default();
     while let Status::Awaiting(seats) = game.status(&table) {
         let seat = seats.lowest().expect("somebody is awaited");
-        let action = game.careful(&game.view(&table, seat), seat);
+        let action = match (table.phase, who.get(seat.0 as usize)) {
+            (Phase::Choose(_), Some(prisoner)) => Action::Choose { prisoner: *prisoner },
+            _ => game.careful(&game.view(&table, seat), seat),
+        };
         game.apply(&mut table, seat, action, &mut ctx);
         run.decisions += 1;
     }
@@ -59,16 +64,24 @@ fn fresh(game: &DeadCells, runs: usize) {
         "| players | B1 crossed, % | boss reached, % | boss beaten, % | combats a run | damage a combat | Cells a run | decisions |"
     );
     println!("|---|---|---|---|---|---|---|---|");
-    for players in 1..=4 {
+    let groups: [(&str, u8, &[u8]); 6] = [
+        ("1, with Serenade", 1, &[]),
+        ("2, the Flayed among them", 2, &[2, 1]),
+        ("2, the Burnt and the Quartered", 2, &[1, 3]),
+        ("2, the Poisoned and the Burnt", 2, &[0, 1]),
+        ("3", 3, &[]),
+        ("4", 4, &[]),
+    ];
+    for (name, players, who) in groups {
         let options = options(players, Campaign::first(game.content));
         let series = Seed::of("balance");
-        let all: Vec<Run> =
-            (0..runs).map(|run| play(game, &options, series.nth((run * 4) as u64 + players as u64)).0).collect();
+        let seed = |run: usize| series.nth((run * 4) as u64 + players as u64);
+        let all: Vec<Run> = (0..runs).map(|run| play(game, &options, who, seed(run)).0).collect();
         let count = |which: &dyn Fn(&Run) -> bool| all.iter().filter(|run| which(run)).count();
         let mean = |of: &dyn Fn(&Run) -> u32| all.iter().map(of).sum::<u32>() as f64 / runs as f64;
         let combats = mean(&|run| run.combats);
         println!(
-            "| {players} | {} | {} | {} | {combats:.1} | {:.2} | {:.1} | {:.0} |",
+            "| {name} | {} | {} | {} | {combats:.1} | {:.2} | {:.1} | {:.0} |",
             share(count(&|run| run.biomes >= 1), runs),
             share(count(&|run| run.biomes >= 2), runs),
             share(count(&|run| run.won), runs),
@@ -92,7 +105,7 @@ fn campaigns(game: &DeadCells, count: usize) {
             let mut first = None;
             for run in 1..=30u64 {
                 let series = Seed::of("campaign").nth(number as u64 * 4 + players as u64);
-                let (played, next) = play(game, &options, series.nth(run));
+                let (played, next) = play(game, &options, &[], series.nth(run));
                 let part = match run {
                     1..=5 => &mut early,
                     6..=12 => &mut middle,

@@ -14,6 +14,7 @@ const FROZEN: &[(&str, u32, &str)] = &[
     ("mini-rogue", 2, "c2d09c13c3f695d0"),
     ("sang-rancune", 1, "43f307b07e894370"),
     ("sang-rancune", 2, "be17252078bbe3b7"),
+    ("dead-cells", 1, "f84b57ec3cf1f59c"),
 ];
 
 /// The version of a game's rules, and the hashes that earlier releases knew its content by.
