@@ -34,7 +34,7 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
         desk.speak(console.lang());
         match (wish, unfinished) {
             (Wish::Play(game, settings, campaign), _) => {
-                match begin(desk, desk.label(game)?, settings, &campaign, &mut console) {
+                match begin(desk, desk.label(game)?, *settings, &campaign, &mut console) {
                     Ok(opened) => status = sit_at_menu(desk, &mut console, opened, status)?,
                     // Somebody who has no cards at hand after all is still at the menu.
                     Err(Failure::Shown(said)) => console.line(said.trim_end())?,

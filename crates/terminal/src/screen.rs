@@ -87,7 +87,7 @@ pub enum Turn {
     /// Another scene instead of this one.
     Instead(Box<Scene>),
     /// A new game like this.
-    NewGame(&'static str, Settings),
+    NewGame(&'static str, Box<Settings>),
     /// The game in this file goes on.
     Resume(PathBuf),
     /// This record is looked at.
@@ -260,7 +260,7 @@ impl App {
             Turn::Back => self.back(),
             Turn::Open(scene) => self.scenes.push(*scene),
             Turn::Instead(scene) => self.replace(*scene),
-            Turn::NewGame(game, settings) => self.new_game(game, settings),
+            Turn::NewGame(game, settings) => self.new_game(game, *settings),
             Turn::Resume(path) => self.resume(&path),
             Turn::Replay(text) => self.replay(text),
             Turn::ReplayFile(path) => match read_text(&path) {

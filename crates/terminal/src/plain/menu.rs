@@ -10,7 +10,7 @@ use table::{CampaignChoice, Run, Settings, shelf};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// A new game of that id, laid out like this, and the campaign that it is to be part of.
-    Play(&'static str, Settings, CampaignChoice),
+    Play(&'static str, Box<Settings>, CampaignChoice),
     /// The unfinished game.
     Continue,
     /// The history.
@@ -35,7 +35,7 @@ pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result
         };
         if let Some(id) = keys::number(&typed).and_then(|number| table::IDS.get(number.checked_sub(1)?)) {
             match shelf::label(id).map(|label| setup::ask(console, label)).transpose()?.flatten() {
-                Some((settings, campaign)) => return Ok(Wish::Play(id, settings, campaign)),
+                Some((settings, campaign)) => return Ok(Wish::Play(id, Box::new(settings), campaign)),
                 None => show(console, unfinished)?,
             }
             continue;

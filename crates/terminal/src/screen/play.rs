@@ -327,7 +327,7 @@ impl Play {
                 // A campaign goes on with its next run.
                 let campaign = settings.campaign.as_ref().and_then(|_| self.session.next_start());
                 let settings = table::Settings { luck, known_seed: false, campaign, ..settings };
-                return Turn::NewGame(self.session.id(), settings);
+                return Turn::NewGame(self.session.id(), Box::new(settings));
             }
             'v' if self.is_over() => return Turn::Replay(self.session.record()),
             _ => return Turn::Stay,
