@@ -91,13 +91,7 @@ impl Notation for DeadCells {
             spec(EQUIPMENT, "equipment", "Carte Équipement", "Equipment card", content.gear.len()),
             spec(TILES, "tiles", "Tuile (son numéro)", "Tile (its number)", MOST_TILES as usize),
             spec(PATTERNS, "patterns", "Manœuvre du Boss", "Pattern of the boss", MOST_PATTERNS as usize),
-            SourceSpec {
-                source: RESTRICTIONS,
-                name: "restriction",
-                label: Printed::new("Restriction du défi", "Restriction of the challenge"),
-                kind: SourceKind::Die,
-                faces: 4,
-            },
+            spec(RESTRICTIONS, "restrictions", "Tuile Restriction du défi", "Restriction tile of the challenge", 4),
         ]
     }
 
@@ -106,8 +100,7 @@ impl Notation for DeadCells {
         match source {
             MONSTERS | ELITES => self.content.foe(Kind(at)).code.clone(),
             EQUIPMENT => self.content.gear(Gear(at)).code.clone(),
-            TILES | PATTERNS => format!("{}", face + 1),
-            RESTRICTIONS => face.to_string(),
+            TILES | PATTERNS | RESTRICTIONS => format!("{}", face + 1),
             _ => self.content.card(Card(at)).code.clone(),
         }
     }
@@ -123,7 +116,7 @@ impl Notation for DeadCells {
                 let pattern = self.content.bosses[0].patterns.get(face as usize);
                 pattern.map_or_else(|| numbered("manœuvre", "pattern"), |pattern| pattern.name.clone())
             }
-            RESTRICTIONS => Printed::new(face.to_string(), face.to_string()),
+            RESTRICTIONS => numbered("restriction", "restriction"),
             _ => self.content.card(Card(at)).name.clone(),
         }
     }
@@ -135,7 +128,7 @@ impl Notation for DeadCells {
             EQUIPMENT => content.gear.iter().position(|gear| gear.code == text)?,
             TILES => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < MOST_TILES as usize)?,
             PATTERNS => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < MOST_PATTERNS as usize)?,
-            RESTRICTIONS => text.parse::<usize>().ok().filter(|face| (1..=4).contains(face))?,
+            RESTRICTIONS => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < 4)?,
             _ => content.cards.iter().position(|card| card.code == text)?,
         };
         Some(place as u16)

@@ -164,6 +164,10 @@ impl Game for DeadCells {
         Some(view::witness(event, seat))
     }
 
+    fn unsettled(&self, table: &Table) -> usize {
+        table.todo.len()
+    }
+
     fn clause(&self, refusal: Refusal) -> Clause {
         clauses::clause(refusal)
     }

@@ -48,6 +48,8 @@ pub enum Promise {
     /// A run that is over, and no other, gives the next chronicle: the same for the same run, one line, and the next run starts
     /// from it.
     CampaignsGoOn,
+    /// A game is not over while effects are still to be carried out.
+    EffectsAreCarriedOut,
     /// A chronicle has nothing in it that no seat knows: it follows from what all of them see together.
     ChroniclesAreKnown,
 }
@@ -144,6 +146,9 @@ pub fn keep<G: Policy>(game: &G, options: &G::Options, seed: &str, effort: Effor
     for number in 0..effort.games {
         trial.opening(number)?;
         let ended = trial.game(number)?;
+        if trial.game.unsettled(&ended) > 0 {
+            return Err(trial.breach(Promise::EffectsAreCarriedOut, (number, trial.game.unsettled(&ended))));
+        }
         // A campaign is played on to its end, and then begun again.
         trial.options = trial.campaign(&ended)?.unwrap_or_else(|| options.clone());
     }
@@ -590,6 +595,7 @@ mod tests {
         assert_eq!(promise(Slip::Unreadable), Promise::CampaignsGoOn);
         assert_eq!(promise(Slip::Early), Promise::CampaignsGoOn);
         assert_eq!(promise(Slip::Drifting), Promise::CampaignsGoOn);
+        assert_eq!(promise(Slip::Unsettled), Promise::EffectsAreCarriedOut);
     }
 
     #[test]

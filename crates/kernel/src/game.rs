@@ -134,6 +134,12 @@ pub trait Game: Sync {
     /// The clause behind a refusal.
     fn clause(&self, refusal: Self::Refusal) -> Clause;
 
+    /// How many effects are still to be carried out, where one thing that happens brings about others: such rules keep what is to
+    /// come in a queue inside the table. A game that is over has none left.
+    fn unsettled(&self, _: &Self::Table) -> usize {
+        0
+    }
+
     /// The chronicle that the next run of a campaign starts from, once this run is over: one line, and nothing in it that no seat
     /// knows by then. Nothing before the run is over, after the last run, and in games without campaigns.
     fn next_chronicle(&self, _: &Self::Table) -> Option<String> {

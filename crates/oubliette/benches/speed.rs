@@ -1,7 +1,7 @@
 //! Uniformly random games of Scélérat through the `Game` trait as everyone uses it, beside a hand-tuned floor written
 //! for this benchmark alone, and the whole command `oubliette sim`, in one run: `cargo bench --bench speed`.
 //!
-//! `GAMES` is the number of games a round (a million); `ONLY=floor`, `ONLY=ours`, `ONLY=dongeon`, `ONLY=mini-rogue` or `ONLY=sang-rancune` plays one
+//! `GAMES` is the number of games a round (a million); `ONLY=floor`, `ONLY=ours`, `ONLY=dongeon`, `ONLY=mini-rogue`, `ONLY=dead-cells` or `ONLY=sang-rancune` plays one
 //! round of one of them, for a profiler.
 
 #![allow(missing_docs)]
@@ -115,6 +115,16 @@ fn sang_rancune(games: u64) {
     println!("a table of sang-rancune takes {} bytes", size_of::<sang_rancune::Table>());
 }
 
+fn dead_cells(games: u64) {
+    let game = dead_cells::DeadCells::default();
+    let campaign = dead_cells::Campaign::first(game.content);
+    for (name, players) in [("alone", 1), ("three", 3), ("four", 4)] {
+        let options = dead_cells::Options { players, open_patterns: false, campaign };
+        play_other(&format!("dead-cells, {name}"), &game, &options, games);
+    }
+    println!("a table of dead-cells takes {} bytes", size_of::<dead_cells::Table>());
+}
+
 /// The command as people run it: a process from its start to its figures.
 fn play_sim(games: u64, round: u64) -> (u64, i64) {
     let (games, round) = (games.to_string(), round.to_string());
@@ -156,6 +166,7 @@ fn main() {
         Ok("dongeon") => return dongeon(games),
         Ok("mini-rogue") => return mini_rogue(games),
         Ok("sang-rancune") => return sang_rancune(games),
+        Ok("dead-cells") => return dead_cells(games),
         Ok("ours") => return Tally::of(games, || play_ours(games, 0)).report("ours"),
         _ => {}
     }
@@ -180,4 +191,5 @@ fn main() {
     dongeon(games / 10);
     mini_rogue(games / 10);
     sang_rancune(games / 500);
+    dead_cells(games / 500);
 }

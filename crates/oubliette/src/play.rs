@@ -154,8 +154,10 @@ fn begin(
     match opening {
         RunOpening::Alone => open(desk, label.id, settings, console),
         RunOpening::Start(start) => {
-            console.line(&desk.words.say(&Text::new("campaign-run").plain("name", start.name.clone())))?;
-            open(desk, label.id, Settings { campaign: Some(start), ..settings }, console)
+            let said = desk.words.say(&Text::new("campaign-run").plain("name", start.name.clone()));
+            let opened = open(desk, label.id, Settings { campaign: Some(start), ..settings }, console)?;
+            console.line(&said)?;
+            Ok(opened)
         }
         RunOpening::Resume(path) => {
             let text = Text::new("campaign-resumed").plain("path", path.display().to_string());

@@ -24,7 +24,7 @@ const SECRETS: &str = include_str!("../../content/secrets.toml");
 const RUNES: &str = include_str!("../../content/runes.toml");
 
 fn parse<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|error| panic!("content/{name}: {error}"))
+    toml::from_str(text).unwrap_or_else(|error| panic!("content/{name}.toml: {error}"))
 }
 
 /// What a word stands for; content that is compiled in has no wrong ones, which a test sees to.
@@ -462,13 +462,13 @@ fn by_skill(written: &WrittenBySkill) -> [Gifts; 3] {
 
 /// Reads all content that is compiled in; a test sees to it that it can be read.
 pub(super) fn read() -> Content {
-    let cards: WrittenCards = parse("cards.toml", CARDS);
-    let prisoners: WrittenPrisoners = parse("prisoners.toml", PRISONERS);
-    let enemies: WrittenEnemies = parse("enemies.toml", ENEMIES);
-    let equipment: WrittenEquipment = parse("equipment.toml", EQUIPMENT);
-    let biomes: WrittenBiomes = parse("biomes.toml", BIOMES);
-    let bosses: WrittenBosses = parse("bosses.toml", BOSSES);
-    let runes: WrittenRunes = parse("runes.toml", RUNES);
+    let cards: WrittenCards = parse("cards", CARDS);
+    let prisoners: WrittenPrisoners = parse("prisoners", PRISONERS);
+    let enemies: WrittenEnemies = parse("enemies", ENEMIES);
+    let equipment: WrittenEquipment = parse("equipment", EQUIPMENT);
+    let biomes: WrittenBiomes = parse("biomes", BIOMES);
+    let bosses: WrittenBosses = parse("bosses", BOSSES);
+    let runes: WrittenRunes = parse("runes", RUNES);
     let later = biomes.later.iter().chain(&bosses.later);
     let later = later.map(|later| (later.code.clone(), Printed::new(&later.fr, &later.en))).collect();
     let cards: Vec<CombatCard> = cards.cards.iter().map(combat_card).collect();
@@ -756,7 +756,7 @@ fn deeds(text: &str, foes: &[FoeCard], gear: &[GearCard]) -> Vec<Deed> {
 }
 
 fn read_upgrades(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard]) -> Vec<Upgrade> {
-    let written: WrittenUpgrades = parse("upgrades.toml", UPGRADES);
+    let written: WrittenUpgrades = parse("upgrades", UPGRADES);
     let place = |code: &String| written.upgrades.iter().position(|upgrade| upgrade.code == *code);
     let upgrade = |upgrade: &WrittenUpgrade| {
         let card = cards.iter().position(|card| card.code == upgrade.code);
@@ -792,7 +792,7 @@ fn read_upgrades(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard]) -> V
 }
 
 fn read_well(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard]) -> Vec<WellCard> {
-    let written: WrittenWell = parse("well.toml", WELL);
+    let written: WrittenWell = parse("well", WELL);
     let well = |well: &WrittenWellCard| {
         let perk = well.does.strip_prefix("perk ").map(|perk| must(Perk::read(perk), perk));
         let card = cards.iter().position(|card| card.code == well.code).map(|at| Card(at as u8));
@@ -808,7 +808,7 @@ fn read_well(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard]) -> Vec<W
 }
 
 fn read_secrets(foes: &[FoeCard], gear: &[GearCard]) -> Vec<Secret> {
-    let written: WrittenSecrets = parse("secrets.toml", SECRETS);
+    let written: WrittenSecrets = parse("secrets", SECRETS);
     let secret = |secret: &WrittenSecret| {
         let when = secret.when.as_deref().filter(|_| !secret.later);
         Secret {

@@ -556,7 +556,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     /// §restriction.legend: one of four, by chance.
     pub(super) fn challenge(&mut self) {
-        let restriction = self.ctx.fate.roll(RESTRICTIONS, 4);
+        let restriction = self.ctx.fate.draw(RESTRICTIONS, &Bag::<1>::first(4)) + 1;
         self.table.restriction = restriction;
         self.tell(Event::Challenged { restriction });
     }

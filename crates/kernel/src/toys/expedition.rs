@@ -25,6 +25,8 @@ pub enum Slip {
     Early,
     /// Its chronicle means another thing after another run.
     Drifting,
+    /// Whoever digs last is paid after the run is over.
+    Unsettled,
 }
 
 /// The expedition, honest or not.
@@ -193,6 +195,10 @@ impl Game for Expedition {
 
     fn clause(&self, _: ExpeditionRefusal) -> Clause {
         Clause("expedition")
+    }
+
+    fn unsettled(&self, table: &ExpeditionTable) -> usize {
+        (self.slip == Slip::Unsettled && table.over) as usize
     }
 
     fn next_chronicle(&self, table: &ExpeditionTable) -> Option<String> {
