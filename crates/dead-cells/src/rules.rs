@@ -12,6 +12,8 @@ mod goals;
 mod judge;
 mod offers;
 mod perks;
+mod prepare;
+mod upkeep;
 mod view;
 
 use crate::campaign::Campaign;
@@ -20,11 +22,10 @@ use crate::content::{
     Whom, printed,
 };
 use crate::decisions::{Action, Event, Refusal};
-use crate::table::{GroupMember, Options, Phase, Purging, Spoils, Stands, Table, Todo, Ware};
+use crate::table::{GroupMember, Options, Phase, PhaseKind, Purging, Spoils, Stands, Table, Todo, Ware};
 use act::Act;
 #[cfg(test)]
 pub(crate) use camp::{PocketKind, pocket_of};
-pub(crate) use combat::announcements;
 pub(crate) use effects::{amount, holds, may_aim, may_help};
 pub(crate) use explore::{biome, tile, ways};
 use kernel::{
@@ -32,6 +33,7 @@ use kernel::{
     Source, Status, notation,
 };
 pub(crate) use perks::{aptitudes, gear_for};
+pub(crate) use prepare::announcements;
 pub use view::View;
 
 /// Serenade's cards; those of members 0 to 3 are sources 0 to 3.
@@ -194,33 +196,10 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     fn decide(&mut self, action: Action) {
         self.table.last = Some(action);
         let phase = core::mem::replace(&mut self.table.phase, Phase::Next);
-        match phase {
-            Phase::Camp
-            | Phase::Choose(_)
-            | Phase::NameFirst
-            | Phase::Wound(_)
-            | Phase::Spend
-            | Phase::Pocket(_)
-            | Phase::Grant(_)
-            | Phase::Purge(..)
-            | Phase::Arrange(..)
-            | Phase::BlueprintAny
-            | Phase::SecretAny
-            | Phase::Swap
-            | Phase::MoreLife => self.decide_in_camp(phase, action),
-            Phase::Passer
-            | Phase::Lay(_)
-            | Phase::PassSymbol(..)
-            | Phase::Redraw(..)
-            | Phase::Power(_)
-            | Phase::Drink
-            | Phase::UseGear(..)
-            | Phase::Aim(..)
-            | Phase::Help(..)
-            | Phase::Aptitude(_)
-            | Phase::Loot(_)
-            | Phase::Assign(..) => self.decide_in_combat(phase, action),
-            _ => self.decide_on_the_way(phase, action),
+        match phase.kind() {
+            PhaseKind::Camp => self.decide_in_camp(phase, action),
+            PhaseKind::Combat => self.decide_in_combat(phase, action),
+            PhaseKind::Way => self.decide_on_the_way(phase, action),
         }
     }
 }

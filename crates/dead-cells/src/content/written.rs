@@ -1,13 +1,15 @@
 //! Content as it is written in TOML, and how it is read. Where an entry comes from is said for readers.
 
-use super::deed::{self, CodeLookup};
+mod camp;
+
 use super::effect::{Line, Skill};
 use super::perk::{self, Perk};
 use super::{
-    Biome, BoardSpace, BoardSpot, Boss, Card, Class, CombatCard, Content, Corridor, Deed, Door, Edge, Either, Exit,
-    FoeCard, Gate, Gear, GearCard, Gifts, Goal, Good, Instance, Kind, Mutation, Pattern, Position, Prisoner, Region,
-    Rune, Secret, Serenade, Spent, Step, Symbols, Tile, TileShape, Upgrade, UpgradeKind, Use, WellCard, spell,
+    Biome, BoardSpace, BoardSpot, Boss, Class, CombatCard, Content, Corridor, Door, Edge, Either, Exit, FoeCard, Gate,
+    Gear, GearCard, Gifts, Good, Instance, Kind, Mutation, Pattern, Position, Prisoner, Region, Rune, Serenade, Spent,
+    Step, Symbols, Tile, TileShape, Use, spell,
 };
+use camp::{read_secrets, read_upgrades, read_well};
 use kernel::{InlineVec, Printed};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -357,75 +359,6 @@ struct WrittenPattern {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenUpgrades {
-    upgrades: Vec<WrittenUpgrade>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenUpgrade {
-    code: String,
-    deck: Skill,
-    #[serde(rename = "provenance")]
-    _provenance: IgnoredAny,
-    #[serde(default, rename = "certain")]
-    _certain: IgnoredAnyOrNone,
-    kind: String,
-    fr: Option<String>,
-    en: Option<String>,
-    #[serde(default)]
-    perks: Vec<String>,
-    replaces: Option<String>,
-    does: Option<String>,
-    when: Option<String>,
-    reward: Option<String>,
-    #[serde(default)]
-    later: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenWell {
-    well: Vec<WrittenWellCard>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenWellCard {
-    code: String,
-    fr: String,
-    en: String,
-    #[serde(rename = "provenance")]
-    _provenance: IgnoredAny,
-    #[serde(default, rename = "certain")]
-    _certain: IgnoredAnyOrNone,
-    does: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenSecrets {
-    secrets: Vec<WrittenSecret>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenSecret {
-    code: String,
-    fr: String,
-    en: String,
-    #[serde(rename = "provenance")]
-    _provenance: IgnoredAny,
-    #[serde(default, rename = "certain")]
-    _certain: IgnoredAnyOrNone,
-    when: Option<String>,
-    reward: String,
-    #[serde(default)]
-    later: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct WrittenRunes {
     runes: Vec<WrittenRune>,
 }
@@ -742,83 +675,6 @@ fn boss(written: &WrittenBoss, foes: &[FoeCard], gear: &[GearCard]) -> Boss {
         blueprints: blueprints(gear, &written.code),
         strike: Kind(must(strike, &written.code) as u8),
     }
-}
-
-/// The place of an enemy among those that cards add, by the code of the card, which is its own.
-fn added(foes: &[FoeCard], code: &str) -> Option<u8> {
-    foes.iter().find(|foe| foe.code == code)?.added
-}
-
-fn deeds(text: &str, foes: &[FoeCard], gear: &[GearCard]) -> Vec<Deed> {
-    let place = |code: &str| gear.iter().position(|piece| piece.code == code).map(|at| at as u8);
-    let places = CodeLookup { added: &|code| added(foes, code), equipment: &place };
-    must(deed::read(text, &places), text)
-}
-
-fn read_upgrades(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard]) -> Vec<Upgrade> {
-    let written: WrittenUpgrades = parse("upgrades", UPGRADES);
-    let place = |code: &String| written.upgrades.iter().position(|upgrade| upgrade.code == *code);
-    let upgrade = |upgrade: &WrittenUpgrade| {
-        let card = cards.iter().position(|card| card.code == upgrade.code);
-        let name = match (&upgrade.fr, &upgrade.en, card) {
-            (Some(fr), Some(en), _) => Printed::new(fr, en),
-            (_, _, Some(at)) => cards[at].name.clone(),
-            _ => panic!("content: {} has no name", upgrade.code),
-        };
-        let does = |text: &Option<String>| deeds(must(text.as_deref(), &upgrade.code), foes, gear);
-        let kind = match upgrade.kind.as_str() {
-            "combat" => UpgradeKind::Combat(Card(must(card, &upgrade.code) as u8)),
-            "start" => UpgradeKind::Start,
-            "during" => UpgradeKind::During,
-            "skill" => UpgradeKind::Skill,
-            "instruction" => UpgradeKind::Instruction(does(&upgrade.does)),
-            "feat" => {
-                let when = upgrade.when.as_deref().filter(|_| !upgrade.later);
-                let goal = when.map_or(Goal::Later, |when| must(Goal::read(when), when));
-                UpgradeKind::Feat(goal, does(&upgrade.reward))
-            }
-            other => panic!("content: {other} is no kind of upgrade"),
-        };
-        Upgrade {
-            code: upgrade.code.clone(),
-            name,
-            deck: upgrade.deck,
-            kind,
-            perks: upgrade.perks.iter().map(|perk| must(Perk::read(perk), perk)).collect(),
-            replaces: upgrade.replaces.as_ref().map(|code| Mutation(must(place(code), code) as u8)),
-        }
-    };
-    written.upgrades.iter().map(upgrade).collect()
-}
-
-fn read_well(cards: &[CombatCard], foes: &[FoeCard], gear: &[GearCard]) -> Vec<WellCard> {
-    let written: WrittenWell = parse("well", WELL);
-    let well = |well: &WrittenWellCard| {
-        let perk = well.does.strip_prefix("perk ").map(|perk| must(Perk::read(perk), perk));
-        let card = cards.iter().position(|card| card.code == well.code).map(|at| Card(at as u8));
-        WellCard {
-            code: well.code.clone(),
-            name: Printed::new(&well.fr, &well.en),
-            deeds: deeds(&well.does, foes, gear),
-            perks: perk.into_iter().collect(),
-            card,
-        }
-    };
-    written.well.iter().map(well).collect()
-}
-
-fn read_secrets(foes: &[FoeCard], gear: &[GearCard]) -> Vec<Secret> {
-    let written: WrittenSecrets = parse("secrets", SECRETS);
-    let secret = |secret: &WrittenSecret| {
-        let when = secret.when.as_deref().filter(|_| !secret.later);
-        Secret {
-            code: secret.code.clone(),
-            name: Printed::new(&secret.fr, &secret.en),
-            goal: when.map_or(Goal::Later, |when| must(Goal::read(when), when)),
-            deeds: if secret.later { vec![Deed::Later] } else { deeds(&secret.reward, foes, gear) },
-        }
-    };
-    written.secrets.iter().map(secret).collect()
 }
 
 fn rune(written: &WrittenRune) -> Rune {

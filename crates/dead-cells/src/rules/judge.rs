@@ -3,7 +3,7 @@
 use super::{camp, effects, explore, perks};
 use crate::content::{Card, Content, Gate, Skill, Use};
 use crate::decisions::{Action, Due, Refusal};
-use crate::table::{Phase, Purging, Table};
+use crate::table::{Phase, PhaseKind, Purging, Table};
 use kernel::Seat;
 
 /// What is to be decided, roughly.
@@ -37,33 +37,10 @@ pub(super) fn judge(content: &Content, table: &Table, seat: Seat, action: Action
     if super::decider(table) != seat {
         return Err(Refusal::NotYou);
     }
-    match table.phase {
-        Phase::Camp
-        | Phase::Choose(_)
-        | Phase::NameFirst
-        | Phase::Wound(_)
-        | Phase::Spend
-        | Phase::Pocket(_)
-        | Phase::Grant(_)
-        | Phase::Purge(..)
-        | Phase::Arrange(..)
-        | Phase::BlueprintAny
-        | Phase::SecretAny
-        | Phase::Swap
-        | Phase::MoreLife => in_camp(content, table, action),
-        Phase::Passer
-        | Phase::Lay(_)
-        | Phase::PassSymbol(..)
-        | Phase::Redraw(..)
-        | Phase::Power(_)
-        | Phase::Drink
-        | Phase::UseGear(..)
-        | Phase::Aim(..)
-        | Phase::Help(..)
-        | Phase::Aptitude(_)
-        | Phase::Loot(_)
-        | Phase::Assign(..) => in_combat(content, table, action),
-        _ => on_the_way(content, table, action),
+    match table.phase.kind() {
+        PhaseKind::Camp => in_camp(content, table, action),
+        PhaseKind::Combat => in_combat(content, table, action),
+        PhaseKind::Way => on_the_way(content, table, action),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{explore, perks};
 use crate::content::{Content, Gear, PRISONERS, Skill, Use};
 use crate::decisions::Action;
-use crate::table::{LootKind, Phase, Purging, Table};
+use crate::table::{Phase, Purging, Table};
 
 /// Offers every action that whoever decides might think of now.
 pub(super) fn offer_all(content: &Content, table: &Table, offer: &mut impl FnMut(Action)) {
@@ -91,15 +91,15 @@ fn in_combat(content: &Content, table: &Table, offer: &mut impl FnMut(Action)) {
             slots.for_each(|slot| offer(Action::Gear { slot }));
             offer(Action::Bare {});
         }
-        Phase::Aim(..) => (0..4).for_each(|space| offer(Action::Aim { space })),
+        Phase::Aim(..) => table.foes().for_each(|space| offer(Action::Aim { space })),
         Phase::Help(..) => members.for_each(|member| offer(Action::Help { member })),
         Phase::Aptitude(member) => {
             aptitudes(content, table, member, offer);
             offer(Action::Skip {});
         }
         Phase::Loot(_) => {
-            LootKind::ALL.into_iter().for_each(|kind| offer(Action::Loot { kind }));
-            members.for_each(|member| offer(Action::Drink { member }));
+            table.fight.loot.kinds().for_each(|kind| offer(Action::Loot { kind }));
+            members.filter(|_| super::may_drink(table)).for_each(|member| offer(Action::Drink { member }));
             offer(Action::Done {});
         }
         Phase::Assign(..) => {
