@@ -39,7 +39,7 @@ pub fn awaited_bot(session: &Session) -> Option<Seat> {
 
 /// Lets every bot hear what has just been decided or said, and say something about it; gives how many did.
 pub(crate) fn let_bots_talk(session: &mut Session, bot_for: BotFor) -> usize {
-    if session.phrases().is_empty() {
+    if session.phrases_now().is_empty() {
         return 0;
     }
     let people = session.people();

@@ -154,7 +154,7 @@ impl TableLoop {
         &mut self,
         session: &mut Session,
         decision: (Seat, String),
-        answers: Vec<usize>,
+        mut answers: Vec<usize>,
     ) -> Result<(), Declined> {
         let (mut given, mut asked) = (answers.iter(), None);
         let played = session.play(decision.0, &decision.1, &mut |asking| next_answer(&mut given, &mut asked, asking));
@@ -164,6 +164,8 @@ impl TableLoop {
                 Ok(())
             }
             (Err(Declined::Unanswered), Some(asking)) => {
+                // What cannot come up is no answer.
+                answers.truncate(asking.answered);
                 self.pending = Some(PendingDecision { decision: Some(decision), answers, asking });
                 Ok(())
             }
@@ -172,11 +174,14 @@ impl TableLoop {
     }
 
     /// Has standing orders carried out; whether they decided anything.
-    fn follow_orders(&mut self, session: &mut Session, answers: Vec<usize>) -> bool {
+    fn follow_orders(&mut self, session: &mut Session, mut answers: Vec<usize>) -> bool {
         let before = session.decisions();
         let (mut given, mut asked) = (answers.iter(), None);
         let decided = session.follow_orders(&mut |asking| next_answer(&mut given, &mut asked, asking));
         if let Some(asking) = asked {
+            if asking.refused.is_some() {
+                answers.pop();
+            }
             // What was told belonged to decisions that stand now, but for what this one was told.
             let told = asking.answered.min(answers.len());
             let answers = answers[answers.len() - told..].to_vec();

@@ -261,3 +261,51 @@ fn a_time_budget_answers() {
     assert!(legal.contains(&advice.action));
     assert!(advice.lines.iter().all(|line| line.playouts > 0));
 }
+
+/// At tables that a seat cannot tell apart, every bot decides the same: for every game, with as many as can sit at it.
+#[test]
+fn bots_decide_by_what_they_may_know() {
+    struct Asked;
+    impl table::Visitor for Asked {
+        /// How often the other table was another to somebody.
+        type Out = u32;
+        fn visit<G: kernel::GameBox>(self, game: G) -> u32 {
+            let options = game.options(game.label().players.1, &[]);
+            let mut others = 0;
+            for number in 0..8 {
+                let seed = Seed::of("what they may know").nth(number);
+                let mut luck = Seeded::new(seed.player(Seat(0)));
+                let mut ctx = Ctx::new(Seeded::new(seed), kernel::Nobody);
+                let mut table = game.setup(&options, &mut ctx);
+                for _ in 0..60 {
+                    let Some(seat) = game.status(&table).awaited().lowest() else { break };
+                    let view = game.view(&table, seat);
+                    let other = game.imagine(&view, seat, &mut luck);
+                    let seats = SeatSet::first(game.seats(&options));
+                    others += seats.iter().any(|eyes| game.view(&table, eyes) != game.view(&other, eyes)) as u32;
+                    let chosen = |table: &G::Table| {
+                        let (view, mut legal) = (game.view(table, seat), Moves::new());
+                        game.legal_actions(table, seat, &mut legal);
+                        let (mut random, mut thinking) = (Random::default(), MonteCarlo::new(Budget::Playouts(12)));
+                        Bot::<G>::restart(&mut random, seed);
+                        Bot::<G>::restart(&mut thinking, seed);
+                        [
+                            random.choose(&game, seat, &view, &legal),
+                            Careful.choose(&game, seat, &view, &legal),
+                            thinking.choose(&game, seat, &view, &legal),
+                        ]
+                    };
+                    let decided = chosen(&table);
+                    assert_eq!(decided, chosen(&other), "{}, {number}: {seat:?} at {table:?}", G::ID);
+                    game.apply(&mut table, seat, decided[luck.pick(Source::PLAYER, 2) as usize], &mut ctx);
+                }
+            }
+            others
+        }
+    }
+    for id in table::IDS {
+        let others = table::shelf::visit(id, Asked).expect("a game on the shelf");
+        let several = table::shelf::label(id).expect("a game").players.1 > 2;
+        assert!(others > 0 || !several, "{id}: the other tables were hardly others");
+    }
+}

@@ -472,7 +472,13 @@ restriction-3 = Restriction: potions cannot be used.
 restriction-4 = Restriction: aptitude actions cannot be used.
 edge-wall = A wall stands behind space 3: an enemy pushed against it takes 1 damage.
 edge-hole = A hole gapes behind space 3: a monster pushed there falls in, an elite takes 1 damage.
+note-silence = A curse: nobody says or shows anything while cards are laid. What is announced with a card still counts.
 note-talk = Agree by signals, without talking about the icons on your cards.
+note-worst = Worst case, if no card stops anything: { $hurt } damage to the group.
+note-worst-deadly = Worst case, if no card stops anything: { $hurt } damage to the group, and { $dead ->
+    [one] somebody dies
+   *[other] { $dead } die
+}.
 note-roofs = Rooftops: at the end of Round 0, the enemy on space 3 deals 1 damage, unless there is a wall.
 note-poison-next = The first player will start the next combat poisoned.
 
@@ -571,6 +577,7 @@ choice-lay = { $card } ({ $round }: { $say })
 choice-gear = Use: { $gear }
 choice-bare = Use no equipment
 choice-aim = { $foe } ({ $space })
+choice-secret = The secret { $code }
 choice-shove = Push the enemy on space 1
 choice-skip = Use no aptitude
 choice-loot = Loot: { $what }
@@ -584,6 +591,17 @@ choice-purge = Purge: { $card }
 
 comes-open = the way is open
 comes-nothing = nothing else
+comes-laid = { $does } Without help from { $hidden ->
+    [one] one hidden card
+   *[other] { $hidden } hidden cards
+}: { $fallen } of { $foes } enemies fall, { $hurt } damage to the group.
+comes-laid-deadly = { $does } Without help from { $hidden ->
+    [one] one hidden card
+   *[other] { $hidden } hidden cards
+}: { $fallen } of { $foes } enemies fall, { $hurt } damage to the group, and { $dead ->
+    [one] somebody dies
+   *[other] { $dead } die
+}.
 comes-life = { $left }/{ $life } HP
 comes-kill = the enemy falls
 comes-left = { $damage } damage, { $left } HP left
@@ -787,3 +805,19 @@ no-too-small = this deck would become too small; choose another card
 no-purge = this card cannot be purged now; choose another
 no-move = this card cannot go there now
 no-start = the run cannot start there, or does already
+
+# What is taken out of the box for a run with real cards.
+prepare-decks = For each player, the combat deck of their Prisoner, shuffled: { $decks }.
+prepare-serenade = Serenade’s deck, shuffled: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }.
+prepare-equipment = The equipment deck, shuffled ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }): { $cards }.
+prepare-biome = The board of { $biome } and its { $tiles } tiles, shuffled by shape: one face down on every space, the others aside.
+prepare-monsters = Its monster deck, shuffled: { $foes }.
+prepare-elites = Its elite deck, shuffled: { $foes }.
+prepare-counted = { $name } ×{ $count }
+prepare-card = { $name }

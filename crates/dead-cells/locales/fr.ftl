@@ -488,7 +488,19 @@ restriction-3 = Restriction : les Potions ne peuvent pas servir.
 restriction-4 = Restriction : les Actions Aptitude ne peuvent pas servir.
 edge-wall = Un Mur se dresse derrière l'espace 3 : l'Ennemi poussé contre lui subit 1 Dégât.
 edge-hole = Un Vide s'ouvre derrière l'espace 3 : un Monstre poussé y tombe, un Élite y subit 1 Dégât.
+note-silence = Une malédiction : personne ne dit ni ne montre rien pendant la Préparation. Les annonces faites avec les cartes restent.
 note-talk = Entendez-vous par signaux, sans parler des icônes de vos cartes.
+note-worst = Au pire, si aucune carte n'arrête rien : { $hurt ->
+    [one] { $hurt } Dégât
+   *[other] { $hurt } Dégâts
+} pour le Groupe.
+note-worst-deadly = Au pire, si aucune carte n'arrête rien : { $hurt ->
+    [one] { $hurt } Dégât
+   *[other] { $hurt } Dégâts
+} pour le Groupe, et { $dead ->
+    [one] un Prisonnier meurt
+   *[other] { $dead } Prisonniers meurent
+}.
 note-roofs = Toits : à la fin de la Ronde 0, l'Ennemi de l'espace 3 inflige 1 Dégât, sauf s'il y a un Mur.
 note-poison-next = Le Premier Joueur commencera le prochain Combat avec un jeton Empoisonné.
 
@@ -587,6 +599,7 @@ choice-lay = { $card } ({ $round } : { $say })
 choice-gear = Utiliser : { $gear }
 choice-bare = Sans Équipement
 choice-aim = { $foe } ({ $space })
+choice-secret = Le secret { $code }
 choice-shove = Pousser l'Ennemi (espace 1)
 choice-skip = Sans Aptitude
 choice-loot = Piller : { $what }
@@ -600,6 +613,29 @@ choice-purge = Purger : { $card }
 
 comes-open = la voie est libre
 comes-nothing = rien d'autre
+comes-laid = { $does } Sans l'aide { $hidden ->
+    [one] d'une carte cachée
+   *[other] de { $hidden } cartes cachées
+} : { $fallen ->
+    [one] { $fallen } Ennemi sur { $foes } tombe
+   *[other] { $fallen } Ennemis sur { $foes } tombent
+}, { $hurt ->
+    [one] { $hurt } Dégât
+   *[other] { $hurt } Dégâts
+} pour le Groupe.
+comes-laid-deadly = { $does } Sans l'aide { $hidden ->
+    [one] d'une carte cachée
+   *[other] de { $hidden } cartes cachées
+} : { $fallen ->
+    [one] { $fallen } Ennemi sur { $foes } tombe
+   *[other] { $fallen } Ennemis sur { $foes } tombent
+}, { $hurt ->
+    [one] { $hurt } Dégât
+   *[other] { $hurt } Dégâts
+} pour le Groupe, et { $dead ->
+    [one] un Prisonnier meurt
+   *[other] { $dead } Prisonniers meurent
+}.
 comes-life = { $left }/{ $life } PV
 comes-kill = l'Ennemi tombe
 comes-left = { $damage ->
@@ -824,3 +860,19 @@ no-too-small = ce deck deviendrait trop petit ; choisissez une autre carte
 no-purge = cette carte ne peut pas être purgée maintenant ; choisissez-en une autre
 no-move = cette carte ne peut pas aller là maintenant
 no-start = la Run ne peut pas partir d'ici, ou en part déjà
+
+# Ce que l'on sort de la boîte pour une run avec de vraies cartes.
+prepare-decks = Pour chaque joueur, le paquet Combat de son Détenu, mélangé : { $decks }.
+prepare-serenade = Le paquet de Sérénade, mélangé : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }.
+prepare-equipment = Le paquet Équipement, mélangé ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }) : { $cards }.
+prepare-biome = Le plateau { $biome } et ses { $tiles } tuiles, mélangées par forme : une face cachée sur chaque case, les autres de côté.
+prepare-monsters = Son paquet Monstre, mélangé : { $foes }.
+prepare-elites = Son paquet Élite, mélangé : { $foes }.
+prepare-counted = { $name } ×{ $count }
+prepare-card = { $name }

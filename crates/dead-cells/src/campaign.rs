@@ -1,6 +1,6 @@
 //! What a campaign has opened, bought and kept: all that outlives a run.
 
-use crate::content::{Card, Content, Gear, Mutation, PRISONERS, SERENADE, Skill};
+use crate::content::{Card, Content, Gear, Mutation, PRISONERS, Region, SERENADE, Skill};
 use crate::sets::{Cards, Gears};
 use kernel::{ChronicleError, InlineVec, NotationError, Printed};
 use serde::{Deserialize, Serialize};
@@ -99,6 +99,13 @@ pub struct Campaign {
     pub next: NextRun,
     /// What the group has for ever.
     pub lasting: Lasting,
+    /// The places that somebody has reached, as bits: biomes, and bosses from the eighth bit on. What follows here came later: a chronicle
+    /// may end before.
+    #[serde(default)]
+    pub reached: u16,
+    /// The blueprints that were turned up, whatever became of them.
+    #[serde(default)]
+    pub seen: Gears,
 }
 
 impl Campaign {
@@ -135,6 +142,25 @@ impl Campaign {
             beaten: [0; 3],
             next: NextRun::default(),
             lasting: Lasting::default(),
+            reached: 1,
+            seen: Gears::default(),
+        }
+    }
+
+    /// Somebody reaches a place: what is printed about it lies open from now on.
+    pub fn reach(&mut self, place: Region) {
+        self.reached |= reached_bit(place);
+    }
+
+    /// Whether somebody has been there.
+    pub fn has_reached(&self, place: Region) -> bool {
+        self.reached & reached_bit(place) != 0
+    }
+
+    /// A blueprint is turned up.
+    pub fn see(&mut self, gear: Gear) {
+        if !self.seen.has(gear) {
+            self.seen.put(gear);
         }
     }
 
@@ -170,6 +196,13 @@ impl Campaign {
             (0, true) => 1,
             (0, false) => 2,
         }
+    }
+}
+
+fn reached_bit(place: Region) -> u16 {
+    match place {
+        Region::Biome(biome) => 1 << biome,
+        Region::Boss(boss) => 1 << (8 + boss),
     }
 }
 

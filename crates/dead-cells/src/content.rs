@@ -568,6 +568,24 @@ impl Content {
         &self.gear[gear.0 as usize]
     }
 
+    /// The number of a tile among those of all biomes: with real tiles, each is called by a code of its own.
+    pub fn tile_number(&self, biome: u8, tile: u8) -> u8 {
+        let before: usize = self.biomes[..biome as usize].iter().map(|biome| biome.tiles.len()).sum();
+        before as u8 + tile
+    }
+
+    /// The biome of a tile with such a number, and its place there.
+    pub fn numbered_tile(&self, number: u8) -> (u8, u8) {
+        let mut left = number as usize;
+        for (at, biome) in self.biomes.iter().enumerate() {
+            match left.checked_sub(biome.tiles.len()) {
+                Some(beyond) => left = beyond,
+                None => return (at as u8, left as u8),
+            }
+        }
+        (0, 0)
+    }
+
     /// What an enemy's card says.
     #[inline]
     pub fn foe(&self, kind: Kind) -> &FoeCard {

@@ -1,13 +1,14 @@
 //! What comes in the box besides the rules.
 
 use crate::campaign::Campaign;
-use crate::content::{self, Card, Gear, Kind};
+use crate::content::{self, Card, Gear, Kind, Pattern, Tile};
 use crate::decisions::{Action, Event, Refusal};
 use crate::page;
 use crate::rules::{DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, View};
+use crate::seals;
 use crate::table::{Options, Table};
 use kernel::{
-    BoxLabel, Chosen, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seat, Source, SourceKind, SourceSpec,
+    BoxLabel, Chosen, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat, Source, SourceKind, SourceSpec,
     Speech, TableManners, Telling, Text, notation,
 };
 
@@ -60,10 +61,22 @@ impl GameBox for DeadCells {
     }
 }
 
-/// The most tiles that a biome has.
-const MOST_TILES: u16 = 41;
-/// The most patterns that a boss has.
-const MOST_PATTERNS: u16 = 9;
+impl DeadCells {
+    /// The patterns of all bosses, in one numbering.
+    fn patterns(&self) -> impl Iterator<Item = &'static Pattern> {
+        self.content.bosses.iter().flat_map(|boss| &boss.patterns)
+    }
+
+    /// The tiles of all biomes, as they are numbered.
+    fn tiles(&self) -> impl Iterator<Item = &'static Tile> {
+        self.content.biomes.iter().flat_map(|biome| &biome.tiles)
+    }
+
+    fn tile(&self, number: u16) -> &'static Tile {
+        let (biome, tile) = self.content.numbered_tile(number as u8);
+        &self.content.biomes[biome as usize].tiles[tile as usize]
+    }
+}
 
 impl Notation for DeadCells {
     fn content(&self) -> String {
@@ -81,16 +94,16 @@ impl Notation for DeadCells {
         let content = self.content;
         let (cards, foes) = (content.cards.len(), content.foes.len());
         vec![
-            spec(Source(0), "deck1", "Carte Combat du joueur 1", "Combat card of player 1", cards),
-            spec(Source(1), "deck2", "Carte Combat du joueur 2", "Combat card of player 2", cards),
-            spec(Source(2), "deck3", "Carte Combat du joueur 3", "Combat card of player 3", cards),
-            spec(Source(3), "deck4", "Carte Combat du joueur 4", "Combat card of player 4", cards),
-            spec(SERENADES_DECK, "serenade", "Carte de Sérénade", "Serenade's card", cards),
+            spec(Source(0), "deck1", "Carte Combat", "Combat card", cards),
+            spec(Source(1), "deck2", "Carte Combat", "Combat card", cards),
+            spec(Source(2), "deck3", "Carte Combat", "Combat card", cards),
+            spec(Source(3), "deck4", "Carte Combat", "Combat card", cards),
+            spec(SERENADES_DECK, "serenade", "Carte Combat de Sérénade", "Serenade’s combat card", cards),
             spec(MONSTERS, "monsters", "Carte Monstre", "Monster card", foes),
             spec(ELITES, "elites", "Carte Élite", "Elite card", foes),
             spec(EQUIPMENT, "equipment", "Carte Équipement", "Equipment card", content.gear.len()),
-            spec(TILES, "tiles", "Tuile (son numéro)", "Tile (its number)", MOST_TILES as usize),
-            spec(PATTERNS, "patterns", "Manœuvre du Boss", "Pattern of the boss", MOST_PATTERNS as usize),
+            spec(TILES, "tiles", "Tuile", "Tile", self.tiles().count()),
+            spec(PATTERNS, "patterns", "Manœuvre du Boss", "Pattern of the boss", self.patterns().count()),
             spec(RESTRICTIONS, "restrictions", "Tuile Restriction du défi", "Restriction tile of the challenge", 4),
         ]
     }
@@ -100,7 +113,9 @@ impl Notation for DeadCells {
         match source {
             MONSTERS | ELITES => self.content.foe(Kind(at)).code.clone(),
             EQUIPMENT => self.content.gear(Gear(at)).code.clone(),
-            TILES | PATTERNS | RESTRICTIONS => format!("{}", face + 1),
+            TILES => self.tile(face).code.clone(),
+            PATTERNS => self.patterns().nth(face as usize).map_or_else(String::new, |pattern| pattern.code.clone()),
+            RESTRICTIONS => format!("{}", face + 1),
             _ => self.content.card(Card(at)).code.clone(),
         }
     }
@@ -111,9 +126,9 @@ impl Notation for DeadCells {
         match source {
             MONSTERS | ELITES => self.content.foe(Kind(at)).name.clone(),
             EQUIPMENT => self.content.gear(Gear(at)).name.clone(),
-            TILES => numbered("tuile", "tile"),
+            TILES => Printed::new(&*self.tile(face).code, &*self.tile(face).code),
             PATTERNS => {
-                let pattern = self.content.bosses[0].patterns.get(face as usize);
+                let pattern = self.patterns().nth(face as usize);
                 pattern.map_or_else(|| numbered("manœuvre", "pattern"), |pattern| pattern.name.clone())
             }
             RESTRICTIONS => numbered("restriction", "restriction"),
@@ -126,8 +141,8 @@ impl Notation for DeadCells {
         let place = match source {
             MONSTERS | ELITES => content.foes.iter().position(|foe| foe.code == text)?,
             EQUIPMENT => content.gear.iter().position(|gear| gear.code == text)?,
-            TILES => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < MOST_TILES as usize)?,
-            PATTERNS => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < MOST_PATTERNS as usize)?,
+            TILES => self.tiles().position(|tile| tile.code == text)?,
+            PATTERNS => self.patterns().position(|pattern| pattern.code == text)?,
             RESTRICTIONS => text.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < 4)?,
             _ => content.cards.iter().position(|card| card.code == text)?,
         };
@@ -159,6 +174,10 @@ impl Telling for DeadCells {
         page::page(self, view, seat)
     }
 
+    fn scene(&self, view: &View, seat: Seat) -> Page {
+        page::scene(self, view, seat)
+    }
+
     fn tell(&self, event: &Event) -> Text {
         page::tell(event)
     }
@@ -178,9 +197,33 @@ impl Telling for DeadCells {
     fn explain(&self, refusal: Refusal) -> Text {
         page::explain(refusal)
     }
+
+    fn sealed(&self, view: Option<&View>) -> Vec<Seal> {
+        seals::sealed(self.content, view.map(|view| &view.seen))
+    }
+
+    fn face_text(&self, source: Source, face: u16) -> Option<Text> {
+        match source {
+            TILES => {
+                let (biome, tile) = self.content.numbered_tile(face as u8);
+                Some(page::tile_text(biome, tile))
+            }
+            RESTRICTIONS => Some(page::restriction_text(face as u8 + 1)),
+            _ => None,
+        }
+    }
+
+    fn preparation(&self, options: &Options) -> Vec<Text> {
+        page::preparation(self.content, options)
+    }
 }
 
 impl TableManners for DeadCells {
+    /// §talk.silence
+    fn silence(&self, view: &View) -> bool {
+        view.seen.silent && view.seen.fight.on && view.seen.fight.preparing
+    }
+
     /// §prep.talk, §talk.pings: monsters and needs, never icons of cards.
     fn phrases(&self) -> Vec<Phrase> {
         let phrase = |word, speech, id| Phrase { word, speech, text: Text::new(id) };

@@ -13,6 +13,7 @@ mod game_box;
 mod page;
 mod policy;
 mod rules;
+mod seals;
 mod sets;
 mod table;
 #[cfg(test)]

@@ -2,11 +2,14 @@
 
 mod board;
 mod choices;
+mod explained;
 mod group;
+mod preparation;
 mod telling;
 pub mod words;
 
-pub use telling::{explain, notable, outcome, tell};
+pub use preparation::preparation;
+pub use telling::{explain, notable, outcome, restriction_text, tell};
 
 use crate::content::{Door, Perk, SERENADE, Skill, Symbols, printed};
 use crate::rules::{DeadCells, View, decider};
@@ -22,19 +25,33 @@ pub fn page(game: &DeadCells, view: &View, seat: Seat) -> Page {
     let any = choices.iter().any(|choice| choice.refused.is_none());
     let wordy = choices.len() > 12;
     choices.retain(|choice| choice.refused.is_none() || !any || !wordy);
-    let zones = zones(game, view, seat);
+    let mut page = Page { prompt: prompt(table, seat), ..scene(game, view, seat) };
+    page.notes.splice(0..0, worst_case(game, view, seat));
     // A choice points at what lies before the eyes, and at nothing else.
     for choice in &mut choices {
-        choice.things.retain(|id| zones.iter().any(|zone| zone.things.iter().any(|thing| thing.id == *id)));
+        choice.things.retain(|id| page.zones.iter().any(|zone| zone.things.iter().any(|thing| thing.id == *id)));
     }
+    Page { choices, ..page }
+}
+
+/// The same while a decision is being carried out: nobody is asked anything.
+pub fn scene(game: &DeadCells, view: &View, seat: Seat) -> Page {
+    let table = &view.seen;
     Page {
         heading: heading(table),
         gauges: gauges(view, seat),
-        zones,
+        zones: zones(game, view, seat),
         notes: notes(table),
-        prompt: prompt(table, seat),
-        choices,
+        prompt: Text::new("prompt-others"),
+        choices: Vec::new(),
     }
+}
+
+/// What a combat comes to if no card stops anything, while cards are laid.
+fn worst_case(game: &DeadCells, view: &View, seat: Seat) -> Option<Text> {
+    let worst = game.without_help(view, own(&view.seen, seat), None)?;
+    let id = if worst.dead > 0 { "note-worst-deadly" } else { "note-worst" };
+    Some(Text::new(id).number("hurt", worst.hurt).number("dead", worst.dead))
 }
 
 fn heading(table: &Table) -> Text {
@@ -98,18 +115,20 @@ pub(crate) fn own(table: &Table, seat: Seat) -> u8 {
 
 fn gauges(view: &View, seat: Seat) -> Vec<Gauge> {
     let table = &view.seen;
-    let figure = |id, label, value: u8| Gauge::figure(id, Text::new(label), value as i32);
+    let figure = |id, label, value: u8, clause| Gauge::figure(id, Text::new(label), value as i32).under(clause);
     let mut gauges = Vec::new();
     if telling_phase(table) != Where::Camp && telling_phase(table) != Where::Cells {
         let member = table.member(own(table, seat));
-        gauges.push(Gauge::pips("life", Text::new("gauge-life"), member.left() as i32, member.life as i32));
+        gauges.push(
+            Gauge::pips("life", Text::new("gauge-life"), member.left() as i32, member.life as i32).under("setup.life"),
+        );
         if member.shields > 0 {
-            gauges.push(figure("shields", "gauge-shields", member.shields));
+            gauges.push(figure("shields", "gauge-shields", member.shields, "act.shields"));
         }
-        gauges.push(figure("teeth", "gauge-teeth", table.teeth));
-        gauges.push(figure("potions", "gauge-potions", table.potions));
+        gauges.push(figure("teeth", "gauge-teeth", table.teeth, "icon.tooth"));
+        gauges.push(figure("potions", "gauge-potions", table.potions, "round.potion"));
     }
-    gauges.push(figure("cells", "gauge-cells", table.cells));
+    gauges.push(figure("cells", "gauge-cells", table.cells, "icon.cell"));
     gauges
 }
 
@@ -139,13 +158,13 @@ fn zones(game: &DeadCells, view: &View, seat: Seat) -> Vec<kernel::Zone> {
 fn notes(table: &Table) -> Vec<Text> {
     let mut notes = Vec::new();
     if table.restriction > 0 {
-        notes.push(telling::restriction_text(table.restriction));
+        notes.push(restriction_text(table.restriction));
     }
     if table.fight.on {
         notes.extend(telling::edge_text(table.fight.edge));
         if table.fight.preparing && table.players > 1 {
             // §talk.silence
-            notes.push(Text::new("note-talk"));
+            notes.push(Text::new(if table.silent { "note-silence" } else { "note-talk" }));
         }
         let roofs = crate::rules::biome(table).is_some_and(|biome| biome.roofs);
         if roofs && table.fight.round == 0 {

@@ -13,6 +13,7 @@ mod judge;
 mod offers;
 mod perks;
 mod prepare;
+mod project;
 mod upkeep;
 mod view;
 
@@ -30,10 +31,10 @@ pub(crate) use effects::{amount, holds, may_aim, may_help};
 pub(crate) use explore::{biome, tile, ways};
 use kernel::{
     Audience, ChronicleError, Clause, Ctx, Fate, Game, InlineVec, Outcome, Seat, SeatSet, Secrets, Seed, Seeded,
-    Source, Status, notation,
+    Sighting, Source, Status, notation,
 };
 pub(crate) use perks::{aptitudes, gear_for};
-pub(crate) use prepare::announcements;
+pub(crate) use prepare::{announcements, cards_of, may_announce};
 pub use view::View;
 
 /// Serenade's cards; those of members 0 to 3 are sources 0 to 3.
@@ -166,6 +167,10 @@ impl Game for DeadCells {
         Some(view::witness(event, seat))
     }
 
+    fn sightings(&self, table: &Table, tell: impl FnMut(Sighting)) {
+        view::sightings(table, tell);
+    }
+
     fn unsettled(&self, table: &Table) -> usize {
         table.todo.len()
     }
@@ -205,7 +210,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 }
 
 /// The biome where a run starts if nobody says otherwise: the first that is open.
-fn first_start(campaign: &Campaign) -> u8 {
+pub(crate) fn first_start(campaign: &Campaign) -> u8 {
     campaign.starts.trailing_zeros() as u8 % 8
 }
 
@@ -246,6 +251,7 @@ fn empty(options: &Options) -> Table {
         turned_up: None,
         revealed: None,
         pocketed: InlineVec::new(),
+        silent: false,
         last: None,
     }
 }

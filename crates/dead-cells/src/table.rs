@@ -351,6 +351,8 @@ pub struct Table {
     pub revealed: Option<(u8, Card)>,
     /// Mutations that were put into a pocket before this run.
     pub pocketed: InlineVec<Mutation, 16>,
+    /// Whether a curse keeps everybody silent while cards are laid. §curse.crypt
+    pub silent: bool,
     /// What was decided last; nothing in a view where it was a card that lies face down.
     pub last: Option<Action>,
 }

@@ -2,7 +2,7 @@
 //!
 //! A test lays out a [`Scene`], goes on from there, and decides in notation. Chance is written as it falls, each word
 //! `source:face`: `deck1:ST-02` the next card of the first member, `serenade:ST-25`, `monster:B1-01`, `elite:B1-11`, `gear:ST-04`,
-//! `tile:3` a tile by its number, `pattern:1`, `restriction:2`. A source that a script does not name follows a seed.
+//! `tile:3` a tile of the biome by its number, `pattern:1`, `restriction:2`. A source that a script does not name follows a seed.
 
 use crate::campaign::Campaign;
 use crate::content::{BoardSpot, Card, Edge, Gear, Kind, Mutation, PRISONERS, Region, SERENADE, State, printed, spell};
@@ -19,6 +19,7 @@ mod act;
 mod bell;
 mod board;
 mod boss;
+mod campaigns;
 mod cells;
 mod close;
 mod combat;
@@ -35,6 +36,7 @@ mod icon;
 mod instruction;
 mod inter;
 mod kill;
+mod leaks;
 mod market;
 mod moves;
 mod mutation;
@@ -42,6 +44,7 @@ mod next;
 mod over;
 mod pass;
 mod prep;
+mod project;
 mod purge;
 mod range;
 mod reset;
@@ -263,7 +266,14 @@ impl Scene {
                 "restriction" => RESTRICTIONS,
                 other => panic!("no source: {other}"),
             };
-            let face = DeadCells::default().read_face(source, face).unwrap_or_else(|| panic!("no face: {word}"));
+            let face = match (source, self.table.place, face.parse::<u8>()) {
+                // The how many-th tile of the biome where the group is.
+                (TILES, Region::Biome(biome), Ok(number)) => Some(printed().tile_number(biome, number - 1) as u16),
+                // The how many-th pattern of the first boss.
+                (PATTERNS, _, Ok(number)) => Some(number as u16 - 1),
+                _ => DeadCells::default().read_face(source, face),
+            };
+            let face = face.unwrap_or_else(|| panic!("no face: {word}"));
             self.fate.name(source, [face]);
         }
         self

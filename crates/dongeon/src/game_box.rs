@@ -181,6 +181,10 @@ impl Telling for Dongeon {
         page::page(self, view, seat)
     }
 
+    fn scene(&self, view: &Table, _: Seat) -> Page {
+        page::scene(self, view)
+    }
+
     fn tell(&self, event: &Event) -> Text {
         page::tell(event)
     }

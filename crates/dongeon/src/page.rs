@@ -13,13 +13,18 @@ use kernel::{
 pub fn page(game: &Dongeon, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();
     game.candidates(table, seat, |action| choices.push(choice(game, table, seat, action)));
+    Page { choices, ..scene(game, table) }
+}
+
+/// The same while a decision is being carried out: nobody is asked anything.
+pub fn scene(game: &Dongeon, table: &Table) -> Page {
     Page {
         heading: Text::new("heading").text("colour", colour(table.colour)).number("door", table.door),
         gauges: gauges(table),
         zones: zones(game, table),
         notes: notes(table),
         prompt: prompt(table),
-        choices,
+        choices: Vec::new(),
     }
 }
 

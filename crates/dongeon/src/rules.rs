@@ -164,7 +164,7 @@ impl Game for Dongeon {
             Action::Leave => {
                 table.actions += 1;
                 self.pass_as_it_lies(table);
-                ctx.audience.hear(Event::Left);
+                ctx.tell(Event::Left, table);
                 calm(table);
             }
             Action::Flee => {
@@ -310,7 +310,7 @@ impl Dongeon {
             Icon::Corridor | Icon::Door => self.walk(table, icon, edge, ctx),
             // §grey.turnaround: the card goes under, the deck is turned over, and the way is found.
             Icon::Turnaround => {
-                ctx.audience.hear(Event::Walked { icon });
+                ctx.tell(Event::Walked { icon }, table);
                 self.pass(table, edge);
                 self.flip(table, ctx);
                 calm(table);
@@ -323,7 +323,7 @@ impl Dongeon {
             Icon::Treasure | Icon::Weapon => {
                 let kind = if icon == Icon::Weapon { Aside::Weapon } else { Aside::Treasure };
                 self.set_aside(table, edge, kind);
-                ctx.audience.hear(Event::Took { icon });
+                ctx.tell(Event::Took { icon }, table);
                 calm(table);
             }
             Icon::Trap => self.spring(table, edge, ctx),
@@ -333,7 +333,7 @@ impl Dongeon {
     /// A corridor or a door.
     fn walk<F: Fate, A: Audience<Event>>(&self, table: &mut Table, icon: Icon, edge: u8, ctx: &mut Ctx<F, A>) {
         let kind = if icon == Icon::Door { After::Door } else { After::Corridor };
-        ctx.audience.hear(Event::Walked { icon });
+        ctx.tell(Event::Walked { icon }, table);
         self.pass(table, edge);
         table.phase = Phase::Walk;
         // §grey.streak: whoever is lost does not get more lost.
@@ -350,7 +350,7 @@ impl Dongeon {
     /// §trap.object, §trap.wound
     fn spring<F: Fate, A: Audience<Event>>(&self, table: &mut Table, edge: u8, ctx: &mut Ctx<F, A>) {
         let lost = [Aside::Weapon, Aside::Treasure].into_iter().find(|kind| table.count(*kind) > 0);
-        ctx.audience.hear(Event::Sprung { cost: lost.unwrap_or(Aside::Wound).into() });
+        ctx.tell(Event::Sprung { cost: lost.unwrap_or(Aside::Wound).into() }, table);
         match lost {
             Some(kind) => {
                 self.pass(table, edge);
@@ -365,7 +365,7 @@ impl Dongeon {
     fn wound<F: Fate, A: Audience<Event>>(&self, table: &mut Table, edge: Option<u8>, ctx: &mut Ctx<F, A>) {
         edge.into_iter().for_each(|edge| self.set_aside(table, edge, Aside::Wound));
         table.wounds += 1;
-        ctx.audience.hear(Event::Hurt { lives: table.lives() });
+        ctx.tell(Event::Hurt { lives: table.lives() }, table);
         if table.wounds >= LIVES {
             self.end(table, End::Died, ctx);
         }
@@ -379,7 +379,7 @@ impl Dongeon {
         self.discard(table, Aside::Treasure);
         self.discard(table, Aside::Treasure);
         table.wounds -= 1;
-        ctx.audience.hear(Event::Healed { lives: table.lives() });
+        ctx.tell(Event::Healed { lives: table.lives() }, table);
         match table.phase {
             Phase::Beaten { foe, value } => self.beaten(table, foe, value, ctx),
             Phase::Between(_) if check_heal(table).is_err() => self.next_assault(table, ctx),
@@ -401,13 +401,13 @@ impl Dongeon {
             return self.end(table, End::Lost, ctx);
         }
         table.torches = table.torches.saturating_sub(1);
-        ctx.audience.hear(Event::Lost { torches: counted.then_some(table.torches) });
+        ctx.tell(Event::Lost { torches: counted.then_some(table.torches) }, table);
         self.flip(table, ctx);
     }
 
     fn end<F: Fate, A: Audience<Event>>(&self, table: &mut Table, end: End, ctx: &mut Ctx<F, A>) {
         table.phase = Phase::Over(end);
-        ctx.audience.hear(Event::Ended { end, score: table.score() });
+        ctx.tell(Event::Ended { end, score: table.score() }, table);
     }
 
     /// Goes on until there is something to decide: the doors card needs no decision, and the card on top is looked at.

@@ -3,8 +3,13 @@
 //! A [`Breach`] is a value, so that the leaking twins of the toy games can show that each promise can be broken and that
 //! breaking it is noticed.
 
+mod seals;
+
+pub use seals::{SealsMet, keep_seals};
+
 use crate::{
-    Ctx, Enumerated, Fate, Fraction, Moves, Nobody, Policy, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status,
+    Ctx, Enumerated, Fate, Fraction, Game, Moves, Nobody, Policy, Scenes, Seat, SeatSet, Secrets, Seed, Seeded, Source,
+    Status,
 };
 use core::fmt::Debug;
 use std::collections::BTreeMap;
@@ -52,6 +57,12 @@ pub enum Promise {
     EffectsAreCarriedOut,
     /// A chronicle has nothing in it that no seat knows: it follows from what all of them see together.
     ChroniclesAreKnown,
+    /// What a campaign has not opened is in no page, story or odds, and no clause of it is pointed at.
+    SealsHold,
+    /// What a seat is shown while a decision is carried out depends on what it may know.
+    ScenesAreInTheView,
+    /// Where a seat has seen a piece lie, it imagines it; where it has not, it does not always.
+    SightingsAreKept,
 }
 
 /// How much to try.
@@ -139,6 +150,7 @@ pub fn keep<G: Policy>(game: &G, options: &G::Options, seed: &str, effort: Effor
         imagined: 0,
         true_actions: BTreeMap::new(),
         imagined_actions: BTreeMap::new(),
+        unseen: BTreeMap::new(),
         met: Met::default(),
         secrets: Secrets::Nothing,
         seed: seed.into(),
@@ -156,6 +168,9 @@ pub fn keep<G: Policy>(game: &G, options: &G::Options, seed: &str, effort: Effor
     Ok(trial.met)
 }
 
+/// Something that happened, and the table as it stood then.
+type Scene<G> = (<G as Game>::Event, Option<<G as Game>::Table>);
+
 /// A battery under way.
 struct Trial<'a, G: Policy> {
     game: &'a G,
@@ -172,12 +187,16 @@ struct Trial<'a, G: Policy> {
     /// How often each action was there for other seats, on true tables and on imagined ones.
     true_actions: BTreeMap<String, u64>,
     imagined_actions: BTreeMap<String, u64>,
+    /// How often a piece lay where a seat had not seen it, by place and by who had; and how often it was imagined elsewhere.
+    unseen: BTreeMap<(u16, SeatSet, Seat), (u64, u64)>,
     met: Met,
     secrets: Secrets,
     seed: String,
 }
 
 const POOL: usize = 256;
+/// So often the same is no chance.
+const ENOUGH: u64 = 60;
 
 impl<G: Policy> Trial<'_, G> {
     fn breach(&self, promise: Promise, how: impl Debug) -> Breach {
@@ -191,7 +210,7 @@ impl<G: Policy> Trial<'_, G> {
     /// Plays a game to its end.
     fn game(&mut self, number: u64) -> Result<G::Table, Breach> {
         let series = Seed::of(&self.seed);
-        let mut ctx = Ctx::new(Seeded::new(series.nth(number)), Vec::new());
+        let mut ctx = Ctx::new(Seeded::new(series.nth(number)), Scenes::default());
         let mut table = self.game.setup(&self.options, &mut ctx);
         self.secrets = self.game.secrets(&table);
         let (seats, longest) = (self.game.seats(&self.options), self.game.longest(&self.options));
@@ -219,10 +238,10 @@ impl<G: Policy> Trial<'_, G> {
             let late = self.met.throws == 0 && decisions.len() as u32 > throws_at;
             self.odds(&table, seat, action, late || decisions.len() as u32 == throws_at)?;
             let before = table.clone();
-            let heard = ctx.audience.len();
+            let heard = ctx.audience.0.len();
             self.game.apply(&mut table, seat, action, &mut ctx);
             for viewer in SeatSet::first(seats).iter() {
-                self.perception(&before, &table, seat, action, viewer, &ctx.audience[heard..])?;
+                self.perception(&before, &table, (seat, action), viewer, &ctx.audience.0[heard..])?;
             }
             decisions.push((seat, action));
         }
@@ -231,8 +250,9 @@ impl<G: Policy> Trial<'_, G> {
             self.imagination(&table, seat, false)?;
         }
         self.actions(&table, Seat::WATCHER, SeatSet::NONE)?;
-        self.overheard(&ctx.audience)?;
-        self.again(number, &decisions, &table, &ctx.audience)?;
+        let events: Vec<G::Event> = ctx.audience.0.into_iter().map(|(event, _)| event).collect();
+        self.overheard(&events)?;
+        self.again(number, &decisions, &table, &events)?;
         Ok(table)
     }
 
@@ -380,11 +400,34 @@ impl<G: Policy> Trial<'_, G> {
         if self.game.secrets(table) == Secrets::Nothing && one != *table {
             return Err(self.breach(Promise::ImaginationIsFair, (table, seat, &one)));
         }
+        self.sightings(table, seat, &one)?;
         if compare {
             self.imagined += 1;
             self.same_as_truth += (one == *table) as u64;
             self.same_as_other += (one == other) as u64;
             self.count_actions(table, &one, seat);
+        }
+        Ok(())
+    }
+
+    /// What a seat has seen lies there in whatever it imagines; what it has not is counted.
+    fn sightings(&mut self, truth: &G::Table, seat: Seat, imagined: &G::Table) -> Result<(), Breach> {
+        let all = |table: &G::Table| {
+            let mut all = Vec::new();
+            self.game.sightings(table, |sighting| all.push(sighting));
+            all
+        };
+        let elsewhere = all(imagined);
+        for sighting in all(truth) {
+            let same = elsewhere.contains(&sighting);
+            if sighting.seen_by.has(seat) {
+                if !same {
+                    return Err(self.breach(Promise::SightingsAreKept, (truth, seat, sighting, elsewhere)));
+                }
+                continue;
+            }
+            let (met, moved) = self.unseen.entry((sighting.place, sighting.seen_by, seat)).or_default();
+            (*met, *moved) = (*met + 1, *moved + !same as u64);
         }
         Ok(())
     }
@@ -406,16 +449,15 @@ impl<G: Policy> Trial<'_, G> {
         &mut self,
         before: &G::Table,
         after: &G::Table,
-        seat: Seat,
-        action: G::Action,
+        (seat, action): (Seat, G::Action),
         viewer: Seat,
-        events: &[G::Event],
+        scenes: &[Scene<G>],
     ) -> Result<(), Breach> {
         if self.secrets == Secrets::Forgotten {
             return Ok(());
         }
         let (view, seen) = (self.game.view(before, viewer), self.game.view(after, viewer));
-        let told: Vec<_> = events.iter().filter_map(|event| self.game.witness(event, viewer)).collect();
+        let told = self.heard(scenes, viewer);
         let other = self.game.imagine(&view, viewer, &mut self.luck);
         let mut legal = Moves::new();
         self.game.legal_actions(&other, seat, &mut legal);
@@ -425,14 +467,32 @@ impl<G: Policy> Trial<'_, G> {
         let tried = [same, any];
         for action in tried.into_iter().flatten() {
             let mut elsewhere = other.clone();
-            let mut ctx = Ctx::new(&mut self.luck, Vec::new());
+            let mut ctx = Ctx::new(&mut self.luck, Scenes::default());
             self.game.apply(&mut elsewhere, seat, action, &mut ctx);
-            let heard: Vec<_> = ctx.audience.iter().filter_map(|event| self.game.witness(event, viewer)).collect();
-            if self.game.view(&elsewhere, viewer) == seen && heard != told {
+            let Scenes(played) = ctx.audience;
+            let heard = self.heard(&played, viewer);
+            if self.game.view(&elsewhere, viewer) != seen {
+                continue;
+            }
+            if heard != told {
                 return Err(self.breach(Promise::EventsAreInTheView, (before, &other, viewer, told, heard)));
+            }
+            // Whoever hears and sees the same in the end was shown the same on the way, wherever as many scenes were played.
+            if played.len() == scenes.len() && self.views(&played, viewer) != self.views(scenes, viewer) {
+                return Err(self.breach(Promise::ScenesAreInTheView, (before, &other, viewer, told)));
             }
         }
         Ok(())
+    }
+
+    /// What a seat hears of scenes.
+    fn heard(&self, scenes: &[Scene<G>], viewer: Seat) -> Vec<G::Event> {
+        scenes.iter().filter_map(|(event, _)| self.game.witness(event, viewer)).collect()
+    }
+
+    /// What a seat sees of scenes.
+    fn views(&self, scenes: &[Scene<G>], viewer: Seat) -> Vec<G::View> {
+        scenes.iter().filter_map(|(_, table)| Some(self.game.view(table.as_ref()?, viewer))).collect()
     }
 
     /// The true table is one more imagined one: two imagined ones must be the same as often as one of them is the truth.
@@ -440,6 +500,10 @@ impl<G: Policy> Trial<'_, G> {
         let Self { imagined, same_as_truth, same_as_other, .. } = *self;
         if self.secrets == Secrets::Nothing {
             return Ok(());
+        }
+        // A place that a seat has not seen, and yet never imagines otherwise, is one that it was shown.
+        if let Some(shown) = self.unseen.iter().find(|(_, (met, moved))| *met >= ENOUGH && *moved == 0) {
+            return Err(self.breach(Promise::SightingsAreKept, shown));
         }
         let figures = (imagined, same_as_truth, same_as_other);
         if same_as_truth == imagined || apart(same_as_truth, same_as_other) {
@@ -531,7 +595,7 @@ impl Fate for Twisted {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toys::{Camp, Duel, Expedition, Guess, Leak, Slip};
+    use crate::toys::{Camp, Duel, Expedition, Guess, Leak, Peek, PeekSlip, Slip};
 
     const EFFORT: Effort = Effort { games: 6000, outcomes: 100, throws: 600 };
 
@@ -599,6 +663,14 @@ mod tests {
     }
 
     #[test]
+    fn who_has_seen_what_is_kept() {
+        keep(&Peek { slip: PeekSlip::Nothing }, &(), "peek", EFFORT).unwrap();
+        let promise = |slip| keep(&Peek { slip }, &(), "peek", EFFORT).unwrap_err().promise;
+        assert_eq!(promise(PeekSlip::Shown), Promise::SightingsAreKept);
+        assert_eq!(promise(PeekSlip::Blind), Promise::SightingsAreKept);
+    }
+
+    #[test]
     fn every_leaking_twin_is_caught() {
         let promise = |leak| keep(&Duel { leak }, &(), "twin", EFFORT).unwrap_err().promise;
         assert_eq!(promise(Leak::View), Promise::ImaginationIsFair);
@@ -606,6 +678,7 @@ mod tests {
         assert_eq!(promise(Leak::Window), Promise::LegalityIsInTheView);
         assert_eq!(promise(Leak::Imagination), Promise::ImaginationIsFair);
         assert_eq!(promise(Leak::Deal), Promise::EventsAreInTheView);
+        assert_eq!(promise(Leak::Glimpse), Promise::ScenesAreInTheView);
         assert_eq!(promise(Leak::Bias), Promise::ImaginationIsFair);
         assert_eq!(promise(Leak::Shoulder), Promise::WatchersKnowWhatAllKnow);
         assert_eq!(promise(Leak::Whisper), Promise::WatchersKnowWhatAllKnow);

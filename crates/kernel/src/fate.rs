@@ -15,7 +15,7 @@ pub use sampled::{Chance, sample};
 pub use scripted::{FateQuestion, Scripted, Trouble};
 pub use seeded::{Seed, Seeded, Stream};
 
-use crate::{Bag, SmallNumber, Stock};
+use crate::{Bag, Seat, SmallNumber, Stock};
 
 /// A pile or a die that chance speaks through. A game numbers its own, from 0, and leaves out [`Source::PLAYER`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -51,6 +51,55 @@ pub trait Fate {
     fn roll(&mut self, source: Source, faces: u8) -> u8 {
         1 + self.pick(source, faces as u32) as u8
     }
+
+    /// Says that the next answer, and what it could be, is for the eyes of this seat alone. Chance does not care; whoever deals real
+    /// cards is asked where nobody else looks. Rules call [`Fate::for_eyes_of`], which says it before every answer.
+    #[inline]
+    fn show_only(&mut self, seat: Seat) {
+        let _ = seat;
+    }
+
+    /// The same fate, of whose answers, and of what they could be, only this seat may know before the rules tell others.
+    #[inline]
+    fn for_eyes_of(&mut self, seat: Seat) -> PrivateFate<'_, Self>
+    where
+        Self: Sized,
+    {
+        PrivateFate { fate: self, seat }
+    }
+}
+
+/// A fate whose answers are for the eyes of one seat: a card that is drawn into a hand, or out of one.
+#[derive(Debug)]
+pub struct PrivateFate<'a, F> {
+    fate: &'a mut F,
+    seat: Seat,
+}
+
+impl<F: Fate> Fate for PrivateFate<'_, F> {
+    #[inline]
+    fn pick(&mut self, source: Source, ways: u32) -> u32 {
+        self.fate.show_only(self.seat);
+        self.fate.pick(source, ways)
+    }
+
+    #[inline]
+    fn draw<const W: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Bag<W, I>) -> I {
+        self.fate.show_only(self.seat);
+        self.fate.draw(source, unseen)
+    }
+
+    #[inline]
+    fn deal<const N: usize, I: SmallNumber>(&mut self, source: Source, unseen: &Stock<N, I>) -> I {
+        self.fate.show_only(self.seat);
+        self.fate.deal(source, unseen)
+    }
+
+    #[inline]
+    fn roll(&mut self, source: Source, faces: u8) -> u8 {
+        self.fate.show_only(self.seat);
+        self.fate.roll(source, faces)
+    }
 }
 
 impl<F: Fate> Fate for &mut F {
@@ -72,6 +121,11 @@ impl<F: Fate> Fate for &mut F {
     #[inline]
     fn roll(&mut self, source: Source, faces: u8) -> u8 {
         (**self).roll(source, faces)
+    }
+
+    #[inline]
+    fn show_only(&mut self, seat: Seat) {
+        (**self).show_only(seat);
     }
 }
 
@@ -110,6 +164,10 @@ impl<F: Fate> Fate for Counted<F> {
     fn roll(&mut self, source: Source, faces: u8) -> u8 {
         self.asked += 1;
         self.fate.roll(source, faces)
+    }
+
+    fn show_only(&mut self, seat: Seat) {
+        self.fate.show_only(seat);
     }
 }
 

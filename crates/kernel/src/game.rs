@@ -1,6 +1,6 @@
 //! What a game is.
 
-use crate::{ChronicleError, Fate, Moves, Seat, SeatSet, Status};
+use crate::{ChronicleError, Fate, Moves, Seat, SeatSet, Sighting, Status};
 use core::fmt::Debug;
 
 /// A clause of a rulebook, as RULES.md names it: `combat.dulled`.
@@ -22,6 +22,10 @@ pub enum Secrets {
 pub trait Audience<E> {
     /// Something happened.
     fn hear(&mut self, event: E);
+
+    /// So the table stands now that this was heard: for those who stage what happens.
+    #[inline]
+    fn see<T: Clone + 'static>(&mut self, _table: &T) {}
 }
 
 /// An audience that does not listen: mass simulation pays nothing for events.
@@ -44,6 +48,11 @@ impl<E, A: Audience<E>> Audience<E> for &mut A {
     fn hear(&mut self, event: E) {
         (**self).hear(event);
     }
+
+    #[inline]
+    fn see<T: Clone + 'static>(&mut self, table: &T) {
+        (**self).see(table);
+    }
 }
 
 /// What rules are given besides the table: who decides what nobody knows, and who hears of what happens.
@@ -61,6 +70,16 @@ impl<F, A> Ctx<F, A> {
     pub fn new(fate: F, audience: A) -> Self {
         Self { fate, audience }
     }
+
+    /// Tells that something happened, and how the table stands now.
+    #[inline]
+    pub fn tell<E, T: Clone + 'static>(&mut self, event: E, table: &T)
+    where
+        A: Audience<E>,
+    {
+        self.audience.hear(event);
+        self.audience.see(table);
+    }
 }
 
 /// The rules of a game: an immutable value that changes tables.
@@ -71,7 +90,7 @@ pub trait Game: Sync {
     /// How this table is played: variants, difficulty, extensions.
     type Options: Clone + Eq + Debug + Send + Sync;
     /// All there is, and nothing that nobody knows. A clone is a copy of flat memory.
-    type Table: Clone + Eq + Debug + Send + Sync;
+    type Table: Clone + Eq + Debug + Send + Sync + 'static;
     /// A decision of a seat.
     type Action: Copy + Eq + Debug + Send + Sync;
     /// Something that happened.
@@ -130,6 +149,10 @@ pub trait Game: Sync {
 
     /// What the seat perceives of an event, if anything; [`Seat::WATCHER`] perceives what follows from what any seat does.
     fn witness(&self, event: &Self::Event, seat: Seat) -> Option<Self::Event>;
+
+    /// Where pieces lie that not everybody has seen, and who has: whoever is told of has them in its view, and nobody else. Nothing where
+    /// nobody sees more than others, or the game need not say so.
+    fn sightings(&self, _: &Self::Table, _: impl FnMut(Sighting)) {}
 
     /// The clause behind a refusal.
     fn clause(&self, refusal: Self::Refusal) -> Clause;

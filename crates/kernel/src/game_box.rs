@@ -1,7 +1,10 @@
 //! What comes in a box besides the rules, parted by who reads it: a label for menus, a notation for records, a telling for faces, and
 //! manners for the table.
 
-use crate::{ChronicleError, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed, Seat, Source, Text};
+use crate::{
+    Beat, BeatWeight, ChronicleError, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed, Seal, Seat, Source,
+    Text,
+};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A way in which tables of a game may differ.
@@ -155,11 +158,19 @@ pub trait Telling: Game {
     /// What the seat has before its eyes; [`Seat::WATCHER`] has no choices, and where nobody has secrets looks over the shoulder
     /// of whoever decides. Whom the watcher is waiting for is the table's to say.
     fn page(&self, view: &Self::View, seat: Seat) -> Page;
+    /// The same while a decision is being carried out: nobody is asked anything, and the table may be between two states of the rules.
+    fn scene(&self, view: &Self::View, seat: Seat) -> Page {
+        Page { choices: Vec::new(), ..self.page(view, seat) }
+    }
     /// An event, in words.
     fn tell(&self, event: &Self::Event) -> Text;
     /// Whether an event belongs into one line on what just happened, rather than only into the whole story.
     fn notable(&self, _: &Self::Event) -> bool {
         true
+    }
+    /// An event as it is staged: who does what to what, by how much, how weighty.
+    fn beat(&self, event: &Self::Event) -> Beat {
+        Beat::told(self.tell(event), if self.notable(event) { BeatWeight::Normal } else { BeatWeight::Aside })
     }
     /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said
     /// count as one. Nothing where chance settles nothing that matters.
@@ -169,6 +180,20 @@ pub trait Telling: Game {
     fn drawing(&self, picture: &str) -> Option<&'static str>;
     /// A refusal, in words.
     fn explain(&self, refusal: Self::Refusal) -> Text;
+    /// What lies sealed for whoever has this view: nothing that is shown or told says it. For somebody who sits at no table, all that any
+    /// campaign opens. Nothing where all lies open.
+    fn sealed(&self, _view: Option<&Self::View>) -> Vec<Seal> {
+        Vec::new()
+    }
+    /// What stands on a face of a source, where its name does not say it to somebody with the real thing before the eyes.
+    fn face_text(&self, _: Source, _face: u16) -> Option<Text> {
+        None
+    }
+    /// What is taken out of the box, shuffled and put together before a game with real cards, line by line; nothing where the rulebook
+    /// says it all.
+    fn preparation(&self, _: &Self::Options) -> Vec<Text> {
+        Vec::new()
+    }
 }
 
 /// What people may do at a table of the game besides deciding: what the table reads.
@@ -181,6 +206,11 @@ pub trait TableManners: Game {
     /// What may be said at the table; nothing where nothing needs saying.
     fn phrases(&self) -> Vec<Phrase> {
         Vec::new()
+    }
+
+    /// Whether the rules forbid all talk now, whoever has this view: for as long as it is so, nothing is offered to say.
+    fn silence(&self, _view: &Self::View) -> bool {
+        false
     }
 
     /// The standing orders that a seat may give now.

@@ -107,6 +107,7 @@
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod bag;
+pub mod beat;
 pub mod character;
 pub mod chronicle;
 pub mod clause_test;
@@ -124,7 +125,10 @@ pub mod notation;
 pub mod order;
 pub mod page;
 pub mod policy;
+pub mod scenes;
+pub mod seal;
 pub mod seat;
+pub mod sighting;
 pub mod small_number;
 pub mod spelling;
 pub mod status;
@@ -134,13 +138,15 @@ pub mod text;
 pub mod toys;
 
 pub use bag::Bag;
+pub use beat::{Beat, BeatKind, BeatWeight};
 pub use character::{Character, Persona};
 pub use chronicle::ChronicleError;
 pub use deck::Deck;
 pub use dice::Die;
 pub use drawing::drawing;
 pub use fate::{
-    Chance, Counted, Enumerated, Fate, FateQuestion, Scripted, Seed, Seeded, Source, Stream, TooMany, Trouble, sample,
+    Chance, Counted, Enumerated, Fate, FateQuestion, PrivateFate, Scripted, Seed, Seeded, Source, Stream, TooMany,
+    Trouble, sample,
 };
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
@@ -154,7 +160,10 @@ pub use notation::NotationError;
 pub use order::{Obeyed, Order};
 pub use page::{Choice, Gauge, Layout, Page, PageCell, Refused, Shape, Side, Suit, Thing, Tone, Zone};
 pub use policy::Policy;
+pub use scenes::Scenes;
+pub use seal::Seal;
 pub use seat::{Seat, SeatSet};
+pub use sighting::Sighting;
 pub use small_number::SmallNumber;
 pub use status::{Outcome, Status};
 pub use stock::Stock;

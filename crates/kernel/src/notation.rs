@@ -81,6 +81,10 @@ impl serde::de::Error for NotationError {
     fn custom<T: fmt::Display>(why: T) -> Self {
         Self::Refused(why.to_string())
     }
+
+    fn invalid_length(_: usize, _: &dyn serde::de::Expected) -> Self {
+        Self::Ends
+    }
 }
 
 /// What stands for nothing.

@@ -47,12 +47,14 @@ pub struct Gauge {
     pub shape: Shape,
     /// Where something happens on the way: the levels of an experience track.
     pub steps: Vec<i32>,
+    /// The clause that says what it is good for.
+    pub clause: Option<&'static str>,
 }
 
 impl Gauge {
     /// A quantity shown as a bar.
     pub fn bar(id: &'static str, label: Text, value: i32, most: i32) -> Self {
-        Self { id, label, value, most: Some(most), shape: Shape::Bar, steps: Vec::new() }
+        Self { id, label, value, most: Some(most), shape: Shape::Bar, steps: Vec::new(), clause: None }
     }
 
     /// A quantity shown as so many pips.
@@ -62,7 +64,13 @@ impl Gauge {
 
     /// A quantity without a limit.
     pub fn figure(id: &'static str, label: Text, value: i32) -> Self {
-        Self { id, label, value, most: None, shape: Shape::Figure, steps: Vec::new() }
+        Self { id, label, value, most: None, shape: Shape::Figure, steps: Vec::new(), clause: None }
+    }
+
+    /// The same, with the clause that says what it is good for.
+    #[must_use]
+    pub fn under(self, clause: &'static str) -> Self {
+        Self { clause: Some(clause), ..self }
     }
 }
 
@@ -240,6 +248,8 @@ pub struct Thing {
     pub at: (u8, u8),
     /// The things that it leads to, by id.
     pub leads_to: Vec<String>,
+    /// The clauses that explain it and what lies on it, what matters most first.
+    pub clauses: Vec<&'static str>,
 }
 
 impl Thing {
@@ -261,6 +271,7 @@ impl Thing {
             cells: Vec::new(),
             at: (0, 0),
             leads_to: Vec::new(),
+            clauses: Vec::new(),
         }
     }
 }

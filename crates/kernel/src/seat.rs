@@ -11,7 +11,7 @@ impl Seat {
 }
 
 /// Some of the seats of a table; at most eight.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct SeatSet(u8);
 
 impl SeatSet {

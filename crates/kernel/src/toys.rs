@@ -3,7 +3,9 @@
 mod duel;
 mod expedition;
 mod guess;
+mod peek;
 
 pub use duel::{Duel, DuelAction, DuelEvent, DuelTable, Leak};
 pub use expedition::{Camp, Expedition, ExpeditionAction, ExpeditionEvent, ExpeditionTable, Slip};
 pub use guess::{Guess, GuessTable};
+pub use peek::{Peek, PeekCard, PeekRefusal, PeekSlip, PeekTable, Peeked};

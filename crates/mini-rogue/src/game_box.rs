@@ -196,6 +196,10 @@ impl Telling for MiniRogue {
         page::page(self, view, seat)
     }
 
+    fn scene(&self, view: &Table, seat: Seat) -> Page {
+        page::scene(self, view, seat)
+    }
+
     fn tell(&self, event: &Event) -> Text {
         page::tell(event)
     }

@@ -15,6 +15,11 @@ use kernel::{Game, Gauge, Layout, Page, PageCell as Column, Printed, Seat, Shape
 pub fn page(game: &MiniRogue, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();
     game.candidates(table, seat, |action| choices.push(choices::choice(game, table, seat, action)));
+    Page { choices, ..scene(game, table, seat) }
+}
+
+/// The same while a decision is being carried out: nobody is asked anything.
+pub fn scene(game: &MiniRogue, table: &Table, seat: Seat) -> Page {
     // Who watches looks over the shoulder of whoever decides.
     let seat = if seat == Seat::WATCHER { table.seat() } else { seat };
     Page {
@@ -23,7 +28,7 @@ pub fn page(game: &MiniRogue, table: &Table, seat: Seat) -> Page {
         zones: zones(game, table, seat),
         notes: notes(game, table, seat),
         prompt: prompt(table, seat),
-        choices,
+        choices: Vec::new(),
     }
 }
 

@@ -457,7 +457,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.is_two() {
             self.name_hero(&event);
         }
-        self.ctx.audience.hear(event);
+        self.ctx.tell(event, &*self.table);
     }
 
     /// Says whom an event is about, where that is not whoever was spoken of last.
@@ -466,7 +466,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.of = seat;
             let class = self.table.heroes[seat as usize & 1].class;
             let moves = matches!(event, Event::Went { .. });
-            self.ctx.audience.hear(Event::Of { seat, class, moves });
+            self.ctx.tell(Event::Of { seat, class, moves }, &*self.table);
         }
     }
 

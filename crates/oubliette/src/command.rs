@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::bot_spec::NAMES;
-use table::{Archive, Label, OpenError, RecordError, Words, disk, shelf};
+use table::{Archive, Label, OpenError, RecordError, Words, disk, rulebook, shelf};
 use terminal::keys::folded;
 use terminal::screen::preferences::Preferences;
 
@@ -103,6 +103,9 @@ pub fn rules(desk: &CommandContext, game: &str, clause: Option<&str>) -> Result<
     let asked = clause.map(|clause| clause.trim_start_matches('§'));
     let found: Vec<_> =
         rules.iter().filter(|rule| asked.is_none_or(|asked| terminal::plain::fits(rule.id, asked))).collect();
+    if let Some(sealed) = asked.filter(|_| found.is_empty()).and_then(|asked| rulebook::sealed_clause(label, asked)) {
+        return Err(Failure::Usage(desk.words.say(&sealed)));
+    }
     if found.is_empty() {
         let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
         let text = Text::new("no-clause").plain("clause", asked.unwrap_or("")).plain("known", ids.join(", "));
@@ -119,6 +122,9 @@ pub fn rules(desk: &CommandContext, game: &str, clause: Option<&str>) -> Result<
             writeln!(out, "\n{chapter}")?;
         }
         writeln!(out, "\n§{}\n{}", rule.id, rule.plain())?;
+    }
+    if let Some(note) = rulebook::sealed_note(label, &rules).filter(|_| asked.is_none()) {
+        writeln!(out, "\n{}", desk.words.say(&note))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -331,7 +331,7 @@ impl Engine {
         let viewer = self.viewer(request, seat)?;
         let Some(word) = request.get("phrase") else {
             let session = self.session()?;
-            return Ok(json!({ "phrases": wire::phrases(session.phrases(), &session.words(self.lang)) }));
+            return Ok(json!({ "phrases": wire::phrases(session.phrases_now(), &session.words(self.lang)) }));
         };
         let word = word.as_str().ok_or_else(|| self.field("phrase"))?;
         let to = match request.get("to") {

@@ -10,10 +10,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
 use table::campaign::{CampaignChoice, RunOpening, next_run};
-use table::{BotSpec, Keeper, Label, Luck, OpenError, RealCardAnswer, Session, Settings, Words, disk, settings, shelf};
+use table::{
+    BotSpec, Keeper, Label, Luck, OpenError, RealCardAnswer, Session, Settings, Words, disk, rulebook, settings, shelf,
+};
 use terminal::Console;
 use terminal::menu::{self, Wish};
-use terminal::plain::{self, Ended, Sitting};
+use terminal::plain::{Ended, OpeningDealer, Sitting};
 use terminal::screen::StartAt;
 use terminal::viewer::Viewer;
 
@@ -53,8 +55,12 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
             (Wish::History, _) => console.line(&history::list(desk, None)?)?,
             (Wish::Stats, _) => console.line(&history::in_words(desk, None)?)?,
             (Wish::Rules(game), _) => {
-                for rule in shelf::rules(game, desk.lang).unwrap_or_default() {
+                let rules = shelf::rules(game, desk.lang).unwrap_or_default();
+                for rule in &rules {
                     console.line(&format!("§{}\n{}\n", rule.id, rule.plain()))?;
+                }
+                if let Some(note) = rulebook::sealed_note(desk.label(game)?, &rules) {
+                    console.line(&desk.words.say(&note))?;
                 }
             }
             (Wish::Quit, _) => return Ok(status),
@@ -83,7 +89,15 @@ pub fn play(desk: &mut CommandContext, args: PlayArgs, face: FaceArgs) -> Result
     let on_screen = screen::wanted(face);
     if on_screen && args.fate == Some(FateName::Asked) {
         let settings = laid_out(desk, label, &args)?;
-        return screen::show(desk, face, StartAt::Deal(label, settings));
+        // A run that was begun is taken up again below.
+        let campaign = match opening(desk, label, &campaign_choice(desk, label, &args)?)? {
+            RunOpening::Alone => Some(None),
+            RunOpening::Start(start) => Some(Some(start)),
+            RunOpening::Resume(_) => None,
+        };
+        if let Some(campaign) = campaign {
+            return screen::show(desk, face, StartAt::Deal(label, Settings { campaign, ..settings }));
+        }
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
@@ -137,6 +151,16 @@ fn campaign_choice(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Res
     }
 }
 
+/// Which run is played next, by the campaign that was chosen.
+fn opening(desk: &CommandContext, label: &Label, choice: &CampaignChoice) -> Result<RunOpening, Failure> {
+    let folder = desk.archive.folder().to_path_buf();
+    next_run(&desk.archive, label, choice).map_err(|error| match error {
+        ResumeError::Record(error) => desk.wrong_record(&folder, &error),
+        ResumeError::Io(error) => desk.bad_archive(&error),
+        ResumeError::Busy => desk.bad_archive(&io::ErrorKind::ResourceBusy.into()),
+    })
+}
+
 /// Begins a game; where it is a run of a campaign, the next one, or the one that was begun.
 fn begin(
     desk: &CommandContext,
@@ -145,17 +169,11 @@ fn begin(
     choice: &CampaignChoice,
     console: &mut Console<'_>,
 ) -> Result<Opened, Failure> {
-    let folder = desk.archive.folder().to_path_buf();
-    let opening = next_run(&desk.archive, label, choice).map_err(|error| match error {
-        ResumeError::Record(error) => desk.wrong_record(&folder, &error),
-        ResumeError::Io(error) => desk.bad_archive(&error),
-        ResumeError::Busy => desk.bad_archive(&io::ErrorKind::ResourceBusy.into()),
-    })?;
-    match opening {
-        RunOpening::Alone => open(desk, label.id, settings, console),
+    match opening(desk, label, choice)? {
+        RunOpening::Alone => open(desk, label, settings, console),
         RunOpening::Start(start) => {
             let said = desk.words.say(&Text::new("campaign-run").plain("name", start.name.clone()));
-            let opened = open(desk, label.id, Settings { campaign: Some(start), ..settings }, console)?;
+            let opened = open(desk, label, Settings { campaign: Some(start), ..settings }, console)?;
             console.line(&said)?;
             Ok(opened)
         }
@@ -223,18 +241,25 @@ fn company(label: &Label, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, BotSp
     Ok(bots)
 }
 
-fn open(desk: &CommandContext, game: &str, settings: Settings, console: &mut Console<'_>) -> Result<Opened, Failure> {
+fn open(
+    desk: &CommandContext,
+    label: &Label,
+    settings: Settings,
+    console: &mut Console<'_>,
+) -> Result<Opened, Failure> {
     let mut failed = Ok(());
+    let mut dealer = OpeningDealer::new(console, label, &settings);
     if settings.luck == Luck::Asked {
-        plain::introduce_real_cards(console, game)?;
+        dealer.introduce(console, &settings)?;
     }
-    let opened = shelf::open(game, settings, &mut |asking| {
-        plain::deal(console, asking).unwrap_or_else(|error| {
+    let opened = shelf::open(label.id, settings, &mut |asking| {
+        dealer.ask(console, asking).unwrap_or_else(|error| {
             failed = Err(error);
             RealCardAnswer::Stop
         })
     });
     failed?;
+    dealer.close(console)?;
     let session = match opened {
         Ok(session) => session,
         Err(OpenError::Unanswered) => {

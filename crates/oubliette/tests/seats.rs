@@ -283,9 +283,9 @@ fn the_screen_goes_to_a_name() {
     let said = home.run(&args, "q\n").good();
     let heroes = ["Bruna", "Filoute", "Sylvain"];
     assert!(heroes.iter().any(|hero| said.contains(&format!("C'est à {hero} : laissez-lui l'écran."))), "{said}");
-    let listed = home.run(&[&args[..5], &["--lang", "en"]].concat(), "\nx\n?\nq\n").good();
+    let listed = home.run(&[&args[..5], &["--lang", "en"]].concat(), "\nz\n?\nq\n").good();
     assert!(
-        listed.contains(", s, o, c, u, i, p, ? or q.") && listed.contains(" i: ") && listed.contains(" p: "),
+        listed.contains(", s, x, o, c, u, i, p, ? or q.") && listed.contains(" i: ") && listed.contains(" p: "),
         "{listed}"
     );
 }

@@ -208,6 +208,10 @@ impl Telling for SangRancune {
         page::page(self, view, seat)
     }
 
+    fn scene(&self, view: &View, seat: Seat) -> Page {
+        page::scene(self, view, seat)
+    }
+
     fn tell(&self, event: &Event) -> Text {
         page::tell(event)
     }

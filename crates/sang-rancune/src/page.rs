@@ -13,16 +13,21 @@ use crate::table::{End, HEADS, Hero, Phase, Table, Window};
 use kernel::{Game, Gauge, Layout, Page, PageCell, Printed, Seat, Text, Thing, Tone, Zone};
 
 pub fn page(game: &SangRancune, view: &View, seat: Seat) -> Page {
-    let table = &view.seen;
     let mut choices = Vec::new();
-    game.candidates(table, seat, |action| choices.push(choices::choice(game, table, seat, action)));
+    game.candidates(&view.seen, seat, |action| choices.push(choices::choice(game, &view.seen, seat, action)));
+    Page { choices, ..scene(game, view, seat) }
+}
+
+/// The same while a decision is being carried out: nobody is asked anything.
+pub fn scene(game: &SangRancune, view: &View, seat: Seat) -> Page {
+    let table = &view.seen;
     Page {
         heading: heading(table),
         gauges: gauges(game, table, seat),
         zones: zones(game, table, seat),
         notes: notes(game, table, seat),
         prompt: prompt(game, table, seat),
-        choices,
+        choices: Vec::new(),
     }
 }
 

@@ -16,8 +16,8 @@ use crate::table::{Foe, HEADS, Hero, Options, Phase, Played, Proposal, Step, Tab
 use act::Act;
 pub(crate) use judge::MOST_OFFERS;
 use kernel::{
-    Audience, Bag, Clause, Ctx, Fate, Game, InlineVec, Moves, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Source,
-    Status, Stock,
+    Audience, Bag, Clause, Ctx, Fate, Game, InlineVec, Moves, Outcome, Seat, SeatSet, Secrets, Seed, Seeded, Sighting,
+    Source, Status, Stock,
 };
 pub use view::View;
 
@@ -140,6 +140,10 @@ impl Game for SangRancune {
 
     fn witness(&self, event: &Event, seat: Seat) -> Option<Event> {
         view::witness(event, seat)
+    }
+
+    fn sightings(&self, table: &Table, tell: impl FnMut(Sighting)) {
+        view::sightings(table, tell);
     }
 
     fn clause(&self, refusal: Refusal) -> Clause {

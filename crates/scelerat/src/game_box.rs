@@ -205,6 +205,10 @@ impl Telling for Scelerat {
         page::page(self, view, seat)
     }
 
+    fn scene(&self, view: &Table, _: Seat) -> Page {
+        page::scene(view)
+    }
+
     fn tell(&self, event: &Event) -> Text {
         page::tell(event)
     }

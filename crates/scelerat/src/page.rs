@@ -13,6 +13,11 @@ use kernel::{
 pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();
     game.candidates(table, seat, |action| choices.push(choice(game, table, seat, action)));
+    Page { choices, ..scene(table) }
+}
+
+/// The same while a decision is being carried out: nobody is asked anything.
+pub fn scene(table: &Table) -> Page {
     Page {
         heading: Text::new("heading").number("room", table.rooms),
         gauges: vec![Gauge::bar("hp", Text::new("gauge-hp"), table.hp as i32, FULL_LIFE as i32)],
@@ -26,7 +31,7 @@ pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
         ],
         notes: notes(table),
         prompt: prompt(table),
-        choices,
+        choices: Vec::new(),
     }
 }
 

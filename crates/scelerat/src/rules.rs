@@ -195,12 +195,12 @@ impl Scelerat {
     fn drink<F: Fate, A: Audience<Event>>(&self, table: &mut Table, card: Card, ctx: &mut Ctx<F, A>) {
         table.last_potion = Some(card);
         if table.potion_used {
-            return ctx.audience.hear(Event::Wasted { card });
+            return ctx.tell(Event::Wasted { card }, table);
         }
         let healed = self.healing(table, card);
         table.hp += healed;
         table.potion_used = true;
-        ctx.audience.hear(Event::Drank { card, healed, hp: table.hp });
+        ctx.tell(Event::Drank { card, healed, hp: table.hp }, table);
     }
 
     /// §combat.hands §combat.free §combat.weapon §combat.stack
@@ -212,7 +212,7 @@ impl Scelerat {
             table.slain.push(card);
             table.kills_below = self.face(card).value + (table.options.dulled == Dulled::LowerOrEqual) as u8;
         }
-        ctx.audience.hear(Event::Fought { card, with, lost, hp: table.hp });
+        ctx.tell(Event::Fought { card, with, lost, hp: table.hp }, table);
     }
 
     /// §room.deal §room.order §room.short §end.crossed §end.four
@@ -222,17 +222,17 @@ impl Scelerat {
         let cards = table.room.len() + table.dungeon.len();
         if cards == 0 || cards < 4 && table.options.ending == Ending::Four {
             table.progress = Progress::Crossed;
-            return ctx.audience.hear(Event::Crossed { score: table.score(), bonus: table.bonus() });
+            return ctx.tell(Event::Crossed { score: table.score(), bonus: table.bonus() }, table);
         }
         table.rooms += 1;
-        ctx.audience.hear(Event::Entered { room: table.rooms });
+        ctx.tell(Event::Entered { room: table.rooms }, table);
         while table.room.len() < 4
             && let Some(card) = table.dungeon.draw(DUNGEON, &mut ctx.fate)
         {
             let card = Card(card);
             table.menace -= self.face(card).menace as i16;
             table.room.push(card);
-            ctx.audience.hear(Event::Dealt { card });
+            ctx.tell(Event::Dealt { card }, table);
         }
         table.dealt = table.room.len() as u8;
         table.potion_used = false;
@@ -247,7 +247,7 @@ impl Scelerat {
         }
         table.room.clear();
         table.avoided = true;
-        ctx.audience.hear(Event::Avoided);
+        ctx.tell(Event::Avoided, table);
     }
 }
 
@@ -279,7 +279,7 @@ fn leave_room(table: &mut Table, card: Card) {
 fn finish_card<F: Fate, A: Audience<Event>>(table: &mut Table, ctx: &mut Ctx<F, A>) -> bool {
     if table.hp <= 0 {
         table.progress = Progress::Dead;
-        ctx.audience.hear(Event::Died { hp: table.hp, score: table.score() });
+        ctx.tell(Event::Died { hp: table.hp, score: table.score() }, table);
         return false;
     }
     let stays = if table.dealt == 4 { 1 } else { 0 };
@@ -287,7 +287,7 @@ fn finish_card<F: Fate, A: Audience<Event>>(table: &mut Table, ctx: &mut Ctx<F, 
         return false;
     }
     if let Some(card) = table.room.last() {
-        ctx.audience.hear(Event::Stayed { card });
+        ctx.tell(Event::Stayed { card }, table);
     }
     table.avoided = false;
     true
@@ -299,7 +299,7 @@ fn equip<F: Fate, A: Audience<Event>>(table: &mut Table, card: Card, ctx: &mut C
     let replaced = table.weapon.replace(card);
     table.slain.clear();
     table.kills_below = u8::MAX;
-    ctx.audience.hear(Event::Equipped { card, replaced });
+    ctx.tell(Event::Equipped { card, replaced }, table);
 }
 
 /// Why the weapon, or none, does not kill this monster. §combat.unarmed §combat.dulled §combat.le §combat.kept

@@ -53,6 +53,7 @@ talk-no-phrase = that is not said at this table
 talk-no-seat = nobody sits there
 talk-oneself = nobody talks to themselves
 talk-over = the game is over
+talk-silence = the rules of the game forbid all talk now
 talk-enough = no more than { $most } phrases before the next decision
 
 record-line = line { $line }: { $damage }
@@ -93,3 +94,10 @@ open-chronicle = No run can start from this chronicle: { $reason }
 chain-no-campaign = This run is part of no campaign.
 chain-other-run = This run does not follow that one: its record names another, or none.
 chain-other-chronicle = The chronicle it starts from is not the one that the run before wrote.
+
+# Rules that a campaign opens.
+rules-sealed = { $count ->
+    [one] One more clause is sealed: it can be read when a campaign gets there.
+   *[other] { $count } more clauses are sealed: they can be read when a campaign gets there.
+}
+rules-sealed-clause = §{ $clause } is sealed: it can be read when a campaign gets there.

@@ -53,6 +53,7 @@ talk-no-phrase = cela ne se dit pas à cette table
 talk-no-seat = il n'y a personne à ce siège
 talk-oneself = on ne se parle pas à soi-même
 talk-over = la partie est finie
+talk-silence = les règles du jeu interdisent de parler pour le moment
 talk-enough = pas plus de { $most } phrases avant la prochaine décision
 
 record-line = ligne { $line } : { $damage }
@@ -93,3 +94,10 @@ open-chronicle = Aucune partie ne peut partir de cette chronique : { $reason }
 chain-no-campaign = Cette partie ne fait partie d'aucune campagne.
 chain-other-run = Cette partie ne suit pas celle-là : son enregistrement en nomme une autre, ou aucune.
 chain-other-chronicle = La chronique de départ n'est pas celle que la partie d'avant a écrite.
+
+# Rules that a campaign opens.
+rules-sealed = { $count ->
+    [one] Une clause de plus est scellée : on la lit quand une campagne arrive là.
+   *[other] { $count } clauses de plus sont scellées : on les lit quand une campagne arrive là.
+}
+rules-sealed-clause = §{ $clause } est scellée : on la lit quand une campagne arrive là.

@@ -224,7 +224,7 @@ impl Keeper {
 
     fn append(&mut self, head: &str, session: &Session) -> io::Result<()> {
         let lines = session.lines();
-        let new: String = lines[self.kept..].iter().map(|line| format!("{line}\n")).collect();
+        let new: String = lines.since(self.kept).flat_map(|line| [line, "\n"]).collect();
         self.write(&format!("{head}{new}"))?;
         self.kept = lines.len();
         Ok(())

@@ -2,6 +2,7 @@
 //!
 //! What depends on the game is a [`GameTable`]; all else about a game being played is a [`crate::Session`], which is compiled once.
 
+mod real_cards;
 mod timeline;
 mod typed;
 
@@ -11,7 +12,7 @@ use crate::record::Shown;
 use crate::settings::FateError;
 use crate::undo::UndoRefused;
 use core::fmt;
-use kernel::{Chance, Fraction, GameBox, Order, Page, Printed, Refused, Seat, Secrets, Status, Text};
+use kernel::{Beat, Chance, Fraction, GameBox, Order, Page, Printed, Refused, Seal, Seat, Secrets, Status, Text};
 use serde_json::Value;
 use std::any::Any;
 
@@ -24,10 +25,20 @@ pub struct RealCardQuestion {
     pub label: Printed,
     /// What it may show, in notation and by its printed name.
     pub faces: Vec<(String, Printed)>,
+    /// What stands on each of them, where its name does not say it.
+    pub details: Vec<Option<Text>>,
     /// Whether it is a die, not a pile of cards.
     pub die: bool,
     /// How many questions have been answered since the last decision.
     pub answered: usize,
+    /// The how many-th thing of this pile or die since the last decision, for the same eyes.
+    pub number: usize,
+    /// The seat for whose eyes alone the question is, what it offers and what is answered; nobody's where all may look.
+    pub eyes: Option<Seat>,
+    /// The place among the faces of what was answered and cannot come up: every such card lies elsewhere.
+    pub refused: Option<usize>,
+    /// What has happened since the last decision, as far as those know who are asked.
+    pub happened: Vec<Text>,
 }
 
 /// What the player says of the real cards or dice.
@@ -67,6 +78,17 @@ pub struct ToldEvent {
     pub notable: bool,
     /// Where it is something that somebody said: the number of the remark, counted from 0.
     pub remark: Option<usize>,
+}
+
+/// Something that happened as it is staged: the beat, and the page as it stands then.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StagedBeat {
+    /// The decision it followed, counted from 1.
+    pub step: usize,
+    /// What happened.
+    pub beat: Beat,
+    /// What the seat has before its eyes then: in place of a question, what happened.
+    pub page: Page,
 }
 
 /// What a seat of some game sees and may do, to be handed to a bot. It holds a view, legal actions and nothing else.
@@ -188,6 +210,8 @@ pub trait GameTable: Send {
     fn witnessed(&self, from: usize, seat: Seat) -> Witnessed;
     /// The same, in words and on the wire.
     fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent>;
+    /// What a seat has witnessed from the given decision on, counted from 1, as it is staged. What weighs nothing is left out.
+    fn beats(&self, from: usize, seat: Seat) -> Vec<StagedBeat>;
     /// What a seat has before its eyes.
     fn page(&self, seat: Seat) -> Page;
     /// The drawing of that id in characters.
@@ -217,6 +241,10 @@ pub trait GameTable: Send {
     fn orders(&self, decisions: usize, seat: Seat) -> Vec<Order>;
     /// What standing orders of those words came to when so many decisions stood, in turn.
     fn obey(&self, decisions: usize, seat: Seat, words: &[&str]) -> Vec<OrderVerdict>;
+    /// Whether the rules forbid all talk now.
+    fn silence(&self) -> bool;
+    /// What lies sealed for a seat.
+    fn sealed(&self, seat: Seat) -> Vec<Seal>;
     /// The chronicle that the rules write for the next run of a campaign.
     fn next_chronicle(&self) -> Option<String>;
     /// The same table, to go on from elsewhere; what has happened is shared, not copied.

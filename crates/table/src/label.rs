@@ -1,7 +1,7 @@
 //! What is printed on a game's box: all that can be said of a game without playing it.
 
 use crate::bot_spec;
-use kernel::{BoxLabel, Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seat, SourceSpec};
+use kernel::{BoxLabel, Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat, SourceSpec};
 
 /// What is printed on a game's box.
 #[derive(Clone, Debug)]
@@ -38,6 +38,8 @@ pub struct Label {
     pub drawing: &'static str,
     /// What whoever holds each seat is called in the game, where its story calls everybody by name.
     pub seat_names: Vec<Option<Printed>>,
+    /// What campaigns open one after the other, for those who sit at none.
+    pub sealed: Vec<Seal>,
     /// The rulebook in our words, in the order of [`Lang::ALL`].
     pub rules_texts: [&'static str; 2],
     /// The game's messages, in Fluent's format, in the order of [`Lang::ALL`].
@@ -66,6 +68,7 @@ impl Label {
             first_chronicle: game.first_chronicle(),
             drawing: game.drawing("title").unwrap_or_default(),
             seat_names: (0..players.1).map(|seat| game.seat_name(Seat(seat))).collect(),
+            sealed: game.sealed(None),
             rules_texts,
             locales,
         }

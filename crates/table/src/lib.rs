@@ -9,6 +9,7 @@ pub mod archive;
 pub mod bot_spec;
 pub mod campaign;
 pub mod disk;
+pub mod examine;
 pub mod figures;
 pub mod game_table;
 pub mod holders;
@@ -31,12 +32,14 @@ pub mod words;
 pub use archive::{Archive, Keeper, Run};
 pub use bot_spec::BotSpec;
 pub use campaign::{CampaignChoice, CampaignStart, ChainBreak};
-pub use game_table::{Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, ToldEvent, Witnessed, nobody_asks};
+pub use game_table::{
+    Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, StagedBeat, ToldEvent, Witnessed, nobody_asks,
+};
 pub use holders::HandOverRefused;
 pub use label::Label;
 pub use moment::Moment;
 pub use orders::{Offered, OrderNews, OrderRefused};
-pub use record::{Damage, RecordError, RecordLine};
+pub use record::{Damage, RecordError, RecordLine, RecordLines};
 pub use replay::{Loaded, Replay};
 pub use session::{Session, StoryMark};
 pub use settings::{Luck, OpenError, Settings};

@@ -38,9 +38,11 @@
 
 mod damage;
 mod line;
+mod lines;
 
 pub use damage::{Damage, RecordError};
 pub use line::{NoRecordLine, RecordLine, Shown};
+pub use lines::RecordLines;
 
 use crate::campaign::CampaignStart;
 use crate::settings::{Luck, OpenError, Settings};

@@ -204,7 +204,7 @@ impl Place {
                 let bot = bot.as_deref().map(Into::into);
                 session.hand_over(*seat, bot).map_err(|refused| said.wrong(Damage::HandedOver(refused)))?;
                 // What could be said otherwise is written in one way only.
-                let written = session.lines().last().is_some_and(|written| **written == *said.text);
+                let written = session.lines().last() == Some(&*said.text);
                 return if written { Ok(()) } else { Err(said.unreadable()) };
             }
             RecordLine::Note(note) => {
@@ -307,7 +307,9 @@ impl<'a> Answers<'a> {
     }
 
     fn next_for(&mut self, asking: &RealCardQuestion) -> RealCardAnswer {
-        let Some((shown, rest)) = self.0.split_first().filter(|(shown, _)| shown.source == asking.name) else {
+        // What cannot come up is not asked for again: the line is wrong.
+        let fits = |(shown, _): &(&Shown, _)| shown.source == asking.name && asking.refused.is_none();
+        let Some((shown, rest)) = self.0.split_first().filter(fits) else {
             return RealCardAnswer::Stop;
         };
         self.0 = rest;

@@ -1,5 +1,8 @@
 //! RULES.md, clause by clause.
 
+use crate::label::Label;
+use kernel::{Lang, Seal, Text};
+
 /// A clause of a rulebook.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulebookClause {
@@ -42,6 +45,23 @@ pub fn read(text: &'static str) -> Vec<RulebookClause> {
         }
     }
     rules
+}
+
+/// The clauses that nobody has sealed.
+pub fn unsealed(rules: Vec<RulebookClause>, sealed: &[Seal]) -> Vec<RulebookClause> {
+    rules.into_iter().filter(|rule| !sealed.iter().any(|seal| seal.covers(rule.id))).collect()
+}
+
+/// How many clauses of a game lie sealed, in words; nothing where none does.
+pub fn sealed_note(label: &Label, open: &[RulebookClause]) -> Option<Text> {
+    let sealed = read(label.rules_text(Lang::Fr)).len().saturating_sub(open.len());
+    (sealed > 0).then(|| Text::new("rules-sealed").number("count", sealed as i64))
+}
+
+/// Whether a clause that is not among the open ones lies sealed, in words; nothing where there is no such clause.
+pub fn sealed_clause(label: &Label, asked: &str) -> Option<Text> {
+    let known = read(label.rules_text(Lang::Fr)).iter().any(|rule| fits(rule.id, asked));
+    known.then(|| Text::new("rules-sealed-clause").plain("clause", asked))
 }
 
 /// What a rulebook says before its first chapter, without its title.

@@ -1,17 +1,20 @@
 //! A game being played: the table, who sits there, what was said and ordered, and the record so far.
 
-use crate::game_table::{Ask, Declined, GameTable, NoOdds, Odds, SeatView, ToldEvent, TypedTable, Witnessed};
+use crate::game_table::{
+    Ask, Declined, GameTable, NoOdds, Odds, SeatView, StagedBeat, ToldEvent, TypedTable, Witnessed,
+};
 use crate::holders::Holders;
 use crate::label::Label;
 use crate::orders::Orders;
-use crate::record::{self, RecordLine};
+use crate::record::{self, RecordLine, RecordLines};
+use crate::rulebook::{self, RulebookClause};
 use crate::settings::{self, Luck, OpenError, Settings};
 use crate::shelf;
 use crate::talk::Talk;
 use crate::undo::UndoRefused;
 use crate::verdict::Verdict;
 use crate::words::Words;
-use kernel::{Chance, Character, GameBox, Lang, Page, Phrase, Printed, Seat, Secrets, Status, Text};
+use kernel::{Chance, Character, GameBox, Lang, Page, Phrase, Printed, Seal, Seat, Secrets, Status, Text};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -30,7 +33,7 @@ pub struct Session {
     /// The version of the rules that the record names.
     rules: u32,
     head: Arc<[String]>,
-    lines: Vec<Arc<str>>,
+    lines: RecordLines,
     assisted: bool,
     pub(crate) decided: Vec<Decided>,
     pub(crate) undone: usize,
@@ -104,7 +107,7 @@ impl Session {
             longest,
             rules: label.rules,
             head: head.iter().map(RecordLine::to_string).collect(),
-            lines: Vec::new(),
+            lines: RecordLines::default(),
             assisted: false,
             decided: Vec::new(),
             undone: 0,
@@ -203,6 +206,21 @@ impl Session {
         self.game.drawing(picture)
     }
 
+    /// What may be said now: nothing while the rules forbid all talk.
+    pub fn phrases_now(&self) -> &[Phrase] {
+        if self.phrases().is_empty() || self.game.silence() { &[] } else { self.phrases() }
+    }
+
+    /// What the campaign has not opened.
+    pub fn sealed(&self) -> Vec<Seal> {
+        self.game.sealed(Seat::WATCHER)
+    }
+
+    /// The rules, but for those that the campaign has not opened.
+    pub fn open_rules(&self, lang: Lang) -> Vec<RulebookClause> {
+        rulebook::unsealed(rulebook::read(self.label.rules_text(lang)), &self.sealed())
+    }
+
     /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.seats
@@ -267,7 +285,7 @@ impl Session {
 
     /// Writes a line into the record.
     pub(crate) fn write(&mut self, line: &RecordLine) {
-        self.lines.push(line.to_string().into());
+        self.lines.push(&line.to_string());
     }
 
     /// What the table keeps from its seats.
@@ -332,6 +350,11 @@ impl Session {
     /// What a seat has witnessed since it was told up to a mark, and the mark up to which it is told then.
     pub fn story_since(&self, mark: StoryMark, seat: Seat) -> (Vec<ToldEvent>, StoryMark) {
         (self.story_of(mark.step, mark.remarks, seat), self.story_mark())
+    }
+
+    /// What a seat has witnessed since it was told up to a mark, as it is staged; the laying out of the table is not.
+    pub fn beats_since(&self, mark: StoryMark, seat: Seat) -> Vec<StagedBeat> {
+        self.game.beats(mark.step.max(1), seat)
     }
 
     /// For each of what was told, whose decision it is to say that it followed from: at a table of several, that of the first that
@@ -409,13 +432,13 @@ impl Session {
     }
 
     /// The lines of the record after its head, in order; lines are only ever added.
-    pub fn lines(&self) -> &[Arc<str>] {
+    pub fn lines(&self) -> &RecordLines {
         &self.lines
     }
 
     /// The whole record.
     pub fn record(&self) -> String {
-        let lines = self.head.iter().map(String::as_str).chain(self.lines.iter().map(|line| &**line));
+        let lines = self.head.iter().map(String::as_str).chain(self.lines.iter());
         lines.flat_map(|line| [line, "\n"]).collect()
     }
 

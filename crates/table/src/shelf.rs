@@ -10,7 +10,7 @@ use crate::settings::{self, OpenError, Settings};
 use crate::words::Words;
 use dead_cells::DeadCells;
 use dongeon::Dongeon;
-use kernel::{GameBox, Lang};
+use kernel::{GameBox, Lang, Text};
 use mini_rogue::MiniRogue;
 use sang_rancune::SangRancune;
 use scelerat::Scelerat;
@@ -114,6 +114,23 @@ pub fn open(id: &str, settings: Settings, ask: Ask<'_>) -> Result<Session, OpenE
     visit(id, Open(settings, ask)).unwrap_or_else(|| Err(OpenError::Game(id.into())))
 }
 
+/// What is taken out of the box of that id, shuffled and put together before a game with real cards that is laid out like this, line by
+/// line in the game's words; nothing where its rulebook says it all.
+///
+/// # Errors
+/// If there is no such game, or the settings do not fit it.
+pub fn preparation(id: &str, settings: &Settings) -> Result<Vec<Text>, OpenError> {
+    struct Prepare<'a>(&'a Settings);
+    impl Visitor for Prepare<'_> {
+        type Out = Result<Vec<Text>, OpenError>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            let game = settings::with_custom(game, self.0.custom.as_deref())?;
+            Ok(game.preparation(&settings::options(&game, self.0)?))
+        }
+    }
+    visit(id, Prepare(settings)).unwrap_or_else(|| Err(OpenError::Game(id.into())))
+}
+
 /// Begins to replay a record.
 ///
 /// # Errors
@@ -166,8 +183,13 @@ pub fn non_default_rules<T: AsRef<str>>(label: &Label, options: &[(T, T)], setti
     other.chain(deck).collect::<Vec<_>>().join(" ")
 }
 
-/// The rulebook of a game, clause by clause, if there is a game of that id.
+/// The rulebook of a game, clause by clause, if there is a game of that id; what campaigns open is not in it.
 pub fn rules(id: &str, lang: Lang) -> Option<Vec<RulebookClause>> {
+    Some(rulebook::unsealed(whole_rules(id, lang)?, &label(id)?.sealed))
+}
+
+/// The whole rulebook of a game, if there is a game of that id: for those who check it. People read [`rules`].
+pub fn whole_rules(id: &str, lang: Lang) -> Option<Vec<RulebookClause>> {
     Some(rulebook::read(label(id)?.rules_text(lang)))
 }
 

@@ -21,6 +21,8 @@ pub enum SayRefused {
     ToOneself,
     /// The game is over.
     Over,
+    /// The rules of the game forbid all talk now.
+    Silence,
     /// The seat has said enough until somebody decides something.
     Enough,
 }
@@ -33,6 +35,7 @@ impl SayRefused {
             Self::NoSeat => "talk.seat",
             Self::ToOneself => "talk.oneself",
             Self::Over => "talk.over",
+            Self::Silence => "talk.silence",
             Self::Enough => "talk.enough",
         }
     }
@@ -44,6 +47,7 @@ impl SayRefused {
             Self::NoSeat => Text::new("talk-no-seat"),
             Self::ToOneself => Text::new("talk-oneself"),
             Self::Over => Text::new("talk-over"),
+            Self::Silence => Text::new("talk-silence"),
             Self::Enough => Text::new("talk-enough").number("most", MOST_REMARKS),
         }
     }
@@ -94,6 +98,9 @@ impl Session {
         let phrase = phrase.and_then(|phrase| u8::try_from(phrase).ok()).ok_or(SayRefused::NoPhrase)?;
         if to == Some(seat) {
             return Err(SayRefused::ToOneself);
+        }
+        if self.phrases_now().is_empty() {
+            return Err(SayRefused::Silence);
         }
         if self.talk.since[seat.0 as usize] >= MOST_REMARKS {
             return Err(SayRefused::Enough);

@@ -62,7 +62,7 @@ fn only_what_a_test_function_names_counts_as_tested() {
 #[test]
 fn every_clause_has_code_and_a_test() {
     for id in IDS {
-        let of = |lang| shelf::rules(id, lang).expect("a game on the shelf");
+        let of = |lang| shelf::whole_rules(id, lang).expect("a game on the shelf");
         let clauses: BTreeSet<String> = of(Lang::En).iter().map(|rule| rule.id.to_string()).collect();
         let mut sources = BTreeMap::new();
         let src = common::crate_folder(id).join("src");
@@ -95,7 +95,7 @@ fn what_changed_names_a_clause_and_an_older_release() {
     let this = version(env!("CARGO_PKG_VERSION"));
     for id in IDS {
         let (rules, changes) = shelf::visit(id, Changes).expect("a game on the shelf");
-        let clauses = shelf::rules(id, Lang::En).expect("a game on the shelf");
+        let clauses = shelf::whole_rules(id, Lang::En).expect("a game on the shelf");
         assert!(changes.is_sorted_by_key(|change| change.rules), "{id}: the oldest first");
         let changed: BTreeSet<u32> = changes.iter().map(|change| change.rules).collect();
         assert_eq!(changed, (2..=rules).collect(), "{id}: every version changed something");
@@ -110,7 +110,7 @@ fn what_changed_names_a_clause_and_an_older_release() {
 #[test]
 fn rulebooks_are_twins() {
     for id in IDS {
-        let of = |lang| shelf::rules(id, lang).expect("a game on the shelf");
+        let of = |lang| shelf::whole_rules(id, lang).expect("a game on the shelf");
         let (fr, en) = (of(Lang::Fr), of(Lang::En));
         let ids = |rules: &[table::rulebook::RulebookClause]| rules.iter().map(|rule| rule.id).collect::<Vec<_>>();
         assert_eq!(ids(&fr), ids(&en));

@@ -330,11 +330,16 @@ fn check_page<G: GameBox>(game: &G, page: &Page) {
         let sided = |id: &String| things.iter().any(|thing| thing.id == *id && thing.edges.len() == 4);
         assert!(choice.side.is_none() || choice.things.first().is_some_and(sided), "an edge of nothing: {choice:?}");
     }
+    for gauge in &page.gauges {
+        assert!(gauge.clause.is_none_or(|clause| rules.iter().any(|rule| rule.id == clause)), "{gauge:?}");
+    }
     for zone in &page.zones {
         for thing in &zone.things {
             let drawing = game.drawing(thing.picture).unwrap_or_else(|| panic!("no drawing of {thing:?}"));
             small(drawing, 9, 3);
             assert!(thing.edges.is_empty() || thing.edges.len() == 4, "{thing:?}");
+            let printed = |clause: &&str| rules.iter().any(|rule| rule.id == *clause);
+            assert!(thing.clauses.iter().all(printed), "no such clause: {thing:?}");
             let known = |id: &String| zone.things.iter().any(|other| other.id == *id);
             assert!(thing.leads_to.iter().all(known), "{thing:?} leads nowhere");
             let (column, row) = thing.at;

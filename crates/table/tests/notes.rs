@@ -58,7 +58,7 @@ fn notes_are_kept_and_change_nothing() {
             let text = std::fs::read_to_string(&path).unwrap();
             std::fs::remove_dir_all(&folder).unwrap();
             let body: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("start")).collect();
-            assert_eq!(body, again.lines().iter().map(|line| &**line).collect::<Vec<_>>());
+            assert_eq!(body, again.lines().iter().collect::<Vec<_>>());
             assert_eq!(body[1..3], ["note one", "note two"]);
         }
     }
@@ -93,7 +93,7 @@ fn odd_notes_are_read_or_refused() {
                         continue;
                     };
                     assert_eq!(loaded.lines, loaded.session.lines().len(), "{note:?}");
-                    assert_eq!(&*loaded.session.lines()[at - start], note);
+                    assert_eq!(&loaded.session.lines()[at - start], note);
                 }
                 assert!(bad.iter().all(|note| with(note).is_err()), "before line {}", at + 1);
                 let again = lines.last().unwrap();

@@ -35,7 +35,7 @@ fn kept_games_replay_to_the_letter() {
 #[test]
 fn games_of_older_rules_say_which_clause_parts_them() {
     for id in IDS {
-        let clauses: Vec<_> = shelf::rules(id, Lang::En).expect("a game").iter().map(|rule| rule.id).collect();
+        let clauses: Vec<_> = shelf::whole_rules(id, Lang::En).expect("a game").iter().map(|rule| rule.id).collect();
         for path in records(&common::crate_folder(id).join("playthroughs/parted")) {
             let text = fs::read_to_string(&path).expect("a record");
             let Err(error) = shelf::load(&text) else { panic!("{} replays", path.display()) };
@@ -88,7 +88,7 @@ fn the_games_of_version_0_1_are_kept_for_ever() {
             Err(error) => {
                 assert!(path.starts_with(&parted), "{line}: {error:?}");
                 let Damage::Changed { changes, .. } = &*error.damage else { panic!("{line}: {error:?}") };
-                let rules = shelf::rules(id, Lang::En).expect("a game on the shelf");
+                let rules = shelf::whole_rules(id, Lang::En).expect("a game on the shelf");
                 assert!(!changes.is_empty(), "{line} parts at no clause");
                 assert!(
                     changes.iter().all(|change| rules.iter().any(|rule| rule.id == change.clause)),

@@ -34,7 +34,7 @@ plain-own = A deck of your own: deck={ $deck }.
 plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
 plain-asked-intro = Real cards: prepare and shuffle the pack (oubliette rules { $game } setup), then say each card that you turn over.
-plain-keys = Type a number, then Enter; Enter alone repeats, s state, o odds, c coach, u undo, ? rules, q save and quit.
+plain-keys = Type a number, then Enter; Enter alone repeats, s state, x look closer, o odds, c coach, u undo, ? rules, q save and quit.
 plain-keys-orders = Also: i standing orders, to decide beforehand.
 plain-orders-usual = { $count ->
     [one] A standing order is in force
@@ -44,6 +44,8 @@ plain-keys-talk = Also: p talk to the table.
 plain-seat = { $who }.
 plain-hand-over = Player { $seat } to play: let them have the screen. Enter to go on, q to save and quit?
 plain-hand-over-named = { $hero } to play: let them have the screen. Enter to go on, q to save and quit?
+plain-hand-over-deal = Cards for player { $seat } alone: let them have the screen. Enter to go on, q to save and quit?
+plain-hand-over-deal-named = Cards for { $hero } alone: let them have the screen. Enter to go on, q to save and quit?
 plain-ask = Choice?
 plain-ask-seat = { $who }, choice?
 plain-bot-thinks = { $who } is thinking…
@@ -57,7 +59,7 @@ plain-refused = Forbidden: { $why } (§{ $clause }).
 plain-unknown = “{ $typed }” is not a choice. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
-}, s, o, c, u{ $more }, ? or q.
+}, s, x, o, c, u{ $more }, ? or q.
 plain-unknown-over = “{ $typed }” is not a choice: the game is over. Press Enter, or type u, s or ?.
 plain-unanswered = Nothing has changed.
 plain-nobody-won = Nobody has won.
@@ -79,7 +81,9 @@ plain-place = column { $column }, row { $row }
 plain-zone-empty = { $zone }: nothing.
 plain-zone-hidden = { $zone }: { $count }.
 plain-zone = { $zone }: { $things }.
-plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. c: ask the coach (assisted game). u: undo the last move. u!: undo even if chance has spoken since (assisted game).{ $more } ? and a clause or a chapter: read it, for example ? { $clause }. q: save and quit.
+plain-examine = x and a name or a part of it: all that is known of it, with its rules. There are: { $names }
+plain-examine-none = Nothing here is called “{ $asked }”. There are: { $names }
+plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. c: ask the coach (assisted game). u: undo the last move. u!: undo even if chance has spoken since (assisted game). x and a name: all that is known of it.{ $more } ? and a clause or a chapter: read it, for example ? { $clause }. q: save and quit.
 plain-help-orders = i: your standing orders, which nobody else sees and which decide without asking you; i 2 gives or withdraws the second. One that acts outranks one that wants you asked, and that one outranks one that spares you the question. Undo drops those that you gave.
 plain-help-talk = p: the phrases that are said at the table; p 2 says the second to all, p 2 4 to player 4. Everybody hears it.
 plain-orders = Your standing orders; i and a number gives or withdraws one:
@@ -131,8 +135,10 @@ plain-left-unsaved = See you soon.
 plain-assisted = Assisted game.
 plain-unassisted = Unassisted game.
 plain-kept = Recorded: { $path }
+deal-gone = { $name } cannot come up now: every such card lies elsewhere. Nothing has changed.
 plain-deal = { $label }, card { $number }? (for example { $name } or { $code }; u corrects the one before, ? list, q back)
 plain-deal-die = { $label }, throw { $number }? (what it shows, for example { $name }; u corrects the one before, ? list, q back)
+plain-deal-several = “{ $typed }” fits several: { $faces }. Type more of the name, or the code.
 plain-deal-unknown = “{ $typed }” cannot come up here: { $label }. Type ? for the list.
 
 menu-title = Oubliette: dungeon games, by their rules.
@@ -241,6 +247,11 @@ screen-set-language = Language
 screen-set-glyphs = Signs
 screen-set-colour = Colours
 screen-set-motion = Sliding cards
+screen-set-pace = What happens is shown
+screen-pace-off = at once
+screen-pace-quick = quickly
+screen-pace-normal = step by step
+screen-pace-slow = slowly
 screen-set-mouse = Mouse (from the next start on)
 screen-set-odds = Odds of chance
 screen-on = yes
@@ -316,6 +327,7 @@ screen-talk = Talk to the table
 screen-talk-hint = What do you say?
 screen-talk-whom = To whom? Everybody hears it.
 
+screen-prepare = What to take out of the box
 screen-deal-title = Real cards
 screen-deal = { $label }, card { $number }: what does it show?
 screen-deal-die = { $label }, throw { $number }: what does it show?
@@ -440,6 +452,7 @@ screen-key-knew = known then
 screen-key-truth = what came
 screen-key-eyes = eyes
 
+screen-examine = Looking closer
 screen-help-title = Keys
 screen-help =
     # Playing
@@ -450,6 +463,7 @@ screen-help =
     Mouse               a click looks, a second one acts; wheel: the log
     u                   take the last move back
     r                   the rules of what you look at
+    x                   look closer: all that is known of everything here, with its rules
     l or L              the log (l moves right where something lies to the right)
     c                   ask the coach (the game is then marked as assisted){ $more }
     ?                   these keys

@@ -34,7 +34,7 @@ plain-own = Un paquet à vous : deck={ $deck }.
 plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
 plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
-plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, o chances, c conseil, u annuler, ? règles, q sauver et quitter.
+plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, x de plus près, o chances, c conseil, u annuler, ? règles, q sauver et quitter.
 plain-keys-orders = Aussi : i consignes, pour décider d'avance.
 plain-orders-usual = { $count ->
     [one] Une consigne est en vigueur
@@ -44,6 +44,8 @@ plain-keys-talk = Aussi : p parler à la table.
 plain-seat = { $who }.
 plain-hand-over = Au tour du joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
 plain-hand-over-named = C'est à { $hero } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
+plain-hand-over-deal = Cartes à ne montrer qu'au joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
+plain-hand-over-deal-named = Cartes à ne montrer qu'à { $hero } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
 plain-ask = Choix ?
 plain-ask-seat = { $who }, choix ?
 plain-bot-thinks = { $who } réfléchit…
@@ -57,7 +59,7 @@ plain-refused = Interdit : { $why } (§{ $clause }).
 plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
-}, s, o, c, u{ $more }, ? ou q.
+}, s, x, o, c, u{ $more }, ? ou q.
 plain-unknown-over = « { $typed } » n'est pas un choix : la partie est finie. Tapez Entrée, u, s ou ?.
 plain-unanswered = Rien n'est changé.
 plain-nobody-won = Personne n'a gagné.
@@ -79,7 +81,9 @@ plain-place = colonne { $column }, ligne { $row }
 plain-zone-empty = { $zone } : rien.
 plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
-plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée).{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
+plain-examine = x et un nom, ou une partie du nom : tout ce qu'on en sait, avec les règles. Il y a : { $names }
+plain-examine-none = Rien ici ne s'appelle « { $asked } ». Il y a : { $names }
+plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée). x et un nom : tout ce qu'on en sait.{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
 plain-help-orders = i : vos consignes, que vous seul voyez et qui décident sans qu'on vous demande ; i 2 donne ou retire la deuxième. Une consigne qui agit l'emporte sur celle qui veut qu'on vous demande, et celle-ci sur celle qui vous épargne la question. Annuler lève celles que vous avez données.
 plain-help-talk = p : les phrases qui se disent à la table ; p 2 dit la deuxième à tous, p 2 4 au joueur 4. Tout le monde entend.
 plain-orders = Vos consignes ; i et un numéro en donne une ou la retire :
@@ -131,8 +135,10 @@ plain-left-unsaved = À bientôt.
 plain-assisted = Partie assistée.
 plain-unassisted = Partie sans aide.
 plain-kept = Enregistrée : { $path }
+deal-gone = { $name } ne peut pas sortir maintenant : toutes ces cartes sont ailleurs. Rien n'a changé.
 plain-deal = { $label }, carte { $number } ? (par exemple { $name } ou { $code } ; u corriger la précédente, ? liste, q revenir)
 plain-deal-die = { $label }, jet { $number } ? (par exemple { $name } ; u corriger le précédent, ? liste, q revenir)
+plain-deal-several = « { $typed } » convient à plusieurs : { $faces }. Tapez la suite du nom, ou le code.
 plain-deal-unknown = « { $typed } » ne peut pas sortir ici : { $label }. Tapez ? pour la liste.
 
 menu-title = Oubliette : des jeux de donjon, par leurs règles.
@@ -241,6 +247,11 @@ screen-set-language = Langue
 screen-set-glyphs = Signes
 screen-set-colour = Couleurs
 screen-set-motion = Cartes qui glissent
+screen-set-pace = Ce qui se passe se voit
+screen-pace-off = d'un coup
+screen-pace-quick = vite
+screen-pace-normal = pas à pas
+screen-pace-slow = lentement
 screen-set-mouse = Souris (dès le prochain lancement)
 screen-set-odds = Chances du hasard
 screen-on = oui
@@ -316,6 +327,7 @@ screen-talk = Parler à la table
 screen-talk-hint = Que dites-vous ?
 screen-talk-whom = À qui ? Tout le monde entend.
 
+screen-prepare = Ce que l'on sort de la boîte
 screen-deal-title = De vraies cartes
 screen-deal = { $label }, carte { $number } : que montre-t-elle ?
 screen-deal-die = { $label }, jet { $number } : que montre-t-il ?
@@ -445,6 +457,7 @@ screen-key-knew = vu alors
 screen-key-truth = la suite
 screen-key-eyes = regard
 
+screen-examine = De plus près
 screen-help-title = Les touches
 screen-help =
     # Jouer
@@ -455,6 +468,7 @@ screen-help =
     Souris              un clic regarde, un second agit ; molette : journal
     u                   annuler le dernier coup
     r                   les règles de ce qu'on regarde
+    x                   regarder de plus près : tout ce qu'on sait de tout, avec les règles
     l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
     c                   demander au coach (la partie est alors marquée assistée){ $more }
     ?                   ces touches

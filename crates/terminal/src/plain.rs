@@ -1,6 +1,6 @@
 //! The plain line mode: append-only text that a screen reader can follow, one question at a time.
 //!
-//! Read in this order: [`Console`], [`Sitting`], [`deal`], [`viewer`], [`menu`], [`setup`].
+//! Read in this order: [`Console`], [`Sitting`], [`OpeningDealer`], [`viewer`], [`menu`], [`setup`].
 
 mod console;
 mod deal;
@@ -12,8 +12,8 @@ mod sitting;
 pub mod viewer;
 
 pub use console::Console;
-pub(crate) use deal::loose;
-pub use deal::{deal, introduce_real_cards};
+pub use deal::OpeningDealer;
+pub(crate) use deal::{FaceName, loose};
 pub use page::{luck, options};
 pub(crate) use setup::choice_text;
 pub use sitting::{Ended, Sitting};

@@ -1,6 +1,6 @@
 //! Who sits where, in words.
 
-use kernel::{Seat, Text};
+use kernel::{Printed, Seat, Text};
 use table::{BotSpec, Session, ToldEvent, Words};
 
 /// Who holds a seat: "Player 2", "Player 3 (bot careful)"; a bot with a character is called by its name, and where the game has
@@ -27,7 +27,12 @@ pub fn who(session: &Session, seat: Seat) -> Text {
 
 /// Who sits there, in a word: the name that the game has, or the number of the seat.
 pub fn called(session: &Session, seat: Seat) -> Text {
-    match session.seat_name(seat) {
+    called_by(session.seat_name(seat), seat)
+}
+
+/// Who sits there, in a word, at a table that may still have to be laid out.
+pub fn called_by(name: Option<&Printed>, seat: Seat) -> Text {
+    match name {
         Some(name) => Text::new("who-named").name("hero", name),
         None => Text::new("who-person").number("seat", seat.0 as i64 + 1),
     }

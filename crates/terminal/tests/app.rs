@@ -66,7 +66,7 @@ fn pictures_hold_nothing_of_the_other_hand() {
 #[test]
 fn nothing_changes_nothing_is_drawn() {
     let mut seen = Seen::scoundrel("redraw", true);
-    assert!(!seen.press(Press::Sign('x')));
+    assert!(!seen.press(Press::Sign('z')));
     assert!(!seen.press(Press::Sign('Z')));
     assert!(!seen.press(Press::Home));
     assert_eq!(seen.app.wakes(seen.now), None, "nothing happens by itself");
@@ -100,7 +100,7 @@ fn cards_slide_for_a_moment() {
     let mut hasty = Seen::scoundrel("slide-hasty", false);
     hasty.press(Press::Enter);
     hasty.picture();
-    assert!(hasty.app.hear(Happening::Press(Press::Sign('x')), hasty.now), "any key skips");
+    assert!(hasty.app.hear(Happening::Press(Press::Sign('z')), hasty.now), "any key skips");
     assert_eq!(hasty.picture(), done);
     assert!(motion::SLIDE <= Duration::from_millis(150));
 }

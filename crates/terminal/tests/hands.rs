@@ -6,7 +6,6 @@ use bots::bot_turn::BotTurn;
 use common::vigil::Vigil;
 use common::{Whisper, bot_for, vigil, whisper, whisper_of};
 use kernel::{Lang, Seat, SeatSet};
-use std::sync::Arc;
 use table::record::Record;
 use table::replay::Replay;
 use table::{BotSpec, Damage, HandOverRefused, OpenError, OrderNews, OrderRefused, Session, Words, nobody_asks};
@@ -21,7 +20,7 @@ fn play(session: &mut Session, actions: &[&str]) {
 }
 
 fn lines(session: &Session) -> Vec<String> {
-    let said = |line: &Arc<str>| line.split(" #").next().unwrap_or_default().to_string();
+    let said = |line: &str| line.split(" #").next().unwrap_or_default().to_string();
     Session::lines(session).iter().map(said).collect()
 }
 

@@ -98,6 +98,16 @@ fn what_cannot_be_said() {
 }
 
 #[test]
+fn where_rules_forbid_talk_nothing_is_said_nor_offered() {
+    let mut session = whisper_of(Whisper { talks: true, hushes: true, ..Whisper::default() }, &[]);
+    let before = session.record();
+    assert_eq!(say(&mut session, 0, "thanks", None), Err(SayRefused::Silence));
+    assert_eq!(say(&mut session, 0, "nonsense", None), Err(SayRefused::NoPhrase));
+    assert!(session.phrases_now().is_empty() && !session.phrases().is_empty());
+    assert_eq!(session.record(), before);
+}
+
+#[test]
 fn no_undo_unsays_anything() {
     let mut session = table(&[(1, "careful")]);
     play(&mut session, 0, "lay 5");

@@ -5,7 +5,6 @@ mod common;
 use common::vigil::Vigil;
 use common::{vigil, whisper};
 use kernel::Seat;
-use std::sync::Arc;
 use table::record::Record;
 use table::replay::Replay;
 use table::{Damage, Session, UndoRefused, nobody_asks};
@@ -26,7 +25,7 @@ fn replays(session: &Session) {
 }
 
 fn lines(session: &Session) -> Vec<String> {
-    let said = |line: &Arc<str>| line.split(" #").next().unwrap_or_default().to_string();
+    let said = |line: &str| line.split(" #").next().unwrap_or_default().to_string();
     Session::lines(session).iter().map(said).collect()
 }
 

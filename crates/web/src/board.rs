@@ -13,6 +13,7 @@ mod tests;
 mod things;
 mod zones;
 
+use crate::rules::rulebook::Rulebook;
 use kernel::{Choice, Lang, Layout, Page, Printed, Text, Thing, Zone};
 use maud::{Markup, html};
 use table::Words;
@@ -32,6 +33,8 @@ pub struct BoardView<'a> {
     pub page: &'a Page,
     /// Where answers go; nothing where nothing can be answered: watching, replaying.
     pub ask: Option<AnswerForm<'a>>,
+    /// Where everything is looked at closely: `/t/ID/look`.
+    pub look: Option<String>,
     /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
     pub undo: Option<String>,
 }
@@ -62,8 +65,13 @@ impl<'a> BoardView<'a> {
         self.ui.say(&Text::new(id).number("count", count))
     }
 
+    /// Where a clause is read: what only a campaign opens, at its table.
     fn rule(&self, clause: &str) -> String {
-        format!("/rules/{}#{clause}", self.game)
+        let book = Rulebook::of(self.game, self.words.lang);
+        match (book.and_then(|book| book.link(clause)), self.ask.and_then(|ask| ask.action.strip_suffix("/play"))) {
+            (None, Some(table)) if book.is_some() => format!("{table}/rules#{clause}"),
+            _ => format!("/rules/{}#{clause}", self.game),
+        }
     }
 
     fn choices(&self) -> impl Iterator<Item = Numbered<'a>> {

@@ -146,16 +146,21 @@ impl LiveTable {
         self.changed.subscribe()
     }
 
+    /// How many look on.
+    pub fn onlookers(&self) -> usize {
+        self.changed.receiver_count()
+    }
+
     /// Whether somebody would notice if nothing went on here: somebody looks on, or it is as the store has it; but not where
     /// nothing can.
     pub fn is_watched(&self) -> bool {
-        let looked_at = self.changed.receiver_count() > 0 || !self.stale.load(Ordering::Acquire);
+        let looked_at = self.onlookers() > 0 || !self.stale.load(Ordering::Acquire);
         looked_at && !self.unplayable.load(Ordering::Acquire)
     }
 
     /// Whether nobody has looked since the server had run for so many seconds, nor looks on.
     pub fn idle_since(&self, moment: i64) -> bool {
-        self.used.load(Ordering::Relaxed) < moment && self.changed.receiver_count() == 0
+        self.used.load(Ordering::Relaxed) < moment && self.onlookers() == 0
     }
 }
 

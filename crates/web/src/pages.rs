@@ -7,6 +7,7 @@ pub mod home;
 pub mod join;
 pub mod learn;
 pub mod leave;
+pub mod look;
 pub mod me;
 pub mod new;
 pub mod operators;
@@ -36,6 +37,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(join::routes())
         .merge(learn::routes())
         .merge(leave::routes())
+        .merge(look::routes())
         .merge(me::routes())
         .merge(new::routes())
         .merge(operators::routes())

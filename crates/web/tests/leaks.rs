@@ -5,7 +5,7 @@
 //! get, the id of the question and of the event, odds, stories, refusals. `OUBLIETTE_LEAK_GAMES` says how many games.
 
 use kernel::{Fate, GameBox, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
-use table::{BotSpec, Luck, Session, Settings, Visitor, nobody_asks, shelf};
+use table::{BotSpec, IDS, Luck, Session, Settings, Visitor, nobody_asks, shelf};
 use web::live::table_state::TableState;
 use web::localizer::Localizer;
 use web::pages::table::{Onlooker, chances, inside, whole_story};
@@ -305,13 +305,10 @@ fn row(game: &str) -> TableRow {
 /// Plays the game of a number; gives how many pages were compared, and how many tables others saw otherwise.
 fn play_number(localizers: &[Localizer; 2], number: u64) -> (u64, u64) {
     let seed = format!("leaks of the web/{number}");
-    // Most games are the one in which people hide cards from each other.
-    let game = match number % 8 {
-        0 => "scelerat",
-        1 => "dongeon",
-        2 => "mini-rogue",
-        _ => "sang-rancune",
-    };
+    // The more sit at a game, the more they hide from each other, and the more often it is played.
+    let seats = |id: &&'static str| shelf::label(id).expect("a game").players.1 as usize;
+    let often: Vec<&str> = IDS.iter().flat_map(|id| std::iter::repeat_n(*id, seats(id))).collect();
+    let game = often[number as usize * 5 % often.len()];
     let luck = Seeded::new(Seed::of(&seed).player(Seat(0)));
     let mut trial = Trial { localizers, luck, seed, pool: Vec::new(), compared: 0, changed: 0 };
     trial.game(game);

@@ -81,6 +81,10 @@ fn again(dealt: &Dealt) -> impl FnMut(&RealCardQuestion) -> RealCardAnswer {
 /// Deals at random, and notes what.
 fn at_random<'a>(luck: &'a mut Seeded, dealt: &'a mut Dealt) -> impl FnMut(&RealCardQuestion) -> RealCardAnswer + 'a {
     move |asking: &RealCardQuestion| {
+        // What others have all of is offered, and refused.
+        if asking.refused.is_some() {
+            dealt.pop();
+        }
         let place = pick(luck, asking.faces.len());
         dealt.push(asking.faces[place].0.clone());
         RealCardAnswer::Shows(place)
@@ -225,6 +229,10 @@ impl Side {
                 }
                 continue;
             };
+            // What others have all of is offered, and refused.
+            if asking.refused.is_some() {
+                return false;
+            }
             let nth = self.asked.entry(asking.name.clone()).or_default();
             let Some(place) = dealer.deal(&asking, *nth) else { return false };
             *nth += 1;
@@ -256,7 +264,7 @@ impl Side {
     /// The record as it stands.
     fn record(&self) -> String {
         let (head, session) = (self.state.row.head.iter().flat_map(|head| head.lines()), self.session());
-        let lines = head.chain(session.lines().iter().map(|line| &**line));
+        let lines = head.chain(session.lines().iter());
         lines.map(|line| format!("{line}\n")).collect()
     }
 

@@ -89,7 +89,14 @@ async fn every_clause_of_every_refusal_has_its_place() {
 async fn every_clause_of_the_table_has_its_place() {
     let undo = [UndoRefused::Nothing, UndoRefused::Answered, UndoRefused::Seen, UndoRefused::BotSince];
     let order = [OrderRefused::NoSeat, OrderRefused::NoOrder, OrderRefused::Over];
-    let say = [SayRefused::NoPhrase, SayRefused::NoSeat, SayRefused::ToOneself, SayRefused::Over, SayRefused::Enough];
+    let say = [
+        SayRefused::NoPhrase,
+        SayRefused::NoSeat,
+        SayRefused::ToOneself,
+        SayRefused::Over,
+        SayRefused::Silence,
+        SayRefused::Enough,
+    ];
     // These fail to compile when a reason is added, which then belongs above.
     undo.iter().for_each(|reason| match reason {
         UndoRefused::Nothing | UndoRefused::Answered | UndoRefused::Seen | UndoRefused::BotSince => {}
@@ -98,7 +105,12 @@ async fn every_clause_of_the_table_has_its_place() {
         OrderRefused::NoSeat | OrderRefused::NoOrder | OrderRefused::Over => {}
     });
     say.iter().for_each(|reason| match reason {
-        SayRefused::NoPhrase | SayRefused::NoSeat | SayRefused::ToOneself | SayRefused::Over | SayRefused::Enough => {}
+        SayRefused::NoPhrase
+        | SayRefused::NoSeat
+        | SayRefused::ToOneself
+        | SayRefused::Over
+        | SayRefused::Silence
+        | SayRefused::Enough => {}
     });
     let clauses = undo.map(UndoRefused::clause).into_iter().chain(order.map(OrderRefused::clause));
     let clauses: Vec<_> = clauses.chain(say.map(SayRefused::clause)).collect();

@@ -1,5 +1,6 @@
 //! The combat board with its timeline, and the board of a biome.
 
+use super::explained::{self, Explained};
 use super::words;
 use crate::content::{BoardSpot, Content, Gate, Kind, SERENADE, State, TileShape};
 use crate::rules::{View, biome, foe_life, foe_line, member_line};
@@ -34,6 +35,7 @@ fn group(table: &Table) -> Thing {
     let name = Printed::new("Groupe", "Group");
     let mut thing = Thing::new("group", name, Text::new("label-group"), "group");
     thing.here = true;
+    thing.clauses = vec!["combat.board", "combat.loot", "act.loot"];
     let loot = &table.fight.loot;
     for kind in loot.kinds() {
         thing.marks.push(Text::new("mark-loot").text("what", words::loot(kind, crate::rules::amount(loot, kind))));
@@ -48,7 +50,8 @@ fn foe(content: &Content, table: &Table, space: u8) -> Thing {
     match foe.stands {
         Stands::Nobody => {
             let name = Printed::new("—", "—");
-            Thing { tone: Tone::Faint, ..Thing::new(id, name, words::space(space), "empty") }
+            let clauses = vec!["range.spaces", "range.empty"];
+            Thing { tone: Tone::Faint, clauses, ..Thing::new(id, name, words::space(space), "empty") }
         }
         Stands::Foe(kind) => {
             let card = content.foe(kind);
@@ -59,6 +62,8 @@ fn foe(content: &Content, table: &Table, space: u8) -> Thing {
             thing.tone = if elite { Tone::Wonder } else { Tone::Danger };
             marks(content, table, space, foe, &mut thing);
             thing.marks.push(Text::new("mark-death").text("gains", words::gifts(card.death.as_slice())));
+            let actions = card.lines.iter().flat_map(|line| line.iter());
+            thing.clauses = on_foe(foe).actions(actions).and("kill.death").gifts(card.death.iter()).all();
             thing
         }
         Stands::Boss => {
@@ -66,9 +71,20 @@ fn foe(content: &Content, table: &Table, space: u8) -> Thing {
             let mut thing = Thing::new(id, name, Text::new("label-boss"), "concierge");
             thing.tone = Tone::Danger;
             marks(content, table, space, foe, &mut thing);
+            thing.clauses = on_foe(foe).and("boss.enemy").and("boss.turn").and("boss.flip").all();
             thing
         }
     }
+}
+
+/// What lies on an enemy's card.
+fn on_foe(foe: &Foe) -> Explained {
+    let there = |state: &State| match state {
+        State::Freeze => foe.frozen != 0,
+        state => foe.tokens(*state) > 0,
+    };
+    let shields = (foe.shields > 0).then_some("act.shields");
+    shields.into_iter().fold(Explained::default(), Explained::and).states(State::ALL.into_iter().filter(there))
 }
 
 /// The name of the boss's instance.
@@ -139,6 +155,8 @@ fn foe_row(content: &Content, table: &Table, space: u8) -> Thing {
     };
     let mut thing = Thing::new(format!("row{space}"), name, words::space(space), "row");
     thing.tone = Tone::Danger;
+    let actions = (0..5).flat_map(|round| foe_line(content, table, space, round).iter().collect::<Vec<_>>());
+    thing.clauses = Explained::by(&["round.actions", "round.order"]).actions(actions).all();
     let hidden = foe.stands == Stands::Boss && table.fight.boss.is_some_and(|boss| boss.pattern.is_none());
     thing.cells = (0..5)
         .map(|round| {
@@ -165,6 +183,8 @@ fn member_row(content: &Content, table: &Table, member: u8, which: u8) -> Thing 
     };
     let mut thing = Thing::new(format!("card{member}{which}"), name, label, "row");
     thing.tone = Tone::Help;
+    let printed = laid.card.into_iter().flat_map(|card| content.card(card).lines.iter().flat_map(|line| line.iter()));
+    thing.clauses = Explained::by(&["round.group", "prep.announce"]).effects(printed).all();
     let known = laid.card.is_some() || own.who == SERENADE;
     thing.cells = (0..5u8)
         .map(|round| {
@@ -203,6 +223,7 @@ pub fn map(content: &Content, table: &Table) -> Zone {
     let middle = rows / 2;
     let mut start = Thing::new("start", Printed::new("Départ", "Start"), Text::new("label-start"), "start");
     (start.at, start.leads_to, start.here) = ((0, middle), leads(BoardSpot::Start), table.spot == BoardSpot::Start);
+    start.clauses = vec!["setup.start", "move.corridor"];
     things.push(start);
     for (at, space) in biome.spaces.iter().enumerate() {
         let spot = BoardSpot::Space(at as u8);
@@ -225,6 +246,11 @@ pub fn map(content: &Content, table: &Table) -> Zone {
                 }
             }
         };
+        let open = field.tile.map(|tile| explained::tile(&biome.tiles[tile as usize]));
+        let explained = open.unwrap_or_else(|| Explained::by(&["move.flip", explained::shape(space.shape)]));
+        let gates = biome.corridors.iter().filter(|corridor| corridor.from == spot);
+        let gates = gates.filter_map(|corridor| explained::gate(&corridor.gate));
+        thing.clauses = gates.fold(explained, Explained::and).all();
         thing.at = space.at;
         thing.corner = Some(Printed::new(space.id.clone(), space.id.clone()));
         thing.leads_to = leads(spot);
@@ -244,6 +270,7 @@ pub fn map(content: &Content, table: &Table) -> Zone {
         let mut thing = Thing::new(format!("exit{}", at + 1), exit.name.clone(), words::place(exit.to), "door");
         thing.at = (columns - 1, if at == 0 { 0 } else { rows - 1 });
         thing.tone = Tone::Wonder;
+        thing.clauses = vec!["death.exit", "run.biome"];
         things.push(thing);
     }
     Zone::new("map", words::name(&biome.name), Layout::Path { columns, rows }, things)

@@ -1,7 +1,7 @@
 //! What can be done, and what will certainly come of it.
 
 use super::words::{self, name};
-use crate::content::{BoardSpot, Content, Effect, Gate, Verb, printed};
+use crate::content::{BoardSpot, Card, Content, Effect, Gate, Verb, printed};
 use crate::decisions::{Action, Event};
 use crate::rules::{DeadCells, View, foe_life};
 use crate::table::{Phase, Table};
@@ -20,7 +20,10 @@ pub fn choice(game: &DeadCells, view: &View, seat: Seat, action: Action) -> Choi
         things: things(table, action),
         side: None,
         label: label(game.content, table, action),
-        consequence: consequence(game.content, table, action),
+        consequence: match action {
+            Action::Lay { card, .. } if table.fight.preparing => laid(game, view, seat, card),
+            action => consequence(game.content, table, action),
+        },
         clause: clause(table, action),
         chance,
         refused,
@@ -44,7 +47,7 @@ fn things(table: &Table, action: Action) -> Vec<String> {
         (BoardSpot::Exit(exit), _) => format!("exit{}", exit + 1),
         _ => "start".to_string(),
     };
-    let code = |card: crate::content::Card| printed().card(card).code.clone();
+    let code = |card: Card| printed().card(card).code.clone();
     match action {
         Action::Go { way } => {
             crate::rules::biome(table).map(|biome| place(biome.corridors[way as usize].to)).into_iter().collect()
@@ -82,7 +85,7 @@ fn member_name(table: &Table, member: u8) -> Text {
 }
 
 fn label(content: &Content, table: &Table, action: Action) -> Text {
-    let card_name = |card: crate::content::Card| name(&content.card(card).name);
+    let card_name = |card: Card| name(&content.card(card).name);
     let gear_name = |gear: crate::content::Gear| name(&content.gear(gear).name);
     match action {
         Action::Give { card, to } => {
@@ -176,7 +179,8 @@ fn in_combat(content: &Content, table: &Table, action: Action) -> Text {
         Action::Next { place } => next_label(content, table, place),
         Action::Pick { place } => match table.phase {
             Phase::BlueprintAny => name(&content.biomes[place as usize].name),
-            Phase::SecretAny => name(&content.secrets[place as usize].name),
+            // Its back shows its number and no more.
+            Phase::SecretAny => Text::new("choice-secret").plain("code", content.secrets[place as usize].code.clone()),
             _ => name(words::who_name(place)),
         },
         _ => Text::new("gift-nothing"),
@@ -297,6 +301,29 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
         Action::Pass { .. } => Text::new("comes-pass"),
         _ => Text::new("comes-nothing"),
     }
+}
+
+/// What a card does for certain, what it comes to if no hidden card helps, and how many cards are hidden.
+fn laid(game: &DeadCells, view: &View, seat: Seat, card: Card) -> Text {
+    let table = &view.seen;
+    let does = words::lines(&game.content.card(card).lines);
+    let own = super::own(table, seat);
+    let Some(alone) = game.without_help(view, own, Some(card)) else { return does };
+    let others = table.members().filter(|member| *member != own && table.fights(*member));
+    let hidden: i64 = others
+        .map(|member| match table.member(member).is_serenade() {
+            true => 1,
+            false => crate::rules::cards_of(table, member) as i64,
+        })
+        .sum();
+    let id = if alone.dead > 0 { "comes-laid-deadly" } else { "comes-laid" };
+    Text::new(id)
+        .text("does", does)
+        .number("fallen", alone.fallen)
+        .number("foes", table.foes().count() as i64)
+        .number("hurt", alone.hurt)
+        .number("dead", alone.dead)
+        .number("hidden", hidden)
 }
 
 /// What certainly becomes of the enemy that is aimed at.

@@ -1,5 +1,6 @@
 //! The group, hands, tracks, stalls, and the camp.
 
+use super::explained::{self, Explained};
 use super::{own, words};
 use crate::content::{Card, Content, Gear, SERENADE, Skill, State, UpgradeKind};
 use crate::rules::View;
@@ -13,6 +14,8 @@ pub fn card(content: &Content, card: Card) -> Thing {
     for skill in printed.symbols.iter() {
         thing.marks.push(Text::new("mark-symbol").text("skill", words::skill(skill)));
     }
+    let effects = printed.lines.iter().flat_map(|line| line.iter());
+    thing.clauses = Explained::by(&["prep.announce"]).effects(effects).and("test.hand").all();
     thing
 }
 
@@ -48,6 +51,7 @@ pub fn members(content: &Content, view: &View, seat: Seat) -> Zone {
             PageCell::Said(cards),
             gear(content, table, member).map_or(PageCell::Empty, PageCell::Said),
         ];
+        thing.clauses = explained::tokens(own).all();
         thing
     });
     let layout = Layout::Table { columns: columns.map(Text::new).to_vec() };
@@ -111,6 +115,7 @@ pub fn tracks(content: &Content, view: &View, seat: Seat) -> Vec<Zone> {
             thing.at = (step, skill.place() as u8);
             thing.tone = if step <= marker { Tone::Help } else { Tone::Faint };
             thing.here = step == marker;
+            thing.clauses = vec!["board.left", "board.scroll"];
             thing
         });
         let layout = Layout::Grid { columns: 6, rows: 3 };
@@ -136,6 +141,7 @@ fn gear_thing(content: &Content, gear: Gear, slot: usize) -> Thing {
     let card = content.gear(gear);
     let mut thing = Thing::new(format!("slot{slot}"), card.name.clone(), words::gear(gear), "gear");
     thing.tone = Tone::Wealth;
+    thing.clauses = explained::gear(card).all();
     thing
 }
 
@@ -151,6 +157,12 @@ pub fn stall(table: &Table) -> Option<Zone> {
             }
         };
         let mut thing = Thing::new(format!("offer{at}"), name, label, "gear");
+        thing.clauses = match offer.ware {
+            Ware::Vial => vec!["icon.vial", "market.tile"],
+            Ware::Potion => vec!["round.potion", "market.tile"],
+            Ware::Gear(gear) => explained::gear(crate::content::printed().gear(gear)).and("market.tile").all(),
+            Ware::Blueprint(_) => vec!["icon.blueprint", "market.tile"],
+        };
         let price = if offer.free > 0 { 0 } else { offer.price };
         thing.corner = Some(Printed::new(price.to_string(), price.to_string()));
         thing.tone = Tone::Wealth;
@@ -166,6 +178,7 @@ pub fn camp(content: &Content, view: &View, seat: Seat) -> Vec<Zone> {
     let prisoners = content.prisoners.iter().enumerate().map(|(at, prisoner)| {
         let start = words::list(Skill::ALL.into_iter().map(|skill| super::step_text(at as u8, skill, 0)).collect());
         let mut thing = Thing::new(format!("prisoner{at}"), prisoner.name.clone(), start, "prisoner");
+        thing.clauses = vec!["setup.prisoner", "board.areas"];
         thing.tone = Tone::Help;
         let before = match table.phase {
             Phase::Choose(seat) => seat,
@@ -207,7 +220,8 @@ fn mutation(content: &Content, card: crate::content::Mutation) -> Thing {
         _ if perks.is_empty() => Text::new("label-mutation"),
         _ => words::list(perks),
     };
-    Thing::new(content.mutation_code(card), content.mutation_name(card).clone(), label, "mutation")
+    let name = content.mutation_name(card).clone();
+    Thing { clauses: vec!["cells.kinds"], ..Thing::new(content.mutation_code(card), name, label, "mutation") }
 }
 
 /// The cards of each Prisoner, so that one knows what one chooses.
@@ -231,7 +245,10 @@ fn chronicle(content: &Content, table: &Table) -> Vec<Zone> {
     };
     let mutation = |card| mutation(content, card);
     let runes = content.runes.iter().enumerate().filter(|(at, _)| campaign.runes >> at & 1 == 1);
-    let runes = runes.map(|(_, rune)| Thing::new(&*rune.code, rune.name.clone(), words::name(&rune.says), "rune"));
+    let runes = runes.map(|(_, rune)| {
+        let thing = Thing::new(&*rune.code, rune.name.clone(), words::name(&rune.says), "rune");
+        Thing { clauses: vec!["icon.rune", "move.rune"], ..thing }
+    });
     push("runes", "zone-runes", runes.collect());
     push("mutations", "zone-mutations", campaign.active().map(mutation).collect());
     push("aside", "zone-aside", campaign.aside.iter().map(mutation).collect());
@@ -242,7 +259,7 @@ fn chronicle(content: &Content, table: &Table) -> Vec<Zone> {
     let secrets = secrets.map(|(at, secret)| {
         let told = campaign.told >> at & 1 == 1;
         let label = Text::new(if told { "label-secret-told" } else { "label-secret" });
-        Thing::new(&*secret.code, secret.name.clone(), label, "secret")
+        Thing { clauses: vec!["secret.take"], ..Thing::new(&*secret.code, secret.name.clone(), label, "secret") }
     });
     push("secrets", "zone-secrets", secrets.collect());
     zones
@@ -256,12 +273,14 @@ pub fn cells(content: &Content, view: &View) -> Vec<Zone> {
         let left = content.decks[skill.place()].len() as i64 - campaign.taken[skill.place()] as i64
             + campaign.ahead[skill.place()].len() as i64;
         let label = Text::new("label-deck").number("left", left).number("price", campaign.price(skill));
-        Thing { hidden: true, ..Thing::new(format!("deck-{}", skill_word(skill)), skill_name(skill), label, "deck") }
+        let id = format!("deck-{}", skill_word(skill));
+        let clauses = vec!["cells.decks", "cells.kinds"];
+        Thing { hidden: true, clauses, ..Thing::new(id, skill_name(skill), label, "deck") }
     });
     let well = content.well.len() as i64 - campaign.well as i64;
     let well_name = Printed::new("Le puits", "The well");
-    let well =
-        Thing { hidden: true, ..Thing::new("well", well_name, Text::new("label-well").number("left", well), "well") };
+    let label = Text::new("label-well").number("left", well);
+    let well = Thing { hidden: true, clauses: vec!["well.throw"], ..Thing::new("well", well_name, label, "well") };
     let mut zones: Vec<Zone> = at_hand(content, table).into_iter().collect();
     zones.push(Zone::new("upgrades", Text::new("zone-upgrades"), Layout::Row, decks.chain([well]).collect::<Vec<_>>()));
     zones.extend(chronicle(content, table));

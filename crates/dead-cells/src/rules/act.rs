@@ -37,7 +37,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     #[inline]
     pub fn tell(&mut self, event: Event) {
-        self.ctx.audience.hear(event);
+        self.ctx.tell(event, &*self.table);
     }
 
     /// A member, as the story calls it.
@@ -100,7 +100,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.member(member).is_serenade() { SERENADES_DECK } else { Source(member) }
     }
 
-    /// Takes the top card of a member's deck; the discard becomes the deck where it is empty. §test.refill
+    /// Takes the top card of a member's deck; the discard becomes the deck where it is empty. Only its owner may know what the deck
+    /// still has: the rest is the hand. §test.refill
     pub fn top_card(&mut self, member: u8) -> Option<Card> {
         let source = self.source(member);
         let own = &mut self.table.members[member as usize];
@@ -112,8 +113,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             own.top = None;
             self.tell(Event::Reshuffled { member: self.who(member) });
         }
+        let owner = self.table.seat_of(member);
         let own = &mut self.table.members[member as usize];
-        let card = Card(self.ctx.fate.draw(source, &own.deck.0));
+        let card = Card(self.ctx.fate.for_eyes_of(owner).draw(source, &own.deck.0));
         own.deck.take(card);
         Some(card)
     }
@@ -168,6 +170,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     pub fn next_blueprint(&self) -> Option<Gear> {
         let held = self.table.held_blueprints();
         self.table.campaign.next_blueprint(self.blueprints(), held.as_slice())
+    }
+
+    /// A blueprint is turned up, whatever becomes of it.
+    pub fn turn_up_blueprint(&mut self, gear: Gear) {
+        self.table.campaign.see(gear);
+        self.tell(Event::Schema { gear });
     }
 
     /// The blueprint deck of where the group is.
@@ -296,7 +304,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                     match self.next_blueprint().filter(|_| self.table.bag.blueprints.len() < 8) {
                         Some(gear) => {
                             self.table.bag.blueprints.push(gear);
-                            self.tell(Event::Schema { gear });
+                            self.turn_up_blueprint(gear);
                         }
                         None => self.gain_teeth(1),
                     }
@@ -332,7 +340,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match self.next_blueprint().filter(|_| self.table.collector.len() < 12) {
             Some(gear) => {
                 self.table.collector.push(gear);
-                self.tell(Event::Schema { gear });
+                self.turn_up_blueprint(gear);
             }
             None => self.gain_teeth(1),
         }

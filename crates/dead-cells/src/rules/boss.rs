@@ -74,9 +74,12 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             let all = card.patterns.iter().enumerate().filter(|(_, pattern)| pattern.instance == boss.instance);
             left = all.fold(0, |bits, (at, _)| bits | 1 << at);
         }
+        // With real cards, those of all bosses have one numbering.
+        let before: usize = self.content.bosses[..boss.boss as usize].iter().map(|boss| boss.patterns.len()).sum();
+        let before = before as u8;
         let mut unseen = Bag::<1>::EMPTY;
-        (0..16).filter(|at| left >> at & 1 == 1).for_each(|at| unseen.put(at));
-        let pattern = self.ctx.fate.draw(PATTERNS, &unseen);
+        (0..16).filter(|at| left >> at & 1 == 1).for_each(|at| unseen.put(before + at));
+        let pattern = self.ctx.fate.draw(PATTERNS, &unseen) - before;
         if let Some(boss) = &mut self.table.fight.boss {
             (boss.patterns, boss.pattern) = (left & !(1 << pattern), Some(pattern));
         }
@@ -143,7 +146,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             if let Some(gear) = self.table.campaign.next_blueprint(&boss.blueprints, &[]) {
                 self.table.campaign.equipment.put(gear);
                 self.table.scrap.put(gear);
-                self.tell(Event::Schema { gear });
+                self.turn_up_blueprint(gear);
             }
         }
         self.lasting(crate::content::Deed::Start(boss.opens));

@@ -318,7 +318,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         match self.table.campaign.next_blueprint(deck, &[]) {
             Some(gear) => {
                 self.table.campaign.equipment.put(gear);
-                self.tell(Event::Schema { gear });
+                self.turn_up_blueprint(gear);
             }
             None => self.tell(Event::Nothing),
         }

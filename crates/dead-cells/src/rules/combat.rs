@@ -150,7 +150,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
                         match self.next_blueprint() {
                             Some(gear) => {
                                 self.table.fight.loot.blueprints.push(gear);
-                                self.tell(Event::Schema { gear });
+                                self.turn_up_blueprint(gear);
                             }
                             None => self.table.fight.loot.teeth += 1,
                         }

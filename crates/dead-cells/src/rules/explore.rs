@@ -54,6 +54,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §setup.biome, §setup.tiles, §setup.start, §next.biome
     fn enter(&mut self, place: Region) {
         self.table.place = place;
+        self.table.campaign.reach(place);
+        // §curse.crypt: until the biome is left.
+        self.table.silent = false;
         self.tell(Event::Entered { place });
         let Region::Biome(number) = place else { return self.enter_boss() };
         let biome = &self.content.biomes[number as usize];
@@ -88,7 +91,8 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         if self.table.fields[space as usize].tile.is_some() {
             return;
         }
-        let Some(biome) = biome(self.table) else { return };
+        let Region::Biome(number) = self.table.place else { return };
+        let (content, biome) = (self.content, &self.content.biomes[number as usize]);
         let shape = biome.spaces[space as usize].shape;
         let mut unseen = Bag::<1>::EMPTY;
         self.table
@@ -96,11 +100,11 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             .0
             .iter()
             .filter(|tile| biome.tiles[*tile as usize].shape == shape)
-            .for_each(|tile| unseen.put(tile));
+            .for_each(|tile| unseen.put(content.tile_number(number, tile)));
         if unseen.is_empty() {
             return;
         }
-        let tile = self.ctx.fate.draw(TILES, &unseen);
+        let (_, tile) = content.numbered_tile(self.ctx.fate.draw(TILES, &unseen));
         self.table.tiles.0.take(tile);
         self.table.fields[space as usize].tile = Some(tile);
     }
@@ -384,7 +388,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             if self.table.stall.len() < 6
                 && let Some(gear) = self.next_blueprint()
             {
-                self.tell(Event::Schema { gear });
+                self.turn_up_blueprint(gear);
                 self.offer(Offer { ware: Ware::Blueprint(gear), price, left: 1, free: 0 });
             }
         }

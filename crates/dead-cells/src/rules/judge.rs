@@ -265,7 +265,7 @@ fn in_combat(content: &Content, table: &Table, action: Action) -> Result<(), Ref
         }
         (Phase::Lay(member), Action::Lay { card, round, say }) => {
             ok(table.member(member).hand.has(card), Refusal::NotHeld)?;
-            ok(super::announcements(content.card(card)).has(Some((round, say))), Refusal::NotOnCard)
+            ok(super::may_announce(content.card(card), round, say), Refusal::NotOnCard)
         }
         (Phase::PassSymbol(member, card), Action::Symbol { skill }) => {
             ok(content.card(card).symbols.has(skill), Refusal::NoSymbol)?;

@@ -20,6 +20,12 @@ pub(crate) fn announcements(table: &crate::content::CombatCard) -> kernel::Inlin
     list
 }
 
+/// Whether a pair of round and action may be announced of a card. §prep.announce
+pub(crate) fn may_announce(card: &crate::content::CombatCard, round: u8, say: Announced) -> bool {
+    let line = card.lines.get((round as usize).wrapping_sub(1));
+    line.is_some_and(|line| line.as_slice().iter().any(|effect| announced(effect.verb) == say))
+}
+
 /// What an action is called when it is announced.
 fn announced(verb: Verb) -> Announced {
     match verb {

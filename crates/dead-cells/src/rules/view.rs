@@ -5,7 +5,7 @@ use crate::content::{Card, Content};
 use crate::decisions::{Action, Event};
 use crate::sets::Cards;
 use crate::table::{MEMBERS, Table};
-use kernel::{Bag, Fate, Seat, Source};
+use kernel::{Bag, Fate, Seat, SeatSet, Sighting, Source};
 use serde::Serialize;
 
 /// All that a seat may know: the table without what it may not see, and how many cards there are of what is hidden.
@@ -124,6 +124,22 @@ pub(super) fn witness(event: &Event, seat: Seat) -> Event {
         Event::Drew { member, count, .. } if Seat(member.member) != seat => Event::Drew { member, count, cards: None },
         Event::Laid { member, said, .. } if Seat(member.member) != seat => Event::Laid { member, card: None, said },
         event => event,
+    }
+}
+
+/// The cards that not everybody sees: hands, and cards that lie face down. §prep.announce
+pub(super) fn sightings(table: &Table, mut tell: impl FnMut(Sighting)) {
+    let everybody = SeatSet::first(table.players);
+    for member in table.members() {
+        let own = table.member(member);
+        let seen_by = SeatSet::only(table.seat_of(member));
+        let place = member as u16;
+        own.hand.iter().for_each(|card| tell(Sighting { piece: card.0 as u16, place, seen_by }));
+        for (laid, which) in own.laid.iter().zip(1..) {
+            let place = place + MEMBERS as u16 * which;
+            let seen_by = if laid.open { everybody } else { seen_by };
+            laid.card.into_iter().for_each(|card| tell(Sighting { piece: card.0 as u16, place, seen_by }));
+        }
     }
 }
 

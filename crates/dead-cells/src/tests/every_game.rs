@@ -4,8 +4,8 @@ use crate::campaign::Campaign;
 use crate::content::printed;
 use crate::rules::DeadCells;
 use crate::table::Options;
-use kernel::contract::{Effort, keep};
-use kernel::{Ctx, Fate, Game, Moves, Nobody, Seed, Seeded, Source, Status};
+use kernel::contract::{Effort, keep, keep_seals};
+use kernel::{Ctx, Fate, Game, Moves, Nobody, Seed, Seeded, Source, Status, Telling};
 
 fn options(players: u8) -> Options {
     Options { players, open_patterns: false, campaign: Campaign::first(printed()) }
@@ -53,4 +53,58 @@ fn the_contract_holds() {
         });
         assert!(met.chances > 0 && met.chronicles > 0, "{players}: {met:?}");
     }
+}
+
+#[test]
+fn nothing_is_said_of_what_the_campaign_has_not_opened() {
+    let game = DeadCells::default();
+    for players in 1..=4 {
+        let met = keep_seals(&game, &options(players), &format!("dead cells {players}"), 12);
+        let met = met.unwrap_or_else(|breach| {
+            panic!("{players}: {:?} {}…{}", breach.promise, &breach.how[..120], &breach.how[breach.how.len() - 3000..])
+        });
+        assert!(met.sealed > 150 && met.opened > 12, "{players}: {met:?}");
+    }
+}
+
+/// Every sign can be looked up where it stands.
+#[test]
+fn everything_on_a_page_is_explained_by_clauses() {
+    let game = DeadCells::default();
+    for players in 1..=4 {
+        let mut luck = Seeded::new(Seed::of("explained").nth(players as u64));
+        let mut options = options(players);
+        for run in 0..6 {
+            let mut ctx = Ctx::new(Seeded::new(Seed::of("explained").nth(run)), Nobody);
+            let mut table = game.setup(&options, &mut ctx);
+            let mut legal = Moves::new();
+            while let Status::Awaiting(seats) = game.status(&table) {
+                let seat = seats.lowest().expect("somebody");
+                let page = game.page(&game.view(&table, seat), seat);
+                let bare = page.zones.iter().flat_map(|zone| &zone.things).find(|thing| thing.clauses.is_empty());
+                assert_eq!(bare, None, "{players} players, run {run}");
+                assert!(page.gauges.iter().all(|gauge| gauge.clause.is_some()));
+                game.legal_actions(&table, seat, &mut legal);
+                let action = legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize];
+                game.apply(&mut table, seat, action, &mut ctx);
+            }
+            let next = game.next_chronicle(&table).expect("a chronicle");
+            options = game.options_after(&options, &next).expect("a campaign that goes on");
+        }
+    }
+}
+
+/// A campaign that was saved before places and blueprints were remembered goes on.
+#[test]
+fn chronicles_of_old_are_read() {
+    let game = DeadCells::default();
+    let first = kernel::GameBox::first_chronicle(&game).expect("campaigns");
+    let old = first.strip_suffix(" 1 []").expect("what came later stands last");
+    let read = game.options_after(&options(2), old).expect("a chronicle of old");
+    assert_eq!(read.campaign, Campaign { reached: 0, ..Campaign::first(printed()) });
+    let table = game.setup(&read, &mut Ctx::new(Seeded::new(Seed::of("old")), Nobody));
+    assert!(
+        game.options_after(&options(2), "1 []").is_err()
+            && !table.campaign.has_reached(crate::content::Region::Boss(0))
+    );
 }

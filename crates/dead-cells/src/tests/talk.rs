@@ -28,6 +28,25 @@ fn only_what_is_announced_is_known_of_a_card() {
     }
 }
 
+/// §talk.silence, §curse.crypt: under the curse no signal is left while cards are laid; before and after, all are.
+#[test]
+fn a_curse_keeps_everybody_silent() {
+    let silent = |played: &Played| played.game.silence(&played.game.view(&played.table, Seat(1)));
+    let ready = || scene("poisoned flayed burnt").hand(0, "ST-01").hand(1, "ST-13").hand(2, "ST-07").foes("- B1-12");
+    let mut played = ready().fight();
+    assert!(!silent(&played));
+    played.table.silent = true;
+    assert!(silent(&played));
+    let notes = played.game.page(&played.game.view(&played.table, Seat(0)), Seat(0)).notes;
+    assert!(notes.iter().any(|note| note.id == "note-silence") && !notes.iter().any(|note| note.id == "note-talk"));
+    let played = played.play("lay ST-01 2 state; lay ST-13 1 aptitude");
+    assert!(silent(&played));
+    assert!(!silent(&played.play("lay ST-07 3 loot")));
+    let mut exploring = ready().explore();
+    exploring.table.silent = true;
+    assert!(!silent(&exploring));
+}
+
 /// §talk.silence: while cards are being laid, players are told that only signals remain; alone, and afterwards, nobody is.
 #[test]
 fn while_cards_are_laid_only_signals_remain() {

@@ -22,7 +22,7 @@ impl Dongeon {
             }
             // §doors.entrance: the card stays where it is, and one is on the way again.
             (Colour::Grey, 1) => {
-                ctx.audience.hear(Event::Entrance);
+                ctx.tell(Event::Entrance, table);
                 self.flip(table, ctx);
                 calm(table);
             }
@@ -30,7 +30,7 @@ impl Dongeon {
             (Colour::Grey, door) => {
                 table.deck.pass(0);
                 table.door = door - 1;
-                ctx.audience.hear(Event::CrossedBack { door: door - 1 });
+                ctx.tell(Event::CrossedBack { door: door - 1 }, table);
             }
         }
     }

@@ -26,7 +26,7 @@ impl Dongeon {
             if table.top().is_doors() && !table.deck.is_empty() {
                 table.deck.remove(0);
                 table.held = true;
-                ctx.audience.hear(Event::Held);
+                ctx.tell(Event::Held, table);
                 continue;
             }
             if gone == most || table.deck.is_empty() {
@@ -40,7 +40,7 @@ impl Dongeon {
             gone += 1;
         };
         if gone > 0 {
-            ctx.audience.hear(Event::Searched { cards: gone as u8 });
+            ctx.tell(Event::Searched { cards: gone as u8 }, table);
         }
         found
     }
@@ -54,7 +54,7 @@ impl Dongeon {
         card: bool,
         ctx: &mut Ctx<F, A>,
     ) {
-        ctx.audience.hear(Event::Fought { foe, value });
+        ctx.tell(Event::Fought { foe, value }, table);
         // §fight.round: the card of the monster that is fought does not fight itself; back on top, it is worth nothing.
         let most = Self::ordinary(table) - (card && Self::ordinary(table) > 0) as usize;
         let drawn = self.draw(table, most, ctx);
@@ -67,7 +67,7 @@ impl Dongeon {
         let weapons = table.count(Aside::Weapon);
         // §fight.value
         let won = drawn + weapons >= value;
-        ctx.audience.hear(Event::Struck { drawn, weapons, won });
+        ctx.tell(Event::Struck { drawn, weapons, won }, table);
         if won {
             // §fight.won
             self.pass_final(table);
@@ -119,7 +119,7 @@ impl Dongeon {
         if pays {
             self.pass_final(table);
             (0..value).for_each(|_| self.discard(table, Aside::Treasure));
-            ctx.audience.hear(Event::Paid { treasures: value });
+            ctx.tell(Event::Paid { treasures: value }, table);
             self.fight_over(table, foe, ctx);
         } else {
             self.lose_fight(table, foe, ctx);

@@ -25,7 +25,7 @@ impl Dongeon {
         table.deck.all_mut().reverse();
         table.colour = if table.colour == Colour::White { Colour::Grey } else { Colour::White };
         table.streak = 0;
-        ctx.audience.hear(Event::Flipped { colour: table.colour });
+        ctx.tell(Event::Flipped { colour: table.colour }, table);
     }
 
     /// §move.aside: the card on top leaves the deck, with the icon that was used up.
@@ -62,7 +62,7 @@ impl Dongeon {
         }
         if let Some(face) = table.top().lies(&self.deck, colour) {
             table.shown = face;
-            ctx.audience.hear(Event::Turned { icons: face.icons(), new });
+            ctx.tell(Event::Turned { icons: face.icons(), new }, table);
         }
     }
 }

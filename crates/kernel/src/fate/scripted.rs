@@ -1,7 +1,7 @@
 //! Chance from a script, or from the player's own table.
 
 use super::{Fate, Seeded, Source};
-use crate::{Bag, SmallNumber, Stock};
+use crate::{Bag, Seat, SmallNumber, Stock};
 use std::collections::VecDeque;
 
 /// What a script could not answer: what the player has to look up on the real table.
@@ -11,6 +11,8 @@ pub struct FateQuestion {
     pub source: Source,
     /// What it may show: cards still unseen, or faces.
     pub faces: Vec<u16>,
+    /// The seat for whose eyes alone it is; nobody's where all may look.
+    pub eyes: Option<Seat>,
 }
 
 /// Why a script does not fit the game. The table that was being changed is then to be thrown away.
@@ -34,12 +36,14 @@ pub struct Scripted {
     rest: Seeded,
     trouble: Option<Trouble>,
     told: Vec<(Source, u16)>,
+    /// For whose eyes the next answer is.
+    eyes: Option<Seat>,
 }
 
 impl Scripted {
     /// A script that names nothing yet.
     pub fn new(rest: Seeded) -> Self {
-        Self { named: Vec::new(), rest, trouble: None, told: Vec::new() }
+        Self { named: Vec::new(), rest, trouble: None, told: Vec::new(), eyes: None }
     }
 
     /// Adds what a source will show next; an empty list makes it a source that has run dry.
@@ -62,6 +66,7 @@ impl Scripted {
 
     /// The next scripted face of a source; `Err` where the source is not named.
     fn next(&mut self, source: Source, fits: impl Fn(u16) -> bool, faces: impl Fn() -> Vec<u16>) -> Result<u16, ()> {
+        let eyes = self.eyes.take();
         let (_, queue) = self.named.iter_mut().find(|(named, _)| *named == source).ok_or(())?;
         let shown = match queue.pop_front() {
             Some(face) if fits(face) => {
@@ -69,7 +74,7 @@ impl Scripted {
                 return Ok(face);
             }
             Some(face) => Trouble::Impossible { source, face },
-            None => Trouble::Dry(FateQuestion { source, faces: faces() }),
+            None => Trouble::Dry(FateQuestion { source, faces: faces(), eyes }),
         };
         self.trouble.get_or_insert(shown);
         // Any face that fits will do: the table is thrown away.
@@ -101,12 +106,16 @@ impl Fate for Scripted {
         self.next(source, |face| all.contains(&face), || all.clone().collect())
             .map_or_else(|()| self.rest.roll(source, faces), |face| face as u8)
     }
+
+    fn show_only(&mut self, seat: Seat) {
+        self.eyes = Some(seat);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seed;
+    use crate::{Counted, Seed};
 
     const PILE: Source = Source(0);
     const DIE: Source = Source(1);
@@ -146,7 +155,7 @@ mod tests {
         let mut fate = script();
         fate.name(PILE, []);
         fate.deal(PILE, &stock);
-        assert_eq!(fate.trouble(), Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![0] })));
+        assert_eq!(fate.trouble(), Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![0], eyes: None })));
     }
 
     #[test]
@@ -160,7 +169,10 @@ mod tests {
         }
         assert_eq!(fate.deal(PILE, &stock), 256);
         fate.deal(PILE, &stock);
-        assert_eq!(fate.trouble(), Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![256, 399] })));
+        assert_eq!(
+            fate.trouble(),
+            Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![256, 399], eyes: None }))
+        );
         let mut fate = script();
         fate.name(PILE, [257]);
         fate.draw(PILE, &Bag::<1>::first(3));
@@ -173,7 +185,39 @@ mod tests {
         let mut fate = script();
         fate.name(PILE, []);
         fate.draw(PILE, &Bag::<1>::first(2));
-        assert_eq!(fate.trouble(), Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![0, 1] })));
+        assert_eq!(fate.trouble(), Some(&Trouble::Dry(FateQuestion { source: PILE, faces: vec![0, 1], eyes: None })));
+    }
+
+    /// What is drawn for one seat's eyes says so, whatever stands between the rules and the script; the next question does not.
+    #[test]
+    fn a_question_says_for_whose_eyes_it_is() {
+        let eyes = |fate: &Scripted| match fate.trouble() {
+            Some(Trouble::Dry(question)) => question.eyes,
+            trouble => panic!("{trouble:?}"),
+        };
+        let dry = |named: &[u16]| {
+            let mut fate = script();
+            fate.name(PILE, named.iter().copied());
+            fate.name(DIE, []);
+            Counted::new(fate)
+        };
+        let draw =
+            |fate: &mut Counted<Scripted>| (&mut &mut *fate).for_eyes_of(Seat(2)).draw(PILE, &Bag::<1>::first(2));
+        let mut fate = dry(&[]);
+        draw(&mut fate);
+        assert_eq!(eyes(&fate.fate), Some(Seat(2)));
+        let mut fate = dry(&[1]);
+        assert_eq!(draw(&mut fate), 1);
+        fate.roll(DIE, 6);
+        assert_eq!(eyes(&fate.fate), None);
+        let mut fate = dry(&[]);
+        fate.for_eyes_of(Seat(1)).deal(Source(7), &Stock::of([1_u8]));
+        fate.for_eyes_of(Seat(1)).pick(Source(7), 2);
+        fate.draw(PILE, &Bag::<1>::first(2));
+        assert_eq!(eyes(&fate.fate), None, "a source that is not named uses the words up, too");
+        let mut fate = dry(&[]);
+        fate.for_eyes_of(Seat(0)).roll(DIE, 6);
+        assert_eq!(eyes(&fate.fate), Some(Seat(0)));
     }
 
     #[test]

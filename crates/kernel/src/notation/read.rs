@@ -249,6 +249,8 @@ impl<'de> SeqAccess<'de> for Several<'_, '_> {
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, NotationError> {
         match &mut self.count {
             Some(0) => return Ok(None),
+            // What came later to a type may be missing in a line of old: `#[serde(default)]` says so.
+            Some(_) if self.reader.left.is_empty() && self.reader.started => return Ok(None),
             Some(left) => *left -= 1,
             None => {
                 if let Some(behind) = self.reader.left.strip_prefix(']') {

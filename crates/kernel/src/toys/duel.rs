@@ -25,6 +25,8 @@ pub enum Leak {
     Bias,
     /// Everybody hears which cards are dealt.
     Deal,
+    /// While a card is laid, everybody sees it for a moment.
+    Glimpse,
     /// Who watches looks over a shoulder.
     Shoulder,
     /// Who watches is told which card was laid.
@@ -207,17 +209,20 @@ impl Game for Duel {
             DuelAction::Lay(card) => {
                 side.hand = InlineVec::of(&side.hand.iter().filter(|held| *held != card).collect::<Vec<_>>());
                 side.laid = Some(card);
-                ctx.audience.hear(DuelEvent::Laid(seat, Some(card)));
+                table.revealed = self.leak == Leak::Glimpse;
+                ctx.tell(DuelEvent::Laid(seat, Some(card)), table);
+                table.revealed = false;
             }
             answer => {
                 side.answer = Some(answer == DuelAction::Parry);
-                ctx.audience.hear(DuelEvent::Answered(seat, side.answer));
+                let answered = DuelEvent::Answered(seat, side.answer);
+                ctx.tell(answered, table);
             }
         }
         if self.awaited_seats(table).is_empty() {
             table.revealed = true;
             let [one, two] = table.sides.map(|side| side.laid.unwrap_or(0));
-            ctx.audience.hear(DuelEvent::Revealed(one, two));
+            ctx.tell(DuelEvent::Revealed(one, two), table);
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A run is six digs at most. A dig throws a die: what it shows is found, but on a one the shaft falls in and all that this run
 //! has found is lost. Whoever returns in time keeps it. Before the first dig a lamp can be bought for good; with it, the first one
-//! of a run is thrown again.
+//! of a run is thrown again. Nobody hears of the lamp before there are cells enough to pay for it.
 
 mod game_box;
 
@@ -27,6 +27,14 @@ pub enum Slip {
     Drifting,
     /// Whoever digs last is paid after the run is over.
     Unsettled,
+    /// Its page names the lamp before anybody has heard of it.
+    Blabs,
+    /// So does its story.
+    Rumours,
+    /// So do its odds.
+    Promises,
+    /// Its page points at a clause about the lamp.
+    Points,
 }
 
 /// The expedition, honest or not.

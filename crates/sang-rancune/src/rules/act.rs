@@ -53,7 +53,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
 
     #[inline]
     pub fn tell(&mut self, event: Event) {
-        self.ctx.audience.hear(event);
+        self.ctx.tell(event, &*self.table);
     }
 
     /// Moves a card from where it lies face up to the discards.
@@ -143,7 +143,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     }
 
     /// §setup.reshuffle: the next card of the deck, which is made anew only now; nothing where all cards are held.
-    fn next_card(&mut self) -> Option<Card> {
+    fn next_card(&mut self, seat: u8) -> Option<Card> {
         if self.table.deck.is_empty() {
             if self.table.discard.is_empty() {
                 return None;
@@ -151,7 +151,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             self.table.deck = core::mem::take(&mut self.table.discard);
             self.tell(Event::Reshuffled);
         }
-        let card = self.ctx.fate.deal(ACTIONS, &self.table.deck);
+        let card = self.ctx.fate.for_eyes_of(Seat(seat)).deal(ACTIONS, &self.table.deck);
         self.table.deck.take(card);
         Some(Card(card))
     }
@@ -172,7 +172,7 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     fn draw_cards(&mut self, seat: u8, mut left: Option<u8>) {
         let (mut cards, mut items) = (Cards::EMPTY, Cards::EMPTY);
         while left.unwrap_or_else(|| self.limit(seat).saturating_sub(self.table.hero(seat).cards)) > 0 {
-            let Some(card) = self.next_card() else { break };
+            let Some(card) = self.next_card(seat) else { break };
             left = left.map(|left| left - 1);
             if card.is_item() {
                 items.put(card.0);
@@ -191,9 +191,9 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         }
     }
 
-    /// A card of a hand, by chance.
+    /// A card of a hand, by chance. What else the hand has is for its owner alone.
     pub fn random_card(&mut self, seat: u8) -> Card {
-        Card(self.ctx.fate.deal(HANDS, &self.table.hero(seat).hand))
+        Card(self.ctx.fate.for_eyes_of(Seat(seat)).deal(HANDS, &self.table.hero(seat).hand))
     }
 
     /// Flips the coin: whether it shows heads, the side that nobody wants.

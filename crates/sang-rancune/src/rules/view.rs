@@ -4,7 +4,7 @@ use super::SangRancune;
 use crate::content::{Card, Cards, HEROES};
 use crate::decisions::{Action, Event};
 use crate::table::{Laid, Phase, Table};
-use kernel::{Fate, Game, Moves, Seat, Source, Stock};
+use kernel::{Fate, Game, Moves, Seat, Sighting, Source, Stock};
 
 /// All that a seat may know: the table, with the cards that it has not seen put back among those that nobody has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +50,16 @@ pub(super) fn witness(event: &Event, seat: Seat) -> Option<Event> {
         Event::Worked { .. } => return None,
         seen => seen,
     })
+}
+
+/// The cards that were set face down, and who knows each.
+pub(super) fn sightings(table: &Table, mut tell: impl FnMut(Sighting)) {
+    for (hero, whose) in table.heroes.iter().zip(0..) {
+        for (laid, which) in hero.set.iter().zip(0..) {
+            let (place, seen_by) = (2 * whose + which, laid.known);
+            laid.card.into_iter().for_each(|card| tell(Sighting { piece: card.0 as u16, place, seen_by }));
+        }
+    }
 }
 
 /// Cards among which no item is: items lie open, so nobody holds one.

@@ -1,11 +1,10 @@
 //! What has happened at a table: every decision, and the table itself now and then, so that any moment can be had again.
 
-use kernel::{Ctx, Game, Nobody, Scripted, Seat, Source};
-use std::ops::Range;
+use kernel::{Audience, Ctx, Game, Nobody, Scenes, Scripted, Seat, Source};
 use std::sync::Arc;
 
 /// The table is kept as it was before every so many decisions; between, decisions are carried out again.
-const BETWEEN_CHECKPOINTS: usize = 32;
+const BETWEEN_CHECKPOINTS: usize = 64;
 
 /// A table, and the luck to come.
 pub(super) struct Checkpoint<G: Game> {
@@ -19,26 +18,17 @@ impl<G: Game> Clone for Checkpoint<G> {
     }
 }
 
-/// A decision that stands.
-#[derive(Clone, Copy)]
-struct Step<A> {
-    seat: Seat,
-    action: A,
-    /// Where what followed from it ends among the events of its chapter.
-    events_end: u32,
-    /// Where what real cards showed for it ends among those of its chapter.
-    shown_end: u32,
-}
-
 /// A table, and the decisions that followed: all of them side by side, since a server holds many thousands.
 struct Chapter<G: Game> {
     /// How many decisions stood before.
     first: usize,
     before: Checkpoint<G>,
-    steps: Vec<Step<G::Action>>,
-    events: Vec<G::Event>,
-    /// What the player's real cards showed: nothing else knows.
-    shown: Vec<(Source, u16)>,
+    steps: Vec<(Seat, G::Action)>,
+    /// What happened, each with the place in the chapter of the decision that it followed from. Nothing once the chapter is full: it is
+    /// seldom told then, and carrying out the decisions again tells it.
+    events: Vec<(u32, G::Event)>,
+    /// What the player's real cards showed, each with such a place: nothing else knows.
+    shown: Vec<(u32, Source, u16)>,
 }
 
 impl<G: Game> Clone for Chapter<G> {
@@ -64,54 +54,73 @@ impl<G: Game> Chapter<G> {
         self.first + self.steps.len()
     }
 
-    /// Where what belongs to a step lies, by where it ends.
-    fn range(&self, step: usize, end: impl Fn(&Step<G::Action>) -> u32) -> Range<usize> {
-        let start = step.checked_sub(1).map_or(0, |before| end(&self.steps[before]));
-        start as usize..end(&self.steps[step]) as usize
-    }
-
-    /// What happened, with the place of the decision that it followed from.
-    fn events(&self) -> impl Iterator<Item = (usize, &G::Event)> {
-        let of_step = |step| self.events[self.range(step, |step| step.events_end)].iter();
-        (0..self.steps.len()).flat_map(move |step| of_step(step).map(move |event| (self.first + step, event)))
-    }
-
-    fn push(&mut self, seat: Seat, action: G::Action, events: Vec<G::Event>, shown: &[(Source, u16)]) {
-        self.events.extend(events);
-        self.shown.extend_from_slice(shown);
-        let (events_end, shown_end) = (self.events.len() as u32, self.shown.len() as u32);
-        self.steps.push(Step { seat, action, events_end, shown_end });
-        if self.is_full() {
-            self.steps.shrink_to_fit();
-            self.events.shrink_to_fit();
-        }
-    }
-
     fn is_full(&self) -> bool {
         self.steps.len() >= BETWEEN_CHECKPOINTS
     }
 
+    fn push(&mut self, (seat, action): (Seat, G::Action), events: Vec<G::Event>, shown: &[(Source, u16)]) {
+        let place = self.steps.len() as u32;
+        self.steps.push((seat, action));
+        self.shown.extend(shown.iter().map(|(source, face)| (place, *source, *face)));
+        if self.is_full() {
+            self.events = Vec::new();
+            self.shown.shrink_to_fit();
+        } else {
+            self.events.extend(events.into_iter().map(|event| (place, event)));
+        }
+    }
+
     /// Forgets its last decision, where it has one.
-    fn pop(&mut self) {
+    fn pop(&mut self, game: &G) {
+        if self.is_full() {
+            self.events = self.events_from(game, 0);
+        }
         self.steps.pop();
-        let (events, shown) = self.steps.last().map_or((0, 0), |step| (step.events_end, step.shown_end));
-        self.events.truncate(events as usize);
-        self.shown.truncate(shown as usize);
+        let stand = self.steps.len() as u32;
+        self.events.truncate(self.events.partition_point(|(place, _)| *place < stand));
+        self.shown.truncate(self.shown.partition_point(|(place, ..)| *place < stand));
+    }
+
+    /// What happened from that place in it on.
+    fn events_from(&self, game: &G, place: u32) -> Vec<(u32, G::Event)> {
+        if !self.is_full() {
+            let known = self.events.partition_point(|(at, _)| *at < place);
+            return self.events[known..].to_vec();
+        }
+        let mut point = self.table_before(game, place);
+        let told = |place| {
+            let events = self.carry_out(game, &mut point, place, Vec::new());
+            events.into_iter().map(move |event| (place, event))
+        };
+        (place..self.steps.len() as u32).flat_map(told).collect()
     }
 
     /// The table before the decision at that place in it.
-    fn table_before(&self, game: &G, place: usize) -> Checkpoint<G> {
+    fn table_before(&self, game: &G, place: u32) -> Checkpoint<G> {
         let mut point = self.before.clone();
-        for (number, step) in self.steps[..place].iter().enumerate() {
-            let shown = &self.shown[self.range(number, |step| step.shown_end)];
-            shown.iter().for_each(|(source, face)| point.fate.name(*source, [*face]));
-            let mut ctx = Ctx::new(&mut point.fate, Nobody);
-            game.apply(&mut point.table, step.seat, step.action, &mut ctx);
-            point.fate.told();
+        for before in 0..place {
+            self.carry_out(game, &mut point, before, Nobody);
         }
         point
     }
+
+    /// Carries out the decision at that place again, at the table before it; gives those who heard what happened.
+    fn carry_out<A: Audience<G::Event>>(&self, game: &G, point: &mut Checkpoint<G>, place: u32, audience: A) -> A {
+        let shown = &self.shown[self.shown.partition_point(|(at, ..)| *at < place)..];
+        for (_, source, face) in shown.iter().take_while(|(at, ..)| *at == place) {
+            point.fate.name(*source, [*face]);
+        }
+        let (seat, action) = self.steps[place as usize];
+        let mut ctx = Ctx::new(&mut point.fate, audience);
+        game.apply(&mut point.table, seat, action, &mut ctx);
+        let audience = ctx.audience;
+        point.fate.told();
+        audience
+    }
 }
+
+/// Something that happened: the place of the decision that it followed from, and the table as it stood then.
+pub(super) type Scene<G> = (usize, <G as Game>::Event, <G as Game>::Table);
 
 /// The decisions that stand, and the table before some of them. Clones share all but what is added to one of them.
 pub(super) struct Timeline<G: Game> {
@@ -136,10 +145,32 @@ impl<G: Game> Timeline<G> {
     }
 
     /// What happened from that place on, with the place of the decision that it followed from.
-    pub fn events_from(&self, place: usize) -> impl Iterator<Item = (usize, &G::Event)> {
+    pub fn events_from(&self, game: &G, place: usize) -> impl Iterator<Item = (usize, G::Event)> {
         let chapter = self.chapters.partition_point(|chapter| chapter.end() <= place);
-        let events = self.chapters[chapter..].iter().flat_map(|chapter| chapter.events());
-        events.skip_while(move |(at, _)| *at < place)
+        self.chapters[chapter..].iter().flat_map(move |chapter| {
+            let events = chapter.events_from(game, place.saturating_sub(chapter.first) as u32);
+            events.into_iter().map(|(at, event)| (chapter.first + at as usize, event))
+        })
+    }
+
+    /// What happened from that place on, each with the table as it stood then: decisions are carried out again.
+    pub fn scenes_from(&self, game: &G, place: usize) -> Vec<Scene<G>> {
+        let chapter = self.chapters.partition_point(|chapter| chapter.end() <= place);
+        let mut scenes = Vec::new();
+        for chapter in &self.chapters[chapter..] {
+            let from = place.saturating_sub(chapter.first) as u32;
+            let mut point = chapter.table_before(game, from);
+            for step in from..chapter.steps.len() as u32 {
+                let Scenes(seen) = chapter.carry_out(game, &mut point, step, Scenes::default());
+                let last = seen.len().saturating_sub(1);
+                scenes.extend(seen.into_iter().enumerate().map(|(at, (event, table))| {
+                    // What is told last leaves the table as the decision does.
+                    let table = table.filter(|_| at < last).unwrap_or_else(|| point.table.clone());
+                    (chapter.first + step as usize, event, table)
+                }));
+            }
+        }
+        scenes
     }
 
     /// Keeps the table as it stands now, whatever was decided before.
@@ -153,7 +184,7 @@ impl<G: Game> Timeline<G> {
     pub fn push(
         &mut self,
         before: Checkpoint<G>,
-        (seat, action): (Seat, G::Action),
+        decision: (Seat, G::Action),
         events: Vec<G::Event>,
         shown: &[(Source, u16)],
     ) {
@@ -161,7 +192,7 @@ impl<G: Game> Timeline<G> {
             self.keep(before);
         }
         if let Some(chapter) = self.chapters.last_mut() {
-            Arc::make_mut(chapter).push(seat, action, events, shown);
+            Arc::make_mut(chapter).push(decision, events, shown);
         }
     }
 
@@ -170,13 +201,13 @@ impl<G: Game> Timeline<G> {
         let last = self.len().checked_sub(1)?;
         let before = self.table_before(game, last)?;
         self.chapters.retain(|chapter| chapter.first <= last);
-        Arc::make_mut(self.chapters.last_mut()?).pop();
+        Arc::make_mut(self.chapters.last_mut()?).pop(game);
         Some(before)
     }
 
     /// The table before the decision at that place; nothing where none stands there.
     pub fn table_before(&self, game: &G, place: usize) -> Option<Checkpoint<G>> {
         let chapter = self.chapters.iter().rfind(|chapter| chapter.first <= place && place < chapter.end())?;
-        Some(chapter.table_before(game, place - chapter.first))
+        Some(chapter.table_before(game, (place - chapter.first) as u32))
     }
 }

@@ -1,21 +1,21 @@
 //! The table of a game whose type is known.
 
-use super::timeline::{Checkpoint, Timeline};
+use super::real_cards::{PrivateAnswer, RealCards, Stop};
+use super::timeline::{Checkpoint, Scene, Timeline};
 use super::{
-    Ask, Declined, GameTable, NoOdds, Odds, OrderVerdict, PlayedDecision, RealCardAnswer, RealCardQuestion, SeatView,
-    ToldEvent, Witnessed,
+    Ask, Declined, GameTable, NoOdds, Odds, OrderVerdict, PlayedDecision, SeatView, StagedBeat, ToldEvent, Witnessed,
 };
 use crate::record::{Shown, fnv};
-use crate::settings::{self, FateError, Luck, OpenError, Settings, named};
+use crate::settings::{self, Luck, OpenError, Settings, named};
 use crate::undo::UndoRefused;
 use crate::wire;
 use kernel::{
-    Chance, Counted, Ctx, Enumerated, Fate, FateQuestion, Fraction, Game, GameBox, Moves, Obeyed, Order, Page, Refused,
-    Scripted, Seat, SeatSet, Secrets, Seed, Seeded, Source, SourceKind, Status, Text, TooMany, Trouble,
+    BeatWeight, Chance, Ctx, Enumerated, Fate, Fraction, Game, GameBox, Moves, Obeyed, Order, Page, Refused, Scripted,
+    Seal, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status, Text, TooMany,
 };
 use serde_json::Value;
 use std::any::Any;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// How often chance is tried at most where its ways are too many to be walked: an even chance is then known to one in a hundred.
@@ -42,6 +42,8 @@ pub struct TypedTable<G: GameBox> {
     fate: Scripted,
     opening: Arc<[G::Event]>,
     timeline: Timeline<G>,
+    /// What the player's real cards showed to one seat alone, taken back or not.
+    private: BTreeSet<PrivateAnswer>,
 }
 
 impl<G: GameBox> Clone for TypedTable<G> {
@@ -54,6 +56,7 @@ impl<G: GameBox> Clone for TypedTable<G> {
             fate: self.fate.clone(),
             opening: self.opening.clone(),
             timeline: self.timeline.clone(),
+            private: self.private.clone(),
         }
     }
 }
@@ -67,18 +70,21 @@ impl<G: GameBox> TypedTable<G> {
         ask: Ask<'_>,
     ) -> Result<(Self, Vec<Shown>), OpenError> {
         let fate = settings::fate(&game, &settings.luck)?;
-        let laid = with_answers(&game, settings.luck == Luck::Asked, &fate, ask, |ctx| game.setup(options, ctx));
+        let asked = settings.luck == Luck::Asked;
+        let real = RealCards { game: &game, asked, fate: &fate, private: &BTreeSet::new() };
+        let laid = real.run(ask, |ctx| game.setup(options, ctx));
         let laid = laid.map_err(|stop| match stop {
             Stop::Fate(error) => OpenError::Fate(error),
             Stop::Unanswered => OpenError::Unanswered,
         })?;
         let table = Self {
-            asked: settings.luck == Luck::Asked,
+            asked,
             seats: game.seats(options),
             table: laid.result,
             fate: laid.fate,
             opening: laid.events.into(),
             timeline: Timeline::new(),
+            private: laid.private,
             game: Arc::new(game),
         };
         let shown = table.shown(&table.real(laid.told));
@@ -149,9 +155,9 @@ impl<G: GameBox> TypedTable<G> {
     }
 
     fn events(&self, from: usize, seat: Seat) -> impl Iterator<Item = (usize, G::Event)> {
-        let opening = self.opening.iter().filter(move |_| from == 0).map(|event| (0, event));
-        let later = self.timeline.events_from(from.saturating_sub(1)).map(|(at, event)| (at + 1, event));
-        opening.chain(later).filter_map(move |(at, event)| Some((at, self.game.witness(event, seat)?)))
+        let opening = self.opening.iter().filter(move |_| from == 0).map(|event| (0, event.clone()));
+        let later = self.timeline.events_from(&self.game, from.saturating_sub(1)).map(|(at, event)| (at + 1, event));
+        opening.chain(later).filter_map(move |(at, event)| Some((at, self.game.witness(&event, seat)?)))
     }
 
     fn read_action(&self, action: &str) -> Result<G::Action, Declined> {
@@ -251,6 +257,19 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         self.events(from, seat).map(telling).collect()
     }
 
+    fn beats(&self, from: usize, seat: Seat) -> Vec<StagedBeat> {
+        let staged = |(at, event, table): Scene<G>| {
+            let beat = self.game.beat(&self.game.witness(&event, seat)?);
+            (beat.weight > BeatWeight::Aside).then(|| {
+                let page = self.game.scene(&self.game.view(&table, seat), seat);
+                let page = Page { prompt: beat.words.clone(), choices: Vec::new(), ..page };
+                StagedBeat { step: at + 1, beat, page }
+            })
+        };
+        let scenes = self.timeline.scenes_from(&self.game, from.saturating_sub(1));
+        scenes.into_iter().filter_map(staged).collect()
+    }
+
     fn page(&self, seat: Seat) -> Page {
         self.game.page(&self.typed_view(seat), seat)
     }
@@ -275,7 +294,8 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<PlayedDecision, Declined> {
         let action = self.read_action(action)?;
         self.check(seat, action)?;
-        let played = with_answers(&*self.game, self.asked, &self.fate, ask, |ctx| {
+        let real = RealCards { game: &*self.game, asked: self.asked, fate: &self.fate, private: &self.private };
+        let played = real.run(ask, |ctx| {
             let mut table = self.table.clone();
             self.game.apply(&mut table, seat, action, ctx);
             table
@@ -291,6 +311,7 @@ impl<G: GameBox> GameTable for TypedTable<G> {
             (_, true) => Some(UndoRefused::Answered),
             (_, false) => Some(UndoRefused::Seen),
         };
+        self.private.extend(played.private);
         let real = self.real(played.told);
         let shown = self.shown(&real);
         let before = Checkpoint {
@@ -369,6 +390,14 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         words.iter().map(verdict).collect()
     }
 
+    fn silence(&self) -> bool {
+        self.game.silence(&self.typed_view(Seat::WATCHER))
+    }
+
+    fn sealed(&self, seat: Seat) -> Vec<Seal> {
+        self.game.sealed(Some(&self.typed_view(seat)))
+    }
+
     fn next_chronicle(&self) -> Option<String> {
         self.game.next_chronicle(&self.table)
     }
@@ -380,60 +409,4 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     fn as_any(&self) -> &dyn Any {
         self
     }
-}
-
-/// What a run of the rules gave.
-struct Ran<G: Game, T> {
-    result: T,
-    fate: Scripted,
-    events: Vec<G::Event>,
-    asked: u32,
-    told: Vec<(Source, u16)>,
-}
-
-/// Why a run of the rules came to nothing.
-enum Stop {
-    Fate(FateError),
-    Unanswered,
-}
-
-/// Runs rules under the session's fate. Where the player deals real cards, the rules are run again from the start with
-/// every new answer, until no question is left: nothing has happened before that.
-fn with_answers<G: GameBox, T>(
-    game: &G,
-    real_cards: bool,
-    fate: &Scripted,
-    ask: Ask<'_>,
-    run: impl Fn(&mut Ctx<Counted<Scripted>, Vec<G::Event>>) -> T,
-) -> Result<Ran<G, T>, Stop> {
-    let mut answers: Vec<(Source, u16)> = Vec::new();
-    loop {
-        let mut start = fate.clone();
-        answers.iter().for_each(|(source, face)| start.name(*source, [*face]));
-        let mut ctx = Ctx::new(Counted::new(start), Vec::new());
-        let result = run(&mut ctx);
-        let (mut fate, asked) = (ctx.fate.fate, ctx.fate.asked);
-        match fate.trouble() {
-            None => {
-                let told = fate.told();
-                return Ok(Ran { result, fate, events: ctx.audience, asked, told });
-            }
-            Some(Trouble::Dry(question)) if real_cards => match ask(&asking(game, question, answers.len())) {
-                RealCardAnswer::Shows(at) => {
-                    let face = question.faces.get(at).ok_or(Stop::Unanswered)?;
-                    answers.push((question.source, *face));
-                }
-                RealCardAnswer::Back => drop(answers.pop()),
-                RealCardAnswer::Later | RealCardAnswer::Stop => return Err(Stop::Unanswered),
-            },
-            Some(trouble) => return Err(Stop::Fate(FateError::of(game, trouble))),
-        }
-    }
-}
-
-fn asking<G: GameBox>(game: &G, question: &FateQuestion, answered: usize) -> RealCardQuestion {
-    let spec = named(game, question.source);
-    let said = |face: &u16| (game.face(question.source, *face), game.face_name(question.source, *face));
-    let faces = question.faces.iter().map(said).collect();
-    RealCardQuestion { name: spec.path(), label: spec.label, faces, die: spec.kind == SourceKind::Die, answered }
 }

@@ -3,11 +3,12 @@
 mod orders;
 mod talk;
 
+use super::deal::deal;
 use super::page::{choice_line, state_line, zone_line};
-use super::{Console, deal, fits, luck, odds, options};
+use super::{Console, fits, luck, odds, options};
 use crate::orders::usual_orders;
 use crate::record_line::label;
-use crate::who::{handed, sentences, who};
+use crate::who::{called, handed, sentences, who};
 use crate::{coach, keys};
 use bots::bot_turn::BotTurn;
 use bots::{BotFor, Next as NextAtTable, TableLoop};
@@ -16,7 +17,11 @@ use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use table::{Declined, Keeper, Luck, OrderNews, RealCardQuestion, Session, StoryMark, UndoRefused, Words, shelf};
+use table::examine::examine;
+use table::{
+    Declined, Keeper, Luck, OrderNews, RealCardAnswer, RealCardQuestion, Session, StoryMark, ToldEvent, UndoRefused,
+    Words, rulebook,
+};
 
 /// How a sitting ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,20 +45,31 @@ pub struct Sitting<'a, 'c> {
     told: Vec<StoryMark>,
     /// Who looks at the screen.
     looking: Option<Seat>,
+    /// What was said of the decision for which real cards are turned over, and to whom.
+    before_card: (Option<Seat>, Vec<Text>),
 }
 
 /// A bot that thinks longer than this is said to think.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// As many lines as push what a seat has seen off any screen.
-const CURTAIN: usize = 60;
+pub(super) const CURTAIN: usize = 60;
 
 impl<'a, 'c> Sitting<'a, 'c> {
     /// Sits down at a table, new or taken up again. Without a keeper, nothing is saved.
     pub fn new(console: &'a mut Console<'c>, session: &'a mut Session, keeper: Option<&'a mut Keeper>) -> Self {
         let words = session.words(console.lang());
         let told = vec![StoryMark::default(); session.seats() as usize];
-        Self { console, session, table_loop: TableLoop::default(), keeper, words, told, looking: None }
+        Self {
+            console,
+            session,
+            table_loop: TableLoop::default(),
+            keeper,
+            words,
+            told,
+            looking: None,
+            before_card: (None, Vec::new()),
+        }
     }
 
     /// Has bots made otherwise than for the games on the shelf.
@@ -89,7 +105,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 NextAtTable::Over => true,
             };
             let seat = self.seat();
-            if !over && !self.hand_over(seat)? {
+            if !over && !self.hand_over(seat, ["plain-hand-over", "plain-hand-over-named"])? {
                 return self.leave();
             }
             self.tell(seat)?;
@@ -187,9 +203,18 @@ impl<'a, 'c> Sitting<'a, 'c> {
     /// Asks for the real card that a decision waits for; false if the player leaves a bot's decision instead.
     fn deal(&mut self, asking: &RealCardQuestion) -> io::Result<bool> {
         let people = self.session.people();
+        if let Some(seat) = asking.eyes.filter(|seat| people.has(*seat))
+            && !self.hand_over(seat, ["plain-hand-over-deal", "plain-hand-over-deal-named"])?
+        {
+            // Nothing has happened.
+            let _ = self.table_loop.answer(self.session, RealCardAnswer::Stop);
+            return Ok(false);
+        }
+        self.say_what_happened(asking)?;
         let of_bot = self.table_loop.pending().and_then(|pending| pending.decision.as_ref());
         let of_bot = of_bot.is_some_and(|(seat, _)| !people.has(*seat));
-        let answer = deal(self.console, asking)?;
+        let whose = asking.eyes.filter(|_| self.session.seats() > 1).map(|seat| called(self.session, seat));
+        let answer = deal(self.console, &self.words, asking, whose)?;
         match self.table_loop.answer(self.session, answer) {
             Ok(()) if self.table_loop.pending().is_some() => Ok(true),
             Ok(()) => self.save("plain-not-saved").map(|_| true),
@@ -205,9 +230,29 @@ impl<'a, 'c> Sitting<'a, 'c> {
         }
     }
 
+    /// Says what has happened since the last decision, as far as that was not said before the last card: somebody has to shuffle.
+    fn say_what_happened(&mut self, asking: &RealCardQuestion) -> io::Result<()> {
+        let (whom, said) = &self.before_card;
+        let goes_on = asking.answered > 0 && *whom == self.looking;
+        let known = said.iter().zip(&asking.happened).take_while(|(said, told)| goes_on && said == told).count();
+        for text in &asking.happened[known..] {
+            let line = self.words.say(text);
+            self.console.line(&line)?;
+        }
+        self.before_card = (self.looking, asking.happened.clone());
+        Ok(())
+    }
+
+    /// How much of the story the seat was told before the last card.
+    fn said_before_card(&mut self, story: &[ToldEvent], seat: Seat) -> usize {
+        let (whom, said) = core::mem::take(&mut self.before_card);
+        let same = |(told, said): &(&ToldEvent, &Text)| told.text == **said && whom == Some(seat);
+        story.iter().zip(&said).take_while(same).count()
+    }
+
     /// Where seats have secrets, lets another one come to the screen before anything of its own is shown; false if the
     /// player leaves instead.
-    fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
+    fn hand_over(&mut self, seat: Seat, ids: [&'static str; 2]) -> io::Result<bool> {
         let before = self.looking.replace(seat);
         if before == Some(seat) || self.session.people().len() == 1 || !self.session.has_secrets() {
             return Ok(true);
@@ -215,7 +260,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if before.is_some() {
             (0..CURTAIN).try_for_each(|_| self.console.line(""))?;
         }
-        let ask = handed(self.session, seat, ["plain-hand-over", "plain-hand-over-named"]);
+        let ask = handed(self.session, seat, ids);
         let answer = self.console.ask(&ask)?;
         Ok(answer.is_some_and(|typed| !typed.eq_ignore_ascii_case("q")))
     }
@@ -242,7 +287,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if self.session.people().lowest().is_some_and(|seat| self.can_order(seat)) {
             self.console.say(&Text::new("plain-keys-orders"))?;
         }
-        if !self.session.phrases().is_empty() {
+        if !self.session.phrases_now().is_empty() {
             self.console.say(&Text::new("plain-keys-talk"))?;
         }
         let usual = usual_orders(&self.session.give_usual_orders(), "plain-orders-usual", &self.words);
@@ -258,10 +303,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
             // Where nothing is kept from anybody, what was said at this screen was said to all.
             self.told.fill(told);
         }
+        let story = &story[self.said_before_card(&story, seat)..];
         if !story.is_empty() {
             self.console.line("")?;
         }
-        let lines = sentences(self.session, &story, &self.words, &self.console.words);
+        let lines = sentences(self.session, story, &self.words, &self.console.words);
         let mut news = self.session.order_news(seat);
         news.sort_by_key(OrderNews::told_before);
         let mut news = news.as_slice();
@@ -344,6 +390,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 self.state(page)?;
                 Ok(Next::AskAgain)
             }
+            small if small == "x" || small.starts_with("x ") => {
+                self.examine(page, small[1..].trim())?;
+                Ok(Next::AskAgain)
+            }
             "o" => {
                 odds::tell_all(self.console, self.session, &self.words, page, seat)?;
                 Ok(Next::AskAgain)
@@ -371,14 +421,14 @@ impl<'a, 'c> Sitting<'a, 'c> {
 
     /// The letters that not every table has, to be listed after others.
     fn more_letters(&self) -> String {
-        let letters = [(self.can_order(self.seat()), ", i"), (!self.session.phrases().is_empty(), ", p")];
+        let letters = [(self.can_order(self.seat()), ", i"), (!self.session.phrases_now().is_empty(), ", p")];
         letters.into_iter().filter(|(can, _)| *can).map(|(_, letter)| letter).collect()
     }
 
     /// What those letters do.
     fn more_help(&self) -> String {
         let orders = self.can_order(self.seat()).then_some("plain-help-orders");
-        let talk = (!self.session.phrases().is_empty()).then_some("plain-help-talk");
+        let talk = (!self.session.phrases_now().is_empty()).then_some("plain-help-talk");
         orders.into_iter().chain(talk).map(|id| format!(" {}", self.console.words.word(id))).collect()
     }
 
@@ -473,19 +523,48 @@ impl<'a, 'c> Sitting<'a, 'c> {
         self.console.line(&prompt)
     }
 
+    /// What is known of the things of that name, or the names of all there are.
+    fn examine(&mut self, page: &Page, asked: &str) -> io::Result<()> {
+        let all = examine(page, &self.words, &self.session.open_rules(self.console.lang()));
+        let wanted = keys::folded(asked);
+        let found: Vec<_> = all.iter().filter(|thing| keys::folded(&thing.name).contains(&wanted)).collect();
+        if asked.is_empty() || found.is_empty() {
+            let mut names: Vec<&str> = all.iter().map(|thing| thing.name.as_str()).collect();
+            names.dedup();
+            let id = if asked.is_empty() { "plain-examine" } else { "plain-examine-none" };
+            return self
+                .console
+                .say(&Text::new(id).plain("asked", keys::shown(asked)).plain("names", names.join(", ")));
+        }
+        for thing in found {
+            self.console.line(&format!("\n{} ({})", thing.name, thing.zone))?;
+            thing.known.iter().try_for_each(|line| self.console.line(line))?;
+            for rule in &thing.clauses {
+                self.console.line(&format!("§{}  {}", rule.id, rule.plain()))?;
+            }
+        }
+        Ok(())
+    }
+
     fn rules(&mut self, asked: &str) -> io::Result<()> {
         let lang = self.console.lang();
-        let rules = shelf::rules(self.session.id(), lang).unwrap_or_default();
+        let rules = self.session.open_rules(lang);
         if asked.is_empty() {
             let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
             // Examples from this very game.
             let action = self.session.legal_actions(self.seat()).into_iter().next().unwrap_or_default();
             let help = Text::new("plain-help").plain("action", action).plain("more", self.more_help());
             self.console.say(&help.plain("clause", ids.last().copied().unwrap_or_default()))?;
-            return self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")));
+            self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")))?;
+            let note = rulebook::sealed_note(self.session.label(), &rules).map(|note| self.words.say(&note));
+            return note.map_or(Ok(()), |note| self.console.line(&note));
         }
         let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
         if found.is_empty() {
+            if let Some(sealed) = rulebook::sealed_clause(self.session.label(), asked) {
+                let sealed = self.words.say(&sealed);
+                return self.console.line(&sealed);
+            }
             return self.console.say(&Text::new("plain-no-clause").plain("clause", keys::shown(asked)));
         }
         for rule in found {

@@ -1,6 +1,7 @@
 //! What every scene of the screen shares: language, looks, the player's games.
 
 use super::look::{Glyphs, Look};
+use super::play::staging::BeatPace;
 use super::preferences::Preferences;
 use bots::{BotFor, bot_for};
 use kernel::{Lang, Text};
@@ -79,6 +80,11 @@ impl House {
         };
         house.settle();
         house
+    }
+
+    /// How fast what happens is shown.
+    pub fn pace(&self) -> BeatPace {
+        if self.wishes.still { BeatPace::Off } else { self.preferences.pace }
     }
 
     /// Makes looks and motion what preferences and wishes say.

@@ -3,21 +3,26 @@
 use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target, width};
-use super::dialog::tell;
+use super::dialog::{hand_over, tell};
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::list::{List, Listed};
 use super::menu::lid;
 use super::picker::{Picked, Picker};
+use super::play::curtain::Curtain;
+use super::play::{Play, clicked};
 use super::press::{Direction, Press};
-use super::{Scene, focus, play::Play};
+use super::reader::{Paragraph, Reader, Reading};
+use super::{Scene, focus};
 use crate::others::Others;
 use crate::plain::choice_text;
-use kernel::Text;
+use crate::who::called_by;
+use kernel::{Seat, Text};
 use ratatui::layout::Rect;
+use std::time::Instant;
 use table::campaign::{RunOpening, kept_campaigns, next_run};
 use table::{CampaignChoice, Label, shelf};
-use table::{Luck, Moment, OpenError, RealCardAnswer, Settings};
+use table::{Luck, Moment, OpenError, RealCardAnswer, RealCardQuestion, Settings, Words};
 
 /// A new game being prepared.
 pub struct NewGame {
@@ -35,6 +40,12 @@ pub struct NewGame {
     campaign: usize,
     /// A real card is asked for while the table is laid out: what was answered before.
     dealing: Option<(Settings, Vec<usize>, Picker)>,
+    /// What is taken out of the box before the table is laid out with real cards.
+    preparing: Option<(Settings, Reader)>,
+    /// The curtain before a card that is for the eyes of one seat, and whose.
+    handing: Option<(Curtain, Seat)>,
+    /// Whose eyes were on the last card, where it was for nobody else's.
+    looking: Option<Seat>,
     message: Option<String>,
 }
 
@@ -77,6 +88,9 @@ impl NewGame {
             campaigns: Vec::new(),
             campaign: 0,
             dealing: None,
+            preparing: None,
+            handing: None,
+            looking: None,
             message: None,
             label,
         }
@@ -88,7 +102,7 @@ impl NewGame {
         let (least, most) = game.label.players;
         game.players = settings.players.map_or(least, |players| players.clamp(least as u64, most as u64) as u8);
         game.others = Others::of(&settings.bots, &game.label.characters, game.players);
-        match game.open(house, settings, Vec::new()) {
+        match game.prepare(house, settings) {
             Turn::Instead(scene) => *scene,
             _ => Scene::NewGame(Box::new(game)),
         }
@@ -124,6 +138,16 @@ impl NewGame {
 
     /// Reads a key.
     pub fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+        if let Some((settings, mut reader)) = self.preparing.take() {
+            if reader.press(clicked(press, targets)) == Reading::On {
+                self.preparing = Some((settings, reader));
+                return Turn::Redraw;
+            }
+            return self.open(house, settings, Vec::new());
+        }
+        if let Some((curtain, seat)) = self.handing.take() {
+            return self.press_curtain(&curtain, seat, clicked(press, targets));
+        }
         if let Some((settings, answers, picker)) = self.dealing.take() {
             return self.deal(house, settings, answers, picker, press, targets);
         }
@@ -200,16 +224,30 @@ impl NewGame {
     fn begin(&mut self, house: &House) -> Turn {
         let settings = self.settings();
         let Some((choice, _)) = self.campaigns.get(self.campaign) else {
-            return self.open(house, settings, Vec::new());
+            return self.prepare(house, settings);
         };
         match next_run(&house.archive, self.label, choice) {
-            Ok(RunOpening::Alone) => return self.open(house, settings, Vec::new()),
+            Ok(RunOpening::Alone) => return self.prepare(house, settings),
             Ok(RunOpening::Start(start)) => {
-                return self.open(house, Settings { campaign: Some(start), ..settings }, Vec::new());
+                return self.prepare(house, Settings { campaign: Some(start), ..settings });
             }
             Ok(RunOpening::Resume(path)) => return Turn::Resume(path),
             Err(error) => self.message = Some(house.cannot_resume(house.archive.folder(), &error)),
         }
+        Turn::Redraw
+    }
+
+    /// Says what is taken out of the box, where that has to be; then the table is laid out.
+    fn prepare(&mut self, house: &House, settings: Settings) -> Turn {
+        let real = settings.luck == Luck::Asked;
+        // Settings that do not fit are refused when the table is laid out.
+        let lines = shelf::preparation(self.label.id, &settings).unwrap_or_default();
+        if !real || lines.is_empty() {
+            return self.open(house, settings, Vec::new());
+        }
+        let words = Words::new(house.lang, &[self.label.locale(house.lang)]);
+        let paragraphs = lines.iter().flat_map(|text| [Paragraph::text(words.say(text)), Paragraph::text("")]);
+        self.preparing = Some((settings, Reader::new(house.word("screen-prepare"), paragraphs.collect())));
         Turn::Redraw
     }
 
@@ -233,9 +271,32 @@ impl NewGame {
                 }
             },
             (Err(OpenError::Unanswered), Some(asking)) => {
-                self.dealing = Some((settings, answers, Picker::new(asking)));
+                self.hand_over(&settings, &asking);
+                let whose = asking.eyes.filter(|_| self.players > 1);
+                let whose = whose.map(|seat| called_by(self.label.seat_name(seat), seat));
+                let words = Words::new(house.lang, &[self.label.locale(house.lang)]);
+                self.dealing = Some((settings, answers, Picker::new(asking, &words).whose(whose)));
             }
             (Err(error), _) => self.message = Some(house.say(&error.text())),
+        }
+        Turn::Redraw
+    }
+
+    /// Drops the curtain where a card is for the eyes of one person among several, and another one looks.
+    fn hand_over(&mut self, settings: &Settings, asking: &RealCardQuestion) {
+        let people = settings.people(self.players);
+        let alone = asking.eyes.filter(|seat| people.len() > 1 && people.has(*seat));
+        if let Some(seat) = alone.filter(|seat| self.looking != Some(*seat)) {
+            self.looking = Some(seat);
+            self.handing = Some((Curtain::fallen(Instant::now()), seat));
+        }
+    }
+
+    fn press_curtain(&mut self, curtain: &Curtain, seat: Seat, press: Press) -> Turn {
+        match press {
+            Press::Escape | Press::Sign('q' | 'Q') => (self.dealing, self.looking) = (None, None),
+            press if curtain.lifts(press, Instant::now()) => {}
+            _ => self.handing = Some((Curtain::fallen(Instant::now()), seat)),
         }
         Turn::Redraw
     }
@@ -250,8 +311,8 @@ impl NewGame {
         targets: &[Target],
     ) -> Turn {
         let picked = match press {
-            Press::Click(x, y) => picker.click(house, focus::under(targets, x, y)),
-            press => picker.press(house, press),
+            Press::Click(x, y) => picker.click(focus::under(targets, x, y)),
+            press => picker.press(press),
         };
         match picked {
             Picked::Waiting => self.dealing = Some((settings, answers, picker)),
@@ -263,7 +324,7 @@ impl NewGame {
                 answers.pop();
                 return self.open(house, settings, answers);
             }
-            Picked::Stop => {}
+            Picked::Stop => self.looking = None,
         }
         Turn::Redraw
     }
@@ -302,6 +363,16 @@ impl NewGame {
 
     /// Draws it.
     pub fn draw(&mut self, canvas: &mut Canvas<'_>, house: &House) {
+        if let Some((_, reader)) = &mut self.preparing {
+            return reader.draw(canvas, house);
+        }
+        if let Some((_, seat)) = self.handing {
+            let text = match self.label.seat_name(seat) {
+                Some(name) => Text::new("screen-hand-over-named").name("hero", name),
+                None => Text::new("screen-hand-over").number("seat", seat.0 as i64 + 1),
+            };
+            return hand_over(canvas, house, &text, &self.label.title);
+        }
         if let Some((_, _, picker)) = &self.dealing {
             return picker.draw(canvas, house);
         }

@@ -4,19 +4,26 @@ use super::board::{scrolled, title};
 use super::canvas::{Canvas, Spot};
 use super::house::House;
 use super::keys_line::{self, Key};
+use super::play::newest;
 use super::press::{Direction, Press};
-use crate::plain::loose;
+use crate::plain::{FaceName, loose};
 use kernel::Text;
 use ratatui::layout::Rect;
-use table::RealCardQuestion;
+use table::{RealCardQuestion, Words};
 
 /// A question about a real card or die.
 pub struct Picker {
     asking: RealCardQuestion,
+    /// What it may show.
+    faces: Vec<FaceName>,
+    /// What has happened before, in sentences.
+    happened: Vec<String>,
     typed: String,
     at: usize,
     /// Whose decision it belongs to, where that is not plain.
     of: Option<String>,
+    /// For whose eyes it is.
+    whose: Option<Text>,
 }
 
 /// What the player answers.
@@ -34,8 +41,10 @@ pub enum Picked {
 
 impl Picker {
     /// A question.
-    pub fn new(asking: RealCardQuestion) -> Self {
-        Self { asking, typed: String::new(), at: 0, of: None }
+    pub fn new(asking: RealCardQuestion, words: &Words) -> Self {
+        let faces = (0..asking.faces.len()).map(|at| FaceName::of(&asking, at, words)).collect();
+        let happened = asking.happened.iter().map(|text| words.say(text)).collect();
+        Self { asking, faces, happened, typed: String::new(), at: 0, of: None, whose: None }
     }
 
     /// Says what the card or die is turned over for.
@@ -44,27 +53,24 @@ impl Picker {
         Self { of, ..self }
     }
 
+    /// Says for whose eyes it is.
+    #[must_use]
+    pub fn whose(self, whose: Option<Text>) -> Self {
+        Self { whose, ..self }
+    }
+
     /// The faces that fit what was typed; a code or name that fits exactly comes first.
-    fn fitting(&self, house: &House) -> Vec<usize> {
+    fn fitting(&self) -> Vec<usize> {
         let wanted = loose(&self.typed);
-        let faces = self.asking.faces.iter().enumerate().map(|(at, (code, name))| {
-            let (code, name) = (loose(code), loose(name.in_lang(house.lang)));
-            let rank = match () {
-                () if code == wanted || name == wanted => 0,
-                () if code.starts_with(&wanted) || name.starts_with(&wanted) => 1,
-                () if name.contains(&wanted) => 2,
-                () => 3,
-            };
-            (rank, at)
-        });
-        let mut faces: Vec<_> = faces.filter(|(rank, _)| *rank < 3).collect();
+        let ranked = |(at, face): (usize, &FaceName)| Some((face.rank(&wanted)?, at));
+        let mut faces: Vec<_> = self.faces.iter().enumerate().filter_map(ranked).collect();
         faces.sort_unstable();
         faces.into_iter().map(|(_, at)| at).collect()
     }
 
     /// Reads a key.
-    pub fn press(&mut self, house: &House, press: Press) -> Picked {
-        let fitting = self.fitting(house);
+    pub fn press(&mut self, press: Press) -> Picked {
+        let fitting = self.fitting();
         match press {
             Press::Escape => return Picked::Stop,
             Press::Enter => return fitting.get(self.at).map_or(Picked::Waiting, |at| Picked::Shows(*at)),
@@ -84,14 +90,14 @@ impl Picker {
     }
 
     /// What a click chooses.
-    pub fn click(&mut self, house: &House, spot: Option<Spot>) -> Picked {
+    pub fn click(&mut self, spot: Option<Spot>) -> Picked {
         match spot {
-            Some(Spot::Item(at)) if self.at == at => self.press(house, Press::Enter),
+            Some(Spot::Item(at)) if self.at == at => self.press(Press::Enter),
             Some(Spot::Item(at)) => {
                 self.at = at;
                 Picked::Waiting
             }
-            Some(Spot::Key(key)) => self.press(house, Press::of_clicked(key)),
+            Some(Spot::Key(key)) => self.press(Press::of_clicked(key)),
             _ => Picked::Waiting,
         }
     }
@@ -105,24 +111,41 @@ impl Picker {
             Some(of) => title(canvas, of, &name),
             None => title(canvas, &name, ""),
         }
-        let ask = Text::new(if self.asking.die { "screen-deal-die" } else { "screen-deal" })
-            .plain("label", self.asking.label.in_lang(house.lang));
-        let ask = ask.number("number", self.asking.answered as i64 + 1);
+        let label = self.asking.label.in_lang(house.lang);
+        let label = match &self.whose {
+            Some(whose) => house.say(&Text::new("who-did").text("who", whose.clone()).plain("what", label)),
+            None => label.to_string(),
+        };
+        let ask = Text::new(if self.asking.die { "screen-deal-die" } else { "screen-deal" }).plain("label", label);
+        let ask = ask.number("number", self.asking.number as i64);
         canvas.text(2, 2, &house.say(&ask), whole.width - 4, look.strong());
         canvas.text(2, 3, &format!("> {}_", self.typed), whole.width - 4, look.strong());
-        let fitting = self.fitting(house);
-        let area = Rect::new(2, 5, whole.width - 4, whole.height - 7);
-        let across = 26.min(area.width);
+        match self.asking.refused.map(|at| &self.asking.faces[at].1) {
+            Some(gone) => {
+                let gone = house.say(&Text::new("deal-gone").plain("name", gone.in_lang(house.lang)));
+                canvas.text(2, 4, &gone, whole.width - 4, look.warning());
+            }
+            None => {
+                canvas.text(2, 4, &newest(&self.happened, look, whole.width - 4, 1), whole.width - 4, look.dim());
+            }
+        }
+        let fitting = self.fitting();
+        let area = Rect::new(2, 6, whole.width - 4, whole.height - 8);
+        // What has to be read at length has a line of its own.
+        let across = if self.faces.iter().any(|face| face.detail.is_some()) { area.width } else { 26.min(area.width) };
         let columns = (area.width / across).max(1);
         let room = (area.height * columns) as usize;
         let first = scrolled(fitting.len(), room, self.at);
         for (shown, (place, at)) in fitting.iter().enumerate().skip(first).take(room).enumerate() {
-            let (code, name) = &self.asking.faces[*at];
+            let face = &self.faces[*at];
             let (column, line) = (shown as u16 / area.height, shown as u16 % area.height);
             let spot = Rect::new(area.x + column * across, area.y + line, across, 1);
             let style = if place == self.at { look.focused() } else { ratatui::style::Style::new() };
             let mark = if place == self.at { look.pointer() } else { " " };
-            let text = format!("{mark} {} ({code})", name.in_lang(house.lang));
+            let text = match face.detail {
+                Some(_) => format!("{mark} {}", face.spelt()),
+                None => format!("{mark} {} ({})", face.name, face.code),
+            };
             canvas.text(spot.x, spot.y, &text, across - 1, style);
             canvas.target(Spot::Item(place), spot);
         }

@@ -1,9 +1,11 @@
 //! A game being played on the screen.
 
 mod bots;
-mod curtain;
+pub(super) mod curtain;
+mod dealing;
 mod detail;
 mod orders;
+pub mod staging;
 mod talk;
 
 use super::board::{Board, table_width};
@@ -15,7 +17,7 @@ use super::dialog::{ask, hand_over};
 use super::ending::EndScreen;
 use super::focus;
 use super::house::House;
-use super::picker::{Picked, Picker};
+use super::picker::Picker;
 use super::press::{Direction, Press};
 use super::reader::{Paragraph, Reader, Reading};
 use super::zones::{ScreenWords, Sight};
@@ -24,10 +26,12 @@ use crate::who::{handed, sentences, who};
 use crate::{coach, keys};
 use ::bots::TableLoop;
 use curtain::Curtain;
+pub(super) use detail::newest;
 use kernel::{Chance, Choice, Page, Seat, Side, Text};
 use std::path::PathBuf;
 use std::time::Instant;
-use table::{Declined, Keeper, Luck, OrderNews, RealCardAnswer, Session, StoryMark, ToldEvent, UndoRefused, disk};
+use table::examine::examine;
+use table::{Declined, Keeper, Luck, OrderNews, Session, StoryMark, ToldEvent, UndoRefused, disk};
 
 /// More ways than this are not walked while somebody waits.
 const MOST_WAYS: usize = 20_000;
@@ -62,6 +66,8 @@ pub struct Play {
     /// The bot that is thinking.
     thinking: Option<bots::Thinking>,
     over: Option<Over>,
+    /// What is being shown beat by beat.
+    staging: staging::Staging,
     ending: Option<EndScreen>,
     /// When something was last heard.
     now: Instant,
@@ -127,6 +133,7 @@ impl Play {
             coach: Coach::default(),
             thinking: None,
             over: None,
+            staging: staging::Staging::default(),
             ending: None,
             now: Instant::now(),
         };
@@ -143,7 +150,7 @@ impl Play {
 
     /// The page that is shown, for those who move its cards.
     pub fn page(&self) -> Option<&Page> {
-        self.over.is_none().then_some(&self.page)
+        self.over.is_none().then(|| self.staging.page().unwrap_or(&self.page))
     }
 
     /// Leaves the table, and saves what could not be saved before: what is said in the shell afterwards, and what stays unsaved.
@@ -176,7 +183,7 @@ impl Play {
     fn look_again(&mut self, house: &House) {
         self.look_for_person();
         self.page = self.session.page(self.seat);
-        self.hear_story();
+        self.hear_story(house);
         self.hear_of_orders();
         self.typed.clear();
         self.coach.forget();
@@ -187,9 +194,14 @@ impl Play {
     }
 
     /// Hears what has happened and been said.
-    fn hear_story(&mut self) {
+    fn hear_story(&mut self, house: &House) {
         let (seat, undone, mark) = self.told;
         let goes_on = seat == self.seat && undone == self.session.undone();
+        match goes_on && mark != StoryMark::default() {
+            true => self.stage(house, mark),
+            // Who comes to the screen, or takes something back, sees the table as it stands.
+            false => self.staging.skip(),
+        }
         let mark = if goes_on { mark } else { StoryMark::default() };
         if !goes_on {
             self.story.clear();
@@ -263,12 +275,16 @@ impl Play {
                 }
                 return Turn::Redraw;
             }
-            Some(Over::Handing(curtain)) => return self.press_curtain(curtain, clicked(press, targets)),
+            Some(Over::Handing(curtain)) => return self.press_curtain(house, curtain, clicked(press, targets)),
             Some(Over::Asking(question)) => return self.answer(house, question, clicked(press, targets)),
             Some(Over::Dealing(picker)) => return self.deal(house, picker, press, targets),
             Some(Over::Ordering(list)) => return self.press_orders(house, list, press, targets),
             Some(Over::Talking(word, list)) => return self.press_talk(house, (word, list), press, targets),
             None => {}
+        }
+        if self.staging.page().is_some() {
+            self.staging.skip();
+            return Turn::Redraw;
         }
         self.forget_messages();
         match press {
@@ -317,6 +333,7 @@ impl Play {
             'u' => self.undo(house),
             'l' => return self.read_story(house),
             'r' => self.read_rules(house),
+            'x' => self.examine(house),
             '?' => self.over = Some(Over::Reading(self.help(house))),
             'c' => self.ask_coach(house),
             'o' => return self.open_orders(house),
@@ -458,45 +475,6 @@ impl Play {
         }
     }
 
-    /// Asks for the real card that a decision waits for.
-    fn ask_for_card(&mut self, house: &House) {
-        let Some(pending) = self.table_loop.pending() else { return };
-        let others = pending.decision.as_ref().filter(|(seat, _)| *seat != self.seat);
-        let what = others.map(|(seat, action)| self.announced(house, *seat, action));
-        self.over = Some(Over::Dealing(Picker::new(pending.asking.clone()).of(what)));
-    }
-
-    fn deal(&mut self, house: &House, mut picker: Picker, press: Press, targets: &[Target]) -> Turn {
-        let picked = match press {
-            Press::Click(x, y) => picker.click(house, focus::under(targets, x, y)),
-            press => picker.press(house, press),
-        };
-        let answer = match picked {
-            Picked::Waiting => {
-                self.over = Some(Over::Dealing(picker));
-                return Turn::Redraw;
-            }
-            Picked::Shows(at) => RealCardAnswer::Shows(at),
-            Picked::Back => RealCardAnswer::Back,
-            Picked::Stop => {
-                let ordered = self.table_loop.pending().is_some_and(|pending| pending.decision.is_none());
-                let _ = self.table_loop.answer(&mut self.session, RealCardAnswer::Stop);
-                self.message = Some((house.word("plain-unanswered"), false));
-                if ordered {
-                    self.look_again(house);
-                }
-                return Turn::Redraw;
-            }
-        };
-        let decided = self.table_loop.answer(&mut self.session, answer);
-        self.decided(house, decided);
-        if answer == RealCardAnswer::Back {
-            return Turn::Redraw;
-        }
-        self.ask_bots(house);
-        Turn::Moved
-    }
-
     fn undo(&mut self, house: &House) {
         match self.session.undo_at_one_screen(self.seat, false) {
             Ok(()) => self.undone(house),
@@ -585,6 +563,18 @@ impl Play {
         Turn::Redraw
     }
 
+    /// Everything on the table with all that is known of it, from what is looked at on.
+    fn examine(&mut self, house: &House) {
+        let looked_at = match self.focus {
+            Spot::Thing(zone, thing) => {
+                self.page.zones.get(zone).and_then(|zone| zone.things.get(thing)).map(|thing| &thing.id)
+            }
+            _ => self.focused_choice().and_then(|choice| choice.things.first()),
+        };
+        let all = examine(&self.page, &self.speech.game, &self.session.open_rules(house.lang));
+        self.over = Some(Over::Reading(Reader::examined(house, &all, looked_at.map(String::as_str))));
+    }
+
     fn read_rules(&mut self, house: &House) {
         let of_thing = |zone: usize, thing: usize| {
             let thing = self.page.zones.get(zone)?.things.get(thing)?;
@@ -596,7 +586,7 @@ impl Play {
         };
         let clause =
             choice.map_or("", |choice| choice.refused.as_ref().map_or(choice.clause, |refused| refused.clause));
-        self.over = Some(Over::Reading(Reader::rules(house, self.session.id(), clause)));
+        self.over = Some(Over::Reading(Reader::rules_of(house, &self.session, clause)));
     }
 
     /// All that lies in a zone, by name.
@@ -627,16 +617,24 @@ impl Play {
         let drawing = |picture: &str| session.drawing(picture);
         let (look, width) = (canvas.look, table_width(canvas.area().width));
         let advice = self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect();
-        let sight = Sight { page: &self.page, speech: &self.speech, drawing: &drawing, focus: Some(self.focus) };
+        let staged = self.staging.page();
+        let page = staged.unwrap_or(&self.page);
+        let focus = staged.is_none().then_some(self.focus);
+        let sight = Sight { page, speech: &self.speech, drawing: &drawing, focus };
         let board = Board {
             sight,
-            title: heading(house, session, &self.speech, &self.page, self.seat),
+            title: heading(house, session, &self.speech, page, self.seat),
             badge: badge(house, session),
-            prompt: self.prompt(house),
+            prompt: staged.map_or_else(|| self.prompt(house), |page| self.speech.game.say(&page.prompt)),
             story: &self.story,
-            detail: self.detail(house, width),
+            detail: if staged.is_some() { Vec::new() } else { self.detail(house, width) },
             advice,
-            epilogue: self.ending.as_ref().map(|ending| ending.lines(look, width)).unwrap_or_default(),
+            epilogue: self
+                .ending
+                .as_ref()
+                .filter(|_| staged.is_none())
+                .map(|ending| ending.lines(look, width))
+                .unwrap_or_default(),
             keys: self.keys(house),
         };
         board.draw(canvas);

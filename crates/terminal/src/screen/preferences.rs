@@ -1,6 +1,7 @@
 //! What the player likes, kept in a small file.
 
 use super::look::Glyphs;
+use super::play::staging::BeatPace;
 use kernel::Lang;
 use serde::{Deserialize, Serialize};
 use std::io;
@@ -18,6 +19,8 @@ pub struct Preferences {
     pub colour: bool,
     /// Whether cards slide.
     pub motion: bool,
+    /// How fast what happens is shown.
+    pub pace: BeatPace,
     /// Whether the mouse is listened to.
     pub mouse: bool,
     /// Whether the odds are shown; at a real table one would have to reckon.
@@ -26,7 +29,15 @@ pub struct Preferences {
 
 impl Default for Preferences {
     fn default() -> Self {
-        Self { language: None, glyphs: Glyphs::Unicode, colour: true, motion: true, mouse: true, odds: true }
+        Self {
+            language: None,
+            glyphs: Glyphs::Unicode,
+            colour: true,
+            motion: true,
+            pace: BeatPace::Normal,
+            mouse: true,
+            odds: true,
+        }
     }
 }
 

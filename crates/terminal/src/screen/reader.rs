@@ -9,6 +9,9 @@ use crate::keys::folded;
 use kernel::Text;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use table::Session;
+use table::examine::ExaminedThing;
+use table::rulebook::{self, RulebookClause};
 
 /// A long text to read.
 pub struct Reader {
@@ -83,8 +86,18 @@ impl Reader {
 
     /// A rulebook, from the first clause on that is asked for.
     pub fn rules(house: &House, game: &str, clause: &str) -> Self {
-        let rules = table::shelf::rules(game, house.lang).unwrap_or_default();
+        Self::clauses(house, game, table::shelf::rules(game, house.lang).unwrap_or_default(), clause)
+    }
+
+    /// The rules of a table, with what its campaign has opened, from the first clause on that is asked for.
+    pub fn rules_of(house: &House, session: &Session, clause: &str) -> Self {
+        Self::clauses(house, session.id(), session.open_rules(house.lang), clause)
+    }
+
+    fn clauses(house: &House, game: &str, rules: Vec<RulebookClause>, clause: &str) -> Self {
         let (mut paragraphs, mut chapter, mut begin) = (Vec::new(), "", None);
+        let label = table::shelf::label(game);
+        let note = label.and_then(|label| rulebook::sealed_note(label, &rules));
         for rule in rules {
             if rule.chapter != chapter {
                 chapter = rule.chapter;
@@ -98,9 +111,32 @@ impl Reader {
             paragraphs.extend(rule.plain().lines().map(Paragraph::text));
             paragraphs.push(Paragraph::text(""));
         }
-        let title = table::shelf::label(game).map(|label| label.title.in_lang(house.lang).to_string());
+        paragraphs.extend(note.map(|note| Paragraph::text(house.say(&note))));
+        let title = label.map(|label| label.title.in_lang(house.lang).to_string());
         let title = house.say(&Text::new("screen-rules-of").plain("game", title.unwrap_or_default()));
         Self { begin, ..Self::new(title, paragraphs) }
+    }
+
+    /// Everything on a table, from one thing on.
+    pub fn examined(house: &House, all: &[ExaminedThing], from: Option<&str>) -> Self {
+        let (mut paragraphs, mut zone, mut begin) = (Vec::new(), "", None);
+        for thing in all {
+            if thing.zone != zone {
+                zone = &thing.zone;
+                paragraphs.push(Paragraph::heading(zone.to_uppercase()));
+                paragraphs.push(Paragraph::text(""));
+            }
+            if begin.is_none() && from.is_some() && thing.thing.as_deref() == from {
+                begin = Some(paragraphs.len());
+            }
+            paragraphs.push(Paragraph::heading(thing.name.clone()));
+            paragraphs.extend(thing.known.iter().map(Paragraph::text));
+            for rule in &thing.clauses {
+                paragraphs.extend(format!("§{}  {}", rule.id, rule.plain()).lines().map(Paragraph::text));
+            }
+            paragraphs.push(Paragraph::text(""));
+        }
+        Self { begin, ..Self::new(house.word("screen-examine"), paragraphs) }
     }
 
     /// Reads a key.

@@ -250,7 +250,7 @@ impl ReplayScreen {
             }
             'r' => {
                 let clause = self.taken().map_or("", |at| self.page.choices[at].clause);
-                self.reading = Some(Reader::rules(house, self.replay.session().id(), clause));
+                self.reading = Some(Reader::rules_of(house, self.replay.session(), clause));
             }
             '?' => self.reading = Some(help(house)),
             _ => return Turn::Stay,

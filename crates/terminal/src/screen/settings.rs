@@ -25,12 +25,20 @@ enum Setting {
     Glyphs,
     Colour,
     Motion,
+    Pace,
     Mouse,
     Odds,
 }
 
-const ALL: [Setting; 6] =
-    [Setting::Language, Setting::Glyphs, Setting::Colour, Setting::Motion, Setting::Mouse, Setting::Odds];
+const ALL: [Setting; 7] = [
+    Setting::Language,
+    Setting::Glyphs,
+    Setting::Colour,
+    Setting::Motion,
+    Setting::Mouse,
+    Setting::Odds,
+    Setting::Pace,
+];
 
 impl SettingsList {
     /// Reads a key.
@@ -69,6 +77,7 @@ impl SettingsList {
             }
             Setting::Colour => liked.colour = !liked.colour,
             Setting::Motion => liked.motion = !liked.motion,
+            Setting::Pace => liked.pace = liked.pace.next(),
             Setting::Mouse => liked.mouse = !liked.mouse,
             Setting::Odds => liked.odds = !liked.odds,
         }
@@ -87,6 +96,8 @@ impl SettingsList {
             Setting::Colour => ("screen-set-colour", on(liked.colour)),
             Setting::Motion if house.wishes.still => ("screen-set-motion", house.word("screen-off-by-command")),
             Setting::Motion => ("screen-set-motion", on(liked.motion)),
+            Setting::Pace if house.wishes.still => ("screen-set-pace", house.word("screen-off-by-command")),
+            Setting::Pace => ("screen-set-pace", house.word(liked.pace.word())),
             Setting::Mouse => ("screen-set-mouse", on(liked.mouse)),
             Setting::Odds => ("screen-set-odds", on(liked.odds)),
         };

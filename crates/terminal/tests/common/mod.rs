@@ -68,6 +68,8 @@ pub struct Whisper {
     pub at_once: bool,
     /// Whether it has phrases to say and orders to give.
     pub talks: bool,
+    /// Whether its rules forbid all talk.
+    pub hushes: bool,
     /// Whether one of these orders is usual: it spares whoever sits among bots the last question.
     pub spares: bool,
 }
@@ -119,7 +121,7 @@ pub struct NotInHand;
 const CARDS: Source = Source(0);
 
 fn draw<F: Fate, A: Audience<Event>>(table: &mut Table, seat: u8, ctx: &mut Ctx<F, A>) {
-    let card = ctx.fate.draw(CARDS, &table.pile);
+    let card = ctx.fate.for_eyes_of(Seat(seat)).draw(CARDS, &table.pile);
     table.pile.take(card);
     table.sides[seat as usize].hand.push(card);
     ctx.audience.hear(Event::Drew(seat, Some(card)));
@@ -429,6 +431,10 @@ impl TableManners for Whisper {
         let all =
             [phrase("promise", Speech::Promise, "phrase-promise"), phrase("thanks", Speech::Thanks, "phrase-thanks")];
         all.into_iter().filter(|_| self.talks).collect()
+    }
+
+    fn silence(&self, _: &View) -> bool {
+        self.hushes
     }
 
     fn orders(&self, _: &View, _: Seat) -> Vec<Order> {

@@ -44,6 +44,17 @@ impl Seen {
             }
             None => StartAt::Menu,
         };
+        Self::at(folder, archive, start, still, post)
+    }
+
+    /// A screen that begins with something, at which nothing moves.
+    pub fn starting(name: &str, start: StartAt) -> Self {
+        let folder = folder(name);
+        let archive = Archive::new(folder.join("records"));
+        Self::at(folder, archive, start, true, None)
+    }
+
+    fn at(folder: PathBuf, archive: Archive, start: StartAt, still: bool, post: Option<Sender<Happening>>) -> Self {
         let wishes = Wishes { still, ..Wishes::default() };
         let mut house = House::new(Lang::En, archive, folder.join("settings.toml"), wishes);
         (house.post, house.bot_for) = (post, common::bot_for);

@@ -35,3 +35,7 @@ rules-no-book-title = No rulebook here
 rules-no-book = No game is called “{ $game }”. These are the rulebooks there are.
 rules-no-clause-title = No clause here
 rules-no-clause = There is no clause “{ $clause }” in this rulebook ({ $game }). Search for a word, or open the whole rulebook.
+rules-opened-title = What your campaign has opened
+rules-to-table = Back to the table
+rules-opened-none = Nothing yet: everything so far stands in the rulebook.
+look-title = Look closer

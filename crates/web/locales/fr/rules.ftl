@@ -35,3 +35,7 @@ rules-no-book-title = Pas de livret ici
 rules-no-book = Aucun jeu ne s'appelle « { $game } ». Voici les livrets qu'il y a.
 rules-no-clause-title = Pas d'article ici
 rules-no-clause = Aucun article « { $clause } » dans ce livret ({ $game }). Cherchez un mot, ou ouvrez le livret entier.
+rules-opened-title = Ce que votre campagne a ouvert
+rules-to-table = Revenir à la table
+rules-opened-none = Rien encore : tout jusqu'ici est dans le livre de règles.
+look-title = Regarder de plus près

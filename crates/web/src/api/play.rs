@@ -202,7 +202,7 @@ pub(super) async fn phrases(caller: Caller, Path(id): Path<String>) -> ApiResult
     let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
     let words = caller.localizer().game(session.id()).ok_or_else(HttpError::not_found)?;
-    Ok(Json(json!({ "phrases": wire::phrases(session.phrases(), words) })))
+    Ok(Json(json!({ "phrases": wire::phrases(session.phrases_now(), words) })))
 }
 
 /// Says a phrase, to all or to one.

@@ -80,7 +80,9 @@ impl EventStream {
     async fn next(&mut self) -> Option<Event> {
         loop {
             let state = self.subscription.next().await?;
-            if let Some((id, told)) = self.heard.news(&self.caller, &self.look, &state)? {
+            let news = self.heard.news(&self.caller, &self.look, &state)?;
+            state.told_onlooker();
+            if let Some((id, told)) = news {
                 self.caller.site.metrics.events.fetch_add(1, Ordering::Relaxed);
                 return Some(Event::default().event("table").id(id).data(told));
             }

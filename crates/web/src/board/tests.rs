@@ -39,8 +39,16 @@ struct Position<'a> {
 impl Position<'_> {
     fn drawn(&self, page: &Page, language: &Language, asked: bool) -> String {
         let ask = asked.then_some(AnswerForm { action: "/t/1/play", request: "r1" });
-        board(&BoardView { game: self.session.id(), words: &language.words, ui: &language.ui, page, ask, undo: None })
-            .into_string()
+        board(&BoardView {
+            game: self.session.id(),
+            words: &language.words,
+            ui: &language.ui,
+            page,
+            ask,
+            look: None,
+            undo: None,
+        })
+        .into_string()
     }
 }
 
@@ -191,7 +199,8 @@ fn words_are_escaped() {
         }],
     };
     let ask = Some(AnswerForm { action: "/t/1/play", request: evil });
-    let html = board(&BoardView { game: "game", words: &words, ui: &ui, page: &page, ask, undo: None }).into_string();
+    let html = board(&BoardView { game: "game", words: &words, ui: &ui, page: &page, ask, look: None, undo: None })
+        .into_string();
     check_well_formed(&html, "evil words");
     assert!(!html.contains("<script>"), "{html}");
 }

@@ -3,6 +3,7 @@
 use super::things::{Size, carrying, corner, key, picture, playable, pointing, shortcut, tone};
 use super::{BoardView, card, path, table_of_things};
 use crate::html::art;
+use crate::pages::look::anchor;
 use kernel::{Layout, Thing, Zone};
 use maud::{Markup, html};
 
@@ -37,8 +38,22 @@ fn section(view: &BoardView<'_>, zone: &Zone) -> Markup {
     }
     html! {
         section.zone.(class(&zone.layout)).busy[busy(view, zone)] data-zone=(zone.id) aria-label=(label) {
-            h3.zone-name { (label) }
+            h3.zone-name { (label) (look(view, zone, &label)) }
             (inside(view, zone))
+        }
+    }
+}
+
+/// The way to a closer look at what lies there.
+fn look(view: &BoardView<'_>, zone: &Zone, label: &str) -> Markup {
+    let explained = zone.things.iter().any(|thing| !thing.clauses.is_empty());
+    html! {
+        @if let Some(look) = view.look.as_ref().filter(|_| explained) {
+            " "
+            a.look href={ (look) "#zone-" (anchor(label)) } title=(view.ui.word("look-title")) {
+                span aria-hidden="true" { "i" }
+                span.sr { (view.ui.word("look-title")) }
+            }
         }
     }
 }

@@ -125,8 +125,8 @@ pub async fn decide(
 ) -> CommandResult {
     let seat = own_seat(table, person)?;
     let game = table.row.game.clone();
-    running(table)?;
-    if request.is_some_and(|request| table.request(seat).as_deref() != Some(request)) {
+    // Also where somebody else's answer ended the game: whoever was late is told so, whichever node they ask.
+    if table.session.is_some() && request.is_some_and(|request| table.request(seat).as_deref() != Some(request)) {
         return Err(stale());
     }
     let session = running(table)?;

@@ -75,6 +75,11 @@ impl<'a> TableGuard<'a> {
         self.state.renders.clear_unless_wanted();
     }
 
+    /// Somebody who looks on has been told of the table as it stands: what was rendered of it goes once all have.
+    pub fn told_onlooker(&self) {
+        self.state.renders.told_one_of(self.live.onlookers());
+    }
+
     /// Asks something of the people at the table, or nothing any more.
     ///
     /// # Errors

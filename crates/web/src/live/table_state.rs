@@ -234,7 +234,7 @@ impl TableState {
             let entry = NewLines {
                 table: self.row.id.clone(),
                 n: self.stored,
-                lines: lines[self.stored..].iter().map(|line| line.to_string()).collect(),
+                lines: lines.since(self.stored).map(String::from).collect(),
                 head: (self.stored == 0).then(|| self.row.head.clone()).flatten(),
                 result: session.verdict().map(|verdict| verdict.to_string()),
                 assisted: session.assisted(),

@@ -100,29 +100,29 @@ async fn found(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<FoundR
     match site.store.whole_table(id).await? {
         // What is over nobody has to take up again.
         Some((row, seats, lines)) if row.result.is_some() => {
-            found_table(context, &TableState::new(row, seats, None), &lines, eyes)
+            found_table(context, &TableState::new(row, seats, None), lines.iter().map(String::as_str), eyes)
         }
         Some(_) => {
             let live = site.table(id).await?;
             let state = live.lock(&site.store).await?;
-            let lines = state.session.as_ref().map_or(&[][..], |session| session.lines());
+            let lines = state.session.iter().flat_map(|session| session.lines().iter());
             found_table(context, &state, lines, eyes)
         }
         None => found_import(context, id, eyes).await,
     }
 }
 
-fn found_table(
+fn found_table<'a>(
     context: &RequestContext,
-    state: &TableState,
-    lines: &[impl AsRef<str>],
+    state: &'a TableState,
+    lines: impl Iterator<Item = &'a str>,
     eyes: &Eyes,
 ) -> Result<FoundReplay, HttpError> {
     let onlooker = Onlooker::of(state, context.person.as_ref().map(|person| person.id.as_str()), eyes)?;
     let head = state.row.head.as_ref().ok_or_else(|| HttpError::refused(Text::new("not-begun")))?;
     let seats = (0..state.seats.len() as u8).map(Seat);
     let view = ReplayView {
-        record: head.lines().chain(lines.iter().map(AsRef::as_ref)).flat_map(|line| [line, "\n"]).collect(),
+        record: head.lines().chain(lines).flat_map(|line| [line, "\n"]).collect(),
         holders: seats.clone().map(|seat| seat_names::holder(context.localizer(), state, seat)).collect(),
         eyes: onlooker.eyes,
     };
@@ -236,7 +236,7 @@ fn inside(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Ma
             @else if !found.over { p.notice { (localizer.ui.word("past-running")) } }
             (slider(localizer, found, frame))
             @if let Some(now) = now { p.notice role="status" { (now.said.join(" ")) } }
-            (board(&BoardView { game: frame.game, words, ui: &localizer.ui, page: &frame.page, ask: None, undo: None }))
+            (board(&BoardView { game: frame.game, words, ui: &localizer.ui, page: &frame.page, ask: None, look: None, undo: None }))
         }
         aside.side aria-label=(localizer.ui.word("beside")) {
             (eyes(localizer, found, frame))

@@ -1,7 +1,9 @@
 //! The rules: rulebooks to read and to search, and every clause by its own link.
 
+use crate::http::http_error::HttpError;
 use crate::http::link;
 use crate::http::request_context::RequestContext;
+use crate::pages::table::{Eyes, Onlooker};
 use crate::rules::lesson::Lesson;
 use crate::rules::markdown::Markdown;
 use crate::rules::rulebook::{Rulebook, TABLE};
@@ -24,6 +26,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .route("/rules", get(shelf))
         .route("/rules/{game}", get(book))
         .route("/rules/{game}/{clause}", get(clause))
+        .route("/t/{id}/rules", get(opened))
 }
 
 /// What is looked for.
@@ -90,6 +93,32 @@ async fn clause(context: RequestContext, Path((game, asked)): Path<(String, Stri
         }
     };
     context.page(&title, themed(book), body).into_response()
+}
+
+/// What the campaign of a table has opened: clauses that stand in no rulebook for those who have not got there.
+async fn opened(context: RequestContext, Path(id): Path<String>) -> Result<Response, HttpError> {
+    let live = context.site.table(&id).await?;
+    let state = live.lock(&context.site.store).await?;
+    Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &Eyes::default())?;
+    let Some(book) = Rulebook::of(&state.row.game, context.lang) else { return Ok(no_book(&context, &state.row.game)) };
+    let rules = state.session.as_ref().map(|session| session.open_rules(context.lang)).unwrap_or_default();
+    let rules: Vec<&RulebookClause> = rules.iter().filter(|rule| book.link(rule.id).is_none()).collect();
+    let title = word(&context, "rules-opened-title");
+    let shown = Shown { context: &context, book, query: &SearchQuery::default(), elsewhere: true };
+    let body = html! {
+        article.rules {
+            h1 { (title) }
+            p { a href={ "/t/" (id) } { (word(&context, "rules-to-table")) } " · " a href={ "/rules/" (book.id) } { (word(&context, "rules-whole")) } }
+            @if rules.is_empty() { p { (word(&context, "rules-opened-none")) } }
+            @for rule in rules {
+                section id=(rule.id) {
+                    h2 { "§" (rule.id) }
+                    (shown.prose(rule.body))
+                }
+            }
+        }
+    };
+    Ok(context.page(&title, themed(book), body).into_response())
 }
 
 fn word(context: &RequestContext, id: &'static str) -> String {
@@ -182,6 +211,7 @@ fn whole(context: &RequestContext, book: &Rulebook) -> Markup {
             h2 id={ "chapter-" (at + 1) } { (chapter) }
             @for rule in rules { (shown.clause(rule)) }
         }
+        @if let Some(note) = book.sealed_note(context.lang) { p.muted { (note) } }
     }
 }
 
@@ -336,10 +366,11 @@ fn no_book(context: &RequestContext, game: &str) -> Response {
 fn no_clause(context: &RequestContext, book: &Rulebook, asked: &str) -> Response {
     let title = word(context, "rules-no-clause-title");
     let text = Text::new("rules-no-clause").plain("clause", asked).plain("game", name(context, book));
+    let said = book.sealed_clause(asked, context.lang).unwrap_or_else(|| context.say(&text));
     let body = html! {
         article.rules {
             h1 { (title) }
-            p.notice { (context.say(&text)) }
+            p.notice { (said) }
             (ways(context, book))
             (search_form(context, &format!("/rules/{}", book.id), "rules-search-one", &SearchQuery::new(asked)))
         }

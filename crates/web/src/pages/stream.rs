@@ -1,6 +1,6 @@
 //! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
 
-use super::table::{Eyes, Onlooker, rendered};
+use super::table::{Eyes, Onlooker, rendered_since};
 use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::http::request_context::RequestContext;
@@ -82,9 +82,10 @@ impl PageStream {
             let state = self.subscription.next().await?;
             let person = self.context.person.as_ref().map(|person| person.id.as_str());
             let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
-            let rendered = rendered(self.context.localizer(), &state, onlooker);
+            let rendered = rendered_since(self.context.localizer(), &state, onlooker, &self.last);
+            state.told_onlooker();
             drop(state);
-            if rendered.mark != self.last {
+            if let Some(rendered) = rendered {
                 self.last.clone_from(&rendered.mark);
                 self.context.site.metrics.events.fetch_add(1, Ordering::Relaxed);
                 return Some(Event::default().event("page").id(&rendered.mark).data(&rendered.html));

@@ -3,7 +3,7 @@
 use crate::board::{AnswerForm, BoardView, board};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
-use crate::live::render_cache::Rendered;
+use crate::live::render_cache::{RenderKey, Rendered};
 use crate::live::seat_names;
 use crate::live::table_spec::TableSpec;
 use crate::live::table_state::TableState;
@@ -140,8 +140,24 @@ pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, n
 
 /// What changes on the page of a table where nothing is to be told above it.
 pub fn rendered(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Arc<Rendered> {
-    let viewer = (onlooker.own, onlooker.eyes, localizer.lang);
-    state.renders.get_or_render(viewer, || inside(localizer, state, onlooker).into_string())
+    state.renders.get_or_render(render_key(localizer, onlooker), || inside(localizer, state, onlooker).into_string())
+}
+
+/// The same where it is not what a page of that mark shows.
+pub fn rendered_since(
+    localizer: &Localizer,
+    state: &TableState,
+    onlooker: Onlooker,
+    mark: &str,
+) -> Option<Arc<Rendered>> {
+    if state.renders.is_known_as(render_key(localizer, onlooker), mark) {
+        return None;
+    }
+    Some(rendered(localizer, state, onlooker)).filter(|rendered| rendered.mark != mark)
+}
+
+fn render_key(localizer: &Localizer, onlooker: Onlooker) -> RenderKey {
+    (onlooker.own, onlooker.eyes, localizer.lang)
 }
 
 /// What changes on the page of a table, below what is to be told.
@@ -220,7 +236,7 @@ fn playing(localizer: &Localizer, state: &TableState, session: &Session, onlooke
         @if undo.is_some() { form #undo method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {} }
         // What to do after the end is in sight whatever lies on the table.
         @if state.over() { (ending(localizer, state, session, onlooker)) }
-        (board(&BoardView { game: session.id(), words, ui, page: &page, ask, undo }))
+        (board(&BoardView { game: session.id(), words, ui, page: &page, ask, look: Some(format!("/t/{}/look", state.row.id)), undo }))
         div.turn {
             @if state.over() {} @else if !mine && onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) {
                 p { (ui.word("bot-stands-in")) }
@@ -391,7 +407,7 @@ fn line(telling: &ToldEvent, said: &str) -> Markup {
 
 fn talk(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
     let ui = &localizer.ui;
-    let (phrases, Some(words)) = (session.phrases(), localizer.game(session.id())) else { return html! {} };
+    let (phrases, Some(words)) = (session.phrases_now(), localizer.game(session.id())) else { return html! {} };
     if phrases.is_empty() || state.over() {
         return html! {};
     }

@@ -60,6 +60,18 @@ impl Rulebook {
         Self::all(lang).iter().find(|book| book.id == id)
     }
 
+    /// How much of it lies sealed, in words; nothing where all lies open.
+    pub fn sealed_note(&self, lang: Lang) -> Option<String> {
+        let note = rulebook::sealed_note(shelf::label(self.id)?, &self.rules)?;
+        Some(shelf::words(self.id, lang)?.say(&note))
+    }
+
+    /// That a clause lies sealed, in words; nothing where there is no such clause.
+    pub fn sealed_clause(&self, asked: &str, lang: Lang) -> Option<String> {
+        let sealed = rulebook::sealed_clause(shelf::label(self.id)?, asked)?;
+        Some(shelf::words(self.id, lang)?.say(&sealed))
+    }
+
     /// Its chapters.
     pub fn chapters(&self) -> impl Iterator<Item = Chapter<'_>> {
         self.rules.chunk_by(|one, next| one.chapter == next.chapter).map(|rules| (rules[0].chapter, rules))

@@ -1,9 +1,11 @@
 //! The expedition as a whole box, so that campaigns are tried with records, sessions and replays before a real game has them.
 
-use super::{Camp, Expedition, ExpeditionAction, ExpeditionEvent, ExpeditionRefusal, ExpeditionTable, SHAFT, Slip};
+use super::{
+    Camp, Expedition, ExpeditionAction, ExpeditionEvent, ExpeditionRefusal, ExpeditionTable, LAMP, SHAFT, Slip,
+};
 use crate::{
-    BoxLabel, Choice, Chosen, Game, GameBox, Gauge, Notation, Page, Printed, Seat, Source, SourceKind, SourceSpec,
-    TableManners, Telling, Text, notation,
+    BoxLabel, Choice, Chosen, Game, GameBox, Gauge, Notation, Page, Printed, Seal, Seat, Source, SourceKind,
+    SourceSpec, TableManners, Telling, Text, notation,
 };
 
 /// The words of both languages: a toy speaks one.
@@ -13,9 +15,31 @@ expedition-found = found
 expedition-prompt = what now?
 expedition-over = the run is over
 expedition-choice = go on
+expedition-buy = buy { $what }
+expedition-hear = you have heard of { $what }
 expedition-told = it happened
 expedition-no = not now
 ";
+
+/// The rules of both languages.
+const RULES: &str = "\
+# Expedition
+
+## Shaft
+
+### §shaft.dig
+What the die shows is found.
+
+## Lamp
+
+### §lamp.price
+A lamp costs twenty cells.
+";
+
+/// What nobody has heard of at first.
+fn lamp() -> Printed {
+    Printed::new("la lampe", "the lamp")
+}
 
 impl GameBox for Expedition {
     const ID: &'static str = "expedition";
@@ -31,7 +55,7 @@ impl GameBox for Expedition {
             pitch: Printed::new("Un jouet.", "A toy."),
             players: (1, 1),
             options: Vec::new(),
-            rules_texts: ["# Expedition\n"; 2],
+            rules_texts: [RULES; 2],
             locales: [WORDS; 2],
         }
     }
@@ -96,18 +120,27 @@ impl Notation for Expedition {
     }
 }
 
+fn heard_of() -> Text {
+    Text::new("expedition-hear").name("what", &lamp())
+}
+
 impl Telling for Expedition {
     fn page(&self, view: &ExpeditionTable, seat: Seat) -> Page {
         let mut choices = Vec::new();
         self.candidates(view, seat, |action| {
             if self.check(view, seat, action).is_ok() {
+                let buys = action == ExpeditionAction::BuyLamp;
+                let label = match buys {
+                    true => Text::new("expedition-buy").name("what", &lamp()),
+                    false => Text::new("expedition-choice"),
+                };
                 choices.push(Choice {
                     action: self.write_action(action),
                     things: Vec::new(),
                     side: None,
-                    label: Text::new("expedition-choice"),
+                    label,
                     consequence: Text::new("expedition-choice"),
-                    clause: "expedition",
+                    clause: if buys || self.slip == Slip::Points { "lamp.price" } else { "shaft.dig" },
                     chance: action == ExpeditionAction::Dig,
                     refused: None,
                 });
@@ -117,18 +150,18 @@ impl Telling for Expedition {
             heading: Text::new("expedition-heading"),
             gauges: vec![Gauge::figure("found", Text::new("expedition-found"), view.found as i32)],
             zones: Vec::new(),
-            notes: Vec::new(),
+            notes: if self.slip == Slip::Blabs { vec![heard_of()] } else { Vec::new() },
             prompt: Text::new(if view.over { "expedition-over" } else { "expedition-prompt" }),
             choices,
         }
     }
 
     fn tell(&self, _: &ExpeditionEvent) -> Text {
-        Text::new("expedition-told")
+        if self.slip == Slip::Rumours { heard_of() } else { Text::new("expedition-told") }
     }
 
     fn outcome(&self, _: &[ExpeditionEvent]) -> Option<Text> {
-        None
+        (self.slip == Slip::Promises).then(heard_of)
     }
 
     fn drawing(&self, _: &str) -> Option<&'static str> {
@@ -137,6 +170,13 @@ impl Telling for Expedition {
 
     fn explain(&self, _: ExpeditionRefusal) -> Text {
         Text::new("expedition-no")
+    }
+
+    fn sealed(&self, view: Option<&ExpeditionTable>) -> Vec<Seal> {
+        match view {
+            Some(view) if view.camp.lamp || view.camp.cells >= LAMP => Vec::new(),
+            _ => vec![Seal::Name(lamp()), Seal::Clauses("lamp")],
+        }
     }
 }
 

@@ -12,7 +12,7 @@ impl Sitting<'_, '_> {
     /// Does what was typed, if it is about talking.
     pub(super) fn obey_about_talk(&mut self, typed: &str, seat: Seat) -> io::Result<Option<Next>> {
         let Some(rest) = super::after_word(typed, &WORDS) else { return Ok(None) };
-        let phrases = self.session.phrases().to_vec();
+        let phrases = self.session.phrases_now().to_vec();
         let numbers: Option<Vec<usize>> = rest.split_whitespace().map(keys::number).collect();
         match numbers.as_deref() {
             _ if phrases.is_empty() => self.console.say(&Text::new("plain-phrases-none"))?,

@@ -30,7 +30,7 @@ impl Play {
     pub(super) fn ask_bots(&mut self, house: &House) {
         self.thinking = None;
         // A real card that is asked for belongs to a decision that has been made.
-        if matches!(self.over, Some(Over::Dealing(..))) {
+        if matches!(self.over, Some(Over::Dealing(..))) || self.hands_over_for_card() {
             return;
         }
         loop {
@@ -106,14 +106,18 @@ impl Play {
         awaited_bot(&self.session)
     }
 
-    /// When the screen should say how long a bot has been thinking.
+    /// When the screen should show the next beat, or say how long a bot has been thinking.
     pub fn due(&self) -> Option<Instant> {
-        let thinking = self.thinking.as_ref()?;
-        Some(thinking.since + PATIENCE * (thinking.shown as u32 + 1))
+        let thinking = self.thinking.as_ref();
+        let patience = thinking.map(|thinking| thinking.since + PATIENCE * (thinking.shown as u32 + 1));
+        patience.into_iter().chain(self.next_beat()).min()
     }
 
-    /// The time has come to say how long a bot has been thinking.
+    /// The time has come to show the next beat, or to say how long a bot has been thinking.
     pub fn wake(&mut self, now: Instant) -> Turn {
+        if let turn @ Turn::Moved = self.show_next_beat(now) {
+            return turn;
+        }
         let Some(thinking) = &mut self.thinking else { return Turn::Stay };
         let seconds = now.saturating_duration_since(thinking.since).as_secs();
         if seconds <= thinking.shown {

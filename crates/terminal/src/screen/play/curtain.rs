@@ -2,6 +2,7 @@
 
 use super::{Over, Play};
 use crate::screen::Turn;
+use crate::screen::house::House;
 use crate::screen::press::Press;
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 const STILL: Duration = Duration::from_millis(900);
 
 /// The curtain between two people.
-pub(super) struct Curtain {
+pub(in crate::screen) struct Curtain {
     /// When it fell, or a key was last pressed too early.
     still_since: Instant,
 }
@@ -22,7 +23,7 @@ impl Curtain {
     }
 
     /// Whether a key lifts it. One key has no other meaning at the table; those that act there must not come too early.
-    fn lifts(&self, press: Press, now: Instant) -> bool {
+    pub fn lifts(&self, press: Press, now: Instant) -> bool {
         match press {
             Press::Sign('v' | 'V') => true,
             Press::Enter | Press::Sign(' ') => now.saturating_duration_since(self.still_since) >= STILL,
@@ -33,8 +34,10 @@ impl Curtain {
 
 impl Play {
     /// Reads a key while the curtain is down. A click anywhere does nothing.
-    pub(super) fn press_curtain(&mut self, curtain: Curtain, press: Press) -> Turn {
+    pub(super) fn press_curtain(&mut self, house: &House, curtain: Curtain, press: Press) -> Turn {
         if curtain.lifts(press, self.now) {
+            // Whoever came may have to look a card up first.
+            self.ask_for_card(house);
             return Turn::Redraw;
         }
         self.over = Some(Over::Handing(Curtain::fallen(self.now)));

@@ -167,7 +167,7 @@ impl Play {
 }
 
 /// The last sentences that fit into so many lines of a width: where something is left out, it is the oldest.
-fn newest(sentences: &[String], look: Look, across: u16, room: usize) -> String {
+pub(in crate::screen) fn newest(sentences: &[String], look: Look, across: u16, room: usize) -> String {
     let lines = |text: &str| wrapped(&look.spelt(text), across);
     for from in 0..sentences.len() {
         let said = sentences[from..].join(" ");

@@ -12,7 +12,7 @@ use kernel::{Phrase, Seat, SeatSet, Text};
 impl Play {
     /// Whether anything may be said at this table.
     pub(super) fn talks(&self) -> bool {
-        !self.is_over() && !self.session.phrases().is_empty()
+        !self.is_over() && !self.session.phrases_now().is_empty()
     }
 
     /// Opens the list of phrases, where there is any.
@@ -23,7 +23,7 @@ impl Play {
         let phrase = |Phrase { text, .. }: &Phrase| {
             house.say(&Text::new("talk-phrase").plain("phrase", self.speech.game.say(text)))
         };
-        let lines: Vec<String> = self.session.phrases().iter().map(phrase).collect();
+        let lines: Vec<String> = self.session.phrases_now().iter().map(phrase).collect();
         let (title, hint) = (house.word("screen-talk"), house.word("screen-talk-hint"));
         self.over = Some(Over::Talking(None, Chooser::new(title, hint, lines, "screen-key-choose")));
         Turn::Redraw
@@ -55,7 +55,7 @@ impl Play {
             (ChooserResult::Closed, None) => {}
             (ChooserResult::Closed, Some(_)) => return self.open_talk(house),
             (ChooserResult::Line(at), None) => {
-                if let Some(phrase) = self.session.phrases().get(at).cloned() {
+                if let Some(phrase) = self.session.phrases_now().get(at).cloned() {
                     self.open_whom(house, &phrase);
                 }
             }
@@ -70,7 +70,7 @@ impl Play {
     fn say(&mut self, house: &House, word: &str, to: Option<Seat>) {
         match self.table_loop.say(&mut self.session, self.seat, word, to) {
             Ok(()) => {
-                self.hear_story();
+                self.hear_story(house);
                 self.save(house);
             }
             Err(refused) => {
