@@ -2,8 +2,8 @@
 //! manners for the table.
 
 use crate::{
-    Beat, BeatWeight, ChronicleError, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed, Seal, Seat, Source,
-    Text,
+    Beat, BeatWeight, ChronicleError, Ending, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed, Seal, Seat,
+    Source, Text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -171,6 +171,10 @@ pub trait Telling: Game {
     /// An event as it is staged: who does what to what, by how much, how weighty.
     fn beat(&self, event: &Self::Event) -> Beat {
         Beat::told(self.tell(event), if self.notable(event) { BeatWeight::Normal } else { BeatWeight::Aside })
+    }
+    /// How it ended for whoever looks, from what they witnessed of the last decision; nothing while it goes on.
+    fn ending(&self, _view: &Self::View, _: Seat, _last: &[Self::Event]) -> Option<Ending> {
+        None
     }
     /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said
     /// count as one. Nothing where chance settles nothing that matters.

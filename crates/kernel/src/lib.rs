@@ -115,6 +115,7 @@ pub mod contract;
 pub mod deck;
 pub mod dice;
 pub mod drawing;
+pub mod ending;
 pub mod fate;
 pub mod fraction;
 pub mod game;
@@ -144,6 +145,7 @@ pub use chronicle::ChronicleError;
 pub use deck::Deck;
 pub use dice::Die;
 pub use drawing::drawing;
+pub use ending::{Ending, ScoreLine};
 pub use fate::{
     Chance, Counted, Enumerated, Fate, FateQuestion, PrivateFate, Scripted, Seed, Seeded, Source, Stream, TooMany,
     Trouble, sample,
@@ -158,7 +160,9 @@ pub use inline_vec::InlineVec;
 pub use moves::Moves;
 pub use notation::NotationError;
 pub use order::{Obeyed, Order};
-pub use page::{Choice, Gauge, Layout, Page, PageCell, Refused, Shape, Side, Suit, Thing, Tone, Zone};
+pub use page::{
+    Choice, Gauge, GaugeShare, Layout, Page, PageCell, Refused, Shape, Side, Suit, Thing, Tone, Zone, ZoneRole,
+};
 pub use policy::Policy;
 pub use scenes::Scenes;
 pub use seal::Seal;

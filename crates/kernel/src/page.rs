@@ -49,12 +49,32 @@ pub struct Gauge {
     pub steps: Vec<i32>,
     /// The clause that says what it is good for.
     pub clause: Option<&'static str>,
+    /// Who took how much of what is missing, where that is known: the blows on a creature.
+    pub shares: Vec<GaugeShare>,
+}
+
+/// What somebody took of a quantity.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GaugeShare {
+    /// Who.
+    pub who: Printed,
+    /// How much.
+    pub amount: i32,
 }
 
 impl Gauge {
     /// A quantity shown as a bar.
     pub fn bar(id: &'static str, label: Text, value: i32, most: i32) -> Self {
-        Self { id, label, value, most: Some(most), shape: Shape::Bar, steps: Vec::new(), clause: None }
+        Self {
+            id,
+            label,
+            value,
+            most: Some(most),
+            shape: Shape::Bar,
+            steps: Vec::new(),
+            clause: None,
+            shares: Vec::new(),
+        }
     }
 
     /// A quantity shown as so many pips.
@@ -64,7 +84,7 @@ impl Gauge {
 
     /// A quantity without a limit.
     pub fn figure(id: &'static str, label: Text, value: i32) -> Self {
-        Self { id, label, value, most: None, shape: Shape::Figure, steps: Vec::new(), clause: None }
+        Self { id, label, value, most: None, shape: Shape::Figure, steps: Vec::new(), clause: None, shares: Vec::new() }
     }
 
     /// The same, with the clause that says what it is good for.
@@ -122,11 +142,49 @@ pub enum Layout {
     Timeline,
 }
 
+/// What a zone is to whoever looks: it says where the zone lies on every face, from the first decision to the last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ZoneRole {
+    /// Where it happens: the room, the map, the board of a combat.
+    Scene,
+    /// Who or what one is up against.
+    Opponent,
+    /// What one has and is besides a hand: gear, dice, tracks.
+    Own,
+    /// The cards in one's hand.
+    Hand,
+    /// The other players.
+    Others,
+    /// Piles, discards, what is out of reach.
+    Piles,
+    /// What is worth remembering, and could be looked up.
+    Memory,
+}
+
+impl ZoneRole {
+    /// All of them, what matters most first.
+    pub const ALL: [Self; 7] =
+        [Self::Scene, Self::Opponent, Self::Own, Self::Hand, Self::Others, Self::Piles, Self::Memory];
+
+    /// What a zone of that layout is unless its game says otherwise.
+    fn of(layout: &Layout) -> Self {
+        match layout {
+            Layout::Hand => Self::Hand,
+            Layout::Pile | Layout::Stack => Self::Piles,
+            Layout::List | Layout::Tokens => Self::Memory,
+            _ => Self::Scene,
+        }
+    }
+}
+
 /// A place where things lie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Zone {
     /// A stable id.
     pub id: &'static str,
+    /// What it is to whoever looks.
+    pub role: ZoneRole,
     /// What it is.
     pub label: Text,
     /// How things lie there.
@@ -142,12 +200,18 @@ impl Zone {
     pub fn new(id: &'static str, label: Text, layout: Layout, things: impl IntoIterator<Item = Thing>) -> Self {
         let things: Vec<Thing> = things.into_iter().collect();
         let count = things.iter().map(|thing| thing.count).sum();
-        Self { id, label, layout, things, count }
+        Self { id, role: ZoneRole::of(&layout), label, layout, things, count }
     }
 
     /// A pile of so many things, none of which can be seen.
     pub fn pile(id: &'static str, label: Text, count: u32) -> Self {
-        Self { id, label, layout: Layout::Pile, things: Vec::new(), count }
+        Self { id, role: ZoneRole::Piles, label, layout: Layout::Pile, things: Vec::new(), count }
+    }
+
+    /// The same, as something else to whoever looks.
+    #[must_use]
+    pub fn in_role(self, role: ZoneRole) -> Self {
+        Self { role, ..self }
     }
 }
 
@@ -240,6 +304,8 @@ pub struct Thing {
     pub count: u32,
     /// What lies on it or holds of it: wounds, tokens.
     pub marks: Vec<Text>,
+    /// Its quantities: the life of a creature, the prestige of a player.
+    pub gauges: Vec<Gauge>,
     /// What stands at its edges, in the order of [`Side::ALL`]; nothing for cards without.
     pub edges: Vec<Text>,
     /// What is known of it, column by column, in a table.
@@ -267,6 +333,7 @@ impl Thing {
             here: false,
             count: 1,
             marks: Vec::new(),
+            gauges: Vec::new(),
             edges: Vec::new(),
             cells: Vec::new(),
             at: (0, 0),

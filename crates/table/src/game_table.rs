@@ -12,7 +12,9 @@ use crate::record::Shown;
 use crate::settings::FateError;
 use crate::undo::UndoRefused;
 use core::fmt;
-use kernel::{Beat, Chance, Fraction, GameBox, Order, Page, Printed, Refused, Seal, Seat, Secrets, Status, Text};
+use kernel::{
+    Beat, Chance, Ending, Fraction, GameBox, Order, Page, Printed, Refused, Seal, Seat, Secrets, Status, Text,
+};
 use serde_json::Value;
 use std::any::Any;
 
@@ -212,6 +214,10 @@ pub trait GameTable: Send {
     fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent>;
     /// What a seat has witnessed from the given decision on, counted from 1, as it is staged. What weighs nothing is left out.
     fn beats(&self, from: usize, seat: Seat) -> Vec<StagedBeat>;
+    /// The same without the pages, each with its decision, counted from 1; from 0, the laying out of the table too.
+    fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)>;
+    /// How it ended for a seat; nothing while it goes on.
+    fn ending(&self, seat: Seat) -> Option<Ending>;
     /// What a seat has before its eyes.
     fn page(&self, seat: Seat) -> Page;
     /// The drawing of that id in characters.

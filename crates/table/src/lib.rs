@@ -8,6 +8,7 @@
 pub mod archive;
 pub mod bot_spec;
 pub mod campaign;
+pub mod course;
 pub mod disk;
 pub mod examine;
 pub mod figures;
@@ -32,6 +33,7 @@ pub mod words;
 pub use archive::{Archive, Keeper, Run};
 pub use bot_spec::BotSpec;
 pub use campaign::{CampaignChoice, CampaignStart, ChainBreak};
+pub use course::{Course, CourseMark};
 pub use game_table::{
     Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, StagedBeat, ToldEvent, Witnessed, nobody_asks,
 };

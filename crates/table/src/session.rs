@@ -1,5 +1,6 @@
 //! A game being played: the table, who sits there, what was said and ordered, and the record so far.
 
+use crate::course::Course;
 use crate::game_table::{
     Ask, Declined, GameTable, NoOdds, Odds, SeatView, StagedBeat, ToldEvent, TypedTable, Witnessed,
 };
@@ -14,7 +15,7 @@ use crate::talk::Talk;
 use crate::undo::UndoRefused;
 use crate::verdict::Verdict;
 use crate::words::Words;
-use kernel::{Chance, Character, GameBox, Lang, Page, Phrase, Printed, Seal, Seat, Secrets, Status, Text};
+use kernel::{Chance, Character, Ending, GameBox, Lang, Page, Phrase, Printed, Seal, Seat, Secrets, Status, Text};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -355,6 +356,16 @@ impl Session {
     /// What a seat has witnessed since it was told up to a mark, as it is staged; the laying out of the table is not.
     pub fn beats_since(&self, mark: StoryMark, seat: Seat) -> Vec<StagedBeat> {
         self.game.beats(mark.step.max(1), seat)
+    }
+
+    /// How it ended for a seat; nothing while it goes on.
+    pub fn ending(&self, seat: Seat) -> Option<Ending> {
+        self.game.ending(seat)
+    }
+
+    /// Where chapters began and what turned the game, as a seat witnessed it.
+    pub fn course(&self, seat: Seat) -> Course {
+        Course::of(self.game.beats_alone(0, seat))
     }
 
     /// For each of what was told, whose decision it is to say that it followed from: at a table of several, that of the first that

@@ -2,12 +2,48 @@
 
 mod common;
 
-use kernel::{Fate, GameBox, Page, Seat, SeatSet, Seed, Seeded, Source, Text};
-use table::{Luck, Session, Settings, StoryMark, Visitor, nobody_asks};
+use kernel::{BeatKind, Fate, GameBox, Page, Seat, SeatSet, Seed, Seeded, Source, Text};
+use std::collections::BTreeSet;
+use table::{Luck, Session, Settings, StagedBeat, StoryMark, Visitor, nobody_asks};
 
 /// What lies on the table: a page without its question and what is said about it.
 fn still(page: Page) -> Page {
     Page { choices: Vec::new(), prompt: Text::new("still"), notes: Vec::new(), ..page }
+}
+
+/// What a beat may point at on a page: things, zones and quantities, by their ids.
+fn ids(page: &Page) -> BTreeSet<String> {
+    let things = page.zones.iter().flat_map(|zone| zone.things.iter().map(|thing| thing.id.clone()));
+    let zones = page.zones.iter().map(|zone| zone.id.to_string());
+    things.chain(zones).chain(page.gauges.iter().map(|gauge| gauge.id.to_string())).collect()
+}
+
+/// Beats point at what lies on the page before them or on their own.
+fn point_at_what_is_there(before: &Page, staged: &[StagedBeat], seed: &str) {
+    let mut before = ids(before);
+    for StagedBeat { beat, page, .. } in staged {
+        let now = ids(page);
+        for end in beat.from.iter().chain(&beat.to) {
+            assert!(before.contains(end) || now.contains(end), "seed {seed}: {end} is nowhere: {beat:?}");
+        }
+        before = now;
+    }
+}
+
+/// Every game says how it ended, and a score is the sum of its lines.
+fn ends_with_a_plate(session: &Session, viewer: Seat, seed: &str) {
+    let Some(ending) = session.ending(viewer) else { panic!("seed {seed}: {viewer:?} is not told how it ended") };
+    let verdict = session.verdict().expect("it is over");
+    let (score, won) = verdict.seats()[if viewer == Seat::WATCHER { 0 } else { viewer.0 as usize }];
+    let sum: i32 = ending.score.iter().map(|line| line.points).sum();
+    // Among rivals, a watcher is told of the winner's.
+    if viewer != Seat::WATCHER || verdict.shared() {
+        assert_eq!(sum, score, "seed {seed}, {viewer:?}: {ending:?}");
+    }
+    match viewer {
+        Seat::WATCHER => assert_eq!(ending.won, verdict.seats().iter().any(|(_, won)| *won), "seed {seed}"),
+        _ => assert_eq!(ending.won, won, "seed {seed}, {viewer:?}"),
+    }
 }
 
 /// Plays a session at random, and looks at every beat with the eyes of every seat and of who watches; gives how many there were.
@@ -24,9 +60,12 @@ fn stage<G: GameBox>(game: &G, laid: &common::Laid, seed: &str) -> usize {
             0 => legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize].clone(),
             _ => common::careful(game, &session, seat),
         };
+        let viewers: Vec<Seat> = SeatSet::first(session.seats()).iter().chain([Seat::WATCHER]).collect();
+        let before: Vec<Page> = viewers.iter().map(|viewer| session.page(*viewer)).collect();
         session.play(seat, &action, &mut nobody_asks).expect("a legal action");
-        for viewer in SeatSet::first(session.seats()).iter().chain([Seat::WATCHER]) {
+        for (viewer, before) in viewers.into_iter().zip(&before) {
             let staged = session.beats_since(mark, viewer);
+            point_at_what_is_there(before, &staged, seed);
             beats += staged.len();
             let story = session.story(session.decisions(), viewer);
             let notable = story.iter().filter(|told| told.notable).count();
@@ -45,8 +84,16 @@ fn stage<G: GameBox>(game: &G, laid: &common::Laid, seed: &str) -> usize {
             }
         }
     }
+    for viewer in SeatSet::first(session.seats()).iter().chain([Seat::WATCHER]) {
+        ends_with_a_plate(&session, viewer, seed);
+    }
     // From the beginning it is all there again.
-    assert!(session.beats_since(StoryMark::default(), Seat(0)).len() * 2 >= session.decisions() / 4);
+    let all = session.beats_since(StoryMark::default(), Seat(0));
+    assert!(all.len() * 2 >= session.decisions() / 4);
+    // Most of what happens is more than told: it moves, shows, hurts.
+    let staged = all.iter().filter(|staged| staged.beat.kind != BeatKind::Told).count();
+    assert!(staged * 2 >= all.len(), "seed {seed}: only {staged} of {} beats say what happens", all.len());
+    assert!(!session.course(Seat(0)).chapters.is_empty(), "seed {seed}: no chapter begins");
     beats
 }
 

@@ -140,7 +140,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// How many decisions stand.
-    fn len(&self) -> usize {
+    pub fn decisions(&self) -> usize {
         self.chapters.last().map_or(0, |chapter| chapter.end())
     }
 
@@ -175,7 +175,7 @@ impl<G: Game> Timeline<G> {
 
     /// Keeps the table as it stands now, whatever was decided before.
     pub fn keep(&mut self, now: Checkpoint<G>) {
-        let at = self.len();
+        let at = self.decisions();
         self.chapters.retain(|chapter| chapter.first < at);
         self.chapters.push(Arc::new(Chapter::new(at, now)));
     }
@@ -198,7 +198,7 @@ impl<G: Game> Timeline<G> {
 
     /// Takes the last decision back, and gives the table before it; nothing where there is none.
     pub fn pop(&mut self, game: &G) -> Option<Checkpoint<G>> {
-        let last = self.len().checked_sub(1)?;
+        let last = self.decisions().checked_sub(1)?;
         let before = self.table_before(game, last)?;
         self.chapters.retain(|chapter| chapter.first <= last);
         Arc::make_mut(self.chapters.last_mut()?).pop(game);

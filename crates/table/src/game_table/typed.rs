@@ -10,8 +10,8 @@ use crate::settings::{self, Luck, OpenError, Settings, named};
 use crate::undo::UndoRefused;
 use crate::wire;
 use kernel::{
-    BeatWeight, Chance, Ctx, Enumerated, Fate, Fraction, Game, GameBox, Moves, Obeyed, Order, Page, Refused, Scripted,
-    Seal, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status, Text, TooMany,
+    Beat, BeatWeight, Chance, Ctx, Ending, Enumerated, Fate, Fraction, Game, GameBox, Moves, Obeyed, Order, Page,
+    Refused, Scripted, Seal, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status, Text, TooMany,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -268,6 +268,16 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         };
         let scenes = self.timeline.scenes_from(&self.game, from.saturating_sub(1));
         scenes.into_iter().filter_map(staged).collect()
+    }
+
+    fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)> {
+        let beat = |(step, event)| (step, self.game.beat(&event));
+        self.events(from, seat).map(beat).filter(|(_, beat)| beat.weight > BeatWeight::Aside).collect()
+    }
+
+    fn ending(&self, seat: Seat) -> Option<Ending> {
+        let last: Vec<G::Event> = self.events(self.timeline.decisions().max(1), seat).map(|(_, event)| event).collect();
+        self.game.ending(&self.typed_view(seat), seat, &last)
     }
 
     fn page(&self, seat: Seat) -> Page {
