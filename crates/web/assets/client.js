@@ -1,4 +1,4 @@
-// Everything works without this module. It brings live updates, moving cards, keys, previews and copy buttons to pages that
+// Everything works without this module. It brings live updates, what happened beat by beat, keys, previews and copy buttons to pages that
 // the server drew, and keeps no state of its own but what somebody is looking at.
 
 const root = document.documentElement;
@@ -18,23 +18,28 @@ function lost(yes) {
   if (banner) banner.hidden = !yes;
 }
 
-// ---------- Putting a new page into place ----------
+// ---------- Putting what is new into place ----------
 
-/** Names the things in sight, so that the browser moves each from where it was to where it is. */
-function nameThings() {
-  const things = [...live().querySelectorAll("[data-key]")];
-  const inSight = things.filter((el) => {
-    const box = el.getBoundingClientRect();
-    return seen(el) && box.bottom > 0 && box.top < innerHeight;
-  });
-  const count = new Map();
-  for (const el of inSight) count.set(el.dataset.thing, (count.get(el.dataset.thing) ?? 0) + 1);
-  const taken = new Set();
-  for (const el of inSight) {
-    const key = el.dataset.thing && count.get(el.dataset.thing) === 1 ? el.dataset.thing : el.dataset.key;
-    const name = "t-" + key.replace(/[^\w-]/g, (sign) => "_" + sign.charCodeAt(0));
-    if (!taken.has(name)) el.style.viewTransitionName = name;
-    taken.add(name);
+/** Where every thing lies that is in sight, by its id; where one lies twice, neither counts. */
+function placesOfThings() {
+  const places = new Map();
+  for (const el of live().querySelectorAll("[data-thing]")) {
+    const [id, box] = [el.dataset.thing, el.getBoundingClientRect()];
+    places.set(id, places.has(id) || !seen(el) ? null : box);
+  }
+  return places;
+}
+
+/** Lets every thing glide from where it was to where it is; what is new comes from a place, where one is known. */
+function glide(before, from, to) {
+  const after = placesOfThings();
+  for (const el of live().querySelectorAll("[data-thing]")) {
+    const id = el.dataset.thing;
+    const [was, is] = [before.get(id) ?? (id === to ? from : null), after.get(id)];
+    if (!was || !is) continue;
+    const [dx, dy] = [was.left - is.left, was.top - is.top];
+    if (Math.abs(dx) + Math.abs(dy) < 2) continue;
+    el.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 280, easing: "ease-out" });
   }
 }
 
@@ -55,46 +60,160 @@ function focusFinder() {
 
 const lines = () => [...live().querySelectorAll("ol.log > li")].map((line) => line.textContent);
 const asked = () => live().querySelector(buttons) !== null;
+const over = () => live().querySelector(".ending") !== null;
 
-/** Links that are there to be passed on are written out. */
-function writeLinksOut() {
+/** Links that are there to be passed on are written out, and what is looked up later is looked up. */
+async function complete() {
   for (const link of document.querySelectorAll("a[data-absolute]")) link.textContent = link.href;
+  for (const el of document.querySelectorAll("[data-load]")) {
+    const from = el.dataset.load;
+    delete el.dataset.load;
+    const answer = await fetch(from, { headers: { "X-Oubliette": "live" } }).catch(() => null);
+    if (answer?.ok) el.innerHTML = await answer.text();
+  }
 }
 
-/** Changes what is inside of #live, and keeps what somebody did there: focus, unfolded parts, what is typed, where it is scrolled. */
-function change(html) {
-  const find = focusFinder();
+/** Changes something inside of #live, and keeps what somebody did there: focus, unfolded parts, what is typed, where it is scrolled. */
+function change(deed, find = focusFinder()) {
   const open = [...live().querySelectorAll("details[open][id]")].map((el) => el.id);
   const typed = [...live().querySelectorAll("input[id], textarea[id]")]
     .filter((el) => el.type !== "hidden" && el.value !== el.defaultValue).map((el) => [el.id, el.value]);
-  const scrolled = [...live().querySelectorAll(".tail, .side")].map((el) => el.scrollTop);
-  const [before, wasAsked, code] = [lines(), asked(), live().querySelector(".notice:has(code)")];
-  live().innerHTML = html;
+  const scrollers = ".tail, .side, .stage, .hand > .things";
+  const scrolled = [...live().querySelectorAll(scrollers)].map((el) => [el.scrollTop, el.scrollLeft]);
+  const [before, wasAsked, wasOver, code] = [lines(), asked(), over(), live().querySelector(".notice:has(code)")];
+  deed();
   if (code && !live().querySelector(".notice")) live().prepend(code); // a code is told once
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   for (const [id, value] of typed) if (document.getElementById(id)) document.getElementById(id).value = value;
-  writeLinksOut();
-  live().querySelectorAll(".tail, .side").forEach((el, at) => { el.scrollTop = scrolled[at] ?? 0; });
-  const target = find();
+  complete();
+  live().querySelectorAll(scrollers).forEach((el, at) => { [el.scrollTop, el.scrollLeft] = scrolled[at] ?? [0, 0]; });
+  const target = over() && !wasOver ? document.getElementById("prompt") : find();
   if (target) {
     if (target.id === "prompt") target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
   say("announce", lines().filter((line) => !before.includes(line)).join(" "));
-  if (asked() && !wasAsked) say("alert", document.body.dataset.turn);
+  if (over() && !wasOver) say("alert", live().querySelector(".ending").innerText);
+  else if (asked() && !wasAsked) say("alert", document.body.dataset.turn);
+  markOverflow();
+}
+
+/** Says of everything that scrolls whether there is more of it. */
+function markOverflow() {
+  for (const el of document.querySelectorAll(".stage, .ask, .slot.hand, .zone.hand > .things")) {
+    el.toggleAttribute("data-more", el.scrollHeight > el.clientHeight + 2 || el.scrollWidth > el.clientWidth + 2);
+  }
 }
 
 let last = "";
+/** Puts a whole page into place. */
 function swap(html) {
   if (!live() || html === last) return;
   last = html;
-  if (!document.startViewTransition || still() || document.hidden) return change(html);
-  nameThings();
-  const moving = document.startViewTransition(() => { change(html); nameThings(); });
-  moving.ready.catch(() => {}); // the next change may come before this one has begun to move
-  moving.finished.finally(() => {
-    for (const el of live()?.querySelectorAll("[data-key]") ?? []) el.style.viewTransitionName = "";
-  });
+  const before = still() ? null : placesOfThings();
+  change(() => { live().innerHTML = html; });
+  if (before) glide(before);
+  lastBeat = shownBeat();
+}
+
+// ---------- The film: what happened, beat by beat ----------
+
+/** A beat is known by its decision, and its place among what followed from it. */
+const shownBeat = () => live()?.querySelector(".last-beat")?.value ?? "";
+const number = (beat) => { const [step, place] = beat.split(".").map(Number); return (step || 0) * 1000 + (place || 0); };
+let lastBeat = "";
+let staged = Promise.resolve();
+let waiting = 0;
+let skip = null;
+
+/** Puts parts into their places. */
+function put(parts) {
+  for (const part of parts) {
+    const slot = live().querySelector(`[data-slot="${part.dataset.slot}"]`);
+    if (slot) slot.innerHTML = part.innerHTML;
+  }
+}
+
+/** What a beat points at. */
+function pointedAt(id) {
+  if (!id) return null;
+  const name = CSS.escape(id);
+  const found = live().querySelectorAll(`[data-thing="${name}"], [data-gauge="${name}"], [data-zone="${name}"]`);
+  return [...found].find(seen) ?? null;
+}
+
+const hurts = { hurt: ["−", ""], lost: ["−", ""], healed: ["+", "good"], gained: ["+", "worth"] };
+const moves = { hurt: "struck", lost: "struck", healed: "lifted", gained: "lifted", begins: "lifted" };
+
+/** A number at what a beat befalls: it flies off, or stays a while where nothing is to move. */
+function mark(beat, target, kind) {
+  const [sign, tone] = hurts[beat.kind] ?? [];
+  if (!sign || !beat.amount || !target) return;
+  const box = target.getBoundingClientRect();
+  const number = Object.assign(document.createElement("span"), { className: `${kind} ${tone}`, textContent: sign + Math.abs(beat.amount) });
+  number.setAttribute("aria-hidden", "true");
+  document.body.append(number);
+  number.style.left = `${Math.min(Math.max(box.left + box.width / 2, 24), innerWidth - 24)}px`;
+  number.style.top = `${Math.max(box.top + Math.min(box.height / 2, 60), 50)}px`;
+  setTimeout(() => number.remove(), kind === "flying" ? 900 : 3500);
+}
+
+/** Waits, unless somebody is in a hurry. */
+const pause = (time) => new Promise((done) => { const timer = setTimeout(done, time); skip = () => { clearTimeout(timer); done(); }; });
+
+async function showBeat(frame, time) {
+  const beat = frame.dataset;
+  const [before, from] = [placesOfThings(), pointedAt(beat.from)?.getBoundingClientRect()];
+  put([...frame.children].filter((el) => el.dataset.slot));
+  const happening = live().querySelector('[data-slot="happening"]');
+  if (happening) happening.textContent = frame.querySelector("p").textContent;
+  glide(before, from, beat.to);
+  const target = pointedAt(beat.to) ?? pointedAt(beat.from);
+  if (target) {
+    const shows = target.querySelector(".die") ? "rolled" : "turned";
+    target.classList.add(beat.kind === "shows" ? shows : moves[beat.kind] ?? "pointed");
+    mark(beat, target, "flying");
+  }
+  lastBeat = beat.beat;
+  await pause(time);
+}
+
+/** Shows what happened, then what stands. Answers are possible as soon as the last beat is shown, or skipped. */
+async function stage(html) {
+  const box = document.createElement("template");
+  box.innerHTML = html;
+  const parts = [...box.content.children].filter((el) => el.dataset.slot);
+  const film = [...(box.content.querySelector("template")?.content.children ?? [])];
+  const fresh = film.filter((frame) => number(frame.dataset.beat) > number(lastBeat));
+  const find = focusFinder();
+  waiting -= 1;
+  if (fresh.length && !still() && !document.hidden && waiting < 3) {
+    const weigh = (frame) => ("turning" in frame.dataset ? 2 : 1);
+    const weight = fresh.reduce((sum, frame) => sum + weigh(frame), 0);
+    const time = Math.max(Math.min(320, 2000 / weight), 200);
+    live().querySelector(".board")?.classList.add("staging");
+    let hurry = false;
+    const skipped = (event) => { hurry = true; skip?.(); if (event.type === "keydown" && event.key !== "Tab") { event.preventDefault(); event.stopImmediatePropagation(); } };
+    for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, skipped, true);
+    for (const frame of fresh) {
+      if (hurry) break;
+      await showBeat(frame, Math.min(time * weigh(frame), 600));
+    }
+    for (const kind of ["keydown", "pointerdown"]) removeEventListener(kind, skipped, true);
+    live().querySelector(".board")?.classList.remove("staging");
+  }
+  const before = still() ? null : placesOfThings();
+  last = "";
+  change(() => put(parts), find);
+  if (before) glide(before);
+  if (still()) for (const frame of fresh.slice(-6)) mark(frame.dataset, pointedAt(frame.dataset.to), "still-mark");
+  lastBeat = shownBeat();
+}
+
+/** What comes is shown one after the other. */
+function enqueue(html) {
+  waiting += 1;
+  staged = staged.then(() => (live() ? stage(html) : null)).catch(() => location.reload());
 }
 
 // ---------- The stream ----------
@@ -106,7 +225,8 @@ let heard = 0;
 function listen(from, wait = 1000) {
   stream = new EventSource(from);
   stream.addEventListener("open", () => { lost(false); wait = 1000; });
-  stream.addEventListener("page", (event) => { heard += 1; swap(event.data); });
+  stream.addEventListener("page", (event) => { heard += 1; staged = staged.then(() => swap(event.data)); });
+  stream.addEventListener("parts", (event) => { heard += 1; enqueue(event.data); });
   stream.addEventListener("error", () => {
     lost(true);
     // A browser tries again by itself unless the answer was no stream at all.
@@ -148,9 +268,16 @@ document.addEventListener("submit", async (event) => {
   submitter?.classList.add("sending");
   try {
     const [body, before] = [new URLSearchParams(new FormData(form, submitter)), heard];
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers, credentials: "same-origin" });
-    if (![200, 409, 422].includes(answer.status) || answer.redirected) return sendPlainly(form, submitter);
+    // Where the stream is open it brings what changed, and the answer need not.
+    const open = stream?.readyState === EventSource.OPEN;
+    const asking = { "X-Oubliette": open ? "stream" : "live" };
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: asking, credentials: "same-origin" });
+    if (![200, 204, 409, 422].includes(answer.status) || answer.redirected) return sendPlainly(form, submitter);
     lost(false);
+    if (answer.status === 204) {
+      setTimeout(() => { if (heard === before) location.reload(); }, 5000);
+      return;
+    }
     const html = await answer.text();
     // What the stream has sent meanwhile may be newer, and if not, what is newer follows.
     if (heard === before || html.includes('class="notice"')) swap(html);
@@ -174,6 +301,9 @@ async function preview(button) {
   if (!region || button === looking) return;
   looking = button;
   const look = ++looks;
+  for (const el of document.querySelectorAll(".reached")) el.classList.remove("reached");
+  const about = button?.dataset.about?.split("\n") ?? [];
+  for (const el of live()?.querySelectorAll("[data-thing]") ?? []) el.classList.toggle("reached", about.includes(el.dataset.thing));
   const comes = button?.querySelector(".comes.sr");
   region.replaceChildren();
   if (!button) return;
@@ -264,7 +394,8 @@ document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
   if (!button) return;
   const from = document.getElementById(button.dataset.copy.replace("#", ""));
-  const text = from ? (from.href ?? from.value ?? from.textContent).trim() : button.dataset.copy;
+  const said = from ? (from.href ?? from.value ?? from.textContent).trim() : button.dataset.copy;
+  const text = button.dataset.with ? `${said} ${new URL(button.dataset.with, location.href)}` : said;
   await navigator.clipboard?.writeText(text);
   say("announce", document.body.dataset.copied);
   const label = button.textContent;
@@ -286,5 +417,8 @@ document.addEventListener("input", async (event) => {
   history.replaceState(null, "", to);
 });
 
-writeLinksOut();
+complete();
+lastBeat = shownBeat();
+markOverflow();
+addEventListener("resize", markOverflow);
 listenWhileInSight();

@@ -5,6 +5,7 @@
 
 mod card;
 mod choices;
+pub mod film;
 mod gauges;
 mod path;
 mod table_of_things;
@@ -13,13 +14,16 @@ mod tests;
 mod things;
 mod zones;
 
+use crate::html::slot::{Slot, slot};
 use crate::rules::rulebook::Rulebook;
-use kernel::{Choice, Lang, Layout, Page, Printed, Text, Thing, Zone};
+use kernel::{Choice, Lang, Layout, Page, Printed, Text, Thing, Zone, ZoneRole};
 use maud::{Markup, html};
 use table::Words;
 
 /// The most choices that a card carries; where there are more, they are listed.
 const MOST_CARRIED: usize = 4;
+/// The most choices that a card in a hand carries.
+const MOST_IN_HAND: usize = 1;
 
 /// What a board is drawn from.
 pub struct BoardView<'a> {
@@ -37,6 +41,10 @@ pub struct BoardView<'a> {
     pub look: Option<String>,
     /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
     pub undo: Option<String>,
+    /// What happened last, in a sentence.
+    pub happened: Option<String>,
+    /// What stands in place of a question once it is over.
+    pub ending: Option<Markup>,
 }
 
 /// Where the answer to a question goes.
@@ -84,17 +92,18 @@ impl<'a> BoardView<'a> {
         self.choices().filter(|(_, choice)| choice.things.first() == Some(&thing.id)).collect()
     }
 
-    /// Whether the things of a zone carry their choices: there has to be room, and they have to be what one looks at
-    /// first.
+    /// Whether the things of a zone carry their choices: there has to be room on them.
     fn carries(&self, zone: &Zone) -> bool {
-        let first = || self.page.zones.first().is_some_and(|first| first.id == zone.id);
-        matches!(zone.layout, Layout::Hand | Layout::Card) || zone.layout == Layout::Row && first()
+        let in_front = matches!(zone.role, ZoneRole::Scene | ZoneRole::Opponent);
+        matches!(zone.layout, Layout::Hand | Layout::Card) || zone.layout == Layout::Row && in_front
     }
 
-    /// The choices that a thing carries.
+    /// The choices that a thing carries; a card in a hand has room for fewer.
     fn carried(&self, zone: &Zone, thing: &Thing) -> Vec<Numbered<'a>> {
         let about = if self.carries(zone) { self.about(thing) } else { Vec::new() };
-        if about.len() <= MOST_CARRIED { about } else { Vec::new() }
+        let most = if zone.role == ZoneRole::Hand { MOST_IN_HAND } else { MOST_CARRIED };
+        let legal = about.iter().filter(|(_, choice)| choice.refused.is_none()).count();
+        if legal <= most { about } else { Vec::new() }
     }
 
     /// The choices that no thing carries.
@@ -106,26 +115,69 @@ impl<'a> BoardView<'a> {
     }
 }
 
+/// The name of the slot of a role.
+fn role_name(role: ZoneRole) -> &'static str {
+    match role {
+        ZoneRole::Scene => "scene",
+        ZoneRole::Opponent => "opponent",
+        ZoneRole::Own => "own",
+        ZoneRole::Hand => "hand",
+        ZoneRole::Others => "others",
+        ZoneRole::Piles => "piles",
+        ZoneRole::Memory => "memory",
+    }
+}
+
+/// What lies on the table: the parts of the board that a scene has, whoever is asked what.
+pub fn scene_slots(view: &BoardView<'_>) -> Vec<Slot> {
+    let mut slots = vec![Slot::new("place", place(view)), Slot::new("notes", notes(view))];
+    slots.extend(ZoneRole::ALL.map(|role| Slot::new(role_name(role), zones::of_role(view, role))));
+    slots
+}
+
+/// The parts of the board, each drawn by itself.
+pub fn slots(view: &BoardView<'_>) -> Vec<Slot> {
+    let mut slots = scene_slots(view);
+    slots.push(Slot::new("happening", html! { @if let Some(happened) = &view.happened { (happened) } }));
+    slots.push(Slot::new("ask", choices::panel(view)));
+    slots
+}
+
 /// The board: a form, where there is something to answer.
 pub fn board(view: &BoardView<'_>) -> Markup {
+    frame(view, &slots(view))
+}
+
+/// The parts of the board in their places, which are the same from the first decision to the last.
+pub fn frame(view: &BoardView<'_>, slots: &[Slot]) -> Markup {
+    let part = |name: &'static str| slot("div", slots, name);
     let inner = html! {
-        header.state {
-            h2.heading { (view.said(&view.page.heading)) }
-            (gauges::gauges(view))
+        div.tableau {
+            (slot("header", slots, "place"))
+            div.stage role="region" aria-label=(view.ui.word("board-stage")) tabindex="0" {
+                div.front { (part("opponent")) (part("scene")) }
+                div.back { (part("others")) (part("own")) (part("notes")) (part("piles")) (part("memory")) }
+            }
+            (slot("p", slots, "happening"))
+            (part("hand"))
         }
-        (notes(view))
-        (zones::zones(view))
-        (choices::panel(view))
+        (slot("section", slots, "ask"))
+        @if view.ask.is_some() { output.preview #preview {} }
     };
     match view.ask {
         Some(ask) => html! {
             form.board method="post" action=(ask.action) data-live data-game=(view.game)
-                data-odds-from=[odds_from(ask)] {
-                input type="hidden" name="request" value=(ask.request);
-                (inner)
-            }
+                data-odds-from=[odds_from(ask)] { (inner) }
         },
         None => html! { div.board data-game=(view.game) { (inner) } },
+    }
+}
+
+/// Where the game stands, and what its quantities are.
+fn place(view: &BoardView<'_>) -> Markup {
+    html! {
+        h2.heading { (view.said(&view.page.heading)) }
+        (gauges::gauges(view))
     }
 }
 

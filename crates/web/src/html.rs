@@ -3,3 +3,4 @@
 pub mod art;
 pub mod chart;
 pub mod shell;
+pub mod slot;

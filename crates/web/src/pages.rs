@@ -3,6 +3,7 @@
 pub mod account;
 pub mod act;
 pub mod daily;
+pub mod ending;
 pub mod home;
 pub mod join;
 pub mod learn;
@@ -33,6 +34,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(account::routes())
         .merge(act::routes())
         .merge(daily::routes())
+        .merge(ending::routes())
         .merge(home::routes())
         .merge(join::routes())
         .merge(learn::routes())

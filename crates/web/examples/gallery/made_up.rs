@@ -30,9 +30,20 @@ pub fn all(lang: Lang, ui: &Words) -> Vec<(&'static str, Option<&'static str>, M
         ask: None,
         look: None,
         undo: None,
+        happened: None,
+        ending: None,
     });
-    let playing =
-        board::board(&BoardView { game: "dead-cells", words: &words, ui, page: &page, ask, look: None, undo: None });
+    let playing = board::board(&BoardView {
+        game: "dead-cells",
+        words: &words,
+        ui,
+        page: &page,
+        ask,
+        look: None,
+        undo: None,
+        happened: None,
+        ending: None,
+    });
     vec![("made-up", Some("dead-cells"), playing), ("made-up-watching", Some("dead-cells"), watching)]
 }
 

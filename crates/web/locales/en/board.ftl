@@ -1,5 +1,6 @@
 # The board.
 
+board-stage = The table
 board-notes = Bear in mind
 board-figure = { $value }
 board-of = of { $most }

@@ -103,3 +103,19 @@ rejoin = Take it up
 rejoin-unknown = this code opens no seat; only the latest code of a seat opens it
 rejoin-other-seat = you have another seat at this table already
 rejoin-daily = you have played this dungeon of the day already: once is once
+
+ending-total = Total
+ending-standing = How it compares
+ending-turned = What turned it:
+ending-same-seed = Same seed
+ending-other = Another game
+ending-share = Copy to share
+ending-card = Picture to share
+ending-share-line = Oubliette, { $game }: { $verdict } ({ $score })
+ending-first = Your first game of this kind.
+ending-new-best = A new best!
+ending-compared = { $place ->
+    [1] Your best of { $of } games of this kind.
+   *[other] Place { $place } of your { $of } games of this kind; your best is { $best }.
+}
+ending-streak = { $streak } wins in a row.

@@ -1,5 +1,6 @@
 # Le plateau.
 
+board-stage = La table
 board-notes = À savoir
 board-figure = { $value }
 board-of = sur { $most }

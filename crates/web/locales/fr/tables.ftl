@@ -103,3 +103,19 @@ rejoin = Reprendre
 rejoin-unknown = ce code n'ouvre aucun siège ; seul le dernier code demandé pour un siège l'ouvre
 rejoin-other-seat = vous avez déjà un autre siège à cette table
 rejoin-daily = vous avez déjà joué ce donjon du jour : une fois, c'est une fois
+
+ending-total = Total
+ending-standing = Comment cela se compare
+ending-turned = Le tournant :
+ending-same-seed = Même graine
+ending-other = Une autre partie
+ending-share = Copier pour partager
+ending-card = Image à partager
+ending-share-line = Oubliette, { $game } : { $verdict } ({ $score })
+ending-first = Votre première partie de ce genre.
+ending-new-best = Nouveau record !
+ending-compared = { $place ->
+    [1] La meilleure de vos { $of } parties de ce genre.
+   *[other] { $place }e de vos { $of } parties de ce genre ; votre record est de { $best }.
+}
+ending-streak = { $streak } victoires de suite.

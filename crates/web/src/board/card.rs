@@ -1,6 +1,6 @@
 //! One card, large, with something at each of its four edges.
 
-use super::choices::{digit, press, told};
+use super::choices::{chance, digit, press};
 use super::things::{key, picture, tone};
 use super::{BoardView, Numbered};
 use crate::html::art;
@@ -31,16 +31,14 @@ fn large(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
                 @for mark in &thing.marks { span.mark { (view.said(mark)) } }
             }
         }
-        @if !sides.is_empty() {
-            ul.edge-deeds { @for numbered in sides { li { (deed(view, numbered)) } } }
-        }
         @if !whole.is_empty() {
             div.deeds { @for numbered in whole { (super::choices::carried_choice(view, thing, numbered)) } }
         }
     }
 }
 
-fn word(side: Side) -> &'static str {
+/// The name of an edge.
+pub fn word(side: Side) -> &'static str {
     match side {
         Side::Top => "top",
         Side::Right => "right",
@@ -49,31 +47,24 @@ fn word(side: Side) -> &'static str {
     }
 }
 
-/// What stands at an edge: a button where it can be chosen. What comes of it stands below the card.
+/// What stands at an edge, and what comes of it: a button where it can be chosen.
 fn at_edge(view: &BoardView<'_>, side: Side, edge: &Text, about: Option<Numbered<'_>>) -> Markup {
     let holds = html! {
         span.picture { (art::edge(edge.id)) }
         span.name { (view.said(edge)) }
     };
     match about {
-        Some((at, choice)) if choice.refused.is_none() => html! {
-            button.edge.(word(side)) name="action" value=(choice.action) data-odds[choice.chance]
-                data-side=(word(side)) {
+        Some((at, choice)) if choice.refused.is_none() => {
+            let class = format!("edge {}", word(side));
+            let holds = html! {
                 @if let Some(digit) = digit(view, at) { kbd aria-hidden="true" { (digit) } }
                 (holds)
-                span.comes.sr { (view.said(&choice.consequence)) }
-            }
-        },
-        Some(_) => html! { div.edge.barred.(word(side)) { (holds) } },
+                span.comes { (view.said(&choice.consequence)) }
+                @if choice.chance { (chance(view)) }
+            };
+            press(view, at, choice, &class, holds)
+        }
+        Some(_) => html! { div.edge.barred-edge.(word(side)) { (holds) } },
         None => html! { div.edge.(word(side)) { (holds) } },
-    }
-}
-
-/// What comes of an edge.
-fn deed(view: &BoardView<'_>, (at, choice): Numbered<'_>) -> Markup {
-    let label = view.said(&choice.label);
-    match &choice.refused {
-        None => press(view, at, choice, "choice", told(view, at, choice, &label)),
-        Some(refused) => super::choices::refusal(view, &label, refused),
     }
 }

@@ -7,29 +7,24 @@ use maud::{Markup, html};
 
 /// The most choices that a digit stands for.
 const DIGITS: usize = 9;
-/// So many refusals stay in sight.
-const FEW: usize = 2;
 
-/// What is asked, what comes of what one looks at, and the choices that no thing carries.
+/// What is asked, what comes of what one looks at, and the choices that no thing carries; after the end, how it ended.
 pub fn panel(view: &BoardView<'_>) -> Markup {
-    let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
-        view.listed().into_iter().partition(|(_, choice)| choice.refused.is_some());
-    let nothing_else = legal.is_empty();
-    let idle = view.ask.is_some() && view.page.choices.is_empty();
+    if let Some(ending) = &view.ending {
+        return html! { (ending) };
+    }
+    let legal = view.listed().into_iter().filter(|(_, choice)| choice.refused.is_none());
+    let legal: Vec<Numbered<'_>> = legal.collect();
     html! {
-        section.panel.idle[idle].told[view.ask.is_none()] aria-labelledby="prompt" {
-            div.asked {
-                div.question {
-                    p.prompt #prompt { (view.said(&view.page.prompt)) }
-                    @if let Some(undo) = &view.undo { button.quiet.undo form="undo" { (undo) } }
-                }
-                @if !legal.is_empty() {
-                    ol.choices { @for (at, choice) in legal { li { (listed_choice(view, at, choice)) } } }
-                }
-                (refusals(view, &refused, nothing_else))
-            }
-            @if view.ask.is_some() { output.preview #preview {} }
+        @if let Some(ask) = view.ask { input type="hidden" name="request" value=(ask.request); }
+        div.question {
+            p.prompt #prompt { (view.said(&view.page.prompt)) }
+            @if let Some(undo) = &view.undo { button.quiet.undo form="undo" { (undo) } }
         }
+        @if !legal.is_empty() {
+            ol.choices { @for (at, choice) in legal { li { (listed_choice(view, at, choice)) } } }
+        }
+        (refusals(view))
     }
 }
 
@@ -43,32 +38,54 @@ pub fn digit(view: &BoardView<'_>, at: usize) -> Option<usize> {
 pub fn press(view: &BoardView<'_>, at: usize, choice: &Choice, class: &str, holds: Markup) -> Markup {
     html! {
         button.(class) id={ "choice-" (at + 1) } name="action" value=(choice.action)
-            data-digit=[digit(view, at)] data-odds[choice.chance] { (holds) }
+            data-digit=[digit(view, at)] data-odds[choice.chance] data-about=[about(choice)] { (holds) }
     }
+}
+
+/// The things that a choice is about, by their ids, in a line each.
+fn about(choice: &Choice) -> Option<String> {
+    (!choice.things.is_empty()).then(|| choice.things.join("\n"))
 }
 
 fn listed_choice(view: &BoardView<'_>, at: usize, choice: &Choice) -> Markup {
     press(view, at, choice, "choice", told(view, at, choice, &view.said(&choice.label)))
 }
 
-/// What cannot be done now: in sight where it is little and stands beside what can be done, else folded.
-fn refusals(view: &BoardView<'_>, refused: &[Numbered<'_>], nothing_else: bool) -> Markup {
-    let each = refused.iter().filter_map(|(_, choice)| Some((view.said(&choice.label), choice.refused.as_ref()?)));
-    let list = html! { ul.refusals { @for (label, refused) in each { li { (refusal(view, &label, refused)) } } } };
-    html! {
-        @if refused.len() > FEW || nothing_else && !refused.is_empty() {
-            details #refusals { summary { (view.counted("board-not-now", refused.len() as u32)) } (list) }
-        } @else if !refused.is_empty() {
-            (list)
+/// What cannot be done now, folded: each reason once, with all that it forbids.
+fn refusals(view: &BoardView<'_>) -> Markup {
+    let mut reasons: Vec<(&Refused, Vec<String>)> = Vec::new();
+    let mut count = 0;
+    for (_, choice) in view.choices() {
+        let Some(refused) = &choice.refused else { continue };
+        count += 1;
+        let label = view.said(&choice.label);
+        match reasons.iter_mut().find(|(known, _)| *known == refused) {
+            Some((_, labels)) => labels.push(label),
+            None => reasons.push((refused, vec![label])),
         }
     }
+    html! {
+        @if count > 0 {
+            details.not-now #refusals {
+                summary { (view.counted("board-not-now", count)) }
+                ul.refusals { @for (refused, labels) in &reasons { li { (refusal(view, &labels.join(", "), refused)) } } }
+            }
+        }
+    }
+}
+
+/// Something that a card does not allow now, in a word: why stands beside the question.
+pub fn barred(view: &BoardView<'_>, thing: &Thing, choice: &Choice) -> Markup {
+    let label = without(&view.said(&choice.label), view.named(&thing.name));
+    let why = choice.refused.as_ref().map(|refused| view.said(&refused.why)).unwrap_or_default();
+    html! { p.barred title=(why) { span aria-hidden="true" { "✕ " } (label) span.sr { ": " (why) } } }
 }
 
 /// A choice of a thing that carries several: without the name of the thing, which stands above it.
 pub fn carried_choice(view: &BoardView<'_>, thing: &Thing, (at, choice): Numbered<'_>) -> Markup {
     let label = without(&view.said(&choice.label), view.named(&thing.name));
     match &choice.refused {
-        Some(refused) => refusal(view, &label, refused),
+        Some(_) => barred(view, thing, choice),
         None => press(view, at, choice, "choice", told(view, at, choice, &label)),
     }
 }
@@ -89,13 +106,10 @@ pub fn chance(view: &BoardView<'_>) -> Markup {
 }
 
 /// Something that cannot be done now: why, and where the rules say so.
-pub fn refusal(view: &BoardView<'_>, label: &str, refused: &Refused) -> Markup {
+fn refusal(view: &BoardView<'_>, label: &str, refused: &Refused) -> Markup {
     html! {
         div.refused {
-            button.choice type="button" aria-disabled="true" {
-                span.what { (label) }
-                span.why { span.sr { (view.ui.word("board-refused")) } (view.said(&refused.why)) }
-            }
+            p { span.what { (label) } span.why { span.sr { (view.ui.word("board-refused")) } (view.said(&refused.why)) } }
             a.rule href=(view.rule(refused.clause)) title=(view.ui.word("board-rule")) {
                 span aria-hidden="true" { "§" } span.sr { (view.ui.word("board-rule")) }
             }

@@ -1,7 +1,7 @@
 //! One thing a line, with what is known of it in columns.
 
-use super::BoardView;
 use super::things::{key, picture, playable, shortcut, tone};
+use super::{BoardView, gauges};
 use crate::html::art;
 use kernel::{PageCell, Text, Thing, Zone};
 use maud::{Markup, html};
@@ -27,6 +27,7 @@ fn row(view: &BoardView<'_>, zone: &Zone, thing: &Thing, heads: &[String]) -> Ma
         span.name { (view.named(&thing.name)) }
         @if thing.here { span.pin { (art::sign("here")) span.sr { (view.ui.word("board-here")) } } }
         span.label { (view.said(&thing.label)) }
+        (gauges::of_thing(view, thing))
         @for mark in &thing.marks { span.mark { (view.said(mark)) } }
     };
     html! {

@@ -47,6 +47,8 @@ impl Position<'_> {
             ask,
             look: None,
             undo: None,
+            happened: None,
+            ending: None,
         })
         .into_string()
     }
@@ -199,8 +201,18 @@ fn words_are_escaped() {
         }],
     };
     let ask = Some(AnswerForm { action: "/t/1/play", request: evil });
-    let html = board(&BoardView { game: "game", words: &words, ui: &ui, page: &page, ask, look: None, undo: None })
-        .into_string();
+    let html = board(&BoardView {
+        game: "game",
+        words: &words,
+        ui: &ui,
+        page: &page,
+        ask,
+        look: None,
+        undo: None,
+        happened: None,
+        ending: None,
+    })
+    .into_string();
     check_well_formed(&html, "evil words");
     assert!(!html.contains("<script>"), "{html}");
 }

@@ -1,7 +1,7 @@
 //! A thing as it lies: a card face, a small chip, a die.
 
-use super::choices::{carried_choice, chance, digit, press};
-use super::{BoardView, Numbered};
+use super::choices::{barred, carried_choice, chance, digit, press};
+use super::{BoardView, Numbered, gauges};
 use crate::html::art;
 use kernel::{Choice, Suit, Thing, Tone, Zone};
 use maud::{Markup, html};
@@ -57,7 +57,6 @@ pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
     let all = view.carried(zone, thing);
     let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
         all.into_iter().partition(|(_, choice)| choice.refused.is_some());
-    let alone = legal.len() == 1;
     html! {
         li.item.playable[!legal.is_empty()] data-key=(key(zone, thing)) data-thing=(thing.id) {
             @if let [(at, choice)] = legal[..] {
@@ -70,8 +69,8 @@ pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
             }
             @if !refused.is_empty() || legal.len() > 1 {
                 div.deeds {
-                    @if !alone { @for numbered in legal { (carried_choice(view, thing, numbered)) } }
-                    @for numbered in refused { (carried_choice(view, thing, numbered)) }
+                    @if legal.len() > 1 { @for numbered in &legal { (carried_choice(view, thing, *numbered)) } }
+                    @for (_, choice) in refused { (barred(view, thing, choice)) }
                 }
             }
         }
@@ -141,6 +140,7 @@ pub fn face(view: &BoardView<'_>, thing: &Thing, size: Size) -> Markup {
             span.picture { (picture(thing)) }
             span.name { (view.named(&thing.name)) }
             span.label.sr[size == Size::Place && thing.hidden] { (view.said(&thing.label)) }
+            (gauges::of_thing(view, thing))
             @for mark in &thing.marks { span.mark { (view.said(mark)) } }
             @if thing.count > 1 { span.count { (view.counted("board-times", thing.count)) } }
             @if thing.here { span.pin { (art::sign("here")) span.sr { (view.ui.word("board-here")) } } }

@@ -4,24 +4,22 @@ use super::things::{Size, carrying, corner, key, picture, playable, pointing, sh
 use super::{BoardView, card, path, table_of_things};
 use crate::html::art;
 use crate::pages::look::anchor;
-use kernel::{Layout, Thing, Zone};
+use kernel::{Layout, Side, Thing, Zone, ZoneRole};
 use maud::{Markup, html};
 
 /// From so many things on, a list is folded away.
 const LONG: usize = 9;
 
-pub fn zones(view: &BoardView<'_>) -> Markup {
+/// The zones of a role, in the order of the page.
+pub fn of_role(view: &BoardView<'_>, role: ZoneRole) -> Markup {
     html! {
-        div.zones {
-            @for zone in view.page.zones.iter().filter(|zone| shown(zone)) { (section(view, zone)) }
-        }
+        @for zone in view.page.zones.iter().filter(|zone| zone.role == role && shown(zone)) { (section(view, zone)) }
     }
 }
 
-/// Whether a zone takes any room: an empty one does where something is to be put there.
+/// Whether a zone takes any room: an empty one keeps its frame, unless it is but a note of what could be looked up.
 fn shown(zone: &Zone) -> bool {
-    let expects = matches!(zone.layout, Layout::Row | Layout::Hand | Layout::Card | Layout::Pile);
-    expects || zone.count > 0 || !zone.things.is_empty()
+    !matches!(zone.role, ZoneRole::Memory) || zone.count > 0 || !zone.things.is_empty()
 }
 
 fn section(view: &BoardView<'_>, zone: &Zone) -> Markup {
@@ -138,10 +136,38 @@ fn pile(view: &BoardView<'_>, zone: &Zone) -> Markup {
 
 /// Names in lines. What is said of all of them alike is only heard.
 fn chips(view: &BoardView<'_>, zone: &Zone) -> Markup {
+    if zone.things.is_empty() {
+        return html! { p.empty { (view.ui.word("board-nothing")) } };
+    }
     let alike = zone.things.len() > 1 && zone.things.windows(2).all(|pair| pair[0].label == pair[1].label);
     html! {
-        ul.things.alike[alike] { @for thing in &zone.things { (pointing(view, zone, thing, Size::Chip)) } }
+        ul.things.alike[alike] {
+            @for thing in &zone.things {
+                @if thing.edges.is_empty() { (pointing(view, zone, thing, Size::Chip)) } @else { (small_card(view, zone, thing)) }
+            }
+        }
     }
+}
+
+/// A card with something at each of its four edges, small: what stands there is drawn, and said.
+fn small_card(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
+    html! {
+        li.item data-key=(key(zone, thing)) data-thing=(thing.id) {
+            div.thing.mini data-tone=(tone(thing)) title=(view.named(&thing.name)) {
+                @for (side, edge) in Side::ALL.into_iter().zip(&thing.edges) {
+                    span.(card::word(side)) { (art::edge(edge.id)) (numbered(view, edge)) }
+                }
+                span.sr { (view.named(&thing.name)) ", " (view.said(&thing.label)) }
+                @for mark in &thing.marks { span.mark { (view.said(mark)) } }
+            }
+        }
+    }
+}
+
+/// The number in what stands at an edge, where it has one: the strength of a monster.
+fn numbered(view: &BoardView<'_>, edge: &kernel::Text) -> Markup {
+    let digits: String = view.said(edge).chars().filter(char::is_ascii_digit).collect();
+    html! { @if !digits.is_empty() { b aria-hidden="true" { (digits) } } }
 }
 
 fn lanes(view: &BoardView<'_>, zone: &Zone, labels: &[kernel::Text]) -> Markup {

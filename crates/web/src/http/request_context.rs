@@ -48,6 +48,8 @@ pub struct RequestContext {
     pub address: IpAddr,
     /// Whether the page's script asks, which wants the inside of a page.
     pub wants_fragment: bool,
+    /// Whether that script hears of changes by a stream.
+    pub has_stream: bool,
     /// The path and query of the request.
     pub here: String,
     /// The cookie of a guest that this request made.
@@ -124,6 +126,7 @@ impl FromRequestParts<Arc<Site>> for RequestContext {
             looks: Looks::read(cookie(headers, "looks").unwrap_or("")),
             address: address(site, headers, peer),
             wants_fragment: headers.contains_key("x-oubliette"),
+            has_stream: headers.get("x-oubliette").is_some_and(|value| value == "stream"),
             here: parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_string(),
             fresh: None,
             secret: Some(secret.to_string()).filter(|secret| !secret.is_empty()),

@@ -82,6 +82,10 @@ async fn after(
         Ok(notice) if notice.text.is_empty() && !context.wants_fragment => {
             return Ok(Redirect::to(&format!("/t/{}", table.live().id)).into_response());
         }
+        // The stream brings what has changed, once.
+        Ok(notice) if notice.text.is_empty() && context.has_stream => {
+            return Ok(StatusCode::NO_CONTENT.into_response());
+        }
         Ok(notice) => (notice, StatusCode::OK),
         // What nobody could read or was not meant for them gets a page of its own.
         Err(failure) if !matches!(failure.status.as_u16(), 409 | 422) => return Err(failure),

@@ -236,7 +236,7 @@ fn inside(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Ma
             @else if !found.over { p.notice { (localizer.ui.word("past-running")) } }
             (slider(localizer, found, frame))
             @if let Some(now) = now { p.notice role="status" { (now.said.join(" ")) } }
-            (board(&BoardView { game: frame.game, words, ui: &localizer.ui, page: &frame.page, ask: None, look: None, undo: None }))
+            (board(&BoardView { game: frame.game, words, ui: &localizer.ui, page: &frame.page, ask: None, look: None, undo: None, happened: None, ending: None }))
         }
         aside.side aria-label=(localizer.ui.word("beside")) {
             (eyes(localizer, found, frame))

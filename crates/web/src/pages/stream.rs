@@ -1,9 +1,11 @@
 //! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
 
-use super::table::{Eyes, Onlooker, rendered_since};
+use super::table::{Eyes, Onlooker, SinceMark, rendered_since};
+use crate::html::slot::SlotMarks;
 use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::http::request_context::RequestContext;
+use crate::live::render_cache::Rendered;
 use crate::live::subscription::Subscription;
 use crate::site::Site;
 use axum::Router;
@@ -30,6 +32,9 @@ struct StreamQuery {
     /// The mark of what it shows already.
     #[serde(default)]
     shown: String,
+    /// Whether it puts parts into their places by itself: then only those are sent that have changed, and the film of how they did.
+    #[serde(default)]
+    parts: String,
 }
 
 /// What a stream holds on to.
@@ -39,6 +44,9 @@ struct PageStream {
     eyes: Eyes,
     /// The mark of what was sent last.
     last: String,
+    /// The marks of its parts, for a page that takes parts and has some.
+    sent: Option<SlotMarks>,
+    takes_parts: bool,
     _held: crate::http::concurrency_limit::ConcurrencyPermit,
 }
 
@@ -46,7 +54,7 @@ async fn open(
     context: RequestContext,
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
-    Query(StreamQuery { shown }): Query<StreamQuery>,
+    Query(StreamQuery { shown, parts }): Query<StreamQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let live = context.site.table(&id).await?;
@@ -62,6 +70,8 @@ async fn open(
         context,
         eyes,
         last,
+        sent: None,
+        takes_parts: parts == "yes",
         _held: held,
     };
     let events = stream::unfold(stream_state, |mut stream_state| async move {
@@ -82,14 +92,31 @@ impl PageStream {
             let state = self.subscription.next().await?;
             let person = self.context.person.as_ref().map(|person| person.id.as_str());
             let onlooker = Onlooker::of(&state, person, &self.eyes).ok()?;
-            let rendered = rendered_since(self.context.localizer(), &state, onlooker, &self.last);
+            let since = rendered_since(self.context.localizer(), &state, onlooker, &self.last);
             state.told_onlooker();
             drop(state);
-            if let Some(rendered) = rendered {
-                self.last.clone_from(&rendered.mark);
-                self.context.site.metrics.events.fetch_add(1, Ordering::Relaxed);
-                return Some(Event::default().event("page").id(&rendered.mark).data(&rendered.html));
+            match since {
+                SinceMark::Same(slots) => self.sent = Some(slots),
+                SinceMark::Other(rendered) => {
+                    self.context.site.metrics.events.fetch_add(1, Ordering::Relaxed);
+                    return Some(self.send(&rendered));
+                }
             }
+        }
+    }
+
+    /// What is sent of it: the parts that changed, and how they did; or all of it, for a page that has none of it.
+    fn send(&mut self, rendered: &Rendered) -> Event {
+        let sent = self.sent.replace(rendered.slots.clone()).filter(|_| self.takes_parts);
+        self.last.clone_from(&rendered.mark);
+        let event = Event::default().id(&rendered.mark);
+        match sent.as_ref().and_then(|sent| rendered.parts_since(sent)) {
+            Some(parts) => {
+                let part = |(name, inside): &(&str, &str)| format!("<div data-slot=\"{name}\">{inside}</div>");
+                let parts: String = parts.iter().map(part).collect();
+                event.event("parts").data(format!("<template>{}</template>{parts}", rendered.film))
+            }
+            None => event.event("page").data(&rendered.html),
         }
     }
 }

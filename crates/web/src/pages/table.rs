@@ -1,9 +1,12 @@
 //! A table, as whoever looks at it may see it.
 
-use crate::board::{AnswerForm, BoardView, board};
+use super::ending;
+use crate::board::film::film;
+use crate::board::{self, AnswerForm, BoardView};
+use crate::html::slot::{Slot, SlotMarks, slot};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
-use crate::live::render_cache::{RenderKey, Rendered};
+use crate::live::render_cache::{Drawing, RenderKey, Rendered};
 use crate::live::seat_names;
 use crate::live::table_spec::TableSpec;
 use crate::live::table_state::TableState;
@@ -17,10 +20,10 @@ use kernel::{Seat, Text};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Session, ToldEvent};
+use table::{Session, StoryMark, ToldEvent};
 
 /// How much of the story stands beside the table.
-const STORY: usize = 40;
+const STORY: usize = 24;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -131,7 +134,7 @@ pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, n
     let title = title(context.localizer(), state);
     // What the page shows need not be sent again; a notice stays until something happens.
     let shown = &rendered(context.localizer(), state, onlooker).mark;
-    let stream = format!("/t/{}/stream?as={}&shown={shown}", state.row.id, eyes_word(onlooker.eyes));
+    let stream = format!("/t/{}/stream?as={}&parts=yes&shown={shown}", state.row.id, eyes_word(onlooker.eyes));
     let body = html! {
         div #live .table data-stream=(stream) { (noticed(context.localizer(), state, onlooker, notice)) }
     };
@@ -140,20 +143,24 @@ pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, n
 
 /// What changes on the page of a table where nothing is to be told above it.
 pub fn rendered(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Arc<Rendered> {
-    state.renders.get_or_render(render_key(localizer, onlooker), || inside(localizer, state, onlooker).into_string())
+    state.renders.get_or_render(render_key(localizer, onlooker), || drawing(localizer, state, onlooker))
 }
 
-/// The same where it is not what a page of that mark shows.
-pub fn rendered_since(
-    localizer: &Localizer,
-    state: &TableState,
-    onlooker: Onlooker,
-    mark: &str,
-) -> Option<Arc<Rendered>> {
-    if state.renders.is_known_as(render_key(localizer, onlooker), mark) {
-        return None;
+/// What there is to send to a page that shows what has that mark.
+pub enum SinceMark {
+    /// Nothing: it is as it stands. The marks of its parts.
+    Same(SlotMarks),
+    /// Something else.
+    Other(Arc<Rendered>),
+}
+
+/// What has changed since a page of that mark was drawn.
+pub fn rendered_since(localizer: &Localizer, state: &TableState, onlooker: Onlooker, mark: &str) -> SinceMark {
+    if let Some(slots) = state.renders.known_as(render_key(localizer, onlooker), mark) {
+        return SinceMark::Same(slots);
     }
-    Some(rendered(localizer, state, onlooker)).filter(|rendered| rendered.mark != mark)
+    let rendered = rendered(localizer, state, onlooker);
+    if rendered.mark == mark { SinceMark::Same(rendered.slots.clone()) } else { SinceMark::Other(rendered) }
 }
 
 fn render_key(localizer: &Localizer, onlooker: Onlooker) -> RenderKey {
@@ -172,24 +179,48 @@ pub fn title(localizer: &Localizer, state: &TableState) -> String {
 }
 
 /// What changes on the page of a table: all that whoever looks may see, and nothing else.
-pub fn inside(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
-    html! {
-        div.play {
-            @match &state.session {
-                Some(session) => (playing(localizer, state, session, onlooker)),
-                None => (gathering(localizer, state, onlooker)),
+pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Drawing {
+    let Some(session) = &state.session else {
+        let html = html! {
+            div.play { (gathering(localizer, state, onlooker)) }
+            aside.side aria-label=(localizer.ui.word("beside")) {
+                (seats(localizer, state, onlooker))
+                (about(localizer, state, onlooker))
             }
+        };
+        return Drawing { html: html.into_string(), slots: Vec::new(), film: String::new() };
+    };
+    let mut slots = vec![Slot::new("asked", asked(localizer, state, onlooker))];
+    let (frame, film) = playing(localizer, state, session, onlooker, &mut slots);
+    let waiting = turn(localizer, state, session, onlooker);
+    // What a page has shown is told by its last beat: of a film, only what comes after it is news.
+    let last = film.0.rsplit_once("data-beat=\"").and_then(|(_, rest)| rest.split('"').next());
+    let last = html! { @if let Some(last) = last { data.last-beat value=(last) hidden {} } };
+    slots.push(Slot::new("turn", html! { (waiting) (last) }));
+    slots.push(Slot::new("seats", seats(localizer, state, onlooker)));
+    slots.push(Slot::new("story", log(localizer, state, session, onlooker)));
+    let own = onlooker.own == Some(onlooker.eyes);
+    if own {
+        slots.push(Slot::new("talk", talk(localizer, state, session, onlooker)));
+        slots.push(Slot::new("orders", orders(localizer, state, session, onlooker)));
+    }
+    slots.push(Slot::new("about", about(localizer, state, onlooker)));
+    let part = |name| slot("div", &slots, name);
+    let html = html! {
+        div.play {
+            (part("asked"))
+            form #undo method="post" action={ "/t/" (state.row.id) "/undo" } data-live data-undo {}
+            form #again method="post" action={ "/t/" (state.row.id) "/rematch" } {}
+            (frame)
+            (part("turn"))
         }
         aside.side aria-label=(localizer.ui.word("beside")) {
-            (asked(localizer, state, onlooker))
-            (seats(localizer, state, onlooker))
-            @if let Some(session) = &state.session {
-                (log(localizer, state, session, onlooker))
-                @if onlooker.own == Some(onlooker.eyes) { (talk(localizer, state, session, onlooker)) (orders(localizer, state, session, onlooker)) }
-            }
-            (about(localizer, state, onlooker))
+            (part("story")) (part("seats"))
+            @if own { (part("talk")) (part("orders")) }
+            (part("about"))
         }
-    }
+    };
+    Drawing { html: html.into_string(), slots, film: film.into_string() }
 }
 
 fn notice_box(localizer: &Localizer, state: &TableState, notice: &Notice) -> Markup {
@@ -210,72 +241,74 @@ fn notice_box(localizer: &Localizer, state: &TableState, notice: &Notice) -> Mar
     }
 }
 
-fn playing(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
+/// The board in its frame, whose parts are added to the others, and the film of what happened since whoever looks decided last.
+fn playing(
+    localizer: &Localizer,
+    state: &TableState,
+    session: &Session,
+    onlooker: Onlooker,
+    slots: &mut Vec<Slot>,
+) -> (Markup, Markup) {
     let (ui, row) = (&localizer.ui, &state.row);
-    let Some(words) = localizer.game(session.id()) else { return html! {} };
+    let Some(words) = localizer.game(session.id()) else { return (html! {}, html! {}) };
     let page = session.page(onlooker.eyes);
     let action = format!("/t/{}/play", row.id);
-    let mine = onlooker.own == Some(onlooker.eyes)
-        && state.seats.get(onlooker.eyes.0 as usize).is_some_and(|seat| seat.bot.is_none());
+    let mine = plays(state, onlooker);
     let request = state.request(onlooker.eyes).filter(|_| mine);
     let ask = request.as_deref().map(|request| AnswerForm { action: &action, request });
-    let awaited: Vec<String> = session
-        .status()
-        .awaited()
-        .iter()
-        .filter(|seat| Some(*seat) != onlooker.own)
-        .map(|seat| seat_names::holder(localizer, state, seat))
-        .collect();
     let alone = !state.several();
     let reach = if mine { session.undo_reach(onlooker.eyes) } else { None };
     let may_undo = reach.is_some() && (!state.over() || alone && row.daily.is_none());
     let freely = || alone || reach.is_some_and(|(decisions, free)| free && decisions == 1);
     let undo = may_undo.then(|| ui.word(if freely() { "undo" } else { "undo-ask" }));
-    html! {
-        p.game-name { (title(localizer, state)) }
-        @if undo.is_some() { form #undo method="post" action={ "/t/" (row.id) "/undo" } data-live data-undo {} }
-        // What to do after the end is in sight whatever lies on the table.
-        @if state.over() { (ending(localizer, state, session, onlooker)) }
-        (board(&BoardView { game: session.id(), words, ui, page: &page, ask, look: Some(format!("/t/{}/look", state.row.id)), undo }))
-        div.turn {
-            @if state.over() {} @else if !mine && onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) {
-                p { (ui.word("bot-stands-in")) }
-            } @else if request.is_none() {
-                p role="status" { (ui.say(&Text::new("waiting-for").plain("who", awaited.join(", ")))) }
-            }
-        }
-    }
+    let view = BoardView {
+        game: session.id(),
+        words,
+        ui,
+        page: &page,
+        ask,
+        look: Some(format!("/t/{}/look", row.id)),
+        happened: happened(localizer, state, session, onlooker),
+        ending: state.over().then(|| ending::plate(localizer, state, session, onlooker, undo.as_deref())),
+        undo,
+    };
+    slots.extend(board::slots(&view));
+    let beats = session.beats_since(last_decided(session, onlooker), onlooker.eyes);
+    (board::frame(&view, slots), film(&view, &beats))
 }
 
-fn ending(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
-    let (ui, row) = (&localizer.ui, &state.row);
-    let verdict = session.verdict();
-    let scores = verdict.as_ref().map(|verdict| verdict.seats().to_vec()).unwrap_or_default();
-    let shared = verdict.as_ref().is_some_and(table::Verdict::shared);
-    let line = |seat: usize, score: i32, won: bool| {
-        let text = Text::new(if won { "result-won" } else { "result-lost" }).number("score", score);
-        let text = text.plain("who", seat_names::holder(localizer, state, Seat(seat as u8)));
-        ui.say(&text)
-    };
+/// Whether whoever looks plays the seat that they look through.
+fn plays(state: &TableState, onlooker: Onlooker) -> bool {
+    let played = |seat: Seat| state.seats.get(seat.0 as usize).is_some_and(|seat| seat.bot.is_none());
+    onlooker.own == Some(onlooker.eyes) && played(onlooker.eyes)
+}
+
+/// The story from the last decision of whoever looks on; of who watches, from the last decision of anybody.
+fn last_decided(session: &Session, onlooker: Onlooker) -> StoryMark {
+    let own = |step: &usize| session.decided_by(*step) == Some(onlooker.eyes);
+    let last = (1..=session.decisions()).rfind(own).unwrap_or(session.decisions());
+    session.story_mark_before(last)
+}
+
+/// What happened last that is worth a line.
+fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Option<String> {
+    let told = last_told(session, onlooker.eyes);
+    let last = told.iter().rposition(|telling| telling.notable && telling.remark.is_none())?;
+    seat_names::sentences(localizer, state, &told[last..=last]).pop()
+}
+
+/// Whom the table waits for, where it is not whoever looks.
+fn turn(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
+    let ui = &localizer.ui;
+    let awaited = session.status().awaited();
+    let others = awaited.iter().filter(|seat| Some(*seat) != onlooker.own);
+    let names: Vec<String> = others.map(|seat| seat_names::holder(localizer, state, seat)).collect();
     html! {
-        section.box.ending {
-            @if !shared && scores.len() > 1 {
-                h2 { (ui.word("over")) }
-                ol.results { @for (seat, (score, won)) in scores.iter().enumerate() { li { (line(seat, *score, *won)) } } }
-            }
-            @if row.assisted { p.muted { (ui.word("assisted")) } }
-            div.buttons {
-                a.button href={ "/r/" (row.id) } { (ui.word("to-replay")) }
-                @if let Some(day) = &row.daily {
-                    a.button href=(super::daily::address(&row.game, day, &TableSpec::read(&row.wanted).options)) { (ui.word("daily-to-board")) }
-                }
-                @if onlooker.own.is_some() {
-                    @match &row.rematch {
-                        Some(again) => a.button href={ "/t/" (again) } { (ui.word("to-rematch")) },
-                        None => form method="post" action={ "/t/" (row.id) "/rematch" } { button.main { (ui.word(again_word(state))) } },
-                    }
-                }
-            }
+        @if state.over() {
+        } @else if onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) && !plays(state, onlooker) {
+            p { (ui.word("bot-stands-in")) }
+        } @else if !plays(state, onlooker) || !awaited.has(onlooker.eyes) {
+            p role="status" { (ui.say(&Text::new("waiting-for").plain("who", names.join(", ")))) }
         }
     }
 }
@@ -539,7 +572,7 @@ pub fn whole_story(localizer: &Localizer, state: &TableState, eyes: Seat) -> Mar
 }
 
 /// What playing again is called: a campaign goes on.
-fn again_word(state: &TableState) -> &'static str {
+pub fn again_word(state: &TableState) -> &'static str {
     match TableSpec::read(&state.row.wanted).campaign {
         Some(_) => "next-run",
         None if state.several() => "rematch",

@@ -1,0 +1,60 @@
+//! A film: what happened, beat by beat, each with the parts of the board that it changed. A page's script shows them one after the other.
+
+use super::{BoardView, scene_slots};
+use crate::html::slot::Slot;
+use kernel::{Beat, BeatKind, BeatWeight};
+use maud::{Markup, PreEscaped, html};
+use table::StagedBeat;
+
+/// The most beats of a film, the last ones: whoever was away longer than that reads the story.
+const MOST: usize = 24;
+
+/// What was staged, as a film for the eyes of a view, each beat known by its decision and its place among what followed from it.
+pub fn film(view: &BoardView<'_>, beats: &[StagedBeat]) -> Markup {
+    let (mut frames, mut shown, mut last, mut place) = (Vec::new(), Vec::new(), 0, 0);
+    let skipped = beats.len().saturating_sub(MOST);
+    for (at, StagedBeat { step, beat, page }) in beats.iter().enumerate() {
+        place = if *step == last { place + 1 } else { 0 };
+        last = *step;
+        if at >= skipped {
+            let slots = scene_slots(&BoardView { page, ..still(view) });
+            frames.push(frame(view, &format!("{step}.{place}"), beat, changed(&shown, &slots)));
+            shown = slots;
+        }
+    }
+    html! { @for frame in frames { (frame) } }
+}
+
+/// The same view with nothing to answer or to look at.
+fn still<'a>(view: &BoardView<'a>) -> BoardView<'a> {
+    BoardView { ask: None, look: None, undo: None, happened: None, ending: None, ..*view }
+}
+
+fn changed<'s>(before: &'s [Slot], now: &'s [Slot]) -> impl Iterator<Item = &'s Slot> {
+    now.iter().filter(|slot| !before.iter().any(|old| old.name == slot.name && old.html == slot.html))
+}
+
+fn frame<'s>(view: &BoardView<'_>, id: &str, beat: &Beat, slots: impl Iterator<Item = &'s Slot>) -> Markup {
+    let amount = (beat.amount != 0).then_some(beat.amount);
+    html! {
+        section data-beat=(id) data-kind=(kind(beat.kind)) data-from=[&beat.from] data-to=[&beat.to] data-amount=[amount]
+            data-turning[beat.weight == BeatWeight::Turning] {
+            p { (view.said(&beat.words)) }
+            @for slot in slots { div data-slot=(slot.name) { (PreEscaped(&slot.html)) } }
+        }
+    }
+}
+
+fn kind(kind: BeatKind) -> &'static str {
+    match kind {
+        BeatKind::Told => "told",
+        BeatKind::Moves => "moves",
+        BeatKind::Shows => "shows",
+        BeatKind::Hurt => "hurt",
+        BeatKind::Healed => "healed",
+        BeatKind::Gained => "gained",
+        BeatKind::Lost => "lost",
+        BeatKind::Begins => "begins",
+        BeatKind::Ends => "ends",
+    }
+}
