@@ -26,7 +26,9 @@ impl Course {
     /// Reads it off the beats of a game, in order, each with its decision.
     pub fn of(beats: impl IntoIterator<Item = (usize, Beat)>) -> Self {
         let (mut course, mut worst): (Self, Option<(i32, CourseMark)>) = (Self::default(), None);
+        let mut last = 0;
         for (step, beat) in beats {
+            last = step;
             let mark = CourseMark { step, words: beat.words };
             match beat.kind {
                 BeatKind::Begins => course.chapters.push(mark.clone()),
@@ -39,8 +41,10 @@ impl Course {
                 course.turns.push(mark);
             }
         }
-        // Where nothing turned it, the worst blow did most.
-        course.turning_point = course.turns.last().cloned().or(worst.map(|(_, mark)| mark));
+        // What ended it is no news by then: the last turn before that decided it, or else the worst blow.
+        let before_last = course.turns.iter().rfind(|mark| mark.step < last).cloned();
+        let worst = worst.map(|(_, mark)| mark);
+        course.turning_point = before_last.or(worst).or_else(|| course.turns.last().cloned());
         course
     }
 }
@@ -60,11 +64,12 @@ mod tests {
             (1, beat(BeatKind::Hurt, 4, BeatWeight::Turning, "hurt")),
             (2, beat(BeatKind::Begins, 0, BeatWeight::Normal, "two")),
             (3, beat(BeatKind::Gained, 1, BeatWeight::Turning, "sword")),
+            (4, beat(BeatKind::Lost, 1, BeatWeight::Turning, "slain")),
             (4, beat(BeatKind::Ends, 0, BeatWeight::Turning, "over")),
         ];
         let course = Course::of(beats);
         assert_eq!(course.chapters.iter().map(|mark| mark.step).collect::<Vec<_>>(), [0, 2]);
-        assert_eq!(course.turns.iter().map(|mark| mark.step).collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(course.turns.iter().map(|mark| mark.step).collect::<Vec<_>>(), [1, 3, 4]);
         assert_eq!(course.turning_point.map(|mark| mark.step), Some(3));
     }
 

@@ -62,8 +62,9 @@ const lines = () => [...live().querySelectorAll("ol.log > li")].map((line) => li
 const asked = () => live().querySelector(buttons) !== null;
 const over = () => live().querySelector(".ending") !== null;
 
-/** Links that are there to be passed on are written out, and what is looked up later is looked up. */
+/** Links that are there to be passed on are written out, what only a script can do is offered, and what is looked up later is looked up. */
 async function complete() {
+  for (const el of document.querySelectorAll("[data-autoplay]")) el.hidden = false;
   for (const link of document.querySelectorAll("a[data-absolute]")) link.textContent = link.href;
   for (const el of document.querySelectorAll("[data-load]")) {
     const from = el.dataset.load;
@@ -187,27 +188,35 @@ async function stage(html) {
   const fresh = film.filter((frame) => number(frame.dataset.beat) > number(lastBeat));
   const find = focusFinder();
   waiting -= 1;
-  if (fresh.length && !still() && !document.hidden && waiting < 3) {
-    const weigh = (frame) => ("turning" in frame.dataset ? 2 : 1);
-    const weight = fresh.reduce((sum, frame) => sum + weigh(frame), 0);
-    const time = Math.max(Math.min(320, 2000 / weight), 200);
-    live().querySelector(".board")?.classList.add("staging");
-    let hurry = false;
-    const skipped = (event) => { hurry = true; skip?.(); if (event.type === "keydown" && event.key !== "Tab") { event.preventDefault(); event.stopImmediatePropagation(); } };
-    for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, skipped, true);
-    for (const frame of fresh) {
-      if (hurry) break;
-      await showBeat(frame, Math.min(time * weigh(frame), 600));
-    }
-    for (const kind of ["keydown", "pointerdown"]) removeEventListener(kind, skipped, true);
-    live().querySelector(".board")?.classList.remove("staging");
-  }
+  if (!still() && !document.hidden && waiting < 3) await showFilm(fresh);
   const before = still() ? null : placesOfThings();
   last = "";
   change(() => put(parts), find);
   if (before) glide(before);
   if (still()) for (const frame of fresh.slice(-6)) mark(frame.dataset, pointedAt(frame.dataset.to), "still-mark");
   lastBeat = shownBeat();
+}
+
+/** Shows beats one after the other; any key or click goes to the end. */
+async function showFilm(frames) {
+  if (!frames.length) return;
+  const weigh = (frame) => ("turning" in frame.dataset ? 2 : 1);
+  const weight = frames.reduce((sum, frame) => sum + weigh(frame), 0);
+  const time = Math.max(Math.min(320, 2000 / weight), 200);
+  live().querySelector(".board")?.classList.add("staging");
+  let hurry = false;
+  const skipped = (event) => {
+    hurry = true;
+    skip?.();
+    if (event.type === "keydown" && event.key !== "Tab") { event.preventDefault(); event.stopImmediatePropagation(); }
+  };
+  for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, skipped, true);
+  for (const frame of frames) {
+    if (hurry) break;
+    await showBeat(frame, Math.min(time * weigh(frame), 600));
+  }
+  for (const kind of ["keydown", "pointerdown"]) removeEventListener(kind, skipped, true);
+  live().querySelector(".board")?.classList.remove("staging");
 }
 
 /** What comes is shown one after the other. */
@@ -404,17 +413,56 @@ document.addEventListener("click", async (event) => {
 });
 
 let going = 0;
+/** Goes to a step of a replay; where it is the next one, what happened is shown beat by beat. */
+async function goTo(to, staging) {
+  const turn = ++going;
+  const answer = await fetch(to, { headers }).catch(() => null);
+  if (turn !== going) return false;
+  if (!answer?.ok || !live()) return location.assign(to);
+  const html = await answer.text();
+  if (staging && !still()) {
+    const box = document.createElement("template");
+    box.innerHTML = html;
+    await showFilm([...(box.content.querySelector("template.film")?.content.children ?? [])]);
+    if (turn !== going) return false;
+  }
+  swap(html);
+  history.replaceState(null, "", to);
+  return true;
+}
+
 document.addEventListener("input", async (event) => {
   const slider = event.target;
   if (!(slider instanceof HTMLInputElement) || !("goto" in slider.dataset)) return;
   const [to, turn] = [slider.dataset.goto + slider.value, ++going];
   await new Promise((done) => setTimeout(done, 80));
-  if (turn !== going) return;
-  const answer = await fetch(to, { headers }).catch(() => null);
-  if (turn !== going) return;
-  if (!answer?.ok || !live()) return location.assign(to);
-  swap(await answer.text());
-  history.replaceState(null, "", to);
+  if (turn === going) goTo(to, false);
+});
+
+let playing = false;
+/** Plays a replay on, step by step, until its end or until somebody does something else. */
+async function autoplay() {
+  const button = () => document.querySelector("[data-autoplay]");
+  if (playing || !button()) { playing = false; return; }
+  playing = true;
+  const label = button().textContent;
+  while (playing) {
+    const slider = document.getElementById("step");
+    if (!slider) break;
+    const step = Number(slider.value) >= Number(slider.max) ? 0 : Number(slider.value) + 1;
+    if (step === 0 && Number(slider.max) === 0) break;
+    if (!await goTo(slider.dataset.goto + step, step > 0)) break;
+    const shown = button();
+    if (shown) { shown.textContent = shown.dataset.autoplay; shown.setAttribute("aria-pressed", "true"); }
+    if (step === Number(slider.max)) break;
+    await pause(500);
+  }
+  playing = false;
+  if (button()) { button().textContent = label; button().setAttribute("aria-pressed", "false"); }
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target instanceof Element && event.target.closest("[data-autoplay]")) autoplay();
 });
 
 complete();
@@ -422,3 +470,4 @@ lastBeat = shownBeat();
 markOverflow();
 addEventListener("resize", markOverflow);
 listenWhileInSight();
+if (location.hash === "#play") autoplay();

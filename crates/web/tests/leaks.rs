@@ -8,7 +8,7 @@ use kernel::{Fate, GameBox, Lang, Seat, SeatSet, Seed, Seeded, Source, Status};
 use table::{BotSpec, IDS, Luck, Session, Settings, Visitor, nobody_asks, shelf};
 use web::live::table_state::TableState;
 use web::localizer::Localizer;
-use web::pages::table::{Onlooker, chances, inside, whole_story};
+use web::pages::table::{Onlooker, chances, drawing, whole_story};
 use web::store::{Pace, SeatRow, TableRow};
 
 /// Of the decisions of a game, one in so many is looked at by every seat, and the first and the last in any case.
@@ -102,7 +102,8 @@ impl Trial<'_> {
 
     /// All that the server would send to somebody who looks at a table.
     fn bytes(&self, state: &TableState, onlooker: Onlooker, localizer: &Localizer) -> [String; 5] {
-        let page = inside(localizer, state, onlooker).into_string();
+        let drawn = drawing(localizer, state, onlooker);
+        let page = drawn.html + &drawn.film;
         let story = whole_story(localizer, state, onlooker.eyes).into_string();
         let request = format!("{:?}", onlooker.own.map(|own| state.request(own)));
         let told = web::api::document(localizer, state, onlooker);

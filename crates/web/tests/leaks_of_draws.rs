@@ -12,7 +12,7 @@ use table::{Luck, RealCardAnswer, RealCardQuestion, Session, Settings, shelf};
 use web::api::document;
 use web::live::table_state::TableState;
 use web::localizer::Localizer;
-use web::pages::table::{Onlooker, inside, whole_story};
+use web::pages::table::{Onlooker, drawing, whole_story};
 use web::replays::open_replays::OpenReplays;
 use web::replays::replay_view::{ReplayPosition, ReplayView};
 use web::store::{Pace, SeatRow, TableRow};
@@ -206,7 +206,8 @@ impl Twins {
         };
         let sent = eyes.into_iter().flat_map(|(own, eyes)| {
             let onlooker = Onlooker { own, eyes };
-            let page = inside(localizer, &state, onlooker).into_string();
+            let drawn = drawing(localizer, &state, onlooker);
+            let page = drawn.html + &drawn.film;
             [
                 page,
                 whole_story(localizer, &state, eyes).into_string(),

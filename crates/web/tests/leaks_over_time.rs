@@ -21,7 +21,7 @@ use web::api::document;
 use web::ids::mark;
 use web::live::table_state::TableState;
 use web::localizer::Localizer;
-use web::pages::table::{Onlooker, inside};
+use web::pages::table::{Onlooker, drawing};
 use web::replays::open_replays::OpenReplays;
 use web::replays::replay_view::{ReplayFrame, ReplayPosition, ReplayView};
 use web::store::{Pace, SeatRow, TableRow};
@@ -301,7 +301,8 @@ impl Side {
         };
         let sent = |(own, eyes)| {
             let onlooker = Onlooker { own, eyes };
-            let page = inside(localizer, &self.state, onlooker).into_string();
+            let drawn = drawing(localizer, &self.state, onlooker);
+            let page = drawn.html + &drawn.film;
             [page, document(localizer, &self.state, onlooker).to_string()].map(|sent| mark(&(sent + &told)))
         };
         eyes.into_iter().flat_map(sent).collect()

@@ -20,11 +20,11 @@ fn from_landing_to_end(kind: Kind, game: &str, seed: u64) {
     // How it ended is said where the question stood.
     assert_ne!(browser.text_of("document.querySelector('.board #prompt').innerText"), "");
     let again = if kind.lang == "fr" { "Rejouer" } else { "Play again" };
-    assert_eq!(browser.text_of("document.querySelector('.ending form button').innerText"), again);
+    assert_eq!(browser.text_of("document.querySelector('.ending button.main').innerText"), again);
     let told = browser.value("document.querySelectorAll('ol.log > li').length");
     assert!(told.as_u64() > Some(2), "{told}");
     keep_picture(&browser, &format!("over-{game}"));
-    browser.follow(".ending form button");
+    browser.follow(".ending button.main");
     assert!(browser.path().starts_with("/t/") && browser.path() != first, "{}", browser.path());
     browser.find(".board button[name=action]");
 }

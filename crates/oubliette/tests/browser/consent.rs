@@ -9,7 +9,7 @@ use crate::together::{gather, join, step_if_asked};
 /// The question that is asked of the people at a table.
 const ASKED: &str = "document.querySelector('section.box.asked')";
 /// The button that takes something back.
-const UNDO: &str = "document.querySelector('.panel button.undo')";
+const UNDO: &str = "document.querySelector('.ask button.undo')";
 
 /// How many decisions the story tells of.
 fn decided(browser: &Browser) -> u64 {
@@ -46,7 +46,7 @@ fn a_move_is_taken_back_if_the_other_agrees() {
     }
     let before = decided(&anne);
     let ask = || {
-        anne.click(".panel button.undo");
+        anne.click(".ask button.undo");
         let read = bert.until("the question", &format!("{ASKED}?.innerText"));
         assert!(read.as_str().is_some_and(|read| read.contains("Anne asks to undo the last move")), "{read}");
         // Whoever asks has answered.

@@ -38,7 +38,7 @@ fn a_whole_game_with_the_keyboard_alone() {
     for decided in 0..200 {
         let asked = wait_for_question(&browser);
         if asked == "over" {
-            tab_to(&browser, ".ending form button");
+            tab_to(&browser, ".ending button.main");
             browser.leave_by(|| browser.press(keys::ENTER));
             browser.find(".board button[name=action]");
             return;

@@ -20,6 +20,7 @@ mod people;
 mod plainly;
 mod playing;
 mod server;
+mod stage;
 mod tabs;
 mod together;
 mod watching;

@@ -7,8 +7,8 @@ use crate::server::Server;
 use serde_json::json;
 
 /// Counts how often the browser is asked to move things.
-const COUNT: &str = "window.moved = 0; const real = document.startViewTransition.bind(document); \
-    document.startViewTransition = (deed) => { window.moved += 1; return real(deed); }";
+const COUNT: &str = "window.moved = 0; const real = Element.prototype.animate; \
+    Element.prototype.animate = function (...how) { window.moved += 1; return real.apply(this, how); }";
 
 /// Decides a few things; gives how often things moved.
 #[track_caller]
@@ -56,12 +56,12 @@ fn undoing_stands_in_the_panel() {
         let none = browser.value("document.querySelector('button.undo')").is_null();
         assert!(none, "{game}: nothing to undo");
         assert!(step(&browser, &mut luck));
-        let inside = "document.querySelectorAll('.board section.panel button.undo').length";
+        let inside = "document.querySelectorAll('.board section.ask button.undo').length";
         let all = "document.querySelectorAll('button.undo').length";
         assert_eq!((browser.value(inside), browser.value(all)), (json!(1), json!(1)), "{game}\n{}", browser.seen());
         for size in [PHONE, DESK] {
             browser.size(size);
-            browser.find(".panel button.undo");
+            browser.find(".ask button.undo");
         }
     }
 }

@@ -103,7 +103,7 @@ fn what_comes_of_deeds(kind: Kind) {
     let asked = wait_for_question(&browser);
     browser.click("button[name=action][value=avoid]");
     wait_for_other(&browser, &asked);
-    browser.click(".panel button.undo");
+    browser.click(".ask button.undo");
     browser.find(".notice[role=alert] button");
     found.extend(wrong(&browser, "notice"));
     browser.click("#about > summary");

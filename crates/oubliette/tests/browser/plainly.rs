@@ -39,7 +39,7 @@ fn a_whole_game_by_forms() {
     }
     assert_ne!(question(&browser).as_deref(), Some("over"), "{}", browser.seen());
     play_on_by_forms(&browser, &mut luck);
-    browser.follow(".ending form button");
+    browser.follow(".ending button.main");
     assert_ne!(question(&browser).as_deref(), Some("over"));
 }
 

@@ -79,10 +79,10 @@ fn a_whole_game_and_a_rematch() {
     }
     for (browser, again) in [(&anne, "Revanche"), (&bert, "Rematch")] {
         assert_ne!(browser.text_of("document.querySelector('.board #prompt').innerText"), "");
-        assert_eq!(browser.text_of("document.querySelector('.ending form button').innerText"), again);
+        assert_eq!(browser.text_of("document.querySelector('.ending button.main').innerText"), again);
     }
     // Both want to play again, and meet at the same table.
-    anne.follow(".ending form button");
+    anne.follow(".ending button.main");
     bert.until("the way to the rematch", "document.querySelector('.ending a[href^=\"/t/\"]') !== null");
     bert.follow(".ending a[href^=\"/t/\"]");
     assert_eq!(anne.path(), bert.path());

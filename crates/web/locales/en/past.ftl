@@ -107,3 +107,9 @@ seed-title = A seed of { $game }
 seed-pitch = The same seed gives the same cards and the same dice. Play it, or give this link to somebody.
 seed-own = Your games on this seed
 seed-no-game = There is no game of that name here.
+
+past-play = ▶ Play
+past-pause = ⏸ Pause
+past-chapters = Chapters and turning points
+past-chapter-before = Back to:
+past-chapter-next = On to:

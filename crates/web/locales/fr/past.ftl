@@ -110,3 +110,9 @@ seed-title = Une graine de { $game }
 seed-pitch = La même graine donne les mêmes cartes et les mêmes dés. Jouez-la, ou donnez ce lien à quelqu'un.
 seed-own = Vos parties sur cette graine
 seed-no-game = Il n'y a pas de jeu de ce nom ici.
+
+past-play = ▶ Lecture
+past-pause = ⏸ Pause
+past-chapters = Chapitres et tournants
+past-chapter-before = Revenir à :
+past-chapter-next = Aller à :

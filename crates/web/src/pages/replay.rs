@@ -2,6 +2,7 @@
 
 use super::daily_is_running;
 use super::table::{Eyes, Onlooker, eyes_word};
+use crate::board::film::film;
 use crate::board::{BoardView, board};
 use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
@@ -228,17 +229,28 @@ fn address(found: &FoundReplay, step: usize, eyes: Seat) -> String {
 
 fn inside(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
     let Some(words) = localizer.game(frame.game) else { return html! {} };
-    let now = frame.story.last();
+    let view = BoardView {
+        game: frame.game,
+        words,
+        ui: &localizer.ui,
+        page: &frame.page,
+        ask: None,
+        look: None,
+        undo: None,
+        happened: frame.story.last().map(|now| now.said.join(" ")),
+        ending: None,
+    };
     html! {
         div.play {
             h1 { (title(localizer, frame.game)) }
             @if !found.ours { p.notice { (localizer.ui.word("past-imported")) } }
             @else if !found.over { p.notice { (localizer.ui.word("past-running")) } }
             (slider(localizer, found, frame))
-            @if let Some(now) = now { p.notice role="status" { (now.said.join(" ")) } }
-            (board(&BoardView { game: frame.game, words, ui: &localizer.ui, page: &frame.page, ask: None, look: None, undo: None, happened: None, ending: None }))
+            (board(&view))
         }
+        template.film { (film(&view, &frame.beats)) }
         aside.side aria-label=(localizer.ui.word("beside")) {
+            (chapters(localizer, found, frame))
             (eyes(localizer, found, frame))
             (share(localizer, found, frame))
             (story(localizer, found, frame))
@@ -265,13 +277,53 @@ fn slider(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Ma
                 (link(0, "|◀", ui.word("past-first"), None))
                 (link(step.saturating_sub(1), "◀", ui.word("past-back"), Some("prev")))
             }
-            input #step type="range" name="step" min="0" max=(steps) value=(step) aria-label=(ui.word("past-step")) data-goto=(goto);
+            input #step type="range" name="step" min="0" max=(steps) value=(step) list="turns" aria-label=(ui.word("past-step")) data-goto=(goto);
+            datalist #turns { @for (at, words) in &frame.turns { option value=(at) label=(words) {} } }
             span.buttons {
                 (link((step + 1).min(steps), "▶", ui.word("past-forward"), Some("next")))
                 (link(steps, "▶|", ui.word("past-last"), None))
             }
+            button.main #play type="button" hidden data-autoplay=(ui.word("past-pause")) aria-pressed="false" { (ui.word("past-play")) }
+            (jumps(localizer, found, frame))
             span.where { (ui.say(&place.number("turn", frame.turn as i64))) }
             noscript { button { (ui.word("past-go")) } }
+        }
+    }
+}
+
+/// The way to the chapter before and to the next.
+fn jumps(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
+    let ui = &localizer.ui;
+    let before = frame.chapters.iter().rev().find(|(at, _)| *at < frame.step);
+    let after = frame.chapters.iter().find(|(at, _)| *at > frame.step);
+    let jump = |to: Option<&(usize, String)>, sign: &str, word: &'static str| {
+        html! {
+            @if let Some((at, words)) = to {
+                a.button.quiet href=(address(found, *at, found.view.eyes)) title=(words) aria-label={ (ui.word(word)) " " (words) } { (sign) }
+            }
+        }
+    };
+    html! { span.buttons { (jump(before, "⏮", "past-chapter-before")) (jump(after, "⏭", "past-chapter-next")) } }
+}
+
+/// Where chapters begin, with what turned the game among them.
+fn chapters(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
+    let mut marks: Vec<(usize, &String, bool)> = frame.chapters.iter().map(|(at, words)| (*at, words, false)).collect();
+    marks.extend(frame.turns.iter().map(|(at, words)| (*at, words, true)));
+    marks.sort_by_key(|(at, ..)| *at);
+    let now = marks.iter().rposition(|(at, ..)| *at <= frame.step);
+    html! {
+        @if !marks.is_empty() {
+            details.box #chapters {
+                summary { (localizer.ui.word("past-chapters")) }
+                ol.log.chapters { @for (place, (at, words, turning)) in marks.iter().enumerate() {
+                    li .notable[*turning] {
+                        a href=(address(found, *at, found.view.eyes)) aria-current=[(Some(place) == now).then_some("step")] {
+                            span.step-number { (at) } @if *turning { span aria-hidden="true" { "★ " } } (words)
+                        }
+                    }
+                } }
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::localizer::Localizer;
 use crate::replays::open_replays::OpenReplays;
 use kernel::{Page, Seat, Text};
 use table::record::{Record, Summary};
-use table::{RecordError, RecordLine, Replay, Session, Words};
+use table::{CourseMark, RecordError, RecordLine, Replay, Session, StagedBeat, Words};
 
 /// How many steps of the story stand beside a replay.
 const STORY: usize = 80;
@@ -48,6 +48,12 @@ pub struct ReplayFrame {
     pub page: Page,
     /// What had happened up to there, step by step; the last is the step itself.
     pub story: Vec<ReplayEvent>,
+    /// The step itself, beat by beat.
+    pub beats: Vec<StagedBeat>,
+    /// Where in the whole record chapters begin, each with its step.
+    pub chapters: Vec<(usize, String)>,
+    /// What turned the game, likewise.
+    pub turns: Vec<(usize, String)>,
 }
 
 /// What happened in a step.
@@ -114,7 +120,23 @@ impl ReplayView {
             Some(name) => format!("{} · {holder}", name.in_lang(localizer.lang)),
             None => holder.clone(),
         });
-        Ok(ReplayFrame { game, step, steps, turn, seats: seats.collect(), page, story })
+        let seats = seats.collect();
+        let decided = matches!(replay.line(), RecordLine::Decision { .. });
+        let beats = match decided {
+            true => session.beats_since(session.story_mark_before(turn), self.eyes),
+            false => Vec::new(),
+        };
+        replay.go_to(steps)?;
+        let course = replay.session().course(self.eyes);
+        let (chapters, turns) = (self.placed(words, &course.chapters), self.placed(words, &course.turns));
+        Ok(ReplayFrame { game, step, steps, turn, seats, page, story, beats, chapters, turns })
+    }
+
+    /// Moments of the game, each with the step of the record that it is at.
+    fn placed(&self, words: Option<&Words>, marks: &[CourseMark]) -> Vec<(usize, String)> {
+        let (Some(words), Ok(record)) = (words, Record::read(&self.record)) else { return Vec::new() };
+        let place = |mark: &CourseMark| Some((record.place_of_decision(mark.step)?, words.say(&mark.words)));
+        marks.iter().filter_map(place).collect()
     }
 
     /// What the line says that was replayed last, as these eyes saw it.

@@ -1,0 +1,146 @@
+//! The stage: at every decision of whole games, in windows of every kind, what can be done and what it is done to is in sight.
+
+use crate::common::Rng;
+use crate::driver::{Browser, DESK, ENGLISH, FRENCH};
+use crate::playing::{begin_seeded, step, wait_for_question};
+use crate::server::Server;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// A desk, two phones, and a desk magnified to twice its size.
+const SIZES: [(u32, u32); 4] = [(1280, 720), (390, 844), (360, 640), (640, 360)];
+
+/// Looks at a page, and gives what is wrong with it, what scrolls to show all that can be done, and where its parts lie.
+const LOOK: &str = r#"
+const problems = [], scrolled = new Set();
+const seen = (el) => el.getClientRects().length > 0;
+const scrollerOf = (el) => {
+  for (let up = el.parentElement; up; up = up.parentElement) {
+    if (up.hasAttribute("data-more")) {
+      const box = up.getBoundingClientRect();
+      if (box.top >= -1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1) return up;
+    }
+  }
+  return null;
+};
+const judge = (el, what) => {
+  const box = el.getBoundingClientRect();
+  const at = ([x, y]) => {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (el.contains(top) || top.contains(el));
+  };
+  const points = [[box.left + box.width / 2, box.top + Math.min(box.height / 2, 40)], [box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]];
+  if (points.every(at)) return;
+  const within = scrollerOf(el);
+  if (within) scrolled.add(within);
+  else problems.push(`${what} is out of sight or covered: ${el.value ?? el.dataset.thing} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+};
+const buttons = [...document.querySelectorAll(".board button[name=action]")];
+for (const action of new Set(buttons.map((button) => button.value))) {
+  const own = buttons.filter((button) => button.value === action && seen(button));
+  if (own.length) judge(own.find((button) => button.id) ?? own[0], "a choice");
+  else problems.push(`no button: ${action}`);
+}
+const about = new Set(buttons.flatMap((button) => (button.dataset.about ?? "").split("\n")).filter(Boolean));
+for (const id of about) {
+  const thing = [...document.querySelectorAll(".board [data-thing]")].find((el) => el.dataset.thing === id && seen(el));
+  if (thing) judge(thing, "a thing");
+}
+if (document.documentElement.scrollWidth > innerWidth + 1) problems.push("the page scrolls sideways");
+const ask = document.querySelector(".ask").getBoundingClientRect();
+if (ask.top < 0 || ask.bottom > innerHeight + 1) problems.push("the question is out of sight");
+if (scrolled.size > 1) problems.push(`more than one thing scrolls: ${[...scrolled].map((el) => el.className).join(" and ")}`);
+const places = [".place", ".stage"].map((part) => { const box = document.querySelector(part).getBoundingClientRect(); return `${part} ${Math.round(box.left)} ${Math.round(box.top)}`; });
+return { problems, scrolled: [...scrolled].map((el) => el.className), choices: buttons.length, places };
+"#;
+
+/// What was looked at.
+#[derive(Default)]
+struct Looks {
+    decisions: usize,
+    pages: usize,
+    choices: u64,
+    /// How often something had to scroll, by the window.
+    scrolled: BTreeMap<String, usize>,
+    problems: Vec<String>,
+}
+
+/// Looks at the page that stands in every window.
+fn look(browser: &Browser, where_it_is: &str, places: &mut BTreeMap<(u32, u32), Value>, looks: &mut Looks) {
+    for size in SIZES {
+        browser.size(size);
+        browser.run("scrollTo(0, 0)", &[]);
+        browser.run_and_wait("requestAnimationFrame(() => requestAnimationFrame(() => arguments[0](true)))");
+        let seen = browser.run(LOOK, &[]);
+        looks.pages += 1;
+        looks.choices += seen["choices"].as_u64().unwrap_or(0);
+        let at = format!("{}x{}", size.0, size.1);
+        if seen["scrolled"].as_array().is_some_and(|scrolled| !scrolled.is_empty()) {
+            *looks.scrolled.entry(at.clone()).or_default() += 1;
+        }
+        let problems = seen["problems"].as_array().expect("a list").iter();
+        looks.problems.extend(problems.map(|problem| format!("{where_it_is}, {at}: {problem}")));
+        let before = places.entry(size).or_insert_with(|| seen["places"].clone());
+        if *before != seen["places"] {
+            looks.problems.push(format!("{where_it_is}, {at}: parts have moved: {before} to {}", seen["places"]));
+            *before = seen["places"].clone();
+        }
+    }
+    browser.size(DESK);
+}
+
+/// Plays games at random, the first decisions of each or all of them, and looks at every one.
+fn stage(game: &str, games: u64, decisions: usize) {
+    let server = Server::start();
+    let mut looks = Looks::default();
+    for number in 0..games {
+        let browser = Browser::new(&server, if number % 2 == 0 { FRENCH } else { ENGLISH });
+        let (seed, mut luck, mut places) = (format!("stage{number}"), Rng(90 + number), BTreeMap::new());
+        begin_seeded(&browser, game, &seed);
+        for decision in 0..decisions {
+            let over = wait_for_question(&browser) == "over";
+            look(&browser, &format!("{game}, seed {seed}, decision {decision}"), &mut places, &mut looks);
+            looks.decisions += 1;
+            if over || !step(&browser, &mut luck) {
+                break;
+            }
+        }
+    }
+    let Looks { decisions, pages, choices, scrolled, problems } = looks;
+    println!("{game}: {decisions} decisions, {pages} pages, {choices} choices looked at; one thing scrolled: {scrolled:?}");
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+}
+
+/// A sample of a game; as many whole games as `OUBLIETTE_STAGE_GAMES` says.
+fn sample(game: &str) {
+    match std::env::var("OUBLIETTE_STAGE_GAMES").ok().and_then(|games| games.parse().ok()) {
+        Some(games) => stage(game, games, usize::MAX),
+        None => stage(game, 2, 14),
+    }
+}
+
+#[test]
+fn scelerat_is_in_sight() {
+    sample("scelerat");
+}
+
+#[test]
+fn dongeon_is_in_sight() {
+    sample("dongeon");
+}
+
+#[test]
+fn mini_rogue_is_in_sight() {
+    sample("mini-rogue");
+}
+
+#[test]
+fn sang_rancune_is_in_sight() {
+    sample("sang-rancune");
+}
+
+#[test]
+fn dead_cells_is_in_sight() {
+    sample("dead-cells");
+}
