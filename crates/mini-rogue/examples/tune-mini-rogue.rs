@@ -38,9 +38,9 @@ fn worth(game: &MiniRogue, weights: &Weights, series: Seed, games: u64) -> u64 {
 
 fn all(weights: &mut Weights) -> Vec<&mut i32> {
     let Weights { hp, xp, level, armor, gold, food, potions, ails, refresh, evade, dear, merchant, .. } = weights;
-    let Weights { weapon, perceive, guardian, death, feat, blows, price, skill, .. } = weights;
+    let Weights { weapon, perceive, guardian, death, feat, blows, price, skill, share, .. } = weights;
     let single = [level, armor, gold, refresh, dear, weapon, perceive, death, feat, price];
-    let lists: [&mut [i32]; 10] = [hp, xp, food, potions, ails, evade, merchant, guardian, blows, skill];
+    let lists: [&mut [i32]; 11] = [hp, xp, food, potions, ails, evade, merchant, guardian, blows, skill, share];
     single.into_iter().chain(lists.into_iter().flatten()).collect()
 }
 

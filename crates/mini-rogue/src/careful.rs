@@ -2,6 +2,8 @@
 //!
 //! Worth is counted in sixtieths of a hit point, so that the six faces of a die and parts of a blow come out even.
 
+mod sharing;
+
 use crate::content::{Class, Effect, Foe, Potion, Room, Skill, Ware};
 use crate::decisions::{Action, Goods, Price};
 use crate::rules::MiniRogue;
@@ -54,6 +56,8 @@ pub struct Weights {
     pub price: i32,
     /// How many hundredths of a blow a fight must still take before a skill is used, and before the guardian's is spent on others.
     pub skill: [i32; 2],
+    /// How many hit points fewer the other must have before a life potion is given away, and from how much less armor on a point of it.
+    pub share: [i32; 2],
 }
 
 /// Designed, then found by hill climbing (`examples/tune-mini-rogue.rs`).
@@ -78,6 +82,7 @@ pub const TUNED: Weights = Weights {
     blows: [22, 7],
     price: 42,
     skill: [165, 340],
+    share: [2, 1],
 };
 
 /// What to do, seeing this.
@@ -310,16 +315,10 @@ impl Thumb<'_> {
         gained * each
     }
 
-    /// How often a test passes, in 216ths.
-    fn passes(&self, hero: &Hero) -> i32 {
-        let by_level = if hero.cursed { [54, 93, 122] } else { [72, 120, 152] };
-        by_level[self.game.content.level(hero.xp) as usize - 1]
-    }
-
     /// What a room is worth to the hero.
     fn room_worth(&self, room: Room) -> i32 {
         let (hero, content) = (self.hero(), &self.game.content);
-        let passes = self.passes(hero);
+        let passes = self.game.content.passes(hero);
         let bite = if hero.poisoned { -30 } else { 0 };
         let tested = |pass: i32, fail: i32| (pass * passes + fail * (216 - passes)) / 216 + bite;
         let mean = |rows: &[Effect]| rows.iter().map(|effect| self.worth(*effect)).sum::<i32>() / rows.len() as i32;
@@ -368,7 +367,7 @@ impl Thumb<'_> {
         let row = |[one, other]: &[Effect; 2]| self.worth(*one).max(self.worth(*other));
         let rows = self.game.content.treasure.iter().map(row).sum::<i32>() / 6;
         let bite = if hero.poisoned { self.worth(Effect::LoseHp(1)) / 2 } else { 0 };
-        rows * self.passes(hero) / 216 + bite
+        rows * self.game.content.passes(hero) / 216 + bite
     }
 
     /// What lies at a place is worth.
@@ -405,11 +404,8 @@ impl Thumb<'_> {
         if hero.blind && self.may(Action::Drink { potion: Potion::Perception }) {
             return Action::Drink { potion: Potion::Perception };
         }
-        if hero.class == Class::Priestess && hero.ready && (hero.cursed || hero.hp <= 8) {
-            let bless = Action::Bless { seat: table.turn };
-            if self.may(bless) {
-                return bless;
-            }
+        if let Some(shared) = self.share() {
+            return shared;
         }
         if hero.class == Class::Mage && hero.ready && hero.at <= 1 && table.guardian.is_none() {
             let action = self.sight();
@@ -492,21 +488,26 @@ impl Thumb<'_> {
         }
     }
 
-    /// What is worth most beyond its price is bought first.
-    fn shop(&self) -> Action {
-        let content = &self.game.content;
-        let wares =
-            Ware::ALL.map(|ware| (Goods::Ware(ware), content.wares[ware as usize].0, content.wares[ware as usize].2));
-        let bottles = Potion::ALL.map(|potion| (Goods::Potion(potion), content.bottle.0, Effect::Potion(potion)));
+    fn price(&self, goods: Goods) -> u8 {
+        match goods {
+            Goods::Ware(ware) => self.game.content.wares[ware as usize].0,
+            Goods::Potion(_) => self.game.content.bottle.0,
+        }
+    }
+
+    /// What is worth most beyond its price, and by how much.
+    fn bargain(&self) -> (i32, Action) {
+        let wares = Ware::ALL.map(|ware| (Goods::Ware(ware), self.game.content.wares[ware as usize].2));
+        let bottles = Potion::ALL.map(|potion| (Goods::Potion(potion), Effect::Potion(potion)));
         let mut best = (0, Action::Leave);
-        for (goods, price, gives) in wares.into_iter().chain(bottles) {
-            let worth = self.worth(gives) - self.weights.price * price as i32;
+        for (goods, gives) in wares.into_iter().chain(bottles) {
+            let worth = self.worth(gives) - self.weights.price * self.price(goods) as i32;
             let action = Action::Buy { goods };
             if worth > best.0 && self.may(action) {
                 best = (worth, action);
             }
         }
-        best.1
+        best
     }
 
     fn failed(&self, aim: Aim) -> Action {

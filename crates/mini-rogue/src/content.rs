@@ -5,6 +5,7 @@ mod written;
 
 pub use line::line;
 
+use crate::table::Hero;
 use kernel::{InlineVec, Printed};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -367,6 +368,13 @@ impl Content {
     #[inline]
     pub fn level(&self, xp: u8) -> u8 {
         1 + (xp >= self.levels[0]) as u8 + (xp >= self.levels[1]) as u8
+    }
+
+    /// How often a hero passes a test, in 216ths: the curse die speaks every other time.
+    #[inline]
+    pub fn passes(&self, hero: &Hero) -> i32 {
+        let by_level = if hero.cursed { [54, 93, 122] } else { [72, 120, 152] };
+        by_level[self.level(hero.xp) as usize - 1]
     }
 
     /// The floor of an area, both from 1.

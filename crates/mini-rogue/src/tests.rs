@@ -30,6 +30,7 @@ mod page;
 mod potions;
 mod rooms;
 mod setup;
+mod sharing;
 mod two;
 
 /// What came of some decisions.
