@@ -13,6 +13,9 @@ gauge-gold = Gold
 zone-area = Area
 zone-enemy = Enemy
 zone-dice = Dice
+zone-dice-blow = Dice: { $total } damage
+zone-goods = For sale
+zone-hero = Hero
 zone-bag = Bag
 zone-skills = Skills
 zone-heroes = Heroes
@@ -41,21 +44,29 @@ label-armory = weapon
 label-trap = trap
 about-monster = { $foe }: { $hp } HP, { $damage } damage, { $xp } XP
 about-monster-two = { $foe }: { $hp } HP ({ $both } for two), { $damage } damage, { $xp } XP
-about-guardian = the guardian: { $hp } HP, { $damage } damage, { $skill }
-about-merchant = buying and selling
+about-skill = { $about }, { $skill }
+about-guardian = the guardian: { $hp } HP, { $damage } damage, { $skill }; { $xp } XP and a reward
+about-foe = { $hp } HP, { $damage } damage, { $skill }
+about-og = { $first }; then { $then }
+about-merchant = 1 HP for 1 gold, 4 for 3, cure 2, armor or potion 5; you have { $gold } gold
+about-merchant-food = 1 HP for 1 gold, 4 for 3, ration or cure 2, armor or potion 5; you have { $gold } gold
 about-rest = 1 XP, 1 ration or 2 HP; skills are ready again
-about-crow = for a ration it comes along
-about-treasure = gold, and a chest to be forced
-about-shrine = pray, and hope
-about-tomb = search it, if you dare
-about-armory = an old weapon: free feats
-about-trap = a trap to be braved
-about-exit = the way down to the next area
-about-down = a room that nobody has seen
+about-crow = for 1 ration (of { $food }): it keeps a room away, or changes two rooms
+about-treasure = { $gold } gold; chest at { $chance }%: armor, XP, gold or a potion
+about-shrine = die 1 to 3: curse; 4 or 5: cure, 1 or 2 HP; 6: 1 HP (1 gold: +1)
+about-tomb = holy water, 1 ration, 1 gold, 1 XP, −1 ration or a ghost ({ $ghost } HP); { $chance }%: the die ±1
+about-armory = { $chance }%: a weapon with 1 to 3 free feats
+about-gauntlet = { $chance }%: holy water, 1 armor or perception; else −{ $floor } food, −1 armor, or −{ $floor } HP and poison
+about-pit = { $chance }%: 1 XP, 2 XP or perception; else −1 HP and poison, −{ $floor } HP, or −3 HP and a fall
+about-exit = area { $area }; a ration is eaten, { $food } left
+about-exit-hungry = area { $area }; nothing to eat: −{ $hp } HP
+about-down = one of { $rooms } unseen rooms, { $dangers } of them monsters or traps
 about-gone = the card was taken along
 label-enemy = { $foe }
 label-die = { $die }: { $value }
+label-die-rest = { $die }: at rest
 label-dungeon-die = dungeon: { $value }
+label-dungeon-die-rest = dungeon: at rest
 label-carried-crow = keeps a room away, or changes two rooms
 label-weapon = { $feats ->
     [one] 1 free feat
@@ -82,13 +93,25 @@ label-sacrifice = in combat: a test, and blood for blood
 label-blessing = on the way: no more curse, and 2 HP
 label-area = floor { $floor }
 label-hero = player { $player }
+label-level = level { $level }
 label-guarded = floor { $floor }, guarded
 label-unseen = may lie face down
 
 mark-visited = been there
 mark-hero = { $hero }
-mark-hp = HP { $hp }/{ $most }
-mark-damage = { $damage } damage
+mark-strength = { $hp } HP, { $damage } damage
+mark-strength-two = { $hp } HP ({ $both } for two), { $damage } damage
+mark-answer = strikes back: −{ $loss } HP
+mark-answer-armor = strikes back: −{ $loss } HP, −{ $critical } on a 6
+mark-worth = worth { $xp } XP
+mark-worth-reward = worth { $xp } XP and a reward
+mark-rises = will rise again
+mark-last = the last enemy
+mark-price = { $gold } gold
+mark-have = you have { $now }/{ $most }
+mark-healthy = nothing to cure
+mark-brings = sells for { $gold } gold
+mark-next-level = { $more } XP to level { $level }
 mark-none = no skill
 mark-curses = curses
 mark-poisons = poisons
@@ -444,6 +467,52 @@ event-answer-critical = It strikes back, a critical!
 event-killed = { $foe } is dead.
 event-rose = What was left of Og rises once more!
 event-haunted = Something stirs in the tomb…
+
+beat-opened-guarded = Floor { $floor }, area { $area }. Guardian: { $guardian }.
+beat-dice = { $dice ->
+    [one] One die to throw.
+   *[other] { $dice } dice to throw.
+}
+beat-level-up = Level { $level } reached ({ $xp } XP)!
+beat-level-down = Back to level { $level } ({ $xp } XP).
+
+verdict-won = Victory
+verdict-slain = Slain
+verdict-trapped = Killed by a trap
+verdict-starved = Starved
+verdict-rats = Prey of rats
+verdict-poisoned = Poisoned
+verdict-worn = Worn out
+cause-won = Og fell twice; { $hero } ended with { $hp } HP, on level { $level }.
+cause-won-two = Og fell twice; { $hero }, the weaker of the two, ended with { $hp } HP.
+cause-slain = { $hero } down. The last blow: { $foe }, with { $left } HP left. { $where }
+cause-trapped = { $hero } down: one trap too many ({ $room }). { $where }
+cause-starved = { $hero } down: nothing left to eat on the way down. { $where }
+cause-rats = { $hero } down: no ration to throw to the rats of the tomb. { $where }
+cause-poisoned = { $hero } down: the poison took the last HP. { $where }
+cause-worn = All are worn out. Still standing: { $foe }, with { $left } HP. { $where }
+close-area = Floor { $floor }, area { $area }/10: { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+} from the exit and { $areas ->
+    [one] one area
+   *[other] { $areas } areas
+} from Og.
+close-exit = Floor { $floor }, area { $area }/10: at the exit, { $areas ->
+    [one] one area
+   *[other] { $areas } areas
+} from Og.
+close-last = Floor { $floor }, area { $area }/10: { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+} from Og.
+close-husk = Face to face with Og, who would have risen once more.
+close-heart = Face to face with Og's heart, the very last enemy.
+score-floor = Floor { $floor }: { $areas ->
+    [one] one area left behind
+   *[other] { $areas } areas left behind
+}
+score-hp = HP left ({ $hero })
 
 refused-seat = there is no such seat at this table
 refused-over = the game is over

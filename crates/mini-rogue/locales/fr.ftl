@@ -13,6 +13,12 @@ gauge-gold = Or
 zone-area = Zone
 zone-enemy = Ennemi
 zone-dice = Dés
+zone-dice-blow = Dés : { $total ->
+    [one] { $total } dégât
+   *[other] { $total } dégâts
+}
+zone-goods = À vendre
+zone-hero = Personnage
 zone-bag = Sac
 zone-skills = Compétences
 zone-heroes = Personnages
@@ -41,21 +47,29 @@ label-armory = arme
 label-trap = Piège
 about-monster = { $foe } : { $hp } PV, dégâts { $damage }, { $xp } XP
 about-monster-two = { $foe } : { $hp } PV ({ $both } à deux), dégâts { $damage }, { $xp } XP
-about-guardian = le Gardien : { $hp } PV, dégâts { $damage }, { $skill }
-about-merchant = on achète et on vend
+about-skill = { $about }, { $skill }
+about-guardian = le Gardien : { $hp } PV, dégâts { $damage }, { $skill } ; { $xp } XP et une récompense
+about-foe = { $hp } PV, dégâts { $damage }, { $skill }
+about-og = { $first } ; puis { $then }
+about-merchant = 1 PV pour 1 Or, 4 pour 3, guérison 2, Armure ou Potion 5 ; vous avez { $gold } Or
+about-merchant-food = 1 PV pour 1 Or, 4 pour 3, ration ou guérison 2, Armure ou Potion 5 ; vous avez { $gold } Or
 about-rest = 1 XP, 1 ration ou 2 PV ; Compétences de nouveau prêtes
-about-crow = contre une ration, il vous suit
-about-treasure = de l'Or, et un coffre à forcer
-about-shrine = priez, et espérez
-about-tomb = fouillez-la, si vous l'osez
-about-armory = une vieille arme : des Prouesses gratuites
-about-trap = un Piège à déjouer
-about-exit = la descente vers la Zone suivante
-about-down = une Salle que personne n'a vue
+about-crow = contre 1 ration (sur { $food }) : il écarte une Salle, ou en échange deux
+about-treasure = { $gold } Or ; coffre à { $chance } % : Armure, XP, Or ou Potion
+about-shrine = dé de 1 à 3 : Malédiction ; 4 ou 5 : guérison, 1 ou 2 PV ; 6 : 1 PV (1 Or : +1)
+about-tomb = Eau Bénite, 1 ration, 1 Or, 1 XP, −1 ration ou un Fantôme ({ $ghost } PV) ; { $chance } % : dé ±1
+about-armory = { $chance } % : une arme à 1, 2 ou 3 Prouesses gratuites
+about-gauntlet = { $chance } % : Eau Bénite, 1 Armure ou Perception ; sinon −{ $floor } Vivres, −1 Armure, ou −{ $floor } PV et Poison
+about-pit = { $chance } % : 1 XP, 2 XP ou Perception ; sinon −1 PV et Poison, −{ $floor } PV, ou −3 PV et une chute
+about-exit = Zone { $area } ; une ration est mangée, il en reste { $food }
+about-exit-hungry = Zone { $area } ; rien à manger : −{ $hp } PV
+about-down = une Salle parmi { $rooms } inconnues, dont { $dangers } Monstres ou Pièges
 about-gone = la carte a été emportée
 label-enemy = { $foe }
 label-die = { $die } : { $value }
+label-die-rest = { $die } : au repos
 label-dungeon-die = Donjon : { $value }
+label-dungeon-die-rest = Donjon : au repos
 label-carried-crow = écarte une Salle, ou en échange deux
 label-weapon = { $feats ->
     [one] { $feats } Prouesse gratuite
@@ -82,13 +96,25 @@ label-sacrifice = Combat : un Test, et sang pour sang
 label-blessing = Exploration : plus de Malédiction, et 2 PV
 label-area = Étage { $floor }
 label-hero = joueur { $player }
+label-level = niveau { $level }
 label-guarded = Étage { $floor }, avec Gardien
 label-unseen = peut-être face cachée
 
 mark-visited = visitée
 mark-hero = { $hero }
-mark-hp = { $hp }/{ $most } PV
-mark-damage = dégâts { $damage }
+mark-strength = { $hp } PV, dégâts { $damage }
+mark-strength-two = { $hp } PV ({ $both } à deux), dégâts { $damage }
+mark-answer = riposte : −{ $loss } PV
+mark-answer-armor = riposte : −{ $loss } PV, −{ $critical } sur un 6
+mark-worth = vaut { $xp } XP
+mark-worth-reward = vaut { $xp } XP et une récompense
+mark-rises = se relèvera
+mark-last = le dernier ennemi
+mark-price = { $gold } Or
+mark-have = vous avez { $now }/{ $most }
+mark-healthy = rien à soigner
+mark-brings = se revend { $gold } Or
+mark-next-level = encore { $more } XP avant le niveau { $level }
 mark-none = aucune compétence
 mark-curses = donne la Malédiction
 mark-poisons = empoisonne
@@ -486,6 +512,52 @@ event-answer-critical = L'ennemi riposte : Coup Critique !
 event-killed = Ennemi vaincu : { $foe }.
 event-rose = Ce qui restait d'Og se relève !
 event-haunted = Quelque chose bouge dans la Sépulture…
+
+beat-opened-guarded = Étage { $floor }, Zone { $area }. Gardien : { $guardian }.
+beat-dice = { $dice ->
+    [one] Un dé à lancer.
+   *[other] { $dice } dés à lancer.
+}
+beat-level-up = Niveau { $level } atteint ({ $xp } XP) !
+beat-level-down = Retour au niveau { $level } ({ $xp } XP).
+
+verdict-won = Victoire
+verdict-slain = Mort au combat
+verdict-trapped = Mort dans un Piège
+verdict-starved = Mort de faim
+verdict-rats = Proie des rats
+verdict-poisoned = Mort par le Poison
+verdict-worn = À bout de forces
+cause-won = Og est tombé deux fois ; { $hero } finit avec { $hp } PV, au niveau { $level }.
+cause-won-two = Og est tombé deux fois ; { $hero }, au plus mal des deux, finit avec { $hp } PV.
+cause-slain = { $hero } à terre. Coup fatal : { $foe }, à qui il restait { $left } PV. { $where }
+cause-trapped = { $hero } à terre : un Piège de trop ({ $room }). { $where }
+cause-starved = { $hero } à terre : plus rien à manger pour la descente. { $where }
+cause-rats = { $hero } à terre : pas une ration à jeter aux rats de la Sépulture. { $where }
+cause-poisoned = { $hero } à terre : le Poison a pris le dernier PV. { $where }
+cause-worn = Tout le monde est épuisé. Encore debout : { $foe }, avec { $left } PV. { $where }
+close-area = Étage { $floor }, Zone { $area }/10 : à { $rooms ->
+    [one] une Salle
+   *[other] { $rooms } Salles
+} de la Sortie et à { $areas ->
+    [one] une Zone
+   *[other] { $areas } Zones
+} d'Og.
+close-exit = Étage { $floor }, Zone { $area }/10 : à la Sortie, à { $areas ->
+    [one] une Zone
+   *[other] { $areas } Zones
+} d'Og.
+close-last = Étage { $floor }, Zone { $area }/10 : à { $rooms ->
+    [one] une Salle
+   *[other] { $rooms } Salles
+} d'Og.
+close-husk = Face à Og, qui se serait encore relevé.
+close-heart = Face au cœur d'Og, le tout dernier ennemi.
+score-floor = Étage { $floor } : { $areas ->
+    [one] { $areas } Zone franchie
+   *[other] { $areas } Zones franchies
+}
+score-hp = PV restants ({ $hero })
 
 refused-seat = ce siège n'existe pas à cette table
 refused-over = la partie est finie

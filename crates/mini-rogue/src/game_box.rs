@@ -9,8 +9,8 @@ use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, PO
 use crate::table::{Carry, Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    BoxLabel, Chosen, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, RuleChange, Seat, Source, SourceKind,
-    SourceSpec, TableManners, Telling, Text,
+    Beat, BoxLabel, Chosen, Ending, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, RuleChange, Seat,
+    Source, SourceKind, SourceSpec, TableManners, Telling, Text,
 };
 
 impl GameBox for MiniRogue {
@@ -213,6 +213,14 @@ impl Telling for MiniRogue {
                 | Event::Struck { .. }
                 | Event::Threatened { .. }
         )
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        page::beat(&self.content, event)
+    }
+
+    fn ending(&self, view: &Table, _: Seat, _: &[Event]) -> Option<Ending> {
+        page::ending(self, view)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

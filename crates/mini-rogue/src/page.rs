@@ -1,16 +1,24 @@
 //! What a player has before his eyes: a hero, an area, a fight, dice.
 
 mod choices;
+mod clauses;
+mod dice;
+mod ending;
+mod goods;
+mod heroes;
+mod staging;
 mod telling;
 
+pub use ending::ending;
+pub use staging::beat;
+use telling::failed_trap;
 pub use telling::{explain, outcome, tell};
-use telling::{failed_trap, item_text};
 
 use crate::content::{Class, Effect, Foe, Potion, Room, Skill, foe_name, names};
-use crate::notation::{class_word, foe_word, letter, potion_word, room_word};
+use crate::notation::{foe_word, potion_word, room_word};
 use crate::rules::MiniRogue;
-use crate::table::{AREAS, Aside, Cell, EXIT, End, Gift, Hero, Item, Phase, Table, Way};
-use kernel::{Game, Gauge, Layout, Page, PageCell as Column, Printed, Seat, Shape, Text, Thing, Tone, Zone};
+use crate::table::{AREAS, Aside, Cell, EXIT, End, Gift, Hero, Phase, Table, Way};
+use kernel::{Game, Gauge, Layout, Page, Printed, Seat, Shape, Text, Thing, Tone, Zone, ZoneRole};
 
 pub fn page(game: &MiniRogue, table: &Table, seat: Seat) -> Page {
     let mut choices = Vec::new();
@@ -52,73 +60,58 @@ pub fn class_text(class: Class) -> Text {
 
 fn gauges(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Gauge> {
     let (content, hero) = (&game.content, hero_of(table, seat));
-    let track = |id, label, value: u8, most: u8, shape| Gauge {
+    let track = |id, label, value: u8, most: u8, shape, clause| Gauge {
         shape,
-        ..Gauge::bar(id, Text::new(label), value as i32, most as i32)
+        ..Gauge::bar(id, Text::new(label), value as i32, most as i32).under(clause)
     };
     vec![
-        track("hp", "gauge-hp", hero.hp, content.most_hp, Shape::Bar),
+        track("hp", "gauge-hp", hero.hp, content.most_hp, Shape::Bar, "hero.death"),
         Gauge {
             steps: content.levels.iter().map(|level| *level as i32).collect(),
-            ..track("xp", "gauge-xp", hero.xp, content.most_xp, Shape::Figure)
+            ..track("xp", "gauge-xp", hero.xp, content.most_xp, Shape::Figure, "hero.levels")
         },
-        track("armor", "gauge-armor", hero.armor, content.most_armor, Shape::Figure),
-        track("food", "gauge-food", table.food, content.most_food, Shape::Figure),
-        track("gold", "gauge-gold", table.gold, content.most_gold, Shape::Figure),
+        track("armor", "gauge-armor", hero.armor, content.most_armor, Shape::Figure, "answer.die"),
+        track("food", "gauge-food", table.food, content.most_food, Shape::Figure, "area.descent"),
+        track("gold", "gauge-gold", table.gold, content.most_gold, Shape::Figure, "merchant.trade"),
     ]
 }
 
+/// The same zones in the same order from the first decision to the last: only what lies there changes.
 fn zones(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Zone> {
-    let mut zones = Vec::new();
-    zones.push(Zone::new(
-        "area",
-        Text::new("zone-area"),
-        Layout::Grid { columns: 3, rows: 3 },
-        (0..=EXIT).map(|cell| place(table, cell, seat)),
-    ));
-    if let Some(enemy) = enemy(game, table) {
-        zones.push(Zone::new("enemy", Text::new("zone-enemy"), Layout::Row, [enemy]));
-    }
-    let dice = dice(table);
-    if !dice.is_empty() {
-        zones.push(Zone::new("dice", Text::new("zone-dice"), Layout::Dice, dice));
-    }
-    if table.is_two() {
-        zones.push(party(table, seat));
-    }
-    zones.push(Zone::new("bag", Text::new("zone-bag"), Layout::List, bag(table, seat)));
-    zones.push(Zone::new("skills", Text::new("zone-skills"), Layout::List, skills(hero_of(table, seat))));
-    zones.push(Zone::new("dungeon", Text::new("zone-dungeon"), Layout::Timeline, dungeon(game, table)));
-    zones.push(Zone::new("unseen", Text::new("zone-unseen"), Layout::List, unseen(table)));
-    zones
+    let area = (0..=EXIT).map(|cell| place(game, table, cell, seat));
+    vec![
+        Zone::new("area", Text::new("zone-area"), Layout::Grid { columns: 3, rows: 3 }, area).in_role(ZoneRole::Scene),
+        goods::zone(game, table),
+        Zone::new("enemy", Text::new("zone-enemy"), Layout::Row, enemy(game, table)).in_role(ZoneRole::Opponent),
+        dice::zone(game, table, seat),
+        heroes::zone(game, table, seat),
+        Zone::new("bag", Text::new("zone-bag"), Layout::List, bag(table, seat)).in_role(ZoneRole::Own),
+        Zone::new("skills", Text::new("zone-skills"), Layout::List, skills(hero_of(table, seat)))
+            .in_role(ZoneRole::Own),
+        Zone::new("dungeon", Text::new("zone-dungeon"), Layout::Timeline, dungeon(game, table))
+            .in_role(ZoneRole::Memory),
+        Zone::new("unseen", Text::new("zone-unseen"), Layout::List, unseen(table)).in_role(ZoneRole::Memory),
+    ]
 }
 
 /// A place of the area, or the exit.
-fn place(table: &Table, cell: u8, seat: Seat) -> Thing {
+fn place(game: &MiniRogue, table: &Table, cell: u8, seat: Seat) -> Thing {
     let id = format!("place{}", cell + 1);
     let mut thing = match table.grid.get(cell as usize) {
-        None => match table.guardian {
-            Some(foe) => {
-                foe_thing(table, table.fight.map_or(foe, |fight| if foe == Foe::Husk { fight.foe } else { foe }), id)
-            }
-            None => {
-                let name = Printed::new("Sortie", "Exit");
-                Thing::new(id, name, Text::new("label-exit"), "exit")
-            }
-        },
+        None => exit(game, table, id),
         Some(Cell::Down) => {
             let name = Printed::new("?", "?");
-            Thing { hidden: true, ..Thing::new(id, name, Text::new("label-down"), "back") }
+            let clauses = vec!["area.reveal", "area.deal"];
+            Thing { hidden: true, clauses, ..Thing::new(id, name, Text::new("label-down"), "back") }
         }
         Some(Cell::Gone) => {
             let name = Printed::new("Vide", "Empty");
-            Thing { tone: Tone::Faint, ..Thing::new(id, name, Text::new("label-gone"), "gone") }
+            let clauses = vec!["item.one"];
+            Thing { tone: Tone::Faint, clauses, ..Thing::new(id, name, Text::new("label-gone"), "gone") }
         }
-        Some(Cell::Up(room)) => {
-            let name = names().rooms[*room as usize].clone();
-            Thing { tone: tone(*room), ..Thing::new(id, name, Text::new(room_label(*room)), room_word(*room)) }
-        }
+        Some(Cell::Up(room)) => room_thing(*room, id),
     };
+    thing.marks.extend(waiting(table, cell).map(|foe| strength(game, table, foe)));
     thing.at = (cell % 3, cell / 3);
     thing.here = hero_of(table, seat).at == cell;
     let other = table.party().iter().enumerate().find(|(at, hero)| hero.at == cell && *at != seat.0 as usize);
@@ -135,10 +128,46 @@ fn place(table: &Table, cell: u8, seat: Seat) -> Thing {
     thing
 }
 
-fn foe_thing(table: &Table, foe: Foe, id: String) -> Thing {
-    let floor = crate::content::printed().floor(table.area);
-    let thing = Thing::new(id, foe_name(foe, floor).clone(), Text::new("label-guardian"), foe_word(foe));
-    Thing { tone: Tone::Danger, ..thing }
+fn room_thing(room: Room, id: String) -> Thing {
+    let name = names().rooms[room as usize].clone();
+    let thing = Thing::new(id, name, Text::new(room_label(room)), room_word(room));
+    Thing { tone: tone(room), clauses: clauses::of_room(room).to_vec(), ..thing }
+}
+
+/// The way down, and who guards it.
+fn exit(game: &MiniRogue, table: &Table, id: String) -> Thing {
+    let Some(guardian) = table.guardian else {
+        let clauses = vec!["area.exit", "area.descent"];
+        return Thing { clauses, ..Thing::new(id, Printed::new("Sortie", "Exit"), Text::new("label-exit"), "exit") };
+    };
+    // Og stands there as he is fought.
+    let foe = table.fight.filter(|_| guardian == Foe::Husk).map_or(guardian, |fight| fight.foe);
+    let name = foe_name(foe, game.content.floor(table.area)).clone();
+    let thing = Thing::new(id, name, Text::new("label-guardian"), foe_word(foe));
+    Thing { tone: Tone::Danger, clauses: clauses::of_foe(foe).to_vec(), ..thing }
+}
+
+/// The enemy that waits at a place, and is not fought yet.
+fn waiting(table: &Table, cell: u8) -> Option<Foe> {
+    match table.grid.get(cell as usize) {
+        None => table.guardian.filter(|_| table.heroes[0].at != EXIT),
+        Some(Cell::Up(Room::Lair)) if !table.is_visited(cell) => Some(Foe::Lair),
+        Some(Cell::Up(Room::Nest)) if !table.is_visited(cell) => Some(Foe::Nest),
+        Some(_) => None,
+    }
+}
+
+/// What an enemy that waits has, and does.
+fn strength(game: &MiniRogue, table: &Table, foe: Foe) -> Text {
+    let stats = game.content.stats(foe, game.content.floor(table.area));
+    let [alone, both] = stats.hp;
+    let id = match (table.is_two(), foe.is_guardian()) {
+        // Whoever meets a monster may be alone.
+        (true, false) => "mark-strength-two",
+        _ => "mark-strength",
+    };
+    let hp = if table.is_two() && foe.is_guardian() { both } else { alone };
+    Text::new(id).number("hp", hp).number("both", both).number("damage", stats.damage)
 }
 
 fn tone(room: Room) -> Tone {
@@ -164,25 +193,35 @@ fn room_label(room: Room) -> &'static str {
     }
 }
 
-/// Who is fought.
+/// Who is fought, with what is left of it and what it does.
 fn enemy(game: &MiniRogue, table: &Table) -> Option<Thing> {
-    let fight = table.fight?;
-    let floor = game.content.floor(table.area);
-    let stats = game.content.stats(fight.foe, floor);
+    let (fight, content) = (table.fight?, &game.content);
+    let floor = content.floor(table.area);
+    let stats = content.stats(fight.foe, floor);
     let most = stats.hp[fight.together as usize];
     let label = Text::new("label-enemy").name("foe", foe_name(fight.foe, floor));
     let mut thing = Thing::new("enemy", foe_name(fight.foe, floor).clone(), label, foe_word(fight.foe));
-    thing.tone = Tone::Danger;
-    thing.marks.push(Text::new("mark-hp").number("hp", fight.hp).number("most", most));
-    thing.marks.push(Text::new("mark-damage").number("damage", stats.damage));
+    (thing.tone, thing.clauses) = (Tone::Danger, clauses::of_foe(fight.foe).to_vec());
+    thing.gauges = vec![Gauge::bar("foe", Text::new("gauge-hp"), fight.hp as i32, most as i32)];
+    let (hit, critical) = (table.answer(content, 2), table.answer(content, 6));
+    let answer = if hit == critical { "mark-answer" } else { "mark-answer-armor" };
+    thing.marks.push(Text::new(answer).number("loss", hit).number("critical", critical));
     if stats.skill != Skill::None {
         thing.marks.push(Text::new(skill_mark(stats.skill)));
     }
+    thing.marks.push(match fight.foe {
+        Foe::Husk => Text::new("mark-rises"),
+        Foe::Heart => Text::new("mark-last"),
+        foe if foe.is_guardian() => Text::new("mark-worth-reward").number("xp", stats.xp),
+        _ => Text::new("mark-worth").number("xp", stats.xp),
+    });
     if fight.poisoned {
-        thing.marks.push(Text::new("mark-wasting").number("damage", game.content.power[Potion::Poison as usize]));
+        thing.marks.push(Text::new("mark-wasting").number("damage", content.power[Potion::Poison as usize]));
+        thing.clauses.push("potion.poison");
     }
     if fight.frozen {
         thing.marks.push(Text::new("mark-frozen"));
+        thing.clauses.push("potion.frost");
     }
     Some(thing)
 }
@@ -198,93 +237,63 @@ fn skill_mark(skill: Skill) -> &'static str {
     }
 }
 
-/// The dice on the table, while they matter.
-fn dice(table: &Table) -> Vec<Thing> {
-    let fighting = table.phase == Phase::Strike;
-    if !fighting && !matches!(table.phase, Phase::Failed(_) | Phase::Pick | Phase::Award | Phase::Item) {
-        return Vec::new();
-    }
-    let shown = |value: u8| {
-        let value = value.to_string();
-        Some(Printed::new(value.clone(), value))
-    };
-    let mut dice = Vec::new();
-    // A reward is thrown with the dungeon die alone; what lies beside it is of the fight.
-    let rewarded = table.phase == Phase::Pick && table.hero().at == EXIT;
-    let thrown = if rewarded { &[][..] } else { table.throw.dice() };
-    for (at, die) in thrown.iter().enumerate() {
-        let name = Printed::new(letter(at as u8), letter(at as u8));
-        let shows = if die.value == 0 { die.face } else { die.value };
-        let label = Text::new("label-die").plain("die", letter(at as u8)).number("value", shows);
-        let mut thing =
-            Thing { corner: shown(shows), ..Thing::new(format!("die{}", letter(at as u8)), name, label, "die") };
-        if fighting && die.critical {
-            thing.marks.push(Text::new("mark-critical"));
-        }
-        if fighting && die.value == 0 {
-            thing.marks.push(Text::new("mark-missed"));
-            thing.tone = Tone::Faint;
-        }
-        if !fighting && die.value >= 5 {
-            thing.marks.push(Text::new("mark-star"));
-        }
-        if die.spent {
-            thing.marks.push(Text::new("mark-spent"));
-        }
-        dice.push(thing);
-    }
-    if table.throw.dungeon > 0 {
-        let name = Printed::new("Donjon", "Dungeon");
-        let label = Text::new("label-dungeon-die").number("value", table.throw.dungeon);
-        let thing = Thing::new("dungeon-die", name, label, "dungeon-die");
-        dice.push(Thing { corner: shown(table.throw.dungeon), tone: Tone::Danger, ..thing });
-    }
-    dice
-}
-
 /// Potions, the card carried, and what ails the hero.
 fn bag(table: &Table, seat: Seat) -> Vec<Thing> {
     let hero = hero_of(table, seat);
-    let mut things: Vec<Thing> = hero.potions.iter().map(|potion| bottle(potion, potion_word(potion))).collect();
+    let mut things: Vec<Thing> = hero.potions.iter().map(bottle).collect();
+    let helps = |id: &str, name: Printed, label: Text, picture, clauses: &[&'static str]| Thing {
+        tone: Tone::Help,
+        clauses: clauses.to_vec(),
+        ..Thing::new(id, name, label, picture)
+    };
     if hero.item.has_crow() {
         let name = names().rooms[Room::Crow as usize].clone();
-        things.push(Thing { tone: Tone::Help, ..Thing::new("card", name, Text::new("label-carried-crow"), "crow") });
+        let clauses = ["crow.draft", "crow.omen", "item.one"];
+        things.push(helps("card", name, Text::new("label-carried-crow"), "crow", &clauses));
     }
     if hero.item.feats() > 0 {
         let label = Text::new("label-weapon").number("feats", hero.item.feats());
-        let name = Printed::new("Arme", "Weapon");
         let id = if hero.item.has_crow() { "second-card" } else { "card" };
-        things.push(Thing { tone: Tone::Help, ..Thing::new(id, name, label, "weapon") });
+        let clauses = ["armory.feats", "feat.once", "item.one"];
+        things.push(helps(id, Printed::new("Arme", "Weapon"), label, "weapon", &clauses));
     }
     let ails = [
-        (hero.poisoned, "poison-die", Printed::new("Poison", "Poisoned"), "label-poisoned"),
-        (hero.cursed, "curse-die", Printed::new("Malédiction", "Cursed"), "label-cursed"),
-        (hero.blind, "blindness", Printed::new("Aveuglement", "Blind"), "label-blind"),
+        (hero.poisoned, "poison-die", Printed::new("Poison", "Poisoned"), "label-poisoned", "affliction.poison"),
+        (hero.cursed, "curse-die", Printed::new("Malédiction", "Cursed"), "label-cursed", "affliction.curse"),
+        (hero.blind, "blindness", Printed::new("Aveuglement", "Blind"), "label-blind", "affliction.blind"),
     ];
-    for (_, id, name, label) in ails.into_iter().filter(|(ails, ..)| *ails) {
-        things.push(Thing { tone: Tone::Danger, ..Thing::new(id, name, Text::new(label), "die") });
+    for (_, id, name, label, clause) in ails.into_iter().filter(|(ails, ..)| *ails) {
+        let clauses = vec![clause, "affliction.dice", "affliction.cure"];
+        things.push(Thing { tone: Tone::Danger, clauses, ..Thing::new(id, name, Text::new(label), "die") });
     }
     if hero.sheltered {
-        let name = Printed::new("Abri", "Shelter");
-        things.push(Thing { tone: Tone::Help, ..Thing::new("shelter", name, Text::new("label-sheltered"), "skill") });
+        let (name, label) = (Printed::new("Abri", "Shelter"), Text::new("label-sheltered"));
+        things.push(helps("shelter", name, label, "skill", &["crusader.shelter"]));
     }
     if hero.lurking {
-        let name = Printed::new("À l'affût", "Lurking");
-        things.push(Thing { tone: Tone::Help, ..Thing::new("lurking", name, Text::new("label-lurking"), "skill") });
+        let (name, label) = (Printed::new("À l'affût", "Lurking"), Text::new("label-lurking"));
+        things.push(helps("lurking", name, label, "skill", &["rogue.backstab"]));
     }
     things
 }
 
-fn bottle(potion: Potion, id: &str) -> Thing {
-    let label = Text::new(match potion {
+fn bottle(potion: Potion) -> Thing {
+    let name = names().potions[potion as usize].clone();
+    let clauses = clauses::of_potion(potion).to_vec();
+    let thing = Thing::new(potion_word(potion), name, bottle_label(potion), "potion");
+    Thing { tone: Tone::Help, clauses, ..thing }
+}
+
+/// What a potion does, in a few words.
+fn bottle_label(potion: Potion) -> Text {
+    Text::new(match potion {
         Potion::Fire => "label-fire",
         Potion::Frost => "label-frost",
         Potion::Poison => "label-poison",
         Potion::Life => "label-life",
         Potion::Water => "label-water",
         Potion::Perception => "label-perception",
-    });
-    Thing { tone: Tone::Help, ..Thing::new(id, names().potions[potion as usize].clone(), label, "potion") }
+    })
 }
 
 /// The two skills of a class.
@@ -306,50 +315,14 @@ fn skills(hero: &Hero) -> [Thing; 2] {
             (Printed::new("Bénédiction", "Blessing"), "label-blessing"),
         ),
     };
-    let thing = |id: &str, name: Printed, label| {
+    let thing = |id: &str, name: Printed, label, clauses: clauses::Clauses| {
         let spent = Printed::new(format!("{} (indisponible)", name.fr), format!("{} (used)", name.en));
         let name = if hero.ready { name } else { spent };
         let tone = if hero.ready { Tone::Help } else { Tone::Faint };
-        Thing { tone, ..Thing::new(id, name, Text::new(label), "skill") }
+        Thing { tone, clauses: clauses.to_vec(), ..Thing::new(id, name, Text::new(label), "skill") }
     };
-    [thing("combat-skill", combat, in_combat), thing("way-skill", way, on_the_way)]
-}
-
-/// Both heroes, side by side.
-fn party(table: &Table, seat: Seat) -> Zone {
-    let columns =
-        ["column-hero", "column-hp", "column-xp", "column-armor", "column-potions", "column-card", "column-ails"];
-    let things = table.party().iter().enumerate().map(|(at, hero)| {
-        let class = &names().classes[hero.class as usize];
-        let name = Printed::new(format!("{} {}", at + 1, class.fr), format!("{} {}", at + 1, class.en));
-        let label = Text::new("label-hero").number("player", at as i64 + 1);
-        let mut thing = Thing::new(format!("hero{}", at + 1), name, label, class_word(hero.class));
-        thing.here = at == seat.0 as usize;
-        if table.leader as usize == at {
-            thing.marks.push(Text::new("mark-leads"));
-        }
-        let said = |text: Text| Column::Said(text);
-        let figure = |value: u8| said(Text::new("figure").number("value", value));
-        let potions = list(hero.potions.iter().map(|potion| names().potions[potion as usize].clone()));
-        thing.cells = vec![
-            figure(hero.hp),
-            figure(hero.xp),
-            figure(hero.armor),
-            potions.map_or(Column::Empty, |names| said(Text::new("printed").name("name", &names))),
-            match hero.item {
-                Item::None => Column::Empty,
-                item => said(item_text(item)),
-            },
-            ails(hero).map_or(Column::Empty, said),
-        ];
-        thing
-    });
-    Zone::new(
-        "heroes",
-        Text::new("zone-heroes"),
-        Layout::Table { columns: columns.map(Text::new).to_vec() },
-        things.collect::<Vec<_>>(),
-    )
+    let [fighting, walking] = clauses::of_skills(hero.class);
+    [thing("combat-skill", combat, in_combat, fighting), thing("way-skill", way, on_the_way, walking)]
 }
 
 /// Several names, one after the other.
@@ -379,6 +352,8 @@ fn dungeon(game: &MiniRogue, table: &Table) -> Vec<Thing> {
         let picture = if guarded { "guardian" } else { "area" };
         let mut thing = Thing::new(format!("area{area}"), Printed::new(number.clone(), number), label, picture);
         thing.here = area == table.area;
+        thing.clauses =
+            if guarded { vec!["area.guardian", "setup.dungeon"] } else { vec!["setup.dungeon", "area.exit"] };
         if area < table.area {
             thing.tone = Tone::Faint;
         }
@@ -394,10 +369,16 @@ fn unseen(table: &Table) -> Vec<Thing> {
         let name = names().rooms[room as usize].clone();
         Thing {
             tone: tone(room),
-            ..Thing::new(format!("unseen-{}", room_word(room)), name, Text::new("label-unseen"), room_word(room))
+            clauses: clauses::of_room(room).to_vec(),
+            ..Thing::new(unseen_id(room), name, Text::new("label-unseen"), room_word(room))
         }
     };
     table.unseen.iter().map(room).collect()
+}
+
+/// The thing that a room is among those that nobody has seen.
+fn unseen_id(room: Room) -> String {
+    format!("unseen-{}", room_word(room))
 }
 
 /// What the room does, and what else is to be borne in mind.

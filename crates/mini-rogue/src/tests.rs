@@ -31,6 +31,7 @@ mod potions;
 mod rooms;
 mod setup;
 mod sharing;
+mod staging;
 mod two;
 
 /// What came of some decisions.

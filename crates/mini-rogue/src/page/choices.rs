@@ -1,11 +1,11 @@
 //! What can be done, and what will certainly come of it.
 
-use super::{class_text, effect_text, failed_trap, gift_text, threat};
-use crate::content::{Effect, Foe, Potion, Room, foe_name, names};
+use super::{class_text, effect_text, failed_trap, gift_text, goods, heroes, threat, unseen_id};
+use crate::content::{Effect, Foe, Potion, Room, Skill, Ware, foe_name, names};
 use crate::decisions::{Action, Event, Goods, Price};
 use crate::notation::{letter, potion_word, write_action};
 use crate::rules::MiniRogue;
-use crate::table::{Aim, Aside, Cell, EXIT, Item, Phase, Table, Way};
+use crate::table::{Aim, Aside, Cell, EXIT, Gift, Hero, Item, Phase, Table, Way};
 use kernel::{Choice, Counted, Ctx, Game, Refused, Seat, Seed, Seeded, Text};
 
 pub fn choice(game: &MiniRogue, table: &Table, seat: Seat, action: Action) -> Choice {
@@ -50,13 +50,41 @@ fn things(table: &Table, seat: Seat, action: Action) -> Vec<String> {
         Action::See { cell } | Action::Swap { cell } | Action::With { cell } => place(cell),
         Action::Reroll { die } | Action::Feat { die, .. } => vec![format!("die{}", letter(die))],
         Action::Drink { potion } | Action::Discard { potion } => carried(potion),
-        Action::Sell { goods: Goods::Potion(potion) } => carried(potion),
-        Action::Attack => vec!["enemy".into()],
-        Action::Backstab | Action::Conjure { .. } | Action::Smite | Action::Sacrifice => vec!["combat-skill".into()],
-        Action::Shelter => vec!["way-skill".into()],
-        Action::Bless { .. } => vec!["way-skill".into()],
-        Action::Roll | Action::Pray | Action::Offer | Action::Feed => place(hero.at),
-        _ => Vec::new(),
+        Action::Buy { goods } | Action::Sell { goods } => on_sale(table, goods),
+        Action::Attack | Action::Bleed => vec!["enemy".into()],
+        Action::Stop if table.phase == Phase::Strike => vec!["enemy".into()],
+        Action::Backstab | Action::Conjure { .. } | Action::Smite | Action::Sacrifice | Action::Stop => {
+            vec!["combat-skill".into()]
+        }
+        Action::Shelter | Action::Enough => vec!["way-skill".into()],
+        Action::Bless { seat } => vec!["way-skill".into(), heroes::id(seat)],
+        Action::Award { seat } => vec![heroes::id(seat)],
+        Action::Give { gift } => given(hero, gift).into_iter().chain([heroes::id(seat.0 ^ 1)]).collect(),
+        Action::Trade { give, .. } => given(hero, give).into_iter().chain([heroes::id(seat.0 ^ 1)]).collect(),
+        Action::Agree | Action::Refuse => vec![heroes::id(seat.0 ^ 1)],
+        Action::Ban { room } => table.unseen.has(room as u8).then(|| unseen_id(room)).into_iter().collect(),
+        Action::Accept => vec!["dungeon-die".into()],
+        Action::Leave if matches!(table.aside, Aside::Potion(_)) => Vec::new(),
+        Action::Roll | Action::Pray | Action::Offer | Action::Feed | Action::Leave | Action::Take => place(hero.at),
+        Action::Pick { .. } | Action::Row { .. } | Action::Descend => place(hero.at),
+        Action::Deal => Vec::new(),
+    }
+}
+
+/// What is bought or sold, where it lies at the merchant's.
+fn on_sale(table: &Table, goods: Goods) -> Vec<String> {
+    let sold = table.options.food || goods != Goods::Ware(Ware::Food);
+    sold.then(|| goods::id(goods)).into_iter().collect()
+}
+
+/// What is handed over, where it lies in the bag.
+fn given(hero: &Hero, gift: Gift) -> Option<String> {
+    let crow = hero.item.has_crow();
+    match gift {
+        Gift::Potion(potion) => hero.potions.has(potion).then(|| potion_word(potion).to_string()),
+        Gift::Armor => None,
+        Gift::Item | Gift::Crow => (hero.item != Item::None).then(|| "card".into()),
+        Gift::Weapon => (hero.item.feats() > 0).then(|| if crow { "second-card".into() } else { "card".into() }),
     }
 }
 
@@ -146,14 +174,16 @@ fn label(game: &MiniRogue, table: &Table, action: Action) -> Text {
     }
 }
 
-fn goods_name(goods: Goods) -> &'static kernel::Printed {
+/// The name of something for sale.
+pub fn goods_name(goods: Goods) -> &'static kernel::Printed {
     match goods {
         Goods::Ware(ware) => &names().wares[ware as usize],
         Goods::Potion(potion) => &names().potions[potion as usize],
     }
 }
 
-fn price(game: &MiniRogue, goods: Goods) -> (u8, u8) {
+/// What something costs, and brings when sold.
+pub fn price(game: &MiniRogue, goods: Goods) -> (u8, u8) {
     match goods {
         Goods::Ware(ware) => (game.content.wares[ware as usize].0, game.content.wares[ware as usize].1),
         Goods::Potion(_) => game.content.bottle,
@@ -204,45 +234,90 @@ fn ahead(table: &Table, way: Way) -> Text {
     }
 }
 
-/// What waits on a way.
+/// What waits on a way, in figures.
 fn about(game: &MiniRogue, table: &Table, way: Way) -> Text {
     let floor = game.content.floor(table.area);
     let skill = |foe: Foe| Text::new(super::skill_mark(game.content.stats(foe, floor).skill));
-    let foe_text = |id: &'static str, foe: Foe, two: bool| {
-        let stats = game.content.stats(foe, floor);
-        let text = Text::new(id).name("foe", foe_name(foe, floor)).number("hp", stats.hp[two as usize]);
-        text.number("both", stats.hp[1]).number("damage", stats.damage).number("xp", stats.xp)
-    };
+    match Table::next(table.hero().at, way) {
+        None => Text::new("ahead-wall"),
+        Some(EXIT) => match table.guardian {
+            Some(Foe::Husk) => {
+                let phase = |foe| foe_text(game, table, "about-foe", foe, table.is_two()).text("skill", skill(foe));
+                Text::new("about-og").text("first", phase(Foe::Husk)).text("then", phase(Foe::Heart))
+            }
+            Some(foe) => foe_text(game, table, "about-guardian", foe, table.is_two()).text("skill", skill(foe)),
+            None => about_descent(game, table),
+        },
+        Some(cell) => match table.grid[cell as usize] {
+            Cell::Gone => Text::new("about-gone"),
+            Cell::Down => {
+                let dangerous =
+                    |card: u8| matches!(Room::of(card), Room::Lair | Room::Nest | Room::Gauntlet | Room::Pit);
+                let dangers = table.unseen.iter().filter(|card| dangerous(*card)).count();
+                let rooms = table.unseen.len() as i64;
+                Text::new("about-down").number("rooms", rooms).number("dangers", dangers as i64)
+            }
+            Cell::Up(room) => about_room(game, table, room, cell),
+        },
+    }
+}
+
+/// The way down, and who eats what.
+fn about_descent(game: &MiniRogue, table: &Table) -> Text {
+    let text = Text::new(if table.food > 0 { "about-exit" } else { "about-exit-hungry" });
+    let text = text.number("area", table.area + 1).number("food", table.food.saturating_sub(1));
+    text.number("hp", game.content.hunger)
+}
+
+/// What an enemy has, does and is worth.
+fn foe_text(game: &MiniRogue, table: &Table, id: &'static str, foe: Foe, two: bool) -> Text {
+    let floor = game.content.floor(table.area);
+    let stats = game.content.stats(foe, floor);
+    let text = Text::new(id).name("foe", foe_name(foe, floor)).number("hp", stats.hp[two as usize]);
+    text.number("both", stats.hp[1]).number("damage", stats.damage).number("xp", stats.xp)
+}
+
+/// What a room that lies face up does to whoever decides.
+fn about_room(game: &MiniRogue, table: &Table, room: Room, cell: u8) -> Text {
+    let (content, hero) = (&game.content, table.hero());
+    let floor = content.floor(table.area);
+    let chance = (content.passes(hero) * 100 + 108) / 216;
     // The second to choose knows who will be there; the first does not yet.
     let other = table.other();
     let comes = other.going.and_then(|way| Table::next(other.at, way)).filter(|_| !other.evading);
-    let monster = |foe: Foe, cell: u8| match other.going {
-        _ if !table.is_two() => foe_text("about-monster", foe, false),
-        Some(_) => foe_text("about-monster", foe, comes == Some(cell)),
-        None => foe_text("about-monster-two", foe, false),
+    let monster = |foe: Foe| {
+        let about = match other.going {
+            _ if !table.is_two() => foe_text(game, table, "about-monster", foe, false),
+            Some(_) => foe_text(game, table, "about-monster", foe, comes == Some(cell)),
+            None => foe_text(game, table, "about-monster-two", foe, false),
+        };
+        match content.stats(foe, floor).skill {
+            Skill::None => about,
+            skill => Text::new("about-skill").text("about", about).text("skill", Text::new(super::skill_mark(skill))),
+        }
     };
-    let id = match Table::next(table.hero().at, way) {
-        None => "ahead-wall",
-        Some(EXIT) => match table.guardian {
-            Some(foe) => return foe_text("about-guardian", foe, table.is_two()).text("skill", skill(foe)),
-            None => "about-exit",
-        },
-        Some(cell) => match table.grid[cell as usize] {
-            Cell::Down => "about-down",
-            Cell::Gone => "about-gone",
-            Cell::Up(Room::Lair) => return monster(Foe::Lair, cell),
-            Cell::Up(Room::Nest) => return monster(Foe::Nest, cell),
-            Cell::Up(Room::Merchant) => "about-merchant",
-            Cell::Up(Room::Rest) => "about-rest",
-            Cell::Up(Room::Crow) => "about-crow",
-            Cell::Up(Room::Treasure) => "about-treasure",
-            Cell::Up(Room::Shrine) => "about-shrine",
-            Cell::Up(Room::Tomb) => "about-tomb",
-            Cell::Up(Room::Armory) => "about-armory",
-            Cell::Up(Room::Gauntlet | Room::Pit) => "about-trap",
-        },
+    let [gold, more] = content.treasure_gold;
+    let id = match room {
+        Room::Lair => return monster(Foe::Lair),
+        Room::Nest => return monster(Foe::Nest),
+        Room::Merchant if table.options.food => "about-merchant-food",
+        Room::Merchant => "about-merchant",
+        Room::Rest => "about-rest",
+        Room::Crow => "about-crow",
+        Room::Treasure => "about-treasure",
+        Room::Shrine => "about-shrine",
+        Room::Tomb => "about-tomb",
+        Room::Armory => "about-armory",
+        Room::Gauntlet => "about-gauntlet",
+        Room::Pit => "about-pit",
     };
+    let gold = if room == Room::Treasure { gold + if hero.danger { more } else { 0 } } else { table.gold };
     Text::new(id)
+        .number("chance", chance)
+        .number("gold", gold)
+        .number("food", table.food)
+        .number("floor", floor)
+        .number("ghost", content.stats(Foe::Ghost, floor).hp[(comes == Some(cell)) as usize])
 }
 
 /// What picking a row gives.

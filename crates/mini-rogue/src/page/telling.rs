@@ -167,7 +167,7 @@ fn answered(id: &'static str, answer: Answer, loss: u8) -> Text {
     Text::new(id).text("answer", said)
 }
 
-fn dice_text(dice: &[u8], count: u8, dungeon: u8, cursed: bool) -> Text {
+pub fn dice_text(dice: &[u8], count: u8, dungeon: u8, cursed: bool) -> Text {
     let value = |die: &u8| if *die == 0 { "×".to_string() } else { die.to_string() };
     let shown: Vec<String> = dice.iter().take(count as usize).map(value).collect();
     let id = if cursed { "dice-cursed" } else { "dice" };
