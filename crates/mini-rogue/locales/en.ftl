@@ -109,6 +109,7 @@ mark-rises = will rise again
 mark-last = the last enemy
 mark-price = { $gold } gold
 mark-have = you have { $now }/{ $most }
+mark-have-hp = you have { $now }/{ $most } HP
 mark-healthy = nothing to cure
 mark-brings = sells for { $gold } gold
 mark-next-level = { $more } XP to level { $level }

@@ -112,6 +112,7 @@ mark-rises = se relèvera
 mark-last = le dernier ennemi
 mark-price = { $gold } Or
 mark-have = vous avez { $now }/{ $most }
+mark-have-hp = vous avez { $now }/{ $most } PV
 mark-healthy = rien à soigner
 mark-brings = se revend { $gold } Or
 mark-next-level = encore { $more } XP avant le niveau { $level }

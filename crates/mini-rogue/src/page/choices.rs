@@ -50,7 +50,9 @@ fn things(table: &Table, seat: Seat, action: Action) -> Vec<String> {
         Action::See { cell } | Action::Swap { cell } | Action::With { cell } => place(cell),
         Action::Reroll { die } | Action::Feat { die, .. } => vec![format!("die{}", letter(die))],
         Action::Drink { potion } | Action::Discard { potion } => carried(potion),
-        Action::Buy { goods } | Action::Sell { goods } => on_sale(table, goods),
+        Action::Buy { goods } => on_sale(table, goods),
+        Action::Sell { goods: goods @ Goods::Potion(potion) } => [carried(potion), on_sale(table, goods)].concat(),
+        Action::Sell { goods } => on_sale(table, goods),
         Action::Attack | Action::Bleed => vec!["enemy".into()],
         Action::Stop if table.phase == Phase::Strike => vec!["enemy".into()],
         Action::Backstab | Action::Conjure { .. } | Action::Smite | Action::Sacrifice | Action::Stop => {
@@ -64,10 +66,10 @@ fn things(table: &Table, seat: Seat, action: Action) -> Vec<String> {
         Action::Agree | Action::Refuse => vec![heroes::id(seat.0 ^ 1)],
         Action::Ban { room } => table.unseen.has(room as u8).then(|| unseen_id(room)).into_iter().collect(),
         Action::Accept => vec!["dungeon-die".into()],
-        Action::Leave if matches!(table.aside, Aside::Potion(_)) => Vec::new(),
-        Action::Roll | Action::Pray | Action::Offer | Action::Feed | Action::Leave | Action::Take => place(hero.at),
-        Action::Pick { .. } | Action::Row { .. } | Action::Descend => place(hero.at),
-        Action::Deal => Vec::new(),
+        Action::Roll | Action::Pray | Action::Offer | Action::Feed | Action::Take => place(hero.at),
+        Action::Pick { .. } | Action::Row { .. } => place(hero.at),
+        // What gives something up is no click on what is given up.
+        Action::Leave | Action::Descend | Action::Deal => Vec::new(),
     }
 }
 

@@ -58,7 +58,9 @@ fn on_sale(game: &MiniRogue, table: &Table, goods: Goods) -> Thing {
     thing.corner = Some(Printed::new(costs.to_string(), costs.to_string()));
     thing.marks.push(Text::new("mark-price").number("gold", costs));
     thing.marks.push(match goods {
-        Goods::Ware(Ware::Herbs | Ware::Roots) => have(hero.hp, content.most_hp),
+        Goods::Ware(Ware::Herbs | Ware::Roots) => {
+            Text::new("mark-have-hp").number("now", hero.hp).number("most", content.most_hp)
+        }
         Goods::Ware(Ware::Food) => have(table.food, content.most_food),
         Goods::Ware(Ware::Armor) => have(hero.armor, content.most_armor),
         Goods::Ware(Ware::Beads) => ails(hero).unwrap_or(Text::new("mark-healthy")),

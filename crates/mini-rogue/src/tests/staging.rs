@@ -257,13 +257,17 @@ fn goods_say_their_price_and_what_one_has() {
     let thing = |id: &str| goods.things.iter().find(|thing| thing.id == id).expect("for sale");
     let marks = |id: &str| thing(id).marks.iter().map(|mark| mark.id).collect::<Vec<_>>();
     assert_eq!(thing("goods-roots").corner.as_ref().map(|corner| corner.en.as_str()), Some("3"));
-    assert_eq!(marks("goods-roots"), ["mark-price", "mark-have"]);
+    assert_eq!(marks("goods-roots"), ["mark-price", "mark-have-hp"]);
     assert_eq!(marks("goods-armor"), ["mark-price", "mark-have", "mark-brings"]);
     assert_eq!(marks("goods-beads"), ["mark-price", "mark-healthy"]);
     assert_eq!(thing("goods-fire").tone, kernel::Tone::Faint, "there is one already");
     assert_eq!(thing("goods-herbs").tone, kernel::Tone::Wealth);
     let buys = page.choices.iter().filter(|choice| choice.action.starts_with("buy "));
     assert!(buys.into_iter().all(|choice| choice.things == [format!("goods-{}", &choice.action[4..])]));
+    let sold = page.choices.iter().find(|choice| choice.action == "sell fire").expect("it may be sold");
+    assert_eq!(sold.things, ["fire", "goods-fire"]);
+    let left = page.choices.iter().find(|choice| choice.action == "leave").expect("one may leave");
+    assert!(left.things.is_empty(), "nobody leaves by a click on what is for sale, or on the merchant");
     let none = game.page(&table(&format!("options=1,rogue,mage,normal,none,one {shop}")), Seat(0));
     assert_eq!(zone(&none, "goods").things.len(), 10, "no rations");
     assert!(zone(&game.page(&table("phase=move"), Seat(0)), "goods").things.is_empty());
