@@ -18,6 +18,7 @@ pub mod public_pages;
 pub mod replay;
 pub mod rules;
 pub mod seed;
+pub mod share_card;
 pub mod solo_table;
 pub mod stream;
 pub mod table;
@@ -48,6 +49,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(replay::routes())
         .merge(rules::routes())
         .merge(seed::routes())
+        .merge(share_card::routes())
         .merge(stream::routes())
         .merge(table::routes())
         .merge(tokens::routes())

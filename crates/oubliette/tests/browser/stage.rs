@@ -108,7 +108,9 @@ fn stage(game: &str, games: u64, decisions: usize) {
         }
     }
     let Looks { decisions, pages, choices, scrolled, problems } = looks;
-    println!("{game}: {decisions} decisions, {pages} pages, {choices} choices looked at; one thing scrolled: {scrolled:?}");
+    println!(
+        "{game}: {decisions} decisions, {pages} pages, {choices} choices looked at; one thing scrolled: {scrolled:?}"
+    );
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 

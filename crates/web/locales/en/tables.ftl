@@ -119,3 +119,4 @@ ending-compared = { $place ->
    *[other] Place { $place } of your { $of } games of this kind; your best is { $best }.
 }
 ending-streak = { $streak } wins in a row.
+ending-card-score = Score: { $score }

@@ -119,3 +119,4 @@ ending-compared = { $place ->
    *[other] { $place }e de vos { $of } parties de ce genre ; votre record est de { $best }.
 }
 ending-streak = { $streak } victoires de suite.
+ending-card-score = Score : { $score }

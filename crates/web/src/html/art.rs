@@ -58,6 +58,40 @@ pub fn back(picture: &str) -> Markup {
     drawn(find(&format!("back-{picture}")).unwrap_or("back"))
 }
 
+/// The id of the drawing on the lid of a box.
+pub fn lid_id(game: &str) -> &'static str {
+    find(&format!("lid-{game}")).unwrap_or("lid")
+}
+
+/// The id of the drawing of a picture that stands for an end.
+pub fn picture_id(picture: &str, won: bool) -> &'static str {
+    find(picture).unwrap_or(if won { "tone-wonder" } else { "tone-danger" })
+}
+
+/// A drawing by itself, in inks of its own: its window, and what is drawn there, with all that it uses.
+pub fn inlined(id: &str, tone: &str) -> (String, String) {
+    let symbol = |id: &str| {
+        let start = format!("<symbol id=\"{id}\"");
+        let rest = FILES.iter().find_map(|file| file.split_once(start.as_str()))?.1;
+        let (head, rest) = rest.split_once('>')?;
+        let window = head.split("viewBox=\"").nth(1)?.split('"').next()?;
+        Some((window.to_string(), rest.split_once("</symbol>")?.0.to_string()))
+    };
+    let (window, mut inside) = symbol(id).unwrap_or_default();
+    // Drawings are made of others, a few deep.
+    for _ in 0..4 {
+        let Some((before, rest)) = inside.split_once("<use href=\"#") else { break };
+        let (used, rest) = rest.split_once('"').unwrap_or_default();
+        let (place, rest) = rest.split_once("/>").unwrap_or_default();
+        let (window, drawn) = symbol(used).unwrap_or_default();
+        inside = format!("{before}<svg viewBox=\"{window}\"{place}>{drawn}</svg>{rest}");
+    }
+    let inks = [("var(--tone)", tone), ("var(--card)", "#fdf8ea"), ("var(--wealth)", "#83590a")];
+    let inks = inks.into_iter().chain([("var(--paper)", "#ece0c6"), ("var(--danger)", "#a0271f")]);
+    let inside = inks.fold(inside, |inside, (variable, ink)| inside.replace(variable, ink));
+    (window, inside)
+}
+
 /// A suit of playing cards.
 pub fn suit(suit: &str) -> Markup {
     drawn(find(&format!("suit-{suit}")).unwrap_or("tone-plain"))

@@ -22,7 +22,7 @@ use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
-use kernel::{Lang, Seat, Text};
+use kernel::{Ending, Lang, Seat, Text};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -160,6 +160,35 @@ async fn found_import(context: &RequestContext, id: &str, eyes: &Eyes) -> Result
         over: summary.over.is_some(),
         view: ReplayView::imported(context.localizer(), &summary, text, eyes),
     })
+}
+
+/// A game that is over, and how it ended for whoever asks.
+pub struct EndedGame {
+    /// The game's id.
+    pub game: String,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// How a game ended, for whoever may look at it again.
+///
+/// # Errors
+/// If there is none, or it goes on.
+pub async fn ended(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<EndedGame, HttpError> {
+    let front = context.site.bot_pool.front_soon(&context.address.to_string()).await.ok_or_else(HttpError::busy)?;
+    let found = found(context, id, eyes).await?;
+    if !found.over {
+        return Err(crate::live::table_commands::not_over());
+    }
+    let (site, game) = (context.site.clone(), found.game.clone());
+    let looking = context.site.bot_pool.run_at_front(front, move || {
+        site.open_replays.with(&found.view.record, |replay| {
+            replay.go_to(replay.steps())?;
+            Ok(replay.session().ending(found.view.eyes))
+        })
+    });
+    let ending = looking.await.ok_or_else(HttpError::busy)?.map_err(|error| unreplayable(context, &error))?;
+    Ok(EndedGame { game, ending: ending.ok_or_else(HttpError::not_found)? })
 }
 
 fn unreplayable(context: &RequestContext, error: &RecordError) -> HttpError {
