@@ -22,10 +22,12 @@ gauge-potions = Potions
 gauge-cells = Cells
 
 zone-at-hand = The card
+zone-here = Here
 zone-board = Combat board
 zone-timeline = Rounds
 zone-map = Biome
 zone-hand = Hand
+zone-discard = Discard
 zone-group = Group
 zone-gear = Equipment
 zone-tracks = Scroll tracks
@@ -41,6 +43,18 @@ column-life = HP
 column-tokens = Tokens
 column-cards = Cards
 column-gear = Equipment
+column-0 = 0
+column-1 = I
+column-2 = II
+column-3 = III
+column-4 = IV
+column-round = { $round }
+column-now = { $round } (now)
+lane-left = Left
+lane-group = Group
+lane-1 = 1
+lane-2 = 2
+lane-3 = 3
 round-0 = Round 0
 round-1 = Round I
 round-2 = Round II
@@ -55,6 +69,9 @@ cell-slots = { $free ->
  }
 
 label-group = the group's space
+label-empty = empty
+label-loot = loot
+label-no-card = no card yet
 label-monster = monster
 label-elite = elite
 label-boss = boss
@@ -89,9 +106,7 @@ label-well = { $left ->
    *[other] { $left } cards
  }, 1 cell each
 
-mark-loot = loot: { $what }
 mark-death = when killed: { $gains }
-mark-life = { $left }/{ $life } HP
 mark-shields = { $count ->
     [one] { $count } shield
    *[other] { $count } shields
@@ -104,18 +119,7 @@ mark-done = visited
 mark-gate = { $to ->
     [exit1] exit 1
     [exit2] exit 2
-    [place-a] to space a
-    [place-b] to space b
-    [place-c] to space c
-    [place-d] to space d
-    [place-e] to space e
-    [place-f] to space f
-    [place-g] to space g
-    [place-h] to space h
-    [place-i] to space i
-    [place-j] to space j
-    [place-k] to space k
-   *[other] to { $to }
+   *[other] to space { $to }
  }: { $gate }
 mark-symbol = { $skill } symbol
 mark-dead = dead
@@ -130,6 +134,7 @@ mark-deck = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
  }
+mark-deck-of = deck: { $who }
 
 skill-survival = Survival
 skill-tactics = Tactics
@@ -591,17 +596,17 @@ choice-purge = Purge: { $card }
 
 comes-open = the way is open
 comes-nothing = nothing else
-comes-laid = { $does } Without help from { $hidden ->
+comes-laid = alone, without { $hidden ->
     [one] one hidden card
    *[other] { $hidden } hidden cards
-}: { $fallen } of { $foes } enemies fall, { $hurt } damage to the group.
-comes-laid-deadly = { $does } Without help from { $hidden ->
+ }: { $fallen } of { $foes } enemies fall, { $hurt } damage
+comes-laid-deadly = alone, without { $hidden ->
     [one] one hidden card
    *[other] { $hidden } hidden cards
-}: { $fallen } of { $foes } enemies fall, { $hurt } damage to the group, and { $dead ->
-    [one] somebody dies
-   *[other] { $dead } die
-}.
+ }: { $fallen } of { $foes } enemies fall, { $hurt } damage, { $dead ->
+    [one] 1 death
+   *[other] { $dead } deaths
+ }
 comes-life = { $left }/{ $life } HP
 comes-kill = the enemy falls
 comes-left = { $damage } damage, { $left } HP left
@@ -741,6 +746,50 @@ told-more-life = { $who } gains 1 HP for the whole campaign.
 told-over-won = The boss is beaten, and the run is over.
 told-over = The run is over; the campaign goes on.
 told-nothing = Nothing happens.
+
+# A dozen words at most, for what is staged.
+beat-flipped = A tile is turned up: { $what }.
+beat-replaced = The tile is put back for another.
+beat-scrolled = { $who } uses a { $skill } scroll.
+beat-challenged = The group takes the challenge.
+beat-aptitude = { $who } uses an aptitude ({ $skill }).
+shape-square = encounter
+shape-trapezoid = elite encounter
+shape-circle = treasure
+shape-pentagon = merchant
+shape-hexagon = door
+shape-pillar = teleportation pillar
+shape-restriction = restriction
+
+# How a run ended.
+verdict-won = Victory
+verdict-lost = Defeat
+cause-won = { $place }: beaten. HP left to the weakest ({ $who }): { $left }/{ $life }.
+cause-lost = Dead: { $who } ({ $place }), { $far }.
+cause-lost-by = Dead: { $who } ({ $killer }; { $place }), { $far }.
+far-biome = { $spaces ->
+    [0] at an exit
+    [one] { $spaces } space from an exit
+   *[other] { $spaces } spaces from an exit
+ } and { $biomes ->
+    [one] { $biomes } biome
+   *[other] { $biomes } biomes
+ } from the boss
+far-boss-only = { $biomes ->
+    [one] { $biomes } biome
+   *[other] { $biomes } biomes
+ } from the boss
+far-form = against form { $form } of { $forms } of the boss
+far-life = against form { $form } of { $forms } of the boss, which had { $left } HP left
+score-cells = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ } brought back
+score-biomes = { $count ->
+    [one] { $count } biome
+   *[other] { $count } biomes
+ } crossed
+score-boss = Boss beaten
 
 cause-foe = an enemy's blow
 cause-poison = poison

@@ -22,10 +22,12 @@ gauge-potions = Potions
 gauge-cells = Cellules
 
 zone-at-hand = La carte
+zone-here = Ici
 zone-board = Plateau Combat
 zone-timeline = Rondes
 zone-map = Biome
 zone-hand = Main
+zone-discard = Défausse
 zone-group = Groupe
 zone-gear = Équipement
 zone-tracks = Pistes Parchemin
@@ -41,6 +43,18 @@ column-life = PV
 column-tokens = Jetons
 column-cards = Cartes
 column-gear = Équipement
+column-0 = 0
+column-1 = I
+column-2 = II
+column-3 = III
+column-4 = IV
+column-round = { $round }
+column-now = { $round } (en cours)
+lane-left = Gauche
+lane-group = Groupe
+lane-1 = 1
+lane-2 = 2
+lane-3 = 3
 round-0 = Ronde 0
 round-1 = Ronde I
 round-2 = Ronde II
@@ -55,6 +69,9 @@ cell-slots = { $free ->
  }
 
 label-group = espace Groupe
+label-empty = vide
+label-loot = Butin
+label-no-card = pas encore de carte
 label-monster = Monstre
 label-elite = Élite
 label-boss = Boss
@@ -89,9 +106,7 @@ label-well = { $left ->
    *[other] { $left } cartes
  }, 1 Cellule la carte
 
-mark-loot = Butin : { $what }
 mark-death = en mourant : { $gains }
-mark-life = { $left }/{ $life } PV
 mark-shields = { $count ->
     [one] { $count } Bouclier
    *[other] { $count } Boucliers
@@ -104,18 +119,7 @@ mark-done = déjà visité
 mark-gate = { $to ->
     [exit1] Sortie 1
     [exit2] Sortie 2
-    [place-a] vers l'espace a
-    [place-b] vers l'espace b
-    [place-c] vers l'espace c
-    [place-d] vers l'espace d
-    [place-e] vers l'espace e
-    [place-f] vers l'espace f
-    [place-g] vers l'espace g
-    [place-h] vers l'espace h
-    [place-i] vers l'espace i
-    [place-j] vers l'espace j
-    [place-k] vers l'espace k
-   *[other] vers { $to }
+   *[other] vers l'espace { $to }
  } : { $gate }
 mark-symbol = symbole { $skill }
 mark-dead = hors de combat
@@ -130,6 +134,7 @@ mark-deck = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }
+mark-deck-of = deck : { $who }
 
 skill-survival = Survie
 skill-tactics = Tactique
@@ -613,29 +618,29 @@ choice-purge = Purger : { $card }
 
 comes-open = la voie est libre
 comes-nothing = rien d'autre
-comes-laid = { $does } Sans l'aide { $hidden ->
-    [one] d'une carte cachée
-   *[other] de { $hidden } cartes cachées
-} : { $fallen ->
+comes-laid = seule, sans { $hidden ->
+    [one] une carte cachée
+   *[other] { $hidden } cartes cachées
+ } : { $fallen ->
     [one] { $fallen } Ennemi sur { $foes } tombe
    *[other] { $fallen } Ennemis sur { $foes } tombent
-}, { $hurt ->
+ }, { $hurt ->
     [one] { $hurt } Dégât
    *[other] { $hurt } Dégâts
-} pour le Groupe.
-comes-laid-deadly = { $does } Sans l'aide { $hidden ->
-    [one] d'une carte cachée
-   *[other] de { $hidden } cartes cachées
-} : { $fallen ->
+ }
+comes-laid-deadly = seule, sans { $hidden ->
+    [one] une carte cachée
+   *[other] { $hidden } cartes cachées
+ } : { $fallen ->
     [one] { $fallen } Ennemi sur { $foes } tombe
    *[other] { $fallen } Ennemis sur { $foes } tombent
-}, { $hurt ->
+ }, { $hurt ->
     [one] { $hurt } Dégât
    *[other] { $hurt } Dégâts
-} pour le Groupe, et { $dead ->
-    [one] un Prisonnier meurt
-   *[other] { $dead } Prisonniers meurent
-}.
+ }, { $dead ->
+    [one] 1 mort
+   *[other] { $dead } morts
+ }
 comes-life = { $left }/{ $life } PV
 comes-kill = l'Ennemi tombe
 comes-left = { $damage ->
@@ -796,6 +801,50 @@ told-more-life = { $who } gagne 1 PV pour toute la campagne.
 told-over-won = Le Boss est vaincu, et la Run est finie.
 told-over = La Run est finie, la campagne continue.
 told-nothing = Il ne se passe rien.
+
+# Une douzaine de mots au plus, pour ce qui est mis en scène.
+beat-flipped = Une tuile est retournée : { $what }.
+beat-replaced = La tuile est remise pour une autre.
+beat-scrolled = { $who } utilise un Parchemin { $skill }.
+beat-challenged = Le Groupe relève le défi.
+beat-aptitude = { $who } utilise une Aptitude ({ $skill }).
+shape-square = Rencontre
+shape-trapezoid = Rencontre Élite
+shape-circle = Trésor
+shape-pentagon = Marchand
+shape-hexagon = Porte
+shape-pillar = pilier de téléportation
+shape-restriction = Restriction
+
+# Comment une Run s'est finie.
+verdict-won = Victoire
+verdict-lost = Défaite
+cause-won = { $place } : vaincu. PV restants au plus faible ({ $who }) : { $left }/{ $life }.
+cause-lost = Mort : { $who } ({ $place }), { $far }.
+cause-lost-by = Mort : { $who } ({ $killer } ; { $place }), { $far }.
+far-biome = { $spaces ->
+    [0] devant une Sortie
+    [one] à { $spaces } espace d'une Sortie
+   *[other] à { $spaces } espaces d'une Sortie
+ } et à { $biomes ->
+    [one] { $biomes } Biome
+   *[other] { $biomes } Biomes
+ } du Boss
+far-boss-only = à { $biomes ->
+    [one] { $biomes } Biome
+   *[other] { $biomes } Biomes
+ } du Boss
+far-form = face à la forme { $form } sur { $forms } du Boss
+far-life = face à la forme { $form } sur { $forms } du Boss, à qui il restait { $left } PV
+score-cells = { $count ->
+    [one] { $count } Cellule rapportée
+   *[other] { $count } Cellules rapportées
+ }
+score-biomes = { $count ->
+    [one] { $count } Biome traversé
+   *[other] { $count } Biomes traversés
+ }
+score-boss = Boss vaincu
 
 cause-foe = coup d'un Ennemi
 cause-poison = Poison

@@ -8,8 +8,8 @@ use crate::rules::{DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTION
 use crate::seals;
 use crate::table::{Options, Table};
 use kernel::{
-    BoxLabel, Chosen, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat, Source, SourceKind, SourceSpec,
-    Speech, TableManners, Telling, Text, notation,
+    Beat, BoxLabel, Chosen, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat, Source,
+    SourceKind, SourceSpec, Speech, TableManners, Telling, Text, notation,
 };
 
 impl GameBox for DeadCells {
@@ -184,6 +184,14 @@ impl Telling for DeadCells {
 
     fn notable(&self, event: &Event) -> bool {
         page::notable(event)
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        page::beat(event)
+    }
+
+    fn ending(&self, view: &View, _: Seat, last: &[Event]) -> Option<Ending> {
+        page::ending(self.content, view, last)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

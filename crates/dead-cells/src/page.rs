@@ -1,20 +1,26 @@
 //! What a player has before the eyes: the biome or the combat board, the group, a hand.
 
+mod beats;
 mod board;
+mod camp;
 mod choices;
+mod ending;
 mod explained;
 mod group;
+mod map;
 mod preparation;
 mod telling;
 pub mod words;
 
+pub use beats::beat;
+pub use ending::ending;
 pub use preparation::preparation;
 pub use telling::{explain, notable, outcome, restriction_text, tell};
 
 use crate::content::{Door, Perk, SERENADE, Skill, Symbols, printed};
 use crate::rules::{DeadCells, View, decider};
-use crate::table::{Phase, Table};
-use kernel::{Game, Gauge, Page, Seat, Text};
+use crate::table::{Phase, Table, Todo};
+use kernel::{Game, Gauge, Page, Seat, Text, Zone};
 
 /// What a seat has before its eyes.
 pub fn page(game: &DeadCells, view: &View, seat: Seat) -> Page {
@@ -27,24 +33,37 @@ pub fn page(game: &DeadCells, view: &View, seat: Seat) -> Page {
     choices.retain(|choice| choice.refused.is_none() || !any || !wordy);
     let mut page = Page { prompt: prompt(table, seat), ..scene(game, view, seat) };
     page.notes.splice(0..0, worst_case(game, view, seat));
-    // A choice points at what lies before the eyes, and at nothing else.
+    // A choice points at what lies before the eyes, and at nothing else; what cannot be clicked on reaches nothing.
+    let lies = |id: &String| page.zones.iter().any(|zone| zone.things.iter().any(|thing| thing.id == *id));
     for choice in &mut choices {
-        choice.things.retain(|id| page.zones.iter().any(|zone| zone.things.iter().any(|thing| thing.id == *id)));
+        let first = choice.things.first().is_some_and(lies);
+        choice.things.retain(|id| first && lies(id));
     }
     Page { choices, ..page }
 }
 
 /// The same while a decision is being carried out: nobody is asked anything.
 pub fn scene(game: &DeadCells, view: &View, seat: Seat) -> Page {
+    let view = &arriving(view);
     let table = &view.seen;
     Page {
         heading: heading(table),
-        gauges: gauges(view, seat),
+        gauges: gauges(table, seat),
         zones: zones(game, view, seat),
         notes: notes(table),
         prompt: Text::new("prompt-others"),
         choices: Vec::new(),
     }
+}
+
+/// The same, where a run is about to begin, with the place where it does.
+fn arriving(view: &View) -> View {
+    let first = view.seen.todo.iter().find_map(|todo| match todo {
+        Todo::Enter(place) if view.seen.deeds.biomes == 0 => Some(place),
+        _ => None,
+    });
+    let place = first.unwrap_or(view.seen.place);
+    View { seen: Table { place, ..view.seen }, ..*view }
 }
 
 /// What a combat comes to if no card stops anything, while cards are laid.
@@ -87,6 +106,9 @@ pub(crate) enum Where {
 }
 
 pub(crate) fn telling_phase(table: &Table) -> Where {
+    let pending = |which: fn(&Todo) -> bool| table.todo.as_slice().iter().any(which);
+    let of_camp =
+        |todo: &Todo| matches!(todo, Todo::Camp | Todo::Choose(_) | Todo::NameFirst | Todo::Wounds(_) | Todo::Deal);
     match table.phase {
         Phase::Camp | Phase::Choose(_) | Phase::NameFirst | Phase::Wound(_) => Where::Camp,
         Phase::Spend
@@ -99,60 +121,54 @@ pub(crate) fn telling_phase(table: &Table) -> Where {
         | Phase::Swap
         | Phase::MoreLife
         | Phase::Over(_) => Where::Cells,
+        // While a decision is being carried out, what is still to be done says where.
+        _ if pending(of_camp) => Where::Camp,
+        _ if pending(|todo| matches!(todo, Todo::Finish(_))) => Where::Cells,
         _ if table.fight.on => Where::Combat,
         _ => Where::Way,
     }
 }
 
-/// The member of a seat; of the watcher, the first player.
+/// The member of a seat; of the watcher, the first player; alone, always the Prisoner.
 pub(crate) fn own(table: &Table, seat: Seat) -> u8 {
     match seat {
-        Seat::WATCHER => table.first,
         _ if table.players == 1 => 0,
+        Seat::WATCHER => table.first,
         seat => seat.0,
     }
 }
 
-fn gauges(view: &View, seat: Seat) -> Vec<Gauge> {
-    let table = &view.seen;
+fn gauges(table: &Table, seat: Seat) -> Vec<Gauge> {
     let figure = |id, label, value: u8, clause| Gauge::figure(id, Text::new(label), value as i32).under(clause);
-    let mut gauges = Vec::new();
-    if telling_phase(table) != Where::Camp && telling_phase(table) != Where::Cells {
-        let member = table.member(own(table, seat));
-        gauges.push(
-            Gauge::pips("life", Text::new("gauge-life"), member.left() as i32, member.life as i32).under("setup.life"),
-        );
-        if member.shields > 0 {
-            gauges.push(figure("shields", "gauge-shields", member.shields, "act.shields"));
+    let member = table.member(own(table, seat));
+    let life =
+        || Gauge::pips("life", Text::new("gauge-life"), member.left() as i32, member.life as i32).under("setup.life");
+    let teeth = figure("teeth", "gauge-teeth", table.teeth, "icon.tooth");
+    let potions = figure("potions", "gauge-potions", table.potions, "round.potion");
+    let cells = figure("cells", "gauge-cells", table.cells, "icon.cell");
+    match telling_phase(table) {
+        Where::Camp | Where::Cells => vec![cells, teeth, potions],
+        Where::Way => vec![life(), teeth, potions, cells],
+        Where::Combat => {
+            vec![life(), figure("shields", "gauge-shields", member.shields, "act.shields"), teeth, potions, cells]
         }
-        gauges.push(figure("teeth", "gauge-teeth", table.teeth, "icon.tooth"));
-        gauges.push(figure("potions", "gauge-potions", table.potions, "round.potion"));
     }
-    gauges.push(figure("cells", "gauge-cells", table.cells, "icon.cell"));
-    gauges
 }
 
-fn zones(game: &DeadCells, view: &View, seat: Seat) -> Vec<kernel::Zone> {
-    let table = &view.seen;
-    match telling_phase(table) {
-        Where::Camp => group::camp(game.content, view, seat),
-        Where::Cells => group::cells(game.content, view),
-        Where::Combat => {
-            let mut zones = board::combat(game.content, view);
-            zones.extend(group::hand(game.content, view, seat));
-            zones.push(group::members(game.content, view, seat));
-            zones.extend(group::tracks(game.content, view, seat));
-            zones
-        }
-        Where::Way => {
-            let mut zones = vec![board::map(game.content, table)];
-            zones.extend(group::stall(table));
-            zones.extend(group::hand(game.content, view, seat));
-            zones.push(group::members(game.content, view, seat));
-            zones.extend(group::tracks(game.content, view, seat));
-            zones
-        }
-    }
+/// What lies on the table: within each part of a run the same zones in the same order, be they empty.
+fn zones(game: &DeadCells, view: &View, seat: Seat) -> Vec<Zone> {
+    let (content, table) = (game.content, &view.seen);
+    let scene = match telling_phase(table) {
+        Where::Camp => return camp::camp(content, view, seat),
+        Where::Cells => return camp::cells(content, view, seat),
+        Where::Combat => board::combat(content, view),
+        Where::Way => [map::map(content, table), map::at_hand(content, view)],
+    };
+    let mut zones = Vec::from(scene);
+    zones.extend(group::hand(content, view, seat));
+    zones.push(group::members(content, view, seat));
+    zones.extend(group::own_boards(content, view, seat));
+    zones
 }
 
 fn notes(table: &Table) -> Vec<Text> {

@@ -1,57 +1,78 @@
-//! The combat board with its timeline, and the board of a biome.
+//! The combat board with its timeline.
 
-use super::explained::{self, Explained};
+use super::explained::Explained;
 use super::words;
-use crate::content::{BoardSpot, Content, Gate, Kind, SERENADE, State, TileShape};
-use crate::rules::{View, biome, foe_life, foe_line, member_line};
-use crate::table::{Fight, Foe, Stands, Table};
-use kernel::{Layout, PageCell, Printed, Text, Thing, Tone, Zone};
+use crate::content::{Content, Kind, SERENADE, State};
+use crate::rules::{View, cards_of, foe_life, foe_line, member_line};
+use crate::table::{Fight, Foe, LootKind, Phase, Stands, Table};
+use kernel::{Gauge, Layout, PageCell, Printed, Text, Thing, Tone, Zone, ZoneRole};
+
+/// The rounds, as the heads of columns.
+const ROUNDS: [&str; 5] = ["column-0", "column-1", "column-2", "column-3", "column-4"];
 
 /// The combat board, and what everybody does in which round.
-pub fn combat(content: &Content, view: &View) -> Vec<Zone> {
+pub fn combat(content: &Content, view: &View) -> [Zone; 2] {
     let table = &view.seen;
-    vec![
-        Zone::new(
-            "board",
-            Text::new("zone-board"),
-            Layout::Grid { columns: 5, rows: 1 },
-            (0..5).map(|column| space(content, table, column)),
-        ),
-        timeline(content, view),
-    ]
+    let labels = ["lane-left", "lane-group", "lane-1", "lane-2", "lane-3"];
+    let mut things = vec![Thing { at: (0, 0), ..foe(content, table, 0) }, group()];
+    things.extend(table.fight.loot.kinds().map(|kind| loot(table, kind)));
+    things.extend((1..4).map(|space| Thing { at: (space + 1, 0), ..foe(content, table, space) }));
+    let layout = Layout::Lanes { labels: labels.map(Text::new).to_vec() };
+    let board = Zone::new("board", Text::new("zone-board"), layout, things).in_role(ZoneRole::Scene);
+    [board, timeline(content, view).in_role(ZoneRole::Opponent)]
 }
 
-/// The space of the combat board in a column: left, the group, and three to the right.
-fn space(content: &Content, table: &Table, column: u8) -> Thing {
-    let at = (column, 0);
-    match column {
-        1 => Thing { at, ..group(table) },
-        0 => Thing { at, ..foe(content, table, 0) },
-        _ => Thing { at, ..foe(content, table, column - 1) },
-    }
+/// The id of a space of the combat board.
+pub fn space_id(space: u8) -> String {
+    format!("space{space}")
 }
 
-fn group(table: &Table) -> Thing {
+fn group() -> Thing {
     let name = Printed::new("Groupe", "Group");
-    let mut thing = Thing::new("group", name, Text::new("label-group"), "group");
-    thing.here = true;
-    thing.clauses = vec!["combat.board", "combat.loot", "act.loot"];
-    let loot = &table.fight.loot;
-    for kind in loot.kinds() {
-        thing.marks.push(Text::new("mark-loot").text("what", words::loot(kind, crate::rules::amount(loot, kind))));
+    let thing = Thing::new("group", name, Text::new("label-group"), "group");
+    Thing { here: true, tone: Tone::Help, at: (1, 0), clauses: vec!["combat.board"], ..thing }
+}
+
+/// The id of loot of a type.
+pub fn loot_id(kind: LootKind) -> &'static str {
+    match kind {
+        LootKind::Teeth => "loot-teeth",
+        LootKind::Cells => "loot-cells",
+        LootKind::Potions => "loot-potions",
+        LootKind::Vials => "loot-vials",
+        LootKind::Scrolls => "loot-scrolls",
+        LootKind::Equipment => "loot-equipment",
+        LootKind::Blueprints => "loot-blueprints",
+        LootKind::Rune => "loot-rune",
     }
-    thing
+}
+
+/// Loot in the group's space.
+fn loot(table: &Table, kind: LootKind) -> Thing {
+    let (name, picture) = match kind {
+        LootKind::Teeth => (Printed::new("Dents en or", "Gold teeth"), "chest"),
+        LootKind::Cells => (Printed::new("Cellules", "Cells"), "chest"),
+        LootKind::Potions => (Printed::new("Potions", "Potions"), "chest"),
+        LootKind::Vials => (Printed::new("Fioles", "Vials"), "chest"),
+        LootKind::Scrolls => (Printed::new("Parchemins", "Scrolls"), "scroll"),
+        LootKind::Equipment => (Printed::new("Équipement", "Equipment"), "gear"),
+        LootKind::Blueprints => (Printed::new("Schémas", "Blueprints"), "gear"),
+        LootKind::Rune => (Printed::new("Rune", "Rune"), "rune"),
+    };
+    let thing = Thing::new(loot_id(kind), name, Text::new("label-loot"), picture);
+    let count = crate::rules::amount(&table.fight.loot, kind) as u32;
+    Thing { tone: Tone::Wealth, at: (1, 0), count, clauses: vec!["combat.loot", "act.loot"], ..thing }
 }
 
 /// Whoever stands on a space.
 fn foe(content: &Content, table: &Table, space: u8) -> Thing {
     let foe = &table.fight.foes[space as usize];
-    let id = format!("space{space}");
+    let id = space_id(space);
     match foe.stands {
         Stands::Nobody => {
             let name = Printed::new("—", "—");
             let clauses = vec!["range.spaces", "range.empty"];
-            Thing { tone: Tone::Faint, clauses, ..Thing::new(id, name, words::space(space), "empty") }
+            Thing { tone: Tone::Faint, clauses, ..Thing::new(id, name, Text::new("label-empty"), "empty") }
         }
         Stands::Foe(kind) => {
             let card = content.foe(kind);
@@ -96,7 +117,7 @@ pub fn boss_name(content: &Content, fight: &Fight) -> Printed {
 }
 
 /// The drawing of an enemy: all of one name look alike.
-fn picture(content: &Content, kind: Kind) -> &'static str {
+pub fn picture(content: &Content, kind: Kind) -> &'static str {
     const DRAWN: [&str; 10] =
         ["zombie", "archer", "grenadier", "shield", "rat", "scorpion", "worm", "kamikaze", "fly", "inquisitor"];
     let name = content.foe(kind).name.en.to_lowercase();
@@ -105,14 +126,16 @@ fn picture(content: &Content, kind: Kind) -> &'static str {
     found.unwrap_or(if among("fire") { "flame" } else { "beast" })
 }
 
-/// The tokens on whoever stands on a space.
+/// The life and the tokens of whoever stands on a space.
 fn marks(content: &Content, table: &Table, space: u8, foe: &Foe, thing: &mut Thing) {
-    let life = foe_life(content, table, space);
-    let left = life.saturating_sub(foe.damage);
+    let life = foe_life(content, table, space) as i32;
+    let left = (life - foe.damage as i32).max(0);
     thing.corner = Some(Printed::new(left.to_string(), left.to_string()));
-    thing.marks.push(Text::new("mark-life").number("left", left).number("life", life));
+    let gauge = if foe.stands == Stands::Boss { Gauge::bar } else { Gauge::pips };
+    thing.gauges.push(gauge("life", Text::new("gauge-life"), left, life).under("act.damage"));
     if foe.shields > 0 {
-        thing.marks.push(Text::new("mark-shields").number("count", foe.shields));
+        let shields = Gauge::figure("shields", Text::new("gauge-shields"), foe.shields as i32);
+        thing.gauges.push(shields.under("act.shields"));
     }
     for state in State::ALL {
         let tokens = match state {
@@ -125,26 +148,37 @@ fn marks(content: &Content, table: &Table, space: u8, foe: &Foe, thing: &mut Thi
     }
 }
 
-/// Rounds as columns, a row for every fighter's card and every enemy.
+/// Rounds as columns, the one that goes on marked; a row for every fighter's card and every enemy, in the order in which they act.
 fn timeline(content: &Content, view: &View) -> Zone {
     let table = &view.seen;
-    let columns = ["column-who", "round-0", "round-1", "round-2", "round-3", "round-4"];
+    let mut columns = vec![Text::new("column-who")];
+    columns.extend((0..5).map(|round| {
+        let id = if !table.fight.preparing && round == table.fight.round { "column-now" } else { "column-round" };
+        Text::new(id).text("round", Text::new(ROUNDS[round as usize]))
+    }));
     let mut rows = Vec::new();
     if table.fight.foes[0].is_there() {
         rows.push(foe_row(content, table, 0));
     }
     for member in table.in_order() {
-        if !table.member(member).fights {
-            continue;
-        }
-        for which in 0..table.member(member).laid.len() as u8 {
-            rows.push(member_row(content, table, member, which));
-        }
+        let cards = cards_of(table, member).max(table.member(member).laid.len() as u8).max(1);
+        rows.extend((0..cards).map(|which| member_row(content, table, member, which)));
     }
     (1..4).filter(|space| table.fight.foes[*space as usize].is_there()).for_each(|space| {
         rows.push(foe_row(content, table, space));
     });
-    Zone::new("timeline", Text::new("zone-timeline"), Layout::Table { columns: columns.map(Text::new).to_vec() }, rows)
+    Zone::new("timeline", Text::new("zone-timeline"), Layout::Table { columns }, rows)
+}
+
+/// Whose card an action of now comes from: a member, and which of its cards where that matters.
+fn acting(table: &Table) -> Option<(u8, Option<u8>)> {
+    match table.phase {
+        Phase::UseGear(member, which) => Some((member, Some(which))),
+        Phase::Aim(member, ..) | Phase::Help(member, ..) | Phase::Aptitude(member) | Phase::Loot(member) => {
+            Some((member, None))
+        }
+        _ => None,
+    }
 }
 
 fn foe_row(content: &Content, table: &Table, space: u8) -> Thing {
@@ -155,6 +189,7 @@ fn foe_row(content: &Content, table: &Table, space: u8) -> Thing {
     };
     let mut thing = Thing::new(format!("row{space}"), name, words::space(space), "row");
     thing.tone = Tone::Danger;
+    thing.here = matches!(table.phase, Phase::Assign(..)) && table.fight.striker == foe.stands;
     let actions = (0..5).flat_map(|round| foe_line(content, table, space, round).iter().collect::<Vec<_>>());
     thing.clauses = Explained::by(&["round.actions", "round.order"]).actions(actions).all();
     let hidden = foe.stands == Stands::Boss && table.fight.boss.is_some_and(|boss| boss.pattern.is_none());
@@ -172,28 +207,38 @@ fn foe_row(content: &Content, table: &Table, space: u8) -> Thing {
     thing
 }
 
+/// The id of the row of a card that a member has laid: what is known is called by its name, what is not by its place.
+pub fn row_id(content: &Content, table: &Table, member: u8, which: u8) -> String {
+    let known = table.member(member).laid.as_slice().get(which as usize).and_then(|laid| laid.card);
+    known.map_or_else(|| format!("card{member}{which}"), |card| content.card(card).code.clone())
+}
+
 fn member_row(content: &Content, table: &Table, member: u8, which: u8) -> Thing {
     let own = table.member(member);
-    let laid = own.laid.as_slice()[which as usize];
-    let name = words::who_name(own.who).clone();
-    let label = match laid.card {
+    let laid = own.laid.as_slice().get(which as usize).copied();
+    let card = laid.and_then(|laid| laid.card);
+    let known = card.is_some() || laid.is_some() && own.who == SERENADE;
+    let label = match card {
         Some(card) => words::card(card),
-        None if own.who == SERENADE => Text::new("label-printed"),
+        None if own.dead => Text::new("mark-dead"),
+        None if table.fight.passing == Some(member) => Text::new("mark-passes"),
+        None if laid.is_none() => Text::new("label-no-card"),
+        None if known => Text::new("label-printed"),
         None => Text::new("label-face-down"),
     };
-    let mut thing = Thing::new(format!("card{member}{which}"), name, label, "row");
-    thing.tone = Tone::Help;
-    let printed = laid.card.into_iter().flat_map(|card| content.card(card).lines.iter().flat_map(|line| line.iter()));
+    let mut thing = Thing::new(row_id(content, table, member, which), words::who_name(own.who).clone(), label, "row");
+    thing.tone = if own.dead || !own.fights { Tone::Faint } else { Tone::Help };
+    thing.here = acting(table).is_some_and(|(who, card)| who == member && card.is_none_or(|card| card == which));
+    let printed = card.into_iter().flat_map(|card| content.card(card).lines.iter().flat_map(|line| line.iter()));
     thing.clauses = Explained::by(&["round.group", "prep.announce"]).effects(printed).all();
-    let known = laid.card.is_some() || own.who == SERENADE;
     thing.cells = (0..5u8)
         .map(|round| {
             let line = member_line(content, table, member, which, round);
             let frozen = which == 0 && own.frozen >> round & 1 == 1;
-            let announced = laid.said.filter(|(said, _)| *said == round && !known);
+            let announced = laid.and_then(|laid| laid.said).filter(|(said, _)| *said == round && !known);
             match announced {
                 Some((_, said)) => PageCell::Said(words::announced(said)),
-                None if !known && (1..=3).contains(&round) => PageCell::Hidden,
+                None if laid.is_some() && !known && (1..=3).contains(&round) => PageCell::Hidden,
                 None if line.is_empty() => PageCell::Empty,
                 None if frozen => PageCell::Said(Text::new("cell-frozen")),
                 None => PageCell::Said(words::line(&line)),
@@ -201,125 +246,4 @@ fn member_row(content: &Content, table: &Table, member: u8, which: u8) -> Thing 
         })
         .collect();
     thing
-}
-
-/// The biome as a graph, with what is known of each space.
-pub fn map(content: &Content, table: &Table) -> Zone {
-    let Some(biome) = biome(table) else {
-        return Zone::new("map", Text::new("zone-map"), Layout::List, []);
-    };
-    let columns = biome.spaces.iter().map(|space| space.at.0).max().unwrap_or(0) + 2;
-    let rows = biome.spaces.iter().map(|space| space.at.1).max().unwrap_or(0) + 1;
-    let id = |spot: BoardSpot| match spot {
-        BoardSpot::Start => "start".to_string(),
-        BoardSpot::Space(space) => format!("place-{}", biome.spaces[space as usize].id),
-        BoardSpot::Exit(exit) => format!("exit{}", exit + 1),
-    };
-    let leads = |from: BoardSpot| {
-        let ways = biome.corridors.iter().filter(|corridor| corridor.from == from);
-        ways.map(|corridor| id(corridor.to)).collect::<Vec<_>>()
-    };
-    let mut things = Vec::new();
-    let middle = rows / 2;
-    let mut start = Thing::new("start", Printed::new("Départ", "Start"), Text::new("label-start"), "start");
-    (start.at, start.leads_to, start.here) = ((0, middle), leads(BoardSpot::Start), table.spot == BoardSpot::Start);
-    start.clauses = vec!["setup.start", "move.corridor"];
-    things.push(start);
-    for (at, space) in biome.spaces.iter().enumerate() {
-        let spot = BoardSpot::Space(at as u8);
-        let field = table.fields[at];
-        let mut thing = match field.tile {
-            Some(tile) => {
-                let number = content.biomes.iter().position(|known| known.code == biome.code).unwrap_or(0) as u8;
-                Thing::new(
-                    id(spot),
-                    shape_name(space.shape),
-                    super::tile_text(number, tile),
-                    shape_picture(space.shape),
-                )
-            }
-            None => {
-                let label = Text::new(shape_label_of(space.shape));
-                Thing {
-                    hidden: true,
-                    ..Thing::new(id(spot), shape_name(space.shape), label, shape_picture(space.shape))
-                }
-            }
-        };
-        let open = field.tile.map(|tile| explained::tile(&biome.tiles[tile as usize]));
-        let explained = open.unwrap_or_else(|| Explained::by(&["move.flip", explained::shape(space.shape)]));
-        let gates = biome.corridors.iter().filter(|corridor| corridor.from == spot);
-        let gates = gates.filter_map(|corridor| explained::gate(&corridor.gate));
-        thing.clauses = gates.fold(explained, Explained::and).all();
-        thing.at = space.at;
-        thing.corner = Some(Printed::new(space.id.clone(), space.id.clone()));
-        thing.leads_to = leads(spot);
-        thing.here = table.spot == spot;
-        if field.done && !thing.here {
-            thing.tone = Tone::Faint;
-            thing.marks.push(Text::new("mark-done"));
-        }
-        for corridor in biome.corridors.iter().filter(|corridor| corridor.from == spot) {
-            if let Some(gate) = gate_text(&corridor.gate) {
-                thing.marks.push(Text::new("mark-gate").plain("to", id(corridor.to)).text("gate", gate));
-            }
-        }
-        things.push(thing);
-    }
-    for (at, exit) in biome.exits.iter().enumerate() {
-        let mut thing = Thing::new(format!("exit{}", at + 1), exit.name.clone(), words::place(exit.to), "door");
-        thing.at = (columns - 1, if at == 0 { 0 } else { rows - 1 });
-        thing.tone = Tone::Wonder;
-        thing.clauses = vec!["death.exit", "run.biome"];
-        things.push(thing);
-    }
-    Zone::new("map", words::name(&biome.name), Layout::Path { columns, rows }, things)
-}
-
-/// What a corridor asks for.
-pub fn gate_text(gate: &Gate) -> Option<Text> {
-    match gate {
-        Gate::Open => None,
-        Gate::Hand(skill) => Some(Text::new("gate-hand").text("skill", words::skill(*skill))),
-        Gate::Deck(gifts) => Some(Text::new("gate-deck").text("gains", super::deck_test_text(gifts))),
-        Gate::Rune(rune) => {
-            Some(Text::new("gate-rune").name("name", &crate::content::printed().runes[*rune as usize - 1].name))
-        }
-    }
-}
-
-fn shape_name(shape: TileShape) -> Printed {
-    match shape {
-        TileShape::Square => Printed::new("Rencontre", "Encounter"),
-        TileShape::Trapezoid => Printed::new("Élite", "Elite"),
-        TileShape::Circle => Printed::new("Trésor", "Treasure"),
-        TileShape::Pentagon => Printed::new("Marchand", "Merchant"),
-        TileShape::Hexagon => Printed::new("Porte", "Door"),
-        TileShape::Teleportation => Printed::new("Pilier", "Pillar"),
-        TileShape::Restriction => Printed::new("Restriction", "Restriction"),
-    }
-}
-
-pub fn shape_label_of(shape: TileShape) -> &'static str {
-    match shape {
-        TileShape::Square => "label-square",
-        TileShape::Trapezoid => "label-trapezoid",
-        TileShape::Circle => "label-circle",
-        TileShape::Pentagon => "label-pentagon",
-        TileShape::Hexagon => "label-hexagon",
-        TileShape::Teleportation => "label-pillar",
-        TileShape::Restriction => "label-restriction",
-    }
-}
-
-fn shape_picture(shape: TileShape) -> &'static str {
-    match shape {
-        TileShape::Square => "square",
-        TileShape::Trapezoid => "elite",
-        TileShape::Circle => "chest",
-        TileShape::Pentagon => "merchant",
-        TileShape::Hexagon => "door",
-        TileShape::Teleportation => "pillar",
-        TileShape::Restriction => "lock",
-    }
 }

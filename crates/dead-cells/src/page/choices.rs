@@ -1,7 +1,8 @@
 //! What can be done, and what will certainly come of it.
 
 use super::words::{self, name};
-use crate::content::{BoardSpot, Card, Content, Effect, Gate, Verb, printed};
+use super::{board, camp, group, map};
+use crate::content::{BoardSpot, Card, Content, Effect, Gate, Line, Reach, Verb};
 use crate::decisions::{Action, Event};
 use crate::rules::{DeadCells, View, foe_life};
 use crate::table::{Phase, Table};
@@ -17,11 +18,11 @@ pub fn choice(game: &DeadCells, view: &View, seat: Seat, action: Action) -> Choi
     let chance = refused.is_none() && is_chance(game, table, seat, action);
     Choice {
         action: game.write_action(action),
-        things: things(table, action),
+        things: things(game.content, table, action),
         side: None,
         label: label(game.content, table, action),
         consequence: match action {
-            Action::Lay { card, .. } if table.fight.preparing => laid(game, view, seat, card),
+            Action::Lay { card, round, .. } => laid(game, view, seat, card, round),
             action => consequence(game.content, table, action),
         },
         clause: clause(table, action),
@@ -41,21 +42,22 @@ fn is_chance(game: &DeadCells, table: &Table, seat: Seat, action: Action) -> boo
     ctx.fate.asked > 0
 }
 
-fn things(table: &Table, action: Action) -> Vec<String> {
-    let place = |spot: BoardSpot| match (spot, crate::rules::biome(table)) {
-        (BoardSpot::Space(space), Some(biome)) => format!("place-{}", biome.spaces[space as usize].id),
-        (BoardSpot::Exit(exit), _) => format!("exit{}", exit + 1),
-        _ => "start".to_string(),
-    };
-    let code = |card: Card| printed().card(card).code.clone();
+/// What a choice is clicked on, then all that it reaches.
+fn things(content: &Content, table: &Table, action: Action) -> Vec<String> {
+    let code = |card: Card| content.card(card).code.clone();
+    let reaching = |first: String, line: &Line| core::iter::once(first).chain(reached(line)).collect();
     match action {
         Action::Go { way } => {
-            crate::rules::biome(table).map(|biome| place(biome.corridors[way as usize].to)).into_iter().collect()
+            let corridor = crate::rules::biome(table).map(|biome| biome.corridors[way as usize]);
+            corridor.map(|corridor| map::place_id(corridor.to)).into_iter().collect()
         }
-        Action::Discard { card } | Action::Lay { card, .. } | Action::Give { card, .. } | Action::Purge { card } => {
-            vec![code(card)]
+        Action::Lay { card, round, .. } => {
+            let line = content.card(card).lines.get((round as usize).wrapping_sub(1)).copied();
+            reaching(code(card), &line.unwrap_or_default())
         }
-        Action::Aim { space } => vec![format!("space{space}")],
+        Action::Give { card, to } => vec![code(card), camp::prisoner_id(to)],
+        Action::Discard { card } | Action::Purge { card } => vec![code(card)],
+        Action::Aim { space } => vec![board::space_id(space)],
         Action::First { member }
         | Action::Wound { member }
         | Action::Heal { member }
@@ -64,18 +66,56 @@ fn things(table: &Table, action: Action) -> Vec<String> {
         | Action::Pass { member }
         | Action::Help { member }
         | Action::Assign { member, .. }
-        | Action::Scroll { member, .. } => vec![format!("member{member}")],
-        Action::Choose { prisoner } => vec![format!("prisoner{prisoner}")],
-        Action::Gear { slot } | Action::Item { slot } => vec![format!("slot{slot}")],
-        Action::Shove {} => vec!["space1".into()],
-        Action::Loot { .. } => vec!["group".into()],
-        Action::Buy { offer } => vec![format!("offer{offer}")],
-        Action::Pocket { card, .. } => vec![printed().mutation_code(card).to_string()],
-        Action::Upgrade { skill } => {
-            vec![format!("deck-{}", ["survival", "tactics", "brutality"][skill.place()])]
+        | Action::Scroll { member, .. } => vec![group::member_id(member)],
+        Action::Choose { prisoner } => vec![camp::prisoner_id(prisoner)],
+        Action::Pick { place } if table.phase == Phase::MoreLife => vec![camp::prisoner_id(place)],
+        Action::Gear { slot } | Action::Item { slot } => {
+            let worn = table.member(decided(table)).worn.as_slice().get(slot as usize).map(|worn| worn.gear);
+            let does = worn.map_or_else(Line::new, |gear| content.gear(gear).effect);
+            reaching(format!("slot{slot}"), &does)
         }
+        Action::Bare {} => match table.phase {
+            Phase::UseGear(member, which) => {
+                let line = crate::rules::member_line(content, table, member, which, table.fight.round);
+                reaching(board::row_id(content, table, member, which), &line)
+            }
+            _ => Vec::new(),
+        },
+        Action::Aptitude { skill, step } => {
+            let own = table.member(decided(table));
+            let found = crate::rules::aptitudes(content, own).find(|known| (known.0, known.1) == (skill, step));
+            reaching(group::step_id(skill, step), &found.map_or_else(Line::new, |(_, _, line)| line))
+        }
+        Action::Shove {} => vec![board::space_id(1)],
+        Action::Loot { kind } => vec![board::loot_id(kind).into()],
+        Action::Keep {} | Action::Again {} | Action::Take { .. } => vec!["tile".into()],
+        Action::Symbol { .. } => match table.phase {
+            Phase::DeckSymbol(_, shown) => vec![code(shown)],
+            _ => Vec::new(),
+        },
+        Action::Scrap {} => vec!["found".into()],
+        Action::Buy { offer } => vec![format!("offer{offer}")],
+        Action::Pocket { card, over } => {
+            let codes = core::iter::once(card).chain(over).map(|card| content.mutation_code(card).to_string());
+            codes.collect()
+        }
+        Action::Upgrade { skill } => vec![camp::deck_id(skill)],
         Action::Throw {} => vec!["well".into()],
         _ => Vec::new(),
+    }
+}
+
+/// The spaces of the combat board that effects reach.
+fn reached(line: &Line) -> impl Iterator<Item = String> {
+    let aimed: Vec<Reach> = line.iter().filter(|effect| effect.verb.is_aimed()).map(|effect| effect.reach).collect();
+    (0..4).filter(move |space| aimed.iter().any(|reach| reach.has(*space))).map(board::space_id)
+}
+
+/// Whose card or aptitude is to be decided on.
+fn decided(table: &Table) -> u8 {
+    match table.phase {
+        Phase::UseGear(member, _) | Phase::Aptitude(member) => member,
+        _ => table.first,
     }
 }
 
@@ -146,10 +186,7 @@ fn label(content: &Content, table: &Table, action: Action) -> Text {
 }
 
 fn in_combat(content: &Content, table: &Table, action: Action) -> Text {
-    let decided = match table.phase {
-        Phase::UseGear(member, _) | Phase::Aptitude(member) => member,
-        _ => table.first,
-    };
+    let decided = decided(table);
     let worn = |slot: u8| table.member(decided).worn.as_slice().get(slot as usize).map(|worn| worn.gear);
     let gear = |slot: u8| worn(slot).map_or_else(|| Text::new("gift-nothing"), |gear| name(&content.gear(gear).name));
     match action {
@@ -209,7 +246,7 @@ fn next_label(content: &Content, table: &Table, place: u8) -> Text {
 /// Whoever stands on a space.
 fn foe_name(content: &Content, table: &Table, space: u8) -> Text {
     match table.fight.foes[space as usize].stands {
-        crate::table::Stands::Boss => name(&super::board::boss_name(content, &table.fight)),
+        crate::table::Stands::Boss => name(&board::boss_name(content, &table.fight)),
         who => words::stands(who),
     }
 }
@@ -227,7 +264,7 @@ fn go_label(content: &Content, table: &Table, way: u8) -> Text {
             let number = content.biomes.iter().position(|known| known.code == biome.code).unwrap_or(0) as u8;
             let what = match known {
                 Some(tile) => super::tile_text(number, tile),
-                None => Text::new(super::board::shape_label_of(shape)),
+                None => Text::new(map::shape_label_of(shape)),
             };
             Text::new("choice-go").plain("space", biome.spaces[space as usize].id.clone()).text("what", what)
         }
@@ -239,7 +276,7 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
     match action {
         Action::Go { way } => {
             let gate = crate::rules::biome(table).map(|biome| biome.corridors[way as usize].gate);
-            match gate.as_ref().and_then(super::board::gate_text) {
+            match gate.as_ref().and_then(map::gate_text) {
                 Some(text) => text,
                 None => Text::new(match gate {
                     Some(Gate::Open) => "comes-open",
@@ -250,9 +287,7 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
         Action::Choose { prisoner } => words::list(
             crate::content::Skill::ALL.into_iter().map(|skill| super::step_text(prisoner, skill, 0)).collect(),
         ),
-        Action::Lay { card, .. } | Action::Give { card, .. } | Action::Purge { card } => {
-            words::lines(&content.card(card).lines)
-        }
+        Action::Give { card, .. } | Action::Purge { card } => words::lines(&content.card(card).lines),
         Action::Discard { card } => super::symbols_text(content.card(card).symbols),
         Action::Scroll { member, skill } => {
             let own = table.member(member);
@@ -303,12 +338,14 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
     }
 }
 
-/// What a card does for certain, what it comes to if no hidden card helps, and how many cards are hidden.
-fn laid(game: &DeadCells, view: &View, seat: Seat, card: Card) -> Text {
+/// What a card comes to if no hidden card helps, and how many cards are hidden; against a boss what it does in the round that is announced.
+fn laid(game: &DeadCells, view: &View, seat: Seat, card: Card, round: u8) -> Text {
     let table = &view.seen;
-    let does = words::lines(&game.content.card(card).lines);
     let own = super::own(table, seat);
-    let Some(alone) = game.without_help(view, own, Some(card)) else { return does };
+    let Some(alone) = game.without_help(view, own, Some(card)) else {
+        let lines = &game.content.card(card).lines;
+        return words::line(&lines[(round as usize).clamp(1, lines.len()) - 1]);
+    };
     let others = table.members().filter(|member| *member != own && table.fights(*member));
     let hidden: i64 = others
         .map(|member| match table.member(member).is_serenade() {
@@ -318,7 +355,6 @@ fn laid(game: &DeadCells, view: &View, seat: Seat, card: Card) -> Text {
         .sum();
     let id = if alone.dead > 0 { "comes-laid-deadly" } else { "comes-laid" };
     Text::new(id)
-        .text("does", does)
         .number("fallen", alone.fallen)
         .number("foes", table.foes().count() as i64)
         .number("hurt", alone.hurt)

@@ -233,7 +233,8 @@ pub fn edge_text(edge: Edge) -> Option<Text> {
     }
 }
 
-fn cause_text(cause: Cause) -> Text {
+/// What caused damage.
+pub fn cause_text(cause: Cause) -> Text {
     Text::new(match cause {
         Cause::Foe => "cause-foe",
         Cause::Poison => "cause-poison",
