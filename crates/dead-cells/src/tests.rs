@@ -16,6 +16,7 @@ use kernel::{Ctx, Game, Notation, Scripted, Seat, Source};
 use std::ops::{Deref, DerefMut};
 
 mod act;
+mod beats;
 mod bell;
 mod board;
 mod boss;
@@ -27,6 +28,7 @@ mod companion;
 mod concierge;
 mod curse;
 mod death;
+mod endings;
 mod equip;
 mod every_game;
 mod feat;
@@ -65,6 +67,7 @@ mod token;
 mod track;
 mod upkeep;
 mod well;
+mod zones;
 
 /// What came of some decisions.
 struct Played(ClauseTest<DeadCells>);

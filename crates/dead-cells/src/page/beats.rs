@@ -49,7 +49,9 @@ fn short(event: &Event) -> Text {
                 None => Text::new("beat-aptitude").text("who", fighter(member)).text("skill", words::skill(skill)),
             }
         }
-        Event::Hit { member: Some(member), stands, damage, left, .. } if damage > 0 => Text::new("told-hit")
+        Event::Hit { stands, damage: 0, .. } => Text::new("beat-blocked").text("foe", words::stands(stands)),
+        Event::Threw { .. } => Text::new("beat-threw"),
+        Event::Hit { member: Some(member), stands, damage, left, .. } => Text::new("told-hit")
             .text("who", fighter(member))
             .text("foe", words::stands(stands))
             .number("damage", damage)

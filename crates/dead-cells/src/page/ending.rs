@@ -95,7 +95,9 @@ fn how_far(content: &Content, table: &Table, last: &[Event]) -> Text {
     };
     let card = &content.bosses[boss as usize];
     let form = table.turned_up.and_then(|pattern| card.patterns.get(pattern as usize)).map_or(0, |last| last.instance);
-    let left = last.iter().rev().find_map(|event| match event {
+    // A form that nobody has struck yet is whole.
+    let since = last.iter().rev().take_while(|event| !matches!(event, Event::Beaten { .. }));
+    let left = { since }.find_map(|event| match event {
         Event::Hit { stands: Stands::Boss, left, .. } => Some(*left),
         _ => None,
     });

@@ -37,7 +37,7 @@ pub fn member_id(member: u8) -> String {
 /// Everybody in the group who has a Prisoner, one a line.
 pub fn members(content: &Content, view: &View, seat: Seat) -> Zone {
     let table = &view.seen;
-    let columns = ["column-who", "column-life", "column-tokens", "column-cards", "column-gear"];
+    let columns = ["column-who", "column-tokens", "column-cards", "column-gear"];
     let rows = table.members().filter(|member| super::camp::has_prisoner(table, *member)).map(|member| {
         let own = table.member(member);
         let name = words::who_name(own.who).clone();
@@ -47,13 +47,11 @@ pub fn members(content: &Content, view: &View, seat: Seat) -> Zone {
         thing.tone = if own.dead { Tone::Faint } else { Tone::Help };
         let gauge = Gauge::pips("life", Text::new("gauge-life"), own.left() as i32, own.life as i32);
         thing.gauges.push(gauge.under("setup.life"));
-        let life = Text::new("cell-life").number("left", own.left()).number("life", own.life);
         let cards = Text::new("cell-cards")
             .number("held", view.held[member as usize])
             .number("left", view.left[member as usize])
             .number("discard", own.discard.len());
         thing.cells = vec![
-            PageCell::Said(life),
             tokens(table, member).map_or(PageCell::Empty, PageCell::Said),
             PageCell::Said(cards),
             gear(content, table, member).map_or(PageCell::Empty, PageCell::Said),
