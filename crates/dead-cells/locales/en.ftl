@@ -25,7 +25,6 @@ zone-at-hand = The card
 zone-here = Here
 zone-board = Combat board
 zone-timeline = Rounds
-zone-map = Biome
 zone-hand = Hand
 zone-discard = Discard
 zone-group = Group

@@ -25,7 +25,6 @@ zone-at-hand = La carte
 zone-here = Ici
 zone-board = Plateau Combat
 zone-timeline = Rondes
-zone-map = Biome
 zone-hand = Main
 zone-discard = Défausse
 zone-group = Groupe

@@ -43,19 +43,21 @@ enum Peek {
     Decided,
 }
 
-/// All that a seat gets: its view, its page, what it hears in words, what it may do and why not, what it may expect, and, where advice is asked
-/// for, what a careful player would do.
+/// All that a seat gets: its view, its page, what it hears in words and as it is staged, how it ended, what it may do and why not, what it may
+/// expect, and, where advice is asked for, what a careful player would do.
 fn given(game: &DeadCells, table: &Table, seat: Seat, events: &[Event], (peek, advised): (Peek, bool)) -> String {
     let view = game.view(table, seat);
     let page = game.page(&view, seat);
     let heard: Vec<Event> = events.iter().filter_map(|event| game.witness(event, seat)).collect();
-    let told: Vec<_> = heard.iter().map(|event| (game.tell(event), game.notable(event))).collect();
+    let told: Vec<_> = heard.iter().map(|event| (game.tell(event), game.notable(event), game.beat(event))).collect();
+    let ending = game.ending(&view, seat, &heard);
     let mut judged = Vec::new();
     game.candidates(table, seat, |action| {
         judged.push((action, game.check(table, seat, action).map_err(|refusal| game.explain(refusal))));
     });
     let awaited = game.awaited(table);
-    let mut all = format!("{view:?} {page:?} {heard:?} {told:?} {judged:?} {awaited:?} {:?}", game.outcome(&heard));
+    let mut all =
+        format!("{view:?} {page:?} {heard:?} {told:?} {judged:?} {awaited:?} {ending:?} {:?}", game.outcome(&heard));
     for (action, _) in judged.iter().filter(|(_, allowed)| allowed.is_ok()) {
         let mut fate = Seeded::new(Seed::of("expected"));
         let mut expected = (game.suppose(&view, seat, &mut fate), Vec::new());
