@@ -172,8 +172,9 @@ pub trait Telling: Game {
     fn beat(&self, event: &Self::Event) -> Beat {
         Beat::told(self.tell(event), if self.notable(event) { BeatWeight::Normal } else { BeatWeight::Aside })
     }
-    /// How it ended for whoever looks, from what they witnessed of the last decision; nothing while it goes on.
-    fn ending(&self, _view: &Self::View, _: Seat, _last: &[Self::Event]) -> Option<Ending> {
+    /// How it ended for whoever looks, from the whole story that they witnessed: what killed may lie some decisions back. Nothing while it
+    /// goes on.
+    fn ending(&self, _view: &Self::View, _: Seat, _story: &[Self::Event]) -> Option<Ending> {
         None
     }
     /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said

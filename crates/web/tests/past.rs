@@ -19,8 +19,17 @@ async fn board_now(house: &House, id: &str, eyes: Seat) -> String {
     let localizer = house.site.localizer(Lang::Fr);
     let words = localizer.game(session.id()).expect("words");
     let page = session.page(eyes);
-    let sight =
-        BoardView { game: session.id(), words, ui: &localizer.ui, page: &page, ask: None, look: None, undo: None };
+    let sight = BoardView {
+        game: session.id(),
+        words,
+        ui: &localizer.ui,
+        page: &page,
+        ask: None,
+        look: None,
+        undo: None,
+        happened: None,
+        ending: None,
+    };
     untied(&board(&sight).into_string())
 }
 

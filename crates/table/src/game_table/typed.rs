@@ -276,8 +276,9 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     }
 
     fn ending(&self, seat: Seat) -> Option<Ending> {
-        let last: Vec<G::Event> = self.events(self.timeline.decisions().max(1), seat).map(|(_, event)| event).collect();
-        self.game.ending(&self.typed_view(seat), seat, &last)
+        let Status::Over(_) = self.game.status(&self.table) else { return None };
+        let story: Vec<G::Event> = self.events(0, seat).map(|(_, event)| event).collect();
+        self.game.ending(&self.typed_view(seat), seat, &story)
     }
 
     fn page(&self, seat: Seat) -> Page {

@@ -100,7 +100,7 @@ mod tests {
     fn a_card_stands_alone() {
         for game in table::IDS {
             let text = CardText {
-                game: game.into(),
+                game: game.to_string(),
                 title: "Title".into(),
                 verdict: "Won".into(),
                 cause: "By a very long sentence that has to be wrapped into several lines, since no card is that wide."
