@@ -120,24 +120,24 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
     /// §item.heal, §item.lasting, §item.gone
     fn use_item(&mut self, seat: u8, item: Card, on: u8) {
         self.table.heroes[seat as usize].items.take(item);
-        self.tell(Event::Used { seat, item, on });
         let rounds = match self.content.card(item).effect {
-            Effect::Heal { life, prestige } => {
-                self.table.gone.put(item.0);
-                let hero = &mut self.table.heroes[on as usize];
-                let gained = life.min(self.content.life - hero.life);
-                hero.life += gained;
-                self.tell(Event::Healed { seat: on, life: gained });
-                if on != seat && self.table.options.thanks {
-                    self.praise(seat, prestige);
-                }
-                None
-            }
+            Effect::Heal { .. } => None,
             Effect::Strength { rounds } | Effect::Haste { rounds } => Some(rounds),
             _ => Some(0),
         };
         if let Some(rounds) = rounds {
             self.table.heroes[seat as usize].potions.push(Potion { card: item, rounds });
+        }
+        self.tell(Event::Used { seat, item, on });
+        if let Effect::Heal { life, prestige } = self.content.card(item).effect {
+            self.table.gone.put(item.0);
+            let hero = &mut self.table.heroes[on as usize];
+            let gained = life.min(self.content.life - hero.life);
+            hero.life += gained;
+            self.tell(Event::Healed { seat: on, life: gained });
+            if on != seat && self.table.options.thanks {
+                self.praise(seat, prestige);
+            }
         }
         // Others may want to answer what they see.
         self.table.answered = SeatSet::NONE;

@@ -15,13 +15,13 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.table.precise = false;
         self.table.sign = 0;
         self.table.wounds = InlineVec::new();
-        self.tell(Event::Round { round: self.table.foe.round });
         for hero in &mut self.table.heroes {
             hero.barred = core::mem::take(&mut hero.stopped);
             (hero.edged, hero.swept, hero.crowded) = (false, false, 0);
             (hero.attacked, hero.dealt, hero.sign) = (false, 0, 0);
             hero.shown = InlineVec::new();
         }
+        self.tell(Event::Round { round: self.table.foe.round });
         // §foe.shifter
         if let Rule::Shifts { life } = self.content.encounter(self.table.foe.id).rule {
             let before = self.table.coin;
@@ -360,20 +360,21 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
         self.count(seat, card, if own { 0 } else { value.min(life as u16) });
         let left = life.saturating_sub(value.min(255) as u8);
         let dead = left == 0;
-        self.tell(Event::Token { seat, card, value, life: left, dead });
         if own {
             let goblins = &mut self.table.heroes[seat as usize].goblins;
             goblins.take(life);
             if !dead {
                 goblins.push(left);
             }
-            return;
-        }
-        self.table.foe.pack.take(life);
-        if dead {
-            self.hold_token(seat);
         } else {
-            self.table.foe.pack.push(left);
+            self.table.foe.pack.take(life);
+            if !dead {
+                self.table.foe.pack.push(left);
+            }
+        }
+        self.tell(Event::Token { seat, card, value, life: left, dead });
+        if dead && !own {
+            self.hold_token(seat);
         }
     }
 
