@@ -9,6 +9,8 @@ both = { $first }; { $next }
 gauge-prestige = Your prestige
 gauge-life = Your life
 gauge-foe = { $foe }
+thing-life = Life
+thing-prestige = Prestige
 
 zone-foe = Encounter
 zone-heroes = Heroes
@@ -16,6 +18,7 @@ zone-board = Attack under way
 zone-stack = Low blow played
 zone-hits = Hits to come
 zone-hand = Hand
+zone-items = Your items
 zone-pile = Damage pile
 zone-loot = Items of the dead
 zone-deck = Deck
@@ -41,7 +44,7 @@ label-own = your heroic attack: { $value }, or { $most }
 label-bonus = attack of { $value }: { $about }
 label-tactic-about = tactical: { $about }
 label-low = low blow: { $about }
-label-item = item
+label-item = item: { $about }
 label-piled = { $hero }: { $value }
 
 breed-beast = Beast
@@ -56,8 +59,7 @@ breed-demon = Demon
 breed-dragon = Dragon
 breed-trap = Trap
 
-mark-life = life { $life }
-mark-life-left = life { $life } ({ $left } left)
+mark-strikes = strikes: { $blow }
 mark-pack = { $tokens ->
     [one] one left
    *[other] { $tokens } left
@@ -96,6 +98,8 @@ mark-crowded = crowded: attacks one step down
 mark-failed = failed
 mark-protected = protected
 mark-rallied = rallied
+mark-no-attack = to be kept
+mark-not-now = not now
 
 aim-all = everybody { $damage }
 aim-all-by-round = everybody { $damage }, more each round
@@ -262,6 +266,8 @@ comes-given = for them: { $about }
 comes-healed-for = { $life } life for you, { $prestige } prestige for { $hero }
 comes-divert = { $damage } damage and its effects
 comes-plan = you get initiative { $place }
+comes-trip = { $value } damage less; no card next round
+comes-fail = { $value } damage less; { $life } life lost
 comes-left = { $left } life left
 comes-kill = { $hero } kills
 comes-refill = { $cards ->
@@ -477,3 +483,31 @@ order-pass = Pass until I have something else to decide
 order-can = Ask me only if I can play something
 order-ask = Ask me only if I can play { $card }
 order-stop = Play { $card } if the attack would kill
+
+verdict-won = Victory
+verdict-shared = Victory shared
+verdict-of = Victory: { $hero }
+verdict-place = { $place ->
+    [2] Second place
+    [3] Third place
+    [4] Fourth place
+    [5] Fifth place
+   *[other] Sixth place
+ }
+verdict-dead = Slain
+verdict-nobody = All dead
+cause-won = You win with { $prestige } prestige, { $more } more than { $next }: the artefact is yours.
+cause-alone = You win with { $prestige } prestige: nobody else is alive.
+cause-watched = { $hero } wins with { $prestige } prestige, { $more } more than { $next }.
+cause-watched-alone = { $hero } wins with { $prestige } prestige, with nobody else alive.
+cause-shared = { $hero }: even, with { $prestige } prestige.
+cause-missed = { $hero } wins with { $prestige } prestige; you were { $missing } short.
+cause-missed-shared = { $hero } share the victory with { $prestige } prestige; you were { $missing } short.
+cause-killed = Killed by: { $killer }. { $hero } wins with { $prestige } prestige.
+cause-dead = Your hero died before the end. { $hero } wins with { $prestige } prestige.
+cause-nobody = Nobody survives encounter { $number }/{ $total }: { $foe }.
+cause-nobody-killed = Killed by: { $killer }. Nobody survives encounter { $number }/{ $total }.
+killer-weary = weariness
+score-before = Prestige earned before
+score-last = Prestige of the last blow
+score-dead = Death takes all prestige

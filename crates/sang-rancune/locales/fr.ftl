@@ -9,6 +9,8 @@ both = { $first } ; { $next }
 gauge-prestige = Votre Prestige
 gauge-life = Vos PV
 gauge-foe = { $foe }
+thing-life = PV
+thing-prestige = Prestige
 
 zone-foe = Rencontre
 zone-heroes = Héros
@@ -16,6 +18,7 @@ zone-board = Attaque en cours
 zone-stack = Coup Bas joué
 zone-hits = Coups à venir
 zone-hand = Main
+zone-items = Vos Objets
 zone-pile = Pile Dégâts
 zone-loot = Objets des morts
 zone-deck = Pioche
@@ -41,7 +44,7 @@ label-own = votre Attaque Héroïque : { $value }, ou { $most }
 label-bonus = Attaque de { $value } : { $about }
 label-tactic-about = Tactique : { $about }
 label-low = Coup Bas : { $about }
-label-item = Objet
+label-item = Objet : { $about }
 label-piled = { $hero } : { $value }
 
 breed-beast = Bête
@@ -56,8 +59,7 @@ breed-demon = Démon
 breed-dragon = Dragon
 breed-trap = Piège
 
-mark-life = { $life } PV
-mark-life-left = { $life } PV (il en reste { $left })
+mark-strikes = frappe : { $blow }
 mark-pack = { $tokens } en vie, { $life } PV en tout
 mark-tokens = { $tokens ->
     [one] { $tokens } jeton Prestige
@@ -93,6 +95,8 @@ mark-crowded = Bousculade : Attaques un cran plus bas
 mark-failed = ratée
 mark-protected = protégée
 mark-rallied = renforcée
+mark-no-attack = à garder
+mark-not-now = pas à ce moment
 
 aim-all = tous { $damage }
 aim-all-by-round = tous { $damage }, davantage à chaque tour
@@ -265,6 +269,8 @@ comes-given = pour ce Héros : { $about }
 comes-healed-for = { $life } PV pour vous, { $prestige } Prestige pour { $hero }
 comes-divert = { $damage } Dégâts et leurs effets
 comes-plan = vous prenez l'Initiative { $place }
+comes-trip = { $value } Dégâts de moins ; pas de carte au tour suivant
+comes-fail = { $value } Dégâts de moins ; { $life } PV perdus
 comes-left = il reste { $left } PV
 comes-kill = { $hero } tue
 comes-refill = { $cards ->
@@ -480,3 +486,31 @@ order-pass = Passer jusqu'à ce que j'aie autre chose à décider
 order-can = Ne me demander que si je peux jouer quelque chose
 order-ask = Ne me demander que si je peux jouer { $card }
 order-stop = Jouer { $card } si l'Attaque devait tuer
+
+verdict-won = Victoire
+verdict-shared = Victoire partagée
+verdict-of = Victoire : { $hero }
+verdict-place = { $place ->
+    [2] Deuxième place
+    [3] Troisième place
+    [4] Quatrième place
+    [5] Cinquième place
+   *[other] Sixième place
+ }
+verdict-dead = Mort au combat
+verdict-nobody = Tous morts
+cause-won = Vous gagnez avec { $prestige } Prestige, { $more } de plus que { $next } : l'artefact est à vous.
+cause-alone = Vous gagnez avec { $prestige } Prestige : personne d'autre n'est en vie.
+cause-watched = { $hero } gagne avec { $prestige } Prestige, { $more } de plus que { $next }.
+cause-watched-alone = { $hero } gagne avec { $prestige } Prestige, sans personne d'autre en vie.
+cause-shared = { $hero } : à égalité, avec { $prestige } Prestige.
+cause-missed = { $hero } gagne avec { $prestige } Prestige ; il vous en manquait { $missing }.
+cause-missed-shared = { $hero } : victoire partagée avec { $prestige } Prestige ; il vous en manquait { $missing }.
+cause-killed = Cause de la mort : { $killer }. { $hero } gagne avec { $prestige } Prestige.
+cause-dead = Votre Héros est mort avant la fin. { $hero } gagne avec { $prestige } Prestige.
+cause-nobody = Personne ne survit à la Rencontre { $number }/{ $total } : { $foe }.
+cause-nobody-killed = Cause de la mort : { $killer }. Personne ne survit à la Rencontre { $number }/{ $total }.
+killer-weary = la fatigue
+score-before = Prestige gagné auparavant
+score-last = Prestige du dernier coup
+score-dead = La mort emporte tout le Prestige

@@ -10,8 +10,8 @@ use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, Sa
 use crate::table::{Options, Table};
 use kernel::spelling::{value, word};
 use kernel::{
-    BoxLabel, Chosen, GameBox, Notation, Obeyed, OptionSpec, Order, Page, Phrase, Printed, RuleChange, Seat, Source,
-    SourceKind, SourceSpec, TableManners, Telling, Text,
+    Beat, BoxLabel, Chosen, Ending, GameBox, Notation, Obeyed, OptionSpec, Order, Page, Phrase, Printed, RuleChange,
+    Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
 };
 
 impl GameBox for SangRancune {
@@ -217,14 +217,15 @@ impl Telling for SangRancune {
     }
 
     fn notable(&self, event: &Event) -> bool {
-        !matches!(
-            event,
-            Event::Turn { .. }
-                | Event::Set { .. }
-                | Event::Adjusted { .. }
-                | Event::Reshuffled
-                | Event::Drew { cards: None, .. }
-        )
+        !matches!(event, Event::Set { .. }) && page::is_shown(event)
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        page::beat(event)
+    }
+
+    fn ending(&self, view: &View, seat: Seat, last: &[Event]) -> Option<Ending> {
+        page::ending(view, seat, last)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

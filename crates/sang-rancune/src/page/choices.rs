@@ -1,10 +1,10 @@
 //! What can be done, and what will certainly come of it.
 
-use super::{attack_value, card_name, hero_name, incoming, low_name, sign_text};
-use crate::content::{Card, Effect, Rule, card_word};
-use crate::decisions::Action;
+use super::{attack_value, card_name, hand_id, hero_id, hero_name, incoming, item_id, low_name, sign_text};
+use crate::content::{Card, Effect, Rule};
+use crate::decisions::{Action, Due};
 use crate::notation::write_action;
-use crate::rules::{SangRancune, harmed, is_unholy, value};
+use crate::rules::{SangRancune, harmed, is_unholy, touchable, value};
 use crate::table::{Phase, Played, Table};
 use kernel::{Choice, Game, Refused, Seat, Text};
 
@@ -15,7 +15,7 @@ pub fn choice(game: &SangRancune, table: &Table, seat: Seat, action: Action) -> 
         .map(|refusal| Refused { clause: game.clause(refusal).0, why: super::explain(refusal) });
     Choice {
         action: write_action(action),
-        things: things(table, action),
+        things: things(table, seat.0, action),
         side: None,
         label: label(game, table, seat.0, action),
         consequence: consequence(game, table, seat.0, action),
@@ -25,34 +25,56 @@ pub fn choice(game: &SangRancune, table: &Table, seat: Seat, action: Action) -> 
     }
 }
 
-/// What a choice is done with, and to.
-fn things(table: &Table, action: Action) -> Vec<String> {
-    let hand = |card: Card| format!("hand-{}", card_word(card));
-    let hero = |seat: u8| (seat < table.options.players).then(|| format!("hero{}", seat + 1));
+/// Why low blows that nothing can be done with lie there; nothing while nobody is asked for a card.
+pub fn why_low_blows_wait(game: &SangRancune, table: &Table, seat: Seat) -> Option<&'static str> {
+    if !game.awaited(table).has(seat) {
+        return None;
+    }
+    match game.due(table) {
+        Due::Set | Due::Replace | Due::Riposte => Some("mark-no-attack"),
+        Due::Window | Due::Counter => Some("mark-not-now"),
+        _ => None,
+    }
+}
+
+/// All that something is offered to be done with, allowed or not.
+pub fn pointed_at(game: &SangRancune, table: &Table, seat: Seat) -> Vec<String> {
+    let mut all = Vec::new();
+    game.candidates(table, seat, |action| all.extend(things(table, seat.0, action).into_iter().next()));
+    all
+}
+
+/// What a choice is done with, and to: the card first that it is made on.
+fn things(table: &Table, seat: u8, action: Action) -> Vec<String> {
+    let hero = |seat: u8| (seat < table.options.players).then(|| hero_id(seat));
     let attack = |at: u8| ((at as usize) < table.board.len()).then(|| format!("attack{}", at + 1));
-    let with = |card: Card, other: Option<String>| [Some(hand(card)), other].into_iter().flatten().collect();
-    match action {
+    let hit = |at: u8| ((at as usize) < table.hits.len()).then(|| format!("hit{}", at + 1));
+    let low = || action.low().map(hand_id);
+    let item = |item: Card| table.hero(seat).items.has(item).then(|| item_id(item));
+    let [one, two, three] = match action {
         Action::Set { card } | Action::Play { card } | Action::Lay { card } | Action::Discard { card } => {
-            vec![hand(card)]
+            [Some(hand_id(card)), None, None]
         }
-        Action::Riposte { card } => vec![hand(card), hand(Card::RIPOSTE)],
-        Action::Swap { seat } => with(Card::SIGNALS, hero(seat)),
-        Action::Edge { seat } => with(Card::EDGE, hero(seat)),
-        Action::Divert { seat, .. } => with(Card::AFTER, hero(seat)),
-        Action::Plan { seat } => with(Card::PLAN, hero(seat)),
-        Action::Trip { at } => with(Card::TRIP, attack(at)),
-        Action::Rally { at } => with(Card::RALLY, attack(at)),
-        Action::Use { seat, .. } | Action::Give { seat, .. } | Action::Trade { seat, .. } => {
-            hero(seat).into_iter().collect()
-        }
-        Action::Steal { seat, .. } | Action::Point { seat } => hero(seat).into_iter().collect(),
+        Action::Riposte { card } => [Some(hand_id(card)), Some(hand_id(Card::RIPOSTE)), None],
+        Action::Swap { seat } | Action::Edge { seat } | Action::Plan { seat } => [low(), hero(seat), None],
+        Action::Divert { hit: at, seat } => [low(), hit(at), hero(seat)],
+        Action::Trip { at } | Action::Rally { at } => [low(), attack(at), None],
+        Action::Use { item: which, seat } | Action::Give { item: which, seat } => [item(which), hero(seat), None],
+        Action::Trade { item: which, seat, .. } => [item(which), hero(seat), None],
+        Action::Fire => [item(Card::FIRE), None, None],
+        Action::Steal { seat, .. } | Action::Point { seat } => [hero(seat), None, None],
         Action::Loot { item } => {
             let at = table.loot.iter().position(|known| known == item);
-            at.map(|at| format!("loot{}", at + 1)).into_iter().collect()
+            [at.map(|at| format!("loot{}", at + 1)), None, None]
         }
-        Action::Aim { .. } => vec!["foe".into()],
-        other => other.low().map(hand).into_iter().collect(),
-    }
+        Action::Mighty | Action::Plain => match table.phase {
+            Phase::Choose(at) => [attack(at), None, None],
+            _ => [None, None, None],
+        },
+        Action::Aim { .. } => [Some("foe".into()), None, None],
+        _ => [low(), None, None],
+    };
+    [one, two, three].into_iter().flatten().collect()
 }
 
 fn label(game: &SangRancune, table: &Table, seat: u8, action: Action) -> Text {
@@ -211,8 +233,19 @@ fn of_low(game: &SangRancune, table: &Table, action: Action) -> Text {
             let id = if after == 0 { "comes-kill" } else { "comes-left" };
             Text::new(id).number("left", after).name("hero", &hero_name(table.active))
         }
+        Action::Trip { at } => Text::new("comes-trip").number("value", attack_value(game, table, at)),
+        Action::Fail => {
+            let Effect::Fail { life } = game.content.card(Card::FAIL).effect else { return about(game, Card::FAIL) };
+            Text::new("comes-fail").number("value", stopped_by_fail(game, table)).number("life", life)
+        }
         other => other.low().map_or_else(|| Text::new("comes-nothing"), |card| about(game, card)),
     }
+}
+
+/// What a Critical Fail keeps from the creature: all that it can touch.
+fn stopped_by_fail(game: &SangRancune, table: &Table) -> u16 {
+    let reached = (0..table.board.len() as u8).filter(|at| touchable(&game.content, table, *at).is_ok());
+    reached.map(|at| attack_value(game, table, at)).sum()
 }
 
 /// What the creature's precise blow takes.

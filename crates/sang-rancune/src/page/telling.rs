@@ -78,7 +78,8 @@ pub fn outcome(events: &[Event]) -> Option<Text> {
     }
 }
 
-fn of(id: &'static str, seat: u8) -> Text {
+/// A message about a hero.
+pub fn of(id: &'static str, seat: u8) -> Text {
     Text::new(id).name("hero", &hero_name(seat))
 }
 

@@ -3,13 +3,13 @@
 use super::*;
 use kernel::{Arg, Lang, Page, PageCell, Telling, Text};
 
-fn page(text: &str, seat: u8) -> Page {
+pub(super) fn page(text: &str, seat: u8) -> Page {
     let played = at(text, "");
     played.game.page(&played.game.view(&played.table, Seat(seat - 1)), Seat(seat - 1))
 }
 
 /// The id of a text with what it speaks of.
-fn said(text: &Text) -> String {
+pub(super) fn said(text: &Text) -> String {
     let args = text.args.iter().map(|(_, arg)| match arg {
         Arg::Number(number) => format!(" {number}"),
         Arg::Name(name) => format!(" {}", name.in_lang(Lang::En)),
@@ -23,7 +23,7 @@ fn notes(page: &Page) -> Vec<String> {
     page.notes.iter().map(said).collect()
 }
 
-const REVEAL: &str = "foe=ripper:190:190:1 phase=window:reveal initiative=1,2,3,4 active=3 place=3 board=50 spent=40+poke+50 \
+pub(super) const REVEAL: &str = "foe=ripper:190:190:1 phase=window:reveal initiative=1,2,3,4 active=3 place=3 board=50 spent=40+poke+50 \
                       pile=1:40:40+2:poke:0 hand=trip+30,-,-,100 set=-,-,-,20";
 
 #[test]
@@ -97,7 +97,7 @@ fn choices_say_what_comes_of_them() {
         said.collect()
     };
     let reveal = REVEAL.replace("hand=trip+30", "hand=trip+edge+30");
-    assert_eq!(told(&reveal), ["pass: comes-nothing", "edge 4: about-edge", "trip 1: about-trip"]);
+    assert_eq!(told(&reveal), ["pass: comes-nothing", "edge 4: about-edge", "trip 1: comes-trip 50"]);
     let heroic = reveal.replace("board=50 spent=40+poke+50", "board=archer-40:mighty spent=40+poke+archer-40");
     assert_eq!(told(&heroic), ["pass: comes-nothing", "edge 4: about-edge", "trip 1: refused-protected"]);
     let sets = page("foe=ripper:190 initiative=1,2,3 hand=dwarf-40+momentum+trip,40,40", 1);
