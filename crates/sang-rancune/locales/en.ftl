@@ -508,6 +508,7 @@ cause-dead = Your hero died before the end. { $hero } wins with { $prestige } pr
 cause-nobody = Nobody survives encounter { $number }/{ $total }: { $foe }.
 cause-nobody-killed = Killed by: { $killer }. Nobody survives encounter { $number }/{ $total }.
 killer-weary = weariness
+score-whole = Prestige earned
 score-before = Prestige earned before
 score-last = Prestige of the last blow
 score-dead = Death takes all prestige

@@ -511,6 +511,7 @@ cause-dead = Votre Héros est mort avant la fin. { $hero } gagne avec { $prestig
 cause-nobody = Personne ne survit à la Rencontre { $number }/{ $total } : { $foe }.
 cause-nobody-killed = Cause de la mort : { $killer }. Personne ne survit à la Rencontre { $number }/{ $total }.
 killer-weary = la fatigue
+score-whole = Prestige gagné
 score-before = Prestige gagné auparavant
 score-last = Prestige du dernier coup
 score-dead = La mort emporte tout le Prestige

@@ -157,9 +157,8 @@ fn score(table: &Table, seat: u8, last: &[Event]) -> Vec<ScoreLine> {
     });
     let whole = hero.prestige as i32;
     let now = praised.sum::<i32>().min(whole);
-    let mut lines = vec![ScoreLine::new(Text::new("score-before"), whole - now)];
-    if now > 0 {
-        lines.push(ScoreLine::new(Text::new("score-last"), now));
+    if now == 0 {
+        return vec![ScoreLine::new(Text::new("score-whole"), whole)];
     }
-    lines
+    vec![ScoreLine::new(Text::new("score-before"), whole - now), ScoreLine::new(Text::new("score-last"), now)]
 }
