@@ -88,9 +88,14 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             if hero.lives() || hero.initiative == 0 && hero.cards == 0 && hero.items.is_empty() {
                 continue;
             }
+            // What he held is nobody's to see before it is discarded: the discards may become the deck at once.
+            let hero = &mut self.table.heroes[seat as usize];
+            (hero.prestige, hero.initiative) = (0, 0);
+            self.tell(Event::Died { seat });
+            self.drop_set(seat, Why::Death);
             let hero = &mut self.table.heroes[seat as usize];
             let (hand, setups, items, potions) = (hero.hand, hero.setups, hero.items, hero.potions);
-            (hero.hand, hero.cards, hero.prestige, hero.initiative) = (Stock::EMPTY, 0, 0, 0);
+            (hero.hand, hero.cards) = (Stock::EMPTY, 0);
             (hero.setups, hero.items, hero.potions, hero.seen) =
                 (InlineVec::new(), InlineVec::new(), InlineVec::new(), InlineVec::new());
             (hero.goblins, hero.tokens) = (InlineVec::new(), 0);
@@ -98,8 +103,6 @@ impl<F: Fate, A: Audience<Event>> Act<'_, F, A> {
             setups.iter().for_each(|setup| self.table.discard.put(setup.card.0));
             potions.iter().for_each(|potion| self.table.gone.put(potion.card.0));
             items.iter().for_each(|item| self.table.loot.push(item));
-            self.tell(Event::Died { seat });
-            self.drop_set(seat, Why::Death);
         }
         // §end.nobody
         let anybody = !self.table.living().is_empty();
