@@ -224,8 +224,8 @@ impl Telling for SangRancune {
         page::beat(event)
     }
 
-    fn ending(&self, view: &View, seat: Seat, last: &[Event]) -> Option<Ending> {
-        page::ending(view, seat, last)
+    fn ending(&self, view: &View, seat: Seat, story: &[Event]) -> Option<Ending> {
+        page::ending(view, seat, story)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

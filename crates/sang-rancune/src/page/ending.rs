@@ -10,7 +10,7 @@ use crate::table::{End, Phase, Table};
 use kernel::{Ending, Printed, ScoreLine, Seat, Text};
 
 /// How it ended for whoever looks; nothing while it goes on.
-pub fn ending(view: &View, seat: Seat, last: &[Event]) -> Option<Ending> {
+pub fn ending(view: &View, seat: Seat, story: &[Event]) -> Option<Ending> {
     let table = &view.seen;
     let Phase::Over(end) = table.phase else { return None };
     let winners = leaders(table);
@@ -20,9 +20,9 @@ pub fn ending(view: &View, seat: Seat, last: &[Event]) -> Option<Ending> {
     Some(Ending {
         won,
         verdict: verdict(table, seat, end),
-        picture: picture(table, looked_at, last),
-        cause: cause(table, seat, end, last),
-        score: looked_at.map_or_else(Vec::new, |seat| score(table, seat, last)),
+        picture: picture(table, looked_at, story),
+        cause: cause(table, seat, end, story),
+        score: looked_at.map_or_else(Vec::new, |seat| score(table, seat, story)),
     })
 }
 
@@ -45,22 +45,22 @@ fn place(table: &Table, seat: u8) -> u8 {
     1 + table.living().iter().filter(more).count() as u8
 }
 
-/// The hero, or what has just killed him.
-fn picture(table: &Table, looked_at: Option<u8>, last: &[Event]) -> &'static str {
+/// The hero, or what killed him.
+fn picture(table: &Table, looked_at: Option<u8>, story: &[Event]) -> &'static str {
     match looked_at {
-        Some(seat) if !died_now(seat, last) => hero_picture(seat),
-        _ => foe_word(table.foe.id),
+        Some(seat) if !died(seat, story) => hero_picture(seat),
+        _ => foe_word(faced(table, story)),
     }
 }
 
-fn died_now(seat: u8, last: &[Event]) -> bool {
-    last.contains(&Event::Died { seat })
+fn died(seat: u8, story: &[Event]) -> bool {
+    story.contains(&Event::Died { seat })
 }
 
 /// What decided it: by how much it was won or lost, or what killed.
-fn cause(table: &Table, seat: Seat, end: End, last: &[Event]) -> Text {
+fn cause(table: &Table, seat: Seat, end: End, story: &[Event]) -> Text {
     let winners = leaders(table);
-    let Some(winner) = winners.lowest().filter(|_| end != End::Nobody) else { return nobody(table, seat, last) };
+    let Some(winner) = winners.lowest().filter(|_| end != End::Nobody) else { return nobody(table, seat, story) };
     let prestige = table.hero(winner.0).prestige;
     let with = |id: &'static str| Text::new(id).name("hero", &winners_name(table)).number("prestige", prestige);
     if seat == Seat::WATCHER || winners.has(seat) {
@@ -70,7 +70,7 @@ fn cause(table: &Table, seat: Seat, end: End, last: &[Event]) -> Text {
     match (hero.lives(), end) {
         (true, End::Shared) => with("cause-missed-shared").number("missing", prestige - hero.prestige),
         (true, _) => with("cause-missed").number("missing", prestige - hero.prestige),
-        (false, _) => match killer(table, seat.0, last) {
+        (false, _) => match killer(table, seat.0, story) {
             Some(killer) => with("cause-killed").text("killer", killer),
             None => with("cause-dead"),
         },
@@ -95,9 +95,9 @@ fn by_how_much(table: &Table, seat: Seat, with: impl Fn(&'static str) -> Text) -
 }
 
 /// Nobody is left: how far they came, and what killed the last.
-fn nobody(table: &Table, seat: Seat, last: &[Event]) -> Text {
+fn nobody(table: &Table, seat: Seat, story: &[Event]) -> Text {
     let total = table.number + table.left + table.rising.is_some() as u8;
-    let killer = (seat != Seat::WATCHER).then(|| killer(table, seat.0, last)).flatten();
+    let killer = (seat != Seat::WATCHER).then(|| killer(table, seat.0, story)).flatten();
     let text = match killer {
         Some(killer) => Text::new("cause-nobody-killed").text("killer", killer),
         None => Text::new("cause-nobody").name("foe", foe_name(table.foe.id)),
@@ -112,12 +112,20 @@ fn winners_name(table: &Table) -> Printed {
     Printed::new(joined(|name| &name.fr), joined(|name| &name.en))
 }
 
-/// What killed a hero with the last decision; of an earlier death nothing is known any more.
-fn killer(table: &Table, seat: u8, last: &[Event]) -> Option<Text> {
-    if !died_now(seat, last) {
-        return None;
-    }
-    let cause = last.iter().rev().find_map(|event| match *event {
+/// What was faced last by the end of a story.
+fn faced(table: &Table, story: &[Event]) -> u8 {
+    let met = story.iter().rev().find_map(|event| match *event {
+        Event::Met { foe, .. } => Some(foe.0),
+        _ => None,
+    });
+    met.unwrap_or(table.foe.id)
+}
+
+/// What killed a hero.
+fn killer(table: &Table, seat: u8, story: &[Event]) -> Option<Text> {
+    let end = story.iter().rposition(|event| *event == Event::Died { seat })?;
+    let story = &story[..=end];
+    let cause = story.iter().rev().find_map(|event| match *event {
         Event::Hurt { seat: hurt, left: 0, cause, .. } if hurt == seat => Some(cause),
         _ => None,
     })?;
@@ -126,17 +134,17 @@ fn killer(table: &Table, seat: u8, last: &[Event]) -> Option<Text> {
         None => Text::new("why-card").name("card", card_name(card)),
     };
     Some(match cause {
-        Cause::Hit | Cause::Fall | Cause::Bridge => Text::new("printed").name("name", foe_name(table.foe.id)),
+        Cause::Hit | Cause::Fall | Cause::Bridge => Text::new("printed").name("name", foe_name(faced(table, story))),
         Cause::Fire => of_card(
             Card::FIRE,
-            last.iter().find_map(|event| match *event {
+            story.iter().rev().find_map(|event| match *event {
                 Event::Burnt { seat } => Some(seat),
                 _ => None,
             }),
         ),
         Cause::Fail => of_card(
             Card::FAIL,
-            last.iter().find_map(|event| match *event {
+            story.iter().rev().find_map(|event| match *event {
                 Event::Failed { why: Why::Card { card: Card::FAIL, by }, .. } => by,
                 _ => None,
             }),
@@ -145,20 +153,29 @@ fn killer(table: &Table, seat: u8, last: &[Event]) -> Option<Text> {
     })
 }
 
-/// What the prestige of a hero is made of: what he had before the last decision, and what that brought. The dead have none.
-fn score(table: &Table, seat: u8, last: &[Event]) -> Vec<ScoreLine> {
+/// What the prestige of a hero is made of, encounter by encounter; what came otherwise, and what was spent, in a line of its own. The dead
+/// have none.
+fn score(table: &Table, seat: u8, story: &[Event]) -> Vec<ScoreLine> {
     let hero = table.hero(seat);
     if !hero.lives() {
         return vec![ScoreLine::new(Text::new("score-dead"), 0)];
     }
-    let praised = last.iter().filter_map(|event| match *event {
-        Event::Praised { seat: whose, prestige } if whose == seat => Some(prestige as i32),
-        _ => None,
-    });
-    let whole = hero.prestige as i32;
-    let now = praised.sum::<i32>().min(whole);
-    if now == 0 {
-        return vec![ScoreLine::new(Text::new("score-whole"), whole)];
+    let (mut faced, mut lines): (u8, Vec<(u8, i32)>) = (table.foe.id, Vec::new());
+    for event in story {
+        match *event {
+            Event::Met { foe, .. } => faced = foe.0,
+            Event::Praised { seat: whose, prestige } if whose == seat => match lines.last_mut() {
+                Some((last, points)) if *last == faced => *points += prestige as i32,
+                _ => lines.push((faced, prestige as i32)),
+            },
+            _ => {}
+        }
     }
-    vec![ScoreLine::new(Text::new("score-before"), whole - now), ScoreLine::new(Text::new("score-last"), now)]
+    let rest = hero.prestige as i32 - lines.iter().map(|(_, points)| points).sum::<i32>();
+    let line = |(foe, points)| ScoreLine::new(Text::new("score-foe").name("foe", foe_name(foe)), points);
+    let mut lines: Vec<ScoreLine> = lines.into_iter().map(line).collect();
+    if rest != 0 || lines.is_empty() {
+        lines.push(ScoreLine::new(Text::new("score-rest"), rest));
+    }
+    lines
 }

@@ -69,8 +69,8 @@ fn the_plate_says_by_how_much_it_was_won() {
     assert_eq!(plate(&played, 2), "false | verdict-place 2 | cause-missed Bruna 7 2 | thief");
     assert_eq!(plate(&played, 3), "false | verdict-place 3 | cause-missed Bruna 7 5 | archer");
     assert_eq!(plate(&played, 0), "true | verdict-of Bruna | cause-watched Bruna 7 2 Vesper | dwarf");
-    assert_eq!(points(&played, 1), [("score-before", 4), ("score-last", 3)]);
-    assert_eq!(points(&played, 2), [("score-whole", 5)]);
+    assert_eq!(points(&played, 1), [("score-foe", 3), ("score-rest", 4)]);
+    assert_eq!(points(&played, 2), [("score-rest", 5)]);
     assert_eq!(points(&played, 0), points(&played, 1), "who watches is told of the winner's");
 }
 
