@@ -6,11 +6,19 @@ zone-room = Room
 zone-weapon = Weapon
 zone-slain = Slain by this weapon
 zone-beneath = At the bottom of the dungeon, in order
-zone-unseen = Still unseen
+zone-kinds = Still unseen
+zone-unseen = Still unseen, card by card
 zone-dungeon = Dungeon
 thing-monster = monster { $value }
 thing-weapon = weapon { $value }
 thing-potion = potion { $value }
+thing-kind = { $total } in all
+mark-fresh = fresh: kills anything
+mark-dulled = { $limit ->
+    [2] kills nothing more
+   *[other] kills below { $limit }
+}
+mark-dulled-le = kills { $limit } or less
 
 note-unarmed = No weapon.
 note-fresh = Weapon: { $weapon }, still fresh: it kills any monster.
@@ -50,27 +58,27 @@ choice-hands = { $card } with bare hands
 choice-weapon = { $card } with the weapon
 
 comes-avoid = { $count ->
-    [one] the card goes under the dungeon; the next room must be played
-   *[other] the { $count } cards go under the dungeon; the next room must be played
+    [one] 1 card under the dungeon; the next room must be played
+   *[other] { $count } cards under the dungeon; the next room must be played
 }
 comes-equip = weapon { $value }, fresh
 comes-replace = weapon { $value }, fresh; discarded: { $old }
-comes-drink = +{ $healed }, { $hp } HP
-comes-waste = no effect, this room's potion has been drunk
-comes-full = no effect, you are at full health; other potions of this room will not heal
-comes-fight = −{ $lost }, { $hp } HP left
+comes-drink = +{ $healed } → { $hp } HP
+comes-waste = +0: this room's potion has been drunk
+comes-full = +0: full health; other potions of this room will not heal
+comes-fight = −{ $lost } → { $hp } HP
 comes-cut = { $lost ->
-    [0] unhurt
-   *[other] −{ $lost }
-}, { $hp } HP left; { $limit ->
-    [2] the weapon will then kill nothing more
-   *[other] the weapon will then kill only monsters below { $limit }
+    [0] unhurt, { $hp } HP
+   *[other] −{ $lost } → { $hp } HP
+}; then the weapon kills { $limit ->
+    [2] nothing
+   *[other] below { $limit }
 }
 comes-cut-le = { $lost ->
-    [0] unhurt
-   *[other] −{ $lost }
-}, { $hp } HP left; the weapon will then kill only monsters of { $limit } or less
-comes-death = −{ $lost }, you die
+    [0] unhurt, { $hp } HP
+   *[other] −{ $lost } → { $hp } HP
+}; then the weapon kills { $limit } or less
+comes-death = −{ $lost }: you die
 
 refused-over = the game is over; start another
 refused-seat = this game is played alone: there is only seat 0
@@ -107,3 +115,25 @@ event-bonus = Dungeon crossed, and the last card ({ $potion }) counts on top! Sc
 next-monster = next card a monster
 next-weapon = next card a weapon
 next-potion = next card a potion
+
+beat-avoided = Room avoided.
+beat-wasted = { $card }: potion wasted.
+beat-died = You die.
+
+verdict-dead = Defeat
+verdict-crossed = Victory
+cause-hands = { $card } with bare hands: { $short } HP short, { $left }.
+cause-weapon = { $card } with the weapon: { $short } HP short, { $left }.
+cause-left = { $left ->
+    [0] on the last card
+    [one] 1 card from the exit
+   *[other] { $left } cards from the exit
+}
+cause-crossed = { $rooms ->
+    [one] Dungeon crossed in 1 room, with { $hp } HP.
+   *[other] Dungeon crossed in { $rooms } rooms, with { $hp } HP.
+}
+score-life = HP
+score-pile = Monsters left in the dungeon
+score-room = Monsters left in the room
+score-bonus = Last card: { $potion }

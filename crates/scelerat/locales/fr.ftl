@@ -6,11 +6,19 @@ zone-room = Salle
 zone-weapon = Arme
 zone-slain = Tués par cette arme
 zone-beneath = Au fond du donjon, dans l'ordre
-zone-unseen = Encore inconnues
+zone-kinds = Encore inconnues
+zone-unseen = Encore inconnues, carte par carte
 zone-dungeon = Donjon
 thing-monster = monstre { $value }
 thing-weapon = arme { $value }
 thing-potion = potion { $value }
+thing-kind = { $total } en tout
+mark-fresh = neuve : tue tout
+mark-dulled = { $limit ->
+    [2] ne tue plus rien
+   *[other] tue moins de { $limit }
+}
+mark-dulled-le = tue { $limit } au plus
 
 note-unarmed = Aucune arme.
 note-fresh = Arme : { $weapon }, encore neuve : elle tue tout monstre.
@@ -50,27 +58,27 @@ choice-hands = { $card } à mains nues
 choice-weapon = { $card } à l'arme
 
 comes-avoid = { $count ->
-    [one] la carte va sous le donjon ; la salle suivante devra être jouée
-   *[other] les { $count } cartes vont sous le donjon ; la salle suivante devra être jouée
+    [one] { $count } carte sous le donjon ; la salle suivante se joue
+   *[other] { $count } cartes sous le donjon ; la salle suivante se joue
 }
 comes-equip = arme { $value }, neuve
 comes-replace = arme { $value }, neuve ; à la défausse : { $old }
-comes-drink = +{ $healed }, { $hp } PV
-comes-waste = sans effet, la potion de cette salle est déjà bue
-comes-full = sans effet, vous avez tous vos PV ; les autres potions de la salle ne soigneront plus
-comes-fight = −{ $lost }, il reste { $hp } PV
+comes-drink = +{ $healed } → { $hp } PV
+comes-waste = +0 : la potion de cette salle est déjà bue
+comes-full = +0 : PV au maximum ; les autres potions de la salle ne soigneront plus
+comes-fight = −{ $lost } → { $hp } PV
 comes-cut = { $lost ->
-    [0] sans blessure
-   *[other] −{ $lost }
-}, il reste { $hp } PV ; { $limit ->
-    [2] l'arme ne tuera plus rien
-   *[other] l'arme ne tuera plus que les monstres de moins de { $limit }
+    [0] sans blessure, { $hp } PV
+   *[other] −{ $lost } → { $hp } PV
+} ; ensuite, l'arme { $limit ->
+    [2] ne tue plus rien
+   *[other] tue moins de { $limit }
 }
 comes-cut-le = { $lost ->
-    [0] sans blessure
-   *[other] −{ $lost }
-}, il reste { $hp } PV ; l'arme ne tuera plus que les monstres de { $limit } au plus
-comes-death = −{ $lost }, vous mourez
+    [0] sans blessure, { $hp } PV
+   *[other] −{ $lost } → { $hp } PV
+} ; ensuite, l'arme tue { $limit } au plus
+comes-death = −{ $lost } : vous mourez
 
 refused-over = la partie est finie ; commencez-en une autre
 refused-seat = ce jeu se joue seul : il n'y a que le siège 0
@@ -107,3 +115,25 @@ event-bonus = Donjon traversé, la dernière carte ({ $potion }) compte en plus 
 next-monster = prochaine carte un monstre
 next-weapon = prochaine carte une arme
 next-potion = prochaine carte une potion
+
+beat-avoided = Salle évitée.
+beat-wasted = { $card } : potion perdue.
+beat-died = Vous mourez.
+
+verdict-dead = Défaite
+verdict-crossed = Victoire
+cause-hands = { $card } à mains nues : il manquait { $short } PV, { $left }.
+cause-weapon = { $card } à l'arme : il manquait { $short } PV, { $left }.
+cause-left = { $left ->
+    [0] sur la dernière carte
+    [one] à { $left } carte de la sortie
+   *[other] à { $left } cartes de la sortie
+}
+cause-crossed = { $rooms ->
+    [one] Donjon traversé en { $rooms } salle, avec { $hp } PV.
+   *[other] Donjon traversé en { $rooms } salles, avec { $hp } PV.
+}
+score-life = PV
+score-pile = Monstres restés dans le donjon
+score-room = Monstres restés dans la salle
+score-bonus = Dernière carte : { $potion }

@@ -4,13 +4,13 @@ use crate::careful::{self, TUNED};
 use crate::content::{Card, KINDS};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, AVOID, DULLED, ENDING, SCORE};
-use crate::page;
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Options, Table};
+use crate::{ending, page, staging};
 use kernel::spelling::{value, word};
 use kernel::{
-    BoxLabel, Chosen, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, Seat, Source, SourceKind, SourceSpec,
-    TableManners, Telling, Text,
+    Beat, BoxLabel, Chosen, Ending, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, Seat, Source,
+    SourceKind, SourceSpec, TableManners, Telling, Text,
 };
 
 impl GameBox for Scelerat {
@@ -210,11 +210,19 @@ impl Telling for Scelerat {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        page::tell(event)
+        staging::tell(event)
     }
 
     fn notable(&self, event: &Event) -> bool {
-        !matches!(event, Event::Entered { .. } | Event::Dealt { .. } | Event::Stayed { .. })
+        staging::notable(event)
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        staging::beat(event)
+    }
+
+    fn ending(&self, view: &Table, _: Seat, last: &[Event]) -> Option<Ending> {
+        ending::ending(view, last)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

@@ -1,17 +1,20 @@
 //! Scélérat (Scoundrel, by Zach Gage and Kurt Bieg, 2011), whole, by the French rulebook.
 //!
 //! Read in this order: `content` (the printed cards), `table` (what lies there), `decisions` (what can be done),
-//! `rules` (what comes of it), `notation`, `page`, `careful` (a rule of thumb). The clauses (§) are in RULES.md.
+//! `rules` (what comes of it), `notation`, `page`, `staging` (what happened), `ending`, `careful` (a rule of thumb). The
+//! clauses (§) are in RULES.md.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod careful;
 mod content;
 mod decisions;
+mod ending;
 mod game_box;
 mod notation;
 mod page;
 mod rules;
+mod staging;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@ use crate::rules::Scelerat;
 use crate::table::{Dulled, FULL_LIFE, Progress, Table};
 use kernel::{
     Choice, Counted, Ctx, Game, Gauge, Layout, Nobody, Page, Printed, Refused, Seat, Seed, Seeded, Suit, Text, Thing,
-    Tone, Zone,
+    Tone, Zone, ZoneRole,
 };
 
 pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
@@ -20,34 +20,82 @@ pub fn page(game: &Scelerat, table: &Table, seat: Seat) -> Page {
 pub fn scene(table: &Table) -> Page {
     Page {
         heading: Text::new("heading").number("room", table.rooms),
-        gauges: vec![Gauge::bar("hp", Text::new("gauge-hp"), table.hp as i32, FULL_LIFE as i32)],
-        zones: vec![
-            zone("room", "zone-room", Layout::Row, table.room.iter()),
-            zone("weapon", "zone-weapon", Layout::Row, table.weapon.into_iter()),
-            zone("slain", "zone-slain", Layout::Stack, table.slain.iter()),
-            Zone::pile("dungeon", Text::new("zone-dungeon"), table.dungeon.len() as u32),
-            zone("unseen", "zone-unseen", Layout::List, table.dungeon.unseen().iter().map(Card)),
-            zone("beneath", "zone-beneath", Layout::List, table.dungeon.beneath().iter().copied().map(Card)),
-        ],
+        gauges: vec![Gauge::bar("hp", Text::new("gauge-hp"), table.hp as i32, FULL_LIFE as i32).under("setup.life")],
+        zones: zones(table),
         notes: notes(table),
         prompt: prompt(table),
         choices: Vec::new(),
     }
 }
 
-fn zone(id: &'static str, label: &'static str, layout: Layout, cards: impl Iterator<Item = Card>) -> Zone {
-    Zone::new(id, Text::new(label), layout, cards.map(thing))
+fn zones(table: &Table) -> Vec<Zone> {
+    let dulled = if table.options.dulled == Dulled::Lower { "combat.dulled" } else { "combat.le" };
+    let held = vec!["combat.weapon", dulled, "combat.kept", "weapon.equip"];
+    let weapon = table.weapon.map(|card| Thing { marks: vec![kills(table)], clauses: held, ..thing(card) });
+    let slain = table.slain.iter().map(|card| Thing { clauses: vec!["combat.stack", dulled], ..thing(card) });
+    let unseen: Vec<Card> = table.dungeon.unseen().iter().map(Card).collect();
+    let beneath = table.dungeon.beneath().iter().copied().map(Card);
+    vec![
+        Zone::new("room", Text::new("zone-room"), Layout::Row, table.room.iter().map(thing)).in_role(ZoneRole::Scene),
+        Zone::new("weapon", Text::new("zone-weapon"), Layout::Row, weapon).in_role(ZoneRole::Own),
+        Zone::new("slain", Text::new("zone-slain"), Layout::Stack, slain).in_role(ZoneRole::Own),
+        Zone::pile("dungeon", Text::new("zone-dungeon"), table.dungeon.len() as u32),
+        Zone::new("kinds", Text::new("zone-kinds"), Layout::List, kinds(&unseen)).in_role(ZoneRole::Memory),
+        Zone::new("beneath", Text::new("zone-beneath"), Layout::List, beneath.map(thing)).in_role(ZoneRole::Memory),
+        Zone::new("unseen", Text::new("zone-unseen"), Layout::List, unseen.into_iter().map(thing))
+            .in_role(ZoneRole::Memory),
+    ]
 }
 
-fn thing(card: Card) -> Thing {
-    let (label, picture, tone) = match card.kind() {
-        Kind::Monster => ("thing-monster", "monster", Tone::Danger),
-        Kind::Weapon => ("thing-weapon", "weapon", Tone::Wealth),
-        Kind::Potion => ("thing-potion", "potion", Tone::Help),
-    };
+/// How many cards of each kind are among these, and what they are worth together.
+fn kinds(cards: &[Card]) -> impl Iterator<Item = Thing> {
+    let all = [
+        (Kind::Monster, Printed::new("Monstres", "Monsters"), "unseen-monster"),
+        (Kind::Weapon, Printed::new("Armes", "Weapons"), "unseen-weapon"),
+        (Kind::Potion, Printed::new("Potions", "Potions"), "unseen-potion"),
+    ];
+    all.into_iter().filter_map(move |(kind, name, id)| {
+        let of_kind = cards.iter().filter(|card| card.kind() == kind);
+        let total: i64 = of_kind.clone().map(|card| card.value() as i64).sum();
+        let (picture, tone, clauses) = looks(kind);
+        let label = Text::new("thing-kind").number("total", total);
+        let count = of_kind.count() as u32;
+        (count > 0).then(|| Thing { tone, count, clauses: clauses.to_vec(), ..Thing::new(id, name, label, picture) })
+    })
+}
+
+/// What a kind of card looks like, and the clauses that explain it.
+fn looks(kind: Kind) -> (&'static str, Tone, &'static [&'static str]) {
+    match kind {
+        Kind::Monster => ("monster", Tone::Danger, &["card.monster", "combat.hands", "combat.weapon"]),
+        Kind::Weapon => ("weapon", Tone::Wealth, &["card.weapon", "weapon.equip", "combat.weapon"]),
+        Kind::Potion => ("potion", Tone::Help, &["card.potion", "potion.heal", "potion.once"]),
+    }
+}
+
+pub fn thing(card: Card) -> Thing {
+    let (picture, tone, clauses) = looks(card.kind());
+    let label = Text::new(match card.kind() {
+        Kind::Monster => "thing-monster",
+        Kind::Weapon => "thing-weapon",
+        Kind::Potion => "thing-potion",
+    });
     let (rank, suit) = corner(card);
-    let label = Text::new(label).number("value", card.value());
-    Thing { corner: Some(rank), suit: Some(suit), tone, ..Thing::new(card.code(), card.name().clone(), label, picture) }
+    Thing {
+        corner: Some(rank),
+        suit: Some(suit),
+        tone,
+        clauses: clauses.to_vec(),
+        ..Thing::new(card.code(), card.name().clone(), label.number("value", card.value()), picture)
+    }
+}
+
+/// What the weapon in hand still kills, in a few words.
+fn kills(table: &Table) -> Text {
+    match table.slain.last() {
+        None => Text::new("mark-fresh"),
+        Some(last) => dulled(table, "mark-dulled", "mark-dulled-le", last),
+    }
 }
 
 /// What stands in a card's corner.
@@ -206,33 +254,4 @@ pub fn outcome(events: &[Event]) -> Option<Text> {
         Kind::Weapon => "next-weapon",
         Kind::Potion => "next-potion",
     }))
-}
-
-pub fn tell(event: &Event) -> Text {
-    match *event {
-        Event::Entered { room } => Text::new("event-entered").number("room", room),
-        Event::Dealt { card } => Text::new("event-dealt").name("card", card.name()).text("what", thing(card).label),
-        Event::Stayed { card } => Text::new("event-stayed").name("card", card.name()),
-        Event::Avoided => Text::new("event-avoided"),
-        Event::Equipped { card, replaced: None } => Text::new("event-equipped").name("card", card.name()),
-        Event::Equipped { card, replaced: Some(old) } => {
-            Text::new("event-replaced").name("card", card.name()).name("old", old.name())
-        }
-        Event::Drank { card, healed, hp } => {
-            Text::new("event-drank").name("card", card.name()).number("healed", healed).number("hp", hp)
-        }
-        Event::Wasted { card } => Text::new("event-wasted").name("card", card.name()),
-        Event::Fought { card, with, lost, hp } => {
-            let id = if with == With::Hands { "event-hands" } else { "event-weapon" };
-            Text::new(id).name("card", card.name()).number("lost", lost).number("hp", hp)
-        }
-        Event::Died { hp, score } => {
-            let left = hp as i32 - score;
-            Text::new("event-died").number("score", score).number("hp", hp).number("left", left)
-        }
-        Event::Crossed { score, bonus: None } => Text::new("event-crossed").number("score", score),
-        Event::Crossed { score, bonus: Some(potion) } => {
-            Text::new("event-bonus").number("score", score).name("potion", potion.name())
-        }
-    }
 }

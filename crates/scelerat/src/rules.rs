@@ -68,24 +68,31 @@ impl Game for Scelerat {
         table.status()
     }
 
+    /// What helps, then avoiding, then what throws something away, then fights, the cheapest first: who answers without looking loses as
+    /// little as can be. A card changes its place only where it changes its use.
     #[inline(always)]
     fn candidates(&self, table: &Table, seat: Seat, mut offer: impl FnMut(Action)) {
         if seat != Seat(0) || table.progress != Progress::Exploring {
             return;
         }
-        let armed = table.weapon.is_some();
         table.room.each(|card| {
-            let face = self.face(card);
-            offer(if face.kind == Kind::Monster {
-                Action::Fight { card, with: With::Hands }
-            } else {
-                Action::Take { card }
-            });
-            if armed && face.kind == Kind::Monster {
-                offer(Action::Fight { card, with: With::Weapon });
+            if self.helps(table, card) {
+                offer(Action::Take { card });
             }
         });
         offer(Action::Avoid);
+        table.room.each(|card| {
+            if self.face(card).kind != Kind::Monster && !self.helps(table, card) {
+                offer(Action::Take { card });
+            }
+        });
+        let armed = table.weapon.is_some();
+        self.monsters_weakest_first(table).each(|card| {
+            if armed {
+                offer(Action::Fight { card, with: With::Weapon });
+            }
+            offer(Action::Fight { card, with: With::Hands });
+        });
     }
 
     #[inline(always)]
@@ -172,6 +179,30 @@ impl Scelerat {
     #[inline]
     pub(crate) fn face(&self, card: Card) -> Face {
         self.faces[card.0 as usize]
+    }
+
+    /// Whether taking this card is all gain now: a potion that heals, a weapon at least as strong as the one in hand.
+    #[inline]
+    fn helps(&self, table: &Table, card: Card) -> bool {
+        let face = self.face(card);
+        match face.kind {
+            Kind::Monster => false,
+            Kind::Potion => self.healing(table, card) > 0,
+            Kind::Weapon => table.weapon.is_none_or(|held| face.value >= self.face(held).value),
+        }
+    }
+
+    /// The monsters of the room, the weakest first; equal ones as they lie.
+    #[inline]
+    fn monsters_weakest_first(&self, table: &Table) -> InlineVec<Card, 4> {
+        let mut sorted: InlineVec<Card, 4> = InlineVec::new();
+        table.room.each(|card| {
+            if self.face(card).kind == Kind::Monster {
+                sorted.push(card);
+            }
+        });
+        sorted.as_mut_slice().sort_by_key(|card| self.face(*card).value);
+        sorted
     }
 
     /// What fighting this monster costs. §combat.hands §combat.weapon

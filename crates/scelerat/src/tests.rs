@@ -20,6 +20,7 @@ mod notation;
 mod rooms;
 mod score;
 mod setup;
+mod staging;
 mod weapons_and_potions;
 
 const PLAYER: Seat = Seat(0);
