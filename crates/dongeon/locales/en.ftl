@@ -27,14 +27,27 @@ zone-behind = Notebook, behind (their backs)
 zone-weapons = Weapons
 zone-treasures = Treasures
 zone-wounds = Wounds
+zone-legend = Icons
 zone-unseen-white = White faces unknown or forgotten
 zone-unseen-grey = Grey faces unknown or forgotten
 thing-card = face { $number }
 thing-door = boss { $door }
 thing-doors = the bosses' doors
-thing-seen = clockwise from the top
+thing-passage = path
+thing-lair = monster's lair
+thing-hoard = hoard
+thing-wound = wound
 thing-hidden = never seen
-thing-unseen = nobody knows where
+mark-passed = passed
+mark-against = against { $foe }: { $value }; weapons: +{ $weapons }
+
+legend-corridor = walk on: all icons of the next card count
+legend-door = walk on: only the top icon of the next card counts
+legend-monster = fight: the monster drawn plus your weapons must reach its value
+legend-treasure = pays a ransom; two give a life back
+legend-weapon = +1 in every fight
+legend-trap = costs a weapon, else a treasure, else a life
+legend-turnaround = on grey: you find your way again
 
 note-deck = { $doors ->
     [0] The doors of the bosses are here.
@@ -77,23 +90,30 @@ choice-bleed = Take the wound
 choice-fight = Meet the next assault
 
 comes-nothing = nothing
-comes-corridor = when this card comes back, it shows on top: { $next } ({ $ghost })
-comes-door = the next card's top icon will count; when this card comes back, it shows on top: { $next } ({ $ghost })
+comes-corridor = you walk on; the card comes back with { $next } on top
+comes-door = the next card's top counts; this card comes back with { $next } on top
 comes-then = { $first }; { $then }
 then-hurt = then the wound, { $lives ->
     [one] 1 life left
    *[other] { $lives } lives left
 }
 then-fight = then { $foe }
-then-boss = then the boss of door { $door }
-then-final = then the final boss
+then-boss = then the boss of door { $door }: { $odds }
+then-final = then the final boss: { $odds }
 then-back = then door { $door } crossed back
 then-entrance = then the entrance of the dungeon
-comes-turnaround = you find your way: back to the white faces
-comes-fight = fight against { $value }: the next monster drawn, plus { $weapons } for weapons
-comes-assault = the final boss is worth the next monster plus 4; you, the one after it plus { $weapons } for weapons
-comes-victory = you win: { $drawn } drawn plus { $weapons } against { $value }
-comes-defeat = you lose: { $drawn } drawn plus { $weapons } against { $value }
+comes-turnaround = back to the white faces
+comes-fight = win { $win }%, tie (won) { $tie }%, lose { $lose }% ({ $loss })
+comes-fight-unknown = lost: { $loss }
+loss-life = −1 life
+loss-ransom = { $value ->
+    [one] 1 treasure or −1 life
+   *[other] { $value } treasures or −1 life
+}
+loss-death = death
+comes-assault = boss: monster drawn + 4; { $odds }
+comes-victory = won: { $drawn } + { $weapons } against { $value }
+comes-defeat = lost: { $drawn } + { $weapons } against { $value } ({ $loss })
 comes-treasure = one treasure more
 comes-weapon = { $weapons ->
     [one] 1 weapon in all
@@ -102,7 +122,7 @@ comes-weapon = { $weapons ->
 comes-trap-weapon = it costs you a weapon
 comes-trap-treasure = it costs you a treasure
 comes-trap-life = it costs you a life, { $lives } left
-comes-leave = the card goes under the deck, as if its top icon had been used
+comes-leave = the card goes under the deck
 comes-lost = you get lost: the deck is turned over to its grey side
 comes-lost-torch = you get lost and burn a torch, { $torches } left: the deck is turned over to its grey side
 comes-lost-for-good = no torch left: you are lost for good, the game ends
@@ -169,3 +189,38 @@ event-ended-won = The final boss is behind you. Score: { $score }.
 event-ended-died = You die. Score: { $score }.
 event-ended-lost = No torch left: lost for good. Score: { $score }.
 event-ended-worn = A thousand steps: the dungeon wins. Score: { $score }.
+
+beat-turned = { $top }, { $right }, { $bottom }, { $left }.
+beat-won = { $drawn } + { $weapons } against { $value }: won.
+beat-tied = { $drawn } + { $weapons } against { $value }: a tie, won.
+beat-beaten = { $drawn } + { $weapons } against { $value }: lost.
+beat-back = You cross door { $door } back.
+beat-held = The doors wait until the fight is over.
+beat-entrance = The entrance of the dungeon!
+
+verdict-won = Victory
+verdict-died = Slain
+verdict-lost = Lost for good
+verdict-worn = Worn out
+cause-won = Last assault: { $drawn } + { $weapons } against { $value }, with { $lives ->
+    [one] 1 life left.
+   *[other] { $lives } lives left.
+}
+cause-survived = { $lives ->
+    [one] Last assault lost, but 1 life is left.
+   *[other] Last assault lost, but { $lives } lives are left.
+}
+cause-fight = The last blow: { $foe }, value { $value }, { $place }.
+cause-trap = The last blow: a trap, { $place }.
+cause-died = The last life is lost, { $place }.
+cause-lost = No torch left, { $place }.
+cause-worn = A thousand steps, { $place }.
+place-grey = lost on grey, door { $door } of 4
+place-before = { $cards ->
+    [one] 1 card from door { $door } of 4
+   *[other] { $cards } cards from door { $door } of 4
+}
+place-at = before door { $door } of 4
+score-won = The final boss is behind
+score-lives = Lives left
+score-doors = Doors crossed

@@ -27,14 +27,27 @@ zone-behind = Carnet, derrière (au dos)
 zone-weapons = Armes
 zone-treasures = Trésors
 zone-wounds = Blessures
+zone-legend = Icônes
 zone-unseen-white = Faces blanches inconnues ou oubliées
 zone-unseen-grey = Faces grises inconnues ou oubliées
 thing-card = face { $number }
 thing-door = boss { $door }
 thing-doors = les Portes de boss
-thing-seen = depuis le haut, sens horaire
+thing-passage = passage
+thing-lair = repaire de Monstre
+thing-hoard = butin
+thing-wound = blessure
 thing-hidden = jamais vue
-thing-unseen = place inconnue
+mark-passed = passée
+mark-against = face à { $foe } : { $value } ; Armes : +{ $weapons }
+
+legend-corridor = on avance : toutes les icônes de la carte suivante comptent
+legend-door = on avance : seule l'icône du haut de la carte suivante compte
+legend-monster = combat : le Monstre tiré plus vos Armes doit faire sa valeur
+legend-treasure = paie une rançon ; deux rendent un PV
+legend-weapon = +1 à chaque combat
+legend-trap = coûte une Arme, sinon un Trésor, sinon un PV
+legend-turnaround = côté gris : on retrouve son chemin
 
 note-deck = { $doors ->
     [0] Les Portes de boss sont là.
@@ -77,23 +90,30 @@ choice-bleed = Prendre la blessure
 choice-fight = Affronter l'assaut suivant
 
 comes-nothing = rien
-comes-corridor = quand cette carte reviendra, elle aura en haut : { $next } ({ $ghost })
-comes-door = l'icône du haut de la carte suivante comptera ; quand celle-ci reviendra, en haut : { $next } ({ $ghost })
+comes-corridor = on avance ; la carte reviendra avec { $next } en haut
+comes-door = le haut de la suivante comptera ; la carte reviendra avec { $next } en haut
 comes-then = { $first } ; { $then }
 then-hurt = puis la blessure, il vous reste { $lives ->
     [one] { $lives } Point de Vie
    *[other] { $lives } Points de Vie
 }
 then-fight = puis { $foe }
-then-boss = puis le boss de la Porte { $door }
-then-final = puis le boss final
+then-boss = puis le boss de la Porte { $door } : { $odds }
+then-final = puis le boss final : { $odds }
 then-back = puis vous repassez la Porte { $door }
 then-entrance = puis l'entrée du donjon
-comes-turnaround = vous retrouvez votre chemin : retour aux faces blanches
-comes-fight = combat contre { $value } : le prochain Monstre tiré, plus { $weapons } pour les Armes
-comes-assault = le boss final vaut le prochain Monstre plus 4 ; vous, le Monstre suivant plus { $weapons } pour les Armes
-comes-victory = vous gagnez : { $drawn } tiré plus { $weapons } contre { $value }
-comes-defeat = vous perdez : { $drawn } tiré plus { $weapons } contre { $value }
+comes-turnaround = retour aux faces blanches
+comes-fight = gagné { $win } %, égalité (gagnée) { $tie } %, perdu { $lose } % ({ $loss })
+comes-fight-unknown = perdu : { $loss }
+loss-life = −1 PV
+loss-ransom = { $value ->
+    [one] { $value } Trésor ou −1 PV
+   *[other] { $value } Trésors ou −1 PV
+}
+loss-death = mort
+comes-assault = boss : Monstre tiré + 4 ; { $odds }
+comes-victory = gagné : { $drawn } + { $weapons } contre { $value }
+comes-defeat = perdu : { $drawn } + { $weapons } contre { $value } ({ $loss })
 comes-treasure = un Trésor de plus
 comes-weapon = { $weapons ->
     [one] { $weapons } Arme en tout
@@ -102,7 +122,7 @@ comes-weapon = { $weapons ->
 comes-trap-weapon = il vous coûte une Arme
 comes-trap-treasure = il vous coûte un Trésor
 comes-trap-life = il vous coûte un Point de Vie, il en reste { $lives }
-comes-leave = la carte va sous le paquet, comme si son icône du haut avait servi
+comes-leave = la carte va sous le paquet
 comes-lost = vous vous perdez : le paquet se retourne côté gris
 comes-lost-torch = vous vous perdez, il reste { $torches ->
     [one] { $torches } torche
@@ -172,3 +192,32 @@ event-ended-won = Le boss final est derrière vous. Score : { $score }.
 event-ended-died = Vous mourez. Score : { $score }.
 event-ended-lost = Plus de torche : perdu pour de bon. Score : { $score }.
 event-ended-worn = Mille pas : le donjon a gagné. Score : { $score }.
+
+beat-turned = { $top }, { $right }, { $bottom }, { $left }.
+beat-won = { $drawn } + { $weapons } contre { $value } : gagné.
+beat-tied = { $drawn } + { $weapons } contre { $value } : égalité, gagné.
+beat-beaten = { $drawn } + { $weapons } contre { $value } : perdu.
+beat-back = Vous repassez la Porte { $door }.
+beat-held = Les Portes attendent la fin du combat.
+beat-entrance = L'entrée du donjon !
+
+verdict-won = Victoire
+verdict-died = Défaite
+verdict-lost = Perdu pour de bon
+verdict-worn = Épuisement
+cause-won = Dernier assaut : { $drawn } + { $weapons } contre { $value }, et { $lives } PV de reste.
+cause-survived = Dernier assaut perdu, mais il vous reste { $lives } PV.
+cause-fight = Le coup de trop : { $foe }, valeur { $value }, { $place }.
+cause-trap = Le coup de trop : un Piège, { $place }.
+cause-died = Le dernier Point de Vie est perdu, { $place }.
+cause-lost = Plus de torche, { $place }.
+cause-worn = Mille pas, { $place }.
+place-grey = perdu côté gris, Porte { $door } sur 4
+place-before = { $cards ->
+    [one] à { $cards } carte de la Porte { $door } sur 4
+   *[other] à { $cards } cartes de la Porte { $door } sur 4
+}
+place-at = devant la Porte { $door } sur 4
+score-won = Boss final franchi
+score-lives = PV restants
+score-doors = Portes franchies

@@ -116,6 +116,9 @@ pub enum Event {
         drawn: u8,
         /// Weapons.
         weapons: u8,
+        /// What it was up against; programs know it from [`Event::Fought`].
+        #[serde(skip)]
+        value: u8,
         /// Whether it was enough.
         won: bool,
     },
@@ -128,6 +131,9 @@ pub enum Event {
     Hurt {
         /// Lives left.
         lives: u8,
+        /// Who did it and of what value, where it was no trap; programs know it from [`Event::Fought`].
+        #[serde(skip)]
+        by: Option<(Foe, u8)>,
     },
     /// A life came back.
     Healed {

@@ -4,14 +4,13 @@ use crate::careful::{self, TUNED};
 use crate::content::{BadDeck, CardDeck, Face};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, NOTEBOOK, TORCHES};
-use crate::page;
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
-use crate::sheet;
 use crate::table::{Options, Table};
+use crate::{ending, page, sheet, staging};
 use kernel::spelling::{value, word};
 use kernel::{
-    BoxLabel, Chosen, ContentError, Fate, Game, GameBox, Moves, Notation, OptionSpec, Page, Policy, Printed,
-    RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
+    Beat, BoxLabel, Chosen, ContentError, Ending, Fate, Game, GameBox, Moves, Notation, OptionSpec, Page, Policy,
+    Printed, RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
 };
 
 impl GameBox for Dongeon {
@@ -131,7 +130,7 @@ impl Notation for Dongeon {
     }
 
     fn face_name(&self, source: Source, face: u16) -> Printed {
-        let named = |face: Face| page::face_name(face);
+        let named = |face: Face| page::face_letters(face);
         match source {
             WHITE => named(self.deck.white(face as u8)),
             GREY => named(self.deck.grey(face as u8)),
@@ -186,15 +185,23 @@ impl Telling for Dongeon {
     }
 
     fn tell(&self, event: &Event) -> Text {
-        page::tell(event)
+        staging::tell(event)
     }
 
     fn notable(&self, event: &Event) -> bool {
-        !matches!(event, Event::Turned { .. } | Event::Searched { .. } | Event::Flipped { .. })
+        staging::notable(event)
+    }
+
+    fn beat(&self, event: &Event) -> Beat {
+        staging::beat(event)
+    }
+
+    fn ending(&self, view: &Table, _: Seat, last: &[Event]) -> Option<Ending> {
+        ending::ending(view, last)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {
-        page::outcome(events)
+        staging::outcome(events)
     }
 
     fn drawing(&self, picture: &str) -> Option<&'static str> {

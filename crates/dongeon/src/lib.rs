@@ -1,18 +1,22 @@
 //! Un dongeon dans un deck (Franck Genet, 2011), whole, by the French rulebook, on a deck of our own design.
 //!
 //! Read in this order: `content` (faces, icons, decks), `table` (cards, how they lie, what is known), `decisions`,
-//! `rules` (walking, fights, doors), `notation`, `page`, `careful`, `sheet`. The clauses (§) are in RULES.md.
+//! `rules` (walking, fights, doors), `notation`, `page`, `odds` (of fights), `staging` (what happened), `ending`, `careful`, `sheet`.
+//! The clauses (§) are in RULES.md.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod careful;
 mod content;
 mod decisions;
+mod ending;
 mod game_box;
 mod notation;
+mod odds;
 mod page;
 mod rules;
 mod sheet;
+mod staging;
 mod table;
 #[cfg(test)]
 mod tests;

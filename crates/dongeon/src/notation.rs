@@ -192,6 +192,7 @@ pub fn read_table(deck: &CardDeck, text: &str) -> Result<Table, String> {
         wounds: 0,
         actions: 0,
         held: false,
+        facing: None,
         shown: Face::default(),
         deck: Cards::NONE,
         aside: Cards::NONE,

@@ -1,13 +1,14 @@
 //! What the player has before his eyes: one card, and what he remembers of the others.
 
 use crate::content::{Face, Icon};
-use crate::decisions::{Action, Cost, Event, Refusal};
+use crate::decisions::{Action, Event, Refusal};
 use crate::notation::write_action;
+use crate::odds::{self, FightOdds};
 use crate::rules::Dongeon;
 use crate::table::{After, Aside, Card, Colour, End, Foe, LIVES, Notebook, Phase, Table, Torches};
 use kernel::{
     Choice, Counted, Ctx, Game, Gauge, Layout, Page, Printed, Refused, Seat, Seed, Seeded, Side, Text, Thing, Tone,
-    Zone,
+    Zone, ZoneRole,
 };
 
 pub fn page(game: &Dongeon, table: &Table, seat: Seat) -> Page {
@@ -28,7 +29,7 @@ pub fn scene(game: &Dongeon, table: &Table) -> Page {
     }
 }
 
-fn colour(colour: Colour) -> Text {
+pub fn colour(colour: Colour) -> Text {
     Text::new(if colour == Colour::White { "colour-white" } else { "colour-grey" })
 }
 
@@ -80,23 +81,48 @@ fn letter(icon: Icon) -> (String, String) {
     (fr.into(), en.into())
 }
 
-/// A face as it lies, in letters clockwise from the top.
-pub fn face_name(face: Face) -> Printed {
+/// A face in letters clockwise from the top, for whoever has the real card before the eyes and says which it is.
+pub fn face_letters(face: Face) -> Printed {
     let letters = face.icons().map(letter);
     let joined =
         |pick: fn(&(String, String)) -> &String| letters.iter().map(pick).cloned().collect::<Vec<_>>().join("");
     Printed::new(joined(|letter| &letter.0), joined(|letter| &letter.1))
 }
 
+/// A face as it lies, by its icons clockwise from the top.
+fn face_name(face: Face) -> Printed {
+    let icons = face.icons().map(icon_name);
+    let joined = |pick: fn(&Printed) -> &String| icons.iter().map(pick).cloned().collect::<Vec<_>>().join(" · ");
+    Printed::new(joined(|name| &name.fr), joined(|name| &name.en))
+}
+
+/// An icon by its name.
+fn icon_name(icon: Icon) -> Printed {
+    match icon {
+        Icon::Corridor => Printed::new("Couloir", "corridor"),
+        Icon::Door => Printed::new("Porte", "door"),
+        Icon::Monster(value) => Printed::new(format!("Monstre {value}"), format!("monster {value}")),
+        Icon::Treasure => Printed::new("Trésor", "treasure"),
+        Icon::Weapon => Printed::new("Arme", "weapon"),
+        Icon::Trap => Printed::new("Piège", "trap"),
+        Icon::Turnaround => Printed::new("Retournement", "way back"),
+    }
+}
+
 fn zones(game: &Dongeon, table: &Table) -> Vec<Zone> {
-    let mut zones = vec![Zone::new("top", Text::new("zone-top"), Layout::Card, top_card(game, table))];
-    let doors = (1..=4).map(|door| {
-        let name = Printed::new(door.to_string(), door.to_string());
-        let mut thing = Thing::new(format!("door{door}"), name, Text::new("thing-door").number("door", door), "door");
-        thing.here = door == table.door;
-        thing
-    });
-    zones.push(Zone::new("doors", Text::new("zone-doors"), Layout::Timeline, doors));
+    let mut zones = vec![
+        Zone::new("top", Text::new("zone-top"), Layout::Card, top_card(game, table)).in_role(ZoneRole::Scene),
+        Zone::new("doors", Text::new("zone-doors"), Layout::Timeline, (1..=4).map(|door| boss_door(table, door)))
+            .in_role(ZoneRole::Own),
+    ];
+    for (id, label, kind) in [
+        ("weapons", "zone-weapons", Aside::Weapon),
+        ("treasures", "zone-treasures", Aside::Treasure),
+        ("wounds", "zone-wounds", Aside::Wound),
+    ] {
+        let things = table.lying(kind).enumerate().map(|(at, card)| kept(game, table, kind, format!("{id}{at}"), card));
+        zones.push(Zone::new(id, Text::new(label), Layout::List, things).in_role(ZoneRole::Own));
+    }
     let deck = table.deck.all();
     let depth = match table.options.notebook {
         Notebook::All => deck.len(),
@@ -107,22 +133,11 @@ fn zones(game: &Dongeon, table: &Table) -> Vec<Zone> {
     let depth = depth.min(deck.len().saturating_sub(1));
     zones.push(strip(game, ("ahead", "zone-ahead"), table.colour, deck.iter().skip(1).take(depth).copied()));
     zones.push(strip(game, ("behind", "zone-behind"), back, deck.iter().rev().take(depth).copied()));
-    for (id, label, kind) in [
-        ("weapons", "zone-weapons", Aside::Weapon),
-        ("treasures", "zone-treasures", Aside::Treasure),
-        ("wounds", "zone-wounds", Aside::Wound),
-    ] {
-        let things = table
-            .lying(kind)
-            .enumerate()
-            .map(|(at, card)| noted(game, won_on(game, table, kind, card), format!("{id}{at}"), card));
-        zones.push(Zone::new(id, Text::new(label), Layout::List, things));
-    }
+    zones.push(legend());
     let faces = |id: &'static str, label: &'static str, faces: Vec<Face>| {
-        let thing = |(at, face): (usize, Face)| {
-            Thing::new(format!("{id}{at}"), face_name(face), Text::new("thing-unseen"), "face")
-        };
+        let thing = |(at, face): (usize, Face)| mini_card(format!("{id}{at}"), face);
         Zone::new(id, Text::new(label), Layout::List, faces.into_iter().enumerate().map(thing))
+            .in_role(ZoneRole::Memory)
     };
     let white = table.unseen_white.iter().map(|face| game.deck.white(face)).collect();
     let grey = table.unseen_grey.iter().map(|face| game.deck.grey(face)).collect();
@@ -131,9 +146,60 @@ fn zones(game: &Dongeon, table: &Table) -> Vec<Zone> {
     zones
 }
 
+/// The door of a boss: behind, at hand, or to come.
+fn boss_door(table: &Table, door: u8) -> Thing {
+    let name = Printed::new(door.to_string(), door.to_string());
+    let passed = door < table.door || table.phase == Phase::Over(End::Won);
+    let clauses = if door == 4 { ["doors.final", "doors.value"] } else { ["doors.boss", "doors.value"] };
+    Thing {
+        here: door == table.door && !passed,
+        tone: if passed { Tone::Faint } else { Tone::Plain },
+        marks: if passed { vec![Text::new("mark-passed")] } else { Vec::new() },
+        clauses: clauses.to_vec(),
+        ..Thing::new(format!("door{door}"), name, Text::new("thing-door").number("door", door), "door")
+    }
+}
+
+/// What the icons stand for.
+fn legend() -> Zone {
+    let icons: [(Icon, &'static str, &'static str, &'static str, &[&'static str]); 6] = [
+        (Icon::Corridor, "legend-corridor", "corridor", "sign-corridor", &["walk.corridor", "walk.streak"]),
+        (Icon::Door, "legend-door", "door", "sign-door", &["walk.door", "walk.streak"]),
+        (Icon::Treasure, "legend-treasure", "treasure", "sign-treasure", &["thing.take", "fight.ransom", "thing.heal"]),
+        (Icon::Weapon, "legend-weapon", "weapon", "sign-weapon", &["thing.take", "thing.weapon"]),
+        (Icon::Trap, "legend-trap", "spikes", "sign-trap", &["trap.object", "trap.wound"]),
+        (Icon::Turnaround, "legend-turnaround", "turnaround", "sign-turnaround", &["grey.turnaround"]),
+    ];
+    let monster = Thing {
+        tone: Tone::Danger,
+        clauses: vec!["fight.value", "fight.draw", "fight.ransom", "walk.lair", "flee.flip"],
+        ..Thing::new("sign-monster", Printed::new("Monstre", "monster"), Text::new("legend-monster"), "monster")
+    };
+    let things = icons.into_iter().map(|(icon, label, picture, id, clauses)| Thing {
+        clauses: clauses.to_vec(),
+        ..Thing::new(id, icon_name(icon), Text::new(label), picture)
+    });
+    Zone::new("legend", Text::new("zone-legend"), Layout::List, things.chain([monster])).in_role(ZoneRole::Memory)
+}
+
+/// The card on top: its face, or its back for as long as nobody has turned it; in a fight, with whom one is up against.
 fn top_card(game: &Dongeon, table: &Table) -> Option<Thing> {
+    if table.deck.is_empty() {
+        return None;
+    }
     let top = table.top();
-    let face = top.lies(&game.deck, table.colour)?;
+    let facing = match table.phase {
+        Phase::Beaten { foe, value } => Some((foe, value)),
+        _ => table.facing,
+    };
+    let against = |(foe, value): (Foe, u8)| {
+        let weapons = table.count(Aside::Weapon);
+        Text::new("mark-against").text("foe", foe_text(foe)).number("value", value).number("weapons", weapons)
+    };
+    let marks = facing.map(against).into_iter().collect();
+    let Some(face) = top.lies(&game.deck, table.colour) else {
+        return Some(Thing { marks, ..noted(game, table.colour, "top".into(), top) });
+    };
     let (name, tone) = match table.colour {
         Colour::White => (Printed::new("Face blanche", "White face"), Tone::Plain),
         Colour::Grey => (Printed::new("Face grise", "Grey face"), Tone::Wonder),
@@ -141,7 +207,12 @@ fn top_card(game: &Dongeon, table: &Table) -> Option<Thing> {
     let number = top.face(table.colour).map_or(0, |face| face as i64 + 1);
     let label = Text::new("thing-card").number("number", number);
     let edges = face.icons().map(icon_text).to_vec();
-    Some(Thing { edges, tone, ..Thing::new("top", name, label, "card") })
+    let clauses = match (facing, table.after) {
+        (Some(_), _) => vec!["fight.draw", "fight.value"],
+        (None, After::Corridor) => vec!["walk.corridor", "walk.lair", "walk.hoard"],
+        (None, After::Door) => vec!["walk.door"],
+    };
+    Some(Thing { edges, tone, marks, clauses, ..Thing::new("top", name, label, "card") })
 }
 
 /// Cards of the notebook in the order in which one would come to them; those that nobody remembers are only counted.
@@ -169,7 +240,7 @@ fn strip(
         }
     }
     gap(&mut things, unknown);
-    Zone { count, ..Zone::new(id, Text::new(label), Layout::List, things) }
+    Zone { count, ..Zone::new(id, Text::new(label), Layout::List, things) }.in_role(ZoneRole::Memory)
 }
 
 /// The colour on which a card was set aside: the one whose icon says why it lies there.
@@ -185,19 +256,42 @@ fn won_on(game: &Dongeon, table: &Table, kind: Aside, card: Card) -> Colour {
     both.into_iter().find(fits).or_else(|| both.into_iter().find(known)).unwrap_or(table.colour)
 }
 
+/// A card set aside: why it lies there, and its face.
+fn kept(game: &Dongeon, table: &Table, kind: Aside, id: String, card: Card) -> Thing {
+    let (label, tone, clauses) = match kind {
+        Aside::Weapon => ("icon-weapon", Tone::Wealth, vec!["thing.weapon"]),
+        Aside::Treasure => ("icon-treasure", Tone::Wealth, vec!["fight.ransom", "thing.heal"]),
+        Aside::Wound => ("thing-wound", Tone::Danger, vec!["fight.lost", "thing.heal"]),
+    };
+    let noted = noted(game, won_on(game, table, kind, card), id, card);
+    Thing { label: Text::new(label), tone, clauses, ..noted }
+}
+
 /// A card as it lies, one colour visible.
 fn noted(game: &Dongeon, colour: Colour, id: String, card: Card) -> Thing {
     if card.is_doors() {
         let name = Printed::new("Portes", "Doors");
-        return Thing { tone: Tone::Wealth, ..Thing::new(id, name, Text::new("thing-doors"), "doors") };
+        let clauses = vec!["doors.boss", "doors.back"];
+        return Thing { tone: Tone::Wealth, clauses, ..Thing::new(id, name, Text::new("thing-doors"), "doors") };
     }
     match card.lies(&game.deck, colour) {
-        Some(face) => Thing::new(id, face_name(face), Text::new("thing-seen"), "face"),
+        Some(face) => mini_card(id, face),
         None => {
             let name = Printed::new("?", "?");
             Thing { hidden: true, ..Thing::new(id, name, Text::new("thing-hidden"), "face") }
         }
     }
+}
+
+/// A small card: its icons at its edges, and what one would find there after a corridor.
+fn mini_card(id: String, face: Face) -> Thing {
+    let (label, clause) = match (face.has_path(), face.has_monster()) {
+        (true, _) => ("thing-passage", "walk.corridor"),
+        (false, true) => ("thing-lair", "walk.lair"),
+        (false, false) => ("thing-hoard", "walk.hoard"),
+    };
+    let edges = face.icons().map(icon_text).to_vec();
+    Thing { edges, clauses: vec![clause], ..Thing::new(id, face_name(face), Text::new(label), "face") }
 }
 
 fn notes(table: &Table) -> Vec<Text> {
@@ -240,7 +334,7 @@ fn prompt(table: &Table) -> Text {
     }
 }
 
-fn foe_text(foe: Foe) -> Text {
+pub fn foe_text(foe: Foe) -> Text {
     match foe {
         Foe::Monster => Text::new("foe-monster"),
         Foe::Boss(door) => Text::new("foe-boss").number("door", door),
@@ -319,14 +413,19 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
                 match struck {
                     Some((drawn, true)) => Text::new("comes-victory").number("drawn", drawn),
                     Some((_, false)) if dies(table, value) => return Text::new("comes-death"),
-                    Some((drawn, false)) => Text::new("comes-defeat").number("drawn", drawn),
-                    None => Text::new("comes-fight"),
+                    Some((drawn, false)) => {
+                        Text::new("comes-defeat").number("drawn", drawn).text("loss", loss(table, Some(value)))
+                    }
+                    None => return fighting(odds::against_monster(game, table, value), loss(table, Some(value))),
                 }
                 .number("value", value)
                 .number("weapons", weapons)
             }
-            Icon::Treasure => then_doors(table, Text::new("comes-treasure")),
-            Icon::Weapon => then_doors(table, Text::new("comes-weapon").number("weapons", weapons + 1)),
+            Icon::Treasure => then_doors(game, table, Text::new("comes-treasure"), None, weapons),
+            Icon::Weapon => {
+                let more = Text::new("comes-weapon").number("weapons", weapons + 1);
+                then_doors(game, table, more, None, weapons + 1)
+            }
             Icon::Trap => match (weapons, table.count(Aside::Treasure)) {
                 (0, 0) if table.lives() == 1 => Text::new("comes-death"),
                 (0, 0) => Text::new("comes-trap-life").number("lives", table.lives().saturating_sub(1)),
@@ -334,7 +433,11 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
                 _ => Text::new("comes-trap-weapon"),
             },
         },
-        Action::Leave => then_doors(table, Text::new("comes-leave")),
+        Action::Leave => {
+            let up = table.top().up();
+            let passed = table.top().turned(if table.colour == Colour::White { up + 2 } else { up });
+            then_doors(game, table, Text::new("comes-leave"), Some(passed), weapons)
+        }
         Action::Flee => losing(table),
         Action::Heal => healing(table, events),
         Action::Ransom => {
@@ -343,7 +446,11 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
         }
         Action::Bleed if table.lives() == 1 => Text::new("comes-death"),
         Action::Bleed => Text::new("comes-bleed").number("lives", table.lives().saturating_sub(1)),
-        Action::Fight => Text::new("comes-assault").number("weapons", weapons),
+        Action::Fight => {
+            let cards = table.deck.all().iter().copied();
+            let odds = odds::against_boss(game, table, cards, (4, weapons));
+            Text::new("comes-assault").text("odds", fighting(odds, loss(table, None)))
+        }
     }
 }
 
@@ -351,7 +458,7 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
 fn healing(table: &Table, events: &[Event]) -> Text {
     let heal = Text::new("comes-heal").number("lives", (table.lives() + 1).min(LIVES));
     let then = events.iter().find_map(|event| match event {
-        Event::Hurt { lives } => Some(Text::new("then-hurt").number("lives", *lives)),
+        Event::Hurt { lives, .. } => Some(Text::new("then-hurt").number("lives", *lives)),
         Event::Fought { foe, .. } => Some(Text::new("then-fight").text("foe", foe_text(*foe))),
         _ => None,
     });
@@ -371,12 +478,13 @@ fn walking(game: &Dongeon, table: &Table, icon: Icon, side: Side) -> Text {
     let edge = top.edge(table.colour, side);
     let next = if table.colour == Colour::White { (edge + 2) & 3 } else { edge };
     // The ghost of the card: how it will lie when it comes back.
-    let Some(ghost) = top.turned(next).lies(&game.deck, table.colour) else { return Text::new("comes-nothing") };
+    let passed = top.turned(next);
+    let Some(ghost) = passed.lies(&game.deck, table.colour) else { return Text::new("comes-nothing") };
     // Behind a door the next card counts, unless it is that of the doors.
     let door = kind == After::Door && !doors_next(table);
     let id = if door { "comes-door" } else { "comes-corridor" };
     let next = icon_text(ghost.icon(Side::Top as u8));
-    then_doors(table, Text::new(id).text("next", next).name("ghost", &face_name(ghost)))
+    then_doors(game, table, Text::new(id).text("next", next), Some(passed), table.count(Aside::Weapon))
 }
 
 /// Whether the doors card comes up once the card on top is gone.
@@ -384,18 +492,43 @@ fn doors_next(table: &Table) -> bool {
     table.deck.all().get(1).is_some_and(|card| card.is_doors())
 }
 
-/// What comes of something, and of the doors card that comes up next, where it does.
-fn then_doors(table: &Table, first: Text) -> Text {
+/// What comes of something, and of the doors card that comes up next, where it does: the card on top has gone under the deck as said, or
+/// aside, and one has so many weapons then.
+fn then_doors(game: &Dongeon, table: &Table, first: Text, passed: Option<Card>, weapons: u8) -> Text {
     if !doors_next(table) {
         return first;
     }
     let then = match (table.colour, table.door) {
-        (Colour::White, 4) => Text::new("then-final"),
-        (Colour::White, door) => Text::new("then-boss").number("door", door),
+        (Colour::White, door) => {
+            let cards = table.deck.all().iter().skip(2).copied().chain(passed);
+            let odds = fighting(odds::against_boss(game, table, cards, (door, weapons)), loss(table, None));
+            let foe = if door == 4 { Text::new("then-final") } else { Text::new("then-boss").number("door", door) };
+            foe.text("odds", odds)
+        }
         (Colour::Grey, 1) => Text::new("then-entrance"),
         (Colour::Grey, door) => Text::new("then-back").number("door", door),
     };
     Text::new("comes-then").text("first", first).text("then", then)
+}
+
+/// The odds of a fight, and what losing it costs.
+fn fighting(odds: Option<FightOdds>, loss: Text) -> Text {
+    match odds {
+        None => Text::new("comes-fight-unknown").text("loss", loss),
+        Some(FightOdds { win, tie, lose }) => {
+            Text::new("comes-fight").number("win", win).number("tie", tie).number("lose", lose).text("loss", loss)
+        }
+    }
+}
+
+/// What a lost fight costs; a boss's value, and so his ransom, is not known before.
+fn loss(table: &Table, value: Option<u8>) -> Text {
+    match value {
+        Some(value) if table.count(Aside::Treasure) >= value => Text::new("loss-ransom").number("value", value),
+        Some(value) if dies(table, value) => Text::new("loss-death"),
+        None if table.lives() == 1 && table.count(Aside::Treasure) < 2 => Text::new("loss-death"),
+        _ => Text::new("loss-life"),
+    }
 }
 
 /// Whether a fight lost against this value is the end: neither a ransom nor healing saves the last life.
@@ -432,70 +565,4 @@ pub fn explain(refusal: Refusal) -> Text {
         Refusal::BetweenAssaults => "refused-between",
         Refusal::NoAssault => "refused-no-assault",
     })
-}
-
-/// What the next card will be, where it has never been seen: behind a door its top icon counts, after a corridor its kind.
-pub fn outcome(events: &[Event]) -> Option<Text> {
-    let mut door = false;
-    for event in events {
-        match event {
-            Event::Walked { icon } => door = *icon == Icon::Door,
-            Event::Turned { icons, new: true } => {
-                let [top, ..] = icons;
-                let path = icons.iter().any(|icon| icon.is_path());
-                let monster = icons.iter().any(|icon| matches!(icon, Icon::Monster(_)));
-                return Some(match (door, path, monster) {
-                    (true, ..) => match top {
-                        Icon::Monster(_) => Text::new("next-monster"),
-                        icon => Text::new("next-icon").text("icon", icon_text(*icon)),
-                    },
-                    (false, true, _) => Text::new("next-passage"),
-                    (false, false, true) => Text::new("next-lair"),
-                    (false, false, false) => Text::new("next-hoard"),
-                });
-            }
-            Event::Fought { .. } | Event::Flipped { .. } => return None,
-            _ => {}
-        }
-    }
-    None
-}
-
-pub fn tell(event: &Event) -> Text {
-    match *event {
-        Event::Turned { icons, .. } => {
-            let [top, right, bottom, left] = icons.map(icon_text);
-            Text::new("event-turned").text("top", top).text("right", right).text("bottom", bottom).text("left", left)
-        }
-        Event::Walked { icon } => Text::new("event-walked").text("icon", icon_text(icon)),
-        Event::Took { icon } => Text::new("event-took").text("icon", icon_text(icon)),
-        Event::Left => Text::new("event-left"),
-        Event::Sprung { cost } => Text::new(match cost {
-            Cost::Weapon => "event-trap-weapon",
-            Cost::Treasure => "event-trap-treasure",
-            Cost::Life => "event-trap-life",
-        }),
-        Event::Fought { foe, value } => Text::new("event-fought").text("foe", foe_text(foe)).number("value", value),
-        Event::Searched { cards } => Text::new("event-searched").number("cards", cards),
-        Event::Struck { drawn, weapons, won } => Text::new(if won { "event-won" } else { "event-beaten" })
-            .number("drawn", drawn)
-            .number("weapons", weapons)
-            .number("sum", drawn + weapons),
-        Event::Paid { treasures } => Text::new("event-paid").number("treasures", treasures),
-        Event::Hurt { lives } => Text::new("event-hurt").number("lives", lives),
-        Event::Healed { lives } => Text::new("event-healed").number("lives", lives),
-        Event::Held => Text::new("event-held"),
-        Event::CrossedBack { door } => Text::new("event-crossed-back").number("door", door),
-        Event::Entrance => Text::new("event-entrance"),
-        Event::Lost { torches: None } => Text::new("event-lost"),
-        Event::Lost { torches: Some(torches) } => Text::new("event-lost-torch").number("torches", torches),
-        Event::Flipped { colour: shown } => Text::new("event-flipped").text("colour", colour(shown)),
-        Event::Ended { end, score } => Text::new(match end {
-            End::Won => "event-ended-won",
-            End::Died => "event-ended-died",
-            End::Lost => "event-ended-lost",
-            End::Worn => "event-ended-worn",
-        })
-        .number("score", score),
-    }
 }

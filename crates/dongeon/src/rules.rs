@@ -65,6 +65,7 @@ impl Game for Dongeon {
             wounds: 0,
             actions: 0,
             held: false,
+            facing: None,
             shown: Face::default(),
             deck: Cards::NONE,
             aside: Cards::NONE,
@@ -365,7 +366,7 @@ impl Dongeon {
     fn wound<F: Fate, A: Audience<Event>>(&self, table: &mut Table, edge: Option<u8>, ctx: &mut Ctx<F, A>) {
         edge.into_iter().for_each(|edge| self.set_aside(table, edge, Aside::Wound));
         table.wounds += 1;
-        ctx.tell(Event::Hurt { lives: table.lives() }, table);
+        ctx.tell(Event::Hurt { lives: table.lives(), by: table.facing }, table);
         if table.wounds >= LIVES {
             self.end(table, End::Died, ctx);
         }
@@ -406,7 +407,7 @@ impl Dongeon {
     }
 
     fn end<F: Fate, A: Audience<Event>>(&self, table: &mut Table, end: End, ctx: &mut Ctx<F, A>) {
-        table.phase = Phase::Over(end);
+        (table.phase, table.facing) = (Phase::Over(end), None);
         ctx.tell(Event::Ended { end, score: table.score() }, table);
     }
 

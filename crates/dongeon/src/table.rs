@@ -351,6 +351,8 @@ pub struct Table {
     pub actions: u16,
     /// Whether the doors card is held until a fight is over.
     pub held: bool,
+    /// Whom one fights, and of what value: only while a fight is being carried out.
+    pub facing: Option<(Foe, u8)>,
     /// The face that one looks at, as it lies.
     pub shown: Face,
     /// The deck, the top card first.

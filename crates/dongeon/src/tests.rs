@@ -22,8 +22,10 @@ mod grey;
 mod memory;
 mod moves;
 mod notation;
+mod odds;
 mod page;
 mod setup;
+mod staging;
 mod things;
 mod walking;
 
@@ -173,9 +175,11 @@ fn told(event: &Event) -> Option<String> {
         Event::Sprung { cost } => format!("trap {cost:?}"),
         Event::Fought { foe, value } => format!("fights {foe:?} {value}"),
         Event::Searched { cards } => format!("passes {cards}"),
-        Event::Struck { drawn, weapons, won } => format!("{drawn}+{weapons} {}", if won { "wins" } else { "loses" }),
+        Event::Struck { drawn, weapons, won, .. } => {
+            format!("{drawn}+{weapons} {}", if won { "wins" } else { "loses" })
+        }
         Event::Paid { treasures } => format!("pays {treasures}"),
-        Event::Hurt { lives } => format!("hurt {lives}"),
+        Event::Hurt { lives, .. } => format!("hurt {lives}"),
         Event::Healed { lives } => format!("healed {lives}"),
         Event::Held => "holds".into(),
         Event::CrossedBack { door } => format!("back to {door}"),

@@ -54,6 +54,7 @@ impl Dongeon {
         card: bool,
         ctx: &mut Ctx<F, A>,
     ) {
+        table.facing = Some((foe, value));
         ctx.tell(Event::Fought { foe, value }, table);
         // §fight.round: the card of the monster that is fought does not fight itself; back on top, it is worth nothing.
         let most = Self::ordinary(table) - (card && Self::ordinary(table) > 0) as usize;
@@ -67,7 +68,7 @@ impl Dongeon {
         let weapons = table.count(Aside::Weapon);
         // §fight.value
         let won = drawn + weapons >= value;
-        ctx.tell(Event::Struck { drawn, weapons, won }, table);
+        ctx.tell(Event::Struck { drawn, weapons, value, won }, table);
         if won {
             // §fight.won
             self.pass_final(table);
@@ -88,9 +89,9 @@ impl Dongeon {
     ) {
         let now_or_never = table.wounds + 1 == LIVES || foe == Foe::Assault(3);
         if table.count(Aside::Treasure) >= value || now_or_never && check_heal(table).is_ok() {
-            table.phase = Phase::Beaten { foe, value };
+            (table.phase, table.facing) = (Phase::Beaten { foe, value }, None);
         } else {
-            table.phase = Phase::Walk;
+            (table.phase, table.facing) = (Phase::Walk, Some((foe, value)));
             self.lose_fight(table, foe, ctx);
         }
     }
@@ -115,7 +116,7 @@ impl Dongeon {
     /// §fight.ransom: as many treasures as the victor is worth, or a wound after all.
     pub(super) fn settle_fight<F: Fate, A: Audience<Event>>(&self, table: &mut Table, pays: bool, ctx: &mut Ctx<F, A>) {
         let Phase::Beaten { foe, value } = table.phase else { return };
-        table.phase = Phase::Walk;
+        (table.phase, table.facing) = (Phase::Walk, Some((foe, value)));
         if pays {
             self.pass_final(table);
             (0..value).for_each(|_| self.discard(table, Aside::Treasure));
@@ -128,6 +129,7 @@ impl Dongeon {
 
     /// §walk.after, §doors.final
     fn fight_over<F: Fate, A: Audience<Event>>(&self, table: &mut Table, foe: Foe, ctx: &mut Ctx<F, A>) {
+        table.facing = None;
         match foe {
             // §end.won
             Foe::Assault(3) => return self.end(table, End::Won, ctx),

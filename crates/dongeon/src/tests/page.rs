@@ -1,7 +1,7 @@
 //! What the page says, where it would be easy to say something else.
 
 use super::*;
-use kernel::{Page, Telling};
+use kernel::{Page, Telling, Tone, ZoneRole};
 
 fn page(table: &str) -> Page {
     let game = game(DECK);
@@ -14,14 +14,20 @@ fn names(page: &Page, zone: &str) -> Vec<String> {
     zone.things.iter().map(|thing| thing.name.en.clone()).collect()
 }
 
+fn edges(page: &Page, zone: &str, at: usize) -> Vec<&'static str> {
+    let zone = page.zones.iter().find(|known| known.id == zone).expect("a zone");
+    zone.things[at].edges.iter().map(|edge| edge.id).collect()
+}
+
 /// §move.aside: a card set aside shows the face it was won on, whatever colour one sees.
 #[test]
 fn cards_aside_show_the_face_they_were_won_on() {
     // Card 1: a weapon on white at edge 2; on grey, a weapon at edge 1 (behind it).
     let white = page("deck=2/?@0^0,doors aside=weapon:1/?@2^0");
-    assert_eq!(names(&white, "weapons"), ["WTCD"]);
+    assert_eq!(names(&white, "weapons"), ["weapon · treasure · corridor · door"]);
+    assert_eq!(edges(&white, "weapons", 0), ["icon-weapon", "icon-treasure", "icon-corridor", "icon-door"]);
     let grey = page("colour=grey deck=2/2@0^0,doors aside=weapon:1/?@2^0");
-    assert_eq!(names(&grey, "weapons"), ["WTCD"]);
+    assert_eq!(names(&grey, "weapons"), ["weapon · treasure · corridor · door"]);
 }
 
 /// §doors.boss: where the doors come next, a choice says so, and promises nothing of the next card.
@@ -50,8 +56,55 @@ fn the_end_is_announced() {
 #[test]
 fn the_notebook_in_both_directions() {
     let seen = page("deck=1/?@0^0,?,?,2/?@0^0,doors,7/3@0^0 options=none,all");
-    assert_eq!(names(&seen, "ahead"), ["2 ?", "DCM3!", "Doors", "DM0C!"]);
-    assert_eq!(names(&seen, "behind")[0], "DC!T", "the grey face of card 7");
+    assert_eq!(
+        names(&seen, "ahead"),
+        ["2 ?", "door · corridor · monster 3 · trap", "Doors", "door · monster 0 · corridor · trap"]
+    );
+    let back = "the grey face of card 7";
+    assert_eq!(names(&seen, "behind")[0], "door · corridor · trap · treasure", "{back}");
+    assert_eq!(edges(&seen, "behind", 0), ["icon-door", "icon-corridor", "icon-trap", "icon-treasure"], "{back}");
+}
+
+/// §doors.boss: doors that lie behind are crossed out, and one stands before the next.
+#[test]
+fn doors_behind_are_crossed_out() {
+    let page = page("deck=1/?@0^0,2/?@0^0,doors door=3");
+    let doors = page.zones.iter().find(|zone| zone.id == "doors").expect("a zone");
+    let marked: Vec<_> = doors.things.iter().map(|door| (door.marks.len(), door.tone, door.here)).collect();
+    let (passed, to_come) = ((1, Tone::Faint, false), (0, Tone::Plain, false));
+    assert_eq!(marked, [passed, passed, (0, Tone::Plain, true), to_come]);
+}
+
+/// Every zone has its place from the first decision to the last, and stays there when it is empty.
+#[test]
+fn zones_keep_their_roles() {
+    let roles = |page: &Page| page.zones.iter().map(|zone| (zone.id, zone.role)).collect::<Vec<_>>();
+    let (own, memory) = (ZoneRole::Own, ZoneRole::Memory);
+    let expected = [
+        ("top", ZoneRole::Scene),
+        ("doors", own),
+        ("weapons", own),
+        ("treasures", own),
+        ("wounds", own),
+        ("ahead", memory),
+        ("behind", memory),
+        ("legend", memory),
+        ("unseen-white", memory),
+        ("unseen-grey", memory),
+    ];
+    assert_eq!(roles(&page("deck=1/?@0^0,2/?@0^0,doors")), expected);
+    assert_eq!(roles(&page("phase=over:died wounds=4")), expected);
+}
+
+/// The legend explains every icon that a card can have, each with its clauses.
+#[test]
+fn the_legend_explains_every_icon() {
+    let page = page("deck=1/?@0^0,2/?@0^0,doors");
+    let legend = page.zones.iter().find(|zone| zone.id == "legend").expect("a zone");
+    let mut pictures: Vec<&str> = legend.things.iter().map(|thing| thing.picture).collect();
+    pictures.sort_unstable();
+    assert_eq!(pictures, ["corridor", "door", "monster", "spikes", "treasure", "turnaround", "weapon"]);
+    assert!(legend.things.iter().all(|thing| !thing.clauses.is_empty()), "{legend:?}");
 }
 
 /// §thing.heal: whoever can only heal or bleed is told so, and what follows healing.
