@@ -2,6 +2,7 @@
 
 use crate::content::{Face, Icon};
 use crate::table::{Aside, Card, Colour, Table};
+use core::cell::OnceCell;
 use core::cmp::Ordering;
 use kernel::Side;
 
@@ -62,12 +63,23 @@ struct Unseen {
     edges: [[u128; VALUES]; CLASSES],
     /// How many pairs of edges of one face hold a monster of one value and one of another.
     twins: [[[u128; VALUES]; VALUES]; CLASSES],
+    /// In how many ways so many faces lie with no monster on top: of all, and of those left without one of a class.
+    calm: Vec<u128>,
+    calm_without: [Vec<u128>; CLASSES],
+    /// The same without two, which few ask for.
+    calm_without_two: OnceCell<[[Vec<u128>; CLASSES]; CLASSES]>,
 }
 
 impl Unseen {
     fn new(faces: impl Iterator<Item = Face>) -> Self {
-        let mut unseen =
-            Self { faces: [0; CLASSES], edges: [[0; VALUES]; CLASSES], twins: [[[0; VALUES]; VALUES]; CLASSES] };
+        let mut unseen = Self {
+            faces: [0; CLASSES],
+            edges: [[0; VALUES]; CLASSES],
+            twins: [[[0; VALUES]; VALUES]; CLASSES],
+            calm: Vec::new(),
+            calm_without: Default::default(),
+            calm_without_two: OnceCell::new(),
+        };
         for face in faces {
             let mut counts = [0; VALUES];
             for icon in face.icons() {
@@ -82,6 +94,8 @@ impl Unseen {
                 counts.iter().enumerate().for_each(|(second, more)| unseen.twins[class][first][second] += many * more);
             }
         }
+        unseen.calm = unseen.calm_ways(&[]);
+        unseen.calm_without = core::array::from_fn(|class| unseen.calm_ways(&[class]));
         unseen
     }
 
@@ -89,23 +103,22 @@ impl Unseen {
         self.faces.iter().sum()
     }
 
-    /// In how many ways so many faces, without these two classes once each, lie with no monster on top.
-    fn calm(&self, without: &[usize], many: usize) -> u128 {
+    /// In how many ways 0, 1, 2 … faces, without one of each of these classes, lie with no monster on top.
+    fn calm_ways(&self, without: &[usize]) -> Vec<u128> {
         let mut faces = self.faces;
+        let mut ways = vec![0u128; self.len() + 1];
         for class in without {
-            let Some(left) = faces[*class].checked_sub(1) else { return 0 };
+            let Some(left) = faces[*class].checked_sub(1) else { return ways };
             faces[*class] = left;
         }
-        let mut ways = vec![0u128; many + 1];
         ways[0] = 1;
-        for (class, count) in faces.into_iter().enumerate() {
-            for _ in 0..count {
-                for at in (1..=many).rev() {
-                    ways[at] += ways[at - 1] * (4 - class as u128);
-                }
+        let classes = faces.into_iter().enumerate();
+        for class in classes.flat_map(|(class, count)| core::iter::repeat_n(class, count)) {
+            for at in (1..ways.len()).rev() {
+                ways[at] += ways[at - 1] * (4 - class as u128);
             }
         }
-        ways[many]
+        ways
     }
 
     /// The chance of something that so many of the ways to lie amount to: so many calm faces, and some with a monster on top.
@@ -125,7 +138,7 @@ impl Unseen {
 
     /// So many calm faces.
     fn none(&self, calm: usize) -> u64 {
-        self.chance(self.calm(&[], calm), calm, 0)
+        self.chance(self.calm.get(calm).copied().unwrap_or(0), calm, 0)
     }
 
     /// So many calm faces, and a certain one with a monster on top, by what its value comes to.
@@ -133,7 +146,7 @@ impl Unseen {
         let mut ways = [0u128; 3];
         // Faces without a monster show none.
         for class in 1..CLASSES {
-            let without = self.calm(&[class], calm);
+            let without = self.calm_without[class].get(calm).copied().unwrap_or(0);
             for value in 0..VALUES {
                 ways[place(meets(value as u8))] += self.edges[class][value] * without;
             }
@@ -143,9 +156,12 @@ impl Unseen {
 
     /// So many calm faces, and two certain ones with a monster on top, by what their values come to.
     fn two(&self, calm: usize, meets: impl Fn(u8, u8) -> Ordering) -> [u64; 3] {
+        let without_two = self.calm_without_two.get_or_init(|| {
+            core::array::from_fn(|first| core::array::from_fn(|second| self.calm_ways(&[first, second])))
+        });
         let mut ways = [0u128; 3];
         for (first, second) in (1..CLASSES).flat_map(|first| (1..CLASSES).map(move |second| (first, second))) {
-            let without = self.calm(&[first, second], calm);
+            let without = without_two[first][second].get(calm).copied().unwrap_or(0);
             for (one, other) in (0..VALUES).flat_map(|one| (0..VALUES).map(move |other| (one, other))) {
                 let same = if first == second { self.twins[first][one][other] } else { 0 };
                 let pairs = self.edges[first][one] * self.edges[second][other] - same;
