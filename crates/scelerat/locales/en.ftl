@@ -12,7 +12,7 @@ zone-dungeon = Dungeon
 thing-monster = monster { $value }
 thing-weapon = weapon { $value }
 thing-potion = potion { $value }
-thing-kind = { $total } in all
+thing-kind = total value { $total }
 mark-fresh = fresh: kills anything
 mark-dulled = { $limit ->
     [2] kills nothing more
@@ -64,8 +64,8 @@ comes-avoid = { $count ->
 comes-equip = weapon { $value }, fresh
 comes-replace = weapon { $value }, fresh; discarded: { $old }
 comes-drink = +{ $healed } → { $hp } HP
-comes-waste = +0: this room's potion has been drunk
-comes-full = +0: full health; other potions of this room will not heal
+comes-waste = +0, this room's potion has been drunk
+comes-full = +0, full health; other potions of this room will not heal
 comes-fight = −{ $lost } → { $hp } HP
 comes-cut = { $lost ->
     [0] unhurt, { $hp } HP
@@ -78,7 +78,7 @@ comes-cut-le = { $lost ->
     [0] unhurt, { $hp } HP
    *[other] −{ $lost } → { $hp } HP
 }; then the weapon kills { $limit } or less
-comes-death = −{ $lost }: you die
+comes-death = −{ $lost }, you die
 
 refused-over = the game is over; start another
 refused-seat = this game is played alone: there is only seat 0

@@ -12,7 +12,7 @@ zone-dungeon = Donjon
 thing-monster = monstre { $value }
 thing-weapon = arme { $value }
 thing-potion = potion { $value }
-thing-kind = { $total } en tout
+thing-kind = valeur totale { $total }
 mark-fresh = neuve : tue tout
 mark-dulled = { $limit ->
     [2] ne tue plus rien
@@ -64,8 +64,8 @@ comes-avoid = { $count ->
 comes-equip = arme { $value }, neuve
 comes-replace = arme { $value }, neuve ; à la défausse : { $old }
 comes-drink = +{ $healed } → { $hp } PV
-comes-waste = +0 : la potion de cette salle est déjà bue
-comes-full = +0 : PV au maximum ; les autres potions de la salle ne soigneront plus
+comes-waste = +0, la potion de cette salle est déjà bue
+comes-full = +0, vos PV sont au maximum ; les autres potions de la salle ne soigneront plus
 comes-fight = −{ $lost } → { $hp } PV
 comes-cut = { $lost ->
     [0] sans blessure, { $hp } PV
@@ -78,7 +78,7 @@ comes-cut-le = { $lost ->
     [0] sans blessure, { $hp } PV
    *[other] −{ $lost } → { $hp } PV
 } ; ensuite, l'arme tue { $limit } au plus
-comes-death = −{ $lost } : vous mourez
+comes-death = −{ $lost }, vous mourez
 
 refused-over = la partie est finie ; commencez-en une autre
 refused-seat = ce jeu se joue seul : il n'y a que le siège 0

@@ -5,7 +5,7 @@
 use crate::content::Kind;
 use crate::decisions::{Action, With};
 use crate::rules::Scelerat;
-use crate::table::{Dulled, Ending, FULL_LIFE, Table};
+use crate::table::{Dulled, DungeonEnd, FULL_LIFE, Table};
 
 /// What is liked, in thousandths of a point of life.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +97,7 @@ pub fn choose(game: &Scelerat, table: &Table, weights: &Weights) -> Action {
     };
     let stays = if table.dealt == 4 { 1 } else { 0 };
     let left = table.dungeon.len() + stays;
-    let last = left == 0 || left < 4 && table.options.ending == Ending::Four;
+    let last = left == 0 || left < 4 && table.options.ending == DungeonEnd::Four;
     let mut room = Room { weights, equal, last, cards: [Lying::default(); 4] };
     for (at, card) in table.room.iter().enumerate() {
         let face = game.face(card);

@@ -2,7 +2,7 @@
 
 use crate::content::Card;
 use crate::decisions::{Event, With};
-use crate::table::{Ending as End, Progress, Score, Table};
+use crate::table::{DungeonEnd, Progress, Score, Table};
 use kernel::{Ending, ScoreLine, Text};
 
 /// The plate of a game that is over.
@@ -46,8 +46,8 @@ fn death(table: &Table, last: &[Event]) -> Text {
 fn cards_to_the_exit(table: &Table) -> i64 {
     let cards = (table.room.len() + table.dungeon.len()) as i64;
     match table.options.ending {
-        End::All => cards,
-        End::Four => {
+        DungeonEnd::All => cards,
+        DungeonEnd::Four => {
             // This room is played but for a card, and every room after it takes three, for as long as four are left.
             let this_room = table.room.len() as i64 - 1;
             let rooms_after = (cards - this_room - 1) / 3;

@@ -22,4 +22,4 @@ mod tests;
 pub use content::{Card, Kind};
 pub use decisions::{Action, Event, Refusal, With};
 pub use rules::{DUNGEON, Scelerat};
-pub use table::{Avoid, Dulled, Ending, Options, Progress, Score, Table};
+pub use table::{Avoid, Dulled, DungeonEnd, Options, Progress, Score, Table};

@@ -5,7 +5,7 @@
 
 use crate::content::{CARDS, Card, Kind};
 use crate::decisions::{Action, With};
-use crate::table::{Avoid, Dulled, Ending, FULL_LIFE, Options, Progress, Score, Table};
+use crate::table::{Avoid, Dulled, DungeonEnd, FULL_LIFE, Options, Progress, Score, Table};
 use kernel::spelling::{value, word};
 use kernel::{Bag, Deck, InlineVec};
 
@@ -31,7 +31,7 @@ pub fn read_action(text: &str) -> Option<Action> {
 
 pub const DULLED: [(&str, Dulled); 2] = [("lt", Dulled::Lower), ("le", Dulled::LowerOrEqual)];
 pub const AVOID: [(&str, Avoid); 3] = [("apart", Avoid::Apart), ("partly", Avoid::Partly), ("never", Avoid::Never)];
-pub const ENDING: [(&str, Ending); 2] = [("all", Ending::All), ("four", Ending::Four)];
+pub const ENDING: [(&str, DungeonEnd); 2] = [("all", DungeonEnd::All), ("four", DungeonEnd::Four)];
 pub const SCORE: [(&str, Score); 2] = [("pile", Score::Pile), ("room", Score::Room)];
 
 pub fn write_table(table: &Table) -> String {

@@ -2,7 +2,7 @@
 
 use crate::content::{CARDS, CONTENT, Card, Face, Faces, Kind};
 use crate::decisions::{Action, Event, Refusal, With};
-use crate::table::{Avoid, Dulled, Ending, FULL_LIFE, Options, Progress, Table};
+use crate::table::{Avoid, Dulled, DungeonEnd, FULL_LIFE, Options, Progress, Table};
 use kernel::{Audience, Bag, Clause, Ctx, Deck, Fate, Game, InlineVec, Seat, Secrets, Source, Status};
 
 /// The one source of chance: the pile.
@@ -251,7 +251,7 @@ impl Scelerat {
     #[inline(always)]
     fn enter_room<F: Fate, A: Audience<Event>>(&self, table: &mut Table, ctx: &mut Ctx<F, A>) {
         let cards = table.room.len() + table.dungeon.len();
-        if cards == 0 || cards < 4 && table.options.ending == Ending::Four {
+        if cards == 0 || cards < 4 && table.options.ending == DungeonEnd::Four {
             table.progress = Progress::Crossed;
             return ctx.tell(Event::Crossed { score: table.score(), bonus: table.bonus() }, table);
         }

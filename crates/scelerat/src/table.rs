@@ -28,7 +28,7 @@ pub enum Avoid {
 
 /// When the dungeon is crossed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Ending {
+pub enum DungeonEnd {
     /// §room.short: every card is faced.
     #[default]
     All,
@@ -54,7 +54,7 @@ pub struct Options {
     /// When a room can be avoided.
     pub avoid: Avoid,
     /// When the dungeon is crossed.
-    pub ending: Ending,
+    pub ending: DungeonEnd,
     /// Which monsters a loser counts.
     pub score: Score,
 }

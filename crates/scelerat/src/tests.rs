@@ -4,7 +4,7 @@ use crate::content::{Card, Kind};
 use crate::decisions::{Action, Event, Refusal, With};
 use crate::notation::{read_action, read_table, write_action, write_table};
 use crate::rules::{DUNGEON, Scelerat};
-use crate::table::{Avoid, Dulled, Ending, Options, Progress, Score, Table};
+use crate::table::{Avoid, Dulled, DungeonEnd, Options, Progress, Score, Table};
 use kernel::clause_test::{self, ClauseSteps, ClauseTest};
 use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Policy, Scripted, Seat, SeatSet, Seed, Seeded, Source, Status};
 use proptest::prelude::*;

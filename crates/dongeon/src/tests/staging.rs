@@ -11,7 +11,7 @@ fn beats(played: &Played) -> Vec<Beat> {
 /// The last beat that is of a kind.
 #[track_caller]
 fn last_of(played: &Played, kind: BeatKind) -> Beat {
-    let found = beats(played).into_iter().filter(|beat| beat.kind == kind).next_back();
+    let found = beats(played).into_iter().rfind(|beat| beat.kind == kind);
     found.unwrap_or_else(|| panic!("no {kind:?} in {:?}", played.events))
 }
 

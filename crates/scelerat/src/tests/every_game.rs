@@ -23,7 +23,7 @@ fn any_options() -> impl Strategy<Value = Options> {
     (
         prop_oneof![Just(Dulled::Lower), Just(Dulled::LowerOrEqual)],
         prop_oneof![Just(Avoid::Apart), Just(Avoid::Partly), Just(Avoid::Never)],
-        prop_oneof![Just(Ending::All), Just(Ending::Four)],
+        prop_oneof![Just(DungeonEnd::All), Just(DungeonEnd::Four)],
         prop_oneof![Just(Score::Pile), Just(Score::Room)],
     )
         .prop_map(|(dulled, avoid, ending, score)| Options { dulled, avoid, ending, score })
@@ -150,7 +150,7 @@ proptest! {
             Ok(())
         })?;
         if end.progress == Progress::Crossed && !begun {
-            let (rooms, left) = if options.ending == Ending::All { (15, 0) } else { (14, 2) };
+            let (rooms, left) = if options.ending == DungeonEnd::All { (15, 0) } else { (14, 2) };
             prop_assert_eq!(end.rooms - avoided, rooms);
             prop_assert_eq!(end.room.len() + end.dungeon.len(), left);
         }

@@ -1,21 +1,21 @@
 //! What happened, as it is staged; how it ended; and what lies nearest to a hand that does not look.
 
 use super::*;
-use kernel::{Arg, Beat, BeatKind, BeatWeight, Ending as Plate, GameBox, Lang, Page, Telling, Text, ZoneRole};
+use kernel::{Arg, Beat, BeatKind, BeatWeight, Ending, GameBox, Lang, Page, Telling, Text, ZoneRole};
 
 /// The last beat that is of a kind.
 #[track_caller]
 fn last_of(played: &Played, kind: BeatKind) -> Beat {
-    let beats = played.events.iter().map(|event| played.game.beat(event));
-    beats.filter(|beat| beat.kind == kind).last().unwrap_or_else(|| panic!("no {kind:?} in {:?}", played.events))
+    let mut beats = played.events.iter().map(|event| played.game.beat(event));
+    beats.rfind(|beat| beat.kind == kind).unwrap_or_else(|| panic!("no {kind:?} in {:?}", played.events))
 }
 
 /// How it ended, from what was told.
-fn plate(played: &Played) -> Plate {
+fn plate(played: &Played) -> Ending {
     played.game.ending(&played.table, PLAYER, &played.events).expect("it is over")
 }
 
-fn points(plate: &Plate) -> Vec<(&'static str, i32)> {
+fn points(plate: &Ending) -> Vec<(&'static str, i32)> {
     plate.score.iter().map(|line| (line.label.id, line.points)).collect()
 }
 
