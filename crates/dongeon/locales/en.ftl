@@ -112,8 +112,8 @@ loss-ransom = { $value ->
 }
 loss-death = death
 comes-assault = boss: monster drawn + 4; { $odds }
-comes-victory = won: { $drawn } + { $weapons } against { $value }
-comes-defeat = lost: { $drawn } + { $weapons } against { $value } ({ $loss })
+comes-victory = you win: { $drawn } + { $weapons } against { $value }
+comes-defeat = you lose: { $drawn } + { $weapons } against { $value } ({ $loss })
 comes-treasure = one treasure more
 comes-weapon = { $weapons ->
     [one] 1 weapon in all

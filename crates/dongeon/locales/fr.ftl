@@ -112,8 +112,8 @@ loss-ransom = { $value ->
 }
 loss-death = mort
 comes-assault = boss : Monstre tiré + 4 ; { $odds }
-comes-victory = gagné : { $drawn } + { $weapons } contre { $value }
-comes-defeat = perdu : { $drawn } + { $weapons } contre { $value } ({ $loss })
+comes-victory = vous gagnez : { $drawn } + { $weapons } contre { $value }
+comes-defeat = vous perdez : { $drawn } + { $weapons } contre { $value } ({ $loss })
 comes-treasure = un Trésor de plus
 comes-weapon = { $weapons ->
     [one] { $weapons } Arme en tout
