@@ -104,6 +104,7 @@ then-back = then door { $door } crossed back
 then-entrance = then the entrance of the dungeon
 comes-turnaround = back to the white faces
 comes-fight = win { $win }%, tie (won) { $tie }%, lose { $lose }% ({ $loss })
+comes-sure = certain victory
 comes-fight-unknown = if you lose: { $loss }
 loss-life = −1 life
 loss-ransom = { $value ->

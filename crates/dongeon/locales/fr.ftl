@@ -104,6 +104,7 @@ then-back = puis vous repassez la Porte { $door }
 then-entrance = puis l'entrée du donjon
 comes-turnaround = retour aux faces blanches
 comes-fight = gagné { $win } %, égalité (gagnée) { $tie } %, perdu { $lose } % ({ $loss })
+comes-sure = victoire certaine
 comes-fight-unknown = en cas de défaite : { $loss }
 loss-life = −1 PV
 loss-ransom = { $value ->

@@ -515,6 +515,7 @@ fn then_doors(game: &Dongeon, table: &Table, first: Text, passed: Option<Card>, 
 fn fighting(odds: Option<FightOdds>, loss: Text) -> Text {
     match odds {
         None => Text::new("comes-fight-unknown").text("loss", loss),
+        Some(FightOdds { lose: 0, .. }) => Text::new("comes-sure"),
         Some(FightOdds { win, tie, lose }) => {
             Text::new("comes-fight").number("win", win).number("tie", tie).number("lose", lose).text("loss", loss)
         }

@@ -1,7 +1,7 @@
 //! What the page says, where it would be easy to say something else.
 
 use super::*;
-use kernel::{Page, Telling, Tone, ZoneRole};
+use kernel::{Arg, Page, Telling, Text, Tone, ZoneRole};
 
 fn page(table: &str) -> Page {
     let game = game(DECK);
@@ -50,6 +50,23 @@ fn the_end_is_announced() {
     assert_eq!(page(&rich).choices[0].consequence.id, "comes-defeat");
     let trap = "after=door deck=3/?@2^0,2/?@2^0,doors wounds=3";
     assert_eq!(page(trap).choices[0].consequence.id, "comes-death");
+}
+
+/// §fight.value: before a fight its odds are told, and what losing it costs; nobody loses to a monster worth nothing.
+#[test]
+fn fights_tell_their_odds() {
+    // Card 3 with its monster 4 on top, and cards that nobody knows behind it.
+    let odds = |more: &str| page(&format!("after=door deck=3/?@0^0,?,?,doors {more}")).choices[0].consequence.clone();
+    let loss = |text: &Text| match text.args.iter().find(|(name, _)| *name == "loss") {
+        Some((_, Arg::Text(loss))) => loss.id,
+        _ => panic!("{text:?} does not say what a loss costs"),
+    };
+    assert_eq!((odds("").id, loss(&odds(""))), ("comes-fight", "loss-life"));
+    assert_eq!(loss(&odds("wounds=3")), "loss-death");
+    let rich = "treasure:4/?@0,treasure:1/?@3,treasure:8/?@3,treasure:9/?@0";
+    assert_eq!(loss(&odds(&format!("aside={rich}"))), "loss-ransom");
+    let weakest = page("after=door deck=7/?@1^0,?,?,doors");
+    assert_eq!(weakest.choices[0].consequence.id, "comes-sure");
 }
 
 /// §memory.notebook: what lies behind is noted by the face that would come up, and what nobody remembers is counted.
