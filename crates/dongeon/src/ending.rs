@@ -2,16 +2,16 @@
 
 use crate::decisions::Event;
 use crate::page::foe_text;
-use crate::table::{Colour, End, Phase, Table};
+use crate::table::{Colour, End, Foe, Phase, Table};
 use kernel::{Ending, ScoreLine, Text};
 
 /// The plate of a game that is over.
-pub fn ending(table: &Table, last: &[Event]) -> Option<Ending> {
+pub fn ending(table: &Table, story: &[Event]) -> Option<Ending> {
     let Phase::Over(end) = table.phase else { return None };
-    let trapped = || last.iter().any(|event| matches!(event, Event::Hurt { by: None, .. }));
+    let trapped = || matches!(last_hurt(story), Some(None));
     let (verdict, picture, cause) = match end {
-        End::Won => ("verdict-won", "doors", won(table, last)),
-        End::Died => ("verdict-died", if trapped() { "spikes" } else { "monster" }, death(table, last)),
+        End::Won => ("verdict-won", "doors", won(table, story)),
+        End::Died => ("verdict-died", if trapped() { "spikes" } else { "monster" }, death(table, story)),
         End::Lost => ("verdict-lost", "turnaround", Text::new("cause-lost").text("place", place(table))),
         End::Worn => ("verdict-worn", "face", Text::new("cause-worn").text("place", place(table))),
     };
@@ -19,23 +19,28 @@ pub fn ending(table: &Table, last: &[Event]) -> Option<Ending> {
 }
 
 /// How the last assault went, and what is left.
-fn won(table: &Table, last: &[Event]) -> Text {
-    let struck = last.iter().rev().find_map(|event| match *event {
-        Event::Struck { drawn, weapons, value, won: true } => {
-            Some(Text::new("cause-won").number("drawn", drawn).number("weapons", weapons).number("value", value))
+fn won(table: &Table, story: &[Event]) -> Text {
+    let struck = story.iter().rev().find_map(|event| match *event {
+        Event::Struck { drawn, weapons, value, won } => {
+            let text = Text::new("cause-won").number("drawn", drawn).number("weapons", weapons).number("value", value);
+            Some(won.then_some(text))
         }
         _ => None,
     });
-    struck.unwrap_or_else(|| Text::new("cause-survived")).number("lives", table.lives())
+    struck.flatten().unwrap_or_else(|| Text::new("cause-survived")).number("lives", table.lives())
+}
+
+/// By whom one was hurt last, if at all; nobody for a trap.
+fn last_hurt(story: &[Event]) -> Option<Option<(Foe, u8)>> {
+    story.iter().rev().find_map(|event| match *event {
+        Event::Hurt { by, .. } => Some(by),
+        _ => None,
+    })
 }
 
 /// What took the last life, and how far one had come.
-fn death(table: &Table, last: &[Event]) -> Text {
-    let by = last.iter().rev().find_map(|event| match *event {
-        Event::Hurt { by, .. } => Some(by),
-        _ => None,
-    });
-    match by {
+fn death(table: &Table, story: &[Event]) -> Text {
+    match last_hurt(story) {
         Some(Some((foe, value))) => Text::new("cause-fight").text("foe", foe_text(foe)).number("value", value),
         Some(None) => Text::new("cause-trap"),
         None => Text::new("cause-died"),

@@ -6,14 +6,14 @@ use crate::table::{DungeonEnd, Progress, Score, Table};
 use kernel::{Ending, ScoreLine, Text};
 
 /// The plate of a game that is over.
-pub fn ending(table: &Table, last: &[Event]) -> Option<Ending> {
+pub fn ending(table: &Table, story: &[Event]) -> Option<Ending> {
     match table.progress {
         Progress::Exploring => None,
         Progress::Dead => Some(Ending {
             won: false,
             verdict: Text::new("verdict-dead"),
             picture: "monster",
-            cause: death(table, last),
+            cause: death(table, story),
             score: lost_score(table),
         }),
         Progress::Crossed => Some(Ending {
@@ -27,8 +27,8 @@ pub fn ending(table: &Table, last: &[Event]) -> Option<Ending> {
 }
 
 /// What killed, how much life was missing, and how far the exit was.
-fn death(table: &Table, last: &[Event]) -> Text {
-    let killer = last.iter().rev().find_map(|event| match *event {
+fn death(table: &Table, story: &[Event]) -> Text {
+    let killer = story.iter().rev().find_map(|event| match *event {
         Event::Fought { card, with, hp, .. } => Some((card, with, hp)),
         _ => None,
     });

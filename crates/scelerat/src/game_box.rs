@@ -221,8 +221,8 @@ impl Telling for Scelerat {
         staging::beat(event)
     }
 
-    fn ending(&self, view: &Table, _: Seat, last: &[Event]) -> Option<Ending> {
-        ending::ending(view, last)
+    fn ending(&self, view: &Table, _: Seat, story: &[Event]) -> Option<Ending> {
+        ending::ending(view, story)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {
