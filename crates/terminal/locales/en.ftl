@@ -264,6 +264,11 @@ screen-here = you
 screen-head = { $zone }:
 screen-forbidden = forbidden, { $why }
 screen-refused = Forbidden: { $why } (§{ $clause }; r to read it).
+screen-refused-fold = { $count ->
+    [one] 1 choice is forbidden: { $numbers } (i: why)
+   *[other] { $count } choices are forbidden: { $numbers } (i: why)
+}
+screen-refused-title = What is forbidden, and why
 screen-comes = { $label }: { $consequence }.
 screen-chance = Chance decides what comes next.
 screen-odds = Chance: { $odds }.
@@ -341,6 +346,13 @@ screen-won-by = { $count ->
 } ({ $help }).
 screen-seat-won = { $who }: { $score }, won.
 screen-seat-lost = { $who }: { $score }, lost.
+ending-won = Victory
+ending-lost = Defeat
+ending-new-best = Your best score so far.
+ending-streak = Won in a row: { $streak } now, { $best } at best.
+ending-turning-point = What decided it, at move { $step }: { $what }
+plain-ending = { $verdict }. { $cause }
+plain-ending-score = { $label }: { $points }
 screen-first-run = Your first game of this kind.
 screen-compared = Place { $place } of { $of } among your games of this kind; before: best { $best }, mean { $mean }.
 screen-path = { $gauge } { $plot } from { $from } to { $to }
@@ -389,6 +401,11 @@ screen-busy = This game is being played elsewhere: { $path }
 screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Line { $step }/{ $steps }
+screen-contents = Chapters and turning points
+screen-contents-hint = Where rooms, rounds and fights began, and what turned the game.
+screen-chapter = line { $line }: { $what }
+screen-turn = { $what } (turning point)
+screen-no-chapter = No chapter begins there.
 screen-next = Next: { $said }
 screen-eyes = Seen by { $who }.
 screen-eyes-deciding = Seen by whoever decides: { $who }.
@@ -424,7 +441,7 @@ screen-key-zones = zones
 screen-key-help = help
 screen-key-quit = quit
 screen-key-leave = quit
-screen-key-new = play again
+screen-key-new = again, other seed
 screen-key-replay = replay
 screen-key-whole = choose
 screen-key-cancel = cancel
@@ -450,6 +467,14 @@ screen-key-goto = line
 screen-key-go = go
 screen-key-knew = known then
 screen-key-truth = what came
+screen-key-same = same seed
+screen-key-turning = turning point
+screen-key-table = table
+screen-key-plate = verdict
+screen-key-examine = examine
+screen-key-refused = forbidden
+screen-key-chapter = chapter
+screen-key-contents = contents
 screen-key-eyes = eyes
 
 screen-examine = Looking closer
@@ -463,10 +488,12 @@ screen-help =
     Mouse               a click looks, a second one acts; wheel: the log
     u                   take the last move back
     r                   the rules of what you look at
+    i                   what is forbidden now, and why
     x                   look closer: all that is known of everything here, with its rules
     l or L              the log (l moves right where something lies to the right)
     c                   ask the coach (the game is then marked as assisted){ $more }
     ?                   these keys
+    At the end          n again with another seed, s with the same, v replay, w from the turning point, t the table
     q                   save and quit; Ctrl+Z goes to the shell for a while
 
     # Signs
@@ -476,7 +503,8 @@ screen-help =
     # Replays
     Left, Right         a step back, a step on (Up, Down: ten)
     Home, End, g        to the beginning, to the end, to a line
-    Space, + and -      play by itself, faster, slower
+    Space, + and -      play by itself from here, faster, slower
+    ] and [             the next chapter, the one before; t lists them all
     v                   what was known then, or what was true and to come
     Tab                 through whose eyes
     c                   what the coach would have done

@@ -264,6 +264,11 @@ screen-here = vous
 screen-head = { $zone } :
 screen-forbidden = interdit, { $why }
 screen-refused = Interdit : { $why } (§{ $clause } ; r pour lire).
+screen-refused-fold = { $count ->
+    [one] 1 choix interdit : { $numbers } (i : pourquoi)
+   *[other] { $count } choix interdits : { $numbers } (i : pourquoi)
+}
+screen-refused-title = Ce qui est interdit, et pourquoi
 screen-comes = { $label } : { $consequence }.
 screen-chance = Le hasard décide de la suite.
 screen-odds = Hasard : { $odds }.
@@ -342,6 +347,13 @@ screen-won-by = { $count ->
 } ({ $help }).
 screen-seat-won = { $who } : { $score }, gagné.
 screen-seat-lost = { $who } : { $score }, perdu.
+ending-won = Victoire
+ending-lost = Défaite
+ending-new-best = Votre meilleur score.
+ending-streak = Gagnées d'affilée : { $streak } à présent, { $best } au mieux.
+ending-turning-point = Ce qui a tout décidé, au coup { $step } : { $what }
+plain-ending = { $verdict }. { $cause }
+plain-ending-score = { $label } : { $points }
 screen-first-run = Votre première partie de cette sorte.
 screen-compared = Place { $place } sur { $of } parmi vos parties de cette sorte ; avant : meilleur { $best }, moyenne { $mean }.
 screen-path = { $gauge } { $plot } de { $from } à { $to }
@@ -394,6 +406,11 @@ screen-busy = Cette partie se joue déjà ailleurs : { $path }
 screen-wrong-record = { $damage } ({ $path })
 
 screen-replay-step = Ligne { $step }/{ $steps }
+screen-contents = Chapitres et tournants
+screen-contents-hint = Où ont commencé les salles, les manches, les combats, et ce qui a fait basculer la partie.
+screen-chapter = ligne { $line } : { $what }
+screen-turn = { $what } (tournant)
+screen-no-chapter = Aucun chapitre ne commence par là.
 screen-next = Ensuite : { $said }
 screen-eyes = Vu par : { $who }.
 screen-eyes-deciding = Vu par qui décide : { $who }.
@@ -429,7 +446,7 @@ screen-key-zones = zones
 screen-key-help = aide
 screen-key-quit = quitter
 screen-key-leave = quitter
-screen-key-new = rejouer
+screen-key-new = rejouer, autre graine
 screen-key-replay = revoir
 screen-key-whole = choisir
 screen-key-cancel = abandonner
@@ -455,6 +472,14 @@ screen-key-goto = ligne
 screen-key-go = aller
 screen-key-knew = vu alors
 screen-key-truth = la suite
+screen-key-same = même graine
+screen-key-turning = tournant
+screen-key-table = table
+screen-key-plate = verdict
+screen-key-examine = examiner
+screen-key-refused = interdits
+screen-key-chapter = chapitre
+screen-key-contents = sommaire
 screen-key-eyes = regard
 
 screen-examine = De plus près
@@ -468,10 +493,12 @@ screen-help =
     Souris              un clic regarde, un second agit ; molette : journal
     u                   annuler le dernier coup
     r                   les règles de ce qu'on regarde
+    i                   ce qui est interdit à présent, et pourquoi
     x                   regarder de plus près : tout ce qu'on sait de tout, avec les règles
     l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
     c                   demander au coach (la partie est alors marquée assistée){ $more }
     ?                   ces touches
+    À la fin            n rejouer avec une autre graine, s avec la même, v revoir, w depuis le tournant, t la table
     q                   sauver et quitter ; Ctrl+Z : retour au shell
 
     # Les signes
@@ -481,7 +508,8 @@ screen-help =
     # Revoir une partie
     Gauche, Droite      un pas en arrière, un pas en avant (Haut, Bas : dix)
     Début, Fin, g       au début, à la fin, à une ligne
-    Espace, + et -      lecture, plus vite, moins vite
+    Espace, + et -      lecture à partir d'ici, plus vite, moins vite
+    ] et [              le chapitre suivant, le précédent ; t en donne la liste
     v                   ce qu'on savait alors, ou ce qui était vrai et allait venir
     Tab                 par les yeux de qui
     c                   ce que le coach aurait joué

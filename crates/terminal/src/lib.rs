@@ -3,6 +3,7 @@
 //! Read in this order: [`keys`], [`who`], [`others`], [`orders`], [`plain`], [`coach`], [`record_line`], [`screen`].
 
 pub mod coach;
+pub mod epilogue;
 pub mod keys;
 pub mod orders;
 pub mod others;

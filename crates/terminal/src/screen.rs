@@ -3,10 +3,10 @@
 //! Pages come in, a picture goes out. Read in this order: [`look`], [`canvas`], [`zones`], [`board`] (a page as a picture);
 //! [`press`], [`play`], [`replay`], [`menu`] (what keys do); then this file (scenes, and the loop that draws them).
 
-pub mod arrange;
 pub mod board;
 pub mod canvas;
 pub mod caption;
+pub mod choices;
 mod chooser;
 mod coach;
 mod dialog;
@@ -29,6 +29,7 @@ pub mod replay;
 mod runs;
 mod settings;
 mod signals;
+pub mod stage;
 mod window;
 pub mod zones;
 
@@ -44,6 +45,7 @@ use new_game::NewGame;
 use play::{Play, Unsaved};
 use press::Press;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use replay::ReplayScreen;
 use runs::{Runs, Shelf};
 use settings::SettingsList;
@@ -90,8 +92,8 @@ pub enum Turn {
     NewGame(&'static str, Box<Settings>),
     /// The game in this file goes on.
     Resume(PathBuf),
-    /// This record is looked at.
-    Replay(String),
+    /// This record is looked at, from just before a decision on.
+    Replay(String, usize),
     /// The record in this file is looked at.
     ReplayFile(PathBuf),
 }
@@ -143,6 +145,8 @@ pub struct App {
     pub house: House,
     scenes: Vec<Scene>,
     targets: Vec<Target>,
+    /// Where zones were drawn, by their places in the page.
+    zones: Vec<(usize, Rect)>,
     /// Where things lay when they were last drawn.
     places: Places,
     motion: Option<Motion>,
@@ -165,7 +169,8 @@ impl App {
         };
         let scenes = vec![scene];
         let (targets, farewell) = (Vec::new(), Farewell::default());
-        Ok(Self { house, scenes, targets, places: Places::default(), motion: None, farewell, blind: false })
+        let zones = Vec::new();
+        Ok(Self { house, scenes, targets, zones, places: Places::default(), motion: None, farewell, blind: false })
     }
 
     /// Whether the player has left.
@@ -211,7 +216,7 @@ impl App {
             (Happening::Press(_), _) if self.blind => return false,
             (Happening::Resize, _) => return true,
             (happening, Some(Scene::Play(play))) => play.hear(&self.house, happening, &self.targets, now),
-            (happening, Some(Scene::Replay(replay))) => replay.hear(&self.house, happening, &self.targets),
+            (happening, Some(Scene::Replay(replay))) => replay.hear(&self.house, happening, &self.targets, now),
             (Happening::Press(press), Some(scene)) => {
                 let (house, targets) = (&mut self.house, &self.targets);
                 match scene {
@@ -262,9 +267,9 @@ impl App {
             Turn::Instead(scene) => self.replace(*scene),
             Turn::NewGame(game, settings) => self.new_game(game, *settings),
             Turn::Resume(path) => self.resume(&path),
-            Turn::Replay(text) => self.replay(text),
+            Turn::Replay(text, decision) => self.replay(text, decision),
             Turn::ReplayFile(path) => match read_text(&path) {
-                Ok(text) => self.replay(text),
+                Ok(text) => self.replay(text, 0),
                 Err(error) => self.tell(self.house.say(&table::disk::text(&error))),
             },
         }
@@ -333,8 +338,9 @@ impl App {
         self.tell(message);
     }
 
-    fn replay(&mut self, text: String) {
-        match ReplayScreen::open(&self.house, &text, 0) {
+    fn replay(&mut self, text: String, decision: usize) {
+        let opened = ReplayScreen::open(&self.house, &text, 0);
+        match opened.map(|replay| replay.before(decision)) {
             // While a game goes on, its seats must not look into each other's hands.
             Ok(replay) if replay.is_secret() => self.tell(self.house.word("screen-replay-later")),
             Ok(replay) => self.scenes.push(Scene::Replay(Box::new(replay))),
@@ -342,8 +348,28 @@ impl App {
         }
     }
 
+    /// The game on the screen, if one is played.
+    pub fn session(&self) -> Option<&Session> {
+        match self.scenes.last() {
+            Some(Scene::Play(play)) => Some(play.session()),
+            _ => None,
+        }
+    }
+
+    /// What lies where, as it was last drawn.
+    pub fn targets(&self) -> &[Target] {
+        &self.targets
+    }
+
+    /// The zones that were drawn last, by their ids, and where.
+    pub fn shown_zones(&self) -> Vec<(&'static str, Rect)> {
+        let page = self.page();
+        let zone = |(at, area): &(usize, Rect)| Some((page?.zones.get(*at)?.id, *area));
+        self.zones.iter().filter_map(zone).collect()
+    }
+
     /// The page that is on the screen, if one is.
-    fn page(&self) -> Option<&Page> {
+    pub fn page(&self) -> Option<&Page> {
         match self.scenes.last() {
             Some(Scene::Play(play)) => play.page(),
             Some(Scene::Replay(replay)) => replay.page(),
@@ -375,7 +401,7 @@ impl App {
         if let Some(motion) = &self.motion {
             motion.draw(&mut canvas, &places, now);
         }
-        self.targets = canvas.targets;
+        (self.targets, self.zones) = (canvas.targets, canvas.zones);
         self.places = places;
     }
 }

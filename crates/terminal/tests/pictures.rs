@@ -5,7 +5,7 @@
 mod pages;
 mod single;
 
-use kernel::{Lang, Text};
+use kernel::{Lang, Layout, Text, ZoneRole};
 use pages::Sample;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -14,12 +14,12 @@ use ratatui::style::{Color, Style};
 use ratatui::terminal::Terminal;
 use std::path::{Path, PathBuf};
 use terminal::screen::LEAST;
-use terminal::screen::arrange::{Arrangement, arrange};
 use terminal::screen::board::Board;
-use terminal::screen::canvas::{Canvas, Spot, Target};
+use terminal::screen::canvas::{Canvas, Spot, Target, width};
 use terminal::screen::keys_line::Key;
 use terminal::screen::look::{Glyphs, Look};
-use terminal::screen::zones::{Scale, ScreenWords, Sight};
+use terminal::screen::stage::{Stage, StagePlan, ZonePlace};
+use terminal::screen::zones::{ScreenWords, Sight};
 
 const SIGNS: Look = Look { glyphs: Glyphs::Unicode, colour: false };
 const LETTERS: Look = Look { glyphs: Glyphs::Ascii, colour: false };
@@ -74,14 +74,15 @@ fn drawn(
     let story: Vec<String> = sample.story.iter().map(|told| told.in_lang(lang).to_string()).collect();
     let heading = speech.game.say(&sample.page.heading);
     let board = Board {
-        sight: Sight { page: &sample.page, speech, drawing: &pages::drawing, focus },
+        sight: Sight { page: &sample.page, speech, drawing: &pages::drawing, focus, beat: None, staged: false },
+        stage: &Stage::default(),
         title: format!("{} · {heading}", sample.title.in_lang(lang)),
         badge: "2026-11-15".into(),
+        happening: story.last().cloned().unwrap_or_default(),
         prompt: speech.game.say(&sample.page.prompt),
         story: &story,
         detail: detail(sample, speech, focus),
         advice: sample.advice.iter().map(|bar| bar.map(|bar| look.beside_the_best(bar, bar == 10))).collect(),
-        epilogue: sample.epilogue.iter().map(|line| (line.in_lang(lang).to_string(), Style::new())).collect(),
         keys: keys(speech),
     };
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a terminal in memory");
@@ -191,19 +192,23 @@ fn check(sample: &Sample, speech: &ScreenWords, look: Look, size: (u16, u16), fo
     assert!(help.iter().all(|does| last.contains(&*look.spelt(does))), "{place}");
     let keys_below = targets.iter().all(|target| matches!(target.spot, Spot::Key(_)) == (target.area.y == size.1 - 1));
     assert!(keys_below, "{place}");
-    if sample.epilogue.is_empty() {
-        let rows = |target: &&Target| matches!(target.spot, Spot::Choice(_)) && target.area.x == 1;
-        let rows: Vec<&Target> = targets.iter().filter(rows).collect();
-        let least = if size.0 >= 80 && size.1 >= 24 { 6 } else { 4 };
-        assert!(rows.len() >= sample.page.choices.len().min(least), "{} choices in {place}", rows.len());
-        if let Some(Spot::Choice(at)) = focus {
-            assert!(rows.iter().any(|row| row.spot == Spot::Choice(at)), "{place}");
-        }
-        for row in rows {
-            let Spot::Choice(at) = row.spot else { unreachable!("only choices were kept") };
-            let line = picture.lines().nth(row.area.y as usize).unwrap_or_default();
-            assert!(line.contains(&format!("{} ", at + 1)), "choice {at} in {place}");
-        }
+    let rows = |at: usize| targets.iter().filter(move |target| target.spot == Spot::Choice(at));
+    let labels = sample.page.choices.iter().map(|choice| width(&speech.game.say(&choice.label)) as u32 + 5);
+    let usual = size.0 >= 80
+        && size.1 >= 24
+        && labels.sum::<u32>() < u32::from(size.0.min(80)) * u32::from(size.1 - 12) * 4 / 5;
+    for (at, choice) in sample.page.choices.iter().enumerate().filter(|(_, choice)| choice.refused.is_none()) {
+        let label: String = look.spelt(&speech.game.say(&choice.label)).split_whitespace().collect();
+        assert!(!usual || rows(at).count() > 0, "choice {at} in {place}");
+        let said =
+            |target: &Target| (target.area.y..target.area.bottom()).map(|y| (y, target.area)).collect::<Vec<_>>();
+        let line = |(y, area): (u16, Rect)| (area.x..area.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        let said: String = rows(at).flat_map(said).map(line).collect();
+        let said: String = said.split_whitespace().collect();
+        assert!(!usual || said.contains(&label), "choice {at} in {place}");
+    }
+    if let Some(Spot::Choice(at)) = focus {
+        assert!(rows(at).count() > 0, "{place}");
     }
 }
 
@@ -228,22 +233,56 @@ fn every_size_from_the_least() {
     }
 }
 
-/// No zone lies on another, whatever their scales.
+/// No zone lies on another, whatever the size; and a hand lies below everything but what yields first.
 #[test]
 fn zones_lie_apart() {
-    let speech = pages::speech(Lang::Fr);
     for sample in pages::all() {
-        let sight = Sight { page: &sample.page, speech: &speech, drawing: &pages::drawing, focus: None };
+        let page = &sample.page;
         for width in (LEAST.0 - 2)..=200 {
-            let scales = [Scale::Small, Scale::Medium, Scale::Large];
-            let scales: Vec<Scale> = (0..sample.page.zones.len()).map(|at| scales[(at + width as usize) % 3]).collect();
-            let Arrangement { places, height } = arrange(&sight, SIGNS, &scales, width);
-            for (number, (_, place)) in places.iter().enumerate() {
-                assert!(place.right() <= width && place.bottom() <= height, "{} in {width}: {place:?}", sample.name);
-                let meets = |(_, other): &(usize, Rect)| other.intersects(*place);
+            let height = LEAST.1 - 2 + width % 40;
+            let StagePlan { places, zones, .. } = StagePlan::of(page, &Stage::default(), (width, height), true);
+            for (number, place) in places.iter().enumerate() {
+                let area = place.area;
+                assert!(area.right() <= width && area.bottom() <= zones, "{} in {width}: {place:?}", sample.name);
+                let meets = |other: &ZonePlace| other.area.intersects(area);
                 assert!(!places[..number].iter().any(meets), "{} in {width}: {place:?}", sample.name);
+                let above = places[..number].iter().all(|other| other.area.bottom() <= area.y);
+                assert!(page.zones[place.at].role != ZoneRole::Hand || above, "{} in {width}", sample.name);
             }
         }
+    }
+}
+
+/// What can be done, and what anything says, moves no zone.
+#[test]
+fn zones_keep_their_places_whatever_can_be_done() {
+    for sample in pages::all() {
+        for size in [(78, 22), (79, 38), (58, 18), (78, 38)] {
+            let plan = StagePlan::of(&sample.page, &Stage::default(), size, true);
+            let mut other = sample.page.clone();
+            other.choices.truncate(1);
+            other.notes.clear();
+            for thing in other.zones.iter_mut().flat_map(|zone| &mut zone.things) {
+                thing.name = pages::named("Un nom beaucoup plus long qu'avant", "A name much longer than before");
+            }
+            assert_eq!(plan, StagePlan::of(&other, &Stage::default(), size, true), "{}", sample.name);
+        }
+    }
+}
+
+/// What once lay in a zone keeps its room there.
+#[test]
+fn zones_keep_their_room_as_things_go() {
+    for sample in pages::all() {
+        let mut stage = Stage::default();
+        stage.see(&sample.page);
+        let plan = StagePlan::of(&sample.page, &stage, (78, 22), true);
+        let mut emptied = sample.page.clone();
+        // A way is as long as it leads.
+        emptied.zones.retain(|zone| !matches!(zone.layout, Layout::Path { .. }));
+        let plan = if emptied.zones.len() == sample.page.zones.len() { plan } else { continue };
+        emptied.zones.iter_mut().for_each(|zone| zone.things.truncate(1));
+        assert_eq!(plan, StagePlan::of(&emptied, &stage, (78, 22), true), "{}", sample.name);
     }
 }
 

@@ -61,8 +61,8 @@ fn bots_in_line() {
     assert!(first.contains("Player 2: Feed the fire") && first.contains("Player 1 (bot careful): a twig"), "{first}");
     seen.press(Press::Sign('1'));
     let next = seen.picture();
-    // What just happened is all since one's own decision, and the bots' part in it is theirs.
-    for told in ["Player 2: a twig", "Player 3 (bot careful): a twig", "Player 1 (bot careful): a twig"] {
+    // What just happened is all since one's own decision, as much of its end as a line holds, and the bots' part in it is theirs.
+    for told in ["… Player 3 (bot careful): a twig", "Player 1 (bot careful): a twig"] {
         assert!(next.contains(told), "{told}: {next}");
     }
     seen.press(Press::Sign('2'));

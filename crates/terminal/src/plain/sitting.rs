@@ -1,5 +1,6 @@
 //! A game in plain lines.
 
+mod ending;
 mod orders;
 mod talk;
 
@@ -319,29 +320,6 @@ impl<'a, 'c> Sitting<'a, 'c> {
             self.console.line(&line)?;
         }
         self.say_news(news)
-    }
-
-    /// At a table of several, says how the game ended; where they were rivals, what everybody came to. Alone, the story has
-    /// said it.
-    fn tell_ending(&mut self, page: &Page) -> io::Result<()> {
-        if self.session.seats() == 1 {
-            return Ok(());
-        }
-        let prompt = self.words.say(&page.prompt);
-        self.console.line("")?;
-        self.console.line(&prompt)?;
-        let Some(verdict) = self.session.verdict().filter(|_| self.session.rivals()) else {
-            return Ok(());
-        };
-        if verdict.seats().iter().all(|(_, won)| !won) {
-            self.console.say(&Text::new("plain-nobody-won"))?;
-        }
-        for (seat, (score, won)) in (0..).map(Seat).zip(verdict.seats()) {
-            let text = Text::new(if *won { "plain-seat-won" } else { "plain-seat-lost" });
-            let who = self.who(seat);
-            self.console.say(&text.plain("who", who).number("score", *score))?;
-        }
-        Ok(())
     }
 
     /// Says where the game stands, and what can be done.

@@ -1,12 +1,13 @@
-//! A page on the screen: where the game stands, what lies where, what can be done, what comes of it, what happened.
+//! A page on the screen: where the game stands, what lies where, what happened, what can be done and what comes of it.
 
-use super::arrange::{Arrangement, arrange};
 use super::canvas::{Canvas, Spot, cut, width, wrapped};
+use super::choices::{CellOf, ChoiceCell, ChoiceList, ChoiceRoom, ChoiceSheet};
 use super::gauges;
 use super::keys_line::{self, Key};
 use super::look::Look;
+use super::stage::{Stage, StagePlan, ZonePlace};
 use super::zones::{self, Scale, Sight};
-use kernel::{Choice, Text};
+use kernel::Layout;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -14,25 +15,8 @@ use ratatui::style::Style;
 const BROAD: u16 = 110;
 /// The width of the story beside the table.
 const ASIDE: u16 = 38;
-/// From this height on, cards have drawings.
-const HIGH: u16 = 32;
-
-/// So many choices are in sight whatever else there is; and where even then something would be left out.
-const LEAST_ROWS: u16 = 6;
-const FEWEST_ROWS: u16 = 4;
-/// The lines that are kept for what is said of what one looks at.
-const DETAIL: u16 = 2;
-/// The most lines of it.
-pub const MOST_DETAIL: usize = 4;
-/// The most lines of notes, and how many there may be on a high screen.
-const NOTES: [usize; 2] = [2, 4];
-
-/// Gauges and notes as they are drawn: the notes, where they begin, and the lines that all of it takes.
-struct State {
-    notes: Vec<String>,
-    notes_at: (u16, u16),
-    height: u16,
-}
+/// The rows of the scene that choices never cover.
+const NEVER_COVERED: u16 = 3;
 
 /// The width of the table on a screen of some width.
 pub fn table_width(screen: u16) -> u16 {
@@ -43,10 +27,14 @@ pub fn table_width(screen: u16) -> u16 {
 pub struct Board<'a> {
     /// The page, and what one looks at.
     pub sight: Sight<'a>,
+    /// What the screen remembers of the game.
+    pub stage: &'a Stage,
     /// Which game this is.
     pub title: String,
     /// What stands at the right end of the title: the seed, whether there was help.
     pub badge: String,
+    /// What has just happened.
+    pub happening: String,
     /// What is asked, and of whom.
     pub prompt: String,
     /// What happened, oldest first.
@@ -55,198 +43,165 @@ pub struct Board<'a> {
     pub detail: Vec<(String, Style)>,
     /// What the coach says of each choice, where he was asked.
     pub advice: Vec<Option<String>>,
-    /// What stands where the choices would be, once there are none.
-    pub epilogue: Vec<(String, Style)>,
     /// The line of keys.
     pub keys: Vec<Key>,
 }
 
+/// The parts of a screen's window.
+pub struct Frame {
+    /// Where the table is.
+    pub table: Rect,
+    /// Where the story stands beside it.
+    pub aside: Option<Rect>,
+}
+
+/// Draws what is around a table: the title, the keys, the line beside the story.
+pub fn frame(canvas: &mut Canvas<'_>, [title_text, badge]: [&str; 2], keys: &[Key]) -> Frame {
+    let whole = canvas.area();
+    title(canvas, title_text, badge);
+    keys_line::draw(canvas, keys, whole.bottom() - 1);
+    let body = Rect { y: whole.y + 1, height: whole.height - 2, ..whole };
+    let table = Rect { x: body.x + 1, width: table_width(whole.width), ..body };
+    let aside = (whole.width >= BROAD).then(|| {
+        let aside = Rect { x: body.right() - ASIDE, width: ASIDE, ..body };
+        let line = canvas.look.line(5);
+        canvas.fill(Rect { x: aside.x - 1, width: 1, ..body }, line, canvas.look.dim());
+        Rect { x: aside.x + 1, width: ASIDE - 2, ..aside }
+    });
+    Frame { table, aside }
+}
+
 impl Board<'_> {
-    /// Draws all of it.
-    pub fn draw(&self, canvas: &mut Canvas<'_>) {
-        let whole = canvas.area();
-        title(canvas, &self.title, &self.badge);
-        keys_line::draw(canvas, &self.keys, whole.bottom() - 1);
-        let body = Rect { y: whole.y + 1, height: whole.height - 2, ..whole };
-        if whole.width >= BROAD {
-            let aside = Rect { x: body.right() - ASIDE, width: ASIDE, ..body };
-            let line = canvas.look.line(5);
-            canvas.fill(Rect { x: aside.x - 1, width: 1, ..body }, line, canvas.look.dim());
-            self.draw_story(canvas, Rect { x: aside.x + 1, width: ASIDE - 2, ..aside });
-            self.draw_table(canvas, Rect { x: body.x + 1, width: table_width(whole.width), ..body }, false);
-        } else {
-            self.draw_table(canvas, Rect { x: body.x + 1, width: table_width(whole.width), ..body }, true);
+    /// Draws all of it; gives how many rows of zones the choices cover.
+    pub fn draw(&self, canvas: &mut Canvas<'_>) -> u16 {
+        let Frame { table: area, aside } = frame(canvas, [&self.title, &self.badge], &self.keys);
+        if let Some(aside) = aside {
+            draw_story(canvas, self.story, aside);
         }
-    }
-
-    fn rows(&self) -> u16 {
-        if self.epilogue.is_empty() { self.sight.page.choices.len() as u16 } else { self.epilogue.len() as u16 }
-    }
-
-    /// The rows that zones leave room for: about as many whatever can be done, that they do not grow and shrink all the time.
-    fn wanted_rows(&self) -> u16 {
-        self.rows().clamp(FEWEST_ROWS, 9)
-    }
-
-    fn draw_table(&self, canvas: &mut Canvas<'_>, area: Rect, with_story: bool) {
         let (sight, look) = (&self.sight, canvas.look);
-        let state = self.state(look, area);
-        gauges::draw(canvas, sight, area);
-        let (x, y) = state.notes_at;
-        let notes = Rect { x: area.x + x, y: area.y + y, width: area.width - x, height: state.notes.len() as u16 };
-        canvas.lines(notes, &state.notes, Style::new());
-        let y = area.y + state.height;
-        let left = area.bottom().saturating_sub(y);
-        let detail = self.detail_lines(area.width, look);
-        let (scales, arrangement) = self.fitting(look, area, left);
-        // In the least of windows choices and zones both give way.
-        let room = |rows: u16| left.saturating_sub(1 + self.rows().min(rows) + detail.len() as u16);
-        let rows = if arrangement.height <= room(LEAST_ROWS) { LEAST_ROWS } else { FEWEST_ROWS };
-        let room = Rect { y, height: arrangement.height.min(room(rows)), ..area };
-        let whole = canvas.area();
-        canvas.within(Rect { x: whole.x, width: whole.width, ..room }, |canvas| {
-            for (at, place) in arrangement.places {
-                let place = Rect { x: area.x + place.x, y: y + place.y, ..place };
-                zones::draw(canvas, sight, at, scales[at], place);
-            }
-        });
-        if arrangement.height > room.height && room.height > 0 {
-            canvas.right(area, room.bottom() - 1, look.cut(), look.strong());
+        let plan = StagePlan::of(sight.page, self.stage, (area.width, area.height), aside.is_none());
+        self.draw_state(canvas, Rect { height: plan.state, ..area });
+        let zones = Rect { y: area.y + plan.state, height: plan.zones, ..area };
+        let room = ChoiceRoom {
+            width: area.width,
+            own: plan.choices,
+            strip: plan.choices + plan.strip,
+            most: plan.choices + plan.zones.saturating_sub(NEVER_COVERED),
+        };
+        let focused = match sight.focus {
+            Some(Spot::Choice(at)) => Some(at),
+            _ => None,
+        };
+        let sheet = match sight.staged {
+            true => ChoiceSheet::default(),
+            false => ChoiceList::of(sight, look, &self.advice).set(room, focused),
+        };
+        let covered = match sight.staged {
+            true => self.stage.covered.min(plan.zones),
+            false => sheet.height.saturating_sub(plan.choices),
+        };
+        for place in &plan.places {
+            draw_zone(canvas, sight, *place, zones, zones.bottom() - covered);
         }
-        let below = Rect { y: room.bottom(), height: area.bottom().saturating_sub(room.bottom()), ..area };
-        self.draw_foot(canvas, below, &detail, with_story);
+        let foot = Rect { y: zones.bottom() - covered, height: area.bottom() + covered - zones.bottom(), ..area };
+        self.draw_foot(canvas, foot, &sheet, &plan);
+        covered
     }
 
-    /// What is asked, what can be done, what comes of it, and what happened.
-    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, detail: &[(String, Style)], with_story: bool) {
-        let (mut y, long) = (area.y, detail.len() as u16);
-        if area.height > 1 + self.rows() + long {
-            canvas.rule(area, y);
-            y += 1;
+    /// What happened, what is asked, what can be done, what comes of it, and the story.
+    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, sheet: &ChoiceSheet, plan: &StagePlan) {
+        let look = canvas.look;
+        canvas.rule(area, area.y);
+        if !self.happening.is_empty() {
+            let style = if self.sight.staged { look.strong() } else { Style::new() };
+            let room = area.width.saturating_sub(6);
+            let text = canvas.fitted(&self.happening, room);
+            canvas.text(area.x + 2, area.y, &format!(" {text} "), room + 2, style);
         }
-        canvas.text(area.x, y, &self.prompt, area.width, canvas.look.strong());
-        y += 1;
-        let rows = self.rows().min(area.bottom().saturating_sub(y + long));
-        self.draw_rows(canvas, Rect { y, height: rows, ..area });
-        y += rows;
-        if area.bottom() > y + long {
-            canvas.rule(area, y);
-            y += 1;
-        }
-        for (line, style) in detail {
+        let style = if self.sight.staged { look.dim() } else { look.strong() };
+        canvas.text(area.x, area.y + 1, &self.prompt, area.width, style);
+        let choices = Rect { y: area.y + 2, height: area.height.saturating_sub(2 + plan.story + plan.detail), ..area };
+        self.draw_choices(canvas, choices, sheet);
+        let lines = self.detail_lines(area.width, look, plan.detail + choices.height.saturating_sub(sheet.height));
+        let high = plan.detail.max(lines.len() as u16);
+        let mut y = choices.bottom() + plan.detail - high;
+        for (line, style) in &lines {
             canvas.text(area.x, y, line, area.width, *style);
             y += 1;
         }
-        if with_story && area.bottom() > y + 1 {
-            canvas.rule(area, y);
-            self.draw_story(canvas, Rect { y: y + 1, height: area.bottom() - y - 1, ..area });
+        if plan.story > 1 {
+            let story = Rect { y: area.bottom() - plan.story, height: plan.story, ..area };
+            canvas.rule(story, story.y);
+            draw_story(canvas, self.story, Rect { y: story.y + 1, height: story.height - 1, ..story });
         }
     }
 
-    /// Gauges and notes: notes stand beside the gauges only where the zones need the line.
-    fn state(&self, look: Look, area: Rect) -> State {
-        let sight = &self.sight;
+    /// Gauges and notes, in the rows that are theirs: what does not fit there is cut.
+    fn draw_state(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let (sight, look) = (&self.sight, canvas.look);
         let (lines, end) = gauges::height(sight, look, area.width);
+        canvas.within(area, |canvas| gauges::draw(canvas, sight, area));
         let notes: Vec<String> = sight.page.notes.iter().map(|note| sight.said(note, look)).collect();
         let notes = notes.join(" ");
-        if notes.is_empty() {
-            return State { notes: Vec::new(), notes_at: (0, lines), height: lines };
+        let lines = lines.min(area.height);
+        let room = match area.height - lines {
+            // Beside the last gauges, if nowhere else.
+            0 => {
+                Rect { x: area.x + end + 3, y: area.bottom() - 1, width: area.width.saturating_sub(end + 3), height: 1 }
+            }
+            left => Rect { y: area.y + lines, height: left, ..area },
+        };
+        if notes.is_empty() || room.width < 12 {
+            return;
         }
-        let small = vec![Scale::Small; sight.page.zones.len()];
-        let zones = arrange(sight, look, &small, area.width).height;
-        let tight = area.height < lines + 1 + zones + 1 + self.wanted_rows() + DETAIL;
-        if tight && lines > 0 && end + 3 + width(&notes) <= area.width {
-            return State { notes: vec![notes], notes_at: (end + 3, lines - 1), height: lines };
+        let mut wrapped = wrapped(&notes, room.width);
+        let most = room.height as usize;
+        if wrapped.len() > most {
+            let last = cut(&wrapped[most - 1], room.width.saturating_sub(width(look.cut()) + 1) as usize, "");
+            wrapped.truncate(most - 1);
+            wrapped.push(format!("{last} {}", look.cut()));
         }
-        let mut notes = wrapped(&notes, area.width);
-        let most = NOTES[(area.height + 2 >= HIGH) as usize];
-        if notes.len() > most {
-            let last = cut(&notes[most - 1], area.width.saturating_sub(width(look.cut()) + 1) as usize, "");
-            notes.truncate(most - 1);
-            notes.push(format!("{last} {}", look.cut()));
-        }
-        let height = lines + notes.len() as u16;
-        State { notes, notes_at: (0, lines), height }
+        canvas.lines(room, &wrapped, Style::new());
     }
 
-    /// The lines of the detail: always two at least, so that nothing jumps as one looks around.
-    fn detail_lines(&self, across: u16, look: Look) -> Vec<(String, Style)> {
+    /// The lines of the detail, as many as there is room for.
+    fn detail_lines(&self, across: u16, look: Look, most: u16) -> Vec<(String, Style)> {
         let wrap = |(text, style): &(String, Style)| {
             let style = *style;
             wrapped(&look.spelt(text), across).into_iter().map(move |line| (line, style)).collect::<Vec<_>>()
         };
         let mut lines: Vec<(String, Style)> = self.detail.iter().flat_map(wrap).collect();
-        if lines.len() > MOST_DETAIL {
-            lines.truncate(MOST_DETAIL);
-            let last = &mut lines[MOST_DETAIL - 1].0;
-            *last = format!("{last} {}", look.cut());
-        }
-        while lines.len() < DETAIL as usize {
-            lines.push((String::new(), Style::new()));
+        let most = most as usize;
+        if lines.len() > most && most > 0 {
+            lines.truncate(most);
+            let last = &mut lines[most - 1].0;
+            *last = format!("{} {}", cut(last, (across - 3) as usize, ""), look.cut());
         }
         lines
     }
 
-    /// The scale of every zone: all grow, what matters most first, while they leave room for what can be done.
-    fn fitting(&self, look: Look, area: Rect, left: u16) -> (Vec<Scale>, Arrangement) {
-        let rows = self.wanted_rows();
-        let mut scales = vec![Scale::Small; self.sight.page.zones.len()];
-        let fits = |scales: &[Scale], rows: u16| {
-            let height = arrange(&self.sight, look, scales, area.width).height;
-            height + 1 + rows + DETAIL <= left
-        };
-        let mut grow = |scale: Scale, rows: u16, zones: usize| {
-            for at in 0..scales.len().min(zones) {
-                let before = core::mem::replace(&mut scales[at], scale);
-                if before >= scale || !fits(&scales, rows) {
-                    scales[at] = before;
-                }
-            }
-        };
-        grow(Scale::Medium, rows, 1);
-        grow(Scale::Medium, rows.min(LEAST_ROWS), 1);
-        grow(Scale::Medium, rows, usize::MAX);
-        if area.height + 2 >= HIGH {
-            grow(Scale::Large, self.rows().max(FEWEST_ROWS), usize::MAX);
-        }
-        let arrangement = arrange(&self.sight, look, &scales, area.width);
-        (scales, arrangement)
-    }
-
-    fn draw_rows(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        if !self.epilogue.is_empty() {
-            for ((line, style), y) in self.epilogue.iter().zip(area.y..area.bottom()) {
-                canvas.text(area.x, y, line, area.width, *style);
-            }
-            return;
-        }
-        let (choices, look) = (&self.sight.page.choices, canvas.look);
-        let labels: Vec<String> = choices.iter().map(|choice| look.spelt(&self.sight.say(&choice.label))).collect();
-        let longest = labels.iter().map(|label| width(label)).max().unwrap_or(0).min(area.width / 2);
-        let focused = match self.sight.focus {
-            Some(Spot::Choice(at)) => at,
-            _ => 0,
-        };
-        let first = scrolled(choices.len(), area.height as usize, focused);
-        let shown = choices.iter().enumerate().skip(first).take(area.height as usize);
-        for ((at, choice), y) in shown.zip(area.y..area.bottom()) {
-            self.draw_choice(canvas, at, choice, &labels[at], longest, Rect { y, height: 1, ..area });
+    fn draw_choices(&self, canvas: &mut Canvas<'_>, area: Rect, sheet: &ChoiceSheet) {
+        let look = canvas.look;
+        for cell in &sheet.cells {
+            self.draw_cell(canvas, cell, area);
         }
         let [up, _, down, _] = look.heads();
-        if first > 0 {
+        if sheet.more.0 {
             canvas.right(area, area.y, up, look.strong());
         }
-        if area.height > 0 && first + (area.height as usize) < choices.len() {
+        if sheet.more.1 && area.height > 0 {
             canvas.right(area, area.bottom() - 1, down, look.strong());
         }
     }
 
-    fn draw_choice(&self, canvas: &mut Canvas<'_>, at: usize, choice: &Choice, label: &str, longest: u16, line: Rect) {
-        let look = canvas.look;
-        let focused = self.sight.focus == Some(Spot::Choice(at));
+    fn draw_cell(&self, canvas: &mut Canvas<'_>, cell: &ChoiceCell, area: Rect) {
+        let (look, sight) = (canvas.look, &self.sight);
+        let (CellOf::Choice(at) | CellOf::Refused(at)) = cell.of;
+        let choice = &sight.page.choices[at];
+        let focused = sight.focus == Some(Spot::Choice(at));
         let about = |thing: &kernel::Thing| choice.things.first() == Some(&thing.id);
-        let concerned = match self.sight.focus {
-            Some(Spot::Thing(zone, thing)) => self.sight.page.zones[zone].things.get(thing).is_some_and(about),
+        let concerned = match sight.focus {
+            Some(Spot::Thing(zone, thing)) => sight.page.zones[zone].things.get(thing).is_some_and(about),
             _ => false,
         };
         let mark = match (&choice.refused, focused || concerned) {
@@ -255,41 +210,65 @@ impl Board<'_> {
             _ => " ",
         };
         let style = if choice.refused.is_some() { look.dim() } else { Style::new() };
-        let number = if at < 99 { format!("{:>2}", at + 1) } else { "  ".into() };
-        canvas.text(line.x, line.y, mark, 1, look.strong());
-        canvas.text(line.x + 1, line.y, &number, 2, style.patch(look.strong()));
-        canvas.text(line.x + 5, line.y, label, longest, if focused { look.focused() } else { style });
-        let x = line.x + 5 + longest + 2;
-        let said = match &choice.refused {
-            Some(refused) => {
-                let why = Text::new("screen-forbidden").plain("why", self.sight.say(&refused.why));
-                self.sight.speech.own.say(&why)
+        if cell.running {
+            for (number, text) in cell.texts.iter().enumerate() {
+                let (x, y, long) = (area.x + text.x, area.y + text.y, width(&text.text));
+                canvas.text(x, y, &text.text, long, if focused { look.focused() } else { style });
+                if number == 0 || focused {
+                    canvas.text(x.saturating_sub(1), y, mark, 1, look.strong());
+                }
+                canvas.target(Spot::Choice(at), Rect::new(x, y, long, 1));
             }
-            None if choice.chance => format!("{} {}", self.sight.say(&choice.consequence), look.chance()),
-            None => self.sight.say(&choice.consequence),
-        };
-        let advice = self.advice.get(at).cloned().flatten().unwrap_or_default();
-        let room = line.right().saturating_sub(x + 2 + width(&advice));
-        canvas.text(x, line.y, &said, room, style);
-        canvas.right(Rect { width: line.width - 1, ..line }, line.y, &advice, look.strong());
-        canvas.target(Spot::Choice(at), line);
-    }
-
-    /// The end of the story, the newest line last.
-    fn draw_story(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let look = canvas.look;
-        let mut lines: Vec<String> = Vec::new();
-        for told in self.story.iter().rev() {
-            let mut wrapped = wrapped(&look.spelt(told), area.width);
-            wrapped.append(&mut lines);
-            lines = wrapped;
-            if lines.len() >= area.height as usize {
-                break;
-            }
+            return;
         }
-        let skip = lines.len().saturating_sub(area.height as usize);
-        canvas.lines(area, &lines[skip..], look.dim());
+        let place = Rect::new(area.x + cell.x, area.y + cell.y, cell.width, cell.height);
+        let counts = matches!(cell.of, CellOf::Refused(_)) && !focused;
+        let number = if at < 99 && !counts { format!("{:>2}", at + 1) } else { "  ".into() };
+        canvas.text(place.x, place.y, mark, 1, look.strong());
+        canvas.text(place.x + 1, place.y, &number, 2, style.patch(look.strong()));
+        for text in &cell.texts {
+            let style = if focused && text.label { look.focused() } else { style };
+            canvas.text(place.x + text.x, place.y + text.y, &text.text, place.width.saturating_sub(text.x), style);
+        }
+        canvas.right(Rect { width: place.width - 1, ..place }, place.y, &cell.advice, look.strong());
+        canvas.target(Spot::Choice(at), place);
     }
+}
+
+/// Draws a zone in its place, down to a row: what is covered is left out, or drawn smaller where that is enough.
+fn draw_zone(canvas: &mut Canvas<'_>, sight: &Sight<'_>, place: ZonePlace, zones: Rect, end: u16) {
+    let zone = &sight.page.zones[place.at];
+    let area = Rect { x: zones.x + place.area.x, y: zones.y + place.area.y, ..place.area };
+    let seen = area.height.min(end.saturating_sub(area.y));
+    let loose = matches!(zone.layout, Layout::Row | Layout::Hand | Layout::Stack | Layout::Pile | Layout::Dice);
+    let (scale, least) = match place.scale {
+        scale if seen == area.height => (scale, 1),
+        _ if loose => (Scale::Small, 1),
+        scale if matches!(zone.layout, Layout::Table { .. } | Layout::List) => (scale, 2),
+        scale => (scale, area.height),
+    };
+    if seen < least {
+        return;
+    }
+    let area = Rect { height: seen, ..area };
+    canvas.zones.push((place.at, area));
+    zones::draw(canvas, sight, place.at, scale, area);
+}
+
+/// The end of the story, the newest line last.
+pub fn draw_story(canvas: &mut Canvas<'_>, story: &[String], area: Rect) {
+    let look = canvas.look;
+    let mut lines: Vec<String> = Vec::new();
+    for told in story.iter().rev() {
+        let mut wrapped = wrapped(&look.spelt(told), area.width);
+        wrapped.append(&mut lines);
+        lines = wrapped;
+        if lines.len() >= area.height as usize {
+            break;
+        }
+    }
+    let skip = lines.len().saturating_sub(area.height as usize);
+    canvas.lines(area, &lines[skip..], look.dim());
 }
 
 /// The first of some lines that is shown, so that the one looked at is in sight.

@@ -42,13 +42,15 @@ pub struct Canvas<'a> {
     pub lang: Lang,
     /// What lies where.
     pub targets: Vec<Target>,
+    /// Where zones were drawn, by their places in the page.
+    pub zones: Vec<(usize, Rect)>,
 }
 
 impl<'a> Canvas<'a> {
     /// A canvas on a buffer.
     pub fn new(buffer: &'a mut Buffer, look: Look, lang: Lang) -> Self {
         let clip = buffer.area;
-        Self { buffer, clip, look, lang, targets: Vec::new() }
+        Self { buffer, clip, look, lang, targets: Vec::new(), zones: Vec::new() }
     }
 
     /// Draws something that must stay within an area.

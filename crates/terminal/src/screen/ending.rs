@@ -1,27 +1,51 @@
-//! After a run: what it came to, how it compares, its path, and a line to share.
+//! After a run: a plate with the verdict, what decided it, what it came to, how it compares, its path, and a line to share.
 
-use super::canvas::wrapped;
+use super::canvas::{Canvas, width, wrapped};
 use super::house::House;
-use super::look::Look;
+use super::look::{Look, Weight};
 use super::zones::ScreenWords;
+use crate::epilogue::{Epilogue, earlier};
 use crate::who::who;
 use kernel::{Seat, SeatSet, Text};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::path::Path;
-use table::figures::{self, GameKind, Standing};
 use table::{ForPeople, Luck, Session, Verdict, shelf};
+
+/// The least width beside a drawing.
+const BESIDE: u16 = 40;
 
 /// After a run.
 pub struct EndScreen {
     /// A line of text to share.
     pub share: String,
-    lines: Vec<(String, bool)>,
+    /// The decision that turned the game, counted from 1.
+    pub turning: Option<usize>,
+    epilogue: Epilogue,
+    /// What it came to, its path, where it is kept: in the order in which they yield, the last first.
+    lines: Vec<PlateLine>,
+}
+
+/// A line of the plate.
+struct PlateLine {
+    text: String,
+    strong: bool,
+    /// What is left out first where there is no room.
+    aside: bool,
+}
+
+impl PlateLine {
+    fn new(text: String) -> Self {
+        Self { text, strong: false, aside: false }
+    }
 }
 
 impl EndScreen {
     /// What a finished game came to for the people at the table, and its path as this seat saw it; nothing while it goes on.
     pub fn of(house: &House, session: &Session, speech: &ScreenWords, seat: Seat, file: Option<&Path>) -> Option<Self> {
         let verdict = session.verdict()?;
+        let runs = house.archive.runs().map(|(runs, _)| runs).unwrap_or_default();
+        let epilogue = Epilogue::of(session, &speech.game, &house.own, seat, &earlier(&runs, file))?;
         let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let said = match result {
             ForPeople::Together { score, won } => {
@@ -30,40 +54,116 @@ impl EndScreen {
             ForPeople::Apart { winners } => won_by(house, session, "screen-won-by", winners),
         };
         let help = Text::new(if session.assisted() { "screen-assisted" } else { "screen-unassisted" });
-        let mut lines = vec![(house.say(&said.text("help", help)), true)];
+        let result_line = house.say(&said.text("help", help));
+        let mut lines = vec![PlateLine { strong: true, ..PlateLine::new(result_line) }];
         if !verdict.shared() {
-            lines.push((seat_by_seat(house, session, &verdict), false));
+            lines.push(PlateLine::new(seat_by_seat(house, session, &verdict)));
         }
-        if let Some((score, _)) = result.together() {
-            lines.push((compared(house, session, score, file), false));
-        }
+        lines.extend(epilogue.compared.iter().cloned().map(PlateLine::new));
+        lines.extend(epilogue.turning.iter().map(|(said, _)| PlateLine::new(said.clone())));
         let path = gauge_path(session, seat);
         let look = house.look;
         if let Some((label, values, most)) = &path {
             let plot = plot(look, values, *most, 48);
             let text = Text::new("screen-path").plain("gauge", speech.game.say(label)).plain("plot", plot);
             let ends = (values.first().copied().unwrap_or(0), values.last().copied().unwrap_or(0));
-            lines.push((house.say(&text.number("from", ends.0).number("to", ends.1)), false));
+            lines.push(PlateLine::new(house.say(&text.number("from", ends.0).number("to", ends.1))));
         }
         let small = path.as_ref().map(|(_, values, most)| plot(look, values, *most, 12)).unwrap_or_default();
         let share = share(house, session, result, &small);
-        lines.push((house.say(&Text::new("screen-share").plain("line", share.clone())), false));
+        lines.push(PlateLine::new(house.say(&Text::new("screen-share").plain("line", share.clone()))));
         // The name alone: a whole path seldom fits, and its end is what tells games apart.
         if let Some(file) = file.and_then(Path::file_name) {
-            lines.push((house.say(&Text::new("screen-file").plain("path", file.to_string_lossy())), false));
+            let line = house.say(&Text::new("screen-file").plain("path", file.to_string_lossy()));
+            lines.push(PlateLine { aside: true, ..PlateLine::new(line) });
         }
-        Some(Self { share, lines })
+        let turning = epilogue.turning.as_ref().map(|(_, step)| *step);
+        Some(Self { share, turning, epilogue, lines })
     }
 
-    /// In words, the result first, in lines of a width.
-    pub fn lines(&self, look: Look, width: u16) -> Vec<(String, Style)> {
-        let style = |strong: bool| if strong { look.strong() } else { Style::new() };
-        let wrap = |(line, strong): &(String, bool)| {
-            let style = style(*strong);
-            wrapped(&look.spelt(line), width).into_iter().map(move |line| (line, style)).collect::<Vec<_>>()
-        };
-        self.lines.iter().flat_map(wrap).collect()
+    /// Draws the plate; messages come last, and are always seen.
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas<'_>,
+        area: Rect,
+        drawing: &dyn Fn(&str) -> Option<&'static str>,
+        messages: &[(String, Style)],
+    ) {
+        let look = canvas.look;
+        let tone = if self.epilogue.won { kernel::Tone::Help } else { kernel::Tone::Danger };
+        let style = look.tone(tone).patch(look.strong());
+        let inner = canvas.frame(Rect { height: 3, ..area }, Weight::Heavy, style);
+        canvas.centred(inner, inner.y, &spread(&look.spelt(&self.epilogue.verdict), inner.width), style);
+        let body = Rect { y: area.y + 3, height: area.height.saturating_sub(3), ..area };
+        let drawing = drawing(self.epilogue.picture).map(|drawing| drawing.lines().collect::<Vec<_>>());
+        let broad = drawing.iter().flatten().map(|line| width(line)).max().unwrap_or(0);
+        let beside = drawing.filter(|lines| broad + 2 + BESIDE <= body.width && lines.len() + 1 < body.height as usize);
+        let narrow = if beside.is_some() { body.width - broad - 2 } else { body.width };
+        let head = self.head(look, narrow);
+        let mut rest = self.rest(look, body.width, false);
+        let messages: Vec<(String, Style)> = messages.iter().flat_map(|line| wrap(look, line, body.width)).collect();
+        // Beside a drawing at least as much stands as it is high.
+        let high = beside.as_ref().map_or(0, Vec::len).max(head.len()) as u16 + 1;
+        if high + (rest.len() + messages.len()) as u16 > body.height {
+            rest = self.rest(look, body.width, true);
+        }
+        for (line, y) in beside.iter().flatten().zip(body.y + 1..) {
+            canvas.text(body.right() - broad, y, line, broad, look.tone(tone));
+        }
+        let mut y = body.y;
+        for (line, style) in &head {
+            canvas.text(body.x, y, line, narrow, *style);
+            y += 1;
+        }
+        let spare = body.height.saturating_sub(high + (rest.len() + messages.len()) as u16);
+        y = (body.y + high).max(y) + (spare > 3) as u16;
+        for (line, style) in rest.iter().chain(&messages) {
+            canvas.text(body.x, y.min(area.bottom() - 1), line, body.width, *style);
+            y += 1;
+        }
     }
+
+    /// What decided it, and the score line by line, its figures under each other.
+    fn head(&self, look: Look, across: u16) -> Vec<(String, Style)> {
+        let mut lines = wrap(look, &(self.epilogue.cause.clone(), look.strong()), across);
+        let points: Vec<(String, String)> = self
+            .epilogue
+            .score
+            .iter()
+            .map(|(label, points)| (look.spelt(label), look.spelt(&Epilogue::points(*points))))
+            .collect();
+        let longest = points.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
+        let figures = points.iter().map(|(_, points)| width(points)).max().unwrap_or(0);
+        if !points.is_empty() {
+            lines.push((String::new(), Style::new()));
+        }
+        for (label, points) in points {
+            let gap = " ".repeat((longest + 2 + figures - width(&label) - width(&points)) as usize);
+            lines.push((format!("  {label}{gap}{points}"), Style::new()));
+        }
+        lines
+    }
+
+    /// What it came to and how it compares.
+    fn rest(&self, look: Look, across: u16, short: bool) -> Vec<(String, Style)> {
+        let lines = self.lines.iter().filter(|line| !(short && line.aside));
+        let styled = |line: &PlateLine| {
+            let style = if line.strong { look.strong() } else { Style::new() };
+            wrap(look, &(line.text.clone(), style), across)
+        };
+        lines.flat_map(styled).collect()
+    }
+}
+
+/// Letters apart, as on a plate, where there is room.
+fn spread(verdict: &str, room: u16) -> String {
+    let apart: Vec<String> = verdict.to_uppercase().chars().map(String::from).collect();
+    let apart = apart.join(" ");
+    if width(&apart) + 2 <= room { apart } else { verdict.to_uppercase() }
+}
+
+fn wrap(look: Look, (line, style): &(String, Style), across: u16) -> Vec<(String, Style)> {
+    wrapped(&look.spelt(line), across).into_iter().map(|line| (line, *style)).collect()
 }
 
 /// What every seat came to.
@@ -74,17 +174,6 @@ fn seat_by_seat(house: &House, session: &Session, verdict: &Verdict) -> String {
         house.say(&text.plain("who", who).number("score", *score))
     };
     verdict.seats().iter().enumerate().map(seat).collect::<Vec<_>>().join(" ")
-}
-
-/// How a score compares with the player's other games of the same kind.
-fn compared(house: &House, session: &Session, score: i32, file: Option<&Path>) -> String {
-    let runs = house.archive.runs().map(|(runs, _)| runs).unwrap_or_default();
-    let others = runs.iter().filter(|run| Some(run.path.as_path()) != file);
-    let Standing { earlier, place } = figures::rank(&GameKind::of_session(session), score, others);
-    let Some(best) = earlier.best else { return house.word("screen-first-run") };
-    let text = Text::new("screen-compared").number("runs", earlier.games as i64).number("place", place as i64);
-    let text = text.number("of", earlier.games as i64 + 1).number("best", best);
-    house.say(&text.plain("mean", house.own.decimal(earlier.mean(), 1)))
 }
 
 /// The first gauge after each decision that stands, with its name and its most.

@@ -27,7 +27,7 @@ impl Spacing {
 
     /// The columns between two gauges.
     fn gap(self) -> u16 {
-        if self == Self::Wide { 3 } else { 2 }
+        if self == Self::Wide { 4 } else { 2 }
     }
 }
 
@@ -38,15 +38,24 @@ struct Places {
     end: (u16, u16),
 }
 
+/// How much there is, as a figure.
+fn figure(gauge: &Gauge, look: Look) -> String {
+    let minus = if gauge.value < 0 { look.spelt("−") } else { String::new() };
+    match gauge.most {
+        Some(most) => format!("{minus}{}/{most}", gauge.value.abs()),
+        None => format!("{minus}{}", gauge.value.abs()),
+    }
+}
+
+/// A quantity of a thing in a few signs: `HP 12/19`.
+pub fn said(sight: &Sight<'_>, gauge: &Gauge, look: Look) -> String {
+    format!("{} {}", sight.said(&gauge.label, look), figure(gauge, look))
+}
+
 /// A gauge as a line of signs, each part with its style.
 fn parts(sight: &Sight<'_>, gauge: &Gauge, look: Look, spacing: Spacing) -> Vec<(String, Style)> {
     let label = (format!("{} ", sight.said(&gauge.label, look)), look.strong());
-    let value = gauge.value.max(0);
-    let minus = if gauge.value < 0 { look.spelt("−") } else { String::new() };
-    let figure = match gauge.most {
-        Some(most) => format!("{minus}{}/{most}", gauge.value.abs()),
-        None => format!("{minus}{}", gauge.value.abs()),
-    };
+    let (value, figure) = (gauge.value.max(0), figure(gauge, look));
     let Some(most) = gauge.most.filter(|most| *most > 0) else { return vec![label, (figure, look.strong())] };
     match gauge.shape {
         Shape::Figure => vec![label, (figure, look.strong())],
@@ -127,6 +136,12 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, area: Rect) {
         let mut x = area.x + x;
         for (text, style) in parts(sight, gauge, look, spacing) {
             x += canvas.text(x, area.y + y, &text, area.right().saturating_sub(x), style);
+        }
+        // What has just been lost or won of it moves nothing: it stands in the gap, or over the end of the gauge where that is narrow.
+        if let Some(amount) = sight.befallen(gauge.id, look) {
+            let over = (width(&amount) + 1).saturating_sub(spacing.gap());
+            let over = if over > 0 { over + width(&figure(gauge, look)) } else { 0 };
+            canvas.text((x + 1).saturating_sub(over), area.y + y, &amount, width(&amount), look.focused());
         }
     }
 }

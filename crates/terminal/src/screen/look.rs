@@ -101,6 +101,11 @@ impl Look {
         self.sign("┃", "|")
     }
 
+    /// Where the game turned.
+    pub fn turn(self) -> &'static str {
+        self.sign("◆", "*")
+    }
+
     /// So many times.
     pub fn times(self) -> &'static str {
         self.sign("×", "x")

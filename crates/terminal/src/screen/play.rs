@@ -4,25 +4,24 @@ mod bots;
 pub(super) mod curtain;
 mod dealing;
 mod detail;
+mod drawing;
 mod orders;
 pub mod staging;
 mod talk;
 
-use super::board::{Board, table_width};
-use super::canvas::{Canvas, Spot, Target};
-use super::caption::{badge, heading};
+use super::canvas::{Spot, Target};
 use super::chooser::Chooser;
 use super::coach::Coach;
-use super::dialog::{ask, hand_over};
 use super::ending::EndScreen;
 use super::focus;
 use super::house::House;
 use super::picker::Picker;
 use super::press::{Direction, Press};
 use super::reader::{Paragraph, Reader, Reading};
-use super::zones::{ScreenWords, Sight};
+use super::stage::Stage;
+use super::zones::ScreenWords;
 use super::{Happening, Turn};
-use crate::who::{handed, sentences, who};
+use crate::who::{sentences, who};
 use crate::{coach, keys};
 use ::bots::TableLoop;
 use curtain::Curtain;
@@ -68,7 +67,11 @@ pub struct Play {
     over: Option<Over>,
     /// What is being shown beat by beat.
     staging: staging::Staging,
+    /// Where everything lies.
+    stage: Stage,
     ending: Option<EndScreen>,
+    /// Whether the table is looked at once more instead of the plate at the end.
+    at_table: bool,
     /// When something was last heard.
     now: Instant,
 }
@@ -134,7 +137,9 @@ impl Play {
             thinking: None,
             over: None,
             staging: staging::Staging::default(),
+            stage: Stage::default(),
             ending: None,
+            at_table: false,
             now: Instant::now(),
         };
         play.look_again(house);
@@ -146,6 +151,11 @@ impl Play {
         play.ask_bots(house);
         play.tell_of_usual_orders(house, &usual);
         play
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Session {
+        &self.session
     }
 
     /// The page that is shown, for those who move its cards.
@@ -191,6 +201,7 @@ impl Play {
         self.look_at(Spot::Choice(first.unwrap_or(0)));
         let file = self.keeper.as_ref().map(Keeper::path);
         self.ending = EndScreen::of(house, &self.session, &self.speech, self.seat, file);
+        self.at_table = false;
     }
 
     /// Hears what has happened and been said.
@@ -200,7 +211,7 @@ impl Play {
         match goes_on && mark != StoryMark::default() {
             true => self.stage(house, mark),
             // Who comes to the screen, or takes something back, sees the table as it stands.
-            false => self.staging.skip(),
+            false => self.staging.forget(),
         }
         let mark = if goes_on { mark } else { StoryMark::default() };
         if !goes_on {
@@ -346,10 +357,41 @@ impl Play {
                 let settings = table::Settings { luck, known_seed: false, campaign, ..settings };
                 return Turn::NewGame(self.session.id(), Box::new(settings));
             }
-            'v' if self.is_over() => return Turn::Replay(self.session.record()),
+            'i' => self.read_refused(house),
+            's' if self.can_repeat() => {
+                let settings = table::Settings { known_seed: true, ..self.session.settings().clone() };
+                return Turn::NewGame(self.session.id(), Box::new(settings));
+            }
+            't' if self.is_over() => self.at_table = !self.at_table,
+            'v' if self.is_over() => return Turn::Replay(self.session.record(), 0),
+            'w' if self.is_over() => {
+                let turning = self.ending.as_ref().and_then(|ending| ending.turning);
+                return turning.map_or(Turn::Stay, |step| Turn::Replay(self.session.record(), step));
+            }
             _ => return Turn::Stay,
         }
         Turn::Redraw
+    }
+
+    /// Whether the same game can be played once more: its luck is a seed, and it is no run of a campaign, which has gone on.
+    pub(super) fn can_repeat(&self) -> bool {
+        let settings = self.session.settings();
+        self.is_over() && settings.luck != Luck::Asked && settings.campaign.is_none()
+    }
+
+    /// All that cannot be done now, with the reasons.
+    fn read_refused(&mut self, house: &House) {
+        let game = &self.speech.game;
+        let line = |(at, choice): (usize, &Choice)| {
+            let refused = choice.refused.as_ref()?;
+            let why = format!("      {} (§{})", game.say(&refused.why), refused.clause);
+            let label = Paragraph::heading(format!("{:>3}  {}", at + 1, game.say(&choice.label)));
+            Some([label, Paragraph::text(why)])
+        };
+        let lines: Vec<Paragraph> = self.page.choices.iter().enumerate().filter_map(line).flatten().collect();
+        if !lines.is_empty() {
+            self.over = Some(Over::Reading(Reader::new(house.word("screen-refused-title"), lines)));
+        }
     }
 
     fn click(&mut self, house: &House, spot: Option<Spot>) -> Turn {
@@ -444,7 +486,11 @@ impl Play {
         };
         let (action, refused) = (choice.action.clone(), choice.refused.is_some());
         if refused {
-            self.look_at(Spot::Choice(at));
+            // Asked twice, all that cannot be done is listed.
+            match self.focus == Spot::Choice(at) {
+                true => self.read_refused(house),
+                false => self.look_at(Spot::Choice(at)),
+            }
             return Turn::Redraw;
         }
         self.decide(house, self.seat, &action);
@@ -599,52 +645,6 @@ impl Play {
         };
         let lines: Vec<Paragraph> = zone.things.iter().map(line).collect();
         self.over = Some(Over::Reading(Reader::new(self.speech.game.say(&zone.label), lines)));
-    }
-
-    /// Draws it.
-    pub fn draw(&mut self, canvas: &mut Canvas<'_>, house: &House) {
-        match &mut self.over {
-            Some(Over::Reading(reader)) => return reader.draw(canvas, house),
-            Some(Over::Dealing(picker)) => return picker.draw(canvas, house),
-            Some(Over::Handing(_)) => {
-                let text = handed(&self.session, self.seat, ["screen-hand-over", "screen-hand-over-named"]);
-                return hand_over(canvas, house, &text, self.session.title());
-            }
-            Some(Over::Ordering(list) | Over::Talking(_, list)) => return list.draw(canvas, house),
-            _ => {}
-        }
-        let session = &self.session;
-        let drawing = |picture: &str| session.drawing(picture);
-        let (look, width) = (canvas.look, table_width(canvas.area().width));
-        let advice = self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect();
-        let staged = self.staging.page();
-        let page = staged.unwrap_or(&self.page);
-        let focus = staged.is_none().then_some(self.focus);
-        let sight = Sight { page, speech: &self.speech, drawing: &drawing, focus };
-        let board = Board {
-            sight,
-            title: heading(house, session, &self.speech, page, self.seat),
-            badge: badge(house, session),
-            prompt: staged.map_or_else(|| self.prompt(house), |page| self.speech.game.say(&page.prompt)),
-            story: &self.story,
-            detail: if staged.is_some() { Vec::new() } else { self.detail(house, width) },
-            advice,
-            epilogue: self
-                .ending
-                .as_ref()
-                .filter(|_| staged.is_none())
-                .map(|ending| ending.lines(look, width))
-                .unwrap_or_default(),
-            keys: self.keys(house),
-        };
-        board.draw(canvas);
-        if let Some(Over::Asking(question)) = &self.over {
-            let text = match question {
-                Question::Undo(refused) => Text::new("screen-insist").plain("why", house.say(&refused.text())),
-                Question::Coach => Text::new("screen-coach-marks"),
-            };
-            ask(canvas, house, &house.say(&text));
-        }
     }
 }
 

@@ -1,15 +1,19 @@
 //! A record on the screen: step by step, at a pace, with what the seat knew, or with what was to come.
 
-use super::board::Board;
+use super::board::{Board, table_width};
 use super::canvas::{Canvas, Spot, Target};
 use super::caption::{badge, heading, prompt};
+use super::chooser::{Chooser, ChooserResult};
 use super::coach::Coach;
 use super::focus;
 use super::house::House;
 use super::keys_line::Key;
+use super::look::Look;
 use super::play::help;
+use super::play::staging::{BeatPace, Staging};
 use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
+use super::stage::Stage;
 use super::zones::{ScreenWords, Sight};
 use super::{Happening, Turn};
 use crate::keys;
@@ -18,7 +22,7 @@ use crate::who::{sentences, who};
 use kernel::{Page, Seat, SeatSet, Text};
 use ratatui::style::Style;
 use std::time::{Duration, Instant};
-use table::{RecordError, RecordLine, ToldEvent, Words, shelf};
+use table::{Course, RecordError, RecordLine, ToldEvent, Words, shelf};
 
 /// The paces, in milliseconds a step, slowest first.
 const PACES: [u64; 5] = [4000, 2000, 1000, 500, 200];
@@ -42,6 +46,15 @@ pub struct ReplayScreen {
     story: Vec<String>,
     coach: Coach,
     reading: Option<Reader>,
+    /// The list of chapters, with the line at which each begins.
+    contents: Option<(Chooser, Vec<usize>)>,
+    /// The course of the game as each seat witnessed it.
+    courses: Vec<Course>,
+    /// Where everything lies.
+    stage: Stage,
+    /// What is being shown beat by beat.
+    staging: Staging,
+    beat_pace: BeatPace,
     /// Whether the game goes on: then nobody coaches here what he must be asked there.
     unfinished: bool,
     message: Option<String>,
@@ -57,6 +70,8 @@ struct Told {
     told: Vec<Vec<String>>,
     /// What somebody was told, whoever it was.
     true_story: Vec<String>,
+    /// The decisions that stand after it.
+    decisions: usize,
 }
 
 impl ReplayScreen {
@@ -73,6 +88,8 @@ impl ReplayScreen {
         let lines = read(&mut replay, &speech)?;
         let unfinished = !replay.session().is_over();
         let page = replay.session().page(Seat(0));
+        let seats = SeatSet::first(replay.session().seats());
+        let courses = seats.iter().map(|seat| replay.session().course(seat)).collect();
         let mut opened = Self {
             replay,
             speech,
@@ -86,11 +103,23 @@ impl ReplayScreen {
             story: Vec::new(),
             coach: Coach::default(),
             reading: None,
+            contents: None,
+            courses,
+            stage: Stage::default(),
+            staging: Staging::default(),
+            beat_pace: house.pace(),
             unfinished,
             message: None,
         };
         opened.go(step);
         Ok(opened)
+    }
+
+    /// The same, just before a decision, counted from 1; from the beginning for 0.
+    #[must_use]
+    pub fn before(mut self, decision: usize) -> Self {
+        self.go(self.line_of(decision).saturating_sub(1));
+        self
     }
 
     /// Whether the game goes on, with secrets between its seats.
@@ -105,12 +134,12 @@ impl ReplayScreen {
 
     /// When something happens by itself.
     pub fn due(&self) -> Option<Instant> {
-        self.due
+        self.staging.until().or(self.due)
     }
 
     /// The page that is shown, for those who move its cards.
     pub fn page(&self) -> Option<&Page> {
-        self.reading.is_none().then_some(&self.page)
+        (self.reading.is_none() && self.contents.is_none()).then(|| self.staging.page().unwrap_or(&self.page))
     }
 
     /// Goes to a step.
@@ -119,7 +148,19 @@ impl ReplayScreen {
         let gone = self.replay.go_to(step.min(self.steps()));
         debug_assert!(gone.is_ok(), "{gone:?}");
         self.coach.forget();
+        self.staging.forget();
         self.look_again();
+    }
+
+    /// Goes one step on, and stages what came of it for whoever looked.
+    fn go_on(&mut self, now: Instant) {
+        let (seat, mark) = (self.seat(), self.replay.session().story_mark());
+        let decides = self.lines.get(self.replay.at() + 1).is_some_and(|line| line.decision.is_some());
+        self.go(self.replay.at() + 1);
+        if decides {
+            let beats = self.replay.session().beats_since(mark, seat);
+            self.staging.add(beats, self.beat_pace, now);
+        }
     }
 
     fn seat(&self) -> Seat {
@@ -144,27 +185,41 @@ impl ReplayScreen {
 
     /// The time has come for the next step.
     pub fn wake(&mut self, now: Instant) -> Turn {
+        if self.staging.until().is_some() {
+            let moved = self.staging.go_on(now);
+            // The next step waits until all of this one was seen.
+            self.due = self.due.filter(|_| moved).map(|_| now + Duration::from_millis(PACES[self.pace])).or(self.due);
+            return if moved { Turn::Moved } else { Turn::Stay };
+        }
         if self.due.is_none_or(|due| due > now) {
             return Turn::Stay;
         }
-        self.go(self.replay.at() + 1);
+        self.go_on(now);
         self.due = (self.replay.at() < self.steps()).then(|| now + Duration::from_millis(PACES[self.pace]));
         Turn::Moved
     }
 
     /// Hears what happens.
-    pub fn hear(&mut self, house: &House, happening: Happening, targets: &[Target]) -> Turn {
+    pub fn hear(&mut self, house: &House, happening: Happening, targets: &[Target], now: Instant) -> Turn {
         match happening {
             Happening::Advice(number, opinions) => match self.coach.hear(number, opinions) {
                 true => Turn::Redraw,
                 false => Turn::Stay,
             },
-            Happening::Press(press) => self.press(house, press, targets),
+            Happening::Press(press) => self.press(house, press, targets, now),
             _ => Turn::Stay,
         }
     }
 
-    fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+    fn press(&mut self, house: &House, press: Press, targets: &[Target], now: Instant) -> Turn {
+        if let Some((mut list, lines)) = self.contents.take() {
+            match list.press(press, targets) {
+                ChooserResult::Waiting => self.contents = Some((list, lines)),
+                ChooserResult::Line(at) => return self.step(lines.get(at).copied().unwrap_or(0)),
+                ChooserResult::Closed => {}
+            }
+            return Turn::Redraw;
+        }
         let press = match press {
             Press::Click(x, y) => match focus::under(targets, x, y) {
                 Some(Spot::Key(key)) => Press::of_clicked(key),
@@ -186,18 +241,18 @@ impl ReplayScreen {
         let due = self.due.take();
         let playing = due.is_some();
         match press {
-            Press::Enter | Press::Arrow(Direction::Right) => return self.step(at + 1),
+            Press::Enter | Press::Arrow(Direction::Right) => return self.step_on(now),
             Press::Arrow(Direction::Left) | Press::Backspace => return self.step(at.saturating_sub(1)),
             Press::Page(Direction::Down) | Press::Arrow(Direction::Down) => return self.step(at + 10),
             Press::Page(_) | Press::Arrow(Direction::Up) => return self.step(at.saturating_sub(10)),
-            Press::Wheel(Direction::Down) => return self.step(at + 1),
+            Press::Wheel(Direction::Down) => return self.step_on(now),
             Press::Wheel(_) => return self.step(at.saturating_sub(1)),
             Press::Home => return self.step(0),
             Press::End => return self.step(self.steps()),
             Press::Escape => return Turn::Back,
             Press::Tab => self.next_eyes(),
             Press::Sign(sign) => {
-                let turn = self.letter(house, sign, playing);
+                let turn = self.letter(house, sign, playing, now);
                 // A key that means nothing stops nothing.
                 if matches!(turn, Turn::Stay) {
                     self.due = due;
@@ -217,18 +272,37 @@ impl ReplayScreen {
         Turn::Moved
     }
 
-    fn letter(&mut self, house: &House, sign: char, playing: bool) -> Turn {
-        let soon = |pace: usize| Some(Instant::now() + Duration::from_millis(PACES[pace]));
+    /// One step on; what is still being shown is left for the next one.
+    fn step_on(&mut self, now: Instant) -> Turn {
+        if self.staging.page().is_some() {
+            self.staging.skip();
+            return Turn::Redraw;
+        }
+        self.go_on(now);
+        Turn::Moved
+    }
+
+    fn letter(&mut self, house: &House, sign: char, playing: bool, now: Instant) -> Turn {
+        let soon = |pace: usize| Some(now + Duration::from_millis(PACES[pace]));
         if let Some(digit) = keys::number(&sign.to_string()).filter(|_| !['-', '_', '(', '\''].contains(&sign)) {
             self.typed = Some(digit.to_string());
             return Turn::Redraw;
         }
         match sign.to_ascii_lowercase() {
             'q' => return Turn::Back,
-            'l' => return self.step(self.replay.at() + 1),
+            'l' => return self.step_on(now),
+            '[' => return self.step_to_chapter(house, false),
+            ']' => return self.step_to_chapter(house, true),
+            't' => self.open_contents(house),
             'h' => return self.step(self.replay.at().saturating_sub(1)),
             'g' => self.typed = Some(String::new()),
-            ' ' | 'p' if !playing && self.replay.at() < self.steps() => self.due = soon(self.pace),
+            ' ' | 'p' if !playing => {
+                // From the end it plays from the first step again.
+                if self.replay.at() == self.steps() {
+                    self.go(0);
+                }
+                self.due = soon(self.pace);
+            }
             ' ' | 'p' => {}
             '+' | '=' => {
                 self.pace = (self.pace + 1).min(PACES.len() - 1);
@@ -299,30 +373,48 @@ impl ReplayScreen {
         if let Some(reader) = &mut self.reading {
             return reader.draw(canvas, house);
         }
+        if let Some((list, _)) = &self.contents {
+            return list.draw(canvas, house);
+        }
+        self.stage.see(self.staging.page().unwrap_or(&self.page));
+        self.stage.covered = self.draw_board(canvas, house);
+    }
+
+    fn draw_board(&self, canvas: &mut Canvas<'_>, house: &House) -> u16 {
         let session = self.replay.session();
         let drawing = |picture: &str| session.drawing(picture);
-        let sight =
-            Sight { page: &self.page, speech: &self.speech, drawing: &drawing, focus: self.taken().map(Spot::Choice) };
+        let staged = self.staging.page();
+        let page = staged.unwrap_or(&self.page);
+        let focus = self.taken().filter(|_| staged.is_none()).map(Spot::Choice);
+        let (beat, staged) = (self.staging.beat(), staged.is_some());
+        let sight = Sight { page, speech: &self.speech, drawing: &drawing, focus, beat, staged };
         let step = Text::new("screen-replay-step").number("step", self.replay.at() as i64);
         let step = house.say(&step.number("steps", self.steps() as i64));
         Board {
             sight,
-            title: format!("{step} · {}", heading(house, session, &self.speech, &self.page, self.seat())),
+            title: format!("{step} · {}", heading(house, session, &self.speech, page, self.seat())),
             badge: badge(house, session),
-            prompt: prompt(house, session, &self.speech, &self.page, self.seat()),
+            stage: &self.stage,
+            happening: match beat {
+                Some(beat) => self.speech.game.say(&beat.words),
+                None => capitalised(&self.lines[self.replay.at()].said),
+            },
+            prompt: match staged {
+                true => String::new(),
+                false => prompt(house, session, &self.speech, &self.page, self.seat()),
+            },
             story: &self.story,
-            detail: self.detail(house),
+            detail: self.detail(house, table_width(canvas.area().width)),
             advice: self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect(),
-            epilogue: Vec::new(),
             keys: self.keys(house),
         }
-        .draw(canvas);
+        .draw(canvas)
     }
 
-    fn detail(&self, house: &House) -> Vec<(String, Style)> {
+    fn detail(&self, house: &House, across: u16) -> Vec<(String, Style)> {
         let look = house.look;
         let at = self.replay.at();
-        let mut lines = vec![(capitalised(&self.lines[at].said), Style::new())];
+        let mut lines = vec![(self.bar(look, across), look.strong())];
         lines.extend(self.message.iter().map(|message| (message.clone(), look.warning())));
         // Notes stand before the decision that they are about.
         if let Some(next) = self.lines.get(at + 1) {
@@ -350,7 +442,7 @@ impl ReplayScreen {
             choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
         };
         if let Some(said) = self.coach.said(house, None, label) {
-            lines.insert(0, (said, look.strong()));
+            lines.insert(1, (said, look.strong()));
         }
         lines
     }
@@ -372,6 +464,8 @@ impl ReplayScreen {
             ),
             Key::new('v', word(if self.truth { "screen-key-knew" } else { "screen-key-truth" })),
             Key::new('c', word("screen-key-coach")),
+            Key::new(']', word("screen-key-chapter")),
+            Key::new('t', word("screen-key-contents")),
             Key::new('g', word("screen-key-jump")),
             Key::named('+', "+ -", word("screen-key-pace")),
             Key::new('?', word("screen-key-help")),
@@ -381,6 +475,81 @@ impl ReplayScreen {
             keys.insert(2, Key::named('\t', "Tab", word("screen-key-eyes")));
         }
         keys
+    }
+}
+
+impl ReplayScreen {
+    /// The line on which a decision that stands was made, counted from 1: of those that were taken back, the last one.
+    fn line_of(&self, decision: usize) -> usize {
+        let made = |line: &Told| line.decision.is_some() && line.decisions == decision;
+        self.lines.iter().rposition(made).unwrap_or(0)
+    }
+
+    fn course(&self) -> Option<&Course> {
+        self.courses.get(self.seat().0 as usize)
+    }
+
+    /// The lines at which chapters begin, each with what began.
+    fn chapters(&self) -> Vec<(usize, String)> {
+        let chapters = self.course().map(|course| course.chapters.as_slice()).unwrap_or_default();
+        let mut chapters: Vec<(usize, String)> =
+            chapters.iter().map(|mark| (self.line_of(mark.step), self.speech.game.say(&mark.words))).collect();
+        chapters.dedup_by_key(|(line, _)| *line);
+        chapters
+    }
+
+    /// Goes to where the next chapter begins, or the one before.
+    fn step_to_chapter(&mut self, house: &House, on: bool) -> Turn {
+        let (at, chapters) = (self.replay.at(), self.chapters());
+        let mut lines = chapters.iter().map(|(line, _)| *line);
+        let found = if on { lines.find(|line| *line > at) } else { lines.rfind(|line| *line < at) };
+        match found {
+            Some(line) => self.step(line),
+            None => {
+                self.message = Some(house.word("screen-no-chapter"));
+                Turn::Redraw
+            }
+        }
+    }
+
+    /// Lists the chapters and what turned the game.
+    fn open_contents(&mut self, house: &House) {
+        let turns = self.course().map(|course| course.turns.as_slice()).unwrap_or_default();
+        let turns = turns.iter().map(|mark| {
+            let said = Text::new("screen-turn").plain("what", self.speech.game.say(&mark.words));
+            (self.line_of(mark.step), house.say(&said))
+        });
+        let mut marks: Vec<(usize, String)> = self.chapters().into_iter().chain(turns).collect();
+        marks.sort_by_key(|(line, _)| *line);
+        if marks.is_empty() {
+            self.message = Some(house.word("screen-no-chapter"));
+            return;
+        }
+        let at = marks.iter().rposition(|(line, _)| *line <= self.replay.at()).unwrap_or(0);
+        let (lines, said): (Vec<usize>, Vec<String>) = marks.into_iter().unzip();
+        let titles = lines.iter().zip(said).map(|(line, said)| {
+            house.say(&Text::new("screen-chapter").number("line", *line as i64).plain("what", said))
+        });
+        let [title, hint] = ["screen-contents", "screen-contents-hint"].map(|id| house.word(id));
+        self.contents = Some((Chooser::new(title, hint, titles, "screen-key-go").at(at), lines));
+    }
+
+    /// How far the game has come, with marks where it turned.
+    fn bar(&self, look: Look, across: u16) -> String {
+        let (steps, cells) = (self.steps().max(1), across.saturating_sub(2).min(76) as usize);
+        let cell = |line: usize| line * cells.saturating_sub(1) / steps;
+        let [full, empty] = look.bar();
+        let (here, chapters) = (cell(self.replay.at()), self.chapters());
+        let chapters: Vec<usize> = chapters.iter().map(|(line, _)| cell(*line)).collect();
+        let turns = self.course().map(|course| course.turns.as_slice()).unwrap_or_default();
+        let turns: Vec<usize> = turns.iter().map(|mark| cell(self.line_of(mark.step))).collect();
+        let sign = |at: usize| match at {
+            at if turns.contains(&at) => look.turn(),
+            at if at <= here => full,
+            at if chapters.contains(&at) => look.step(),
+            _ => empty,
+        };
+        format!("[{}]", (0..cells).map(sign).collect::<String>())
     }
 }
 
@@ -422,7 +591,8 @@ fn read(replay: &mut table::Replay, speech: &ScreenWords) -> Result<Vec<Told>, R
             }
         }
         let true_story = in_words(&true_story);
-        lines.push(Told { said, decision, told, true_story });
+        let decisions = session.decisions();
+        lines.push(Told { said, decision, told, true_story, decisions });
         before = pages(session);
         if !replay.forward()? {
             return Ok(lines);

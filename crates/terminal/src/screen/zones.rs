@@ -12,8 +12,9 @@ mod path;
 mod running;
 
 use super::canvas::{Canvas, Spot, width};
+use super::gauges;
 use super::look::{Look, Weight};
-use kernel::{Choice, Layout, Page, Text, Thing, Zone};
+use kernel::{Beat, BeatKind, Choice, Layout, Page, Text, Thing, Zone, ZoneRole};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use table::Words;
@@ -47,6 +48,10 @@ pub struct Sight<'a> {
     pub drawing: &'a dyn Fn(&str) -> Option<&'static str>,
     /// What one looks at.
     pub focus: Option<Spot>,
+    /// What is happening.
+    pub beat: Option<&'a Beat>,
+    /// Whether that is being shown now: else it is what happened last, and only its amount is seen.
+    pub staged: bool,
 }
 
 impl Sight<'_> {
@@ -70,9 +75,36 @@ impl Sight<'_> {
         look.spelt(&self.speech.own.word(id))
     }
 
-    /// What lies on a thing or holds of it.
+    /// What has just befallen a thing, its quantities, what lies on it or holds of it.
     pub fn marks(&self, thing: &Thing, look: Look) -> Vec<String> {
-        thing.marks.iter().map(|mark| self.said(mark, look)).collect()
+        let gauges = thing.gauges.iter().map(|gauge| gauges::said(self, gauge, look));
+        let mut marks = self.bare_marks(thing, look);
+        let before = self.befallen(&thing.id, look).is_some() as usize;
+        marks.splice(before..before, gauges);
+        marks
+    }
+
+    /// The same without quantities, for what says them elsewhere.
+    pub fn bare_marks(&self, thing: &Thing, look: Look) -> Vec<String> {
+        let amount = self.befallen(&thing.id, look);
+        amount.into_iter().chain(thing.marks.iter().map(|mark| self.said(mark, look))).collect()
+    }
+
+    /// By how much a thing, a zone or a quantity has just been hurt or healed: `−3`.
+    pub fn befallen(&self, id: &str, look: Look) -> Option<String> {
+        let beat = self.beat.filter(|beat| beat.amount != 0 && beat.to.as_deref() == Some(id))?;
+        let sign = match beat.kind {
+            BeatKind::Hurt | BeatKind::Lost => "−",
+            BeatKind::Healed | BeatKind::Gained => "+",
+            _ => return None,
+        };
+        Some(look.spelt(&format!("{sign}{}", beat.amount.abs())))
+    }
+
+    /// Whether a thing is part of what is being shown.
+    fn takes_part(&self, id: &str) -> bool {
+        let ends = self.beat.filter(|_| self.staged).map(|beat| [&beat.from, &beat.to]);
+        ends.into_iter().flatten().any(|end| end.as_deref() == Some(id))
     }
 
     /// What stands in the corner of a thing: `D♠`. Nothing for a thing without.
@@ -131,8 +163,11 @@ impl Sight<'_> {
         }
     }
 
-    /// Whether one looks at a thing, or at a choice that concerns it.
+    /// Whether one looks at a thing, or at a choice that concerns it, or it takes part in what is being shown.
     pub fn looked_at(&self, spot: Spot, thing: &Thing) -> bool {
+        if self.takes_part(&thing.id) {
+            return true;
+        }
         match self.focus {
             Some(Spot::Choice(at)) => self.page.choices.get(at).is_some_and(|choice| choice.things.contains(&thing.id)),
             focus => focus == Some(spot),
@@ -151,7 +186,11 @@ impl Sight<'_> {
             Layout::Hand | Layout::List | Layout::Stack => zone.count > 0,
             _ => false,
         };
-        if counted { format!("{label} ({})", zone.count) } else { label }
+        let label = if counted { format!("{label} ({})", zone.count) } else { label };
+        match self.befallen(zone.id, look) {
+            Some(amount) => format!("{label} {amount}"),
+            None => label,
+        }
     }
 }
 
@@ -172,41 +211,66 @@ fn headed(zone: &Zone, scale: Scale) -> bool {
     !runs(zone, scale) && !bare
 }
 
-/// How much room a zone wants at most in this width, its head included.
-pub fn size(sight: &Sight<'_>, at: usize, look: Look, scale: Scale, most: u16) -> (u16, u16) {
-    let zone = &sight.page.zones[at];
+/// The least cards that a row of the scene keeps room for: what lies beside it stays in place as cards go and come.
+const KEPT: u16 = 4;
+
+/// The most lines of a table of players, which are the least of one of the scene; and the most of that.
+const TABLE_LINES: u16 = 6;
+const MOST_TABLE_LINES: u16 = 8;
+
+/// The room that a zone has in this width, its head included, where so many things at most have ever lain: by its form and not by
+/// what anything says. Nothing where it cannot be drawn in this scale.
+pub fn form(zone: &Zone, scale: Scale, width: u16, most: u16) -> Option<(u16, u16)> {
+    let half = width.saturating_sub(2) / 2;
     let (across, down) = match &zone.layout {
-        Layout::Timeline => return running::size(sight, zone, look, most, 1),
-        Layout::List => return running::size(sight, zone, look, most, [1, 2, 4][scale as usize]),
-        _ if runs(zone, scale) => return running::size(sight, zone, look, most, 2),
-        Layout::Row | Layout::Hand | Layout::Stack if zone.things.is_empty() => cards::card(scale),
-        Layout::Row if at == 0 => cards::row_size(sight, zone, look, scale, most, cards::KEPT),
-        Layout::Row | Layout::Hand => cards::row_size(sight, zone, look, scale, most, 1),
-        Layout::Stack => cards::stack_size(zone, scale, most),
+        Layout::Timeline => return Some((width, 1)),
+        Layout::List | Layout::Tokens => return Some([(half, 1), (width, 1), (width, 2)][scale as usize]),
+        Layout::Pile if scale == Scale::Small => return Some((width.saturating_sub(4) / 3, 1)),
+        Layout::Stack if scale == Scale::Small => return Some((half, 1)),
+        Layout::Dice if scale == Scale::Small => return Some((width, 1)),
+        Layout::Row if scale == Scale::Small => return Some((width, if most > 2 { 2 } else { 1 })),
+        Layout::Hand if scale == Scale::Small => return Some((width, 2)),
+        Layout::Row | Layout::Hand => {
+            let least = if zone.role == ZoneRole::Scene && most > 1 { KEPT } else { 1 };
+            let cards =
+                if zone.layout == Layout::Hand { width } else { most.max(least) * (cards::card(scale).0 + 1) - 1 };
+            let (narrowest, down) = cards::narrowest(scale);
+            if most * (narrowest + 1) > width + 1 {
+                return None;
+            }
+            (cards, down)
+        }
+        Layout::Stack => cards::stack_form(scale),
         Layout::Pile => (cards::PILE, cards::card(scale).1),
-        Layout::Card => card::size(scale, most),
-        Layout::Grid { columns, rows } => grid::size(*columns, *rows, scale, most),
-        Layout::Path { columns, rows } => path::size(sight, zone, look, (*columns, *rows), scale, most),
-        Layout::Lanes { labels } => lanes::size(sight, zone, look, labels, scale, most),
-        Layout::Table { columns } => ledger::size(sight, zone, look, columns, most),
-        Layout::Dice => dice::size(sight, zone, look),
-        Layout::Tokens => (0, 0),
+        Layout::Card => card::size(scale, width),
+        Layout::Grid { columns, rows } => grid::size(*columns, *rows, scale, width),
+        Layout::Path { columns, rows } => path::size(zone, (*columns, *rows), scale, width),
+        Layout::Lanes { labels } => lanes::size(labels.len() as u16, scale, width),
+        // Who fights comes and goes; who plays does not.
+        Layout::Table { .. } if matches!(zone.role, ZoneRole::Scene | ZoneRole::Opponent) => {
+            (width, most.clamp(TABLE_LINES, MOST_TABLE_LINES) + 1)
+        }
+        Layout::Table { .. } => (width, most.clamp(1, TABLE_LINES) + 1),
+        Layout::Dice => dice::form(most, width),
     };
-    let head = if headed(zone, scale) { width(&sight.head(zone, look)) } else { 0 };
-    (across.max(head).min(most), down + headed(zone, scale) as u16)
+    Some((across.min(width), down + headed(zone, scale) as u16))
 }
 
-/// How much room a zone wants in fewer columns, where it can be set there and nothing of it is left out.
-pub fn squeezed(sight: &Sight<'_>, at: usize, look: Look, scale: Scale, most: u16) -> Option<(u16, u16)> {
-    let zone = &sight.page.zones[at];
-    let loose = runs(zone, scale) && zone.layout != Layout::Timeline && !zone.things.is_empty();
-    if loose { running::squeezed(sight, zone, look, most) } else { None }
+/// The scale in which a zone's things fit into their place: where cards do not, their names do.
+fn fitting(sight: &Sight<'_>, zone: &Zone, look: Look, scale: Scale, area: Rect) -> Scale {
+    let rows = matches!(zone.layout, Layout::Row | Layout::Hand) && !zone.things.is_empty();
+    if !rows || scale == Scale::Small {
+        return scale;
+    }
+    let (across, down) = cards::row_size(sight, zone, look, scale, area.width);
+    if across <= area.width && down < area.height { scale } else { Scale::Small }
 }
 
 /// Draws a zone, head and all; nothing of it lies elsewhere, but for the pointer before its name.
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, scale: Scale, area: Rect) {
     let zone = &sight.page.zones[at];
-    if sight.focus == Some(Spot::Zone(at)) && area.x > 0 {
+    let scale = fitting(sight, zone, canvas.look, scale, area);
+    if (sight.focus == Some(Spot::Zone(at)) || sight.takes_part(zone.id)) && area.x > 0 {
         canvas.sign(area.x - 1, area.y, canvas.look.pointer(), canvas.look.strong());
     }
     canvas.within(area, |canvas| {

@@ -1,4 +1,4 @@
-//! A game that is over: no choices, an epilogue in their place.
+//! The table of a game that is over: there are no choices.
 
 use super::*;
 use kernel::{Gauge, Layout, Zone};
@@ -23,13 +23,7 @@ pub fn sample() -> Sample {
         prompt: said("Vous êtes mort dans le donjon.", "You died in the dungeon."),
         choices: vec![],
     };
-    let epilogue = [
-        ("Perdu, −4 points (sans aide).", "Lost, −4 points (unassisted)."),
-        ("Place 3 sur 5 parmi vos parties de cette sorte.", "Place 3 of 5 among your runs of this kind."),
-        ("À partager : graine 7, perdu.", "To share: seed 7, lost."),
-    ];
     let story = [("Le roi frappe : −13 PV.", "The king strikes: −13 HP.")];
     let title = named("LA FIN", "THE END");
-    let epilogue = epilogue.iter().map(|(fr, en)| named(fr, en)).collect();
-    Sample { epilogue, ..Sample::new("ending", title, page, Spot::Thing(0, 0), &story) }
+    Sample::new("ending", title, page, Spot::Thing(0, 0), &story)
 }

@@ -28,15 +28,13 @@ pub struct Sample {
     pub story: Vec<Printed>,
     /// How the coach compares the choices, in tenths of the best.
     pub advice: Vec<Option<u8>>,
-    /// What stands where the choices would be.
-    pub epilogue: Vec<Printed>,
 }
 
 impl Sample {
     /// A page that one looks at somewhere.
     pub fn new(name: &'static str, title: Printed, page: Page, focus: Spot, story: &[(&str, &str)]) -> Self {
         let story = story.iter().map(|(fr, en)| named(fr, en)).collect();
-        Self { name, title, page, focus, story, advice: Vec::new(), epilogue: Vec::new() }
+        Self { name, title, page, focus, story, advice: Vec::new() }
     }
 }
 

@@ -54,6 +54,18 @@ impl Seen {
         Self::at(folder, archive, start, true, None)
     }
 
+    /// A game in a language.
+    pub fn speaking(name: &str, session: Session, still: bool, lang: Lang) -> Self {
+        let mut seen = Self::new(name, None, still);
+        let keeper = seen.app.house.archive.keep(&session).expect("a folder of our own");
+        let mut house =
+            House::new(lang, seen.app.house.archive.clone(), seen.folder.join("settings.toml"), seen.app.house.wishes);
+        house.bot_for = common::bot_for;
+        seen.app =
+            App::new(house, StartAt::Play(Box::new(session), keeper)).unwrap_or_else(|error| panic!("{error:?}"));
+        seen
+    }
+
     fn at(folder: PathBuf, archive: Archive, start: StartAt, still: bool, post: Option<Sender<Happening>>) -> Self {
         let wishes = Wishes { still, ..Wishes::default() };
         let mut house = House::new(Lang::En, archive, folder.join("settings.toml"), wishes);

@@ -2,7 +2,7 @@
 
 use super::{Play, help_with};
 use crate::record_line::label;
-use crate::screen::board::MOST_DETAIL;
+use crate::screen::board::table_width;
 use crate::screen::canvas::{Spot, width, wrapped};
 use crate::screen::caption::prompt;
 use crate::screen::house::House;
@@ -31,15 +31,23 @@ impl Play {
         house.say(&Text::new("who-did").plain("who", who).plain("what", label))
     }
 
-    /// What is said of the last key, of orders, of what happened, and of what one looks at, in lines of that width.
-    pub(super) fn detail(&self, house: &House, across: u16) -> Vec<(String, Style)> {
+    /// What has just happened, in a line of a screen of that width: where it is more than one line holds, its end.
+    pub(super) fn happening(&self, house: &House, across: u16) -> String {
+        if let Some(beat) = self.staging.beat().filter(|_| self.staging.page().is_some()) {
+            return self.speech.game.say(&beat.words);
+        }
+        let room = table_width(across).saturating_sub(6);
+        if self.happened.is_empty() { String::new() } else { newest(&self.happened, house.look, room, 1) }
+    }
+
+    /// What is said of the last key, of orders, and of what one looks at.
+    pub(super) fn detail(&self, house: &House) -> Vec<(String, Style)> {
         let look = house.look;
         let mut lines = Vec::new();
         if let Some((message, warning)) = &self.message {
             lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
         }
         lines.extend(self.of_orders().map(|told| (told, look.strong())));
-        let before = lines.len();
         if self.ending.is_none() {
             lines.extend(self.of_focus(house));
         }
@@ -52,11 +60,6 @@ impl Play {
             _ => None,
         };
         lines.extend(self.coach.said(house, looking, label).map(|said| (said, look.strong())));
-        if self.ending.is_none() && self.message.is_none() && !self.happened.is_empty() {
-            let taken: usize = lines.iter().map(|(line, _)| wrapped(&look.spelt(line), across).len()).sum();
-            let room = MOST_DETAIL.saturating_sub(taken).max(1);
-            lines.insert(before, (newest(&self.happened, look, across, room), look.dim()));
-        }
         lines
     }
 
@@ -124,14 +127,19 @@ impl Play {
     pub(super) fn keys(&self, house: &House) -> Vec<Key> {
         let word = |id| house.word(id);
         if self.is_over() {
-            return vec![
-                Key::new('n', word("screen-key-new")),
-                Key::new('v', word("screen-key-replay")),
+            let turning = self.ending.as_ref().is_some_and(|ending| ending.turning.is_some());
+            let mut keys = vec![Key::new('n', word("screen-key-new"))];
+            keys.extend(self.can_repeat().then(|| Key::new('s', word("screen-key-same"))));
+            keys.push(Key::new('v', word("screen-key-replay")));
+            keys.extend(turning.then(|| Key::new('w', word("screen-key-turning"))));
+            keys.push(Key::new('t', word(if self.at_table { "screen-key-plate" } else { "screen-key-table" })));
+            keys.extend([
                 Key::new('u', word("screen-key-undo")),
                 Key::new('l', word("screen-key-story")),
                 Key::new('?', word("screen-key-help")),
                 Key::new('q', word("screen-key-leave")),
-            ];
+            ]);
+            return keys;
         }
         if !self.typed.is_empty() {
             return vec![
@@ -141,6 +149,7 @@ impl Play {
         }
         let mut keys = vec![
             Key::named('\n', word("screen-key-enter"), word("screen-key-play")),
+            Key::new('x', word("screen-key-examine")),
             Key::new('u', word("screen-key-undo")),
         ];
         keys.extend(self.orders_key(house).map(|does| Key::new('o', does)));
@@ -150,6 +159,7 @@ impl Play {
             Key::new('l', word("screen-key-story")),
             Key::new('c', word("screen-key-coach")),
             Key::named('\t', "Tab", word("screen-key-zones")),
+            Key::new('i', word("screen-key-refused")),
             Key::new('?', word("screen-key-help")),
             Key::new('q', word("screen-key-quit")),
         ]);

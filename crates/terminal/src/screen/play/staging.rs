@@ -3,7 +3,7 @@
 use super::Play;
 use crate::screen::Turn;
 use crate::screen::house::House;
-use kernel::{BeatWeight, Page};
+use kernel::{Beat, BeatWeight, Page};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -64,10 +64,12 @@ impl BeatPace {
 
 /// The beats that are still to be shown.
 #[derive(Default)]
-pub(super) struct Staging {
+pub(in crate::screen) struct Staging {
     beats: VecDeque<(StagedBeat, Duration)>,
     /// Until when the first of them stands.
     until: Option<Instant>,
+    /// The last one, which the table stands as it left: how much it came to is seen until the next.
+    last: Option<Beat>,
 }
 
 impl Staging {
@@ -76,14 +78,33 @@ impl Staging {
         self.beats.front().map(|(staged, _)| &staged.page)
     }
 
+    /// What is shown now, or what was shown last.
+    pub fn beat(&self) -> Option<&Beat> {
+        self.beats.front().map(|(staged, _)| &staged.beat).or(self.last.as_ref())
+    }
+
+    /// Until when what is shown now stands.
+    pub fn until(&self) -> Option<Instant> {
+        self.until
+    }
+
     /// Goes to the end.
     pub fn skip(&mut self) {
+        *self = Self { last: self.last.take(), ..Self::default() };
+    }
+
+    /// Forgets all of it.
+    pub fn forget(&mut self) {
         *self = Self::default();
     }
 
     /// Stages these beats after those that still wait. The last one needs no time of its own: the table stands as it left it.
-    fn add(&mut self, mut beats: Vec<StagedBeat>, pace: BeatPace, now: Instant) {
-        beats.pop();
+    pub fn add(&mut self, mut beats: Vec<StagedBeat>, pace: BeatPace, now: Instant) {
+        let Some(last) = beats.pop() else { return };
+        self.last = Some(last.beat);
+        if pace == BeatPace::Off {
+            return self.skip();
+        }
         let weighed = |staged: &StagedBeat| if staged.beat.weight == BeatWeight::Turning { 2 } else { 1 };
         let parts: u32 = beats.iter().map(weighed).sum();
         let each = pace.beat().min(pace.most() / parts.max(1));
@@ -98,7 +119,7 @@ impl Staging {
     }
 
     /// The time has come for the next beat; false if it has not.
-    fn go_on(&mut self, now: Instant) -> bool {
+    pub fn go_on(&mut self, now: Instant) -> bool {
         if self.until.is_none_or(|until| now < until) {
             return false;
         }
@@ -112,16 +133,13 @@ impl Play {
     /// Stages what has happened since the mark, as far as whoever looks has witnessed it.
     pub(super) fn stage(&mut self, house: &House, mark: StoryMark) {
         let pace = house.pace();
-        if pace == BeatPace::Off {
-            return self.staging.skip();
-        }
         let beats = self.session.beats_since(mark, self.seat);
         self.staging.add(beats, pace, self.now);
     }
 
     /// When the next beat is shown.
     pub(super) fn next_beat(&self) -> Option<Instant> {
-        self.staging.until
+        self.staging.until()
     }
 
     /// Shows the next beat, where its time has come.

@@ -9,8 +9,8 @@ use ratatui::layout::Rect;
 /// The width of a pile.
 pub const PILE: u16 = 10;
 
-/// A row that leads the page keeps room for so many cards: what lies beside it stays in place as cards go and come.
-pub const KEPT: u16 = 4;
+/// The least width of a card.
+const NARROW: u16 = 8;
 
 /// The edge that a covered card shows.
 const EDGE: u16 = 5;
@@ -20,11 +20,16 @@ pub fn card(scale: Scale) -> (u16, u16) {
     if scale == Scale::Large { (15, 7) } else { (12, 5) }
 }
 
+/// The least width of a card in a crowd, and its height.
+pub fn narrowest(scale: Scale) -> (u16, u16) {
+    (NARROW, card(scale).1)
+}
+
 /// The least width in which no word on these cards is broken, frame included.
 fn narrow(sight: &Sight<'_>, zone: &Zone, look: Look, scale: Scale) -> u16 {
     let texts = zone.things.iter().flat_map(|thing| words(sight, thing, look));
     let longest = texts.flat_map(|text| text.split(' ').map(width).collect::<Vec<_>>()).max().unwrap_or(0);
-    (longest + 2).clamp(8, card(scale).0)
+    (longest + 2).clamp(NARROW, card(scale).0)
 }
 
 /// The width of each card, and how many stand on a line.
@@ -41,11 +46,10 @@ fn crowd(sight: &Sight<'_>, zone: &Zone, look: Look, scale: Scale, most: u16) ->
     (broad.min((most + 1) / on_line - 1), on_line)
 }
 
-pub fn row_size(sight: &Sight<'_>, zone: &Zone, look: Look, scale: Scale, most: u16, kept: u16) -> (u16, u16) {
+pub fn row_size(sight: &Sight<'_>, zone: &Zone, look: Look, scale: Scale, most: u16) -> (u16, u16) {
     let count = zone.things.len() as u16;
     let (across, on_line) = crowd(sight, zone, look, scale, most);
-    let reserved = (kept * (across + 1)).min(most + 1);
-    ((count.min(on_line) * (across + 1)).max(reserved) - 1, count.div_ceil(on_line) * card(scale).1)
+    (count.min(on_line) * (across + 1) - 1, count.div_ceil(on_line) * card(scale).1)
 }
 
 pub fn draw_row(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, scale: Scale, area: Rect) {
@@ -65,10 +69,9 @@ fn shown(zone: &Zone, scale: Scale, most: u16) -> usize {
     zone.things.len().min(room as usize + 1)
 }
 
-pub fn stack_size(zone: &Zone, scale: Scale, most: u16) -> (u16, u16) {
-    // A stack is never so broad that nothing fits beside it.
-    let shown = shown(zone, scale, most.min(card(scale).0 + 4 * EDGE)) as u16;
-    (card(scale).0 + (shown - 1) * EDGE, card(scale).1)
+/// The room of a stack: never so broad that nothing fits beside it.
+pub fn stack_form(scale: Scale) -> (u16, u16) {
+    (card(scale).0 + 4 * EDGE, card(scale).1)
 }
 
 pub fn draw_stack(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, scale: Scale, area: Rect) {

@@ -1,30 +1,31 @@
 //! Dice, each with what it shows and what that means.
 
 use super::Sight;
-use crate::screen::canvas::{Canvas, Spot, width};
-use crate::screen::look::Look;
-use kernel::{Thing, Zone};
+use crate::screen::canvas::{Canvas, Spot};
 use ratatui::layout::Rect;
 
 /// The width of a die, and the most that what it means may take below it.
 const DIE: u16 = 5;
-const MOST: u16 = 18;
+const MOST: u16 = 12;
 
-fn broad(sight: &Sight<'_>, thing: &Thing, look: Look) -> u16 {
-    width(&sight.said(&thing.label, look)).clamp(DIE, MOST)
-}
+/// The room of a few dice at least.
+const KEPT: u16 = 3;
 
-pub fn size(sight: &Sight<'_>, zone: &Zone, look: Look) -> (u16, u16) {
-    let across: u16 = zone.things.iter().map(|thing| broad(sight, thing, look) + 1).sum();
-    (across.saturating_sub(1).max(DIE), 4)
+/// The room of so many dice: each has the same.
+pub fn form(most: u16, width: u16) -> (u16, u16) {
+    let count = most.max(KEPT);
+    let each = ((width + 1) / count).min(MOST + 1).max(DIE + 1);
+    (count * each - 1, 4)
 }
 
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
     let look = canvas.look;
+    let count = (sight.page.zones[at].things.len() as u16).max(KEPT);
+    let each = ((area.width + 1) / count).clamp(DIE + 1, MOST + 1);
     let mut x = area.x;
     for (number, thing) in sight.page.zones[at].things.iter().enumerate() {
         let spot = Spot::Thing(at, number);
-        let whole = Rect::new(x, area.y, broad(sight, thing, look), 4);
+        let whole = Rect::new(x, area.y, each - 1, 4);
         let die = Rect::new(x + (whole.width - DIE) / 2, area.y, DIE, 3);
         let inner = canvas.frame(die, sight.weight(spot, thing), look.tone(thing.tone));
         canvas.centred(Rect { height: 1, ..inner }, die.y, &sight.numbers_in(thing, look, inner.width), look.strong());
@@ -32,6 +33,6 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
         canvas.centred(inner, inner.y, &face, look.tone(thing.tone).patch(look.strong()));
         canvas.centred(whole, area.y + 3, &sight.said(&thing.label, look), look.tone(thing.tone));
         canvas.target(spot, whole);
-        x += whole.width + 1;
+        x += each;
     }
 }

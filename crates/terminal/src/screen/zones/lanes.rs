@@ -3,7 +3,7 @@
 use super::{Scale, Sight};
 use crate::screen::canvas::{Canvas, Spot, width, wrapped};
 use crate::screen::look::Look;
-use kernel::{Text, Thing, Zone};
+use kernel::{Text, Thing};
 use ratatui::layout::Rect;
 
 /// What is said of a thing in a lane of this inner width, a line each: where room is short, all on one line if it fits.
@@ -29,34 +29,19 @@ fn said(sight: &Sight<'_>, thing: &Thing, look: Look, scale: Scale, room: u16) -
 }
 
 /// The width of a lane, with the line that parts it from the next.
-fn across(sight: &Sight<'_>, zone: &Zone, look: Look, labels: &[Text], most: u16) -> u16 {
-    let lines = zone.things.iter().flat_map(|thing| said(sight, thing, look, Scale::Small, u16::MAX));
-    let heads = labels.iter().map(|label| sight.said(label, look));
-    let longest = lines.chain(heads).map(|line| width(&line)).max().unwrap_or(1);
-    let fair = most.saturating_sub(1) / (labels.len().max(1) as u16);
-    (longest + 3).clamp(12, 24).min(fair)
+fn across(lanes: u16, most: u16) -> u16 {
+    (most.saturating_sub(1) / lanes.max(1)).clamp(4, 24)
 }
 
-/// The lines that the fullest lane wants.
-fn deepest(sight: &Sight<'_>, zone: &Zone, look: Look, labels: &[Text], scale: Scale, room: u16) -> u16 {
-    let deep = |lane: usize| {
-        let things = zone.things.iter().filter(|thing| thing.at.0 as usize == lane);
-        things.map(|thing| said(sight, thing, look, scale, room).len() as u16).sum::<u16>()
-    };
-    (0..labels.len()).map(deep).max().unwrap_or(0).max(1)
-}
-
-pub fn size(sight: &Sight<'_>, zone: &Zone, look: Look, labels: &[Text], scale: Scale, most: u16) -> (u16, u16) {
-    let across = across(sight, zone, look, labels, most);
-    let deepest = deepest(sight, zone, look, labels, scale, across.saturating_sub(2));
+/// The room of so many lanes: all have the same, and their fullest a few lines.
+pub fn size(lanes: u16, scale: Scale, most: u16) -> (u16, u16) {
     // Where room is short, the lanes are open below.
-    let frame = if scale == Scale::Small { 1 } else { 2 };
-    (labels.len() as u16 * across + 1, deepest + frame)
+    (lanes * across(lanes, most) + 1, [3, 7, 9][scale as usize])
 }
 
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, labels: &[Text], scale: Scale, area: Rect) {
-    let (zone, look) = (&sight.page.zones[at], canvas.look);
-    let across = across(sight, zone, look, labels, area.width);
+    let look = canvas.look;
+    let across = across(labels.len() as u16, area.width);
     let closed = (scale != Scale::Small) as u16;
     let foot = area.bottom().saturating_sub(1);
     for lane in 0..=labels.len() as u16 {

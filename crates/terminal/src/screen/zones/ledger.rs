@@ -1,6 +1,7 @@
 //! One thing a line, with what is known of it in columns: an initiative list, the rounds of a fight.
 
 use super::Sight;
+use crate::screen::board::scrolled;
 use crate::screen::canvas::{Canvas, Spot, width};
 use crate::screen::look::Look;
 use kernel::{PageCell, Text, Thing, Zone};
@@ -14,7 +15,7 @@ fn cell(sight: &Sight<'_>, thing: &Thing, column: usize, look: Look) -> String {
     if column == 0 {
         let numbers = sight.numbers(thing, look);
         let numbers = if numbers.is_empty() { numbers } else { format!("{numbers}: ") };
-        let marks: String = sight.marks(thing, look).iter().map(|mark| format!(", {mark}")).collect();
+        let marks: String = sight.bare_marks(thing, look).iter().map(|mark| format!(", {mark}")).collect();
         return format!("{numbers}{}{marks}", sight.called(thing, look));
     }
     match thing.cells.get(column - 1) {
@@ -42,12 +43,6 @@ fn widths(sight: &Sight<'_>, zone: &Zone, look: Look, columns: &[Text], most: u1
     widths
 }
 
-pub fn size(sight: &Sight<'_>, zone: &Zone, look: Look, columns: &[Text], most: u16) -> (u16, u16) {
-    let widths = widths(sight, zone, look, columns, most);
-    let across = widths.iter().sum::<u16>() + GAP * widths.len().saturating_sub(1) as u16 + 2;
-    (across, zone.things.len() as u16 + 1)
-}
-
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, columns: &[Text], area: Rect) {
     let (zone, look) = (&sight.page.zones[at], canvas.look);
     let widths = widths(sight, zone, look, columns, area.width);
@@ -56,9 +51,18 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, columns: &[Te
         canvas.text(x, area.y, &sight.said(head, look), widths[column], look.strong());
         x += widths[column] + GAP;
     }
-    for (number, thing) in zone.things.iter().enumerate() {
-        let line = Rect::new(area.x, area.y + 1 + number as u16, area.width, 1);
+    let room = area.height.saturating_sub(1) as usize;
+    let looked_at = |(number, thing): (usize, &Thing)| sight.looked_at(Spot::Thing(at, number), thing);
+    let focused = zone.things.iter().enumerate().position(looked_at).unwrap_or(0);
+    let first = scrolled(zone.things.len(), room, focused);
+    let shown = zone.things.iter().enumerate().skip(first).take(room);
+    for ((number, thing), y) in shown.zip(area.y + 1..) {
+        let line = Rect::new(area.x, y, area.width, 1);
         draw_line(canvas, sight, Spot::Thing(at, number), thing, &widths, line);
+    }
+    if zone.things.len() > room {
+        let left_out = format!("{}{}", look.cut(), zone.things.len() - room);
+        canvas.right(area, area.y, &left_out, look.strong());
     }
 }
 

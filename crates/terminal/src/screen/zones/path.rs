@@ -1,13 +1,16 @@
 //! Places joined by arrows, such as the way through a biome.
 
 use super::{Look, Scale, Sight, Weight};
-use crate::screen::canvas::{Canvas, Spot, width};
+use crate::screen::canvas::{Canvas, Spot};
 use kernel::{Thing, Zone};
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
 
 /// The columns between two places, where arrows run: one that leaves, three where they may turn, one for their heads.
 const GAP: u16 = 5;
+
+/// The most columns of a place.
+const BROADEST: u16 = 22;
 
 /// The measures of a path: the width of a place, its height, and the lines from one row to the next.
 struct Measures {
@@ -17,12 +20,9 @@ struct Measures {
 }
 
 impl Measures {
-    fn of(sight: &Sight<'_>, zone: &Zone, look: Look, columns: u8, scale: Scale, most: u16) -> Self {
-        let lines = zone.things.iter().flat_map(|thing| said(sight, thing, look, scale));
-        let longest = lines.map(|line| width(&line)).max().unwrap_or(1);
+    fn of(zone: &Zone, columns: u8, scale: Scale, most: u16) -> Self {
         let fair = (most + GAP) / (columns.max(1) as u16);
-        let frame = if scale == Scale::Large { 4 } else { 2 };
-        let across = (longest + frame).min(fair.saturating_sub(GAP)).max(5);
+        let across = fair.saturating_sub(GAP).clamp(5, BROADEST);
         let down = match scale {
             Scale::Small => 1,
             Scale::Medium => 3,
@@ -58,22 +58,15 @@ fn said(sight: &Sight<'_>, thing: &Thing, look: Look, scale: Scale) -> Vec<Strin
     if scale == Scale::Large { vec![first, second] } else { vec![first] }
 }
 
-pub fn size(
-    sight: &Sight<'_>,
-    zone: &Zone,
-    look: Look,
-    (columns, rows): (u8, u8),
-    scale: Scale,
-    most: u16,
-) -> (u16, u16) {
-    let measures = Measures::of(sight, zone, look, columns, scale, most);
+pub fn size(zone: &Zone, (columns, rows): (u8, u8), scale: Scale, most: u16) -> (u16, u16) {
+    let measures = Measures::of(zone, columns, scale, most);
     let across = columns as u16 * (measures.across + GAP);
     (across.saturating_sub(GAP), rows.saturating_sub(1) as u16 * measures.pitch + measures.down)
 }
 
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, columns: u8, scale: Scale, area: Rect) {
-    let (zone, look) = (&sight.page.zones[at], canvas.look);
-    let measures = Measures::of(sight, zone, look, columns, scale, area.width);
+    let zone = &sight.page.zones[at];
+    let measures = Measures::of(zone, columns, scale, area.width);
     let mut lines = Lines::default();
     for (source, thing) in zone.things.iter().enumerate() {
         let from = measures.place(area, thing.at);

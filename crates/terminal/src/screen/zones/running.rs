@@ -21,9 +21,6 @@ enum Brevity {
     Named,
 }
 
-/// The most lines of words that are squeezed in beside something tall.
-const TALL: u16 = 6;
-
 /// How far lines after the first are set in.
 const INDENT: u16 = 2;
 
@@ -81,27 +78,6 @@ fn head(sight: &Sight<'_>, zone: &Zone, look: Look) -> String {
 fn blind(sight: &Sight<'_>, zone: &Zone, look: Look) -> Option<String> {
     let nothing = || sight.own("screen-nothing", look);
     zone.things.is_empty().then(|| if zone.count == 0 { nothing() } else { zone.count.to_string() })
-}
-
-/// The room that running words want, in so many lines at most.
-pub fn size(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16, lines: u16) -> (u16, u16) {
-    if let Some(said) = blind(sight, zone, look) {
-        return ((width(&head(sight, zone, look)) + width(&said)).min(most), 1);
-    }
-    let (broad, needed) = extent(&fitted(sight, zone, look, most, lines));
-    (if needed > lines { most } else { broad.min(most) }, needed.min(lines))
-}
-
-/// The room that running words want in fewer columns, if all of them can be set there.
-pub fn squeezed(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16) -> Option<(u16, u16)> {
-    let (broad, needed) = extent(&fitted(sight, zone, look, most, TALL));
-    (broad <= most && needed <= TALL).then_some((broad, needed))
-}
-
-/// The columns and lines that pieces take.
-fn extent(pieces: &[Piece]) -> (u16, u16) {
-    let broad = pieces.iter().map(|piece| piece.at.0 + width(&piece.text)).max().unwrap_or(0);
-    (broad, pieces.last().map_or(1, |last| last.at.1 + 1))
 }
 
 /// Draws running words; where they do not fit, the newest of a timeline and the first of anything else are kept.

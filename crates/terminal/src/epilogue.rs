@@ -1,0 +1,89 @@
+//! What is said once a game is over, in words: the verdict, what decided it, what it was worth, how it compares, what turned it.
+
+use kernel::{Seat, Text};
+use std::path::Path;
+use table::archive::Run;
+use table::figures::{self, GameKind, Standing};
+use table::{ForPeople, Session, Words};
+
+/// What is said once a game is over, to whoever sits at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Epilogue {
+    /// Whether that is a victory.
+    pub won: bool,
+    /// The verdict in a word or two.
+    pub verdict: String,
+    /// The id of a drawing.
+    pub picture: &'static str,
+    /// What decided it, in a sentence.
+    pub cause: String,
+    /// What the score is made of, line by line.
+    pub score: Vec<(String, i32)>,
+    /// How it compares with earlier games, and how many were won in a row; nothing among rivals.
+    pub compared: Vec<String>,
+    /// What turned the game, in a sentence, and after which decision, counted from 1.
+    pub turning: Option<(String, usize)>,
+}
+
+impl Epilogue {
+    /// What a finished game came to; nothing while it goes on. Earlier games come oldest first.
+    pub fn of(session: &Session, game: &Words, own: &Words, seat: Seat, earlier: &[&Run]) -> Option<Self> {
+        let verdict = session.verdict()?;
+        let (_, won) = *verdict.seats().get(seat.0 as usize)?;
+        let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
+        let compared = match result {
+            ForPeople::Together { score, won } => compared(session, own, (score, won), earlier),
+            ForPeople::Apart { .. } => Vec::new(),
+        };
+        let turning = session.course(seat).turning_point.map(|mark| {
+            let text = Text::new("ending-turning-point").plain("what", game.say(&mark.words));
+            (own.say(&text.number("step", mark.step as i64)), mark.step)
+        });
+        let ending = session.ending(seat);
+        // Where the game has nothing more to say, its last prompt tells what happened.
+        let (verdict, picture, cause) = match &ending {
+            Some(ending) => (game.say(&ending.verdict), ending.picture, game.say(&ending.cause)),
+            None => {
+                let verdict = own.word(if won { "ending-won" } else { "ending-lost" });
+                (verdict, "title", game.say(&session.page(seat).prompt))
+            }
+        };
+        let score = ending.map(|ending| ending.score).unwrap_or_default();
+        let score = score.iter().map(|line| (game.say(&line.label), line.points)).collect();
+        Some(Self { won, verdict, picture, cause, score, compared, turning })
+    }
+
+    /// A line of the score: what for, and how much.
+    pub fn points(points: i32) -> String {
+        let sign = match points {
+            0 => "",
+            1.. => "+",
+            _ => "−",
+        };
+        format!("{sign}{}", points.abs())
+    }
+}
+
+/// The finished games among these, but for the one in a file.
+pub fn earlier<'r>(runs: &'r [Run], file: Option<&Path>) -> Vec<&'r Run> {
+    runs.iter().filter(|run| Some(run.path.as_path()) != file).collect()
+}
+
+/// How a score compares with earlier games of the same kind.
+fn compared(session: &Session, own: &Words, (score, won): (i32, bool), earlier: &[&Run]) -> Vec<String> {
+    let Standing { earlier, place } = figures::rank(&GameKind::of_session(session), score, earlier.iter().copied());
+    let Some(best) = earlier.best else { return vec![own.word("screen-first-run")] };
+    let text = Text::new("screen-compared").number("runs", earlier.games as i64).number("place", place as i64);
+    let text = text.number("of", earlier.games as i64 + 1).number("best", best);
+    let mut lines = vec![own.say(&text.plain("mean", own.decimal(earlier.mean(), 1)))];
+    let streak = if won { earlier.streak + 1 } else { 0 };
+    let best_streak = earlier.best_streak.max(streak);
+    if best_streak > 0 {
+        let text = Text::new("ending-streak").number("streak", streak as i64).number("best", best_streak as i64);
+        lines.push(own.say(&text));
+    }
+    if score > best {
+        lines.insert(0, own.word("ending-new-best"));
+    }
+    lines
+}

@@ -1,0 +1,400 @@
+//! What can be done, set in one to three columns: every legal choice in full words before anything else is said.
+
+use super::canvas::{cut, width, wrapped};
+use super::look::Look;
+use super::zones::Sight;
+use kernel::Text;
+
+/// The signs before a label: the pointer, the number, what parts them.
+const LEAD: [u16; 2] = [5, 4];
+/// The columns between two columns of choices.
+const GAP: u16 = 2;
+/// How far what does not fit beside a label is set in below it.
+const INDENT: u16 = 2;
+/// What is left of a line is not worth a beginning of words below this.
+const WORTH: u16 = 9;
+
+/// A choice in words.
+pub struct ChoiceWords {
+    /// Its place in the page.
+    pub at: usize,
+    /// What it is.
+    pub label: String,
+    /// What comes of it, or why it cannot be.
+    pub said: String,
+    /// What the coach says of it.
+    pub advice: String,
+}
+
+/// How much of what comes of choices is said beside them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Said {
+    /// All of it.
+    Whole,
+    /// As much as stands on the label's line.
+    Line,
+    /// Nothing: it is said of the one that one looks at.
+    Nothing,
+}
+
+/// How choices are set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Form {
+    columns: u16,
+    said: Said,
+    /// Whether what cannot be done is counted on one line.
+    folded: bool,
+}
+
+/// A piece of text in a cell, from its corner.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CellText {
+    /// Its column in the cell.
+    pub x: u16,
+    /// Its line in the cell.
+    pub y: u16,
+    /// What it says.
+    pub text: String,
+    /// Whether it is the label.
+    pub label: bool,
+}
+
+/// What stands in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CellOf {
+    /// A choice, by its place in the page.
+    Choice(usize),
+    /// All that cannot be done: whichever of them one looks at, or else the first.
+    Refused(usize),
+}
+
+/// A choice as it is set, relative to the corner of them all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChoiceCell {
+    /// What stands there.
+    pub of: CellOf,
+    /// Its column.
+    pub x: u16,
+    /// Its first line.
+    pub y: u16,
+    /// The columns it takes.
+    pub width: u16,
+    /// The lines it takes.
+    pub height: u16,
+    /// What it says.
+    pub texts: Vec<CellText>,
+    /// What the coach says of it.
+    pub advice: String,
+    /// Whether it is set as running words, its number among them: each of its texts is a piece of a line.
+    pub running: bool,
+}
+
+/// All choices as they are set.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ChoiceSheet {
+    /// One cell a choice.
+    pub cells: Vec<ChoiceCell>,
+    /// The lines they take.
+    pub height: u16,
+    /// Whether choices are left out before and after these.
+    pub more: (bool, bool),
+}
+
+/// The rows that choices may take: those that are theirs, with those of piles and memory, and with all that can be covered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChoiceRoom {
+    /// The columns.
+    pub width: u16,
+    /// The rows that are theirs.
+    pub own: u16,
+    /// With those of piles and memory.
+    pub strip: u16,
+    /// With all that can be covered.
+    pub most: u16,
+}
+
+/// What can be done and what cannot, in words.
+pub struct ChoiceList {
+    legal: Vec<ChoiceWords>,
+    refused: Vec<ChoiceWords>,
+    fold: String,
+}
+
+impl ChoiceList {
+    /// Reads them off a page.
+    pub fn of(sight: &Sight<'_>, look: Look, advice: &[Option<String>]) -> Self {
+        let words = |(at, choice): (usize, &kernel::Choice)| {
+            let label = sight.said(&choice.label, look);
+            let consequence = || sight.said(&choice.consequence, look);
+            let said = match &choice.refused {
+                Some(refused) => {
+                    let why = Text::new("screen-forbidden").plain("why", sight.say(&refused.why));
+                    look.spelt(&sight.speech.own.say(&why))
+                }
+                None if choice.chance => format!("{} {}", consequence(), look.chance()),
+                None => consequence(),
+            };
+            ChoiceWords { at, label, said, advice: advice.get(at).cloned().flatten().unwrap_or_default() }
+        };
+        let all = || sight.page.choices.iter().enumerate();
+        let legal: Vec<_> = all().filter(|(_, choice)| choice.refused.is_none()).map(words).collect();
+        let refused: Vec<_> = all().filter(|(_, choice)| choice.refused.is_some()).map(words).collect();
+        let numbers: Vec<String> = refused.iter().map(|choice| (choice.at + 1).to_string()).collect();
+        let fold = Text::new("screen-refused-fold").number("count", refused.len() as i64);
+        let fold = fold.plain("numbers", numbers.join(look.dot()));
+        let fold = look.spelt(&sight.speech.own.say(&fold));
+        Self { legal, refused, fold }
+    }
+
+    /// Sets them in the room there is, as much in full as it holds; `focused` stays in sight.
+    pub fn set(&self, room: ChoiceRoom, focused: Option<usize>) -> ChoiceSheet {
+        let whole = [(1, false), (1, true), (2, false), (2, true)];
+        let whole = whole.map(|(columns, folded)| Form { columns, said: Said::Whole, folded });
+        let brief = [
+            (1, Said::Line, false),
+            (1, Said::Line, true),
+            (2, Said::Line, true),
+            (3, Said::Line, true),
+            (3, Said::Nothing, true),
+        ];
+        let brief = brief.map(|(columns, said, folded)| Form { columns, said, folded });
+        let tries = [room.own, room.strip].into_iter().flat_map(|most| whole.map(|form| (form, most)));
+        let tries = tries.chain([room.own, room.strip].into_iter().flat_map(|most| brief.map(|form| (form, most))));
+        let tries = tries.chain(whole.into_iter().skip(2).chain(brief).map(|form| (form, room.most)));
+        for (form, most) in tries {
+            let sheet = self.sheet(&self.cells(form, room.width, focused), form, most);
+            if let Some(sheet) = sheet {
+                return sheet;
+            }
+        }
+        let sheet = self.running(&self.legal, room.width, focused);
+        if sheet.height <= room.most { sheet } else { self.part(room, focused) }
+    }
+
+    /// As running words, one choice after the other: nothing takes less room.
+    fn running(&self, legal: &[ChoiceWords], across: u16, focused: Option<usize>) -> ChoiceSheet {
+        let mut cells = Vec::with_capacity(legal.len() + 1);
+        let mut at = (1, 0);
+        let folded = self.refused.iter().find(|choice| Some(choice.at) == focused).or(self.refused.first());
+        let folded = folded.map(|choice| {
+            let named = Some(choice.at) == focused;
+            let text = if named { format!("{} {}", choice.at + 1, choice.label) } else { self.fold.clone() };
+            (CellOf::Refused(choice.at), text)
+        });
+        let legal =
+            legal.iter().map(|choice| (CellOf::Choice(choice.at), format!("{} {}", choice.at + 1, choice.label)));
+        for (of, text) in legal.chain(folded) {
+            let texts = run(&text, across, &mut at);
+            let advice = String::new();
+            cells.push(ChoiceCell { of, x: 0, y: 0, width: across, height: at.1 + 1, texts, advice, running: true });
+        }
+        ChoiceSheet { cells, height: at.1 + 1, more: (false, false) }
+    }
+
+    /// As many as fit, with the one that one looks at among them.
+    fn part(&self, room: ChoiceRoom, focused: Option<usize>) -> ChoiceSheet {
+        let looked_at = self.legal.iter().position(|choice| Some(choice.at) == focused).unwrap_or(0);
+        let mut first = 0;
+        loop {
+            let fits = |last: usize| {
+                let sheet = self.running(&self.legal[first..last], room.width, focused);
+                (sheet.height <= room.most).then_some((last, sheet))
+            };
+            let found = (first + 1..=self.legal.len()).rev().find_map(fits);
+            match found {
+                Some((last, sheet)) if looked_at < last => {
+                    return ChoiceSheet { more: (first > 0, last < self.legal.len()), ..sheet };
+                }
+                Some((last, _)) => first = last,
+                None => return ChoiceSheet::default(),
+            }
+        }
+    }
+
+    /// All cells, each in its own form, not yet in their places.
+    fn cells(&self, form: Form, across: u16, focused: Option<usize>) -> Vec<ChoiceCell> {
+        let lead = LEAD[(form.columns > 1) as usize];
+        let broad = (across.saturating_sub(GAP * (form.columns - 1))) / form.columns;
+        let shown = || self.legal.iter().chain(self.refused.iter().filter(|_| !form.folded));
+        let advised = shown().map(|choice| width(&choice.advice)).max().unwrap_or(0);
+        let room = broad.saturating_sub(lead + if advised > 0 { advised + 2 } else { 1 });
+        let longest = shown().map(|choice| width(&choice.label)).max().unwrap_or(0);
+        let aligned = if form.columns == 1 { longest.min(room * 3 / 5) } else { 0 };
+        let cell = |choice: &ChoiceWords, said: Said| {
+            let texts = texts(choice, room, aligned, said);
+            let height = texts.last().map_or(1, |last| last.y + 1);
+            let texts = texts.into_iter().map(|text| CellText { x: text.x + lead, ..text }).collect();
+            let (of, advice) = (CellOf::Choice(choice.at), choice.advice.clone());
+            ChoiceCell { of, x: 0, y: 0, width: broad, height, texts, advice, running: false }
+        };
+        let mut cells: Vec<ChoiceCell> = self.legal.iter().map(|choice| cell(choice, form.said)).collect();
+        if form.folded && !self.refused.is_empty() {
+            cells.push(self.fold(lead, broad, focused));
+        } else {
+            // A reason has one line: the whole of it is said of the one that one looks at.
+            cells.extend(self.refused.iter().map(|choice| cell(choice, Said::Line)));
+        }
+        cells
+    }
+
+    /// The line that counts what cannot be done, or names the one of them that one looks at.
+    fn fold(&self, lead: u16, broad: u16, focused: Option<usize>) -> ChoiceCell {
+        let looked_at = self.refused.iter().find(|choice| Some(choice.at) == focused);
+        let text = looked_at.map_or(&self.fold, |choice| &choice.label);
+        let text = cut(text, broad.saturating_sub(lead) as usize, "…");
+        let at = looked_at.or(self.refused.first()).map_or(0, |choice| choice.at);
+        let texts = vec![CellText { x: lead, y: 0, text, label: true }];
+        let of = CellOf::Refused(at);
+        ChoiceCell { of, x: 0, y: 0, width: broad, height: 1, texts, advice: String::new(), running: false }
+    }
+
+    /// Puts cells into as few rows as their columns allow; nothing if that is too many.
+    fn sheet(&self, cells: &[ChoiceCell], form: Form, most: u16) -> Option<ChoiceSheet> {
+        let tallest = cells.iter().map(|cell| cell.height).max().unwrap_or(0);
+        let all: u16 = cells.iter().map(|cell| cell.height).sum();
+        let least = all.div_ceil(form.columns).max(tallest);
+        (least..=most).find_map(|rows| placed(cells, form.columns, rows))
+    }
+}
+
+/// Cells one below the other, in columns of so many rows; nothing where they want more columns.
+fn placed(cells: &[ChoiceCell], columns: u16, rows: u16) -> Option<ChoiceSheet> {
+    let (mut column, mut y) = (0, 0);
+    let mut set = Vec::with_capacity(cells.len());
+    for cell in cells {
+        if y + cell.height > rows {
+            (column, y) = (column + 1, 0);
+        }
+        if column >= columns {
+            return None;
+        }
+        set.push(ChoiceCell { x: column * (cell.width + GAP), y, ..cell.clone() });
+        y += cell.height;
+    }
+    Some(ChoiceSheet { cells: set, height: rows, more: (false, false) })
+}
+
+/// The columns between two choices in a line, the pointer's included.
+const APART: u16 = 3;
+
+/// Sets words from a place on, in lines of a width; gives a text for each piece of a line, and where the next words may begin.
+fn run(text: &str, across: u16, at: &mut (u16, u16)) -> Vec<CellText> {
+    let mut pieces: Vec<CellText> = Vec::new();
+    // A number is not parted from what it is the number of.
+    let words = text.split(' ').filter(|word| !word.is_empty());
+    let mut words: Vec<String> = words.map(String::from).collect();
+    if words.len() > 1 {
+        let number = words.remove(0);
+        words[0] = format!("{number} {}", words[0]);
+    }
+    for word in words {
+        let long = width(&word);
+        match pieces.last_mut() {
+            Some(piece) if piece.y == at.1 && at.0 + 1 + long < across => {
+                piece.text = format!("{} {word}", piece.text);
+                at.0 += 1 + long;
+            }
+            _ => {
+                if at.0 + long >= across || pieces.last().is_some_and(|piece| piece.y == at.1) {
+                    *at = (if pieces.is_empty() { 1 } else { 1 + INDENT }, at.1 + 1);
+                }
+                pieces.push(CellText { x: at.0, y: at.1, text: word, label: true });
+                at.0 += long;
+            }
+        }
+    }
+    at.0 += APART;
+    pieces
+}
+
+/// What a choice says in a room of some width: its label in full, and what comes of it beside or below.
+fn texts(choice: &ChoiceWords, room: u16, aligned: u16, said: Said) -> Vec<CellText> {
+    let label = |(y, text): (usize, String)| CellText { x: 0, y: y as u16, text, label: true };
+    let mut texts: Vec<CellText> = wrapped(&choice.label, room).into_iter().enumerate().map(label).collect();
+    let (last, end) = texts.last().map_or((0, 0), |last| (last.y, width(&last.text)));
+    let x = end.max(aligned) + 2;
+    let left = room.saturating_sub(x);
+    if choice.said.trim().is_empty() || said == Said::Nothing {
+        return texts;
+    }
+    let put = |x: u16, y: u16, text: String| CellText { x, y, text, label: false };
+    if width(&choice.said) <= left {
+        texts.push(put(x, last, choice.said.clone()));
+    } else if said == Said::Line {
+        if left >= WORTH {
+            texts.push(put(x, last, cut(&choice.said, left as usize, "…")));
+        }
+    } else if left > room / 3 {
+        let lines = wrapped(&choice.said, left).into_iter().enumerate();
+        texts.extend(lines.map(|(y, text)| put(x, last + y as u16, text)));
+    } else {
+        let lines = wrapped(&choice.said, room.saturating_sub(INDENT)).into_iter().enumerate();
+        texts.extend(lines.map(|(y, text)| put(INDENT, last + 1 + y as u16, text)));
+    }
+    texts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(legal: usize, refused: usize, label: &str, said: &str) -> ChoiceList {
+        let words =
+            |at: usize| ChoiceWords { at, label: format!("{label} {at}"), said: said.into(), advice: String::new() };
+        ChoiceList {
+            legal: (0..legal).map(words).collect(),
+            refused: (legal..legal + refused).map(words).collect(),
+            fold: format!("{refused} refused"),
+        }
+    }
+
+    fn labels(sheet: &ChoiceSheet) -> usize {
+        let whole = |cell: &&ChoiceCell| {
+            let label: Vec<&str> = cell.texts.iter().filter(|text| text.label).map(|text| &*text.text).collect();
+            matches!(cell.of, CellOf::Choice(at) if label.join(" ").ends_with(&format!(" {at}")))
+        };
+        sheet.cells.iter().filter(whole).count()
+    }
+
+    const ROOM: ChoiceRoom = ChoiceRoom { width: 78, own: 7, strip: 9, most: 14 };
+
+    #[test]
+    fn few_stand_in_one_column_with_their_reasons() {
+        let sheet = list(4, 3, "Drink the potion", "+5 HP").set(ROOM, None);
+        assert_eq!((sheet.height, sheet.cells.len()), (7, 7));
+        assert!(sheet.cells.iter().all(|cell| cell.x == 0));
+    }
+
+    #[test]
+    fn what_cannot_be_done_folds_before_anything_is_cut() {
+        let sheet = list(6, 4, "Drink the potion", "+5 HP").set(ROOM, None);
+        assert_eq!((sheet.height, sheet.cells.len()), (7, 7));
+        assert_eq!(sheet.cells[6].of, CellOf::Refused(6));
+        // Whichever one looks at is named there.
+        let sheet = list(6, 4, "Drink the potion", "+5 HP").set(ROOM, Some(8));
+        assert_eq!(sheet.cells[6].of, CellOf::Refused(8));
+        assert_eq!(sheet.cells[6].texts[0].text, "Drink the potion 8");
+    }
+
+    #[test]
+    fn many_stand_in_columns_with_all_their_words() {
+        let many =
+            [(14, "Drink"), (20, "Drink the potion of fire"), (22, "Offer the potion of fire for it"), (40, "Go")];
+        for (count, label) in many {
+            let sheet = list(count, 5, label, "five points of life, and the potion is gone for good").set(ROOM, None);
+            assert_eq!(labels(&sheet), count, "{label}: {sheet:?}");
+            assert!(sheet.height <= ROOM.most && sheet.more == (false, false));
+        }
+    }
+
+    #[test]
+    fn what_can_never_fit_is_seen_in_parts() {
+        let list = list(200, 0, "Drink the potion", "");
+        for focused in [0, 77, 199] {
+            let sheet = list.set(ROOM, Some(focused));
+            assert!(sheet.cells.iter().any(|cell| cell.of == CellOf::Choice(focused)), "{focused}");
+            assert!(sheet.height <= ROOM.most);
+            assert_eq!(sheet.more, (focused > 0, focused < 199), "{focused}");
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Where everything lies on the screen: by what zones are to whoever looks and by the size of the window, never by what can be done
+//! or by what anything says. What is shown keeps its place from decision to decision.
+
+use super::zones::{self, Scale};
+use kernel::{Page, Zone, ZoneRole};
+use ratatui::layout::Rect;
+use std::collections::BTreeMap;
+
+/// The columns between two zones.
+const GAP: u16 = 2;
+/// From this many lines on, what is said takes more lines, and cards have drawings.
+const HIGH: u16 = 30;
+/// The rows that what can be done has whatever lies on the table; and the most that it keeps where there is room.
+const LEAST_CHOICES: u16 = 4;
+const MOST_CHOICES: u16 = 14;
+
+/// The order in which zones are given their places: what comes later yields first.
+const ORDER: [ZoneRole; 7] = [
+    ZoneRole::Scene,
+    ZoneRole::Opponent,
+    ZoneRole::Others,
+    ZoneRole::Own,
+    ZoneRole::Hand,
+    ZoneRole::Piles,
+    ZoneRole::Memory,
+];
+
+/// What a screen remembers of a game, so that nothing is given back that may be needed again.
+#[derive(Clone, Debug, Default)]
+pub struct Stage {
+    /// The most things that ever lay in a zone.
+    most: BTreeMap<&'static str, usize>,
+    /// The rows that choices covered when they were last drawn: while something is shown, they stay covered.
+    pub covered: u16,
+}
+
+impl Stage {
+    /// Sees a page.
+    pub fn see(&mut self, page: &Page) {
+        for zone in &page.zones {
+            let most = self.most.entry(zone.id).or_default();
+            *most = zone.things.len().max(*most);
+        }
+    }
+
+    /// The most things that ever lay in a zone.
+    pub fn most(&self, zone: &Zone) -> u16 {
+        self.most.get(zone.id).copied().unwrap_or(0).max(zone.things.len()) as u16
+    }
+}
+
+/// Where a zone lies, relative to the corner of them all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ZonePlace {
+    /// The zone, by its place in the page.
+    pub at: usize,
+    /// How large its things are drawn.
+    pub scale: Scale,
+    /// Where it lies.
+    pub area: Rect,
+}
+
+/// The rows of a screen, from top to bottom, and where zones lie in theirs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StagePlan {
+    /// The rows of gauges and notes.
+    pub state: u16,
+    /// The zones that are shown.
+    pub places: Vec<ZonePlace>,
+    /// The rows of zones.
+    pub zones: u16,
+    /// How many of these, the last ones, hold only piles and memory.
+    pub strip: u16,
+    /// The rows of what can be done.
+    pub choices: u16,
+    /// The rows of what is said of what one looks at.
+    pub detail: u16,
+    /// The rows of the story below.
+    pub story: u16,
+}
+
+impl StagePlan {
+    /// Plans a table of that size.
+    pub fn of(page: &Page, stage: &Stage, (width, height): (u16, u16), with_story: bool) -> Self {
+        let high = height >= HIGH;
+        let (state, detail) = if high { (3, 3) } else { (2, 2) };
+        // One line says what happened, one what is asked.
+        let left = height.saturating_sub(state + 2 + detail);
+        let wanted = (left * 2 / 5).clamp(LEAST_CHOICES, MOST_CHOICES);
+        let packer = Packer { page, stage, width };
+        let scales = packer.grown(left - wanted.min(left), high);
+        let places = packer.pack(&scales, left.saturating_sub(LEAST_CHOICES), left - wanted.min(left));
+        let bottom = |places: &mut dyn Iterator<Item = &ZonePlace>| places.map(|place| place.area.bottom()).max();
+        let zones = bottom(&mut places.iter()).unwrap_or(0);
+        let kept = |place: &&ZonePlace| !yields(&page.zones[place.at]);
+        let strip = zones - bottom(&mut places.iter().filter(kept)).unwrap_or(0);
+        let rest = left.saturating_sub(zones);
+        let choices = if with_story { rest.min(MOST_CHOICES) } else { rest };
+        // A line or two of a story are not worth their rule.
+        let story = if rest - choices > 3 { rest - choices } else { 0 };
+        Self { state, places, zones, strip, choices: rest - story, detail, story }
+    }
+}
+
+/// Whether a zone is the first to yield.
+fn yields(zone: &Zone) -> bool {
+    matches!(zone.role, ZoneRole::Piles | ZoneRole::Memory)
+}
+
+/// Gives zones their places.
+struct Packer<'a> {
+    page: &'a Page,
+    stage: &'a Stage,
+    width: u16,
+}
+
+impl Packer<'_> {
+    fn zones(&self) -> &[Zone] {
+        &self.page.zones
+    }
+
+    /// The zones in the order of their places.
+    fn order(&self) -> impl Iterator<Item = usize> {
+        let of_role = |role: ZoneRole| {
+            let zones = self.zones().iter().enumerate();
+            zones.filter(move |(_, zone)| zone.role == role).map(|(at, _)| at)
+        };
+        ORDER.into_iter().flat_map(of_role)
+    }
+
+    fn form(&self, at: usize, scale: Scale) -> Option<(u16, u16)> {
+        let zone = &self.zones()[at];
+        zones::form(zone, scale, self.width, self.stage.most(zone))
+    }
+
+    /// The scale of every zone: all grow, what matters most first, while they stay in so many rows.
+    fn grown(&self, rows: u16, high: bool) -> Vec<Scale> {
+        let mut scales = vec![Scale::Small; self.zones().len()];
+        let steps = if high { &[Scale::Medium, Scale::Large][..] } else { &[Scale::Medium] };
+        for scale in steps {
+            for at in self.order() {
+                let before = core::mem::replace(&mut scales[at], *scale);
+                let places = self.pack(&scales, u16::MAX, u16::MAX);
+                let height = places.iter().map(|place| place.area.bottom()).max().unwrap_or(0);
+                if self.form(at, *scale).is_none() || height > rows {
+                    scales[at] = before;
+                }
+            }
+        }
+        scales
+    }
+
+    /// Lays zones out in so many rows; what is first to yield in fewer. What does not fit is left out.
+    fn pack(&self, scales: &[Scale], rows: u16, rows_of_yielding: u16) -> Vec<ZonePlace> {
+        let mut places: Vec<ZonePlace> = Vec::new();
+        for at in self.order() {
+            let zone = &self.zones()[at];
+            let Some(size) = self.form(at, scales[at]) else { continue };
+            let height = places.iter().map(|place| place.area.bottom()).max().unwrap_or(0);
+            // A hand is held before everything else.
+            let top = if zone.role == ZoneRole::Hand { height } else { 0 };
+            let area = free(&places, size, self.width, top, height);
+            if area.bottom() <= if yields(zone) { rows_of_yielding } else { rows } {
+                places.push(ZonePlace { at, scale: scales[at], area });
+            }
+        }
+        places
+    }
+}
+
+/// The best free place: the one that makes the whole least tall, then the highest, then the leftmost.
+fn free(places: &[ZonePlace], (across, down): (u16, u16), width: u16, top: u16, height: u16) -> Rect {
+    let areas = || places.iter().map(|place| place.area);
+    let lefts = [0].into_iter().chain(areas().map(|area| area.right() + GAP));
+    let tops = || [top].into_iter().chain(areas().map(|area| area.bottom()).filter(|bottom| *bottom >= top));
+    let spots = lefts.filter(|left| left + across <= width).flat_map(|x| tops().map(move |y| (x, y)));
+    let rects = spots.map(|(x, y)| Rect::new(x, y, across, down));
+    let apart = |area: &Rect| {
+        let around = Rect { x: area.x.saturating_sub(GAP), width: area.width + GAP + area.x.min(GAP), ..*area };
+        areas().all(|other| !other.intersects(around))
+    };
+    let best = rects.filter(apart).min_by_key(|area| (area.bottom().max(height), area.y, area.x));
+    best.unwrap_or(Rect::new(0, height.max(top), across.min(width), down))
+}

@@ -1,0 +1,205 @@
+//! Whole games of every box through the real screen: at every decision every legal choice is there in full words, and no zone
+//! has moved.
+//!
+//! A sample runs with the other tests; `OUBLIETTE_STAGE_GAMES=100 cargo test -p oubliette-terminal --test stage` plays so many games a box.
+
+mod common;
+mod seen;
+
+use bots::{BotSpec, bot_for};
+use kernel::{Fate, Lang, Layout, Page, Seat, Seed, Seeded, Source};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use seen::Seen;
+use std::time::Duration;
+use table::{IDS, Luck, Settings, nobody_asks, shelf};
+use terminal::screen::board::table_width;
+use terminal::screen::canvas::Spot;
+use terminal::screen::press::Press;
+use unicode_width::UnicodeWidthStr;
+
+/// Games longer than this are left: what comes later looks like what came before.
+const LONGEST: usize = 400;
+
+/// What was looked at.
+#[derive(Default)]
+struct Looked {
+    games: usize,
+    decisions: usize,
+    choices: usize,
+    zones: usize,
+    left_out: usize,
+    /// Decisions with more legal choices than any screen of this size can hold.
+    scrolled: usize,
+}
+
+/// A zone set: which zones there are, and how things lie in them.
+fn zone_set(page: &Page) -> Vec<(&'static str, Layout)> {
+    page.zones.iter().map(|zone| (zone.id, zone.layout.clone())).collect()
+}
+
+/// Words without the spaces between them: lines may be broken anywhere between two.
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+/// What stands in an area, line after line.
+fn within(buffer: &Buffer, area: Rect) -> String {
+    let line = |y: u16| (area.x..area.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (area.y..area.bottom()).map(line).collect::<Vec<_>>().join(" ")
+}
+
+fn picture(buffer: &Buffer) -> String {
+    let area = buffer.area;
+    (area.y..area.bottom())
+        .map(|y| within(buffer, Rect { y, height: 1, ..area }).trim_end().to_string() + "\n")
+        .collect()
+}
+
+/// The zones of the decision before: which there were, and where they lay.
+type Before = Option<(Vec<(&'static str, Layout)>, Vec<(&'static str, Rect)>)>;
+
+/// Whether labels have more signs than a screen has room for beside the scene: then, and only then, the list may scroll.
+fn too_many(labels: impl Iterator<Item = String>, (across, down): (u16, u16)) -> bool {
+    let rows = u32::from(down) - 12;
+    labels.map(|label| label.width() as u32 + 5).sum::<u32>() > u32::from(table_width(across)) * rows * 4 / 5
+}
+
+/// Looks at one decision.
+fn look(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
+    let buffer = seen.buffer();
+    let page = seen.app.page().expect("a table").clone();
+    let words = seen.app.session().expect("a game").words(seen.app.house.lang);
+    let legal = page.choices.iter().enumerate().filter(|(_, choice)| choice.refused.is_none());
+    let legal: Vec<_> = legal.collect();
+    let scrolls = too_many(legal.iter().map(|(_, choice)| words.say(&choice.label)), seen.size);
+    for (at, choice) in &legal {
+        let label = squeezed(&words.say(&choice.label));
+        let targets = seen.app.targets().iter().filter(|target| target.spot == Spot::Choice(*at));
+        let there: String = targets.map(|target| squeezed(&within(&buffer, target.area))).collect();
+        let there = there.contains(&label);
+        assert!(there || scrolls, "{name}: choice {} is not there: {label}\n{}", at + 1, picture(&buffer));
+    }
+    let shown = seen.app.shown_zones();
+    let set = zone_set(&page);
+    if let Some((old_set, old)) = before.as_ref().filter(|(old_set, _)| *old_set == set) {
+        for (id, area) in &shown {
+            let moved = old.iter().find(|(known, old)| known == id && (old.x, old.y) != (area.x, area.y));
+            assert!(moved.is_none(), "{name}: {id} was at {moved:?}, is at {area:?}\n{}", picture(&buffer));
+        }
+        assert_eq!(*old_set, set);
+    }
+    looked.decisions += 1;
+    looked.choices += legal.len();
+    looked.zones += page.zones.len();
+    looked.left_out += page.zones.len() - shown.len();
+    looked.scrolled += scrolls as usize;
+    *before = Some((set, shown));
+}
+
+/// Types a number that no longer one can be meant by, with Enter where one can.
+fn choose(seen: &mut Seen, number: usize, most: usize) {
+    for digit in number.to_string().chars() {
+        seen.press(Press::Sign(digit));
+    }
+    if number * 10 <= most {
+        seen.press(Press::Enter);
+    }
+}
+
+/// Whatever is being shown is seen to its end, and moves no zone.
+fn watch(seen: &mut Seen) {
+    for _ in 0..2_000 {
+        let Some(wakes) = seen.app.wakes(seen.now) else { break };
+        seen.now = wakes.max(seen.now + Duration::from_millis(1));
+        seen.app.wake(seen.now);
+        seen.buffer();
+    }
+}
+
+/// Plays a game to its end, one person among bots; gives what was looked at.
+fn play(id: &str, players: u64, lang: Lang, size: (u16, u16), seed: &str, still: bool) -> Looked {
+    let name = format!("{id} for {players}, seed {seed}, {lang:?}, {size:?}");
+    let bots = (1..players as u8).map(|seat| (Seat(seat), BotSpec::Careful)).collect();
+    let settings = Settings { players: Some(players), bots, ..Settings::new(Luck::seed(seed)) };
+    let session = shelf::open(id, settings, &mut nobody_asks).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+    let file = format!("stage-{id}-{players}-{}-{}-{seed}", lang.code(), size.0);
+    let mut seen = Seen::speaking(&file, session, still, lang);
+    seen.size = size;
+    let (mut looked, mut before) = (Looked { games: 1, ..Looked::default() }, None);
+    let mut luck = Seeded::new(Seed::of(seed).player(Seat(6)));
+    let seat = Seat(0);
+    while !seen.app.session().expect("a game").is_over() && looked.decisions < LONGEST {
+        watch(&mut seen);
+        look(&mut seen, &mut before, &mut looked, &name);
+        let session = seen.app.session().expect("a game");
+        assert!(session.status().awaited().has(seat), "{name}: nobody is asked");
+        let spec = if luck.pick(Source::PLAYER, 3) == 0 { BotSpec::Random } else { BotSpec::Careful };
+        let bot = bot_for(session, &spec, Seed::of(&format!("{seed} {}", looked.decisions)));
+        let action = bot.expect("a bot for every game").decide(&session.seat_view(seat));
+        let page = session.page(seat);
+        let number = page.choices.iter().position(|choice| choice.action == action);
+        choose(&mut seen, number.expect("every legal action is offered") + 1, page.choices.len());
+    }
+    watch(&mut seen);
+    end(&mut seen, &name);
+    looked
+}
+
+/// The plate says the verdict, and the table can be looked at once more.
+fn end(seen: &mut Seen, name: &str) {
+    let plate = seen.picture();
+    if !seen.app.session().expect("a game").is_over() {
+        return;
+    }
+    let said = plate.lines().nth(2).unwrap_or_default();
+    assert!(plate.lines().nth(1).is_some_and(|line| line.contains('═')) && said.contains('║'), "{name}:\n{plate}");
+    if std::env::var_os("OUBLIETTE_STAGE_SHOW").is_some() {
+        println!("{plate}");
+    }
+    seen.press(Press::Sign('t'));
+    assert_ne!(seen.picture(), plate, "{name}");
+}
+
+fn games(usual: u64) -> u64 {
+    let asked = std::env::var("OUBLIETTE_STAGE_GAMES").ok();
+    asked.map_or(usual, |games| games.parse().expect("OUBLIETTE_STAGE_GAMES is a number"))
+}
+
+/// Plays so many games of a box, with the least and the most players by turns, in both languages by turns.
+fn play_box(id: &str, games: u64, size: (u16, u16)) {
+    let (least, most) = shelf::label(id).expect("a box").players;
+    let mut all = Looked::default();
+    for game in 0..games {
+        let players = [least, most][(game / 2 % 2) as usize];
+        let lang = Lang::ALL[(game % 2) as usize];
+        let seed = format!("stage-{game}");
+        println!("{id}: seed {seed} for {players}, {lang:?}, {size:?}");
+        let looked = play(id, players as u64, lang, size, &seed, game % 2 == 0);
+        all.games += looked.games;
+        all.decisions += looked.decisions;
+        all.choices += looked.choices;
+        all.zones += looked.zones;
+        all.left_out += looked.left_out;
+        all.scrolled += looked.scrolled;
+    }
+    println!(
+        "{id} at {size:?}: {} games, {} decisions, {} legal choices, {} of {} zones left out, {} decisions with too many choices",
+        all.games, all.decisions, all.choices, all.left_out, all.zones, all.scrolled
+    );
+    assert!(all.decisions > 0, "nothing was looked at");
+}
+
+#[test]
+fn every_legal_choice_is_on_a_small_screen_and_no_zone_moves() {
+    for id in IDS {
+        play_box(id, games(4), (80, 24));
+    }
+}
+
+#[test]
+fn every_legal_choice_is_on_a_large_screen_and_no_zone_moves() {
+    for id in IDS {
+        play_box(id, games(2).div_ceil(4).max(2), (120, 40));
+    }
+}
