@@ -29,6 +29,8 @@ struct Looked {
     choices: usize,
     zones: usize,
     left_out: usize,
+    /// Pictures of what happened between two decisions.
+    beats: usize,
     /// Decisions with more legal choices than any screen of this size can hold.
     scrolled: usize,
 }
@@ -65,6 +67,27 @@ fn too_many(labels: impl Iterator<Item = String>, (across, down): (u16, u16)) ->
     labels.map(|label| label.width() as u32 + 5).sum::<u32>() > u32::from(table_width(across)) * rows * 4 / 5
 }
 
+/// Prints a picture for whoever wants to look: `OUBLIETTE_STAGE_SHOW=1`.
+fn show(picture: &str) {
+    if std::env::var_os("OUBLIETTE_STAGE_SHOW").is_some() {
+        println!("{picture}");
+    }
+}
+
+/// No zone lies elsewhere than it did before, where the same zones are there; gives how many are shown.
+fn keep_places(seen: &Seen, buffer: &Buffer, before: &mut Before, name: &str) -> usize {
+    let (shown, set) = (seen.app.shown_zones(), zone_set(seen.app.page().expect("a table")));
+    if let Some((_, old)) = before.as_ref().filter(|(old_set, _)| *old_set == set) {
+        for (id, area) in &shown {
+            let moved = old.iter().find(|(known, old)| known == id && (old.x, old.y) != (area.x, area.y));
+            assert!(moved.is_none(), "{name}: {id} was at {moved:?}, is at {area:?}\n{}", picture(buffer));
+        }
+    }
+    let count = shown.len();
+    *before = Some((set, shown));
+    count
+}
+
 /// Looks at one decision.
 fn look(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
     let buffer = seen.buffer();
@@ -80,21 +103,15 @@ fn look(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
         let there = there.contains(&label);
         assert!(there || scrolls, "{name}: choice {} is not there: {label}\n{}", at + 1, picture(&buffer));
     }
-    let shown = seen.app.shown_zones();
-    let set = zone_set(&page);
-    if let Some((old_set, old)) = before.as_ref().filter(|(old_set, _)| *old_set == set) {
-        for (id, area) in &shown {
-            let moved = old.iter().find(|(known, old)| known == id && (old.x, old.y) != (area.x, area.y));
-            assert!(moved.is_none(), "{name}: {id} was at {moved:?}, is at {area:?}\n{}", picture(&buffer));
-        }
-        assert_eq!(*old_set, set);
+    let shown = keep_places(seen, &buffer, before, name);
+    if looked.decisions % 20 == 7 {
+        show(&picture(&buffer));
     }
     looked.decisions += 1;
     looked.choices += legal.len();
     looked.zones += page.zones.len();
-    looked.left_out += page.zones.len() - shown.len();
+    looked.left_out += page.zones.len() - shown;
     looked.scrolled += scrolls as usize;
-    *before = Some((set, shown));
 }
 
 /// Types a number that no longer one can be meant by, with Enter where one can.
@@ -108,13 +125,19 @@ fn choose(seen: &mut Seen, number: usize, most: usize) {
 }
 
 /// Whatever is being shown is seen to its end, and moves no zone.
-fn watch(seen: &mut Seen) {
+fn watch(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
     for _ in 0..2_000 {
-        let Some(wakes) = seen.app.wakes(seen.now) else { break };
+        let Some(wakes) = seen.app.wakes(seen.now) else { return };
         seen.now = wakes.max(seen.now + Duration::from_millis(1));
-        seen.app.wake(seen.now);
-        seen.buffer();
+        if seen.app.wake(seen.now) {
+            let buffer = seen.buffer();
+            if seen.app.page().is_some() {
+                keep_places(seen, &buffer, before, name);
+                looked.beats += 1;
+            }
+        }
     }
+    panic!("{name}: what is shown has no end");
 }
 
 /// Plays a game to its end, one person among bots; gives what was looked at.
@@ -130,7 +153,7 @@ fn play(id: &str, players: u64, lang: Lang, size: (u16, u16), seed: &str, still:
     let mut luck = Seeded::new(Seed::of(seed).player(Seat(6)));
     let seat = Seat(0);
     while !seen.app.session().expect("a game").is_over() && looked.decisions < LONGEST {
-        watch(&mut seen);
+        watch(&mut seen, &mut before, &mut looked, &name);
         look(&mut seen, &mut before, &mut looked, &name);
         let session = seen.app.session().expect("a game");
         assert!(session.status().awaited().has(seat), "{name}: nobody is asked");
@@ -141,7 +164,7 @@ fn play(id: &str, players: u64, lang: Lang, size: (u16, u16), seed: &str, still:
         let number = page.choices.iter().position(|choice| choice.action == action);
         choose(&mut seen, number.expect("every legal action is offered") + 1, page.choices.len());
     }
-    watch(&mut seen);
+    watch(&mut seen, &mut before, &mut looked, &name);
     end(&mut seen, &name);
     looked
 }
@@ -154,9 +177,7 @@ fn end(seen: &mut Seen, name: &str) {
     }
     let said = plate.lines().nth(2).unwrap_or_default();
     assert!(plate.lines().nth(1).is_some_and(|line| line.contains('═')) && said.contains('║'), "{name}:\n{plate}");
-    if std::env::var_os("OUBLIETTE_STAGE_SHOW").is_some() {
-        println!("{plate}");
-    }
+    show(&plate);
     seen.press(Press::Sign('t'));
     assert_ne!(seen.picture(), plate, "{name}");
 }
@@ -181,11 +202,12 @@ fn play_box(id: &str, games: u64, size: (u16, u16)) {
         all.choices += looked.choices;
         all.zones += looked.zones;
         all.left_out += looked.left_out;
+        all.beats += looked.beats;
         all.scrolled += looked.scrolled;
     }
     println!(
-        "{id} at {size:?}: {} games, {} decisions, {} legal choices, {} of {} zones left out, {} decisions with too many choices",
-        all.games, all.decisions, all.choices, all.left_out, all.zones, all.scrolled
+        "{id} at {size:?}: {} games, {} decisions, {} pictures between them, {} legal choices, {} of {} zones left out, {} lists that scroll",
+        all.games, all.decisions, all.beats, all.choices, all.left_out, all.zones, all.scrolled
     );
     assert!(all.decisions > 0, "nothing was looked at");
 }
