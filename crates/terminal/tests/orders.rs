@@ -215,7 +215,7 @@ fn screen(name: &str, session: Session) -> Seen {
 fn orders_on_the_screen() {
     let mut seen = screen("orders", table(false, &[(1, "careful")]));
     let first = seen.picture();
-    assert!(first.contains("o orders  ") && !first.contains("orders*"), "{first}");
+    assert!(first.contains("o orders ") && !first.contains("orders*"), "{first}");
     seen.type_all("o");
     let list = seen.picture();
     assert!(list.contains("YOUR STANDING ORDERS") || list.contains("Your standing orders"), "{list}");
@@ -254,7 +254,7 @@ fn taking_back_on_the_screen_drops_orders_and_says_so() {
     seen.type_all("uy");
     let undone = seen.picture();
     assert!(undone.contains("The standing orders that you gave are dropped: a move was taken back."), "{undone}");
-    assert!(undone.contains("o orders  "), "{undone}");
+    assert!(undone.contains("o orders "), "{undone}");
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn a_mark_says_that_orders_stand_until_something_is_taken_back() {
     assert!(handed.contains("Hand the screen") && !handed.contains("orders"), "{handed}");
     seen.type_all("v");
     let first = seen.picture();
-    assert!(first.contains("o orders  ") && !first.contains("By your"), "{first}");
+    assert!(first.contains("o orders ") && !first.contains("By your"), "{first}");
     seen.type_all("o");
     assert!(!seen.picture().contains("(stands)"));
 }
@@ -395,5 +395,5 @@ fn usual_orders_are_said_once_on_the_screen() {
     assert!(!undone.contains("dropped"), "nothing was given: {undone}");
     let mut seen = screen("orders-unusual", sparing(&[]));
     seen.type_all("v");
-    assert!(seen.picture().contains("o orders  "), "{}", seen.picture());
+    assert!(seen.picture().contains("o orders "), "{}", seen.picture());
 }

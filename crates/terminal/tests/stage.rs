@@ -7,10 +7,11 @@ mod common;
 mod seen;
 
 use bots::{BotSpec, bot_for};
-use kernel::{Fate, Lang, Layout, Page, Seat, Seed, Seeded, Source};
+use kernel::{Fate, Lang, Layout, Page, Seat, Seed, Seeded, Source, Zone};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use seen::Seen;
+use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{IDS, Luck, Settings, nobody_asks, shelf};
 use terminal::screen::board::table_width;
@@ -35,9 +36,20 @@ struct Looked {
     scrolled: usize,
 }
 
-/// A zone set: which zones there are, and how things lie in them.
-fn zone_set(page: &Page) -> Vec<(&'static str, Layout)> {
-    page.zones.iter().map(|zone| (zone.id, zone.layout.clone())).collect()
+/// How much room a zone asks for, beside what its layout says: a row that ever held several things keeps room for several.
+type Room = usize;
+
+/// A zone set: which zones there are, how things lie in them, and how many have lain there.
+type ZoneSet = Vec<(&'static str, Layout, Room)>;
+
+fn zone_set(page: &Page, most: &mut BTreeMap<&'static str, usize>) -> ZoneSet {
+    let zone = |zone: &Zone| {
+        let things = most.entry(zone.id).or_default();
+        *things = zone.things.len().max(*things);
+        let room = if zone.layout == Layout::Row { (*things).min(3) } else { 0 };
+        (zone.id, zone.layout.clone(), room)
+    };
+    page.zones.iter().map(zone).collect()
 }
 
 /// Words without the spaces between them: lines may be broken anywhere between two.
@@ -58,8 +70,12 @@ fn picture(buffer: &Buffer) -> String {
         .collect()
 }
 
-/// The zones of the decision before: which there were, and where they lay.
-type Before = Option<(Vec<(&'static str, Layout)>, Vec<(&'static str, Rect)>)>;
+/// The zones of the decision before: which there were, and where they lay; and the most things that ever lay in each.
+#[derive(Default)]
+struct Before {
+    zones: Option<(ZoneSet, Vec<(&'static str, Rect)>)>,
+    most: BTreeMap<&'static str, usize>,
+}
 
 /// Whether labels have more signs than a screen has room for beside the scene: then, and only then, the list may scroll.
 fn too_many(labels: impl Iterator<Item = String>, (across, down): (u16, u16)) -> bool {
@@ -76,15 +92,15 @@ fn show(picture: &str) {
 
 /// No zone lies elsewhere than it did before, where the same zones are there; gives how many are shown.
 fn keep_places(seen: &Seen, buffer: &Buffer, before: &mut Before, name: &str) -> usize {
-    let (shown, set) = (seen.app.shown_zones(), zone_set(seen.app.page().expect("a table")));
-    if let Some((_, old)) = before.as_ref().filter(|(old_set, _)| *old_set == set) {
+    let (shown, set) = (seen.app.shown_zones(), zone_set(seen.app.page().expect("a table"), &mut before.most));
+    if let Some((_, old)) = before.zones.as_ref().filter(|(old_set, _)| *old_set == set) {
         for (id, area) in &shown {
             let moved = old.iter().find(|(known, old)| known == id && (old.x, old.y) != (area.x, area.y));
             assert!(moved.is_none(), "{name}: {id} was at {moved:?}, is at {area:?}\n{}", picture(buffer));
         }
     }
     let count = shown.len();
-    *before = Some((set, shown));
+    before.zones = Some((set, shown));
     count
 }
 
@@ -149,7 +165,7 @@ fn play(id: &str, players: u64, lang: Lang, size: (u16, u16), seed: &str, still:
     let file = format!("stage-{id}-{players}-{}-{}-{seed}", lang.code(), size.0);
     let mut seen = Seen::speaking(&file, session, still, lang);
     seen.size = size;
-    let (mut looked, mut before) = (Looked { games: 1, ..Looked::default() }, None);
+    let (mut looked, mut before) = (Looked { games: 1, ..Looked::default() }, Before::default());
     let mut luck = Seeded::new(Seed::of(seed).player(Seat(6)));
     let seat = Seat(0);
     while !seen.app.session().expect("a game").is_over() && looked.decisions < LONGEST {

@@ -28,11 +28,11 @@ fn a_record_step_by_step() {
         at(step);
     }
     let knew = terminal.wait_for("ce qu'on savait alors");
-    assert!(!knew.contains("--- à venir ---"), "{knew}");
+    assert!(!knew.contains("À venir : "), "{knew}");
     terminal.keys(&["v"]);
-    terminal.wait_for("--- à venir ---");
+    terminal.wait_for("À venir : ");
     terminal.keys(&["v"]);
-    terminal.wait_without("--- à venir ---");
+    terminal.wait_without("À venir : ");
     terminal.keys(&["Home"]);
     at(0);
     // By itself, at a brisk pace.

@@ -583,6 +583,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if let Some(keeper) = &self.keeper {
             let path = keeper.path().display().to_string();
             self.console.say(&Text::new("plain-kept").plain("path", path))?;
+            self.tell_comparison()?;
         }
         let next = self.session.next_start().filter(|_| self.session.settings().campaign.is_some());
         if let Some(next) = next {

@@ -15,6 +15,8 @@ use ratatui::style::Style;
 const BROAD: u16 = 110;
 /// The width of the story beside the table.
 const ASIDE: u16 = 38;
+/// What is left beside the gauges is not worth a beginning of notes below this.
+const WORTH: u16 = 20;
 /// The rows of the scene that choices never cover.
 const NEVER_COVERED: u16 = 3;
 
@@ -82,12 +84,12 @@ impl Board<'_> {
         let plan = StagePlan::of(sight.page, self.stage, (area.width, area.height), aside.is_none());
         self.draw_state(canvas, Rect { height: plan.state, ..area });
         let zones = Rect { y: area.y + plan.state, height: plan.zones, ..area };
-        let room = ChoiceRoom {
-            width: area.width,
-            own: plan.choices,
-            strip: plan.choices + plan.strip,
-            most: plan.choices + plan.zones.saturating_sub(NEVER_COVERED),
-        };
+        let asked = self.asked(area.width, look);
+        let more = asked.len().saturating_sub(1) as u16;
+        // The story is the first to yield.
+        let own = (plan.choices + plan.story).saturating_sub(more);
+        let most = own + plan.zones.saturating_sub(NEVER_COVERED);
+        let room = ChoiceRoom { width: area.width, own, strip: own + plan.strip, most };
         let focused = match sight.focus {
             Some(Spot::Choice(at)) => Some(at),
             _ => None,
@@ -98,18 +100,20 @@ impl Board<'_> {
         };
         let covered = match sight.staged {
             true => self.stage.covered.min(plan.zones),
-            false => sheet.height.saturating_sub(plan.choices),
+            false => sheet.height.saturating_sub(own),
         };
         for place in &plan.places {
             draw_zone(canvas, sight, *place, zones, zones.bottom() - covered);
         }
+        let told = plan.story.saturating_sub((sheet.height + more).saturating_sub(plan.choices));
+        let plan = StagePlan { story: if told > 2 { told } else { 0 }, ..plan };
         let foot = Rect { y: zones.bottom() - covered, height: area.bottom() + covered - zones.bottom(), ..area };
-        self.draw_foot(canvas, foot, &sheet, &plan);
+        self.draw_foot(canvas, foot, &asked, &sheet, &plan);
         covered
     }
 
     /// What happened, what is asked, what can be done, what comes of it, and the story.
-    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, sheet: &ChoiceSheet, plan: &StagePlan) {
+    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, asked: &[String], sheet: &ChoiceSheet, plan: &StagePlan) {
         let look = canvas.look;
         canvas.rule(area, area.y);
         if !self.happening.is_empty() {
@@ -119,21 +123,31 @@ impl Board<'_> {
             canvas.text(area.x + 2, area.y, &format!(" {text} "), room + 2, style);
         }
         let style = if self.sight.staged { look.dim() } else { look.strong() };
-        canvas.text(area.x, area.y + 1, &self.prompt, area.width, style);
-        let choices = Rect { y: area.y + 2, height: area.height.saturating_sub(2 + plan.story + plan.detail), ..area };
+        let lines = asked.len().max(1) as u16;
+        canvas.lines(Rect { y: area.y + 1, height: lines, ..area }, asked, style);
+        let below = 1 + lines + plan.story + plan.detail;
+        let choices = Rect { y: area.y + 1 + lines, height: area.height.saturating_sub(below), ..area };
         self.draw_choices(canvas, choices, sheet);
         let lines = self.detail_lines(area.width, look, plan.detail + choices.height.saturating_sub(sheet.height));
         let high = plan.detail.max(lines.len() as u16);
-        let mut y = choices.bottom() + plan.detail - high;
-        for (line, style) in &lines {
+        for ((line, style), y) in lines.iter().zip(choices.bottom() + plan.detail - high..) {
             canvas.text(area.x, y, line, area.width, *style);
-            y += 1;
         }
         if plan.story > 1 {
             let story = Rect { y: area.bottom() - plan.story, height: plan.story, ..area };
             canvas.rule(story, story.y);
             draw_story(canvas, self.story, Rect { y: story.y + 1, height: story.height - 1, ..story });
         }
+    }
+
+    /// What is asked, in a line, or in two before anything is cut.
+    fn asked(&self, across: u16, look: Look) -> Vec<String> {
+        let mut lines = wrapped(&look.spelt(&self.prompt), across);
+        if lines.len() > 2 {
+            lines.truncate(2);
+            lines[1] = format!("{} {}", cut(&lines[1], across.saturating_sub(3) as usize, ""), look.cut());
+        }
+        lines
     }
 
     /// Gauges and notes, in the rows that are theirs: what does not fit there is cut.
@@ -143,25 +157,33 @@ impl Board<'_> {
         canvas.within(area, |canvas| gauges::draw(canvas, sight, area));
         let notes: Vec<String> = sight.page.notes.iter().map(|note| sight.said(note, look)).collect();
         let notes = notes.join(" ");
-        let lines = lines.min(area.height);
-        let room = match area.height - lines {
-            // Beside the last gauges, if nowhere else.
-            0 => {
-                Rect { x: area.x + end + 3, y: area.bottom() - 1, width: area.width.saturating_sub(end + 3), height: 1 }
-            }
-            left => Rect { y: area.y + lines, height: left, ..area },
-        };
-        if notes.is_empty() || room.width < 12 {
+        if notes.is_empty() {
             return;
         }
-        let mut wrapped = wrapped(&notes, room.width);
-        let most = room.height as usize;
-        if wrapped.len() > most {
-            let last = cut(&wrapped[most - 1], room.width.saturating_sub(width(look.cut()) + 1) as usize, "");
-            wrapped.truncate(most - 1);
-            wrapped.push(format!("{last} {}", look.cut()));
+        let lines = lines.min(area.height);
+        let below = Rect { y: area.y + lines, height: area.height - lines, ..area };
+        let mut set = wrapped(&notes, below.width);
+        let (mut first, mut x, mut y) = (below.width, below.x, below.y);
+        // Where that is not room enough, they begin beside the last gauges.
+        if set.len() > below.height as usize && lines > 0 && end + 3 + WORTH <= area.width {
+            (first, x, y) = (area.width - end - 3, area.x + end + 3, below.y - 1);
+            let begun = wrapped(&notes, first).into_iter().next().unwrap_or_default();
+            let rest = notes[begun.len()..].trim_start().to_string();
+            set = [begun]
+                .into_iter()
+                .chain((!rest.is_empty()).then(|| wrapped(&rest, area.width)).into_iter().flatten())
+                .collect();
         }
-        canvas.lines(room, &wrapped, Style::new());
+        let most = (area.bottom() - y) as usize;
+        let cut_off = set.len() > most;
+        set.truncate(most);
+        for (at, line) in set.iter().enumerate() {
+            let (x, room) = if at == 0 { (x, first) } else { (area.x, area.width) };
+            let last = cut_off && at + 1 == most;
+            let long = room.saturating_sub(if last { width(look.cut()) + 1 } else { 0 });
+            let line = if last { format!("{} {}", cut(line, long as usize, ""), look.cut()) } else { line.clone() };
+            canvas.text(x, y + at as u16, &line, room, Style::new());
+        }
     }
 
     /// The lines of the detail, as many as there is room for.

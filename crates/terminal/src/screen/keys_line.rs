@@ -26,16 +26,18 @@ impl Key {
     }
 }
 
-/// Draws the line; where it is too long, keys between the first and the last two are left out, the rarest, which come last, first.
+/// Draws the line; where it is too long, keys stand closer, then those between the first and the last two are left out, the
+/// rarest, which come last, first.
 pub fn draw(canvas: &mut Canvas<'_>, keys: &[Key], y: u16) {
     let (area, look) = (canvas.area(), canvas.look);
     let mut keys: Vec<&Key> = keys.iter().collect();
-    let long = |keys: &[&Key]| -> u16 {
-        keys.iter().map(|key| width(&look.spelt(&key.shown)) + width(&look.spelt(&key.does)) + 3).sum()
+    let long = |keys: &[&Key], gap: u16| -> u16 {
+        keys.iter().map(|key| width(&look.spelt(&key.shown)) + width(&look.spelt(&key.does)) + 1 + gap).sum()
     };
-    while keys.len() > 3 && long(&keys) > area.width {
+    while keys.len() > 3 && long(&keys, 1) > area.width {
         keys.remove(keys.len() - 3);
     }
+    let gap = if long(&keys, 2) > area.width { 1 } else { 2 };
     let mut x = area.x + 1;
     for key in keys {
         let begun = x;
@@ -43,6 +45,6 @@ pub fn draw(canvas: &mut Canvas<'_>, keys: &[Key], y: u16) {
         x += canvas.text(x, y, &key.shown, room(x), look.strong()) + 1;
         x += canvas.text(x, y, &key.does, room(x), look.dim());
         canvas.target(Spot::Key(key.press), Rect::new(begun, y, x - begun, 1));
-        x += 2;
+        x += gap;
     }
 }

@@ -486,11 +486,7 @@ impl Play {
         };
         let (action, refused) = (choice.action.clone(), choice.refused.is_some());
         if refused {
-            // Asked twice, all that cannot be done is listed.
-            match self.focus == Spot::Choice(at) {
-                true => self.read_refused(house),
-                false => self.look_at(Spot::Choice(at)),
-            }
+            self.look_at(Spot::Choice(at));
             return Turn::Redraw;
         }
         self.decide(house, self.seat, &action);

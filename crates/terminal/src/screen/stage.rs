@@ -13,6 +13,8 @@ const HIGH: u16 = 30;
 /// The rows that what can be done has whatever lies on the table; and the most that it keeps where there is room.
 const LEAST_CHOICES: u16 = 4;
 const MOST_CHOICES: u16 = 14;
+/// The rows of the story below, where a screen is high and has no room for it beside.
+const STORY: u16 = 6;
 
 /// The order in which zones are given their places: what comes later yields first.
 const ORDER: [ZoneRole; 7] = [
@@ -87,15 +89,17 @@ impl StagePlan {
         // One line says what happened, one what is asked.
         let left = height.saturating_sub(state + 2 + detail);
         let wanted = (left * 2 / 5).clamp(LEAST_CHOICES, MOST_CHOICES);
+        let kept = if with_story && high { STORY } else { 0 };
+        let limit = left.saturating_sub(wanted + kept);
         let packer = Packer { page, stage, width };
-        let scales = packer.grown(left - wanted.min(left), high);
-        let places = packer.pack(&scales, left.saturating_sub(LEAST_CHOICES), left - wanted.min(left));
+        let scales = packer.grown(limit, high);
+        let places = packer.pack(&scales, left.saturating_sub(LEAST_CHOICES + kept), limit);
         let bottom = |places: &mut dyn Iterator<Item = &ZonePlace>| places.map(|place| place.area.bottom()).max();
         let zones = bottom(&mut places.iter()).unwrap_or(0);
-        let kept = |place: &&ZonePlace| !yields(&page.zones[place.at]);
-        let strip = zones - bottom(&mut places.iter().filter(kept)).unwrap_or(0);
+        let stays = |place: &&ZonePlace| !yields(&page.zones[place.at]);
+        let strip = zones - bottom(&mut places.iter().filter(stays)).unwrap_or(0);
         let rest = left.saturating_sub(zones);
-        let choices = if with_story { rest.min(MOST_CHOICES) } else { rest };
+        let choices = if with_story { rest.saturating_sub(kept).min(MOST_CHOICES) } else { rest };
         // A line or two of a story are not worth their rule.
         let story = if rest - choices > 3 { rest - choices } else { 0 };
         Self { state, places, zones, strip, choices: rest - story, detail, story }
@@ -159,10 +163,11 @@ impl Packer<'_> {
             let height = places.iter().map(|place| place.area.bottom()).max().unwrap_or(0);
             // A hand is held before everything else.
             let top = if zone.role == ZoneRole::Hand { height } else { 0 };
-            let area = free(&places, size, self.width, top, height);
-            if area.bottom() <= if yields(zone) { rows_of_yielding } else { rows } {
-                places.push(ZonePlace { at, scale: scales[at], area });
-            }
+            let rows = if yields(zone) { rows_of_yielding } else { rows };
+            let place = |size| free(&places, size, self.width, top, height);
+            let tight = zones::tight(zone, size, self.stage.most(zone));
+            let area = [size, tight].map(place).into_iter().find(|area| area.bottom() <= rows);
+            places.extend(area.map(|area| ZonePlace { at, scale: scales[at], area }));
         }
         places
     }

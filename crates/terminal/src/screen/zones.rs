@@ -231,7 +231,8 @@ pub fn form(zone: &Zone, scale: Scale, width: u16, most: u16) -> Option<(u16, u1
         Layout::Row if scale == Scale::Small => return Some((width, if most > 2 { 2 } else { 1 })),
         Layout::Hand if scale == Scale::Small => return Some((width, 2)),
         Layout::Row | Layout::Hand => {
-            let least = if zone.role == ZoneRole::Scene && most > 1 { KEPT } else { 1 };
+            // One thing has its place; several keep room for more.
+            let least = if zone.role == ZoneRole::Scene || most > 1 { KEPT } else { 1 };
             let cards =
                 if zone.layout == Layout::Hand { width } else { most.max(least) * (cards::card(scale).0 + 1) - 1 };
             let (narrowest, down) = cards::narrowest(scale);
@@ -248,12 +249,20 @@ pub fn form(zone: &Zone, scale: Scale, width: u16, most: u16) -> Option<(u16, u1
         Layout::Lanes { labels } => lanes::size(labels.len() as u16, scale, width),
         // Who fights comes and goes; who plays does not.
         Layout::Table { .. } if matches!(zone.role, ZoneRole::Scene | ZoneRole::Opponent) => {
-            (width, most.clamp(TABLE_LINES, MOST_TABLE_LINES) + 1)
+            (width, [TABLE_LINES, MOST_TABLE_LINES, MOST_TABLE_LINES][scale as usize] + 1)
         }
         Layout::Table { .. } => (width, most.clamp(1, TABLE_LINES) + 1),
-        Layout::Dice => dice::form(most, width),
+        Layout::Dice => dice::form(width),
     };
     Some((across.min(width), down + headed(zone, scale) as u16))
+}
+
+/// The least room of a zone where there is little: a table keeps none for who may come.
+pub fn tight(zone: &Zone, (across, down): (u16, u16), most: u16) -> (u16, u16) {
+    match zone.layout {
+        Layout::Table { .. } => (across, down.min(most.clamp(1, TABLE_LINES) + 1)),
+        _ => (across, down),
+    }
 }
 
 /// The scale in which a zone's things fit into their place: where cards do not, their names do.

@@ -54,6 +54,13 @@ impl Seen {
         Self::at(folder, archive, start, true, None)
     }
 
+    /// The same, at which things move unless it is still.
+    pub fn moving(name: &str, start: StartAt, still: bool) -> Self {
+        let folder = folder(name);
+        let archive = Archive::new(folder.join("records"));
+        Self::at(folder, archive, start, still, None)
+    }
+
     /// A game in a language.
     pub fn speaking(name: &str, session: Session, still: bool, lang: Lang) -> Self {
         let mut seen = Self::new(name, None, still);

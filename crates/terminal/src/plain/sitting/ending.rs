@@ -30,14 +30,18 @@ impl Sitting<'_, '_> {
         Ok(())
     }
 
-    fn tell_epilogue(&mut self) -> io::Result<()> {
+    /// What is said once a game is over; nothing while it goes on.
+    fn epilogue(&self) -> Option<Epilogue> {
         let file = self.keeper.as_deref().map(Keeper::path);
         let folder = file.and_then(std::path::Path::parent);
         let runs = folder.and_then(|folder| Archive::new(folder).runs().ok()).map(|(runs, _)| runs).unwrap_or_default();
-        let (words, own, seat) = (&self.words, &self.console.words, self.seat());
-        let Some(told) = Epilogue::of(self.session, words, own, seat, &earlier(&runs, file)) else { return Ok(()) };
+        Epilogue::of(self.session, &self.words, &self.console.words, self.seat(), &earlier(&runs, file))
+    }
+
+    fn tell_epilogue(&mut self) -> io::Result<()> {
+        let Some(told) = self.epilogue() else { return Ok(()) };
         // Where the game has nothing more to say, its story has said it.
-        let cause = if self.session.ending(seat).is_some() { told.cause } else { String::new() };
+        let cause = if self.session.ending(self.seat()).is_some() { told.cause } else { String::new() };
         let text = Text::new("plain-ending").plain("verdict", told.verdict).plain("cause", cause);
         let line = self.console.words.say(&text);
         self.console.line(line.trim_end())?;
@@ -45,7 +49,12 @@ impl Sitting<'_, '_> {
             let text = Text::new("plain-ending-score").plain("label", label);
             self.console.say(&text.plain("points", Epilogue::points(points)))?;
         }
-        let turning = told.turning.map(|(said, _)| said);
-        told.compared.iter().chain(&turning).try_for_each(|line| self.console.line(line))
+        told.turning.map_or(Ok(()), |(said, _)| self.console.line(&said))
+    }
+
+    /// How the game compares with earlier ones: said once nothing can be taken back any more.
+    pub(super) fn tell_comparison(&mut self) -> io::Result<()> {
+        let compared = self.epilogue().map(|told| told.compared).unwrap_or_default();
+        compared.iter().try_for_each(|line| self.console.line(line))
     }
 }

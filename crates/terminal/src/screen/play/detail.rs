@@ -48,9 +48,6 @@ impl Play {
             lines.push((message.clone(), if *warning { look.warning() } else { look.strong() }));
         }
         lines.extend(self.of_orders().map(|told| (told, look.strong())));
-        if self.ending.is_none() {
-            lines.extend(self.of_focus(house));
-        }
         let label = |action: &str| {
             let choice = self.page.choices.iter().find(|choice| choice.action == action);
             choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
@@ -60,6 +57,9 @@ impl Play {
             _ => None,
         };
         lines.extend(self.coach.said(house, looking, label).map(|said| (said, look.strong())));
+        if self.ending.is_none() {
+            lines.extend(self.of_focus(house));
+        }
         lines
     }
 

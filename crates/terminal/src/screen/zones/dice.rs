@@ -11,11 +11,9 @@ const MOST: u16 = 12;
 /// The room of a few dice at least.
 const KEPT: u16 = 3;
 
-/// The room of so many dice: each has the same.
-pub fn form(most: u16, width: u16) -> (u16, u16) {
-    let count = most.max(KEPT);
-    let each = ((width + 1) / count).min(MOST + 1).max(DIE + 1);
-    (count * each - 1, 4)
+/// The room of dice, however many there are: four fit well, and beside a map.
+pub fn form(width: u16) -> (u16, u16) {
+    (width.min(39), 4)
 }
 
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {

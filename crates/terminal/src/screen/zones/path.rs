@@ -1,7 +1,7 @@
 //! Places joined by arrows, such as the way through a biome.
 
 use super::{Look, Scale, Sight, Weight};
-use crate::screen::canvas::{Canvas, Spot};
+use crate::screen::canvas::{Canvas, Spot, width};
 use kernel::{Thing, Zone};
 use ratatui::layout::Rect;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ struct Measures {
 impl Measures {
     fn of(zone: &Zone, columns: u8, scale: Scale, most: u16) -> Self {
         let fair = (most + GAP) / (columns.max(1) as u16);
-        let across = fair.saturating_sub(GAP).clamp(5, BROADEST);
+        let across = fair.saturating_sub(GAP).clamp(4, BROADEST);
         let down = match scale {
             Scale::Small => 1,
             Scale::Medium => 3,
@@ -93,7 +93,14 @@ fn draw_place(canvas: &mut Canvas<'_>, sight: &Sight<'_>, spot: Spot, thing: &Th
         canvas.fill(place, " ", style);
         canvas.sign(place.x, place.y, left, style);
         canvas.sign(place.right() - 1, place.y, right, style);
-        canvas.centred(Rect { x: place.x + 1, width: place.width - 2, ..place }, place.y, &text[0], style);
+        let inner = Rect { x: place.x + 1, width: place.width - 2, ..place };
+        let brief = match sight.numbers(thing, look) {
+            _ if width(&text[0]) <= inner.width => text[0].clone(),
+            numbers if !numbers.is_empty() => numbers,
+            _ if thing.here => "@".into(),
+            _ => text[0].clone(),
+        };
+        canvas.centred(inner, place.y, &brief, style);
     } else {
         let inner = canvas.frame(place, if looked_at { Weight::Heavy } else { Weight::Thin }, style);
         if thing.hidden {

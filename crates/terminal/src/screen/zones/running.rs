@@ -133,7 +133,13 @@ fn keep_the_first(canvas: &mut Canvas<'_>, pieces: &mut Vec<Piece>, area: Rect) 
     {
         pieces.pop();
     }
-    let x = pieces.last().map_or(0, |piece| if piece.at.1 == last { end(piece) + 1 } else { INDENT });
+    let end_of_line = area.width.saturating_sub(width(look.cut()));
+    let x = match pieces.last() {
+        Some(piece) if piece.at.1 == last => end(piece) + 1,
+        Some(_) => INDENT,
+        // The name of the zone is never written over.
+        None => end_of_line,
+    };
     canvas.text(area.x + x, area.y + last, look.cut(), width(look.cut()), look.dim());
 }
 
