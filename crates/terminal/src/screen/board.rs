@@ -50,7 +50,7 @@ pub struct Board<'a> {
 }
 
 /// The parts of a screen's window.
-pub struct Frame {
+pub struct BoardFrame {
     /// Where the table is.
     pub table: Rect,
     /// Where the story stands beside it.
@@ -58,7 +58,7 @@ pub struct Frame {
 }
 
 /// Draws what is around a table: the title, the keys, the line beside the story.
-pub fn frame(canvas: &mut Canvas<'_>, [title_text, badge]: [&str; 2], keys: &[Key]) -> Frame {
+pub fn frame(canvas: &mut Canvas<'_>, [title_text, badge]: [&str; 2], keys: &[Key]) -> BoardFrame {
     let whole = canvas.area();
     title(canvas, title_text, badge);
     keys_line::draw(canvas, keys, whole.bottom() - 1);
@@ -70,13 +70,13 @@ pub fn frame(canvas: &mut Canvas<'_>, [title_text, badge]: [&str; 2], keys: &[Ke
         canvas.fill(Rect { x: aside.x - 1, width: 1, ..body }, line, canvas.look.dim());
         Rect { x: aside.x + 1, width: ASIDE - 2, ..aside }
     });
-    Frame { table, aside }
+    BoardFrame { table, aside }
 }
 
 impl Board<'_> {
     /// Draws all of it; gives how many rows of zones the choices cover.
     pub fn draw(&self, canvas: &mut Canvas<'_>) -> u16 {
-        let Frame { table: area, aside } = frame(canvas, [&self.title, &self.badge], &self.keys);
+        let BoardFrame { table: area, aside } = frame(canvas, [&self.title, &self.badge], &self.keys);
         if let Some(aside) = aside {
             draw_story(canvas, self.story, aside);
         }
