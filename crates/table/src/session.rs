@@ -358,6 +358,11 @@ impl Session {
         self.game.beats(mark.step.max(1), seat)
     }
 
+    /// What a seat had before its eyes where the story went on from a mark, as it is staged; nothing where it has not gone on.
+    pub fn scene_at(&self, mark: StoryMark, seat: Seat) -> Option<Page> {
+        self.game.scene_before(mark.step.max(1), seat)
+    }
+
     /// How it ended for a seat; nothing while it goes on.
     pub fn ending(&self, seat: Seat) -> Option<Ending> {
         self.game.ending(seat)

@@ -8,7 +8,7 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 use table::rulebook::{self, fits};
-use table::{Declined, IDS, Luck, Session, Settings, UndoRefused, Visitor, Words, nobody_asks, shelf};
+use table::{Declined, IDS, Luck, Session, Settings, StoryMark, UndoRefused, Visitor, Words, nobody_asks, shelf};
 
 /// Of a thousand actions that ask chance, so many may have more outcomes than are enumerated here. Scélérat comes closest: three cards at once
 /// of ten or more can come up in too many ways (880); of Sang Rancune's it is 420, of the others' fewer than 210.
@@ -264,6 +264,11 @@ fn everything_can_be_said() {
                 }
                 for seat in SeatSet::first(session.seats()).iter().chain([Seat::WATCHER]) {
                     session.story(0, seat).iter().for_each(|telling| say(&telling.text));
+                    session.beats_since(StoryMark::default(), seat).iter().for_each(|staged| say(&staged.beat.words));
+                    let ending = session.ending(seat).expect("it is over");
+                    [&ending.verdict, &ending.cause].into_iter().for_each(&say);
+                    ending.score.iter().for_each(|line| say(&line.label));
+                    assert!(game.drawing(ending.picture).is_some(), "no drawing of {ending:?}");
                 }
             }
         }
@@ -310,6 +315,7 @@ fn say_zone(zone: &Zone, say: &impl Fn(&Text)) {
     for thing in &zone.things {
         say(&thing.label);
         thing.marks.iter().chain(&thing.edges).for_each(say);
+        thing.gauges.iter().for_each(|gauge| say(&gauge.label));
         for cell in &thing.cells {
             if let PageCell::Said(text) = cell {
                 say(text);

@@ -46,7 +46,12 @@ fn zone_set(page: &Page, most: &mut BTreeMap<&'static str, usize>) -> ZoneSet {
     let zone = |zone: &Zone| {
         let things = most.entry(zone.id).or_default();
         *things = zone.things.len().max(*things);
-        let room = if zone.layout == Layout::Row { (*things).min(3) } else { 0 };
+        let room = match zone.layout {
+            Layout::Row => (*things).min(3),
+            // Another player has joined, or another card was laid for the rounds: once a game, or once a combat.
+            Layout::Table { .. } => *things,
+            _ => 0,
+        };
         (zone.id, zone.layout.clone(), room)
     };
     page.zones.iter().map(zone).collect()

@@ -313,6 +313,8 @@ async function preview(button) {
   for (const el of document.querySelectorAll(".reached")) el.classList.remove("reached");
   const about = button?.dataset.about?.split("\n") ?? [];
   for (const el of live()?.querySelectorAll("[data-thing]") ?? []) el.classList.toggle("reached", about.includes(el.dataset.thing));
+  // What one is about to press does not move away.
+  if (!button?.closest(".stage")) document.querySelector(".stage .reached")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   const comes = button?.querySelector(".comes.sr");
   region.replaceChildren();
   if (!button) return;

@@ -128,16 +128,24 @@ fn role_name(role: ZoneRole) -> &'static str {
     }
 }
 
-/// What lies on the table: the parts of the board that a scene has, whoever is asked what.
+/// The name of the slot of a zone.
+fn zone_slot(zone: &Zone) -> String {
+    format!("zone-{}", zone.id)
+}
+
+/// What lies on the table, zone by zone, whoever is asked what: what could be looked up is no part of a scene.
 pub fn scene_slots(view: &BoardView<'_>) -> Vec<Slot> {
-    let mut slots = vec![Slot::new("place", place(view)), Slot::new("notes", notes(view))];
-    slots.extend(ZoneRole::ALL.map(|role| Slot::new(role_name(role), zones::of_role(view, role))));
-    slots
+    let zones = view.page.zones.iter().filter(|zone| zone.role != ZoneRole::Memory);
+    let zones = zones.map(|zone| Slot::new(zone_slot(zone), zones::inside(view, zone)));
+    core::iter::once(Slot::new("place", place(view))).chain(zones).collect()
 }
 
 /// The parts of the board, each drawn by itself.
 pub fn slots(view: &BoardView<'_>) -> Vec<Slot> {
     let mut slots = scene_slots(view);
+    let memory = view.page.zones.iter().filter(|zone| zone.role == ZoneRole::Memory);
+    slots.extend(memory.map(|zone| Slot::new(zone_slot(zone), zones::inside(view, zone))));
+    slots.push(Slot::new("notes", notes(view)));
     slots.push(Slot::new("happening", html! { @if let Some(happened) = &view.happened { (happened) } }));
     slots.push(Slot::new("ask", choices::panel(view)));
     slots
@@ -150,16 +158,18 @@ pub fn board(view: &BoardView<'_>) -> Markup {
 
 /// The parts of the board in their places, which are the same from the first decision to the last.
 pub fn frame(view: &BoardView<'_>, slots: &[Slot]) -> Markup {
-    let part = |name: &'static str| slot("div", slots, name);
+    let part = |role: ZoneRole| zones::of_role(view, slots, role);
     let inner = html! {
         div.tableau {
             (slot("header", slots, "place"))
             div.stage role="region" aria-label=(view.ui.word("board-stage")) tabindex="0" {
-                div.front { (part("opponent")) (part("scene")) }
-                div.back { (part("others")) (part("own")) (part("notes")) (part("piles")) (part("memory")) }
+                div.front { (part(ZoneRole::Opponent)) (part(ZoneRole::Scene)) }
+                div.back {
+                    (part(ZoneRole::Others)) (part(ZoneRole::Own)) (slot("div", slots, "notes")) (part(ZoneRole::Piles)) (part(ZoneRole::Memory))
+                }
             }
             (slot("p", slots, "happening"))
-            (part("hand"))
+            (part(ZoneRole::Hand))
         }
         (slot("section", slots, "ask"))
         @if view.ask.is_some() { output.preview #preview {} }

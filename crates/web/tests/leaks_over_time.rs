@@ -526,10 +526,10 @@ impl Twins {
     fn past(&self, localizer: &Localizer, side: &Side, eyes: Seat, at: ReplayPosition) -> String {
         let holders = side.state.seats.iter().map(|seat| seat.name.clone()).collect();
         let past = ReplayView { record: side.record(), holders, eyes };
-        let ReplayFrame { game, step, steps, turn, seats, page, story, beats, chapters, turns } =
+        let ReplayFrame { game, step, steps, turn, seats, page, story, before, beats, chapters, turns } =
             past.frame_at(&OpenReplays::default(), localizer, past.step(at)).expect("a record that replays");
         let told: Vec<_> = story.iter().map(|told| (told.step, &told.said, told.remark, told.notable)).collect();
-        format!("{game} {step} {steps} {turn} {seats:?} {page:?} {told:?} {beats:?} {chapters:?} {turns:?}")
+        format!("{game} {step} {steps} {turn} {seats:?} {page:?} {told:?} {before:?} {beats:?} {chapters:?} {turns:?}")
     }
 
     /// Whether a replay shows somebody else something else: a test that never changes anything finds nothing.

@@ -92,7 +92,7 @@ fn those_who_are_away_are_not_passed_over() {
         asked = play(&mut people[0], &table);
     }
     let over = people[0].get(&table).expect("a page").body;
-    assert!(over.contains("class=\"box ending\""), "{over}");
+    assert!(over.contains("class=\"ending"), "{over}");
     let undone = people[0].post(&format!("{table}/undo"), &[("insist", "yes")]).expect("an answer");
     assert_eq!(undone.status, 422, "{}", undone.body);
 }

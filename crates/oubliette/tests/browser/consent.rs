@@ -95,7 +95,7 @@ fn a_stranger_finds_an_open_table() {
     stranger.write("input[name=name]", "Colin");
     stranger.follow("form.stack button");
     assert_eq!(stranger.path(), open);
-    stranger.find(".board");
+    stranger.find(".stage");
     anne.until(
         "Colin",
         "document.querySelector('.board') && document.querySelector('ul.seats').innerText.includes('Colin')",
@@ -104,7 +104,7 @@ fn a_stranger_finds_an_open_table() {
     let late = Browser::new(&server, ENGLISH);
     late.open("/");
     late.follow(&format!("ul.rows a[href='{open}']"));
-    late.find(".board");
+    late.find(".stage");
     assert_eq!(late.value("document.querySelectorAll('a[href^=\"/j/\"], button[name=action]').length"), 0);
 }
 

@@ -67,8 +67,8 @@ fn a_french_keyboard() {
     // The first room of this seed: 4 of hearts, 8 of diamonds, 2 of diamonds, ace of clubs.
     begin_seeded(&browser, "scelerat", "alpha");
     let first = wait_for_question(&browser);
-    // The key of 2 without Shift: the place counts, not the sign.
-    browser.press_at("Digit2", "é");
+    // The key of 1 without Shift: the place counts, not the sign.
+    browser.press_at("Digit1", "&");
     let second = wait_for_other(&browser, &first);
     browser.until("the weapon", "document.querySelector('[data-zone=weapon]').innerText.includes('8')");
     browser.press("u");

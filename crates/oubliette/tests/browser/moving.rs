@@ -86,7 +86,7 @@ fn the_last_line_of_the_story_stays_in_sight() {
         browser.run("scrollTo(0, 0)", &[]);
         assert_eq!(browser.value(&format!("{LAST_LINE}(true)")), true, "{game} at a desk\n{}", browser.seen());
         browser.reload();
-        browser.find(".board");
+        browser.find(".stage");
         assert_eq!(browser.value(&format!("{LAST_LINE}(true)")), true, "{game} loaded anew");
         browser.size(PHONE);
         assert_eq!(browser.value(&format!("{LAST_LINE}(false)")), true, "{game} on a phone");

@@ -28,7 +28,7 @@ fn a_code_takes_a_seat_to_another_device() {
     desk.until("a code", "document.querySelector('code#recovery') !== null");
     let code = desk.text_of("document.querySelector('code#recovery').innerText");
     phone.open(&table);
-    phone.find(".board");
+    phone.find(".stage");
     assert_eq!(question(&phone), None, "somebody else's device is asked nothing");
     phone.forgive("422");
     phone.open("/rejoin");
@@ -44,7 +44,7 @@ fn a_code_takes_a_seat_to_another_device() {
     wait_for_other(&phone, &asked);
     // The seat has gone along: the other device looks on.
     desk.reload();
-    desk.find(".board");
+    desk.find(".stage");
     assert_eq!(question(&desk).filter(|asked| asked != "over"), None);
 }
 

@@ -15,7 +15,7 @@ fn watchers_see_no_hand_until_the_end() {
     begin(&anne, "sang-rancune");
     let table = anne.path();
     watcher.open(&table);
-    watcher.find(".board");
+    watcher.find(".stage");
     assert!(anne.value(HANDS).as_array().is_some_and(|hand| hand.iter().any(|tone| tone != "back")), "{}", anne.seen());
     let hands = watcher.value(HANDS);
     assert!(hands.as_array().is_some_and(|hand| hand.iter().all(|tone| tone == "back")), "{hands}");

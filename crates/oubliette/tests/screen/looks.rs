@@ -138,13 +138,21 @@ fn settings_are_kept() {
     // Where chance decides, the odds are no longer told; nor is the mouse heard.
     terminal.run(&format!("clear; {PLAY}"));
     terminal.wait_for(FIRST);
-    terminal.keys(&["5"]);
-    terminal.wait_for_kept(1);
-    terminal.keys(&["3", "1", "1"]);
+    terminal.keys(&["3"]);
+    for (kept, seen, key) in [(1, "▸ 1  10 de carreau", "1"), (2, "▸ 2  9 de cœur", "3"), (3, "▸ 2  9 de cœur", "2")]
+    {
+        terminal.wait_for_kept(kept);
+        terminal.wait_for(seen);
+        terminal.keys(&[key]);
+    }
     terminal.wait_for_kept(4);
+    terminal.until("the third room", |screen| screen.contains("Salle 3") && asks(screen));
     terminal.keys(&["u"]);
     terminal.wait_for("Annulation refusée");
     terminal.keys(&["o"]);
+    terminal.wait_for("Annulé.");
+    // The words of this choice are few enough to leave room for chance.
+    terminal.keys(&["Down"]);
     let screen = terminal.wait_for("Le hasard décide de la suite.");
     assert!(!screen.contains("Hasard :"), "{screen}");
     terminal.keys(&["q"]);
@@ -158,7 +166,7 @@ fn without_motion_a_move_is_drawn_once() {
     terminal.wait_for(FIRST);
     let tap = terminal.tapped();
     terminal.keys(&["Enter"]);
-    terminal.wait_for("▸ 1  8 de carreau");
+    terminal.wait_for("▸ 2  4 de cœur");
     let still = settled(&tap);
     terminal.keys(&["u"]);
     terminal.wait_for("Annulé");
@@ -170,7 +178,7 @@ fn without_motion_a_move_is_drawn_once() {
     let slides = |_| {
         let before = settled(&tap);
         terminal.keys(&["Enter"]);
-        terminal.wait_for("▸ 1  8 de carreau");
+        terminal.wait_for("▸ 2  4 de cœur");
         let moving = settled(&tap) - before;
         terminal.keys(&["u"]);
         terminal.wait_for("Annulé");

@@ -60,13 +60,13 @@ fn digits_of_both_keyboards() {
     let terminal = Terminal::open(&home, PLAY);
     terminal.wait_for(FIRST);
     let taken = [
-        ("1", "take 4H"),
-        ("2", "take 8D"),
-        ("&", "take 4H"),
-        ("é", "take 8D"),
-        ("\"", "take 2D"),
-        ("'", "fight AC hands"),
-        ("4", "fight AC hands"),
+        ("1", "take 8D"),
+        ("2", "take 2D"),
+        ("&", "take 8D"),
+        ("é", "take 2D"),
+        ("'", "take 4H"),
+        ("(", "fight AC hands"),
+        ("5", "fight AC hands"),
     ];
     for (round, (key, action)) in taken.into_iter().enumerate() {
         terminal.types(key);
@@ -87,8 +87,8 @@ fn digits_of_both_keyboards() {
 fn arrows_letters_tab_and_space() {
     let home = Home::new();
     let terminal = Terminal::open(&home, PLAY);
-    terminal.wait_for("▸ 1  4 de cœur");
-    for (key, seen) in [("Down", "▸ 2  8"), ("j", "▸ 3  2"), ("k", "▸ 2  8"), ("Up", "▸ 1  4"), ("j", "▸ 2  8")]
+    terminal.wait_for("▸ 1  8 de carreau");
+    for (key, seen) in [("Down", "▸ 2  2"), ("j", "▸ 3  É"), ("k", "▸ 2  2"), ("Up", "▸ 1  8"), ("j", "▸ 2  2")]
     {
         terminal.keys(&[key]);
         terminal.wait_for(seen);
@@ -101,7 +101,7 @@ fn arrows_letters_tab_and_space() {
         ("l", "2 de carreau (arme 2)"),
         ("h", "8 de carreau (arme 8)"),
         ("Left", "4 de cœur (potion 4)"),
-        ("BTab", "▸ 1  4 de cœur, boire"),
+        ("BTab", "▸ 1  8 de carreau, s'équiper"),
         ("Tab", "4 de cœur (potion 4)"),
         ("Right", "8 de carreau (arme 8)"),
     ] {
@@ -111,7 +111,7 @@ fn arrows_letters_tab_and_space() {
     assert_eq!(kept(&text(&home.only_record())), 0, "to look is not to play");
     terminal.keys(&["Space"]);
     assert!(last_action(&terminal.wait_for_kept(1)).contains("take 8D"));
-    terminal.wait_for("▸ 1  4 de cœur");
+    terminal.wait_for("▸ 2  4 de cœur");
     terminal.keys(&["Space"]);
     assert!(last_action(&terminal.wait_for_kept(2)).contains("take 4H"));
 }
@@ -123,8 +123,8 @@ fn what_is_forbidden_says_why_and_changes_nothing() {
     terminal.wait_for(FIRST);
     terminal.keys(&["1"]);
     let record = terminal.wait_for_kept(1);
-    terminal.wait_for("× 4  Éviter la salle");
-    terminal.keys(&["4"]);
+    terminal.wait_for("× 1  Éviter la salle");
+    terminal.keys(&["1"]);
     let screen = terminal.wait_for("Interdit : ");
     let clause = screen.split('§').nth(1).and_then(|rest| rest.split(' ').next()).expect("a clause").to_string();
     assert!(screen.contains("r pour lire"), "{screen}");
@@ -146,9 +146,11 @@ fn undo_is_refused_after_a_card_until_one_insists() {
         let home = Home(home.0.join(lang));
         fs::create_dir_all(&home.0).expect("a folder");
         let terminal = Terminal::open(&home, &format!("{PLAY} --lang {lang}"));
-        terminal.wait_for("40");
-        terminal.keys(&["5"]);
+        terminal.until("the first room", asks);
+        terminal.keys(&["3"]);
         let record = terminal.wait_for_kept(1);
+        assert!(last_action(&record).contains("avoid"), "{record}");
+        terminal.until("the second room", |screen| screen.contains("▸ 1  10 "));
         terminal.keys(&["u"]);
         terminal.wait_for(question);
         terminal.keys(&["n"]);
@@ -229,13 +231,15 @@ fn the_first_click_looks_and_the_second_acts() {
     terminal.wait_for_shell();
     terminal.run(&format!("clear; {PLAY} --still"));
     terminal.wait_for(FIRST);
-    terminal.click(terminal.place("3  2 de carreau"));
-    terminal.wait_for("▸ 3  2 de carreau");
+    terminal.click(terminal.place("2  2 de carreau"));
+    terminal.wait_for("▸ 2  2 de carreau");
     assert_eq!(kept(&text(&home.only_record())), 0);
-    terminal.click(terminal.place("3  2 de carreau"));
+    terminal.click(terminal.place("2  2 de carreau"));
     assert!(last_action(&terminal.wait_for_kept(1)).contains("take 2D"));
-    // A card, too.
-    terminal.wait_for("▸ 1  4 de cœur");
+    // A card, too: one that is not looked at already.
+    terminal.wait_for("▸ 1  8 de carreau");
+    terminal.click(terminal.place("3  4 de cœur"));
+    terminal.wait_for("▸ 3  4 de cœur");
     terminal.click(terminal.place("│ 8♦"));
     terminal.wait_for("8 de carreau (arme 8)");
     assert_eq!(kept(&text(&home.only_record())), 1);
@@ -295,12 +299,13 @@ fn real_cards_are_told_by_name() {
     }
     // A move that turns cards over asks for them; Escape takes it back.
     let record = terminal.wait_for_kept(0);
-    terminal.keys(&["5"]);
+    terminal.wait_for("  2  Éviter la salle");
+    terminal.keys(&["2"]);
     terminal.wait_for("que montre-t-elle ?");
     terminal.keys(&["Escape"]);
     terminal.wait_for("Rien n'est changé.");
     assert_eq!(text(&home.only_record()), record);
-    terminal.keys(&["5"]);
+    terminal.keys(&["2"]);
     for name in ["2s", "2c", "2d", "2h"] {
         terminal.wait_for("> _");
         terminal.types(name);
@@ -400,7 +405,7 @@ fn a_rival_among_bots() {
     let log = terminal.wait_for("Le journal de la partie");
     assert!(log.contains("Bruna : « "), "{log}");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 1  Passer");
+    terminal.wait_for("▸ 1 Passer");
     // The last order: a card to be played in need, which answers nothing now.
     terminal.keys(&["o"]);
     let orders = terminal.wait_for("Vos consignes");
@@ -411,7 +416,7 @@ fn a_rival_among_bots() {
     terminal
         .until("two orders", |screen| screen.lines().any(|line| line.contains('▸') && line.contains("(en vigueur)")));
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 1  Passer");
+    terminal.wait_for("▸ 1 Passer");
     terminal.keys(&["1"]);
     let before = asked_after(&window, 2);
     let record = text(&home.only_record());

@@ -15,6 +15,8 @@ use ratatui::style::Style;
 const BROAD: u16 = 110;
 /// The width of the story beside the table.
 const ASIDE: u16 = 38;
+/// The columns between the last gauge and the notes beside it: as many as ` −14 ` takes.
+const BESIDE: u16 = 5;
 /// What is left beside the gauges is not worth a beginning of notes below this.
 const WORTH: u16 = 20;
 /// The rows of the scene that choices never cover.
@@ -164,9 +166,9 @@ impl Board<'_> {
         let below = Rect { y: area.y + lines, height: area.height - lines, ..area };
         let mut set = wrapped(&notes, below.width);
         let (mut first, mut x, mut y) = (below.width, below.x, below.y);
-        // Where that is not room enough, they begin beside the last gauges.
-        if set.len() > below.height as usize && lines > 0 && end + 3 + WORTH <= area.width {
-            (first, x, y) = (area.width - end - 3, area.x + end + 3, below.y - 1);
+        // Where that is not room enough, they begin beside the last gauges and what these have just lost or won.
+        if set.len() > below.height as usize && lines > 0 && end + BESIDE + WORTH <= area.width {
+            (first, x, y) = (area.width - end - BESIDE, area.x + end + BESIDE, below.y - 1);
             let begun = wrapped(&notes, first).into_iter().next().unwrap_or_default();
             let rest = notes[begun.len()..].trim_start().to_string();
             set = [begun]

@@ -5,6 +5,8 @@ use crate::html::art;
 use kernel::{Choice, Refused, Thing};
 use maud::{Markup, html};
 
+/// The most signs of a short label, and of what comes of it.
+const SHORT: (usize, usize) = (18, 34);
 /// The most choices that a digit stands for.
 const DIGITS: usize = 9;
 
@@ -22,10 +24,18 @@ pub fn panel(view: &BoardView<'_>) -> Markup {
             @if let Some(undo) = &view.undo { button.quiet.undo form="undo" { (undo) } }
         }
         @if !legal.is_empty() {
-            ol.choices { @for (at, choice) in legal { li { (listed_choice(view, at, choice)) } } }
+            ol.choices.short[legal.iter().all(|(_, choice)| is_short(view, choice))] {
+                @for (at, choice) in legal { li { (listed_choice(view, at, choice)) } }
+            }
         }
         (refusals(view))
     }
+}
+
+/// Whether a choice is said in a few words, so that two stand side by side on a narrow screen.
+fn is_short(view: &BoardView<'_>, choice: &Choice) -> bool {
+    let long = |text: &kernel::Text| view.said(text).chars().count();
+    long(&choice.label) <= SHORT.0 && long(&choice.consequence) <= SHORT.1
 }
 
 /// The digit that stands for a choice: its place among those that can be made.

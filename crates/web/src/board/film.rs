@@ -2,23 +2,28 @@
 
 use super::{BoardView, scene_slots};
 use crate::html::slot::Slot;
-use kernel::{Beat, BeatKind, BeatWeight};
+use kernel::{Beat, BeatKind, BeatWeight, Page};
 use maud::{Markup, PreEscaped, html};
 use table::StagedBeat;
 
 /// The most beats of a film, the last ones: whoever was away longer than that reads the story.
-const MOST: usize = 24;
+const MOST: usize = 8;
 
-/// What was staged, as a film for the eyes of a view, each beat known by its decision and its place among what followed from it.
-pub fn film(view: &BoardView<'_>, beats: &[StagedBeat]) -> Markup {
-    let (mut frames, mut shown, mut last, mut place) = (Vec::new(), Vec::new(), 0, 0);
+/// What was staged, as a film for the eyes of a view that had a page before them, each beat known by its decision and its place among what
+/// followed from it.
+pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -> Markup {
+    let mut shown = before.map(|page| scene_slots(&BoardView { page, ..still(view) })).unwrap_or_default();
+    let (mut frames, mut last, mut place) = (Vec::new(), 0, 0);
     let skipped = beats.len().saturating_sub(MOST);
     for (at, StagedBeat { step, beat, page }) in beats.iter().enumerate() {
         place = if *step == last { place + 1 } else { 0 };
         last = *step;
-        if at >= skipped {
+        // Of what is skipped, the last says what lay there.
+        if at + 1 >= skipped {
             let slots = scene_slots(&BoardView { page, ..still(view) });
-            frames.push(frame(view, &format!("{step}.{place}"), beat, changed(&shown, &slots)));
+            if at >= skipped {
+                frames.push(frame(view, &format!("{step}.{place}"), beat, changed(&shown, &slots)));
+            }
             shown = slots;
         }
     }

@@ -18,7 +18,7 @@ pub fn path(view: &BoardView<'_>, zone: &Zone, (columns, rows): (u8, u8)) -> Mar
             svg.ways viewBox=(format!("0 0 {across} {down}")) preserveAspectRatio="none" aria-hidden="true" {
                 @for (line, head) in ways { path.way d=(line) {} path.head d=(head) {} }
             }
-            ul.things.{ "columns-" (columns) } {
+            ul.things.{ "columns-" (columns) }.{ "rows-" (rows) } {
                 @for thing in &zone.things { (pointing(view, zone, thing, Size::Place)) }
             }
         }

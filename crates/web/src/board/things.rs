@@ -111,13 +111,7 @@ pub fn shortcut(view: &BoardView<'_>, thing: &Thing, class: &str, holds: Markup)
     legal.retain(|(_, choice)| choice.refused.is_none());
     html! {
         @match legal[..] {
-            // What nothing can be done with is looked at.
-            [] => {
-                @match view.look.as_ref().filter(|_| !thing.clauses.is_empty()) {
-                    Some(look) => { a.thing.(class) href={ (look) "#thing-" (thing.id) } tabindex="-1" { (holds) } },
-                    None => { div.thing.(class) { (holds) } },
-                }
-            },
+            [] => { div.thing.(class) { (holds) } },
             [(_, choice)] => {
                 button.thing.(class) name="action" value=(choice.action) data-odds[choice.chance]
                     title=(view.said(&choice.label)) {

@@ -1,8 +1,9 @@
 //! The places where things lie, each in its layout.
 
 use super::things::{Size, carrying, corner, key, picture, playable, pointing, shortcut, tone};
-use super::{BoardView, card, path, table_of_things};
+use super::{BoardView, card, path, role_name, table_of_things, zone_slot};
 use crate::html::art;
+use crate::html::slot::{self, Slot};
 use crate::pages::look::anchor;
 use kernel::{Layout, Side, Thing, Zone, ZoneRole};
 use maud::{Markup, html};
@@ -10,34 +11,52 @@ use maud::{Markup, html};
 /// From so many things on, a list is folded away.
 const LONG: usize = 9;
 
-/// The zones of a role, in the order of the page.
-pub fn of_role(view: &BoardView<'_>, role: ZoneRole) -> Markup {
+/// The zones of a role, in the order of the page, each in its frame.
+pub fn of_role(view: &BoardView<'_>, slots: &[Slot], role: ZoneRole) -> Markup {
+    let zones = view.page.zones.iter().filter(|zone| zone.role == role);
     html! {
-        @for zone in view.page.zones.iter().filter(|zone| zone.role == role && shown(zone)) { (section(view, zone)) }
+        div.slot.(role_name(role)) { @for zone in zones { (framed(view, slots, zone)) } }
     }
 }
 
-/// Whether a zone takes any room: an empty one keeps its frame, unless it is but a note of what could be looked up.
-fn shown(zone: &Zone) -> bool {
-    !matches!(zone.role, ZoneRole::Memory) || zone.count > 0 || !zone.things.is_empty()
+/// A zone in its frame.
+fn framed(view: &BoardView<'_>, slots: &[Slot], zone: &Zone) -> Markup {
+    let name = zone_slot(zone);
+    html! {
+        section.zone.(class(&zone.layout)) data-zone=(zone.id) data-slot=(name) aria-label=(view.said(&zone.label)) {
+            (slot::inside(slots, &name))
+        }
+    }
 }
 
-fn section(view: &BoardView<'_>, zone: &Zone) -> Markup {
+/// What stands in the frame of a zone. An empty one says so, unless it is but a note of what could be looked up.
+pub fn inside(view: &BoardView<'_>, zone: &Zone) -> Markup {
     let label = view.said(&zone.label);
+    if zone.role == ZoneRole::Memory && zone.count == 0 && zone.things.is_empty() {
+        return html! {};
+    }
     if zone.layout == Layout::List && zone.things.len() >= LONG {
-        return html! {
-            section.zone.list.long data-zone=(zone.id) {
-                details id={ "zone-" (zone.id) } {
+        return long_list(view, zone, &label);
+    }
+    html! {
+        h3.zone-name { (label) (look(view, zone, &label)) }
+        (laid(view, zone))
+    }
+}
+
+/// A long list is looked at where everything is; where that cannot be, it is folded.
+fn long_list(view: &BoardView<'_>, zone: &Zone, label: &str) -> Markup {
+    html! {
+        @match &view.look {
+            Some(look) => {
+                a.long href={ (look) "#zone-" (anchor(label)) } { span.zone-name { (label) } " " span.many { (zone.count) } }
+            },
+            None => {
+                details.long id={ "zone-" (zone.id) } {
                     summary { span.zone-name { (label) } " " span.many { (zone.count) } }
                     (chips(view, zone))
                 }
-            }
-        };
-    }
-    html! {
-        section.zone.(class(&zone.layout)).busy[busy(view, zone)] data-zone=(zone.id) aria-label=(label) {
-            h3.zone-name { (label) (look(view, zone, &label)) }
-            (inside(view, zone))
+            },
         }
     }
 }
@@ -54,11 +73,6 @@ fn look(view: &BoardView<'_>, zone: &Zone, label: &str) -> Markup {
             }
         }
     }
-}
-
-/// Whether something can be done with what lies there.
-fn busy(view: &BoardView<'_>, zone: &Zone) -> bool {
-    zone.things.iter().any(|thing| playable(view, thing))
 }
 
 fn class(layout: &Layout) -> &'static str {
@@ -79,7 +93,7 @@ fn class(layout: &Layout) -> &'static str {
     }
 }
 
-fn inside(view: &BoardView<'_>, zone: &Zone) -> Markup {
+fn laid(view: &BoardView<'_>, zone: &Zone) -> Markup {
     match &zone.layout {
         Layout::Row | Layout::Hand => row(view, zone),
         Layout::Pile => pile(view, zone),

@@ -39,7 +39,7 @@ fn find(name: &str) -> Option<&'static str> {
 
 fn drawn(id: &str) -> Markup {
     html! {
-        svg.art viewBox="0 0 64 64" aria-hidden="true" focusable="false" {
+        svg.art viewBox="0 0 64 64" aria-hidden="true" {
             use href={ (assets::url("art.svg")) "#" (id) } {}
         }
     }

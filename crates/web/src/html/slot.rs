@@ -7,15 +7,15 @@ use maud::{Markup, PreEscaped, html};
 #[derive(Clone, Debug)]
 pub struct Slot {
     /// Its name, the same for as long as the page is open.
-    pub name: &'static str,
+    pub name: String,
     /// What stands there.
     pub html: String,
 }
 
 impl Slot {
     /// What stands in the place of that name.
-    pub fn new(name: &'static str, html: Markup) -> Self {
-        Self { name, html: html.into_string() }
+    pub fn new(name: impl Into<String>, html: Markup) -> Self {
+        Self { name: name.into(), html: html.into_string() }
     }
 }
 
@@ -23,30 +23,33 @@ impl Slot {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SlotMarks {
     around: String,
-    slots: Vec<(&'static str, String)>,
+    slots: Vec<(String, String)>,
 }
 
 impl SlotMarks {
     /// Of a page around these parts.
     pub fn new(around: &str, slots: &[Slot]) -> Self {
-        let marked = |slot: &Slot| (slot.name, ids::mark(&slot.html));
+        let marked = |slot: &Slot| (slot.name.clone(), ids::mark(&slot.html));
         Self { around: ids::mark(around), slots: slots.iter().map(marked).collect() }
     }
 
     /// The names of the parts that are not as they were; nothing where the page around them is another.
-    pub fn changed_since(&self, before: &Self) -> Option<Vec<&'static str>> {
+    pub fn changed_since(&self, before: &Self) -> Option<Vec<&str>> {
         if self.around != before.around {
             return None;
         }
-        Some(self.slots.iter().filter(|slot| !before.slots.contains(slot)).map(|(name, _)| *name).collect())
+        Some(self.slots.iter().filter(|slot| !before.slots.contains(slot)).map(|(name, _)| name.as_str()).collect())
     }
+}
+
+/// What stands in the slot of a name; nothing where there is none.
+pub fn inside<'s>(slots: &'s [Slot], name: &str) -> PreEscaped<&'s str> {
+    PreEscaped(slots.iter().find(|slot| slot.name == name).map_or("", |slot| slot.html.as_str()))
 }
 
 /// A slot in its place, as an element of that kind; empty where there is nothing of that name.
 pub fn slot(element: &'static str, slots: &[Slot], name: &'static str) -> Markup {
-    let inside = slots.iter().find(|slot| slot.name == name).map_or("", |slot| slot.html.as_str());
-    let inside = PreEscaped(inside);
-    let id = format!("slot-{name}");
+    let (inside, id) = (inside(slots, name), format!("slot-{name}"));
     match element {
         "header" => html! { header.slot.(name) id=(id) data-slot=(name) { (inside) } },
         "section" => html! { section.slot.(name) id=(id) data-slot=(name) aria-labelledby="prompt" { (inside) } },

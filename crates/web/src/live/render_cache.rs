@@ -15,7 +15,7 @@ pub struct Rendered {
     /// What tells each of its parts from others.
     pub slots: SlotMarks,
     /// Where in it each part stands.
-    places: Vec<(&'static str, Range<usize>)>,
+    places: Vec<(String, Range<usize>)>,
     /// What happened since whoever looks decided last, for a page that shows what stood before.
     pub film: String,
 }
@@ -38,25 +38,23 @@ impl Rendered {
             let named = format!("data-slot=\"{}\"", slot.name);
             let start = html.find(&named)?;
             let start = start + html[start..].find('>')? + 1;
-            Some((slot.name, start..start + slot.html.len()))
+            Some((slot.name.clone(), start..start + slot.html.len()))
         };
-        let places: Vec<(&'static str, Range<usize>)> = slots.iter().filter_map(place).collect();
+        let places: Vec<(String, Range<usize>)> = slots.iter().filter_map(place).collect();
         let marks = SlotMarks::new(&around(&html, &places), &slots);
         Self { mark: ids::mark(&html), slots: marks, places, film, html }
     }
 
     /// The parts that are not what somebody has who was sent those of these marks; nothing where the page around them is another.
-    pub fn parts_since(&self, sent: &SlotMarks) -> Option<Vec<(&'static str, &str)>> {
+    pub fn parts_since(&self, sent: &SlotMarks) -> Option<Vec<(&str, &str)>> {
         let changed = self.slots.changed_since(sent)?;
-        let part = |(name, place): &(&'static str, Range<usize>)| {
-            changed.contains(name).then(|| (*name, &self.html[place.clone()]))
-        };
-        Some(self.places.iter().filter_map(part).collect())
+        let changed = self.places.iter().filter(|(name, _)| changed.contains(&name.as_str()));
+        Some(changed.map(|(name, place)| (name.as_str(), &self.html[place.clone()])).collect())
     }
 }
 
 /// A page without its parts.
-fn around(html: &str, places: &[(&'static str, Range<usize>)]) -> String {
+fn around(html: &str, places: &[(String, Range<usize>)]) -> String {
     let mut places: Vec<&Range<usize>> = places.iter().map(|(_, place)| place).collect();
     places.sort_by_key(|place| place.start);
     let (mut rest, mut at) = (String::new(), 0);
@@ -167,7 +165,7 @@ mod tests {
     fn only_parts_that_changed_are_sent() {
         let drawing = |scene: &str, hand: &str, around: &str| {
             let slots = [("scene", scene), ("hand", hand)];
-            let slots: Vec<Slot> = slots.map(|(name, html)| Slot { name, html: html.into() }).into();
+            let slots: Vec<Slot> = slots.map(|(name, html)| Slot { name: name.into(), html: html.into() }).into();
             let html =
                 format!("<{around}><div data-slot=\"scene\">{scene}</div><p data-slot=\"hand\">{hand}</p></{around}>");
             Rendered::new(Drawing { html, slots, film: String::new() })

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use table::{Session, StoryMark, ToldEvent};
 
 /// How much of the story stands beside the table.
-const STORY: usize = 24;
+const STORY: usize = 14;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -273,8 +273,10 @@ fn playing(
         undo,
     };
     slots.extend(board::slots(&view));
-    let beats = session.beats_since(last_decided(session, onlooker), onlooker.eyes);
-    (board::frame(&view, slots), film(&view, &beats))
+    let mark = last_decided(session, onlooker);
+    let beats = session.beats_since(mark, onlooker.eyes);
+    let before = session.scene_at(mark, onlooker.eyes).filter(|_| !beats.is_empty());
+    (board::frame(&view, slots), film(&view, before.as_ref(), &beats))
 }
 
 /// Whether whoever looks plays the seat that they look through.

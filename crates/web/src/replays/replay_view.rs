@@ -48,6 +48,8 @@ pub struct ReplayFrame {
     pub page: Page,
     /// What had happened up to there, step by step; the last is the step itself.
     pub story: Vec<ReplayEvent>,
+    /// What those eyes had before them until then.
+    pub before: Option<Page>,
     /// The step itself, beat by beat.
     pub beats: Vec<StagedBeat>,
     /// Where in the whole record chapters begin, each with its step.
@@ -126,10 +128,11 @@ impl ReplayView {
             true => session.beats_since(session.story_mark_before(turn), self.eyes),
             false => Vec::new(),
         };
+        let before = session.scene_at(session.story_mark_before(turn), self.eyes).filter(|_| decided);
         replay.go_to(steps)?;
         let course = replay.session().course(self.eyes);
         let (chapters, turns) = (self.placed(words, &course.chapters), self.placed(words, &course.turns));
-        Ok(ReplayFrame { game, step, steps, turn, seats, page, story, beats, chapters, turns })
+        Ok(ReplayFrame { game, step, steps, turn, seats, page, story, before, beats, chapters, turns })
     }
 
     /// Moments of the game, each with the step of the record that it is at.

@@ -140,7 +140,8 @@ fn fitted(sight: &Sight<'_>, thing: &Thing, look: Look, across: u16, down: usize
     let mut label = wrap(sight.said(&thing.label, look));
     label.retain(|line| !line.is_empty());
     let mut marks: Vec<String> = sight.marks(thing, look).into_iter().flat_map(wrap).collect();
-    marks.truncate(down.saturating_sub(1));
+    // A name in the corner leaves them the whole card: half of a mark says something else.
+    marks.truncate(down.saturating_sub(!name.is_empty() as usize));
     let room = down.saturating_sub(marks.len());
     let long = name.len() + label.len() > room;
     if long && !name.is_empty() {
