@@ -304,6 +304,16 @@ const odds = new Map();
 let looking = null;
 let looks = 0;
 
+/** Scrolls the stage, and nothing else, to what a choice beside it is about: what one is about to press does not move away. */
+function bringIntoView(button) {
+  const reached = button && !button.closest(".stage") ? document.querySelector(".stage .reached") : null;
+  if (!reached) return;
+  const stage = reached.closest(".stage");
+  const [around, box] = [stage.getBoundingClientRect(), reached.getBoundingClientRect()];
+  if (box.bottom > around.bottom) stage.scrollTop += box.bottom - around.bottom;
+  if (box.top < around.top) stage.scrollTop -= around.top - box.top;
+}
+
 /** Shows what comes of a choice before it is made; where chance has a say, how likely what is. */
 async function preview(button) {
   const region = document.getElementById("preview");
@@ -313,8 +323,7 @@ async function preview(button) {
   for (const el of document.querySelectorAll(".reached")) el.classList.remove("reached");
   const about = button?.dataset.about?.split("\n") ?? [];
   for (const el of live()?.querySelectorAll("[data-thing]") ?? []) el.classList.toggle("reached", about.includes(el.dataset.thing));
-  // What one is about to press does not move away.
-  if (!button?.closest(".stage")) document.querySelector(".stage .reached")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  bringIntoView(button);
   const comes = button?.querySelector(".comes.sr");
   region.replaceChildren();
   if (!button) return;

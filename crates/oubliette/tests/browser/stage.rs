@@ -36,7 +36,7 @@ const judge = (el, what) => {
   if (within) scrolled.add(within);
   else problems.push(`${what} is out of sight or covered: ${el.value ?? el.dataset.thing} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
 };
-const LONG = 8;
+const LONG = 5;
 const buttons = [...document.querySelectorAll(".board button[name=action]")];
 const legal = new Set(buttons.map((button) => button.value));
 for (const action of legal) {
