@@ -15,15 +15,15 @@ const LONG: usize = 9;
 pub fn of_role(view: &BoardView<'_>, slots: &[Slot], role: ZoneRole) -> Markup {
     let zones = view.page.zones.iter().filter(|zone| zone.role == role);
     html! {
-        div.slot.(role_name(role)) { @for zone in zones { (framed(view, slots, zone)) } }
+        div.slot.(role_name(role)) { @for zone in zones { (framed(slots, zone)) } }
     }
 }
 
 /// A zone in its frame.
-fn framed(view: &BoardView<'_>, slots: &[Slot], zone: &Zone) -> Markup {
+fn framed(slots: &[Slot], zone: &Zone) -> Markup {
     let name = zone_slot(zone);
     html! {
-        section.zone.(class(&zone.layout)) data-zone=(zone.id) data-slot=(name) aria-label=(view.said(&zone.label)) {
+        section.zone.(class(&zone.layout)) data-zone=(zone.id) data-slot=(name) {
             (slot::inside(slots, &name))
         }
     }

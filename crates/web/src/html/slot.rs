@@ -4,7 +4,7 @@ use crate::ids;
 use maud::{Markup, PreEscaped, html};
 
 /// A part of a page.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slot {
     /// Its name, the same for as long as the page is open.
     pub name: String,

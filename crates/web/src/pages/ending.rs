@@ -118,7 +118,8 @@ fn ways(localizer: &Localizer, state: &TableState, onlooker: Onlooker, undo: Opt
 /// Something to pass on: a line of text, and a picture.
 fn share(localizer: &Localizer, state: &TableState, session: &Session, verdict: &str) -> Markup {
     let ui = &localizer.ui;
-    let scores = session.verdict().map(|verdict| verdict.seats().iter().map(|(score, _)| score.to_string()).collect());
+    let figure = |score: i32| ui.say(&Text::new("board-figure").number("value", score));
+    let scores = session.verdict().map(|verdict| verdict.seats().iter().map(|(score, _)| figure(*score)).collect());
     let scores: Vec<String> = scores.unwrap_or_default();
     let text = Text::new("ending-share-line").plain("game", super::table::title(localizer, state));
     let text = text.plain("verdict", verdict).plain("score", scores.join(" / "));

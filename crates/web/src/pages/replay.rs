@@ -332,7 +332,7 @@ fn jumps(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Mar
             }
         }
     };
-    html! { span.buttons { (jump(before, "⏮", "past-chapter-before")) (jump(after, "⏭", "past-chapter-next")) } }
+    html! { span.buttons { (jump(before, "◀◀", "past-chapter-before")) (jump(after, "▶▶", "past-chapter-next")) } }
 }
 
 /// Where chapters begin, with what turned the game among them.
