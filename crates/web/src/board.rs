@@ -60,6 +60,11 @@ pub struct AnswerForm<'a> {
 type Numbered<'a> = (usize, &'a Choice);
 
 impl<'a> BoardView<'a> {
+    /// A board with nothing to answer, to look at closely or to be told beside what lies there.
+    pub fn still(game: &'a str, words: &'a Words, ui: &'a Words, page: &'a Page) -> Self {
+        Self { game, words, ui, page, ask: None, look: None, undo: None, happened: None, ending: None }
+    }
+
     fn said(&self, text: &Text) -> String {
         self.words.say(text)
     }

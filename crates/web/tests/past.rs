@@ -19,17 +19,7 @@ async fn board_now(house: &House, id: &str, eyes: Seat) -> Vec<String> {
     let localizer = house.site.localizer(Lang::Fr);
     let words = localizer.game(session.id()).expect("words");
     let page = session.page(eyes);
-    let sight = BoardView {
-        game: session.id(),
-        words,
-        ui: &localizer.ui,
-        page: &page,
-        ask: None,
-        look: None,
-        undo: None,
-        happened: None,
-        ending: None,
-    };
+    let sight = BoardView::still(session.id(), words, &localizer.ui, &page);
     scene_slots(&sight).iter().map(|slot| untied(&slot.html)).collect()
 }
 

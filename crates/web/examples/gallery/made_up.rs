@@ -22,28 +22,8 @@ pub fn all(lang: Lang, ui: &Words) -> Vec<(&'static str, Option<&'static str>, M
     let words = Words::new(lang, &[WORDS]);
     let page = page();
     let ask = Some(AnswerForm { action: "/t/example/play", request: "1" });
-    let watching = board::board(&BoardView {
-        game: "dead-cells",
-        words: &words,
-        ui,
-        page: &page,
-        ask: None,
-        look: None,
-        undo: None,
-        happened: None,
-        ending: None,
-    });
-    let playing = board::board(&BoardView {
-        game: "dead-cells",
-        words: &words,
-        ui,
-        page: &page,
-        ask,
-        look: None,
-        undo: None,
-        happened: None,
-        ending: None,
-    });
+    let still = || BoardView::still("dead-cells", &words, ui, &page);
+    let (watching, playing) = (board::board(&still()), board::board(&BoardView { ask, ..still() }));
     vec![("made-up", Some("dead-cells"), playing), ("made-up-watching", Some("dead-cells"), watching)]
 }
 

@@ -9,22 +9,32 @@ use table::StagedBeat;
 /// The most beats of a film, the last ones: whoever was away longer than that reads the story.
 const MOST: usize = 8;
 
-/// What was staged, as a film for the eyes of a view that had a page before them, each beat known by its decision and its place among what
-/// followed from it.
+/// What each beat is known by: its decision, and its place among what followed from it.
+fn beat_ids(beats: &[StagedBeat]) -> Vec<String> {
+    let (mut last, mut place) = (0, 0);
+    let id = |staged: &StagedBeat| {
+        place = if staged.step == last { place + 1 } else { 0 };
+        last = staged.step;
+        format!("{last}.{place}")
+    };
+    beats.iter().map(id).collect()
+}
+
+/// What the last of some beats is known by.
+pub fn last_beat(beats: &[StagedBeat]) -> Option<String> {
+    beat_ids(beats).pop()
+}
+
+/// What was staged, as a film for the eyes of a view that had a page before them.
 pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -> Markup {
-    let mut shown = before.map(|page| scene_slots(&BoardView { page, ..still(view) })).unwrap_or_default();
-    let (mut frames, mut last, mut place) = (Vec::new(), 0, 0);
+    let mut shown = before.map(|page| slots_of(view, page)).unwrap_or_default();
+    let mut frames = Vec::new();
     let skipped = beats.len().saturating_sub(MOST);
-    for (at, StagedBeat { step, beat, page }) in beats.iter().enumerate() {
-        place = if *step == last { place + 1 } else { 0 };
-        last = *step;
-        if at < skipped {
-            continue;
-        }
-        let slots = scene_slots(&BoardView { page, ..still(view) });
+    for (id, StagedBeat { beat, page, .. }) in beat_ids(beats).iter().zip(beats).skip(skipped) {
+        let slots = slots_of(view, page);
         let concerned = |slot: &&Slot| concerns(beat, page, slot) && !shown.contains(slot);
         let changed: Vec<Slot> = slots.iter().filter(concerned).cloned().collect();
-        frames.push(frame(view, &format!("{step}.{place}"), beat, &changed));
+        frames.push(frame(view, id, beat, &changed));
         shown.retain(|old| !changed.iter().any(|new| new.name == old.name));
         shown.extend(changed);
     }
@@ -41,9 +51,9 @@ fn concerns(beat: &Beat, page: &Page, slot: &Slot) -> bool {
     if ends.is_empty() { in_front } else { ends.iter().any(here) }
 }
 
-/// The same view with nothing to answer or to look at.
-fn still<'a>(view: &BoardView<'a>) -> BoardView<'a> {
-    BoardView { ask: None, look: None, undo: None, happened: None, ending: None, ..*view }
+/// The slots of a page, as these eyes see it while nothing is asked.
+fn slots_of(view: &BoardView<'_>, page: &Page) -> Vec<Slot> {
+    scene_slots(&BoardView::still(view.game, view.words, view.ui, page))
 }
 
 fn frame(view: &BoardView<'_>, id: &str, beat: &Beat, slots: &[Slot]) -> Markup {

@@ -39,18 +39,8 @@ struct Position<'a> {
 impl Position<'_> {
     fn drawn(&self, page: &Page, language: &Language, asked: bool) -> String {
         let ask = asked.then_some(AnswerForm { action: "/t/1/play", request: "r1" });
-        board(&BoardView {
-            game: self.session.id(),
-            words: &language.words,
-            ui: &language.ui,
-            page,
-            ask,
-            look: None,
-            undo: None,
-            happened: None,
-            ending: None,
-        })
-        .into_string()
+        let still = BoardView::still(self.session.id(), &language.words, &language.ui, page);
+        board(&BoardView { ask, ..still }).into_string()
     }
 }
 
@@ -201,18 +191,7 @@ fn words_are_escaped() {
         }],
     };
     let ask = Some(AnswerForm { action: "/t/1/play", request: evil });
-    let html = board(&BoardView {
-        game: "game",
-        words: &words,
-        ui: &ui,
-        page: &page,
-        ask,
-        look: None,
-        undo: None,
-        happened: None,
-        ending: None,
-    })
-    .into_string();
+    let html = board(&BoardView { ask, ..BoardView::still("game", &words, &ui, &page) }).into_string();
     check_well_formed(&html, "evil words");
     assert!(!html.contains("<script>"), "{html}");
 }

@@ -18,6 +18,7 @@ use axum::routing::get;
 use kernel::{Ending, Seat, Text};
 use maud::{Markup, html};
 use std::sync::Arc;
+use table::figures::GameKind;
 use table::{Session, Words};
 
 /// The most games that a result is compared with.
@@ -136,18 +137,18 @@ fn share(localizer: &Localizer, state: &TableState, session: &Session, verdict: 
 async fn standing(context: RequestContext, Path(id): Path<String>) -> Result<Markup, HttpError> {
     let person = context.person.as_ref().ok_or_else(|| HttpError::forbidden("not-your-table"))?;
     let live = context.site.table(&id).await?;
-    let (kind, score, won) = {
+    let (kind, (score, won)) = {
         let state = live.lock(&context.site.store).await?;
         let seat = state.seat_of(&person.id).ok_or_else(|| HttpError::forbidden("not-your-table"))?;
         let session = state.session.as_ref().filter(|session| session.is_over()).ok_or_else(HttpError::not_found)?;
         let verdict = session.verdict().ok_or_else(HttpError::not_found)?;
-        let (score, won) = verdict.seats()[seat.0 as usize];
-        ((state.row.game.clone(), state.row.kind.clone(), state.row.assisted), score, won)
+        let rules = session.rules().to_string();
+        let (game, options, assisted) = (state.row.game.clone(), state.row.kind.clone(), state.row.assisted);
+        (GameKind { game, rules, options, assisted }, verdict.seats()[seat.0 as usize])
     };
     let results = context.site.store.results_by_kind(&person.id, MOST_GAMES).await?;
     let books = history::books(&results);
-    let book = books.iter().find(|(of, _)| (&of.game, &of.options, of.assisted) == (&kind.0, &kind.1, kind.2));
-    let Some((_, book)) = book.filter(|(_, book)| book.games.len() > 1) else {
+    let Some(book) = books.get(&kind).filter(|book| book.games.len() > 1) else {
         return Ok(html! { (context.localizer().ui.word("ending-first")) });
     };
     let place = 1 + book.games.iter().filter(|game| game.score > score).count();

@@ -164,17 +164,7 @@ fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page) ->
     let Some(words) = localizer.game(&lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
     let ask = (step < lesson.steps.len()).then_some(AnswerForm { action: &action, request: &request });
-    board(&BoardView {
-        game: &lesson.game,
-        words,
-        ui: &localizer.ui,
-        page,
-        ask,
-        look: None,
-        undo: None,
-        happened: None,
-        ending: None,
-    })
+    board(&BoardView { ask, ..BoardView::still(&lesson.game, words, &localizer.ui, page) })
 }
 
 /// What to do once a lesson is over.

@@ -258,17 +258,8 @@ fn address(found: &FoundReplay, step: usize, eyes: Seat) -> String {
 
 fn inside(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Markup {
     let Some(words) = localizer.game(frame.game) else { return html! {} };
-    let view = BoardView {
-        game: frame.game,
-        words,
-        ui: &localizer.ui,
-        page: &frame.page,
-        ask: None,
-        look: None,
-        undo: None,
-        happened: frame.story.last().map(|now| now.said.join(" ")),
-        ending: None,
-    };
+    let happened = frame.story.last().map(|now| now.said.join(" "));
+    let view = BoardView { happened, ..BoardView::still(frame.game, words, &localizer.ui, &frame.page) };
     html! {
         div.play {
             h1 { (title(localizer, frame.game)) }

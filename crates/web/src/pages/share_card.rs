@@ -16,7 +16,7 @@ use maud::{Markup, PreEscaped, html};
 use std::sync::Arc;
 
 /// The most signs of a line.
-const LINE: usize = 52;
+const LINE: usize = 40;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -85,7 +85,7 @@ fn wrapped(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < LINE - 12 => *line += &format!(" {word}"),
+            Some(line) if line.chars().count() + word.chars().count() < LINE => *line += &format!(" {word}"),
             _ => lines.push(word.to_string()),
         }
     }

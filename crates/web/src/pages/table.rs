@@ -1,7 +1,7 @@
 //! A table, as whoever looks at it may see it.
 
 use super::ending;
-use crate::board::film::film;
+use crate::board::film::{film, last_beat};
 use crate::board::{self, AnswerForm, BoardView};
 use crate::html::slot::{Slot, SlotMarks, slot};
 use crate::http::http_error::HttpError;
@@ -20,7 +20,7 @@ use kernel::{Seat, Text};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Session, StoryMark, ToldEvent};
+use table::{Session, StagedBeat, StoryMark, ToldEvent};
 
 /// How much of the story stands beside the table.
 const STORY: usize = 14;
@@ -191,10 +191,11 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
         return Drawing { html: html.into_string(), slots: Vec::new(), film: String::new() };
     };
     let mut slots = vec![Slot::new("asked", asked(localizer, state, onlooker))];
-    let (frame, film) = playing(localizer, state, session, onlooker, &mut slots);
+    let beats = session.beats_since(last_decided(session, onlooker), onlooker.eyes);
+    let (frame, film) = playing(localizer, state, session, onlooker, &beats, &mut slots);
+    let last = last_beat(&beats);
     let waiting = turn(localizer, state, session, onlooker);
     // What a page has shown is told by its last beat: of a film, only what comes after it is news.
-    let last = film.0.rsplit_once("data-beat=\"").and_then(|(_, rest)| rest.split('"').next());
     let last = html! { @if let Some(last) = last { data.last-beat value=(last) hidden {} } };
     slots.push(Slot::new("turn", html! { (waiting) (last) }));
     slots.push(Slot::new("seats", seats(localizer, state, onlooker)));
@@ -241,12 +242,13 @@ fn notice_box(localizer: &Localizer, state: &TableState, notice: &Notice) -> Mar
     }
 }
 
-/// The board in its frame, whose parts are added to the others, and the film of what happened since whoever looks decided last.
+/// The board in its frame, whose parts are added to the others, and the film of these beats: what happened since whoever looks decided last.
 fn playing(
     localizer: &Localizer,
     state: &TableState,
     session: &Session,
     onlooker: Onlooker,
+    beats: &[StagedBeat],
     slots: &mut Vec<Slot>,
 ) -> (Markup, Markup) {
     let (ui, row) = (&localizer.ui, &state.row);
@@ -274,9 +276,8 @@ fn playing(
     };
     slots.extend(board::slots(&view));
     let mark = last_decided(session, onlooker);
-    let beats = session.beats_since(mark, onlooker.eyes);
     let before = session.scene_at(mark, onlooker.eyes).filter(|_| !beats.is_empty());
-    (board::frame(&view, slots), film(&view, before.as_ref(), &beats))
+    (board::frame(&view, slots), film(&view, before.as_ref(), beats))
 }
 
 /// Whether whoever looks plays the seat that they look through.
