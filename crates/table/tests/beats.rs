@@ -2,9 +2,12 @@
 
 mod common;
 
-use kernel::{BeatKind, Fate, GameBox, Page, Seat, SeatSet, Seed, Seeded, Source, Text};
+use kernel::{BeatKind, Fate, GameBox, Lang, Page, Seat, SeatSet, Seed, Seeded, Source, Text};
 use std::collections::BTreeSet;
 use table::{Luck, Session, Settings, StagedBeat, StoryMark, Visitor, nobody_asks};
+
+/// The most words of a beat, the names of cards and people among them: it is read in passing.
+const MOST_WORDS: usize = 16;
 
 /// What lies on the table: a page without its question and what is said about it.
 fn still(page: Page) -> Page {
@@ -90,6 +93,14 @@ fn stage<G: GameBox>(game: &G, laid: &common::Laid, seed: &str) -> usize {
     // From the beginning it is all there again.
     let all = session.beats_since(StoryMark::default(), Seat(0));
     assert!(all.len() * 2 >= session.decisions() / 4);
+    for lang in Lang::ALL {
+        let words = session.words(lang);
+        for staged in &all {
+            let said = words.say(&staged.beat.words);
+            let long = said.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count();
+            assert!(long <= MOST_WORDS, "seed {seed}: {long} words: {said}");
+        }
+    }
     // Most of what happens is more than told: it moves, shows, hurts.
     let staged = all.iter().filter(|staged| staged.beat.kind != BeatKind::Told).count();
     assert!(staged * 2 >= all.len(), "seed {seed}: only {staged} of {} beats say what happens", all.len());

@@ -428,6 +428,7 @@ screen-key-backspace = Backspace
 screen-key-arrows = Up/Down
 screen-key-sideways = Left/Right
 screen-key-play = play
+screen-key-skip = skip
 screen-key-undo = undo
 screen-key-rules = rules
 screen-key-story = log

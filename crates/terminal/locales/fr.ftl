@@ -433,6 +433,7 @@ screen-key-backspace = Retour arrière
 screen-key-arrows = Haut/Bas
 screen-key-sideways = Gauche/Droite
 screen-key-play = jouer
+screen-key-skip = passer
 screen-key-undo = annuler
 screen-key-rules = règles
 screen-key-story = journal

@@ -1,7 +1,7 @@
 //! What happened, as it is staged; how it ended; and what lies nearest to a hand that does not look.
 
 use super::*;
-use kernel::{Arg, Beat, BeatKind, BeatWeight, Ending, GameBox, Lang, Page, Telling, Text, ZoneRole};
+use kernel::{Arg, Beat, BeatKind, BeatWeight, Ending, Lang, Page, Telling, Text, ZoneRole};
 
 /// The last beat that is of a kind.
 #[track_caller]
@@ -32,33 +32,6 @@ fn named(text: &Text, lang: Lang) -> Option<String> {
         Arg::Name(name) => Some(name.in_lang(lang).to_string()),
         _ => None,
     })
-}
-
-/// A message as it stands in a language, with all its variants.
-fn message(lang: Lang, id: &str) -> String {
-    let label = Scelerat::default().label();
-    let mut lines = label.locale(lang).lines().skip_while(|line| !line.starts_with(&format!("{id} = ")));
-    let first = lines.next().unwrap_or_else(|| panic!("{id} is not said in {lang:?}"));
-    let more = lines.take_while(|line| line.starts_with([' ', '}']));
-    core::iter::once(first.split_once(" = ").expect("a message").1).chain(more).collect::<Vec<_>>().join(" ")
-}
-
-/// How many words are said at most, variants and names included; what the message speaks of is there.
-#[track_caller]
-fn most_words(lang: Lang, text: &Text) -> usize {
-    let message = message(lang, text.id);
-    for name in message.split('$').skip(1) {
-        let name: String = name.chars().take_while(|sign| sign.is_ascii_lowercase()).collect();
-        assert!(text.args.iter().any(|(known, _)| *known == name), "{}: {name} is not given", text.id);
-    }
-    let is_word = |word: &&str| word.chars().any(char::is_alphabetic) && !word.contains(['$', '[']);
-    let inner = text.args.iter().map(|(_, arg)| match arg {
-        Arg::Number(_) => 1,
-        Arg::Name(name) => name.in_lang(lang).split_whitespace().count(),
-        Arg::Plain(plain) => plain.split_whitespace().count(),
-        Arg::Text(inner) => most_words(lang, inner),
-    });
-    message.split_whitespace().filter(is_word).count() + inner.sum::<usize>()
 }
 
 /// A blow flies from the monster to the life it costs, by what it costs.
@@ -162,37 +135,6 @@ fn scores_add_up() {
 }
 
 proptest! {
-    /// Whatever is played: beats take a dozen words at most in both languages, at least half of them say what happens, and the plate
-    /// adds up.
-    #[test]
-    fn every_game_is_staged(seed in any::<u64>()) {
-        let game = Scelerat::default();
-        let mut ctx = Ctx::new(Seeded::new(Seed::of(&seed.to_string())), Vec::new());
-        let mut table = game.setup(&Options::default(), &mut ctx);
-        let mut last = 0;
-        while table.progress == Progress::Exploring {
-            last = ctx.audience.len();
-            let mut legal = Moves::new();
-            game.legal_actions(&table, PLAYER, &mut legal);
-            let action = legal[ctx.fate.pick(Source::PLAYER, legal.len() as u32) as usize];
-            game.apply(&mut table, PLAYER, action, &mut ctx);
-        }
-        let beats: Vec<Beat> = ctx.audience.iter().map(|event| game.beat(event)).collect();
-        for lang in Lang::ALL {
-            for beat in &beats {
-                prop_assert!(most_words(lang, &beat.words) <= 12, "{:?}", beat);
-            }
-        }
-        let shown = beats.iter().filter(|beat| beat.weight > BeatWeight::Aside);
-        prop_assert!(shown.clone().filter(|beat| beat.kind != BeatKind::Told).count() * 2 >= shown.count());
-        let plate = game.ending(&table, PLAYER, &ctx.audience[last..]).expect("it is over");
-        prop_assert_eq!(plate.score.iter().map(|line| line.points).sum::<i32>(), table.score());
-        for lang in Lang::ALL {
-            most_words(lang, &plate.cause);
-            prop_assert!(plate.score.iter().all(|line| most_words(lang, &line.label) <= 12));
-        }
-    }
-
     /// Who answers without looking: loses no life unless every answer costs some, and then no more than the cheapest; throws nothing away
     /// while something else can be done for free.
     #[test]

@@ -141,6 +141,9 @@ impl Play {
             ]);
             return keys;
         }
+        if self.staging.page().is_some() {
+            return vec![Key::named('\n', word("screen-key-enter"), word("screen-key-skip"))];
+        }
         if !self.typed.is_empty() {
             return vec![
                 Key::named('\n', format!("{}_", self.typed), word("screen-key-whole")),
