@@ -231,11 +231,14 @@ let stream = null;
 let later = 0;
 let heard = 0;
 
+/** What was sent in shorthand: each sign for private use is one of the phrases. */
+const longhand = (text) => text.replace(/[\uE000-\uEFFF]/g, (sign) => phrases[sign.charCodeAt(0) - 0xE000] ?? sign);
+
 function listen(from, wait = 1000) {
   stream = new EventSource(from);
   stream.addEventListener("open", () => { lost(false); wait = 1000; });
-  stream.addEventListener("page", (event) => { heard += 1; staged = staged.then(() => swap(event.data)); });
-  stream.addEventListener("parts", (event) => { heard += 1; enqueue(event.data); });
+  stream.addEventListener("page", (event) => { heard += 1; staged = staged.then(() => swap(longhand(event.data))); });
+  stream.addEventListener("parts", (event) => { heard += 1; enqueue(longhand(event.data)); });
   stream.addEventListener("error", () => {
     lost(true);
     // A browser tries again by itself unless the answer was no stream at all.

@@ -3,4 +3,5 @@
 pub mod art;
 pub mod chart;
 pub mod shell;
+pub mod shorthand;
 pub mod slot;

@@ -1,6 +1,6 @@
 //! The files that pages need beside themselves: they are in the program, and their addresses change with their content.
 
-use crate::html::art;
+use crate::html::{art, shorthand};
 use crate::http::compression::{gzip, takes_gzip};
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
@@ -36,13 +36,23 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     };
     vec![
         file("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
-        file("client.js", "text/javascript; charset=utf-8", include_str!("../../assets/client.js")),
+        file("client.js", "text/javascript; charset=utf-8", &CLIENT),
         file("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg")),
         file("art.svg", "image/svg+xml", art::SHEET.as_str()),
     ]
 });
 
-fn version(text: &str) -> String {
+/// The script, with the phrases that it is told by signs.
+static CLIENT: LazyLock<String> =
+    LazyLock::new(|| format!("{}{}", shorthand::script(), include_str!("../../assets/client.js")));
+
+/// The address of the drawings, which the script knows before all files are there.
+pub fn art_url() -> String {
+    format!("/assets/art.svg?v={}", version(&art::SHEET))
+}
+
+/// The first signs of the hash of a text.
+pub fn version(text: &str) -> String {
     Sha256::digest(text).iter().take(4).fold(String::new(), |mut hex, byte| {
         let _ = write!(hex, "{byte:02x}");
         hex

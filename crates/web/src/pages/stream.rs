@@ -1,6 +1,7 @@
 //! Live updates: whoever looks at a table is sent its inside whenever what they may see of it changes.
 
 use super::table::{Eyes, Onlooker, SinceMark, rendered_since};
+use crate::html::shorthand;
 use crate::html::slot::SlotMarks;
 use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
@@ -16,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use futures_util::stream;
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -32,7 +34,8 @@ struct StreamQuery {
     /// The mark of what it shows already.
     #[serde(default)]
     shown: String,
-    /// Whether it puts parts into their places by itself: then only those are sent that have changed, and the film of how they did.
+    /// Whether it puts parts into their places by itself: then only those are sent that have changed, and the film of how they did. It says
+    /// which shorthand it reads; what it does not read is sent in longhand.
     #[serde(default)]
     parts: String,
 }
@@ -47,6 +50,7 @@ struct PageStream {
     /// The marks of its parts, for a page that takes parts and has some.
     sent: Option<SlotMarks>,
     takes_parts: bool,
+    reads_shorthand: bool,
     _held: crate::http::concurrency_limit::ConcurrencyPermit,
 }
 
@@ -71,7 +75,8 @@ async fn open(
         eyes,
         last,
         sent: None,
-        takes_parts: parts == "yes",
+        takes_parts: !parts.is_empty(),
+        reads_shorthand: parts == shorthand::version(),
         _held: held,
     };
     let events = stream::unfold(stream_state, |mut stream_state| async move {
@@ -114,9 +119,13 @@ impl PageStream {
             Some(parts) => {
                 let part = |(name, inside): &(&str, &str)| format!("<div data-slot=\"{name}\">{inside}</div>");
                 let parts: String = parts.iter().map(part).collect();
-                event.event("parts").data(format!("<template>{}</template>{parts}", rendered.film))
+                event.event("parts").data(self.written(&format!("<template>{}</template>{parts}", rendered.film)))
             }
-            None => event.event("page").data(&rendered.html),
+            None => event.event("page").data(self.written(&rendered.html)),
         }
+    }
+
+    fn written<'h>(&self, html: &'h str) -> Cow<'h, str> {
+        if self.reads_shorthand { Cow::Owned(shorthand::shorten(html)) } else { Cow::Borrowed(html) }
     }
 }

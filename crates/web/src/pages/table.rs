@@ -3,6 +3,7 @@
 use super::ending;
 use crate::board::film::{film, last_beat};
 use crate::board::{self, AnswerForm, BoardView};
+use crate::html::shorthand;
 use crate::html::slot::{Slot, SlotMarks, slot};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
@@ -134,7 +135,8 @@ pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, n
     let title = title(context.localizer(), state);
     // What the page shows need not be sent again; a notice stays until something happens.
     let shown = &rendered(context.localizer(), state, onlooker).mark;
-    let stream = format!("/t/{}/stream?as={}&parts=yes&shown={shown}", state.row.id, eyes_word(onlooker.eyes));
+    let (eyes, signs) = (eyes_word(onlooker.eyes), shorthand::version());
+    let stream = format!("/t/{}/stream?as={eyes}&parts={signs}&shown={shown}", state.row.id);
     let body = html! {
         div #live .table data-stream=(stream) { (noticed(context.localizer(), state, onlooker, notice)) }
     };
