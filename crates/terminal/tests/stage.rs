@@ -7,7 +7,7 @@ mod common;
 mod seen;
 
 use bots::{BotSpec, bot_for};
-use kernel::{Fate, Lang, Layout, Page, Seat, Seed, Seeded, Source, Zone};
+use kernel::{Choice, Fate, Lang, Layout, Page, Seat, Seed, Seeded, Source, Zone};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use seen::Seen;
@@ -109,6 +109,17 @@ fn keep_places(seen: &Seen, buffer: &Buffer, before: &mut Before, name: &str) ->
     count
 }
 
+/// Whether a choice is there in all its words but for the name of what it is about, which is said once, before several.
+fn said_once(choice: &Choice, label: &str, there: &str, page: &Page, lang: Lang, screen: &str) -> bool {
+    let things = page.zones.iter().flat_map(|zone| &zone.things);
+    let about = things.filter(|thing| choice.things.first() == Some(&thing.id)).map(|thing| thing.name.in_lang(lang));
+    let own = there.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    about.map(squeezed).any(|name| {
+        let without = |between: &str| label.replacen(&format!("{between}{name}"), "", 1) == own;
+        screen.contains(&format!("{name}:")) && (without("") || without(":"))
+    })
+}
+
 /// Looks at one decision.
 fn look(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
     let buffer = seen.buffer();
@@ -117,17 +128,18 @@ fn look(seen: &mut Seen, before: &mut Before, looked: &mut Looked, name: &str) {
     let legal = page.choices.iter().enumerate().filter(|(_, choice)| choice.refused.is_none());
     let legal: Vec<_> = legal.collect();
     let scrolls = too_many(legal.iter().map(|(_, choice)| words.say(&choice.label)), seen.size);
+    let screen = squeezed(&within(&buffer, buffer.area));
     let mut missing = 0;
     for (at, choice) in &legal {
         let label = squeezed(&words.say(&choice.label));
         let targets = seen.app.targets().iter().filter(|target| target.spot == Spot::Choice(*at));
         let there: String = targets.map(|target| squeezed(&within(&buffer, target.area))).collect();
-        let there = there.contains(&label);
+        let there = there.contains(&label) || said_once(choice, &label, &there, &page, seen.app.house.lang, &screen);
         missing += !there as usize;
         assert!(there || scrolls, "{name}: choice {} is not there: {label}\n{}", at + 1, picture(&buffer));
     }
     let shown = keep_places(seen, &buffer, before, name);
-    if looked.decisions % 20 == 7 {
+    if looked.decisions % 20 == 7 || missing > 0 {
         show(&picture(&buffer));
     }
     looked.decisions += 1;

@@ -209,6 +209,9 @@ impl Board<'_> {
         for cell in &sheet.cells {
             self.draw_cell(canvas, cell, area);
         }
+        for head in &sheet.heads {
+            canvas.text(area.x + head.x, area.y + head.y, &head.text, width(&head.text), look.strong());
+        }
         let [up, _, down, _] = look.heads();
         if sheet.more.0 {
             canvas.right(area, area.y, up, look.strong());

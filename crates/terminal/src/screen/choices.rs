@@ -3,7 +3,7 @@
 use super::canvas::{cut, width, wrapped};
 use super::look::Look;
 use super::zones::Sight;
-use kernel::Text;
+use kernel::{Lang, Text};
 
 /// The signs before a label: the pointer, the number, what parts them.
 const LEAD: [u16; 2] = [5, 4];
@@ -20,6 +20,8 @@ pub struct ChoiceWords {
     pub at: usize,
     /// What it is.
     pub label: String,
+    /// The thing that it is about, as its label calls it; nothing where it does not.
+    pub about: String,
     /// What comes of it, or why it cannot be.
     pub said: String,
     /// What the coach says of it.
@@ -96,6 +98,8 @@ pub struct ChoiceSheet {
     pub cells: Vec<ChoiceCell>,
     /// The lines they take.
     pub height: u16,
+    /// What several choices are about, said once before them.
+    pub heads: Vec<CellText>,
     /// Whether choices are left out before and after these.
     pub more: (bool, bool),
 }
@@ -118,6 +122,8 @@ pub struct ChoiceList {
     legal: Vec<ChoiceWords>,
     refused: Vec<ChoiceWords>,
     fold: String,
+    /// What follows the name of a thing that several choices are about.
+    colon: &'static str,
 }
 
 impl ChoiceList {
@@ -134,7 +140,8 @@ impl ChoiceList {
                 None if choice.chance => format!("{} {}", consequence(), look.chance()),
                 None => consequence(),
             };
-            ChoiceWords { at, label, said, advice: advice.get(at).cloned().flatten().unwrap_or_default() }
+            let about = about(sight, choice, look).filter(|name| label.contains(name)).unwrap_or_default();
+            ChoiceWords { at, label, about, said, advice: advice.get(at).cloned().flatten().unwrap_or_default() }
         };
         let all = || sight.page.choices.iter().enumerate();
         let legal: Vec<_> = all().filter(|(_, choice)| choice.refused.is_none()).map(words).collect();
@@ -143,7 +150,8 @@ impl ChoiceList {
         let fold = Text::new("screen-refused-fold").number("count", refused.len() as i64);
         let fold = fold.plain("numbers", numbers.join(look.dot()));
         let fold = look.spelt(&sight.speech.own.say(&fold));
-        Self { legal, refused, fold }
+        let colon = if sight.speech.own.lang == Lang::Fr { "\u{a0}:" } else { ":" };
+        Self { legal, refused, fold, colon }
     }
 
     /// Sets them in the room there is, as much in full as it holds; `focused` stays in sight.
@@ -171,24 +179,33 @@ impl ChoiceList {
         if sheet.height <= room.most { sheet } else { self.part(room, focused) }
     }
 
-    /// As running words, one choice after the other: nothing takes less room.
+    /// As running words, one choice after the other: nothing takes less room. What several are about is said once.
     fn running(&self, legal: &[ChoiceWords], across: u16, focused: Option<usize>) -> ChoiceSheet {
-        let mut cells = Vec::with_capacity(legal.len() + 1);
+        let (mut cells, mut heads) = (Vec::with_capacity(legal.len() + 1), Vec::new());
         let mut at = (1, 0);
+        let mut cell = |of: CellOf, text: &str, at: &mut (u16, u16)| {
+            let (texts, advice) = (run(text, across, at), String::new());
+            cells.push(ChoiceCell { of, x: 0, y: 0, width: across, height: at.1 + 1, texts, advice, running: true });
+        };
+        for same in legal.chunk_by(|one, next| one.about == next.about) {
+            let grouped = same.len() > 1 && !same[0].about.is_empty();
+            if grouped {
+                let head = run(&format!("{}{}", same[0].about, self.colon), across, &mut at);
+                heads.extend(head.into_iter().map(|text| CellText { label: false, ..text }));
+                at.0 -= APART - 2;
+            }
+            for choice in same {
+                let words = if grouped { without(&choice.label, &choice.about) } else { choice.label.clone() };
+                cell(CellOf::Choice(choice.at), &format!("{} {words}", choice.at + 1), &mut at);
+            }
+        }
         let folded = self.refused.iter().find(|choice| Some(choice.at) == focused).or(self.refused.first());
-        let folded = folded.map(|choice| {
+        if let Some(choice) = folded {
             let named = Some(choice.at) == focused;
             let text = if named { format!("{} {}", choice.at + 1, choice.label) } else { self.fold.clone() };
-            (CellOf::Refused(choice.at), text)
-        });
-        let legal =
-            legal.iter().map(|choice| (CellOf::Choice(choice.at), format!("{} {}", choice.at + 1, choice.label)));
-        for (of, text) in legal.chain(folded) {
-            let texts = run(&text, across, &mut at);
-            let advice = String::new();
-            cells.push(ChoiceCell { of, x: 0, y: 0, width: across, height: at.1 + 1, texts, advice, running: true });
+            cell(CellOf::Refused(choice.at), &text, &mut at);
         }
-        ChoiceSheet { cells, height: at.1 + 1, more: (false, false) }
+        ChoiceSheet { cells, height: at.1 + 1, heads, more: (false, false) }
     }
 
     /// As many as fit, with the one that one looks at among them.
@@ -271,7 +288,21 @@ fn placed(cells: &[ChoiceCell], columns: u16, rows: u16) -> Option<ChoiceSheet> 
         set.push(ChoiceCell { x: column * (cell.width + GAP), y, ..cell.clone() });
         y += cell.height;
     }
-    Some(ChoiceSheet { cells: set, height: rows, more: (false, false) })
+    Some(ChoiceSheet { cells: set, height: rows, ..ChoiceSheet::default() })
+}
+
+/// The name of the thing that a choice is about, first of all.
+fn about(sight: &Sight<'_>, choice: &kernel::Choice, look: Look) -> Option<String> {
+    let id = choice.things.first()?;
+    let thing = sight.page.zones.iter().flat_map(|zone| &zone.things).find(|thing| thing.id == *id)?;
+    Some(sight.called(thing, look))
+}
+
+/// A label without the name of what it is about, which is said before it.
+fn without(label: &str, name: &str) -> String {
+    let (before, after) = label.split_once(name).unwrap_or((label, ""));
+    let before = before.trim_end().trim_end_matches(':').trim_end();
+    format!("{before} {}", after.trim_start()).trim().to_string()
 }
 
 /// The columns between two choices in a line, the pointer's included.
@@ -339,12 +370,18 @@ mod tests {
     use super::*;
 
     fn list(legal: usize, refused: usize, label: &str, said: &str) -> ChoiceList {
-        let words =
-            |at: usize| ChoiceWords { at, label: format!("{label} {at}"), said: said.into(), advice: String::new() };
+        let words = |at: usize| ChoiceWords {
+            at,
+            label: format!("{label} {at}"),
+            about: String::new(),
+            said: said.into(),
+            advice: String::new(),
+        };
         ChoiceList {
             legal: (0..legal).map(words).collect(),
             refused: (legal..legal + refused).map(words).collect(),
             fold: format!("{refused} refused"),
+            colon: ":",
         }
     }
 
@@ -385,6 +422,30 @@ mod tests {
             assert_eq!(labels(&sheet), count, "{label}: {sheet:?}");
             assert!(sheet.height <= ROOM.most && sheet.more == (false, false));
         }
+    }
+
+    #[test]
+    fn what_many_are_about_is_said_once() {
+        let things = ["Potion de Boule de Feu", "Amulette de Mentalisme", "Baume"];
+        let words = |at: usize| {
+            let (about, who) = (things[at / 12], ["Filoute", "Sylvain", "Hroda"][at % 3]);
+            let label = match at % 12 {
+                0..4 => format!("Donner à {who} : {about}"),
+                _ => format!("Proposer à {who} : {about} contre Potion de Peau de Fer"),
+            };
+            ChoiceWords { at, label, about: about.into(), said: String::new(), advice: String::new() }
+        };
+        let list =
+            ChoiceList { legal: (0..36).map(words).collect(), refused: Vec::new(), fold: String::new(), colon: ":" };
+        let room = ChoiceRoom { most: 22, ..ROOM };
+        let sheet = list.set(room, None);
+        assert_eq!((sheet.more, sheet.cells.len()), ((false, false), 36));
+        assert!(sheet.height <= room.most);
+        let heads: Vec<&str> = sheet.heads.iter().map(|text| &*text.text).collect();
+        assert!(heads.join(" ").starts_with("Potion de Boule de Feu: Amulette"), "{heads:?}");
+        assert_eq!(sheet.cells[1].texts[0].text, "2 Donner à Sylvain");
+        let said: Vec<&str> = sheet.cells[4].texts.iter().map(|text| &*text.text).collect();
+        assert_eq!(said.join(" "), "5 Proposer à Sylvain contre Potion de Peau de Fer");
     }
 
     #[test]
