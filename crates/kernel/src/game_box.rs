@@ -110,6 +110,8 @@ pub struct BoxLabel {
     pub rules_texts: [&'static str; 2],
     /// The game's messages, in Fluent's format, in the order of [`Lang::ALL`].
     pub locales: [&'static str; 2],
+    /// How the game teaches itself, in TOML: its goal, how it is played, and a lesson. Empty where it does not.
+    pub teaching: &'static str,
 }
 
 impl BoxLabel {

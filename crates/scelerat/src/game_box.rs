@@ -24,6 +24,7 @@ impl GameBox for Scelerat {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
+            teaching: include_str!("../learn.toml"),
             title: Printed::new("Scélérat", "Scoundrel"),
             pitch: Printed::new(
                 "Un donjon de 44 cartes, 20 points de vie, quatre cartes par salle. Seul, dix minutes.",

@@ -44,12 +44,14 @@ pub struct Label {
     pub rules_texts: [&'static str; 2],
     /// The game's messages, in Fluent's format, in the order of [`Lang::ALL`].
     pub locales: [&'static str; 2],
+    /// How it teaches itself, in TOML; see [`crate::lesson`].
+    pub teaching: &'static str,
 }
 
 impl Label {
     /// The label of a game.
     pub fn of<G: GameBox>(game: &G) -> Self {
-        let BoxLabel { title, pitch, players, options, rules_texts, locales } = game.label();
+        let BoxLabel { title, pitch, players, options, rules_texts, locales, teaching } = game.label();
         let characters = game.characters();
         Self {
             id: G::ID,
@@ -71,6 +73,7 @@ impl Label {
             sealed: game.sealed(None),
             rules_texts,
             locales,
+            teaching,
         }
     }
 

@@ -15,6 +15,7 @@ pub mod figures;
 pub mod game_table;
 pub mod holders;
 pub mod label;
+pub mod lesson;
 pub mod moment;
 pub mod orders;
 pub mod record;
@@ -39,6 +40,7 @@ pub use game_table::{
 };
 pub use holders::HandOverRefused;
 pub use label::Label;
+pub use lesson::{GuidePart, Lesson, LessonError, LessonStep, MoveResult};
 pub use moment::Moment;
 pub use orders::{Offered, OrderNews, OrderRefused};
 pub use record::{Damage, RecordError, RecordLine, RecordLines};

@@ -197,7 +197,7 @@ impl Session {
     /// taken back; gives those that do. One that is withdrawn stays so. Where several people sit, nothing is usual: who is
     /// asked would tell the others something.
     pub fn give_usual_orders(&mut self) -> Vec<Order> {
-        self.orders.usual = self.people().len() == 1 && self.seats() > 1;
+        self.orders.usual = self.people().len() == 1 && self.seats() > 1 && self.lesson().is_none();
         self.renew_usual_orders()
     }
 

@@ -6,6 +6,7 @@ use crate::game_table::{
 };
 use crate::holders::Holders;
 use crate::label::Label;
+use crate::lesson::Lesson;
 use crate::orders::Orders;
 use crate::record::{self, RecordLine, RecordLines};
 use crate::rulebook::{self, RulebookClause};
@@ -41,6 +42,8 @@ pub struct Session {
     pub(crate) holders: Holders,
     pub(crate) orders: Orders,
     pub(crate) talk: Talk,
+    /// The lesson that it is, if it is one.
+    pub(crate) lesson: Option<&'static Lesson>,
 }
 
 /// A decision that stands.
@@ -79,6 +82,7 @@ impl Clone for Session {
             holders: self.holders.clone(),
             orders: self.orders.clone(),
             talk: self.talk.clone(),
+            lesson: self.lesson,
         }
     }
 }
@@ -115,6 +119,7 @@ impl Session {
             holders: Holders::of(&settings, seats),
             orders: Orders::default(),
             talk: Talk::default(),
+            lesson: None,
             label,
             settings,
         };
@@ -338,7 +343,7 @@ impl Session {
         let page = self.game.page(seat);
         match self.awaited_text().filter(|_| seat == Seat::WATCHER) {
             Some(prompt) => Page { prompt, ..page },
-            None => page,
+            None => self.taught(page),
         }
     }
 
@@ -408,6 +413,9 @@ impl Session {
     /// # Errors
     /// Why not; the game is then exactly as it was.
     pub fn play(&mut self, seat: Seat, action: &str, ask: Ask<'_>) -> Result<(), Declined> {
+        if let Some(declined) = self.lesson_declines(seat, action) {
+            return Err(declined);
+        }
         let played = self.game.play(seat, action, ask)?;
         self.decided.push(Decided { seat, undo_cost: played.undo_cost });
         self.talk.decided();
@@ -420,6 +428,8 @@ impl Session {
                 self.write(&RecordLine::NextChronicle(next));
             }
         }
+        // Its file is our own, and tested: whatever it says can be played.
+        let _ = self.go_on_by_itself();
         Ok(())
     }
 

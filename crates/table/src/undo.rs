@@ -71,6 +71,10 @@ impl Session {
     /// # Errors
     /// Why not.
     pub fn undo_at_one_screen(&mut self, looking: Seat, insist: bool) -> Result<(), UndoRefused> {
+        if let Some(last) = self.last_lesson_move() {
+            self.take_back_to(last);
+            return Ok(());
+        }
         let last = self.last_decided(self.people()).ok_or(UndoRefused::Nothing)?;
         if self.decided[last].seat != looking && !self.may_insist() {
             return Err(UndoRefused::Seen);

@@ -1,6 +1,5 @@
 //! Rules, to be read, searched and learned.
 
-pub mod lesson;
 pub mod markdown;
 pub mod rulebook;
 pub mod search_query;

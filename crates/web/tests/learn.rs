@@ -5,8 +5,8 @@ mod browser;
 use axum::http::StatusCode;
 use browser::House;
 use kernel::Lang;
+use table::{Lesson, MoveResult};
 use web::http::link::part;
-use web::rules::lesson::{Lesson, MoveResult};
 
 /// A text as pages write it.
 fn written(text: &str) -> String {
@@ -34,7 +34,7 @@ async fn choose(house: &House, lang: Lang, path: &str, step: usize, action: &str
 }
 
 /// Plays a whole lesson; at each step every other move is tried first.
-async fn play_through(house: &House, lesson: &Lesson, lang: Lang) {
+async fn play_through(house: &House, lesson: &'static Lesson, lang: Lang) {
     let path = format!("/learn/{}", lesson.game);
     let mut here = path.clone();
     for (at, step) in lesson.steps.iter().enumerate() {

@@ -8,8 +8,8 @@ use crate::people::register;
 use crate::playing::{begin, begin_seeded, play_on, step, wait_for_other, wait_for_question};
 use crate::server::Server;
 use crate::together::gather;
+use table::Lesson;
 use web::daily::days_before_today;
-use web::rules::lesson::Lesson;
 use web::store::Place;
 use web::{Config, Site};
 

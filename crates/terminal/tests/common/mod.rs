@@ -305,6 +305,7 @@ impl GameBox for Whisper {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
+            teaching: "",
             title: Printed::new("Murmure", "Whisper"),
             pitch: Printed::new("Un jouet.", "A toy."),
             players: (2, 2),

@@ -174,6 +174,7 @@ impl GameBox for Vigil {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
+            teaching: "",
             title: Printed::new("Veillée", "Vigil"),
             pitch: Printed::new("Un jouet.", "A toy."),
             players: (2, 3),

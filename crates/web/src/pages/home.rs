@@ -2,7 +2,6 @@
 
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
-use crate::rules::lesson::Lesson;
 use crate::site::Site;
 use crate::store::TableRow;
 use axum::Router;
@@ -10,6 +9,7 @@ use axum::routing::get;
 use kernel::Text;
 use maud::{Markup, html};
 use std::sync::Arc;
+use table::Lesson;
 use table::{IDS, shelf};
 
 /// The routes.

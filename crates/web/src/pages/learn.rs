@@ -3,7 +3,6 @@
 use crate::board::{AnswerForm, BoardView, board};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
-use crate::rules::lesson::{Lesson, LessonError, MoveResult};
 use crate::site::Site;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
@@ -14,7 +13,7 @@ use kernel::{Page, Text};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::shelf;
+use table::{Lesson, LessonError, MoveResult, shelf};
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -50,8 +49,8 @@ fn lesson(game: &str) -> Result<&'static Lesson, HttpError> {
 }
 
 fn title(context: &RequestContext, lesson: &Lesson) -> String {
-    let title = shelf::label(&lesson.game).map(|label| label.title.in_lang(context.lang).to_string());
-    title.unwrap_or_else(|| lesson.game.clone())
+    let title = shelf::label(lesson.game).map(|label| label.title.in_lang(context.lang).to_string());
+    title.unwrap_or_else(|| lesson.game.to_string())
 }
 
 fn word(context: &RequestContext, id: &'static str) -> String {
@@ -109,7 +108,7 @@ async fn step(context: RequestContext, Path(game): Path<String>, Query(at): Quer
         (drawn(&context, lesson, step, &session.page(seat)))
         (ways(&context, lesson, step))
     };
-    Ok(context.page(&heading, Some(&lesson.game), body))
+    Ok(context.page(&heading, Some(lesson.game), body))
 }
 
 /// Makes a move: on to the next step, or back to this one with a word on why not.
@@ -145,7 +144,7 @@ fn hint(context: &RequestContext, lesson: &Lesson, tried: &MoveResult) -> Markup
         MoveResult::Right => html! {},
         MoveResult::NotNow(said) => html! { p.notice role="alert" { (context.localizer().ui.printed(said)) } },
         MoveResult::Refused(refused) => {
-            let why = context.localizer().game(&lesson.game).map(|words| words.say(&refused.why)).unwrap_or_default();
+            let why = context.localizer().game(lesson.game).map(|words| words.say(&refused.why)).unwrap_or_default();
             let text = Text::new("learn-refused").plain("why", why);
             html! {
                 p.notice role="alert" {
@@ -161,10 +160,10 @@ fn hint(context: &RequestContext, lesson: &Lesson, tried: &MoveResult) -> Markup
 /// The table as the player sees it; a form while there is a move to make.
 fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page) -> Markup {
     let localizer = context.localizer();
-    let Some(words) = localizer.game(&lesson.game) else { return html! {} };
+    let Some(words) = localizer.game(lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
     let ask = (step < lesson.steps.len()).then_some(AnswerForm { action: &action, request: &request });
-    board(&BoardView { ask, ..BoardView::still(&lesson.game, words, &localizer.ui, page) })
+    board(&BoardView { ask, ..BoardView::still(lesson.game, words, &localizer.ui, page) })
 }
 
 /// What to do once a lesson is over.

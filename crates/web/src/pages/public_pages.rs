@@ -1,9 +1,9 @@
 //! Pages that are for everybody: what search engines are told of them. All others ask not to be listed, and hold what is somebody's.
 
 use crate::localizer::Localizer;
-use crate::rules::lesson::Lesson;
 use crate::rules::rulebook::Rulebook;
 use kernel::{Lang, Text};
+use table::Lesson;
 use table::shelf;
 
 /// What a page is, in a sentence for those who search; nothing where it is not for everybody, or there are too many like it.

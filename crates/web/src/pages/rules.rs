@@ -4,7 +4,6 @@ use crate::http::http_error::HttpError;
 use crate::http::link;
 use crate::http::request_context::RequestContext;
 use crate::pages::table::{Eyes, Onlooker};
-use crate::rules::lesson::Lesson;
 use crate::rules::markdown::Markdown;
 use crate::rules::rulebook::{Rulebook, TABLE};
 use crate::rules::search_query::SearchQuery;
@@ -18,6 +17,7 @@ use kernel::Text;
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
+use table::Lesson;
 use table::rulebook::{RulebookClause, fits};
 
 /// The routes.

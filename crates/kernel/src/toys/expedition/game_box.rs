@@ -51,6 +51,7 @@ impl GameBox for Expedition {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
+            teaching: "",
             title: Printed::new("Expédition", "Expedition"),
             pitch: Printed::new("Un jouet.", "A toy."),
             players: (1, 1),
