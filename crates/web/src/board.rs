@@ -41,6 +41,8 @@ pub struct BoardView<'a> {
     pub look: Option<String>,
     /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
     pub undo: Option<String>,
+    /// The choice that a lesson waits for, in notation.
+    pub wanted: Option<&'a str>,
     /// What happened last, in a sentence.
     pub happened: Option<String>,
     /// What stands in place of a question once it is over.
@@ -62,7 +64,7 @@ type Numbered<'a> = (usize, &'a Choice);
 impl<'a> BoardView<'a> {
     /// A board with nothing to answer, to look at closely or to be told beside what lies there.
     pub fn still(game: &'a str, words: &'a Words, ui: &'a Words, page: &'a Page) -> Self {
-        Self { game, words, ui, page, ask: None, look: None, undo: None, happened: None, ending: None }
+        Self { game, words, ui, page, ask: None, look: None, undo: None, wanted: None, happened: None, ending: None }
     }
 
     fn said(&self, text: &Text) -> String {
@@ -101,6 +103,11 @@ impl<'a> BoardView<'a> {
     fn carries(&self, zone: &Zone) -> bool {
         let in_front = matches!(zone.role, ZoneRole::Scene | ZoneRole::Opponent);
         matches!(zone.layout, Layout::Hand | Layout::Card) || zone.layout == Layout::Row && in_front
+    }
+
+    /// Whether a thing is what the choice is about that a lesson waits for.
+    fn is_wanted(&self, thing: &Thing) -> bool {
+        self.about(thing).iter().any(|(_, choice)| self.wanted == Some(choice.action.as_str()))
     }
 
     /// The choices that a thing carries; a card in a hand has room for fewer.

@@ -7,6 +7,7 @@ learn-length = { $count ->
     [one] 1 move, about two minutes
    *[other] { $count } moves, about two minutes
 }
+learn-guide = How to play
 learn-begin = Begin
 learn-progress = Move { $step } of { $all }
 learn-progress-label = How far you are in the lesson

@@ -38,7 +38,6 @@ home-players = { $least ->
 home-as-you-like = As you like it
 home-open = Open tables
 home-ways = And also
-home-learn = Learn { $title } in two minutes
 home-rejoin = Take up a seat on this device
 looks-title = Looks
 looks-scheme = Light or dark

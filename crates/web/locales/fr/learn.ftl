@@ -7,6 +7,7 @@ learn-length = { $count ->
     [one] { $count } coup, environ deux minutes
    *[other] { $count } coups, environ deux minutes
 }
+learn-guide = Comment jouer
 learn-begin = Commencer
 learn-progress = Coup { $step } sur { $all }
 learn-progress-label = Où vous en êtes dans la leçon

@@ -38,7 +38,6 @@ home-players = { $least ->
 home-as-you-like = À votre façon
 home-open = Tables ouvertes
 home-ways = Et aussi
-home-learn = Apprendre { $title } en deux minutes
 home-rejoin = Reprendre un siège sur cet appareil
 looks-title = Apparence
 looks-scheme = Clair ou sombre

@@ -47,7 +47,7 @@ pub fn digit(view: &BoardView<'_>, at: usize) -> Option<usize> {
 /// The attributes of a button that makes a choice, and what it holds.
 pub fn press(view: &BoardView<'_>, at: usize, choice: &Choice, class: &str, holds: Markup) -> Markup {
     html! {
-        button.(class) id={ "choice-" (at + 1) } name="action" value=(choice.action)
+        button.(class).wanted[view.wanted == Some(&choice.action)] id={ "choice-" (at + 1) } name="action" value=(choice.action)
             data-digit=[digit(view, at)] data-odds[choice.chance] data-about=[about(choice)] { (holds) }
     }
 }

@@ -31,7 +31,7 @@ fn row(view: &BoardView<'_>, zone: &Zone, thing: &Thing, heads: &[String]) -> Ma
         @for mark in &thing.marks { span.mark { (view.said(mark)) } }
     };
     html! {
-        tr.here[thing.here].playable[playable(view, thing)] role="row" data-tone=(tone(thing))
+        tr.here[thing.here].playable[playable(view, thing)].wanted[view.is_wanted(thing)] role="row" data-tone=(tone(thing))
             data-key=(key(zone, thing)) data-thing=(thing.id) {
             th scope="row" role="rowheader" {
                 (shortcut(view, thing, "row", name))

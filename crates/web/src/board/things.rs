@@ -58,7 +58,7 @@ pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
     let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
         all.into_iter().partition(|(_, choice)| choice.refused.is_some());
     html! {
-        li.item.playable[!legal.is_empty()] data-key=(key(zone, thing)) data-thing=(thing.id) {
+        li.item.playable[!legal.is_empty()].wanted[view.is_wanted(thing)] data-key=(key(zone, thing)) data-thing=(thing.id) {
             @if let [(at, choice)] = legal[..] {
                 (press(view, at, choice, "thing card", html! {
                     (face(view, thing, Size::Card))
@@ -93,7 +93,7 @@ fn ribbon(view: &BoardView<'_>, at: usize, choice: &Choice) -> Markup {
 pub fn pointing(view: &BoardView<'_>, zone: &Zone, thing: &Thing, size: Size) -> Markup {
     let (column, row) = thing.at;
     html! {
-        li.item.playable[playable(view, thing)].here[thing.here].{ "c" (column) }.{ "r" (row) }
+        li.item.playable[playable(view, thing)].wanted[view.is_wanted(thing)].here[thing.here].{ "c" (column) }.{ "r" (row) }
             data-key=(key(zone, thing)) data-thing=(thing.id) {
             (shortcut(view, thing, size.class(), face(view, thing, size)))
         }

@@ -210,7 +210,7 @@ fn die(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
         }
     };
     html! {
-        li.item.playable[playable(view, thing)] data-key=(key(zone, thing)) data-thing=(thing.id) {
+        li.item.playable[playable(view, thing)].wanted[view.is_wanted(thing)] data-key=(key(zone, thing)) data-thing=(thing.id) {
             (shortcut(view, thing, "die", face))
         }
     }

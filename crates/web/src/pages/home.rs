@@ -9,8 +9,7 @@ use axum::routing::get;
 use kernel::Text;
 use maud::{Markup, html};
 use std::sync::Arc;
-use table::Lesson;
-use table::{IDS, shelf};
+use table::{IDS, Lesson, shelf};
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -43,9 +42,6 @@ async fn home(context: RequestContext) -> Result<Markup, HttpError> {
         @if !open.is_empty() { section { h2 { (ui.word("home-open")) } (listed(&open)) } }
         section { h2 { (ui.word("home-ways")) }
             ul.rows {
-                @for label in Lesson::all().iter().filter_map(|lesson| shelf::label(&lesson.game)) {
-                    li { a href={ "/learn/" (label.id) } { (ui.say(&Text::new("home-learn").name("title", &label.title))) } }
-                }
                 li { a href="/replay" { (ui.word("past-import")) } }
                 li { a href="/rejoin" { (ui.word("home-rejoin")) } }
             }
@@ -58,6 +54,7 @@ async fn home(context: RequestContext) -> Result<Markup, HttpError> {
 fn lid(context: &RequestContext, id: &str) -> Markup {
     let (ui, lang) = (&context.localizer().ui, context.lang);
     let Some(label) = shelf::label(id) else { return html! {} };
+    let lesson = Lesson::of(id);
     let players = Text::new("home-players").number("least", label.players.0).number("most", label.players.1);
     html! {
         li data-game=(id) {
@@ -65,8 +62,10 @@ fn lid(context: &RequestContext, id: &str) -> Markup {
             div.words {
                 h3 { (label.title.in_lang(lang)) }
                 p { (ui.printed(&label.pitch)) }
+                @if let Some(lesson) = &lesson { p.goal { (ui.printed(&lesson.goal)) } }
                 p.facts {
                     span { (ui.say(&players)) }
+                    @if lesson.is_some() { a href={ "/learn/" (id) } { (ui.word("shell-learn")) } }
                     a href={ "/rules/" (id) } { (ui.word("rules")) }
                     a href={ "/daily/" (id) } { (ui.word("daily")) }
                 }

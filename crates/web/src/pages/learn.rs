@@ -94,7 +94,6 @@ async fn step(context: RequestContext, Path(game): Path<String>, Query(at): Quer
         @match lesson.steps.get(step) {
             Some(now) => {
                 p { (context.localizer().ui.printed(&now.say)) }
-                p.ask { (context.localizer().ui.printed(&now.ask)) }
             },
             None => p { (context.localizer().ui.printed(&lesson.end)) },
         }
@@ -163,7 +162,10 @@ fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page) ->
     let Some(words) = localizer.game(lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
     let ask = (step < lesson.steps.len()).then_some(AnswerForm { action: &action, request: &request });
-    board(&BoardView { ask, ..BoardView::still(lesson.game, words, &localizer.ui, page) })
+    let wanted = lesson.steps.get(step).map(|step| step.play.as_str());
+    // What a lesson says stands above the table.
+    let page = &Page { notes: Vec::new(), ..page.clone() };
+    board(&BoardView { ask, wanted, ..BoardView::still(lesson.game, words, &localizer.ui, page) })
 }
 
 /// What to do once a lesson is over.

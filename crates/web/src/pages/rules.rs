@@ -1,5 +1,6 @@
 //! The rules: rulebooks to read and to search, and every clause by its own link.
 
+use crate::html::art;
 use crate::http::http_error::HttpError;
 use crate::http::link;
 use crate::http::request_context::RequestContext;
@@ -59,7 +60,7 @@ async fn book(context: RequestContext, Path(game): Path<String>, Query(search): 
             h1 { (title) }
             (ways(&context, book))
             (search_form(&context, &format!("/rules/{}", book.id), "rules-search-one", &query))
-            @if query.is_empty() { (whole(&context, book)) } @else { (found_in(&context, book, &query)) }
+            @if query.is_empty() { (guide(&context, book)) (whole(&context, book)) } @else { (found_in(&context, book, &query)) }
         }
     };
     context.page(&title, themed(book), body).into_response()
@@ -174,6 +175,33 @@ fn ways(context: &RequestContext, book: &Rulebook) -> Markup {
                 " · "
                 a href="/rules" { (word(context, "rules-all")) }
             }
+        }
+    }
+}
+
+/// How the game is played, on one page with pictures, before its clauses.
+fn guide(context: &RequestContext, book: &Rulebook) -> Markup {
+    let Some(lesson) = Lesson::of(book.id).filter(|lesson| !lesson.guide.is_empty()) else { return html! {} };
+    let ui = &context.localizer().ui;
+    html! {
+        section.guide aria-labelledby="how-to-play" data-game=(book.id) {
+            h2 #how-to-play { (ui.word("learn-guide")) }
+            p.goal { (ui.printed(&lesson.goal)) }
+            ol {
+                @for part in &lesson.guide {
+                    li {
+                        span.picture { (art::picture(&part.picture, None, "plain")) }
+                        div {
+                            h3 { (ui.printed(&part.title)) }
+                            p {
+                                (ui.printed(&part.text)) " "
+                                a href={ "#" (part.clause) } { "§" (part.clause) }
+                            }
+                        }
+                    }
+                }
+            }
+            p { a.button href={ "/learn/" (book.id) } { (ui.word("rules-learn")) } }
         }
     }
 }

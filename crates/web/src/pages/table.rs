@@ -274,6 +274,7 @@ fn playing(
         look: Some(format!("/t/{}/look", row.id)),
         happened: happened(localizer, state, session, onlooker),
         ending: state.over().then(|| ending::plate(localizer, state, session, onlooker, undo.as_deref())),
+        wanted: None,
         undo,
     };
     slots.extend(board::slots(&view));
