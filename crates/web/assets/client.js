@@ -13,10 +13,11 @@ function say(id, text) {
   if (region && text) region.textContent = text;
 }
 
-function lost(yes) {
-  const banner = document.getElementById("lost-connection");
-  if (banner) banner.hidden = !yes;
+function banner(id, shown) {
+  const banner = document.getElementById(id);
+  if (banner) banner.hidden = !shown;
 }
+const lost = (yes) => banner("lost-connection", yes);
 
 // ---------- Putting what is new into place ----------
 
@@ -65,6 +66,7 @@ const over = () => live().querySelector(".ending") !== null;
 /** Links that are there to be passed on are written out, what only a script can do is offered, and what is looked up later is looked up. */
 async function complete() {
   for (const el of document.querySelectorAll("[data-autoplay]")) el.hidden = false;
+  for (const el of document.querySelectorAll("[data-share]")) el.hidden = !navigator.share;
   for (const link of document.querySelectorAll("a[data-absolute]")) link.textContent = link.href;
   for (const el of document.querySelectorAll("[data-load]")) {
     const from = el.dataset.load;
@@ -82,6 +84,7 @@ function change(deed, find = focusFinder()) {
   const scrollers = ".tail, .side, .stage, .hand > .things";
   const scrolled = [...live().querySelectorAll(scrollers)].map((el) => [el.scrollTop, el.scrollLeft]);
   const [before, wasAsked, wasOver, code] = [lines(), asked(), over(), live().querySelector(".notice:has(code)")];
+  const wasLobby = live().querySelector(".portraits") !== null;
   deed();
   if (code && !live().querySelector(".notice")) live().prepend(code); // a code is told once
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
@@ -93,10 +96,29 @@ function change(deed, find = focusFinder()) {
     if (target.id === "prompt") target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
-  say("announce", lines().filter((line) => !before.includes(line)).join(" "));
+  const begun = wasLobby ? live().querySelector('[data-slot="happening"]')?.textContent ?? "" : "";
+  say("announce", [begun, ...lines().filter((line) => !before.includes(line))].join(" ").trim());
   if (over() && !wasOver) say("alert", live().querySelector(".ending").innerText);
   else if (asked() && !wasAsked) say("alert", document.body.dataset.turn);
+  showTurn();
   markOverflow();
+}
+
+// ---------- Whose turn it is, for whoever looks elsewhere ----------
+
+let wasYours = false;
+/** Title and icon say that it is one's turn. */
+function showTurn() {
+  const yours = Boolean(live()?.querySelector(".turn .yours"));
+  const [icon, prefix] = [document.getElementById("icon"), document.body.dataset.turnTitle + " "];
+  const title = document.title.replace(prefix, "");
+  document.title = yours ? prefix + title : title;
+  if (icon && yours !== (icon.getAttribute("href") === icon.dataset.turn)) {
+    const other = icon.getAttribute("href");
+    icon.href = icon.dataset.turn;
+    icon.dataset.turn = other;
+  }
+  wasYours = yours;
 }
 
 /** Says of everything that scrolls whether there is more of it. */
@@ -233,7 +255,7 @@ let heard = 0;
 
 function listen(from, wait = 1000) {
   stream = new EventSource(from);
-  stream.addEventListener("open", () => { lost(false); wait = 1000; });
+  stream.addEventListener("open", () => { lost(false); wait = 1000; wake?.(); });
   stream.addEventListener("page", (event) => { heard += 1; staged = staged.then(() => swap(event.data)); });
   stream.addEventListener("parts", (event) => { heard += 1; enqueue(event.data); });
   stream.addEventListener("error", () => {
@@ -268,6 +290,30 @@ function sendPlainly(form, submitter) {
   form.submit();
 }
 
+/** How often an answer is sent before somebody is asked to send it: within two or three minutes. */
+const MOST_SENT = 20;
+let wake = null;
+
+/** Sends a form. An answer names its question and counts once, so it is sent again by itself where it may have got lost on the way. */
+async function deliver(form, body) {
+  for (let sent = 1; ; sent += 1) {
+    // Where the stream is open it brings what changed, and the answer need not.
+    const asking = { "X-Oubliette": stream?.readyState === EventSource.OPEN ? "stream" : "live" };
+    const sending = fetch(form.getAttribute("action"), { method: "POST", body, headers: asking, credentials: "same-origin" });
+    const answer = await sending.catch(() => null);
+    const arrived = answer && ![502, 503, 504].includes(answer.status);
+    const again = !arrived && body.has("request") && sent < MOST_SENT;
+    banner("sending-again", again);
+    if (!again) return answer;
+    await new Promise((done) => { wake = done; setTimeout(done, Math.min(250 * 2 ** sent, 8000)); });
+    // Where something else is asked meanwhile it has arrived, or is worth nothing any more.
+    if (live()?.querySelector("[name=request]")?.value !== body.get("request")) {
+      banner("sending-again", false);
+      return new Response(null, { status: 204 });
+    }
+  }
+}
+
 document.addEventListener("submit", async (event) => {
   const [form, submitter] = [event.target, event.submitter];
   if (!form.matches("form[data-live]") || !live()) return;
@@ -277,10 +323,8 @@ document.addEventListener("submit", async (event) => {
   submitter?.classList.add("sending");
   try {
     const [body, before] = [new URLSearchParams(new FormData(form, submitter)), heard];
-    // Where the stream is open it brings what changed, and the answer need not.
-    const open = stream?.readyState === EventSource.OPEN;
-    const asking = { "X-Oubliette": open ? "stream" : "live" };
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: asking, credentials: "same-origin" });
+    const answer = await deliver(form, body);
+    if (!answer) return lost(true);
     if (![200, 204, 409, 422].includes(answer.status) || answer.redirected) return sendPlainly(form, submitter);
     lost(false);
     if (answer.status === 204) {
@@ -423,6 +467,12 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => { button.textContent = label; }, 1500);
 });
 
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-share]") : null;
+  // Whoever thinks better of it shares nothing, and that is no error.
+  if (button) navigator.share({ title: document.title, url: document.getElementById(button.dataset.share).href }).catch(() => {});
+});
+
 let going = 0;
 /** Goes to a step of a replay; where it is the next one, what happened is shown beat by beat. */
 async function goTo(to, staging) {
@@ -478,6 +528,7 @@ document.addEventListener("click", (event) => {
 
 complete();
 lastBeat = shownBeat();
+showTurn();
 markOverflow();
 addEventListener("resize", markOverflow);
 listenWhileInSight();

@@ -41,6 +41,8 @@ pub struct BoardView<'a> {
     pub look: Option<String>,
     /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
     pub undo: Option<String>,
+    /// What somebody asks of whoever looks, above the question; its form is `#consent`.
+    pub asked: Option<Markup>,
     /// What happened last, in a sentence.
     pub happened: Option<String>,
     /// What stands in place of a question once it is over.
@@ -62,7 +64,7 @@ type Numbered<'a> = (usize, &'a Choice);
 impl<'a> BoardView<'a> {
     /// A board with nothing to answer, to look at closely or to be told beside what lies there.
     pub fn still(game: &'a str, words: &'a Words, ui: &'a Words, page: &'a Page) -> Self {
-        Self { game, words, ui, page, ask: None, look: None, undo: None, happened: None, ending: None }
+        Self { game, words, ui, page, ask: None, look: None, undo: None, asked: None, happened: None, ending: None }
     }
 
     fn said(&self, text: &Text) -> String {
@@ -167,6 +169,7 @@ pub fn frame(view: &BoardView<'_>, slots: &[Slot]) -> Markup {
     let inner = html! {
         div.tableau {
             (slot("header", slots, "place"))
+            (slot("div", slots, "turn"))
             div.stage role="region" aria-label=(view.ui.word("board-stage")) tabindex="0" {
                 div.front { (part(ZoneRole::Opponent)) (part(ZoneRole::Scene)) }
                 div.back {

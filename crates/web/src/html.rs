@@ -2,5 +2,6 @@
 
 pub mod art;
 pub mod chart;
+pub mod qr_code;
 pub mod shell;
 pub mod slot;

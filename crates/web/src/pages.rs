@@ -8,6 +8,7 @@ pub mod home;
 pub mod join;
 pub mod learn;
 pub mod leave;
+pub mod lobby;
 pub mod look;
 pub mod me;
 pub mod new;
@@ -40,6 +41,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(join::routes())
         .merge(learn::routes())
         .merge(leave::routes())
+        .merge(lobby::routes())
         .merge(look::routes())
         .merge(me::routes())
         .merge(new::routes())

@@ -161,17 +161,18 @@ impl Shell<'_> {
                         None => meta name="robots" content="noindex";,
                     }
                     meta name="color-scheme" content="light dark";
-                    link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
+                    link #icon rel="icon" type="image/svg+xml" href=(assets::url("icon.svg")) data-turn=(assets::url("icon-turn.svg"));
                     link rel="stylesheet" href=(assets::url("style.css"));
                     script type="module" src=(assets::url("client.js")) {}
                 }
-                body data-game=[self.game] data-turn=(ui.word("shell-turn")) data-copied=(ui.word("shell-copied")) {
+                body data-game=[self.game] data-turn=(ui.word("shell-turn")) data-turn-title=(ui.word("shell-turn-title")) data-copied=(ui.word("shell-copied")) {
                     a.skip href="#main" { (ui.word("shell-skip")) }
                     (self.header())
+                    p.banner #sending-again role="status" hidden { (ui.word("shell-again")) }
                     p.banner #lost-connection role="status" hidden { (ui.word("shell-lost")) }
                     main #main tabindex="-1" { (body) }
                     (self.footer())
-                    div.sr #announce aria-live="polite" {}
+                    div.sr #announce role="status" {}
                     div.sr #alert role="alert" {}
                     (self.help())
                 }

@@ -130,7 +130,15 @@ async fn play(
     Form(form): Form<PlayForm>,
 ) -> Result<Response, HttpError> {
     act(context, &id, async |site, table, person| {
-        table_commands::decide(site, table, person, Some(&form.request), &form.action).await?;
+        match table_commands::decide(site, table, person, Some(&form.request), &form.action).await {
+            // Sent again by a browser that did not hear that it came: it counts once.
+            Err(stale) if stale.status == StatusCode::CONFLICT => {
+                table.refresh(&site.store).await?;
+                let seat = table_commands::own_seat(table, person)?;
+                if table.has_answered(seat, &form.request, &form.action) { Ok(()) } else { Err(stale) }
+            }
+            done => done,
+        }?;
         Ok(Notice::default())
     })
     .await
