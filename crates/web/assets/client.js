@@ -106,10 +106,10 @@ function change(deed, find = focusFinder()) {
 
 // ---------- Whose turn it is, for whoever looks elsewhere ----------
 
-let wasYours = false;
-/** Title and icon say that it is one's turn. */
+let wasYours = null;
+/** Title and icon say that somebody waits for whoever looks; a note and a notification do when that is new. */
 function showTurn() {
-  const yours = Boolean(live()?.querySelector(".turn .yours"));
+  const yours = Boolean(live()?.querySelector(".turn .yours, .asked[role=alert]"));
   const [icon, prefix] = [document.getElementById("icon"), document.body.dataset.turnTitle + " "];
   const title = document.title.replace(prefix, "");
   document.title = yours ? prefix + title : title;
@@ -118,8 +118,45 @@ function showTurn() {
     icon.href = icon.dataset.turn;
     icon.dataset.turn = other;
   }
+  if (yours && wasYours === false) {
+    sound("turn");
+    notify();
+  }
   wasYours = yours;
 }
+
+/** The browser says that it is one's turn, where it may, somebody likes it and the page is hidden. */
+async function notify() {
+  if (root.dataset.notify !== "on" || !document.hidden || globalThis.Notification?.permission !== "granted") return;
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const [said, how] = [document.body.dataset.turn, { body: document.title, icon: "/icon-192.png", tag: location.pathname, data: location.pathname }];
+  // Phones have notifications by way of the worker alone.
+  if (worker?.active) await worker.showNotification(said, how);
+  else new Notification(said, how);
+}
+
+/** Pitches in hertz, by the kind of what happens: our own few notes. */
+const notes = {
+  told: [294], moves: [330], shows: [440, 494], hurt: [196, 147], lost: [262, 220], healed: [392, 523], gained: [523, 659],
+  begins: [262, 392], ends: [392, 330, 262], turn: [523, 784],
+};
+let audio = null;
+/** Plays them, for whoever likes that: what turns a game an octave lower, and louder. */
+function sound(kind, turning = false) {
+  if (root.dataset.sounds !== "on" || !navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  for (const [at, pitch] of notes[kind].entries()) {
+    const [tone, loudness, from] = [audio.createOscillator(), audio.createGain(), audio.currentTime + at * 0.11];
+    tone.type = "triangle";
+    tone.frequency.value = turning ? pitch / 2 : pitch;
+    loudness.gain.setValueAtTime(turning ? 0.16 : 0.08, from);
+    loudness.gain.exponentialRampToValueAtTime(0.001, from + 0.25);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + 0.25);
+  }
+}
+const soundOf = ({ dataset }) => sound(dataset.kind, "turning" in dataset);
 
 /** Says of everything that scrolls whether there is more of it. */
 function markOverflow() {
@@ -198,6 +235,7 @@ async function showBeat(frame, time) {
     mark(beat, target, "flying");
   }
   lastBeat = beat.beat;
+  soundOf(frame);
   await pause(time);
 }
 
@@ -215,6 +253,8 @@ async function stage(html) {
   last = "";
   change(() => put(parts), find);
   if (before) glide(before);
+  const weightiest = fresh.findLast((frame) => "turning" in frame.dataset) ?? fresh.at(-1);
+  if (still() && weightiest) soundOf(weightiest);
   if (still()) for (const frame of fresh.slice(-6)) mark(frame.dataset, pointedAt(frame.dataset.to), "still-mark");
   lastBeat = shownBeat();
 }
@@ -525,6 +565,16 @@ async function autoplay() {
 document.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("[data-autoplay]")) autoplay();
 });
+
+// Whoever likes to be told by the browser is asked by it whether it may.
+document.addEventListener("change", async (event) => {
+  if (!(event.target instanceof Element) || !event.target.matches("input[name=notify][value=notify]")) return;
+  const allowed = await globalThis.Notification?.requestPermission();
+  document.getElementById("notify-denied").hidden = allowed === "granted";
+});
+
+// What can be read without a network is kept once somebody stays, and nobody plays.
+if (!live()) setTimeout(() => navigator.serviceWorker?.register(`/worker.js?lang=${root.lang}`).catch(() => {}), 3000);
 
 complete();
 lastBeat = shownBeat();

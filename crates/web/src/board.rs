@@ -56,6 +56,8 @@ pub struct AnswerForm<'a> {
     pub action: &'a str,
     /// The id of the question, which the answer repeats.
     pub request: &'a str,
+    /// How it is sent: `post`, or `get` where nothing comes of it but another page.
+    pub method: &'static str,
 }
 
 /// A choice with its place among the page's choices.
@@ -184,7 +186,7 @@ pub fn frame(view: &BoardView<'_>, slots: &[Slot]) -> Markup {
     };
     match view.ask {
         Some(ask) => html! {
-            form.board method="post" action=(ask.action) data-live data-game=(view.game)
+            form.board method=(ask.method) action=(ask.action) data-live data-game=(view.game)
                 data-odds-from=[odds_from(ask)] { (inner) }
         },
         None => html! { div.board data-game=(view.game) { (inner) } },

@@ -5,6 +5,7 @@ pub mod act;
 pub mod daily;
 pub mod ending;
 pub mod home;
+pub mod installed_app;
 pub mod join;
 pub mod learn;
 pub mod leave;
@@ -38,6 +39,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(daily::routes())
         .merge(ending::routes())
         .merge(home::routes())
+        .merge(installed_app::routes())
         .merge(join::routes())
         .merge(learn::routes())
         .merge(leave::routes())

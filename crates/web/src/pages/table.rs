@@ -256,7 +256,7 @@ fn playing(
     let action = format!("/t/{}/play", row.id);
     let mine = plays(state, onlooker);
     let request = state.request(onlooker.eyes).filter(|_| mine);
-    let ask = request.as_deref().map(|request| AnswerForm { action: &action, request });
+    let ask = request.as_deref().map(|request| AnswerForm { action: &action, request, method: "post" });
     let alone = !state.several();
     let reach = if mine { session.undo_reach(onlooker.eyes) } else { None };
     let may_undo = reach.is_some() && (!state.over() || alone && row.daily.is_none());
