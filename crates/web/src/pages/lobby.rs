@@ -17,7 +17,6 @@ use axum::routing::get;
 use kernel::{Seat, Text};
 use maud::{Markup, html};
 use std::sync::Arc;
-use table::Session;
 
 /// The drawings of those who sit down, one for each seat.
 const PORTRAITS: [&str; 8] = ["rogue", "mage", "knight", "archer", "dwarf", "priestess", "barbarian", "thief"];
@@ -105,14 +104,11 @@ fn portrait(state: &TableState, seat: Seat) -> Markup {
     html! { span.portrait { (art::picture(drawn, None, "plain")) } }
 }
 
-/// What is told while nothing has happened yet: that everybody has come, where several people play.
-pub fn everybody_here(localizer: &Localizer, state: &TableState, session: &Session) -> Option<String> {
-    if session.decisions() > 0 || !state.several() {
-        return None;
-    }
+/// What is told while nothing has happened yet: that everybody has come.
+pub fn everybody_here(localizer: &Localizer, state: &TableState) -> String {
     let people = (0..).map(Seat).zip(&state.seats).filter(|(_, row)| row.person.is_some());
     let names: Vec<String> = people.map(|(seat, _)| seat_names::holder(localizer, state, seat)).collect();
-    Some(localizer.ui.say(&Text::new("lobby-begins").plain("who", names.join(", "))))
+    localizer.ui.say(&Text::new("lobby-begins").plain("who", names.join(", ")))
 }
 
 /// The invitation as a drawing for cameras. It says the whole address: the one that whoever asks for it has come by.

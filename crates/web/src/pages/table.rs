@@ -296,9 +296,11 @@ fn last_decided(session: &Session, onlooker: Onlooker) -> StoryMark {
 /// What happened last that is worth a line.
 fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Option<String> {
     let told = last_told(session, onlooker.eyes);
-    let Some(last) = told.iter().rposition(|telling| telling.notable && telling.remark.is_none()) else {
-        return lobby::everybody_here(localizer, state, session);
-    };
+    // By what these eyes were told, and not by what was decided, which may be secret.
+    if state.several() && told.iter().all(|telling| telling.step == 0) {
+        return Some(lobby::everybody_here(localizer, state));
+    }
+    let last = told.iter().rposition(|telling| telling.notable && telling.remark.is_none())?;
     seat_names::sentences(localizer, state, &told[last..=last]).pop()
 }
 
