@@ -12,7 +12,7 @@ const ASKED: &str = "document.querySelector('.ask .asked')";
 const UNDO: &str = "document.querySelector('.ask button.undo')";
 
 /// How many decisions the story tells of.
-fn decided(browser: &Browser) -> u64 {
+pub fn decided(browser: &Browser) -> u64 {
     let steps =
         "Math.max(0, ...[...document.querySelectorAll('ol.log > li')].map((line) => Number(line.dataset.step)))";
     browser.value(steps).as_u64().expect("a number")

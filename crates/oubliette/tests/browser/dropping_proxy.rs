@@ -11,7 +11,7 @@ use std::thread;
 pub enum Loss {
     /// On the way to the server.
     Before,
-    /// On the way back: the server has done it.
+    /// On the way back: the server has done it. Nothing else tells the browser so: streams do not come through either.
     After,
 }
 
@@ -69,7 +69,8 @@ fn pass_on(mut browser: TcpStream, server: SocketAddr, loss: Loss, counts: &Coun
         let fewer = |left: u32| left.checked_sub(1);
         lost = counts.to_lose.fetch_update(Ordering::SeqCst, Ordering::SeqCst, fewer).is_ok();
     }
-    if lost && loss == Loss::Before {
+    let stream = request.windows(8).take(120).any(|part| part == b"/stream?");
+    if lost && loss == Loss::Before || stream && loss == Loss::After {
         return Ok(());
     }
     let mut upstream = TcpStream::connect(server)?;

@@ -2,7 +2,7 @@
 //! again, and what can be read without a network is.
 
 use crate::common::Rng;
-use crate::consent::until_bert_must_agree;
+use crate::consent::{decided, until_bert_must_agree};
 use crate::driver::{Browser, ENGLISH, FRENCH};
 use crate::dropping_proxy::{DroppingProxy, Loss};
 use crate::inspection::keep_picture;
@@ -104,11 +104,6 @@ fn a_turn_is_told_to_whoever_looks_elsewhere() {
     assert_eq!(bert.value("window.told[0]"), "Your turn.", "{}", bert.seen());
     assert!(bert.value("window.notes").as_u64() > Some(0), "no note was played");
     assert_eq!(anne.value("window.notes"), 0, "nobody hears anything who did not ask for it");
-}
-
-fn decided(browser: &Browser) -> usize {
-    let steps = "new Set([...document.querySelectorAll('ol.log > li')].map((line) => line.dataset.step)).size";
-    browser.value(steps).as_u64().expect("a number") as usize
 }
 
 fn a_lost_answer_comes(loss: Loss) {

@@ -154,8 +154,8 @@ async fn undo(
         let done = table_commands::undo(site, table, person, form.insist.is_some()).await?;
         let ui = &site.localizer(lang).ui;
         Ok(match done {
-            UndoOutcome::Done => Notice::default(),
-            UndoOutcome::Asked => Notice { text: ui.word("undo-others-asked"), ..Notice::default() },
+            // That the others are asked stands above the question.
+            UndoOutcome::Done | UndoOutcome::Asked => Notice::default(),
             UndoOutcome::Insist(refused) => Notice {
                 text: ui.say(&Text::new("undo-would-mark").text("why", refused.text())),
                 clause: Some(format!("/rules/table#{}", refused.clause())),

@@ -340,6 +340,9 @@ fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Optio
     }
     let asked = state.undo_request()?;
     let reach = state.session.as_ref().and_then(|session| session.undo_reach(asked.seat))?;
+    if onlooker.own == Some(asked.seat) {
+        return Some(html! { div.asked role="status" { p { (ui.word("undo-others-asked")) } } });
+    }
     let text = Text::new("undo-asked")
         .plain("who", seat_names::holder(localizer, state, asked.seat))
         .number("decisions", reach.0 as i64);
