@@ -27,8 +27,8 @@ way-privacy = Privacy: download or delete
 
 # Sounds, and notifications of the browser.
 
-looks-sounds = Sounds (a few notes when something happens, and when it is your turn)
-looks-notify = Browser notification when it is your turn and the page is hidden
+looks-sounds = Sounds
+looks-notify = Notification when it is your turn and the page is hidden
 looks-notify-denied = Your browser refuses notifications from this site. Allow them in its settings, then come back here.
 
 # Without a network.
@@ -37,3 +37,4 @@ offline-title = Offline
 offline-pitch = This page needs the network. Nothing is lost: your games are waiting on the server.
 offline-what = What you can read without it:
 app-pitch = Dungeons of cards and dice, to the letter of the rules.
+privacy-on-device = On your device, the browser keeps the rules and the lesson, to be read offline: the same for everybody, and nothing of your games.

@@ -27,8 +27,8 @@ way-privacy = Vie privée : télécharger ou supprimer
 
 # Les sons et les annonces du navigateur.
 
-looks-sounds = Sons (quelques notes quand il se passe quelque chose, et quand c'est à vous)
-looks-notify = Annonce du navigateur quand c'est à vous et que la page est cachée
+looks-sounds = Sons
+looks-notify = Annonce quand c'est à vous et que la page est cachée
 looks-notify-denied = Votre navigateur refuse les annonces de ce site. Autorisez-les dans ses réglages, puis revenez ici.
 
 # Sans réseau.
@@ -37,3 +37,4 @@ offline-title = Hors connexion
 offline-pitch = Cette page demande le réseau. Rien n'est perdu : vos parties vous attendent sur le serveur.
 offline-what = Ce qui se lit sans réseau :
 app-pitch = Des donjons de cartes et de dés, selon la lettre des règles.
+privacy-on-device = Sur votre appareil, le navigateur garde les règles et la leçon, pour les lire sans réseau : les mêmes pour tout le monde, et rien de vos parties.
