@@ -110,7 +110,7 @@ let wasYours = null;
 /** Title and icon say that somebody waits for whoever looks; a note and a notification do when that is new. */
 function showTurn() {
   const yours = Boolean(live()?.querySelector(".turn .yours, .asked[role=alert]"));
-  const [icon, prefix] = [document.getElementById("icon"), document.body.dataset.turnTitle + " "];
+  const [icon, prefix] = [document.getElementById("page-icon"), document.body.dataset.turnTitle + " "];
   const title = document.title.replace(prefix, "");
   document.title = yours ? prefix + title : title;
   if (icon && yours !== (icon.getAttribute("href") === icon.dataset.turn)) {

@@ -50,7 +50,7 @@ fn whose_turn_it_is_and_what_is_asked_are_in_sight() {
     is_in_sight(awaited, ".turn .yours");
     is_in_sight(waiting, ".turn p[role=status]");
     let marked = |browser: &Browser| browser.text_of("document.title").starts_with('●');
-    let icon = |browser: &Browser| browser.text_of("document.getElementById('icon').getAttribute('href')");
+    let icon = |browser: &Browser| browser.text_of("document.getElementById('page-icon').getAttribute('href')");
     assert!(marked(awaited) && !marked(waiting));
     assert!(icon(awaited).contains("icon-turn") && !icon(waiting).contains("icon-turn"));
     until_bert_must_agree(&anne, &bert, &mut Rng(61));

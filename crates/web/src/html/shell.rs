@@ -197,7 +197,7 @@ impl Shell<'_> {
                         None => meta name="robots" content="noindex";,
                     }
                     meta name="color-scheme" content="light dark";
-                    link #icon rel="icon" type="image/svg+xml" href=(assets::url("icon.svg")) data-turn=(assets::url("icon-turn.svg"));
+                    link #page-icon rel="icon" type="image/svg+xml" href=(assets::url("icon.svg")) data-turn=(assets::url("icon-turn.svg"));
                     link rel="apple-touch-icon" href="/icon-192.png";
                     link rel="manifest" href="/manifest.webmanifest";
                     link rel="stylesheet" href=(assets::url("style.css"));
