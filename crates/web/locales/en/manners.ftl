@@ -19,7 +19,6 @@ way-back = Back to the page before
 way-table = Go to the table
 way-games = My games
 way-rules = Read the rules
-way-new-game = Start a game
 way-code = Enter another code
 way-replays = Watch a saved game
 way-log-in = Log in

@@ -19,7 +19,6 @@ way-back = Revenir à la page d'avant
 way-table = Aller à la table
 way-games = Mes parties
 way-rules = Lire les règles
-way-new-game = Commencer une partie
 way-code = Donner un autre code
 way-replays = Revoir une partie
 way-log-in = Se connecter
