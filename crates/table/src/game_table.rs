@@ -218,6 +218,8 @@ pub trait GameTable: Send {
     fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)>;
     /// What a seat had before its eyes when the given decision, counted from 1, was made, as it is staged; nothing where there is none.
     fn scene_before(&self, decision: usize, seat: Seat) -> Option<Page>;
+    /// The page of a seat when the given decision, counted from 1, was made, with what was asked; nothing where there is none.
+    fn page_before(&self, decision: usize, seat: Seat) -> Option<Page>;
     /// How it ended for a seat; nothing while it goes on.
     fn ending(&self, seat: Seat) -> Option<Ending>;
     /// What a seat has before its eyes.

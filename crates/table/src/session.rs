@@ -368,6 +368,11 @@ impl Session {
         self.game.scene_before(mark.step.max(1), seat)
     }
 
+    /// The page that a seat had before its eyes when a decision that stands, counted from 1, was made.
+    pub fn page_before(&self, decision: usize, seat: Seat) -> Option<Page> {
+        self.game.page_before(decision, seat)
+    }
+
     /// How it ended for a seat; nothing while it goes on.
     pub fn ending(&self, seat: Seat) -> Option<Ending> {
         self.game.ending(seat)

@@ -13,10 +13,11 @@ function say(id, text) {
   if (region && text) region.textContent = text;
 }
 
-function lost(yes) {
-  const banner = document.getElementById("lost-connection");
-  if (banner) banner.hidden = !yes;
+function banner(id, shown) {
+  const banner = document.getElementById(id);
+  if (banner) banner.hidden = !shown;
 }
+const lost = (yes) => banner("lost-connection", yes);
 
 // ---------- Putting what is new into place ----------
 
@@ -65,6 +66,7 @@ const over = () => live().querySelector(".ending") !== null;
 /** Links that are there to be passed on are written out, what only a script can do is offered, and what is looked up later is looked up. */
 async function complete() {
   for (const el of document.querySelectorAll("[data-autoplay]")) el.hidden = false;
+  for (const el of document.querySelectorAll("[data-share]")) el.hidden = !navigator.share;
   for (const link of document.querySelectorAll("a[data-absolute]")) link.textContent = link.href;
   for (const el of document.querySelectorAll("[data-load]")) {
     const from = el.dataset.load;
@@ -82,6 +84,7 @@ function change(deed, find = focusFinder()) {
   const scrollers = ".tail, .side, .stage, .hand > .things";
   const scrolled = [...live().querySelectorAll(scrollers)].map((el) => [el.scrollTop, el.scrollLeft]);
   const [before, wasAsked, wasOver, code] = [lines(), asked(), over(), live().querySelector(".notice:has(code)")];
+  const wasLobby = live().querySelector(".portraits") !== null;
   deed();
   if (code && !live().querySelector(".notice")) live().prepend(code); // a code is told once
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
@@ -93,11 +96,67 @@ function change(deed, find = focusFinder()) {
     if (target.id === "prompt") target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
-  say("announce", lines().filter((line) => !before.includes(line)).join(" "));
+  const begun = wasLobby ? live().querySelector('[data-slot="happening"]')?.textContent ?? "" : "";
+  say("announce", [begun, ...lines().filter((line) => !before.includes(line))].join(" ").trim());
   if (over() && !wasOver) say("alert", live().querySelector(".ending").innerText);
   else if (asked() && !wasAsked) say("alert", document.body.dataset.turn);
+  showTurn();
   markOverflow();
 }
+
+// ---------- Whose turn it is, for whoever looks elsewhere ----------
+
+let wasYours = null;
+/** Title and icon say that somebody waits for whoever looks; a note and a notification do when that is new. */
+function showTurn() {
+  const yours = Boolean(live()?.querySelector(".turn .yours, .asked[role=alert]"));
+  const [icon, prefix] = [document.getElementById("page-icon"), document.body.dataset.turnTitle + " "];
+  const title = document.title.replace(prefix, "");
+  document.title = yours ? prefix + title : title;
+  if (icon && yours !== (icon.getAttribute("href") === icon.dataset.turn)) {
+    const other = icon.getAttribute("href");
+    icon.href = icon.dataset.turn;
+    icon.dataset.turn = other;
+  }
+  if (yours && wasYours === false) {
+    sound("turn");
+    notify();
+  }
+  wasYours = yours;
+}
+
+/** The browser says that it is one's turn, where it may, somebody likes it and the page is hidden. */
+async function notify() {
+  if (root.dataset.notify !== "on" || !document.hidden || globalThis.Notification?.permission !== "granted") return;
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const [said, how] = [document.body.dataset.turn, { body: document.title, icon: "/icon-192.png", tag: location.pathname, data: location.pathname }];
+  // Phones have notifications by way of the worker alone.
+  if (worker?.active) await worker.showNotification(said, how);
+  else new Notification(said, how);
+}
+
+/** Pitches in hertz, by the kind of what happens: our own few notes. */
+const notes = {
+  told: [294], moves: [330], shows: [440, 494], hurt: [196, 147], lost: [262, 220], healed: [392, 523], gained: [523, 659],
+  begins: [262, 392], ends: [392, 330, 262], turn: [523, 784],
+};
+let audio = null;
+/** Plays them, for whoever likes that: what turns a game an octave lower, and louder. */
+function sound(kind, turning = false) {
+  if (root.dataset.sounds !== "on" || !navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  for (const [at, pitch] of notes[kind].entries()) {
+    const [tone, loudness, from] = [audio.createOscillator(), audio.createGain(), audio.currentTime + at * 0.11];
+    tone.type = "triangle";
+    tone.frequency.value = turning ? pitch / 2 : pitch;
+    loudness.gain.setValueAtTime(turning ? 0.16 : 0.08, from);
+    loudness.gain.exponentialRampToValueAtTime(0.001, from + 0.25);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + 0.25);
+  }
+}
+const soundOf = ({ dataset }) => sound(dataset.kind, "turning" in dataset);
 
 /** Says of everything that scrolls whether there is more of it. */
 function markOverflow() {
@@ -176,6 +235,7 @@ async function showBeat(frame, time) {
     mark(beat, target, "flying");
   }
   lastBeat = beat.beat;
+  soundOf(frame);
   await pause(time);
 }
 
@@ -193,6 +253,8 @@ async function stage(html) {
   last = "";
   change(() => put(parts), find);
   if (before) glide(before);
+  const weightiest = fresh.findLast((frame) => "turning" in frame.dataset) ?? fresh.at(-1);
+  if (still() && weightiest) soundOf(weightiest);
   if (still()) for (const frame of fresh.slice(-6)) mark(frame.dataset, pointedAt(frame.dataset.to), "still-mark");
   lastBeat = shownBeat();
 }
@@ -236,7 +298,7 @@ const longhand = (text) => text.replace(/[\uE000-\uEFFF]/g, (sign) => phrases[si
 
 function listen(from, wait = 1000) {
   stream = new EventSource(from);
-  stream.addEventListener("open", () => { lost(false); wait = 1000; });
+  stream.addEventListener("open", () => { lost(false); wait = 1000; wake?.(); });
   stream.addEventListener("page", (event) => { heard += 1; staged = staged.then(() => swap(longhand(event.data))); });
   stream.addEventListener("parts", (event) => { heard += 1; enqueue(longhand(event.data)); });
   stream.addEventListener("error", () => {
@@ -271,6 +333,30 @@ function sendPlainly(form, submitter) {
   form.submit();
 }
 
+/** How often an answer is sent before somebody is asked to send it: within two or three minutes. */
+const MOST_SENT = 20;
+let wake = null;
+
+/** Sends a form. An answer names its question and counts once, so it is sent again by itself where it may have got lost on the way. */
+async function deliver(form, body) {
+  for (let sent = 1; ; sent += 1) {
+    // Where the stream is open it brings what changed, and the answer need not.
+    const asking = { "X-Oubliette": stream?.readyState === EventSource.OPEN ? "stream" : "live" };
+    const sending = fetch(form.getAttribute("action"), { method: "POST", body, headers: asking, credentials: "same-origin" });
+    const answer = await sending.catch(() => null);
+    const arrived = answer && ![502, 503, 504].includes(answer.status);
+    const again = !arrived && body.has("request") && sent < MOST_SENT;
+    banner("sending-again", again);
+    if (!again) return answer;
+    await new Promise((done) => { wake = done; setTimeout(done, Math.min(250 * 2 ** sent, 8000)); });
+    // Where something else is asked meanwhile it has arrived, or is worth nothing any more.
+    if (live()?.querySelector("[name=request]")?.value !== body.get("request")) {
+      banner("sending-again", false);
+      return new Response(null, { status: 204 });
+    }
+  }
+}
+
 document.addEventListener("submit", async (event) => {
   const [form, submitter] = [event.target, event.submitter];
   if (!form.matches("form[data-live]") || !live()) return;
@@ -280,10 +366,8 @@ document.addEventListener("submit", async (event) => {
   submitter?.classList.add("sending");
   try {
     const [body, before] = [new URLSearchParams(new FormData(form, submitter)), heard];
-    // Where the stream is open it brings what changed, and the answer need not.
-    const open = stream?.readyState === EventSource.OPEN;
-    const asking = { "X-Oubliette": open ? "stream" : "live" };
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: asking, credentials: "same-origin" });
+    const answer = await deliver(form, body);
+    if (!answer) return lost(true);
     if (![200, 204, 409, 422].includes(answer.status) || answer.redirected) return sendPlainly(form, submitter);
     lost(false);
     if (answer.status === 204) {
@@ -426,6 +510,12 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => { button.textContent = label; }, 1500);
 });
 
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-share]") : null;
+  // Whoever thinks better of it shares nothing, and that is no error.
+  if (button) navigator.share({ title: document.title, url: document.getElementById(button.dataset.share).href }).catch(() => {});
+});
+
 let going = 0;
 /** Goes to a step of a replay; where it is the next one, what happened is shown beat by beat. */
 async function goTo(to, staging) {
@@ -479,8 +569,19 @@ document.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("[data-autoplay]")) autoplay();
 });
 
+// Whoever likes to be told by the browser is asked by it whether it may.
+document.addEventListener("change", async (event) => {
+  if (!(event.target instanceof Element) || !event.target.matches("input[name=notify][value=notify]")) return;
+  const allowed = await globalThis.Notification?.requestPermission();
+  document.getElementById("notify-denied").hidden = allowed === "granted";
+});
+
+// What can be read without a network is kept once somebody stays, and nobody plays.
+if (!live()) setTimeout(() => navigator.serviceWorker?.register(`/worker.js?lang=${root.lang}`).catch(() => {}), 3000);
+
 complete();
 lastBeat = shownBeat();
+showTurn();
 markOverflow();
 addEventListener("resize", markOverflow);
 listenWhileInSight();

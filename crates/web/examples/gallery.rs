@@ -72,7 +72,7 @@ fn played(game: &str, steps: usize, crowded: bool) -> Session {
 
 fn table_page(session: &Session, ui: &Words) -> Markup {
     let (words, page) = (session.words(ui.lang), session.page(Seat(0)));
-    let ask = Some(AnswerForm { action: "/t/example/play", request: "7" });
+    let ask = Some(AnswerForm { action: "/t/example/play", request: "7", method: "post" });
     let view = BoardView { ask, undo: Some(ui.word("undo")), ..BoardView::still(session.id(), &words, ui, &page) };
     let story = session.story(session.decisions().saturating_sub(6), Seat(0));
     html! {

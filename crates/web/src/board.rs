@@ -43,6 +43,8 @@ pub struct BoardView<'a> {
     pub undo: Option<String>,
     /// The choice that a lesson waits for, in notation.
     pub wanted: Option<&'a str>,
+    /// What somebody asks of whoever looks, above the question; its form is `#consent`.
+    pub asked: Option<Markup>,
     /// What happened last, in a sentence.
     pub happened: Option<String>,
     /// What stands in place of a question once it is over.
@@ -56,6 +58,8 @@ pub struct AnswerForm<'a> {
     pub action: &'a str,
     /// The id of the question, which the answer repeats.
     pub request: &'a str,
+    /// How it is sent: `post`, or `get` where nothing comes of it but another page.
+    pub method: &'static str,
 }
 
 /// A choice with its place among the page's choices.
@@ -64,7 +68,19 @@ type Numbered<'a> = (usize, &'a Choice);
 impl<'a> BoardView<'a> {
     /// A board with nothing to answer, to look at closely or to be told beside what lies there.
     pub fn still(game: &'a str, words: &'a Words, ui: &'a Words, page: &'a Page) -> Self {
-        Self { game, words, ui, page, ask: None, look: None, undo: None, wanted: None, happened: None, ending: None }
+        Self {
+            game,
+            words,
+            ui,
+            page,
+            ask: None,
+            look: None,
+            undo: None,
+            asked: None,
+            wanted: None,
+            happened: None,
+            ending: None,
+        }
     }
 
     fn said(&self, text: &Text) -> String {
@@ -174,6 +190,7 @@ pub fn frame(view: &BoardView<'_>, slots: &[Slot]) -> Markup {
     let inner = html! {
         div.tableau {
             (slot("header", slots, "place"))
+            (slot("div", slots, "turn"))
             div.stage role="region" aria-label=(view.ui.word("board-stage")) tabindex="0" {
                 div.front { (part(ZoneRole::Opponent)) (part(ZoneRole::Scene)) }
                 div.back {
@@ -188,7 +205,7 @@ pub fn frame(view: &BoardView<'_>, slots: &[Slot]) -> Markup {
     };
     match view.ask {
         Some(ask) => html! {
-            form.board method="post" action=(ask.action) data-live data-game=(view.game)
+            form.board method=(ask.method) action=(ask.action) data-live data-game=(view.game)
                 data-odds-from=[odds_from(ask)] { (inner) }
         },
         None => html! { div.board data-game=(view.game) { (inner) } },

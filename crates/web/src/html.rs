@@ -2,6 +2,7 @@
 
 pub mod art;
 pub mod chart;
+pub mod qr_code;
 pub mod shell;
 pub mod shorthand;
 pub mod slot;

@@ -5,6 +5,7 @@ pub mod compression;
 pub mod concurrency_limit;
 pub mod connection;
 pub mod connection_slots;
+pub mod error_page;
 pub mod http_error;
 pub mod link;
 pub mod middleware;

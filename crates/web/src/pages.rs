@@ -5,9 +5,11 @@ pub mod act;
 pub mod daily;
 pub mod ending;
 pub mod home;
+pub mod installed_app;
 pub mod join;
 pub mod learn;
 pub mod leave;
+pub mod lobby;
 pub mod look;
 pub mod me;
 pub mod new;
@@ -37,9 +39,11 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(daily::routes())
         .merge(ending::routes())
         .merge(home::routes())
+        .merge(installed_app::routes())
         .merge(join::routes())
         .merge(learn::routes())
         .merge(leave::routes())
+        .merge(lobby::routes())
         .merge(look::routes())
         .merge(me::routes())
         .merge(new::routes())

@@ -27,8 +27,7 @@ fn moves(page: &str) -> Vec<&str> {
 }
 
 async fn choose(house: &House, lang: Lang, path: &str, step: usize, action: &str) -> String {
-    let form = [("request", &*step.to_string()), ("action", action)];
-    let answer = house.browser(lang).post(path, &form).await;
+    let answer = house.browser(lang).get(&format!("{path}?request={step}&action={}", part(action))).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "step {step}: {action}");
     answer.location
 }

@@ -82,6 +82,9 @@ async fn a_decision_clears_what_was_rendered() {
     assert_ne!(before.mark, seen(&house, &live).await.mark);
     // Whoever answers a question that stands no more is shown the table as it stands, and it is taken once for that, too.
     let taken = live.times_locked();
-    assert_eq!(browser.post(&path, &[("request", &request), ("action", &action)]).await.status, 409);
+    assert_eq!(browser.post(&path, &[("request", "another"), ("action", &action)]).await.status, 409);
     assert_eq!(live.times_locked(), taken + 1);
+    // So is whoever sends the same answer again, which counts once.
+    assert_eq!(browser.post(&path, &[("request", &request), ("action", &action)]).await.status, 303);
+    assert_eq!(live.times_locked(), taken + 2);
 }

@@ -7,12 +7,12 @@ use crate::server::Server;
 use crate::together::{gather, join, step_if_asked};
 
 /// The question that is asked of the people at a table.
-const ASKED: &str = "document.querySelector('section.box.asked')";
+const ASKED: &str = "document.querySelector('.ask .asked')";
 /// The button that takes something back.
 const UNDO: &str = "document.querySelector('.ask button.undo')";
 
 /// How many decisions the story tells of.
-fn decided(browser: &Browser) -> u64 {
+pub fn decided(browser: &Browser) -> u64 {
     let steps =
         "Math.max(0, ...[...document.querySelectorAll('ol.log > li')].map((line) => Number(line.dataset.step)))";
     browser.value(steps).as_u64().expect("a number")
@@ -20,7 +20,7 @@ fn decided(browser: &Browser) -> u64 {
 
 /// Both play on until Anne's last move cannot be had back without Bert.
 #[track_caller]
-fn until_bert_must_agree(anne: &Browser, bert: &Browser, luck: &mut Rng) {
+pub fn until_bert_must_agree(anne: &Browser, bert: &Browser, luck: &mut Rng) {
     let mut has_moved = false;
     for _ in 0..200 {
         if has_moved && anne.value(&format!("{UNDO}?.innerText.trim() === 'Demander à annuler'")) == true {
@@ -53,12 +53,12 @@ fn a_move_is_taken_back_if_the_other_agrees() {
         anne.until("the question", &format!("{ASKED} !== null && {ASKED}.querySelector('button') === null"));
     };
     ask();
-    bert.click("section.box.asked button[value=no]");
+    bert.click(".ask .asked button[value=no]");
     bert.until("no question", &format!("{ASKED} === null"));
     anne.until("the answer", &format!("{ASKED}?.innerText.includes(\"Bert n'est pas d'accord\")"));
     assert_eq!((decided(&anne), decided(&bert)), (before, before), "nothing is taken back");
     ask();
-    bert.click("section.box.asked button[value=yes]");
+    bert.click(".ask .asked button[value=yes]");
     for browser in [&anne, &bert] {
         browser.until("no question", &format!("{ASKED} === null"));
         assert!(decided(browser) < before, "{}", browser.seen());

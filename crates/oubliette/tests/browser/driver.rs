@@ -171,6 +171,11 @@ impl Browser {
         self.width.get()
     }
 
+    /// From now on comes to the server by another address.
+    pub fn come_by(&mut self, url: &str) {
+        self.site = url.to_string();
+    }
+
     /// Goes to a page of the server.
     #[track_caller]
     pub fn open(&self, path: &str) {

@@ -43,7 +43,7 @@ fn looks_are_kept_and_seen() {
         browser.click(&format!("input[name={name}][value={value}]"));
     }
     browser.follow("form.stack button");
-    assert_eq!(browser.value("document.querySelectorAll('input:checked').length"), 5);
+    assert_eq!(browser.value("document.querySelectorAll('input:checked').length"), 7);
     assert_eq!(browser.value("document.querySelector('input[value=dark]').checked"), true);
     browser.open(&table);
     let dark = browser.text_of(paper);

@@ -6,6 +6,7 @@ mod alone;
 mod common;
 mod consent;
 mod driver;
+mod dropping_proxy;
 #[path = "../../../web/tests/browser/games.rs"]
 mod games;
 mod inspection;
@@ -13,6 +14,7 @@ mod keyboard;
 mod liking;
 mod looking;
 mod lost;
+mod manners;
 mod moving;
 mod pages;
 mod past;

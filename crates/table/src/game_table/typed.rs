@@ -275,6 +275,11 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         Some(self.game.scene(&self.game.view(&point.table, seat), seat))
     }
 
+    fn page_before(&self, decision: usize, seat: Seat) -> Option<Page> {
+        let point = self.timeline.table_before(&self.game, decision.checked_sub(1)?)?;
+        Some(self.game.page(&self.game.view(&point.table, seat), seat))
+    }
+
     fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)> {
         let beat = |(step, event)| (step, self.game.beat(&event));
         self.events(from, seat).map(beat).filter(|(_, beat)| beat.weight > BeatWeight::Aside).collect()

@@ -21,7 +21,7 @@ fn named(name: &str) -> Printed {
 pub fn all(lang: Lang, ui: &Words) -> Vec<(&'static str, Option<&'static str>, Markup)> {
     let words = Words::new(lang, &[WORDS]);
     let page = page();
-    let ask = Some(AnswerForm { action: "/t/example/play", request: "1" });
+    let ask = Some(AnswerForm { action: "/t/example/play", request: "1", method: "post" });
     let still = || BoardView::still("dead-cells", &words, ui, &page);
     let (watching, playing) = (board::board(&still()), board::board(&BoardView { ask, ..still() }));
     vec![("made-up", Some("dead-cells"), playing), ("made-up-watching", Some("dead-cells"), watching)]

@@ -100,8 +100,8 @@ rejoin-title = Take up a seat
 rejoin-pitch = At the table, on the other device, “Continue on another device” gives a code.
 rejoin-code = Recovery code
 rejoin = Take it up
-rejoin-unknown = this code opens no seat; only the latest code of a seat opens it
-rejoin-other-seat = you have another seat at this table already
+rejoin-unknown = this code opens no seat. Check every character, or ask for a new code on the other device: at the table, “This table”, then “Continue on another device”. Only the last code asked for works, and only once
+rejoin-other-seat = you already have another seat at this table: find it under “My games”, or enter this code in another browser
 rejoin-daily = you have played this dungeon of the day already: once is once
 
 ending-total = Total

@@ -100,8 +100,8 @@ rejoin-title = Reprendre un siège
 rejoin-pitch = À la table, sur l'autre appareil, « Continuer sur un autre appareil » donne un code.
 rejoin-code = Code de reprise
 rejoin = Reprendre
-rejoin-unknown = ce code n'ouvre aucun siège ; seul le dernier code demandé pour un siège l'ouvre
-rejoin-other-seat = vous avez déjà un autre siège à cette table
+rejoin-unknown = ce code n'ouvre aucune place. Vérifiez chaque signe, ou demandez un nouveau code sur l'autre appareil : à la table, « Cette table », puis « Continuer sur un autre appareil ». Seul le dernier code demandé sert, et une seule fois
+rejoin-other-seat = vous avez déjà une autre place à cette table : retrouvez-la dans « Mes parties », ou donnez ce code dans un autre navigateur
 rejoin-daily = vous avez déjà joué ce donjon du jour : une fois, c'est une fois
 
 ending-total = Total

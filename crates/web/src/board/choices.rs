@@ -10,15 +10,16 @@ const SHORT: (usize, usize) = (18, 34);
 /// The most choices that a digit stands for.
 const DIGITS: usize = 9;
 
-/// What is asked, what comes of what one looks at, and the choices that no thing carries; after the end, how it ended.
+/// What somebody else wants to know first, what is asked, what comes of what one looks at, and the choices that no thing carries; after the end, how it ended.
 pub fn panel(view: &BoardView<'_>) -> Markup {
     if let Some(ending) = &view.ending {
-        return html! { (ending) };
+        return html! { @if let Some(asked) = &view.asked { (asked) } (ending) };
     }
     let legal = view.listed().into_iter().filter(|(_, choice)| choice.refused.is_none());
     let legal: Vec<Numbered<'_>> = legal.collect();
     html! {
         @if let Some(ask) = view.ask { input type="hidden" name="request" value=(ask.request); }
+        @if let Some(asked) = &view.asked { (asked) }
         div.question {
             p.prompt #prompt { (view.said(&view.page.prompt)) }
             @if let Some(undo) = &view.undo { button.quiet.undo form="undo" { (undo) } }

@@ -38,7 +38,7 @@ struct Position<'a> {
 
 impl Position<'_> {
     fn drawn(&self, page: &Page, language: &Language, asked: bool) -> String {
-        let ask = asked.then_some(AnswerForm { action: "/t/1/play", request: "r1" });
+        let ask = asked.then_some(AnswerForm { action: "/t/1/play", request: "r1", method: "post" });
         let still = BoardView::still(self.session.id(), &language.words, &language.ui, page);
         board(&BoardView { ask, ..still }).into_string()
     }
@@ -190,7 +190,7 @@ fn words_are_escaped() {
             refused: None,
         }],
     };
-    let ask = Some(AnswerForm { action: "/t/1/play", request: evil });
+    let ask = Some(AnswerForm { action: "/t/1/play", request: evil, method: "post" });
     let html = board(&BoardView { ask, ..BoardView::still("game", &words, &ui, &page) }).into_string();
     check_well_formed(&html, "evil words");
     assert!(!html.contains("<script>"), "{html}");

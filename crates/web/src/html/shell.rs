@@ -61,6 +61,26 @@ pub enum Keys {
     Off,
 }
 
+/// Whether notes are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sounds {
+    /// They are not.
+    #[default]
+    Off,
+    /// They are.
+    On,
+}
+
+/// Whether the browser says that it is one's turn while the page is hidden, if it is allowed to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Notifications {
+    /// It does not.
+    #[default]
+    Off,
+    /// It does.
+    On,
+}
+
 /// How somebody likes pages to look and behave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Looks {
@@ -74,6 +94,10 @@ pub struct Looks {
     pub motion: MotionPreference,
     /// Whether single keys act.
     pub keys: Keys,
+    /// Whether notes are played.
+    pub sounds: Sounds,
+    /// Whether the browser says that it is one's turn.
+    pub notifications: Notifications,
 }
 
 impl Looks {
@@ -88,6 +112,8 @@ impl Looks {
                 "four" => looks.suits = Suits::Four,
                 "still" => looks.motion = MotionPreference::None,
                 "nokeys" => looks.keys = Keys::Off,
+                "sounds" => looks.sounds = Sounds::On,
+                "notify" => looks.notifications = Notifications::On,
                 _ => {}
             }
         }
@@ -98,7 +124,8 @@ impl Looks {
     pub fn write(self) -> String {
         let words = [self.scheme(), self.contrast().map(|_| "more"), self.suits().map(|_| "four")];
         let rest = [self.motion().map(|_| "still"), self.keys().map(|_| "nokeys")];
-        words.into_iter().chain(rest).flatten().collect::<Vec<_>>().join(".")
+        let heard = [self.sounds().map(|_| "sounds"), self.notifications().map(|_| "notify")];
+        words.into_iter().chain(rest).chain(heard).flatten().collect::<Vec<_>>().join(".")
     }
 
     fn scheme(self) -> Option<&'static str> {
@@ -123,6 +150,14 @@ impl Looks {
 
     fn keys(self) -> Option<&'static str> {
         (self.keys == Keys::Off).then_some("off")
+    }
+
+    fn sounds(self) -> Option<&'static str> {
+        (self.sounds == Sounds::On).then_some("on")
+    }
+
+    fn notifications(self) -> Option<&'static str> {
+        (self.notifications == Notifications::On).then_some("on")
     }
 }
 
@@ -151,7 +186,8 @@ impl Shell<'_> {
         html! {
             (DOCTYPE)
             html lang=(ui.lang.code()) data-scheme=[looks.scheme()] data-contrast=[looks.contrast()]
-                data-suits=[looks.suits()] data-motion=[looks.motion()] data-keys=[looks.keys()] {
+                data-suits=[looks.suits()] data-motion=[looks.motion()] data-keys=[looks.keys()]
+                data-sounds=[looks.sounds()] data-notify=[looks.notifications()] {
                 head {
                     meta charset="utf-8";
                     title { (self.title) @if self.title != NAME { " · " (NAME) } }
@@ -161,17 +197,20 @@ impl Shell<'_> {
                         None => meta name="robots" content="noindex";,
                     }
                     meta name="color-scheme" content="light dark";
-                    link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
+                    link #page-icon rel="icon" type="image/svg+xml" href=(assets::url("icon.svg")) data-turn=(assets::url("icon-turn.svg"));
+                    link rel="apple-touch-icon" href="/icon-192.png";
+                    link rel="manifest" href="/manifest.webmanifest";
                     link rel="stylesheet" href=(assets::url("style.css"));
                     script type="module" src=(assets::url("client.js")) {}
                 }
-                body data-game=[self.game] data-turn=(ui.word("shell-turn")) data-copied=(ui.word("shell-copied")) {
+                body data-game=[self.game] data-turn=(ui.word("shell-turn")) data-turn-title=(ui.word("shell-turn-title")) data-copied=(ui.word("shell-copied")) {
                     a.skip href="#main" { (ui.word("shell-skip")) }
                     (self.header())
+                    p.banner #sending-again role="status" hidden { (ui.word("shell-again")) }
                     p.banner #lost-connection role="status" hidden { (ui.word("shell-lost")) }
                     main #main tabindex="-1" { (body) }
                     (self.footer())
-                    div.sr #announce aria-live="polite" {}
+                    div.sr #announce role="status" {}
                     div.sr #alert role="alert" {}
                     (self.help())
                 }
@@ -254,11 +293,16 @@ mod tests {
             suits: Suits::Four,
             motion: MotionPreference::None,
             keys: Keys::Off,
+            sounds: Sounds::On,
+            notifications: Notifications::On,
         };
         for looks in [Looks::default(), odd, Looks { scheme: Scheme::Light, ..Looks::default() }] {
             assert_eq!(Looks::read(&looks.write()), looks);
         }
-        assert_eq!((Looks::default().write(), odd.write()), (String::new(), "dark.more.four.still.nokeys".into()));
+        assert_eq!(
+            (Looks::default().write(), odd.write()),
+            (String::new(), "dark.more.four.still.nokeys.sounds.notify".into())
+        );
         assert_eq!(Looks::read("pink.<script>.four"), Looks { suits: Suits::Four, ..Looks::default() });
     }
 

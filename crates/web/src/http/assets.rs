@@ -38,6 +38,7 @@ static ALL: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
         file("client.js", "text/javascript; charset=utf-8", &CLIENT),
         file("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg")),
+        file("icon-turn.svg", "image/svg+xml", include_str!("../../assets/icon-turn.svg")),
         file("art.svg", "image/svg+xml", art::SHEET.as_str()),
     ]
 });

@@ -2,20 +2,17 @@
 
 use crate::http::compression::ResponseCompressor;
 use crate::http::connection::Crowded;
+use crate::http::error_page::{self, FailedRequest};
 use crate::http::http_error::HttpError;
-use crate::http::request_context::{RenewedCookie, address, cookie_name, language};
+use crate::http::request_context::{RenewedCookie, address, cookie_name};
 use crate::live::fair_queue::REQUESTED_BY;
-use crate::localizer::sentence;
 use crate::site::Site;
-use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use kernel::Text;
-use maud::html;
-use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -28,7 +25,7 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-         form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+         manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
@@ -41,6 +38,7 @@ const HEADERS: [(HeaderName, &str); 7] = [
 pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_string());
+    let here = request.uri().path_and_query().map_or("/", |here| here.as_str()).to_string();
     let headers = request.headers().clone();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0);
     let compressor = ResponseCompressor::of(&method, &path, &headers, cookie_name(&site));
@@ -57,7 +55,7 @@ pub async fn guard(State(site): State<Arc<Site>>, mut request: Request, next: Ne
     };
     if let Some(failure) = response.extensions_mut().remove::<HttpError>().or_else(|| error_without_words(&response)) {
         let before = response;
-        response = error_response(&site, &headers, &path, &failure);
+        response = error_page::response(&site, &headers, &FailedRequest { method: &method, here: &here }, &failure);
         for name in [header::SET_COOKIE, header::ALLOW] {
             let kept = before.headers().get_all(&name).iter().cloned();
             response.headers_mut().extend(kept.map(|value| (name.clone(), value)));
@@ -146,65 +144,6 @@ fn same_origin(site: &Site, headers: &HeaderMap) -> bool {
         // No browser in use leaves both out where it matters; a program without cookies harms nobody.
         None => headers.get(header::COOKIE).is_none(),
     }
-}
-
-/// An error as programs read it, with the address of the rule behind it.
-fn problem(failure: &HttpError, said: &str, rule: Option<String>) -> Value {
-    let mut problem = json!({
-        "type": "about:blank", "title": failure.status.canonical_reason(), "status": failure.status.as_u16(),
-        "detail": said, "code": failure.code,
-    });
-    if let Some((_, clause)) = &failure.clause {
-        problem["clause"] = json!(clause);
-        problem["rule"] = json!(rule);
-    }
-    if let Some(Value::Object(more)) = failure.more.as_deref() {
-        more.iter().for_each(|(name, value)| problem[name] = value.clone());
-    }
-    problem
-}
-
-/// An error as whoever asked can read it: a page, or a problem for programs.
-fn error_response(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &HttpError) -> Response {
-    let localizer = site.localizer(language(headers));
-    let said = localizer.ui.try_say(&failure.text).or_else(|_| {
-        let game = failure.clause.as_ref().and_then(|(game, _)| localizer.game(game));
-        game.map_or(Err(String::new()), |words| words.try_say(&failure.text))
-    });
-    let said = said.unwrap_or_else(|_| localizer.ui.word("no-page"));
-    let clause = failure.clause.as_ref().map(|(game, clause)| format!("/rules/{game}#{clause}"));
-    let mut response = if path == "/api" || path.starts_with("/api/") {
-        let body = problem(failure, &said, clause);
-        let kind = [(header::CONTENT_TYPE, "application/problem+json")];
-        (failure.status, kind, Json(body).into_response().into_body()).into_response()
-    } else {
-        let looks =
-            crate::html::shell::Looks::read(crate::http::request_context::cookie(headers, "looks").unwrap_or(""));
-        let title = localizer.ui.word("failed-title");
-        let shell = crate::html::shell::Shell {
-            ui: &localizer.ui,
-            title: &title,
-            game: None,
-            who: None,
-            here: "/",
-            looks,
-            description: None,
-        };
-        let body = html! {
-            h1 { (title) }
-            p.notice role="alert" { (sentence(&said)) }
-            @if let Some(clause) = &clause { p { a href=(clause) { (localizer.ui.word("to-the-rule")) } } }
-            p { a.button href="/" { (localizer.ui.word("to-the-start")) } }
-        };
-        (failure.status, shell.page(body)).into_response()
-    };
-    if failure.status == StatusCode::UNAUTHORIZED {
-        response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-    }
-    if let Some(seconds) = failure.retry {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-    }
-    response
 }
 
 #[cfg(test)]

@@ -9,11 +9,14 @@ use crate::live::undo_request::{UndoDenied, UndoRequest};
 use crate::store::{Appended, NewLines, SeatRow, Store, StoreError, StoreResult, TableRow};
 use bots::bot_turn::BotTurn;
 use bots::{BotSpec, TableLoop};
-use kernel::{Seat, SeatSet};
+use kernel::{Page, Seat, SeatSet};
 use table::{Damage, Moment, RecordLine, Session, nobody_asks, shelf};
 
 /// The bot that stands in for people who are away.
 pub const STAND_IN: BotSpec = BotSpec::Careful;
+
+/// Among so many equal answers, the last ones, it is looked whether one was given to a question already.
+const MOST_REPEATED: usize = 8;
 
 /// A table as it stands.
 pub struct TableState {
@@ -117,16 +120,35 @@ impl TableState {
         if !session.status().awaited().has(seat) {
             return None;
         }
-        let page = session.page(seat);
-        let decided = (1..=session.decisions()).filter(|step| session.decided_by(*step) == Some(seat)).count();
-        Some(crate::ids::mark(&format!(
+        Some(self.request_id(session, seat, session.decisions() + 1, &session.page(seat)))
+    }
+
+    /// The id of what a seat is asked on a page before a decision, counted from 1.
+    fn request_id(&self, session: &Session, seat: Seat, decision: usize, page: &Page) -> String {
+        let decided = (1..decision).filter(|step| session.decided_by(*step) == Some(seat)).count();
+        crate::ids::mark(&format!(
             "{} {} {decided} {} {:?} {:?}",
             self.row.id,
             seat.0,
             session.undone(),
             page.prompt,
             page.choices
-        )))
+        ))
+    }
+
+    /// Whether a seat has given this very answer to that question, and it stands: who sends it again, not knowing whether it came,
+    /// is told that it did. The record says so, whichever node is asked and whatever was restarted.
+    pub fn has_answered(&self, seat: Seat, request: &str, action: &str) -> bool {
+        let Some(session) = &self.session else { return false };
+        let decisions = session.lines().iter().rev().filter_map(|line| line.parse().ok());
+        let steps = decisions.filter_map(|line| match line {
+            RecordLine::Decision { number, seat: by, action: done, .. } => {
+                (by == seat && done == action && number <= session.decisions()).then_some(number)
+            }
+            _ => None,
+        });
+        let asked = |step| session.page_before(step, seat).map(|page| self.request_id(session, seat, step, &page));
+        steps.take(MOST_REPEATED).any(|step| asked(step).as_deref() == Some(request))
     }
 
     /// Which turn it is, whatever is said meanwhile: it changes with every decision, and with every one that is taken back.

@@ -130,7 +130,15 @@ async fn play(
     Form(form): Form<PlayForm>,
 ) -> Result<Response, HttpError> {
     act(context, &id, async |site, table, person| {
-        table_commands::decide(site, table, person, Some(&form.request), &form.action).await?;
+        match table_commands::decide(site, table, person, Some(&form.request), &form.action).await {
+            // Sent again by a browser that did not hear that it came: it counts once.
+            Err(stale) if stale.status == StatusCode::CONFLICT => {
+                table.refresh(&site.store).await?;
+                let seat = table_commands::own_seat(table, person)?;
+                if table.has_answered(seat, &form.request, &form.action) { Ok(()) } else { Err(stale) }
+            }
+            done => done,
+        }?;
         Ok(Notice::default())
     })
     .await
@@ -146,8 +154,8 @@ async fn undo(
         let done = table_commands::undo(site, table, person, form.insist.is_some()).await?;
         let ui = &site.localizer(lang).ui;
         Ok(match done {
-            UndoOutcome::Done => Notice::default(),
-            UndoOutcome::Asked => Notice { text: ui.word("undo-others-asked"), ..Notice::default() },
+            // That the others are asked stands above the question.
+            UndoOutcome::Done | UndoOutcome::Asked => Notice::default(),
             UndoOutcome::Insist(refused) => Notice {
                 text: ui.say(&Text::new("undo-would-mark").text("why", refused.text())),
                 clause: Some(format!("/rules/table#{}", refused.clause())),

@@ -5,11 +5,12 @@ use super::table::title;
 use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::http::request_context::RequestContext;
-use crate::live::seat_names;
 use crate::live::table_commands;
+use crate::localizer::sentence;
 use crate::site::Site;
 use crate::store::Recovered;
 use axum::extract::Path;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Form, Router};
@@ -35,7 +36,11 @@ struct RecoveryForm {
     code: String,
 }
 
-async fn id_of(context: &RequestContext, invite: &str) -> Result<String, HttpError> {
+/// The table that an invitation leads to.
+///
+/// # Errors
+/// If there is none, or the store does not answer.
+pub async fn id_of(context: &RequestContext, invite: &str) -> Result<String, HttpError> {
     if !crate::ids::plausible(invite) {
         return Err(HttpError::no_table());
     }
@@ -55,9 +60,7 @@ async fn invited(context: RequestContext, Path(invite): Path<String>) -> Result<
     let body = html! {
         h1 { (title(localizer, &state)) }
         p { (ui.word("join-pitch")) }
-        ul.seats { @for seat in (0..state.seats.len() as u8).map(Seat) {
-            li { strong { (seat_names::called(localizer, &state, seat)) } " " (seat_names::holder(localizer, &state, seat)) }
-        } }
+        (super::lobby::portraits(localizer, &state, None))
         form.stack method="post" {
             label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname" required; }
             button.main { (ui.word("join")) }
@@ -82,48 +85,71 @@ async fn sit(
 }
 
 async fn ask_code(context: RequestContext) -> Markup {
+    code_page(&context, "", html! {})
+}
+
+/// The page that asks for a code, below what is to be told.
+fn code_page(context: &RequestContext, code: &str, told: Markup) -> Markup {
     let ui = &context.localizer().ui;
     let body = html! {
         h1 { (ui.word("rejoin-title")) }
+        (told)
         p { (ui.word("rejoin-pitch")) }
         form.stack method="post" {
-            label { (ui.word("rejoin-code")) " " input name="code" autocomplete="off" autocapitalize="none" spellcheck="false" required; }
+            label { (ui.word("rejoin-code")) " " input name="code" value=(code) autocomplete="off" autocapitalize="none" spellcheck="false" required; }
             button.main { (ui.word("rejoin")) }
         }
+        p { a href="/me" { (ui.word("way-games")) } }
     };
     context.page(&ui.word("rejoin-title"), None, body)
 }
 
-/// Whoever has the code holds the seat from now on, and may do what its holder might at the table; the device that had it looks on.
+/// Whoever has the code holds the seat from now on; whoever has another is told what to do, above the question that stands.
 async fn rejoin(mut context: RequestContext, Form(form): Form<RecoveryForm>) -> Result<Response, HttpError> {
     context.site.attempts.take(&context.address.to_string()).map_err(too_many)?;
-    let code: String = form.code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
+    match take_seat(&mut context, &form.code).await {
+        Ok(id) => Ok(go_with_cookie(&context, &format!("/t/{id}"))),
+        Err(failure) if failure.status == StatusCode::UNPROCESSABLE_ENTITY => {
+            let clause = failure.clause.as_ref().map(|(book, clause)| format!("/rules/{book}#{clause}"));
+            let told = html! {
+                p.notice role="alert" {
+                    (sentence(&context.say(&failure.text)))
+                    @if let Some(clause) = clause { " " a href=(clause) { (context.localizer().ui.word("to-the-rule")) } }
+                }
+            };
+            Ok((failure.status, code_page(&context, &form.code, told)).into_response())
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+/// Gives the seat of a code to whoever asks, who may do there what its holder might; the device that had it looks on. Gives the table.
+async fn take_seat(context: &mut RequestContext, typed: &str) -> Result<String, HttpError> {
+    let code: String = typed.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
     let unknown = || HttpError::refused(Text::new("rejoin-unknown"));
     let found = context.site.store.seat_by_recovery(&code).await?;
     let (id, seat) = found.ok_or_else(unknown)?;
     let person = context.person().await?;
     let live = context.site.table(&id).await?;
-    {
-        let mut state = live.lock(&context.site.store).await?;
-        // Nobody plays two seats of one table against himself.
-        if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
-            return Err(HttpError::refused(Text::new("rejoin-other-seat")));
-        }
-        match context.site.store.recover_seat(&id, seat, &code, &person.id).await? {
-            Recovered::Held => {}
-            Recovered::Worthless => return Err(unknown()),
-            // Once is once, for whoever sits down.
-            Recovered::PlayedAlready => {
-                return Err(HttpError::by_clause("table", "game.day", Text::new("rejoin-daily")));
-            }
-        }
-        let before = state.seats[seat as usize].person.replace(person.id.clone());
-        if before.as_ref() == Some(&state.row.owner) {
-            context.site.store.set_owner(&id, &person.id).await?;
-            state.row.owner = person.id;
-        }
-        context.site.store.tell_others(&id).await?;
-        live.notify();
+    let mut state = live.lock(&context.site.store).await?;
+    // Nobody plays two seats of one table against himself.
+    if state.seat_of(&person.id).is_some_and(|own| own.0 != seat) {
+        return Err(HttpError::refused(Text::new("rejoin-other-seat")));
     }
-    Ok(go_with_cookie(&context, &format!("/t/{id}")))
+    match context.site.store.recover_seat(&id, seat, &code, &person.id).await? {
+        Recovered::Held => {}
+        Recovered::Worthless => return Err(unknown()),
+        // Once is once, for whoever sits down.
+        Recovered::PlayedAlready => {
+            return Err(HttpError::by_clause("table", "game.day", Text::new("rejoin-daily")));
+        }
+    }
+    let before = state.seats[seat as usize].person.replace(person.id.clone());
+    if before.as_ref() == Some(&state.row.owner) {
+        context.site.store.set_owner(&id, &person.id).await?;
+        state.row.owner = person.id;
+    }
+    context.site.store.tell_others(&id).await?;
+    live.notify();
+    Ok(id)
 }

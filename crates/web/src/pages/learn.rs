@@ -4,11 +4,12 @@ use crate::board::{AnswerForm, BoardView, board};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
 use crate::site::Site;
+use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
-use axum::response::Redirect;
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
-use axum::{Form, Router};
+
 use kernel::{Page, Text};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -17,7 +18,7 @@ use table::{Lesson, LessonError, MoveResult, shelf};
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
-    Router::new().route("/learn", get(lessons)).route("/learn/{game}", get(step).post(choose))
+    Router::new().route("/learn", get(lessons)).route("/learn/{game}", get(step))
 }
 
 /// Where somebody is in a lesson.
@@ -28,15 +29,11 @@ struct Where {
     step: String,
     /// The move that was tried there and was not the one.
     tried: Option<String>,
-}
-
-/// A move that somebody makes.
-#[derive(Deserialize)]
-struct MoveForm {
-    /// The step, counted from 1.
+    /// A move that is made, in notation.
+    action: Option<String>,
+    /// The step at which it is, counted from 1.
+    #[serde(default)]
     request: String,
-    /// The move, in notation.
-    action: String,
 }
 
 fn broken(broken: LessonError) -> HttpError {
@@ -83,8 +80,15 @@ async fn lessons(context: RequestContext) -> Markup {
 }
 
 /// A step of a lesson, or its end.
-async fn step(context: RequestContext, Path(game): Path<String>, Query(at): Query<Where>) -> Result<Markup, HttpError> {
+async fn step(
+    context: RequestContext,
+    Path(game): Path<String>,
+    Query(at): Query<Where>,
+) -> Result<Response, HttpError> {
     let lesson = lesson(&game)?;
+    if let Some(action) = &at.action {
+        return Ok(choose(lesson, &at.request, action)?.into_response());
+    }
     let step = counted(&at.step, lesson.steps.len()).unwrap_or(0);
     let (session, seat) = lesson.at(step).map_err(broken)?;
     let tried = at.tried.as_deref().filter(|_| step < lesson.steps.len());
@@ -107,20 +111,19 @@ async fn step(context: RequestContext, Path(game): Path<String>, Query(at): Quer
         (drawn(&context, lesson, step, &session.page(seat)))
         (ways(&context, lesson, step))
     };
-    Ok(context.page(&heading, Some(lesson.game), body))
+    Ok(context.page(&heading, Some(lesson.game), body).into_response())
 }
 
 /// Makes a move: on to the next step, or back to this one with a word on why not.
-async fn choose(Path(game): Path<String>, Form(chosen): Form<MoveForm>) -> Result<Redirect, HttpError> {
-    let lesson = lesson(&game)?;
-    let Some(step) = counted(&chosen.request, lesson.steps.len() - 1) else {
+fn choose(lesson: &'static Lesson, request: &str, action: &str) -> Result<Redirect, HttpError> {
+    let Some(step) = counted(request, lesson.steps.len() - 1) else {
         return Ok(Redirect::to(&format!("/learn/{}", lesson.game)));
     };
     let here = format!("/learn/{}?step=", lesson.game);
-    Ok(Redirect::to(&match lesson.tries(step, &chosen.action).map_err(broken)? {
+    Ok(Redirect::to(&match lesson.tries(step, action).map_err(broken)? {
         MoveResult::Right => format!("{here}{}", step + 2),
         MoveResult::Refused(_) | MoveResult::NotNow(_) => {
-            format!("{here}{}&tried={}", step + 1, crate::http::link::part(&chosen.action))
+            format!("{here}{}&tried={}", step + 1, crate::http::link::part(action))
         }
     }))
 }
@@ -161,7 +164,7 @@ fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page) ->
     let localizer = context.localizer();
     let Some(words) = localizer.game(lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
-    let ask = (step < lesson.steps.len()).then_some(AnswerForm { action: &action, request: &request });
+    let ask = (step < lesson.steps.len()).then_some(AnswerForm { action: &action, request: &request, method: "get" });
     let wanted = lesson.steps.get(step).map(|step| step.play.as_str());
     // What a lesson says stands above the table.
     let page = &Page { notes: Vec::new(), ..page.clone() };

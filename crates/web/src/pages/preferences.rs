@@ -1,6 +1,6 @@
 //! How somebody likes it: the language, and how things look.
 
-use crate::html::shell::{Contrast, Keys, Looks, MotionPreference, Scheme, Suits};
+use crate::html::shell::{Contrast, Keys, Looks, MotionPreference, Notifications, Scheme, Sounds, Suits};
 use crate::http::link;
 use crate::http::request_context::RequestContext;
 use crate::site::Site;
@@ -41,6 +41,10 @@ struct LooksForm {
     suits: String,
     motion: String,
     keys: String,
+    #[serde(default)]
+    sounds: String,
+    #[serde(default)]
+    notify: String,
 }
 
 async fn show_looks(context: RequestContext) -> Markup {
@@ -78,6 +82,15 @@ async fn show_looks(context: RequestContext) -> Markup {
                 ("", "looks-on", looks.keys == Keys::On),
                 ("nokeys", "looks-off", looks.keys == Keys::Off),
             ]))
+            (choice("sounds", "looks-sounds", &[
+                ("", "looks-off", looks.sounds == Sounds::Off),
+                ("sounds", "looks-on", looks.sounds == Sounds::On),
+            ]))
+            (choice("notify", "looks-notify", &[
+                ("", "looks-off", looks.notifications == Notifications::Off),
+                ("notify", "looks-on", looks.notifications == Notifications::On),
+            ]))
+            p.notice #notify-denied role="alert" hidden { (ui.word("looks-notify-denied")) }
             button { (ui.word("looks-keep")) }
         }
     };
@@ -85,7 +98,8 @@ async fn show_looks(context: RequestContext) -> Markup {
 }
 
 async fn set_looks(context: RequestContext, Form(liked): Form<LooksForm>) -> Response {
-    let words = [liked.scheme, liked.contrast, liked.suits, liked.motion, liked.keys].join(".");
+    let LooksForm { scheme, contrast, suits, motion, keys, sounds, notify } = liked;
+    let words = [scheme, contrast, suits, motion, keys, sounds, notify].join(".");
     let secure = if context.site.config.secure() { "; Secure" } else { "" };
     let looks = Looks::read(&words).write();
     let cookie = format!("looks={looks}; Path=/; SameSite=Lax; Max-Age=31536000{secure}");

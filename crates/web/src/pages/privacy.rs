@@ -20,7 +20,11 @@ pub fn routes() -> Router<Arc<Site>> {
 const CHAPTERS: [(&str, &str, &[&str]); 8] = [
     ("stored", "privacy-stored", &["privacy-guest", "privacy-account", "privacy-games", "privacy-not"]),
     ("time", "privacy-time", &["privacy-time-guest", "privacy-time-account", "privacy-time-games", "privacy-backups"]),
-    ("cookies", "privacy-cookies", &["privacy-cookie-who", "privacy-cookie-looks", "privacy-no-others"]),
+    (
+        "cookies",
+        "privacy-cookies",
+        &["privacy-cookie-who", "privacy-cookie-looks", "privacy-no-others", "privacy-on-device"],
+    ),
     ("logs", "privacy-logs", &["privacy-logs-what", "privacy-addresses"]),
     (
         "seen",

@@ -38,7 +38,7 @@ fn of_game(id: &'static str, game: &str, lang: Lang) -> Option<Text> {
 /// Whether a page says nothing of whoever looks at it but a name that everybody may know, so that its size tells nothing either.
 pub fn says_the_same_to_all(path: &str) -> bool {
     let first = path.trim_start_matches('/').split('/').next().unwrap_or("");
-    matches!(first, "rules" | "learn" | "privacy") || matches!(path, "/api" | "/api/v1/games")
+    matches!(first, "rules" | "learn" | "privacy" | "offline") || matches!(path, "/api" | "/api/v1/games")
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A table, as whoever looks at it may see it.
 
-use super::ending;
+use super::{ending, lobby};
 use crate::board::film::{film, last_beat};
 use crate::board::{self, AnswerForm, BoardView};
 use crate::html::shorthand;
@@ -133,6 +133,8 @@ async fn show(
 /// The whole page of a table.
 pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, notice: &Notice) -> Markup {
     let title = title(context.localizer(), state);
+    let whose =
+        if is_theirs(state, onlooker) { context.localizer().ui.word("shell-turn-title") + " " } else { String::new() };
     // What the page shows need not be sent again; a notice stays until something happens.
     let shown = &rendered(context.localizer(), state, onlooker).mark;
     let (eyes, signs) = (eyes_word(onlooker.eyes), shorthand::version());
@@ -140,7 +142,7 @@ pub fn whole(context: &RequestContext, state: &TableState, onlooker: Onlooker, n
     let body = html! {
         div #live .table data-stream=(stream) { (noticed(context.localizer(), state, onlooker, notice)) }
     };
-    context.page(&title, Some(&state.row.game), body)
+    context.page(&(whose + &title), Some(&state.row.game), body)
 }
 
 /// What changes on the page of a table where nothing is to be told above it.
@@ -184,22 +186,20 @@ pub fn title(localizer: &Localizer, state: &TableState) -> String {
 pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Drawing {
     let Some(session) = &state.session else {
         let html = html! {
-            div.play { (gathering(localizer, state, onlooker)) }
+            div.play { (lobby::gathering(localizer, state, onlooker)) }
             aside.side aria-label=(localizer.ui.word("beside")) {
-                (seats(localizer, state, onlooker))
                 (about(localizer, state, onlooker))
             }
         };
         return Drawing { html: html.into_string(), slots: Vec::new(), film: String::new() };
     };
-    let mut slots = vec![Slot::new("asked", asked(localizer, state, onlooker))];
     let beats = session.beats_since(last_decided(session, onlooker), onlooker.eyes);
-    let (frame, film) = playing(localizer, state, session, onlooker, &beats, &mut slots);
     let last = last_beat(&beats);
     let waiting = turn(localizer, state, session, onlooker);
     // What a page has shown is told by its last beat: of a film, only what comes after it is news.
     let last = html! { @if let Some(last) = last { data.last-beat value=(last) hidden {} } };
-    slots.push(Slot::new("turn", html! { (waiting) (last) }));
+    let mut slots = vec![Slot::new("turn", html! { (waiting) (last) })];
+    let (frame, film) = playing(localizer, state, session, onlooker, &beats, &mut slots);
     slots.push(Slot::new("seats", seats(localizer, state, onlooker)));
     slots.push(Slot::new("story", log(localizer, state, session, onlooker)));
     let own = onlooker.own == Some(onlooker.eyes);
@@ -211,11 +211,10 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
     let part = |name| slot("div", &slots, name);
     let html = html! {
         div.play {
-            (part("asked"))
             form #undo method="post" action={ "/t/" (state.row.id) "/undo" } data-live data-undo {}
+            form #consent method="post" action={ "/t/" (state.row.id) "/answer" } data-live {}
             form #again method="post" action={ "/t/" (state.row.id) "/rematch" } {}
             (frame)
-            (part("turn"))
         }
         aside.side aria-label=(localizer.ui.word("beside")) {
             (part("story")) (part("seats"))
@@ -259,7 +258,7 @@ fn playing(
     let action = format!("/t/{}/play", row.id);
     let mine = plays(state, onlooker);
     let request = state.request(onlooker.eyes).filter(|_| mine);
-    let ask = request.as_deref().map(|request| AnswerForm { action: &action, request });
+    let ask = request.as_deref().map(|request| AnswerForm { action: &action, request, method: "post" });
     let alone = !state.several();
     let reach = if mine { session.undo_reach(onlooker.eyes) } else { None };
     let may_undo = reach.is_some() && (!state.over() || alone && row.daily.is_none());
@@ -273,6 +272,7 @@ fn playing(
         ask,
         look: Some(format!("/t/{}/look", row.id)),
         happened: happened(localizer, state, session, onlooker),
+        asked: asked(localizer, state, onlooker),
         ending: state.over().then(|| ending::plate(localizer, state, session, onlooker, undo.as_deref())),
         wanted: None,
         undo,
@@ -299,11 +299,21 @@ fn last_decided(session: &Session, onlooker: Onlooker) -> StoryMark {
 /// What happened last that is worth a line.
 fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Option<String> {
     let told = last_told(session, onlooker.eyes);
+    // By what these eyes were told, and not by what was decided, which may be secret.
+    if state.several() && told.iter().all(|telling| telling.step == 0) {
+        return Some(lobby::everybody_here(localizer, state));
+    }
     let last = told.iter().rposition(|telling| telling.notable && telling.remark.is_none())?;
     seat_names::sentences(localizer, state, &told[last..=last]).pop()
 }
 
-/// Whom the table waits for, where it is not whoever looks.
+/// Whether a table at which several sit waits for whoever looks.
+fn is_theirs(state: &TableState, onlooker: Onlooker) -> bool {
+    let awaited = state.session.as_ref().map(|session| session.status().awaited());
+    state.seats.len() > 1 && plays(state, onlooker) && awaited.is_some_and(|awaited| awaited.has(onlooker.eyes))
+}
+
+/// Whose turn it is, where several sit.
 fn turn(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
     let ui = &localizer.ui;
     let awaited = session.status().awaited();
@@ -312,64 +322,45 @@ fn turn(localizer: &Localizer, state: &TableState, session: &Session, onlooker: 
     html! {
         @if state.over() {
         } @else if onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) && !plays(state, onlooker) {
-            p { (ui.word("bot-stands-in")) }
+            p { (ui.word("turn-bot")) }
+        } @else if is_theirs(state, onlooker) {
+            p.yours { "● " (ui.word("turn-yours")) }
         } @else if !plays(state, onlooker) || !awaited.has(onlooker.eyes) {
             p role="status" { (ui.say(&Text::new("waiting-for").plain("who", names.join(", ")))) }
         }
     }
 }
 
-/// A table that waits for people.
-fn gathering(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
-    let (ui, row) = (&localizer.ui, &state.row);
-    let host = onlooker.own.is_some_and(|seat| state.seats[seat.0 as usize].person.as_deref() == Some(&row.owner));
-    let pitch = table::shelf::label(&row.game).map(|label| ui.printed(&label.pitch));
-    html! {
-        h1 { (title(localizer, state)) }
-        @if let Some(pitch) = pitch { p.pitch { (pitch) } }
-        p role="status" { (ui.word("gathering")) }
-        @if onlooker.own.is_some() {
-            p { (ui.word("invite-with")) }
-            p.link { a #invite href={ "/j/" (row.invite) } data-absolute { "/j/" (row.invite) } " " button type="button" data-copy="invite" { (ui.word("copy")) } }
-        } @else if row.open {
-            p { a.button href={ "/j/" (row.invite) } { (ui.word("join")) } }
-        }
-        @if host {
-            form.stack method="post" action={ "/t/" (row.id) "/fill" } data-live {
-                label { (ui.word("fill-with")) " " (super::new::bot_choice(localizer, &row.game, "bot")) }
-                button.main { (ui.word("fill")) }
-            }
-        }
-        @if onlooker.own.is_some() {
-            form method="post" action={ "/t/" (row.id) "/leave" } { button.quiet { (ui.word("leave")) } }
-        }
-    }
-}
-
-/// What somebody asks of the people at the table.
-fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
+/// What somebody asks of the people at the table: a bar above the question, in sight wherever the question is.
+fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Option<Markup> {
     let ui = &localizer.ui;
+    if onlooker.own == Some(onlooker.eyes) && !plays(state, onlooker) && !state.over() {
+        return Some(html! { div.asked role="status" { p { (ui.word("bot-stands-in")) } } });
+    }
     if let Some(disagreed) = state.undo_denied().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
         let text = Text::new("undo-disagreed").plain("who", seat_names::holder(localizer, state, disagreed.by));
-        return html! { section.box.asked role="status" { p { (ui.say(&text)) } } };
+        return Some(html! { div.asked role="status" { p { (ui.say(&text)) } } });
     }
-    let Some(asked) = state.undo_request() else { return html! {} };
-    let Some(reach) = state.session.as_ref().and_then(|session| session.undo_reach(asked.seat)) else {
-        return html! {};
-    };
+    let asked = state.undo_request()?;
+    let reach = state.session.as_ref().and_then(|session| session.undo_reach(asked.seat))?;
+    if onlooker.own == Some(asked.seat) {
+        return Some(html! { div.asked role="status" { p { (ui.word("undo-others-asked")) } } });
+    }
     let text = Text::new("undo-asked")
         .plain("who", seat_names::holder(localizer, state, asked.seat))
         .number("decisions", reach.0 as i64);
     let may = onlooker.own.filter(|seat| state.people().has(*seat) && !asked.agreed.has(*seat));
-    let answer = |agree: &str, word: &str| {
-        html! { form method="post" action={ "/t/" (state.row.id) "/answer" } data-live { button name="agree" value=(agree) { (ui.plain(word).unwrap_or_default()) } } }
-    };
-    html! {
-        section.box.asked role="status" {
+    Some(html! {
+        div.asked role=(if may.is_some() { "alert" } else { "status" }) {
             p { (ui.say(&text)) }
-            @if may.is_some() { div.buttons { (answer("yes", "agree")) (answer("no", "disagree")) } }
+            @if may.is_some() {
+                div.buttons {
+                    button form="consent" name="agree" value="yes" { (ui.word("agree")) }
+                    button form="consent" name="agree" value="no" { (ui.word("disagree")) }
+                }
+            }
         }
-    }
+    })
 }
 
 fn seats(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
