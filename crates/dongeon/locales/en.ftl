@@ -225,3 +225,8 @@ place-at = before door { $door } of 4
 score-won = The final boss is behind
 score-lives = Lives left
 score-doors = Doors crossed
+
+# A game with real cards: what is put together.
+prepare-shuffle = Shuffle the { $count } cards, all white face up, each one turned at random.
+prepare-doors = Slide the doors card beneath them, white face up, number 1 on top.
+prepare-life = Beside it, something to count your life with: { $life } to begin with.

@@ -222,3 +222,8 @@ place-at = devant la Porte { $door } sur 4
 score-won = Boss final franchi
 score-lives = PV restants
 score-doors = Portes franchies
+
+# Une partie avec de vraies cartes : ce que l'on prépare.
+prepare-shuffle = Mélangez les { $count } cartes, toutes face blanche visible, chacune dans un sens au hasard.
+prepare-doors = Glissez dessous la carte des Portes de boss, face blanche visible, numéro 1 en haut.
+prepare-life = À côté, de quoi compter vos points de vie : { $life } au début.

@@ -204,6 +204,10 @@ impl Telling for Dongeon {
         staging::outcome(events)
     }
 
+    fn preparation(&self, _: &Options) -> Vec<Text> {
+        crate::preparation::preparation(self)
+    }
+
     fn drawing(&self, picture: &str) -> Option<&'static str> {
         kernel::drawing(include_str!("../content/drawings.txt"), picture)
     }

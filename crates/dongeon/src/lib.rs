@@ -14,6 +14,7 @@ mod game_box;
 mod notation;
 mod odds;
 mod page;
+mod preparation;
 mod rules;
 mod sheet;
 mod staging;

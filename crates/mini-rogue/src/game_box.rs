@@ -227,6 +227,10 @@ impl Telling for MiniRogue {
         page::outcome(events)
     }
 
+    fn preparation(&self, options: &Options) -> Vec<Text> {
+        page::preparation(options, &self.sources())
+    }
+
     fn drawing(&self, picture: &str) -> Option<&'static str> {
         kernel::drawing(include_str!("../content/drawings.txt"), picture)
     }

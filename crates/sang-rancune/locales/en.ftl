@@ -511,3 +511,14 @@ killer-weary = weariness
 score-foe = { $foe }
 score-rest = Otherwise, won and lost
 score-dead = Death takes all prestige
+
+# A game with real cards: what is put together.
+prepare-shuffle = Shuffle these { $count } Action cards into a draw pile, face down, and deal { $hand } to each player:
+prepare-attacks = – { $count } attacks: { $cards };
+prepare-low = – { $count } low blows: { $cards };
+prepare-items = – { $count } items: { $cards }.
+prepare-encounters = Shuffle the { $count } Encounter cards: { $length } of them, face down, are the dungeon; the others go back into the box unseen.
+prepare-heroes = Take the Initiative cards from 1 to { $players } and, in the order of the seats, these heroes: { $heroes }.
+prepare-counted = { $name } ×{ $count }
+prepare-card = { $name }
+prepare-list = { $first }, { $next }

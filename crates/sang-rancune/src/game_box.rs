@@ -232,6 +232,10 @@ impl Telling for SangRancune {
         page::outcome(events)
     }
 
+    fn preparation(&self, options: &Options) -> Vec<Text> {
+        page::preparation(&self.content, options)
+    }
+
     fn drawing(&self, picture: &str) -> Option<&'static str> {
         kernel::drawing(include_str!("../content/drawings.txt"), picture)
     }

@@ -137,3 +137,8 @@ score-life = HP
 score-pile = Monsters left in the dungeon
 score-room = Monsters left in the room
 score-bonus = Last card: { $potion }
+
+# A game with real cards: what is put together.
+prepare-shuffle = Shuffle these { $count } cards into one pile, face down: the dungeon. Put the rest of the pack aside.
+prepare-suit = – { $count } cards, from the { $first } to the { $last };
+prepare-life = Beside it, something to count your life with: { $life } to begin with.

@@ -137,3 +137,8 @@ score-life = PV
 score-pile = Monstres restés dans le donjon
 score-room = Monstres restés dans la salle
 score-bonus = Dernière carte : { $potion }
+
+# Une partie avec de vraies cartes : ce que l'on prépare.
+prepare-shuffle = Mélangez ces { $count } cartes en une pile, dos visible : le donjon. Tout le reste du paquet va de côté.
+prepare-suit = – { $count } cartes, du { $first } au { $last } ;
+prepare-life = À côté, de quoi compter vos points de vie : { $life } au début.

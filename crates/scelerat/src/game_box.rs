@@ -229,6 +229,10 @@ impl Telling for Scelerat {
         page::outcome(events)
     }
 
+    fn preparation(&self, _: &Options) -> Vec<Text> {
+        crate::preparation::preparation()
+    }
+
     fn drawing(&self, picture: &str) -> Option<&'static str> {
         kernel::drawing(include_str!("../content/drawings.txt"), picture)
     }

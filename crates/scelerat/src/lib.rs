@@ -13,6 +13,7 @@ mod ending;
 mod game_box;
 mod notation;
 mod page;
+mod preparation;
 mod rules;
 mod staging;
 mod table;

@@ -33,7 +33,7 @@ plain-option = { $key }={ $value }: { $means }.
 plain-own = A deck of your own: deck={ $deck }.
 plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
-plain-asked-intro = Real cards: prepare and shuffle the pack (oubliette rules { $game } setup), then say each card that you turn over.
+plain-asked-intro = Real cards: put together what follows (more in oubliette rules { $game } setup), then say each card that you turn over.
 plain-keys = Type a number, then Enter; Enter alone repeats, s state, x look closer, o odds, c coach, u undo, ? rules, q save and quit.
 plain-keys-orders = Also: i standing orders, to decide beforehand.
 plain-orders-usual = { $count ->

@@ -33,7 +33,7 @@ plain-option = { $key }={ $value } : { $means }.
 plain-own = Un paquet à vous : deck={ $deck }.
 plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
-plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
+plain-asked-intro = Cartes réelles : préparez ce qui suit (plus de détails : oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
 plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, x de plus près, o chances, c conseil, u annuler, ? règles, q sauver et quitter.
 plain-keys-orders = Aussi : i consignes, pour décider d'avance.
 plain-orders-usual = { $count ->
