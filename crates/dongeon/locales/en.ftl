@@ -230,3 +230,16 @@ score-doors = Doors crossed
 prepare-shuffle = Shuffle the { $count } cards, all white face up, each one turned at random.
 prepare-doors = Slide the doors card beneath them, white face up, number 1 on top.
 prepare-life = Beside it, something to count your life with: { $life } to begin with.
+
+# Trophies.
+
+trophy-unhurt = Untouched
+trophy-unhurt-deed = Win without losing a single life.
+trophy-guide = A sense of direction
+trophy-guide-deed = Win without ever getting lost.
+trophy-proud = No ransom
+trophy-proud-deed = Win without paying a ransom.
+trophy-bare = Nothing up the sleeve
+trophy-bare-deed = Win the last fight without a single weapon.
+trophy-hoard = The hoard
+trophy-hoard-deed = Win with four treasures or more.

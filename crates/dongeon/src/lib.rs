@@ -21,6 +21,7 @@ mod staging;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trophies;
 
 pub use content::{BadDeck, CardDeck, Face, Icon, MOST_CARDS};
 pub use decisions::{Action, Cost, Event, Refusal};

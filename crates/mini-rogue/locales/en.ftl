@@ -588,3 +588,16 @@ prepare-class-drawn = Shuffle the class cards of the Rogue and the Mage: one wil
 prepare-dice = Have the dice at hand: { $dice }.
 prepare-card = { $name }
 prepare-list = { $first }, { $next }
+
+# Trophies.
+
+trophy-healthy = In rude health
+trophy-healthy-deed = Win without being cursed, poisoned or blinded once.
+trophy-fed = Never hungry
+trophy-fed-deed = Win without ever descending on an empty stomach.
+trophy-corked = Corks in
+trophy-corked-deed = Win without using a single potion.
+trophy-hale = Fresh as a daisy
+trophy-hale-deed = Win with 12 HP or more.
+trophy-hard = The hard way
+trophy-hard-deed = Win on hard or harder still.

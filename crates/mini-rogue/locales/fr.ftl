@@ -633,3 +633,16 @@ prepare-class-drawn = Mélangez les cartes Personnage du Rogue et du Mage : l'un
 prepare-dice = Préparez les dés : { $dice }.
 prepare-card = { $name }
 prepare-list = { $first }, { $next }
+
+# Les trophées.
+
+trophy-healthy = Une santé de fer
+trophy-healthy-deed = Vaincre sans Malédiction, Poison ni Cécité de toute la partie.
+trophy-fed = Le ventre plein
+trophy-fed-deed = Vaincre sans jamais descendre l'estomac vide.
+trophy-corked = Bouchées
+trophy-corked-deed = Vaincre sans utiliser une seule Potion.
+trophy-hale = Frais comme un gardon
+trophy-hale-deed = Vaincre avec au moins 12 PV.
+trophy-hard = La dure école
+trophy-hard-deed = Vaincre en difficile ou plus dur encore.

@@ -522,3 +522,16 @@ prepare-heroes = Take the Initiative cards from 1 to { $players } and, in the or
 prepare-counted = { $name } ×{ $count }
 prepare-card = { $name }
 prepare-list = { $first }, { $next }
+
+# Trophies.
+
+trophy-clean = Clean hands
+trophy-clean-deed = Win without playing a single low blow.
+trophy-slayer = The last blow
+trophy-slayer-deed = Win, having finished off four creatures or more.
+trophy-ahead = Far ahead
+trophy-ahead-deed = Win by 10 prestige or more.
+trophy-sturdy = Hale and hearty
+trophy-sturdy-deed = Win with 50 life or more.
+trophy-six = One against five
+trophy-six-deed = Win at a table of six.

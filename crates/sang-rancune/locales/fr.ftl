@@ -525,3 +525,16 @@ prepare-heroes = Prenez les cartes Initiative de 1 à { $players } et, dans l'or
 prepare-counted = { $name } ×{ $count }
 prepare-card = { $name }
 prepare-list = { $first }, { $next }
+
+# Les trophées.
+
+trophy-clean = Les mains propres
+trophy-clean-deed = Gagner sans jouer un seul Coup Bas.
+trophy-slayer = Le dernier coup
+trophy-slayer-deed = Gagner et achever quatre Créatures ou plus.
+trophy-ahead = Loin devant
+trophy-ahead-deed = Gagner avec au moins 10 points de Prestige d'avance.
+trophy-sturdy = Bon pied, bon œil
+trophy-sturdy-deed = Gagner avec au moins 50 PV.
+trophy-six = Seul contre cinq
+trophy-six-deed = Gagner à une table de six.

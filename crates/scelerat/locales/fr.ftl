@@ -142,3 +142,16 @@ score-bonus = Dernière carte : { $potion }
 prepare-shuffle = Mélangez ces { $count } cartes en une pile, dos visible : le donjon. Tout le reste du paquet va de côté.
 prepare-suit = – { $count } cartes, du { $first } au { $last } ;
 prepare-life = À côté, de quoi compter vos points de vie : { $life } au début.
+
+# Les trophées.
+
+trophy-whole = Sans une égratignure
+trophy-whole-deed = Traverser le donjon et en sortir avec tous ses points de vie.
+trophy-armed = Jamais à mains nues
+trophy-armed-deed = Traverser le donjon sans jamais combattre à mains nues.
+trophy-onward = Toujours tout droit
+trophy-onward-deed = Traverser le donjon sans éviter une seule salle.
+trophy-thrift = Pas une goutte perdue
+trophy-thrift-deed = Traverser le donjon sans perdre une seule potion.
+trophy-toast = Le dernier verre
+trophy-toast-deed = Finir par une potion, la vie au complet : elle compte en plus.

@@ -19,6 +19,7 @@ mod staging;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trophies;
 
 pub use content::{Card, Kind};
 pub use decisions::{Action, Event, Refusal, With};

@@ -101,3 +101,8 @@ rules-sealed = { $count ->
    *[other] { $count } more clauses are sealed: they can be read when a campaign gets there.
 }
 rules-sealed-clause = §{ $clause } is sealed: it can be read when a campaign gets there.
+
+# Trophies of all games.
+
+trophy-row = Five in a row
+trophy-row-deed = Win five games one after the other.

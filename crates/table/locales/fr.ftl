@@ -101,3 +101,8 @@ rules-sealed = { $count ->
    *[other] { $count } clauses de plus sont scellées : on les lit quand une campagne arrive là.
 }
 rules-sealed-clause = §{ $clause } est scellée : on la lit quand une campagne arrive là.
+
+# Les trophées de tous les jeux.
+
+trophy-row = Cinq à la suite
+trophy-row-deed = Gagner cinq parties d'affilée.
