@@ -19,8 +19,8 @@ pub fn trophies() -> [(Trophy, Test); 5] {
         (Trophy::new("guide", "trophy-guide", "trophy-guide-deed"), |_, story| {
             !story.iter().any(|event| matches!(event, Event::Lost { .. }))
         }),
-        (Trophy::new("proud", "trophy-proud", "trophy-proud-deed"), |_, story| {
-            !story.iter().any(|event| matches!(event, Event::Paid { .. }))
+        (Trophy::new("wary", "trophy-wary", "trophy-wary-deed"), |_, story| {
+            !story.iter().any(|event| matches!(event, Event::Sprung { .. }))
         }),
         (Trophy::new("bare", "trophy-bare", "trophy-bare-deed"), |_, story| {
             let last = story.iter().rev().find_map(|event| match event {

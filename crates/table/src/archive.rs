@@ -243,7 +243,7 @@ impl Keeper {
     ///
     /// # Errors
     /// If the disk says so.
-    pub fn drop_untouched(&mut self, session: &Session) -> io::Result<bool> {
+    pub fn drop_untouched(&self, session: &Session) -> io::Result<bool> {
         let untouched = session.is_untouched();
         if untouched {
             fs::remove_file(&self.path)?;
