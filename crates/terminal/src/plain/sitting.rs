@@ -469,8 +469,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
     /// Asks the coach, and says his best three; before that marks the game, the player is asked.
     fn coach(&mut self, page: &Page, seat: Seat) -> io::Result<()> {
         let before = self.session.assisted();
-        let awaited = self.session.status().awaited().has(seat);
-        if awaited && !before && !self.console.confirm(&Text::new("plain-coach-ask"))? {
+        let coached = coach::CoachQuestion::new(self.session, seat).is_some();
+        if coached && !before && !self.console.confirm(&Text::new("plain-coach-ask"))? {
             return Ok(());
         }
         let Some(opinions) = coach::consult(self.session, seat) else {

@@ -11,9 +11,9 @@ use table::examine::examine;
 use table::rulebook;
 
 /// What one types for the rules of the choices, before the number of one.
-const RULES: [&str; 3] = ["r", "règles", "rules"];
+const RULES: [&str; 1] = ["r"];
 /// What one types for the log, before how many lines of it.
-const LOG: [&str; 3] = ["l", "journal", "log"];
+const LOG: [&str; 1] = ["l"];
 /// So many lines of the log are said where nobody says how many.
 const LAST_LINES: usize = 20;
 
