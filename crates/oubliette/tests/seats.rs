@@ -30,7 +30,7 @@ fn a_seed_that_was_known_marks_a_game_of_rivals() {
     for label in games_for_several() {
         for (known, args) in [(true, &["--seed", "mine"][..]), (true, &["--daily"]), (false, &[])] {
             let home = Home::new();
-            let said = home.run(&[&["play", label.id, "--plain", "--bots", "careful"], args].concat(), "q\n");
+            let said = home.run(&[&["play", label.id, "--plain", "--bots", "careful"], args].concat(), "1\nq\n");
             // A table for one has no seat for a bot.
             if label.players.0 == 1 {
                 continue;
@@ -285,7 +285,9 @@ fn the_screen_goes_to_a_name() {
     assert!(heroes.iter().any(|hero| said.contains(&format!("C'est à {hero} : laissez-lui l'écran."))), "{said}");
     let listed = home.run(&[&args[..5], &["--lang", "en"]].concat(), "\nz\n?\nq\n").good();
     assert!(
-        listed.contains(", s, x, o, c, u, i, p, ? or q.") && listed.contains(" i: ") && listed.contains(" p: "),
+        listed.contains(", s, x, o, r, l, c, u, a, i, p, ? or q.")
+            && listed.contains(" i: ")
+            && listed.contains(" p: "),
         "{listed}"
     );
 }

@@ -5,14 +5,22 @@ use super::*;
 #[test]
 fn two_keys_lead_from_the_menu_to_the_first_room() {
     let home = Home::new();
-    let terminal = Terminal::open(&home, "oubliette");
+    let terminal = Terminal::open(&home, "oubliette --still");
     let menu = terminal.wait_for("Quitter");
     assert!(menu.contains("▸ 1  Scélérat") && menu.contains("Réglages"), "{menu}");
     terminal.keys(&["Enter", "Enter"]);
     let room = terminal.wait_for("SCÉLÉRAT · Salle 1");
     assert!(room.contains("20/20") && room.contains("▸ 1 "), "{room}");
+    // Nothing was done: nothing is left.
     terminal.keys(&["q"]);
-    terminal.wait_for("▸ 1  Continuer : Scélérat, 0 coup");
+    terminal.wait_for("▸ 1  Scélérat");
+    assert!(home.records().is_empty());
+    terminal.keys(&["Enter", "Enter"]);
+    terminal.wait_for("SCÉLÉRAT · Salle 1");
+    terminal.keys(&["Enter"]);
+    terminal.wait_for_kept(1);
+    terminal.keys(&["q"]);
+    terminal.wait_for("▸ c  Continuer : Scélérat, 1 coup");
     terminal.keys(&["q"]);
     terminal.usable();
 }
