@@ -69,15 +69,7 @@ cli-serve-log_level = What it notes: error, warn, info, debug (info; also OUBLIE
 cli-history = List your games
 cli-history-game = Of one game only
 cli-history-json = One JSON document
-cli-history-resigned = abandoned, { $decisions ->
-    [one] 1 move
-   *[other] { $decisions } moves
-}
-history-first-try = first try of the day
-history-no-unfinished = No unfinished game.
-history-trophies = Trophies ({ $command }: all): { $games }
-history-delete-ask = Delete { $path } for good? y: yes, Enter: no?
-history-unfinished = Unfinished games only
+cli-history-unfinished = Unfinished games only
 cli-history-delete = Delete this game for good, once you confirm
 cli-stats = Sum up your games
 cli-stats-game = Of one game only
@@ -189,6 +181,14 @@ history-won-by = { $count ->
 history-seats = { $result } ({ $seats })
 history-seat-won = player { $seat }: { $score }, won
 history-seat-lost = player { $seat }: { $score }, lost
+history-resigned = abandoned, { $decisions ->
+    [one] 1 move
+   *[other] { $decisions } moves
+}
+history-first-try = first try of the day
+history-no-unfinished = No unfinished game.
+history-trophies = Trophies ({ $command }: all): { $games }
+history-delete-ask = Delete { $path } for good? y: yes, Enter: no?
 history-unfinished = unfinished, { $decisions ->
     [one] 1 move
    *[other] { $decisions } moves

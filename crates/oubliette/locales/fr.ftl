@@ -69,15 +69,7 @@ cli-serve-log_level = Ce qui y est noté : error, warn, info, debug (info ; auss
 cli-history = Liste vos parties
 cli-history-game = D'un seul jeu
 cli-history-json = Un document JSON
-cli-history-resigned = abandonnée, { $decisions ->
-    [one] 1 coup
-   *[other] { $decisions } coups
-}
-history-first-try = premier essai du jour
-history-no-unfinished = Aucune partie inachevée.
-history-trophies = Trophées ({ $command } : tous) : { $games }
-history-delete-ask = Supprimer { $path } pour de bon ? o : oui, Entrée : non ?
-history-unfinished = Seulement les parties inachevées
+cli-history-unfinished = Seulement les parties inachevées
 cli-history-delete = Supprimer cette partie pour de bon, après confirmation
 cli-stats = Résume vos parties
 cli-stats-game = D'un seul jeu
@@ -189,6 +181,14 @@ history-won-by = { $count ->
 history-seats = { $result } ({ $seats })
 history-seat-won = joueur { $seat } : { $score }, gagné
 history-seat-lost = joueur { $seat } : { $score }, perdu
+history-resigned = abandonnée, { $decisions ->
+    [one] 1 coup
+   *[other] { $decisions } coups
+}
+history-first-try = premier essai du jour
+history-no-unfinished = Aucune partie inachevée.
+history-trophies = Trophées ({ $command } : tous) : { $games }
+history-delete-ask = Supprimer { $path } pour de bon ? o : oui, Entrée : non ?
 history-unfinished = inachevée, { $decisions ->
     [one] { $decisions } coup
    *[other] { $decisions } coups
