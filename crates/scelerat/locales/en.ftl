@@ -140,7 +140,7 @@ score-bonus = Last card: { $potion }
 
 # A game with real cards: what is put together.
 prepare-shuffle = Shuffle these { $count } cards into one pile, face down: the dungeon. Put the rest of the pack aside.
-prepare-suit = – { $count } cards, from the { $first } to the { $last };
+prepare-suit = – { $count } cards: { $first } to { $last };
 prepare-life = Beside it, something to count your life with: { $life } to begin with.
 
 # Trophies.

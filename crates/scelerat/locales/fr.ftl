@@ -140,7 +140,7 @@ score-bonus = Dernière carte : { $potion }
 
 # Une partie avec de vraies cartes : ce que l'on prépare.
 prepare-shuffle = Mélangez ces { $count } cartes en une pile, dos visible : le donjon. Tout le reste du paquet va de côté.
-prepare-suit = – { $count } cartes, du { $first } au { $last } ;
+prepare-suit = – { $count } cartes : { $first } à { $last } ;
 prepare-life = À côté, de quoi compter vos points de vie : { $life } au début.
 
 # Les trophées.

@@ -273,6 +273,8 @@ fn the_first_click_looks_and_the_second_acts() {
 fn real_cards_are_told_by_name() {
     let home = Home::new();
     let terminal = Terminal::open(&home, "oubliette play scelerat --fate asked --still");
+    terminal.wait_for("Ce que l'on sort de la boîte");
+    terminal.keys(&["Escape"]);
     terminal.wait_for("carte 1 : que montre-t-elle ?");
     terminal.types("xyz");
     terminal.wait_for("Rien de tel ne peut sortir ici");
@@ -332,6 +334,8 @@ fn real_cards_are_told_by_name() {
 fn no_cards_at_hand_after_all() {
     let home = Home::new();
     let terminal = Terminal::open(&home, "oubliette play scelerat --fate asked");
+    terminal.wait_for("Ce que l'on sort de la boîte");
+    terminal.keys(&["Escape"]);
     terminal.wait_for("carte 1 :");
     terminal.types("2s");
     terminal.wait_for("> 2s_");

@@ -254,7 +254,7 @@ fn trophies(house: &House) -> Reader {
     let days =
         days_in_words(&house.own, &runs).into_iter().flat_map(|days| [Paragraph::text(days), Paragraph::text("")]);
     let shelves = cabinet(&house.own, &runs, None).into_iter().flat_map(|shelf| {
-        let lines = shelf.lines.into_iter().map(|line| Paragraph::text(format!("  {line}")));
+        let lines = shelf.lines.into_iter().map(Paragraph::text);
         core::iter::once(Paragraph::heading(shelf.head)).chain(lines).chain([Paragraph::text("")])
     });
     Reader::new(house.word("screen-trophies"), days.chain(shelves).collect())
