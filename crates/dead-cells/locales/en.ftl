@@ -869,3 +869,16 @@ prepare-monsters = Its monster deck, shuffled: { $foes }.
 prepare-elites = Its elite deck, shuffled: { $foes }.
 prepare-counted = { $name } ×{ $count }
 prepare-card = { $name }
+
+# Trophies.
+
+trophy-sober = Dry
+trophy-sober-deed = Win a run without drinking a single potion.
+trophy-firm = Steady
+trophy-firm-deed = Win a run with everybody at half their life or more.
+trophy-immune = Immune
+trophy-immune-deed = Win a run without suffering a single state.
+trophy-harvest = The harvest
+trophy-harvest-deed = Win a run with 12 cells or more.
+trophy-dare = I dare you
+trophy-dare-deed = Win a run while taking a challenge.

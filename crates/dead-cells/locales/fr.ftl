@@ -924,3 +924,16 @@ prepare-monsters = Son paquet Monstre, mélangé : { $foes }.
 prepare-elites = Son paquet Élite, mélangé : { $foes }.
 prepare-counted = { $name } ×{ $count }
 prepare-card = { $name }
+
+# Les trophées.
+
+trophy-sober = À sec
+trophy-sober-deed = Gagner un run sans boire une seule potion.
+trophy-firm = Solides
+trophy-firm-deed = Gagner un run, chacun gardant au moins la moitié de sa vie.
+trophy-immune = Immunisés
+trophy-immune-deed = Gagner un run sans subir aucun état.
+trophy-harvest = La moisson
+trophy-harvest-deed = Gagner un run en récoltant au moins 12 cellules.
+trophy-dare = Chiche
+trophy-dare-deed = Gagner un run en relevant un défi.

@@ -7,9 +7,10 @@ use crate::page;
 use crate::rules::{DeadCells, ELITES, EQUIPMENT, MONSTERS, PATTERNS, RESTRICTIONS, SERENADES_DECK, TILES, View};
 use crate::seals;
 use crate::table::{Options, Table};
+use crate::trophies::trophies;
 use kernel::{
     Beat, BoxLabel, Chosen, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat, Source,
-    SourceKind, SourceSpec, Speech, TableManners, Telling, Text, notation,
+    SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
 };
 
 impl GameBox for DeadCells {
@@ -193,6 +194,15 @@ impl Telling for DeadCells {
 
     fn ending(&self, view: &View, _: Seat, last: &[Event]) -> Option<Ending> {
         page::ending(self.content, view, last)
+    }
+
+    fn trophies(&self) -> Vec<Trophy> {
+        trophies().map(|(trophy, _)| trophy).into()
+    }
+
+    fn earned(&self, view: &View, _: Seat, story: &[Event]) -> Vec<&'static str> {
+        let earned = trophies().into_iter().filter(|(_, test)| test(&view.seen, story));
+        earned.map(|(trophy, _)| trophy.id).collect()
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

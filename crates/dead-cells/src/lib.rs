@@ -18,6 +18,7 @@ mod sets;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trophies;
 
 pub use campaign::{Campaign, Lasting, NextRun};
 pub use content::{Card, Content, Gear, Kind, Mutation, Skill, State};

@@ -225,3 +225,21 @@ place-at = before door { $door } of 4
 score-won = The final boss is behind
 score-lives = Lives left
 score-doors = Doors crossed
+
+# A game with real cards: what is put together.
+prepare-shuffle = Shuffle the { $count } cards, all white face up, each one turned at random.
+prepare-doors = Slide the doors card beneath them, white face up, number 1 on top.
+prepare-life = Beside it, something to count your life with: { $life } to begin with.
+
+# Trophies.
+
+trophy-unhurt = Untouched
+trophy-unhurt-deed = Win without losing a single life.
+trophy-guide = A sense of direction
+trophy-guide-deed = Win without ever getting lost.
+trophy-wary = Light-footed
+trophy-wary-deed = Win without springing a single trap.
+trophy-bare = Nothing up the sleeve
+trophy-bare-deed = Win the last fight without a single weapon.
+trophy-hoard = The hoard
+trophy-hoard-deed = Win with four treasures or more.

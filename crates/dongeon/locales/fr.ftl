@@ -222,3 +222,21 @@ place-at = devant la Porte { $door } sur 4
 score-won = Boss final franchi
 score-lives = PV restants
 score-doors = Portes franchies
+
+# Une partie avec de vraies cartes : ce que l'on prépare.
+prepare-shuffle = Mélangez les { $count } cartes, toutes face blanche visible, chacune dans un sens au hasard.
+prepare-doors = Glissez dessous la carte des Portes de boss, face blanche visible, numéro 1 en haut.
+prepare-life = À côté, de quoi compter vos points de vie : { $life } au début.
+
+# Les trophées.
+
+trophy-unhurt = Intouchable
+trophy-unhurt-deed = Vaincre sans perdre un seul point de vie.
+trophy-guide = Le sens de l'orientation
+trophy-guide-deed = Vaincre sans jamais se perdre.
+trophy-wary = Le pied léger
+trophy-wary-deed = Vaincre sans déclencher un seul Piège.
+trophy-bare = Rien dans les mains
+trophy-bare-deed = Gagner le dernier combat sans la moindre Arme.
+trophy-hoard = Le magot
+trophy-hoard-deed = Vaincre avec quatre Trésors ou plus.

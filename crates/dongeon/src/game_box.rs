@@ -6,11 +6,12 @@ use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, NOTEBOOK, TORCHES};
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::table::{Options, Table};
+use crate::trophies::trophies;
 use crate::{ending, page, sheet, staging};
 use kernel::spelling::{value, word};
 use kernel::{
     Beat, BoxLabel, Chosen, ContentError, Ending, Fate, Game, GameBox, Moves, Notation, OptionSpec, Page, Policy,
-    Printed, RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
+    Printed, RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for Dongeon {
@@ -201,8 +202,21 @@ impl Telling for Dongeon {
         ending::ending(view, story)
     }
 
+    fn trophies(&self) -> Vec<Trophy> {
+        trophies().map(|(trophy, _)| trophy).into()
+    }
+
+    fn earned(&self, view: &Table, _: Seat, story: &[Event]) -> Vec<&'static str> {
+        let earned = trophies().into_iter().filter(|(_, test)| test(view, story));
+        earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
     fn outcome(&self, events: &[Event]) -> Option<Text> {
         staging::outcome(events)
+    }
+
+    fn preparation(&self, _: &Options) -> Vec<Text> {
+        crate::preparation::preparation(self)
     }
 
     fn drawing(&self, picture: &str) -> Option<&'static str> {

@@ -14,12 +14,14 @@ mod game_box;
 mod notation;
 mod odds;
 mod page;
+mod preparation;
 mod rules;
 mod sheet;
 mod staging;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trophies;
 
 pub use content::{BadDeck, CardDeck, Face, Icon, MOST_CARDS};
 pub use decisions::{Action, Cost, Event, Refusal};

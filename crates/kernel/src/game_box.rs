@@ -3,7 +3,7 @@
 
 use crate::{
     Beat, BeatWeight, ChronicleError, Ending, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed, Seal, Seat,
-    Source, Text,
+    Source, Text, Trophy,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -178,6 +178,14 @@ pub trait Telling: Game {
     /// goes on.
     fn ending(&self, _view: &Self::View, _: Seat, _story: &[Self::Event]) -> Option<Ending> {
         None
+    }
+    /// What skill may earn in this game beyond a score, the same at every table.
+    fn trophies(&self) -> Vec<Trophy> {
+        Vec::new()
+    }
+    /// The ids of the trophies that this seat earned with a game that it won, from the whole story that it witnessed.
+    fn earned(&self, _view: &Self::View, _: Seat, _story: &[Self::Event]) -> Vec<&'static str> {
+        Vec::new()
     }
     /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said
     /// count as one. Nothing where chance settles nothing that matters.

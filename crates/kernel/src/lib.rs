@@ -137,6 +137,7 @@ pub mod stock;
 pub mod talk;
 pub mod text;
 pub mod toys;
+pub mod trophy;
 
 pub use bag::Bag;
 pub use beat::{Beat, BeatKind, BeatWeight};
@@ -173,3 +174,4 @@ pub use status::{Outcome, Status};
 pub use stock::Stock;
 pub use talk::{Phrase, Remark, Speech};
 pub use text::{Arg, Lang, Printed, Text};
+pub use trophy::Trophy;

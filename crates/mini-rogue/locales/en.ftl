@@ -578,3 +578,26 @@ due-sight = choose the rooms you look at
 due-swap = choose the other room
 due-potion = make room for the potion, or leave it
 due-offer = answer the offer
+
+# A game with real cards: what is put together.
+prepare-rooms = Shuffle the { $count } Room cards into one pile, face down: { $cards }.
+prepare-guardians = Shuffle three Guardians, face down: { $cards }; slide { $last } beneath them, face up.
+prepare-class = Take the class card { $class } and its board.
+prepare-classes = Each player takes the card of their class and its board.
+prepare-class-drawn = Shuffle the class cards of the Rogue and the Mage: one will be drawn.
+prepare-dice = Have the dice at hand: { $dice }.
+prepare-card = { $name }
+prepare-list = { $first }, { $next }
+
+# Trophies.
+
+trophy-healthy = In rude health
+trophy-healthy-deed = Win without being cursed, poisoned or blinded once.
+trophy-fed = Never hungry
+trophy-fed-deed = Win without ever descending on an empty stomach.
+trophy-corked = Corks in
+trophy-corked-deed = Win without using a single potion.
+trophy-hale = Fresh as a daisy
+trophy-hale-deed = Win with 12 HP or more.
+trophy-hard = The hard way
+trophy-hard-deed = Win on hard or harder still.

@@ -623,3 +623,26 @@ due-sight = choisissez les Salles à révéler
 due-swap = choisissez l'autre Salle
 due-potion = faites de la place pour la Potion, ou laissez-la
 due-offer = répondez à la proposition
+
+# Une partie avec de vraies cartes : ce que l'on prépare.
+prepare-rooms = Mélangez les { $count } cartes Salle en une pile, face cachée : { $cards }.
+prepare-guardians = Mélangez trois Gardiens, face cachée : { $cards } ; glissez dessous { $last }, face visible.
+prepare-class = Prenez la carte Personnage { $class } et son plateau.
+prepare-classes = Chacun prend la carte Personnage de sa Classe et son plateau.
+prepare-class-drawn = Mélangez les cartes Personnage du Rogue et du Mage : l'une sera tirée.
+prepare-dice = Préparez les dés : { $dice }.
+prepare-card = { $name }
+prepare-list = { $first }, { $next }
+
+# Les trophées.
+
+trophy-healthy = Une santé de fer
+trophy-healthy-deed = Vaincre sans Malédiction, Poison ni Cécité de toute la partie.
+trophy-fed = Le ventre plein
+trophy-fed-deed = Vaincre sans jamais descendre l'estomac vide.
+trophy-corked = Bouchées
+trophy-corked-deed = Vaincre sans utiliser une seule Potion.
+trophy-hale = Frais comme un gardon
+trophy-hale-deed = Vaincre avec au moins 12 PV.
+trophy-hard = La dure école
+trophy-hard-deed = Vaincre en difficile ou plus dur encore.

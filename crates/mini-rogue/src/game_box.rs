@@ -7,10 +7,11 @@ use crate::notation::{self, CARRY, CASTS, CLASSES as CLASS_WORDS, DIFFICULTIES, 
 use crate::page;
 use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
 use crate::table::{Carry, Options, Table};
+use crate::trophies::trophies;
 use kernel::spelling::{value, word};
 use kernel::{
     Beat, BoxLabel, Chosen, Ending, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, RuleChange, Seat,
-    Source, SourceKind, SourceSpec, TableManners, Telling, Text,
+    Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for MiniRogue {
@@ -224,8 +225,21 @@ impl Telling for MiniRogue {
         page::ending(self, view)
     }
 
+    fn trophies(&self) -> Vec<Trophy> {
+        trophies().map(|(trophy, _)| trophy).into()
+    }
+
+    fn earned(&self, view: &Table, _: Seat, story: &[Event]) -> Vec<&'static str> {
+        let earned = trophies().into_iter().filter(|(_, test)| test(view, story));
+        earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
     fn outcome(&self, events: &[Event]) -> Option<Text> {
         page::outcome(events)
+    }
+
+    fn preparation(&self, options: &Options) -> Vec<Text> {
+        page::preparation(options, &self.sources())
     }
 
     fn drawing(&self, picture: &str) -> Option<&'static str> {

@@ -16,6 +16,7 @@ mod rules;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trophies;
 
 pub use content::{Class, Content, Effect, Effects, Foe, Potion, Room, Skill, Stats, Trap, Ware};
 pub use decisions::{Action, Affliction, Answer, Due, Event, Goods, Poured, Price, Refusal, Stat, Talent, Trial};

@@ -6,10 +6,12 @@ mod dice;
 mod ending;
 mod goods;
 mod heroes;
+mod preparation;
 mod staging;
 mod telling;
 
 pub use ending::ending;
+pub use preparation::preparation;
 pub use staging::beat;
 use telling::failed_trap;
 pub use telling::{explain, outcome, tell};

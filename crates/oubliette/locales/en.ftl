@@ -69,6 +69,8 @@ cli-serve-log_level = What it notes: error, warn, info, debug (info; also OUBLIE
 cli-history = List your games
 cli-history-game = Of one game only
 cli-history-json = One JSON document
+cli-history-unfinished = Unfinished games only
+cli-history-delete = Delete this game for good, once you confirm
 cli-stats = Sum up your games
 cli-stats-game = Of one game only
 cli-stats-json = One JSON document
@@ -144,6 +146,7 @@ panicked = The program has met a defect, which is our fault. Your game is saved:
 bad-deck = { $path }: this deck cannot be played. { $wrong } Correct the file and try again.
 nothing-to-resume = No unfinished game of { $game }. Start one: oubliette play { $game }
 resume-other = { $path }: this is a game of { $game }; resume it by that name.
+resume-resigned = { $path }: this game was abandoned. To see it again: oubliette replay { $path }
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.
 cut-short = { $path }: the file ends within line { $line }; that line is left out, everything before it is taken up.
 not-a-record = { $path }: not a readable record; it is left out.
@@ -178,6 +181,14 @@ history-won-by = { $count ->
 history-seats = { $result } ({ $seats })
 history-seat-won = player { $seat }: { $score }, won
 history-seat-lost = player { $seat }: { $score }, lost
+history-resigned = abandoned, { $decisions ->
+    [one] 1 move
+   *[other] { $decisions } moves
+}
+history-first-try = first try of the day
+history-no-unfinished = No unfinished game.
+history-trophies = Trophies ({ $command }: all): { $games }
+history-delete-ask = Delete { $path } for good? y: yes, Enter: no?
 history-unfinished = unfinished, { $decisions ->
     [one] 1 move
    *[other] { $decisions } moves
@@ -197,6 +208,10 @@ stats-line = { $game } (rules { $rules }, { $options }), { $assisted }: { $games
     [0] none won
    *[other] { $wins } won
 } ({ $share }), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
+stats-line-resigned = { $game } (rules { $rules }, { $options }), { $assisted }: { $games ->
+    [one] 1 game, abandoned
+   *[other] { $games } games, none played to its end
+}
 stats-line-rivals = { $game } (rules { $rules }, { $options }), { $assisted }: { $games ->
     [one] 1 game
    *[other] { $games } games

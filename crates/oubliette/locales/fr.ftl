@@ -69,6 +69,8 @@ cli-serve-log_level = Ce qui y est noté : error, warn, info, debug (info ; auss
 cli-history = Liste vos parties
 cli-history-game = D'un seul jeu
 cli-history-json = Un document JSON
+cli-history-unfinished = Seulement les parties inachevées
+cli-history-delete = Supprimer cette partie pour de bon, après confirmation
 cli-stats = Résume vos parties
 cli-stats-game = D'un seul jeu
 cli-stats-json = Un document JSON
@@ -144,6 +146,7 @@ panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie
 bad-deck = { $path } : ce paquet ne peut pas se jouer. { $wrong } Corrigez le fichier et recommencez.
 nothing-to-resume = Aucune partie inachevée de { $game }. Commencez-en une : oubliette play { $game }
 resume-other = { $path } : c'est une partie de { $game } ; reprenez-la sous ce nom.
+resume-resigned = { $path } : cette partie a été abandonnée. Pour la revoir : oubliette replay { $path }
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.
 cut-short = { $path } : le fichier s'arrête au milieu de la ligne { $line } ; elle est laissée de côté, tout ce qui précède est repris.
 not-a-record = { $path } : ce n'est pas un enregistrement lisible ; il est laissé de côté.
@@ -178,6 +181,14 @@ history-won-by = { $count ->
 history-seats = { $result } ({ $seats })
 history-seat-won = joueur { $seat } : { $score }, gagné
 history-seat-lost = joueur { $seat } : { $score }, perdu
+history-resigned = abandonnée, { $decisions ->
+    [one] 1 coup
+   *[other] { $decisions } coups
+}
+history-first-try = premier essai du jour
+history-no-unfinished = Aucune partie inachevée.
+history-trophies = Trophées ({ $command } : tous) : { $games }
+history-delete-ask = Supprimer { $path } pour de bon ? o : oui, Entrée : non ?
 history-unfinished = inachevée, { $decisions ->
     [one] { $decisions } coup
    *[other] { $decisions } coups
@@ -198,6 +209,10 @@ stats-line = { $game } (règles { $rules }, { $options }), { $assisted } : { $ga
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 } ({ $share }), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
+stats-line-resigned = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
+    [one] 1 partie abandonnée
+   *[other] { $games } parties, aucune menée à son terme
+}
 stats-line-rivals = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
     [one] { $games } partie entre rivaux
    *[other] { $games } parties entre rivaux

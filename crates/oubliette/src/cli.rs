@@ -77,12 +77,7 @@ pub enum Command {
         #[arg(value_name = "CLAUSE")]
         clause: Option<String>,
     },
-    History {
-        #[arg(value_name = "GAME")]
-        game: Option<String>,
-        #[arg(long)]
-        json: bool,
-    },
+    History(HistoryArgs),
     Stats {
         #[arg(value_name = "GAME")]
         game: Option<String>,
@@ -99,6 +94,19 @@ pub enum Command {
         #[arg(value_name = "COMMAND")]
         command: Option<String>,
     },
+}
+
+/// Which games to list, or which one to delete.
+#[derive(Args, Debug)]
+pub struct HistoryArgs {
+    #[arg(value_name = "GAME", conflicts_with = "delete")]
+    pub game: Option<String>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, conflicts_with = "delete")]
+    pub unfinished: bool,
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub delete: Option<PathBuf>,
 }
 
 /// How to play.

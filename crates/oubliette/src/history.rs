@@ -1,5 +1,6 @@
 //! `oubliette history`, `oubliette stats`, `oubliette verify`.
 
+use crate::cli::HistoryArgs;
 use crate::command::CommandContext;
 use crate::failure::{Failure, talk};
 use kernel::{Printed, SeatSet, Status, Text};
@@ -10,17 +11,45 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::read_text;
 use table::campaign::{ChainLink, walk_chain};
+use table::days::first_tries;
+use table::record::Record;
 use table::{ForPeople, Run, Session, Verdict, figures, shelf};
+use terminal::Console;
+use terminal::cabinet::{cabinet, cabinet_words, days_in_words};
+use terminal::menu::tell_deleted;
 
 /// `oubliette history`
-pub fn history(desk: &CommandContext, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
-    let said = if as_json {
-        let runs: Vec<Value> = runs(desk, game)?.iter().map(run_json).collect();
-        Value::from(runs).to_string()
+pub fn history(desk: &CommandContext, args: &HistoryArgs) -> Result<ExitCode, Failure> {
+    if let Some(path) = &args.delete {
+        return delete(desk, path);
+    }
+    let game = args.game.as_deref();
+    let said = if args.json {
+        let runs = runs(desk, game)?;
+        let listed = runs.iter().zip(first_tries(&runs));
+        let listed = listed.filter(|(run, _)| !args.unfinished || run.summary.is_unfinished());
+        Value::from(listed.map(|(run, first)| run_json(run, first)).collect::<Vec<_>>()).to_string()
+    } else if args.unfinished {
+        unfinished(desk, game)?
     } else {
         list(desk, game)?
     };
     writeln!(io::stdout(), "{said}")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Deletes a game for good, once somebody has said yes.
+fn delete(desk: &CommandContext, path: &Path) -> Result<ExitCode, Failure> {
+    let text = read_text(path).map_err(|error| desk.bad_file(path, &error))?;
+    // What is no record is not ours to delete.
+    Record::read(&text).map_err(|error| desk.wrong_record(path, &error))?;
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut console = Console::new(desk.lang, &mut input, &mut output);
+    let ask = desk.words.say(&Text::new("history-delete-ask").plain("path", path.display().to_string()));
+    console.line(&ask)?;
+    if console.confirmed()? {
+        tell_deleted(&mut console, desk.archive.delete(path))?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -55,7 +84,7 @@ fn title(id: &str) -> Printed {
     shelf::label(id).map_or_else(|| Printed::new(id, id), |label| label.title.clone())
 }
 
-fn run_json(run: &Run) -> Value {
+fn run_json(run: &Run, first_try: bool) -> Value {
     let options: BTreeMap<&str, &str> =
         run.summary.settings.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     let bots: BTreeMap<String, String> =
@@ -78,11 +107,13 @@ fn run_json(run: &Run) -> Value {
         "won": together.map(|(_, won)| won),
         "seats": seats,
         "assisted": run.summary.assisted,
+        "resigned": run.summary.resigned,
+        "first_try": first_try,
         "file": run.path,
     })
 }
 
-/// The history in words, a line a game.
+/// The history in words: a line a game, days in a row, and trophies; all of these where one game is asked for.
 ///
 /// # Errors
 /// If the archive cannot be read.
@@ -91,34 +122,60 @@ pub fn list(desk: &CommandContext, game: Option<&str>) -> Result<String, Failure
     if runs.is_empty() {
         return Ok(desk.words.word("history-empty"));
     }
-    let lines = runs.iter().map(|run| {
-        let result = match run.summary.result() {
-            None => Text::new("history-unfinished").number("decisions", run.summary.decisions as i64),
-            Some(ForPeople::Together { score, won: true }) => Text::new("history-won").number("score", score),
-            Some(ForPeople::Together { score, won: false }) => Text::new("history-lost").number("score", score),
-            Some(ForPeople::Apart { winners }) => won_by(winners),
-        };
-        let result = match run.summary.over.as_ref().filter(|verdict| !verdict.shared()) {
-            Some(verdict) => {
-                Text::new("history-seats").text("result", result).plain("seats", seat_by_seat(desk, verdict))
-            }
-            None => result,
-        };
-        let assisted = Text::new(if run.summary.assisted { "history-assisted" } else { "history-unassisted" });
-        let luck = match run.seed() {
-            Some("") => Text::new("history-seed-empty"),
-            Some(seed) => Text::new("history-seed").plain("seed", seed),
-            None => Text::new("history-asked"),
-        };
-        let line = Text::new("history-line").plain("begun", date(run)).text("luck", luck);
-        let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
-        let line = line
-            .text("result", result)
-            .text("assisted", assisted)
-            .text("options", options_said(&run.non_default_options()));
-        desk.words.say(&line.plain("file", run.path.display().to_string()))
-    });
-    Ok(lines.collect::<Vec<_>>().join("\n"))
+    let mut lines: Vec<String> =
+        runs.iter().zip(first_tries(&runs)).map(|(run, first)| line(desk, run, first)).collect();
+    let own = cabinet_words(desk.lang);
+    lines.extend(days_in_words(&own, &runs));
+    let shelves = cabinet(&own, &runs, game);
+    match game {
+        Some(_) => lines.extend(shelves.into_iter().flat_map(|shelf| [vec![shelf.head], shelf.lines].concat())),
+        None if shelves.iter().any(|shelf| shelf.earned > 0) => {
+            let earned = shelves.into_iter().filter(|shelf| shelf.earned > 0).map(|shelf| shelf.head);
+            let text = Text::new("history-trophies").plain("command", "oubliette history GAME");
+            lines.push(desk.words.say(&text.plain("games", earned.collect::<Vec<_>>().join(", "))));
+        }
+        None => {}
+    }
+    Ok(lines.join("\n"))
+}
+
+/// The unfinished games in words, the last one first.
+fn unfinished(desk: &CommandContext, game: Option<&str>) -> Result<String, Failure> {
+    let runs = runs(desk, game)?;
+    let unfinished = runs.iter().rev().filter(|run| run.summary.is_unfinished());
+    let lines: Vec<String> = unfinished.map(|run| line(desk, run, false)).collect();
+    Ok(if lines.is_empty() { desk.words.word("history-no-unfinished") } else { lines.join("\n") })
+}
+
+/// A game in a line.
+fn line(desk: &CommandContext, run: &Run, first_try: bool) -> String {
+    let decisions = run.summary.decisions as i64;
+    let result = match run.summary.result() {
+        None if run.summary.resigned => Text::new("history-resigned").number("decisions", decisions),
+        None => Text::new("history-unfinished").number("decisions", decisions),
+        Some(ForPeople::Together { score, won: true }) => Text::new("history-won").number("score", score),
+        Some(ForPeople::Together { score, won: false }) => Text::new("history-lost").number("score", score),
+        Some(ForPeople::Apart { winners }) => won_by(winners),
+    };
+    let result = match run.summary.over.as_ref().filter(|verdict| !verdict.shared()) {
+        Some(verdict) => Text::new("history-seats").text("result", result).plain("seats", seat_by_seat(desk, verdict)),
+        None => result,
+    };
+    let assisted = Text::new(if run.summary.assisted { "history-assisted" } else { "history-unassisted" });
+    let luck = match run.seed() {
+        Some("") => Text::new("history-seed-empty"),
+        Some(seed) => Text::new("history-seed").plain("seed", seed),
+        None => Text::new("history-asked"),
+    };
+    let luck = desk.words.say(&luck);
+    let luck = if first_try { format!("{luck}, {}", desk.words.word("history-first-try")) } else { luck };
+    let line = Text::new("history-line").plain("begun", date(run)).plain("luck", luck);
+    let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
+    let line = line
+        .text("result", result)
+        .text("assisted", assisted)
+        .text("options", options_said(&run.non_default_options()));
+    desk.words.say(&line.plain("file", run.path.display().to_string()))
 }
 
 /// Who won, among rivals.
@@ -145,7 +202,7 @@ pub fn stats(desk: &CommandContext, game: Option<&str>, as_json: bool) -> Result
                 "game": kind.game, "rules": kind.rules, "options": kind.options, "assisted": kind.assisted,
                 "games": figures.games, "apart": figures.apart,
                 "wins": figures.wins, "mean_score": figures.mean(), "best": figures.best, "worst": figures.worst,
-                "streak": figures.streak, "best_streak": figures.best_streak,
+                "resigned": figures.resigned, "streak": figures.streak, "best_streak": figures.best_streak,
             })
         });
         Value::from(rows.collect::<Vec<_>>()).to_string()
@@ -167,12 +224,16 @@ pub fn in_words(desk: &CommandContext, game: Option<&str>) -> Result<String, Fai
     }
     let lines = kinds.iter().map(|(kind, figures)| {
         let assisted = Text::new(if kind.assisted { "history-assisted" } else { "history-unassisted" });
-        let decided = figures.decided() > 0;
-        let line = Text::new(if decided { "stats-line" } else { "stats-line-rivals" });
+        let scored = figures.best.is_some();
+        let line = Text::new(match scored {
+            true => "stats-line",
+            false if figures.resigned > 0 => "stats-line-resigned",
+            false => "stats-line-rivals",
+        });
         let line = line.name("game", &title(&kind.game)).plain("rules", kind.rules.clone());
         let line = line.text("options", options_said(&kind.options)).text("assisted", assisted);
         let line = line.number("games", figures.games as i64);
-        if !decided {
+        if !scored {
             return desk.words.say(&line);
         }
         let line = line.number("wins", figures.wins as i64);

@@ -48,7 +48,7 @@ fn run(desk: &mut CommandContext, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Serve(args)) => serve::run(desk, args),
         Some(Command::Sheet(args)) => sheet::sheet(desk, &args),
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),
-        Some(Command::History { game, json }) => history::history(desk, game.as_deref(), json),
+        Some(Command::History(args)) => history::history(desk, &args),
         Some(Command::Stats { game, json }) => history::stats(desk, game.as_deref(), json),
         Some(Command::Admin(args)) => admin::run(desk, &args),
         Some(Command::Paths) => command::paths(desk),

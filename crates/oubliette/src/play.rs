@@ -32,10 +32,10 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
     let mut status = ExitCode::SUCCESS;
     loop {
         let unfinished = desk.archive.unfinished(None).map_err(|error| desk.bad_archive(&error))?;
-        let wish = menu::choose(&mut console, unfinished.as_ref())?;
+        let wish = menu::choose(&mut console, &unfinished)?;
         desk.speak(console.lang());
-        match (wish, unfinished) {
-            (Wish::Play(game, settings, campaign), _) => {
+        match wish {
+            Wish::Play(game, settings, campaign) => {
                 match begin(desk, desk.label(game)?, *settings, &campaign, &mut console) {
                     Ok(opened) => status = sit_at_menu(desk, &mut console, opened, status)?,
                     // Somebody who has no cards at hand after all is still at the menu.
@@ -43,18 +43,18 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
                     Err(failure) => return Err(failure),
                 }
             }
-            (Wish::Continue, Some(run)) => {
-                match resume(desk, &run.path) {
+            Wish::Continue(path) => {
+                match resume(desk, &path) {
                     Ok(resumed) => status = sit_at_menu(desk, &mut console, resumed, status)?,
                     Err(Failure::Io(error)) => return Err(Failure::Io(error)),
                     // The menu is still there for another game.
                     Err(failure) => drop(failure.tell(desk.lang)),
                 }
             }
-            (Wish::Continue, None) => {}
-            (Wish::History, _) => console.line(&history::list(desk, None)?)?,
-            (Wish::Stats, _) => console.line(&history::in_words(desk, None)?)?,
-            (Wish::Rules(game), _) => {
+            Wish::Delete(path) => menu::tell_deleted(&mut console, desk.archive.delete(&path))?,
+            Wish::History => console.line(&history::list(desk, None)?)?,
+            Wish::Stats => console.line(&history::in_words(desk, None)?)?,
+            Wish::Rules(game) => {
                 let rules = shelf::rules(game, desk.lang).unwrap_or_default();
                 for rule in &rules {
                     console.line(&format!("§{}\n{}\n", rule.id, rule.plain()))?;
@@ -63,7 +63,7 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
                     console.line(&desk.words.say(&note))?;
                 }
             }
-            (Wish::Quit, _) => return Ok(status),
+            Wish::Quit => return Ok(status),
         }
     }
 }
@@ -117,7 +117,7 @@ pub fn play(desk: &mut CommandContext, args: PlayArgs, face: FaceArgs) -> Result
         Some(None) => {
             let nothing = || Failure::Usage(desk.words.say(&Text::new("nothing-to-resume").plain("game", label.id)));
             let unfinished = desk.archive.unfinished(Some(label.id)).map_err(|error| desk.bad_archive(&error))?;
-            let run = unfinished.ok_or_else(nothing)?;
+            let run = unfinished.first().ok_or_else(nothing)?;
             resume(desk, &run.path)?
         }
     };
@@ -157,7 +157,7 @@ fn opening(desk: &CommandContext, label: &Label, choice: &CampaignChoice) -> Res
     next_run(&desk.archive, label, choice).map_err(|error| match error {
         ResumeError::Record(error) => desk.wrong_record(&folder, &error),
         ResumeError::Io(error) => desk.bad_archive(&error),
-        ResumeError::Busy => desk.bad_archive(&io::ErrorKind::ResourceBusy.into()),
+        ResumeError::Busy | ResumeError::Resigned => desk.bad_archive(&io::ErrorKind::ResourceBusy.into()),
     })
 }
 
@@ -282,6 +282,10 @@ fn resume(desk: &CommandContext, path: &Path) -> Result<Opened, Failure> {
         ResumeError::Io(error) => desk.bad_file(path, &error),
         ResumeError::Busy => {
             let text = Text::new("resume-busy").plain("path", path.display().to_string());
+            Failure::Usage(desk.words.say(&text))
+        }
+        ResumeError::Resigned => {
+            let text = Text::new("resume-resigned").plain("path", path.display().to_string());
             Failure::Usage(desk.words.say(&text))
         }
         ResumeError::Record(error) => desk.wrong_record(path, &error),

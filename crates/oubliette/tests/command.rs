@@ -361,10 +361,10 @@ fn the_dungeon_of_the_day() {
     let before = today();
     let mut command = home.command(&["play", "scelerat", "--daily"]);
     command.env("TZ", "Pacific/Kiritimati");
-    let daily = Ran::of(command, "q\n").good();
+    let daily = Ran::of(command, "avoid\nq\n").good();
     let day = if daily.contains(&before) { before } else { today() };
     assert!(daily.contains(&format!("Graine {day}.")), "{daily}");
-    let seeded = home.run(&["play", "scelerat", "--seed", &day], "q\n").good();
+    let seeded = home.run(&["play", "scelerat", "--seed", &day], "avoid\nq\n").good();
     let page = |said: &str| said.split("Choix ?").next().expect("a page").to_string();
     assert_eq!(page(&daily), page(&seeded));
     assert!(text(&home.records()[0]).contains(&format!("seed \"{day}\"\n")));
@@ -409,7 +409,8 @@ fn the_menu() {
     assert!(said.contains("Salle 1."), "a French keyboard: {said}");
     let said = home.run(&["--lang", "en"], "C\nu!\nq\nR\n1\nt\nq\n").good();
     assert!(said.contains("Seed ") && said.contains("§combat.dulled"), "{said}");
-    assert_eq!(home.records().len(), 2);
+    // The second game was left before anything was done, and is not kept.
+    assert_eq!(home.records().len(), 1);
     let said = home.run(&[], "l\n1\n\nq\nh\nq\n").good();
     assert!(said.contains("Choice?") && said.contains("unfinished"), "{said}");
     // The end of input in the middle of a game saves it, and leaves.
@@ -425,7 +426,7 @@ fn a_table_is_laid_out_from_the_menu() {
         home.run(&[], typed).good();
     }
     assert!(home.records().is_empty());
-    let said = home.run(&[], "1\ng\nma graine\nO\n2\n3\n0\n\nx\n2\n\nq\nq\n").good();
+    let said = home.run(&[], "1\ng\nma graine\nO\n2\n3\n0\n\nx\n2\n\n1\nq\nq\n").good();
     assert!(said.contains("Graine au hasard.") && said.contains("Arme qui a servi\n1. "), "{said}");
     assert_eq!(said.matches("n'est pas un numéro de 1 à 2").count(), 2, "{said}");
     let record = text(&home.only_record());
@@ -434,7 +435,7 @@ fn a_table_is_laid_out_from_the_menu() {
     {
         assert!(record.contains(&format!("\n{line}\n")), "{line}: {record}");
     }
-    let said = home.run(&["--lang", "en"], "1\ns\nmine\nd\n\nq\nq\n").good();
+    let said = home.run(&["--lang", "en"], "1\ns\nmine\nd\n\navoid\nq\nq\n").good();
     let day = today();
     assert!(said.contains("Seed mine.") && said.contains("Random seed."), "{said}");
     assert!(said.contains(&format!("Seed {day}.")) || today() != day, "{said}");
@@ -501,4 +502,39 @@ fn nobody_listens_to_complaints() {
         }
     }
     assert!(panics.is_empty(), "these panic when nobody reads errors: {panics:?}");
+}
+
+/// Unfinished games, trophies, days in a row, and games that go away for good: from the command line.
+#[test]
+fn keeping_house() {
+    let home = Home::new();
+    assert!(home.run(&["history", "--unfinished"], "").good().contains("Aucune partie inachevée"));
+    home.run(&["play", "scelerat", "--seed", "one"], "avoid\nq\n").good();
+    home.run(&["play", "scelerat", "--seed", "two"], "avoid\na\no\n").good();
+    lose(&home, &["--daily"]);
+    let unfinished = home.run(&["history", "--unfinished"], "").good();
+    assert!(unfinished.lines().count() == 1 && unfinished.contains("graine one"), "{unfinished}");
+    let told = home.run(&["history"], "").good();
+    assert!(told.contains("abandonnée, 1 coup") && told.contains("premier essai du jour"), "{told}");
+    assert!(told.contains("Donjon du jour : 1 jour, record 1"), "{told}");
+    let one = home.run(&["history", "scelerat", "--lang", "en"], "").good();
+    assert!(one.contains("Scoundrel: 0 of 6") && one.contains("Never bare-handed: "), "{one}");
+    let json: Value = serde_json::from_str(&home.run(&["history", "--json"], "").good()).expect("JSON");
+    assert_eq!((&json[1]["resigned"], &json[2]["first_try"]), (&json!(true), &json!(true)), "{json}");
+    let stats: Value = serde_json::from_str(&home.run(&["stats", "--json"], "").good()).expect("JSON");
+    assert_eq!((&stats[0]["games"], &stats[0]["resigned"]), (&json!(2), &json!(1)), "{stats}");
+    // What was given up is not taken up again, and can be seen.
+    let path = json[1]["file"].as_str().expect("a file");
+    let said = home.run(&["play", "scelerat", "--resume", path], "q\n").failed(2);
+    assert!(said.contains("abandonnée"), "{said}");
+    home.run(&["verify", path], "").good();
+    home.run(&["replay", path, "--all"], "").good();
+    // Deleting is asked.
+    home.run(&["history", "--delete", path], "n\n").good();
+    assert_eq!(home.records().len(), 3);
+    assert!(home.run(&["history", "--delete", path], "o\n").good().contains("Supprimée."));
+    assert_eq!(home.records().len(), 2);
+    let other = home.file("notes.txt", "not a record");
+    home.run(&["history", "--delete", other.to_str().expect("UTF-8")], "o\n").failed(3);
+    assert!(other.exists());
 }

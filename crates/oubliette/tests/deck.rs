@@ -44,7 +44,7 @@ fn a_deck_is_played_kept_and_taken_up_again_without_its_file() {
     let home = Home::new();
     let deck = home.file("mine.toml", small());
     let deck = deck.to_str().expect("UTF-8");
-    let said = home.run(&["play", GAME, "--deck", deck, "--seed", "a"], "1\nq\n").good();
+    let said = home.run(&["play", GAME, "--deck", deck, "--seed", "a"], "1\n2\n3\n4\nq\n").good();
     assert!(said.contains("Un paquet à vous : deck=own:"), "{said}");
     fs::remove_file(deck).expect("a file");
     let record = home.only_record();
@@ -52,7 +52,7 @@ fn a_deck_is_played_kept_and_taken_up_again_without_its_file() {
     assert!(before.contains(&format!("\nown \"{SMALL}\"\nplayers 1\n")), "{before}");
     home.run(&["verify", record.to_str().expect("UTF-8")], "").good();
     home.run(&["replay", record.to_str().expect("UTF-8"), "--all"], "").good();
-    let said = home.run(&["play", GAME, "--resume"], "c\nq\n").good();
+    let said = home.run(&["play", GAME, "--resume"], "c\no\nq\n").good();
     assert!(said.contains("deck=own:"), "{said}");
     let after = text(&record);
     assert!(after.starts_with(&before) && after.contains("\nnote coach "), "{after}");

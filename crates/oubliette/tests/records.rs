@@ -403,7 +403,7 @@ fn replaying_all_at_once() {
 #[test]
 fn a_replay_says_what_the_coach_said() {
     let home = Home::new();
-    home.run(&["play", "scelerat", "--seed", "coached"], "c\n1\nq\n").good();
+    home.run(&["play", "scelerat", "--seed", "coached"], "c\no\n1\nq\n").good();
     let path = home.only_record();
     let record = text(&path);
     assert!(record.contains("\nassisted\nnote coach "), "{record}");

@@ -511,3 +511,27 @@ killer-weary = weariness
 score-foe = { $foe }
 score-rest = Otherwise, won and lost
 score-dead = Death takes all prestige
+
+# A game with real cards: what is put together.
+prepare-shuffle = Shuffle these { $count } Action cards into a draw pile, face down, and deal { $hand } to each player:
+prepare-attacks = – { $count } attacks: { $cards };
+prepare-low = – { $count } low blows: { $cards };
+prepare-items = – { $count } items: { $cards }.
+prepare-encounters = Shuffle the { $count } Encounter cards: { $length } of them, face down, are the dungeon; the others go back into the box unseen.
+prepare-heroes = Take the Initiative cards from 1 to { $players } and, in the order of the seats, these heroes: { $heroes }.
+prepare-counted = { $name } ×{ $count }
+prepare-card = { $name }
+prepare-list = { $first }, { $next }
+
+# Trophies.
+
+trophy-clean = Clean hands
+trophy-clean-deed = Win without playing a single low blow.
+trophy-slayer = The last blow
+trophy-slayer-deed = Win, having finished off six creatures or more.
+trophy-ahead = Far ahead
+trophy-ahead-deed = Win by 20 prestige or more.
+trophy-sturdy = Hale and hearty
+trophy-sturdy-deed = Win with 75 life or more.
+trophy-six = One against five
+trophy-six-deed = Win at a table of six.

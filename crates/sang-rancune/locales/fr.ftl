@@ -514,3 +514,27 @@ killer-weary = la fatigue
 score-foe = { $foe }
 score-rest = Autrement, gagné et perdu
 score-dead = La mort emporte tout le Prestige
+
+# Une partie avec de vraies cartes : ce que l'on prépare.
+prepare-shuffle = Mélangez ces { $count } cartes Action en une pioche, face cachée, et donnez-en { $hand } à chacun :
+prepare-attacks = – { $count } Attaques : { $cards } ;
+prepare-low = – { $count } Coups Bas : { $cards } ;
+prepare-items = – { $count } Objets : { $cards }.
+prepare-encounters = Mélangez les { $count } cartes Rencontre : { $length } d'entre elles, face cachée, forment le donjon ; les autres retournent dans la boîte sans qu'on les voie.
+prepare-heroes = Prenez les cartes Initiative de 1 à { $players } et, dans l'ordre des sièges, ces Héros : { $heroes }.
+prepare-counted = { $name } ×{ $count }
+prepare-card = { $name }
+prepare-list = { $first }, { $next }
+
+# Les trophées.
+
+trophy-clean = Les mains propres
+trophy-clean-deed = Gagner sans jouer un seul Coup Bas.
+trophy-slayer = Le dernier coup
+trophy-slayer-deed = Gagner et achever six Créatures ou plus.
+trophy-ahead = Loin devant
+trophy-ahead-deed = Gagner avec au moins 20 points de Prestige d'avance.
+trophy-sturdy = Bon pied, bon œil
+trophy-sturdy-deed = Gagner avec au moins 75 PV.
+trophy-six = Seul contre cinq
+trophy-six-deed = Gagner à une table de six.

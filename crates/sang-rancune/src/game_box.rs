@@ -8,10 +8,11 @@ use crate::orders;
 use crate::page;
 use crate::rules::{ACTIONS, COIN, ENCOUNTER, HANDS, INITIATIVE, ITEMS, SIGNS, SangRancune, View};
 use crate::table::{Options, Table};
+use crate::trophies::trophies;
 use kernel::spelling::{value, word};
 use kernel::{
     Beat, BoxLabel, Chosen, Ending, GameBox, Notation, Obeyed, OptionSpec, Order, Page, Phrase, Printed, RuleChange,
-    Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text,
+    Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for SangRancune {
@@ -229,8 +230,21 @@ impl Telling for SangRancune {
         page::ending(view, seat, story)
     }
 
+    fn trophies(&self) -> Vec<Trophy> {
+        trophies().map(|(trophy, _)| trophy).into()
+    }
+
+    fn earned(&self, view: &View, seat: Seat, story: &[Event]) -> Vec<&'static str> {
+        let earned = trophies().into_iter().filter(|(_, test)| test(&view.seen, seat.0, story));
+        earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
     fn outcome(&self, events: &[Event]) -> Option<Text> {
         page::outcome(events)
+    }
+
+    fn preparation(&self, options: &Options) -> Vec<Text> {
+        page::preparation(&self.content, options)
     }
 
     fn drawing(&self, picture: &str) -> Option<&'static str> {

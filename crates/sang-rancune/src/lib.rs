@@ -18,6 +18,7 @@ mod sight;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trophies;
 
 pub use content::{
     Aim, Blow, Breed, Card, Cards, Content, ENCOUNTERS, Effect, Encounter, HEROES, KINDS, Printing, Rule,

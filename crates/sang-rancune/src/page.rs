@@ -7,6 +7,7 @@ mod ending;
 mod foe;
 mod heroes;
 mod notes;
+mod preparation;
 mod prompt;
 mod telling;
 
@@ -15,6 +16,7 @@ pub use beats::{beat, is_shown};
 pub use clauses::OF_FOES as FOE_CLAUSES;
 pub use ending::ending;
 pub use notes::incoming;
+pub use preparation::preparation;
 pub use telling::{explain, outcome, tell};
 
 use crate::content::{Card, Effect, card_word, names};

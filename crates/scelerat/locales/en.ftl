@@ -137,3 +137,21 @@ score-life = HP
 score-pile = Monsters left in the dungeon
 score-room = Monsters left in the room
 score-bonus = Last card: { $potion }
+
+# A game with real cards: what is put together.
+prepare-shuffle = Shuffle these { $count } cards into one pile, face down: the dungeon. Put the rest of the pack aside.
+prepare-suit = – { $count } cards: { $first } to { $last };
+prepare-life = Beside it, something to count your life with: { $life } to begin with.
+
+# Trophies.
+
+trophy-whole = Without a scratch
+trophy-whole-deed = Cross the dungeon and leave it with all your life.
+trophy-armed = Never bare-handed
+trophy-armed-deed = Cross the dungeon without ever fighting bare-handed.
+trophy-onward = Straight ahead
+trophy-onward-deed = Cross the dungeon without avoiding a single room.
+trophy-thrift = Not a drop lost
+trophy-thrift-deed = Cross the dungeon without wasting a single potion.
+trophy-toast = One for the road
+trophy-toast-deed = End on a potion with full life: it counts on top.

@@ -137,3 +137,21 @@ score-life = PV
 score-pile = Monstres restés dans le donjon
 score-room = Monstres restés dans la salle
 score-bonus = Dernière carte : { $potion }
+
+# Une partie avec de vraies cartes : ce que l'on prépare.
+prepare-shuffle = Mélangez ces { $count } cartes en une pile, dos visible : le donjon. Tout le reste du paquet va de côté.
+prepare-suit = – { $count } cartes : { $first } à { $last } ;
+prepare-life = À côté, de quoi compter vos points de vie : { $life } au début.
+
+# Les trophées.
+
+trophy-whole = Sans une égratignure
+trophy-whole-deed = Traverser le donjon et en sortir avec tous ses points de vie.
+trophy-armed = Jamais à mains nues
+trophy-armed-deed = Traverser le donjon sans jamais combattre à mains nues.
+trophy-onward = Toujours tout droit
+trophy-onward-deed = Traverser le donjon sans éviter une seule salle.
+trophy-thrift = Pas une goutte perdue
+trophy-thrift-deed = Traverser le donjon sans perdre une seule potion.
+trophy-toast = Le dernier verre
+trophy-toast-deed = Finir par une potion, la vie au complet : elle compte en plus.

@@ -6,11 +6,12 @@ use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, AVOID, DULLED, ENDING, SCORE};
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Options, Table};
+use crate::trophies::trophies;
 use crate::{ending, page, staging};
 use kernel::spelling::{value, word};
 use kernel::{
     Beat, BoxLabel, Chosen, Ending, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, Seat, Source,
-    SourceKind, SourceSpec, TableManners, Telling, Text,
+    SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for Scelerat {
@@ -226,8 +227,21 @@ impl Telling for Scelerat {
         ending::ending(view, story)
     }
 
+    fn trophies(&self) -> Vec<Trophy> {
+        trophies().map(|(trophy, _)| trophy).into()
+    }
+
+    fn earned(&self, view: &Table, _: Seat, story: &[Event]) -> Vec<&'static str> {
+        let earned = trophies().into_iter().filter(|(_, test)| test(view, story));
+        earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
     fn outcome(&self, events: &[Event]) -> Option<Text> {
         page::outcome(events)
+    }
+
+    fn preparation(&self, _: &Options) -> Vec<Text> {
+        crate::preparation::preparation()
     }
 
     fn drawing(&self, picture: &str) -> Option<&'static str> {

@@ -13,11 +13,13 @@ mod ending;
 mod game_box;
 mod notation;
 mod page;
+mod preparation;
 mod rules;
 mod staging;
 mod table;
 #[cfg(test)]
 mod tests;
+mod trophies;
 
 pub use content::{Card, Kind};
 pub use decisions::{Action, Event, Refusal, With};

@@ -81,6 +81,7 @@ disk-not-found = not found
 disk-denied = access denied
 disk-full = no space left on the disk
 disk-read-only = the disk is read-only
+disk-busy = another program is using it
 disk-folder = it is a folder
 disk-no-folder = it is not a folder
 disk-too-large = the file is too large
@@ -106,3 +107,8 @@ rules-sealed-clause = §{ $clause } is sealed: it can be read when a campaign ge
 
 lesson-says = { $said }
 lesson-not-now = { $said }
+
+# Trophies of all games.
+
+trophy-row = Five in a row
+trophy-row-deed = Win five games one after the other.

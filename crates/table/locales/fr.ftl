@@ -81,6 +81,7 @@ disk-not-found = introuvable
 disk-denied = accès refusé
 disk-full = plus de place sur le disque
 disk-read-only = disque en lecture seule
+disk-busy = un autre programme s'en sert
 disk-folder = c'est un dossier
 disk-no-folder = ce n'est pas un dossier
 disk-too-large = fichier trop gros
@@ -106,3 +107,8 @@ rules-sealed-clause = §{ $clause } est scellée : on la lit quand une campagne 
 
 lesson-says = { $said }
 lesson-not-now = { $said }
+
+# Les trophées de tous les jeux.
+
+trophy-row = Cinq à la suite
+trophy-row-deed = Gagner cinq parties d'affilée.

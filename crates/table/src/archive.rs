@@ -64,6 +64,8 @@ pub enum ResumeError {
     Io(io::Error),
     /// Somebody else is playing it.
     Busy,
+    /// It was given up.
+    Resigned,
     /// The record is damaged.
     Record(RecordError),
 }
@@ -154,6 +156,9 @@ impl Archive {
         let bytes = read_bytes(&file)?;
         let text = String::from_utf8_lossy(&bytes);
         let loaded = shelf::load(&text).map_err(ResumeError::Record)?;
+        if loaded.session.resigned() {
+            return Err(ResumeError::Resigned);
+        }
         let sound = &text[..loaded.bytes];
         if !bytes.starts_with(sound.as_bytes()) {
             return Err(ResumeError::Io(io::ErrorKind::InvalidData.into()));
@@ -192,19 +197,31 @@ impl Archive {
         Ok((runs, bad))
     }
 
-    /// The last unfinished game, of that id if one is given.
+    /// The unfinished games, the last one first, of that id if one is given.
     ///
     /// # Errors
     /// If the folder is there but cannot be read.
-    pub fn unfinished(&self, id: Option<&str>) -> io::Result<Option<Run>> {
+    pub fn unfinished(&self, id: Option<&str>) -> io::Result<Vec<Run>> {
         let (runs, _) = self.runs()?;
         let playable = |run: &Run| {
             let version = run.summary.rules.parse::<u32>();
             shelf::label(&run.summary.game).is_some_and(|label| version.is_ok_and(|version| version <= label.rules))
         };
         let fits =
-            |run: &Run| run.summary.over.is_none() && id.is_none_or(|id| run.summary.game == id) && playable(run);
-        Ok(runs.into_iter().rev().find(fits))
+            |run: &Run| run.summary.is_unfinished() && id.is_none_or(|id| run.summary.game == id) && playable(run);
+        Ok(runs.into_iter().rev().filter(fits).collect())
+    }
+
+    /// Deletes the file of a game for good.
+    ///
+    /// # Errors
+    /// If somebody is playing it ([`io::ErrorKind::ResourceBusy`]), or the disk says so.
+    pub fn delete(&self, path: &Path) -> io::Result<()> {
+        match File::open(path)?.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
+            Err(TryLockError::Error(error)) => Err(error),
+            Ok(()) => fs::remove_file(path),
+        }
     }
 }
 
@@ -220,6 +237,18 @@ impl Keeper {
     /// If the disk says so; the next call tries again.
     pub fn save(&mut self, session: &Session) -> io::Result<()> {
         self.append("", session)
+    }
+
+    /// Removes the file of a game that nobody has touched, so that opening one and leaving it leaves nothing behind; gives whether it did.
+    ///
+    /// # Errors
+    /// If the disk says so.
+    pub fn drop_untouched(&self, session: &Session) -> io::Result<bool> {
+        let untouched = session.is_untouched();
+        if untouched {
+            fs::remove_file(&self.path)?;
+        }
+        Ok(untouched)
     }
 
     fn append(&mut self, head: &str, session: &Session) -> io::Result<()> {

@@ -81,7 +81,7 @@ pub struct KeptCampaign {
 impl KeptCampaign {
     /// Whether its last run is not over.
     pub fn is_running(&self) -> bool {
-        self.last.summary.over.is_none()
+        self.last.summary.is_unfinished()
     }
 }
 
@@ -133,6 +133,11 @@ pub fn next_run(archive: &Archive, label: &Label, choice: &CampaignChoice) -> Re
     if let Some(campaign) = chosen {
         if campaign.is_running() {
             return Ok(RunOpening::Resume(campaign.last.path.clone()));
+        }
+        // A run that was given up is begun again from where it started.
+        if let Some(start) = campaign.last.summary.settings.campaign.clone().filter(|_| campaign.last.summary.resigned)
+        {
+            return Ok(RunOpening::Start(start));
         }
         let loaded = shelf::load(&read_text(&campaign.last.path)?).map_err(ResumeError::Record)?;
         if let Some(start) = loaded.session.next_start() {

@@ -12,6 +12,7 @@ pub fn text(error: &Error) -> Text {
         ErrorKind::ReadOnlyFilesystem => Text::new("disk-read-only"),
         ErrorKind::IsADirectory => Text::new("disk-folder"),
         ErrorKind::NotADirectory => Text::new("disk-no-folder"),
+        ErrorKind::ResourceBusy => Text::new("disk-busy"),
         ErrorKind::FileTooLarge => Text::new("disk-too-large"),
         ErrorKind::InvalidData => Text::new("disk-no-text"),
         ErrorKind::AddrInUse => Text::new("disk-address-taken"),

@@ -46,6 +46,8 @@ pub struct Figures {
     pub games: u64,
     /// Those of them that rivals at one screen played: they count as played and for nothing else.
     pub apart: u64,
+    /// Those of them that were given up: they count as lost, without a score.
+    pub resigned: u64,
     /// Games won.
     pub wins: u64,
     /// Games won since the last one lost.
@@ -75,14 +77,28 @@ impl Figures {
         self.worst = Some(self.worst.map_or(score, |worst| worst.min(score)));
     }
 
+    /// Adds a game that was given up, which comes after all that were added before.
+    pub fn add_resigned(&mut self) {
+        (self.games, self.resigned, self.streak) = (self.games + 1, self.resigned + 1, 0);
+    }
+
+    /// Adds a game in the archive, if it is finished.
+    fn add_run(&mut self, run: &Run) {
+        match run.summary.result() {
+            Some(result) => self.add(result),
+            None if run.summary.resigned => self.add_resigned(),
+            None => {}
+        }
+    }
+
     /// Games that were won or lost.
     pub fn decided(&self) -> u64 {
         self.games - self.apart
     }
 
-    /// The mean score; 0 where there are no games.
+    /// The mean score; 0 where no game has one.
     pub fn mean(&self) -> f64 {
-        self.scores as f64 / self.decided().max(1) as f64
+        self.scores as f64 / (self.decided() - self.resigned).max(1) as f64
     }
 
     /// Games won out of a thousand that were won or lost; 0 where there are none.
@@ -95,8 +111,8 @@ impl Figures {
 pub fn of(runs: &[Run]) -> BTreeMap<GameKind, Figures> {
     let mut kinds: BTreeMap<GameKind, Figures> = BTreeMap::new();
     for run in runs {
-        if let Some(result) = run.summary.result() {
-            kinds.entry(GameKind::of(run)).or_default().add(result);
+        if !run.summary.is_unfinished() {
+            kinds.entry(GameKind::of(run)).or_default().add_run(run);
         }
     }
     kinds
@@ -115,9 +131,10 @@ pub struct Standing {
 pub fn rank<'a>(kind: &GameKind, score: i32, earlier: impl IntoIterator<Item = &'a Run>) -> Standing {
     let mut standing = Standing { earlier: Figures::default(), place: 1 };
     for run in earlier {
-        if let Some(result) = run.summary.result().filter(|_| GameKind::of(run) == *kind) {
-            standing.earlier.add(result);
-            standing.place += result.together().is_some_and(|(other, _)| other > score) as u64;
+        if !run.summary.is_unfinished() && GameKind::of(run) == *kind {
+            standing.earlier.add_run(run);
+            let other = run.summary.result().and_then(ForPeople::together);
+            standing.place += other.is_some_and(|(other, _)| other > score) as u64;
         }
     }
     standing
@@ -137,7 +154,7 @@ mod tests {
         let notes = vec!["begun 2026-11-15T20:33:44Z".to_string()];
         let (game, rules) = (shelf::IDS[0].to_string(), "1".to_string());
         let over = over.map(|(score, won)| Verdict::of(&Outcome::solo(score, won)));
-        let summary = Summary { game, rules, settings, notes, decisions: 3, assisted, over };
+        let summary = Summary { game, rules, settings, notes, decisions: 3, assisted, resigned: false, over };
         Run { path: "a.txt".into(), summary }
     }
 

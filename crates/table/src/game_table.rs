@@ -222,6 +222,8 @@ pub trait GameTable: Send {
     fn page_before(&self, decision: usize, seat: Seat) -> Option<Page>;
     /// How it ended for a seat; nothing while it goes on.
     fn ending(&self, seat: Seat) -> Option<Ending>;
+    /// The ids of the trophies that a seat earned; none while the game goes on, or where others won it.
+    fn earned(&self, seat: Seat) -> Vec<&'static str>;
     /// What a seat has before its eyes.
     fn page(&self, seat: Seat) -> Page;
     /// The drawing of that id in characters.

@@ -1,7 +1,9 @@
 //! What is printed on a game's box: all that can be said of a game without playing it.
 
 use crate::bot_spec;
-use kernel::{BoxLabel, Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat, SourceSpec};
+use kernel::{
+    BoxLabel, Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat, SourceSpec, Trophy,
+};
 
 /// What is printed on a game's box.
 #[derive(Clone, Debug)]
@@ -34,6 +36,8 @@ pub struct Label {
     pub takes_custom: bool,
     /// The chronicle that a campaign starts from, where the game knows campaigns.
     pub first_chronicle: Option<String>,
+    /// What skill may earn in it.
+    pub trophies: Vec<Trophy>,
     /// A drawing for its lid, in characters.
     pub drawing: &'static str,
     /// What whoever holds each seat is called in the game, where its story calls everybody by name.
@@ -68,6 +72,7 @@ impl Label {
             sources: game.sources(),
             takes_custom: G::custom("").is_some(),
             first_chronicle: game.first_chronicle(),
+            trophies: game.trophies(),
             drawing: game.drawing("title").unwrap_or_default(),
             seat_names: (0..players.1).map(|seat| game.seat_name(Seat(seat))).collect(),
             sealed: game.sealed(None),

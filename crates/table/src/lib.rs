@@ -3,12 +3,13 @@
 //!
 //! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
 //! [`campaign`], [`record`], [`replay`], [`archive`],
-//! [`figures`], [`verdict`], [`rulebook`], [`words`], [`wire`].
+//! [`figures`], [`days`], [`trophies`], [`verdict`], [`rulebook`], [`words`], [`wire`].
 
 pub mod archive;
 pub mod bot_spec;
 pub mod campaign;
 pub mod course;
+pub mod days;
 pub mod disk;
 pub mod examine;
 pub mod figures;
@@ -25,6 +26,7 @@ pub mod session;
 pub mod settings;
 pub mod shelf;
 pub mod talk;
+pub mod trophies;
 pub mod undo;
 pub mod verdict;
 mod watcher;

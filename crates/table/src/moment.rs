@@ -18,6 +18,20 @@ impl Moment {
         Self(seconds * 1000)
     }
 
+    /// The beginning of a day that is written like `2026-11-15`; nothing where there is no such day after 1969.
+    pub fn of_date(date: &str) -> Option<Self> {
+        let mut parts = date.split('-').map(|part| part.parse::<u64>().ok());
+        let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
+        let fits = (1970..10_000).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+        let moment = fits.then(|| Self(days_until(year, month, day) * 86_400_000))?;
+        (moment.date() == date).then_some(moment)
+    }
+
+    /// The number of its day since the beginning of 1970.
+    pub fn day(self) -> u64 {
+        self.0 / 86_400_000
+    }
+
     /// A millisecond later.
     pub(crate) fn next(self) -> Self {
         Self(self.0 + 1)
@@ -58,6 +72,15 @@ fn civil(days: u64) -> (u64, u64, u64) {
     (year_of_era + era * 400 + (month <= 2) as u64, month, day)
 }
 
+/// The days from the beginning of 1970 to a day of the Gregorian calendar, the other way round than [`civil`].
+fn days_until(year: u64, month: u64, day: u64) -> u64 {
+    let year = year - (month <= 2) as u64;
+    let (era, year_of_era) = (year / 400, year % 400);
+    let march_month = if month > 2 { month - 3 } else { month + 9 };
+    let day_of_year = (153 * march_month + 2) / 5 + day - 1;
+    era * 146_097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719_468
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -69,5 +92,18 @@ mod tests {
         assert_eq!(Moment(951_782_400_000).date(), "2000-02-29");
         assert_eq!(Moment(1_735_689_599_999).to_string(), "2024-12-31T23:59:59Z");
         assert_eq!(Moment(1_794_774_824_007).stamp(), "2026-11-15-203344-007");
+    }
+
+    #[test]
+    fn days_are_read_as_they_are_written() {
+        for day in (0..40_000).step_by(7) {
+            let moment = Moment(day * 86_400_000);
+            assert_eq!(Moment::of_date(&moment.date()), Some(moment));
+            assert_eq!(moment.day(), day);
+        }
+        for other in ["", "2026", "2026-02-30", "2026-2-03", "1969-12-31", "2026-13-01", "2026-01-01-01", "seed-01-02"]
+        {
+            assert_eq!(Moment::of_date(other), None, "{other}");
+        }
     }
 }

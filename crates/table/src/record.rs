@@ -29,6 +29,8 @@
 //! say what no replay can find again, such as what a coach said. They change nothing, are no decisions, have no checksum
 //! (a note that ends in one is refused), and stay where they were written when the game is taken up again.
 //!
+//! A game that was given up says so in a note, `note resigned`: the table stays as it was left, and nobody takes the game up again.
+//!
 //! What was said at the table stands between the decisions as it was said, by a seat, to all or to one: `say 1 thanks`,
 //! `say 1 threat 3`. It changes nothing either and has no checksum, but it is part of the story; no undo takes it back.
 //!
@@ -127,6 +129,8 @@ pub struct Summary {
     pub decisions: usize,
     /// Whether the player had help.
     pub assisted: bool,
+    /// Whether the game was given up before it was over.
+    pub resigned: bool,
     /// How it ended, once the game is over.
     pub over: Option<Verdict>,
 }
@@ -141,6 +145,11 @@ impl Summary {
     /// When the game was begun, in Greenwich: `2026-11-15T20:33:44Z`.
     pub fn begun(&self) -> Option<&str> {
         self.notes.iter().find_map(|note| note.strip_prefix(line::BEGUN))
+    }
+
+    /// Whether the game can go on.
+    pub fn is_unfinished(&self) -> bool {
+        self.over.is_none() && !self.resigned
     }
 
     /// What the game came to for the people at the table, once it is over.
@@ -293,6 +302,7 @@ impl Record {
             notes: self.notes.clone(),
             decisions: 0,
             assisted: false,
+            resigned: false,
             over: None,
         };
         for line in self.body.iter().filter_map(|line| line.line.as_ref()) {
@@ -301,11 +311,13 @@ impl Record {
                     (summary.decisions, summary.over) = (summary.decisions.saturating_sub(1), None);
                 }
                 RecordLine::Assisted { .. } => summary.assisted = true,
+                RecordLine::Note(note) if note == RecordLine::RESIGNED => summary.resigned = true,
                 RecordLine::Over { verdict, .. } => summary.over = Some(verdict.clone()),
                 RecordLine::Decision { .. } => summary.decisions += 1,
                 _ => {}
             }
         }
+        summary.resigned &= summary.over.is_none();
         summary
     }
 

@@ -37,6 +37,7 @@ pub struct Session {
     head: Arc<[String]>,
     lines: RecordLines,
     assisted: bool,
+    resigned: bool,
     pub(crate) decided: Vec<Decided>,
     pub(crate) undone: usize,
     pub(crate) holders: Holders,
@@ -77,6 +78,7 @@ impl Clone for Session {
             head: self.head.clone(),
             lines: self.lines.clone(),
             assisted: self.assisted,
+            resigned: self.resigned,
             decided: self.decided.clone(),
             undone: self.undone,
             holders: self.holders.clone(),
@@ -114,6 +116,7 @@ impl Session {
             head: head.iter().map(RecordLine::to_string).collect(),
             lines: RecordLines::default(),
             assisted: false,
+            resigned: false,
             decided: Vec::new(),
             undone: 0,
             holders: Holders::of(&settings, seats),
@@ -286,7 +289,36 @@ impl Session {
         let line = RecordLine::Note(note.into());
         let text = line.to_string();
         assert!(!text.contains(['\n', '\r']) && !text.contains(" #"), "a note is a line: {note:?}");
+        self.resigned |= note == RecordLine::RESIGNED;
         self.write(&line);
+    }
+
+    /// Gives the game up, for all who sit at one screen: nobody plays it any more, and its record says so. A game that is over
+    /// stays as it ended.
+    pub fn resign(&mut self) {
+        if !self.resigned && !self.is_over() {
+            self.note(RecordLine::RESIGNED);
+        }
+    }
+
+    /// Whether the game was given up.
+    pub fn resigned(&self) -> bool {
+        self.resigned && !self.is_over()
+    }
+
+    /// Whether nobody has done anything yet that would be missed: no person has decided, said or asked anything, or told a real card.
+    pub fn is_untouched(&self) -> bool {
+        let people = self.people();
+        let is_by_bot = |seat: Seat| !people.has(seat);
+        // Whoever knew the seed is marked as soon as the table is laid out.
+        let known_seed = self.rivals() && self.settings.known_seed;
+        self.lines.iter().all(|line| match line.parse() {
+            Ok(RecordLine::Start { shown, .. }) => shown.is_empty(),
+            Ok(RecordLine::Decision { seat, shown, .. }) => is_by_bot(seat) && shown.is_empty(),
+            Ok(RecordLine::Say { seat, .. }) => is_by_bot(seat),
+            Ok(RecordLine::Assisted { .. }) => known_seed,
+            _ => false,
+        })
     }
 
     /// Writes a line into the record.
@@ -376,6 +408,11 @@ impl Session {
     /// How it ended for a seat; nothing while it goes on.
     pub fn ending(&self, seat: Seat) -> Option<Ending> {
         self.game.ending(seat)
+    }
+
+    /// The ids of the trophies that a seat earned; none while the game goes on, or where others won it.
+    pub fn earned(&self, seat: Seat) -> Vec<&'static str> {
+        self.game.earned(seat)
     }
 
     /// Where chapters began and what turned the game, as a seat witnessed it.

@@ -7,6 +7,8 @@ use kernel::{
     Fate, Fraction, GameBox, Lang, Layout, Page, PageCell, Seat, SeatSet, Seed, Seeded, Source, Status, Text, Zone,
 };
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 use table::rulebook::{self, fits};
 use table::{Declined, IDS, Luck, Session, Settings, StoryMark, UndoRefused, Visitor, Words, nobody_asks, shelf};
 
@@ -374,6 +376,33 @@ fn every_lid_has_a_drawing() {
         let drawing = shelf::label(id).expect("a game on the shelf").drawing;
         assert!(!drawing.trim().is_empty(), "{id}");
         small(drawing, 36, 12);
+    }
+}
+
+/// Whoever plays with real cards is told what to put together, in both languages; and what is told is whole.
+#[test]
+fn every_game_says_what_to_prepare() {
+    for id in IDS {
+        let label = shelf::label(id).expect("a game on the shelf");
+        let lines = shelf::preparation(id, &Settings::new(Luck::Asked)).expect("the rulebook's table");
+        assert!(lines.len() > 1, "{id}: {lines:?}");
+        for lang in Lang::ALL {
+            let words = Words::new(lang, &[label.locale(lang)]);
+            assert!(lines.iter().all(|text| !words.say(text).contains('{')), "{id}");
+        }
+    }
+}
+
+/// Of the lines of every file of drawings, each belongs to one drawing or names the next: none is lost.
+#[test]
+fn drawings_are_whole() {
+    for id in IDS {
+        let lid = shelf::label(id).expect("a game on the shelf").drawing;
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(id).join("content/drawings.txt");
+        let file = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let (_, after) = file.split_once("== title\n").expect("a drawing for the lid");
+        let whole = after.split("\n== ").next().expect("its lines").trim_end();
+        assert_eq!(lid, whole, "{id}");
     }
 }
 

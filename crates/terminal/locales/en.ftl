@@ -33,8 +33,8 @@ plain-option = { $key }={ $value }: { $means }.
 plain-own = A deck of your own: deck={ $deck }.
 plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
-plain-asked-intro = Real cards: prepare and shuffle the pack (oubliette rules { $game } setup), then say each card that you turn over.
-plain-keys = Type a number, then Enter; Enter alone repeats, s state, x look closer, o odds, c coach, u undo, ? rules, q save and quit.
+plain-asked-intro = Real cards: put together what follows (more in oubliette rules { $game } setup), then say each card that you turn over.
+plain-keys = Type a number, then Enter; Enter alone repeats, s state, x look closer, o odds, r rules of the choices, l log, c coach, u undo, a abandon, ? help and rules, q save and quit.
 plain-keys-orders = Also: i standing orders, to decide beforehand.
 plain-orders-usual = { $count ->
     [one] A standing order is in force
@@ -59,8 +59,8 @@ plain-refused = Forbidden: { $why } (§{ $clause }).
 plain-unknown = “{ $typed }” is not a choice. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
-}, s, x, o, c, u{ $more }, ? or q.
-plain-unknown-over = “{ $typed }” is not a choice: the game is over. Press Enter, or type u, s or ?.
+}, s, x, o, r, l, c, u, a{ $more }, ? or q.
+plain-unknown-over = “{ $typed }” is not a choice: the game is over. Press Enter, or type u, s, l or ?.
 plain-unanswered = Nothing has changed.
 plain-nobody-won = Nobody has won.
 plain-seat-won = { $who }: { $score }, the winner.
@@ -83,7 +83,7 @@ plain-zone-hidden = { $zone }: { $count }.
 plain-zone = { $zone }: { $things }.
 plain-examine = x and a name or a part of it: all that is known of it, with its rules. There are: { $names }
 plain-examine-none = Nothing here is called “{ $asked }”. There are: { $names }
-plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. c: ask the coach (assisted game). u: undo the last move. u!: undo even if chance has spoken since (assisted game). x and a name: all that is known of it.{ $more } ? and a clause or a chapter: read it, for example ? { $clause }. q: save and quit.
+plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. r: the rules of the choices, r 3 that of choice 3. l: the last lines of the log, l 100 the last hundred. c: ask the coach (assisted game, once you confirm). u: undo the last move. u!: undo even if chance has spoken since (assisted game). x and a name: all that is known of it.{ $more } ? and a clause or a chapter: read it, for example ? { $clause }. a: abandon the game, once you confirm. q: save and quit.
 plain-help-orders = i: your standing orders, which nobody else sees and which decide without asking you; i 2 gives or withdraws the second. One that acts outranks one that wants you asked, and that one outranks one that spares you the question. Undo drops those that you gave.
 plain-help-talk = p: the phrases that are said at the table; p 2 says the second to all, p 2 4 to player 4. Everybody hears it.
 plain-orders = Your standing orders; i and a number gives or withdraws one:
@@ -124,6 +124,15 @@ plain-coach-next = Else: { $number }. { $label }; { $rating ->
    *[much] much worse
 }.
 plain-coach-none = No advice here.
+plain-coach-ask = Ask the coach? The game will be marked as assisted. y: yes, Enter: no?
+plain-resign-ask = Abandon this game for good? It will count as lost. y: yes, Enter: no?
+plain-resigned = Game abandoned. It stays in the history: { $path }
+plain-left-nothing = Nothing was played: the game is not kept.
+plain-log-earlier = { $count ->
+    [one] One earlier line: l { $all }
+   *[other] { $count } earlier lines: l { $all }
+}
+plain-log-empty = Nothing has happened yet.
 plain-coach-marked = The game is marked as assisted.
 plain-clauses = Clauses: { $clauses }.
 plain-no-clause = No clause “{ $clause }”. Type ? for the list.
@@ -148,7 +157,21 @@ menu-continue = c. Continue: { $title }, { $decisions ->
     [one] 1 move
    *[other] { $decisions } moves
 }.
-menu-other = h history, t statistics, r rules, l français, q quit.
+menu-unfinished = { $count ->
+    [one] n. One unfinished game.
+   *[other] n. { $count } unfinished games.
+}
+menu-unfinished-run = { $number }. { $title }, { $decisions ->
+    [0] no move yet
+    [one] 1 move
+   *[other] { $decisions } moves
+}, begun { $begun }
+menu-unfinished-ask = A number to continue, d and a number to delete, Enter to go back?
+menu-unfinished-unknown = “{ $typed }” is not on the list. Type a number from 1 to { $most }, d and a number, or Enter.
+menu-delete-ask = Delete { $title }, begun { $begun }, for good? y: yes, Enter: no?
+menu-deleted = Deleted.
+menu-not-deleted = Not deleted: { $error }.
+menu-other = h history and trophies, t statistics, r rules, l français, q quit.
 menu-ask = Your choice?
 menu-unknown = “{ $typed }” is not on the menu. Type { $most ->
     [one] 1
@@ -215,6 +238,12 @@ screen-continue = Continue: { $game }, { $decisions ->
    *[other] { $decisions } moves
 }
 screen-history = History
+screen-unfinished = { $count ->
+    [one] One unfinished game
+   *[other] Unfinished games: { $count }
+}
+screen-unfinished-title = Unfinished games
+screen-trophies = Trophies
 screen-statistics = Statistics
 screen-replays = Replays
 screen-rules = Rules
@@ -381,6 +410,23 @@ screen-run-won-by = { $count ->
     [one] won by player { $seats }
    *[other] won by players { $seats }
 }
+screen-run-resigned = abandoned
+screen-run-first = first try of the day
+screen-delete = Delete this game for good? { $run }
+screen-deleted = Deleted.
+screen-resign = Abandon this game for good? It will count as lost.
+screen-resigned = This game was abandoned; v shows it.
+cabinet-game = { $title }: { $earned } of { $all }
+cabinet-earned = { $name }: { $deed } { $times ->
+    [one] Earned on { $date }.
+   *[other] Earned on { $date }, { $times } times.
+}
+cabinet-open = { $name }: { $deed } Not yet.
+cabinet-days = Dungeon of the day: { $days ->
+    [0] no streak under way
+    [one] 1 day
+   *[other] { $days } days in a row
+}, best { $best }
 screen-no-runs = No games yet.
 screen-bad-files = { $count ->
     [one] 1 file is no record: { $path }
@@ -390,6 +436,10 @@ screen-figures = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won ({ $share })
+screen-figures-resigned = { $games ->
+    [one] 1 game, abandoned
+   *[other] { $games } games, none played to its end
+}
 screen-figures-rivals = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -439,6 +489,7 @@ screen-key-order = give or withdraw
 screen-key-talk = talk
 screen-key-say = say
 screen-key-zones = zones
+screen-key-delete = delete
 screen-key-help = help
 screen-key-quit = quit
 screen-key-leave = quit
@@ -493,6 +544,7 @@ screen-help =
     x                   look closer: all that is known of everything here, with its rules
     l or L              the log (l moves right where something lies to the right)
     c                   ask the coach (the game is then marked as assisted){ $more }
+    a                   abandon the game
     ?                   these keys
     At the end          n again with another seed, s with the same, v replay, w from the turning point, t the table
     q                   save and quit; Ctrl+Z goes to the shell for a while

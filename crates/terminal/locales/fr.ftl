@@ -33,8 +33,8 @@ plain-option = { $key }={ $value } : { $means }.
 plain-own = Un paquet à vous : deck={ $deck }.
 plain-dealt = Donne imposée.
 plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
-plain-asked-intro = Cartes réelles : préparez et mélangez le paquet (oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
-plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, x de plus près, o chances, c conseil, u annuler, ? règles, q sauver et quitter.
+plain-asked-intro = Cartes réelles : préparez ce qui suit (plus de détails : oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
+plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, x de plus près, o chances, r règles des choix, l journal, c conseil, u annuler, a abandonner, ? aide et règles, q sauver et quitter.
 plain-keys-orders = Aussi : i consignes, pour décider d'avance.
 plain-orders-usual = { $count ->
     [one] Une consigne est en vigueur
@@ -59,8 +59,8 @@ plain-refused = Interdit : { $why } (§{ $clause }).
 plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
-}, s, x, o, c, u{ $more }, ? ou q.
-plain-unknown-over = « { $typed } » n'est pas un choix : la partie est finie. Tapez Entrée, u, s ou ?.
+}, s, x, o, r, l, c, u, a{ $more }, ? ou q.
+plain-unknown-over = « { $typed } » n'est pas un choix : la partie est finie. Tapez Entrée, u, s, l ou ?.
 plain-unanswered = Rien n'est changé.
 plain-nobody-won = Personne n'a gagné.
 plain-seat-won = { $who } : { $score }, victoire.
@@ -83,7 +83,7 @@ plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
 plain-examine = x et un nom, ou une partie du nom : tout ce qu'on en sait, avec les règles. Il y a : { $names }
 plain-examine-none = Rien ici ne s'appelle « { $asked } ». Il y a : { $names }
-plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. c : demander conseil (partie assistée). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée). x et un nom : tout ce qu'on en sait.{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. q : sauver et quitter.
+plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. r : les règles des choix, r 3 celle du choix 3. l : les dernières lignes du journal, l 100 les cent dernières. c : demander conseil (partie assistée, après confirmation). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée). x et un nom : tout ce qu'on en sait.{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. a : abandonner la partie, après confirmation. q : sauver et quitter.
 plain-help-orders = i : vos consignes, que vous seul voyez et qui décident sans qu'on vous demande ; i 2 donne ou retire la deuxième. Une consigne qui agit l'emporte sur celle qui veut qu'on vous demande, et celle-ci sur celle qui vous épargne la question. Annuler lève celles que vous avez données.
 plain-help-talk = p : les phrases qui se disent à la table ; p 2 dit la deuxième à tous, p 2 4 au joueur 4. Tout le monde entend.
 plain-orders = Vos consignes ; i et un numéro en donne une ou la retire :
@@ -124,6 +124,15 @@ plain-coach-next = Sinon : { $number }. { $label } ; { $rating ->
    *[much] bien moins bon
 }.
 plain-coach-none = Aucun conseil ici.
+plain-coach-ask = Demander conseil ? La partie sera marquée assistée. o : oui, Entrée : non ?
+plain-resign-ask = Abandonner la partie pour de bon ? Elle comptera comme perdue. o : oui, Entrée : non ?
+plain-resigned = Partie abandonnée. Elle reste dans l'historique : { $path }
+plain-left-nothing = Rien n'a été joué : la partie n'est pas gardée.
+plain-log-earlier = { $count ->
+    [one] Une ligne plus ancienne : l { $all }
+   *[other] { $count } lignes plus anciennes : l { $all }
+}
+plain-log-empty = Il ne s'est encore rien passé.
 plain-coach-marked = La partie est marquée assistée.
 plain-clauses = Articles : { $clauses }.
 plain-no-clause = Aucun article « { $clause } ». Tapez ? pour la liste.
@@ -148,7 +157,21 @@ menu-continue = c. Continuer : { $title }, { $decisions ->
     [one] { $decisions } coup joué
    *[other] { $decisions } coups joués
 }.
-menu-other = h historique, t statistiques, r règles, l English, q quitter.
+menu-unfinished = { $count ->
+    [one] n. Une partie inachevée.
+   *[other] n. { $count } parties inachevées.
+}
+menu-unfinished-run = { $number }. { $title }, { $decisions ->
+    [0] aucun coup
+    [one] 1 coup
+   *[other] { $decisions } coups
+}, commencée le { $begun }
+menu-unfinished-ask = Un numéro pour continuer, d et un numéro pour supprimer, Entrée pour revenir ?
+menu-unfinished-unknown = « { $typed } » n'est pas dans la liste. Tapez un numéro de 1 à { $most }, d et un numéro, ou Entrée.
+menu-delete-ask = Supprimer pour de bon { $title }, commencée le { $begun } ? o : oui, Entrée : non ?
+menu-deleted = Supprimée.
+menu-not-deleted = Pas supprimée : { $error }.
+menu-other = h historique et trophées, t statistiques, r règles, l English, q quitter.
 menu-ask = Votre choix ?
 menu-unknown = « { $typed } » n'est pas au menu. Tapez { $most ->
     [one] { $most }
@@ -215,6 +238,12 @@ screen-continue = Continuer : { $game }, { $decisions ->
    *[other] { $decisions } coups
 }
 screen-history = Historique
+screen-unfinished = { $count ->
+    [one] Une partie inachevée
+   *[other] Parties inachevées : { $count }
+}
+screen-unfinished-title = Parties inachevées
+screen-trophies = Trophées
 screen-statistics = Statistiques
 screen-replays = Revoir une partie
 screen-rules = Règles
@@ -383,6 +412,23 @@ screen-run-won-by = { $count ->
     [one] gagnée par le joueur { $seats }
    *[other] gagnée par les joueurs { $seats }
 }
+screen-run-resigned = abandonnée
+screen-run-first = premier essai du jour
+screen-delete = Supprimer cette partie pour de bon ? { $run }
+screen-deleted = Supprimée.
+screen-resign = Abandonner cette partie pour de bon ? Elle comptera comme perdue.
+screen-resigned = Cette partie a été abandonnée ; v la montre.
+cabinet-game = { $title } : { $earned } sur { $all }
+cabinet-earned = { $name } : { $deed } { $times ->
+    [one] Gagné le { $date }.
+   *[other] Gagné le { $date }, { $times } fois.
+}
+cabinet-open = { $name } : { $deed } Pas encore.
+cabinet-days = Donjon du jour : { $days ->
+    [0] pas de série en cours
+    [one] 1 jour
+   *[other] { $days } jours de suite
+}, record { $best }
 screen-no-runs = Aucune partie encore.
 screen-bad-files = { $count ->
     [one] { $count } fichier n'est pas une partie : { $path }
@@ -395,6 +441,10 @@ screen-figures = { $games ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 } ({ $share })
+screen-figures-resigned = { $games ->
+    [one] 1 partie abandonnée
+   *[other] { $games } parties, aucune menée à son terme
+}
 screen-figures-rivals = { $games ->
     [one] { $games } partie entre rivaux
    *[other] { $games } parties entre rivaux
@@ -444,6 +494,7 @@ screen-key-order = donner ou retirer
 screen-key-talk = parler
 screen-key-say = dire
 screen-key-zones = zones
+screen-key-delete = supprimer
 screen-key-help = aide
 screen-key-quit = quitter
 screen-key-leave = quitter
@@ -498,6 +549,7 @@ screen-help =
     x                   regarder de plus près : tout ce qu'on sait de tout, avec les règles
     l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
     c                   demander au coach (la partie est alors marquée assistée){ $more }
+    a                   abandonner la partie
     ?                   ces touches
     À la fin            n rejouer avec une autre graine, s avec la même, v revoir, w depuis le tournant, t la table
     q                   sauver et quitter ; Ctrl+Z : retour au shell

@@ -2,6 +2,7 @@
 //!
 //! Read in this order: [`keys`], [`who`], [`others`], [`orders`], [`plain`], [`coach`], [`record_line`], [`screen`].
 
+pub mod cabinet;
 pub mod coach;
 pub mod epilogue;
 pub mod keys;

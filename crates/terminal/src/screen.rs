@@ -222,7 +222,7 @@ impl App {
                 match scene {
                     Scene::Menu(menu) => menu.press(house, press, targets),
                     Scene::NewGame(game) => game.press(house, press, targets),
-                    Scene::Runs(runs) => runs.press(press, targets),
+                    Scene::Runs(runs) => runs.press(house, press, targets),
                     Scene::Shelf(shelf) => shelf.press(house, press, targets),
                     Scene::Settings(list) => list.press(house, press, targets),
                     Scene::Play(_) | Scene::Replay(_) => Turn::Stay,
@@ -285,6 +285,10 @@ impl App {
             // One is still here: there is no farewell yet.
             self.farewell.lines.clear();
             menu.look_again(&self.house);
+        }
+        if let Some(Scene::Runs(runs)) = self.scenes.last_mut() {
+            self.farewell.lines.clear();
+            runs.look_again(&self.house);
         }
         lost.into_iter().for_each(|lost| self.tell(lost));
     }

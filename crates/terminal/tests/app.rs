@@ -109,6 +109,7 @@ fn cards_slide_for_a_moment() {
 #[test]
 fn too_small_a_window() {
     let mut seen = Seen::scoundrel("small", true);
+    seen.press(Press::Enter);
     let before = seen.picture();
     seen.size = (50, 10);
     let small = seen.picture();

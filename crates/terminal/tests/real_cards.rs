@@ -339,6 +339,8 @@ fn hands_are_dealt_behind_the_curtain_before_the_first_decision() {
         if let Some((_, hero)) = picture.split_once("Hand the screen to ") {
             whom.push(hero.split('.').next().unwrap_or_default().to_string());
             seen.type_all("v");
+        } else if picture.contains("What to take out of the box") {
+            seen.press(Press::Escape);
         } else if picture.contains("what does it show?") {
             assert!(!picture.contains("Action card") || !whom.is_empty(), "{picture}");
             for _ in 0..down {

@@ -107,7 +107,7 @@ fn open(seed: &str) -> Session {
 fn the_coach_is_noted_and_changes_nothing_else() {
     let (mut alone, mut helped) = (open("coach"), open("coach"));
     let (_, _) = said(&mut alone, "1\n1\n1\n");
-    let (said, _) = said(&mut helped, "c\n1\nC\nc\n1\n1\n");
+    let (said, _) = said(&mut helped, "c\n\nc\ny\n1\nC\nc\n1\n1\n");
     assert_eq!(said.matches("Coach: ").count(), 3, "{said}");
     assert!(said.contains("Else: ") && said.contains("prefer") && said.contains(" simulated games."), "{said}");
     assert!(!said.contains('%'), "no playout knows the chance of winning: {said}");

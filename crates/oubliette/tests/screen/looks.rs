@@ -28,12 +28,14 @@ fn languages() {
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
     assert!(text(&settings).contains("language = \"fr\""), "{}", text(&settings));
-    terminal.run("clear; oubliette play scelerat --seed alpha");
+    terminal.run("clear; oubliette play scelerat --seed alpha --still");
     terminal.wait_for(FIRST);
+    terminal.keys(&["Enter"]);
+    terminal.wait_for_kept(1);
     terminal.keys(&["q"]);
     terminal.wait_for("Partie sauvée.");
     terminal.run("clear; oubliette --lang en");
-    terminal.wait_for("▸ 1  Continue: Scoundrel");
+    terminal.wait_for("▸ c  Continue: Scoundrel");
     terminal.keys(&["q"]);
     terminal.usable();
 }
@@ -91,7 +93,7 @@ fn colours_only_where_they_are_wanted() {
     terminal.wait_for("Salle 1");
     assert!(weights(&terminal.coloured()).iter().any(colour), "{}", terminal.coloured());
     terminal.keys(&["q"]);
-    terminal.wait_for("Continuer");
+    terminal.wait_for("Historique");
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
     terminal.run("clear; NO_COLOR=1 oubliette play scelerat --seed alpha");

@@ -5,14 +5,22 @@ use super::*;
 #[test]
 fn two_keys_lead_from_the_menu_to_the_first_room() {
     let home = Home::new();
-    let terminal = Terminal::open(&home, "oubliette");
+    let terminal = Terminal::open(&home, "oubliette --still");
     let menu = terminal.wait_for("Quitter");
     assert!(menu.contains("▸ 1  Scélérat") && menu.contains("Réglages"), "{menu}");
     terminal.keys(&["Enter", "Enter"]);
     let room = terminal.wait_for("SCÉLÉRAT · Salle 1");
     assert!(room.contains("20/20") && room.contains("▸ 1 "), "{room}");
+    // Nothing was done: nothing is left.
     terminal.keys(&["q"]);
-    terminal.wait_for("▸ 1  Continuer : Scélérat, 0 coup");
+    terminal.wait_for("▸ 1  Scélérat");
+    assert!(home.records().is_empty());
+    terminal.keys(&["Enter", "Enter"]);
+    terminal.wait_for("SCÉLÉRAT · Salle 1");
+    terminal.keys(&["Enter"]);
+    terminal.wait_for_kept(1);
+    terminal.keys(&["q"]);
+    terminal.wait_for("▸ c  Continuer : Scélérat, 1 coup");
     terminal.keys(&["q"]);
     terminal.usable();
 }
@@ -265,6 +273,8 @@ fn the_first_click_looks_and_the_second_acts() {
 fn real_cards_are_told_by_name() {
     let home = Home::new();
     let terminal = Terminal::open(&home, "oubliette play scelerat --fate asked --still");
+    terminal.wait_for("Ce que l'on sort de la boîte");
+    terminal.keys(&["Escape"]);
     terminal.wait_for("carte 1 : que montre-t-elle ?");
     terminal.types("xyz");
     terminal.wait_for("Rien de tel ne peut sortir ici");
@@ -324,6 +334,8 @@ fn real_cards_are_told_by_name() {
 fn no_cards_at_hand_after_all() {
     let home = Home::new();
     let terminal = Terminal::open(&home, "oubliette play scelerat --fate asked");
+    terminal.wait_for("Ce que l'on sort de la boîte");
+    terminal.keys(&["Escape"]);
     terminal.wait_for("carte 1 :");
     terminal.types("2s");
     terminal.wait_for("> 2s_");

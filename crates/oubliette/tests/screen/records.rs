@@ -159,7 +159,7 @@ fn a_full_disk_in_the_middle_of_a_game() {
 #[test]
 fn a_full_disk_in_a_game_from_the_menu() {
     let home = Home::new();
-    assert_eq!(home.run(&["play", "scelerat", "--plain", "--seed", "alpha"], "q\n").code, Some(0));
+    assert_eq!(home.run(&["play", "scelerat", "--plain", "--seed", "alpha"], "avoid\nu!\nq\n").code, Some(0));
     let terminal = Terminal::new(&home, (100, 40), "fr_FR.UTF-8");
     terminal.run(&on_a_full_disk("oubliette --still"));
     terminal.choose("Continuer");

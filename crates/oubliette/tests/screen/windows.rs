@@ -84,13 +84,13 @@ fn killed_and_resumed_from_the_menu() {
     // In another window: the one in which it was killed is as it was left.
     terminal.close();
     let terminal = Terminal::open(&home, "oubliette --still");
-    terminal.wait_for("▸ 1  Continuer : Scélérat, 2 coups");
+    terminal.wait_for("▸ c  Continuer : Scélérat, 2 coups");
     terminal.keys(&["Enter"]);
     assert_eq!(terminal.until("the same table", |screen| screen == seen), seen);
     terminal.keys(&["Enter"]);
     assert!(terminal.wait_for_kept(3).starts_with(&record));
     terminal.keys(&["q"]);
-    terminal.wait_for("▸ 1  Continuer : Scélérat, 3 coups");
+    terminal.wait_for("▸ c  Continuer : Scélérat, 3 coups");
     terminal.keys(&["q"]);
     terminal.usable();
     verify(&home);

@@ -291,6 +291,16 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         self.game.ending(&self.typed_view(seat), seat, &story)
     }
 
+    fn earned(&self, seat: Seat) -> Vec<&'static str> {
+        match self.game.status(&self.table) {
+            Status::Over(outcome) if outcome.won.has(seat) => {
+                let story: Vec<G::Event> = self.events(0, seat).map(|(_, event)| event).collect();
+                self.game.earned(&self.typed_view(seat), seat, &story)
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn page(&self, seat: Seat) -> Page {
         self.game.page(&self.typed_view(seat), seat)
     }

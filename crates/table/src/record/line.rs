@@ -132,6 +132,9 @@ impl RecordLine {
     /// The first line of every record.
     pub const TITLE: &'static str = "oubliette record 1";
 
+    /// The note on a game that was given up.
+    pub const RESIGNED: &'static str = "resigned";
+
     /// The note on when a game was begun.
     pub fn begun(moment: Moment) -> Self {
         Self::Note(format!("{BEGUN}{moment}"))

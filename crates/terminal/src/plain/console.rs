@@ -92,6 +92,22 @@ impl<'a> Console<'a> {
         Ok(answer)
     }
 
+    /// Asks a question that yes or no answers; whatever is no yes is a no.
+    ///
+    /// # Errors
+    /// If reading or writing fails.
+    pub fn confirm(&mut self, text: &Text) -> io::Result<bool> {
+        self.ask(text).map(is_yes)
+    }
+
+    /// Reads the answer to a question that was asked: yes or no.
+    ///
+    /// # Errors
+    /// If reading fails.
+    pub fn confirmed(&mut self) -> io::Result<bool> {
+        self.read_line().map(is_yes)
+    }
+
     /// A line of input without its end. Of a line that is far too long the rest is skipped; bytes that are no text are
     /// replaced by signs that mean nothing.
     fn read_line(&mut self) -> io::Result<Option<String>> {
@@ -120,6 +136,11 @@ impl<'a> Console<'a> {
             }
         }
     }
+}
+
+/// Whatever is no yes is a no.
+fn is_yes(answer: Option<String>) -> bool {
+    answer.is_some_and(|typed| ["o", "oui", "y", "yes"].contains(&typed.to_lowercase().as_str()))
 }
 
 #[cfg(test)]

@@ -2,17 +2,20 @@
 
 use super::{Console, setup};
 use crate::keys;
-use kernel::{Lang, Text};
+use kernel::{Lang, Printed, Text};
 use std::io;
-use table::{CampaignChoice, Run, Settings, shelf};
+use std::path::PathBuf;
+use table::{CampaignChoice, Run, Settings, Words, shelf};
 
 /// What the player wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// A new game of that id, laid out like this, and the campaign that it is to be part of.
     Play(&'static str, Box<Settings>, CampaignChoice),
-    /// The unfinished game.
-    Continue,
+    /// The unfinished game in this file.
+    Continue(PathBuf),
+    /// To delete the game in this file for good; the player has been asked.
+    Delete(PathBuf),
     /// The history.
     History,
     /// The statistics.
@@ -27,7 +30,7 @@ pub enum Wish {
 ///
 /// # Errors
 /// If the console fails.
-pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result<Wish> {
+pub fn choose(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<Wish> {
     show(console, unfinished)?;
     loop {
         let Some(typed) = console.ask(&Text::new("menu-ask"))? else {
@@ -42,7 +45,11 @@ pub fn choose(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result
         }
         match typed.to_lowercase().as_str() {
             "" => {}
-            "c" if unfinished.is_some() => return Ok(Wish::Continue),
+            "c" if !unfinished.is_empty() => return Ok(Wish::Continue(unfinished[0].path.clone())),
+            "n" if !unfinished.is_empty() => match which_unfinished(console, unfinished)? {
+                Some(wish) => return Ok(wish),
+                None => show(console, unfinished)?,
+            },
             "h" => return Ok(Wish::History),
             "t" => return Ok(Wish::Stats),
             "r" => match which(console, table::IDS)? {
@@ -83,7 +90,54 @@ fn which(console: &mut Console<'_>, ids: &[&'static str]) -> io::Result<Option<&
     }
 }
 
-fn show(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result<()> {
+/// Lists the unfinished games and asks which of them goes on or goes away; nothing if the player goes back.
+fn which_unfinished(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<Option<Wish>> {
+    let said = |id: &'static str, run: &Run| {
+        let title = shelf::label(&run.summary.game).map(|label| label.title.clone());
+        let text = Text::new(id).name("title", &title.unwrap_or_else(|| Printed::new("?", "?")));
+        let begun: String = run.begun().unwrap_or("?").replacen('T', " ", 1).chars().take(16).collect();
+        text.plain("begun", begun)
+    };
+    for (at, run) in unfinished.iter().enumerate() {
+        let text = said("menu-unfinished-run", run).number("number", at as i64 + 1);
+        console.say(&text.number("decisions", run.summary.decisions as i64))?;
+    }
+    loop {
+        let Some(typed) = console.ask(&Text::new("menu-unfinished-ask"))? else { return Ok(None) };
+        let small = typed.to_lowercase();
+        if small.is_empty() || small == "q" {
+            return Ok(None);
+        }
+        let (delete, number) = small.strip_prefix('d').map_or((false, small.as_str()), |rest| (true, rest.trim()));
+        match keys::number(number).and_then(|number| unfinished.get(number.checked_sub(1)?)) {
+            Some(run) if !delete => return Ok(Some(Wish::Continue(run.path.clone()))),
+            Some(run) if console.confirm(&said("menu-delete-ask", run))? => {
+                return Ok(Some(Wish::Delete(run.path.clone())));
+            }
+            Some(_) => {}
+            None => {
+                let unknown = Text::new("menu-unfinished-unknown").plain("typed", keys::shown(&typed));
+                console.say(&unknown.number("most", unfinished.len() as i64))?;
+            }
+        }
+    }
+}
+
+/// Says what came of deleting a game.
+///
+/// # Errors
+/// If the console fails.
+pub fn tell_deleted(console: &mut Console<'_>, deleted: io::Result<()>) -> io::Result<()> {
+    console.say(&match deleted {
+        Ok(()) => Text::new("menu-deleted"),
+        Err(error) => {
+            let words = Words::new(console.lang(), &[table::locale(console.lang())]);
+            Text::new("menu-not-deleted").plain("error", words.say(&table::disk::text(&error)))
+        }
+    })
+}
+
+fn show(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<()> {
     console.line("")?;
     console.say(&Text::new("menu-title"))?;
     for (at, id) in table::IDS.iter().enumerate() {
@@ -92,11 +146,14 @@ fn show(console: &mut Console<'_>, unfinished: Option<&Run>) -> io::Result<()> {
             console.say(&line.name("pitch", &label.pitch))?;
         }
     }
-    if let Some(run) = unfinished
+    if let Some(run) = unfinished.first()
         && let Some(label) = shelf::label(&run.summary.game)
     {
         let line = Text::new("menu-continue").name("title", &label.title);
         console.say(&line.number("decisions", run.summary.decisions as i64))?;
+    }
+    if !unfinished.is_empty() {
+        console.say(&Text::new("menu-unfinished").number("count", unfinished.len() as i64))?;
     }
     console.say(&Text::new("menu-other"))
 }

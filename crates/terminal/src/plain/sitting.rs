@@ -2,11 +2,12 @@
 
 mod ending;
 mod orders;
+mod reading;
 mod talk;
 
 use super::deal::deal;
-use super::page::{choice_line, state_line, zone_line};
-use super::{Console, fits, luck, odds, options};
+use super::page::{choice_line, state_line};
+use super::{Console, luck, odds, options};
 use crate::orders::usual_orders;
 use crate::record_line::label;
 use crate::who::{called, handed, sentences, who};
@@ -18,10 +19,9 @@ use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
-use table::examine::examine;
 use table::{
     Declined, Keeper, Luck, OrderNews, RealCardAnswer, RealCardQuestion, Session, StoryMark, ToldEvent, UndoRefused,
-    Words, rulebook,
+    Words,
 };
 
 /// How a sitting ended.
@@ -362,16 +362,11 @@ impl<'a, 'c> Sitting<'a, 'c> {
         if let Some(next) = self.obey_about_talk(&small, seat)? {
             return Ok(next);
         }
+        if let Some(next) = self.obey_about_reading(&small, page, seat)? {
+            return Ok(next);
+        }
         match small.as_str() {
             "" => Ok(Next::ShowAgain),
-            "s" => {
-                self.state(page)?;
-                Ok(Next::AskAgain)
-            }
-            small if small == "x" || small.starts_with("x ") => {
-                self.examine(page, small[1..].trim())?;
-                Ok(Next::AskAgain)
-            }
             "o" => {
                 odds::tell_all(self.console, self.session, &self.words, page, seat)?;
                 Ok(Next::AskAgain)
@@ -382,11 +377,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
             }
             "u" => self.undo(seat, false),
             "u!" | "u !" => self.undo(seat, true),
+            "a" if !self.session.is_over() => self.resign(),
             "q" => Ok(Next::Leave),
-            _ if small.starts_with('?') => {
-                self.rules(small[1..].trim().trim_start_matches('§'))?;
-                Ok(Next::AskAgain)
-            }
             // Those who know the notation may use it.
             _ => match page.choices.iter().find(|choice| choice.action.eq_ignore_ascii_case(typed)) {
                 Some(choice) => self.choose(&choice.action, seat),
@@ -462,9 +454,25 @@ impl<'a, 'c> Sitting<'a, 'c> {
         }
     }
 
-    /// Asks the coach, and says his best three.
+    /// Gives the game up, once the player has said so twice.
+    fn resign(&mut self) -> io::Result<Next> {
+        if !self.console.confirm(&Text::new("plain-resign-ask"))? {
+            return Ok(Next::AskAgain);
+        }
+        // A game in which nothing was done is not kept at all.
+        if !self.session.is_untouched() {
+            self.session.resign();
+        }
+        Ok(Next::Leave)
+    }
+
+    /// Asks the coach, and says his best three; before that marks the game, the player is asked.
     fn coach(&mut self, page: &Page, seat: Seat) -> io::Result<()> {
         let before = self.session.assisted();
+        let coached = coach::CoachQuestion::new(self.session, seat).is_some();
+        if coached && !before && !self.console.confirm(&Text::new("plain-coach-ask"))? {
+            return Ok(());
+        }
         let Some(opinions) = coach::consult(self.session, seat) else {
             return self.console.say(&Text::new("plain-coach-none"));
         };
@@ -489,68 +497,6 @@ impl<'a, 'c> Sitting<'a, 'c> {
         Ok(())
     }
 
-    /// Everything on the table, zone by zone.
-    fn state(&mut self, page: &Page) -> io::Result<()> {
-        let state = state_line(page, &self.words, &self.console.words);
-        self.console.line(&state)?;
-        for zone in &page.zones {
-            let line = zone_line(zone, &self.words, &self.console.words);
-            self.console.line(&line)?;
-        }
-        let prompt = self.words.say(&page.prompt);
-        self.console.line(&prompt)
-    }
-
-    /// What is known of the things of that name, or the names of all there are.
-    fn examine(&mut self, page: &Page, asked: &str) -> io::Result<()> {
-        let all = examine(page, &self.words, &self.session.open_rules(self.console.lang()));
-        let wanted = keys::folded(asked);
-        let found: Vec<_> = all.iter().filter(|thing| keys::folded(&thing.name).contains(&wanted)).collect();
-        if asked.is_empty() || found.is_empty() {
-            let mut names: Vec<&str> = all.iter().map(|thing| thing.name.as_str()).collect();
-            names.dedup();
-            let id = if asked.is_empty() { "plain-examine" } else { "plain-examine-none" };
-            return self
-                .console
-                .say(&Text::new(id).plain("asked", keys::shown(asked)).plain("names", names.join(", ")));
-        }
-        for thing in found {
-            self.console.line(&format!("\n{} ({})", thing.name, thing.zone))?;
-            thing.known.iter().try_for_each(|line| self.console.line(line))?;
-            for rule in &thing.clauses {
-                self.console.line(&format!("§{}  {}", rule.id, rule.plain()))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn rules(&mut self, asked: &str) -> io::Result<()> {
-        let lang = self.console.lang();
-        let rules = self.session.open_rules(lang);
-        if asked.is_empty() {
-            let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
-            // Examples from this very game.
-            let action = self.session.legal_actions(self.seat()).into_iter().next().unwrap_or_default();
-            let help = Text::new("plain-help").plain("action", action).plain("more", self.more_help());
-            self.console.say(&help.plain("clause", ids.last().copied().unwrap_or_default()))?;
-            self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")))?;
-            let note = rulebook::sealed_note(self.session.label(), &rules).map(|note| self.words.say(&note));
-            return note.map_or(Ok(()), |note| self.console.line(&note));
-        }
-        let found: Vec<_> = rules.iter().filter(|rule| fits(rule.id, asked)).collect();
-        if found.is_empty() {
-            if let Some(sealed) = rulebook::sealed_clause(self.session.label(), asked) {
-                let sealed = self.words.say(&sealed);
-                return self.console.line(&sealed);
-            }
-            return self.console.say(&Text::new("plain-no-clause").plain("clause", keys::shown(asked)));
-        }
-        for rule in found {
-            self.console.line(&format!("\n§{}\n{}", rule.id, rule.plain()))?;
-        }
-        Ok(())
-    }
-
     /// Saves; says so and gives false if that failed.
     fn save(&mut self, failed: &'static str) -> io::Result<bool> {
         let Some(keeper) = &mut self.keeper else { return Ok(true) };
@@ -561,16 +507,20 @@ impl<'a, 'c> Sitting<'a, 'c> {
     }
 
     fn leave(mut self) -> io::Result<Ended> {
+        // A file that cannot be removed stays, as a game that was left.
+        if self.keeper.as_ref().is_some_and(|keeper| keeper.drop_untouched(self.session).unwrap_or(false)) {
+            self.console.say(&Text::new("plain-left-nothing"))?;
+            return Ok(Ended::Left);
+        }
         if !self.save("plain-lost")? {
             return Ok(Ended::Unsaved);
         }
-        match &self.keeper {
-            Some(keeper) => {
-                let path = keeper.path().display().to_string();
-                self.console.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))?;
-            }
-            None => self.console.say(&Text::new("plain-left-unsaved"))?,
-        }
+        let path = self.keeper.as_ref().map(|keeper| keeper.path().display().to_string());
+        self.console.say(&match path {
+            Some(path) if self.session.resigned() => Text::new("plain-resigned").plain("path", path),
+            Some(path) => Text::new("plain-left").plain("path", path).plain("game", self.session.id()),
+            None => Text::new("plain-left-unsaved"),
+        })?;
         Ok(Ended::Left)
     }
 

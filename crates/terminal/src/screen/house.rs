@@ -55,6 +55,7 @@ impl House {
         let shown = path.display().to_string();
         self.say(&match error {
             ResumeError::Busy => Text::new("screen-busy").plain("path", shown),
+            ResumeError::Resigned => Text::new("screen-resigned"),
             ResumeError::Io(error) => table::disk::text(error),
             ResumeError::Record(error) => {
                 Text::new("screen-wrong-record").plain("path", shown).plain("damage", error.say(self.lang))

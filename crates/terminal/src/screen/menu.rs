@@ -13,6 +13,8 @@ use super::reader::{Paragraph, Reader, Reading};
 use super::runs::{Runs, Showing};
 use super::settings::SettingsList;
 use super::{Scene, play};
+use crate::cabinet::{cabinet, days_in_words};
+use crate::keys;
 use kernel::{Lang, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -29,14 +31,28 @@ pub struct Menu {
 
 enum Entry {
     Continue(Box<Run>, &'static Label),
+    Unfinished(usize),
     Game(&'static Label),
     History,
     Statistics,
+    Trophies,
     Replays,
     Rules,
     Language,
     Settings,
     Quit,
+}
+
+impl Entry {
+    /// The letter that opens an entry which is not numbered: those that come and go must not move the numbers of the others.
+    fn letter(&self) -> Option<char> {
+        match self {
+            Self::Continue(..) => Some('c'),
+            Self::Unfinished(_) => Some('n'),
+            Self::Trophies => Some('t'),
+            _ => None,
+        }
+    }
 }
 
 impl Menu {
@@ -52,21 +68,24 @@ impl Menu {
         let unfinished = house.archive.unfinished(None);
         let unfinished = unfinished.unwrap_or_else(|error| {
             self.message = Some(house.not_kept(&error));
-            None
+            Vec::new()
         });
-        let label = unfinished.as_ref().and_then(|run| shelf::label(&run.summary.game));
-        let going_on = unfinished.zip(label).map(|(run, label)| Entry::Continue(Box::new(run), label));
+        let all = (!unfinished.is_empty()).then_some(Entry::Unfinished(unfinished.len()));
+        let last = unfinished.into_iter().next();
+        let label = last.as_ref().and_then(|run| shelf::label(&run.summary.game));
+        let going_on = last.zip(label).map(|(run, label)| Entry::Continue(Box::new(run), label)).into_iter().chain(all);
         let games = IDS.iter().filter_map(|id| shelf::label(id)).map(Entry::Game);
         let rest = [
             Entry::History,
             Entry::Statistics,
+            Entry::Trophies,
             Entry::Replays,
             Entry::Rules,
             Entry::Language,
             Entry::Settings,
             Entry::Quit,
         ];
-        self.entries = going_on.into_iter().chain(games).chain(rest).collect();
+        self.entries = going_on.chain(games).chain(rest).collect();
         self.list.at = self.list.at.min(self.entries.len() - 1);
     }
 
@@ -84,7 +103,13 @@ impl Menu {
             return Turn::Redraw;
         }
         self.message = None;
-        let press = match self.list.press_numbered(press, self.entries.len(), targets) {
+        if let Press::Sign(sign) = press
+            && let Some(at) = self.entry_of(sign)
+        {
+            self.list.at = at;
+            return self.choose(house, at);
+        }
+        let press = match self.list.press(press, self.entries.len(), targets) {
             Listed::ChooserResult(at) => return self.choose(house, at),
             Listed::Moved => return Turn::Redraw,
             Listed::Key(press) => press,
@@ -101,12 +126,29 @@ impl Menu {
         }
     }
 
+    /// The keys of all entries: letters, numbers from 1 to 9, and none beyond.
+    fn keys(&self) -> Vec<Option<char>> {
+        let mut numbers = '1'..='9';
+        self.entries.iter().map(|entry| entry.letter().or_else(|| numbers.next())).collect()
+    }
+
+    /// The entry that a key opens at once.
+    fn entry_of(&self, sign: char) -> Option<usize> {
+        let number = keys::number(&sign.to_string()).and_then(|number| char::from_digit(number as u32, 10));
+        let key = number.unwrap_or_else(|| sign.to_ascii_lowercase());
+        self.keys().iter().position(|known| *known == Some(key))
+    }
+
     fn choose(&mut self, house: &mut House, at: usize) -> Turn {
         match &self.entries[at] {
             Entry::Continue(run, _) => return Turn::Resume(run.path.clone()),
             Entry::Game(label) => {
                 return Turn::Open(Box::new(Scene::NewGame(Box::new(NewGame::new(house, label)))));
             }
+            Entry::Unfinished(_) => {
+                return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::Unfinished))));
+            }
+            Entry::Trophies => self.reading = Some(trophies(house)),
             Entry::History => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::All)))),
             Entry::Replays => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::Finished)))),
             Entry::Settings => return Turn::Open(Box::new(Scene::Settings(SettingsList::default()))),
@@ -133,6 +175,8 @@ impl Menu {
                 house.say(&text.number("decisions", run.summary.decisions as i64))
             }
             Entry::Game(label) => label.title.in_lang(house.lang).into(),
+            Entry::Unfinished(count) => house.say(&Text::new("screen-unfinished").number("count", *count as i64)),
+            Entry::Trophies => house.word("screen-trophies"),
             Entry::History => house.word("screen-history"),
             Entry::Statistics => house.word("screen-statistics"),
             Entry::Replays => house.word("screen-replays"),
@@ -153,11 +197,8 @@ impl Menu {
         let lines: Vec<String> = self
             .entries
             .iter()
-            .enumerate()
-            .map(|(at, entry)| {
-                let number = if at < 9 { format!("{} ", at + 1) } else { "  ".into() };
-                format!("{number} {}", self.line(house, entry))
-            })
+            .zip(self.keys())
+            .map(|(entry, key)| format!("{}  {}", key.unwrap_or(' '), self.line(house, entry)))
             .collect();
         let broad = lines.iter().map(|line| width(line)).max().unwrap_or(0) + 3;
         let broad = broad.clamp(24, whole.width / 2);
@@ -205,6 +246,18 @@ pub fn lid(canvas: &mut Canvas<'_>, house: &House, label: &Label, area: Rect) {
     for (line, y) in pitch.iter().zip(y + 2..area.bottom()) {
         canvas.centred(area, y, line, Style::new());
     }
+}
+
+/// Days in a row and the trophies of every game, to be read.
+fn trophies(house: &House) -> Reader {
+    let runs = house.archive.runs().map(|(runs, _)| runs).unwrap_or_default();
+    let days =
+        days_in_words(&house.own, &runs).into_iter().flat_map(|days| [Paragraph::text(days), Paragraph::text("")]);
+    let shelves = cabinet(&house.own, &runs, None).into_iter().flat_map(|shelf| {
+        let lines = shelf.lines.into_iter().map(Paragraph::text);
+        core::iter::once(Paragraph::heading(shelf.head)).chain(lines).chain([Paragraph::text("")])
+    });
+    Reader::new(house.word("screen-trophies"), days.chain(shelves).collect())
 }
 
 /// The statistics, to be read.

@@ -103,6 +103,7 @@ enum Over {
 enum Question {
     Undo(UndoRefused),
     Coach,
+    Resign,
 }
 
 impl Play {
@@ -165,6 +166,10 @@ impl Play {
 
     /// Leaves the table, and saves what could not be saved before: what is said in the shell afterwards, and what stays unsaved.
     pub fn leave(&mut self, house: &House) -> (Vec<String>, Option<Unsaved>) {
+        // A file that cannot be removed stays, as a game that was left.
+        if self.keeper.as_ref().is_some_and(|keeper| keeper.drop_untouched(&self.session).unwrap_or(false)) {
+            return (vec![house.word("plain-left-nothing")], None);
+        }
         let unsaved = self.keeper.as_mut().and_then(|keeper| {
             let error = keeper.save(&self.session).err()?;
             let told = house.say(&Text::new("plain-lost").text("error", disk::text(&error)));
@@ -175,6 +180,7 @@ impl Play {
             match (&unsaved, &self.ending) {
                 (Some(unsaved), _) => unsaved.told.clone(),
                 (None, Some(_)) => house.say(&Text::new("plain-kept").plain("path", path)),
+                (None, None) if self.session.resigned() => house.say(&Text::new("plain-resigned").plain("path", path)),
                 (None, None) => {
                     house.say(&Text::new("plain-left").plain("path", path).plain("game", self.session.id()))
                 }
@@ -349,6 +355,7 @@ impl Play {
             'c' => self.ask_coach(house),
             'o' => return self.open_orders(house),
             'p' => return self.open_talk(house),
+            'a' if !self.is_over() => self.over = Some(Over::Asking(Question::Resign)),
             'n' if self.is_over() => {
                 let settings = self.session.settings().clone();
                 let luck = if settings.luck == Luck::Asked { Luck::Asked } else { Luck::fresh() };
@@ -556,6 +563,14 @@ impl Play {
                 Err(refused) => self.warn(house.say(&refused.text())),
             },
             Question::Coach if yes => self.think(house),
+            Question::Resign if yes => {
+                // A game in which nothing was done is not kept at all.
+                if !self.session.is_untouched() {
+                    self.session.resign();
+                    self.save(house);
+                }
+                return Turn::Back;
+            }
             _ => {}
         }
         Turn::Redraw

@@ -3,7 +3,7 @@
 use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target};
-use super::dialog::tell;
+use super::dialog::{ask, tell};
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::list::{List, Listed};
@@ -11,13 +11,19 @@ use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
 use kernel::{Printed, Text};
 use ratatui::layout::Rect;
+use std::path::PathBuf;
+use table::days::first_tries;
 use table::{ForPeople, IDS, Run, figures, shelf};
 
 /// Games of the past, the newest first.
 pub struct Runs {
     runs: Vec<Run>,
     list: List,
+    /// Whether each was the first try of the dungeon of its day.
+    first_tries: Vec<bool>,
     showing: Showing,
+    /// The game that is about to be deleted, while the player is asked.
+    deleting: Option<PathBuf>,
     message: Option<String>,
 }
 
@@ -26,8 +32,28 @@ pub struct Runs {
 pub enum Showing {
     /// All of them; unfinished ones can be taken up again.
     All,
+    /// Those that can be taken up again.
+    Unfinished,
     /// Those that are over.
     Finished,
+}
+
+impl Showing {
+    fn shows(self, run: &Run) -> bool {
+        match self {
+            Self::All => true,
+            Self::Unfinished => run.summary.is_unfinished(),
+            Self::Finished => run.summary.over.is_some(),
+        }
+    }
+
+    fn title(self, house: &House) -> String {
+        house.word(match self {
+            Self::All => "screen-history",
+            Self::Unfinished => "screen-unfinished-title",
+            Self::Finished => "screen-replays",
+        })
+    }
 }
 
 impl Runs {
@@ -46,8 +72,17 @@ impl Runs {
             }
             Err(error) => (Vec::new(), Some(house.say(&table::disk::text(&error)))),
         };
-        let runs = runs.into_iter().rev().filter(|run| showing == Showing::All || run.summary.over.is_some());
-        Self { runs: runs.collect(), list: List::default(), showing, message }
+        let first_tries = first_tries(&runs);
+        let shown = runs.into_iter().zip(first_tries).rev().filter(|(run, _)| showing.shows(run));
+        let (runs, first_tries) = shown.unzip();
+        Self { runs, first_tries, list: List::default(), showing, deleting: None, message }
+    }
+
+    /// Reads the archive again, looking at the same place of the list.
+    pub fn look_again(&mut self, house: &House) {
+        let at = self.list.at;
+        *self = Self::new(house, self.showing);
+        self.list.at = at.min(self.runs.len().saturating_sub(1));
     }
 
     /// Says something below the list.
@@ -56,7 +91,10 @@ impl Runs {
     }
 
     /// Reads a key.
-    pub fn press(&mut self, press: Press, targets: &[Target]) -> Turn {
+    pub fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+        if let Some(path) = self.deleting.take() {
+            return self.answer(house, path, super::play::clicked(press, targets));
+        }
         self.message = None;
         let press = match self.list.press(press, self.runs.len(), targets) {
             Listed::ChooserResult(at) => return self.open(at),
@@ -70,14 +108,38 @@ impl Runs {
                 Some(run) => Turn::ReplayFile(run.path.clone()),
                 None => Turn::Stay,
             },
+            Press::Sign('d' | 'D') => {
+                self.deleting = self.runs.get(self.list.at).map(|run| run.path.clone());
+                Turn::Redraw
+            }
             Press::Escape | Press::Sign('q' | 'Q') | Press::Arrow(Direction::Left) => Turn::Back,
             _ => Turn::Stay,
         }
     }
 
+    /// Hears whether a game is to be deleted.
+    fn answer(&mut self, house: &House, path: PathBuf, press: Press) -> Turn {
+        match press {
+            Press::Sign('o' | 'O' | 'y' | 'Y') => {
+                let deleted = house.archive.delete(&path);
+                self.look_again(house);
+                self.message = Some(match deleted {
+                    Ok(()) => house.word("screen-deleted"),
+                    Err(error) => {
+                        let text = Text::new("menu-not-deleted");
+                        house.say(&text.plain("error", house.say(&table::disk::text(&error))))
+                    }
+                });
+            }
+            Press::Sign('n' | 'N' | 'q' | 'Q') | Press::Escape => {}
+            _ => self.deleting = Some(path),
+        }
+        Turn::Redraw
+    }
+
     fn open(&self, at: usize) -> Turn {
         match self.runs.get(at) {
-            Some(run) if run.summary.over.is_none() => Turn::Resume(run.path.clone()),
+            Some(run) if run.summary.is_unfinished() => Turn::Resume(run.path.clone()),
             Some(run) => Turn::ReplayFile(run.path.clone()),
             None => Turn::Stay,
         }
@@ -86,9 +148,9 @@ impl Runs {
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, house: &House) {
         let (whole, look) = (canvas.area(), canvas.look);
-        let name = if self.showing == Showing::All { "screen-history" } else { "screen-replays" };
-        title(canvas, "OUBLIETTE", &house.word(name));
-        let lines: Vec<String> = self.runs.iter().map(|run| line(house, run)).collect();
+        title(canvas, "OUBLIETTE", &self.showing.title(house));
+        let listed = self.runs.iter().zip(&self.first_tries);
+        let lines: Vec<String> = listed.map(|(run, first)| line(house, run, *first)).collect();
         let area = Rect::new(2, 2, whole.width - 4, whole.height - 5);
         self.list.draw(canvas, area, &lines);
         if lines.is_empty() {
@@ -106,9 +168,15 @@ impl Runs {
             Key::named('j', house.word("screen-key-arrows"), house.word("screen-key-choose")),
             Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-open")),
             Key::new('v', house.word("screen-key-replay")),
+            Key::new('d', house.word("screen-key-delete")),
             Key::named('\u{1b}', house.word("screen-key-escape"), house.word("screen-key-back")),
         ];
         keys_line::draw(canvas, &keys, whole.bottom() - 1);
+        if self.deleting.is_some()
+            && let Some(said) = lines.get(self.list.at)
+        {
+            ask(canvas, house, &house.say(&Text::new("screen-delete").plain("run", said.clone())));
+        }
     }
 }
 
@@ -117,10 +185,11 @@ fn game(id: &str) -> Printed {
 }
 
 /// A game of the past in a line: `2026-11-15 20:33  Scélérat  gagnée, 12  graine ab`.
-fn line(house: &House, run: &Run) -> String {
+fn line(house: &House, run: &Run, first_try: bool) -> String {
     let begun = run.begun().unwrap_or("?").replace('T', " ");
     let begun: String = begun.chars().take(16).collect();
     let result = match run.summary.result() {
+        None if run.summary.resigned => Text::new("screen-run-resigned"),
         None => Text::new("screen-run-unfinished").number("decisions", run.summary.decisions as i64),
         Some(ForPeople::Together { score, won: true }) => Text::new("screen-run-won").number("score", score),
         Some(ForPeople::Together { score, won: false }) => Text::new("screen-run-lost").number("score", score),
@@ -135,6 +204,9 @@ fn line(house: &House, run: &Run) -> String {
     };
     let text = Text::new("screen-run").plain("begun", begun).name("game", &game(&run.summary.game));
     let mut line = house.say(&text.text("result", result).text("luck", luck));
+    if first_try {
+        line = format!("{line}, {}", house.word("screen-run-first"));
+    }
     if run.summary.assisted {
         line = format!("{line}, {}", house.word("screen-assisted"));
     }
@@ -154,8 +226,9 @@ pub fn statistics(house: &House, runs: &[Run]) -> Vec<String> {
             head = format!("{head}, {}", house.word("screen-assisted"));
         }
         lines.push(head);
-        if figures.decided() == 0 {
-            let text = Text::new("screen-figures-rivals").number("games", figures.games as i64);
+        if figures.best.is_none() {
+            let id = if figures.resigned > 0 { "screen-figures-resigned" } else { "screen-figures-rivals" };
+            let text = Text::new(id).number("games", figures.games as i64);
             lines.extend([format!("  {}", house.say(&text)), String::new()]);
             continue;
         }

@@ -33,6 +33,7 @@ impl Play {
             let text = match question {
                 Question::Undo(refused) => Text::new("screen-insist").plain("why", house.say(&refused.text())),
                 Question::Coach => Text::new("screen-coach-marks"),
+                Question::Resign => Text::new("screen-resign"),
             };
             ask(canvas, house, &house.say(&text));
         }
