@@ -130,6 +130,8 @@ pub struct PlayArgs {
     pub deck: Option<PathBuf>,
     #[arg(long, value_name = "NAME", conflicts_with_all = ["resume", "deck"])]
     pub campaign: Option<String>,
+    #[arg(long, conflicts_with_all = ["seed", "daily", "players", "bots", "bot", "options", "deck", "campaign", "fate", "resume"])]
+    pub lesson: bool,
     #[command(flatten)]
     pub face: FaceArgs,
     #[arg(long, value_enum, value_name = "FATE", conflicts_with = "resume")]

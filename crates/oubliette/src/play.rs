@@ -11,11 +11,12 @@ use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
 use table::campaign::{CampaignChoice, RunOpening, next_run};
 use table::{
-    BotSpec, Keeper, Label, Luck, OpenError, RealCardAnswer, Session, Settings, Words, disk, rulebook, settings, shelf,
+    BotSpec, Keeper, Label, Lesson, Luck, OpenError, RealCardAnswer, Session, Settings, Words, disk, rulebook,
+    settings, shelf,
 };
 use terminal::Console;
 use terminal::menu::{self, Wish};
-use terminal::plain::{Ended, OpeningDealer, Sitting};
+use terminal::plain::{Ended, OpeningDealer, Sitting, tell_guide};
 use terminal::screen::StartAt;
 use terminal::viewer::Viewer;
 
@@ -43,6 +44,7 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
                     Err(failure) => return Err(failure),
                 }
             }
+            Wish::Lesson(game) => drop(sit_in_lesson(desk, &mut console, game)?),
             Wish::Continue(path) => {
                 match resume(desk, &path) {
                     Ok(resumed) => status = sit_at_menu(desk, &mut console, resumed, status)?,
@@ -55,6 +57,8 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
             Wish::History => console.line(&history::list(desk, None)?)?,
             Wish::Stats => console.line(&history::in_words(desk, None)?)?,
             Wish::Rules(game) => {
+                tell_guide(&mut console, game)?;
+                console.line("")?;
                 let rules = shelf::rules(game, desk.lang).unwrap_or_default();
                 for rule in &rules {
                     console.line(&format!("§{}\n{}\n", rule.id, rule.plain()))?;
@@ -82,11 +86,27 @@ fn sit_at_menu(
     }
 }
 
+/// The lesson of a game, at its first step.
+fn lesson(desk: &CommandContext, game: &str) -> Result<Session, Failure> {
+    let none = || Failure::Usage(desk.words.say(&Text::new("no-lesson").plain("game", game)));
+    let lesson = Lesson::of(game).ok_or_else(none)?;
+    lesson.begin().map_err(|error| Failure::Shown(error.to_string()))
+}
+
+/// Plays a lesson in plain lines. Nothing of it is kept.
+fn sit_in_lesson(desk: &CommandContext, console: &mut Console<'_>, game: &str) -> Result<Ended, Failure> {
+    let mut session = lesson(desk, game)?;
+    Ok(Sitting::new(console, &mut session, None).play()?)
+}
+
 /// `oubliette play`
 pub fn play(desk: &mut CommandContext, args: PlayArgs, face: FaceArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
     let face = args.face.or(face);
     let on_screen = screen::wanted(face);
+    if args.lesson && on_screen {
+        return screen::show(desk, face, StartAt::Lesson(Box::new(lesson(desk, label.id)?)));
+    }
     if on_screen && args.fate == Some(FateName::Asked) {
         let settings = laid_out(desk, label, &args)?;
         // A run that was begun is taken up again below.
@@ -101,6 +121,10 @@ pub fn play(desk: &mut CommandContext, args: PlayArgs, face: FaceArgs) -> Result
     }
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
+    if args.lesson {
+        sit_in_lesson(desk, &mut console, label.id)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let opened = match &args.resume {
         None => {
             let settings = laid_out(desk, label, &args)?;

@@ -44,6 +44,18 @@ pub fn label(id: &str) -> Option<&'static Label> {
     shared_label(id).map(|label| &**label)
 }
 
+/// The drawing of that id of a game, in characters.
+pub fn drawing(id: &str, picture: &str) -> Option<&'static str> {
+    struct Find<'a>(&'a str);
+    impl Visitor for Find<'_> {
+        type Out = Option<&'static str>;
+        fn visit<G: GameBox>(self, game: G) -> Self::Out {
+            game.drawing(self.0)
+        }
+    }
+    visit(id, Find(picture)).flatten()
+}
+
 /// The same, for whoever holds on to it.
 pub(crate) fn shared_label(id: &str) -> Option<&'static Arc<Label>> {
     struct Read;

@@ -5,6 +5,7 @@
 pub mod cabinet;
 pub mod coach;
 pub mod epilogue;
+mod guide;
 pub mod keys;
 pub mod orders;
 pub mod others;

@@ -16,5 +16,6 @@ pub use deal::OpeningDealer;
 pub(crate) use deal::{FaceName, loose};
 pub use page::{luck, options};
 pub(crate) use setup::choice_text;
+pub use setup::tell_guide;
 pub use sitting::{Ended, Sitting};
 pub use table::rulebook::fits;

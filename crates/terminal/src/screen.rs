@@ -122,6 +122,8 @@ pub enum StartAt {
     Menu,
     /// A game.
     Play(Box<Session>, Keeper),
+    /// A lesson: nothing of it is kept.
+    Lesson(Box<Session>),
     /// A game of this box, for which the real cards have yet to be told.
     Deal(&'static Label, Settings),
     /// A record, at a step.
@@ -164,6 +166,7 @@ impl App {
         let scene = match start {
             StartAt::Menu => Scene::Menu(Menu::new(&house)),
             StartAt::Play(session, keeper) => Scene::Play(Box::new(Play::new(&house, *session, Some(keeper)))),
+            StartAt::Lesson(session) => Scene::Play(Box::new(Play::new(&house, *session, None))),
             StartAt::Deal(label, settings) => NewGame::dealt(&house, label, settings),
             StartAt::Replay(text, step) => Scene::Replay(Box::new(ReplayScreen::open(&house, &text, step)?)),
         };

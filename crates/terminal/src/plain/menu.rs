@@ -1,5 +1,6 @@
 //! The menu of games, in plain lines.
 
+use super::setup::SetUp;
 use super::{Console, setup};
 use crate::keys;
 use kernel::{Lang, Printed, Text};
@@ -12,6 +13,8 @@ use table::{CampaignChoice, Run, Settings, Words, shelf};
 pub enum Wish {
     /// A new game of that id, laid out like this, and the campaign that it is to be part of.
     Play(&'static str, Box<Settings>, CampaignChoice),
+    /// The lesson of the game of that id.
+    Lesson(&'static str),
     /// The unfinished game in this file.
     Continue(PathBuf),
     /// To delete the game in this file for good; the player has been asked.
@@ -38,7 +41,8 @@ pub fn choose(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<Wish>
         };
         if let Some(id) = keys::number(&typed).and_then(|number| table::IDS.get(number.checked_sub(1)?)) {
             match shelf::label(id).map(|label| setup::ask(console, label)).transpose()?.flatten() {
-                Some((settings, campaign)) => return Ok(Wish::Play(id, Box::new(settings), campaign)),
+                Some(SetUp::Game(settings, campaign)) => return Ok(Wish::Play(id, settings, campaign)),
+                Some(SetUp::Lesson) => return Ok(Wish::Lesson(id)),
                 None => show(console, unfinished)?,
             }
             continue;

@@ -1,12 +1,13 @@
 //! How a new table is laid out, asked in plain lines.
 
 use super::{Console, luck, options};
+use crate::guide::{GuideLine, guide};
 use crate::keys;
 use crate::others::Others;
 use kernel::Text;
 use std::io;
-use table::Label;
 use table::{CampaignChoice, Luck, Settings};
+use table::{Label, Lesson};
 
 /// A table being thought of; where chance comes from may not have been said.
 struct Plan<'a> {
@@ -21,11 +22,20 @@ struct Plan<'a> {
 /// The campaigns that a run can be part of, as the menu offers them.
 const CAMPAIGNS: [CampaignChoice; 3] = [CampaignChoice::Last, CampaignChoice::New, CampaignChoice::Alone];
 
+/// What is set up.
+#[derive(Debug)]
+pub enum SetUp {
+    /// A game, and the campaign that it is to be part of.
+    Game(Box<Settings>, CampaignChoice),
+    /// The lesson.
+    Lesson,
+}
+
 /// Asks how to play a game: by the rulebook with a fresh seed where nothing else is said. Nothing if the player goes back.
 ///
 /// # Errors
 /// If the console fails.
-pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<(Settings, CampaignChoice)>> {
+pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<SetUp>> {
     let others = Others::usual(&label.characters);
     let campaign = CampaignChoice::Last;
     let mut plan = Plan { label, players: None, others, options: Vec::new(), luck: None, campaign };
@@ -36,6 +46,11 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<(Setti
         match typed.to_lowercase().as_str() {
             "" => break,
             "q" => return Ok(None),
+            "l" if Lesson::of(label.id).is_some() => return Ok(Some(SetUp::Lesson)),
+            "h" if Lesson::of(label.id).is_some() => {
+                tell_guide(console, label.id)?;
+                continue;
+            }
             "o" => plan.ask_options(console)?,
             // The letters of both languages: nobody has to think of which one he speaks.
             "g" | "s" => plan.ask_seed(console)?,
@@ -55,7 +70,20 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<(Setti
     let Plan { players, options, luck, campaign, .. } = plan;
     let known_seed = matches!(luck, Some(Luck::Seed { .. }));
     let settings = Settings::new(luck.unwrap_or_else(Luck::fresh));
-    Ok(Some((Settings { players, options, bots, known_seed, ..settings }, campaign)))
+    Ok(Some(SetUp::Game(Box::new(Settings { players, options, bots, known_seed, ..settings }), campaign)))
+}
+
+/// Says how a game is played, on one page.
+///
+/// # Errors
+/// If the console fails.
+pub fn tell_guide(console: &mut Console<'_>, game: &str) -> io::Result<()> {
+    guide(game, console.lang()).into_iter().try_for_each(|line| match line {
+        GuideLine::Title(title) => console.line(&title),
+        // Drawings say nothing to whoever listens.
+        GuideLine::Drawing(_) => Ok(()),
+        GuideLine::Words(words) => console.line(&words),
+    })
 }
 
 impl Plan<'_> {

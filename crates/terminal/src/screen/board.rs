@@ -41,6 +41,8 @@ pub struct Board<'a> {
     pub happening: String,
     /// What is asked, and of whom.
     pub prompt: String,
+    /// The most lines of that: a lesson says more.
+    pub prompt_lines: usize,
     /// What happened, oldest first.
     pub story: &'a [String],
     /// What is said of what one looks at; each with its style.
@@ -142,12 +144,13 @@ impl Board<'_> {
         }
     }
 
-    /// What is asked, in a line, or in two before anything is cut.
+    /// What is asked, in as many lines as there may be before anything is cut.
     fn asked(&self, across: u16, look: Look) -> Vec<String> {
         let mut lines = wrapped(&look.spelt(&self.prompt), across);
-        if lines.len() > 2 {
-            lines.truncate(2);
-            lines[1] = format!("{} {}", cut(&lines[1], across.saturating_sub(3) as usize, ""), look.cut());
+        if lines.len() > self.prompt_lines {
+            lines.truncate(self.prompt_lines);
+            let last = &mut lines[self.prompt_lines - 1];
+            *last = format!("{} {}", cut(last, across.saturating_sub(3) as usize, ""), look.cut());
         }
         lines
     }

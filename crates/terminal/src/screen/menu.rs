@@ -19,7 +19,7 @@ use kernel::{Lang, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use table::{IDS, Run};
-use table::{Label, shelf};
+use table::{Label, Lesson, shelf};
 
 /// The main menu.
 pub struct Menu {
@@ -242,7 +242,11 @@ pub fn lid(canvas: &mut Canvas<'_>, house: &House, label: &Label, area: Rect) {
     }
     y += 1;
     canvas.centred(area, y, &label.title.in_lang(house.lang).to_uppercase(), look.strong());
-    let pitch = wrapped(&look.spelt(label.pitch.in_lang(house.lang)), area.width);
+    let mut pitch = wrapped(&look.spelt(label.pitch.in_lang(house.lang)), area.width);
+    if let Some(lesson) = Lesson::of(label.id) {
+        pitch.push(String::new());
+        pitch.extend(wrapped(&look.spelt(lesson.goal.in_lang(house.lang)), area.width));
+    }
     for (line, y) in pitch.iter().zip(y + 2..area.bottom()) {
         canvas.centred(area, y, line, Style::new());
     }

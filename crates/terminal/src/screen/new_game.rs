@@ -21,7 +21,7 @@ use kernel::{Seat, Text};
 use ratatui::layout::Rect;
 use std::time::Instant;
 use table::campaign::{RunOpening, kept_campaigns, next_run};
-use table::{CampaignChoice, Label, shelf};
+use table::{CampaignChoice, Label, Lesson, shelf};
 use table::{Luck, Moment, OpenError, RealCardAnswer, RealCardQuestion, Settings, Words};
 
 /// A new game being prepared.
@@ -46,6 +46,8 @@ pub struct NewGame {
     handing: Option<(Curtain, Seat)>,
     /// Whose eyes were on the last card, where it was for nobody else's.
     looking: Option<Seat>,
+    /// How the game is played, while that is read.
+    reading: Option<Reader>,
     message: Option<String>,
 }
 
@@ -63,6 +65,8 @@ const CHANCES: [Chance; 4] = [Chance::Fresh, Chance::Daily, Chance::Seed, Chance
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Row {
     Play,
+    Lesson,
+    Guide,
     Luck,
     Players,
     Others,
@@ -91,6 +95,7 @@ impl NewGame {
             preparing: None,
             handing: None,
             looking: None,
+            reading: None,
             message: None,
             label,
         }
@@ -114,7 +119,9 @@ impl NewGame {
         let others = (self.players > 1).then_some(Row::Others);
         let seats = range.then_some(Row::Players).into_iter().chain(others);
         let campaign = (!self.campaigns.is_empty()).then_some(Row::Campaign);
-        [Row::Play, Row::Luck].into_iter().chain(seats).chain(campaign).chain(options).collect()
+        let taught = Lesson::of(self.label.id).map(|_| [Row::Lesson, Row::Guide]);
+        let first = [Row::Play].into_iter().chain(taught.into_iter().flatten()).chain([Row::Luck]);
+        first.chain(seats).chain(campaign).chain(options).collect()
     }
 
     fn settings(&self) -> Settings {
@@ -138,6 +145,12 @@ impl NewGame {
 
     /// Reads a key.
     pub fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+        if let Some(reader) = &mut self.reading {
+            if reader.press(clicked(press, targets)) == Reading::Done {
+                self.reading = None;
+            }
+            return Turn::Redraw;
+        }
         if let Some((settings, mut reader)) = self.preparing.take() {
             if reader.press(clicked(press, targets)) == Reading::On {
                 self.preparing = Some((settings, reader));
@@ -157,15 +170,17 @@ impl NewGame {
         if row == Row::Luck && self.luck == Chance::Seed && self.type_seed(press) {
             return Turn::Redraw;
         }
-        // Enter plays, wherever one looks; Space, the arrows and the mouse change things.
+        // Enter plays, wherever one looks, but where something else is opened; Space, the arrows and the mouse change things.
         if press == Press::Enter {
-            return self.begin(house);
+            return self.open_row(house, row).unwrap_or_else(|| self.begin(house));
         }
         let press = match self.list.press(press, rows.len(), targets) {
             Listed::ChooserResult(at) if rows[at] == Row::Play => return self.begin(house),
             Listed::ChooserResult(at) => {
-                self.turn(rows[at], true);
-                return Turn::Redraw;
+                return self.open_row(house, rows[at]).unwrap_or_else(|| {
+                    self.turn(rows[at], true);
+                    Turn::Redraw
+                });
             }
             Listed::Moved => return Turn::Redraw,
             Listed::Key(press) => press,
@@ -186,6 +201,22 @@ impl NewGame {
         }
     }
 
+    /// Opens what stands in a row to be opened: the lesson, or how the game is played; nothing where it is something to change.
+    fn open_row(&mut self, house: &House, row: Row) -> Option<Turn> {
+        match row {
+            Row::Lesson => match Lesson::of(self.label.id)?.begin() {
+                // Nothing of a lesson is kept.
+                Ok(lesson) => {
+                    return Some(Turn::Instead(Box::new(Scene::Play(Box::new(Play::new(house, lesson, None))))));
+                }
+                Err(error) => self.message = Some(error.to_string()),
+            },
+            Row::Guide => self.reading = Some(Reader::guide(house, self.label.id)),
+            _ => return None,
+        }
+        Some(Turn::Redraw)
+    }
+
     /// Types into the seed; false if the key means something else.
     fn type_seed(&mut self, press: Press) -> bool {
         match press {
@@ -201,7 +232,7 @@ impl NewGame {
     fn turn(&mut self, row: Row, on: bool) {
         let next = |at: usize, count: usize| if on { (at + 1) % count } else { (at + count - 1) % count };
         match row {
-            Row::Play => {}
+            Row::Play | Row::Lesson | Row::Guide => {}
             Row::Luck => {
                 let at = CHANCES.iter().position(|chance| *chance == self.luck).unwrap_or(0);
                 self.luck = CHANCES[next(at, CHANCES.len())];
@@ -332,6 +363,8 @@ impl NewGame {
     fn line(&self, house: &House, row: Row) -> String {
         match row {
             Row::Play => house.word("screen-play"),
+            Row::Lesson => house.word("screen-lesson"),
+            Row::Guide => house.word("screen-guide"),
             Row::Luck => {
                 let value = match self.luck {
                     Chance::Fresh => house.word("screen-luck-fresh"),
@@ -363,6 +396,9 @@ impl NewGame {
 
     /// Draws it.
     pub fn draw(&mut self, canvas: &mut Canvas<'_>, house: &House) {
+        if let Some(reader) = &mut self.reading {
+            return reader.draw(canvas, house);
+        }
         if let Some((_, reader)) = &mut self.preparing {
             return reader.draw(canvas, house);
         }

@@ -37,6 +37,8 @@ const MOST_WAYS: usize = 20_000;
 
 /// A game being played.
 pub struct Play {
+    /// What a lesson says before it asks.
+    lesson_says: String,
     session: Session,
     table_loop: TableLoop,
     keeper: Option<Keeper>,
@@ -118,6 +120,7 @@ impl Play {
         let page = session.page(seat);
         let told = (seat, session.undone(), StoryMark::default());
         let mut play = Self {
+            lesson_says: String::new(),
             session,
             table_loop: TableLoop::new(house.bot_for),
             keeper,
@@ -195,10 +198,20 @@ impl Play {
         self.warn(message);
     }
 
+    /// What a lesson says stands before what it asks, and not among what is to be borne in mind.
+    fn hear_lesson(&mut self) {
+        if self.session.lesson().is_some() {
+            let notes = core::mem::take(&mut self.page.notes);
+            let said: Vec<String> = notes.iter().map(|note| self.speech.game.say(note)).collect();
+            self.lesson_says = said.join(" ");
+        }
+    }
+
     /// Reads everything off the table again, after something has changed.
     fn look_again(&mut self, house: &House) {
         self.look_for_person();
         self.page = self.session.page(self.seat);
+        self.hear_lesson();
         self.hear_story(house);
         self.hear_of_orders();
         self.typed.clear();

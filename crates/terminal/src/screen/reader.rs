@@ -5,6 +5,7 @@ use super::canvas::{Canvas, wrapped};
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::press::{Direction, Press};
+use crate::guide::{GuideLine, guide};
 use crate::keys::folded;
 use kernel::Text;
 use ratatui::layout::Rect;
@@ -52,6 +53,15 @@ impl Paragraph {
     }
 }
 
+fn guide_paragraphs(house: &House, game: &str) -> Vec<Paragraph> {
+    let paragraph = |line| match line {
+        GuideLine::Title(title) => Paragraph::heading(title),
+        GuideLine::Drawing(line) => Paragraph::text(format!("   {line}")),
+        GuideLine::Words(words) => Paragraph::text(words),
+    };
+    guide(game, house.lang).into_iter().map(paragraph).collect()
+}
+
 /// Whether the reader goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
@@ -94,8 +104,19 @@ impl Reader {
         Self::clauses(house, session.id(), session.open_rules(house.lang), clause)
     }
 
+    /// How a game is played, on one page.
+    pub fn guide(house: &House, game: &str) -> Self {
+        let title = table::shelf::label(game).map(|label| label.title.in_lang(house.lang).to_string());
+        let title = house.say(&Text::new("screen-guide-of").plain("game", title.unwrap_or_default()));
+        Self::new(title, guide_paragraphs(house, game))
+    }
+
     fn clauses(house: &House, game: &str, rules: Vec<RulebookClause>, clause: &str) -> Self {
-        let (mut paragraphs, mut chapter, mut begin) = (Vec::new(), "", None);
+        let (mut paragraphs, mut chapter, mut begin) = (guide_paragraphs(house, game), "", None);
+        if !paragraphs.is_empty() {
+            paragraphs.insert(0, Paragraph::heading(house.word("screen-guide").to_uppercase()));
+            paragraphs.push(Paragraph::text(""));
+        }
         let label = table::shelf::label(game);
         let note = label.and_then(|label| rulebook::sealed_note(label, &rules));
         for rule in rules {

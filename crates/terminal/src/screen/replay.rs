@@ -399,6 +399,7 @@ impl ReplayScreen {
                 Some(beat) => self.speech.game.say(&beat.words),
                 None => capitalised(&self.lines[self.replay.at()].said),
             },
+            prompt_lines: 2,
             prompt: match staged {
                 true => String::new(),
                 false => prompt(house, session, &self.speech, &self.page, self.seat()),

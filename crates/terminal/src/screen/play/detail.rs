@@ -17,7 +17,11 @@ impl Play {
     /// What is asked, and at a table of several, of whom.
     pub(super) fn prompt(&self, house: &House) -> String {
         let waiting = self.waiting(house);
-        waiting.unwrap_or_else(|| prompt(house, &self.session, &self.speech, &self.page, self.seat))
+        let asked = waiting.unwrap_or_else(|| prompt(house, &self.session, &self.speech, &self.page, self.seat));
+        match self.lesson_says.as_str() {
+            "" => asked,
+            says => format!("{says} {} {asked}", house.look.heads()[1]),
+        }
     }
 
     /// What somebody is about to do, said to whoever turns the real cards over.

@@ -8,7 +8,10 @@ use crate::screen::dialog::{ask, hand_over};
 use crate::screen::house::House;
 use crate::screen::zones::Sight;
 use crate::who::handed;
-use kernel::Text;
+use kernel::{Choice, Text};
+
+/// The most lines of what a lesson says and asks.
+const LESSON_LINES: usize = 8;
 
 impl Play {
     /// Draws it.
@@ -43,7 +46,12 @@ impl Play {
     fn draw_board(&self, canvas: &mut Canvas<'_>, house: &House) -> u16 {
         let session = &self.session;
         let drawing = |picture: &str| session.drawing(picture);
-        let advice = self.page.choices.iter().map(|choice| self.coach.beside(house, &choice.action)).collect();
+        let [_, _, _, here] = house.look.heads();
+        let advice = |choice: &Choice| match session.lesson_move() {
+            Some(wanted) => (choice.action == wanted).then(|| here.to_string()),
+            None => self.coach.beside(house, &choice.action),
+        };
+        let advice = self.page.choices.iter().map(advice).collect();
         let staged = self.staging.page();
         let page = staged.unwrap_or(&self.page);
         let board = Board {
@@ -59,6 +67,7 @@ impl Play {
             title: heading(house, session, &self.speech, page, self.seat),
             badge: badge(house, session),
             happening: self.happening(house, canvas.area().width),
+            prompt_lines: if session.lesson().is_some() { LESSON_LINES } else { 2 },
             prompt: if staged.is_some() { String::new() } else { self.prompt(house) },
             story: &self.story,
             detail: if staged.is_some() { Vec::new() } else { self.detail(house) },
