@@ -30,7 +30,7 @@ impl GameBox for Dongeon {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
-            teaching: "",
+            teaching: include_str!("../learn.toml"),
             title: Printed::new("Un dongeon dans un deck", "A Dungeon in a Deck"),
             pitch: Printed::new(
                 "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, un quart d'heure.",

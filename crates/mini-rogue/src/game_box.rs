@@ -30,7 +30,7 @@ impl GameBox for MiniRogue {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
-            teaching: "",
+            teaching: include_str!("../learn.toml"),
             title: Printed::new("Mini Rogue", "Mini Rogue"),
             pitch: Printed::new(
                 "Des salles à retourner, des dés, quatre étages : monstres, coffres, pièges et un dieu mort. Seul ou à deux, une demi-heure.",

@@ -31,7 +31,7 @@ impl GameBox for SangRancune {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
-            teaching: "",
+            teaching: include_str!("../learn.toml"),
             title: Printed::new("Sang Rancune", "Sang Rancune"),
             pitch: Printed::new(
                 "Tuez ensemble, mais portez le coup fatal : cartes secrètes, coups bas et trahisons, de trois à six. Trois quarts d'heure.",
