@@ -23,7 +23,7 @@ impl GameBox for DeadCells {
 
     fn label(&self) -> BoxLabel {
         BoxLabel {
-            teaching: "",
+            teaching: include_str!("../learn.toml"),
             title: Printed::new("Dead Cells", "Dead Cells"),
             pitch: Printed::new(
                 "Traversez les biomes ensemble, mourez, devenez plus forts, recommencez : une campagne, de un à quatre. Quarante minutes par run.",
