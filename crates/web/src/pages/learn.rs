@@ -93,23 +93,25 @@ async fn step(
     let (session, seat) = lesson.at(step).map_err(broken)?;
     let tried = at.tried.as_deref().filter(|_| step < lesson.steps.len());
     let tried = tried.map(|action| lesson.tries(step, action)).transpose().map_err(broken)?;
+    let said = context.localizer();
     let told = html! {
-        @if let Some(last) = step.checked_sub(1).filter(|_| tried.is_none()) { p.muted { (context.localizer().ui.printed(&lesson.steps[last].done)) } }
-        @match lesson.steps.get(step) {
-            Some(now) => {
-                p { (context.localizer().ui.printed(&now.say)) }
-            },
-            None => p { (context.localizer().ui.printed(&lesson.end)) },
+        div.lesson {
+            (progress(&context, lesson, step))
+            @if let Some(tried) = &tried { (hint(&context, lesson, tried)) }
+            @if let Some(last) = step.checked_sub(1).filter(|_| tried.is_none()) { p.muted { (said.ui.printed(&lesson.steps[last].done)) } }
+            @match lesson.steps.get(step) {
+                Some(now) => p { (said.ui.printed(&now.say)) },
+                None => { p { (said.ui.printed(&lesson.end)) } (onwards(&context, lesson)) },
+            }
         }
-        @if let Some(tried) = &tried { (hint(&context, lesson, tried)) }
     };
     let heading = context.say(&Text::new("learn-title-of").plain("game", title(&context, lesson)));
     let body = html! {
-        h1 { (heading) }
-        div.lesson { (progress(&context, lesson, step)) (told) }
-        @if step == lesson.steps.len() { (onwards(&context, lesson)) }
-        (drawn(&context, lesson, step, &session.page(seat)))
-        (ways(&context, lesson, step))
+        h1.sr { (heading) }
+        div.table {
+            div.play { (drawn(&context, lesson, step, &session.page(seat), told)) }
+            aside.side { (ways(&context, lesson, step)) }
+        }
     };
     Ok(context.page(&heading, Some(lesson.game), body).into_response())
 }
@@ -159,16 +161,20 @@ fn hint(context: &RequestContext, lesson: &Lesson, tried: &MoveResult) -> Markup
     }
 }
 
-/// The table as the player sees it; a form while there is a move to make.
-fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page) -> Markup {
+/// The table as the player sees it, with what is said beside it; a form while there is a move to make.
+fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page, told: Markup) -> Markup {
     let localizer = context.localizer();
     let Some(words) = localizer.game(lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
-    let ask = (step < lesson.steps.len()).then_some(AnswerForm { action: &action, request: &request, method: "get" });
-    let wanted = lesson.steps.get(step).map(|step| step.play.as_str());
-    // What a lesson says stands above the table.
+    // What a lesson says stands above the question.
     let page = &Page { notes: Vec::new(), ..page.clone() };
-    board(&BoardView { ask, wanted, ..BoardView::still(lesson.game, words, &localizer.ui, page) })
+    let still = BoardView::still(lesson.game, words, &localizer.ui, page);
+    let Some(now) = lesson.steps.get(step) else {
+        let ending = html! { p.prompt #prompt { (words.say(&page.prompt)) } (told) };
+        return board(&BoardView { ending: Some(ending), ..still });
+    };
+    let ask = Some(AnswerForm { action: &action, request: &request, method: "get" });
+    board(&BoardView { ask, wanted: Some(&now.play), asked: Some(told), ..still })
 }
 
 /// What to do once a lesson is over.
