@@ -140,7 +140,7 @@ pub mod toys;
 
 pub use bag::Bag;
 pub use beat::{Beat, BeatKind, BeatWeight};
-pub use character::{Character, Persona};
+pub use character::{Character, Persona, draw_hidden};
 pub use chronicle::ChronicleError;
 pub use deck::Deck;
 pub use dice::Die;

@@ -15,6 +15,7 @@ pub mod figures;
 pub mod game_table;
 pub mod holders;
 pub mod label;
+mod masks;
 pub mod moment;
 pub mod orders;
 pub mod record;

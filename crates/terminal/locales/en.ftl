@@ -2,12 +2,15 @@
 
 who-person = Player { $seat }
 who-bot = Player { $seat } (bot { $bot })
+who-hidden = Player { $seat } (masked bot)
 who-character = Player { $seat } ({ $name })
 who-named = { $hero }
 who-named-person = { $hero } (player { $seat })
 who-named-bot = { $hero } (player { $seat }, bot { $bot })
+who-named-hidden = { $hero } (player { $seat }, masked bot)
 who-named-character = { $hero } (player { $seat }, { $name })
 who-did = { $who }: { $what }
+others-hidden = masked bots
 others-characters = bots of all characters
 others-character = bots ({ $name })
 others-people = people at this screen

@@ -2,12 +2,15 @@
 
 who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot })
+who-hidden = Joueur { $seat } (robot masqué)
 who-character = Joueur { $seat } ({ $name })
 who-named = { $hero }
 who-named-person = { $hero } (joueur { $seat })
 who-named-bot = { $hero } (joueur { $seat }, robot { $bot })
+who-named-hidden = { $hero } (joueur { $seat }, robot masqué)
 who-named-character = { $hero } (joueur { $seat }, { $name })
 who-did = { $who } : { $what }
+others-hidden = des robots masqués
 others-characters = des robots de tous les caractères
 others-character = des robots ({ $name })
 others-people = des gens devant cet écran

@@ -52,7 +52,12 @@ fn thoughts_are_allowed() {
         while let Status::Awaiting(awaited) = game.status(&table) {
             let seat = awaited.lowest().expect("somebody is awaited");
             let promised = kernel::SeatSet::only(Seat(luck.pick(Source::PLAYER, 6) as u8));
-            let manner = Persona { character: (seat.0 + number as u8) % 4, promised, threatened: promised };
+            let manner = Persona {
+                promised,
+                threatened: promised,
+                grudges: promised,
+                ..Persona::of((seat.0 + number as u8) % 4)
+            };
             let action = game.in_character(&game.view(&table, seat), seat, manner, &mut luck);
             assert_eq!(game.check(&table, seat, action), Ok(()), "seed thoughts/{number}");
             game.apply(&mut table, seat, action, &mut ctx);

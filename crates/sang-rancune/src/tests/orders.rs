@@ -97,7 +97,7 @@ fn ask_only_when_it_matters() {
     assert!(!asked(&hit.replace("2:20", "2:5"), 2) && asked(&hit.replace("2:20", "2:5").replace("90,90", "90,5"), 2));
     // A low blow against oneself, and against somebody else.
     let low = "foe=ripper:40:190:1 phase=window:counter window=reveal initiative=1,2,3 active=1 place=1 board=50 \
-               stack=3:trip.0 spent=50+trip hand=40,HAND,40";
+               stack=3:trip_1 spent=50+trip hand=40,HAND,40";
     assert!(!asked(low, 2) && asked(&low.replace("active=1", "active=2"), 2));
     assert!(!asked("foe=ripper:190:190:1 phase=window:start initiative=1,2,3 hand=40,HAND,40", 2));
 }
@@ -110,7 +110,7 @@ fn ask_outside_windows_only_when_it_matters() {
     assert_eq!(market("fire", "50"), Obeyed::Spare(Action::Done), "nothing but a gift");
     assert_eq!((market("healing", "90"), market("healing", "75")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
     assert_eq!((market("strength", "90"), market("skin", "40")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
-    let fire = "phase=fire:before foe=ripper:LIFE:190:1 initiative=2,1,3 active=2 items=-,fire,- hand=40,40,40";
+    let fire = "phase=fire-before foe=ripper:LIFE:190:1 initiative=2,1,3 active=2 items=-,fire,- hand=40,40,40";
     let fire = |life: &str| obey(&fire.replace("LIFE", life), 2, "matters");
     assert_eq!((fire("90"), fire("30")), (Obeyed::Spare(Action::Hold), Obeyed::Ask));
     let refill = "phase=refill foe=ripper:0 hand=40,HAND,40";

@@ -268,13 +268,14 @@ mod tests {
             (bots.into_iter().map(|(seat, name)| format!("{}={name}", seat.0)).collect::<Vec<_>>().join(" "), said)
         };
         let (bots, said) = asked("\n");
-        assert_eq!(bots, "1=frugal 2=daring");
-        assert!(said.contains("Other seats: bots of all characters."), "{said}");
-        let (bots, said) = asked("b\n3\nn\n4\n\n");
+        assert_eq!(bots, "1=hidden 2=hidden");
+        assert!(said.contains("Other seats: masked bots."), "{said}");
+        assert_eq!(asked("b\n2\n\n").0, "1=frugal 2=daring");
+        let (bots, said) = asked("b\n4\nn\n4\n\n");
         assert_eq!(bots, "1=daring 2=daring 3=daring");
-        assert!(said.contains("2. bots (Anne the Frugal): Saves.") && said.contains("6. people"), "{said}");
-        assert_eq!(asked("b\n4\n\n").0, "1=careful 2=careful");
-        assert_eq!(asked("b\n6\n\n").0, "");
+        assert!(said.contains("3. bots (Anne the Frugal): Saves.") && said.contains("7. people"), "{said}");
+        assert_eq!(asked("b\n5\n\n").0, "1=careful 2=careful");
+        assert_eq!(asked("b\n7\n\n").0, "");
     }
 
     #[test]

@@ -468,12 +468,13 @@ mod tests {
         let characters = ["frugal", "daring"].map(character).to_vec();
         let mut rivals =
             NewGame::of(Box::leak(Box::new(Label { characters: characters.clone(), ..game((3, 6)).label.clone() })));
+        assert_eq!(rivals.settings().bots, Others::Hidden.bots(&characters, 3));
+        rivals.turn(Row::Others, true);
         assert_eq!(rivals.settings().bots, Others::Characters.bots(&characters, 3));
         rivals.turn(Row::Others, true);
         rivals.turn(Row::Players, true);
         assert_eq!(rivals.settings().bots, Others::Character(0).bots(&characters, 4));
-        rivals.turn(Row::Others, false);
-        rivals.turn(Row::Others, false);
+        (0..3).for_each(|_| rivals.turn(Row::Others, false));
         assert_eq!(rivals.settings().bots, [], "people come last");
     }
 }

@@ -25,6 +25,7 @@ bot-too-long = this bot would think for too long: at most montecarlo:{ $most }
 bot-plays = a bot plays at your seat; take it back to play
 bot-stands-in = A bot plays for you. Take your seat back to play.
 bot-random = Random bot
+bot-hidden = Masked bot
 bot-careful = Careful bot
 bot-montecarlo = Reckoning bot
 seat-number = Player { $seat }

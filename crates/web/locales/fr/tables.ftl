@@ -25,6 +25,7 @@ bot-too-long = ce robot réfléchirait trop longtemps : au plus montecarlo:{ $mo
 bot-plays = un robot joue à votre siège ; reprenez-le pour jouer
 bot-stands-in = Un robot joue à votre place. Reprenez votre siège pour jouer.
 bot-random = Robot au hasard
+bot-hidden = Robot masqué
 bot-careful = Robot prudent
 bot-montecarlo = Robot calculateur
 seat-number = Joueur { $seat }

@@ -17,6 +17,7 @@ use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Settings;
+use table::bot_spec::HIDDEN;
 use table::{Label, shelf};
 
 /// The longest seed that anybody may choose.
@@ -94,7 +95,7 @@ async fn form(
                 fieldset { legend { (ui.word("new-seats")) }
                     label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname"; }
                     @for seat in 1..players {
-                        (seat_choice(localizer, label, seat, usual_holder(label, seat)))
+                        (seat_choice(localizer, label, seat, usual_holder(label)))
                     }
                     p.muted { (ui.word("new-friends-join")) }
                     label { input type="checkbox" name="open" value="yes"; " " (ui.word("new-open")) }
@@ -153,7 +154,7 @@ pub fn read(
     let options: Vec<_> = options.filter(|(key, value)| !usual(key, value)).collect();
     let mut seats = vec![SeatRow { person: Some(person.into()), name, ..SeatRow::default() }];
     for seat in 1..players {
-        let chosen = form.get(&format!("seat{}", seat + 1)).map_or(usual_holder(label, seat), String::as_str);
+        let chosen = form.get(&format!("seat{}", seat + 1)).map_or(usual_holder(label), String::as_str);
         seats.push(match chosen {
             "person" => SeatRow::default(),
             bot => {
@@ -227,14 +228,14 @@ pub fn go_with_cookie(context: &RequestContext, to: &str) -> Response {
     response
 }
 
-/// The bots of a game, its own characters first.
+/// The bots of a game, its own characters first, and before these whoever hides which of them he is.
 fn bots(label: &Label) -> Vec<&'static str> {
+    let hidden = (!label.characters.is_empty()).then_some(HIDDEN);
     let characters = label.characters.iter().map(|character| character.word);
-    characters.chain(["careful", "montecarlo", "random"]).collect()
+    hidden.into_iter().chain(characters).chain(["careful", "montecarlo", "random"]).collect()
 }
 
-/// Who holds a seat where nothing is said: one of the game's characters after the other, or a person.
-fn usual_holder(label: &Label, seat: u8) -> &'static str {
-    let place = (seat as usize - 1) % label.characters.len().max(1);
-    label.characters.get(place).map_or("person", |character| character.word)
+/// Who holds a seat where nothing is said: one of the game's characters who hides which, or a person.
+fn usual_holder(label: &Label) -> &'static str {
+    if label.characters.is_empty() { "person" } else { HIDDEN }
 }
