@@ -1,7 +1,7 @@
 //! A bot that plays in one of the game's characters.
 
 use crate::Bot;
-use kernel::{Persona, Policy, Remark, Seat, SeatSet, Seed, Seeded, Speech};
+use kernel::{Persona, Policy, Remark, Seat, Seed, Seeded, Speech};
 
 /// A bot with a character, a memory for what it is told and sees, and luck of its own.
 #[derive(Clone, Debug)]
@@ -18,19 +18,6 @@ impl InCharacter {
     pub fn new(character: u8) -> Self {
         Self { memory: Persona::of(character), luck: Seeded::new(Seed::of("")) }
     }
-
-    /// What it said itself.
-    fn keep_in_mind(&mut self, remark: Remark, speech: Speech) {
-        // To all is to everybody who may sit there but itself.
-        let to = remark.to.map_or(SeatSet::first(8).without(remark.seat), SeatSet::only);
-        let kept = match speech {
-            Speech::Promise => &mut self.memory.pledged,
-            Speech::Truce => &mut self.memory.truces,
-            Speech::Threat => &mut self.memory.vowed,
-            Speech::Warning | Speech::Thanks => return,
-        };
-        *kept = to.iter().fold(*kept, SeatSet::with);
-    }
 }
 
 impl<G: Policy> Bot<G> for InCharacter {
@@ -44,18 +31,7 @@ impl<G: Policy> Bot<G> for InCharacter {
     }
 
     fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
-        if remark.seat == seat {
-            return self.keep_in_mind(remark, speech);
-        }
-        let kept = match speech {
-            Speech::Promise => &mut self.memory.promised,
-            Speech::Truce => &mut self.memory.truces,
-            Speech::Threat => &mut self.memory.threatened,
-            Speech::Warning | Speech::Thanks => return,
-        };
-        if remark.to.is_none_or(|to| to == seat) && remark.seat.0 < 8 {
-            *kept = kept.with(remark.seat);
-        }
+        self.memory.hear(seat, remark, speech);
     }
 
     fn witness(&mut self, game: &G, seat: Seat, event: &G::Event) {

@@ -1,6 +1,6 @@
 //! Characters that bots play in.
 
-use crate::{Fate, Printed, Seat, SeatSet, Source};
+use crate::{Fate, Printed, Remark, Seat, SeatSet, Source, Speech};
 
 /// A character that a bot may play in, for games in which there is more than one sensible way to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,10 +36,36 @@ pub struct Persona {
     pub declined: SeatSet,
 }
 
+/// The most seats that a table has.
+const MOST_SEATS: u8 = 8;
+
 impl Persona {
     /// A bot of that character that remembers nothing.
     pub fn of(character: u8) -> Self {
         Self { character, ..Self::default() }
+    }
+
+    /// Hears at its seat what somebody said, itself perhaps, and what that does.
+    pub fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
+        let own = remark.seat == seat;
+        let kept = match speech {
+            Speech::Promise if own => &mut self.pledged,
+            Speech::Promise => &mut self.promised,
+            Speech::Truce => &mut self.truces,
+            Speech::Threat if own => &mut self.vowed,
+            Speech::Threat => &mut self.threatened,
+            Speech::Warning | Speech::Thanks => return,
+        };
+        let all = SeatSet::first(MOST_SEATS);
+        let concerned = match remark.to {
+            // What is said to all is said to everybody else who may sit there.
+            None if own => all.without(seat),
+            Some(to) if own => SeatSet::only(to),
+            None => SeatSet::only(remark.seat),
+            Some(to) if to == seat => SeatSet::only(remark.seat),
+            Some(_) => SeatSet::NONE,
+        };
+        *kept = concerned.iter().filter(|one| all.has(*one)).fold(*kept, SeatSet::with);
     }
 
     /// Somebody is gone: nothing is remembered of him.

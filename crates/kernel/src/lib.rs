@@ -153,8 +153,8 @@ pub use fate::{
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
 pub use game_box::{
-    BoxLabel, Chosen, ContentError, GameBox, Notation, OptionSpec, RuleChange, Sheet, SourceKind, SourceSpec,
-    TableManners, Telling,
+    BoxLabel, Chosen, ContentError, GameBox, HarderTable, Notation, OptionSpec, RuleChange, Sheet, SourceKind,
+    SourceSpec, TableManners, Telling,
 };
 pub use inline_vec::InlineVec;
 pub use moves::Moves;

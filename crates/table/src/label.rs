@@ -1,7 +1,9 @@
 //! What is printed on a game's box: all that can be said of a game without playing it.
 
 use crate::bot_spec;
-use kernel::{BoxLabel, Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat, SourceSpec};
+use kernel::{
+    BoxLabel, Character, GameBox, HarderTable, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat, SourceSpec,
+};
 
 /// What is printed on a game's box.
 #[derive(Clone, Debug)]
@@ -24,6 +26,8 @@ pub struct Label {
     pub characters: Vec<Character>,
     /// The names of all bots that may hold a seat, from the weakest to the strongest.
     pub bots: Vec<&'static str>,
+    /// The table that is recommended to one person among bots who wants it harder.
+    pub harder: Option<HarderTable>,
     /// Whether those who play are rivals.
     pub rivals: bool,
     /// What may be said at its tables; nothing where nothing needs saying.
@@ -61,6 +65,7 @@ impl Label {
             options,
             bots: bot_spec::ranked(G::RANKING, &characters),
             characters,
+            harder: game.harder_table(),
             rivals: G::RIVALS,
             phrases: game.phrases(),
             sources: game.sources(),

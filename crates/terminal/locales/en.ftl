@@ -165,6 +165,7 @@ setup-players = { $players ->
     [one] 1 player.
    *[other] { $players } players.
 }
+setup-harder = r: a harder table, { $what }.
 setup-others = Other seats: { $others }.
 setup-campaign = Campaign: { $campaign } (k: another).
 setup-ask-others = Who holds the other seats?
@@ -244,6 +245,8 @@ screen-luck-daily = today's dungeon, { $date } (UTC)
 screen-luck-seed = seed “{ $seed }” (type it)
 screen-luck-asked = real cards: you say what they show
 screen-players = Players
+screen-harder = Harder table
+screen-harder-not = no
 screen-others = Other seats
 
 screen-set-language = Language

@@ -165,6 +165,7 @@ setup-players = { $players ->
     [one] { $players } joueur.
    *[other] { $players } joueurs.
 }
+setup-harder = r : une table plus rude, { $what }.
 setup-others = Les autres sièges : { $others }.
 setup-campaign = Campagne : { $campaign } (k : une autre).
 setup-ask-others = Qui tient les autres sièges ?
@@ -244,6 +245,8 @@ screen-luck-daily = le donjon du jour, { $date } (UTC)
 screen-luck-seed = graine « { $seed } » (tapez-la)
 screen-luck-asked = de vraies cartes : vous dites ce qu'elles montrent
 screen-players = Joueurs
+screen-harder = Table plus rude
+screen-harder-not = non
 screen-others = Autres sièges
 
 screen-set-language = Langue

@@ -8,7 +8,7 @@ use common::{Whisper, bot_for, vigil, whisper, whisper_of};
 use kernel::{Lang, Seat, SeatSet};
 use table::record::Record;
 use table::replay::Replay;
-use table::{BotSpec, Damage, HandOverRefused, OpenError, OrderNews, OrderRefused, Session, Words, nobody_asks};
+use table::{BotSpec, Damage, HandOverRefused, OpenError, OrderRefused, Session, Words, nobody_asks};
 use terminal::record_line::in_words;
 use terminal::who::who;
 

@@ -115,7 +115,7 @@ fn ask_outside_windows_only_when_it_matters() {
     assert_eq!((fire("90"), fire("30")), (Obeyed::Spare(Action::Hold), Obeyed::Ask));
     let refill = "phase=refill foe=ripper:0 hand=40,HAND,40";
     let refill = |hand: &str| obey(&refill.replace("HAND", hand), 2, "matters");
-    assert_eq!((refill("5+5+5"), refill("5+5+5+10+10+10")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
+    assert_eq!((refill("5+10+20"), refill("5+10+10+20+20+30")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
     let set = "foe=ripper:190 initiative=1,2,3 hand=40,HAND,40";
     let set = |hand: &str| obey(&set.replace("HAND", hand), 2, "matters");
     assert_eq!(set("50"), Obeyed::Spare(Action::Set { card: read_card("50").expect("a card") }));

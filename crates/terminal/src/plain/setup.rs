@@ -31,6 +31,9 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<(Setti
     let mut plan = Plan { label, players: None, others, options: Vec::new(), luck: None, campaign };
     plan.tell(console)?;
     console.say(&plan.keys())?;
+    if let Some(harder) = &label.harder {
+        console.say(&Text::new("setup-harder").name("what", &harder.what))?;
+    }
     loop {
         let Some(typed) = console.ask(&Text::new("setup-ask"))? else { return Ok(None) };
         match typed.to_lowercase().as_str() {
@@ -43,6 +46,7 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<(Setti
             "c" => plan.luck = Some(Luck::Asked),
             "n" if plan.can_choose_players() => plan.ask_players(console)?,
             "b" if plan.label.players.1 > 1 => plan.ask_others(console)?,
+            "r" if plan.label.harder.is_some() => plan.make_harder(),
             "k" if plan.label.first_chronicle.is_some() => plan.ask_campaign(console)?,
             _ => {
                 console.say(&Text::new("setup-unknown").plain("typed", keys::shown(&typed)))?;
@@ -74,6 +78,14 @@ impl Plan<'_> {
             (false, true) => Text::new("setup-keys-others"),
             (false, false) => Text::new("setup-keys"),
         }
+    }
+
+    /// Makes the table the one that is recommended to whoever wants it harder.
+    fn make_harder(&mut self) {
+        let Some(harder) = &self.label.harder else { return };
+        self.players = Some(harder.players as u64);
+        self.others = Others::usual(&self.label.characters);
+        self.options = harder.options.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
     }
 
     fn ask_campaign(&mut self, console: &mut Console<'_>) -> io::Result<()> {

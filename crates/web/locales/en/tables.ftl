@@ -82,6 +82,7 @@ come-back = Take my seat back
 hand-over = Let a bot play for me
 new-players = Players
 new-change = Change
+new-harder = Recommended to whoever wants it harder: { $what }
 new-seats = Who plays?
 new-your-name = Your name
 new-friend = Somebody, by the link

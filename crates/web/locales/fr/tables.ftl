@@ -82,6 +82,7 @@ come-back = Reprendre mon siège
 hand-over = Laisser un robot jouer pour moi
 new-players = Joueurs
 new-change = Changer
+new-harder = Conseillé à qui veut plus rude : { $what }
 new-seats = Qui joue ?
 new-your-name = Votre nom
 new-friend = Quelqu'un, par le lien

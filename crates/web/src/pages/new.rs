@@ -12,7 +12,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Form, Router};
-use kernel::{Lang, Seat, Text};
+use kernel::{HarderTable, Lang, Seat, Text};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -89,6 +89,9 @@ async fn form(
                 button.quiet { (ui.word("new-change")) }
             }
         }
+        @if let Some(harder) = &label.harder {
+            p { a href=(harder_address(label.id, harder)) { (ui.say(&Text::new("new-harder").name("what", &harder.what))) } }
+        }
         form.stack method="post" {
             input type="hidden" name="players" value=(players);
             @if players > 1 {
@@ -115,6 +118,13 @@ async fn form(
         p { a href={ "/rules/" (label.id) } { (ui.word("to-the-rules")) } }
     };
     Ok(context.page(title, Some(label.id), body))
+}
+
+/// Where the form of a new table is filled in for the one that is recommended to whoever wants it harder.
+fn harder_address(game: &str, harder: &HarderTable) -> String {
+    let options = harder.options.iter().map(|(key, value)| ((*key).into(), (*value).into()));
+    let options = super::solo_table::query(&options.collect::<Vec<(String, String)>>());
+    format!("/new/{game}?players={}&{options}", harder.players)
 }
 
 /// What a form says of a new table.
