@@ -47,6 +47,9 @@ impl Persona {
 
     /// Hears at its seat what somebody said, itself perhaps, and what that does.
     pub fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
+        if [Some(remark.seat), remark.to].into_iter().flatten().any(|one| one.0 >= MOST_SEATS) {
+            return;
+        }
         let own = remark.seat == seat;
         let kept = match speech {
             Speech::Promise if own => &mut self.pledged,
@@ -56,16 +59,15 @@ impl Persona {
             Speech::Threat => &mut self.threatened,
             Speech::Warning | Speech::Thanks => return,
         };
-        let all = SeatSet::first(MOST_SEATS);
         let concerned = match remark.to {
             // What is said to all is said to everybody else who may sit there.
-            None if own => all.without(seat),
+            None if own => SeatSet::first(MOST_SEATS).without(seat),
             Some(to) if own => SeatSet::only(to),
             None => SeatSet::only(remark.seat),
             Some(to) if to == seat => SeatSet::only(remark.seat),
             Some(_) => SeatSet::NONE,
         };
-        *kept = concerned.iter().filter(|one| all.has(*one)).fold(*kept, SeatSet::with);
+        *kept = concerned.iter().fold(*kept, SeatSet::with);
     }
 
     /// Somebody is gone: nothing is remembered of him.
