@@ -131,7 +131,7 @@ fn promises_and_wrongs_are_remembered() {
     let only = |seat: u8| kernel::SeatSet::only(Seat(seat));
     let promise = recalled(LOYAL, &[(1, "small")], &[]);
     assert_eq!((promise.promised, promise.trusted), (only(1), kernel::SeatSet::NONE));
-    let kept = recalled(LOYAL, &[(1, "small")], &[met.clone()]);
+    let kept = recalled(LOYAL, &[(1, "small")], &[met]);
     assert_eq!((kept.promised, kept.trusted, kept.grudges), (kernel::SeatSet::NONE, only(1), kernel::SeatSet::NONE));
     let broken = recalled(LOYAL, &[(1, "small")], &[killed, met]);
     assert_eq!((broken.trusted, broken.grudges), (kernel::SeatSet::NONE, only(1)));
@@ -186,7 +186,7 @@ fn refused_offers_are_not_repeated() {
     let hurt = Event::Hurt { seat: 1, life: 10, left: 30, cause: crate::Cause::Hit };
     let offer = Action::Use { item: crate::Card::HEALING, seat: 1 };
     assert_eq!(decide_with(well, 1, Persona::of(LOYAL)), offer);
-    assert_eq!(decide_with(well, 1, recalled(LOYAL, &[], &[refused.clone()])), Action::Done);
+    assert_eq!(decide_with(well, 1, recalled(LOYAL, &[], &[refused])), Action::Done);
     assert_eq!(decide_with(well, 1, recalled(LOYAL, &[], &[refused, hurt])), offer);
 }
 

@@ -152,6 +152,7 @@ fn questions(game: &SangRancune, players: u8, seed: Seed) -> (u32, u32) {
 
 /// A person with the usual order at a table of four is asked sixty times a game at most, on average; one answer in four is the only one.
 #[test]
+#[expect(clippy::print_stdout, reason = "BENCHMARKS.md has the figures")]
 fn sixty_questions_a_game() {
     let (game, games) = (SangRancune::default(), 100);
     let seeds = Seed::of("questions").series(0..games);
