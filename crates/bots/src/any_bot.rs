@@ -18,9 +18,15 @@ pub trait AnyBot: Send {
     /// If the view is of another game.
     fn decide(&mut self, view: &SeatView) -> String;
 
-    /// Hears at its seat what somebody said, and what that does. A bot that is made for one decision is told before it
-    /// decides, of what was said in its last [`InCharacter::MEMORY`] decisions.
+    /// Hears at its seat what somebody said, and what that does.
     fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech);
+
+    /// Is told at its seat what has happened and what was said, each with the number of the decision that it followed. A bot that is made
+    /// for one decision is told before it decides, of its last [`InCharacter::MEMORY`] decisions.
+    ///
+    /// # Panics
+    /// If the events are of another game.
+    fn recall(&mut self, seat: Seat, witnessed: &Witnessed, said: &[(usize, Remark, Speech)]);
 
     /// What it says, now that its seat has witnessed this; nothing where it has nothing to say.
     ///
@@ -50,6 +56,18 @@ impl<G: GameBox, B: Bot<G>> AnyBot for TypedBot<G, B> {
 
     fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
         self.bot.hear(seat, remark, speech);
+    }
+
+    fn recall(&mut self, seat: Seat, witnessed: &Witnessed, said: &[(usize, Remark, Speech)]) {
+        let events = witnessed.of::<G>().expect("a bot is told of the game it was made for");
+        let mut said = said.iter().peekable();
+        for (step, event) in witnessed.steps().iter().zip(events) {
+            while let Some((_, remark, speech)) = said.next_if(|(at, ..)| at < step) {
+                self.bot.hear(seat, *remark, *speech);
+            }
+            self.bot.witness(&self.game, seat, event);
+        }
+        said.for_each(|(_, remark, speech)| self.bot.hear(seat, *remark, *speech));
     }
 
     fn remark(&mut self, view: &SeatView, witnessed: &Witnessed) -> Option<Remark> {
@@ -91,7 +109,7 @@ pub fn typed_bot_for<G: GameBox>(game: &G, spec: &BotSpec, seed: Seed) -> Option
     }
     match spec {
         BotSpec::Random => seated(game, Random::default(), seed),
-        BotSpec::Careful => seated(game, Careful, seed),
+        BotSpec::Careful | BotSpec::Hidden => seated(game, Careful, seed),
         BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(*budget), seed),
         BotSpec::Character(_) => seated(game, InCharacter::new(spec.place(&game.characters())?), seed),
     }

@@ -20,6 +20,11 @@ pub trait Bot<G: Game>: Send {
         let _ = (seat, remark, speech);
     }
 
+    /// Sees at its seat that something has happened.
+    fn witness(&mut self, game: &G, seat: Seat, event: &G::Event) {
+        let _ = (game, seat, event);
+    }
+
     /// Says something, now that its seat has witnessed this since it last spoke; nothing where it has nothing to say.
     fn remark(&mut self, game: &G, seat: Seat, view: &G::View, witnessed: &[G::Event]) -> Option<Remark> {
         let _ = (game, seat, view, witnessed);

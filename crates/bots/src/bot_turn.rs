@@ -21,7 +21,7 @@ impl BotTurn {
     pub fn of(session: &Session, bot_for: BotFor) -> Option<Self> {
         let seat = awaited_bot(session)?;
         let spec = session.bot(seat)?.clone();
-        let bot = bot_at(session, seat, &spec, bot_for)?;
+        let bot = bot_at(session, seat, bot_for)?;
         Some(Self { seat, spec, bot, view: session.seat_view(seat) })
     }
 
@@ -59,24 +59,23 @@ fn remark_of_bot(session: &Session, seat: Seat, bot_for: BotFor) -> Option<Remar
     if session.remarks().iter().any(|(said_at, remark)| *said_at == step && remark.seat == seat) {
         return None;
     }
-    let mut bot = bot_at(session, seat, session.bot(seat)?, bot_for)?;
+    let mut bot = bot_at(session, seat, bot_for)?;
     bot.remark(&session.seat_view(seat), &session.witnessed(step, seat))
 }
 
-/// The bot at a seat, told what was said while its seat made its last decisions: it was made only now.
-fn bot_at(session: &Session, seat: Seat, spec: &BotSpec, bot_for: BotFor) -> Option<Box<dyn AnyBot>> {
-    let mut bot = bot_for(session, spec, luck(session, seat))?;
-    let phrases = session.phrases();
-    if phrases.is_empty() {
+/// The bot at a seat, told what was said and done while its seat made its last decisions: it was made only now.
+fn bot_at(session: &Session, seat: Seat, bot_for: BotFor) -> Option<Box<dyn AnyBot>> {
+    let spec = session.unmasked_bot(seat)?;
+    let mut bot = bot_for(session, &spec, luck(session, seat))?;
+    if !matches!(spec, BotSpec::Character(_)) {
         return Some(bot);
     }
     let own = (1..=session.decisions()).rev().filter(|step| session.decided_by(*step) == Some(seat));
-    let since = own.take(InCharacter::MEMORY as usize).last().unwrap_or(0);
-    for (_, remark) in session.remarks().iter().filter(|(step, _)| *step >= since) {
-        if let Some(phrase) = phrases.get(remark.phrase as usize) {
-            bot.hear(seat, *remark, phrase.speech);
-        }
-    }
+    let since = own.take(InCharacter::MEMORY).last().unwrap_or(0);
+    let phrases = session.phrases();
+    let said = session.remarks().iter().filter(|(step, _)| *step >= since);
+    let said = said.filter_map(|(step, remark)| Some((*step, *remark, phrases.get(remark.phrase as usize)?.speech)));
+    bot.recall(seat, &session.witnessed(since, seat), &said.collect::<Vec<_>>());
     Some(bot)
 }
 

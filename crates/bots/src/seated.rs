@@ -12,7 +12,7 @@ impl<G: Policy + 'static> Seated<G> {
     pub fn of(game: &G, spec: &BotSpec) -> Self {
         Self(match spec {
             BotSpec::Random => Box::new(Random::default()),
-            BotSpec::Careful => Box::new(Careful),
+            BotSpec::Careful | BotSpec::Hidden => Box::new(Careful),
             BotSpec::MonteCarlo(budget) => Box::new(MonteCarlo::new(*budget)),
             BotSpec::Character(_) => match spec.place(&game.characters()) {
                 Some(place) => Box::new(InCharacter::new(place)),
@@ -37,6 +37,10 @@ impl<G: Game> Bot<G> for Seated<G> {
 
     fn hear(&mut self, seat: Seat, remark: Remark, speech: Speech) {
         self.0.hear(seat, remark, speech);
+    }
+
+    fn witness(&mut self, game: &G, seat: Seat, event: &G::Event) {
+        self.0.witness(game, seat, event);
     }
 
     fn remark(&mut self, game: &G, seat: Seat, view: &G::View, witnessed: &[G::Event]) -> Option<Remark> {

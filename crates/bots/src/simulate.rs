@@ -29,7 +29,7 @@ pub fn simulate(
             company.bots.iter().try_for_each(|bot| settings::check_bot(Seat(0), bot, &characters))?;
             Ok(match company.one() {
                 Some(BotSpec::Random) => series.play(&game, Random::default, done),
-                Some(BotSpec::Careful) => series.play(&game, || Careful, done),
+                Some(BotSpec::Careful | BotSpec::Hidden) => series.play(&game, || Careful, done),
                 Some(BotSpec::MonteCarlo(budget)) => series.play(&game, || MonteCarlo::new(*budget), done),
                 Some(spec @ BotSpec::Character(_)) => {
                     let place = spec.place(&characters).unwrap_or_default();

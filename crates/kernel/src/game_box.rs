@@ -95,6 +95,17 @@ pub struct Sheet {
     pub svg: String,
 }
 
+/// A table that is recommended to one person among bots who wants it harder than a new table comes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HarderTable {
+    /// How many play.
+    pub players: u8,
+    /// The options that are chosen; the others stay as they are.
+    pub options: &'static [(&'static str, &'static str)],
+    /// What it is like, in a few words.
+    pub what: Printed,
+}
+
 /// What is printed on a box: all that a menu, a rules page or a lesson needs to know of a game.
 #[derive(Clone, Debug)]
 pub struct BoxLabel {
@@ -276,6 +287,11 @@ pub trait GameBox:
 
     /// What is printed on the box.
     fn label(&self) -> BoxLabel;
+
+    /// The table that is recommended to one person among bots who wants it harder.
+    fn harder_table(&self) -> Option<HarderTable> {
+        None
+    }
 
     /// The options for a choice that fits [`BoxLabel::options`], and the number of players.
     fn options(&self, players: u8, chosen: &Chosen) -> Self::Options;

@@ -141,7 +141,7 @@ pub mod trophy;
 
 pub use bag::Bag;
 pub use beat::{Beat, BeatKind, BeatWeight};
-pub use character::{Character, Persona};
+pub use character::{Character, Persona, draw_hidden};
 pub use chronicle::ChronicleError;
 pub use deck::Deck;
 pub use dice::Die;
@@ -154,8 +154,8 @@ pub use fate::{
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
 pub use game_box::{
-    BoxLabel, Chosen, ContentError, GameBox, Notation, OptionSpec, RuleChange, Sheet, SourceKind, SourceSpec,
-    TableManners, Telling,
+    BoxLabel, Chosen, ContentError, GameBox, HarderTable, Notation, OptionSpec, RuleChange, Sheet, SourceKind,
+    SourceSpec, TableManners, Telling,
 };
 pub use inline_vec::InlineVec;
 pub use moves::Moves;

@@ -9,7 +9,8 @@ pub struct Order {
     pub word: String,
     /// What it says.
     pub label: Text,
-    /// Whether somebody who sits among bots alone will want it: it then stands from the beginning.
+    /// Whether everybody will want it: it then stands from the beginning. Whether such an order spares a question goes by what all at
+    /// the table can see, so that silence tells nothing.
     pub usual: bool,
 }
 

@@ -22,7 +22,8 @@ pub trait Policy: Game {
     /// somebody imagined.
     fn rollout<F: Fate>(&self, table: &Self::Table, seat: Seat, fate: &mut F) -> Self::Action;
 
-    /// The characters that bots of this game come in; none where there is one sensible way to play.
+    /// The characters that bots of this game come in; none where there is one sensible way to play. Among bots that hide who they are,
+    /// there is exactly one of the last character.
     fn characters(&self) -> Vec<Character> {
         Vec::new()
     }
@@ -31,6 +32,11 @@ pub trait Policy: Game {
     fn in_character<F: Fate>(&self, view: &Self::View, seat: Seat, manner: Persona, luck: &mut F) -> Self::Action {
         let _ = (manner, luck);
         self.careful(view, seat)
+    }
+
+    /// What a bot remembers of something that it has just witnessed at its seat.
+    fn remember(&self, memory: &mut Persona, seat: Seat, event: &Self::Event) {
+        let _ = (memory, seat, event);
     }
 
     /// What a bot of some character says now that it has witnessed this, if anything.

@@ -7,6 +7,8 @@ use crate::{Seat, Text};
 pub enum Speech {
     /// It promises something.
     Promise,
+    /// It offers peace for peace.
+    Truce,
     /// It threatens.
     Threat,
     /// It warns.

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use table::bot_spec::NAMES;
+use table::bot_spec::{HIDDEN, NAMES};
 use table::{Archive, Label, OpenError, RecordError, Words, disk, rulebook, shelf};
 use terminal::keys::folded;
 use terminal::screen::preferences::Preferences;
@@ -147,7 +147,8 @@ pub fn completions(desk: &CommandContext, shell: Shell) -> Result<ExitCode, Fail
 /// The command line with games and bots by their names. Only what is offered: what is typed may be more.
 fn naming_what_there_is(command: clap::Command) -> clap::Command {
     let characters = table::IDS.iter().filter_map(|id| shelf::label(id)).flat_map(|label| &label.characters);
-    let mut bots: Vec<&str> = NAMES.into_iter().chain(characters.map(|character| character.word)).collect();
+    let bots = NAMES.into_iter().chain(characters.map(|character| character.word)).chain([HIDDEN]);
+    let mut bots: Vec<&str> = bots.collect();
     // Games may have characters of the same word.
     let mut known = BTreeSet::new();
     bots.retain(|bot| known.insert(*bot));
@@ -158,7 +159,10 @@ fn naming_what_there_is(command: clap::Command) -> clap::Command {
             "bots" => {
                 arg.value_parser(PossibleValuesParser::new(bots.iter().copied().chain([NO_BOTS]).collect::<Vec<_>>()))
             }
-            "bot" if simulates => arg.value_parser(PossibleValuesParser::new(bots.clone())),
+            "bot" if simulates => {
+                let known = bots.iter().copied().filter(|bot| *bot != HIDDEN);
+                arg.value_parser(PossibleValuesParser::new(known.collect::<Vec<_>>()))
+            }
             _ => arg,
         })
     })

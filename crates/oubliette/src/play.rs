@@ -9,6 +9,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::{ResumeError, read_text};
+use table::bot_spec::HIDDEN;
 use table::campaign::{CampaignChoice, RunOpening, next_run};
 use table::{
     BotSpec, Keeper, Label, Lesson, Luck, OpenError, RealCardAnswer, Session, Settings, Words, disk, rulebook,
@@ -237,12 +238,12 @@ fn laid_out(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Result<Set
 }
 
 /// The seats that bots hold: those named one by one, and with `--bots` every other one but the first, by turns. Where
-/// nothing is said and bots come in characters, those hold them: three people are seldom at one screen.
+/// nothing is said and bots come in characters, those hold them and hide which: three people are seldom at one screen.
 fn company(label: &Label, seats: u8, args: &PlayArgs) -> Result<Vec<(Seat, BotSpec)>, OpenError> {
     let mut bots: Vec<(Seat, &str)> = args.bot.iter().map(|(number, bot)| (Seat(number - 1), bot.as_str())).collect();
     let words = || match label.characters.as_slice() {
         [] => vec!["careful"],
-        characters => characters.iter().map(|character| character.word).collect(),
+        _ => vec![HIDDEN],
     };
     let names: Vec<&str> = match &args.bots {
         Some(Some(names)) if names == NO_BOTS => Vec::new(),
@@ -406,13 +407,13 @@ mod tests {
     fn characters_sit_where_nothing_is_said() {
         let rivals = label(&["frugal", "daring"]);
         let said = |bots, bot: &[(u8, &str)]| seated(&rivals, bots, bot).expect("bots that there are");
-        assert_eq!(said(None, &[]), "2=frugal 3=daring 4=frugal");
-        assert_eq!(said(Some(None), &[]), "2=frugal 3=daring 4=frugal");
+        assert_eq!(said(None, &[]), "2=hidden 3=hidden 4=hidden");
+        assert_eq!(said(Some(None), &[]), "2=hidden 3=hidden 4=hidden");
         assert_eq!(said(Some(Some("none")), &[]), "");
         assert_eq!(said(None, &[(3, "daring")]), "3=daring", "the other seats are people's, as was said");
-        assert_eq!(said(Some(None), &[(3, "careful")]), "2=frugal 3=careful 4=frugal");
+        assert_eq!(said(Some(None), &[(3, "careful")]), "2=hidden 3=careful 4=hidden");
         assert_eq!(said(Some(Some("daring")), &[]), "2=daring 3=daring 4=daring");
-        let known = "random, careful, montecarlo, frugal, daring".to_string();
+        let known = "random, careful, montecarlo, frugal, daring, hidden".to_string();
         let unknown = OpenError::NoBot { seat: Seat(1), name: "meek".into(), known };
         assert_eq!(seated(&rivals, Some(Some("meek")), &[]), Err(unknown));
         assert_eq!(company(&rivals, 1, &PlayArgs::default()), Ok(Vec::new()));

@@ -15,7 +15,8 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use table::Label;
-use table::{Luck, Settings, Words, settings};
+use table::bot_spec::{HIDDEN, names};
+use table::{Luck, OpenError, Settings, Words, settings};
 
 /// `oubliette sim`
 pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
@@ -64,7 +65,13 @@ pub fn sim(desk: &CommandContext, args: &SimArgs) -> Result<ExitCode, Failure> {
 fn company(desk: &CommandContext, label: &Label, args: &SimArgs) -> Result<Company, Failure> {
     let bots: Vec<BotSpec> = args.bot.split(',').map(|name| BotSpec::from(name).written_out()).collect();
     let known = bots.iter().try_for_each(|bot| settings::check_bot(Seat(0), bot, &label.characters));
-    known.map_err(|error| desk.cannot_open(&error))?;
+    // Who hides is somebody else in every game: nothing could be told of him.
+    let hidden = bots.contains(&BotSpec::Hidden).then(|| OpenError::NoBot {
+        seat: Seat(0),
+        name: HIDDEN.into(),
+        known: names(&label.characters).join(", "),
+    });
+    known.and(hidden.map_or(Ok(()), Err)).map_err(|error| desk.cannot_open(&error))?;
     let (least, most) = label.players;
     let seats = args.players.unwrap_or(least as u64).clamp(least as u64, most as u64);
     if !args.rotate && bots.len() as u64 > seats {

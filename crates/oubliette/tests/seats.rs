@@ -230,7 +230,7 @@ fn bots_without_a_name() {
             record.lines().filter(|line| line.starts_with("bot ")).map(String::from).collect::<Vec<_>>()
         };
         assert_eq!(play(&["--bots", "none"]), Vec::<String>::new());
-        let first = label.characters.first().map_or("careful", |character| character.word);
+        let first = if label.characters.is_empty() { "careful" } else { "hidden" };
         assert_eq!(play(&["--bots"])[0], format!("bot 1 {first}"));
         let usual = play(&[]);
         assert_eq!(usual.is_empty(), label.characters.is_empty(), "{usual:?}");

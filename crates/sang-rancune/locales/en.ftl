@@ -479,6 +479,7 @@ say-strong = This one is strong: all together!
 say-thanks = Thank you!
 say-irony = Oh, thank you so much.
 
+order-matters = Ask me only when it matters
 order-pass = Pass until I have something else to decide
 order-can = Ask me only if I can play something
 order-ask = Ask me only if I can play { $card }

@@ -482,6 +482,7 @@ say-strong = Celle-ci est coriace : tous ensemble !
 say-thanks = Merci !
 say-irony = Oh, merci infiniment.
 
+order-matters = Ne me demander que si cela compte
 order-pass = Passer jusqu'à ce que j'aie autre chose à décider
 order-can = Ne me demander que si je peux jouer quelque chose
 order-ask = Ne me demander que si je peux jouer { $card }

@@ -5,6 +5,7 @@
 mod answers;
 mod chances;
 mod items;
+mod memory;
 mod setting;
 mod speech;
 
@@ -12,7 +13,7 @@ pub use speech::phrases;
 
 use crate::content::Card;
 use crate::decisions::{Action, Due, Event};
-use crate::rules::{SangRancune, View, leaders, prestige};
+use crate::rules::{SangRancune, View, prestige};
 use crate::table::Table;
 use kernel::{Character, Fate, Game, Moves, Persona, Policy, Printed, Remark, Seat, SeatSet, Seed, Seeded, Source};
 
@@ -43,6 +44,9 @@ pub const TEMPERS: [Temper; 4] = [
 
 /// The character that plays as a sound player does.
 const SOUND: u8 = 2;
+
+/// The character whose word is worth nothing.
+const TRAITOR: u8 = 3;
 
 fn characters() -> Vec<Character> {
     let character = |word, fr: (&str, &str), en: (&str, &str)| Character {
@@ -85,9 +89,13 @@ struct Mind<'a> {
 }
 
 impl Mind<'_> {
-    /// The rivals who lead, or are closest behind: who is to be stopped.
+    /// The rivals to be stopped: who has it coming, or else who leads or is closest behind.
     fn foes(&self) -> SeatSet {
         let others = self.table.living().without(Seat(self.seat));
+        let owing: SeatSet = others.iter().filter(|seat| self.owes(seat.0)).collect();
+        if !owing.is_empty() {
+            return owing;
+        }
         let most = others.iter().map(|seat| self.table.hero(seat.0).prestige).max().unwrap_or(0);
         others.iter().filter(|seat| self.table.hero(seat.0).prestige == most).collect()
     }
@@ -101,16 +109,12 @@ impl Mind<'_> {
         among.iter().nth(at as usize).map(|seat| seat.0)
     }
 
-    /// Whether somebody is spared: he promised something, and words count here.
-    fn spares(&self, seat: u8) -> bool {
-        self.temper.kindness >= 100 && self.manner.promised.has(Seat(seat)) && !leaders(self.table).has(Seat(seat))
-    }
-
     /// How bad a rival's gain is: the leader's is worst, and words weigh a little.
     fn rivalry(&self, seat: u8) -> i32 {
         let mine = self.table.hero(self.seat).prestige as i32;
         let ahead = self.table.hero(seat).prestige as i32 - mine;
-        let weight = 60 + (ahead * 8).clamp(-30, 60) + 15 * self.manner.threatened.has(Seat(seat)) as i32;
+        let words = 15 * self.manner.threatened.has(Seat(seat)) as i32 + 25 * self.owes(seat) as i32;
+        let weight = 60 + (ahead * 8).clamp(-30, 60) + words;
         let weight = if self.spares(seat) { weight / 2 } else { weight };
         weight * self.temper.envy / 100
     }
@@ -225,12 +229,12 @@ impl Policy for SangRancune {
     fn careful(&self, view: &View, seat: Seat) -> Action {
         let table = &view.seen;
         let moment = table.number as u64 * 4096 + table.foe.round as u64 * 64 + table.place as u64 * 8 + seat.0 as u64;
-        let manner = Persona { character: SOUND, ..Persona::default() };
+        let manner = Persona::of(SOUND);
         self.in_character(view, seat, manner, &mut Seeded::new(Seed::of("careful").nth(moment)))
     }
 
     fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Action {
-        decide(self, table, seat, Persona { character: SOUND, ..Persona::default() }, fate)
+        decide(self, table, seat, Persona::of(SOUND), fate)
     }
 
     fn characters(&self) -> Vec<Character> {
@@ -239,6 +243,10 @@ impl Policy for SangRancune {
 
     fn in_character<F: Fate>(&self, view: &View, seat: Seat, manner: Persona, luck: &mut F) -> Action {
         decide(self, &view.seen, seat, manner, luck)
+    }
+
+    fn remember(&self, memory: &mut Persona, seat: Seat, event: &Event) {
+        memory::remember(memory, seat, event);
     }
 
     fn remark<F: Fate>(

@@ -11,8 +11,8 @@ use crate::table::{Options, Table};
 use crate::trophies::trophies;
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, Ending, GameBox, Notation, Obeyed, OptionSpec, Order, Page, Phrase, Printed, RuleChange,
-    Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
+    Beat, BoxLabel, Chosen, Ending, GameBox, HarderTable, Notation, Obeyed, OptionSpec, Order, Page, Phrase, Printed,
+    RuleChange, Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for SangRancune {
@@ -92,6 +92,13 @@ impl GameBox for SangRancune {
             rules_texts: [include_str!("../REGLES.md"), include_str!("../RULES.md")],
             locales: [include_str!("../locales/fr.ftl"), include_str!("../locales/en.ftl")],
         }
+    }
+
+    /// BALANCE.md has the figures.
+    fn harder_table(&self) -> Option<HarderTable> {
+        let what =
+            Printed::new("à cinq, face à des Créatures plus coriaces", "five players, against tougher creatures");
+        Some(HarderTable { players: 5, options: &[("life", "hard")], what })
     }
 
     fn options(&self, players: u8, chosen: &Chosen) -> Options {

@@ -15,6 +15,7 @@ mod orders;
 mod page;
 mod rules;
 mod sight;
+mod stakes;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -1,12 +1,13 @@
 //! Standing orders: what a seat wants answered without being asked.
 //!
-//! `pass` until something else than a window is to be decided; `can` asks only if something can be played; `ask WORD` only
+//! `matters` asks in windows only where something is at stake by what lies open; `pass` until something else than a window is to be decided; `can` asks only if something can be played; `ask WORD` only
 //! if that card can be played; `stop WORD` plays that card if the attack just revealed would kill.
 
 use crate::content::{Card, Effect, card_word, read_card};
 use crate::decisions::Action;
 use crate::page::{card_name, incoming};
 use crate::rules::{SangRancune, View};
+use crate::stakes::spared;
 use crate::table::{Phase, Table, Window};
 use kernel::{Game, Moves, Obeyed, Order, Seat, Text};
 
@@ -19,8 +20,9 @@ pub fn orders(view: &View, seat: Seat) -> Vec<Order> {
     if !table.hero(seat.0).lives() || matches!(table.phase, Phase::Over(_)) {
         return Vec::new();
     }
-    let order = |word: String, label: Text| Order { usual: word == "can", word, label };
-    let mut orders = vec![order("pass".into(), Text::new("order-pass")), order("can".into(), Text::new("order-can"))];
+    let order = |word: String, label: Text| Order { usual: word == "matters", word, label };
+    let plain = [("matters", "order-matters"), ("pass", "order-pass"), ("can", "order-can")];
+    let mut orders: Vec<Order> = plain.map(|(word, id)| order(word.into(), Text::new(id))).into();
     for kind in Card::FAIL.0..=Card::FAST.0 {
         let card = Card(kind);
         orders.push(order(format!("ask {}", card_word(card)), Text::new("order-ask").name("card", card_name(card))));
@@ -34,6 +36,9 @@ pub fn orders(view: &View, seat: Seat) -> Vec<Order> {
 /// What an order comes to.
 pub fn obey(game: &SangRancune, order: &str, view: &View, seat: Seat) -> Obeyed<Action> {
     let table = &view.seen;
+    if order == "matters" {
+        return spared(game, table, seat.0).map_or(Obeyed::Ask, Obeyed::Spare);
+    }
     let Phase::Window(window) = table.phase else {
         // Whoever wanted to pass until his turn has it now.
         return if order == "pass" { Obeyed::Over } else { Obeyed::Ask };

@@ -264,17 +264,20 @@ pub(crate) fn over_limit(content: &Content, table: &Table) -> SeatSet {
 
 /// §encounter.items: those who have something to do with items and have not said that they are done.
 pub(crate) fn at_market(content: &Content, table: &Table) -> SeatSet {
-    let hurt = those(table, |_, hero| hero.lives() && hero.life < content.life);
-    let of_use = |hero: &Hero, item: Card| match content.card(item).effect {
-        Effect::Heal { .. } => !hurt.is_empty(),
-        Effect::Fire { .. } | Effect::Amulet { .. } => false,
-        _ => !hero.under(item),
-    };
     let gives = |hero: &Hero| table.number > 1 && hero.offers < MOST_OFFERS && table.living().len() > 1;
     those(table, |seat, hero| {
-        let useful = hero.items.iter().any(|item| gives(hero) || of_use(hero, item));
+        let useful = hero.items.iter().any(|item| gives(hero) || serves(content, table, seat, item));
         hero.lives() && !table.answered.has(Seat(seat)) && useful
     })
+}
+
+/// Whether a hero could use an item now, on anybody. §item.when, §item.heal, §item.lasting
+pub(crate) fn serves(content: &Content, table: &Table, seat: u8, item: Card) -> bool {
+    match content.card(item).effect {
+        Effect::Heal { .. } => table.living().iter().any(|other| table.hero(other.0).life < content.life),
+        Effect::Fire { .. } | Effect::Amulet { .. } => false,
+        _ => !table.hero(seat).under(item),
+    }
 }
 
 /// §low.window: whom a window asks. All of it is on the table for everybody to see.

@@ -14,8 +14,8 @@ pub enum Budget {
     Millis(u64),
 }
 
-/// A bot, read from its name where it enters: `random`, `careful`, `montecarlo`, `montecarlo:5000`, or one of the game's
-/// characters. Whether the game has that character, a table says that is laid out ([`BotSpec::plays`]).
+/// A bot, read from its name where it enters: `random`, `careful`, `montecarlo`, `montecarlo:5000`, `hidden`, or one of the
+/// game's characters. Whether the game has that character, a table says that is laid out ([`BotSpec::plays`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotSpec {
     /// Every legal action is as likely.
@@ -24,6 +24,8 @@ pub enum BotSpec {
     Careful,
     /// Flat Monte Carlo.
     MonteCarlo(Budget),
+    /// One of the game's characters that hides which, drawn by the game's seed ([`Session::unmasked_bot`](crate::Session::unmasked_bot)).
+    Hidden,
     /// One of the game's characters, by its word; or a name that is nobody's.
     Character(Box<str>),
 }
@@ -36,6 +38,9 @@ pub const MOST_PLAYOUTS: u64 = 1_000_000;
 
 /// The names of the bots that every game has, from the weakest to the strongest wherever no box says otherwise.
 pub const NAMES: [&str; 3] = ["random", "careful", "montecarlo"];
+
+/// The name of a bot that plays in one of the game's characters and hides which.
+pub const HIDDEN: &str = "hidden";
 
 /// The names of the bots of a game with these characters: those that every game has, then its own.
 pub fn names(characters: &[Character]) -> Vec<&'static str> {
@@ -53,6 +58,7 @@ impl From<&str> for BotSpec {
         match name {
             "random" => Self::Random,
             "careful" => Self::Careful,
+            HIDDEN => Self::Hidden,
             "montecarlo" => Self::MonteCarlo(Budget::Usual),
             _ => match name.strip_prefix("montecarlo:").and_then(playouts) {
                 Some(playouts) => Self::MonteCarlo(Budget::Playouts(playouts)),
@@ -65,7 +71,11 @@ impl From<&str> for BotSpec {
 impl BotSpec {
     /// Whether a game with these characters has such a bot.
     pub fn plays(&self, characters: &[Character]) -> bool {
-        !matches!(self, Self::Character(_)) || self.place(characters).is_some()
+        match self {
+            Self::Character(_) => self.place(characters).is_some(),
+            Self::Hidden => !characters.is_empty(),
+            Self::Random | Self::Careful | Self::MonteCarlo(_) => true,
+        }
     }
 
     /// The place of its character among these; nothing where it is none of them.
@@ -100,6 +110,7 @@ impl fmt::Display for BotSpec {
         match self {
             Self::Random => f.write_str("random"),
             Self::Careful => f.write_str("careful"),
+            Self::Hidden => f.write_str(HIDDEN),
             Self::MonteCarlo(Budget::Playouts(playouts)) => write!(f, "montecarlo:{playouts}"),
             // What a clock decides cannot be had again; what comes nearest can.
             Self::MonteCarlo(Budget::Usual | Budget::Millis(_)) => f.write_str("montecarlo"),

@@ -116,9 +116,15 @@ impl SeatView {
 /// What a seat of some game has witnessed, to be handed to a bot.
 pub struct Witnessed {
     events: Box<dyn Any + Send>,
+    steps: Vec<usize>,
 }
 
 impl Witnessed {
+    /// The decision that each of the events followed from, counted from 1; 0 for the laying out of the table.
+    pub fn steps(&self) -> &[usize] {
+        &self.steps
+    }
+
     /// The events, if they are of this game.
     pub fn of<G: GameBox>(&self) -> Option<&[G::Event]> {
         self.events.downcast_ref::<Vec<G::Event>>().map(Vec::as_slice)

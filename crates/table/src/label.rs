@@ -2,7 +2,8 @@
 
 use crate::bot_spec;
 use kernel::{
-    BoxLabel, Character, GameBox, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat, SourceSpec, Trophy,
+    BoxLabel, Character, GameBox, HarderTable, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat, SourceSpec,
+    Trophy,
 };
 
 /// What is printed on a game's box.
@@ -26,6 +27,8 @@ pub struct Label {
     pub characters: Vec<Character>,
     /// The names of all bots that may hold a seat, from the weakest to the strongest.
     pub bots: Vec<&'static str>,
+    /// The table that is recommended to one person among bots who wants it harder.
+    pub harder: Option<HarderTable>,
     /// Whether those who play are rivals.
     pub rivals: bool,
     /// What may be said at its tables; nothing where nothing needs saying.
@@ -67,6 +70,7 @@ impl Label {
             options,
             bots: bot_spec::ranked(G::RANKING, &characters),
             characters,
+            harder: game.harder_table(),
             rivals: G::RIVALS,
             phrases: game.phrases(),
             sources: game.sources(),

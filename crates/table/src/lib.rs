@@ -17,6 +17,7 @@ pub mod game_table;
 pub mod holders;
 pub mod label;
 pub mod lesson;
+mod masks;
 pub mod moment;
 pub mod orders;
 pub mod record;

@@ -193,23 +193,33 @@ impl Session {
         Ok(())
     }
 
-    /// Where one person sits among bots, has the orders stand that are usual in the game, from now on and after something is
-    /// taken back; gives those that do. One that is withdrawn stays so. Where several people sit, nothing is usual: who is
-    /// asked would tell the others something.
+    /// Has the orders stand that are usual in the game, for every person at a table of several seats, from now on and after something is
+    /// taken back; gives those that do, each once. One that is withdrawn stays so. Usual orders go by what everybody sees, so
+    /// that being spared a question tells the others nothing.
     pub fn give_usual_orders(&mut self) -> Vec<Order> {
-        self.orders.usual = self.people().len() == 1 && self.seats() > 1 && self.lesson().is_none();
+        self.orders.usual = self.seats() > 1 && self.lesson().is_none();
         self.renew_usual_orders()
     }
 
-    /// Has the usual orders stand again, where they do; gives those that do now.
+    /// Has the usual orders stand again, where they do; gives those that do now, each once.
     pub(crate) fn renew_usual_orders(&mut self) -> Vec<Order> {
-        let Some(seat) = self.people().lowest().filter(|_| self.orders.usual) else { return Vec::new() };
-        let usual = |Offered { order, .. }: &Offered| self.orders.is_usual(seat, order);
-        let usual: Vec<Offered> = self.orders(seat).into_iter().filter(usual).collect();
-        for Offered { order, .. } in usual.iter().filter(|offered| !offered.stands) {
-            self.orders.given.push((seat, order.clone()));
+        let mut standing: Vec<Order> = Vec::new();
+        if !self.orders.usual {
+            return standing;
         }
-        usual.into_iter().map(|offered| offered.order).collect()
+        for seat in self.people().iter() {
+            let usual = |Offered { order, .. }: &Offered| self.orders.is_usual(seat, order);
+            let usual: Vec<Offered> = self.orders(seat).into_iter().filter(usual).collect();
+            for Offered { order, stands } in usual {
+                if !stands {
+                    self.orders.given.push((seat, order.clone()));
+                }
+                if standing.iter().all(|known| known.word != order.word) {
+                    standing.push(order);
+                }
+            }
+        }
+        standing
     }
 
     /// Withdraws an order; one that does not stand stays so.
@@ -263,18 +273,17 @@ impl Session {
         spared
     }
 
-    /// A seat is in other hands: its orders, and what became of them, are nobody's. Where several people sit now, nothing is
-    /// usual any more.
+    /// A seat is in other hands: its orders, and what became of them, are nobody's. What is usual stands for whoever comes.
     pub(crate) fn change_orders(&mut self, seat: Seat) {
         self.orders.given.retain(|(whose, _)| *whose != seat);
         self.orders.news.retain(|(whose, _)| *whose != seat);
         self.orders.withdrawn.retain(|(whose, _)| *whose != seat);
-        if self.orders.usual && self.people().len() > 1 {
-            self.orders.usual = false;
-            let usual = self.orders.given.iter().filter(|(_, order)| order.usual);
-            let ended: Vec<(Seat, String)> = usual.map(|(whose, order)| (*whose, order.word.clone())).collect();
-            ended.iter().for_each(|(whose, word)| self.end_order(*whose, word));
-        }
+        self.renew_usual_orders();
+    }
+
+    /// Whether orders stand that are usual in the game, for everybody who has not withdrawn them.
+    pub fn has_usual_orders(&self) -> bool {
+        self.orders.usual
     }
 
     /// Carries out what is ordered, and gives how many decisions that made. When somebody answers must not say that he had

@@ -345,7 +345,9 @@ pub fn check_bot(seat: Seat, bot: &BotSpec, characters: &[Character]) -> Result<
     if bot.plays(characters) {
         return Ok(());
     }
-    Err(OpenError::NoBot { seat, name: bot.to_string(), known: bot_spec::names(characters).join(", ") })
+    let mut known = bot_spec::names(characters);
+    known.extend(Some(bot_spec::HIDDEN).filter(|_| !characters.is_empty()));
+    Err(OpenError::NoBot { seat, name: bot.to_string(), known: known.join(", ") })
 }
 
 /// The same, for a table that is laid out now.

@@ -68,7 +68,7 @@ pub fn orders(orders: &[Offered], words: &Words) -> Value {
 pub fn phrases(phrases: &[Phrase], words: &Words) -> Value {
     let phrase = |Phrase { word, speech, text }: &Phrase| {
         let speech = match speech {
-            Speech::Promise => "promise",
+            Speech::Promise | Speech::Truce => "promise",
             Speech::Threat => "threat",
             Speech::Warning => "warning",
             Speech::Thanks => "thanks",

@@ -4,7 +4,8 @@ mod common;
 
 use kernel::contract::{self, Effort};
 use kernel::{
-    Fate, Fraction, GameBox, Lang, Layout, Page, PageCell, Seat, SeatSet, Seed, Seeded, Source, Status, Text, Zone,
+    Ctx, Fate, Fraction, GameBox, Lang, Layout, Nobody, Obeyed, Page, PageCell, Seat, SeatSet, Seed, Seeded, Source,
+    Status, Text, Zone,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -38,6 +39,46 @@ fn rules_keep_the_contract() {
         }
     }
     common::for_every_game(|| Keep);
+}
+
+/// Whether a usual order spares a seat a question goes by what all at the table can see: for whatever another seat thinks possible, it is
+/// the same.
+#[test]
+fn usual_orders_go_by_what_everybody_sees() {
+    struct Spare;
+    impl Visitor for Spare {
+        type Out = ();
+        fn visit<G: GameBox>(self, game: G) {
+            for laid in common::all_tables(&game).into_iter().filter(|laid| laid.players > 1) {
+                let options = game.options(laid.players, &laid.options);
+                let seed = Seed::of(&format!("usual {} {laid:?}", G::ID));
+                let mut ctx = Ctx::new(Seeded::new(seed), Nobody);
+                let mut luck = Seeded::new(seed.player(Seat(7)));
+                let mut table = game.setup(&options, &mut ctx);
+                while let Status::Awaiting(awaited) = game.status(&table) {
+                    for seat in awaited.iter() {
+                        let verdict = spared(&game, &table, seat);
+                        for other in SeatSet::first(laid.players).without(seat).iter() {
+                            let imagined = game.imagine(&game.view(&table, other), other, &mut luck);
+                            assert_eq!(verdict, spared(&game, &imagined, seat), "seed {seed:?}, {laid:?}, {seat:?}");
+                        }
+                    }
+                    let seat = awaited.lowest().expect("somebody is awaited");
+                    let action = game.careful(&game.view(&table, seat), seat);
+                    game.apply(&mut table, seat, action, &mut ctx);
+                }
+            }
+        }
+    }
+    common::for_every_game(|| Spare);
+}
+
+/// Which usual orders there are for a seat that is awaited, and whether each spares it the question.
+fn spared<G: GameBox>(game: &G, table: &G::Table, seat: Seat) -> Vec<(String, bool)> {
+    let view = game.view(table, seat);
+    let usual = game.orders(&view, seat).into_iter().filter(|order| order.usual);
+    let spares = |word: &str| matches!(game.obey(word, &view, seat), Obeyed::Spare(_) | Obeyed::Do(_));
+    usual.map(|order| (order.word.clone(), spares(&order.word))).collect()
 }
 
 /// A table of people, as it was laid.
@@ -476,7 +517,7 @@ fn rules_of_thumb_are_legal() {
         fn visit<G: GameBox>(self, game: G) {
             for chosen in common::all_options(&game) {
                 let options = common::options(&game, &chosen);
-                let mut ctx = kernel::Ctx::new(Seeded::new(Seed::of("thumb")), kernel::Nobody);
+                let mut ctx = Ctx::new(Seeded::new(Seed::of("thumb")), Nobody);
                 for _ in 0..50 {
                     let mut table = game.setup(&options, &mut ctx);
                     while let Some(seat) = game.awaited(&table).lowest() {

@@ -2,12 +2,15 @@
 
 who-person = Player { $seat }
 who-bot = Player { $seat } (bot { $bot })
+who-hidden = Player { $seat } (masked bot)
 who-character = Player { $seat } ({ $name })
 who-named = { $hero }
 who-named-person = { $hero } (player { $seat })
 who-named-bot = { $hero } (player { $seat }, bot { $bot })
+who-named-hidden = { $hero } (player { $seat }, masked bot)
 who-named-character = { $hero } (player { $seat }, { $name })
 who-did = { $who }: { $what }
+others-hidden = masked bots
 others-characters = bots of all characters
 others-character = bots ({ $name })
 others-people = people at this screen
@@ -185,6 +188,7 @@ setup-players = { $players ->
     [one] 1 player.
    *[other] { $players } players.
 }
+setup-harder = r: a harder table, { $what }.
 setup-others = Other seats: { $others }.
 setup-campaign = Campaign: { $campaign } (k: another).
 setup-ask-others = Who holds the other seats?
@@ -273,6 +277,8 @@ screen-luck-daily = today's dungeon, { $date } (UTC)
 screen-luck-seed = seed “{ $seed }” (type it)
 screen-luck-asked = real cards: you say what they show
 screen-players = Players
+screen-harder = Harder table
+screen-harder-not = no
 screen-others = Other seats
 
 screen-set-language = Language

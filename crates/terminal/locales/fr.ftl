@@ -2,12 +2,15 @@
 
 who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot })
+who-hidden = Joueur { $seat } (robot masqué)
 who-character = Joueur { $seat } ({ $name })
 who-named = { $hero }
 who-named-person = { $hero } (joueur { $seat })
 who-named-bot = { $hero } (joueur { $seat }, robot { $bot })
+who-named-hidden = { $hero } (joueur { $seat }, robot masqué)
 who-named-character = { $hero } (joueur { $seat }, { $name })
 who-did = { $who } : { $what }
+others-hidden = des robots masqués
 others-characters = des robots de tous les caractères
 others-character = des robots ({ $name })
 others-people = des gens devant cet écran
@@ -185,6 +188,7 @@ setup-players = { $players ->
     [one] { $players } joueur.
    *[other] { $players } joueurs.
 }
+setup-harder = r : une table plus rude, { $what }.
 setup-others = Les autres sièges : { $others }.
 setup-campaign = Campagne : { $campaign } (k : une autre).
 setup-ask-others = Qui tient les autres sièges ?
@@ -273,6 +277,8 @@ screen-luck-daily = le donjon du jour, { $date } (UTC)
 screen-luck-seed = graine « { $seed } » (tapez-la)
 screen-luck-asked = de vraies cartes : vous dites ce qu'elles montrent
 screen-players = Joueurs
+screen-harder = Table plus rude
+screen-harder-not = non
 screen-others = Autres sièges
 
 screen-set-language = Langue

@@ -6,6 +6,8 @@ use table::bot_spec::{BotSpec, Budget, PLAYOUTS};
 /// Who holds the seats beside the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Others {
+    /// Bots that hide which of the game's characters they are.
+    Hidden,
     /// Bots of all the game's characters, one after the other.
     Characters,
     /// Bots of one of the game's characters: a place among them.
@@ -26,17 +28,18 @@ impl Others {
         }
         let each = (0..characters.len()).map(Self::Character);
         let others = [Self::Careful, Self::MonteCarlo, Self::People];
-        core::iter::once(Self::Characters).chain(each).chain(others).collect()
+        [Self::Hidden, Self::Characters].into_iter().chain(each).chain(others).collect()
     }
 
     /// Who holds them where nothing is said.
     pub fn usual(characters: &[Character]) -> Self {
-        if characters.is_empty() { Self::People } else { Self::Characters }
+        if characters.is_empty() { Self::People } else { Self::Hidden }
     }
 
     /// In words.
     pub fn text(self, characters: &[Character]) -> Text {
         match self {
+            Self::Hidden => Text::new("others-hidden"),
             Self::Characters => Text::new("others-characters"),
             Self::Character(at) => match characters.get(at) {
                 Some(character) => Text::new("others-character").name("name", &character.name),
@@ -59,6 +62,7 @@ impl Others {
     /// The seats that bots hold then, at a table of so many.
     pub fn bots(self, characters: &[Character], seats: u8) -> Vec<(Seat, BotSpec)> {
         let bots: Vec<BotSpec> = match self {
+            Self::Hidden => characters.iter().take(1).map(|_| BotSpec::Hidden).collect(),
             Self::Characters => characters.iter().map(|character| character.word.into()).collect(),
             Self::Character(at) => characters.iter().skip(at).take(1).map(|character| character.word.into()).collect(),
             Self::Careful => vec![BotSpec::Careful],
@@ -107,7 +111,9 @@ mod tests {
         assert_eq!(words(Others::Characters, 4), "1=frugal 2=daring 3=frugal");
         assert_eq!(words(Others::Character(1), 3), "1=daring 2=daring");
         assert_eq!(words(Others::Characters, 1), "");
-        assert_eq!(Others::offered(&characters()).len(), 6);
+        assert_eq!(words(Others::Hidden, 3), "1=hidden 2=hidden");
+        assert_eq!(Others::offered(&characters()).len(), 7);
+        assert_eq!(Others::Hidden.bots(&[], 3), []);
         assert_eq!(Others::Characters.bots(&[], 3), [], "where there are none, nobody comes");
     }
 }

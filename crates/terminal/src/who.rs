@@ -7,16 +7,14 @@ use table::{BotSpec, Session, ToldEvent, Words};
 /// a name for everybody, that comes first: "Bruna (player 1)".
 pub fn who(session: &Session, seat: Seat) -> Text {
     let named = session.seat_name(seat);
-    let text = match session.bot(seat) {
+    // Masks fall when the game is over.
+    let text = match session.shown_bot(seat) {
         None => Text::new(if named.is_some() { "who-named-person" } else { "who-person" }),
-        Some(bot) => match session
-            .characters()
-            .iter()
-            .find(|character| matches!(bot, BotSpec::Character(word) if **word == *character.word))
-        {
-            Some(character) => {
+        Some(BotSpec::Hidden) => Text::new(if named.is_some() { "who-named-hidden" } else { "who-hidden" }),
+        Some(bot) => match bot.place(session.characters()) {
+            Some(place) => {
                 let id = if named.is_some() { "who-named-character" } else { "who-character" };
-                Text::new(id).name("name", &character.name)
+                Text::new(id).name("name", &session.characters()[place as usize].name)
             }
             None => Text::new(if named.is_some() { "who-named-bot" } else { "who-bot" }).plain("bot", bot.to_string()),
         },

@@ -8,7 +8,7 @@ use common::{Whisper, bot_for, vigil, whisper, whisper_of};
 use kernel::{Lang, Seat, SeatSet};
 use table::record::Record;
 use table::replay::Replay;
-use table::{BotSpec, Damage, HandOverRefused, OpenError, OrderNews, OrderRefused, Session, Words, nobody_asks};
+use table::{BotSpec, Damage, HandOverRefused, OpenError, OrderRefused, Session, Words, nobody_asks};
 use terminal::record_line::in_words;
 use terminal::who::who;
 
@@ -165,17 +165,22 @@ fn orders_go_with_the_person() {
     assert_eq!(Session::order_news(&mut session, Seat(0)), []);
 }
 
-/// Alone among bots some orders are usual; with a second person at the table nothing is.
+/// Some orders are usual for everybody: whoever takes a seat over has them from then on, and those who sit there keep theirs.
 #[test]
-fn nothing_is_usual_for_several() {
+fn what_is_usual_stands_for_whoever_comes() {
     let mut session = whisper_of(Whisper { spares: true, ..Whisper::default() }, &[(1, "careful")]);
+    let stands = |session: &Session, seat| session.orders(seat).iter().filter(|offered| offered.stands).count();
     assert_eq!(Session::give_usual_orders(&mut session).len(), 1);
+    assert_eq!((stands(&session, Seat(0)), stands(&session, Seat(1))), (1, 0));
     session.hand_over(Seat(1), None).expect("a bot's seat");
-    assert!(session.orders(Seat(0)).iter().all(|offered| !offered.stands));
-    assert!(matches!(Session::order_news(&mut session, Seat(0))[..], [OrderNews::Ended { step: 0, .. }]));
-    assert_eq!(Session::give_usual_orders(&mut session), []);
+    assert_eq!((stands(&session, Seat(0)), stands(&session, Seat(1))), (1, 1));
+    assert_eq!(Session::order_news(&mut session, Seat(0)), []);
+    assert_eq!(Session::give_usual_orders(&mut session).len(), 1, "each is said once");
+    session.withdraw_order(Seat(1), "spare").expect("it stands");
+    assert_eq!((stands(&session, Seat(0)), stands(&session, Seat(1))), (1, 0));
     session.hand_over(Seat(1), Some("careful".into())).expect("a person's seat");
-    assert_eq!(Session::give_usual_orders(&mut session).len(), 1);
+    session.hand_over(Seat(1), None).expect("a bot's seat");
+    assert_eq!(stands(&session, Seat(1)), 1, "somebody else withdrew it");
 }
 
 /// Whoever takes the game up again finds the bot at its seat, and a replay says when it came.

@@ -5,6 +5,7 @@
 #![allow(clippy::disallowed_methods, reason = "a tool, not rules: it reads its command line")]
 
 mod counts;
+mod person;
 mod tables;
 
 fn main() {
@@ -15,6 +16,6 @@ fn main() {
     assert!(!wanted.is_empty(), "all, or one of {}", tables::TABLES.join(", "));
     let fates = tables::play(&wanted, games);
     for table in wanted {
-        println!("{table}, {games} games a company\n\n{}\n", tables::write(table, &fates));
+        println!("{table}, {games} games a company\n\n{}\n", tables::write(table, &fates, games));
     }
 }

@@ -1,13 +1,15 @@
 //! The tables of BALANCE.md, as they stand there.
 
 use crate::counts::{Company, Counts};
+use crate::person::{PERSON_TABLES, PersonTable};
 use kernel::{GameBox, Notation};
 use sang_rancune::{ENCOUNTER, SangRancune};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
 /// The names of the tables, in the order of BALANCE.md.
-pub const TABLES: [&str; 8] = ["characters", "deaths", "survival", "seats", "dials", "deeds", "encounters", "fire"];
+pub const TABLES: [&str; 9] =
+    ["person", "characters", "deaths", "survival", "seats", "dials", "deeds", "encounters", "fire"];
 
 /// The characters, from the most to the least faithful.
 const CHARACTERS: [&str; 4] = ["loyal", "cautious", "opportunist", "traitor"];
@@ -49,6 +51,7 @@ fn companies(table: &str) -> Vec<(String, Company)> {
         || CHARACTERS.into_iter().flat_map(|word| (3..=6).map(move |count| (word.into(), Company::of(count, word))));
     match table {
         "characters" | "deaths" | "fire" => sizes.map(|count| (count.to_string(), mixed(count))).collect(),
+        "person" => Vec::new(),
         "survival" => sizes.map(|count| ("mixed".into(), mixed(count))).chain(alike()).collect(),
         "seats" => alike().collect(),
         "dials" => {
@@ -84,7 +87,10 @@ pub fn play(tables: &[&str], games: u64) -> Fates {
 }
 
 /// A table in Markdown.
-pub fn write(table: &str, fates: &Fates) -> String {
+pub fn write(table: &str, fates: &Fates, games: u64) -> String {
+    if table == "person" {
+        return of_person(games);
+    }
     let rows = companies(table);
     let counts = |company: &Company| &fates[company];
     let mut lines = Vec::new();
@@ -196,6 +202,39 @@ pub fn write(table: &str, fates: &Fates) -> String {
         }
     }
     lines.insert(1, rule_of(&lines[0]));
+    lines.join("\n")
+}
+
+/// What a sound player comes to at each table, and how often he is asked.
+fn of_person(games: u64) -> String {
+    let head = [
+        "table",
+        "won, %",
+        "won with the usual order, %",
+        "questions",
+        "in nine games of ten",
+        "most",
+        "one answer, %",
+    ];
+    let mut lines = vec![row(head)];
+    lines.push(rule_of(&lines[0]));
+    let played = std::thread::scope(|scope| {
+        let sit = |table: &'static PersonTable| scope.spawn(move || table.play(games));
+        let sat: Vec<_> = PERSON_TABLES.iter().map(sit).collect();
+        sat.into_iter().map(|thread| thread.join().expect("nobody panics")).collect::<Vec<_>>()
+    });
+    for (table, counts) in PERSON_TABLES.iter().zip(played) {
+        let all: u64 = counts.asked.iter().sum();
+        lines.push(row([
+            table.name.to_string(),
+            share(counts.won[0], games),
+            share(counts.won[1], games),
+            format!("{:.1}", all as f64 / games as f64),
+            counts.asked[games as usize * 9 / 10].to_string(),
+            counts.asked[games as usize - 1].to_string(),
+            format!("{:.1}", 100.0 * counts.single as f64 / all as f64),
+        ]));
+    }
     lines.join("\n")
 }
 

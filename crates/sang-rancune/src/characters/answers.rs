@@ -57,7 +57,7 @@ impl Mind<'_> {
         let set = mine.set.iter().filter_map(|laid| laid.card).map(|card| self.strength(card, true)).max().unwrap_or(0);
         let chance = if follows && set >= left { self.prize() * 7 / 10 } else { 0 };
         let hurt = self.life_worth(self.seat, 8);
-        let worth = (loss + chance) * self.temper.malice / 100 - hurt;
+        let worth = (loss + chance) * self.malice_against(active) / 100 - hurt;
         let doubt = luck.pick(Source::PLAYER, 800) as i32;
         let pays = |card: Card| self.holds(card) && worth > self.card_worth(card) + doubt;
         let touched = (0..self.table.board.len() as u8)
@@ -109,7 +109,8 @@ impl Mind<'_> {
             *seat != self.seat && !hero.set.is_empty() && hero.initiative < mine.initiative && !self.spares(*seat)
         });
         let rivals: Vec<u8> = between.collect();
-        let worth = self.prize() * self.temper.malice / 100;
+        let malice = rivals.first().map_or(0, |rival| self.malice_against(*rival));
+        let worth = self.prize() * malice / 100;
         let pays = worth > self.card_worth(Card::EDGE) + luck.pick(Source::PLAYER, 1500) as i32;
         (set >= left && rivals.len() == 1 && pays).then(|| Action::Edge { seat: rivals[0] })
     }
@@ -125,7 +126,8 @@ impl Mind<'_> {
         let (at, hit) = hits.max_by_key(|(_, hit)| (hit.seat == self.seat, hit.damage))?;
         let own = hit.seat == self.seat;
         let saved = if own { self.life_worth(self.seat, hit.damage) } else { 0 };
-        let done = self.life_worth(target, hit.damage) * self.rivalry(target) / 100 * self.temper.malice / 300;
+        let malice = self.malice_against(target);
+        let done = self.life_worth(target, hit.damage) * self.rivalry(target) / 100 * malice / 300;
         let worth = saved + done;
         (worth > self.card_worth(Card::AFTER)).then_some(Action::Divert { hit: at as u8, seat: target })
     }

@@ -48,7 +48,9 @@ impl Mind<'_> {
             return Some(Action::Use { item, seat: self.seat });
         }
         let pays = self.table.options.thanks && prestige > 0 && mine.offers < crate::rules::MOST_OFFERS;
-        let hurt = |seat: &Seat| self.table.hero(seat.0).life + life <= most;
+        // Nobody asks again who has just refused, nor helps who has wronged him.
+        let welcome = |seat: &Seat| !self.manner.declined.has(*seat) && !self.owes(seat.0);
+        let hurt = |seat: &Seat| self.table.hero(seat.0).life + life <= most && welcome(seat);
         let others = self.table.living().without(Seat(self.seat));
         // Whoever leads is healed last of all.
         let patients = others.iter().filter(hurt).filter(|seat| !leaders(self.table).has(*seat) || mine.prestige == 0);

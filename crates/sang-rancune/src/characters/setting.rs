@@ -2,11 +2,15 @@
 
 use super::Mind;
 use super::chances::at_least;
+use super::memory::LIGHT;
 use crate::content::{Aim, Card, Effect, Rule};
 use crate::decisions::Action;
 use crate::rules::{kinds_of_tokens, power};
 use crate::table::{Phase, Played};
 use kernel::{Fate, Seat, Source};
+
+/// What each point of damage beyond what was promised costs whoever keeps his word.
+const BROKEN_WORD: i32 = 200;
 
 /// What an attack would come to.
 struct Outlook {
@@ -74,6 +78,9 @@ impl Mind<'_> {
         let rivals = self.rivalry(self.foes().lowest().map_or(0, |seat| seat.0));
         let mut worth = prize * outlook.kills / 1000 - prize * outlook.after / 1000 * rivals / 100 - spent;
         worth += self.of_team(value) + self.of_tokens(card, value) - self.risk(card, value);
+        if self.hits_lightly() {
+            worth -= (value - LIGHT).max(0) * BROKEN_WORD;
+        }
         if matches!(card, Card::FOCUS | Card::BEHIND) {
             // It works only if the creature is still there next round.
             let lives = 1000 - at_least(around.0 + around.1, self.life_left());

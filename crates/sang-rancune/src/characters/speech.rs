@@ -1,9 +1,14 @@
 //! What is said at the table, and when bots say it.
 
-use crate::decisions::{Action, Event};
+use super::TRAITOR;
+use super::memory::harms;
+use crate::decisions::Event;
 use crate::rules::{View, leaders};
 use crate::table::Phase;
 use kernel::{Fate, Persona, Phrase, Remark, Seat, Source, Speech, Text};
+
+/// The character that wants peace.
+const CAUTIOUS: u8 = 1;
 
 const PROMISE_SMALL: u8 = 0;
 const PROMISE_PEACE: u8 = 1;
@@ -19,7 +24,7 @@ pub fn phrases() -> Vec<Phrase> {
     let phrase = |word, speech, id| Phrase { word, speech, text: Text::new(id) };
     vec![
         phrase("small", Speech::Promise, "say-small"),
-        phrase("peace", Speech::Promise, "say-peace"),
+        phrase("peace", Speech::Truce, "say-peace"),
         phrase("revenge", Speech::Threat, "say-revenge"),
         phrase("heir", Speech::Threat, "say-heir"),
         phrase("leader", Speech::Warning, "say-leader"),
@@ -46,7 +51,7 @@ pub(super) fn remark<F: Fate>(
     for event in witnessed {
         match *event {
             Event::Blown { seat: by, action, on: Some(on) } if by != seat.0 && on == seat.0 => {
-                let helps = matches!(action, Action::Rally { .. });
+                let helps = !harms(action);
                 if helps && chance(2) {
                     return say(THANKS, Some(by));
                 }
@@ -58,13 +63,16 @@ pub(super) fn remark<F: Fate>(
             Event::Killed { seat: by, .. } if by != seat.0 && leaders(table).has(Seat(by)) && chance(6) => {
                 return say(WARN_LEADER, None);
             }
+            // Those who mean it least promise most.
+            Event::Met { .. } if manner.character == TRAITOR && chance(3) => {
+                return say(if chance(2) { PROMISE_SMALL } else { PROMISE_PEACE }, None);
+            }
             Event::Met { .. } if chance(14) => {
-                // Those who mean it least promise most.
-                let promise = if manner.character == 3 { PROMISE_PEACE } else { PROMISE_SMALL };
-                return say(promise, None);
+                let cautious = manner.character == CAUTIOUS;
+                return say(if cautious { PROMISE_PEACE } else { PROMISE_SMALL }, None);
             }
             Event::Met { life, .. } if life >= 300 && chance(8) => return say(WARN_STRONG, None),
-            Event::Died { seat: who } if who != seat.0 && manner.character == 3 && chance(4) => {
+            Event::Died { seat: who } if who != seat.0 && manner.character == TRAITOR && chance(4) => {
                 return say(THREAT_HEIR, None);
             }
             _ => {}

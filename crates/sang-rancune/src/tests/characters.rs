@@ -52,7 +52,12 @@ fn thoughts_are_allowed() {
         while let Status::Awaiting(awaited) = game.status(&table) {
             let seat = awaited.lowest().expect("somebody is awaited");
             let promised = kernel::SeatSet::only(Seat(luck.pick(Source::PLAYER, 6) as u8));
-            let manner = Persona { character: (seat.0 + number as u8) % 4, promised, threatened: promised };
+            let manner = Persona {
+                promised,
+                threatened: promised,
+                grudges: promised,
+                ..Persona::of((seat.0 + number as u8) % 4)
+            };
             let action = game.in_character(&game.view(&table, seat), seat, manner, &mut luck);
             assert_eq!(game.check(&table, seat, action), Ok(()), "seed thoughts/{number}");
             game.apply(&mut table, seat, action, &mut ctx);
@@ -96,6 +101,93 @@ fn hits_are_sent_to_the_leader() {
     for character in [CAUTIOUS, OPPORTUNIST, TRAITOR] {
         assert_eq!(decide(table, 1, character), Action::Divert { hit: 0, seat: 2 }, "{character}");
     }
+}
+
+fn decide_with(text: &str, seat: u8, memory: Persona) -> Action {
+    let played = at(text, "");
+    let view = played.game.view(&played.table, Seat(seat - 1));
+    played.game.in_character(&view, Seat(seat - 1), memory, &mut Seeded::new(Seed::of("luck")))
+}
+
+/// What a seat remembers of what it was told, and then of what happened.
+fn recalled(character: u8, said: &[(u8, &str)], events: &[Event]) -> Persona {
+    let game = SangRancune::default();
+    let mut memory = Persona::of(character);
+    for (by, word) in said {
+        let phrase = game.phrases().iter().position(|phrase| phrase.word == *word).expect("a phrase");
+        let remark = kernel::Remark { seat: Seat(*by), phrase: phrase as u8, to: None };
+        memory.hear(Seat(0), remark, game.phrases()[phrase].speech);
+    }
+    events.iter().for_each(|event| game.remember(&mut memory, Seat(0), event));
+    memory
+}
+
+/// Promises are kept or broken, and remembered; wrongs are held against somebody until they are paid back.
+#[test]
+fn promises_and_wrongs_are_remembered() {
+    let met = Event::Met { number: 2, foe: crate::Which(0), raised: false, life: 190 };
+    let killed = Event::Killed { seat: 1, foe: crate::Which(0) };
+    let trip = |by: u8, on: u8| Event::Blown { seat: by, action: Action::Trip { at: 0 }, on: Some(on) };
+    let only = |seat: u8| kernel::SeatSet::only(Seat(seat));
+    let promise = recalled(LOYAL, &[(1, "small")], &[]);
+    assert_eq!((promise.promised, promise.trusted), (only(1), kernel::SeatSet::NONE));
+    let kept = recalled(LOYAL, &[(1, "small")], &[met]);
+    assert_eq!((kept.promised, kept.trusted, kept.grudges), (kernel::SeatSet::NONE, only(1), kernel::SeatSet::NONE));
+    let broken = recalled(LOYAL, &[(1, "small")], &[killed, met]);
+    assert_eq!((broken.trusted, broken.grudges), (kernel::SeatSet::NONE, only(1)));
+    let wronged = recalled(LOYAL, &[(2, "peace")], &[trip(2, 0), trip(1, 2)]);
+    assert_eq!((wronged.truces, wronged.grudges), (kernel::SeatSet::NONE, only(2)));
+    let settled = recalled(LOYAL, &[(0, "revenge")], &[trip(2, 0), trip(0, 2)]);
+    assert_eq!(
+        (settled.grudges, settled.vowed.has(Seat(2)), settled.vowed.has(Seat(1))),
+        (kernel::SeatSet::NONE, false, true)
+    );
+    let dead = recalled(LOYAL, &[(2, "peace")], &[trip(1, 0), Event::Died { seat: 1 }, Event::Died { seat: 2 }]);
+    assert_eq!((dead.grudges, dead.truces), (kernel::SeatSet::NONE, kernel::SeatSet::NONE));
+}
+
+/// Peace keeps low blows away, but from the traitor; a grudge and a threat call them down.
+#[test]
+fn words_and_wrongs_change_whom_blows_fall_on() {
+    let blow = "number=5 left=4 foe=pride:40:330:2 phase=window:reveal initiative=1,2,3 active=2 place=1 board=50 \
+                spent=50 prestige=4,4,4 hand=trip+40,-,40";
+    let peace = |character| recalled(character, &[(1, "peace")], &[]);
+    assert_eq!(decide_with(blow, 1, Persona::of(OPPORTUNIST)), Action::Trip { at: 0 });
+    assert_eq!(decide_with(blow, 1, peace(OPPORTUNIST)), Action::Pass);
+    assert_eq!(decide_with(blow, 1, peace(TRAITOR)), Action::Trip { at: 0 });
+    // A threat is carried out, even by the mildest.
+    assert_eq!(decide_with(blow, 1, Persona::of(LOYAL)), Action::Pass);
+    assert_eq!(decide_with(blow, 1, recalled(LOYAL, &[(0, "revenge")], &[])), Action::Trip { at: 0 });
+    // A hit goes to whoever wronged the bot, not to the leader.
+    let hit = "foe=dragon:300:400:1 phase=window:hits hits=1:20 initiative=1,2,3 life=25,90,90 prestige=3,1,9 \
+               hand=after+40,40,40";
+    let tripped = Event::Blown { seat: 1, action: Action::Trip { at: 0 }, on: Some(0) };
+    assert_eq!(decide_with(hit, 1, recalled(CAUTIOUS, &[], &[tripped])), Action::Divert { hit: 0, seat: 1 });
+}
+
+/// Whoever has promised to hit lightly does so, but for the traitor.
+#[test]
+fn promises_to_hit_lightly_are_kept() {
+    let table = "number=5 left=4 foe=dragon:60:400:2 initiative=1,2,3 hand=100+20,40,40";
+    let pledged = |character| decide_with(table, 1, recalled(character, &[(0, "small")], &[]));
+    let set = |card: &str| Action::Set { card: read_card(card).expect("a card") };
+    for character in [LOYAL, CAUTIOUS, OPPORTUNIST] {
+        assert_eq!(decide(table, 1, character), set("100"), "{character}");
+        assert_eq!(pledged(character), set("20"), "{character}");
+    }
+    assert_eq!(pledged(TRAITOR), set("100"));
+}
+
+/// A refused offer is not repeated as long as nothing has changed.
+#[test]
+fn refused_offers_are_not_repeated() {
+    let well = "number=3 phase=market foe=ripper:190 items=healing,-,- life=100,40,100 prestige=2,0,4 hand=40,40,40";
+    let refused = Event::Declined { from: 0, to: 1 };
+    let hurt = Event::Hurt { seat: 1, life: 10, left: 30, cause: crate::Cause::Hit };
+    let offer = Action::Use { item: crate::Card::HEALING, seat: 1 };
+    assert_eq!(decide_with(well, 1, Persona::of(LOYAL)), offer);
+    assert_eq!(decide_with(well, 1, recalled(LOYAL, &[], &[refused])), Action::Done);
+    assert_eq!(decide_with(well, 1, recalled(LOYAL, &[], &[refused, hurt])), offer);
 }
 
 /// Whoever is unhurt heals another for the prestige; whoever is badly hurt heals himself.

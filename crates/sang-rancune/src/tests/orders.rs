@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Action;
-use kernel::{Obeyed, TableManners};
+use kernel::{Moves, Obeyed, Persona, Policy, TableManners};
 
 fn obey(text: &str, seat: u8, order: &str) -> Obeyed<Action> {
     let played = at(text, "");
@@ -67,8 +67,102 @@ fn the_list_is_the_same_for_all() {
     };
     let all = words(&reveal("trip"));
     assert_eq!(all, words(&reveal("40")));
-    assert_eq!(all.len(), 15);
+    assert_eq!(all.len(), 16);
     assert!(all.iter().all(|word| obey(&reveal("40"), 2, word) != Obeyed::Over));
     assert!(words("phase=won foe=ripper:0 hand=-,-,-").is_empty());
     assert!(words("foe=ripper:190 initiative=1,0,2 life=100,0,100 hand=40,-,40").is_empty());
+}
+
+/// With `matters`, a window asks where something is at stake by what lies open, whatever is held.
+#[test]
+fn ask_only_when_it_matters() {
+    let asked = |text: &str, seat: u8| {
+        let verdicts = ["trip+edge", "40", "after+40"].map(|hand| obey(&text.replace("HAND", hand), seat, "matters"));
+        assert!(verdicts.iter().all(|verdict| *verdict == verdicts[0]), "{text}: {verdicts:?}");
+        assert!([Obeyed::Ask, Obeyed::Spare(Action::Pass)].contains(&verdicts[0]), "{text}: {verdicts:?}");
+        verdicts[0] == Obeyed::Ask
+    };
+    // A killing blow: not where it does not kill, nor where its hero stays behind.
+    let blow = reveal("HAND");
+    assert!(asked(&blow, 2) && asked(&format!("{blow} prestige=0,3,0"), 2));
+    assert!(!asked(&blow.replace("ripper:40", "ripper:90"), 2));
+    assert!(!asked(&format!("{blow} prestige=0,9,0"), 2), "far behind");
+    assert!(!asked(&blow.replace("board=50 spent=50", "board=dwarf-40:mighty spent=dwarf-40"), 2), "protected");
+    // One's own attack: where a low blow makes it kill.
+    let own = reveal("HAND").replace("active=1", "active=2");
+    assert!(!asked(&own, 2) && asked(&own.replace("ripper:40", "ripper:65"), 2));
+    // A hit: on oneself, and more than a scratch, or the last.
+    let hit = "foe=dragon:300:400:1 phase=window:hits hits=2:20 initiative=1,2,3 life=90,90,90 hand=40,HAND,40";
+    assert!(asked(hit, 2) && !asked(&hit.replace("2:20", "1:20"), 2));
+    assert!(!asked(&hit.replace("2:20", "2:5"), 2) && asked(&hit.replace("2:20", "2:5").replace("90,90", "90,5"), 2));
+    // A low blow against oneself, and against somebody else.
+    let low = "foe=ripper:40:190:1 phase=window:counter window=reveal initiative=1,2,3 active=1 place=1 board=50 \
+               stack=3:trip_1 spent=50+trip hand=40,HAND,40";
+    assert!(!asked(low, 2) && asked(&low.replace("active=1", "active=2"), 2));
+    assert!(!asked("foe=ripper:190:190:1 phase=window:start initiative=1,2,3 hand=40,HAND,40", 2));
+}
+
+/// No question for gifts alone, none about a fire that kills nothing, and none where everybody sees that there is one answer.
+#[test]
+fn ask_outside_windows_only_when_it_matters() {
+    let market = "number=3 left=5 phase=market foe=ripper:190 items=-,ITEM,- life=100,LIFE,100 hand=40,40,40";
+    let market = |item: &str, life: &str| obey(&market.replace("ITEM", item).replace("LIFE", life), 2, "matters");
+    assert_eq!(market("fire", "50"), Obeyed::Spare(Action::Done), "nothing but a gift");
+    assert_eq!((market("healing", "90"), market("healing", "75")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
+    assert_eq!((market("strength", "90"), market("skin", "40")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
+    let fire = "phase=fire-before foe=ripper:LIFE:190:1 initiative=2,1,3 active=2 items=-,fire,- hand=40,40,40";
+    let fire = |life: &str| obey(&fire.replace("LIFE", life), 2, "matters");
+    assert_eq!((fire("90"), fire("30")), (Obeyed::Spare(Action::Hold), Obeyed::Ask));
+    let refill = "phase=refill foe=ripper:0 hand=40,HAND,40";
+    let refill = |hand: &str| obey(&refill.replace("HAND", hand), 2, "matters");
+    assert_eq!((refill("5+10+20"), refill("5+10+10+20+20+30")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
+    let set = "foe=ripper:190 initiative=1,2,3 hand=40,HAND,40";
+    let set = |hand: &str| obey(&set.replace("HAND", hand), 2, "matters");
+    assert_eq!(set("50"), Obeyed::Spare(Action::Set { card: read_card("50").expect("a card") }));
+    assert_eq!(set("50+trip"), Obeyed::Ask, "nobody else knows that only one can be set");
+}
+
+/// What a person with the usual order is asked in a game: how often, and how often there was one answer.
+fn questions(game: &SangRancune, players: u8, seed: Seed) -> (u32, u32) {
+    let options = Options { players, ..Options::default() };
+    let mut ctx = Ctx::new(Seeded::new(seed), kernel::Nobody);
+    let mut luck = Seeded::new(seed.player(Seat(0)));
+    let mut table = game.setup(&options, &mut ctx);
+    let (mut asked, mut single, mut legal) = (0, 0, Moves::new());
+    while let Status::Awaiting(awaited) = game.status(&table) {
+        let seat = awaited.lowest().expect("somebody is awaited");
+        let view = game.view(&table, seat);
+        let manner = Persona { character: [2, 0, 1, 3][seat.0 as usize % 4], ..Persona::default() };
+        let mut action = game.in_character(&view, seat, manner, &mut luck);
+        if seat == Seat(0) {
+            match game.obey("matters", &view, seat) {
+                Obeyed::Spare(spared) => action = spared,
+                verdict => {
+                    assert_eq!(verdict, Obeyed::Ask);
+                    game.legal_actions(&table, seat, &mut legal);
+                    (asked, single) = (asked + 1, single + (legal.len() == 1) as u32);
+                }
+            }
+        }
+        assert_eq!(game.check(&table, seat, action), Ok(()), "seed {seed:?}");
+        game.apply(&mut table, seat, action, &mut ctx);
+    }
+    (asked, single)
+}
+
+/// A person with the usual order at a table of four is asked sixty times a game at most, on average; one answer in four is the only one.
+#[test]
+#[expect(clippy::print_stdout, reason = "BENCHMARKS.md has the figures")]
+fn sixty_questions_a_game() {
+    let (game, games) = (SangRancune::default(), 100);
+    let seeds = Seed::of("questions").series(0..games);
+    let counted: Vec<(u32, u32)> = seeds.map(|seed| questions(&game, 4, seed)).collect();
+    let asked: u32 = counted.iter().map(|(asked, _)| asked).sum();
+    let single: u32 = counted.iter().map(|(_, single)| single).sum();
+    let most = counted.iter().map(|(asked, _)| *asked).max();
+    println!("seed questions: {asked} questions in {games} games, {single} with one answer, {most:?} at most");
+    assert!(
+        asked <= 60 * games as u32 && single * 4 <= asked,
+        "seed questions: {asked} in {games} games, {single} single"
+    );
 }

@@ -245,8 +245,8 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     }
 
     fn witnessed(&self, from: usize, seat: Seat) -> Witnessed {
-        let events: Vec<G::Event> = self.events(from, seat).map(|(_, event)| event).collect();
-        Witnessed { events: Box::new(events) }
+        let (steps, events): (Vec<usize>, Vec<G::Event>) = self.events(from, seat).unzip();
+        Witnessed { events: Box::new(events), steps }
     }
 
     fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent> {

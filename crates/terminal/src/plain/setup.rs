@@ -41,6 +41,9 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<SetUp>
     let mut plan = Plan { label, players: None, others, options: Vec::new(), luck: None, campaign };
     plan.tell(console)?;
     console.say(&plan.keys())?;
+    if let Some(harder) = &label.harder {
+        console.say(&Text::new("setup-harder").name("what", &harder.what))?;
+    }
     loop {
         let Some(typed) = console.ask(&Text::new("setup-ask"))? else { return Ok(None) };
         match typed.to_lowercase().as_str() {
@@ -58,6 +61,7 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<SetUp>
             "c" => plan.luck = Some(Luck::Asked),
             "n" if plan.can_choose_players() => plan.ask_players(console)?,
             "b" if plan.label.players.1 > 1 => plan.ask_others(console)?,
+            "r" if plan.label.harder.is_some() => plan.make_harder(),
             "k" if plan.label.first_chronicle.is_some() => plan.ask_campaign(console)?,
             _ => {
                 console.say(&Text::new("setup-unknown").plain("typed", keys::shown(&typed)))?;
@@ -102,6 +106,14 @@ impl Plan<'_> {
             (false, true) => Text::new("setup-keys-others"),
             (false, false) => Text::new("setup-keys"),
         }
+    }
+
+    /// Makes the table the one that is recommended to whoever wants it harder.
+    fn make_harder(&mut self) {
+        let Some(harder) = &self.label.harder else { return };
+        self.players = Some(harder.players as u64);
+        self.others = Others::usual(&self.label.characters);
+        self.options = harder.options.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
     }
 
     fn ask_campaign(&mut self, console: &mut Console<'_>) -> io::Result<()> {
@@ -296,13 +308,14 @@ mod tests {
             (bots.into_iter().map(|(seat, name)| format!("{}={name}", seat.0)).collect::<Vec<_>>().join(" "), said)
         };
         let (bots, said) = asked("\n");
-        assert_eq!(bots, "1=frugal 2=daring");
-        assert!(said.contains("Other seats: bots of all characters."), "{said}");
-        let (bots, said) = asked("b\n3\nn\n4\n\n");
+        assert_eq!(bots, "1=hidden 2=hidden");
+        assert!(said.contains("Other seats: masked bots."), "{said}");
+        assert_eq!(asked("b\n2\n\n").0, "1=frugal 2=daring");
+        let (bots, said) = asked("b\n4\nn\n4\n\n");
         assert_eq!(bots, "1=daring 2=daring 3=daring");
-        assert!(said.contains("2. bots (Anne the Frugal): Saves.") && said.contains("6. people"), "{said}");
-        assert_eq!(asked("b\n4\n\n").0, "1=careful 2=careful");
-        assert_eq!(asked("b\n6\n\n").0, "");
+        assert!(said.contains("3. bots (Anne the Frugal): Saves.") && said.contains("7. people"), "{said}");
+        assert_eq!(asked("b\n5\n\n").0, "1=careful 2=careful");
+        assert_eq!(asked("b\n7\n\n").0, "");
     }
 
     #[test]

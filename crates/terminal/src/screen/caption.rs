@@ -47,8 +47,8 @@ pub fn badge(house: &House, session: &Session) -> String {
     parts.join(" · ")
 }
 
-/// Whether the seats beside the first are held by bots of all the game's characters, one after the other.
+/// Whether the seats beside the first are held by those whom the game seats there by itself.
 fn is_usual_company(session: &Session) -> bool {
     let (characters, bots) = (session.characters(), &session.settings().bots);
-    !bots.is_empty() && Others::Characters.bots(characters, session.seats()) == *bots
+    !bots.is_empty() && Others::usual(characters).bots(characters, session.seats()) == *bots
 }

@@ -17,7 +17,7 @@ use super::{Scene, focus};
 use crate::others::Others;
 use crate::plain::choice_text;
 use crate::who::called_by;
-use kernel::{Seat, Text};
+use kernel::{HarderTable, OptionSpec, Seat, Text};
 use ratatui::layout::Rect;
 use std::time::Instant;
 use table::campaign::{RunOpening, kept_campaigns, next_run};
@@ -70,6 +70,8 @@ enum Row {
     Luck,
     Players,
     Others,
+    /// The table that is recommended to whoever wants it harder, or not.
+    Harder,
     Campaign,
     Option(usize),
 }
@@ -118,10 +120,40 @@ impl NewGame {
         let options = (0..self.options.len()).map(Row::Option);
         let others = (self.players > 1).then_some(Row::Others);
         let seats = range.then_some(Row::Players).into_iter().chain(others);
+        let seats = seats.chain(self.label.harder.is_some().then_some(Row::Harder));
         let campaign = (!self.campaigns.is_empty()).then_some(Row::Campaign);
         let taught = Lesson::of(self.label.id).map(|_| [Row::Lesson, Row::Guide]);
         let first = [Row::Play].into_iter().chain(taught.into_iter().flatten()).chain([Row::Luck]);
         first.chain(seats).chain(campaign).chain(options).collect()
+    }
+
+    /// The places of the options' values at the harder table.
+    fn harder_options(&self, harder: &HarderTable) -> Vec<usize> {
+        let place = |spec: &OptionSpec| {
+            let chosen = harder.options.iter().find(|(key, _)| *key == spec.key)?.1;
+            spec.values.iter().position(|(value, _)| *value == chosen)
+        };
+        self.label.options.iter().map(|spec| place(spec).unwrap_or(0)).collect()
+    }
+
+    /// Whether all is as at the harder table.
+    fn is_harder(&self) -> bool {
+        let as_there = |harder: &HarderTable| {
+            let usual = self.others == Others::usual(&self.label.characters);
+            usual && self.players == harder.players && self.options == self.harder_options(harder)
+        };
+        self.label.harder.as_ref().is_some_and(as_there)
+    }
+
+    /// Makes the table the harder one, or the one that a new game comes with.
+    fn turn_harder(&mut self) {
+        let Some(harder) = &self.label.harder else { return };
+        (self.players, self.options) = if self.is_harder() {
+            (self.label.players.0, vec![0; self.label.options.len()])
+        } else {
+            (harder.players, self.harder_options(harder))
+        };
+        self.others = Others::usual(&self.label.characters);
     }
 
     fn settings(&self) -> Settings {
@@ -246,6 +278,7 @@ impl NewGame {
                 let at = offered.iter().position(|others| *others == self.others).unwrap_or(0);
                 self.others = offered[next(at, offered.len())];
             }
+            Row::Harder => self.turn_harder(),
             Row::Campaign => self.campaign = next(self.campaign, self.campaigns.len()),
             Row::Option(at) => self.options[at] = next(self.options[at], self.label.options[at].values.len()),
         }
@@ -382,6 +415,12 @@ impl NewGame {
                 let text = Text::new("screen-row").plain("label", house.word("screen-others"));
                 house.say(&text.plain("value", house.say(&self.others.text(&self.label.characters))))
             }
+            Row::Harder => {
+                let text = Text::new("screen-row").plain("label", house.word("screen-harder"));
+                let what = self.label.harder.as_ref().filter(|_| self.is_harder());
+                let not = || house.word("screen-harder-not");
+                house.say(&text.plain("value", what.map_or_else(not, |harder| harder.what.in_lang(house.lang).into())))
+            }
             Row::Campaign => {
                 let text = Text::new("screen-row").plain("label", house.word("screen-campaign"));
                 house.say(&text.plain("value", house.say(&self.campaigns[self.campaign].1)))
@@ -498,18 +537,41 @@ mod tests {
         assert_eq!((few.settings().players, few.settings().bots.len()), (Some(1), 0), "alone there are no others");
     }
 
+    /// The harder table is chosen and left with one key.
+    #[test]
+    fn the_harder_table_is_one_row() {
+        let mut label = game((2, 4)).label.clone();
+        let spec = label.options.first().cloned();
+        assert!(!game((2, 4)).rows().contains(&Row::Harder));
+        let chosen: Option<&'static (&str, &str)> =
+            spec.as_ref().map(|spec| &*Box::leak(Box::new((spec.key, spec.values[1].0))));
+        let options = chosen.map(core::slice::from_ref).unwrap_or_default();
+        label.harder = Some(HarderTable { players: 3, options, what: Printed::new("rude", "hard") });
+        let mut rivals = NewGame::of(Box::leak(Box::new(label)));
+        assert!(rivals.rows().contains(&Row::Harder) && !rivals.is_harder());
+        rivals.turn(Row::Harder, true);
+        assert_eq!((rivals.is_harder(), rivals.settings().players), (true, Some(3)));
+        assert_eq!(rivals.settings().options.len(), options.len());
+        rivals.turn(Row::Harder, true);
+        assert_eq!(
+            (rivals.is_harder(), rivals.settings().players, rivals.settings().options.len()),
+            (false, Some(2), 0)
+        );
+    }
+
     #[test]
     fn characters_are_offered_first() {
         let character = |word| Character { word, name: Printed::new(word, word), style: Printed::new("", "") };
         let characters = ["frugal", "daring"].map(character).to_vec();
         let mut rivals =
             NewGame::of(Box::leak(Box::new(Label { characters: characters.clone(), ..game((3, 6)).label.clone() })));
+        assert_eq!(rivals.settings().bots, Others::Hidden.bots(&characters, 3));
+        rivals.turn(Row::Others, true);
         assert_eq!(rivals.settings().bots, Others::Characters.bots(&characters, 3));
         rivals.turn(Row::Others, true);
         rivals.turn(Row::Players, true);
         assert_eq!(rivals.settings().bots, Others::Character(0).bots(&characters, 4));
-        rivals.turn(Row::Others, false);
-        rivals.turn(Row::Others, false);
+        (0..3).for_each(|_| rivals.turn(Row::Others, false));
         assert_eq!(rivals.settings().bots, [], "people come last");
     }
 }

@@ -12,6 +12,7 @@ pub fn bot(ui: &Words, game: &str, bot: &BotSpec) -> String {
         BotSpec::Random => ui.word("bot-random"),
         BotSpec::MonteCarlo(_) => ui.word("bot-montecarlo"),
         BotSpec::Careful => ui.word("bot-careful"),
+        BotSpec::Hidden => ui.word("bot-hidden"),
         BotSpec::Character(_) => match bot.place(characters) {
             Some(place) => characters[place as usize].name.in_lang(ui.lang).to_string(),
             None => ui.word("bot-careful"),
@@ -34,7 +35,11 @@ pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
     let name = if row.name.is_empty() { localizer.ui.word("seat-nameless") } else { row.name.clone() };
     match (&row.person, &row.bot) {
         (None, None) => localizer.ui.word("seat-free"),
-        (None, Some(held)) => bot(&localizer.ui, &state.row.game, held),
+        (None, Some(held)) => {
+            // Masks fall when the game is over.
+            let shown = state.session.as_ref().and_then(|session| session.shown_bot(seat));
+            bot(&localizer.ui, &state.row.game, shown.as_ref().unwrap_or(held))
+        }
         (Some(_), None) => name,
         (Some(_), Some(_)) => localizer.ui.say(&Text::new("seat-stood-in").plain("name", name)),
     }

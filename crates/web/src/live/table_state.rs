@@ -189,9 +189,9 @@ impl TableState {
     /// The standing orders of a seat as the store has them: those that stand, and the usual ones that were withdrawn.
     fn orders_of(&self, seat: Seat) -> String {
         let Some(session) = &self.session else { return String::new() };
-        let alone = session.people().len() == 1;
+        let usual = session.has_usual_orders();
         let offered = session.orders(seat).into_iter();
-        let words = offered.filter_map(|offered| match (offered.stands, offered.order.usual && alone) {
+        let words = offered.filter_map(|offered| match (offered.stands, offered.order.usual && usual) {
             (true, false) => Some(offered.order.word),
             (false, true) => Some(format!("-{}", offered.order.word)),
             _ => None,

@@ -12,11 +12,12 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Form, Router};
-use kernel::{Lang, Seat, Text};
+use kernel::{HarderTable, Lang, Seat, Text};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Settings;
+use table::bot_spec::HIDDEN;
 use table::{Label, shelf};
 
 /// The longest seed that anybody may choose.
@@ -88,13 +89,16 @@ async fn form(
                 button.quiet { (ui.word("new-change")) }
             }
         }
+        @if let Some(harder) = &label.harder {
+            p { a href=(harder_address(label.id, harder)) { (ui.say(&Text::new("new-harder").name("what", &harder.what))) } }
+        }
         form.stack method="post" {
             input type="hidden" name="players" value=(players);
             @if players > 1 {
                 fieldset { legend { (ui.word("new-seats")) }
                     label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname"; }
                     @for seat in 1..players {
-                        (seat_choice(localizer, label, seat, usual_holder(label, seat)))
+                        (seat_choice(localizer, label, seat, usual_holder(label)))
                     }
                     p.muted { (ui.word("new-friends-join")) }
                     label { input type="checkbox" name="open" value="yes"; " " (ui.word("new-open")) }
@@ -114,6 +118,13 @@ async fn form(
         p { a href={ "/rules/" (label.id) } { (ui.word("to-the-rules")) } }
     };
     Ok(context.page(title, Some(label.id), body))
+}
+
+/// Where the form of a new table is filled in for the one that is recommended to whoever wants it harder.
+fn harder_address(game: &str, harder: &HarderTable) -> String {
+    let options = harder.options.iter().map(|(key, value)| ((*key).into(), (*value).into()));
+    let options = super::solo_table::query(&options.collect::<Vec<(String, String)>>());
+    format!("/new/{game}?players={}&{options}", harder.players)
 }
 
 /// What a form says of a new table.
@@ -153,7 +164,7 @@ pub fn read(
     let options: Vec<_> = options.filter(|(key, value)| !usual(key, value)).collect();
     let mut seats = vec![SeatRow { person: Some(person.into()), name, ..SeatRow::default() }];
     for seat in 1..players {
-        let chosen = form.get(&format!("seat{}", seat + 1)).map_or(usual_holder(label, seat), String::as_str);
+        let chosen = form.get(&format!("seat{}", seat + 1)).map_or(usual_holder(label), String::as_str);
         seats.push(match chosen {
             "person" => SeatRow::default(),
             bot => {
@@ -227,14 +238,14 @@ pub fn go_with_cookie(context: &RequestContext, to: &str) -> Response {
     response
 }
 
-/// The bots of a game, its own characters first.
+/// The bots of a game, its own characters first, and before these whoever hides which of them he is.
 fn bots(label: &Label) -> Vec<&'static str> {
+    let hidden = (!label.characters.is_empty()).then_some(HIDDEN);
     let characters = label.characters.iter().map(|character| character.word);
-    characters.chain(["careful", "montecarlo", "random"]).collect()
+    hidden.into_iter().chain(characters).chain(["careful", "montecarlo", "random"]).collect()
 }
 
-/// Who holds a seat where nothing is said: one of the game's characters after the other, or a person.
-fn usual_holder(label: &Label, seat: u8) -> &'static str {
-    let place = (seat as usize - 1) % label.characters.len().max(1);
-    label.characters.get(place).map_or("person", |character| character.word)
+/// Who holds a seat where nothing is said: one of the game's characters who hides which, or a person.
+fn usual_holder(label: &Label) -> &'static str {
+    if label.characters.is_empty() { "person" } else { HIDDEN }
 }

@@ -1,0 +1,209 @@
+//! What is at stake for a seat, by what lies open. Nothing here looks at a hand: who is asked must not say what anybody holds.
+
+use crate::content::{Card, Effect};
+use crate::decisions::{Action, Due};
+use crate::page::incoming;
+use crate::rules::{SangRancune, is_last_blow, kinds_of_tokens, power, prestige, robbed, serves, touchable};
+use crate::table::{Phase, Played, Table, Window};
+use kernel::Seat;
+
+/// The prestige for which a potion, or a place before somebody else, is worth a question.
+const GREAT_PRIZE: u8 = 5;
+
+/// The fewest copies of an attack that everybody reckons with.
+const USUAL_COPIES: u8 = 5;
+
+/// The answer that a seat can be spared to give: nothing is at stake for it, or there is no other. Nothing where it should be asked.
+pub fn spared(game: &SangRancune, table: &Table, seat: u8) -> Option<Action> {
+    let stakes = Stakes { game, table, seat };
+    match game.due(table) {
+        Due::Window | Due::Riposte | Due::Counter => (!stakes.in_window()).then_some(Action::Pass),
+        Due::Market => (!stakes.of_items()).then_some(Action::Done),
+        Due::Fire => (!stakes.of_fire()).then_some(Action::Hold),
+        Due::Refill => (!stakes.of_refill()).then_some(Action::Done),
+        _ => stakes.only_answer(),
+    }
+}
+
+/// What a seat has to win or lose at a table.
+struct Stakes<'a> {
+    game: &'a SangRancune,
+    /// What is seen: of the seat's own hand, only how many cards it has.
+    table: &'a Table,
+    seat: u8,
+}
+
+impl Stakes<'_> {
+    /// Whether a window matters: a killing blow is within reach, the seat is hit, or its own blow is at stake.
+    fn in_window(&self) -> bool {
+        let table = self.table;
+        let Phase::Window(window) = table.phase else { return true };
+        match window {
+            Window::Start => false,
+            Window::Opening => self.may_be_forestalled(0),
+            Window::Reveal if table.active == self.seat => self.nearly_kills(),
+            Window::Reveal => self.rival_kills() || self.may_be_forestalled(incoming(self.game, table).0),
+            Window::Hits => self.is_hit() || self.could_go_first(),
+            Window::Riposte => self.may_hold(&[Card::RIPOSTE]) && self.reaches(self.seat, table.foe.life),
+            Window::Counter => self.may_hold(&[Card::WATCH, Card::FAST]) && self.is_countered(),
+        }
+    }
+
+    /// Whether the seat may hold one of these cards, for all that the others can see.
+    fn may_hold(&self, cards: &[Card]) -> bool {
+        let table = self.table;
+        let others = table.living().without(Seat(self.seat));
+        let elsewhere = |card: Card| {
+            let open = [&table.discard, &table.spent, &table.gone].map(|pile| pile.count(card.0));
+            let shown = others.iter().flat_map(|other| table.hero(other.0).seen.iter());
+            open.iter().sum::<u8>() + shown.filter(|seen| *seen == card).count() as u8
+        };
+        cards.iter().any(|card| elsewhere(*card) < self.game.content.card(*card).count)
+    }
+
+    /// What the killing blow earns now; nothing in a trap.
+    fn prize(&self) -> u8 {
+        if !self.game.is_creature(self.table) {
+            return 0;
+        }
+        let late = self.game.content.late_bonus(self.table.number);
+        prestige(&self.game.content, self.table) + self.table.foe.tokens + late
+    }
+
+    /// By how much a low blow moves the creature's life.
+    fn toughness(&self) -> u16 {
+        match self.game.content.card(Card::TOUGH).effect {
+            Effect::Tough { life } => life as u16,
+            _ => 0,
+        }
+    }
+
+    /// Whether what the active hero has turned up would kill.
+    fn kills(&self) -> bool {
+        self.table.foe.start > 0 && self.prize() > 0 && incoming(self.game, self.table).0 >= self.table.remaining()
+    }
+
+    /// Whether somebody else's attack kills, takes him to this seat's prestige or beyond, and might still be stopped.
+    fn rival_kills(&self) -> bool {
+        let table = self.table;
+        let catches_up = table.hero(table.active).prestige + self.prize() >= table.hero(self.seat).prestige;
+        let touched = (0..table.board.len() as u8).any(|at| touchable(&self.game.content, table, at).is_ok());
+        let saved = incoming(self.game, table).0 < table.remaining() + self.toughness();
+        let stopped = touched && self.may_hold(&[Card::TRIP, Card::FAIL]) || saved && self.may_hold(&[Card::TOUGH]);
+        self.kills() && catches_up && stopped
+    }
+
+    /// Whether the seat's own attack misses the kill by so little that a low blow makes it one.
+    fn nearly_kills(&self) -> bool {
+        let (damage, left) = (incoming(self.game, self.table).0, self.table.remaining());
+        let short = damage < left && damage + self.toughness() >= left;
+        self.table.foe.start > 0 && self.prize() > 0 && short && self.may_hold(&[Card::TOUGH])
+    }
+
+    /// Whether a usual blow of a hero, with what waits for it in the open, would kill what has so much life left.
+    fn reaches(&self, seat: u8, life: u16) -> bool {
+        let content = &self.game.content;
+        let usual = (0..Card::HEROIC.0).map(Card).filter(|card| content.card(*card).count >= USUAL_COPIES);
+        let Some(card) = usual.max_by_key(|card| content.value(*card, content.card(*card).side)) else { return false };
+        let played = Played { card, mighty: Some(false), ..Played::default() };
+        let in_reach = life > 0 && power(content, self.table, seat, &played, true) >= life;
+        self.table.foe.start > 0 && self.prize() > 0 && in_reach
+    }
+
+    /// Whether the seat has a card face down, and whoever reveals next could take a great prize before it, once so much damage is done.
+    fn may_be_forestalled(&self, damage: u16) -> bool {
+        let table = self.table;
+        let left = table.remaining().saturating_sub(damage);
+        let next = table.in_order().find(|other| table.is_set(*other)).filter(|next| *next != self.seat);
+        let rival = table.is_set(self.seat) && next.is_some_and(|next| self.reaches(next, left));
+        rival && self.prize() >= GREAT_PRIZE && self.may_hold(&[Card::EDGE, Card::SIGNALS])
+    }
+
+    /// Whether a hit on the seat is more than a scratch, or its last.
+    fn is_hit(&self) -> bool {
+        let life = self.table.hero(self.seat).life;
+        let hurts = |damage: u8| damage > self.game.content.nobody || damage >= life;
+        self.may_hold(&[Card::AFTER]) && self.table.hits.iter().any(|hit| hit.seat == self.seat && hurts(hit.damage))
+    }
+
+    /// Whether the first blow of the next round could take a great prize, and is somebody else's.
+    fn could_go_first(&self) -> bool {
+        let table = self.table;
+        let places = is_last_blow(&self.game.content, table) && table.at_place(1) != Some(self.seat);
+        let reached = places && self.prize() >= GREAT_PRIZE && self.reaches(self.seat, table.foe.life);
+        reached && self.may_hold(&[Card::PLAN])
+    }
+
+    /// Whether the low blow that was just played is against this seat.
+    fn is_countered(&self) -> bool {
+        let Some(blown) = self.table.stack.last() else { return false };
+        let own_turn = self.table.active == self.seat && self.table.window == Window::Reveal;
+        match blown.action {
+            Action::Fail | Action::Trip { .. } => own_turn,
+            Action::Toughen => own_turn && self.kills(),
+            Action::Edge { seat } | Action::Swap { seat } | Action::Divert { seat, .. } => seat == self.seat,
+            Action::Plan { seat } => seat == self.seat && self.reaches(seat, self.table.foe.life),
+            Action::Watch | Action::Snatch => {
+                self.table.stack.iter().rev().nth(1).is_some_and(|below| below.seat == self.seat)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an item is worth using: for a wound that it heals whole, a great prize or a danger. Gifts alone are worth no question.
+    fn of_items(&self) -> bool {
+        let (content, table) = (&self.game.content, self.table);
+        let late = table.left == 0 || content.late_bonus(table.number) > 0;
+        let hero = table.hero(self.seat);
+        let due = |item: Card| match content.card(item).effect {
+            Effect::Heal { life, .. } => {
+                table.living().iter().any(|other| table.hero(other.0).life + life <= content.life)
+            }
+            Effect::Skin => late || hero.life <= content.life / 2,
+            _ => late || self.prize() >= GREAT_PRIZE,
+        };
+        hero.items.iter().any(|item| serves(content, table, self.seat, item) && due(item))
+    }
+
+    /// Whether a fireball would kill the creature, or tokens.
+    fn of_fire(&self) -> bool {
+        let Effect::Fire { creature, .. } = self.game.content.card(Card::FIRE).effect else { return false };
+        let tokens = kinds_of_tokens(&self.game.content, self.table, self.seat);
+        let burns = tokens.iter().any(|life| life <= creature);
+        burns || tokens.is_empty() && self.table.foe.start > 0 && self.table.remaining() <= creature as u16
+    }
+
+    /// Whether so few cards will be drawn that old ones may be in the way.
+    fn of_refill(&self) -> bool {
+        let limit = self.table.limit(self.seat, self.game.content.limit, self.game.content.least);
+        self.table.hero(self.seat).cards + 1 >= limit
+    }
+
+    /// The only answer there is, where everybody sees that there is no other.
+    fn only_answer(&self) -> Option<Action> {
+        let (table, hero) = (self.table, self.table.hero(self.seat));
+        match self.game.due(table) {
+            Due::Aim => {
+                let kinds = kinds_of_tokens(&self.game.content, table, self.seat);
+                let first = kinds.iter().next().filter(|_| kinds.len() == 1);
+                first.map(|life| Action::Aim { life })
+            }
+            Due::Steal => {
+                let of = |from: Seat| table.hero(from.0).items.iter().map(move |item| (from.0, item));
+                let mut things = robbed(table, self.seat).iter().flat_map(of);
+                let (seat, item) = things.next()?;
+                things.all(|other| other == (seat, item)).then_some(Action::Steal { seat, item })
+            }
+            Due::Vote => {
+                let others = table.living().without(Seat(self.seat));
+                others.lowest().filter(|_| others.len() == 1).map(|other| Action::Point { seat: other.0 })
+            }
+            Due::Replace if hero.cards == 0 => Some(Action::Enough),
+            Due::Set if hero.cards == 1 && hero.set.is_empty() => {
+                hero.hand.kinds().next().map(|(kind, _)| Action::Set { card: Card(kind) })
+            }
+            Due::Cross if hero.cards == 0 && table.phase == Phase::Cross(0) => Some(Action::Flip),
+            _ => None,
+        }
+    }
+}
