@@ -1,7 +1,7 @@
 # Un dongeon dans un deck. Here are the sentences.
 
 heading = { $colour }, door { $door }
-colour-white = White
+colour-white = White side
 colour-grey = Grey (lost)
 
 gauge-lives = Lives
@@ -21,7 +21,7 @@ icon-trap = trap
 icon-turnaround = way back
 
 zone-top = Card on top
-zone-doors = Doors of the bosses
+zone-doors = Boss doors
 zone-ahead = Notebook, ahead
 zone-behind = Notebook, behind (their backs)
 zone-weapons = Weapons
@@ -100,7 +100,7 @@ then-hurt = then the wound, { $lives ->
 then-fight = then { $foe }
 then-boss = then the boss of door { $door }: { $odds }
 then-final = then the final boss: { $odds }
-then-back = then door { $door } crossed back
+then-back = then back through door { $door }
 then-entrance = then the entrance of the dungeon
 comes-turnaround = back to the white faces
 comes-fight = win { $win }%, tie (won) { $tie }%, lose { $lose }% ({ $loss })
@@ -137,7 +137,7 @@ comes-death = your last life: you die
 
 refused-seat = only seat 0 plays
 refused-over = the game is over
-refused-not-a-corridor = one enters by a corridor; choose one
+refused-not-a-corridor = you enter through a corridor; choose one
 refused-not-begun = first enter by a corridor
 refused-path-first = there is a path on this card; take a path
 refused-monster-first = a monster guards this card; fight it, or run if the face is white
@@ -181,7 +181,7 @@ event-paid = { $treasures ->
 event-hurt = A life is lost, { $lives } left.
 event-healed = A life comes back, { $lives } now.
 event-held = The doors come up: they wait until the fight is over.
-event-crossed-back = You cross the doors back; door { $door } is on top.
+event-crossed-back = You go back through the boss doors; door { $door } is on top.
 event-entrance = The entrance of the dungeon: you know where you are again.
 event-lost = You are lost!
 event-lost-torch = You are lost! A torch burns down, { $torches } left.

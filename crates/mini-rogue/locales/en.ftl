@@ -6,7 +6,7 @@ figure = { $value }
 
 gauge-hp = HP
 gauge-xp = XP
-gauge-armor = Armor
+gauge-armor = Armour
 gauge-food = Food
 gauge-gold = Gold
 
@@ -67,7 +67,7 @@ label-die = { $die }: { $value }
 label-die-rest = { $die }: at rest
 label-dungeon-die = dungeon: { $value }
 label-dungeon-die-rest = dungeon: at rest
-label-carried-crow = keeps a room away, or changes two rooms
+label-carried-crow = keeps a room away, or swaps two rooms
 label-weapon = { $feats ->
     [one] 1 free feat
    *[other] { $feats } free feats
@@ -97,7 +97,7 @@ label-level = level { $level }
 label-guarded = floor { $floor }, guarded
 label-unseen = may lie face down
 
-mark-visited = been there
+mark-visited = visited
 mark-hero = { $hero }
 mark-strength = { $hp } HP, { $damage } damage
 mark-strength-two = { $hp } HP ({ $both } for two), { $damage } damage
@@ -152,7 +152,7 @@ threat-critical = dungeon die { $die }: a critical, you lose { $loss } HP whatev
 threat-hit = dungeon die { $die }: it strikes back, you lose { $loss } HP
 threat-deadly = dungeon die { $die }: it strikes back, and that is your death
 
-prompt-wait = { $hero } is to decide.
+prompt-wait = Waiting for { $hero }.
 prompt-prepare = { $hero }, before the next area is laid out the crow may keep a room away.
 prompt-room = { $room }. What do you do?
 prompt-failed = { $hero }, the test failed. Drink something, or take it as it is?
@@ -219,7 +219,7 @@ effect-ghost = a ghost
 effect-both = { $one }, { $other }
 
 choice-ban = Crow: keep away { $room }
-choice-deal = Lay out the area
+choice-deal = Set up the area
 choice-roll-chest = Force the chest
 choice-roll-tomb = Search the tomb
 choice-roll-crow = Win the crow over
@@ -247,7 +247,7 @@ choice-throw = Throw { $potion }
 choice-drink = Drink { $potion }
 choice-discard = Pour away { $potion }
 choice-attack = Attack
-choice-reroll = Throw the critical { $die } ({ $value }) again
+choice-reroll = Reroll the critical { $die } ({ $value })
 choice-feat-xp = Feat on { $die } ({ $value }) for 1 XP
 choice-feat-hp = Feat on { $die } ({ $value }) for 2 HP
 choice-feat-weapon = Feat on { $die } ({ $value }) with the weapon
@@ -257,7 +257,7 @@ choice-backstab = Backstab
 choice-conjure = Conjure { $potion }
 choice-smite = Smite
 choice-sacrifice = Sacrifice
-choice-bleed = 1 HP for 2
+choice-bleed = Give 1 HP (the enemy loses 2)
 choice-see = Sight: look at { $place }
 choice-enough = That is enough
 choice-shelter = Shelter
@@ -408,7 +408,7 @@ event-of = { $hero } (player { $player }):
 event-opened = Floor { $floor }, area { $area }.
 event-opened-guarded = Floor { $floor }, area { $area }. { $guardian } guards the way down.
 event-banned = The crow keeps away: { $room }.
-event-revealed = { $room } is turned up.
+event-revealed = { $room } is revealed.
 event-looked = A look at column { $column }, row { $row }.
 event-went = On to column { $column }, row { $row }.
 event-evaded = Slips past column { $column }, row { $row }.

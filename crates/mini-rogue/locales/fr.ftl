@@ -53,7 +53,7 @@ about-foe = { $hp } PV, dégâts { $damage }, { $skill }
 about-og = { $first } ; puis { $then }
 about-merchant = 1 PV pour 1 Or, 4 pour 3, guérison 2, Armure ou Potion 5 ; vous avez { $gold } Or
 about-merchant-food = 1 PV pour 1 Or, 4 pour 3, ration ou guérison 2, Armure ou Potion 5 ; vous avez { $gold } Or
-about-rest = 1 XP, 1 ration ou 2 PV ; Compétences de nouveau prêtes
+about-rest = 1 XP, 1 ration ou 2 PV ; Compétences rechargées
 about-crow = contre 1 ration (sur { $food }) : il écarte une Salle, ou en échange deux
 about-treasure = { $gold } Or ; coffre à { $chance } % : Armure, XP, Or ou Potion
 about-shrine = dé de 1 à 3 : Malédiction ; 4 ou 5 : guérison, 1 ou 2 PV ; 6 : 1 PV (1 Or : +1)
@@ -155,7 +155,7 @@ threat-critical = dé Donjon { $die } : Coup Critique, vous perdrez { $loss } PV
 threat-hit = dé Donjon { $die } : la riposte vous coûtera { $loss } PV
 threat-deadly = dé Donjon { $die } : la riposte vous tuera
 
-prompt-wait = C'est à l'autre de décider : { $hero }.
+prompt-wait = Au tour de l'autre Personnage : { $hero }.
 prompt-prepare = { $hero }, avant que la Zone suivante soit préparée, le Corbeau peut écarter une Salle.
 prompt-room = { $room }. Que faites-vous ?
 prompt-failed = { $hero }, le Test a échoué. Boire quelque chose, ou accepter ?
@@ -174,8 +174,8 @@ prompt-sight = Quelle Salle regardez-vous ? { $left ->
    *[other] Encore { $left }.
 }
 prompt-swap = Avec quelle Salle l'échanger ?
-prompt-potion = { $potion } : pas de place. En faire, boire, ou la laisser ?
-prompt-offer = { $asked }, l'offre de l'autre ({ $hero }) : { $give } contre { $want }. D'accord ?
+prompt-potion = { $potion } : votre sac est plein. Libérer une place, la boire ou la laisser ?
+prompt-offer = { $asked } : { $hero } propose { $give } contre { $want }. D'accord ?
 prompt-won = Le Sang d'Og est à vous ! Score : { $score }.
 prompt-slain = Mort au combat. Score : { $score }.
 prompt-trapped = Mort dans un Piège. Score : { $score }.
@@ -250,7 +250,7 @@ choice-award-weapon = Carte pour { $hero } ({ $feats ->
     [one] { $feats } Prouesse
    *[other] { $feats } Prouesses
 })
-choice-buy = { $goods }, acheter ({ $price } Or)
+choice-buy = Acheter : { $goods } ({ $price } Or)
 choice-sell = { $goods }, vendre (+{ $price } Or)
 choice-throw = { $potion }, lancer
 choice-drink = { $potion }, boire
@@ -269,7 +269,7 @@ choice-backstab = Poignarder
 choice-conjure = Conjuration : { $potion }
 choice-smite = Châtiment
 choice-sacrifice = Sacrifice
-choice-bleed = 1 PV contre 2
+choice-bleed = Donner 1 PV (l'ennemi en perd 2)
 choice-see = Clairvoyance : { $place }
 choice-enough = Cela suffit
 choice-shelter = Abri
@@ -351,7 +351,7 @@ comes-sacrifice = un Test à { $dice ->
    *[other] { $dice } dés
 } ; réussi : { $damage } de ses PV pour chacun des vôtres, et pas de riposte
 comes-bleed = il vous reste { $hp } PV, et { $left } à l'ennemi
-comes-see = la Salle est révélée ; Compétences ensuite utilisées
+comes-see = la Salle est révélée ; vos Compétences sont ensuite épuisées
 comes-enough = aucune autre Salle n'est révélée
 comes-shelter = 1 Armure de plus (4 au plus) pour tous jusqu'à la prochaine Salle résolue ; Compétences ensuite utilisées
 comes-bless = { $hp } PV ; Compétences ensuite utilisées

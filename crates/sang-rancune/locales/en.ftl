@@ -7,7 +7,7 @@ figure = { $value }
 both = { $first }; { $next }
 
 gauge-prestige = Your prestige
-gauge-life = Your life
+gauge-life = Your HP
 gauge-foe = { $foe }
 thing-life = Life
 thing-prestige = Prestige
@@ -31,7 +31,7 @@ column-hand = Hand
 column-items = Items
 column-set = Cards, state
 cell-dead = dead
-cell-set = down: { $cards }
+cell-set = face down: { $cards }
 
 label-foe = { $breed }, prestige { $prestige }
 label-hero = player { $player }
@@ -101,7 +101,7 @@ mark-rallied = rallied
 mark-no-attack = to be kept
 mark-not-now = not now
 
-aim-all = everybody { $damage }
+aim-all = { $damage } to everybody
 aim-all-by-round = everybody { $damage }, more each round
 aim-place = initiative { $place }: { $damage }
 aim-last = last initiative: { $damage }
@@ -134,7 +134,7 @@ rule-pack = { $held ->
    *[other] one prestige for { $held } of them
  }
 rule-chief = clear your goblins before you hit the chief
-rule-curses = who kills it holds one card less
+rule-curses = whoever kills it holds one card fewer
 rule-bursts = it bursts: { $killer } for its killer, { $others } for the others
 rule-riddles = rock, paper, scissors at the end of the round
 rule-heads = { $heads ->
@@ -146,7 +146,7 @@ rule-fades = an attack of { $value } or more needs the coin: heads, it fails
 rule-swallows = it swallows an item of each hero hit; its killer takes them
 rule-corridor = { $rounds } rounds, nothing to kill
 rule-ceiling = once destroyed, { $damage } for who did least in all
-rule-bridge = leave { $cards } cards, or flip: heads, { $damage } damage
+rule-bridge = discard { $cards } cards, or flip the coin: on heads, { $damage } damage
 
 note-kill-you = { $left } life left; nobody attacks before you.
 note-before = { $before ->
@@ -178,7 +178,7 @@ note-incoming = { $hero } deals { $value }: { $left } would be left.
 note-hits = Initiative for the next round is dealt; these hits are assigned.
 note-seen = { $hero } holds: { $cards }.
 
-prompt-wait = Others decide.
+prompt-wait = Waiting for the others.
 prompt-dead = You are dead. You can watch.
 prompt-market = Items, before initiative is dealt.
 prompt-offer-use = { $hero } wants to use { $item } on you.
@@ -332,7 +332,7 @@ due-trim = discard down to your limit first
 refused-seat = there is no such seat
 refused-over = the game is over
 refused-dead = the dead decide nothing
-refused-turn = others are to decide; wait
+refused-turn = it is not your turn yet; wait
 refused-answered = you have decided already; wait for the others
 refused-now = not now: { $due }
 refused-not-held = you do not hold that card
@@ -395,7 +395,7 @@ told-useless = { $hero } had set { $card }: no effect.
 told-dropped = { $hero }: { $card } is discarded unused ({ $why }).
 told-prepared = { $hero } prepares: { $card }.
 told-mighty = { $hero } makes the most of { $card }.
-told-plain = { $hero } plays { $card } plainly.
+told-plain = { $hero } plays { $card } without its bonus.
 told-failed = { $card } of { $hero } fails ({ $why }).
 why-card = { $card }
 why-card-of = { $card } by { $hero }
@@ -470,19 +470,19 @@ told-over-shared = The dungeon is behind you, and several lead.
 told-over-nobody = Nobody is left.
 told-reshuffled = The discards become the deck.
 
-say-small = I am only hitting lightly, promise.
-say-peace = I leave you alone if you leave me alone.
+say-small = I'll only hit lightly, I promise.
+say-peace = I'll leave you alone if you leave me alone.
 say-revenge = You will pay for that.
-say-heir = The next body is yours.
-say-leader = Watch out for whoever leads.
+say-heir = The next corpse will be you.
+say-leader = Watch out for the leader!
 say-strong = This one is strong: all together!
 say-thanks = Thank you!
 say-irony = Oh, thank you so much.
 
-order-pass = Pass until I have something else to decide
-order-can = Ask me only if I can play something
-order-ask = Ask me only if I can play { $card }
-order-stop = Play { $card } if the attack would kill
+order-pass = Pass until my turn
+order-can = Pass if I can play nothing
+order-ask = Stop only for { $card }
+order-stop = Play { $card } to stop a killing blow
 
 verdict-won = Victory
 verdict-shared = Victory shared

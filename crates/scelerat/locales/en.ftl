@@ -21,7 +21,7 @@ mark-dulled = { $limit ->
 mark-dulled-le = kills { $limit } or less
 
 note-unarmed = No weapon.
-note-fresh = Weapon: { $weapon }, still fresh: it kills any monster.
+note-fresh = Weapon: { $weapon }, still sharp: it kills any monster.
 note-dulled = Weapon: { $weapon }, { $limit ->
     [2] now kills no monster any more
    *[other] now kills only monsters below { $limit }
@@ -48,14 +48,14 @@ prompt-last = { $left ->
     [one] Last room: 1 more card.
    *[other] Last room: { $left } more cards, all to be played.
 }
-prompt-dead = Game lost. Score: { $score }.
-prompt-crossed = Dungeon crossed! Score: { $score }.
+prompt-dead = You lose. Score: { $score }.
+prompt-crossed = Dungeon cleared! Score: { $score }.
 
 choice-avoid = Avoid the room
-choice-equip = { $card }, equip
-choice-drink = { $card }, drink
-choice-hands = { $card } with bare hands
-choice-weapon = { $card } with the weapon
+choice-equip = Equip { $card }
+choice-drink = Drink { $card }
+choice-hands = Fight { $card } bare-handed
+choice-weapon = Fight { $card } with the weapon
 
 comes-avoid = { $count ->
     [one] 1 card under the dungeon; the next room must be played
@@ -81,7 +81,7 @@ comes-cut-le = { $lost ->
 comes-death = −{ $lost }, you die
 
 refused-over = the game is over; start another
-refused-seat = this game is played alone: there is only seat 0
+refused-seat = this is a game for one player
 refused-not-in-room = that card is not in the room: { $card }; choose a card of the room
 refused-takes-monster = a monster is fought, not picked up: { $card }
 refused-fights-thing = only monsters are fought: { $card } is picked up
@@ -89,7 +89,7 @@ refused-unarmed = you have no weapon; fight with bare hands
 refused-blunt = the weapon has killed a monster of { $limit }, it can no longer kill a monster of { $value }; fight with bare hands
 refused-begun = a card of this room has been played; finish the room
 refused-short = only a room of four cards can be avoided; play this one
-refused-avoided = the last room was avoided, never two running; play this one
+refused-avoided = the last room was avoided, never two in a row; play this one
 refused-never = at this table no room can be avoided
 
 event-entered = Room { $room }.
@@ -108,11 +108,11 @@ event-weapon = { $card } with the weapon: { $lost ->
     [0] unhurt
    *[other] −{ $lost }
 }, { $hp } HP.
-event-died = You die. Score: { $score } (HP { $hp }, less { $left } of monsters left).
+event-died = You die. Score: { $score } ({ $hp } HP, minus { $left } for the monsters left).
 event-crossed = Dungeon crossed! Score: { $score }.
-event-bonus = Dungeon crossed, and the last card ({ $potion }) counts on top! Score: { $score }.
+event-bonus = Dungeon cleared, and the last card ({ $potion }) is a bonus! Score: { $score }.
 
-next-monster = next card a monster
+next-monster = next card: a monster
 next-weapon = next card a weapon
 next-potion = next card a potion
 

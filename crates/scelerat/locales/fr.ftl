@@ -81,7 +81,7 @@ comes-cut-le = { $lost ->
 comes-death = −{ $lost }, vous mourez
 
 refused-over = la partie est finie ; commencez-en une autre
-refused-seat = ce jeu se joue seul : il n'y a que le siège 0
+refused-seat = ce jeu se joue seul
 refused-not-in-room = cette carte n'est pas dans la salle : { $card } ; choisissez une carte de la salle
 refused-takes-monster = un monstre se combat, il ne se ramasse pas : { $card }
 refused-fights-thing = seul un monstre se combat : { $card } se ramasse
@@ -108,11 +108,11 @@ event-weapon = { $card } à l'arme : { $lost ->
     [0] sans blessure
    *[other] −{ $lost }
 }, { $hp } PV.
-event-died = Vous mourez. Score : { $score } (PV { $hp }, moins { $left } de monstres restants).
+event-died = Vous mourez. Score : { $score } ({ $hp } PV, moins { $left } pour les monstres restants).
 event-crossed = Donjon traversé ! Score : { $score }.
-event-bonus = Donjon traversé, la dernière carte ({ $potion }) compte en plus ! Score : { $score }.
+event-bonus = Donjon traversé ! La dernière carte ({ $potion }) s'ajoute. Score : { $score }.
 
-next-monster = prochaine carte un monstre
+next-monster = prochaine carte : un monstre
 next-weapon = prochaine carte une arme
 next-potion = prochaine carte une potion
 

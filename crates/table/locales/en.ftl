@@ -32,7 +32,7 @@ awaited-seat = Player { $seat }
 awaited-several = { $first }, { $next }
 
 undo-nothing = nothing has been decided yet
-undo-answered = chance has spoken since
+undo-answered = a card has been revealed or a die rolled since
 undo-seen = somebody else has seen this move
 undo-bot = a bot has decided since
 
@@ -41,7 +41,7 @@ order-unknown = that order cannot be given here
 order-over = the game is over
 
 seat-unknown = there is no such seat
-seat-held = that seat is in these hands already
+seat-held = nothing to change: that seat is already held that way
 seat-nobody = nobody would be left at the table
 seat-over = the game is over
 
@@ -49,9 +49,9 @@ talk-said = Player { $seat }: “{ $phrase }”
 talk-said-to = Player { $seat } to Player { $to }: “{ $phrase }”
 talk-named = { $who }: “{ $phrase }”
 talk-named-to = { $who } to { $to }: “{ $phrase }”
-talk-no-phrase = that is not said at this table
+talk-no-phrase = there is no such phrase in this game
 talk-no-seat = nobody sits there
-talk-oneself = nobody talks to themselves
+talk-oneself = choose a player other than yourself
 talk-over = the game is over
 talk-silence = the rules of the game forbid all talk now
 talk-enough = no more than { $most } phrases before the next decision

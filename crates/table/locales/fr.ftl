@@ -32,7 +32,7 @@ awaited-seat = Joueur { $seat }
 awaited-several = { $first }, { $next }
 
 undo-nothing = aucune décision n'a été prise
-undo-answered = le hasard a parlé depuis
+undo-answered = une carte a été révélée ou un dé lancé depuis
 undo-seen = quelqu'un d'autre a vu ce coup
 undo-bot = un robot a joué depuis
 
@@ -41,17 +41,17 @@ order-unknown = cette consigne ne se donne pas ici
 order-over = la partie est finie
 
 seat-unknown = ce siège n'existe pas
-seat-held = ce siège est déjà dans ces mains
+seat-held = rien à changer : cette place est déjà tenue ainsi
 seat-nobody = il ne resterait personne à la table
 seat-over = la partie est finie
 
 talk-said = Joueur { $seat } : « { $phrase } »
-talk-said-to = Joueur { $seat } à Joueur { $to } : « { $phrase } »
+talk-said-to = Joueur { $seat } au joueur { $to } : « { $phrase } »
 talk-named = { $who } : « { $phrase } »
 talk-named-to = { $who } à { $to } : « { $phrase } »
-talk-no-phrase = cela ne se dit pas à cette table
+talk-no-phrase = cette phrase n'existe pas dans ce jeu
 talk-no-seat = il n'y a personne à ce siège
-talk-oneself = on ne se parle pas à soi-même
+talk-oneself = choisissez un autre joueur que vous
 talk-over = la partie est finie
 talk-silence = les règles du jeu interdisent de parler pour le moment
 talk-enough = pas plus de { $most } phrases avant la prochaine décision

@@ -2,7 +2,7 @@
 
 learn-title = Learn by playing
 learn-title-of = { $game } in two minutes
-learn-how = A game prepared for you, in which you make the moves, one idea at a time. No account; stop or go back whenever you like.
+learn-how = A guided game: you make the moves, one idea at a time. No account needed; stop or go back whenever you like.
 learn-length = { $count ->
     [one] 1 move, about two minutes
    *[other] { $count } moves, about two minutes
@@ -15,6 +15,6 @@ learn-play = Play for real
 learn-rules = The rules
 learn-back = Back one move
 learn-again = Start again
-learn-skip = Skip this and play for real
+learn-skip = Skip the lesson
 learn-ways = Around this lesson
 learn-broken = this lesson no longer fits the rules; read those instead

@@ -1,6 +1,6 @@
 # Games looked at again.
 
-past-title = Watch a game of { $game } again
+past-title = Replay: { $game }
 past-step = Step
 past-place = step { $step } of { $steps } ({ $turn ->
     [one] { $turn } move
@@ -11,14 +11,14 @@ past-back = Back
 past-forward = Forward
 past-last = To the end
 past-go = Go there
-past-eyes = Through whose eyes?
+past-eyes = Point of view
 past-share = Share
-past-same-seed = Play on the same seed
+past-same-seed = Play the same seed
 past-record = Download the record
 past-verify = Anybody can verify it:
-past-imported = A record that somebody left here. It replays by the rules, but nothing proves who played it, or when.
+past-imported = Imported game. It follows the rules, but nothing proves who played it, or when.
 past-running = The game is not over: you see again what you knew of it, and no more.
-past-start = The table is laid.
+past-start = Setup complete.
 past-undo = The last move is undone.
 past-assisted = The game is assisted from now on.
 past-over = The game is over.
@@ -29,8 +29,8 @@ past-seat-person = { $who }: somebody takes the seat back.
 past-no-step = This is not the number of a step.
 past-unreplayable = this record cannot be replayed: { $why }
 past-not-readable = The record opens when the game is over; that of a daily dungeon, the day after.
-past-import = Watch a record
-past-import-pitch = Leave the file of a game here, or paste its text: you can then watch it step by step and share the link.
+past-import = Watch a saved game
+past-import-pitch = Upload the file of a game, or paste its text: you can then watch it step by step and share the link.
 past-file = File
 past-paste = Or its text
 past-import-go = Watch
@@ -44,7 +44,7 @@ past-too-free = this record has too many notes to be kept here: at most { $most 
 # The dungeon of the day.
 
 daily-title = Daily dungeon: { $game }
-daily-pitch = The same dungeon for everybody, until midnight UTC. You play it once; you can undo only while nothing is revealed.
+daily-pitch = The same dungeon for everyone, until midnight UTC. One try; a move can be undone only if it revealed nothing.
 daily-date = { $day } { $month ->
     [1] January
     [2] February
@@ -68,18 +68,18 @@ daily-played = { $count ->
     [one] finished by { $count } person
    *[other] finished by { $count } people
 }
-daily-continue = Go on
+daily-continue = Continue
 daily-see-own = My game
 daily-once = You have one try a day. The cards are the same for everybody.
 daily-gone = You have played this dungeon today; its table is no more.
-daily-name-hint = Optional: the name that the board will show.
-daily-options = Every choice of options has a dungeon and a board of its own.
-daily-board = The board
+daily-name-hint = Optional: the name shown on the leaderboard.
+daily-options = Each set of options has its own dungeon and leaderboard.
+daily-board = Leaderboard
 daily-board-assisted = Assisted games
 daily-board-bots = Declared bots
-daily-board-late = Finished after the day was over
+daily-board-late = Finished after midnight UTC
 daily-nobody = Nobody has finished it yet.
-daily-place = Place
+daily-place = Rank
 daily-name = Name
 daily-score = Score
 daily-result = Result
@@ -88,14 +88,14 @@ daily-again = Watch
 daily-day = Day
 daily-won = won
 daily-lost = lost
-daily-anonymous = anonymous
-daily-proof = Were the cards settled beforehand?
+daily-anonymous = guest
+daily-proof = Is the deal really fixed in advance?
 daily-sealed = Yes: the server chose the seed before anybody played, and shows only its hash. Tomorrow it will show the seed, and anybody can check that it has this hash.
 daily-unsealed = Yes: here is the seed. Its SHA-256 hash is the one that this page showed all day long.
 daily-commitment = Hash (SHA-256)
 daily-days = Other days
-daily-all = All games of the day
-daily-to-board = The board of the day
+daily-all = All of today's dungeons
+daily-to-board = Today's leaderboard
 daily-not-yet = This daily dungeon is still being played: somebody else's game cannot be watched before midnight UTC.
 daily-no-day = There is no dungeon of that day.
 daily-no-option = this game has no option “{ $option }”, or not with that value
@@ -103,7 +103,7 @@ daily-alone = a daily dungeon cannot be handed over to a bot
 
 # Seeds.
 
-seed-title = A seed of { $game }
+seed-title = { $game }: seed
 seed-pitch = The same seed gives the same cards and the same dice. Play it, or give this link to somebody.
 seed-own = Your games on this seed
 seed-no-game = There is no game of that name here.

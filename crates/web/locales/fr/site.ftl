@@ -1,14 +1,14 @@
-failed-title = Cela n'a pas marché
-no-page = Il n'y a rien à cette adresse.
-banned = Ce compte est fermé. Demandez pourquoi à qui tient ce serveur. Vous pouvez toujours télécharger vos parties et supprimer le compte, en passant par « Vie privée » ci-dessous.
-other-origin = Cette demande ne vient pas d'une page d'ici ; rien n'a été fait. Rouvrez la page et recommencez.
+failed-title = Quelque chose n'a pas marché
+no-page = Cette page n'existe pas ou n'existe plus.
+banned = Ce compte est fermé. Pour savoir pourquoi, contactez l'administrateur du serveur. Vous pouvez toujours télécharger vos parties et supprimer le compte depuis « Vie privée », en bas de page.
+other-origin = Par sécurité, cette action a été refusée : elle ne venait pas de ce site. Rouvrez la page et recommencez.
 too-many-requests = Trop de demandes à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
-broken = Quelque chose s'est cassé de notre côté. Rien n'est perdu : la table est comme elle était.
-unreadable = Cette demande est illisible ; rien n'a été fait.
-store-away = Le serveur ne peut rien noter en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
+broken = Une erreur s'est produite de notre côté. Rien n'est perdu : votre partie est intacte.
+unreadable = Le serveur n'a pas compris ; rien n'a changé. Rechargez la page et réessayez.
+store-away = Le serveur ne peut rien enregistrer pour l'instant. Rien n'est perdu ; réessayez dans quelques secondes.
 busy = Le serveur a trop à calculer en ce moment. Rien n'est perdu ; réessayez dans quelques secondes.
 crowded = Il n'y a plus de place sur le serveur en ce moment, ou trop de connexions viennent de votre réseau. Rien n'est perdu ; réessayez dans quelques secondes.
 store-damaged = Ce qui est noté de ceci est abîmé et ne peut pas être lu. Rien n'a été changé ; le journal du serveur le dit à qui le fait tourner.
@@ -17,14 +17,14 @@ to-the-rule = la règle
 to-the-rules = Les règles
 to-the-start = Retour à l'accueil
 rules = Règles
-daily = Donjon du jour
+daily = Défi du jour
 seed = Graine
 options = Options
 play = Jouer
 yes = oui
 copy = Copier
 home-title = Oubliette
-home-pitch = Des donjons de cartes et de dés, seul, avec des robots ou avec des amis. Rien à installer, rien à payer, pas de compte à créer.
+home-pitch = Des donjons de cartes et de dés, en solo, avec des robots ou entre amis. Rien à installer, rien à payer, pas de compte à créer.
 home-running = Vos parties en cours
 home-games = Les jeux
 home-players = { $least ->
@@ -35,27 +35,27 @@ home-players = { $least ->
     }
    *[other] De { $least } à { $most } joueurs
 }
-home-as-you-like = À votre façon
-home-open = Tables ouvertes
+home-as-you-like = Personnaliser
+home-open = Tables publiques
 home-ways = Et aussi
 home-learn = Apprendre { $title } en deux minutes
-home-rejoin = Reprendre un siège sur cet appareil
+home-rejoin = Continuer ici une partie commencée ailleurs
 looks-title = Apparence
 looks-scheme = Clair ou sombre
 looks-contrast = Contraste
 looks-suits = Couleurs des cartes
-looks-motion = Mouvement
-looks-keys = Touches seules (flèches, chiffres, u, ?)
-looks-auto = comme le navigateur
+looks-motion = Animations
+looks-keys = Raccourcis clavier (flèches, chiffres, u, ?)
+looks-auto = réglage du navigateur
 looks-light = clair
 looks-dark = sombre
 looks-more = fort
 looks-two = deux couleurs
 looks-four = quatre couleurs
-looks-still = rien ne bouge
+looks-still = désactivées
 looks-on = oui
 looks-off = non
-looks-keep = Garder
+looks-keep = Enregistrer
 
 # Ce que les moteurs de recherche apprennent des pages
 describe-home = Des donjons de cartes et de dés dans le navigateur : seul, avec des robots ou entre amis, selon la lettre des règles. Gratuit, sans compte.
