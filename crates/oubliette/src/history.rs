@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::archive::read_text;
 use table::campaign::{ChainLink, walk_chain};
-use table::{ForPeople, Run, Session, Verdict, figures, shelf};
+use table::{ForPeople, Run, Session, Verdict, figures, option_words, shelf};
 
 /// `oubliette history`
 pub fn history(desk: &CommandContext, game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
@@ -39,15 +39,6 @@ fn runs(desk: &CommandContext, game: Option<&str>) -> Result<Vec<Run>, Failure> 
 fn date(run: &Run) -> String {
     let begun = run.begun().unwrap_or("?");
     begun.strip_suffix('Z').map_or_else(|| begun.into(), |moment| moment.replacen('T', " ", 1) + " UTC")
-}
-
-/// The options of a run, in words.
-fn options_said(options: &str) -> Text {
-    if options.is_empty() {
-        Text::new("history-rulebook")
-    } else {
-        Text::new("history-options").plain("options", options)
-    }
 }
 
 /// The title of a game, or its id where it is not on the shelf.
@@ -115,7 +106,7 @@ pub fn list(desk: &CommandContext, game: Option<&str>) -> Result<String, Failure
         let line = line
             .text("result", result)
             .text("assisted", assisted)
-            .text("options", options_said(&run.non_default_options()));
+            .plain("options", option_words::options_or_standard(&desk.words, &run.summary.game, &run.non_default_options()));
         desk.words.say(&line.plain("file", run.path.display().to_string()))
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))
@@ -170,7 +161,8 @@ pub fn in_words(desk: &CommandContext, game: Option<&str>) -> Result<String, Fai
         let decided = figures.decided() > 0;
         let line = Text::new(if decided { "stats-line" } else { "stats-line-rivals" });
         let line = line.name("game", &title(&kind.game)).plain("rules", kind.rules.clone());
-        let line = line.text("options", options_said(&kind.options)).text("assisted", assisted);
+        let options = option_words::options_or_standard(&desk.words, &kind.game, &kind.options);
+        let line = line.plain("options", options).text("assisted", assisted);
         let line = line.number("games", figures.games as i64);
         if !decided {
             return desk.words.say(&line);

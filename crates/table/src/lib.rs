@@ -3,7 +3,7 @@
 //!
 //! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
 //! [`campaign`], [`record`], [`replay`], [`archive`],
-//! [`figures`], [`verdict`], [`rulebook`], [`words`], [`wire`].
+//! [`figures`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
 
 pub mod archive;
 pub mod bot_spec;
@@ -16,6 +16,7 @@ pub mod game_table;
 pub mod holders;
 pub mod label;
 pub mod moment;
+pub mod option_words;
 pub mod orders;
 pub mod record;
 pub mod replay;

@@ -3,12 +3,14 @@
 use kernel::{Printed, Seat, Text};
 use table::{BotSpec, Session, ToldEvent, Words};
 
-/// Who holds a seat: "Player 2", "Player 3 (bot careful)"; a bot with a character is called by its name, and where the game has
-/// a name for everybody, that comes first: "Bruna (player 1)".
+/// Who holds a seat: "Player 2", "Player 3 (simple bot)", "You" where nobody else at the table is a person; a bot with a character is
+/// called by its name, and where the game has a name for everybody, that comes first: "Bruna (The Loyal)".
 pub fn who(session: &Session, seat: Seat) -> Text {
     let named = session.seat_name(seat);
     let text = match session.bot(seat) {
-        None => Text::new(if named.is_some() { "who-named-person" } else { "who-person" }),
+        None if named.is_some() => Text::new("who-named"),
+        None if session.seats() > 1 && people(session) == 1 => Text::new("who-you"),
+        None => Text::new("who-person"),
         Some(bot) => match session
             .characters()
             .iter()
@@ -18,11 +20,25 @@ pub fn who(session: &Session, seat: Seat) -> Text {
                 let id = if named.is_some() { "who-named-character" } else { "who-character" };
                 Text::new(id).name("name", &character.name)
             }
-            None => Text::new(if named.is_some() { "who-named-bot" } else { "who-bot" }).plain("bot", bot.to_string()),
+            None => Text::new(if named.is_some() { "who-named-bot" } else { "who-bot" }).plain("bot", level(bot)),
         },
     };
     let text = named.iter().fold(text, |text, name| text.name("hero", name));
     text.number("seat", seat.0 as i64 + 1)
+}
+
+/// How many people hold seats.
+fn people(session: &Session) -> usize {
+    (0..session.seats()).filter(|seat| session.bot(Seat(*seat)).is_none()).count()
+}
+
+/// How a bot without a character plays, as messages choose by it.
+fn level(bot: &BotSpec) -> &'static str {
+    match bot {
+        BotSpec::Random => "random",
+        BotSpec::MonteCarlo(_) => "montecarlo",
+        BotSpec::Careful | BotSpec::Character(_) => "careful",
+    }
 }
 
 /// Who sits there, in a word: the name that the game has, or the number of the seat.

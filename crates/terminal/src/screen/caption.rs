@@ -5,7 +5,7 @@ use super::zones::ScreenWords;
 use crate::others::Others;
 use crate::who::{called, who};
 use kernel::{Page, Seat, Status, Text};
-use table::{Luck, Session};
+use table::{Luck, Session, option_words};
 
 /// What stands at the top: the game, whose eyes we see with where there are several, and where it stands.
 pub fn heading(house: &House, session: &Session, speech: &ScreenWords, page: &Page, seat: Seat) -> String {
@@ -31,8 +31,8 @@ pub fn prompt(house: &House, session: &Session, speech: &ScreenWords, page: &Pag
 /// What stands at the end of the top: the seed, odd options, whether there was help.
 pub fn badge(house: &House, session: &Session) -> String {
     // Whom the game seats by itself need not be said: all of them stand on the table. This is how it was laid out, and counts.
-    let mut parts =
-        vec![if is_usual_company(session) { session.non_default_rules() } else { session.non_default_options() }];
+    let odd = if is_usual_company(session) { session.non_default_rules() } else { session.non_default_options() };
+    let mut parts = vec![option_words::options(&house.own, session.id(), &odd)];
     parts.push(match &session.settings().luck {
         Luck::Seed { seed, deal } if deal.is_empty() => {
             house.say(&Text::new("screen-seed").plain("seed", seed.clone()))

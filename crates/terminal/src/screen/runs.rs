@@ -11,7 +11,7 @@ use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
 use kernel::{Printed, Text};
 use ratatui::layout::Rect;
-use table::{ForPeople, IDS, Run, figures, shelf};
+use table::{ForPeople, IDS, Run, figures, option_words, shelf};
 
 /// Games of the past, the newest first.
 pub struct Runs {
@@ -138,7 +138,7 @@ fn line(house: &House, run: &Run) -> String {
     if run.summary.assisted {
         line = format!("{line}, {}", house.word("screen-assisted"));
     }
-    let odd = run.non_default_options();
+    let odd = option_words::options(&house.own, &run.summary.game, &run.non_default_options());
     if odd.is_empty() { line } else { format!("{line}, {odd}") }
 }
 
@@ -148,7 +148,7 @@ pub fn statistics(house: &House, runs: &[Run]) -> Vec<String> {
     for (kind, figures) in figures::of(runs) {
         let mut head = format!("{} ({})", game(&kind.game).in_lang(house.lang), kind.rules);
         if !kind.options.is_empty() {
-            head = format!("{head}, {}", kind.options);
+            head = format!("{head}, {}", option_words::options(&house.own, &kind.game, &kind.options));
         }
         if kind.assisted {
             head = format!("{head}, {}", house.word("screen-assisted"));

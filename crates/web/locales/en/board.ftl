@@ -38,5 +38,6 @@ shell-key-enter = play
 shell-key-digits = play the choice with that number
 shell-key-undo = undo the last move
 shell-key-help = show this help
+shell-key-name-escape = Esc
 shell-key-escape = close
 shell-close = Close

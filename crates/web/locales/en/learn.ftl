@@ -7,12 +7,12 @@ learn-length = { $count ->
     [one] 1 move, about two minutes
    *[other] { $count } moves, about two minutes
 }
-learn-begin = Begin
+learn-begin = Start
 learn-progress = Move { $step } of { $all }
 learn-progress-label = How far you are in the lesson
 learn-refused = The rules do not allow it: { $why }.
 learn-play = Play for real
-learn-rules = The rules
+learn-rules = Rules
 learn-back = Back one move
 learn-again = Start again
 learn-skip = Skip the lesson

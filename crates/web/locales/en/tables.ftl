@@ -1,4 +1,4 @@
-no-table = There is no table at this address. Ask whoever invited you for the link.
+no-table = There is no table at this address. Ask the person who invited you for the link again.
 not-your-table = You are not playing at this table. Join it with the invite link, or continue with your code.
 not-your-eyes = You cannot see other players' cards until the game is over.
 not-the-host = Only the person who opened the table can do this.
@@ -6,9 +6,9 @@ no-such-seat = there is no player with that number
 no-such-action = that is not a move in this game
 stale = things have changed in the meantime; here are your current choices
 game-over = the game is over
-record-long = the record of this table is very long: from here on it only goes on to its end, without taking back, talk or changing hands
-not-begun = the game has not begun: somebody is missing
-fill-nobody = nobody sits at this table: sit down by its link before bots take the other seats
+record-long = this game is very long already: it goes on to its end without undo, talk or changes of player
+not-begun = the game has not begun: players are missing
+fill-nobody = nobody is playing at this table yet: join it with the invite link before filling it with bots
 not-over = the game is not over
 table-full = the table is full; you can still watch
 not-awaited = it is not this player's turn
@@ -18,17 +18,15 @@ not-yet = give them { $hours ->
        *[other] { $minutes } min
     }
    *[other] { $hours } h { $minutes } min
-} more
+} more before a bot plays for them
 undo-disagreed = { $who } does not agree to undo your last move.
-undo-away = a bot plays for somebody who is not there to agree
-bot-too-long = this bot would think for too long: at most montecarlo:{ $most }
+undo-away = an absent player, replaced by a bot, cannot agree
+bot-too-long = this bot would think for too long: at most { $most } simulated games
 bot-plays = a bot is playing for you; take over again to play
 bot-stands-in = A bot is playing for you. Take over again whenever you like.
-bot-random = Random bot
-bot-careful = Simple bot
-bot-montecarlo = Thinking bot
 seat-number = Player { $seat }
 seat-nameless = Guest
+seat-own = You
 seat-free = (free)
 seat-stood-in = { $name } (bot standing in)
 seat-did = { $who }: { $what }
@@ -46,7 +44,7 @@ orders = Automatic replies ({ $count })
 about = About this game
 assisted = Assisted game
 to-watch = Spectator view
-eyes-of = { $who }'s view
+eyes-of = Point of view: { $who }
 recovery = Switch device
 recovery-code = On the other device, choose “Continue a game from another device” on the home page and enter this code. You will then play there; here you can only watch. Keep the code to yourself: it works once and replaces any earlier one.
 undo = Undo
@@ -54,9 +52,9 @@ undo-ask = Ask to undo
 undo-insist = Undo anyway
 undo-would-mark = This cannot be undone freely: { $why }. You may insist, but the game will be marked “assisted”.
 undo-others-asked = The others have to agree; they are being asked.
-undo-asked = { $who } asks to undo the last move ({ $decisions ->
-    [one] { $decisions } move undone
-   *[other] { $decisions } moves undone
+undo-asked = { $who } asks to undo (this would undo { $decisions ->
+    [one] { $decisions } move
+   *[other] { $decisions } moves
 }).
 agree = Agree
 disagree = No
@@ -89,34 +87,34 @@ new-open = Public table: anyone can join
 new-pace = Pace
 pace-live = Real time
 pace-leisure = Turn-based, over several days
-new-any-seed = at random
+new-any-seed = random
 new-players-number = that is not a valid number of players
 new-seed-rivals = between rivals the server draws the seed: leave this field empty
 new-seed-long = this seed is too long or contains characters that are not allowed
-new-seed-known = Against rivals, a seed that you choose marks the game as assisted: whoever knows it can know their hands.
+new-seed-known = Against rivals, a seed that you choose marks the game as assisted: knowing the seed means you could know their hands.
 new-unfinished = you have { $most } games that are not over: finish some of them first
 join-pitch = You are invited to this table.
 rejoin-title = Continue a game on this device
 rejoin-pitch = On the other device, open the game, then “About this game” and “Switch device”: a code is shown.
-rejoin-code = Recovery code
+rejoin-code = Code
 rejoin = Continue here
 rejoin-unknown = unknown or outdated code: only the latest one works
-rejoin-other-seat = you have another seat at this table already
-rejoin-daily = you have played this dungeon of the day already: once is once
+rejoin-other-seat = you are already playing at this table, in another seat
+rejoin-daily = you have played this daily dungeon already: one try per day
 
 ending-total = Total
-ending-standing = How it compares
+ending-standing = Compared with your other games
 ending-turned = What turned it:
 ending-same-seed = Same seed
 ending-other = Another game
 ending-share = Copy to share
 ending-card = Picture to share
 ending-share-line = Oubliette, { $game }: { $verdict } ({ $score })
-ending-first = Your first game of this kind.
+ending-first = Your first game with these settings.
 ending-new-best = A new best!
 ending-compared = { $place ->
-    [1] Your best of { $of } games of this kind.
-   *[other] Place { $place } of your { $of } games of this kind; your best is { $best }.
+    [1] Your best of { $of } games with these settings.
+   *[other] Place { $place } of your { $of } games with these settings; your best is { $best }.
 }
 ending-streak = { $streak } wins in a row.
 ending-card-score = Score: { $score }

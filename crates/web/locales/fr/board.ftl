@@ -38,5 +38,6 @@ shell-key-enter = jouer
 shell-key-digits = jouer le choix qui porte ce numéro
 shell-key-undo = annuler le dernier coup
 shell-key-help = montrer cette aide
+shell-key-name-escape = Échap
 shell-key-escape = fermer
 shell-close = Fermer

@@ -1,4 +1,4 @@
-# Ses propres parties, les jetons des programmes, et partir.
+# Ses propres parties, les jetons d'API, et partir.
 
 me-title = Mes parties
 me-guest = Vous jouez en invité : seul ce navigateur connaît vos parties. Avec un compte, vous les retrouvez sur tous vos appareils.
@@ -24,15 +24,7 @@ me-streak = Série en cours
 me-best-streak = Meilleure série
 me-rules = règles v{ $rules }
 me-assisted = assistée
-me-rulebook = règles de base
-me-option = { $label } : { $value }
-me-players = { $players ->
-    [one] { $players } joueur
-   *[other] { $players } joueurs
-}
-me-bots = robots : { $bot }
-me-bot = joueur { $seat } : { $bot } (robot)
-me-daily = donjon du { $day }, { $options }
+me-daily = défi du jour ({ $day }), { $options }
 me-to = à
 me-as-table = En tableau
 me-chart-wins = Part des parties gagnées
@@ -51,7 +43,7 @@ me-older = Plus anciennes
 
 tokens-title = Jetons d'API
 tokens-why = Un programme muni d'un jeton agit au nom de votre compte, par l'API. Donnez à chaque programme le sien, et révoquez-le quand il ne sert plus.
-tokens-api = L'API
+tokens-api = API
 tokens-once = Copiez ce jeton maintenant : il ne sera plus montré.
 tokens-none = Pas encore de jeton.
 tokens-new = Nouveau jeton
@@ -66,7 +58,7 @@ leave-guest = Supprimer toutes mes parties
 leave-account-what = Votre compte disparaît : nom, mot de passe, jetons. D'autres pourront prendre ce nom.
 leave-guest-what = Ce que ce serveur sait de ce navigateur disparaît, ainsi que son cookie.
 leave-alone = Les parties jouées en solo ou avec des robots sont supprimées, avec leurs enregistrements et leur place dans les classements du jour.
-leave-together = Les parties à plusieurs restent celles des autres ; votre siège s'y appelle alors « joueur supprimé », et un robot y joue pour vous si la partie n'est pas finie.
+leave-together = Les parties à plusieurs restent celles des autres ; vous y devenez « joueur supprimé », et un robot y joue pour vous si la partie n'est pas finie.
 leave-at-once = C'est immédiat et définitif. Les sauvegardes du serveur peuvent en garder une copie quelque temps.
 leave-sure = Oui, tout supprimer
 leave-stay = Non, retour à mes parties

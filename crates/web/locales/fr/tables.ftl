@@ -1,4 +1,4 @@
-no-table = Il n'y a pas de table à cette adresse. Demandez le lien à qui vous a invité.
+no-table = Il n'y a pas de table à cette adresse. Redemandez le lien à la personne qui vous a invité.
 not-your-table = Vous ne jouez pas à cette table. Rejoignez-la avec le lien d'invitation, ou reprenez votre place avec votre code.
 not-your-eyes = Vous ne pouvez pas voir le jeu des autres avant la fin de la partie.
 not-the-host = Seule la personne qui a ouvert la table peut faire cela.
@@ -6,9 +6,9 @@ no-such-seat = il n'y a pas de joueur de ce numéro
 no-such-action = ce n'est pas une action de ce jeu
 stale = la situation a changé entre-temps ; voici vos choix actuels
 game-over = la partie est finie
-record-long = l'enregistrement de cette table est très long : elle va maintenant jusqu'au bout, sans annuler, ni parler, ni laisser son siège
+record-long = cette partie est déjà très longue : elle continue jusqu'au bout, sans annuler, ni parler, ni changer de joueur
 not-begun = la partie n'a pas commencé : il manque des joueurs
-fill-nobody = personne n'est assis à cette table : asseyez-vous par son lien avant que des robots prennent les autres sièges
+fill-nobody = personne ne joue encore à cette table : rejoignez-la avec le lien d'invitation avant de la compléter avec des robots
 not-over = la partie n'est pas finie
 table-full = la table est complète ; vous pouvez suivre la partie
 not-awaited = ce n'est pas à ce joueur de jouer
@@ -18,17 +18,15 @@ not-yet = laissez-lui encore { $hours ->
        *[other] { $minutes } min
     }
    *[other] { $hours } h { $minutes } min
-}
+} avant de faire jouer un robot
 undo-disagreed = { $who } n'est pas d'accord pour annuler votre dernier coup.
 undo-away = un joueur absent, remplacé par un robot, ne peut pas donner son accord
-bot-too-long = ce robot réfléchirait trop longtemps : au plus montecarlo:{ $most }
+bot-too-long = ce robot réfléchirait trop longtemps : { $most } parties simulées au plus
 bot-plays = un robot joue à votre place ; reprenez la main pour jouer
 bot-stands-in = Un robot joue à votre place. Reprenez la main quand vous voulez.
-bot-random = Robot aléatoire
-bot-careful = Robot simple
-bot-montecarlo = Robot réfléchi
 seat-number = Joueur { $seat }
 seat-nameless = Invité
+seat-own = Vous
 seat-free = (libre)
 seat-stood-in = { $name } (remplacement par un robot)
 seat-did = { $who } : { $what }
@@ -53,10 +51,10 @@ undo = Annuler
 undo-ask = Demander à annuler
 undo-insist = Annuler quand même
 undo-would-mark = Ce coup ne s'annule pas librement : { $why }. Vous pouvez insister, mais la partie sera marquée « assistée ».
-undo-others-asked = Les autres doivent être d'accord ; on le leur demande.
-undo-asked = { $who } demande à annuler son dernier coup ({ $decisions ->
-    [one] { $decisions } coup annulé
-   *[other] { $decisions } coups annulés
+undo-others-asked = Les autres doivent être d'accord ; la question leur est posée.
+undo-asked = { $who } demande à annuler ({ $decisions ->
+    [one] { $decisions } coup serait annulé
+   *[other] { $decisions } coups seraient annulés
 }).
 agree = D'accord
 disagree = Non
@@ -93,30 +91,30 @@ new-any-seed = au hasard
 new-players-number = nombre de joueurs non valable
 new-seed-rivals = entre rivaux, c'est le serveur qui tire la graine : laissez ce champ vide
 new-seed-long = cette graine est trop longue ou contient des caractères non autorisés
-new-seed-known = Contre des rivaux, choisir la graine marque la partie comme assistée : qui la connaît peut connaître leurs mains.
+new-seed-known = Contre des rivaux, choisir la graine marque la partie comme assistée : connaître la graine, c'est pouvoir connaître leurs mains.
 new-unfinished = vous avez { $most } parties en cours : finissez-en d'abord quelques-unes
 join-pitch = On vous invite à cette table.
 rejoin-title = Continuer une partie sur cet appareil
 rejoin-pitch = Sur l'autre appareil, ouvrez la partie, puis « À propos de la partie » et « Changer d'appareil » : un code s'affiche.
-rejoin-code = Code de reprise
+rejoin-code = Code
 rejoin = Continuer ici
 rejoin-unknown = code inconnu ou déjà remplacé : seul le dernier code affiché est valable
-rejoin-other-seat = vous avez déjà un autre siège à cette table
-rejoin-daily = vous avez déjà joué ce donjon du jour : une fois, c'est une fois
+rejoin-other-seat = vous jouez déjà à cette table, à une autre place
+rejoin-daily = vous avez déjà joué ce défi du jour : un seul essai par jour
 
 ending-total = Total
-ending-standing = Comment cela se compare
+ending-standing = Comparée à vos autres parties
 ending-turned = Le tournant :
 ending-same-seed = Même graine
 ending-other = Une autre partie
 ending-share = Copier pour partager
 ending-card = Image à partager
 ending-share-line = Oubliette, { $game } : { $verdict } ({ $score })
-ending-first = Votre première partie de ce genre.
+ending-first = Votre première partie avec ces réglages.
 ending-new-best = Nouveau record !
 ending-compared = { $place ->
-    [1] La meilleure de vos { $of } parties de ce genre.
-   *[other] { $place }e de vos { $of } parties de ce genre ; votre record est de { $best }.
+    [1] La meilleure de vos { $of } parties avec ces réglages.
+   *[other] { $place }e de vos { $of } parties avec ces réglages ; votre record est de { $best }.
 }
 ending-streak = { $streak } victoires de suite.
 ending-card-score = Score : { $score }

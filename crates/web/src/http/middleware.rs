@@ -180,7 +180,8 @@ fn error_response(site: &Arc<Site>, headers: &HeaderMap, path: &str, failure: &H
     } else {
         let looks =
             crate::html::shell::Looks::read(crate::http::request_context::cookie(headers, "looks").unwrap_or(""));
-        let title = localizer.ui.word("failed-title");
+        let missing = failure.status == StatusCode::NOT_FOUND;
+        let title = localizer.ui.word(if missing { "no-page-title" } else { "failed-title" });
         let shell = crate::html::shell::Shell {
             ui: &localizer.ui,
             title: &title,

@@ -56,7 +56,7 @@ async fn invited(context: RequestContext, Path(invite): Path<String>) -> Result<
         h1 { (title(localizer, &state)) }
         p { (ui.word("join-pitch")) }
         ul.seats { @for seat in (0..state.seats.len() as u8).map(Seat) {
-            li { strong { (seat_names::called(localizer, &state, seat)) } " " (seat_names::holder(localizer, &state, seat)) }
+            li { @if let Some(place) = seat_names::place(localizer, &state, seat, None) { strong { (place) } " " } (seat_names::holder(localizer, &state, seat, None)) }
         } }
         form.stack method="post" {
             label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname" required; }

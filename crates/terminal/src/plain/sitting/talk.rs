@@ -25,7 +25,12 @@ impl Sitting<'_, '_> {
     }
 
     fn list_phrases(&mut self, phrases: &[Phrase]) -> io::Result<()> {
-        self.console.say(&Text::new("plain-phrases"))?;
+        let players = (0..self.session.seats()).map(|seat| {
+            let name = self.console.words.say(&called(self.session, Seat(seat)));
+            format!("{} {name}", seat + 1)
+        });
+        let players = players.collect::<Vec<_>>().join(", ");
+        self.console.say(&Text::new("plain-phrases").plain("players", players))?;
         for (at, phrase) in phrases.iter().enumerate() {
             let said = Text::new("talk-phrase").plain("phrase", self.words.say(&phrase.text));
             let text = Text::new("plain-phrase").number("number", at as i64 + 1);
