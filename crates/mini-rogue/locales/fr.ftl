@@ -138,10 +138,10 @@ note-curse = La Malédiction ôte 1 à chaque dé de ce lancer.
 note-hungry = Plus de Vivres : la prochaine descente coûtera { $hp } PV.
 note-blind = Aveuglement : les Salles suivantes restent face cachée.
 note-merchant = Achetez et vendez autant de fois que vous voulez.
-note-rest = Un réconfort à choisir parmi trois ; ensuite, vos Compétences sont de nouveau prêtes.
+note-rest = Un réconfort à choisir parmi trois ; ensuite, vos Compétences sont rechargées.
 note-crow = Contre une ration, il vous suit : il écarte une Salle de la prochaine Zone, ou en échange deux de celle-ci.
-note-treasure = 1 Or dans tous les cas. On peut laisser le coffre. Test réussi (5 ou 6) : à choisir entre deux choses, selon le dé Donjon.
-note-treasure-danger = 2 Or dans tous les cas (danger affronté). On peut laisser le coffre. Test réussi (5 ou 6) : à choisir entre deux choses.
+note-treasure = 1 Or dans tous les cas. Vous pouvez laisser le coffre. Test réussi (5 ou 6) : une récompense à choisir parmi deux, selon le dé Donjon.
+note-treasure-danger = 2 Or dans tous les cas (vous avez affronté un danger). Vous pouvez laisser le coffre. Test réussi (5 ou 6) : une récompense à choisir parmi deux, selon le dé Donjon.
 note-shrine = Dé Donjon : 1 Malédiction et Poison ; 2 ou 3 Malédiction ; 4 guérison et 2 PV ; 5 guérison et 1 PV ; 6 : 1 PV.
 note-tomb = Dé Donjon : 1 Eau Bénite, 2 ration, 3 Or, 4 XP, 5 rats (une ration), 6 Fantôme. Réussi (5 ou 6) : +1 ou −1 au choix.
 note-armory = Test réussi (5 ou 6) : une arme ; dé Donjon de 1 à 3, une Prouesse gratuite ; 4 ou 5, deux ; 6, trois.
@@ -213,7 +213,7 @@ effect-armor = { $by ->
     [one] { $by } point d'Armure
    *[other] { $by } points d'Armure
 }
-effect-refresh = Compétences de nouveau prêtes
+effect-refresh = Compétences rechargées
 effect-cure = toutes les Afflictions soignées
 effect-curse = Malédiction
 effect-poison = Poison
@@ -251,10 +251,10 @@ choice-award-weapon = Carte pour { $hero } ({ $feats ->
    *[other] { $feats } Prouesses
 })
 choice-buy = Acheter : { $goods } ({ $price } Or)
-choice-sell = { $goods }, vendre (+{ $price } Or)
-choice-throw = { $potion }, lancer
-choice-drink = { $potion }, boire
-choice-discard = { $potion }, vider
+choice-sell = Vendre : { $goods } (+{ $price } Or)
+choice-throw = Lancer : { $potion }
+choice-drink = Boire : { $potion }
+choice-discard = Vider : { $potion }
 choice-attack = Attaquer
 choice-reroll = Relancer le critique { $die } ({ $value })
 choice-feat-xp = Prouesse sur { $die } ({ $value }) pour 1 XP
@@ -353,10 +353,10 @@ comes-sacrifice = un Test à { $dice ->
 comes-bleed = il vous reste { $hp } PV, et { $left } à l'ennemi
 comes-see = la Salle est révélée ; vos Compétences sont ensuite épuisées
 comes-enough = aucune autre Salle n'est révélée
-comes-shelter = 1 Armure de plus (4 au plus) pour tous jusqu'à la prochaine Salle résolue ; Compétences ensuite utilisées
-comes-bless = { $hp } PV ; Compétences ensuite utilisées
-comes-bless-cursed = plus de Malédiction ; { $hp } PV ; Compétences ensuite utilisées
-comes-evade = Salle évitée : { $room } ; Compétences ensuite utilisées
+comes-shelter = 1 Armure de plus (4 au plus) pour tous jusqu'à la prochaine Salle résolue ; vos Compétences sont ensuite épuisées
+comes-bless = { $hp } PV ; vos Compétences sont ensuite épuisées
+comes-bless-cursed = plus de Malédiction ; { $hp } PV ; vos Compétences sont ensuite épuisées
+comes-evade = Salle évitée : { $room } ; vos Compétences sont ensuite épuisées
 comes-swap = vous choisirez ensuite l'autre Salle
 comes-with = elles changent de place ; le Corbeau retourne aux cartes
 comes-give = cela change de mains
@@ -474,7 +474,7 @@ event-took = Carte emportée : { $item }.
 event-dropped = Retour aux cartes : { $item }.
 event-worn-out = L'arme est épuisée.
 event-used = { $talent }.
-event-refreshed = Compétences de nouveau prêtes.
+event-refreshed = Compétences rechargées.
 event-swapped = Deux Salles changent de place.
 event-gave = Don : { $gift }.
 event-proposed = Offre : { $give } contre { $want }.
@@ -560,7 +560,7 @@ score-floor = Étage { $floor } : { $areas ->
 }
 score-hp = PV restants ({ $hero })
 
-refused-seat = ce siège n'existe pas à cette table
+refused-seat = il n'y a pas de joueur à cette place
 refused-over = la partie est finie
 refused-turn = c'est le tour de l'autre Personnage
 refused-now = pas maintenant ; d'abord, { $due }

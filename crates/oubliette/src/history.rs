@@ -103,10 +103,10 @@ pub fn list(desk: &CommandContext, game: Option<&str>) -> Result<String, Failure
         };
         let line = Text::new("history-line").plain("begun", date(run)).text("luck", luck);
         let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
-        let line = line
-            .text("result", result)
-            .text("assisted", assisted)
-            .plain("options", option_words::options_or_standard(&desk.words, &run.summary.game, &run.non_default_options()));
+        let line = line.text("result", result).text("assisted", assisted).plain(
+            "options",
+            option_words::options_or_standard(&desk.words, &run.summary.game, &run.non_default_options()),
+        );
         desk.words.say(&line.plain("file", run.path.display().to_string()))
     });
     Ok(lines.collect::<Vec<_>>().join("\n"))

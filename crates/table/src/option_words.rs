@@ -67,6 +67,9 @@ mod tests {
             assert_eq!(options(words, label.id, ""), "");
             assert_eq!(options_or_standard(words, label.id, ""), words.word("options-standard"));
         }
-        assert_eq!(options(&words[0], "none", "bot3=montecarlo:50 deck=own:1a2b3c4d"), "joueur 3 : Robot réfléchi, paquet à vous (1a2b3c4d)");
+        assert_eq!(
+            options(&words[0], "none", "bot3=montecarlo:50 deck=own:1a2b3c4d"),
+            "joueur 3 : Robot réfléchi, paquet à vous (1a2b3c4d)"
+        );
     }
 }

@@ -153,7 +153,8 @@ mod tests {
         let asked = Text { id: "asked", args: vec![("who", Arg::Plain("O'Ada".into()))] };
         let words = |lang| Words::new(lang, &[locale]);
         assert_eq!(words(Lang::Fr).say(&asked), "« Vraiment ? » Oui : 3 cartes ! O'Ada ; l'as à 14 cerises.");
-        let tied = "«\u{202f}Vraiment\u{202f}?\u{202f}» Oui\u{a0}: 3\u{a0}cartes\u{202f}! O'Ada\u{202f}; l’as à 14 cerises.";
+        let tied =
+            "«\u{202f}Vraiment\u{202f}?\u{202f}» Oui\u{a0}: 3\u{a0}cartes\u{202f}! O'Ada\u{202f}; l’as à 14 cerises.";
         assert_eq!(words(Lang::Fr).tied().say(&asked), tied);
         assert_eq!(words(Lang::En).tied().say(&asked), words(Lang::En).say(&asked).replace("l'as", "l’as"));
         assert_eq!(words(Lang::Fr).tied().percent(431), "43,1\u{a0}%");

@@ -347,7 +347,8 @@ fn gathering(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> M
 fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
     let ui = &localizer.ui;
     if let Some(disagreed) = state.undo_denied().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
-        let text = Text::new("undo-disagreed").plain("who", seat_names::full(localizer, state, disagreed.by, onlooker.own));
+        let text =
+            Text::new("undo-disagreed").plain("who", seat_names::full(localizer, state, disagreed.by, onlooker.own));
         return html! { section.box.asked role="status" { p { (ui.say(&text)) } } };
     }
     let Some(asked) = state.undo_request() else { return html! {} };
