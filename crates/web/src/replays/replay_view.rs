@@ -5,7 +5,7 @@ use crate::localizer::Localizer;
 use crate::replays::open_replays::OpenReplays;
 use kernel::{Page, Seat, Text};
 use table::record::{Record, Summary};
-use table::{CourseMark, RecordError, RecordLine, Replay, Session, StagedBeat, Words};
+use table::{CourseMark, RecordError, RecordLine, Replay, Session, StagedBeat, Words, option_words};
 
 /// How many steps of the story stand beside a replay.
 const STORY: usize = 80;

@@ -2,6 +2,7 @@
 
 use super::{Next, Sitting};
 use crate::keys;
+use crate::who::called;
 use kernel::{Phrase, Seat, Text};
 use std::io;
 
