@@ -404,7 +404,7 @@ talent-blessing = Blessing
 
 event-began = { $hero } enters the dungeon.
 event-led = { $first } against { $second }: player { $player } leads.
-event-of = { $hero } (player { $player }):
+event-of = { $hero }:
 event-opened = Floor { $floor }, area { $area }.
 event-opened-guarded = Floor { $floor }, area { $area }. { $guardian } guards the way down.
 event-banned = The crow keeps away: { $room }.

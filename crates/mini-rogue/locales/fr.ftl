@@ -437,7 +437,7 @@ talent-blessing = Bénédiction
 
 event-began = Entrée dans le donjon : { $hero }.
 event-led = { $first } contre { $second } : le joueur { $player } est Chef de groupe.
-event-of = { $hero } (joueur { $player }) :
+event-of = { $hero } :
 event-opened = Étage { $floor }, Zone { $area }.
 event-opened-guarded = Étage { $floor }, Zone { $area }. À la Sortie attend le Gardien : { $guardian }.
 event-banned = Le Corbeau écarte : { $room }.

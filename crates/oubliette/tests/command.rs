@@ -404,7 +404,10 @@ fn the_menu() {
     assert_eq!(said.matches("Oubliette :").count(), 2, "{said}");
     // A game, left in the middle, and taken up again from the menu, in the other language.
     let said = home.run(&[], "1\n\navoid\nq\nq\n").good();
-    assert!(said.contains("Salle 2.") && said.contains("Partie sauvée") && said.contains("c. Continuer"), "{said}");
+    assert!(
+        said.contains("Salle 2.") && said.contains("Partie sauvegardée") && said.contains("c. Continuer"),
+        "{said}"
+    );
     let said = home.run(&[], "&\n\nQ\nq\n").good();
     assert!(said.contains("Salle 1."), "a French keyboard: {said}");
     let said = home.run(&["--lang", "en"], "C\nu!\nq\nR\n1\nt\nq\n").good();
@@ -414,7 +417,7 @@ fn the_menu() {
     assert!(said.contains("Choice?") && said.contains("unfinished"), "{said}");
     // The end of input in the middle of a game saves it, and leaves.
     let said = home.run(&[], "1\n\navoid\n").good();
-    assert!(said.contains("Partie sauvée"), "{said}");
+    assert!(said.contains("Partie sauvegardée"), "{said}");
 }
 
 #[test]
@@ -439,7 +442,7 @@ fn a_table_is_laid_out_from_the_menu() {
     assert!(said.contains("Seed mine.") && said.contains("Random seed."), "{said}");
     assert!(said.contains(&format!("Seed {day}.")) || today() != day, "{said}");
     let said = home.run(&[], "1\nc\n\nQS\n5D\n2H\n3C\nq\nq\n").good();
-    assert!(said.contains("Cartes réelles") && said.contains("Partie sauvée"), "{said}");
+    assert!(said.contains("Vraies cartes") && said.contains("Partie sauvegardée"), "{said}");
     assert_eq!(home.records().len(), 3);
 }
 

@@ -159,7 +159,7 @@ fn clumsy_fingers_change_nothing() {
     let record = text(&home.only_record());
     assert!(record.trim_end().lines().last().expect("a line").starts_with("start "), "{record}");
     assert!(ran.out.contains("n'est pas un choix"));
-    assert!(ran.out.contains("Partie sauvée"), "the end of input saves and leaves: {}", ran.out);
+    assert!(ran.out.contains("Partie sauvegardée"), "the end of input saves and leaves: {}", ran.out);
     let control: Vec<char> = ran.out.chars().filter(|sign| sign.is_control() && *sign != '\n').collect();
     assert!(control.is_empty(), "control signs are not echoed: {control:?}");
 }
@@ -178,7 +178,7 @@ fn a_choice_can_be_typed_in_many_ways() {
         .iter()
         .map(|typed| {
             let said = home.run(&["play", "scelerat", "--seed", "42"], format!("{typed}q\n")).good();
-            said.split("Partie sauvée").next().expect("a page").into()
+            said.split("Partie sauvegardée").next().expect("a page").into()
         })
         .collect();
     assert!(pages[0].contains("Salle évitée") || pages[0].contains("Salle 2"), "{}", pages[0]);

@@ -8,9 +8,7 @@ use table::{BotSpec, Session, ToldEvent, Words};
 pub fn who(session: &Session, seat: Seat) -> Text {
     let named = session.seat_name(seat);
     let text = match session.bot(seat) {
-        None if named.is_some() => Text::new("who-named"),
-        None if session.seats() > 1 && people(session) == 1 => Text::new("who-you"),
-        None => Text::new("who-person"),
+        None => return called(session, seat),
         Some(bot) => match session
             .characters()
             .iter()
@@ -41,9 +39,13 @@ fn level(bot: &BotSpec) -> &'static str {
     }
 }
 
-/// Who sits there, in a word: the name that the game has, or the number of the seat.
+/// Who sits there, in a word: the name that the game has, “You” where nobody else at the table is a person, or the number of the seat.
 pub fn called(session: &Session, seat: Seat) -> Text {
-    called_by(session.seat_name(seat), seat)
+    let own = session.bot(seat).is_none() && session.seats() > 1 && people(session) == 1;
+    match session.seat_name(seat) {
+        None if own => Text::new("who-you"),
+        name => called_by(name, seat),
+    }
 }
 
 /// Who sits there, in a word, at a table that may still have to be laid out.

@@ -171,15 +171,15 @@ fn said(session: &mut Session, lang: Lang, typed: &str) -> String {
 fn orders_in_plain_lines() {
     let mut session = table(false, &[(1, "careful")]);
     let heard = said(&mut session, Lang::Fr, "i\ni 9\nconsignes 1\n\n\n");
-    assert!(heard.contains("Aussi : i consignes"), "{heard}");
+    assert!(heard.contains("Aussi : i : réponses automatiques"), "{heard}");
     assert!(
-        heard.contains("1. Always lay my highest card\n") && heard.contains("« 9 » n'est pas une consigne"),
+        heard.contains("1. Always lay my highest card\n") && heard.contains("« 9 » n'est pas une réponse automatique"),
         "{heard}"
     );
     assert!(heard.contains("Consigne donnée : Always lay my highest card."), "{heard}");
     // Each is said before what came of it.
-    let first = heard.find("D'après vos consignes : Lay 5.\nJoueur 1 : Seat 0 lays 5").expect("the first");
-    let second = heard.find("D'après vos consignes : Lay 3.\nJoueur 1 : Seat 0 lays 3").expect("the second");
+    let first = heard.find("D'après vos réponses automatiques : Lay 5.\nVous : Seat 0 lays 5").expect("the first");
+    let second = heard.find("D'après vos réponses automatiques : Lay 3.\nVous : Seat 0 lays 3").expect("the second");
     assert!(heard[first..second].contains("Seat 1 lays a card"), "{heard}");
     assert_eq!(Session::decisions(&session), 4);
     // Withdrawn in time, it decides nothing; taken back, it is dropped.
@@ -187,7 +187,7 @@ fn orders_in_plain_lines() {
     let heard = said(&mut session, Lang::En, "lay 5\ni2\ni\ni2\ni 2\nu!\ni\nq\n");
     assert!(heard.contains("2. Lay my lowest card first (stands)\n"), "{heard}");
     assert!(heard.contains("Standing order withdrawn: Lay my lowest card first."), "{heard}");
-    assert!(heard.contains("The standing orders that you gave are dropped: a move was taken back."), "{heard}");
+    assert!(heard.contains("Your automatic replies are withdrawn: a move was undone."), "{heard}");
     assert_eq!(heard.matches("(stands)").count(), 1, "{heard}");
     // Elsewhere there is nothing to order, and nothing is said of it.
     let mut session = common::vigil(2, &[]);
@@ -253,7 +253,7 @@ fn taking_back_on_the_screen_drops_orders_and_says_so() {
     assert!(over.contains("All is revealed"), "{over}");
     seen.type_all("uy");
     let undone = seen.picture();
-    assert!(undone.contains("The standing orders that you gave are dropped: a move was taken back."), "{undone}");
+    assert!(undone.contains("Your automatic replies are withdrawn: a move was undone."), "{undone}");
     assert!(undone.contains("o orders "), "{undone}");
 }
 
@@ -370,7 +370,7 @@ fn usual_orders_are_said_once_in_plain_lines() {
     assert_eq!(Session::decisions(&session), 4, "the last card was not asked for: {heard}");
     // At the end everybody's result is said.
     assert!(heard.contains("\nAll is revealed\n"), "{heard}");
-    assert!(heard.contains("Player 1: 0.\nPlayer 2 (bot careful): 2, the winner.\n"), "{heard}");
+    assert!(heard.contains("You: 0.\nPlayer 2 (simple bot): 2, victory.\n"), "{heard}");
     let mut session = sparing(&[(1, "careful")]);
     let heard = said(&mut session, Lang::Fr, "i 4\nlay 5\nu!\ni\nlay 5\nq\n");
     assert_eq!(heard.matches("Une consigne est en vigueur").count(), 1, "{heard}");

@@ -61,8 +61,8 @@ fn anybody_says_anything_at_any_time() {
     // All hear it, in its place.
     for seat in [0, 1] {
         let story = story(&session, seat);
-        assert_eq!(story[4..6], ["Player 2: “I will go low”", "Player 2 to Player 1: “Thank you”"]);
-        assert_eq!(story[8], "Player 1 to Player 2: “Thank you”");
+        assert_eq!(story[4..6], ["Player 2: “I will go low”", "Player 2 to player 1: “Thank you”"]);
+        assert_eq!(story[8], "Player 1 to player 2: “Thank you”");
     }
     let told = Session::story(&session, 1, Seat(1));
     assert_eq!(told[2].json.to_string(), r#"{"phrase":"thanks","seat":0,"to":1,"type":"said"}"#);
@@ -163,7 +163,7 @@ fn a_replay_says_it_again() {
     assert!(record_line::said(replay.line(), replay.session()).is_none());
     assert_eq!(replay.forward(), Ok(true));
     let telling = record_line::said(replay.line(), replay.session()).expect("something was said");
-    assert_eq!(session.words(Lang::Fr).say(&telling.text), "Joueur 1 à Joueur 2 : « Thank you »");
+    assert_eq!(session.words(Lang::Fr).say(&telling.text), "Joueur 1 au joueur 2 : « Thank you »");
 }
 
 /// What was heard in plain lines when this was typed.
@@ -187,8 +187,8 @@ fn talking_in_plain_lines() {
     assert!(all.contains("« x » n'est pas une phrase."), "{all}");
     // Each is told once, also the one who comes to the screen later.
     assert_eq!(all.matches("Joueur 1 : « Thank you »").count(), 2, "{all}");
-    assert_eq!(all.matches("Joueur 1 à Joueur 2 : « I will go low »").count(), 2, "{all}");
-    assert_eq!(all.matches("Joueur 1 à Joueur 2 : « Thank you »").count(), 2, "{all}");
+    assert_eq!(all.matches("Joueur 1 au joueur 2 : « I will go low »").count(), 2, "{all}");
+    assert_eq!(all.matches("Joueur 1 au joueur 2 : « Thank you »").count(), 2, "{all}");
     assert_eq!(Session::lines(&session).iter().filter(|line| line.starts_with("say 0 ")).count(), 3);
     let mut silent = common::vigil(2, &[]);
     let all = heard(&mut silent, Lang::En, "p\n?\nq\n");
@@ -204,12 +204,12 @@ fn talking_on_the_screen() {
     assert!(phrases.contains("What do you say?") && phrases.contains("2. “Thank you”"), "{phrases}");
     seen.type_all("2");
     let whom = seen.picture();
-    assert!(whom.contains("1. to all") && whom.contains("2. Player 2 (bot careful)"), "{whom}");
+    assert!(whom.contains("1. to all") && whom.contains("2. Player 2 (simple bot)"), "{whom}");
     seen.press(Press::Escape);
     assert!(seen.picture().contains("What do you say?"));
     seen.type_all("22");
     let said = seen.picture();
-    assert!(said.contains("Player 1 to Player 2: “Thank you”"), "{said}");
+    assert!(said.contains("Player 1 to player 2: “Thank you”"), "{said}");
     seen.type_all("p11");
     seen.type_all("L");
     let log = seen.picture();

@@ -31,7 +31,7 @@ fn languages() {
     terminal.run("clear; oubliette play scelerat --seed alpha");
     terminal.wait_for(FIRST);
     terminal.keys(&["q"]);
-    terminal.wait_for("Partie sauvée.");
+    terminal.wait_for("Partie sauvegardée.");
     terminal.run("clear; oubliette --lang en");
     terminal.wait_for("▸ 1  Continue: Scoundrel");
     terminal.keys(&["q"]);
@@ -72,7 +72,7 @@ fn signs_of_old() {
     play_on(&home, &terminal);
     ascii("partager");
     terminal.keys(&["v"]);
-    ascii("Ligne 0/");
+    ascii("Étape 0 sur ");
 }
 
 /// The numbers of all colours and weights in what was captured.
