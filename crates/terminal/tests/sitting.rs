@@ -87,8 +87,8 @@ fn odds_are_those_of_the_seat() {
     let both = "After 1, 2:\nnext card low: 75.0% (3 of 4)\nnext card high: 25.0% (1 of 4)\n";
     assert!(said.contains(both) && said.contains("After 1, Lay 1:\n") && said.contains("After 2, Lay 5:\n"), "{said}");
     assert_eq!(said.matches("is not a choice").count(), 2, "{said}");
-    assert!(said.contains("Chance has no say in these choices."), "{said}");
-    assert!(said.contains("1. Lay 1: no odds to tell."), "{said}");
+    assert!(said.contains("Nothing random follows these choices."), "{said}");
+    assert!(said.contains("1. Lay 1: no odds."), "{said}");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn bots_at_the_table() {
     assert_eq!(ended, Ended::Over);
     assert!(said.contains("Player 2 (simple bot).\nPlayer 3 (thinking bot).\n"), "{said}");
     assert!(said.contains("You: a twig\nPlayer 2 (simple bot): a twig\nPlayer 3 (thinking bot): a "), "{said}");
-    assert!(said.contains("Undo refused: a bot has decided since. Type u! to insist"), "{said}");
+    assert!(said.contains("Undo refused: a bot has played since. Type u! to insist"), "{said}");
     assert_eq!(said.matches("Undone. The game is marked as assisted.").count(), 1, "{said}");
     assert!(!said.contains("Player 2 (simple bot), choice?"), "{said}");
     assert_eq!(Session::decisions(&session), 6);
@@ -217,7 +217,7 @@ fn bots_with_real_dice() {
     };
     let mut session = asked();
     let (said, _) = said_with(&mut session, "log\n3\n6\n6\n6\n\n", bot_for);
-    assert!(said.contains("Player 2 (bot random): "), "{said}");
+    assert!(said.contains("Player 2 (random bot): "), "{said}");
     let again = said_with(&mut asked(), "log\n3\n6\n6\n6\n\n", bot_for).0;
     assert_eq!(said, again);
 }

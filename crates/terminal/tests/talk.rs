@@ -178,11 +178,11 @@ fn heard(session: &mut Session, lang: Lang, typed: &str) -> String {
 fn talking_in_plain_lines() {
     let mut session = table(&[]);
     let all = heard(&mut session, Lang::Fr, "\np\np 2\nparler 1 2\np é é\np1\np 9\np 2 9\np x\nlay 5\n\nq\n");
-    assert!(all.contains("Aussi : p parler à la table."), "{all}");
+    assert!(all.contains("Aussi : p : parler à la table."), "{all}");
     assert!(all.contains("1. « I will go low »\n2. « Thank you »\n"), "{all}");
     assert!(all.contains("Joueur 1 : « Thank you »\n"), "{all}");
-    assert!(all.contains("Cela ne se dit pas : pas plus de 3 phrases avant la prochaine décision."), "{all}");
-    assert!(all.contains("Cela ne se dit pas : cela ne se dit pas à cette table."), "{all}");
+    assert!(all.contains("Impossible de le dire : pas plus de 3 phrases avant la prochaine décision."), "{all}");
+    assert!(all.contains("Impossible de le dire : cette phrase n'existe pas dans ce jeu."), "{all}");
     assert!(all.contains("Cela ne se dit pas : il n'y a personne à ce siège."), "{all}");
     assert!(all.contains("« x » n'est pas une phrase."), "{all}");
     // Each is told once, also the one who comes to the screen later.
@@ -221,7 +221,7 @@ fn talking_on_the_screen() {
     // Among the other keys.
     seen.type_all("?");
     let help = seen.picture();
-    assert!(help.contains("say a phrase to all") && help.contains("take the last move back"), "{help}");
+    assert!(help.contains("say a phrase to all") && help.contains("undo the last move"), "{help}");
     let folder = seen.app.house.archive.folder().to_path_buf();
     let file = std::fs::read_dir(folder).expect("a folder").next().expect("a record").expect("an entry");
     let record = std::fs::read_to_string(file.path()).expect("a record");

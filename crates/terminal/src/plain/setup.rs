@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(asked((2, 4), "n\n\n\n").0.expect("a table").players, None);
         let (settings, said) = asked((2, 2), "n\n\n");
         assert_eq!(settings.expect("a table").players, None);
-        assert!(said.contains("is not one of these letters") && !said.contains("players"), "{said}");
+        assert!(said.contains("is not one of these letters") && !said.contains("number of players"), "{said}");
     }
 
     #[test]
@@ -241,10 +241,11 @@ mod tests {
         assert_eq!(bots((2, 4), "b\n3\nn\n3\n\n"), [(1, "montecarlo:4000".into()), (2, "montecarlo:4000".into())]);
         assert_eq!(bots((1, 2), "n\n2\nb\n2\nn\n1\n\n"), []);
         let (_, said) = asked((1, 2), "b\n\n");
-        assert!(said.contains("You play alone") && !said.contains("Other seats"), "{said}");
+        assert!(said.contains("You are playing solo") && !said.contains("Other players:"), "{said}");
         let (_, said) = asked((2, 3), "b\n9\n2\n\n");
         assert!(
-            said.contains("Other seats: people at this screen.") && said.contains("Other seats: bots (careful)."),
+            said.contains("Other players: other players, on this screen.")
+                && said.contains("Other players: simple bots."),
             "{said}"
         );
         assert!(asked((1, 1), "b\n\n").1.contains("is not one of these letters"));
@@ -269,10 +270,10 @@ mod tests {
         };
         let (bots, said) = asked("\n");
         assert_eq!(bots, "1=frugal 2=daring");
-        assert!(said.contains("Other seats: bots of all characters."), "{said}");
+        assert!(said.contains("Other players: one bot of each character."), "{said}");
         let (bots, said) = asked("b\n3\nn\n4\n\n");
         assert_eq!(bots, "1=daring 2=daring 3=daring");
-        assert!(said.contains("2. bots (Anne the Frugal): Saves.") && said.contains("6. people"), "{said}");
+        assert!(said.contains("2. bots: Anne the Frugal: Saves.") && said.contains("6. other players"), "{said}");
         assert_eq!(asked("b\n4\n\n").0, "1=careful 2=careful");
         assert_eq!(asked("b\n6\n\n").0, "");
     }

@@ -2,7 +2,6 @@
 
 use super::{Next, Sitting};
 use crate::keys;
-use crate::who::called;
 use kernel::{Phrase, Seat, Text};
 use std::io;
 
@@ -27,8 +26,8 @@ impl Sitting<'_, '_> {
 
     fn list_phrases(&mut self, phrases: &[Phrase]) -> io::Result<()> {
         let players = (0..self.session.seats()).map(|seat| {
-            let name = self.console.words.say(&called(self.session, Seat(seat)));
-            format!("{} {name}", seat + 1)
+            let name = self.session.seat_name(Seat(seat)).map(|name| self.console.words.printed(name));
+            name.map_or_else(|| (seat + 1).to_string(), |name| format!("{} {name}", seat + 1))
         });
         let players = players.collect::<Vec<_>>().join(", ");
         self.console.say(&Text::new("plain-phrases").plain("players", players))?;
