@@ -244,7 +244,12 @@ fn history_and_statistics() {
     let told = home.run(&["history"], "").good();
     assert_eq!(told.lines().count(), 4, "{told}");
     assert!(told.lines().all(|line| line[19..].starts_with(" UTC  ")), "the time says where: {told}");
-    assert!(told.contains("graine a") && told.contains("weapon=le") && told.contains("assistée"), "{told}");
+    assert!(
+        told.contains("graine a")
+            && told.contains("Arme émoussée : Tue aussi des monstres de même force")
+            && told.contains("assistée"),
+        "{told}"
+    );
     let english = home.run(&["history", "scelerat", "--lang", "en"], "").good();
     assert!(english.contains("seed a") && english.contains("unfinished"), "{english}");
 

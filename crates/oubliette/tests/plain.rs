@@ -192,10 +192,10 @@ fn options_are_told_at_the_table() {
     let home = Home::new();
     let args = ["play", "scelerat", "--seed", "1", "--option", "weapon=le", "--option", "avoid=never"];
     let french = home.run(&args, "q\n").good();
-    assert!(french.contains("weapon=le : ") && french.contains("avoid=never : "), "{french}");
+    assert!(french.contains("Arme émoussée : Tue aussi") && french.contains("Éviter une salle : Jamais."), "{french}");
     assert!(french.contains("§avoid.never"), "{french}");
     let english = home.run(&[&args[..], &["--lang", "en"]].concat(), "q\n").good();
-    assert!(english.contains("weapon=le: ") && english.contains("(§avoid.never)"), "{english}");
+    assert!(english.contains("Dulled weapon: Also kills") && english.contains("(§avoid.never)"), "{english}");
     let plain = home.run(&["play", "scelerat", "--seed", "1"], "q\n").good();
     assert!(!plain.contains("weapon="), "{plain}");
 }
@@ -323,6 +323,6 @@ fn slow_and_fast_typing_are_the_same() {
     let (slow, code) = talk.end();
     assert_eq!(code, Some(0));
     let fast = Ran::of(home.command(&args), &typed).good();
-    let cut = |said: &str| said.split("Enregistrée").next().expect("a game").to_string();
+    let cut = |said: &str| said.split("Partie sauvegardée").next().expect("a game").to_string();
     assert_eq!(cut(&slow), cut(&fast));
 }

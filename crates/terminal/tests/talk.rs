@@ -183,7 +183,7 @@ fn talking_in_plain_lines() {
     assert!(all.contains("Joueur 1 : « Thank you »\n"), "{all}");
     assert!(all.contains("Impossible de le dire : pas plus de 3 phrases avant la prochaine décision."), "{all}");
     assert!(all.contains("Impossible de le dire : cette phrase n'existe pas dans ce jeu."), "{all}");
-    assert!(all.contains("Cela ne se dit pas : il n'y a personne à ce siège."), "{all}");
+    assert!(all.contains("Impossible de le dire : personne ne joue à cette place."), "{all}");
     assert!(all.contains("« x » n'est pas une phrase."), "{all}");
     // Each is told once, also the one who comes to the screen later.
     assert_eq!(all.matches("Joueur 1 : « Thank you »").count(), 2, "{all}");
