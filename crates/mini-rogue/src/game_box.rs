@@ -45,7 +45,10 @@ impl GameBox for MiniRogue {
                 let difficulty = DIFFICULTIES.iter().map(|(word, _)| (*word, difficulty_means(word)));
                 let food = FOOD.iter().map(|(word, sold)| {
                     let means = match sold {
-                        true => Printed::new("En vente, 2 Or (carte connue)", "On sale, 2 gold (known card)"),
+                        true => Printed::new(
+                            "En vente, 2 Or (carte connue, hors livret)",
+                            "On sale, 2 gold (known card, not in the rulebook)",
+                        ),
                         false => Printed::new("Pas en vente (texte du livret)", "Not on sale (rulebook text)"),
                     };
                     (*word, means)

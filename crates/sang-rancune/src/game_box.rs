@@ -68,8 +68,8 @@ impl GameBox for SangRancune {
                     (
                         HEALING[0].0,
                         Printed::new(
-                            "Soigner un autre Héros rapporte du Prestige",
-                            "Healing another hero earns prestige",
+                            "Soigner un autre Héros rapporte du Prestige (cartes connues, hors livret)",
+                            "Healing another hero earns prestige (known cards, not in the rulebook)",
                         ),
                     ),
                     (HEALING[1].0, Printed::new("Ne rapporte rien (texte du livret)", "Earns nothing (rulebook text)")),
