@@ -111,9 +111,9 @@ plain-odds-unknown = The outcome is random, but its odds are not known here.
 plain-odds-after = After { $numbers }:
 plain-odds-choice = After { $number }, { $label }:
 plain-odds-nothing = { $number }. { $label }: no odds.
-plain-odds-line = { $outcome }: { $percent } ({ $over } of { $under })
-plain-odds-about = { $outcome }: { $percent }
-plain-odds-estimate = { $outcome }: ≈ { $percent } (± { $error })
+plain-odds-line = { $outcome }, { $percent } ({ $over } of { $under })
+plain-odds-about = { $outcome }, { $percent }
+plain-odds-estimate = { $outcome }, ≈ { $percent } (± { $error })
 plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
     [only] the only move
     [sure] clearly preferred

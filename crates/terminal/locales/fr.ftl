@@ -111,9 +111,9 @@ plain-odds-unknown = Le résultat est aléatoire, mais ses probabilités ne sont
 plain-odds-after = Après { $numbers } :
 plain-odds-choice = Après { $number }, { $label } :
 plain-odds-nothing = { $number }. { $label } : pas de probabilités.
-plain-odds-line = { $outcome } : { $percent } ({ $over } sur { $under })
-plain-odds-about = { $outcome } : { $percent }
-plain-odds-estimate = { $outcome } : env. { $percent } (± { $error })
+plain-odds-line = { $outcome }, { $percent } ({ $over } sur { $under })
+plain-odds-about = { $outcome }, { $percent }
+plain-odds-estimate = { $outcome }, env. { $percent } (± { $error })
 plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [only] le seul coup possible
     [sure] nette préférence

@@ -84,7 +84,7 @@ fn leaving_at_the_curtain() {
 fn odds_are_those_of_the_seat() {
     let (said, _) = said(&mut whisper(&[]), "\no\nO 1\no2\no 3\no 0\nlay 5\n\nlay 6\n\nO\no 1\n");
     // The pile holds 3 and 4; but to a seat that sees 1 and 5, any of the other four may come.
-    let both = "After 1, 2:\nnext card low: 75.0% (3 of 4)\nnext card high: 25.0% (1 of 4)\n";
+    let both = "After 1, 2:\nnext card low, 75.0% (3 of 4)\nnext card high, 25.0% (1 of 4)\n";
     assert!(said.contains(both) && said.contains("After 1, Lay 1:\n") && said.contains("After 2, Lay 5:\n"), "{said}");
     assert_eq!(said.matches("is not a choice").count(), 2, "{said}");
     assert!(said.contains("Nothing random follows these choices."), "{said}");
