@@ -266,7 +266,7 @@ fn real_cards() {
     assert!(said.contains("3 coups"), "{said}");
     let told = home.run(&["replay", path, "--all"], "").good();
     assert!(told.contains("Dame de pique à l'arme : −7"), "{told}");
-    assert!(home.run(&["history"], "").good().contains("cartes réelles"));
+    assert!(home.run(&["history"], "").good().contains("vraies cartes"));
 
     let mut talk = Talk::start(&home, &["play", "scelerat", "--plain", "--resume"]);
     let said = talk.until_prompt();

@@ -157,7 +157,7 @@ fn options_and_luck_are_chosen_in_the_menu() {
     seen.press(Press::Home);
     seen.press(Press::Enter);
     let room = seen.picture();
-    assert!(room.contains("Room 1") && room.contains("weapon=le · seed q hjkl 9"), "{room}");
+    assert!(room.contains("Room 1") && room.contains("seed q hjkl 9 · Dulled weapon: Also"), "{room}");
 }
 
 /// The coach thinks elsewhere; what he says stands beside the choices, once somebody has agreed to help.

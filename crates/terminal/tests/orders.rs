@@ -373,8 +373,8 @@ fn usual_orders_are_said_once_in_plain_lines() {
     assert!(heard.contains("You: 0.\nPlayer 2 (simple bot): 2, victory.\n"), "{heard}");
     let mut session = sparing(&[(1, "careful")]);
     let heard = said(&mut session, Lang::Fr, "i 4\nlay 5\nu!\ni\nlay 5\nq\n");
-    assert_eq!(heard.matches("Une consigne est en vigueur").count(), 1, "{heard}");
-    assert!(heard.contains("Consigne retirée") && !heard.contains("(en vigueur)"), "{heard}");
+    assert_eq!(heard.matches("Une réponse automatique est en vigueur").count(), 1, "{heard}");
+    assert!(heard.contains("Réponse automatique retirée") && !heard.contains("(en vigueur)"), "{heard}");
     assert_eq!(Session::decisions(&session), 2, "{heard}");
     let heard = said(&mut sparing(&[]), Lang::En, "\nq\n");
     assert!(!heard.contains("in force"), "{heard}");
