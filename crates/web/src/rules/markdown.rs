@@ -164,7 +164,7 @@ mod tests {
             shown("see §a.b. Not §c.d", ""),
             "<p>see <a class=\"clause\" href=\"/rules/x#a.b\">§a.b</a>. Not §c.d</p>"
         );
-        assert_eq!(shown("an *open mark, a ` and § alone", ""), "<p>an *open mark, a ` and § alone</p>");
+        assert_eq!(shown("an *open mark, a ` and § alone", ""), "<p>an *open mark, a ` and §\u{a0}alone</p>");
     }
 
     #[test]
