@@ -45,7 +45,7 @@ fn a_deck_is_played_kept_and_taken_up_again_without_its_file() {
     let deck = home.file("mine.toml", small());
     let deck = deck.to_str().expect("UTF-8");
     let said = home.run(&["play", GAME, "--deck", deck, "--seed", "a"], "1\nq\n").good();
-    assert!(said.contains("Un paquet à vous : deck=own:"), "{said}");
+    assert!(said.contains("Un paquet à vous ("), "{said}");
     fs::remove_file(deck).expect("a file");
     let record = home.only_record();
     let before = text(&record);

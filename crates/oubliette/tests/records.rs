@@ -367,7 +367,7 @@ fn many_files_and_the_worst_status() {
 /// The lines that a replay told, in order.
 fn told(said: &str) -> Vec<usize> {
     let numbers = said.lines().filter_map(|line| {
-        let line = line.rsplit(" ? ").next()?.strip_prefix("Ligne ")?;
+        let line = line.rsplit(" ? ").next()?.strip_prefix("Étape ")?;
         line.split_once(" : ")?.0.parse().ok()
     });
     numbers.collect()
@@ -383,7 +383,7 @@ fn replaying_all_at_once() {
     let said = home.run(&["replay", path, "--all"], "").good();
     assert_eq!(told(&said), (0..body).collect::<Vec<_>>());
     // Every line in words, none in notation.
-    let lines = || said.lines().filter(|line| line.starts_with("Ligne "));
+    let lines = || said.lines().filter(|line| line.starts_with("Étape "));
     assert!(lines().all(|line| !line.contains('#') && line.ends_with('.')), "{said}");
     for (kind, words) in [("undo", "le dernier coup est annulé."), ("over", "la partie est finie.")] {
         let written = record.lines().filter(|line| line.split(' ').next() == Some(kind)).count();
@@ -446,7 +446,7 @@ fn stepping_through_a_replay() {
     assert_eq!(steps(&[], "é\n\"\n("), [0, 2, 3, 5], "a French keyboard");
     let said = home.run(&["replay", path], "99\nxyz\n-1\n").good();
     assert_eq!(told(&said), [0]);
-    assert!(said.matches("n'est pas une ligne").count() == 3, "{said}");
+    assert!(said.matches("n'est pas une étape").count() == 3, "{said}");
     for turn in ["999", "-1", "x", ""] {
         home.run(&["replay", path, "--turn", turn], "").failed(2);
     }

@@ -173,8 +173,8 @@ async fn records_from_elsewhere() {
     let wrong = [
         ("text", record.replacen("\n1 0 ", "\n1 0 x", 1), "ligne"),
         ("file", "nothing of the kind".to_string(), "oubliette"),
-        ("text", String::new(), "pas d&#39;enregistrement"),
-        ("other", record.clone(), "pas d&#39;enregistrement"),
+        ("text", String::new(), "pas de partie ici"),
+        ("other", record.clone(), "pas de partie ici"),
         ("file", format!("{record}{}", "undo\n".repeat(7000)), "trop long"),
         ("file", "x".repeat(250_000), "trop long"),
         ("file", "x".repeat(400_000), "trop long"),
