@@ -265,7 +265,7 @@ fn a_whole_game_of_rivals() {
     assert_eq!(seats.len(), 3);
     for (seat, came) in seats.iter().enumerate() {
         let who = ["Bruna", "Filoute", "Sylvain"][seat];
-        let line = end.lines().find(|line| line.starts_with(who) && line.contains(&came["score"].to_string()));
+        let line = end.lines().rfind(|line| line.starts_with(who) && line.contains(&came["score"].to_string()));
         let line = line.unwrap_or_else(|| panic!("{who}: {end}"));
         assert_eq!(Some(line.ends_with(", victoire.")), came["won"].as_bool(), "{line}");
     }

@@ -568,8 +568,8 @@ async fn story(context: RequestContext, Path(id): Path<String>, Query(eyes): Que
     Ok(context.page(&title(localizer, &state), Some(&state.row.game), body))
 }
 
-/// The whole story, as these eyes saw it.
-fn whole_story(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
+/// The whole story, as whoever looks on saw it.
+pub fn whole_story(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
     let told = state.session.as_ref().map(|session| session.story(0, onlooker.eyes)).unwrap_or_default();
     let said = seat_names::sentences(localizer, state, &told, onlooker.own);
     html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }
