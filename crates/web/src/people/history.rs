@@ -106,7 +106,6 @@ pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec
 mod tests {
     use super::*;
     use crate::store::Pace;
-    use kernel::Lang;
 
     fn row(result: Option<&str>) -> TableRow {
         TableRow {
