@@ -745,7 +745,7 @@ told-over = The run is over; the campaign goes on.
 told-nothing = Nothing happens.
 
 # A dozen words at most, for what is staged.
-beat-flipped = A tile is turned up: { $what }.
+beat-flipped = A tile is revealed: { $what }.
 beat-replaced = The tile is put back for another.
 beat-scrolled = { $who } uses a { $skill } scroll.
 beat-challenged = The group takes the challenge.

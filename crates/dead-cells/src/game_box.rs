@@ -26,15 +26,15 @@ impl GameBox for DeadCells {
             teaching: include_str!("../learn.toml"),
             title: Printed::new("Dead Cells", "Dead Cells"),
             pitch: Printed::new(
-                "Traversez les biomes ensemble, mourez, devenez plus forts, recommencez : une campagne, de un à quatre. Quarante minutes par run.",
-                "Cross the biomes together, die, grow stronger, begin again: a campaign, for one to four. Forty minutes a run.",
+                "Traversez les biomes ensemble, mourez, devenez plus forts, recommencez : une campagne. De 1 à 4 joueurs, 40 minutes par partie.",
+                "Cross the biomes together, die, grow stronger, start again: a campaign. 1 to 4 players, 40 minutes per run.",
             ),
             players: (1, 4),
             options: vec![OptionSpec {
                 key: "patterns",
-                label: Printed::new("Manœuvres du Boss", "Patterns of the boss"),
+                label: Printed::new("Manœuvres du Boss", "Boss patterns"),
                 values: vec![
-                    ("hidden", Printed::new("Révélées après les cartes", "Turned up after the cards")),
+                    ("hidden", Printed::new("Révélées après les cartes", "Revealed after the cards")),
                     (
                         "open",
                         Printed::new(

@@ -1,10 +1,10 @@
 # Un dongeon dans un deck. Here are the sentences.
 
 heading = { $colour }, door { $door }
-colour-white = White
-colour-grey = Grey (lost)
+colour-white = White side
+colour-grey = Grey side (lost)
 
-gauge-lives = Lives
+gauge-lives = HP
 gauge-weapons = Weapons
 gauge-treasures = Treasures
 gauge-streak = In a row
@@ -21,7 +21,7 @@ icon-trap = trap
 icon-turnaround = way back
 
 zone-top = Card on top
-zone-doors = Doors of the bosses
+zone-doors = Boss doors
 zone-ahead = Notebook, ahead
 zone-behind = Notebook, behind (their backs)
 zone-weapons = Weapons
@@ -32,7 +32,7 @@ zone-unseen-white = White faces unknown or forgotten
 zone-unseen-grey = Grey faces unknown or forgotten
 thing-card = face { $number }
 thing-door = boss { $door }
-thing-doors = the bosses' doors
+thing-doors = the boss doors
 thing-passage = path
 thing-lair = monster's lair
 thing-hoard = hoard
@@ -44,32 +44,32 @@ mark-against = against { $foe }: { $value }; weapons: +{ $weapons }
 legend-corridor = walk on: all icons of the next card count
 legend-door = walk on: only the top icon of the next card counts
 legend-monster = fight: the monster drawn plus your weapons must reach its value
-legend-treasure = pays a ransom; two give a life back
+legend-treasure = pays a ransom; two give 1 HP back
 legend-weapon = +1 in every fight
-legend-trap = costs a weapon, else a treasure, else a life
+legend-trap = costs a weapon, else a treasure, else 1 HP
 legend-turnaround = on grey: you find your way again
 
 note-deck = { $doors ->
-    [0] The doors of the bosses are here.
-    [one] 1 more card before the doors of the bosses.
-   *[other] { $doors } more cards before the doors of the bosses.
+    [0] The boss doors are here.
+    [one] 1 more card before the boss doors.
+   *[other] { $doors } more cards before the boss doors.
 }
-note-held = The doors of the bosses wait until the fight is over.
+note-held = The boss doors wait until the fight is over.
 note-after-corridor = After a corridor: choose a path if there is one.
 note-after-door = After a door: only the icon on top counts.
 note-third-corridor = One more corridor, and you are lost!
 note-third-door = One more door, and you are lost!
 
-prompt-start = Enter by a corridor of this card.
+prompt-start = Enter through a corridor of this card.
 prompt-walk = What do you do?
 prompt-beaten = Beaten by { $foe }: pay { $value ->
     [one] 1 treasure
    *[other] { $value } treasures
 }, or take a wound.
 prompt-beaten-poor = Beaten by { $foe }: heal first, or take the wound.
-prompt-between = The final boss draws back before assault { $number } of 3: heal, or go and meet him.
+prompt-between = The final boss draws back before assault { $number } of 3: heal, or face it.
 prompt-won = The final boss is behind you! Score: { $score }.
-prompt-died = You are dead. Score: { $score }.
+prompt-died = You die. Score: { $score }.
 prompt-lost = Lost for good, without a torch. Score: { $score }.
 prompt-worn = A thousand steps, and the dungeon has won. Score: { $score }.
 
@@ -93,59 +93,56 @@ comes-nothing = nothing
 comes-corridor = you walk on; the card comes back with { $next } on top
 comes-door = the next card's top counts; this card comes back with { $next } on top
 comes-then = { $first }; { $then }
-then-hurt = then the wound, { $lives ->
-    [one] 1 life left
-   *[other] { $lives } lives left
-}
+then-hurt = then the wound, { $lives } HP left
 then-fight = then { $foe }
 then-boss = then the boss of door { $door }: { $odds }
 then-final = then the final boss: { $odds }
-then-back = then door { $door } crossed back
+then-back = then back through door { $door }
 then-entrance = then the entrance of the dungeon
 comes-turnaround = back to the white faces
 comes-fight = win { $win }%, tie (won) { $tie }%, lose { $lose }% ({ $loss })
 comes-sure = certain victory
 comes-fight-unknown = if you lose: { $loss }
-loss-life = −1 life
+loss-life = −1 HP
 loss-ransom = { $value ->
-    [one] 1 treasure or −1 life
-   *[other] { $value } treasures or −1 life
+    [one] 1 treasure or −1 HP
+   *[other] { $value } treasures or −1 HP
 }
 loss-death = death
 comes-assault = boss: monster drawn + 4; { $odds }
-comes-victory = you win: { $drawn } + { $weapons } against { $value }
-comes-defeat = you lose: { $drawn } + { $weapons } against { $value } ({ $loss })
-comes-treasure = one treasure more
+comes-victory = you win: { $drawn } (drawn) + { $weapons } (weapons) against { $value }
+comes-defeat = you lose: { $drawn } (drawn) + { $weapons } (weapons) against { $value } ({ $loss })
+comes-treasure = one more treasure
 comes-weapon = { $weapons ->
     [one] 1 weapon in all
    *[other] { $weapons } weapons in all
 }
 comes-trap-weapon = it costs you a weapon
 comes-trap-treasure = it costs you a treasure
-comes-trap-life = it costs you a life, { $lives } left
+comes-trap-life = it costs you 1 HP, { $lives } left
 comes-leave = the card goes under the deck
 comes-lost = you get lost: the deck is turned over to its grey side
 comes-lost-torch = you get lost and burn a torch, { $torches } left: the deck is turned over to its grey side
 comes-lost-for-good = no torch left: you are lost for good, the game ends
-comes-heal = 2 treasures for a life: { $lives } lives
+comes-heal = 2 treasures for 1 HP: { $lives } HP
 comes-ransom = { $value ->
     [one] 1 treasure
    *[other] { $value } treasures
 }, no wound
-comes-bleed = a life less, { $lives } left
-comes-death = your last life: you die
+comes-bleed = 1 HP less, { $lives } left
+comes-death = your last HP: you die
 
-refused-seat = only seat 0 plays
+refused-seat = this is a game for one player
 refused-over = the game is over
-refused-not-a-corridor = one enters by a corridor; choose one
-refused-not-begun = first enter by a corridor
+refused-not-a-corridor = you enter through a corridor; choose one
+refused-not-begun = first enter through a corridor
 refused-path-first = there is a path on this card; take a path
 refused-monster-first = a monster guards this card; fight it, or run if the face is white
-refused-not-a-trap = nobody steps into a trap by choice; take a thing or walk past
+refused-not-a-trap = you cannot choose a trap; take a thing or walk past
 refused-top-only = after a door only the icon on top counts
 refused-cannot-leave = this card cannot be left alone; choose an icon
 refused-nothing-to-flee = there is no monster in your way
-refused-no-flight = on grey faces one cannot run; fight
+refused-no-flight = you cannot run on grey faces; fight
 refused-unhurt = you have no wound
 refused-too-poor = healing takes 2 treasures
 refused-not-beaten = you have not lost a fight
@@ -178,10 +175,10 @@ event-paid = { $treasures ->
     [one] 1 treasure pays for it.
    *[other] { $treasures } treasures pay for it.
 }
-event-hurt = A life is lost, { $lives } left.
-event-healed = A life comes back, { $lives } now.
-event-held = The doors come up: they wait until the fight is over.
-event-crossed-back = You cross the doors back; door { $door } is on top.
+event-hurt = You lose 1 HP, { $lives } left.
+event-healed = You regain 1 HP: { $lives } HP.
+event-held = Here are the boss doors: they wait until the fight is over.
+event-crossed-back = You go back through the boss doors; door { $door } is on top.
 event-entrance = The entrance of the dungeon: you know where you are again.
 event-lost = You are lost!
 event-lost-torch = You are lost! A torch burns down, { $torches } left.
@@ -195,7 +192,7 @@ beat-turned = { $top }, { $right }, { $bottom }, { $left }.
 beat-won = { $drawn } + { $weapons } against { $value }: won.
 beat-tied = { $drawn } + { $weapons } against { $value }: a tie, won.
 beat-beaten = { $drawn } + { $weapons } against { $value }: lost.
-beat-back = You cross door { $door } back.
+beat-back = You go back through door { $door }.
 beat-held = The doors wait until the fight is over.
 beat-entrance = The entrance of the dungeon!
 
@@ -203,17 +200,11 @@ verdict-won = Victory
 verdict-died = Slain
 verdict-lost = Lost for good
 verdict-worn = Worn out
-cause-won = Last assault: { $drawn } + { $weapons } against { $value }, with { $lives ->
-    [one] 1 life left.
-   *[other] { $lives } lives left.
-}
-cause-survived = { $lives ->
-    [one] Last assault lost, but 1 life is left.
-   *[other] Last assault lost, but { $lives } lives are left.
-}
+cause-won = Last assault: { $drawn } + { $weapons } against { $value }, with { $lives } HP left.
+cause-survived = Last assault lost, but you have { $lives } HP left.
 cause-fight = The last blow: { $foe }, value { $value }, { $place }.
 cause-trap = The last blow: a trap, { $place }.
-cause-died = The last life is lost, { $place }.
+cause-died = The last HP is lost, { $place }.
 cause-lost = No torch left, { $place }.
 cause-worn = A thousand steps, { $place }.
 place-grey = lost on grey, door { $door } of 4
@@ -223,7 +214,7 @@ place-before = { $cards ->
 }
 place-at = before door { $door } of 4
 score-won = The final boss is behind
-score-lives = Lives left
+score-lives = HP left
 score-doors = Doors crossed
 
 # A game with real cards: what is put together.

@@ -7,9 +7,9 @@ colour-grey = Face grise (perdu)
 gauge-lives = PV
 gauge-weapons = Armes
 gauge-treasures = Trésors
-gauge-streak = À la suite
-gauge-corridors = Couloirs à la suite
-gauge-doors = Portes à la suite
+gauge-streak = D'affilée
+gauge-corridors = Couloirs d'affilée
+gauge-doors = Portes d'affilée
 gauge-torches = Torches
 
 icon-corridor = Couloir
@@ -70,7 +70,7 @@ prompt-beaten-poor = Défaite contre { $foe } : soignez-vous d'abord, ou prenez 
 prompt-between = Le boss final recule avant l'assaut { $number } sur 3 : soignez-vous, ou affrontez-le.
 prompt-won = Le boss final est derrière vous ! Score : { $score }.
 prompt-died = Vous mourez. Score : { $score }.
-prompt-lost = Perdu pour de bon, sans torche. Score : { $score }.
+prompt-lost = Vous vous perdez pour de bon, sans torche. Score : { $score }.
 prompt-worn = Mille pas, et le donjon a gagné. Score : { $score }.
 
 foe-monster = un Monstre
@@ -93,10 +93,7 @@ comes-nothing = rien
 comes-corridor = on avance ; la carte reviendra avec { $next } en haut
 comes-door = le haut de la suivante comptera ; la carte reviendra avec { $next } en haut
 comes-then = { $first } ; { $then }
-then-hurt = puis la blessure, il vous reste { $lives ->
-    [one] { $lives } Point de Vie
-   *[other] { $lives } Points de Vie
-}
+then-hurt = puis la blessure, il vous reste { $lives } PV
 then-fight = puis { $foe }
 then-boss = puis le boss de la Porte { $door } : { $odds }
 then-final = puis le boss final : { $odds }
@@ -113,8 +110,8 @@ loss-ransom = { $value ->
 }
 loss-death = mort
 comes-assault = boss : Monstre tiré + 4 ; { $odds }
-comes-victory = vous gagnez : { $drawn } + { $weapons } contre { $value }
-comes-defeat = vous perdez : { $drawn } + { $weapons } contre { $value } ({ $loss })
+comes-victory = vous gagnez : { $drawn } (tirage) + { $weapons } (Armes) contre { $value }
+comes-defeat = vous perdez : { $drawn } (tirage) + { $weapons } (Armes) contre { $value } ({ $loss })
 comes-treasure = un Trésor de plus
 comes-weapon = { $weapons ->
     [one] { $weapons } Arme en tout
@@ -122,7 +119,7 @@ comes-weapon = { $weapons ->
 }
 comes-trap-weapon = il vous coûte une Arme
 comes-trap-treasure = il vous coûte un Trésor
-comes-trap-life = il vous coûte un Point de Vie, il en reste { $lives }
+comes-trap-life = il vous coûte 1 PV, il en reste { $lives }
 comes-leave = la carte va sous le paquet
 comes-lost = vous vous perdez : le paquet se retourne côté gris
 comes-lost-torch = vous vous perdez, il reste { $torches ->
@@ -130,17 +127,17 @@ comes-lost-torch = vous vous perdez, il reste { $torches ->
    *[other] { $torches } torches
 } : le paquet se retourne côté gris
 comes-lost-for-good = plus de torche : vous vous perdez pour de bon, la partie s'arrête
-comes-heal = 2 Trésors contre un Point de Vie : { $lives } PV
+comes-heal = 2 Trésors contre 1 PV : { $lives } PV
 comes-ransom = { $value ->
     [one] { $value } Trésor
    *[other] { $value } Trésors
 }, pas de blessure
-comes-bleed = un Point de Vie de moins, il en reste { $lives }
-comes-death = votre dernier Point de Vie : vous mourez
+comes-bleed = 1 PV de moins, il en reste { $lives }
+comes-death = votre dernier PV : vous mourez
 
-refused-seat = ce jeu se joue seul : il n'y a que le siège 0
+refused-seat = ce jeu se joue seul
 refused-over = la partie est finie
-refused-not-a-corridor = on entre par un Couloir ; choisissez-en un
+refused-not-a-corridor = vous entrez par un Couloir ; choisissez-en un
 refused-not-begun = entrez d'abord par un Couloir
 refused-path-first = il y a un passage sur cette carte ; prenez un passage
 refused-monster-first = un Monstre garde cette carte ; affrontez-le, ou fuyez si la face est blanche
@@ -148,7 +145,7 @@ refused-not-a-trap = on ne choisit pas un Piège ; prenez un objet ou passez vot
 refused-top-only = après une Porte, seule l'icône du haut compte
 refused-cannot-leave = cette carte ne se laisse pas ; choisissez une icône
 refused-nothing-to-flee = aucun Monstre ne vous barre le chemin
-refused-no-flight = on ne fuit pas côté gris ; combattez
+refused-no-flight = vous ne pouvez pas fuir côté gris ; combattez
 refused-unhurt = vous n'avez pas de blessure
 refused-too-poor = il faut 2 Trésors pour se soigner
 refused-not-beaten = vous n'avez pas perdu de combat
@@ -181,8 +178,8 @@ event-paid = { $treasures ->
     [one] Rançon payée : { $treasures } Trésor.
    *[other] Rançon payée : { $treasures } Trésors.
 }
-event-hurt = Un Point de Vie perdu, il en reste { $lives }.
-event-healed = Un Point de Vie retrouvé : { $lives } PV.
+event-hurt = Vous perdez 1 PV, il en reste { $lives }.
+event-healed = Vous regagnez 1 PV : { $lives } PV.
 event-held = Voici les Portes de boss : elles attendent la fin du combat.
 event-crossed-back = Vous repassez les Portes de boss ; la Porte { $door } est en haut.
 event-entrance = L'entrée du donjon : vous savez de nouveau où vous êtes.
@@ -191,7 +188,7 @@ event-lost-torch = Vous vous perdez ! Une torche se consume, il en reste { $torc
 event-flipped = Le paquet se retourne. { $colour }.
 event-ended-won = Le boss final est derrière vous. Score : { $score }.
 event-ended-died = Vous mourez. Score : { $score }.
-event-ended-lost = Plus de torche : perdu pour de bon. Score : { $score }.
+event-ended-lost = Plus de torche : vous vous perdez pour de bon. Score : { $score }.
 event-ended-worn = Mille pas : le donjon a gagné. Score : { $score }.
 
 beat-turned = { $top }, { $right }, { $bottom }, { $left }.
@@ -210,7 +207,7 @@ cause-won = Dernier assaut : { $drawn } + { $weapons } contre { $value }, et { $
 cause-survived = Dernier assaut perdu, mais il vous reste { $lives } PV.
 cause-fight = Le coup de trop : { $foe }, valeur { $value }, { $place }.
 cause-trap = Le coup de trop : un Piège, { $place }.
-cause-died = Le dernier Point de Vie est perdu, { $place }.
+cause-died = Le dernier PV est perdu, { $place }.
 cause-lost = Plus de torche, { $place }.
 cause-worn = Mille pas, { $place }.
 place-grey = perdu côté gris, Porte { $door } sur 4

@@ -33,41 +33,35 @@ impl GameBox for Dongeon {
             teaching: include_str!("../learn.toml"),
             title: Printed::new("Un dongeon dans un deck", "A Dungeon in a Deck"),
             pitch: Printed::new(
-                "Un paquet en main, quatre icônes par face, quatre portes de boss. Tout est mémoire et sens des cartes. Seul, un quart d'heure.",
-                "A deck in hand, four icons to a face, four doors of bosses. All is memory and how cards lie. Alone, a quarter of an hour.",
+                "Un paquet en main, quatre icônes par face, quatre portes de boss : tout se joue sur la mémoire et le sens des cartes. En solo, 15 minutes.",
+                "One deck in hand, four icons per face, four boss doors. It is all about memory and which way up your cards lie. Solo, 15 minutes.",
             ),
             players: (1, 1),
             options: {
                 let torches = TORCHES.iter().map(|(word, _)| {
                     let means = match *word {
-                        "none" => Printed::new(
-                            "On se perd autant de fois qu'on veut (livret)",
-                            "One may get lost at will (rulebook)",
-                        ),
+                        "none" => Printed::new("Illimitées (livret)", "Unlimited (rulebook)"),
                         count => Printed::new(
-                            format!("On peut se perdre {count} fois ; une fois de plus et c'est la défaite"),
-                            format!("One may get lost {count} times; once more and the game is lost"),
+                            format!("{count} : on peut se perdre {count} fois, pas une de plus"),
+                            format!("{count}: you can get lost {count} times, no more"),
                         ),
                     };
                     (*word, means)
                 });
                 let notebook = NOTEBOOK.iter().map(|(word, _)| {
-            let means = match *word {
-                "all" => Printed::new("Toutes les cartes vues sont retenues", "All cards seen are remembered"),
-                "0" => Printed::new("Rien n'est retenu que la carte du dessus", "Only the card on top is known"),
-                "1" => Printed::new(
-                    "La carte suivante et la dernière passée sont retenues, si on les a vues",
-                    "The next card and the last one passed are remembered, if they were seen",
-                ),
-                depth => Printed::new(
-                    format!(
-                        "Les {depth} cartes suivantes et les {depth} dernières passées sont retenues, si on les a vues"
-                    ),
-                    format!("The next {depth} cards and the last {depth} passed are remembered, if they were seen"),
-                ),
-            };
-            (*word, means)
-        });
+                    let means = match *word {
+                        "all" => Printed::new("Complet : toutes les cartes vues", "Full: every card seen"),
+                        "0" => Printed::new("Aucun : la carte du dessus seulement", "None: only the card on top"),
+                        "1" => {
+                            Printed::new("1 carte devant et 1 derrière, si vues", "1 card ahead and 1 behind, if seen")
+                        }
+                        depth => Printed::new(
+                            format!("{depth} cartes devant et {depth} derrière, si vues"),
+                            format!("{depth} cards ahead and {depth} behind, if seen"),
+                        ),
+                    };
+                    (*word, means)
+                });
                 vec![
                     OptionSpec { key: "torches", label: Printed::new("Torches", "Torches"), values: torches.collect() },
                     OptionSpec {

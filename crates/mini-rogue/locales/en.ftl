@@ -6,7 +6,7 @@ figure = { $value }
 
 gauge-hp = HP
 gauge-xp = XP
-gauge-armor = Armor
+gauge-armor = Armour
 gauge-food = Food
 gauge-gold = Gold
 
@@ -24,7 +24,7 @@ zone-unseen = Face down or aside
 column-hero = Hero
 column-hp = HP
 column-xp = XP
-column-armor = Armor
+column-armor = Armour
 column-potions = Potions
 column-card = Card
 column-ails = Afflictions
@@ -48,15 +48,15 @@ about-skill = { $about }, { $skill }
 about-guardian = the guardian: { $hp } HP, { $damage } damage, { $skill }; { $xp } XP and a reward
 about-foe = { $hp } HP, { $damage } damage, { $skill }
 about-og = { $first }; then { $then }
-about-merchant = 1 HP for 1 gold, 4 for 3, cure 2, armor or potion 5; you have { $gold } gold
-about-merchant-food = 1 HP for 1 gold, 4 for 3, ration or cure 2, armor or potion 5; you have { $gold } gold
+about-merchant = 1 HP for 1 gold, 4 for 3, cure 2, armour or potion 5; you have { $gold } gold
+about-merchant-food = 1 HP for 1 gold, 4 for 3, ration or cure 2, armour or potion 5; you have { $gold } gold
 about-rest = 1 XP, 1 ration or 2 HP; skills are ready again
-about-crow = for 1 ration (of { $food }): it keeps a room away, or changes two rooms
-about-treasure = { $gold } gold; chest at { $chance }%: armor, XP, gold or a potion
+about-crow = for 1 ration (of { $food }): it keeps a room away, or swaps two rooms
+about-treasure = { $gold } gold; chest at { $chance }%: armour, XP, gold or a potion
 about-shrine = die 1 to 3: curse; 4 or 5: cure, 1 or 2 HP; 6: 1 HP (1 gold: +1)
 about-tomb = holy water, 1 ration, 1 gold, 1 XP, −1 ration or a ghost ({ $ghost } HP); { $chance }%: the die ±1
 about-armory = { $chance }%: a weapon with 1 to 3 free feats
-about-gauntlet = { $chance }%: holy water, 1 armor or perception; else −{ $floor } food, −1 armor, or −{ $floor } HP and poison
+about-gauntlet = { $chance }%: holy water, 1 armour or perception; else −{ $floor } food, −1 armour, or −{ $floor } HP and poison
 about-pit = { $chance }%: 1 XP, 2 XP or perception; else −1 HP and poison, −{ $floor } HP, or −3 HP and a fall
 about-exit = area { $area }; a ration is eaten, { $food } left
 about-exit-hungry = area { $area }; nothing to eat: −{ $hp } HP
@@ -67,15 +67,15 @@ label-die = { $die }: { $value }
 label-die-rest = { $die }: at rest
 label-dungeon-die = dungeon: { $value }
 label-dungeon-die-rest = dungeon: at rest
-label-carried-crow = keeps a room away, or changes two rooms
+label-carried-crow = keeps a room away, or swaps two rooms
 label-weapon = { $feats ->
     [one] 1 free feat
    *[other] { $feats } free feats
 }
-label-poisoned = a throw may cost 1 HP
-label-cursed = a throw may count 1 less on each die
+label-poisoned = a roll may cost 1 HP
+label-cursed = a roll may count 1 less on each die
 label-blind = the next rooms cannot be seen
-label-sheltered = 1 more armor in this room
+label-sheltered = 1 more armour in this room
 label-lurking = the next blow counts double
 label-fire = 7 more damage
 label-frost = the enemy's next turn is lost
@@ -86,9 +86,9 @@ label-perception = passes a failed test, or cures blindness
 label-backstab = in combat: a test, and the next blow counts double
 label-evasion = on the way: past the next room
 label-conjuring = in combat: a test, and a potion out of thin air
-label-sight = on the way: up to three rooms are turned up
-label-smite = in combat: a test, and the dice strike with twice the armor
-label-shelter = on the way: 1 more armor for all in the next room
+label-sight = on the way: up to three rooms are revealed
+label-smite = in combat: a test, and the dice strike with twice the armour
+label-shelter = on the way: 1 more armour for all in the next room
 label-sacrifice = in combat: a test, and blood for blood
 label-blessing = on the way: no more curse, and 2 HP
 label-area = floor { $floor }
@@ -97,7 +97,7 @@ label-level = level { $level }
 label-guarded = floor { $floor }, guarded
 label-unseen = may lie face down
 
-mark-visited = been there
+mark-visited = visited
 mark-hero = { $hero }
 mark-strength = { $hp } HP, { $damage } damage
 mark-strength-two = { $hp } HP ({ $both } for two), { $damage } damage
@@ -116,7 +116,7 @@ mark-next-level = { $more } XP to level { $level }
 mark-none = no skill
 mark-curses = curses
 mark-poisons = poisons
-mark-pierces = ignores armor
+mark-pierces = ignores armour
 mark-weakens = takes 1 XP
 mark-blinds = blinds
 mark-wasting = loses { $damage } HP a turn
@@ -131,29 +131,29 @@ note-blow = Your blow is { $total }; the enemy has { $hp } HP.
 note-enough = Your blow is { $total }: enough to kill ({ $hp } HP).
 note-threat = As it is, { $threat }.
 note-goes = { $hero } goes { $way }.
-note-curse = The curse takes 1 from each die of this throw.
+note-curse = The curse takes 1 from each die of this roll.
 note-hungry = No food left: the next descent costs { $hp } HP.
 note-blind = Blind: the next rooms stay face down.
 note-merchant = Buy and sell as often as you like.
 note-rest = One of three comforts; then your skills are ready again.
-note-crow = For a ration it comes along: it keeps a room out of the next area, or changes two rooms of this one.
-note-treasure = 1 gold in any case. The chest may be left. Test passed (5 or 6): one of two things, by the dungeon die.
-note-treasure-danger = 2 gold in any case (danger was met). The chest may be left. Test passed (5 or 6): one of two things, by the die.
+note-crow = For a ration it comes along: it keeps a room out of the next area, or swaps two rooms of this one.
+note-treasure = 1 gold in any case. You may leave the chest. Test passed (5 or 6): choose one of two rewards, set by the dungeon die.
+note-treasure-danger = 2 gold in any case (you met a danger). You may leave the chest. Test passed (5 or 6): choose one of two rewards, set by the dungeon die.
 note-shrine = Dungeon die: 1 curse and poison; 2 or 3 curse; 4 cure and 2 HP; 5 cure and 1 HP; 6: 1 HP.
 note-tomb = Dungeon die: 1 holy water, 2 food, 3 gold, 4 XP, 5 rats (a ration), 6 ghost. Test passed (5 or 6): one up or down.
 note-armory = Test passed (5 or 6): a weapon; dungeon die 1 to 3 one free feat; 4 or 5 two; 6 three.
-note-gauntlet = Passed (5 or 6): holy water, armor or perception. Failed: rats (food), acid (armor) or axes (HP, poison).
+note-gauntlet = Passed (5 or 6): holy water, armour or perception. Failed: rats (food), acid (armour) or axes (HP, poison).
 note-pit = Passed (5 or 6): 1 XP, 2 XP or perception. Failed: spikes (1 HP, poison), stakes (HP), or a fall (3 HP).
 
 threat-frozen = it is frozen and will not strike back
 threat-wastes = the poison kills it before it strikes back
 threat-miss = dungeon die { $die }: it will miss
-threat-critical = dungeon die { $die }: a critical, you lose { $loss } HP whatever the armor
+threat-critical = dungeon die { $die }: a critical, you lose { $loss } HP whatever the armour
 threat-hit = dungeon die { $die }: it strikes back, you lose { $loss } HP
 threat-deadly = dungeon die { $die }: it strikes back, and that is your death
 
-prompt-wait = { $hero } is to decide.
-prompt-prepare = { $hero }, before the next area is laid out the crow may keep a room away.
+prompt-wait = Waiting for { $hero }.
+prompt-prepare = { $hero }, before the next area is set up the crow may keep a room away.
 prompt-room = { $room }. What do you do?
 prompt-failed = { $hero }, the test failed. Drink something, or take it as it is?
 prompt-reward = { $hero }, choose one reward.
@@ -190,7 +190,7 @@ ahead-exit = the exit
 ahead-down = an unknown room
 ahead-gone = an empty place
 
-gift-armor = a point of armor
+gift-armor = a point of armour
 gift-card = the card carried
 gift-crow = the crow
 gift-weapon = the weapon
@@ -203,7 +203,7 @@ effect-food = { $by ->
 }
 effect-xp = { $by } XP
 effect-hp = { $by } HP
-effect-armor = { $by } armor
+effect-armor = { $by } armour
 effect-refresh = skills ready again
 effect-cure = all afflictions cured
 effect-curse = cursed
@@ -213,13 +213,13 @@ effect-lose-food = −{ $by ->
     [one] 1 ration
    *[other] { $by } rations
 }, else −{ $hp } HP
-effect-lose-armor = −{ $by } armor, else −{ $hp } HP
+effect-lose-armor = −{ $by } armour, else −{ $hp } HP
 effect-fall = a fall
 effect-ghost = a ghost
 effect-both = { $one }, { $other }
 
 choice-ban = Crow: keep away { $room }
-choice-deal = Lay out the area
+choice-deal = Set up the area
 choice-roll-chest = Force the chest
 choice-roll-tomb = Search the tomb
 choice-roll-crow = Win the crow over
@@ -247,7 +247,7 @@ choice-throw = Throw { $potion }
 choice-drink = Drink { $potion }
 choice-discard = Pour away { $potion }
 choice-attack = Attack
-choice-reroll = Throw the critical { $die } ({ $value }) again
+choice-reroll = Reroll the critical { $die } ({ $value })
 choice-feat-xp = Feat on { $die } ({ $value }) for 1 XP
 choice-feat-hp = Feat on { $die } ({ $value }) for 2 HP
 choice-feat-weapon = Feat on { $die } ({ $value }) with the weapon
@@ -257,7 +257,7 @@ choice-backstab = Backstab
 choice-conjure = Conjure { $potion }
 choice-smite = Smite
 choice-sacrifice = Sacrifice
-choice-bleed = 1 HP for 2
+choice-bleed = Give 1 HP (the enemy loses 2)
 choice-see = Sight: look at { $place }
 choice-enough = That is enough
 choice-shelter = Shelter
@@ -272,8 +272,8 @@ choice-trade = Offer { $give } for { $want }
 choice-agree = Agree
 choice-refuse = Refuse
 
-comes-ban = the area is laid out without it; the crow goes back to the cards
-comes-deal = area { $area } is laid out
+comes-ban = the area is set up without it; the crow goes back to the cards
+comes-deal = area { $area } is set up
 comes-test = a test: a 5 or 6 on { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -311,36 +311,36 @@ comes-bled = the enemy does not strike back
 comes-backstab = a test with { $dice ->
     [one] one die
    *[other] { $dice } dice
-}; passed: the next blow counts double, and no answer
+}; passed: the next blow counts double, and no counterattack
 comes-conjure-fire = a test with { $dice ->
     [one] one die
    *[other] { $dice } dice
-}; passed: { $damage } damage, and no answer
+}; passed: { $damage } damage, and no counterattack
 comes-conjure-frost = a test with { $dice ->
     [one] one die
    *[other] { $dice } dice
-}; passed: no answer, nor the next one
+}; passed: no counterattack this turn or the next
 comes-conjure-poison = a test with { $dice ->
     [one] one die
    *[other] { $dice } dice
-}; passed: { $damage } HP a turn, and no answer
+}; passed: { $damage } HP a turn, and no counterattack
 comes-smite = a test with { $dice ->
     [one] one die
    *[other] { $dice } dice
-}; passed: they strike, with { $damage } more, and no answer
+}; passed: they strike, with { $damage } more, and no counterattack
 comes-sacrifice = a test with { $dice ->
     [one] one die
    *[other] { $dice } dice
-}; passed: { $damage } of its HP for each of yours, and no answer
+}; passed: { $damage } of its HP for each of yours, and no counterattack
 comes-bleed = HP { $hp }; it has { $left } left
-comes-see = the room is turned up; your skills are then used up
-comes-enough = no more rooms are turned up
-comes-shelter = 1 more armor (4 at most) for all until the next room is dealt with; your skills are then used up
+comes-see = the room is revealed; your skills are then used up
+comes-enough = no more rooms are revealed
+comes-shelter = 1 more armour (4 at most) for all until the next room is dealt with; your skills are then used up
 comes-bless = HP { $hp }; your skills are then used up
 comes-bless-cursed = no more curse; HP { $hp }; your skills are then used up
 comes-evade = { $room } is not dealt with; your skills are then used up
 comes-swap = then choose the other room
-comes-with = they change places; the crow goes back to the cards
+comes-with = they swap places; the crow goes back to the cards
 comes-give = it changes hands
 comes-trade = if the other agrees
 comes-agree = it is done
@@ -356,7 +356,7 @@ got-hp = HP { $now }
 got-xp = XP { $now }
 got-gold = gold { $now }
 got-food = food { $now }
-got-armor = armor { $now }
+got-armor = armour { $now }
 got-double = you have one already: drink it first if you can, or this one is lost
 got-third = your bag is full: pour one away, or leave it
 got-potion = { $potion } in your bag
@@ -364,7 +364,7 @@ got-potion = { $potion } in your bag
 odds-dead = death
 odds-kills = kills
 odds-lives = it survives, { $answer }
-odds-deadly = it survives, and its answer would kill you
+odds-deadly = it survives, and its counterattack would kill you
 odds-missed = missed, { $total } in all
 odds-total = { $total } in all
 odds-passed = passed
@@ -378,8 +378,8 @@ odds-weapon = { $feats ->
 }
 answer-miss = misses
 answer-frozen = frozen
-answer-kept = no answer
-answer-armor = the armor holds
+answer-kept = no counterattack
+answer-armor = the armour holds
 answer-loss = you lose { $loss } HP
 
 dice = { $dice }, dungeon { $dungeon }
@@ -404,11 +404,11 @@ talent-blessing = Blessing
 
 event-began = { $hero } enters the dungeon.
 event-led = { $first } against { $second }: player { $player } leads.
-event-of = { $hero } (player { $player }):
+event-of = { $hero }:
 event-opened = Floor { $floor }, area { $area }.
 event-opened-guarded = Floor { $floor }, area { $area }. { $guardian } guards the way down.
 event-banned = The crow keeps away: { $room }.
-event-revealed = { $room } is turned up.
+event-revealed = { $room } is revealed.
 event-looked = A look at column { $column }, row { $row }.
 event-went = On to column { $column }, row { $row }.
 event-evaded = Slips past column { $column }, row { $row }.
@@ -420,8 +420,8 @@ event-hp-up = +{ $by } HP ({ $now }).
 event-hp-down = −{ $by } HP ({ $now }).
 event-xp-up = +{ $by } XP ({ $now }).
 event-xp-down = −{ $by } XP ({ $now }).
-event-armor-up = +{ $by } armor ({ $now }).
-event-armor-down = −{ $by } armor ({ $now }).
+event-armor-up = +{ $by } armour ({ $now }).
+event-armor-down = −{ $by } armour ({ $now }).
 event-food-up = +{ $by } food ({ $now }).
 event-food-down = −{ $by } food ({ $now }).
 event-gold-up = +{ $by } gold ({ $now }).
@@ -442,7 +442,7 @@ event-dropped = Back to the cards: { $item }.
 event-worn-out = The weapon is spent.
 event-used = { $talent }.
 event-refreshed = Skills are ready again.
-event-swapped = Two rooms change places.
+event-swapped = Two rooms swap places.
 event-gave = Gives { $gift }.
 event-proposed = Offers { $give } for { $want }.
 event-agreed = Agrees.
@@ -462,7 +462,7 @@ event-wasted = It wastes away: { $damage } damage, { $left } HP left.
 event-answer-miss = It misses.
 event-answer-frozen = It is frozen.
 event-answer-kept = It cannot strike back.
-event-answer-armor = It strikes back; the armor holds.
+event-answer-armor = It strikes back; the armour holds.
 event-answer-hit = It strikes back.
 event-answer-critical = It strikes back, a critical!
 event-killed = { $foe } is dead.
@@ -471,8 +471,8 @@ event-haunted = Something stirs in the tomb…
 
 beat-opened-guarded = Floor { $floor }, area { $area }. Guardian: { $guardian }.
 beat-dice = { $dice ->
-    [one] One die to throw.
-   *[other] { $dice } dice to throw.
+    [one] One die to roll.
+   *[other] { $dice } dice to roll.
 }
 beat-level-up = Level { $level } reached ({ $xp } XP)!
 beat-level-down = Back to level { $level } ({ $xp } XP).
@@ -521,23 +521,23 @@ refused-turn = it is the other hero's turn
 refused-now = not now: first { $due }
 refused-too-poor = not enough gold: sell something, or choose something cheaper
 refused-not-sold = at this table the merchant sells no food
-refused-not-bought = the merchant buys armor and potions only
+refused-not-bought = the merchant buys armour and potions only
 refused-hp-full = HP cannot go any higher
-refused-armor-full = armor cannot go any higher
+refused-armor-full = armour cannot go any higher
 refused-food-full = you cannot carry more food
 refused-healthy = there is nothing to cure
 refused-has-potion = you have one of these already: never two of the same
 refused-two-potions = you carry two potions already: sell one first
 refused-no-potion = you do not have that potion
 refused-not-that-potion = not the moment for this potion
-refused-no-armor = you have no armor to sell
+refused-no-armor = you have no armour to sell
 refused-no-food = you have no food to give
 refused-no-gold = you have no gold to give
 refused-no-xp = you have no XP to pay with
 refused-too-weak = you need at least 3 HP to pay with 2
 refused-no-weapon = you carry no weapon with feats
 refused-die-spent = this die has had its feat in this attack
-refused-not-critical = only a die that shows a critical is thrown again for free
+refused-not-critical = only a die that shows a critical is rerolled for free
 refused-no-die = there is no such die
 refused-enough = it is enough already: strike
 refused-wrong-class = that is another class's skill
@@ -556,14 +556,14 @@ refused-no-row = there is no such thing to choose
 refused-alone = you are alone
 refused-apart = you must stand in the same room
 refused-nothing-to-give = there is nothing of that kind to give
-refused-partner-full = it does not fit: nobody may go beyond two different potions, 4 armor and one card
+refused-partner-full = it does not fit: nobody may go beyond two different potions, 4 armour and one card
 refused-enough-offers = enough was offered here: go on
 refused-no-trade = a potion is exchanged for a potion, a card for a card; give the rest away
 refused-last-hp = the last HP is not given
 refused-no-hero = there is no such hero
 refused-no-need = that hero needs no blessing
 
-due-prepare = lay out the area
+due-prepare = set up the area
 due-room = deal with the room
 due-failed = settle the failed test
 due-pick = choose one of the things

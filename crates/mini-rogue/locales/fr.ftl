@@ -53,7 +53,7 @@ about-foe = { $hp } PV, dégâts { $damage }, { $skill }
 about-og = { $first } ; puis { $then }
 about-merchant = 1 PV pour 1 Or, 4 pour 3, guérison 2, Armure ou Potion 5 ; vous avez { $gold } Or
 about-merchant-food = 1 PV pour 1 Or, 4 pour 3, ration ou guérison 2, Armure ou Potion 5 ; vous avez { $gold } Or
-about-rest = 1 XP, 1 ration ou 2 PV ; Compétences de nouveau prêtes
+about-rest = 1 XP, 1 ration ou 2 PV ; Compétences rechargées
 about-crow = contre 1 ration (sur { $food }) : il écarte une Salle, ou en échange deux
 about-treasure = { $gold } Or ; coffre à { $chance } % : Armure, XP, Or ou Potion
 about-shrine = dé de 1 à 3 : Malédiction ; 4 ou 5 : guérison, 1 ou 2 PV ; 6 : 1 PV (1 Or : +1)
@@ -138,10 +138,10 @@ note-curse = La Malédiction ôte 1 à chaque dé de ce lancer.
 note-hungry = Plus de Vivres : la prochaine descente coûtera { $hp } PV.
 note-blind = Aveuglement : les Salles suivantes restent face cachée.
 note-merchant = Achetez et vendez autant de fois que vous voulez.
-note-rest = Un réconfort à choisir parmi trois ; ensuite, vos Compétences sont de nouveau prêtes.
+note-rest = Un réconfort à choisir parmi trois ; ensuite, vos Compétences sont rechargées.
 note-crow = Contre une ration, il vous suit : il écarte une Salle de la prochaine Zone, ou en échange deux de celle-ci.
-note-treasure = 1 Or dans tous les cas. On peut laisser le coffre. Test réussi (5 ou 6) : à choisir entre deux choses, selon le dé Donjon.
-note-treasure-danger = 2 Or dans tous les cas (danger affronté). On peut laisser le coffre. Test réussi (5 ou 6) : à choisir entre deux choses.
+note-treasure = 1 Or dans tous les cas. Vous pouvez laisser le coffre. Test réussi (5 ou 6) : une récompense à choisir parmi deux, selon le dé Donjon.
+note-treasure-danger = 2 Or dans tous les cas (vous avez affronté un danger). Vous pouvez laisser le coffre. Test réussi (5 ou 6) : une récompense à choisir parmi deux, selon le dé Donjon.
 note-shrine = Dé Donjon : 1 Malédiction et Poison ; 2 ou 3 Malédiction ; 4 guérison et 2 PV ; 5 guérison et 1 PV ; 6 : 1 PV.
 note-tomb = Dé Donjon : 1 Eau Bénite, 2 ration, 3 Or, 4 XP, 5 rats (une ration), 6 Fantôme. Réussi (5 ou 6) : +1 ou −1 au choix.
 note-armory = Test réussi (5 ou 6) : une arme ; dé Donjon de 1 à 3, une Prouesse gratuite ; 4 ou 5, deux ; 6, trois.
@@ -155,7 +155,7 @@ threat-critical = dé Donjon { $die } : Coup Critique, vous perdrez { $loss } PV
 threat-hit = dé Donjon { $die } : la riposte vous coûtera { $loss } PV
 threat-deadly = dé Donjon { $die } : la riposte vous tuera
 
-prompt-wait = C'est à l'autre de décider : { $hero }.
+prompt-wait = Au tour de l'autre Personnage : { $hero }.
 prompt-prepare = { $hero }, avant que la Zone suivante soit préparée, le Corbeau peut écarter une Salle.
 prompt-room = { $room }. Que faites-vous ?
 prompt-failed = { $hero }, le Test a échoué. Boire quelque chose, ou accepter ?
@@ -174,8 +174,8 @@ prompt-sight = Quelle Salle regardez-vous ? { $left ->
    *[other] Encore { $left }.
 }
 prompt-swap = Avec quelle Salle l'échanger ?
-prompt-potion = { $potion } : pas de place. En faire, boire, ou la laisser ?
-prompt-offer = { $asked }, l'offre de l'autre ({ $hero }) : { $give } contre { $want }. D'accord ?
+prompt-potion = { $potion } : votre sac est plein. Libérer une place, la boire ou la laisser ?
+prompt-offer = { $asked } : { $hero } propose { $give } contre { $want }. D'accord ?
 prompt-won = Le Sang d'Og est à vous ! Score : { $score }.
 prompt-slain = Mort au combat. Score : { $score }.
 prompt-trapped = Mort dans un Piège. Score : { $score }.
@@ -213,7 +213,7 @@ effect-armor = { $by ->
     [one] { $by } point d'Armure
    *[other] { $by } points d'Armure
 }
-effect-refresh = Compétences de nouveau prêtes
+effect-refresh = Compétences rechargées
 effect-cure = toutes les Afflictions soignées
 effect-curse = Malédiction
 effect-poison = Poison
@@ -250,11 +250,11 @@ choice-award-weapon = Carte pour { $hero } ({ $feats ->
     [one] { $feats } Prouesse
    *[other] { $feats } Prouesses
 })
-choice-buy = { $goods }, acheter ({ $price } Or)
-choice-sell = { $goods }, vendre (+{ $price } Or)
-choice-throw = { $potion }, lancer
-choice-drink = { $potion }, boire
-choice-discard = { $potion }, vider
+choice-buy = Acheter : { $goods } ({ $price } Or)
+choice-sell = Vendre : { $goods } (+{ $price } Or)
+choice-throw = Lancer : { $potion }
+choice-drink = Boire : { $potion }
+choice-discard = Vider : { $potion }
 choice-attack = Attaquer
 choice-reroll = Relancer le critique { $die } ({ $value })
 choice-feat-xp = Prouesse sur { $die } ({ $value }) pour 1 XP
@@ -269,7 +269,7 @@ choice-backstab = Poignarder
 choice-conjure = Conjuration : { $potion }
 choice-smite = Châtiment
 choice-sacrifice = Sacrifice
-choice-bleed = 1 PV contre 2
+choice-bleed = Donner 1 PV (l'ennemi en perd 2)
 choice-see = Clairvoyance : { $place }
 choice-enough = Cela suffit
 choice-shelter = Abri
@@ -351,12 +351,12 @@ comes-sacrifice = un Test à { $dice ->
    *[other] { $dice } dés
 } ; réussi : { $damage } de ses PV pour chacun des vôtres, et pas de riposte
 comes-bleed = il vous reste { $hp } PV, et { $left } à l'ennemi
-comes-see = la Salle est révélée ; Compétences ensuite utilisées
+comes-see = la Salle est révélée ; vos Compétences sont ensuite épuisées
 comes-enough = aucune autre Salle n'est révélée
-comes-shelter = 1 Armure de plus (4 au plus) pour tous jusqu'à la prochaine Salle résolue ; Compétences ensuite utilisées
-comes-bless = { $hp } PV ; Compétences ensuite utilisées
-comes-bless-cursed = plus de Malédiction ; { $hp } PV ; Compétences ensuite utilisées
-comes-evade = Salle évitée : { $room } ; Compétences ensuite utilisées
+comes-shelter = 1 Armure de plus (4 au plus) pour tous jusqu'à la prochaine Salle résolue ; vos Compétences sont ensuite épuisées
+comes-bless = { $hp } PV ; vos Compétences sont ensuite épuisées
+comes-bless-cursed = plus de Malédiction ; { $hp } PV ; vos Compétences sont ensuite épuisées
+comes-evade = Salle évitée : { $room } ; vos Compétences sont ensuite épuisées
 comes-swap = vous choisirez ensuite l'autre Salle
 comes-with = elles changent de place ; le Corbeau retourne aux cartes
 comes-give = cela change de mains
@@ -437,7 +437,7 @@ talent-blessing = Bénédiction
 
 event-began = Entrée dans le donjon : { $hero }.
 event-led = { $first } contre { $second } : le joueur { $player } est Chef de groupe.
-event-of = { $hero } (joueur { $player }) :
+event-of = { $hero } :
 event-opened = Étage { $floor }, Zone { $area }.
 event-opened-guarded = Étage { $floor }, Zone { $area }. À la Sortie attend le Gardien : { $guardian }.
 event-banned = Le Corbeau écarte : { $room }.
@@ -474,7 +474,7 @@ event-took = Carte emportée : { $item }.
 event-dropped = Retour aux cartes : { $item }.
 event-worn-out = L'arme est épuisée.
 event-used = { $talent }.
-event-refreshed = Compétences de nouveau prêtes.
+event-refreshed = Compétences rechargées.
 event-swapped = Deux Salles changent de place.
 event-gave = Don : { $gift }.
 event-proposed = Offre : { $give } contre { $want }.
@@ -560,7 +560,7 @@ score-floor = Étage { $floor } : { $areas ->
 }
 score-hp = PV restants ({ $hero })
 
-refused-seat = ce siège n'existe pas à cette table
+refused-seat = il n'y a pas de joueur à cette place
 refused-over = la partie est finie
 refused-turn = c'est le tour de l'autre Personnage
 refused-now = pas maintenant ; d'abord, { $due }

@@ -33,55 +33,41 @@ impl GameBox for MiniRogue {
             teaching: include_str!("../learn.toml"),
             title: Printed::new("Mini Rogue", "Mini Rogue"),
             pitch: Printed::new(
-                "Des salles à retourner, des dés, quatre étages : monstres, coffres, pièges et un dieu mort. Seul ou à deux, une demi-heure.",
-                "Rooms to turn up, some dice, four floors: monsters, chests, traps and a dead god. Alone or as a pair, half an hour.",
+                "Des salles à explorer, des dés à lancer, quatre étages : monstres, coffres, pièges et un dieu mort. En solo ou à deux, 30 minutes.",
+                "Rooms to explore, dice to roll, four floors: monsters, chests, traps and a dead god. One or two players, 30 minutes.",
             ),
             players: (1, 2),
             options: {
                 let hero = CASTS.iter().map(|(word, _)| (*word, hero_means(word)));
                 let partner = PARTNERS.iter().map(|(word, class)| {
                     let name = &names().classes[*class as usize];
-                    let (fr, en) = if is_extension(*class) { (" (extension)", " (extension)") } else { ("", "") };
+                    let (fr, en) = if is_extension(*class) { (" (extension)", " (expansion)") } else { ("", "") };
                     (*word, Printed::new(format!("{}{fr}", name.fr), format!("{}{en}", name.en)))
                 });
                 let difficulty = DIFFICULTIES.iter().map(|(word, _)| (*word, difficulty_means(word)));
                 let food = FOOD.iter().map(|(word, sold)| {
                     let means = match sold {
                         true => Printed::new(
-                            "Le Marchand vend des Vivres, 2 Or (carte connue, hors du texte du livret)",
-                            "The merchant sells rations, 2 gold (known card, not in the rulebook's text)",
+                            "En vente, 2 Or (carte connue, hors livret)",
+                            "On sale, 2 gold (known card, not in the rulebook)",
                         ),
-                        false => Printed::new(
-                            "Le Marchand ne vend pas de Vivres (texte du livret)",
-                            "The merchant sells no rations (the rulebook's text)",
-                        ),
+                        false => Printed::new("Pas en vente (texte du livret)", "Not on sale (rulebook text)"),
                     };
                     (*word, means)
                 });
                 let carry = CARRY.iter().map(|(word, carry)| {
                     let means = match carry {
-                        Carry::One => Printed::new(
-                            "Une carte portée par Personnage (notre décision)",
-                            "One carried card to a hero (our ruling)",
-                        ),
-                        Carry::Any => Printed::new(
-                            "Autant de cartes portées qu'on en gagne (texte du livret)",
-                            "As many carried cards as are won (the rulebook's text)",
-                        ),
+                        Carry::One => Printed::new("Une par Personnage (règle maison)", "One per hero (house rule)"),
+                        Carry::Any => Printed::new("Sans limite (texte du livret)", "No limit (rulebook text)"),
                     };
                     (*word, means)
                 });
                 let spec = |key, fr: &str, en: &str, values| OptionSpec { key, label: Printed::new(fr, en), values };
                 vec![
                     spec("hero", "Personnage", "Hero", hero.collect()),
-                    spec(
-                        "partner",
-                        "Second personnage (à deux ; déjà pris : Rogue ou Mage)",
-                        "Second hero (two players; if taken: Rogue or Mage)",
-                        partner.collect(),
-                    ),
+                    spec("partner", "Second personnage (à deux)", "Second hero (two players)", partner.collect()),
                     spec("difficulty", "Difficulté", "Difficulty", difficulty.collect()),
-                    spec("food", "Vivres chez le Marchand", "Food at the merchant's", food.collect()),
+                    spec("food", "Vivres chez le Marchand", "Rations at the merchant's", food.collect()),
                     spec("carry", "Cartes portées", "Carried cards", carry.collect()),
                 ]
             },
@@ -262,20 +248,24 @@ fn hero_means(word: &str) -> Printed {
         "rogue" => Printed::new("Rogue : poignarde, s'éclipse", "Rogue: backstabs, slips away"),
         "mage" => Printed::new("Mage : conjure, voit de loin", "Mage: conjures, sees from afar"),
         "drawn" => Printed::new("Tiré au sort entre Rogue et Mage", "Drawn: Rogue or Mage"),
-        "crusader" => {
-            Printed::new("Croisé (extension) : frappe de son armure, abrite", "Crusader (extension): smites, shelters")
-        }
-        _ => Printed::new("Prêtresse (extension) : donne son sang, bénit", "Priestess (extension): bleeds, blesses"),
+        "crusader" => Printed::new(
+            "Croisé (extension) : frappe avec son armure, protège",
+            "Crusader (expansion): smites, shelters",
+        ),
+        _ => Printed::new(
+            "Prêtresse (extension) : donne son sang, bénit",
+            "Priestess (expansion): trades blood, blesses",
+        ),
     }
 }
 
 fn difficulty_means(word: &str) -> Printed {
     match word {
         "normal" => Printed::new("Normale", "Normal"),
-        "easy" => Printed::new("Facile : +2 PV, +1 ration", "Easy: +2 HP, +1 food"),
-        "hard" => Printed::new("Difficile : −1 PV, −1 ration", "Hard: −1 HP, −1 food"),
-        "harder" => Printed::new("Très difficile : −2 PV, −1 ration", "Harder: −2 HP, −1 food"),
-        _ => Printed::new("Roguelike : −2 PV, −1 ration, −3 Or", "Roguelike: −2 HP, −1 food, −3 gold"),
+        "easy" => Printed::new("Facile : +2 PV, +1 ration", "Easy: +2 HP, +1 ration"),
+        "hard" => Printed::new("Difficile : −1 PV, −1 ration", "Hard: −1 HP, −1 ration"),
+        "harder" => Printed::new("Très difficile : −2 PV, −1 ration", "Harder: −2 HP, −1 ration"),
+        _ => Printed::new("Roguelike : −2 PV, −1 ration, −3 Or", "Roguelike: −2 HP, −1 ration, −3 gold"),
     }
 }
 

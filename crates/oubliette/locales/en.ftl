@@ -1,70 +1,94 @@
 # The oubliette command.
 
-cli-main = Dungeon games of cards and dice, by their rules. Without a command: the menu.
+cli-main = Dungeon games of cards and dice, played by the rulebook. Without a command: the menu.
 cli-main-version = Print the version
 cli-main-plain = Lines of text only, for screen readers
-cli-main-still = Nothing moves on the screen
-cli-main-glyphs = The signs of the screen: unicode or ascii
+cli-main-still = No animations on the screen
+cli-main-glyphs = The characters of the screen: unicode or ascii
 cli-help = Print this help
-cli-lang = The language: fr or en (else the system's, or French)
+cli-lang = The language: fr or en (default: the system's, or French)
 cli-commands = Commands
 cli-arguments = Arguments
 cli-options = Options
 cli-usage = Usage:
+cli-default = [default: { $value }]
+cli-value-address = ADDRESS
+cli-value-bot = BOT
+cli-value-clause = RULE
+cli-value-command = COMMAND
+cli-value-fate = FATE
+cli-value-file = FILE
+cli-value-folder = FOLDER
+cli-value-form = FORM
+cli-value-game = GAME
+cli-value-id = ID
+cli-value-key-value = KEY=VALUE
+cli-value-lang = LANG
+cli-value-level = LEVEL
+cli-value-n = N
+cli-value-name = NAME
+cli-value-new = NEW
+cli-value-seat-bot = SEAT=BOT
+cli-value-seconds = SECONDS
+cli-value-shell = SHELL
+cli-value-signs = CHARACTERS
+cli-value-t = N
+cli-value-text = TEXT
+cli-value-url = URL
 cli-play = Play a game
 cli-play-game = The game, for example scelerat
-cli-play-seed = The seed: any text; it fixes all luck
-cli-play-daily = The dungeon of the day: the date (UTC) is the seed
-cli-play-players = How many players (else the fewest of the game)
-cli-play-bots = Who holds every seat but the first: random, careful, montecarlo, montecarlo:PLAYOUTS or a character of the game; several names with commas, by turns; without a name, all characters of the game, or careful where it has none; none: people at this screen. Where nothing is said about seats: people, or the characters of the game where it has some
-cli-play-bot = Who holds one seat, counted from 1, for example 2=careful; may be repeated
+cli-play-seed = The seed: any text; it determines every card and die
+cli-play-daily = The daily dungeon: the date (UTC) is the seed
+cli-play-players = How many players (default: the game's minimum)
+cli-play-bots = Who plays the other seats: random, careful, montecarlo[:PLAYOUTS], a character of the game, or none (people at this screen); several names, separated by commas, alternate. --bots alone: all characters of the game, or careful. Without --bots: the game's characters if it has any, else people
+cli-play-bot = Who plays one seat, counted from 1, for example 2=careful; may be repeated
 cli-play-options = An option of the game, for example weapon=le; may be repeated
 cli-play-deck = A deck of your own, as a file, for games that take one
-cli-play-campaign = The campaign to go on with, by its name; a new name begins one; none: a run on its own. Where nothing is said and luck is fresh: the campaign played last
+cli-play-campaign = The campaign to continue, by its name; a new name starts one; none: a run on its own. Without this option, and if the deal is random: the campaign played last
 cli-play-plain = Lines of text only, for screen readers
-cli-play-still = Nothing moves on the screen
-cli-play-glyphs = The signs of the screen: unicode or ascii
-cli-play-fate = seeded: luck comes from the seed; asked: you draw real cards and say what they show
+cli-play-still = No animations on the screen
+cli-play-glyphs = The characters of the screen: unicode or ascii
+cli-play-fate = seeded: cards and dice come from the seed; asked: you draw real cards and say what they show
 cli-play-lesson = The lesson of the game: a prepared game with explanations; nothing of it is kept
-cli-play-resume = Resume the last unfinished game, or that of the given file
-cli-engine = Speak the protocol for programs: one JSON object a line
-cli-replay = Replay a record
-cli-replay-file = The record
-cli-replay-turn = Start at this line
+cli-play-resume = Resume the last unfinished game, or the one in the given file
+cli-engine = Speak the protocol for programs: one JSON object per line
+cli-replay = Replay a saved game
+cli-replay-file = The saved game
+cli-replay-turn = Start at this step
 cli-replay-all = Print all of it at once
 cli-replay-plain = Lines of text only, for screen readers
-cli-replay-still = Nothing moves on the screen
-cli-replay-glyphs = The signs of the screen: unicode or ascii
-cli-verify = Verify records
-cli-verify-files = The records
+cli-replay-still = No animations on the screen
+cli-replay-glyphs = The characters of the screen: unicode or ascii
+cli-verify = Verify saved games
+cli-verify-files = The saved games
 cli-sim = Simulate many games
 cli-sim-game = The game, for example scelerat
 cli-sim-games = How many games
-cli-sim-bot = Who plays: random, careful, montecarlo, montecarlo:PLAYOUTS or a character of the game; several names with commas: one a seat, the list is repeated
-cli-sim-rotate = Every game, the list of --bot moves on by a seat: nobody owes anything to a place
-cli-sim-players = How many players (else the fewest of the game)
+cli-sim-bot = Who plays: random, careful, montecarlo[:PLAYOUTS] or a character of the game; several names, separated by commas: one per seat, the list is repeated
+cli-sim-rotate = Every game, the list of --bot moves on by one seat, so that no bot profits from its seat
+cli-sim-players = How many players (default: the game's minimum)
 cli-sim-seed = The seed of the series; game n has the seed TEXT/n
-cli-sim-threads = How many threads (else one per core)
+cli-sim-threads = How many threads (default: one per core)
 cli-sim-options = An option of the game, for example weapon=le; may be repeated
 cli-sim-deck = A deck of your own, as a file, for games that take one
 cli-sim-json = One JSON document
 cli-sheet = Write the cards of a game as pages to print
 cli-sheet-game = The game, for example dongeon
 cli-sheet-deck = A deck of your own, as a file, for games that take one
-cli-sheet-out = The folder for the pages (else the current one)
+cli-sheet-out = The folder for the pages (default: the current one)
 cli-rules = Print the rules of a game
 cli-rules-game = The game, for example scelerat
-cli-rules-clause = A clause, for example combat.dulled, or a chapter, for example combat
-cli-serve = Open a server: tables by link, in any browser
+cli-rules-clause = A rule, for example combat.dulled, or a chapter, for example combat
+cli-serve = Start a web server: share games by link
 cli-serve-listen = Where to listen (127.0.0.1:7777; also OUBLIETTE_LISTEN)
 cli-serve-data = The folder in which everything is kept, in one SQLite file (also OUBLIETTE_DATA)
 cli-serve-database = A PostgreSQL database instead: postgres://… (also OUBLIETTE_DATABASE)
-cli-serve-public_url = The address that people type, behind a proxy: https://… (also OUBLIETTE_PUBLIC_URL)
+cli-serve-public_url = The server's public address, behind a proxy: https://… (also OUBLIETTE_PUBLIC_URL)
 cli-serve-trust_proxy = Believe the address that a proxy gives (also OUBLIETTE_TRUST_PROXY)
-cli-serve-no_accounts = Let nobody make accounts (also OUBLIETTE_NO_ACCOUNTS)
-cli-serve-rate = Requests a minute and address, 0 for no limit (600; also OUBLIETTE_RATE)
-cli-serve-streams = Streams open for one address, 0 for no limit (60; also OUBLIETTE_STREAMS)
-cli-serve-drain = Seconds left to running requests on a stop (10; also OUBLIETTE_DRAIN)
+cli-serve-no_accounts = Switch off new accounts (also OUBLIETTE_NO_ACCOUNTS)
+cli-serve-rate = Requests per minute and per address, 0 for no limit (600; also OUBLIETTE_RATE)
+cli-serve-streams = Streams open per address, 0 for no limit (60; also OUBLIETTE_STREAMS)
+cli-serve-drain = Seconds left to running requests when stopping (10; also OUBLIETTE_DRAIN)
 cli-serve-log = The form of the log: text or json (text; also OUBLIETTE_LOG)
 cli-serve-log_level = What it notes: error, warn, info, debug (info; also OUBLIETTE_LOG_LEVEL)
 cli-history = List your games
@@ -75,30 +99,30 @@ cli-history-delete = Delete this game for good, once you confirm
 cli-stats = Sum up your games
 cli-stats-game = Of one game only
 cli-stats-json = One JSON document
-cli-admin = Look after a server's store, while it runs
+cli-admin = Manage a server's data, even while it runs
 cli-admin-data = The folder in which everything is kept, in one SQLite file (also OUBLIETTE_DATA)
 cli-admin-database = A PostgreSQL database instead: postgres://… (also OUBLIETTE_DATABASE)
 cli-admin-backup = Copy the SQLite file as it is now; put the copy into a data folder as oubliette.db to go back to it
 cli-admin-backup-file = The copy, which must not be there yet
-cli-admin-export = Write down everything, or all that is known of an account: one JSON object a line
-cli-admin-export-file = The file, or - for the standard output; keep it well: it holds hashes and seeds
+cli-admin-export = Export everything, or everything about one account: one JSON object per line
+cli-admin-export-file = The file, or - for the standard output; keep it safe: it holds hashes and seeds
 cli-admin-export-person = Of this account only, as its owner may have it
-cli-admin-import = Take up an export, into a store that has nothing yet: SQLite or PostgreSQL
+cli-admin-import = Import an export into an empty store: SQLite or PostgreSQL
 cli-admin-import-file = The export, or - for the standard input
 cli-admin-ban = Close an account
 cli-admin-ban-name = The account
 cli-admin-ban-off = Open it again
-cli-admin-delete = Delete an account, a table or a record from elsewhere
+cli-admin-delete = Delete an account, a table or an imported game
 cli-admin-delete-name = The account
 cli-admin-delete-table = The table, by the id in its address
-cli-admin-delete-import = The record from elsewhere, by the id in its address
+cli-admin-delete-import = The imported game, by the id in its address
 cli-admin-rename = Give an account another name
 cli-admin-rename-name = The account
 cli-admin-rename-new = The new name
 cli-admin-password = Give an account another password: one line on the standard input
 cli-admin-password-name = The account
 cli-admin-stats = Count what is in the store
-cli-admin-space = Weigh what is in the store: the heaviest tables and records from elsewhere, and whose they are
+cli-admin-space = Measure what is in the store: the heaviest tables and imported games, and whose they are
 cli-admin-space-most = How many of each
 cli-paths = Say where your games are
 cli-completions = Print completions for a shell
@@ -108,20 +132,20 @@ cli-man-command = Of one command
 
 man-examples = EXAMPLES
 man-play = Play a game with a random seed.
-man-daily = Play the dungeon of the day, the same for everybody.
-man-seed = Play the seed 42: the same cards for whoever plays it again.
-man-resume = Take the last unfinished game up again.
-man-bots = Play with three bots, at a game that takes so many.
+man-daily = Play the daily dungeon, the same for everyone.
+man-seed = Play the seed 42: the same cards every time.
+man-resume = Resume the last unfinished game.
+man-bots = Play with three bots, at a game that takes that many.
 man-replay = Tell a whole game at once.
-man-verify = Check records, and name the first wrong line of each.
+man-verify = Verify saved games, and name the first wrong line of each.
 man-sim = Simulate a hundred thousand games and give the figures.
 man-sim-mixed = Simulate tables at which two kinds of bots change seats every game.
 man-sheet = Write the cards as SVG pages, to be printed on both sides.
-man-rules = Give all the rules.
-man-serve = Opens a server on this machine: go to http://127.0.0.1:7777.
-man-serve-database = Serves the whole network, and keeps everything in a PostgreSQL database.
-man-backup = Copies what the server keeps, while it runs.
-man-ban = Closes an account.
+man-rules = Print all the rules.
+man-serve = Start a server on this machine: go to http://127.0.0.1:7777.
+man-serve-database = Serve the whole network, and keep everything in a PostgreSQL database.
+man-backup = Copy the server's data, while it runs.
+man-ban = Close an account.
 
 usage = { $wrong } See: oubliette --help
 usage-unknown = The argument “{ $argument }” is unknown.
@@ -143,17 +167,17 @@ failed-home = No home folder is known: set HOME.
 failed-file = { $path }: cannot be read ({ $error }).
 failed-unsaved = { $path }: the last moves of the game could not be saved. The file ends before them.
 failed-keep = { $folder }: the game cannot be saved there ({ $error }). Make room, or choose another folder with XDG_DATA_HOME.
-panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
+panicked = Sorry, the program hit a bug. Your game is saved: { $path }. Please send this file with your report.
 bad-deck = { $path }: this deck cannot be played. { $wrong } Correct the file and try again.
 nothing-to-resume = No unfinished game of { $game }. Start one: oubliette play { $game }
-resume-other = { $path }: this is a game of { $game }; resume it by that name.
+resume-other = { $path }: this is a game of { $game }; resume it under that name.
 resume-resigned = { $path }: this game was abandoned. To see it again: oubliette replay { $path }
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.
-cut-short = { $path }: the file ends within line { $line }; that line is left out, everything before it is taken up.
-not-a-record = { $path }: not a readable record; it is left out.
-no-clause = No clause “{ $clause }”. Clauses: { $known }.
+cut-short = { $path }: the file ends within line { $line }; that line is left out, everything before it is kept.
+not-a-record = { $path }: not a readable saved game; the file is left out.
+no-clause = No rule “{ $clause }”. Rules: { $known }.
 no-command = No command “{ $command }”. Commands: { $known }.
-no-turn = No line { $turn }: the last is { $most }.
+no-turn = No step { $turn }: the last is { $most }.
 
 campaign-run = Campaign “{ $name }”: the next run begins.
 campaign-resumed = The last run of the campaign is not over: it goes on ({ $path }).
@@ -162,16 +186,16 @@ verified-next-run = { $path }: follows { $before }.
 verified-missing-run = { $path }: the run before it, { $hash }, is not among these files; add its record to check the whole chain.
 verified-broken-chain = { $path }: does not follow { $before }. { $why }
 verified = { $path }: correct, { $decisions ->
-    [one] 1 decision
-   *[other] { $decisions } decisions
+    [one] 1 move
+   *[other] { $decisions } moves
 }, score { $scores }
 verified-unfinished = { $path }: correct, { $decisions ->
-    [one] 1 decision
-   *[other] { $decisions } decisions
+    [one] 1 move
+   *[other] { $decisions } moves
 }, unfinished
 
 history-empty = No games yet. Start: oubliette play scelerat
-history-line = { $begun }  { $game } (rules { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
+history-line = { $begun }  { $game } (rules v{ $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
 history-won = won, score { $score }
 history-lost = lost, score { $score }
 history-won-by = { $count ->
@@ -180,8 +204,8 @@ history-won-by = { $count ->
    *[other] won by players { $seats }
 }
 history-seats = { $result } ({ $seats })
-history-seat-won = player { $seat }: { $score }, won
-history-seat-lost = player { $seat }: { $score }, lost
+history-seat-won = player { $seat }: { $score }, victory
+history-seat-lost = player { $seat }: { $score }, defeat
 history-resigned = abandoned, { $decisions ->
     [one] 1 move
    *[other] { $decisions } moves
@@ -195,44 +219,42 @@ history-unfinished = unfinished, { $decisions ->
    *[other] { $decisions } moves
 }
 history-seed-empty = empty seed
-history-rulebook = by the rulebook
-history-options = { $options }
 history-seed = seed { $seed }
 history-asked = real cards
 history-assisted = assisted
 history-unassisted = unassisted
 stats-empty = No finished game yet.
-stats-line = { $game } (rules { $rules }, { $options }), { $assisted }: { $games ->
+stats-line = { $game } (rules v{ $rules }, { $options }), { $assisted }: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins ->
     [0] none won
    *[other] { $wins } won
-} ({ $share }), mean score { $mean }, best { $best }, worst { $worst }, current streak { $streak }, best streak { $best_streak }
+} ({ $share }), average score { $mean }, best { $best }, lowest { $worst }, current streak { $streak }, best streak { $best_streak }
 stats-line-resigned = { $game } (rules { $rules }, { $options }), { $assisted }: { $games ->
     [one] 1 game, abandoned
    *[other] { $games } games, none played to its end
 }
-stats-line-rivals = { $game } (rules { $rules }, { $options }), { $assisted }: { $games ->
+stats-line-rivals = { $game } (rules v{ $rules }, { $options }), { $assisted }: { $games ->
     [one] 1 game
    *[other] { $games } games
-} of rivals at one screen, neither won nor lost
+} between rivals on one screen, neither won nor lost
 
 admin-no-store = { $path }: nothing is kept there. Say where with --data or --database.
 admin-store = The store does not answer: { $error }
 admin-no-account = No account is called “{ $name }”.
 admin-no-table = There is no table “{ $name }”.
-admin-no-import = There is no record from elsewhere “{ $name }”.
+admin-no-import = There is no imported game “{ $name }”.
 admin-refused = Refused: { $why }.
 admin-not-empty = There is something in this store already: import into an empty one.
 admin-not-export = { $line ->
     [0] The export ends too early
-   *[other] Line { $line } does not belong into a whole export
+   *[other] Line { $line } does not belong in a complete export
 }; nothing was imported.
 admin-other-version = This export is of another version of oubliette; nothing was imported.
-admin-not-one-file = PostgreSQL is no file to copy: use pg_dump, or “oubliette admin export”.
+admin-not-one-file = PostgreSQL is not a file to copy: use pg_dump, or “oubliette admin export”.
 admin-exists = { $path }: there is such a file already; nothing was written.
-admin-defect = The machine has no randomness: try again.
+admin-defect = The system could not provide random numbers: try again.
 admin-gone = deleted player
 admin-backed-up = { $path }: written, { $bytes } bytes
 admin-exported = { $rows ->
@@ -244,15 +266,15 @@ admin-exported-person = { $games ->
    *[other] { $games } games written
 }
 admin-imported = { $rows ->
-    [one] { $rows } row taken up
-   *[other] { $rows } rows taken up
+    [one] { $rows } row imported
+   *[other] { $rows } rows imported
 }
 admin-banned = { $name }: closed
 admin-unbanned = { $name }: open again
 admin-renamed = { $name } is now called { $new }
-admin-new-password = { $name }: another password; logged out everywhere, tokens for programs revoked
+admin-new-password = { $name }: another password; logged out everywhere, API tokens revoked
 admin-deleted-table = Table { $name }: deleted
-admin-deleted-import = Record { $name }: deleted
+admin-deleted-import = Imported game { $name }: deleted
 admin-deleted = { $name }: deleted; { $removed ->
     [one] { $removed } table deleted
    *[other] { $removed } tables deleted
@@ -266,8 +288,8 @@ admin-stats-tables = Tables: waiting { $waiting }, running { $running }, finishe
 admin-stats-game = { $game }: { $tables }
 admin-space-tables = Records of tables: { $count }, { $kilobytes } kB
 admin-space-table = table { $id } ({ $owner }): { $kilobytes } kB
-admin-space-imports = Records from elsewhere: { $count }, { $kilobytes } kB
-admin-space-import = record { $id } ({ $owner }): { $kilobytes } kB
+admin-space-imports = Imported games: { $count }, { $kilobytes } kB
+admin-space-import = imported game { $id } ({ $owner }): { $kilobytes } kB
 admin-space-owners = Whose they are (accounts by name, guests by the beginning of their id):
 admin-space-owner = { $owner }: { $kilobytes } kB
 
@@ -278,12 +300,12 @@ sim-head-mixed = { $game }, { $players ->
     [one] 1 game
    *[other] { $games } games
 }, { $decisions ->
-    [one] 1 decision
-   *[other] { $decisions } decisions
+    [one] 1 move
+   *[other] { $decisions } moves
 }, { $seconds } s
 sim-rotate = The bots change seats every game.
-sim-seat-bot = Player { $seat } ({ $bot }): { $wins } won, { $share }% (95%: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
-sim-bot = { $bot }: { $wins } won of { $held }, { $share }% (95%: { $low } to { $high }), mean score { $mean }
+sim-seat-bot = Player { $seat } ({ $bot }): { $wins } won, { $share }% (95%: { $low } to { $high }), average score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
+sim-bot = { $bot }: { $wins } won of { $held }, { $share }% (95%: { $low } to { $high }), average score { $mean }
 sim-none-won = Nobody won: { $wins ->
     [one] 1 game
    *[other] { $wins } games
@@ -300,13 +322,13 @@ sim-head = { $game }, { $players ->
     [one] 1 game
    *[other] { $games } games
 }, { $decisions ->
-    [one] 1 decision
-   *[other] { $decisions } decisions
+    [one] 1 move
+   *[other] { $decisions } moves
 }, { $seconds } s
 sim-together = All together: { $wins } won, { $share }% (95%: { $low } to { $high })
-sim-seat = Player { $seat }: { $wins } won, { $share }% (95%: { $low } to { $high }), mean score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
+sim-seat = Player { $seat }: { $wins } won, { $share }% (95%: { $low } to { $high }), average score { $mean } (deviation { $deviation }), from { $lowest } to { $highest }
 
-sheet-none = { $title } has no cards of ours to print: real ones will do. Games that have: { $known }.
+sheet-none = { $title } has no cards of ours to print: use real ones. Games that have: { $known }.
 sheet-written = { $path }: written
 sheet-there = { $path }: already there, unchanged
 sheet-other = { $path }: a file of that name with something else in it is there; nothing was written. Choose another folder with --out.
@@ -321,10 +343,10 @@ engine-verb = Unknown request: “{ $verb }”.
 engine-no-game = No game: begin with “new” or “load”.
 engine-seat = There is no such seat; seats go from 0 to { $last }.
 engine-not-awaited = Seat { $seat } has nothing to decide.
-engine-action = This is no move of this game: { $action }.
+engine-action = That is not a move in this game: { $action }.
 engine-options = Options are an object whose values are texts.
 engine-asked = This game is played with real cards: it cannot go on here.
-engine-defect = The program has met a defect, which is our fault; the game is as before. Please send “record” with your report.
+engine-defect = Sorry, the program hit a bug; the game is as before. Please send “record” with your report.
 engine-too-many = There are more than { $most } possible outcomes.
 serve-ready = Oubliette awaits you: { $url }
 serve-database = The database must be an address of PostgreSQL: postgres://user@host/base

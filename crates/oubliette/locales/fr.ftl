@@ -1,127 +1,151 @@
 # La commande oubliette.
 
-cli-main = Des jeux de donjon, de cartes et de dés, par leurs règles. Sans commande : le menu.
-cli-main-version = Donne la version
+cli-main = Des jeux de donjon, de cartes et de dés, selon leurs règles. Sans commande : le menu.
+cli-main-version = Afficher la version
 cli-main-plain = Des lignes de texte seulement, pour les lecteurs d'écran
-cli-main-still = Rien ne bouge à l'écran
-cli-main-glyphs = Les signes de l'écran : unicode ou ascii
-cli-help = Donne cette aide
+cli-main-still = Sans animations à l'écran
+cli-main-glyphs = Les caractères de l'écran : unicode ou ascii
+cli-help = Afficher cette aide
 cli-lang = La langue : fr ou en (sinon celle du système, ou le français)
 cli-commands = { "Commandes " }
 cli-arguments = { "Arguments " }
 cli-options = { "Options " }
 cli-usage = Usage :
-cli-play = Joue une partie
+cli-default = [par défaut : { $value }]
+cli-value-address = ADRESSE
+cli-value-bot = ROBOT
+cli-value-clause = ARTICLE
+cli-value-command = COMMANDE
+cli-value-fate = HASARD
+cli-value-file = FICHIER
+cli-value-folder = DOSSIER
+cli-value-form = FORME
+cli-value-game = JEU
+cli-value-id = ID
+cli-value-key-value = CLÉ=VALEUR
+cli-value-lang = LANGUE
+cli-value-level = NIVEAU
+cli-value-n = N
+cli-value-name = NOM
+cli-value-new = NOUVEAU
+cli-value-seat-bot = PLACE=ROBOT
+cli-value-seconds = SECONDES
+cli-value-shell = SHELL
+cli-value-signs = CARACTÈRES
+cli-value-t = N
+cli-value-text = TEXTE
+cli-value-url = URL
+cli-play = Jouer une partie
 cli-play-game = Le jeu, par exemple scelerat
-cli-play-seed = La graine : un texte quelconque, qui fixe toute la chance
-cli-play-daily = Le donjon du jour : la date (UTC) est la graine
+cli-play-seed = La graine : un texte quelconque, qui détermine tout le hasard
+cli-play-daily = Le défi du jour : la date (UTC) est la graine
 cli-play-players = Combien de joueurs (sinon le minimum du jeu)
-cli-play-bots = Qui tient tous les sièges sauf le premier : random, careful, montecarlo, montecarlo:PARTIES ou un caractère du jeu ; plusieurs noms avec des virgules, à tour de rôle ; sans nom, tous les caractères du jeu, ou careful s'il n'en a pas ; none : des gens devant cet écran. Si rien n'est dit des sièges : des gens, ou les caractères du jeu s'il en a
-cli-play-bot = Qui tient un siège, compté à partir de 1, par exemple 2=careful ; peut se répéter
+cli-play-bots = Qui joue aux autres places : random, careful, montecarlo[:PARTIES], un caractère du jeu, ou none (des joueurs devant cet écran) ; plusieurs noms séparés par des virgules alternent. --bots seul : tous les caractères du jeu, ou careful. Sans --bots : les caractères du jeu s'il en a, sinon des joueurs
+cli-play-bot = Qui joue à une place, comptée à partir de 1, par exemple 2=careful ; peut se répéter
 cli-play-options = Une option du jeu, par exemple weapon=le ; peut se répéter
 cli-play-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
-cli-play-campaign = La campagne à poursuivre, par son nom ; un nouveau nom en commence une ; none : une partie isolée. Sans rien dire, et si la chance est fraîche : la dernière campagne jouée
+cli-play-campaign = La campagne à continuer, par son nom ; un nouveau nom en commence une ; none : une partie isolée. Sans cette option, et si le tirage est au hasard : la dernière campagne jouée
 cli-play-plain = Des lignes de texte seulement, pour les lecteurs d'écran
-cli-play-still = Rien ne bouge à l'écran
-cli-play-glyphs = Les signes de l'écran : unicode ou ascii
-cli-play-fate = seeded : la chance vient de la graine ; asked : vous tirez de vraies cartes et dites ce qu'elles montrent
+cli-play-still = Sans animations à l'écran
+cli-play-glyphs = Les caractères de l'écran : unicode ou ascii
+cli-play-fate = seeded : le hasard vient de la graine ; asked : vous tirez de vraies cartes et dites ce qu'elles montrent
 cli-play-lesson = La leçon du jeu : une partie préparée et expliquée, dont rien n’est gardé
-cli-play-resume = Reprend la dernière partie inachevée, ou celle du fichier donné
-cli-engine = Parle le protocole des programmes : un objet JSON par ligne
-cli-replay = Rejoue un enregistrement
-cli-replay-file = L'enregistrement
-cli-replay-turn = Commence à cette ligne
-cli-replay-all = Donne tout d'un trait
+cli-play-resume = Reprendre la dernière partie inachevée, ou celle du fichier donné
+cli-engine = Parler le protocole des programmes : un objet JSON par ligne
+cli-replay = Revoir une partie enregistrée
+cli-replay-file = La partie enregistrée
+cli-replay-turn = Commencer à cette étape
+cli-replay-all = Afficher tout d'un trait
 cli-replay-plain = Des lignes de texte seulement, pour les lecteurs d'écran
-cli-replay-still = Rien ne bouge à l'écran
-cli-replay-glyphs = Les signes de l'écran : unicode ou ascii
-cli-verify = Vérifie des enregistrements
-cli-verify-files = Les enregistrements
-cli-sim = Simule beaucoup de parties
+cli-replay-still = Sans animations à l'écran
+cli-replay-glyphs = Les caractères de l'écran : unicode ou ascii
+cli-verify = Vérifier des parties enregistrées
+cli-verify-files = Les parties enregistrées
+cli-sim = Simuler beaucoup de parties
 cli-sim-game = Le jeu, par exemple scelerat
 cli-sim-games = Combien de parties
-cli-sim-bot = Qui joue : random, careful, montecarlo, montecarlo:PARTIES ou un caractère du jeu ; plusieurs noms avec des virgules : un par siège, la liste se répète
-cli-sim-rotate = À chaque partie, la liste de --bot avance d'un siège : nul ne doit rien à sa place
+cli-sim-bot = Qui joue : random, careful, montecarlo[:PARTIES] ou un caractère du jeu ; plusieurs noms séparés par des virgules : un par place, la liste se répète
+cli-sim-rotate = À chaque partie, la liste de --bot avance d'une place, pour qu'aucun robot ne profite de la sienne
 cli-sim-players = Combien de joueurs (sinon le minimum du jeu)
 cli-sim-seed = La graine de la série ; la partie n a la graine TEXT/n
 cli-sim-threads = Combien de fils d'exécution (sinon un par cœur)
 cli-sim-options = Une option du jeu, par exemple weapon=le ; peut se répéter
 cli-sim-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-sim-json = Un document JSON
-cli-sheet = Écrit les cartes d'un jeu en planches à imprimer
+cli-sheet = Écrire les cartes d'un jeu en planches à imprimer
 cli-sheet-game = Le jeu, par exemple dongeon
 cli-sheet-deck = Un paquet de cartes à vous, en fichier, pour les jeux qui en acceptent un
 cli-sheet-out = Le dossier des planches (sinon le dossier courant)
-cli-rules = Donne les règles d'un jeu
+cli-rules = Afficher les règles d'un jeu
 cli-rules-game = Le jeu, par exemple scelerat
 cli-rules-clause = Un article, par exemple combat.dulled, ou un chapitre, par exemple combat
-cli-serve = Ouvre un serveur : des tables par lien, dans tout navigateur
+cli-serve = Lancer un serveur web : des parties à partager par lien
 cli-serve-listen = Où écouter (127.0.0.1:7777 ; aussi OUBLIETTE_LISTEN)
 cli-serve-data = Le dossier où tout est gardé, dans un seul fichier SQLite (aussi OUBLIETTE_DATA)
 cli-serve-database = Plutôt une base PostgreSQL : postgres://… (aussi OUBLIETTE_DATABASE)
-cli-serve-public_url = L'adresse que les gens tapent, derrière un serveur mandataire (proxy) : https://… (aussi OUBLIETTE_PUBLIC_URL)
+cli-serve-public_url = L'adresse publique du serveur, derrière un serveur mandataire (proxy) : https://… (aussi OUBLIETTE_PUBLIC_URL)
 cli-serve-trust_proxy = Croire l'adresse que donne le mandataire (aussi OUBLIETTE_TRUST_PROXY)
-cli-serve-no_accounts = Ne pas laisser créer de comptes (aussi OUBLIETTE_NO_ACCOUNTS)
+cli-serve-no_accounts = Désactiver la création de comptes (aussi OUBLIETTE_NO_ACCOUNTS)
 cli-serve-rate = Demandes par minute et par adresse, 0 sans limite (600 ; aussi OUBLIETTE_RATE)
 cli-serve-streams = Flux ouverts par adresse, 0 sans limite (60 ; aussi OUBLIETTE_STREAMS)
 cli-serve-drain = Secondes laissées aux demandes en cours à l'arrêt (10 ; aussi OUBLIETTE_DRAIN)
 cli-serve-log = La forme du journal : text ou json (text ; aussi OUBLIETTE_LOG)
 cli-serve-log_level = Ce qui y est noté : error, warn, info, debug (info ; aussi OUBLIETTE_LOG_LEVEL)
-cli-history = Liste vos parties
+cli-history = Lister vos parties
 cli-history-game = D'un seul jeu
 cli-history-json = Un document JSON
 cli-history-unfinished = Seulement les parties inachevées
 cli-history-delete = Supprimer cette partie pour de bon, après confirmation
-cli-stats = Résume vos parties
+cli-stats = Résumer vos parties
 cli-stats-game = D'un seul jeu
 cli-stats-json = Un document JSON
-cli-admin = Prend soin de ce que garde un serveur, pendant qu'il tourne
+cli-admin = Administrer les données d'un serveur, même en marche
 cli-admin-data = Le dossier où tout est gardé, dans un seul fichier SQLite (aussi OUBLIETTE_DATA)
 cli-admin-database = Plutôt une base PostgreSQL : postgres://… (aussi OUBLIETTE_DATABASE)
-cli-admin-backup = Copie le fichier SQLite tel qu'il est ; mettez la copie dans un dossier sous le nom oubliette.db pour y revenir
+cli-admin-backup = Copier le fichier SQLite tel qu'il est ; mettez la copie dans un dossier sous le nom oubliette.db pour y revenir
 cli-admin-backup-file = La copie, qui ne doit pas encore exister
-cli-admin-export = Écrit tout, ou tout ce qu'on sait d'un compte : un objet JSON par ligne
+cli-admin-export = Exporter tout, ou tout ce qui concerne un compte : un objet JSON par ligne
 cli-admin-export-file = Le fichier, ou - pour la sortie standard ; gardez-le bien : il contient empreintes et graines
 cli-admin-export-person = De ce compte seulement, comme son titulaire peut l'avoir
-cli-admin-import = Reprend un export dans une base encore vide : SQLite ou PostgreSQL
+cli-admin-import = Importer un export dans une base encore vide : SQLite ou PostgreSQL
 cli-admin-import-file = L'export, ou - pour l'entrée standard
-cli-admin-ban = Ferme un compte
+cli-admin-ban = Fermer un compte
 cli-admin-ban-name = Le compte
-cli-admin-ban-off = Le rouvre
-cli-admin-delete = Supprime un compte, une table ou un enregistrement venu d'ailleurs
+cli-admin-ban-off = Le rouvrir
+cli-admin-delete = Supprimer un compte, une table ou une partie importée
 cli-admin-delete-name = Le compte
 cli-admin-delete-table = La table, par l'identifiant de son adresse
-cli-admin-delete-import = L'enregistrement venu d'ailleurs, par l'identifiant de son adresse
-cli-admin-rename = Donne un autre nom à un compte
+cli-admin-delete-import = La partie importée, par l'identifiant de son adresse
+cli-admin-rename = Donner un autre nom à un compte
 cli-admin-rename-name = Le compte
 cli-admin-rename-new = Le nouveau nom
-cli-admin-password = Donne un autre mot de passe à un compte : une ligne sur l'entrée standard
+cli-admin-password = Donner un autre mot de passe à un compte : une ligne sur l'entrée standard
 cli-admin-password-name = Le compte
-cli-admin-stats = Compte ce qu'il y a dans la base
-cli-admin-space = Pèse ce qu'il y a dans la base : les tables et les enregistrements venus d'ailleurs les plus lourds, et à qui ils sont
+cli-admin-stats = Compter ce qu'il y a dans la base
+cli-admin-space = Mesurer ce qu'il y a dans la base : les tables et les parties importées les plus lourdes, et à qui elles sont
 cli-admin-space-most = Combien de chaque sorte
-cli-paths = Dit où sont vos parties
-cli-completions = Donne les complétions d'un interpréteur de commandes
+cli-paths = Indiquer où sont vos parties
+cli-completions = Afficher les complétions d'un interpréteur de commandes
 cli-completions-shell = L'interpréteur de commandes
-cli-man = Donne la page de manuel
+cli-man = Afficher la page de manuel
 cli-man-command = D'une commande
 
 man-examples = EXEMPLES
-man-play = Joue une partie avec une graine au hasard.
-man-daily = Joue le donjon du jour, le même pour tous.
-man-seed = Joue la graine 42 : les mêmes cartes pour qui la rejoue.
-man-resume = Reprend la dernière partie inachevée.
-man-bots = Joue avec trois robots, à un jeu qui en prend autant.
-man-replay = Raconte une partie d'un trait.
-man-verify = Vérifie des enregistrements, et nomme la première ligne fausse de chacun.
-man-sim = Simule cent mille parties et en donne les chiffres.
-man-sim-mixed = Simule des tables où deux sortes de robots changent de siège à chaque partie.
-man-sheet = Écrit les cartes en planches SVG, à imprimer recto verso.
-man-rules = Donne toutes les règles.
-man-serve = Ouvre un serveur sur cette machine : allez à http://127.0.0.1:7777.
-man-serve-database = Sert tout le réseau, et garde tout dans une base PostgreSQL.
-man-backup = Copie ce que garde le serveur, pendant qu'il tourne.
-man-ban = Ferme un compte.
+man-play = Jouer une partie avec une graine au hasard.
+man-daily = Jouer le défi du jour, le même pour tous.
+man-seed = Jouer la graine 42 : les mêmes cartes à chaque fois.
+man-resume = Reprendre la dernière partie inachevée.
+man-bots = Jouer avec trois robots, à un jeu qui en prend autant.
+man-replay = Raconter une partie d'un trait.
+man-verify = Vérifier des parties enregistrées, et nommer la première ligne fausse de chacune.
+man-sim = Simuler cent mille parties et en donner les chiffres.
+man-sim-mixed = Simuler des tables où deux sortes de robots changent de place à chaque partie.
+man-sheet = Écrire les cartes en planches SVG, à imprimer recto verso.
+man-rules = Afficher toutes les règles.
+man-serve = Lancer un serveur sur cette machine : allez à http://127.0.0.1:7777.
+man-serve-database = Servir tout le réseau, et garder tout dans une base PostgreSQL.
+man-backup = Copier les données du serveur, pendant qu'il tourne.
+man-ban = Fermer un compte.
 
 usage = { $wrong } Voyez : oubliette --help
 usage-unknown = L'argument « { $argument } » est inconnu.
@@ -130,7 +154,7 @@ usage-no-value = Il manque une valeur à { $argument }.
 usage-one-of = { $argument } ne peut pas valoir « { $value } ». Valeurs : { $known }.
 usage-value = { $argument } ne peut pas valoir « { $value } ».
 usage-key-value = { $argument } : « { $value } » n'est pas de la forme clé=valeur, par exemple weapon=le.
-usage-seat-bot = { $argument } : « { $value } » n'est pas de la forme siège=robot, les sièges comptés à partir de 1, par exemple 2=careful.
+usage-seat-bot = { $argument } : « { $value } » n'est pas de la forme place=robot, les places comptées à partir de 1, par exemple 2=careful.
 usage-address = { $argument } : « { $value } » n'est pas une adresse et un port, par exemple 127.0.0.1:7777.
 usage-twice = { $argument } est donné deux fois.
 usage-missing = Il manque : { $argument }.
@@ -141,19 +165,19 @@ wrong-record = { $path } : { $damage }
 failed-io = Échec : { $error }.
 failed-home = Aucun dossier personnel n'est connu : définissez HOME.
 failed-file = { $path } : lecture impossible ({ $error }).
-failed-unsaved = { $path } : les derniers coups de la partie n'ont pas pu être sauvés. Le fichier s'arrête avant eux.
-failed-keep = { $folder } : impossible d'y sauver la partie ({ $error }). Libérez de la place ou choisissez un autre dossier avec XDG_DATA_HOME.
-panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
+failed-unsaved = { $path } : les derniers coups de la partie n'ont pas pu être sauvegardés. Le fichier s'arrête avant eux.
+failed-keep = { $folder } : impossible d'y sauvegarder la partie ({ $error }). Libérez de la place ou choisissez un autre dossier avec XDG_DATA_HOME.
+panicked = Le programme a rencontré un bug, désolé. Votre partie est sauvegardée : { $path }. Joignez ce fichier à votre signalement.
 bad-deck = { $path } : ce paquet ne peut pas se jouer. { $wrong } Corrigez le fichier et recommencez.
-nothing-to-resume = Aucune partie inachevée de { $game }. Commencez-en une : oubliette play { $game }
-resume-other = { $path } : c'est une partie de { $game } ; reprenez-la sous ce nom.
+nothing-to-resume = Aucune partie inachevée : { $game }. Commencez-en une : oubliette play { $game }
+resume-other = { $path } : c'est une partie d'un autre jeu ({ $game }) ; reprenez-la sous ce nom.
 resume-resigned = { $path } : cette partie a été abandonnée. Pour la revoir : oubliette replay { $path }
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.
 cut-short = { $path } : le fichier s'arrête au milieu de la ligne { $line } ; elle est laissée de côté, tout ce qui précède est repris.
-not-a-record = { $path } : ce n'est pas un enregistrement lisible ; il est laissé de côté.
+not-a-record = { $path } : ce n'est pas une partie enregistrée lisible ; le fichier est laissé de côté.
 no-clause = Aucun article « { $clause } ». Articles : { $known }.
 no-command = Aucune commande « { $command } ». Commandes : { $known }.
-no-turn = Pas de ligne { $turn } : la dernière est { $most }.
+no-turn = Pas d'étape { $turn } : la dernière est { $most }.
 
 campaign-run = Campagne « { $name } » : la partie suivante commence.
 campaign-resumed = La dernière partie de la campagne n'est pas finie : elle reprend ({ $path }).
@@ -171,17 +195,17 @@ verified-unfinished = { $path } : correct, { $decisions ->
 }, partie inachevée
 
 history-empty = Aucune partie. Commencez : oubliette play scelerat
-history-line = { $begun }  { $game } (règles { $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
+history-line = { $begun }  { $game } (règles v{ $rules })  { $result }  { $luck }  { $options }  { $assisted }  { $file }
 history-won = gagnée, score { $score }
 history-lost = perdue, score { $score }
 history-won-by = { $count ->
     [0] gagnée par personne
-    [one] gagnée par le joueur { $seats }
-   *[other] gagnée par les joueurs { $seats }
+    [one] gagnée : joueur { $seats }
+   *[other] gagnée : joueurs { $seats }
 }
 history-seats = { $result } ({ $seats })
-history-seat-won = joueur { $seat } : { $score }, gagné
-history-seat-lost = joueur { $seat } : { $score }, perdu
+history-seat-won = joueur { $seat } : { $score }, victoire
+history-seat-lost = joueur { $seat } : { $score }, défaite
 history-resigned = abandonnée, { $decisions ->
     [one] 1 coup
    *[other] { $decisions } coups
@@ -195,26 +219,24 @@ history-unfinished = inachevée, { $decisions ->
    *[other] { $decisions } coups
 }
 history-seed-empty = graine vide
-history-rulebook = selon le livret
-history-options = { $options }
 history-seed = graine { $seed }
-history-asked = cartes réelles
+history-asked = vraies cartes
 history-assisted = assistée
 history-unassisted = sans aide
 stats-empty = Aucune partie finie.
-stats-line = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
+stats-line = { $game } (règles v{ $rules }, { $options }), { $assisted } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, { $wins ->
     [0] aucune gagnée
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
-} ({ $share }), score moyen { $mean }, meilleur { $best }, pire { $worst }, série en cours { $streak }, meilleure série { $best_streak }
+} ({ $share }), score moyen { $mean }, meilleur { $best }, moins bon { $worst }, série en cours { $streak }, meilleure série { $best_streak }
 stats-line-resigned = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
     [one] 1 partie abandonnée
    *[other] { $games } parties, aucune menée à son terme
 }
-stats-line-rivals = { $game } (règles { $rules }, { $options }), { $assisted } : { $games ->
+stats-line-rivals = { $game } (règles v{ $rules }, { $options }), { $assisted } : { $games ->
     [one] { $games } partie entre rivaux
    *[other] { $games } parties entre rivaux
 } devant un même écran, ni gagnées ni perdues
@@ -223,7 +245,7 @@ admin-no-store = { $path } : rien n'est gardé là. Dites où avec --data ou --d
 admin-store = La base ne répond pas : { $error }
 admin-no-account = Aucun compte ne s'appelle « { $name } ».
 admin-no-table = Il n'y a pas de table « { $name } ».
-admin-no-import = Il n'y a pas d'enregistrement « { $name } » venu d'ailleurs.
+admin-no-import = Il n'y a pas de partie importée « { $name } ».
 admin-refused = Refusé : { $why }.
 admin-not-empty = Il y a déjà quelque chose dans cette base : importez dans une base vide.
 admin-not-export = { $line ->
@@ -233,7 +255,7 @@ admin-not-export = { $line ->
 admin-other-version = Cet export est d'une autre version d'oubliette ; rien n'a été importé.
 admin-not-one-file = PostgreSQL n'est pas un fichier à copier : utilisez pg_dump, ou « oubliette admin export ».
 admin-exists = { $path } : ce fichier existe déjà ; rien n'a été écrit.
-admin-defect = La machine manque de hasard : réessayez.
+admin-defect = Le système n'a pas pu fournir de nombres aléatoires : réessayez.
 admin-gone = joueur supprimé
 admin-backed-up = { $path } : écrit, { $bytes } octets
 admin-exported = { $rows ->
@@ -251,15 +273,15 @@ admin-imported = { $rows ->
 admin-banned = { $name } : fermé
 admin-unbanned = { $name } : rouvert
 admin-renamed = { $name } s'appelle désormais { $new }
-admin-new-password = { $name } : un autre mot de passe ; déconnecté partout, jetons des programmes révoqués
+admin-new-password = { $name } : un autre mot de passe ; déconnecté partout, jetons d'API révoqués
 admin-deleted-table = Table { $name } : supprimée
-admin-deleted-import = Enregistrement { $name } : supprimé
+admin-deleted-import = Partie importée { $name } : supprimée
 admin-deleted = { $name } : supprimé ; { $removed ->
     [one] { $removed } table supprimée
    *[other] { $removed } tables supprimées
 }, { $changed ->
-    [one] { $changed } siège laissé à un robot ou libéré
-   *[other] { $changed } sièges laissés à des robots ou libérés
+    [one] { $changed } place laissée à un robot ou libérée
+   *[other] { $changed } places laissées à des robots ou libérées
 }
 admin-type-password = Nouveau mot de passe :
 admin-stats-people = Comptes : { $accounts }, dont robots déclarés : { $bots }, fermés : { $banned } ; invités : { $guests }
@@ -267,8 +289,8 @@ admin-stats-tables = Tables : en attente { $waiting }, en cours { $running }, fi
 admin-stats-game = { $game } : { $tables }
 admin-space-tables = Enregistrements des tables : { $count }, { $kilobytes } ko
 admin-space-table = table { $id } ({ $owner }) : { $kilobytes } ko
-admin-space-imports = Enregistrements venus d'ailleurs : { $count }, { $kilobytes } ko
-admin-space-import = enregistrement { $id } ({ $owner }) : { $kilobytes } ko
+admin-space-imports = Parties importées : { $count }, { $kilobytes } ko
+admin-space-import = partie importée { $id } ({ $owner }) : { $kilobytes } ko
 admin-space-owners = À qui ils sont (les comptes par leur nom, les invités par le début de leur identifiant) :
 admin-space-owner = { $owner } : { $kilobytes } ko
 
@@ -282,7 +304,7 @@ sim-head-mixed = { $game }, { $players ->
     [one] { $decisions } coup
    *[other] { $decisions } coups
 }, { $seconds } s
-sim-rotate = Les robots changent de siège à chaque partie.
+sim-rotate = Les robots changent de place à chaque partie.
 sim-seat-bot = Joueur { $seat } ({ $bot }) : { $wins ->
     [0] aucune gagnée
     [one] { $wins } gagnée
@@ -303,8 +325,8 @@ sim-shared = Gagnées à plusieurs : { $shared ->
    *[other] { $shared }
 } (une victoire partagée compte pour chacun)
 sim-many-bots = { $bots } robots pour { $seats ->
-    [one] un seul siège
-   *[other] { $seats } sièges
+    [one] une seule place
+   *[other] { $seats } places
 } : donnez-en moins, ou faites-les tourner avec --rotate.
 sim-head = { $game }, { $players ->
     [one] { $bot }
@@ -345,7 +367,7 @@ engine-not-awaited = Le siège { $seat } n'a rien à décider.
 engine-action = Ce n'est pas un coup de ce jeu : { $action }.
 engine-options = Les options sont un objet dont les valeurs sont des textes.
 engine-asked = Cette partie se joue avec de vraies cartes : elle ne peut pas continuer ici.
-engine-defect = Le programme a rencontré un défaut, c'est notre faute ; la partie est comme avant. Joignez « record » à votre signalement.
+engine-defect = Le programme a rencontré un bug, désolé ; la partie est comme avant. Joignez « record » à votre signalement.
 engine-too-many = Il y a plus de { $most } issues possibles.
 serve-ready = Oubliette vous attend : { $url }
 serve-database = La base doit être une adresse de PostgreSQL : postgres://utilisateur@hôte/base

@@ -260,22 +260,39 @@ pub fn command(lang: Lang) -> clap::Command {
                 };
                 // The help names the values itself, in its language.
                 let listed = arg.get_action().takes_values();
-                let arg = arg.help(told).help_heading(heading).hide_possible_values(listed);
+                let arg = arg.help_heading(heading).hide_possible_values(listed).hide_default_value(listed);
                 let variable = arg.get_env().is_some();
+                let default = arg.get_default_values().first().filter(|_| listed && !variable);
+                let told = match default.and_then(|value| value.to_str()) {
+                    Some(value) => {
+                        let default = Text::new("cli-default").plain("value", value);
+                        format!("{told} {}", words.say(&default))
+                    }
+                    None => told,
+                };
+                let names = arg.get_value_names().filter(|_| listed).into_iter().flatten();
+                let names: Vec<String> = names.map(|name| text(&value_id(name))).collect();
+                let arg = if names.is_empty() { arg } else { arg.value_names(names) };
+                let arg = arg.help(told);
                 // An empty variable says nothing.
                 let empty = arg.get_env().and_then(std::env::var_os).is_some_and(|value| value.is_empty());
                 let arg = if empty { arg.env(Resettable::Reset) } else { arg };
-                arg.hide_env(true).hide_default_value(listed && variable)
+                arg.hide_env(true)
             })
     };
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
     let mut whole = dress(Cli::command().arg(version), "main").styles(Styles::plain());
-    whole = whole.subcommand_help_heading(text("commands")).subcommand_value_name("COMMAND");
+    whole = whole.subcommand_help_heading(text("commands")).subcommand_value_name(text("value-command"));
     let names: Vec<String> = whole.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     for name in names {
         whole = whole.mut_subcommand(&name, |sub| dress_all(sub, &name, &dress, &text));
     }
     whole
+}
+
+/// The message that names a value, by the name that the definition has: `KEY=VALUE` is `value-key-value`.
+fn value_id(name: &str) -> String {
+    format!("value-{}", name.to_lowercase().replace('=', "-"))
 }
 
 /// Dresses a command and those within it.
@@ -288,7 +305,7 @@ fn dress_all(
     let mut command = dress(command, name);
     let within: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     if !within.is_empty() {
-        command = command.subcommand_help_heading(text("commands")).subcommand_value_name("COMMAND");
+        command = command.subcommand_help_heading(text("commands")).subcommand_value_name(text("value-command"));
         // What holds for all of them may be said after each of them.
         command = command.mut_args(|arg| if arg.get_id() == "help" { arg } else { arg.global(true) });
     }
@@ -321,6 +338,7 @@ fn complaint(error: &clap::Error, lang: Lang) -> String {
         None => String::new(),
     };
     let (argument, value) = (context(ContextKind::InvalidArg), context(ContextKind::InvalidValue));
+    let takes = |name| words.plain(&format!("cli-{}", value_id(name))).is_some_and(|name| argument.contains(&name));
     let known = context(ContextKind::ValidValue);
     let wrong = match error.kind() {
         ErrorKind::UnknownArgument => Text::new("usage-unknown").plain("argument", argument),
@@ -331,13 +349,13 @@ fn complaint(error: &clap::Error, lang: Lang) -> String {
         ErrorKind::InvalidValue if !known.is_empty() => {
             Text::new("usage-one-of").plain("argument", argument).plain("value", value).plain("known", known)
         }
-        ErrorKind::ValueValidation if argument.contains("KEY=VALUE") => {
+        ErrorKind::ValueValidation if takes("KEY=VALUE") => {
             Text::new("usage-key-value").plain("argument", argument).plain("value", value)
         }
-        ErrorKind::ValueValidation if argument.contains("SEAT=BOT") => {
+        ErrorKind::ValueValidation if takes("SEAT=BOT") => {
             Text::new("usage-seat-bot").plain("argument", argument).plain("value", value)
         }
-        ErrorKind::ValueValidation if argument.contains("ADDRESS") => {
+        ErrorKind::ValueValidation if takes("ADDRESS") => {
             Text::new("usage-address").plain("argument", argument).plain("value", value)
         }
         ErrorKind::ArgumentConflict if argument == context(ContextKind::PriorArg) => {

@@ -13,7 +13,7 @@ use table::archive::read_text;
 use table::campaign::{ChainLink, walk_chain};
 use table::days::first_tries;
 use table::record::Record;
-use table::{ForPeople, Run, Session, Verdict, figures, shelf};
+use table::{ForPeople, Run, Session, Verdict, figures, option_words, shelf};
 use terminal::Console;
 use terminal::cabinet::{cabinet, cabinet_words, days_in_words};
 use terminal::menu::tell_deleted;
@@ -68,15 +68,6 @@ fn runs(desk: &CommandContext, game: Option<&str>) -> Result<Vec<Run>, Failure> 
 fn date(run: &Run) -> String {
     let begun = run.begun().unwrap_or("?");
     begun.strip_suffix('Z').map_or_else(|| begun.into(), |moment| moment.replacen('T', " ", 1) + " UTC")
-}
-
-/// The options of a run, in words.
-fn options_said(options: &str) -> Text {
-    if options.is_empty() {
-        Text::new("history-rulebook")
-    } else {
-        Text::new("history-options").plain("options", options)
-    }
 }
 
 /// The title of a game, or its id where it is not on the shelf.
@@ -171,10 +162,8 @@ fn line(desk: &CommandContext, run: &Run, first_try: bool) -> String {
     let luck = if first_try { format!("{luck}, {}", desk.words.word("history-first-try")) } else { luck };
     let line = Text::new("history-line").plain("begun", date(run)).plain("luck", luck);
     let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
-    let line = line
-        .text("result", result)
-        .text("assisted", assisted)
-        .text("options", options_said(&run.non_default_options()));
+    let options = option_words::options_or_standard(&desk.words, &run.summary.game, &run.non_default_options());
+    let line = line.text("result", result).text("assisted", assisted).plain("options", options);
     desk.words.say(&line.plain("file", run.path.display().to_string()))
 }
 
@@ -231,7 +220,8 @@ pub fn in_words(desk: &CommandContext, game: Option<&str>) -> Result<String, Fai
             false => "stats-line-rivals",
         });
         let line = line.name("game", &title(&kind.game)).plain("rules", kind.rules.clone());
-        let line = line.text("options", options_said(&kind.options)).text("assisted", assisted);
+        let options = option_words::options_or_standard(&desk.words, &kind.game, &kind.options);
+        let line = line.plain("options", options).text("assisted", assisted);
         let line = line.number("games", figures.games as i64);
         if !scored {
             return desk.words.say(&line);

@@ -435,7 +435,7 @@ fn what_could_not_be_saved_is_not_called_saved() {
     assert_eq!(ran.code, Some(3), "{ran:?}");
     let end = ran.out.rsplit("Choix ?").next().expect("a last word");
     assert!(end.contains("la sauvegarde a échoué"), "{end}");
-    assert!(!end.contains("Partie sauvée"), "{end}");
+    assert!(!end.contains("Partie sauvegardée"), "{end}");
 }
 
 /// From the menu, too, and the menu is there again.

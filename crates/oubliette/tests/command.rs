@@ -26,7 +26,7 @@ fn help_and_version_are_data() {
         assert_eq!(said, format!("oubliette {}\n", env!("CARGO_PKG_VERSION")));
     }
     let (french, english) = (home.run(&["--help"], "").good(), home.run(&["--lang", "en", "--help"], "").good());
-    assert!(french.contains("Joue une partie") && english.contains("Play a game"), "{french}{english}");
+    assert!(french.contains("Jouer une partie") && english.contains("Play a game"), "{french}{english}");
     for said in [&french, &english] {
         sound(said);
         assert!(COMMANDS.iter().all(|name| said.contains(name)), "{said}");
@@ -165,7 +165,7 @@ fn completions_and_manual_pages() {
     for (args, word) in [
         (&["man"][..], "jeux de donjon"),
         (&["man", "--lang", "en"], "Dungeon games"),
-        (&["man", "play"], "Joue une partie"),
+        (&["man", "play"], "Jouer une partie"),
         (&["man", "play", "--lang", "en"], "Play a game"),
     ] {
         let page = home.run(args, "").good();
@@ -244,7 +244,12 @@ fn history_and_statistics() {
     let told = home.run(&["history"], "").good();
     assert_eq!(told.lines().count(), 4, "{told}");
     assert!(told.lines().all(|line| line[19..].starts_with(" UTC  ")), "the time says where: {told}");
-    assert!(told.contains("graine a") && told.contains("weapon=le") && told.contains("assistée"), "{told}");
+    assert!(
+        told.contains("graine a")
+            && told.contains("Arme émoussée : Tue aussi des monstres de même force")
+            && told.contains("assistée"),
+        "{told}"
+    );
     let english = home.run(&["history", "scelerat", "--lang", "en"], "").good();
     assert!(english.contains("seed a") && english.contains("unfinished"), "{english}");
 
@@ -404,7 +409,10 @@ fn the_menu() {
     assert_eq!(said.matches("Oubliette :").count(), 2, "{said}");
     // A game, left in the middle, and taken up again from the menu, in the other language.
     let said = home.run(&[], "1\n\navoid\nq\nq\n").good();
-    assert!(said.contains("Salle 2.") && said.contains("Partie sauvée") && said.contains("c. Continuer"), "{said}");
+    assert!(
+        said.contains("Salle 2.") && said.contains("Partie sauvegardée") && said.contains("c. Continuer"),
+        "{said}"
+    );
     let said = home.run(&[], "&\n\nQ\nq\n").good();
     assert!(said.contains("Salle 1."), "a French keyboard: {said}");
     let said = home.run(&["--lang", "en"], "C\nu!\nq\nR\n1\nt\nq\n").good();
@@ -415,7 +423,7 @@ fn the_menu() {
     assert!(said.contains("Choice?") && said.contains("unfinished"), "{said}");
     // The end of input in the middle of a game saves it, and leaves.
     let said = home.run(&[], "1\n\navoid\n").good();
-    assert!(said.contains("Partie sauvée"), "{said}");
+    assert!(said.contains("Partie sauvegardée"), "{said}");
 }
 
 #[test]
@@ -427,7 +435,7 @@ fn a_table_is_laid_out_from_the_menu() {
     }
     assert!(home.records().is_empty());
     let said = home.run(&[], "1\ng\nma graine\nO\n2\n3\n0\n\nx\n2\n\n1\nq\nq\n").good();
-    assert!(said.contains("Graine au hasard.") && said.contains("Arme qui a servi\n1. "), "{said}");
+    assert!(said.contains("Graine au hasard.") && said.contains("Arme émoussée\n1. "), "{said}");
     assert_eq!(said.matches("n'est pas un numéro de 1 à 2").count(), 2, "{said}");
     let record = text(&home.only_record());
     for line in
@@ -440,7 +448,7 @@ fn a_table_is_laid_out_from_the_menu() {
     assert!(said.contains("Seed mine.") && said.contains("Random seed."), "{said}");
     assert!(said.contains(&format!("Seed {day}.")) || today() != day, "{said}");
     let said = home.run(&[], "1\nc\n\nQS\n5D\n2H\n3C\nq\nq\n").good();
-    assert!(said.contains("Cartes réelles") && said.contains("Partie sauvée"), "{said}");
+    assert!(said.contains("Vraies cartes") && said.contains("Partie sauvegardée"), "{said}");
     assert_eq!(home.records().len(), 3);
 }
 

@@ -367,7 +367,7 @@ fn many_files_and_the_worst_status() {
 /// The lines that a replay told, in order.
 fn told(said: &str) -> Vec<usize> {
     let numbers = said.lines().filter_map(|line| {
-        let line = line.rsplit(" ? ").next()?.strip_prefix("Ligne ")?;
+        let line = line.rsplit(" ? ").next()?.strip_prefix("Étape ")?;
         line.split_once(" : ")?.0.parse().ok()
     });
     numbers.collect()
@@ -383,9 +383,9 @@ fn replaying_all_at_once() {
     let said = home.run(&["replay", path, "--all"], "").good();
     assert_eq!(told(&said), (0..body).collect::<Vec<_>>());
     // Every line in words, none in notation.
-    let lines = || said.lines().filter(|line| line.starts_with("Ligne "));
+    let lines = || said.lines().filter(|line| line.starts_with("Étape "));
     assert!(lines().all(|line| !line.contains('#') && line.ends_with('.')), "{said}");
-    for (kind, words) in [("undo", "le dernier coup est repris."), ("over", "la partie est finie.")] {
+    for (kind, words) in [("undo", "le dernier coup est annulé."), ("over", "la partie est finie.")] {
         let written = record.lines().filter(|line| line.split(' ').next() == Some(kind)).count();
         assert_eq!(lines().filter(|line| line.ends_with(words)).count(), written, "{said}");
     }
@@ -411,9 +411,9 @@ fn a_replay_says_what_the_coach_said() {
     fs::write(&path, record + "note hello\n").expect("a file");
     let path = path.to_str().expect("UTF-8");
     let said = home.run(&["replay", path, "--all"], "").good();
-    assert!(said.contains("Ligne 1 : la partie est désormais assistée."), "{said}");
-    assert!(said.contains("Ligne 2 : conseil, ") && said.contains(" parties simulées."), "{said}");
-    assert!(said.contains("Ligne 4 : note, hello\n") && !said.contains("coach"), "{said}");
+    assert!(said.contains("Étape 1 : la partie est désormais assistée."), "{said}");
+    assert!(said.contains("Étape 2 : conseil, ") && said.contains(" parties simulées."), "{said}");
+    assert!(said.contains("Étape 4 : note, hello\n") && !said.contains("coach"), "{said}");
     home.run(&["verify", path], "").good();
     // Older notes have a share of games that was no chance of winning: it is not told again.
     let note = text(Path::new(path)).lines().find(|line| line.starts_with("note coach ")).expect("a note").to_string();
@@ -421,7 +421,7 @@ fn a_replay_says_what_the_coach_said() {
     let older = text(Path::new(path)).replace(&note, &format!("note coach 431 12 1500 {action}"));
     fs::write(path, older).expect("a file");
     let said = home.run(&["replay", path, "--all"], "").good();
-    assert!(said.contains("Ligne 2 : conseil, ") && said.contains(", sur 1500 parties simulées."), "{said}");
+    assert!(said.contains("Étape 2 : conseil, ") && said.contains(", sur 1500 parties simulées."), "{said}");
     assert!(!said.contains('%') && !said.contains("43"), "{said}");
     home.run(&["verify", path], "").good();
 }
@@ -446,7 +446,7 @@ fn stepping_through_a_replay() {
     assert_eq!(steps(&[], "é\n\"\n("), [0, 2, 3, 5], "a French keyboard");
     let said = home.run(&["replay", path], "99\nxyz\n-1\n").good();
     assert_eq!(told(&said), [0]);
-    assert!(said.matches("n'est pas une ligne").count() == 3, "{said}");
+    assert!(said.matches("n'est pas une étape").count() == 3, "{said}");
     for turn in ["999", "-1", "x", ""] {
         home.run(&["replay", path, "--turn", turn], "").failed(2);
     }

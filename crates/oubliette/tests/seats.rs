@@ -106,13 +106,9 @@ fn bots_hold_the_other_seats() {
     for label in games_for_several() {
         let home = Home::new();
         let said = play(&home, label, "careful");
-        // Some games have a name for everybody: "Bruna (joueur 2, robot careful)".
-        let bot_named = |said: &str, end: &str| {
-            ["Joueur 2 (robot careful)", "(joueur 2, robot careful)"]
-                .iter()
-                .any(|who| said.contains(&format!("{who}{end}")))
-        };
-        let asked = said.contains("Joueur 1, choix ?") || said.contains("(joueur 1), choix ?");
+        // Some games have a name for everybody: "Bruna (robot simple)".
+        let bot_named = |said: &str, end: &str| said.contains(&format!("(robot simple){end}"));
+        let asked = said.lines().any(|line| line.contains(", choix ?") && !line.contains("robot"));
         assert!(bot_named(&said, ".") && asked, "{said}");
         let path = home.records().remove(0);
         let record = fs::read_to_string(&path).expect("a record");
@@ -120,7 +116,8 @@ fn bots_hold_the_other_seats() {
         let path = path.to_str().expect("UTF-8");
         home.run(&["verify", path], "").good();
         let told = home.run(&["replay", path, "--all"], "").good();
-        let person = told.contains(" : Joueur 1, ") || told.contains(" (joueur 1), ");
+        let person =
+            told.lines().any(|line| line.starts_with("Étape ") && line.contains(", ") && !line.contains("robot"));
         assert!(person && bot_named(&told, ", "), "{told}");
         let history: Value = serde_json::from_str(&home.run(&["history", "--json"], "").good()).expect("JSON");
         let run = &history[0];
@@ -128,7 +125,7 @@ fn bots_hold_the_other_seats() {
         assert_eq!(run["seats"].as_array().map(Vec::len), run["players"].as_u64().map(|seats| seats as usize));
         assert_eq!((&run["score"], &run["won"]), (&run["seats"][0]["score"], &run["seats"][0]["won"]));
         let stats = home.run(&["stats"], "").good();
-        assert!(stats.contains("bots=careful"), "{stats}");
+        assert!(stats.contains("autres places : Robot simple") && !stats.contains("bots="), "{stats}");
     }
 }
 
@@ -201,7 +198,7 @@ fn simulations_of_mixed_tables() {
         let held: u64 = (0..2).filter_map(|at| told["bots"][at]["held"].as_u64()).sum();
         assert_eq!(held, 40 * label.players.1 as u64);
         let said = home.run(&[&args[..], &["--rotate"]].concat(), "").good();
-        assert!(said.contains("changent de siège") && said.contains("\ncareful : "), "{said}");
+        assert!(said.contains("changent de place") && said.contains("\ncareful : "), "{said}");
         // One name, however often, is one kind: nothing is told apart that is the same.
         let one = ["sim", label.id, "--games", "40", "--bot", "careful", "--players", &players, "--json"];
         let one: Value = serde_json::from_str(&home.run(&one, "").good()).expect("JSON");
@@ -267,8 +264,8 @@ fn a_whole_game_of_rivals() {
     let seats = history[0]["seats"].as_array().expect("a game that is over");
     assert_eq!(seats.len(), 3);
     for (seat, came) in seats.iter().enumerate() {
-        let who = format!("(joueur {}", seat + 1);
-        let line = end.lines().find(|line| line.contains(&who) && line.contains(&came["score"].to_string()));
+        let who = ["Bruna", "Filoute", "Sylvain"][seat];
+        let line = end.lines().rfind(|line| line.starts_with(who) && line.contains(&came["score"].to_string()));
         let line = line.unwrap_or_else(|| panic!("{who}: {end}"));
         assert_eq!(Some(line.ends_with(", victoire.")), came["won"].as_bool(), "{line}");
     }

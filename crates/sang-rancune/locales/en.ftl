@@ -7,14 +7,14 @@ figure = { $value }
 both = { $first }; { $next }
 
 gauge-prestige = Your prestige
-gauge-life = Your life
+gauge-life = Your HP
 gauge-foe = { $foe }
-thing-life = Life
+thing-life = HP
 thing-prestige = Prestige
 
 zone-foe = Encounter
 zone-heroes = Heroes
-zone-board = Attack under way
+zone-board = Attack in progress
 zone-stack = Low blow played
 zone-hits = Hits to come
 zone-hand = Hand
@@ -25,13 +25,13 @@ zone-deck = Deck
 zone-discard = Discards
 column-hero = Hero
 column-initiative = Init.
-column-life = Life
+column-life = HP
 column-prestige = Prest.
 column-hand = Hand
 column-items = Items
 column-set = Cards, state
 cell-dead = dead
-cell-set = down: { $cards }
+cell-set = face down: { $cards }
 
 label-foe = { $breed }, prestige { $prestige }
 label-hero = player { $player }
@@ -63,7 +63,7 @@ mark-strikes = strikes: { $blow }
 mark-pack = { $tokens ->
     [one] one left
    *[other] { $tokens } left
- }, { $life } life in all
+ }, { $life } HP in all
 mark-tokens = { $tokens ->
     [one] one prestige token
    *[other] { $tokens } prestige tokens
@@ -87,12 +87,12 @@ mark-potion = { $rounds ->
  }
 mark-setup = prepared: { $card }
 mark-goblins = { $tokens ->
-    [one] one goblin before
-   *[other] { $tokens } goblins before
+    [one] one goblin in front
+   *[other] { $tokens } goblins in front
  }
 mark-barred = sets no card
 mark-stopped = no card next round
-mark-edged = edged out
+mark-edged = does not attack this round
 mark-swept = swept: the next attack fails
 mark-crowded = crowded: attacks one step down
 mark-failed = failed
@@ -101,32 +101,32 @@ mark-rallied = rallied
 mark-no-attack = to be kept
 mark-not-now = not now
 
-aim-all = everybody { $damage }
-aim-all-by-round = everybody { $damage }, more each round
-aim-place = initiative { $place }: { $damage }
-aim-last = last initiative: { $damage }
-aim-first = first to wound it: { $damage }
-aim-last-to-wound = last to wound it: { $damage }
-aim-most = most damage: { $damage }
-aim-least = least damage: { $damage }
-aim-lowest = lowest attack: { $damage }
-aim-voted = most pointed at: { $damage }
-aim-signs = those who lose to it: { $damage }
-aim-most-life = most life: { $damage }
-aim-most-prestige = most prestige: { $damage }
-aim-each-token = each wolf, in the order of initiative: { $damage }
-aim-horde = as many heroes as goblins: { $damage }
-aim-heads = initiatives 1 to its heads: { $damage }
-aim-own-tokens = heroes with goblins: { $damage }
+aim-all = { $damage } to everybody
+aim-all-by-round = { $damage } to everybody, more each round
+aim-place = { $damage } to initiative { $place }
+aim-last = { $damage } to the last initiative
+aim-first = { $damage } to the first to wound it
+aim-last-to-wound = { $damage } to the last to wound it
+aim-most = { $damage } to whoever deals most damage
+aim-least = { $damage } to whoever deals least damage
+aim-lowest = { $damage } to the lowest attack
+aim-voted = { $damage } to the hero most pointed at
+aim-signs = { $damage } to those who lose to it
+aim-most-life = { $damage } to whoever has most HP
+aim-most-prestige = { $damage } to whoever has most prestige
+aim-each-token = { $damage } per wolf, in the order of initiative
+aim-horde = { $damage } to as many heroes as goblins
+aim-heads = { $damage } to initiatives 1 to its heads
+aim-own-tokens = { $damage } to heroes with goblins
 
 rule-rips = each hero hit loses a random card
-rule-drains = it gains the life it takes
+rule-drains = it gains the HP it takes
 rule-hide = attacks of { $value } or less do nothing
-rule-petrifies = who is hit sets no card next round
+rule-petrifies = a hero who is hit sets no card next round
 rule-dismantles = at the end of the round the highest card of the pile is removed
 rule-votes = at the end of the round everybody points at somebody
 rule-dread = one more prestige token each round, and a harder blow
-rule-shifts = the coin decides its form; a change gives it { $life } life; one prestige token each round
+rule-shifts = the coin decides its form; a change gives it { $life } HP; one prestige token each round
 rule-raises = when she dies, the creature killed last rises
 rule-summons = alive at the end of round { $round }, she calls another encounter
 rule-pack = { $held ->
@@ -134,37 +134,37 @@ rule-pack = { $held ->
    *[other] one prestige for { $held } of them
  }
 rule-chief = clear your goblins before you hit the chief
-rule-curses = who kills it holds one card less
+rule-curses = whoever kills it holds one card fewer
 rule-bursts = it bursts: { $killer } for its killer, { $others } for the others
 rule-riddles = rock, paper, scissors at the end of the round
 rule-heads = { $heads ->
     [one] one head
    *[other] { $heads } heads
  }; { $wound } damage in a round cost it one, else one grows
-rule-feeds = it regains { $life } when it bites
+rule-feeds = it regains { $life } HP when it bites
 rule-fades = an attack of { $value } or more needs the coin: heads, it fails
 rule-swallows = it swallows an item of each hero hit; its killer takes them
 rule-corridor = { $rounds } rounds, nothing to kill
 rule-ceiling = once destroyed, { $damage } for who did least in all
-rule-bridge = leave { $cards } cards, or flip: heads, { $damage } damage
+rule-bridge = discard { $cards } cards, or flip the coin: on heads, { $damage } damage
 
-note-kill-you = { $left } life left; nobody attacks before you.
+note-kill-you = { $left } HP left; nobody attacks before you.
 note-before = { $before ->
-    [one] { $left } life left; one hero attacks before you.
-   *[other] { $left } life left; { $before } heroes attack before you.
+    [one] { $left } HP left; one hero attacks before you.
+   *[other] { $left } HP left; { $before } heroes attack before you.
  }
-note-left = { $left } life left.
+note-left = { $left } HP left.
 note-pack = { $tokens ->
-    [one] One is left, with { $life } life.
-   *[other] { $tokens } are left, with { $life } life in all.
+    [one] One is left, with { $life } HP.
+   *[other] { $tokens } are left, with { $life } HP in all.
  }
 note-prize-pack-late = { $held ->
     [one] Each is worth one prestige, the last { $bonus } more.
-   *[other] Each { $held } that you hold are worth one prestige, the last one { $bonus } more.
+   *[other] Every { $held } you hold are worth one prestige, the last one { $bonus } more.
  }
 note-prize-pack = { $held ->
     [one] Each is worth one prestige.
-   *[other] Each { $held } that you hold are worth one prestige.
+   *[other] Every { $held } you hold are worth one prestige.
  }
 note-prize = The killing blow is worth { $prestige } prestige.
 note-strikes = Strikes: { $blows }.
@@ -178,7 +178,7 @@ note-incoming = { $hero } deals { $value }: { $left } would be left.
 note-hits = Initiative for the next round is dealt; these hits are assigned.
 note-seen = { $hero } holds: { $cards }.
 
-prompt-wait = Others decide.
+prompt-wait = Waiting for the others.
 prompt-dead = You are dead. You can watch.
 prompt-market = Items, before initiative is dealt.
 prompt-offer-use = { $hero } wants to use { $item } on you.
@@ -198,7 +198,7 @@ prompt-set-second = Which second card do you set?
 prompt-fire = Do you throw the fire?
 prompt-play = { $owed ->
     [one] Which attack do you play?
-   *[other] Which attacks do you play? { $owed } of them
+   *[other] Which attacks do you play? Choose { $owed }.
  }
 prompt-lay = Which attack do you set for the end of the round?
 prompt-choose = How do you make this attack?
@@ -241,7 +241,7 @@ choice-lay = Set { $card } for the end
 choice-heroic = Heroic attack
 choice-holy = With the blessing
 choice-plain = Plain attack
-choice-aim = One with { $life } life left
+choice-aim = One with { $life } HP left
 choice-steal = Steal { $card } from { $hero }
 choice-point = Point at { $hero }
 choice-sign = { $sign }
@@ -260,15 +260,15 @@ comes-value-and = { $value } damage; { $about }
 comes-or = { $value } damage, or { $most }
 comes-heroic = { $value } damage, protected from low blows
 comes-holy = { $value } damage, and it does not strike this round
-comes-heal = { $life } life
-comes-heal-other = { $life } life for them, { $prestige } prestige for you
+comes-heal = { $life } HP
+comes-heal-other = { $life } HP for them, { $prestige } prestige for you
 comes-given = for them: { $about }
-comes-healed-for = { $life } life for you, { $prestige } prestige for { $hero }
+comes-healed-for = { $life } HP for you, { $prestige } prestige for { $hero }
 comes-divert = { $damage } damage and its effects
 comes-plan = you get initiative { $place }
 comes-trip = { $value } damage less; no card next round
-comes-fail = { $value } damage less; { $life } life lost
-comes-left = { $left } life left
+comes-fail = { $value } damage less; { $life } HP lost
+comes-left = { $left } HP left
 comes-kill = { $hero } kills
 comes-refill = { $cards ->
     [0] your hand is full
@@ -288,17 +288,17 @@ about-opportunist = replaced by an attack now and one at the end of the round
 about-focus = a later attack deals { $bonus } more
 about-behind = a later attack counts { $times } times
 about-riposte = after a hit, an attack at once; set, it is a feint
-about-fail = all attacks just revealed fail; their player loses { $life } life
+about-fail = all attacks just revealed fail; their player loses { $life } HP
 about-signals = your set card and theirs change places
 about-edge = their set card is discarded; they do not attack this round
 about-after = a hit goes to somebody else
 about-plan = you change initiatives
-about-tough = the creature has { $life } less or more
+about-tough = the creature has { $life } HP less or more
 about-trip = the attack fails; its player sets no card next round
 about-rally = the attack turns one step up
 about-watch = the low blow does nothing
 about-fast = the low blow does nothing, and you take it
-about-heal = { $life } life
+about-heal = { $life } HP
 about-strength = your attacks one step up for { $rounds } rounds
 about-haste = two cards each round for { $rounds } rounds
 about-skin = no damage this encounter
@@ -332,7 +332,7 @@ due-trim = discard down to your limit first
 refused-seat = there is no such seat
 refused-over = the game is over
 refused-dead = the dead decide nothing
-refused-turn = others are to decide; wait
+refused-turn = it is not your turn yet; wait
 refused-answered = you have decided already; wait for the others
 refused-now = not now: { $due }
 refused-not-held = you do not hold that card
@@ -347,7 +347,7 @@ refused-nothing-set = that hero has no card face down
 refused-nothing-own = you have no card face down
 refused-no-hit = there is no such hit
 refused-same-hero = that hero is hit already
-refused-no-creature = there is no creature with a life marker
+refused-no-creature = there is no creature with an HP marker
 refused-track-end = the marker cannot go further
 refused-nobody = nobody alive sits there
 refused-oneself = not on yourself
@@ -361,14 +361,14 @@ refused-enough-offers = you have made two offers already
 refused-same-item = that is the same item
 refused-not-to-riposte = riposte with an attack that deals damage, or Double Strike
 refused-no-riposte = you hold no Riposte
-refused-no-token = nothing there has exactly that life
+refused-no-token = nothing there has exactly that many HP
 refused-no-sign = rock, paper or scissors
 refused-too-few-cards = you hold too few cards: flip the coin
 refused-no-flip = you have left a card behind already
 
-told-met = Encounter { $number }: { $foe }, { $life } life.
+told-met = Encounter { $number }: { $foe }, { $life } HP.
 told-met-plain = Encounter { $number }: { $foe }.
-told-raised = Encounter { $number }: { $foe } has risen, { $life } life.
+told-raised = Encounter { $number }: { $foe } has risen, { $life } HP.
 told-drew = { $hero } draws { $count ->
     [one] a card
    *[other] { $count } cards
@@ -386,7 +386,7 @@ told-snatched = { $hero } cancels { $card } of { $other } and takes it.
 told-round = Round { $round }.
 told-heads = The coin shows heads.
 told-tails = The coin shows tails.
-told-changed = It changes form: { $life } life.
+told-changed = It changes form: { $life } HP.
 told-no-further = { $hero } adds no card.
 told-turn = Initiative { $place }: { $hero }.
 told-idle = { $hero } has no card to reveal.
@@ -395,7 +395,7 @@ told-useless = { $hero } had set { $card }: no effect.
 told-dropped = { $hero }: { $card } is discarded unused ({ $why }).
 told-prepared = { $hero } prepares: { $card }.
 told-mighty = { $hero } makes the most of { $card }.
-told-plain = { $hero } plays { $card } plainly.
+told-plain = { $hero } plays { $card } without its bonus.
 told-failed = { $card } of { $hero } fails ({ $why }).
 why-card = { $card }
 why-card-of = { $card } by { $hero }
@@ -404,7 +404,7 @@ why-death = its hero is dead
 why-end = the encounter is over
 told-hit = { $hero } deals { $value } ({ $card }): { $left } left.
 told-hit-trap = { $hero } deals { $value } ({ $card }).
-told-token = { $hero } hits for { $value } ({ $card }): { $life } left on it.
+told-token = { $hero } hits for { $value } ({ $card }): { $life } HP left on it.
 told-token-dead = { $hero } kills one ({ $card }, { $value }).
 told-burnt = { $hero } throws { $card }.
 told-cleared = The fire kills { $goblins ->
@@ -425,21 +425,21 @@ told-headed = { $heads ->
    *[other] It has { $heads } heads now.
  }
 told-summoned = Another encounter is called.
-told-adjusted = The marker stands at { $life }.
+told-adjusted = The marker stands at { $life } HP.
 told-quelled = It will not strike this round.
 told-wild = Nobody fits: it strikes everybody.
 told-aimed = { $hero } is to be hit: { $damage }.
-told-hurt = { $hero } is hit: { $life } life lost, { $left } left.
-told-hurt-fire = { $hero } is burnt: { $life } life lost, { $left } left.
-told-hurt-fail = { $hero } is hurt by the blunder: { $life } life lost, { $left } left.
-told-hurt-fall = { $hero } is caught: { $life } life lost, { $left } left.
-told-hurt-bridge = { $hero } falls through: { $life } life lost, { $left } left.
-told-hurt-weary = { $hero } is worn out: { $life } life lost, { $left } left.
+told-hurt = { $hero } is hit: { $life } HP lost, { $left } left.
+told-hurt-fire = { $hero } is burnt: { $life } HP lost, { $left } left.
+told-hurt-fail = { $hero } is hurt by the blunder: { $life } HP lost, { $left } left.
+told-hurt-fall = { $hero } is caught: { $life } HP lost, { $left } left.
+told-hurt-bridge = { $hero } falls through: { $life } HP lost, { $left } left.
+told-hurt-weary = { $hero } is worn out: { $life } HP lost, { $left } left.
 told-unhurt = Nothing hurts { $hero }.
 told-torn = { $hero } loses { $card }.
 told-petrified = { $hero } is petrified.
 told-swallowed = { $card } of { $hero } is swallowed.
-told-fed = It feeds: { $life } life.
+told-fed = It feeds: { $life } HP.
 told-died = { $hero } dies.
 told-killed = { $hero } deals the killing blow: { $foe } is done for.
 told-passed-by = { $foe } is behind you.
@@ -458,7 +458,7 @@ told-offers-use = { $hero } wants to use { $card } on { $other }.
 told-offers = { $hero } offers { $card } to { $other }.
 told-offers-trade = { $hero } offers { $card } to { $other } for { $want }.
 told-declined = { $hero } declines.
-told-healed = { $hero } regains { $life } life.
+told-healed = { $hero } regains { $life } HP.
 told-praised = { $hero } gains { $prestige } prestige.
 told-left = { $items ->
     [one] One item is left behind.
@@ -470,20 +470,20 @@ told-over-shared = The dungeon is behind you, and several lead.
 told-over-nobody = Nobody is left.
 told-reshuffled = The discards become the deck.
 
-say-small = I am only hitting lightly, promise.
-say-peace = I leave you alone if you leave me alone.
+say-small = I'll only hit lightly, I promise.
+say-peace = I'll leave you alone if you leave me alone.
 say-revenge = You will pay for that.
-say-heir = The next body is yours.
-say-leader = Watch out for whoever leads.
+say-heir = The next corpse will be you.
+say-leader = Watch out for the leader!
 say-strong = This one is strong: all together!
 say-thanks = Thank you!
 say-irony = Oh, thank you so much.
 
 order-matters = Ask me only when it matters
-order-pass = Pass until I have something else to decide
-order-can = Ask me only if I can play something
-order-ask = Ask me only if I can play { $card }
-order-stop = Play { $card } if the attack would kill
+order-pass = Pass until my turn
+order-can = Pass if I can play nothing
+order-ask = Stop only for { $card }
+order-stop = Play { $card } to stop a killing blow
 
 verdict-won = Victory
 verdict-shared = Victory shared

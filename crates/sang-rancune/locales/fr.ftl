@@ -71,7 +71,7 @@ mark-heads = { $heads ->
  }
 mark-form-tails = Pile : frappe selon l'Initiative
 mark-form-heads = Face : frappe qui le blesse le plus
-mark-quelled = ne frappe pas à ce tour
+mark-quelled = ne frappe pas ce tour-ci
 mark-swallowed = { $items ->
     [one] { $items } Objet avalé
    *[other] { $items } Objets avalés
@@ -84,12 +84,12 @@ mark-potion = { $rounds ->
  }
 mark-setup = en préparation : { $card }
 mark-goblins = { $tokens ->
-    [one] { $tokens } Gobelin devant soi
-   *[other] { $tokens } Gobelins devant soi
+    [one] { $tokens } Gobelin en face
+   *[other] { $tokens } Gobelins en face
  }
 mark-barred = ne pose pas de carte
 mark-stopped = pas de carte au tour suivant
-mark-edged = n'attaque pas à ce tour
+mark-edged = n'attaque pas ce tour-ci
 mark-swept = Fauchage : la prochaine Attaque échoue
 mark-crowded = Bousculade : Attaques un cran plus bas
 mark-failed = ratée
@@ -98,28 +98,28 @@ mark-rallied = renforcée
 mark-no-attack = à garder
 mark-not-now = pas à ce moment
 
-aim-all = tous { $damage }
-aim-all-by-round = tous { $damage }, davantage à chaque tour
-aim-place = Initiative { $place } : { $damage }
-aim-last = dernière Initiative : { $damage }
-aim-first = premier à blesser : { $damage }
-aim-last-to-wound = dernier à blesser : { $damage }
-aim-most = le plus de Dégâts : { $damage }
-aim-least = le moins de Dégâts : { $damage }
-aim-lowest = Attaque la plus basse : { $damage }
-aim-voted = le plus souvent désigné : { $damage }
-aim-signs = qui perd contre lui : { $damage }
-aim-most-life = le plus de PV : { $damage }
-aim-most-prestige = le plus de Prestige : { $damage }
-aim-each-token = chaque Loup, dans l'ordre d'Initiative : { $damage }
-aim-horde = autant de Héros que de Gobelins : { $damage }
-aim-heads = une Initiative par tête, à partir de 1 : { $damage }
-aim-own-tokens = qui a encore des Gobelins : { $damage }
+aim-all = { $damage } à tous
+aim-all-by-round = { $damage } à tous, davantage à chaque tour
+aim-place = { $damage } à l'Initiative { $place }
+aim-last = { $damage } à la dernière Initiative
+aim-first = { $damage } à qui blesse en premier
+aim-last-to-wound = { $damage } à qui blesse en dernier
+aim-most = { $damage } à qui inflige le plus de Dégâts
+aim-least = { $damage } à qui inflige le moins de Dégâts
+aim-lowest = { $damage } à l'Attaque la plus basse
+aim-voted = { $damage } au plus désigné
+aim-signs = { $damage } à qui perd contre lui
+aim-most-life = { $damage } à qui a le plus de PV
+aim-most-prestige = { $damage } à qui a le plus de Prestige
+aim-each-token = { $damage } par Loup, dans l'ordre d'Initiative
+aim-horde = { $damage } à autant de Héros que de Gobelins
+aim-heads = { $damage } à une Initiative par tête, à partir de 1
+aim-own-tokens = { $damage } à qui a encore des Gobelins
 
 rule-rips = chaque Héros touché perd une carte au hasard
 rule-drains = les PV qu'il prend s'ajoutent aux siens
 rule-hide = les Attaques de { $value } ou moins ne font rien
-rule-petrifies = qui est touché ne pose pas de carte au tour suivant
+rule-petrifies = un Héros touché ne pose pas de carte au tour suivant
 rule-dismantles = en fin de tour, la plus haute carte de la Pile Dégâts est retirée
 rule-votes = en fin de tour, chacun désigne quelqu'un
 rule-dread = à chaque tour, un jeton Prestige de plus et un coup plus fort
@@ -127,8 +127,8 @@ rule-shifts = Pile ou Face dit sa forme ; en changer lui rend { $life } PV ; un 
 rule-raises = quand elle meurt, la dernière Créature tuée se relève
 rule-summons = en vie à la fin du tour { $round }, elle appelle une autre Rencontre
 rule-pack = { $held ->
-    [one] 1 Prestige par jeton
-   *[other] 1 Prestige pour { $held } jetons
+    [one] 1 point de Prestige par jeton
+   *[other] 1 point de Prestige pour { $held } jetons
  }
 rule-chief = vos Gobelins d'abord, le Chef ensuite
 rule-curses = qui le tue a une carte de moins en main
@@ -156,31 +156,34 @@ note-pack = { $tokens ->
    *[other] Il en reste { $tokens }, avec { $life } PV en tout.
  }
 note-prize-pack-late = { $held ->
-    [one] Chacun vaut 1 Prestige, le dernier { $bonus } de plus.
-   *[other] { $held } jetons tenus valent 1 Prestige, le dernier { $bonus } de plus.
+    [one] Chacun vaut 1 point de Prestige, le dernier { $bonus } de plus.
+   *[other] { $held } jetons tenus valent 1 point de Prestige, le dernier { $bonus } de plus.
  }
 note-prize-pack = { $held ->
-    [one] Chacun vaut 1 Prestige.
-   *[other] { $held } jetons tenus valent 1 Prestige.
+    [one] Chacun vaut 1 point de Prestige.
+   *[other] { $held } jetons tenus valent 1 point de Prestige.
  }
-note-prize = Le coup fatal vaut { $prestige } Prestige.
+note-prize = Le coup fatal vaut { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
 note-strikes = Frappe : { $blows }.
 note-strikes-and = Frappe : { $blows } ; { $rule }.
 note-rule = Particularité : { $rule }.
 note-kills = { $hero } tue avec { $value } !
 note-harmless = { $hero } n'inflige rien : il reste { $left } PV.
-note-falls = Elle tombe : le coup fatal revient à { $hero } !
+note-falls = La Créature tombe : le coup fatal revient à { $hero } !
 note-kills-coin = { $hero } tue avec { $value } si la pièce montre Pile.
 note-incoming = { $hero } inflige { $value } : il resterait { $left } PV.
 note-hits = L'Initiative du tour suivant est tirée ; ces coups sont assignés.
 note-seen = { $hero } a { $cards } en main.
 
-prompt-wait = Les autres décident.
+prompt-wait = Aux autres de jouer.
 prompt-dead = Votre Héros est mort. Vous pouvez regarder.
 prompt-market = Vos Objets, avant que l'Initiative soit tirée.
-prompt-offer-use = { $hero } veut utiliser { $item } sur vous.
-prompt-offer-give = { $hero } vous offre { $item }.
-prompt-offer-trade = { $hero } vous propose { $item } contre { $want }.
+prompt-offer-use = { $hero } veut utiliser un Objet sur vous : { $item }.
+prompt-offer-give = { $hero } vous offre un Objet : { $item }.
+prompt-offer-trade = { $hero } vous propose un échange : { $item } contre { $want }.
 prompt-loot = Que prenez-vous aux morts ?
 prompt-start = L'Initiative est tirée. Un Coup Bas avant de poser les cartes ?
 prompt-opening = Toutes les cartes sont posées. Un Coup Bas avant la première révélation ?
@@ -206,11 +209,26 @@ prompt-sign = Quel signe faites-vous ?
 prompt-cross = Comment passez-vous le pont ?
 prompt-refill = Défaussez ce dont vous ne voulez pas, puis piochez.
 prompt-trim = Vous avez trop de cartes en main : défaussez.
-over-won = Vous gagnez avec { $prestige } Prestige : l'artefact est à vous.
-over-shared = Victoire partagée, avec { $prestige } Prestige.
-over-lost = { $hero } gagne avec { $prestige } Prestige.
-over-watched-shared = La victoire est partagée, avec { $prestige } Prestige.
-over-lost-shared = D'autres partagent la victoire avec { $prestige } points de Prestige.
+over-won = Vous gagnez avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige : l'artefact est à vous.
+over-shared = Victoire partagée, avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
+over-lost = { $hero } gagne avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
+over-watched-shared = La victoire est partagée, avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
+over-lost-shared = D'autres partagent la victoire avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
 over-nobody = Personne n'en sort. Personne ne gagne.
 
 choice-use = Utiliser : { $card }
@@ -262,11 +280,17 @@ comes-value-and = { $value ->
  } ; { $about }
 comes-or = { $value } ou { $most } Dégâts
 comes-heroic = { $value } Dégâts, à l'abri des Coups Bas
-comes-holy = { $value } Dégâts, et la Créature ne frappe pas à ce tour
+comes-holy = { $value } Dégâts, et la Créature ne frappe pas ce tour-ci
 comes-heal = rend { $life } PV
-comes-heal-other = rend { $life } PV ; { $prestige } Prestige pour vous
+comes-heal-other = rend { $life } PV ; { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige pour vous
 comes-given = pour ce Héros : { $about }
-comes-healed-for = { $life } PV pour vous, { $prestige } Prestige pour { $hero }
+comes-healed-for = { $life } PV pour vous, { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige pour { $hero }
 comes-divert = { $damage } Dégâts et leurs effets
 comes-plan = vous prenez l'Initiative { $place }
 comes-trip = { $value } Dégâts de moins ; pas de carte au tour suivant
@@ -293,7 +317,7 @@ about-behind = une Attaque ultérieure compte { $times } fois
 about-riposte = après un coup, une Attaque aussitôt ; posée, c'est une Feinte
 about-fail = les Attaques juste révélées échouent ; leur auteur perd { $life } PV
 about-signals = votre carte posée et la sienne changent de place
-about-edge = sa carte posée est défaussée ; pas d'Attaque à ce tour
+about-edge = sa carte posée est défaussée ; pas d'Attaque ce tour-ci
 about-after = un coup va à quelqu'un d'autre
 about-plan = vous échangez vos Initiatives
 about-tough = { $life } PV de moins ou de plus pour la Créature
@@ -332,10 +356,10 @@ due-sign = faites un signe
 due-cross = passez d'abord le pont
 due-refill = défaussez, ou piochez
 due-trim = défaussez d'abord jusqu'à votre limite
-refused-seat = ce siège n'existe pas
+refused-seat = il n'y a pas de joueur à cette place
 refused-over = la partie est finie
 refused-dead = les morts ne décident de rien
-refused-turn = c'est aux autres de décider ; attendez
+refused-turn = ce n'est pas encore à vous ; attendez
 refused-answered = vous avez déjà décidé ; attendez les autres
 refused-now = pas maintenant : { $due }
 refused-not-held = vous n'avez pas cette carte en main
@@ -352,7 +376,7 @@ refused-no-hit = ce coup n'existe pas
 refused-same-hero = ce coup vise déjà ce Héros
 refused-no-creature = il n'y a pas de Créature à marqueur de PV
 refused-track-end = le marqueur ne peut pas aller plus loin
-refused-nobody = il n'y a personne de vivant à ce siège
+refused-nobody = il n'y a personne de vivant à cette place
 refused-oneself = pas sur vous
 refused-no-item = cet Objet n'est pas là
 refused-not-used = cet Objet ne s'utilise pas maintenant
@@ -385,7 +409,7 @@ told-worked = { $card } fait effet{ $target }.
 told-on = { "" } sur { $hero }
 told-on-none = { "" }
 told-cancelled = { $hero } annule un Coup Bas ({ $other } : { $card }).
-told-snatched = { $hero } annule et prend { $card } ({ $other }).
+told-snatched = { $hero } annule et prend : { $card } ({ $other }).
 told-round = Tour { $round }.
 told-heads = Pile ou Face : Face.
 told-tails = Pile ou Face : Pile.
@@ -393,12 +417,12 @@ told-changed = La Créature change de forme : { $life } PV.
 told-no-further = { $hero } n'ajoute pas de carte.
 told-turn = Initiative { $place } : { $hero }.
 told-idle = { $hero } n'a pas de carte à révéler.
-told-revealed = { $hero } révèle { $card }.
+told-revealed = { $hero } révèle : { $card }.
 told-useless = { $hero } révèle un Coup Bas ({ $card }) : sans effet.
 told-dropped = { $hero } perd sa carte posée, { $card } ({ $why }).
 told-prepared = { $hero } prépare son coup ({ $card }).
-told-mighty = { $hero } joue { $card } à pleine force.
-told-plain = { $hero } joue { $card } simplement.
+told-mighty = { $hero } joue à pleine force : { $card }.
+told-plain = { $hero } joue sans bonus : { $card }.
 told-failed = { $hero } : { $card } échoue ({ $why }).
 why-card = { $card }
 why-card-of = { $card }, par { $hero }
@@ -409,12 +433,12 @@ told-hit = { $hero } inflige { $value } ({ $card }) : il reste { $left } PV.
 told-hit-trap = { $hero } inflige { $value } ({ $card }).
 told-token = { $hero } inflige { $value } à un jeton ({ $card }) : il lui reste { $life } PV.
 told-token-dead = { $hero } tue un jeton ({ $card }, { $value }).
-told-burnt = { $hero } lance { $card }.
+told-burnt = { $hero } lance : { $card }.
 told-cleared = Le feu tue { $goblins ->
     [one] un Gobelin
    *[other] { $goblins } Gobelins
  } devant { $hero }.
-told-robbed = { $hero } vole { $card } à { $other }.
+told-robbed = { $hero } vole à { $other } : { $card }.
 told-dismantled = { $hero } : { $card } ({ $value }) quitte la Pile Dégâts.
 told-pointed = { $hero } désigne { $other }.
 told-signed = { $hero } choisit { $sign }.
@@ -429,7 +453,7 @@ told-headed = { $heads ->
  }
 told-summoned = Une autre Rencontre s'ajoute au donjon.
 told-adjusted = Le marqueur est à { $life } PV.
-told-quelled = La Créature ne frappe pas à ce tour.
+told-quelled = La Créature ne frappe pas ce tour-ci.
 told-wild = Personne ne remplit la condition : tout le monde est visé.
 told-aimed = Un coup vise { $hero } : { $damage } Dégâts.
 told-hurt = { $hero } perd { $life } PV : il en reste { $left }.
@@ -441,7 +465,7 @@ told-hurt-weary = La fatigue coûte { $life } PV à { $hero } : il en reste { $l
 told-unhurt = Rien ne blesse { $hero }.
 told-torn = { $hero } perd une carte ({ $card }).
 told-petrified = { $hero } se change en pierre.
-told-swallowed = La Créature avale { $card } ({ $hero }).
+told-swallowed = La Créature avale un Objet ({ $hero } : { $card }).
 told-fed = La Créature se nourrit : { $life } PV.
 told-died = { $hero } meurt.
 told-killed = { $hero } porte le coup fatal ({ $foe }).
@@ -450,19 +474,22 @@ told-cursed = La malédiction frappe { $hero } : une carte de moins en main.
 told-rises = { $foe } va se relever.
 told-wore = { $hero } : { $card } ne fait plus effet.
 told-discarded = { $hero } défausse une carte ({ $card }).
-told-gained = { $hero } trouve { $card }.
-told-given = { $hero } reçoit { $card }.
-told-stolen = { $hero } a maintenant { $card }.
-told-looted = { $hero } prend { $card } aux morts.
-told-found = { $hero } récupère { $card }.
-told-used = { $hero } utilise { $card }.
-told-used-on = { $hero } utilise { $card } sur { $other }.
-told-offers-use = { $hero } veut utiliser { $card } sur { $other }.
-told-offers = { $hero } offre { $card } à { $other }.
-told-offers-trade = { $hero } propose à { $other } { $card } contre { $want }.
+told-gained = { $hero } trouve un Objet : { $card }.
+told-given = { $hero } reçoit un Objet : { $card }.
+told-stolen = { $hero } a maintenant un Objet : { $card }.
+told-looted = { $hero } prend un Objet aux morts : { $card }.
+told-found = { $hero } récupère un Objet : { $card }.
+told-used = { $hero } utilise un Objet : { $card }.
+told-used-on = { $hero } utilise un Objet sur { $other } : { $card }.
+told-offers-use = { $hero } veut utiliser un Objet sur { $other } : { $card }.
+told-offers = { $hero } offre un Objet à { $other } : { $card }.
+told-offers-trade = { $hero } propose à { $other } : { $card } contre { $want }.
 told-declined = { $hero } refuse.
 told-healed = { $hero } regagne { $life } PV.
-told-praised = { $hero } gagne { $prestige } Prestige.
+told-praised = { $hero } gagne { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
 told-left = { $items ->
     [one] { $items } Objet reste sur place.
    *[other] { $items } Objets restent sur place.
@@ -473,20 +500,20 @@ told-over-shared = Le donjon est derrière vous, et plusieurs sont en tête.
 told-over-nobody = Il ne reste personne.
 told-reshuffled = La défausse devient la pioche.
 
-say-small = Je ne frappe pas fort, promis.
+say-small = Je frapperai doucement, promis.
 say-peace = Je vous laisse tranquille si vous en faites autant.
 say-revenge = Vous me le paierez.
 say-heir = Le prochain cadavre, ce sera vous.
-say-leader = Attention à qui est en tête.
+say-leader = Attention au meneur !
 say-strong = Celle-ci est coriace : tous ensemble !
 say-thanks = Merci !
 say-irony = Oh, merci infiniment.
 
 order-matters = Ne me demander que si cela compte
-order-pass = Passer jusqu'à ce que j'aie autre chose à décider
-order-can = Ne me demander que si je peux jouer quelque chose
-order-ask = Ne me demander que si je peux jouer { $card }
-order-stop = Jouer { $card } si l'Attaque devait tuer
+order-pass = Passer jusqu'à mon tour
+order-can = Passer si je ne peux rien jouer
+order-ask = Ne m'arrêter que pour { $card }
+order-stop = Jouer { $card } contre un coup fatal
 
 verdict-won = Victoire
 verdict-shared = Victoire partagée
@@ -500,15 +527,42 @@ verdict-place = { $place ->
  }
 verdict-dead = Mort au combat
 verdict-nobody = Tous morts
-cause-won = Vous gagnez avec { $prestige } Prestige, { $more } de plus que { $next } : l'artefact est à vous.
-cause-alone = Vous gagnez avec { $prestige } Prestige : personne d'autre n'est en vie.
-cause-watched = { $hero } gagne avec { $prestige } Prestige, { $more } de plus que { $next }.
-cause-watched-alone = { $hero } gagne avec { $prestige } Prestige, sans personne d'autre en vie.
-cause-shared = { $hero } : à égalité, avec { $prestige } Prestige.
-cause-missed = { $hero } gagne avec { $prestige } Prestige ; il vous en manquait { $missing }.
-cause-missed-shared = { $hero } : victoire partagée avec { $prestige } Prestige ; il vous en manquait { $missing }.
-cause-killed = Cause de la mort : { $killer }. { $hero } gagne avec { $prestige } Prestige.
-cause-dead = Votre Héros est mort avant la fin. { $hero } gagne avec { $prestige } Prestige.
+cause-won = Vous gagnez avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige, { $more } de plus que { $next } : l'artefact est à vous.
+cause-alone = Vous gagnez avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige : personne d'autre n'est en vie.
+cause-watched = { $hero } gagne avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige, { $more } de plus que { $next }.
+cause-watched-alone = { $hero } gagne avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige, sans personne d'autre en vie.
+cause-shared = { $hero } : à égalité, avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
+cause-missed = { $hero } gagne avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige ; il vous en manquait { $missing }.
+cause-missed-shared = { $hero } : victoire partagée avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige ; il vous en manquait { $missing }.
+cause-killed = Cause de la mort : { $killer }. { $hero } gagne avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
+cause-dead = Votre Héros est mort avant la fin. { $hero } gagne avec { $prestige ->
+    [one] { $prestige } point
+   *[other] { $prestige } points
+ } de Prestige.
 cause-nobody = Personne ne survit à la Rencontre { $number }/{ $total } : { $foe }.
 cause-nobody-killed = Cause de la mort : { $killer }. Personne ne survit à la Rencontre { $number }/{ $total }.
 killer-weary = la fatigue

@@ -57,23 +57,23 @@ fn characters() -> Vec<Character> {
     vec![
         character(
             "loyal",
-            ("le Loyal", "frappe pour le groupe, soigne, tient parole ; ne trahit que le meneur, et tard"),
-            ("the Loyal", "strikes for the group, heals, keeps promises; betrays only the leader, and late"),
+            ("Le Loyal", "frappe pour le groupe, soigne, tient parole ; ne trahit que le meneur, et tard"),
+            ("The Loyal", "strikes for the group, heals, keeps promises; betrays only the leader, and late"),
         ),
         character(
             "cautious",
-            ("le Prudent", "se garde des coups, feinte quand le risque est grand, garde ses Potions"),
-            ("the Cautious", "keeps out of harm, feints when much is at stake, saves potions"),
+            ("Le Méfiant", "se garde des coups, feinte quand le risque est grand, garde ses Potions"),
+            ("The Wary", "keeps out of harm, feints when much is at stake, saves potions"),
         ),
         character(
             "opportunist",
-            ("l'Opportuniste", "compte les points de vie, attend, et porte le coup fatal"),
-            ("the Opportunist", "counts the creature's life, waits, and deals the killing blow"),
+            ("L'Opportuniste", "compte les PV, attend, et porte le coup fatal"),
+            ("The Opportunist", "counts the creature's HP, waits, and deals the killing blow"),
         ),
         character(
             "traitor",
-            ("le Traître", "promet beaucoup, frappe peu, fait trébucher, et détourne les coups sur le meneur"),
-            ("the Traitor", "promises much, strikes little, trips others, and sends blows to the leader"),
+            ("Le Traître", "promet beaucoup, frappe peu, fait trébucher, et détourne les coups sur le meneur"),
+            ("The Traitor", "promises much, strikes little, trips others, and sends blows to the leader"),
         ),
     ]
 }

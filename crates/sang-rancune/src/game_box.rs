@@ -34,8 +34,8 @@ impl GameBox for SangRancune {
             teaching: include_str!("../learn.toml"),
             title: Printed::new("Sang Rancune", "Sang Rancune"),
             pitch: Printed::new(
-                "Tuez ensemble, mais portez le coup fatal : cartes secrètes, coups bas et trahisons, de trois à six. Trois quarts d'heure.",
-                "Kill together, but deal the killing blow: secret cards, low blows and treason, for three to six. Forty-five minutes.",
+                "Combattez ensemble, mais portez le coup fatal : cartes secrètes, coups bas et trahisons. De 3 à 6 joueurs, 45 minutes.",
+                "Fight together, but land the killing blow yourself: hidden cards, low blows and betrayal. 3 to 6 players, 45 minutes.",
             ),
             players: (3, 6),
             options: {
@@ -49,10 +49,10 @@ impl GameBox for SangRancune {
                 };
                 let lives = means(
                     [
-                        ("Normale", "Normal"),
-                        ("Facile : −15 %", "Easy: −15%"),
-                        ("Difficile : +15 %", "Hard: +15%"),
-                        ("Mortelle : +30 %", "Deadly: +30%"),
+                        ("Normaux", "Normal"),
+                        ("Faciles : −15 %", "Easy: −15%"),
+                        ("Difficiles : +15 %", "Hard: +15%"),
+                        ("Mortels : +30 %", "Deadly: +30%"),
                     ],
                     LIVES.map(|(word, _)| word),
                 );
@@ -63,28 +63,22 @@ impl GameBox for SangRancune {
                 ];
                 let harms = vec![
                     (HARMS[0].0, Printed::new("Comme sur les cartes", "As on the cards")),
-                    (HARMS[1].0, Printed::new("Légers : −5 par coup", "Mild: −5 a blow")),
-                    (HARMS[2].0, Printed::new("Rudes : +5 par coup", "Harsh: +5 a blow")),
+                    (HARMS[1].0, Printed::new("Doux : −5 par coup", "Mild: −5 per blow")),
+                    (HARMS[2].0, Printed::new("Rudes : +5 par coup", "Harsh: +5 per blow")),
                 ];
                 let healing = vec![
                     (
                         HEALING[0].0,
                         Printed::new(
-                            "Soigner autrui rapporte du Prestige (cartes connues, hors du texte du livret)",
-                            "Healing another earns prestige (known cards, not in the rulebook's text)",
+                            "Soigner un autre Héros rapporte du Prestige (cartes connues, hors livret)",
+                            "Healing another hero earns prestige (known cards, not in the rulebook)",
                         ),
                     ),
-                    (
-                        HEALING[1].0,
-                        Printed::new(
-                            "Soigner autrui ne rapporte rien (texte du livret)",
-                            "Healing another earns nothing (the rulebook's text)",
-                        ),
-                    ),
+                    (HEALING[1].0, Printed::new("Ne rapporte rien (texte du livret)", "Earns nothing (rulebook text)")),
                 ];
                 vec![
-                    spec("life", "Vie des Créatures", "Life of creatures", lives),
-                    spec("harm", "Dégâts des Créatures", "Damage of creatures", harms),
+                    spec("life", "PV des Créatures", "Creature HP", lives),
+                    spec("harm", "Coups des Créatures", "Creature damage", harms),
                     spec("length", "Longueur", "Length", lengths),
                     spec("healing", "Soins", "Healing", healing),
                 ]

@@ -6,14 +6,14 @@ zone-room = Room
 zone-weapon = Weapon
 zone-slain = Slain by this weapon
 zone-beneath = At the bottom of the dungeon, in order
-zone-kinds = Still unseen
-zone-unseen = Still unseen, card by card
+zone-kinds = Cards not seen yet
+zone-unseen = Cards not seen yet, one by one
 zone-dungeon = Dungeon
 thing-monster = monster { $value }
 thing-weapon = weapon { $value }
 thing-potion = potion { $value }
 thing-kind = total value { $total }
-mark-fresh = fresh: kills anything
+mark-fresh = sharp: kills anything
 mark-dulled = { $limit ->
     [2] kills nothing more
    *[other] kills below { $limit }
@@ -21,12 +21,12 @@ mark-dulled = { $limit ->
 mark-dulled-le = kills { $limit } or less
 
 note-unarmed = No weapon.
-note-fresh = Weapon: { $weapon }, still fresh: it kills any monster.
+note-fresh = Weapon: { $weapon }, still sharp: it kills any monster.
 note-dulled = Weapon: { $weapon }, { $limit ->
-    [2] now kills no monster any more
-   *[other] now kills only monsters below { $limit }
+    [2] can kill no more monsters
+   *[other] can only kill monsters below { $limit }
 }.
-note-dulled-le = Weapon: { $weapon }, now kills only monsters of { $limit } or less.
+note-dulled-le = Weapon: { $weapon }, can only kill monsters of { $limit } or less.
 note-dungeon = { $count ->
     [0] The dungeon is empty.
     [one] 1 card in the dungeon.
@@ -48,24 +48,24 @@ prompt-last = { $left ->
     [one] Last room: 1 more card.
    *[other] Last room: { $left } more cards, all to be played.
 }
-prompt-dead = Game lost. Score: { $score }.
-prompt-crossed = Dungeon crossed! Score: { $score }.
+prompt-dead = You lose. Score: { $score }.
+prompt-crossed = Dungeon cleared! Score: { $score }.
 
 choice-avoid = Avoid the room
-choice-equip = { $card }, equip
-choice-drink = { $card }, drink
-choice-hands = { $card } with bare hands
-choice-weapon = { $card } with the weapon
+choice-equip = Equip { $card }
+choice-drink = Drink { $card }
+choice-hands = Fight { $card } bare-handed
+choice-weapon = Fight { $card } with the weapon
 
 comes-avoid = { $count ->
     [one] 1 card under the dungeon; the next room must be played
    *[other] { $count } cards under the dungeon; the next room must be played
 }
-comes-equip = weapon { $value }, fresh
-comes-replace = weapon { $value }, fresh; discarded: { $old }
+comes-equip = weapon { $value }, sharp
+comes-replace = weapon { $value }, sharp; discarded: { $old }
 comes-drink = +{ $healed } → { $hp } HP
 comes-waste = +0, this room's potion has been drunk
-comes-full = +0, full health; other potions of this room will not heal
+comes-full = no effect, HP at the maximum; other potions of this room will not heal
 comes-fight = −{ $lost } → { $hp } HP
 comes-cut = { $lost ->
     [0] unhurt, { $hp } HP
@@ -81,15 +81,15 @@ comes-cut-le = { $lost ->
 comes-death = −{ $lost }, you die
 
 refused-over = the game is over; start another
-refused-seat = this game is played alone: there is only seat 0
+refused-seat = this is a game for one player
 refused-not-in-room = that card is not in the room: { $card }; choose a card of the room
 refused-takes-monster = a monster is fought, not picked up: { $card }
 refused-fights-thing = only monsters are fought: { $card } is picked up
-refused-unarmed = you have no weapon; fight with bare hands
-refused-blunt = the weapon has killed a monster of { $limit }, it can no longer kill a monster of { $value }; fight with bare hands
+refused-unarmed = you have no weapon; fight bare-handed
+refused-blunt = the weapon has killed a monster of { $limit }, it can no longer kill a monster of { $value }; fight bare-handed
 refused-begun = a card of this room has been played; finish the room
 refused-short = only a room of four cards can be avoided; play this one
-refused-avoided = the last room was avoided, never two running; play this one
+refused-avoided = the last room was avoided, never two in a row; play this one
 refused-never = at this table no room can be avoided
 
 event-entered = Room { $room }.
@@ -103,18 +103,18 @@ event-drank = { $card }: { $healed ->
    *[other] +{ $healed }
 }, { $hp } HP.
 event-wasted = { $card }: potion wasted, only one heals in a room.
-event-hands = { $card } with bare hands: −{ $lost }, { $hp } HP.
+event-hands = { $card } bare-handed: −{ $lost }, { $hp } HP.
 event-weapon = { $card } with the weapon: { $lost ->
     [0] unhurt
    *[other] −{ $lost }
 }, { $hp } HP.
-event-died = You die. Score: { $score } (HP { $hp }, less { $left } of monsters left).
-event-crossed = Dungeon crossed! Score: { $score }.
-event-bonus = Dungeon crossed, and the last card ({ $potion }) counts on top! Score: { $score }.
+event-died = You die. Score: { $score } ({ $hp } HP, minus { $left } for the monsters left).
+event-crossed = Dungeon cleared! Score: { $score }.
+event-bonus = Dungeon cleared, and the last card ({ $potion }) is a bonus! Score: { $score }.
 
-next-monster = next card a monster
-next-weapon = next card a weapon
-next-potion = next card a potion
+next-monster = next card: a monster
+next-weapon = next card: a weapon
+next-potion = next card: a potion
 
 beat-avoided = Room avoided.
 beat-wasted = { $card }: potion wasted.
@@ -122,7 +122,7 @@ beat-died = You die.
 
 verdict-dead = Defeat
 verdict-crossed = Victory
-cause-hands = { $card } with bare hands: { $short } HP short, { $left }.
+cause-hands = { $card } bare-handed: { $short } HP short, { $left }.
 cause-weapon = { $card } with the weapon: { $short } HP short, { $left }.
 cause-left = { $left ->
     [0] on the last card
@@ -130,8 +130,8 @@ cause-left = { $left ->
    *[other] { $left } cards from the exit
 }
 cause-crossed = { $rooms ->
-    [one] Dungeon crossed in 1 room, with { $hp } HP.
-   *[other] Dungeon crossed in { $rooms } rooms, with { $hp } HP.
+    [one] Dungeon cleared in 1 room, with { $hp } HP.
+   *[other] Dungeon cleared in { $rooms } rooms, with { $hp } HP.
 }
 score-life = HP
 score-pile = Monsters left in the dungeon

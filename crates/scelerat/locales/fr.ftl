@@ -6,8 +6,8 @@ zone-room = Salle
 zone-weapon = Arme
 zone-slain = Tués par cette arme
 zone-beneath = Au fond du donjon, dans l'ordre
-zone-kinds = Encore inconnues
-zone-unseen = Encore inconnues, carte par carte
+zone-kinds = Cartes pas encore vues
+zone-unseen = Cartes pas encore vues, une par une
 zone-dungeon = Donjon
 thing-monster = monstre { $value }
 thing-weapon = arme { $value }
@@ -48,7 +48,7 @@ prompt-last = { $left ->
     [one] Dernière salle : encore { $left } carte.
    *[other] Dernière salle : encore { $left } cartes, toutes à jouer.
 }
-prompt-dead = Partie perdue. Score : { $score }.
+prompt-dead = Vous perdez. Score : { $score }.
 prompt-crossed = Donjon traversé ! Score : { $score }.
 
 choice-avoid = Éviter la salle
@@ -65,7 +65,7 @@ comes-equip = arme { $value }, neuve
 comes-replace = arme { $value }, neuve ; à la défausse : { $old }
 comes-drink = +{ $healed } → { $hp } PV
 comes-waste = +0, la potion de cette salle est déjà bue
-comes-full = +0, vos PV sont au maximum ; les autres potions de la salle ne soigneront plus
+comes-full = sans effet, vos PV sont au maximum ; les autres potions de la salle ne soigneront plus
 comes-fight = −{ $lost } → { $hp } PV
 comes-cut = { $lost ->
     [0] sans blessure, { $hp } PV
@@ -81,7 +81,7 @@ comes-cut-le = { $lost ->
 comes-death = −{ $lost }, vous mourez
 
 refused-over = la partie est finie ; commencez-en une autre
-refused-seat = ce jeu se joue seul : il n'y a que le siège 0
+refused-seat = ce jeu se joue seul
 refused-not-in-room = cette carte n'est pas dans la salle : { $card } ; choisissez une carte de la salle
 refused-takes-monster = un monstre se combat, il ne se ramasse pas : { $card }
 refused-fights-thing = seul un monstre se combat : { $card } se ramasse
@@ -108,13 +108,13 @@ event-weapon = { $card } à l'arme : { $lost ->
     [0] sans blessure
    *[other] −{ $lost }
 }, { $hp } PV.
-event-died = Vous mourez. Score : { $score } (PV { $hp }, moins { $left } de monstres restants).
+event-died = Vous mourez. Score : { $score } ({ $hp } PV, moins { $left } pour les monstres restants).
 event-crossed = Donjon traversé ! Score : { $score }.
-event-bonus = Donjon traversé, la dernière carte ({ $potion }) compte en plus ! Score : { $score }.
+event-bonus = Donjon traversé ! La dernière carte ({ $potion }) s'ajoute. Score : { $score }.
 
-next-monster = prochaine carte un monstre
-next-weapon = prochaine carte une arme
-next-potion = prochaine carte une potion
+next-monster = prochaine carte : un monstre
+next-weapon = prochaine carte : une arme
+next-potion = prochaine carte : une potion
 
 beat-avoided = Salle évitée.
 beat-wasted = { $card } : potion perdue.

@@ -28,8 +28,8 @@ impl GameBox for Scelerat {
             teaching: include_str!("../learn.toml"),
             title: Printed::new("Scélérat", "Scoundrel"),
             pitch: Printed::new(
-                "Un donjon de 44 cartes, 20 points de vie, quatre cartes par salle. Seul, dix minutes.",
-                "A dungeon of 44 cards, 20 points of life, four cards to a room. Alone, ten minutes.",
+                "Un donjon de 44 cartes, 20 points de vie, quatre cartes par salle. En solo, 10 minutes.",
+                "A dungeon of 44 cards, 20 hit points, four cards per room. Solo, 10 minutes.",
             ),
             players: (1, 1),
             options: {
@@ -41,21 +41,21 @@ impl GameBox for Scelerat {
                 vec![
                     spec(
                         "weapon",
-                        "Arme qui a servi",
-                        "Used weapon",
+                        "Arme émoussée",
+                        "Dulled weapon",
                         vec![
                             (
                                 "lt",
                                 Printed::new(
-                                    "Après un premier monstre, une arme ne tue que des monstres plus faibles que le dernier (livret)",
-                                    "After its first kill, a weapon kills only weaker monsters than the last (rulebook)",
+                                    "Ne tue que des monstres plus faibles (livret)",
+                                    "Kills only weaker monsters (rulebook)",
                                 ),
                             ),
                             (
                                 "le",
                                 Printed::new(
-                                    "Après un premier monstre, une arme ne tue que des monstres de même valeur que le dernier, ou plus faibles",
-                                    "After its first kill, a weapon kills monsters as strong as the last, or weaker",
+                                    "Tue aussi des monstres de même force",
+                                    "Also kills monsters of equal strength",
                                 ),
                             ),
                         ],
@@ -68,18 +68,18 @@ impl GameBox for Scelerat {
                             (
                                 "apart",
                                 Printed::new(
-                                    "Une salle entière s'évite, jamais deux de suite (livret)",
-                                    "A whole room can be avoided, never two running (rulebook)",
+                                    "Salles entières, jamais deux de suite (livret)",
+                                    "Untouched rooms, never two in a row (rulebook)",
                                 ),
                             ),
                             (
                                 "partly",
                                 Printed::new(
-                                    "Même entamée, une salle s'évite, jamais deux de suite",
-                                    "Even a room already begun can be avoided, never two running",
+                                    "Même entamées, jamais deux de suite",
+                                    "Started rooms too, never two in a row",
                                 ),
                             ),
-                            ("never", Printed::new("Aucune salle ne s'évite", "No room can be avoided")),
+                            ("never", Printed::new("Jamais", "Never")),
                         ],
                     ),
                     spec(
@@ -87,20 +87,8 @@ impl GameBox for Scelerat {
                         "Fin du donjon",
                         "End of the dungeon",
                         vec![
-                            (
-                                "all",
-                                Printed::new(
-                                    "Le donjon est traversé quand toutes les cartes sont jouées (livret)",
-                                    "The dungeon is crossed when every card has been played (rulebook)",
-                                ),
-                            ),
-                            (
-                                "four",
-                                Printed::new(
-                                    "Le donjon est traversé dès qu'il reste moins de quatre cartes",
-                                    "The dungeon is crossed as soon as fewer than four cards are left",
-                                ),
-                            ),
+                            ("all", Printed::new("Toutes les cartes jouées (livret)", "Every card played (rulebook)")),
+                            ("four", Printed::new("Moins de quatre cartes restantes", "Fewer than four cards left")),
                         ],
                     ),
                     spec(
@@ -111,15 +99,15 @@ impl GameBox for Scelerat {
                             (
                                 "pile",
                                 Printed::new(
-                                    "Une défaite compte les monstres de la pioche (livret)",
-                                    "A defeat counts the monsters in the pile (rulebook)",
+                                    "Moins les monstres de la pioche (livret)",
+                                    "Minus the monsters in the pile (rulebook)",
                                 ),
                             ),
                             (
                                 "room",
                                 Printed::new(
-                                    "Une défaite compte aussi les monstres de la salle",
-                                    "A defeat counts the monsters in the room too",
+                                    "Moins aussi les monstres de la salle",
+                                    "Minus the monsters in the room too",
                                 ),
                             ),
                         ],

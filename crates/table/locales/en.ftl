@@ -3,7 +3,7 @@
 open-game = No game is called “{ $id }”. Games: { $known }.
 open-players = This game is for { $least } to { $most } players.
 open-players-exactly = { $least ->
-    [one] This game is played alone.
+    [one] This game is for one player.
    *[other] This game is for { $least } players.
 }
 open-no-option = This game has no option “{ $key }”. Options: { $known }.
@@ -14,11 +14,11 @@ open-no-own = { $title } is played with its own cards alone. Leave your deck out
 open-own = Card { $place }: { $reason }.
 open-own-whole = The deck as a whole: { $reason }.
 open-no-bot = No bot of this game is called “{ $bot }”. Bots: { $known }.
-open-playouts = A bot “montecarlo” imagines at most { $most } games for a decision: more would take too long. Give a smaller number.
+open-playouts = A bot “montecarlo” simulates at most { $most } games per decision: more would take too long. Give a smaller number.
 open-no-seat = There is no player { $seat } at a table for { $seats }.
-open-no-other-seat = This table is for one: there is no seat for a bot.
+open-no-other-seat = This table is for one player: there is no seat for a bot.
 open-seat-twice = Player { $seat } is given two bots; one is enough.
-open-nobody = Bots would hold every seat: leave one to people, or watch many games with “sim”.
+open-nobody = Bots would play every seat: leave one to a person, or watch many games with “sim”.
 open-unanswered = The deal is not complete: the game has not begun.
 
 fate-dry = The script for “{ $source }” has run dry.
@@ -26,32 +26,32 @@ fate-not-there = “{ $source }” cannot give “{ $face }” here.
 fate-twice = The script for “{ $source }” lists “{ $face }” twice.
 
 awaited = Waiting for { $who }.
-awaited-alone = The player is to decide.
+awaited-alone = It is the player's turn.
 awaited-named = { $who }
 awaited-seat = Player { $seat }
 awaited-several = { $first }, { $next }
 
-undo-nothing = nothing has been decided yet
-undo-answered = chance has spoken since
+undo-nothing = no move has been played yet
+undo-answered = a card has been revealed or a die rolled since
 undo-seen = somebody else has seen this move
-undo-bot = a bot has decided since
+undo-bot = a bot has played since
 
-order-no-seat = nobody sits there to give orders
-order-unknown = that order cannot be given here
+order-no-seat = nobody plays that seat
+order-unknown = there is no such automatic reply here
 order-over = the game is over
 
 seat-unknown = there is no such seat
-seat-held = that seat is in these hands already
+seat-held = nothing to change: that seat is already held that way
 seat-nobody = nobody would be left at the table
 seat-over = the game is over
 
 talk-said = Player { $seat }: “{ $phrase }”
-talk-said-to = Player { $seat } to Player { $to }: “{ $phrase }”
+talk-said-to = Player { $seat } to player { $to }: “{ $phrase }”
 talk-named = { $who }: “{ $phrase }”
 talk-named-to = { $who } to { $to }: “{ $phrase }”
-talk-no-phrase = that is not said at this table
-talk-no-seat = nobody sits there
-talk-oneself = nobody talks to themselves
+talk-no-phrase = there is no such phrase in this game
+talk-no-seat = nobody plays that seat
+talk-oneself = choose a player other than yourself
 talk-over = the game is over
 talk-silence = the rules of the game forbid all talk now
 talk-enough = no more than { $most } phrases before the next decision
@@ -59,23 +59,23 @@ talk-enough = no more than { $most } phrases before the next decision
 record-line = line { $line }: { $damage }
 record-step = line { $line }: decision { $step }, { $damage }
 record-order = decision { $expected } is expected here; a line is missing or one too many
-record-not-one = this is no Oubliette record: its first line should be “oubliette record 1”
+record-not-one = this is not an Oubliette record: its first line should be “oubliette record 1”
 record-no-start = the file ends before the game begins
 record-unreadable = unreadable line: { $line }
 record-rules = this game follows version { $rules } of the rules, and this program knows no later one than { $known }: use a newer release
 record-changed = { $damage }. This game was played by version { $rules } of the rules, and { $count ->
-    [one] a clause has
-   *[other] some clauses have
+    [one] a rule has
+   *[other] some rules have
  } changed since: { $clauses }. Release { $release } still replays it
 record-content = this game was played with other cards
 record-own = these cards are not those whose hash stands on line { $content }
 record-refused = forbidden move (§{ $clause }): { $why }
-record-no-action = this is no move of this game
+record-no-action = that is not a move in this game
 record-checksum = the table is not what the checksum says
 record-outcome = the game does not end like this
 record-undo = there is nothing to undo here
 record-said = that cannot have been said here: { $why }
-record-handed-over = that seat cannot change hands here: { $why }
+record-handed-over = that seat cannot change players here: { $why }
 
 disk-not-found = not found
 disk-denied = access denied
@@ -98,10 +98,25 @@ chain-other-chronicle = The chronicle it starts from is not the one that the run
 
 # Rules that a campaign opens.
 rules-sealed = { $count ->
-    [one] One more clause is sealed: it can be read when a campaign gets there.
-   *[other] { $count } more clauses are sealed: they can be read when a campaign gets there.
+    [one] One more rule is sealed: it can be read when a campaign gets there.
+   *[other] { $count } more rules are sealed: they can be read when a campaign gets there.
 }
 rules-sealed-clause = §{ $clause } is sealed: it can be read when a campaign gets there.
+
+# What a game is played with.
+bot-random = Random bot
+bot-careful = Simple bot
+bot-montecarlo = Thinking bot
+bot-hidden = Masked bot
+option = { $label }: { $value }
+option-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+option-bots = other seats: { $bot }
+option-bot = player { $seat }: { $bot }
+option-deck = your own deck ({ $deck })
+options-standard = standard rules
 
 # A lesson.
 

@@ -14,11 +14,11 @@ open-no-own = { $title } ne se joue qu'avec ses propres cartes. Retirez votre pa
 open-own = Carte { $place } : { $reason }.
 open-own-whole = Le paquet entier : { $reason }.
 open-no-bot = Aucun robot de ce jeu ne s'appelle « { $bot } ». Robots : { $known }.
-open-playouts = Un robot « montecarlo » imagine au plus { $most } parties par décision : plus, ce serait trop long. Donnez un nombre plus petit.
+open-playouts = Un robot « montecarlo » simule au plus { $most } parties par décision : plus, ce serait trop long. Donnez un nombre plus petit.
 open-no-seat = Il n'y a pas de joueur { $seat } à une table de { $seats }.
-open-no-other-seat = On joue seul à cette table : il n'y a pas de siège pour un robot.
+open-no-other-seat = Cette table est pour une seule personne : il n'y a pas de place pour un robot.
 open-seat-twice = Le joueur { $seat } reçoit deux robots ; un seul suffit.
-open-nobody = Des robots tiendraient tous les sièges : laissez-en un à quelqu'un, ou voyez beaucoup de parties avec « sim ».
+open-nobody = Des robots joueraient à toutes les places : laissez-en une à quelqu'un, ou voyez beaucoup de parties avec « sim ».
 open-unanswered = La donne n'est pas finie : la partie n'a pas commencé.
 
 fate-dry = La donne prévue pour « { $source } » est épuisée.
@@ -26,32 +26,32 @@ fate-not-there = « { $source } » ne peut pas donner « { $face } » ici.
 fate-twice = La donne de « { $source } » cite deux fois « { $face } ».
 
 awaited = On attend : { $who }.
-awaited-alone = C'est au joueur de décider.
+awaited-alone = C'est au joueur de jouer.
 awaited-named = { $who }
 awaited-seat = Joueur { $seat }
 awaited-several = { $first }, { $next }
 
-undo-nothing = aucune décision n'a été prise
-undo-answered = le hasard a parlé depuis
+undo-nothing = aucun coup n'a encore été joué
+undo-answered = une carte a été révélée ou un dé lancé depuis
 undo-seen = quelqu'un d'autre a vu ce coup
 undo-bot = un robot a joué depuis
 
-order-no-seat = personne n'est assis là pour donner des consignes
-order-unknown = cette consigne ne se donne pas ici
+order-no-seat = personne ne joue à cette place
+order-unknown = cette réponse automatique n'existe pas ici
 order-over = la partie est finie
 
-seat-unknown = ce siège n'existe pas
-seat-held = ce siège est déjà dans ces mains
+seat-unknown = cette place n'existe pas
+seat-held = rien à changer : cette place est déjà tenue ainsi
 seat-nobody = il ne resterait personne à la table
 seat-over = la partie est finie
 
 talk-said = Joueur { $seat } : « { $phrase } »
-talk-said-to = Joueur { $seat } à Joueur { $to } : « { $phrase } »
+talk-said-to = Joueur { $seat } au joueur { $to } : « { $phrase } »
 talk-named = { $who } : « { $phrase } »
 talk-named-to = { $who } à { $to } : « { $phrase } »
-talk-no-phrase = cela ne se dit pas à cette table
-talk-no-seat = il n'y a personne à ce siège
-talk-oneself = on ne se parle pas à soi-même
+talk-no-phrase = cette phrase n'existe pas dans ce jeu
+talk-no-seat = personne ne joue à cette place
+talk-oneself = choisissez un autre joueur que vous
 talk-over = la partie est finie
 talk-silence = les règles du jeu interdisent de parler pour le moment
 talk-enough = pas plus de { $most } phrases avant la prochaine décision
@@ -75,7 +75,7 @@ record-checksum = la table n'est pas celle que dit la somme de contrôle
 record-outcome = la partie ne finit pas ainsi
 record-undo = il n'y a rien à annuler ici
 record-said = cela n'a pas pu se dire ici : { $why }
-record-handed-over = ce siège ne peut pas changer de mains ici : { $why }
+record-handed-over = cette place ne peut pas changer de joueur ici : { $why }
 
 disk-not-found = introuvable
 disk-denied = accès refusé
@@ -98,10 +98,25 @@ chain-other-chronicle = La chronique de départ n'est pas celle que la partie d'
 
 # Rules that a campaign opens.
 rules-sealed = { $count ->
-    [one] Une clause de plus est scellée : on la lit quand une campagne arrive là.
-   *[other] { $count } clauses de plus sont scellées : on les lit quand une campagne arrive là.
+    [one] Un article de plus est scellé : on le lit quand une campagne arrive là.
+   *[other] { $count } articles de plus sont scellés : on les lit quand une campagne arrive là.
 }
-rules-sealed-clause = §{ $clause } est scellée : on la lit quand une campagne arrive là.
+rules-sealed-clause = §{ $clause } est scellé : on le lit quand une campagne arrive là.
+
+# Ce avec quoi une partie se joue.
+bot-random = Robot aléatoire
+bot-careful = Robot simple
+bot-montecarlo = Robot réfléchi
+bot-hidden = Robot masqué
+option = { $label } : { $value }
+option-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+option-bots = autres places : { $bot }
+option-bot = joueur { $seat } : { $bot }
+option-deck = paquet à vous ({ $deck })
+options-standard = règles de base
 
 # Une leçon.
 

@@ -3,7 +3,7 @@
 //!
 //! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
 //! [`campaign`], [`record`], [`replay`], [`archive`],
-//! [`figures`], [`days`], [`trophies`], [`verdict`], [`rulebook`], [`words`], [`wire`].
+//! [`figures`], [`days`], [`trophies`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
 
 pub mod archive;
 pub mod bot_spec;
@@ -19,6 +19,7 @@ pub mod label;
 pub mod lesson;
 mod masks;
 pub mod moment;
+pub mod option_words;
 pub mod orders;
 pub mod record;
 pub mod replay;

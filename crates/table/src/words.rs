@@ -30,7 +30,8 @@ impl Words {
         Self { lang, bundle, tied: false }
     }
 
-    /// The same words, with spaces where no line may break: for faces that do not break lines themselves.
+    /// The same words as a typesetter sets them, with spaces where no line may break and curled apostrophes: for faces that do not
+    /// break lines themselves.
     pub fn tied(self) -> Self {
         Self { tied: true, ..self }
     }
@@ -41,14 +42,14 @@ impl Words {
     }
 
     fn tie(&self, said: String) -> String {
-        if self.tied && self.lang == Lang::Fr { tie(&said) } else { said }
+        if self.tied { tie(self.lang, &said).replace(TYPED_APOSTROPHE, "'") } else { said }
     }
 
     /// Says a message.
     pub fn say(&self, text: &Text) -> String {
         let said = self.try_say(text);
         debug_assert!(said.is_ok(), "a message is missing or ill-filled: {text:?}");
-        self.tie(said.unwrap_or_else(|trouble| trouble))
+        said.unwrap_or_else(|trouble| trouble)
     }
 
     /// Says a message without arguments.
@@ -79,6 +80,10 @@ impl Words {
     /// # Errors
     /// If it is missing or ill-filled, what could be said of it.
     pub fn try_say(&self, text: &Text) -> Result<String, String> {
+        self.filled(text).map(|said| self.tie(said)).map_err(|said| self.tie(said))
+    }
+
+    fn filled(&self, text: &Text) -> Result<String, String> {
         let pattern = self.bundle.get_message(text.id).and_then(|message| message.value());
         let pattern = pattern.ok_or_else(|| format!("{{{}}}", text.id))?;
         let mut args = FluentArgs::new();
@@ -87,8 +92,9 @@ impl Words {
                 Arg::Number(number) if *number < 0 => format!("−{}", number.unsigned_abs()).into(),
                 Arg::Number(number) => (*number).into(),
                 Arg::Name(printed) => printed.in_lang(self.lang).into(),
+                Arg::Plain(plain) if self.tied => printable(plain).replace('\'', TYPED_APOSTROPHE).into(),
                 Arg::Plain(plain) => printable(plain).into(),
-                Arg::Text(text) => self.try_say(text)?.into(),
+                Arg::Text(text) => self.filled(text)?.into(),
             };
             args.set(*name, value);
         }
@@ -98,19 +104,38 @@ impl Words {
     }
 }
 
-/// A text of ours with spaces at which no line breaks, where French puts some before a sign or within quotation marks.
-pub fn tie(said: &str) -> String {
+/// Stands for an apostrophe within what somebody typed, which stays as it was typed.
+const TYPED_APOSTROPHE: &str = "\u{e000}";
+
+/// What a number is of, where no line may break between the two.
+const UNITS: [&str; 12] = ["PV", "XP", "Or", "min", "h", "s", "carte", "cartes", "ko", "Mo", "dé", "dés"];
+
+/// A text of ours as a typesetter sets it: curled apostrophes; in French also spaces at which no line breaks, thin ones before high
+/// signs and within quotation marks, wide ones before a colon, a per cent sign and the unit of a number.
+pub fn tie(lang: Lang, said: &str) -> String {
     let mut tied = String::with_capacity(said.len() + 8);
-    let mut signs = said.chars().peekable();
-    while let Some(sign) = signs.next() {
-        let next = signs.peek();
-        tied.push(match (sign, next) {
-            (' ', Some(':' | ';' | '!' | '?' | '»' | '%')) => '\u{a0}',
-            (' ', _) if tied.ends_with('«') => '\u{a0}',
+    for (at, sign) in said.char_indices() {
+        let rest = &said[at + sign.len_utf8()..];
+        tied.push(match sign {
+            '\'' if tied.ends_with(char::is_alphabetic) => '’',
+            ' ' if lang == Lang::Fr => space(&tied, rest),
             _ => sign,
         });
     }
     tied
+}
+
+/// The space that French sets between this and that.
+fn space(before: &str, after: &str) -> char {
+    let word = after.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
+    match after.chars().next() {
+        Some(';' | '!' | '?' | '»') => '\u{202f}',
+        Some(':' | '%') => '\u{a0}',
+        _ if before.ends_with('«') => '\u{202f}',
+        _ if before.ends_with(['§', '°']) => '\u{a0}',
+        _ if before.ends_with(|sign: char| sign.is_ascii_digit()) && UNITS.contains(&word) => '\u{a0}',
+        _ => ' ',
+    }
 }
 
 /// Text from elsewhere, without signs that would move the cursor or worse.
@@ -124,13 +149,14 @@ mod tests {
 
     #[test]
     fn lines_do_not_break_before_a_sign() {
-        let locale = "asked = « Vraiment ? » Oui : 3 cartes ! { $who } ; voilà.";
-        let asked = Text { id: "asked", args: vec![("who", Arg::Plain("Ada".into()))] };
+        let locale = "asked = « Vraiment ? » Oui : 3 cartes ! { $who } ; l'as à 14 cerises.";
+        let asked = Text { id: "asked", args: vec![("who", Arg::Plain("O'Ada".into()))] };
         let words = |lang| Words::new(lang, &[locale]);
-        assert_eq!(words(Lang::Fr).say(&asked), "« Vraiment ? » Oui : 3 cartes ! Ada ; voilà.");
-        let tied = "«\u{a0}Vraiment\u{a0}?\u{a0}» Oui\u{a0}: 3 cartes\u{a0}! Ada\u{a0}; voilà.";
+        assert_eq!(words(Lang::Fr).say(&asked), "« Vraiment ? » Oui : 3 cartes ! O'Ada ; l'as à 14 cerises.");
+        let tied =
+            "«\u{202f}Vraiment\u{202f}?\u{202f}» Oui\u{a0}: 3\u{a0}cartes\u{202f}! O'Ada\u{202f}; l’as à 14 cerises.";
         assert_eq!(words(Lang::Fr).tied().say(&asked), tied);
-        assert_eq!(words(Lang::En).tied().say(&asked), words(Lang::En).say(&asked));
+        assert_eq!(words(Lang::En).tied().say(&asked), words(Lang::En).say(&asked).replace("l'as", "l’as"));
         assert_eq!(words(Lang::Fr).tied().percent(431), "43,1\u{a0}%");
     }
 

@@ -1,28 +1,35 @@
 # Who sits where.
 
 who-person = Player { $seat }
-who-bot = Player { $seat } (bot { $bot })
+who-bot = Player { $seat } ({ $bot ->
+    [random] random
+    [montecarlo] thinking
+   *[careful] simple
+} bot)
 who-hidden = Player { $seat } (masked bot)
 who-character = Player { $seat } ({ $name })
 who-named = { $hero }
-who-named-person = { $hero } (player { $seat })
-who-named-bot = { $hero } (player { $seat }, bot { $bot })
+who-named-bot = { $hero } ({ $bot ->
+    [random] random
+    [montecarlo] thinking
+   *[careful] simple
+} bot)
 who-named-hidden = { $hero } (player { $seat }, masked bot)
-who-named-character = { $hero } (player { $seat }, { $name })
+who-named-character = { $hero } ({ $name })
 who-did = { $who }: { $what }
 others-hidden = masked bots
-others-characters = bots of all characters
-others-character = bots ({ $name })
-others-people = people at this screen
-others-careful = bots (careful)
-others-montecarlo = bots (montecarlo)
+others-characters = one bot of each character
+others-character = bots: { $name }
+others-people = other players, on this screen
+others-careful = simple bots
+others-montecarlo = thinking bots
 
 # Standing orders and phrases.
 
-orders-decided = By your standing orders: { $what }.
+orders-decided = By your automatic replies: { $what }.
 orders-often = { $label } ({ $times } times)
-orders-ended = Standing order over: { $order }.
-orders-reset = The standing orders that you gave are dropped: a move was taken back.
+orders-ended = Automatic reply over: { $order }.
+orders-reset = Your automatic replies are withdrawn: a move was undone.
 talk-phrase = “{ $phrase }”
 talk-to-all = to all
 talk-refused = That cannot be said: { $why }.
@@ -32,18 +39,18 @@ talk-refused = That cannot be said: { $why }.
 plain-title = { $title }. { $luck }
 plain-seed = Seed { $seed }.
 plain-seed-empty = Empty seed.
-plain-option = { $key }={ $value }: { $means }.
-plain-own = A deck of your own: deck={ $deck }.
+plain-option = { $label }: { $means }.
+plain-own = A deck of your own ({ $deck }).
 plain-dealt = Scripted deal.
 plain-asked = Real cards: you say what they show.
 plain-asked-intro = Real cards: put together what follows (more in oubliette rules { $game } setup), then say each card that you turn over.
-plain-keys = Type a number, then Enter; Enter alone repeats, s state, x look closer, o odds, r rules of the choices, l log, c coach, u undo, a abandon, ? help and rules, q save and quit.
-plain-keys-orders = Also: i standing orders, to decide beforehand.
+plain-keys = Type a number, then Enter; Enter alone: repeat, s: state, x: look closer, o: odds, r: rules of the choices, l: log, c: coach, u: undo, a: abandon, ?: help and rules, q: save and quit.
+plain-keys-orders = Also: i: automatic replies, to decide in advance.
 plain-orders-usual = { $count ->
-    [one] A standing order is in force
-   *[other] Standing orders are in force
+    [one] An automatic reply is on
+   *[other] Automatic replies are on
 }: { $orders }. To change that, type i.
-plain-keys-talk = Also: p talk to the table.
+plain-keys-talk = Also: p: talk to the table.
 plain-seat = { $who }.
 plain-hand-over = Player { $seat } to play: let them have the screen. Enter to go on, q to save and quit?
 plain-hand-over-named = { $hero } to play: let them have the screen. Enter to go on, q to save and quit?
@@ -52,11 +59,11 @@ plain-hand-over-deal-named = Cards for { $hero } alone: let them have the screen
 plain-ask = Choice?
 plain-ask-seat = { $who }, choice?
 plain-bot-thinks = { $who } is thinking…
-plain-ask-over = Enter to finish, u to take the last move back?
+plain-ask-over = Enter to finish, u to undo the last move?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } of { $most }.
 plain-figure = { $label } { $value }.
-plain-choice = { $number }. { $label }: { $consequence }
+plain-choice = { $number }. { $label } – { $consequence }
 plain-forbidden = { $number }. { $label }: forbidden, { $why } (§{ $clause })
 plain-refused = Forbidden: { $why } (§{ $clause }).
 plain-unknown = “{ $typed }” is not a choice. Type { $most ->
@@ -66,7 +73,7 @@ plain-unknown = “{ $typed }” is not a choice. Type { $most ->
 plain-unknown-over = “{ $typed }” is not a choice: the game is over. Press Enter, or type u, s, l or ?.
 plain-unanswered = Nothing has changed.
 plain-nobody-won = Nobody has won.
-plain-seat-won = { $who }: { $score }, the winner.
+plain-seat-won = { $who }: { $score }, victory.
 plain-seat-lost = { $who }: { $score }.
 plain-undone = Undone.
 plain-undone-assisted = Undone. The game is marked as assisted.
@@ -86,29 +93,29 @@ plain-zone-hidden = { $zone }: { $count }.
 plain-zone = { $zone }: { $things }.
 plain-examine = x and a name or a part of it: all that is known of it, with its rules. There are: { $names }
 plain-examine-none = Nothing here is called “{ $asked }”. There are: { $names }
-plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: what chance may bring after each choice, o 3 after choice 3 only. r: the rules of the choices, r 3 that of choice 3. l: the last lines of the log, l 100 the last hundred. c: ask the coach (assisted game, once you confirm). u: undo the last move. u!: undo even if chance has spoken since (assisted game). x and a name: all that is known of it.{ $more } ? and a clause or a chapter: read it, for example ? { $clause }. a: abandon the game, once you confirm. q: save and quit.
-plain-help-orders = i: your standing orders, which nobody else sees and which decide without asking you; i 2 gives or withdraws the second. One that acts outranks one that wants you asked, and that one outranks one that spares you the question. Undo drops those that you gave.
+plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: the odds after each choice, o 3 after choice 3 only. r: the rules of the choices, r 3 that of choice 3. l: the last lines of the log, l 100 the last hundred. c: ask the coach (assisted game, once you confirm). u: undo the last move. u!: undo even if a card was revealed or a die rolled since (assisted game). x and a name: all that is known of it.{ $more } ? and a rule or a chapter: read it, for example ? { $clause }. a: abandon the game, once you confirm. q: save and quit.
+plain-help-orders = i: your automatic replies, which nobody else sees and which decide for you; i 2 turns the second on or off. A reply that plays outranks one that asks you, and that one outranks one that passes. Undoing a move withdraws those you gave.
 plain-help-talk = p: the phrases that are said at the table; p 2 says the second to all, p 2 4 to player 4. Everybody hears it.
-plain-orders = Your standing orders; i and a number gives or withdraws one:
+plain-orders = Your automatic replies; i and a number turns one on or withdraws it:
 plain-order = { $number }. { $order }
-plain-order-stands = { $number }. { $order } (stands)
-plain-order-given = Standing order given: { $order }.
-plain-order-withdrawn = Standing order withdrawn: { $order }.
-plain-order-refused = Standing order refused: { $why }.
-plain-order-unknown = “{ $typed }” is not a standing order. Type i for the list.
-plain-orders-none = There is no standing order to give here.
-plain-phrases = What is said at this table; p and a number says it to all, a second number says to which player:
+plain-order-stands = { $number }. { $order } (on)
+plain-order-given = Automatic reply on: { $order }.
+plain-order-withdrawn = Automatic reply withdrawn: { $order }.
+plain-order-refused = Automatic reply refused: { $why }.
+plain-order-unknown = “{ $typed }” is not an automatic reply. Type i for the list.
+plain-orders-none = There is no automatic reply to give here.
+plain-phrases = What is said at this table; p and a number says it to all, a second number says to which player ({ $players }):
 plain-phrase = { $number }. { $phrase }
 plain-phrase-unknown = “{ $typed }” is not a phrase. Type p for the list.
 plain-phrases-none = There is nothing to say at this table.
-plain-odds-none = Chance has no say in these choices.
-plain-odds-unknown = Chance has a say, but its odds cannot be told here.
+plain-odds-none = Nothing random follows these choices.
+plain-odds-unknown = The outcome is random, but its odds are not known here.
 plain-odds-after = After { $numbers }:
 plain-odds-choice = After { $number }, { $label }:
-plain-odds-nothing = { $number }. { $label }: no odds to tell.
-plain-odds-line = { $outcome }: { $percent } ({ $over } of { $under })
-plain-odds-about = { $outcome }: { $percent }
-plain-odds-estimate = { $outcome }: ≈ { $percent } (± { $error })
+plain-odds-nothing = { $number }. { $label }: no odds.
+plain-odds-line = { $outcome }, { $percent } ({ $over } of { $under })
+plain-odds-about = { $outcome }, { $percent }
+plain-odds-estimate = { $outcome }, ≈ { $percent } (± { $error })
 plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
     [only] the only move
     [sure] clearly preferred
@@ -137,23 +144,23 @@ plain-log-earlier = { $count ->
 }
 plain-log-empty = Nothing has happened yet.
 plain-coach-marked = The game is marked as assisted.
-plain-clauses = Clauses: { $clauses }.
-plain-no-clause = No clause “{ $clause }”. Type ? for the list.
-plain-known-seed = You knew the seed beforehand, and whoever knows it can know what rivals hold: the game counts as assisted.
-plain-not-saved = Beware, saving failed: { $error }. It will be tried again at the next move.
-plain-lost = Beware, saving failed: { $error }. The last moves are not recorded.
+plain-clauses = Rules: { $clauses }.
+plain-no-clause = No rule “{ $clause }”. Type ? for the list.
+plain-known-seed = You knew the seed in advance, which lets you know what rivals hold: the game counts as assisted.
+plain-not-saved = Warning: saving failed ({ $error }). It will be retried at the next move.
+plain-lost = Warning: saving failed ({ $error }). The last moves are not saved.
 plain-left = Game saved. To resume: oubliette play { $game } --resume { $path }
 plain-left-unsaved = See you soon.
 plain-assisted = Assisted game.
 plain-unassisted = Unassisted game.
-plain-kept = Recorded: { $path }
+plain-kept = Game saved: { $path }
 deal-gone = { $name } cannot come up now: every such card lies elsewhere. Nothing has changed.
 plain-deal = { $label }, card { $number }? (for example { $name } or { $code }; u corrects the one before, ? list, q back)
-plain-deal-die = { $label }, throw { $number }? (what it shows, for example { $name }; u corrects the one before, ? list, q back)
+plain-deal-die = { $label }, roll { $number }? (what it shows, for example { $name }; u corrects the one before, ? list, q back)
 plain-deal-several = “{ $typed }” fits several: { $faces }. Type more of the name, or the code.
 plain-deal-unknown = “{ $typed }” cannot come up here: { $label }. Type ? for the list.
 
-menu-title = Oubliette: dungeon games, by their rules.
+menu-title = Oubliette: dungeon games, played by the rulebook.
 menu-game = { $number }. { $title }. { $pitch }
 menu-continue = c. Continue: { $title }, { $decisions ->
     [0] no move yet
@@ -174,13 +181,13 @@ menu-unfinished-unknown = “{ $typed }” is not on the list. Type a number fro
 menu-delete-ask = Delete { $title }, begun { $begun }, for good? y: yes, Enter: no?
 menu-deleted = Deleted.
 menu-not-deleted = Not deleted: { $error }.
-menu-other = h history and trophies, t statistics, r rules, l français, q quit.
+menu-other = h: history and trophies, t: statistics, r: rules, l: français, q: quit.
 menu-ask = Your choice?
 menu-unknown = “{ $typed }” is not on the menu. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
 } or one of the letters.
-menu-which = The rules of which game, from 1 to { $most }? (Enter goes back)
+menu-which = The rules of which game, from 1 to { $most }? (Enter: back)
 menu-unknown-game = “{ $typed }” is not a game. Type a number from 1 to { $most }, or Enter.
 
 setup-fresh = Random seed.
@@ -189,13 +196,13 @@ setup-players = { $players ->
    *[other] { $players } players.
 }
 setup-harder = r: a harder table, { $what }.
-setup-others = Other seats: { $others }.
+setup-others = Other players: { $others }.
 setup-campaign = Campaign: { $campaign } (k: another).
-setup-ask-others = Who holds the other seats?
-setup-alone = You play alone: take more players first (n).
-setup-keys = Enter alone: play at once. l lesson, h how to play, o options, s seed, d daily dungeon, c real cards, q back to the menu.
-setup-keys-others = Enter alone: play at once. l lesson, h how to play, b other seats, o options, s seed, d daily dungeon, c real cards, q back to the menu.
-setup-keys-players = Enter alone: play at once. l lesson, h how to play, n number of players, b other seats, o options, s seed, d daily dungeon, c real cards, q back to the menu.
+setup-ask-others = Who plays the other seats?
+setup-alone = You are playing solo: choose more players first (n).
+setup-keys = Enter alone: play at once. l: lesson, h: how to play, o: options, s: seed, d: daily dungeon, c: real cards, q: back to the menu.
+setup-keys-others = Enter alone: play at once. l: lesson, h: how to play, b: other players, o: options, s: seed, d: daily dungeon, c: real cards, q: back to the menu.
+setup-keys-players = Enter alone: play at once. l: lesson, h: how to play, n: number of players, b: other players, o: options, s: seed, d: daily dungeon, c: real cards, q: back to the menu.
 setup-ask = Enter to play, or a letter?
 setup-unknown = “{ $typed }” is not one of these letters.
 setup-style = { $others }: { $style }
@@ -206,20 +213,20 @@ setup-seed = Which seed (any text, Enter for a random one)?
 setup-ask-players = How many players, from { $least } to { $most }?
 
 viewer-title = { $title }. { $luck } { $steps ->
-    [0] No lines.
-    [one] 1 line.
-   *[other] { $steps } lines.
+    [0] No steps.
+    [one] 1 step.
+   *[other] { $steps } steps.
 }
-viewer-keys = Enter next, p previous, a number to go there, s start, e end, q quit.
-viewer-ask = Line { $step } of { $steps }?
-viewer-step = Line { $step }: { $said }
+viewer-keys = Enter: next, p: previous, a number: go there, s: start, e: end, q: quit.
+viewer-ask = Step { $step } of { $steps }?
+viewer-step = Step { $step }: { $said }
 viewer-decision = { $label }.
 viewer-decision-by = { $who }, { $label }.
-viewer-start = the table is laid.
-viewer-undo = the last move is taken back.
+viewer-start = setup complete.
+viewer-undo = the last move is undone.
 viewer-assisted = the game is assisted from now on.
 viewer-over = the game is over.
-viewer-seat = the seat changes hands, { $who }.
+viewer-seat = the seat changes players, { $who }.
 viewer-note = note, { $note }
 viewer-coach = coach, { $label }{ $confidence ->
     [untold] { "" }
@@ -232,11 +239,11 @@ viewer-coach = coach, { $label }{ $confidence ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
 }.
-viewer-unknown = “{ $typed }” is not a line. Type a number from 0 to { $steps }, Enter, p, s, e or q.
+viewer-unknown = “{ $typed }” is not a step. Type a number from 0 to { $steps }, Enter, p, s, e or q.
 
 # The screen.
 
-screen-motto = dungeon games, by their rules
+screen-motto = dungeon games, played by the rulebook
 screen-continue = Continue: { $game }, { $decisions ->
     [one] 1 move
    *[other] { $decisions } moves
@@ -263,35 +270,35 @@ screen-lesson = Lesson: learn by playing
 screen-guide = How to play
 screen-guide-of = { $game }: how to play
 screen-row = { $label }: { $value }
-campaign-last = go on with the last one, or begin the first
-campaign-new = begin a new one
+campaign-last = continue the last one, or start the first
+campaign-new = start a new one
 campaign-alone = none: a run on its own
 campaign-named = “{ $name }”
 campaign-goes-on = Campaign “{ $name }”: the next run can begin (oubliette play { $game }).
 screen-campaign = Campaign
 screen-campaign-kept = “{ $name }”, run { $run }
-screen-campaign-running = “{ $name }”, run { $run } under way
-screen-luck = Luck
-screen-luck-fresh = a new seed
-screen-luck-daily = today's dungeon, { $date } (UTC)
+screen-campaign-running = “{ $name }”, run { $run } in progress
+screen-luck = Deal
+screen-luck-fresh = random
+screen-luck-daily = daily dungeon, { $date } (UTC)
 screen-luck-seed = seed “{ $seed }” (type it)
 screen-luck-asked = real cards: you say what they show
 screen-players = Players
 screen-harder = Harder table
 screen-harder-not = no
-screen-others = Other seats
+screen-others = Other players
 
 screen-set-language = Language
-screen-set-glyphs = Signs
+screen-set-glyphs = Characters
 screen-set-colour = Colours
-screen-set-motion = Sliding cards
+screen-set-motion = Animations
 screen-set-pace = What happens is shown
 screen-pace-off = at once
 screen-pace-quick = quickly
 screen-pace-normal = step by step
 screen-pace-slow = slowly
-screen-set-mouse = Mouse (from the next start on)
-screen-set-odds = Odds of chance
+screen-set-mouse = Mouse (after a restart)
+screen-set-odds = Show odds
 screen-on = yes
 screen-off = no
 screen-off-by-command = no (asked for at the start)
@@ -301,24 +308,24 @@ screen-nothing = nothing
 screen-here = you
 screen-head = { $zone }:
 screen-forbidden = forbidden, { $why }
-screen-refused = Forbidden: { $why } (§{ $clause }; r to read it).
+screen-refused = Forbidden: { $why } (r: the rule).
 screen-refused-fold = { $count ->
     [one] 1 choice is forbidden: { $numbers } (i: why)
    *[other] { $count } choices are forbidden: { $numbers } (i: why)
 }
 screen-refused-title = What is forbidden, and why
 screen-comes = { $label }: { $consequence }.
-screen-chance = Chance decides what comes next.
-screen-odds = Chance: { $odds }.
+screen-chance = Random outcome.
+screen-odds = Odds: { $odds }.
 screen-odds-one = { $what } { $percent } ({ $over } in { $under })
 screen-odds-about = { $what } ≈ { $percent } (± { $error })
 screen-zone-count = { $zone }: { $count }.
 screen-zone-open = { $zone }: { $count }. Enter names them all.
-screen-no-choice = There is no choice { $typed }: from 1 to { $most }.
-screen-insist = Undo refused: { $why }. Take it back all the same? The game will be marked as assisted.
-screen-not-kept = Games cannot be kept: { $error } ({ $folder }).
+screen-no-choice = There is no choice { $typed }: type a number from 1 to { $most }.
+screen-insist = This cannot be undone freely: { $why }. Undo anyway? The game will be marked as assisted.
+screen-not-kept = Games cannot be saved: { $error } ({ $folder }).
 screen-yes-no = y: yes    n: no
-screen-coach-marks = Ask the coach what he would do? The game will be marked as assisted.
+screen-coach-marks = Ask the coach what it would play? The game will be marked as assisted.
 screen-coach-thinks = The coach is thinking…
 screen-coach-none = The coach has no advice here.
 screen-coach-over = The game is over: there is nothing to advise.
@@ -339,10 +346,10 @@ screen-coach-beside = This one: { $rating ->
     [worse] worse
    *[much] much worse
 }.
-screen-bot-turn = { $who } is to decide.
+screen-bot-turn = Waiting for { $who }.
 screen-bot-thinks = { $who } is thinking… { $seconds } s
-screen-bot-stumbled = { $who } has stumbled, which is our fault. Enter asks again, u takes back, q saves and leaves.
-screen-bot-waits = { $who } is to decide: press Enter.
+screen-bot-stumbled = { $who } got stuck (a bug of ours). Enter: retry, u: undo, q: save and quit.
+screen-bot-waits = Waiting for { $who }: press Enter.
 screen-hand-over = Hand the screen to player { $seat }.
 screen-hand-over-named = Hand the screen to { $hero }.
 screen-hand-over-when = The table is hidden. Press v or Enter when nobody else is looking.
@@ -352,20 +359,20 @@ screen-real-cards = real cards
 screen-assisted = assisted
 screen-unassisted = unassisted
 
-screen-story = The story so far
-screen-setup = The table is laid
+screen-story = Log of the game
+screen-setup = Setup complete
 screen-step = Move { $step }
 screen-step-seat = Move { $step }: { $who }
 screen-find = Find: { $wanted }
-screen-orders = Your standing orders
-screen-orders-hint = They decide without asking you, and nobody else sees them. One that acts comes first, then one that wants you asked, then one that spares you the question. Taking a move back drops those that you gave.
+screen-orders = Your automatic replies
+screen-orders-hint = They decide for you, and nobody else sees them. A reply that plays comes first, then one that asks you, then one that passes. Undoing a move withdraws those you gave.
 screen-orders-usual = { $count ->
-    [one] Standing order in force
-   *[other] Standing orders in force
+    [one] Automatic reply on
+   *[other] Automatic replies on
 }: { $orders } (o changes that).
 screen-order = { $order }
 # In front: the end of a long line is cut.
-screen-order-stands = (stands) { $order }
+screen-order-stands = (on) { $order }
 screen-talk = Talk to the table
 screen-talk-hint = What do you say?
 screen-talk-whom = To whom? Everybody hears it.
@@ -373,8 +380,8 @@ screen-talk-whom = To whom? Everybody hears it.
 screen-prepare = What to take out of the box
 screen-deal-title = Real cards
 screen-deal = { $label }, card { $number }: what does it show?
-screen-deal-die = { $label }, throw { $number }: what does it show?
-screen-deal-none = Nothing like that can come up here. Backspace rubs out.
+screen-deal-die = { $label }, roll { $number }: what does it show?
+screen-deal-none = Nothing like that can come up here. Backspace deletes.
 
 screen-won = Won, score { $score } ({ $help }).
 screen-lost = Lost, score { $score } ({ $help }).
@@ -382,8 +389,8 @@ screen-won-by = { $count ->
     [0] Nobody has won
    *[other] Won by { $who }
 } ({ $help }).
-screen-seat-won = { $who }: { $score }, won.
-screen-seat-lost = { $who }: { $score }, lost.
+screen-seat-won = { $who }: { $score }, victory.
+screen-seat-lost = { $who }: { $score }, defeat.
 ending-won = Victory
 ending-lost = Defeat
 ending-new-best = Your best score so far.
@@ -391,21 +398,21 @@ ending-streak = Won in a row: { $streak } now, { $best } at best.
 ending-turning-point = What decided it, at move { $step }: { $what }
 plain-ending = { $verdict }. { $cause }
 plain-ending-score = { $label }: { $points }
-screen-first-run = Your first game of this kind.
-screen-compared = Place { $place } of { $of } among your games of this kind; before: best { $best }, mean { $mean }.
+screen-first-run = Your first game with these settings.
+screen-compared = Rank { $place } of { $of } among your games with these settings; before: best { $best }, average { $mean }.
 screen-path = { $gauge } { $plot } from { $from } to { $to }
 screen-share = To share: { $line }
 screen-share-line = Oubliette, { $game } v{ $rules }{ $options }, { $luck }: { $result } { $plot }
 screen-share-seed = seed { $seed }
 screen-share-deal = scripted deal
 screen-share-asked = real cards
-screen-share-won = won, { $score }
-screen-share-lost = lost, { $score }
+screen-share-won = victory, { $score }
+screen-share-lost = defeat, { $score }
 screen-share-won-by = { $count ->
     [0] nobody won
    *[other] won by { $who }
 }
-screen-file = Recorded: { $path }
+screen-file = Game saved: { $path }
 
 screen-run = { $begun } UTC  { $game }  { $result }  { $luck }
 screen-run-unfinished = { $decisions ->
@@ -438,8 +445,8 @@ cabinet-days = Dungeon of the day: { $days ->
 }, best { $best }
 screen-no-runs = No games yet.
 screen-bad-files = { $count ->
-    [one] 1 file is no record: { $path }
-   *[other] { $count } files are no records, the first: { $path }
+    [one] 1 file is not a saved game: { $path }
+   *[other] { $count } files are not saved games, the first: { $path }
 }
 screen-figures = { $games ->
     [one] 1 game
@@ -452,31 +459,31 @@ screen-figures-resigned = { $games ->
 screen-figures-rivals = { $games ->
     [one] 1 game
    *[other] { $games } games
-} of rivals at this screen: played, neither won nor lost
-screen-scores = Scores: best { $best }, worst { $worst }, mean { $mean }
+} between rivals on this screen: played, neither won nor lost
+screen-scores = Scores: best { $best }, lowest { $worst }, average { $mean }
 screen-streaks = Won in a row: { $streak } now, { $best } at best
 screen-score-path = Last scores: { $plot }
 screen-busy = This game is being played elsewhere: { $path }
 screen-wrong-record = { $damage } ({ $path })
 
-screen-replay-step = Line { $step }/{ $steps }
+screen-replay-step = Step { $step } of { $steps }
 screen-contents = Chapters and turning points
 screen-contents-hint = Where rooms, rounds and fights began, and what turned the game.
-screen-chapter = line { $line }: { $what }
+screen-chapter = step { $step }: { $what }
 screen-turn = { $what } (turning point)
 screen-no-chapter = No chapter begins there.
 screen-next = Next: { $said }
-screen-eyes = Seen by { $who }.
-screen-eyes-deciding = Seen by whoever decides: { $who }.
-screen-knew = Shown: what was known then (v: what was to come).
+screen-eyes = Point of view: { $who }.
+screen-eyes-deciding = Point of view of the player to move: { $who }.
+screen-knew = Shown: what was known then (v: what came next).
 screen-truth = To come: { $coming }
 screen-to-come = --- to come ---
 
-screen-panicked = The program has met a defect, which is our fault. Your game is saved: { $path }. Please send this file with your report.
-screen-panicked-idle = A defect of the program has stopped it, which is our fault; no game was going on. Please report this:
+screen-panicked = Sorry, the program hit a bug. Your game is saved: { $path }. Please send this file with your report.
+screen-panicked-idle = Sorry, the program hit a bug; no game was in progress. Please report this:
 screen-key-not-found = not found
-screen-replay-later = This game goes on, and its players have secrets: it can be replayed once it is over.
-screen-coach-later = This game goes on: ask the coach while you play it.
+screen-replay-later = This game is not over and its players have secrets: you can replay it at the end.
+screen-coach-later = This game is not over: ask the coach while you play it.
 screen-nothing-to-come = Nothing more came.
 screen-too-small = This window is too small for the screen ({ $width }×{ $height } at least). Make it larger, or leave with q and play in plain lines: oubliette --plain
 
@@ -492,9 +499,9 @@ screen-key-undo = undo
 screen-key-rules = rules
 screen-key-story = log
 screen-key-coach = coach
-screen-key-orders = orders
-screen-key-orders-stand = orders*
-screen-key-order = give or withdraw
+screen-key-orders = replies
+screen-key-orders-stand = replies*
+screen-key-order = turn on or off
 screen-key-talk = talk
 screen-key-say = say
 screen-key-zones = zones
@@ -505,7 +512,7 @@ screen-key-leave = quit
 screen-key-new = again, other seed
 screen-key-replay = replay
 screen-key-whole = choose
-screen-key-cancel = cancel
+screen-key-cancel = back
 screen-key-choose = choose
 screen-key-open = open
 screen-key-change = change
@@ -524,7 +531,7 @@ screen-key-run = play
 screen-key-pause = pause
 screen-key-pace = pace
 screen-key-jump = go to
-screen-key-goto = line
+screen-key-goto = step
 screen-key-go = go
 screen-key-knew = known then
 screen-key-truth = what came
@@ -536,7 +543,7 @@ screen-key-examine = examine
 screen-key-refused = forbidden
 screen-key-chapter = chapter
 screen-key-contents = contents
-screen-key-eyes = eyes
+screen-key-eyes = point of view
 
 screen-examine = Looking closer
 screen-help-title = Keys
@@ -547,7 +554,7 @@ screen-help =
     1 to 9              that choice at once (& é " ' ( without Shift too)
     Tab, Shift+Tab      the next zone, the zone before
     Mouse               a click looks, a second one acts; wheel: the log
-    u                   take the last move back
+    u                   undo the last move
     r                   the rules of what you look at
     i                   what is forbidden now, and why
     x                   look closer: all that is known of everything here, with its rules
@@ -577,8 +584,11 @@ screen-help =
     # Blind, or in a hurry?
     oubliette --plain says everything in lines that a screen reader can follow.
 
-screen-help-key-orders = o                   standing orders; *: some stand
+screen-help-key-orders = o                   automatic replies; *: some are on
 screen-help-key-talk = p                   say a phrase to all or to somebody; everybody hears it
 screen-help-orders =
-    # Standing orders
-    A standing order decides without asking you, once everybody else has decided. Nobody else sees it. One that acts outranks one that wants you asked, and that one outranks one that spares you the question. Taking a move back drops those that you gave.
+    # Automatic replies
+    An automatic reply decides for you, once everybody else has decided. Nobody else sees it. One that plays outranks one that asks you, and that one outranks one that passes. Undoing a move withdraws those you gave.
+# Who plays which seat.
+
+who-you = You

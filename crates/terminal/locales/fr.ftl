@@ -1,62 +1,69 @@
 # Qui est assis où.
 
 who-person = Joueur { $seat }
-who-bot = Joueur { $seat } (robot { $bot })
+who-bot = Joueur { $seat } (robot { $bot ->
+    [random] aléatoire
+    [montecarlo] réfléchi
+   *[careful] simple
+})
 who-hidden = Joueur { $seat } (robot masqué)
 who-character = Joueur { $seat } ({ $name })
 who-named = { $hero }
-who-named-person = { $hero } (joueur { $seat })
-who-named-bot = { $hero } (joueur { $seat }, robot { $bot })
+who-named-bot = { $hero } (robot { $bot ->
+    [random] aléatoire
+    [montecarlo] réfléchi
+   *[careful] simple
+})
 who-named-hidden = { $hero } (joueur { $seat }, robot masqué)
-who-named-character = { $hero } (joueur { $seat }, { $name })
+who-named-character = { $hero } ({ $name })
 who-did = { $who } : { $what }
 others-hidden = des robots masqués
-others-characters = des robots de tous les caractères
-others-character = des robots ({ $name })
-others-people = des gens devant cet écran
-others-careful = des robots (careful)
-others-montecarlo = des robots (montecarlo)
+others-characters = un robot de chaque caractère
+others-character = des robots : { $name }
+others-people = d'autres joueurs, sur cet écran
+others-careful = des robots simples
+others-montecarlo = des robots réfléchis
 
 # Les consignes et les phrases.
 
-orders-decided = D'après vos consignes : { $what }.
+orders-decided = D'après vos réponses automatiques : { $what }.
 orders-often = { $label } ({ $times } fois)
-orders-ended = Consigne terminée : { $order }.
-orders-reset = Les consignes que vous aviez données sont levées : un coup a été repris.
+orders-ended = Réponse automatique terminée : { $order }.
+orders-reset = Vos réponses automatiques sont retirées : un coup a été annulé.
 talk-phrase = « { $phrase } »
 talk-to-all = à tous
-talk-refused = Cela ne se dit pas : { $why }.
+talk-refused = Impossible de le dire : { $why }.
 
 # Le mode texte.
 
 plain-title = { $title }. { $luck }
 plain-seed = Graine { $seed }.
 plain-seed-empty = Graine vide.
-plain-option = { $key }={ $value } : { $means }.
-plain-own = Un paquet à vous : deck={ $deck }.
+plain-option = { $label } : { $means }.
+plain-own = Un paquet à vous ({ $deck }).
 plain-dealt = Donne imposée.
-plain-asked = Cartes réelles : vous dites ce qu'elles montrent.
-plain-asked-intro = Cartes réelles : préparez ce qui suit (plus de détails : oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
-plain-keys = Tapez un numéro puis Entrée ; Entrée seule répète, s état, x de plus près, o chances, r règles des choix, l journal, c conseil, u annuler, a abandonner, ? aide et règles, q sauver et quitter.
-plain-keys-orders = Aussi : i consignes, pour décider d'avance.
+plain-asked = Vraies cartes : vous dites ce qu'elles montrent.
+plain-asked-intro = Vraies cartes : préparez ce qui suit (plus de détails : oubliette rules { $game } setup), puis dites chaque carte que vous retournez.
+plain-keys = Tapez un numéro puis Entrée ; Entrée seule : répéter, s : état, x : de plus près, o : probabilités, r : règles des choix, l : journal, c : conseil, u : annuler, a : abandonner, ? : aide et règles, q : sauvegarder et quitter.
+plain-keys-orders = Aussi : i : réponses automatiques, pour décider d'avance.
 plain-orders-usual = { $count ->
-    [one] Une consigne est en vigueur
-   *[other] Des consignes sont en vigueur
+    [one] Une réponse automatique est en vigueur
+   *[other] Des réponses automatiques sont en vigueur
 } : { $orders }. Pour changer, tapez i.
-plain-keys-talk = Aussi : p parler à la table.
+plain-keys-talk = Aussi : p : parler à la table.
 plain-seat = { $who }.
-plain-hand-over = Au tour du joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
-plain-hand-over-named = C'est à { $hero } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
-plain-hand-over-deal = Cartes à ne montrer qu'au joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
-plain-hand-over-deal-named = Cartes à ne montrer qu'à { $hero } : laissez-lui l'écran. Entrée pour continuer, q pour sauver et quitter ?
+plain-hand-over = Au tour du joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauvegarder et quitter ?
+plain-hand-over-named = C'est à { $hero } : laissez-lui l'écran. Entrée pour continuer, q pour sauvegarder et quitter ?
+plain-hand-over-deal = Cartes à ne montrer qu'au joueur { $seat } : laissez-lui l'écran. Entrée pour continuer, q pour sauvegarder et quitter ?
+plain-hand-over-deal-named = Cartes à ne montrer qu'à { $hero } : laissez-lui l'écran. Entrée pour continuer, q pour sauvegarder et quitter ?
 plain-ask = Choix ?
 plain-ask-seat = { $who }, choix ?
 plain-bot-thinks = { $who } réfléchit…
-plain-ask-over = Entrée pour finir, u pour reprendre le dernier coup ?
+plain-ask-over = Entrée pour finir, u pour annuler le dernier coup ?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } sur { $most }.
 plain-figure = { $label } { $value }.
-plain-choice = { $number }. { $label } : { $consequence }
+plain-choice = { $number }. { $label } – { $consequence }
 plain-forbidden = { $number }. { $label } : interdit, { $why } (§{ $clause })
 plain-refused = Interdit : { $why } (§{ $clause }).
 plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
@@ -64,7 +71,7 @@ plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
    *[other] un numéro de 1 à { $most }
 }, s, x, o, r, l, c, u, a{ $more }, ? ou q.
 plain-unknown-over = « { $typed } » n'est pas un choix : la partie est finie. Tapez Entrée, u, s, l ou ?.
-plain-unanswered = Rien n'est changé.
+plain-unanswered = Rien n'a changé.
 plain-nobody-won = Personne n'a gagné.
 plain-seat-won = { $who } : { $score }, victoire.
 plain-seat-lost = { $who } : { $score }.
@@ -74,7 +81,7 @@ plain-undo-refused = Annulation impossible : { $why }.
 plain-undo-insist = Annulation refusée : { $why }. Tapez u! pour insister ; la partie sera marquée assistée.
 plain-times = { $count } en tout
 plain-face-down = face cachée
-plain-here = vous êtes là
+plain-here = vous êtes ici
 plain-edge-top = en haut
 plain-edge-right = à droite
 plain-edge-bottom = en bas
@@ -86,29 +93,29 @@ plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
 plain-examine = x et un nom, ou une partie du nom : tout ce qu'on en sait, avec les règles. Il y a : { $names }
 plain-examine-none = Rien ici ne s'appelle « { $asked } ». Il y a : { $names }
-plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : ce que le hasard peut donner après chaque choix, o 3 après le choix 3 seulement. r : les règles des choix, r 3 celle du choix 3. l : les dernières lignes du journal, l 100 les cent dernières. c : demander conseil (partie assistée, après confirmation). u : annuler le dernier coup. u! : annuler même si le hasard a parlé depuis (partie assistée). x et un nom : tout ce qu'on en sait.{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. a : abandonner la partie, après confirmation. q : sauver et quitter.
-plain-help-orders = i : vos consignes, que vous seul voyez et qui décident sans qu'on vous demande ; i 2 donne ou retire la deuxième. Une consigne qui agit l'emporte sur celle qui veut qu'on vous demande, et celle-ci sur celle qui vous épargne la question. Annuler lève celles que vous avez données.
+plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : les probabilités après chaque choix, o 3 après le choix 3 seulement. r : les règles des choix, r 3 celle du choix 3. l : les dernières lignes du journal, l 100 les cent dernières. c : demander conseil (partie assistée, après confirmation). u : annuler le dernier coup. u! : annuler même si une carte a été révélée ou un dé lancé depuis (partie assistée). x et un nom : tout ce qu'on en sait.{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. a : abandonner la partie, après confirmation. q : sauvegarder et quitter.
+plain-help-orders = i : vos réponses automatiques, que personne d'autre ne voit et qui décident à votre place ; i 2 active ou retire la deuxième. Une réponse qui joue l'emporte sur celle qui vous demande, et celle-ci sur celle qui passe. Annuler un coup retire celles que vous avez données.
 plain-help-talk = p : les phrases qui se disent à la table ; p 2 dit la deuxième à tous, p 2 4 au joueur 4. Tout le monde entend.
-plain-orders = Vos consignes ; i et un numéro en donne une ou la retire :
+plain-orders = Vos réponses automatiques ; i et un numéro en active une ou la retire :
 plain-order = { $number }. { $order }
 plain-order-stands = { $number }. { $order } (en vigueur)
-plain-order-given = Consigne donnée : { $order }.
-plain-order-withdrawn = Consigne retirée : { $order }.
-plain-order-refused = Consigne refusée : { $why }.
-plain-order-unknown = « { $typed } » n'est pas une consigne. Tapez i pour la liste.
-plain-orders-none = Il n'y a pas de consigne à donner ici.
-plain-phrases = Ce qui se dit à cette table ; p et un numéro le dit à tous, un second numéro dit à quel joueur :
+plain-order-given = Réponse automatique activée : { $order }.
+plain-order-withdrawn = Réponse automatique retirée : { $order }.
+plain-order-refused = Réponse automatique refusée : { $why }.
+plain-order-unknown = « { $typed } » n'est pas une réponse automatique. Tapez i pour la liste.
+plain-orders-none = Il n'y a pas de réponse automatique possible ici.
+plain-phrases = Ce qui se dit à cette table ; p et un numéro le dit à tous, un second numéro dit à quel joueur ({ $players }) :
 plain-phrase = { $number }. { $phrase }
 plain-phrase-unknown = « { $typed } » n'est pas une phrase. Tapez p pour la liste.
 plain-phrases-none = À cette table, il n'y a rien à dire.
 plain-odds-none = Le hasard ne change rien à ces choix.
-plain-odds-unknown = Le hasard s'en mêle, mais rien ne se chiffre ici.
+plain-odds-unknown = Le résultat est aléatoire, mais ses probabilités ne sont pas connues ici.
 plain-odds-after = Après { $numbers } :
 plain-odds-choice = Après { $number }, { $label } :
-plain-odds-nothing = { $number }. { $label } : rien à chiffrer.
-plain-odds-line = { $outcome } : { $percent } ({ $over } sur { $under })
-plain-odds-about = { $outcome } : { $percent }
-plain-odds-estimate = { $outcome } : env. { $percent } (± { $error })
+plain-odds-nothing = { $number }. { $label } : pas de probabilités.
+plain-odds-line = { $outcome }, { $percent } ({ $over } sur { $under })
+plain-odds-about = { $outcome }, { $percent }
+plain-odds-estimate = { $outcome }, env. { $percent } (± { $error })
 plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [only] le seul coup possible
     [sure] nette préférence
@@ -139,21 +146,21 @@ plain-log-empty = Il ne s'est encore rien passé.
 plain-coach-marked = La partie est marquée assistée.
 plain-clauses = Articles : { $clauses }.
 plain-no-clause = Aucun article « { $clause } ». Tapez ? pour la liste.
-plain-known-seed = Vous connaissiez la graine d'avance, et qui la connaît peut savoir ce que tiennent les rivaux : la partie compte comme assistée.
-plain-not-saved = Attention, la sauvegarde a échoué : { $error }. Elle sera retentée au prochain coup.
-plain-lost = Attention, la sauvegarde a échoué : { $error }. Les derniers coups ne sont pas enregistrés.
-plain-left = Partie sauvée. Pour reprendre : oubliette play { $game } --resume { $path }
+plain-known-seed = Vous connaissiez la graine d'avance, ce qui permet de savoir ce que tiennent les rivaux : la partie compte comme assistée.
+plain-not-saved = Attention : la sauvegarde a échoué ({ $error }). Elle sera retentée au prochain coup.
+plain-lost = Attention : la sauvegarde a échoué ({ $error }). Les derniers coups ne sont pas sauvegardés.
+plain-left = Partie sauvegardée. Pour reprendre : oubliette play { $game } --resume { $path }
 plain-left-unsaved = À bientôt.
 plain-assisted = Partie assistée.
 plain-unassisted = Partie sans aide.
-plain-kept = Enregistrée : { $path }
+plain-kept = Partie sauvegardée : { $path }
 deal-gone = { $name } ne peut pas sortir maintenant : toutes ces cartes sont ailleurs. Rien n'a changé.
 plain-deal = { $label }, carte { $number } ? (par exemple { $name } ou { $code } ; u corriger la précédente, ? liste, q revenir)
 plain-deal-die = { $label }, jet { $number } ? (par exemple { $name } ; u corriger le précédent, ? liste, q revenir)
 plain-deal-several = « { $typed } » convient à plusieurs : { $faces }. Tapez la suite du nom, ou le code.
 plain-deal-unknown = « { $typed } » ne peut pas sortir ici : { $label }. Tapez ? pour la liste.
 
-menu-title = Oubliette : des jeux de donjon, par leurs règles.
+menu-title = Oubliette : des jeux de donjon, selon leurs règles.
 menu-game = { $number }. { $title }. { $pitch }
 menu-continue = c. Continuer : { $title }, { $decisions ->
     [0] aucun coup joué
@@ -174,13 +181,13 @@ menu-unfinished-unknown = « { $typed } » n'est pas dans la liste. Tapez un num
 menu-delete-ask = Supprimer pour de bon { $title }, commencée le { $begun } ? o : oui, Entrée : non ?
 menu-deleted = Supprimée.
 menu-not-deleted = Pas supprimée : { $error }.
-menu-other = h historique et trophées, t statistiques, r règles, l English, q quitter.
+menu-other = h : historique et trophées, t : statistiques, r : règles, l : English, q : quitter.
 menu-ask = Votre choix ?
 menu-unknown = « { $typed } » n'est pas au menu. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
 } ou une des lettres.
-menu-which = Les règles de quel jeu, de 1 à { $most } ? (Entrée revenir)
+menu-which = Les règles de quel jeu, de 1 à { $most } ? (Entrée : revenir)
 menu-unknown-game = « { $typed } » n'est pas un jeu. Tapez un numéro de 1 à { $most }, ou Entrée.
 
 setup-fresh = Graine au hasard.
@@ -189,13 +196,13 @@ setup-players = { $players ->
    *[other] { $players } joueurs.
 }
 setup-harder = r : une table plus rude, { $what }.
-setup-others = Les autres sièges : { $others }.
+setup-others = Autres joueurs : { $others }.
 setup-campaign = Campagne : { $campaign } (k : une autre).
-setup-ask-others = Qui tient les autres sièges ?
-setup-alone = Vous jouez seul : prenez d'abord plus de joueurs (n).
-setup-keys = Entrée seule : jouer tout de suite. l leçon, h comment jouer, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
-setup-keys-others = Entrée seule : jouer tout de suite. l leçon, h comment jouer, b les autres sièges, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
-setup-keys-players = Entrée seule : jouer tout de suite. l leçon, h comment jouer, n nombre de joueurs, b les autres sièges, o options, g graine, j donjon du jour, c cartes réelles, q revenir au menu.
+setup-ask-others = Qui joue aux autres places ?
+setup-alone = Vous jouez en solo : choisissez d'abord plus de joueurs (n).
+setup-keys = Entrée seule : jouer tout de suite. l : leçon, h : comment jouer, o : options, g : graine, j : défi du jour, c : vraies cartes, q : revenir au menu.
+setup-keys-others = Entrée seule : jouer tout de suite. l : leçon, h : comment jouer, b : autres joueurs, o : options, g : graine, j : défi du jour, c : vraies cartes, q : revenir au menu.
+setup-keys-players = Entrée seule : jouer tout de suite. l : leçon, h : comment jouer, n : nombre de joueurs, b : autres joueurs, o : options, g : graine, j : défi du jour, c : vraies cartes, q : revenir au menu.
 setup-ask = Entrée pour jouer, ou une lettre ?
 setup-unknown = « { $typed } » n'est pas une de ces lettres.
 setup-style = { $others } : { $style }
@@ -206,20 +213,20 @@ setup-seed = Quelle graine (un texte quelconque, Entrée pour une au hasard) ?
 setup-ask-players = Combien de joueurs, de { $least } à { $most } ?
 
 viewer-title = { $title }. { $luck } { $steps ->
-    [0] Aucune ligne.
-    [one] { $steps } ligne.
-   *[other] { $steps } lignes.
+    [0] Aucune étape.
+    [one] { $steps } étape.
+   *[other] { $steps } étapes.
 }
-viewer-keys = Entrée suivante, p précédente, un numéro pour y aller, d début, f fin, q quitter.
-viewer-ask = Ligne { $step } sur { $steps } ?
-viewer-step = Ligne { $step } : { $said }
+viewer-keys = Entrée : suivante, p : précédente, un numéro : y aller, d : début, f : fin, q : quitter.
+viewer-ask = Étape { $step } sur { $steps } ?
+viewer-step = Étape { $step } : { $said }
 viewer-decision = { $label }.
 viewer-decision-by = { $who }, { $label }.
-viewer-start = la table est mise.
-viewer-undo = le dernier coup est repris.
+viewer-start = mise en place terminée.
+viewer-undo = le dernier coup est annulé.
 viewer-assisted = la partie est désormais assistée.
 viewer-over = la partie est finie.
-viewer-seat = le siège change de mains, { $who }.
+viewer-seat = la place change de joueur, { $who }.
 viewer-note = note, { $note }
 viewer-coach = conseil, { $label }{ $confidence ->
     [untold] { "" }
@@ -232,7 +239,7 @@ viewer-coach = conseil, { $label }{ $confidence ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
 }.
-viewer-unknown = « { $typed } » n'est pas une ligne. Tapez un numéro de 0 à { $steps }, Entrée, p, d, f ou q.
+viewer-unknown = « { $typed } » n'est pas une étape. Tapez un numéro de 0 à { $steps }, Entrée, p, d, f ou q.
 
 # L'écran.
 
@@ -263,7 +270,7 @@ screen-lesson = Leçon : apprendre en jouant
 screen-guide = Comment jouer
 screen-guide-of = { $game } : comment jouer
 screen-row = { $label } : { $value }
-campaign-last = poursuivre la dernière, ou commencer la première
+campaign-last = continuer la dernière, ou commencer la première
 campaign-new = en commencer une nouvelle
 campaign-alone = aucune : une partie isolée
 campaign-named = « { $name } »
@@ -271,27 +278,27 @@ campaign-goes-on = Campagne « { $name } » : la partie suivante peut commencer 
 screen-campaign = Campagne
 screen-campaign-kept = « { $name } », partie { $run }
 screen-campaign-running = « { $name } », partie { $run } en cours
-screen-luck = Hasard
-screen-luck-fresh = une graine nouvelle
-screen-luck-daily = le donjon du jour, { $date } (UTC)
+screen-luck = Tirage
+screen-luck-fresh = au hasard
+screen-luck-daily = défi du jour, { $date } (UTC)
 screen-luck-seed = graine « { $seed } » (tapez-la)
-screen-luck-asked = de vraies cartes : vous dites ce qu'elles montrent
+screen-luck-asked = vraies cartes : vous dites ce qu'elles montrent
 screen-players = Joueurs
 screen-harder = Table plus rude
 screen-harder-not = non
-screen-others = Autres sièges
+screen-others = Autres joueurs
 
 screen-set-language = Langue
-screen-set-glyphs = Signes
+screen-set-glyphs = Caractères
 screen-set-colour = Couleurs
-screen-set-motion = Cartes qui glissent
+screen-set-motion = Animations
 screen-set-pace = Ce qui se passe se voit
 screen-pace-off = d'un coup
 screen-pace-quick = vite
 screen-pace-normal = pas à pas
 screen-pace-slow = lentement
 screen-set-mouse = Souris (dès le prochain lancement)
-screen-set-odds = Chances du hasard
+screen-set-odds = Afficher les probabilités
 screen-on = oui
 screen-off = non
 screen-off-by-command = non (demandé au lancement)
@@ -301,22 +308,22 @@ screen-nothing = rien
 screen-here = vous
 screen-head = { $zone } :
 screen-forbidden = interdit, { $why }
-screen-refused = Interdit : { $why } (§{ $clause } ; r pour lire).
+screen-refused = Interdit : { $why } (r : la règle).
 screen-refused-fold = { $count ->
     [one] 1 choix interdit : { $numbers } (i : pourquoi)
    *[other] { $count } choix interdits : { $numbers } (i : pourquoi)
 }
 screen-refused-title = Ce qui est interdit, et pourquoi
 screen-comes = { $label } : { $consequence }.
-screen-chance = Le hasard décide de la suite.
-screen-odds = Hasard : { $odds }.
+screen-chance = Résultat aléatoire.
+screen-odds = Probabilités : { $odds }.
 screen-odds-one = { $what } { $percent } ({ $over } sur { $under })
 screen-odds-about = { $what } env. { $percent } (± { $error })
 screen-zone-count = { $zone } : { $count }.
 screen-zone-open = { $zone } : { $count }. Entrée les nomme.
-screen-no-choice = Il n'y a pas de choix { $typed } : de 1 à { $most }.
-screen-insist = Annulation refusée : { $why }. Revenir en arrière quand même ? La partie sera marquée comme assistée.
-screen-not-kept = Les parties ne peuvent pas être gardées : { $error } ({ $folder }).
+screen-no-choice = Pas de choix { $typed } : tapez un numéro de 1 à { $most }.
+screen-insist = Ce coup ne s'annule pas librement : { $why }. Annuler quand même ? La partie sera marquée comme assistée.
+screen-not-kept = Les parties ne peuvent pas être sauvegardées : { $error } ({ $folder }).
 screen-yes-no = o : oui    n : non
 screen-coach-marks = Demander au coach ce qu'il jouerait ? La partie sera marquée comme assistée.
 screen-coach-thinks = Le coach réfléchit…
@@ -339,29 +346,29 @@ screen-coach-beside = Celui-ci : { $rating ->
     [worse] moins bon
    *[much] bien moins bon
 }.
-screen-bot-turn = { $who } décide.
+screen-bot-turn = Au tour de l'autre joueur : { $who }.
 screen-bot-thinks = { $who } réfléchit… { $seconds } s
-screen-bot-stumbled = { $who } a trébuché, c'est notre faute. Entrée redemande, u annule, q sauve et quitte.
-screen-bot-waits = { $who } doit décider : appuyez sur Entrée.
+screen-bot-stumbled = { $who } ne répond plus (un bug de notre part). Entrée : réessayer, u : annuler, q : sauvegarder et quitter.
+screen-bot-waits = Au tour de l'autre joueur : { $who }. Appuyez sur Entrée.
 screen-hand-over = Passez l'écran au joueur { $seat }.
 screen-hand-over-named = Passez l'écran à { $hero }.
-screen-hand-over-when = La table est cachée. Appuyez sur v ou Entrée quand nul autre ne regarde.
+screen-hand-over-when = La table est cachée. Appuyez sur v ou Entrée quand personne d'autre ne regarde.
 screen-seed = graine { $seed }
-screen-dealt = donne écrite
+screen-dealt = donne imposée
 screen-real-cards = vraies cartes
 screen-assisted = assistée
 screen-unassisted = sans aide
 
-screen-story = Le journal de la partie
-screen-setup = La table est dressée
+screen-story = Journal de la partie
+screen-setup = Mise en place terminée
 screen-step = Coup { $step }
 screen-step-seat = Coup { $step } : { $who }
 screen-find = Chercher : { $wanted }
-screen-orders = Vos consignes
-screen-orders-hint = Elles décident sans qu'on vous demande, et vous seul les voyez. Une consigne qui agit l'emporte ; puis celle qui veut qu'on vous demande ; puis celle qui vous épargne la question. Annuler un coup lève celles que vous avez données.
+screen-orders = Vos réponses automatiques
+screen-orders-hint = Elles décident à votre place, et personne d'autre ne les voit. Une réponse qui joue l'emporte ; puis celle qui vous demande ; puis celle qui passe. Annuler un coup retire celles que vous avez données.
 screen-orders-usual = { $count ->
-    [one] Consigne en vigueur
-   *[other] Consignes en vigueur
+    [one] Réponse automatique en vigueur
+   *[other] Réponses automatiques en vigueur
 } : { $orders } (o pour changer).
 screen-order = { $order }
 # Devant : la fin d'une ligne longue est coupée.
@@ -383,31 +390,31 @@ screen-won-by = { $count ->
     [one] A gagné : { $who }
    *[other] Ont gagné : { $who }
 } ({ $help }).
-screen-seat-won = { $who } : { $score }, gagné.
-screen-seat-lost = { $who } : { $score }, perdu.
+screen-seat-won = { $who } : { $score }, victoire.
+screen-seat-lost = { $who } : { $score }, défaite.
 ending-won = Victoire
 ending-lost = Défaite
 ending-new-best = Votre meilleur score.
-ending-streak = Gagnées d'affilée : { $streak } à présent, { $best } au mieux.
+ending-streak = Victoires d'affilée : { $streak } à présent, { $best } au mieux.
 ending-turning-point = Ce qui a tout décidé, au coup { $step } : { $what }
 plain-ending = { $verdict }. { $cause }
 plain-ending-score = { $label } : { $points }
-screen-first-run = Votre première partie de cette sorte.
-screen-compared = Place { $place } sur { $of } parmi vos parties de cette sorte ; avant : meilleur { $best }, moyenne { $mean }.
+screen-first-run = Votre première partie avec ces réglages.
+screen-compared = Rang { $place } sur { $of } parmi vos parties avec ces réglages ; avant : meilleur score { $best }, moyenne { $mean }.
 screen-path = { $gauge } { $plot } de { $from } à { $to }
 screen-share = À partager : { $line }
 screen-share-line = Oubliette, { $game } v{ $rules }{ $options }, { $luck } : { $result } { $plot }
 screen-share-seed = graine { $seed }
-screen-share-deal = donne écrite
+screen-share-deal = donne imposée
 screen-share-asked = vraies cartes
-screen-share-won = gagné, { $score }
-screen-share-lost = perdu, { $score }
+screen-share-won = victoire, { $score }
+screen-share-lost = défaite, { $score }
 screen-share-won-by = { $count ->
     [0] personne n'a gagné
     [one] a gagné : { $who }
    *[other] ont gagné : { $who }
 }
-screen-file = Enregistrée : { $path }
+screen-file = Partie sauvegardée : { $path }
 
 screen-run = { $begun } UTC  { $game }  { $result }  { $luck }
 screen-run-unfinished = { $decisions ->
@@ -418,8 +425,8 @@ screen-run-won = gagnée, { $score }
 screen-run-lost = perdue, { $score }
 screen-run-won-by = { $count ->
     [0] gagnée par personne
-    [one] gagnée par le joueur { $seats }
-   *[other] gagnée par les joueurs { $seats }
+    [one] gagnée : joueur { $seats }
+   *[other] gagnée : joueurs { $seats }
 }
 screen-run-resigned = abandonnée
 screen-run-first = premier essai du jour
@@ -458,30 +465,30 @@ screen-figures-rivals = { $games ->
     [one] { $games } partie entre rivaux
    *[other] { $games } parties entre rivaux
 } devant cet écran : jouées, ni gagnées ni perdues
-screen-scores = Scores : meilleur { $best }, pire { $worst }, moyenne { $mean }
-screen-streaks = Gagnées d'affilée : { $streak } à présent, { $best } au mieux
+screen-scores = Scores : meilleur { $best }, moins bon { $worst }, moyenne { $mean }
+screen-streaks = Victoires d'affilée : { $streak } à présent, { $best } au mieux
 screen-score-path = Derniers scores : { $plot }
 screen-busy = Cette partie se joue déjà ailleurs : { $path }
 screen-wrong-record = { $damage } ({ $path })
 
-screen-replay-step = Ligne { $step }/{ $steps }
+screen-replay-step = Étape { $step } sur { $steps }
 screen-contents = Chapitres et tournants
 screen-contents-hint = Où ont commencé les salles, les manches, les combats, et ce qui a fait basculer la partie.
-screen-chapter = ligne { $line } : { $what }
+screen-chapter = étape { $step } : { $what }
 screen-turn = { $what } (tournant)
 screen-no-chapter = Aucun chapitre ne commence par là.
 screen-next = Ensuite : { $said }
-screen-eyes = Vu par : { $who }.
-screen-eyes-deciding = Vu par qui décide : { $who }.
+screen-eyes = Point de vue : { $who }.
+screen-eyes-deciding = Point de vue du joueur dont c'est le tour : { $who }.
 screen-knew = Affiché : ce qu'on savait alors (v : ce qui allait venir).
 screen-truth = À venir : { $coming }
 screen-to-come = --- à venir ---
 
-screen-panicked = Le programme a rencontré un défaut, c'est notre faute. Votre partie est sauvée : { $path }. Joignez ce fichier à votre signalement.
-screen-panicked-idle = Un défaut du programme l'a arrêté, c'est notre faute ; aucune partie n'était en cours. Merci de signaler ceci :
+screen-panicked = Le programme a rencontré un bug, désolé. Votre partie est sauvegardée : { $path }. Joignez ce fichier à votre signalement.
+screen-panicked-idle = Le programme a rencontré un bug, désolé ; aucune partie n'était en cours. Merci de signaler ceci :
 screen-key-not-found = introuvable
-screen-replay-later = Cette partie continue, et l'on y a des secrets : on pourra la revoir une fois finie.
-screen-coach-later = Cette partie continue : demandez au coach en la jouant.
+screen-replay-later = Cette partie n'est pas finie et ses joueurs ont des secrets : vous pourrez la revoir à la fin.
+screen-coach-later = Cette partie n'est pas finie : demandez au coach en la jouant.
 screen-nothing-to-come = Rien d'autre n'est venu.
 screen-too-small = Cette fenêtre est trop petite pour l'écran ({ $width }×{ $height } au moins). Agrandissez-la, ou quittez avec q et jouez en lignes : oubliette --plain
 
@@ -497,9 +504,9 @@ screen-key-undo = annuler
 screen-key-rules = règles
 screen-key-story = journal
 screen-key-coach = coach
-screen-key-orders = consignes
-screen-key-orders-stand = consignes*
-screen-key-order = donner ou retirer
+screen-key-orders = réponses
+screen-key-orders-stand = réponses*
+screen-key-order = activer ou retirer
 screen-key-talk = parler
 screen-key-say = dire
 screen-key-zones = zones
@@ -510,7 +517,7 @@ screen-key-leave = quitter
 screen-key-new = rejouer, autre graine
 screen-key-replay = revoir
 screen-key-whole = choisir
-screen-key-cancel = abandonner
+screen-key-cancel = retour
 screen-key-choose = choisir
 screen-key-open = ouvrir
 screen-key-change = changer
@@ -529,7 +536,7 @@ screen-key-run = lecture
 screen-key-pause = pause
 screen-key-pace = allure
 screen-key-jump = aller à
-screen-key-goto = ligne
+screen-key-goto = étape
 screen-key-go = aller
 screen-key-knew = vu alors
 screen-key-truth = la suite
@@ -541,10 +548,10 @@ screen-key-examine = examiner
 screen-key-refused = interdits
 screen-key-chapter = chapitre
 screen-key-contents = sommaire
-screen-key-eyes = regard
+screen-key-eyes = point de vue
 
 screen-examine = De plus près
-screen-help-title = Les touches
+screen-help-title = Touches
 screen-help =
     # Jouer
     Flèches ou h j k l  regarder une autre carte, un autre choix
@@ -561,7 +568,7 @@ screen-help =
     a                   abandonner la partie
     ?                   ces touches
     À la fin            n rejouer avec une autre graine, s avec la même, v revoir, w depuis le tournant, t la table
-    q                   sauver et quitter ; Ctrl+Z : retour au shell
+    q                   sauvegarder et quitter ; Ctrl+Z : retour au shell
 
     # Les signes
     Un numéro sur le cadre d'une carte est le choix qui la joue. Une croix marque ce qui est interdit : regardez-le pour lire pourquoi.
@@ -582,8 +589,11 @@ screen-help =
     # Aveugle, ou pressé ?
     oubliette --plain dit tout en lignes qu'un lecteur d'écran peut suivre.
 
-screen-help-key-orders = o                   les consignes ; * : il y en a en vigueur
+screen-help-key-orders = o                   les réponses automatiques ; * : il y en a en vigueur
 screen-help-key-talk = p                   dire une phrase à tous ou à quelqu'un ; tout le monde entend
 screen-help-orders =
-    # Les consignes
-    Une consigne décide sans qu'on vous demande, une fois que tous les autres ont décidé. Vous seul la voyez. Celle qui agit l'emporte sur celle qui veut qu'on vous demande, et celle-ci sur celle qui vous épargne la question. Annuler un coup lève celles que vous avez données.
+    # Réponses automatiques
+    Une réponse automatique décide à votre place, une fois que tous les autres ont décidé. Personne d'autre ne la voit. Celle qui joue l'emporte sur celle qui vous demande, et celle-ci sur celle qui passe. Annuler un coup retire celles que vous avez données.
+# Qui joue à quelle place.
+
+who-you = Vous

@@ -3,29 +3,47 @@
 use kernel::{Printed, Seat, Text};
 use table::{BotSpec, Session, ToldEvent, Words};
 
-/// Who holds a seat: "Player 2", "Player 3 (bot careful)"; a bot with a character is called by its name, and where the game has
-/// a name for everybody, that comes first: "Bruna (player 1)".
+/// Who holds a seat: "Player 2", "Player 3 (simple bot)", "You" where nobody else at the table is a person; a bot with a character is
+/// called by its name, and where the game has a name for everybody, that comes first: "Bruna (The Loyal)".
 pub fn who(session: &Session, seat: Seat) -> Text {
     let named = session.seat_name(seat);
     // Masks fall when the game is over.
     let text = match session.shown_bot(seat) {
-        None => Text::new(if named.is_some() { "who-named-person" } else { "who-person" }),
+        None => return called(session, seat),
         Some(BotSpec::Hidden) => Text::new(if named.is_some() { "who-named-hidden" } else { "who-hidden" }),
-        Some(bot) => match bot.place(session.characters()) {
+        Some(ref bot) => match bot.place(session.characters()) {
             Some(place) => {
                 let id = if named.is_some() { "who-named-character" } else { "who-character" };
                 Text::new(id).name("name", &session.characters()[place as usize].name)
             }
-            None => Text::new(if named.is_some() { "who-named-bot" } else { "who-bot" }).plain("bot", bot.to_string()),
+            None => Text::new(if named.is_some() { "who-named-bot" } else { "who-bot" }).plain("bot", level(bot)),
         },
     };
     let text = named.iter().fold(text, |text, name| text.name("hero", name));
     text.number("seat", seat.0 as i64 + 1)
 }
 
-/// Who sits there, in a word: the name that the game has, or the number of the seat.
+/// How many people hold seats.
+fn people(session: &Session) -> usize {
+    (0..session.seats()).filter(|seat| session.bot(Seat(*seat)).is_none()).count()
+}
+
+/// How a bot without a character plays, as messages choose by it.
+fn level(bot: &BotSpec) -> &'static str {
+    match bot {
+        BotSpec::Random => "random",
+        BotSpec::MonteCarlo(_) => "montecarlo",
+        BotSpec::Careful | BotSpec::Character(_) | BotSpec::Hidden => "careful",
+    }
+}
+
+/// Who sits there, in a word: the name that the game has, “You” where nobody else at the table is a person, or the number of the seat.
 pub fn called(session: &Session, seat: Seat) -> Text {
-    called_by(session.seat_name(seat), seat)
+    let own = session.bot(seat).is_none() && session.seats() > 1 && people(session) == 1;
+    match session.seat_name(seat) {
+        None if own => Text::new("who-you"),
+        name => called_by(name, seat),
+    }
 }
 
 /// Who sits there, in a word, at a table that may still have to be laid out.

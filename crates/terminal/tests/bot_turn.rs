@@ -68,10 +68,10 @@ fn people_are_not_asked_by_bots() {
 fn who_sits_where() {
     let session = vigil(3, &[(1, "daring"), (2, "careful")]);
     let said = |lang, seat| table::Words::new(lang, &[terminal::locale(lang)]).say(&who(&session, Seat(seat)));
-    assert_eq!((said(Lang::Fr, 0), said(Lang::En, 0)), ("Joueur 1".into(), "Player 1".into()));
+    assert_eq!((said(Lang::Fr, 0), said(Lang::En, 0)), ("Vous".into(), "You".into()));
     assert_eq!(
         (said(Lang::Fr, 2), said(Lang::En, 2)),
-        ("Joueur 3 (robot careful)".into(), "Player 3 (bot careful)".into())
+        ("Joueur 3 (robot simple)".into(), "Player 3 (simple bot)".into())
     );
     let daring = ("Joueur 2 (Bob le Hardi)".into(), "Player 2 (Bob the Bold)".into());
     assert_eq!((said(Lang::Fr, 1), said(Lang::En, 1)), daring);

@@ -194,8 +194,8 @@ fn faces_find_the_seats_as_they_were_left() {
     let turn = BotTurn::of(&session, bot_for).expect("a bot is awaited");
     assert_eq!((turn.seat, turn.decide().as_str()), (Seat(1), "log"));
     for (lang, name, told) in [
-        (Lang::En, "Player 2 (Bob the Bold)", "the seat changes hands, Player 2 (Bob the Bold)."),
-        (Lang::Fr, "Joueur 2 (Bob le Hardi)", "le siège change de mains, Joueur 2 (Bob le Hardi)."),
+        (Lang::En, "Player 2 (Bob the Bold)", "the seat changes players, Player 2 (Bob the Bold)."),
+        (Lang::Fr, "Joueur 2 (Bob le Hardi)", "la place change de joueur, Joueur 2 (Bob le Hardi)."),
     ] {
         let own = Words::new(lang, &[terminal::locale(lang)]);
         assert_eq!(own.say(&who(&session, Seat(1))), name);

@@ -171,28 +171,28 @@ fn said(session: &mut Session, lang: Lang, typed: &str) -> String {
 fn orders_in_plain_lines() {
     let mut session = table(false, &[(1, "careful")]);
     let heard = said(&mut session, Lang::Fr, "i\ni 9\nconsignes 1\n\n\n");
-    assert!(heard.contains("Aussi : i consignes"), "{heard}");
+    assert!(heard.contains("Aussi : i : réponses automatiques"), "{heard}");
     assert!(
-        heard.contains("1. Always lay my highest card\n") && heard.contains("« 9 » n'est pas une consigne"),
+        heard.contains("1. Always lay my highest card\n") && heard.contains("« 9 » n'est pas une réponse automatique"),
         "{heard}"
     );
-    assert!(heard.contains("Consigne donnée : Always lay my highest card."), "{heard}");
+    assert!(heard.contains("Réponse automatique activée : Always lay my highest card."), "{heard}");
     // Each is said before what came of it.
-    let first = heard.find("D'après vos consignes : Lay 5.\nJoueur 1 : Seat 0 lays 5").expect("the first");
-    let second = heard.find("D'après vos consignes : Lay 3.\nJoueur 1 : Seat 0 lays 3").expect("the second");
+    let first = heard.find("D'après vos réponses automatiques : Lay 5.\nVous : Seat 0 lays 5").expect("the first");
+    let second = heard.find("D'après vos réponses automatiques : Lay 3.\nVous : Seat 0 lays 3").expect("the second");
     assert!(heard[first..second].contains("Seat 1 lays a card"), "{heard}");
     assert_eq!(Session::decisions(&session), 4);
     // Withdrawn in time, it decides nothing; taken back, it is dropped.
     let mut session = table(false, &[(1, "careful")]);
     let heard = said(&mut session, Lang::En, "lay 5\ni2\ni\ni2\ni 2\nu!\ni\nq\n");
-    assert!(heard.contains("2. Lay my lowest card first (stands)\n"), "{heard}");
-    assert!(heard.contains("Standing order withdrawn: Lay my lowest card first."), "{heard}");
-    assert!(heard.contains("The standing orders that you gave are dropped: a move was taken back."), "{heard}");
-    assert_eq!(heard.matches("(stands)").count(), 1, "{heard}");
+    assert!(heard.contains("2. Lay my lowest card first (on)\n"), "{heard}");
+    assert!(heard.contains("Automatic reply withdrawn: Lay my lowest card first."), "{heard}");
+    assert!(heard.contains("Your automatic replies are withdrawn: a move was undone."), "{heard}");
+    assert_eq!(heard.matches("(on)").count(), 1, "{heard}");
     // Elsewhere there is nothing to order, and nothing is said of it.
     let mut session = common::vigil(2, &[]);
     let heard = said(&mut session, Lang::En, "i\n?\nq\n");
-    assert!(heard.contains("There is no standing order to give here.") && !heard.contains("i: "), "{heard}");
+    assert!(heard.contains("There is no automatic reply to give here."), "{heard}");
 }
 
 /// Two at one screen: whoever has ordered is not handed the screen, and the other one sees nothing of it.
@@ -202,8 +202,8 @@ fn orders_between_people_in_plain_lines() {
     let heard = said(&mut session, Lang::En, "\ni 1\n\ni\nlay 6\n\nlay 3\n\n");
     let turns: Vec<&str> = heard.split("let them have the screen.").collect();
     let other = turns.iter().find(|turn| turn.contains("draws 2")).expect("the second player looks");
-    assert!(!other.contains("(stands)") && other.contains("1. Always lay my highest card\n"), "{heard}");
-    assert!(!other.contains("By your standing orders"), "{heard}");
+    assert!(!other.contains("(on)") && other.contains("1. Always lay my highest card\n"), "{heard}");
+    assert!(!other.contains("By your automatic replies"), "{heard}");
     assert_eq!(Session::decisions(&session), 4, "{heard}");
 }
 
@@ -215,20 +215,20 @@ fn screen(name: &str, session: Session) -> Seen {
 fn orders_on_the_screen() {
     let mut seen = screen("orders", table(false, &[(1, "careful")]));
     let first = seen.picture();
-    assert!(first.contains("o orders ") && !first.contains("orders*"), "{first}");
+    assert!(first.contains("o replies ") && !first.contains("replies*"), "{first}");
     seen.type_all("o");
     let list = seen.picture();
-    assert!(list.contains("YOUR STANDING ORDERS") || list.contains("Your standing orders"), "{list}");
-    assert!(list.contains("1. Always lay my highest card") && !list.contains("(stands)"), "{list}");
+    assert!(list.contains("YOUR AUTOMATIC REPLIES") || list.contains("Your automatic replies"), "{list}");
+    assert!(list.contains("1. Always lay my highest card") && !list.contains("(on)"), "{list}");
     seen.type_all("2");
-    assert!(seen.picture().contains("2. (stands) Lay my lowest card first"), "{}", seen.picture());
+    assert!(seen.picture().contains("2. (on) Lay my lowest card first"), "{}", seen.picture());
     seen.type_all("2");
-    assert!(!seen.picture().contains("(stands)"));
+    assert!(!seen.picture().contains("(on)"));
     seen.press(Press::Sign('2'));
     seen.press(Press::Escape);
     let after = seen.picture();
-    assert!(after.contains("By your standing orders: Lay 1."), "{after}");
-    assert!(after.contains("o orders"), "{after}");
+    assert!(after.contains("By your automatic replies: Lay 1."), "{after}");
+    assert!(after.contains("o replies"), "{after}");
     seen.type_all("o1");
     seen.type_all("?");
     seen.press(Press::Escape);
@@ -241,10 +241,10 @@ fn taking_back_on_the_screen_drops_orders_and_says_so() {
     let mut seen = screen("orders-undo", table(false, &[(1, "careful")]));
     // The second card is asked for; an order that has nothing to say leaves the question to its seat.
     seen.type_all("2o3");
-    assert!(seen.picture().contains("3. (stands) Lay a card that I do not hold"));
+    assert!(seen.picture().contains("3. (on) Lay a card that I do not hold"));
     seen.press(Press::Escape);
     let ended = seen.picture();
-    assert!(ended.contains("Standing order over: Lay a card that I do not hold."), "{ended}");
+    assert!(ended.contains("Automatic reply over: Lay a card that I do not hold."), "{ended}");
     let mut seen =
         screen("orders-undone", whisper_of(Whisper { talks: true, ..Whisper::default() }, &[(0, "careful")]));
     seen.type_all("o1");
@@ -253,8 +253,8 @@ fn taking_back_on_the_screen_drops_orders_and_says_so() {
     assert!(over.contains("All is revealed"), "{over}");
     seen.type_all("uy");
     let undone = seen.picture();
-    assert!(undone.contains("The standing orders that you gave are dropped: a move was taken back."), "{undone}");
-    assert!(undone.contains("o orders "), "{undone}");
+    assert!(undone.contains("Your automatic replies are withdrawn: a move was undone."), "{undone}");
+    assert!(undone.contains("o replies "), "{undone}");
 }
 
 #[test]
@@ -264,15 +264,15 @@ fn a_mark_says_that_orders_stand_until_something_is_taken_back() {
     seen.type_all("v");
     // The second player orders something for later, and sees nothing of the first one's.
     seen.type_all("o2");
-    assert!(seen.picture().contains("2. (stands) Lay my lowest card first"));
+    assert!(seen.picture().contains("2. (on) Lay my lowest card first"));
     seen.press(Press::Escape);
     let handed = seen.picture();
-    assert!(handed.contains("Hand the screen") && !handed.contains("orders"), "{handed}");
+    assert!(handed.contains("Hand the screen") && !handed.contains("replies"), "{handed}");
     seen.type_all("v");
     let first = seen.picture();
-    assert!(first.contains("o orders ") && !first.contains("By your"), "{first}");
+    assert!(first.contains("o replies ") && !first.contains("By your"), "{first}");
     seen.type_all("o");
-    assert!(!seen.picture().contains("(stands)"));
+    assert!(!seen.picture().contains("(on)"));
 }
 
 /// While a bot thinks one may order something; it is followed once the bot has decided and the list is closed.
@@ -286,15 +286,15 @@ fn ordering_while_a_bot_thinks() {
     let first = decided();
     assert!(seen.app.hear(first, seen.now));
     let list = seen.picture();
-    assert!(list.contains("1. (stands) Always lay my highest card"), "{list}");
+    assert!(list.contains("1. (on) Always lay my highest card"), "{list}");
     seen.press(Press::Escape);
     let thinking = seen.picture();
-    assert!(thinking.contains("By your standing orders: Lay 5.") && thinking.contains("o orders*"), "{thinking}");
-    assert!(thinking.contains("is to decide"), "{thinking}");
+    assert!(thinking.contains("By your automatic replies: Lay 5.") && thinking.contains("o replies*"), "{thinking}");
+    assert!(thinking.contains("Waiting for "), "{thinking}");
     let last = decided();
     assert!(seen.app.hear(last, seen.now));
     let over = seen.picture();
-    assert!(over.contains("All is revealed") && over.contains("By your standing orders: Lay 5, Lay 4."), "{over}");
+    assert!(over.contains("All is revealed") && over.contains("By your automatic replies: Lay 5, Lay 4."), "{over}");
 }
 
 /// A table at which one order is usual, with bots on these seats.
@@ -364,17 +364,17 @@ fn usual_orders_stand_for_every_person() {
 fn usual_orders_are_said_once_in_plain_lines() {
     let mut session = sparing(&[(1, "careful")]);
     let heard = said(&mut session, Lang::En, "lay 5\n\n");
-    let in_force = "A standing order is in force: Spare me the last question. To change that, type i.";
+    let in_force = "An automatic reply is on: Spare me the last question. To change that, type i.";
     assert_eq!(heard.matches(in_force).count(), 1, "{heard}");
-    assert!(!heard.contains("By your standing orders"), "{heard}");
+    assert!(!heard.contains("By your automatic replies"), "{heard}");
     assert_eq!(Session::decisions(&session), 4, "the last card was not asked for: {heard}");
     // At the end everybody's result is said.
     assert!(heard.contains("\nAll is revealed\n"), "{heard}");
-    assert!(heard.contains("Player 1: 0.\nPlayer 2 (bot careful): 2, the winner.\n"), "{heard}");
+    assert!(heard.contains("You: 0.\nPlayer 2 (simple bot): 2, victory.\n"), "{heard}");
     let mut session = sparing(&[(1, "careful")]);
     let heard = said(&mut session, Lang::Fr, "i 4\nlay 5\nu!\ni\nlay 5\nq\n");
-    assert_eq!(heard.matches("Une consigne est en vigueur").count(), 1, "{heard}");
-    assert!(heard.contains("Consigne retirée") && !heard.contains("(en vigueur)"), "{heard}");
+    assert_eq!(heard.matches("Une réponse automatique est en vigueur").count(), 1, "{heard}");
+    assert!(heard.contains("Réponse automatique retirée") && !heard.contains("(en vigueur)"), "{heard}");
     assert_eq!(Session::decisions(&session), 2, "{heard}");
     let heard = said(&mut sparing(&[]), Lang::En, "\nq\n");
     assert_eq!(heard.matches(in_force).count(), 1, "for all at this screen: {heard}");
@@ -384,16 +384,16 @@ fn usual_orders_are_said_once_in_plain_lines() {
 fn usual_orders_are_said_once_on_the_screen() {
     let mut seen = screen("orders-usual", sparing(&[(1, "careful")]));
     let first = seen.picture();
-    assert!(first.contains("Standing order in force: Spare me the last question (o changes that)."), "{first}");
-    assert!(first.contains("o orders*"), "{first}");
+    assert!(first.contains("Automatic reply on: Spare me the last question (o changes that)."), "{first}");
+    assert!(first.contains("o replies*"), "{first}");
     seen.type_all("2");
     let over = seen.picture();
-    assert!(over.contains("All is revealed") && !over.contains("By your standing orders"), "{over}");
+    assert!(over.contains("All is revealed") && !over.contains("By your automatic replies"), "{over}");
     seen.type_all("uy");
     let undone = seen.picture();
-    assert!(undone.contains("o orders*") && !undone.contains("in force"), "{undone}");
+    assert!(undone.contains("o replies*") && !undone.contains("in force"), "{undone}");
     assert!(!undone.contains("dropped"), "nothing was given: {undone}");
     let mut seen = screen("orders-usual-of-several", sparing(&[]));
     seen.type_all("v");
-    assert!(seen.picture().contains("o orders*"), "{}", seen.picture());
+    assert!(seen.picture().contains("o replies*"), "{}", seen.picture());
 }

@@ -259,7 +259,7 @@ fn what_cannot_come_up_is_refused_in_both_languages() {
             Lang::Fr,
             "« zzz » ne peut pas sortir ici : Carte Combat.",
             "« st » convient à plusieurs : ST-01 (",
-            "Rien n'est changé.",
+            "Rien n'a changé.",
         ),
     ] {
         let mut session = table(1);

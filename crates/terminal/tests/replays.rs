@@ -29,7 +29,7 @@ fn played(id: &str) -> Session {
 
 /// The line that is shown.
 fn line(picture: &str) -> Option<usize> {
-    picture.strip_prefix(" Line ")?.split('/').next()?.parse().ok()
+    picture.strip_prefix(" Step ")?.split(' ').next()?.parse().ok()
 }
 
 /// Lets time go by until nothing happens by itself; gives the lines that were seen.

@@ -45,7 +45,7 @@ fn together_one_may_insist() {
     let mut seen = Seen::new("insist", Some(vigil(2, &[])), true);
     seen.type_all("2u");
     let question = seen.picture();
-    assert!(question.contains("chance has spoken since") && question.contains("y: yes"), "{question}");
+    assert!(question.contains("a card has been revealed") && question.contains("y: yes"), "{question}");
     seen.type_all("y");
     let undone = seen.picture();
     assert!(undone.contains("assisted") && undone.contains("Player 1: Feed the fire"), "{undone}");
@@ -58,17 +58,17 @@ fn together_one_may_insist() {
 fn bots_in_line() {
     let mut seen = Seen::new("in-line", Some(vigil(3, &[(0, "careful"), (2, "careful")])), true);
     let first = seen.picture();
-    assert!(first.contains("Player 2: Feed the fire") && first.contains("Player 1 (bot careful): a twig"), "{first}");
+    assert!(first.contains("You: Feed the fire") && first.contains("Player 1 (simple bot): a twig"), "{first}");
     seen.press(Press::Sign('1'));
     let next = seen.picture();
     // What just happened is all since one's own decision, as much of its end as a line holds, and the bots' part in it is theirs.
-    for told in ["… Player 3 (bot careful): a twig", "Player 1 (bot careful): a twig"] {
+    for told in ["Player 3 (simple bot): a twig", "Player 1 (simple bot): a twig"] {
         assert!(next.contains(told), "{told}: {next}");
     }
     seen.press(Press::Sign('2'));
     let over = seen.picture();
     assert!(over.contains("Dawn") && over.contains("score 11 (unassisted)"), "{over}");
-    assert!(over.contains("players=3 bot1=careful bot3=careful"), "{over}");
+    assert!(over.contains("3 players, player 1: Simple bot, player 3:"), "{over}");
 }
 
 #[test]
@@ -78,8 +78,8 @@ fn bots_think_beside_the_screen() {
     let mut seen = Seen::with_post("beside", Some(session), true, Some(post));
     seen.press(Press::Sign('1'));
     let waiting = seen.picture();
-    assert!(waiting.contains("Player 2 (bot montecarlo:50) is to decide."), "{waiting}");
-    assert!(waiting.contains("VIGIL · Player 1"), "one looks with one's own eyes: {waiting}");
+    assert!(waiting.contains("Waiting for Player 2 (thinking bot)."), "{waiting}");
+    assert!(waiting.contains("VIGIL · You"), "one looks with one's own eyes: {waiting}");
     // Nothing can be decided meanwhile, but all can be read.
     for press in [Press::Sign('1'), Press::Enter, Press::Sign('2')] {
         seen.press(press);
@@ -97,7 +97,7 @@ fn bots_think_beside_the_screen() {
     let decided = news.recv_timeout(Duration::from_secs(60)).expect("an answer");
     assert!(seen.app.hear(decided, seen.now));
     let mine = seen.picture();
-    assert!(mine.contains("Player 1: Feed the fire") && mine.contains("Player 2 (bot montecarlo:50): a "), "{mine}");
+    assert!(mine.contains("You: Feed the fire") && mine.contains("Player 2 (thinking bot): a "), "{mine}");
     assert_eq!(seen.app.wakes(seen.now), None);
     assert!(record(&seen).contains("\nbot 1 montecarlo:50\n") && record(&seen).contains("\n2 1 "), "on disk");
 }
@@ -110,7 +110,7 @@ fn taking_back_while_a_bot_thinks() {
     let mut seen = Seen::with_post("too-late", Some(session), true, Some(post));
     seen.type_all("1u");
     let undone = seen.picture();
-    assert!(undone.contains("Undone.") && undone.contains("Player 1: Feed the fire"), "{undone}");
+    assert!(undone.contains("Undone.") && undone.contains("You: Feed the fire"), "{undone}");
     let late = news.recv_timeout(Duration::from_secs(60)).expect("an answer");
     assert!(!seen.app.hear(late, seen.now));
     assert!(!record(&seen).contains("\n2 1 ") && !record(&seen).contains("assisted"));
@@ -120,10 +120,10 @@ fn taking_back_while_a_bot_thinks() {
     assert!(seen.app.hear(answer, seen.now));
     seen.press(Press::Sign('u'));
     let question = seen.picture();
-    assert!(question.contains("a bot has decided since"), "{question}");
+    assert!(question.contains("a bot has played since"), "{question}");
     seen.press(Press::Sign('y'));
     assert!(record(&seen).contains("\nassisted\nundo #") && record(&seen).matches("\nundo #").count() == 3);
-    assert!(seen.picture().contains("Player 1: Feed the fire"));
+    assert!(seen.picture().contains("You: Feed the fire"));
 }
 
 /// A bot that stumbles is asked again when one wishes; the game stays as it was.
@@ -138,11 +138,11 @@ fn a_bot_that_stumbles() {
     };
     assert!(seen.app.hear(Happening::Decided(number, None), seen.now));
     let stumbled = seen.picture();
-    assert!(stumbled.contains("has stumbled") && stumbled.contains("press Enter"), "{stumbled}");
+    assert!(stumbled.contains("got stuck") && stumbled.contains("Enter: retry"), "{stumbled}");
     seen.press(Press::Enter);
     let answer = news.recv_timeout(Duration::from_secs(60)).expect("an answer");
     assert!(seen.app.hear(answer, seen.now));
-    assert!(seen.picture().contains("Player 2 (bot careful): a twig"));
+    assert!(seen.picture().contains("Player 2 (simple bot): a twig"));
 }
 
 /// Among bots there is one person, and no curtain; between two people and a bot there is one.
@@ -150,8 +150,8 @@ fn a_bot_that_stumbles() {
 fn curtains_are_for_people() {
     let mut seen = Seen::new("one-person", Some(whisper(&[(0, "careful")])), true);
     let mine = seen.picture();
-    assert!(!mine.contains("Hand the screen") && mine.contains("WHISPER · Player 2"), "{mine}");
-    assert!(mine.contains("Player 1 (bot careful): Seat 0 lays a card"), "{mine}");
+    assert!(!mine.contains("Hand the screen") && mine.contains("WHISPER · You"), "{mine}");
+    assert!(mine.contains("Player 1 (simple bot): Seat 0 lays a card"), "{mine}");
     assert!(!mine.contains("lays 5"), "{mine}");
     seen.press(Press::Sign('1'));
     assert!(!seen.picture().contains("Hand the screen"));
@@ -168,16 +168,16 @@ fn real_dice_for_bots() {
     let mut seen = Seen::new("real-dice", Some(session), true);
     seen.press(Press::Sign('1'));
     let asked = seen.picture();
-    assert!(asked.contains("Player 2 (bot montecarlo:300): Throw for a log"), "the log is worth more: {asked}");
-    assert!(asked.contains("Log, throw 1: what does it show?"), "{asked}");
+    assert!(asked.contains("Player 2 (thinking bot): Throw for a log"), "the log is worth more: {asked}");
+    assert!(asked.contains("Log, roll 1: what does it show?"), "{asked}");
     seen.press(Press::Escape);
     let waits = seen.picture();
-    assert!(waits.contains("is to decide: press Enter"), "{waits}");
+    assert!(waits.contains("Waiting for Player 2 (thinking bot): press Enter"), "{waits}");
     seen.press(Press::Enter);
     seen.type_all("6");
     seen.press(Press::Enter);
     let mine = seen.picture();
-    assert!(mine.contains("Player 1: Feed the fire") && mine.contains("a log of 6"), "{mine}");
+    assert!(mine.contains("You: Feed the fire") && mine.contains("a log of 6"), "{mine}");
     assert!(record(&seen).contains("\n2 1 log < die.log:6 #"), "{}", record(&seen));
 }
 
@@ -187,8 +187,8 @@ fn what_everybody_came_to() {
     let mut seen = Seen::new("ends", Some(whisper(&[(1, "careful")])), true);
     seen.type_all("12");
     let over = seen.picture();
-    assert!(over.contains("Lost, score 0") && over.contains("Player 2 (bot careful): 2, won."), "{over}");
-    assert!(over.contains("Player 1: 0, lost."), "{over}");
+    assert!(over.contains("Lost, score 0") && over.contains("Player 2 (simple bot): 2, victory."), "{over}");
+    assert!(over.contains("You: 0, defeat."), "{over}");
     let results = seen.app.house.archive.runs().expect("an archive").0;
     assert_eq!(results[0].summary.result(), Some(ForPeople::Together { score: 0, won: false }));
 }
@@ -200,7 +200,7 @@ fn rivals_at_one_screen() {
     seen.type_all("v1v1v1v1");
     let over = seen.picture();
     assert!(over.contains("Won by Player 2 (unassisted)."), "{over}");
-    assert!(over.contains("Player 2: 2, won.") && over.contains(": won by Player 2"), "{over}");
+    assert!(over.contains("Player 2: 2, victory.") && over.contains(": won by Player 2"), "{over}");
     assert!(!over.contains("Your first game"), "there is nothing to compare: {over}");
 }
 
@@ -213,17 +213,17 @@ fn all_choose_at_once() {
     let mut seen = Seen::with_post("at-once", Some(session), true, Some(post));
     seen.press(Press::Sign('1'));
     let waiting = seen.picture();
-    assert!(waiting.contains("Player 2 (bot careful) is to decide."), "{waiting}");
+    assert!(waiting.contains("Waiting for Player 2 (simple bot)."), "{waiting}");
     assert!(!record(&seen).contains("\n1 "), "{}", record(&seen));
     seen.app.hear(news.recv_timeout(Duration::from_secs(60)).expect("an answer"), seen.now);
     let mine = seen.picture();
-    assert!(mine.contains("Player 1: Lay a card") && !mine.contains("lays 6"), "{mine}");
+    assert!(mine.contains("You: Lay a card") && !mine.contains("lays 6"), "{mine}");
     // What was laid is on the table, and the bot has seen that: taking it back is not free.
     seen.type_all("1");
     seen.app.hear(news.recv_timeout(Duration::from_secs(60)).expect("an answer"), seen.now);
     seen.type_all("u");
     let question = seen.picture();
-    assert!(question.contains("a bot has decided since"), "{question}");
+    assert!(question.contains("a bot has played since"), "{question}");
     let mut seen = Seen::new("at-once-people", Some(common::whisper_of(game, &[])), true);
     seen.type_all("v1");
     assert!(seen.picture().contains("Hand the screen to player 2."));

@@ -84,11 +84,11 @@ fn leaving_at_the_curtain() {
 fn odds_are_those_of_the_seat() {
     let (said, _) = said(&mut whisper(&[]), "\no\nO 1\no2\no 3\no 0\nlay 5\n\nlay 6\n\nO\no 1\n");
     // The pile holds 3 and 4; but to a seat that sees 1 and 5, any of the other four may come.
-    let both = "After 1, 2:\nnext card low: 75.0% (3 of 4)\nnext card high: 25.0% (1 of 4)\n";
+    let both = "After 1, 2:\nnext card low, 75.0% (3 of 4)\nnext card high, 25.0% (1 of 4)\n";
     assert!(said.contains(both) && said.contains("After 1, Lay 1:\n") && said.contains("After 2, Lay 5:\n"), "{said}");
     assert_eq!(said.matches("is not a choice").count(), 2, "{said}");
-    assert!(said.contains("Chance has no say in these choices."), "{said}");
-    assert!(said.contains("1. Lay 1: no odds to tell."), "{said}");
+    assert!(said.contains("Nothing random follows these choices."), "{said}");
+    assert!(said.contains("1. Lay 1: no odds."), "{said}");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn several_people_without_secrets() {
     assert!(said.contains("Player 1, choice? \nPlayer 1: a twig\n\nPlayer 2.\n"), "{said}");
     // For free, then only if one insists.
     assert!(said.contains("Player 2, choice? Undone.\n"), "{said}");
-    assert!(said.contains("Undo refused: chance has spoken since. Type u! to insist"), "{said}");
+    assert!(said.contains("Undo refused: a card has been revealed or a die rolled since. Type u! to insist"), "{said}");
     assert_eq!(said.matches("Undone. The game is marked as assisted.").count(), 1, "{said}");
     assert_eq!(session.record().matches("\nundo").count(), 2);
 }
@@ -173,14 +173,11 @@ fn bots_at_the_table() {
     let mut session = vigil(3, &[(1, "careful"), (2, "montecarlo:20")]);
     let (said, ended) = said_with(&mut session, "twig\nu\nu!\nlog\ntwig\n\n", bot_for);
     assert_eq!(ended, Ended::Over);
-    assert!(said.contains("Player 2 (bot careful).\nPlayer 3 (bot montecarlo:20).\n"), "{said}");
-    assert!(
-        said.contains("Player 1: a twig\nPlayer 2 (bot careful): a twig\nPlayer 3 (bot montecarlo:20): a "),
-        "{said}"
-    );
-    assert!(said.contains("Undo refused: a bot has decided since. Type u! to insist"), "{said}");
+    assert!(said.contains("Player 2 (simple bot).\nPlayer 3 (thinking bot).\n"), "{said}");
+    assert!(said.contains("You: a twig\nPlayer 2 (simple bot): a twig\nPlayer 3 (thinking bot): a "), "{said}");
+    assert!(said.contains("Undo refused: a bot has played since. Type u! to insist"), "{said}");
     assert_eq!(said.matches("Undone. The game is marked as assisted.").count(), 1, "{said}");
-    assert!(!said.contains("Player 2 (bot careful), choice?"), "{said}");
+    assert!(!said.contains("Player 2 (simple bot), choice?"), "{said}");
     assert_eq!(Session::decisions(&session), 6);
 }
 
@@ -205,7 +202,7 @@ fn secrets_among_bots() {
     let (said, ended) = said_with(&mut session, "lay 2\nlay 6\n\n", bot_for);
     assert_eq!(ended, Ended::Over);
     assert!(!said.contains("let them have the screen"), "{said}");
-    assert!(said.contains("Player 1 (bot careful): Seat 0 lays a card\nSeat 0 draws\n"), "{said}");
+    assert!(said.contains("Player 1 (simple bot): Seat 0 lays a card\nSeat 0 draws\n"), "{said}");
     let (own, other) = (said.contains("Seat 1 draws 2"), said.contains("Seat 0 draws 1"));
     assert!(own && !other, "{said}");
 }
@@ -220,7 +217,7 @@ fn bots_with_real_dice() {
     };
     let mut session = asked();
     let (said, _) = said_with(&mut session, "log\n3\n6\n6\n6\n\n", bot_for);
-    assert!(said.contains("Player 2 (bot random): "), "{said}");
+    assert!(said.contains("Player 2 (random bot): "), "{said}");
     let again = said_with(&mut asked(), "log\n3\n6\n6\n6\n\n", bot_for).0;
     assert_eq!(said, again);
 }
@@ -234,7 +231,7 @@ fn all_choose_at_once() {
     assert_eq!(ended, Ended::Over);
     let lines: Vec<&str> = Session::lines(&session).iter().filter_map(|line| line.split(" #").next()).collect();
     assert_eq!(lines[1..5], ["1 1 lay 6", "2 0 lay 5", "3 1 lay 3", "4 0 lay 4"], "{told}");
-    assert!(!told.contains("lays 6") && told.contains("Player 2 (bot careful): Seat 1 lays a card"), "{told}");
+    assert!(!told.contains("lays 6") && told.contains("Player 2 (simple bot): Seat 1 lays a card"), "{told}");
     let mut session = common::whisper_of(game, &[]);
     // Whoever is at the screen and may choose again does, before it goes to the other one.
     let (told, ended) = said(&mut session, "\nlay 5\n\nlay 6\nlay 4\n\nlay 1\n\n");

@@ -61,8 +61,8 @@ fn anybody_says_anything_at_any_time() {
     // All hear it, in its place.
     for seat in [0, 1] {
         let story = story(&session, seat);
-        assert_eq!(story[4..6], ["Player 2: “I will go low”", "Player 2 to Player 1: “Thank you”"]);
-        assert_eq!(story[8], "Player 1 to Player 2: “Thank you”");
+        assert_eq!(story[4..6], ["Player 2: “I will go low”", "Player 2 to player 1: “Thank you”"]);
+        assert_eq!(story[8], "Player 1 to player 2: “Thank you”");
     }
     let told = Session::story(&session, 1, Seat(1));
     assert_eq!(told[2].json.to_string(), r#"{"phrase":"thanks","seat":0,"to":1,"type":"said"}"#);
@@ -163,7 +163,7 @@ fn a_replay_says_it_again() {
     assert!(record_line::said(replay.line(), replay.session()).is_none());
     assert_eq!(replay.forward(), Ok(true));
     let telling = record_line::said(replay.line(), replay.session()).expect("something was said");
-    assert_eq!(session.words(Lang::Fr).say(&telling.text), "Joueur 1 à Joueur 2 : « Thank you »");
+    assert_eq!(session.words(Lang::Fr).say(&telling.text), "Joueur 1 au joueur 2 : « Thank you »");
 }
 
 /// What was heard in plain lines when this was typed.
@@ -178,17 +178,17 @@ fn heard(session: &mut Session, lang: Lang, typed: &str) -> String {
 fn talking_in_plain_lines() {
     let mut session = table(&[]);
     let all = heard(&mut session, Lang::Fr, "\np\np 2\nparler 1 2\np é é\np1\np 9\np 2 9\np x\nlay 5\n\nq\n");
-    assert!(all.contains("Aussi : p parler à la table."), "{all}");
+    assert!(all.contains("Aussi : p : parler à la table."), "{all}");
     assert!(all.contains("1. « I will go low »\n2. « Thank you »\n"), "{all}");
     assert!(all.contains("Joueur 1 : « Thank you »\n"), "{all}");
-    assert!(all.contains("Cela ne se dit pas : pas plus de 3 phrases avant la prochaine décision."), "{all}");
-    assert!(all.contains("Cela ne se dit pas : cela ne se dit pas à cette table."), "{all}");
-    assert!(all.contains("Cela ne se dit pas : il n'y a personne à ce siège."), "{all}");
+    assert!(all.contains("Impossible de le dire : pas plus de 3 phrases avant la prochaine décision."), "{all}");
+    assert!(all.contains("Impossible de le dire : cette phrase n'existe pas dans ce jeu."), "{all}");
+    assert!(all.contains("Impossible de le dire : personne ne joue à cette place."), "{all}");
     assert!(all.contains("« x » n'est pas une phrase."), "{all}");
     // Each is told once, also the one who comes to the screen later.
     assert_eq!(all.matches("Joueur 1 : « Thank you »").count(), 2, "{all}");
-    assert_eq!(all.matches("Joueur 1 à Joueur 2 : « I will go low »").count(), 2, "{all}");
-    assert_eq!(all.matches("Joueur 1 à Joueur 2 : « Thank you »").count(), 2, "{all}");
+    assert_eq!(all.matches("Joueur 1 au joueur 2 : « I will go low »").count(), 2, "{all}");
+    assert_eq!(all.matches("Joueur 1 au joueur 2 : « Thank you »").count(), 2, "{all}");
     assert_eq!(Session::lines(&session).iter().filter(|line| line.starts_with("say 0 ")).count(), 3);
     let mut silent = common::vigil(2, &[]);
     let all = heard(&mut silent, Lang::En, "p\n?\nq\n");
@@ -204,12 +204,12 @@ fn talking_on_the_screen() {
     assert!(phrases.contains("What do you say?") && phrases.contains("2. “Thank you”"), "{phrases}");
     seen.type_all("2");
     let whom = seen.picture();
-    assert!(whom.contains("1. to all") && whom.contains("2. Player 2 (bot careful)"), "{whom}");
+    assert!(whom.contains("1. to all") && whom.contains("2. Player 2 (simple bot)"), "{whom}");
     seen.press(Press::Escape);
     assert!(seen.picture().contains("What do you say?"));
     seen.type_all("22");
     let said = seen.picture();
-    assert!(said.contains("Player 1 to Player 2: “Thank you”"), "{said}");
+    assert!(said.contains("Player 1 to player 2: “Thank you”"), "{said}");
     seen.type_all("p11");
     seen.type_all("L");
     let log = seen.picture();
@@ -221,7 +221,7 @@ fn talking_on_the_screen() {
     // Among the other keys.
     seen.type_all("?");
     let help = seen.picture();
-    assert!(help.contains("say a phrase to all") && help.contains("take the last move back"), "{help}");
+    assert!(help.contains("say a phrase to all") && help.contains("undo the last move"), "{help}");
     let folder = seen.app.house.archive.folder().to_path_buf();
     let file = std::fs::read_dir(folder).expect("a folder").next().expect("a record").expect("an entry");
     let record = std::fs::read_to_string(file.path()).expect("a record");

@@ -104,7 +104,7 @@ impl Trial<'_> {
     fn bytes(&self, state: &TableState, onlooker: Onlooker, localizer: &Localizer) -> [String; 5] {
         let drawn = drawing(localizer, state, onlooker);
         let page = drawn.html + &drawn.film;
-        let story = whole_story(localizer, state, onlooker.eyes).into_string();
+        let story = whole_story(localizer, state, onlooker).into_string();
         let request = format!("{:?}", onlooker.own.map(|own| state.request(own)));
         let told = web::api::document(localizer, state, onlooker);
         let program = format!("{told} {}", web::api::since(state, onlooker, 0));

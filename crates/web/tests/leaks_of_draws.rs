@@ -210,7 +210,7 @@ impl Twins {
             let page = drawn.html + &drawn.film;
             [
                 page,
-                whole_story(localizer, &state, eyes).into_string(),
+                whole_story(localizer, &state, onlooker).into_string(),
                 document(localizer, &state, onlooker).to_string(),
             ]
         });

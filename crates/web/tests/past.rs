@@ -159,7 +159,7 @@ async fn records_from_elsewhere() {
     let first = other.upload("/replay", "file", &record).await;
     let path = first.location.clone();
     let page = other.get(&path).await;
-    assert!(page.status == 200 && page.text.contains("déposé par quelqu'un") && page.text.contains("value=\"0\""));
+    assert!(page.status == 200 && page.text.contains("Partie importée") && page.text.contains("value=\"0\""));
     let again = path.split('?').next().expect("a path").to_string();
     let end = other.get(&again).await.text;
     assert!(shows(&end, &board_now(&house, &id, Seat(0)).await), "the end is the same");
@@ -173,8 +173,8 @@ async fn records_from_elsewhere() {
     let wrong = [
         ("text", record.replacen("\n1 0 ", "\n1 0 x", 1), "ligne"),
         ("file", "nothing of the kind".to_string(), "oubliette"),
-        ("text", String::new(), "pas d&#39;enregistrement"),
-        ("other", record.clone(), "pas d&#39;enregistrement"),
+        ("text", String::new(), "pas de partie ici"),
+        ("other", record.clone(), "pas de partie ici"),
         ("file", format!("{record}{}", "undo\n".repeat(7000)), "trop long"),
         ("file", "x".repeat(250_000), "trop long"),
         ("file", "x".repeat(400_000), "trop long"),
@@ -268,8 +268,8 @@ async fn the_day_after_everything_is_open() {
             && page.contains(&daily::commitment(&seed))
             && page.contains(&format!("/seed/scelerat/{seed}"))
     );
-    let (in_time, after) = page.split_once("Finies après la fin du jour").expect("who was late stands apart");
-    assert!(in_time.contains("anonyme") && in_time.contains(&format!("/r/{id}")) && !in_time.contains("Bruno"));
+    let (in_time, after) = page.split_once("Terminées après minuit UTC").expect("who was late stands apart");
+    assert!(in_time.contains("invité") && in_time.contains(&format!("/r/{id}")) && !in_time.contains("Bruno"));
     assert!(after.contains("Bruno") && after.contains(&format!("/r/{late}")));
     assert_eq!(bruno.get(&format!("/r/{id}?step=2&as=1")).await.status, 200);
     assert_eq!(bruno.get(&format!("/r/{id}/record.txt")).await.status, 200);

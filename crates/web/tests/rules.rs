@@ -233,7 +233,7 @@ async fn searching_everywhere_and_in_vain() {
     let page = house.page(Lang::En, "/rules?q=standing").await;
     assert!(page.contains("/rules/table#order.standing"), "{page}");
     let page = house.page(Lang::En, "/rules/scelerat?q=%3Cb%3Exyzzy+%22plugh%22").await;
-    assert!(page.contains("No clause speaks of “&lt;b&gt;xyzzy &quot;plugh&quot;”"), "{page}");
+    assert!(page.contains("No rule mentions “&lt;b&gt;xyzzy &quot;plugh&quot;”"), "{page}");
     assert!(page.contains("href=\"/rules?q=%3Cb%3Exyzzy%20%22plugh%22\""), "{page}");
     assert!(page.contains("Try a single word"));
     let page = house.page(Lang::Fr, "/rules?q=xyzzy").await;

@@ -222,7 +222,7 @@ pub fn tell(event: &Event) -> Text {
         Event::Led { first, second, leader } => {
             who(Text::new("event-led"), leader).number("first", first).number("second", second)
         }
-        Event::Of { seat, class, .. } => who(Text::new("event-of"), seat).text("hero", class_text(class)),
+        Event::Of { class, .. } => Text::new("event-of").text("hero", class_text(class)),
         Event::Opened { area, floor, guardian } => {
             let text = Text::new(if guardian.is_some() { "event-opened-guarded" } else { "event-opened" });
             let text = text.number("area", area).number("floor", floor);

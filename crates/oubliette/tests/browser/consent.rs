@@ -122,7 +122,7 @@ fn nobody_is_stood_in_for_before_the_time() {
     let asked = question(awaited);
     waiting.click("form[action$='/stand-in'] button");
     let notice = waiting.until("a refusal", "document.querySelector('.notice[role=alert]')?.innerText");
-    let notice = notice.as_str().expect("words").replace('\u{a0}', " ");
+    let notice = notice.as_str().expect("words").replace(['\u{a0}', '\u{202f}'], " ").replace('’', "'");
     let left = notice.split(' ').zip(notice.split(' ').skip(1)).any(|(number, unit)| {
         number.parse::<u32>().is_ok_and(|number| number > 0) && ["min", "s"].contains(&unit.trim_end_matches('.'))
     });

@@ -33,7 +33,7 @@ fn languages() {
     terminal.keys(&["Enter"]);
     terminal.wait_for_kept(1);
     terminal.keys(&["q"]);
-    terminal.wait_for("Partie sauvée.");
+    terminal.wait_for("Partie sauvegardée.");
     terminal.run("clear; oubliette --lang en");
     terminal.wait_for("▸ c  Continue: Scoundrel");
     terminal.keys(&["q"]);
@@ -74,7 +74,7 @@ fn signs_of_old() {
     play_on(&home, &terminal);
     ascii("partager");
     terminal.keys(&["v"]);
-    ascii("Ligne 0/");
+    ascii("Étape 0 sur ");
 }
 
 /// The numbers of all colours and weights in what was captured.

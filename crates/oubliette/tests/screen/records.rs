@@ -10,7 +10,7 @@ fn a_record_step_by_step() {
     home.file("game.txt", &record);
     let terminal = Terminal::new(&home, (100, 40), "fr_FR.UTF-8");
     terminal.run("oubliette replay ~/game.txt");
-    let at = |step: usize| terminal.wait_for(&format!("Ligne {step}/{steps} · SCÉLÉRAT"));
+    let at = |step: usize| terminal.wait_for(&format!("Étape {step} sur {steps} · SCÉLÉRAT"));
     at(0);
     for (keys, step) in [
         (&["Right"][..], 1),
@@ -66,7 +66,7 @@ fn a_record_from_the_menu() {
     terminal.choose("Revoir une partie");
     terminal.wait_for("graine beta");
     terminal.keys(&["Enter"]);
-    terminal.wait_for("Ligne 0/");
+    terminal.wait_for("Étape 0 sur ");
     terminal.keys(&["q"]);
     terminal.wait_for("Entrée ouvrir  v revoir");
     terminal.keys(&["Escape"]);
@@ -74,7 +74,7 @@ fn a_record_from_the_menu() {
     terminal.choose("Historique");
     terminal.wait_for("graine beta");
     terminal.keys(&["v"]);
-    terminal.wait_for("Ligne 0/");
+    terminal.wait_for("Étape 0 sur ");
     terminal.keys(&["q"]);
     terminal.wait_for("Entrée ouvrir  v revoir");
     terminal.keys(&["Escape"]);

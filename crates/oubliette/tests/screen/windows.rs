@@ -122,7 +122,7 @@ fn asked_to_end_it_gives_the_terminal_back() {
         terminal.keys(&["Enter"]);
         let record = terminal.wait_for_kept(round + 1);
         signal(name, terminal.child());
-        terminal.wait_for_words("Partie sauvée. Pour reprendre : oubliette play scelerat --resume");
+        terminal.wait_for_words("Partie sauvegardée. Pour reprendre : oubliette play scelerat --resume");
         terminal.usable();
         assert_eq!(text(&home.only_record()), record);
         terminal.run("clear; oubliette play scelerat --resume");
@@ -130,7 +130,7 @@ fn asked_to_end_it_gives_the_terminal_back() {
     // Ctrl-C is a way out too.
     terminal.wait_for("q quitter");
     terminal.keys(&["C-c"]);
-    terminal.wait_for("Partie sauvée.");
+    terminal.wait_for("Partie sauvegardée.");
     terminal.usable();
     verify(&home);
 }
@@ -174,7 +174,7 @@ fn suspended_and_taken_up_again() {
     terminal.keys(&["Enter"]);
     terminal.wait_for_kept(2);
     terminal.keys(&["q"]);
-    terminal.wait_for("Partie sauvée.");
+    terminal.wait_for("Partie sauvegardée.");
     terminal.usable();
     verify(&home);
 }
@@ -206,7 +206,7 @@ fn nothing_is_done_while_nothing_happens() {
     for (line, seen, key) in [
         ("oubliette", "q quitter", "Down"),
         (PLAY, FIRST, "Enter"),
-        ("oubliette replay ~/game.txt", "Ligne 0/", "Right"),
+        ("oubliette replay ~/game.txt", "Étape 0 sur ", "Right"),
     ] {
         terminal.run(line);
         terminal.wait_for(seen);

@@ -20,7 +20,7 @@ pub fn options<T: AsRef<str>>(id: &str, options: &[(T, T)]) -> Vec<Text> {
     let odd = said.filter_map(|(key, value)| {
         let spec = specs.iter().find(|spec| spec.key == key)?;
         let (_, means) = spec.values.iter().skip(1).find(|(known, _)| *known == value)?;
-        Some(Text::new("plain-option").plain("key", key).plain("value", value).name("means", means))
+        Some(Text::new("plain-option").name("label", &spec.label).name("means", means))
     });
     odd.collect()
 }

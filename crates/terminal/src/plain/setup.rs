@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(asked((2, 4), "n\n\n\n").0.expect("a table").players, None);
         let (settings, said) = asked((2, 2), "n\n\n");
         assert_eq!(settings.expect("a table").players, None);
-        assert!(said.contains("is not one of these letters") && !said.contains("players"), "{said}");
+        assert!(said.contains("is not one of these letters") && !said.contains("number of players"), "{said}");
     }
 
     #[test]
@@ -281,10 +281,11 @@ mod tests {
         assert_eq!(bots((2, 4), "b\n3\nn\n3\n\n"), [(1, "montecarlo:4000".into()), (2, "montecarlo:4000".into())]);
         assert_eq!(bots((1, 2), "n\n2\nb\n2\nn\n1\n\n"), []);
         let (_, said) = asked((1, 2), "b\n\n");
-        assert!(said.contains("You play alone") && !said.contains("Other seats"), "{said}");
+        assert!(said.contains("You are playing solo") && !said.contains("Other players:"), "{said}");
         let (_, said) = asked((2, 3), "b\n9\n2\n\n");
         assert!(
-            said.contains("Other seats: people at this screen.") && said.contains("Other seats: bots (careful)."),
+            said.contains("Other players: other players, on this screen.")
+                && said.contains("Other players: simple bots."),
             "{said}"
         );
         assert!(asked((1, 1), "b\n\n").1.contains("is not one of these letters"));
@@ -309,11 +310,11 @@ mod tests {
         };
         let (bots, said) = asked("\n");
         assert_eq!(bots, "1=hidden 2=hidden");
-        assert!(said.contains("Other seats: masked bots."), "{said}");
+        assert!(said.contains("Other players: masked bots."), "{said}");
         assert_eq!(asked("b\n2\n\n").0, "1=frugal 2=daring");
         let (bots, said) = asked("b\n4\nn\n4\n\n");
         assert_eq!(bots, "1=daring 2=daring 3=daring");
-        assert!(said.contains("3. bots (Anne the Frugal): Saves.") && said.contains("7. people"), "{said}");
+        assert!(said.contains("3. bots: Anne the Frugal: Saves.") && said.contains("7. other players"), "{said}");
         assert_eq!(asked("b\n5\n\n").0, "1=careful 2=careful");
         assert_eq!(asked("b\n7\n\n").0, "");
     }

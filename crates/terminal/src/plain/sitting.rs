@@ -273,7 +273,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
             self.console.say(&option)?;
         }
         if let Some(deck) = self.session.settings().deck() {
-            self.console.say(&Text::new("plain-own").plain("deck", deck))?;
+            self.console.say(&Text::new("plain-own").plain("deck", deck.trim_start_matches("own:")))?;
         }
         if self.session.settings().known_seed && self.session.rivals() {
             self.console.say(&Text::new("plain-known-seed"))?;

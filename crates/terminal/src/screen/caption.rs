@@ -5,7 +5,7 @@ use super::zones::ScreenWords;
 use crate::others::Others;
 use crate::who::{called, who};
 use kernel::{Page, Seat, Status, Text};
-use table::{Luck, Session};
+use table::{Luck, Session, option_words};
 
 /// What stands at the top: the game, whose eyes we see with where there are several, and where it stands.
 pub fn heading(house: &House, session: &Session, speech: &ScreenWords, page: &Page, seat: Seat) -> String {
@@ -28,21 +28,21 @@ pub fn prompt(house: &House, session: &Session, speech: &ScreenWords, page: &Pag
     house.say(&text.plain("what", prompt))
 }
 
-/// What stands at the end of the top: the seed, odd options, whether there was help.
+/// What stands at the end of the top: the seed, whether there was help, and odd options, which may be long and are cut first.
 pub fn badge(house: &House, session: &Session) -> String {
-    // Whom the game seats by itself need not be said: all of them stand on the table. This is how it was laid out, and counts.
-    let mut parts =
-        vec![if is_usual_company(session) { session.non_default_rules() } else { session.non_default_options() }];
-    parts.push(match &session.settings().luck {
+    let mut parts = vec![match &session.settings().luck {
         Luck::Seed { seed, deal } if deal.is_empty() => {
             house.say(&Text::new("screen-seed").plain("seed", seed.clone()))
         }
         Luck::Seed { .. } => house.word("screen-dealt"),
         Luck::Asked => house.word("screen-real-cards"),
-    });
+    }];
     if session.assisted() {
         parts.push(house.word("screen-assisted"));
     }
+    // Whom the game seats by itself need not be said: all of them stand on the table. This is how it was laid out, and counts.
+    let odd = if is_usual_company(session) { session.non_default_rules() } else { session.non_default_options() };
+    parts.push(option_words::options(&house.own, session.id(), &odd));
     parts.retain(|part| !part.is_empty());
     parts.join(" · ")
 }

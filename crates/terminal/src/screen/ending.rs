@@ -10,7 +10,7 @@ use kernel::{Seat, SeatSet, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::path::Path;
-use table::{ForPeople, Luck, Session, Verdict, shelf};
+use table::{ForPeople, Luck, Session, Verdict, option_words, shelf};
 
 /// The least width beside a drawing.
 const BESIDE: u16 = 40;
@@ -225,8 +225,8 @@ fn share(house: &House, session: &Session, result: ForPeople, plot: &str) -> Str
         ForPeople::Apart { winners } => won_by(house, session, "screen-share-won-by", winners),
     };
     let text = Text::new("screen-share-line").name("game", session.title()).number("rules", session.rules());
-    let odd = session.non_default_options();
-    let text = text.plain("options", if odd.is_empty() { odd } else { format!(" {odd}") });
+    let odd = option_words::options(&house.own, session.id(), &session.non_default_options());
+    let text = text.plain("options", if odd.is_empty() { odd } else { format!(", {odd}") });
     house.say(&text.text("luck", luck).text("result", result).plain("plot", plot))
 }
 

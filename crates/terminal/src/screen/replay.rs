@@ -529,7 +529,7 @@ impl ReplayScreen {
         let at = marks.iter().rposition(|(line, _)| *line <= self.replay.at()).unwrap_or(0);
         let (lines, said): (Vec<usize>, Vec<String>) = marks.into_iter().unzip();
         let titles = lines.iter().zip(said).map(|(line, said)| {
-            house.say(&Text::new("screen-chapter").number("line", *line as i64).plain("what", said))
+            house.say(&Text::new("screen-chapter").number("step", *line as i64).plain("what", said))
         });
         let [title, hint] = ["screen-contents", "screen-contents-hint"].map(|id| house.word(id));
         self.contents = Some((Chooser::new(title, hint, titles, "screen-key-go").at(at), lines));

@@ -13,7 +13,7 @@ use kernel::{Printed, Text};
 use ratatui::layout::Rect;
 use std::path::PathBuf;
 use table::days::first_tries;
-use table::{ForPeople, IDS, Run, figures, shelf};
+use table::{ForPeople, IDS, Run, figures, option_words, shelf};
 
 /// Games of the past, the newest first.
 pub struct Runs {
@@ -210,7 +210,7 @@ fn line(house: &House, run: &Run, first_try: bool) -> String {
     if run.summary.assisted {
         line = format!("{line}, {}", house.word("screen-assisted"));
     }
-    let odd = run.non_default_options();
+    let odd = option_words::options(&house.own, &run.summary.game, &run.non_default_options());
     if odd.is_empty() { line } else { format!("{line}, {odd}") }
 }
 
@@ -220,7 +220,7 @@ pub fn statistics(house: &House, runs: &[Run]) -> Vec<String> {
     for (kind, figures) in figures::of(runs) {
         let mut head = format!("{} ({})", game(&kind.game).in_lang(house.lang), kind.rules);
         if !kind.options.is_empty() {
-            head = format!("{head}, {}", kind.options);
+            head = format!("{head}, {}", option_words::options(&house.own, &kind.game, &kind.options));
         }
         if kind.assisted {
             head = format!("{head}, {}", house.word("screen-assisted"));

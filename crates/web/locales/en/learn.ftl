@@ -2,20 +2,20 @@
 
 learn-title = Learn by playing
 learn-title-of = { $game } in two minutes
-learn-how = A game prepared for you, in which you make the moves, one idea at a time. No account; stop or go back whenever you like.
+learn-how = A guided game: you make the moves, one idea at a time. No account needed; stop or go back whenever you like.
 learn-length = { $count ->
     [one] 1 move, about two minutes
    *[other] { $count } moves, about two minutes
 }
 learn-guide = How to play
-learn-begin = Begin
+learn-begin = Start
 learn-progress = Move { $step } of { $all }
 learn-progress-label = How far you are in the lesson
 learn-refused = The rules do not allow it: { $why }.
 learn-play = Play for real
-learn-rules = The rules
+learn-rules = Rules
 learn-back = Back one move
 learn-again = Start again
-learn-skip = Skip this and play for real
+learn-skip = Skip the lesson
 learn-ways = Around this lesson
 learn-broken = this lesson no longer fits the rules; read those instead

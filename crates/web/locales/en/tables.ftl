@@ -1,124 +1,121 @@
-no-table = There is no table at this address. Ask whoever invited you for the link.
-not-your-table = You do not sit at this table. Join it by its link, or take up your seat with its code.
-not-your-eyes = This view is somebody else's. All of them open when the game is over.
-not-the-host = Only whoever opened the table can do this.
-no-such-seat = there is no seat of that number
-no-such-action = this is no action of this game
-stale = the question has changed meanwhile: here is the one that stands
+no-table = There is no table at this address. Ask the person who invited you for the link again.
+not-your-table = You are not playing at this table. Join it with the invite link, or continue with your code.
+not-your-eyes = You cannot see other players' cards until the game is over.
+not-the-host = Only the person who opened the table can do this.
+no-such-seat = there is no player with that number
+no-such-action = that is not a move in this game
+stale = things have changed in the meantime; here are your current choices
 game-over = the game is over
-record-long = the record of this table is very long: from here on it only goes on to its end, without taking back, talk or changing hands
-not-begun = the game has not begun: somebody is missing
-fill-nobody = nobody sits at this table: sit down by its link before bots take the other seats
+record-long = this game is very long already: it goes on to its end without undo, talk or changes of player
+not-begun = the game has not begun: players are missing
+fill-nobody = nobody is playing at this table yet: join it with the invite link before filling it with bots
 not-over = the game is not over
-table-full = all seats are taken; you may watch
-not-awaited = the table does not wait for this seat
+table-full = the table is full; you can still watch
+not-awaited = it is not this player's turn
 not-yet = give them { $hours ->
     [0] { $minutes ->
         [0] { $seconds } s
        *[other] { $minutes } min
     }
    *[other] { $hours } h { $minutes } min
-} more
+} more before a bot plays for them
 undo-disagreed = { $who } does not agree to undo your last move.
-undo-away = a bot plays for somebody who is not there to agree
-bot-too-long = this bot would think for too long: at most montecarlo:{ $most }
-bot-plays = a bot plays at your seat; take it back to play
-bot-stands-in = A bot plays for you. Take your seat back to play.
-bot-random = Random bot
-bot-hidden = Masked bot
-bot-careful = Careful bot
-bot-montecarlo = Reckoning bot
+undo-away = an absent player, replaced by a bot, cannot agree
+bot-too-long = this bot would think for too long: at most { $most } simulated games
+bot-plays = a bot is playing for you; take over again to play
+bot-stands-in = A bot is playing for you. Take over again whenever you like.
 seat-number = Player { $seat }
-seat-nameless = Anonymous
+seat-nameless = Guest
+seat-own = You
 seat-free = (free)
-seat-stood-in = { $name } (a bot plays)
+seat-stood-in = { $name } (bot standing in)
 seat-did = { $who }: { $what }
-seats = The table
+seats = Players
 you = you
-seat-awaited = awaited
+seat-awaited = to play
 beside = Beside the table
-story = The story
-whole-story = The whole story
+story = Log
+whole-story = Full log
 talk = Talk to the table
 talk-to = To
 talk-all = all
 talk-phrase = “{ $phrase }”
-orders = Standing orders ({ $count })
-about = This table
+orders = Automatic replies ({ $count })
+about = About this game
 assisted = Assisted game
-to-watch = Public view
-eyes-of = Through the eyes of { $who }
-recovery = Continue on another device
-recovery-code = On the other device, open the page “Take up a seat” and give this code. The seat goes there: here, you can then only watch. Keep this code to yourself; it is good for once, and replaces the one before.
+to-watch = Spectator view
+eyes-of = Point of view: { $who }
+recovery = Switch device
+recovery-code = On the other device, choose “Continue a game from another device” on the home page and enter this code. You will then play there; here you can only watch. Keep the code to yourself: it works once and replaces any earlier one.
 undo = Undo
 undo-ask = Ask to undo
-undo-insist = Undo anyway (marks the game as assisted)
-undo-would-mark = Not undone: { $why }. If you insist, the game will be marked as assisted.
+undo-insist = Undo anyway
+undo-would-mark = This cannot be undone freely: { $why }. You may insist, but the game will be marked “assisted”.
 undo-others-asked = The others have to agree; they are being asked.
-undo-asked = { $who } asks to undo the last move ({ $decisions ->
-    [one] { $decisions } move undone
-   *[other] { $decisions } moves undone
+undo-asked = { $who } asks to undo (this would undo { $decisions ->
+    [one] { $decisions } move
+   *[other] { $decisions } moves
 }).
 agree = Agree
 disagree = No
 waiting-for = Waiting for { $who }.
 over = The game is over
-result-won = { $who }: { $score } (won)
+result-won = { $who }: { $score } (winner)
 result-lost = { $who }: { $score }
-to-replay = Watch it again
-to-rematch = To the rematch
+to-replay = Watch the replay
+to-rematch = Join the rematch
 rematch = Rematch
 again = Play again
 next-run = Next run of the campaign
 to-the-table = Back to the table
-gathering = Waiting until everybody is seated.
-invite-with = Invite with this link: whoever opens it can sit down.
-join = Sit down
-fill-with = Give the free seats to
-fill = Begin
+gathering = Waiting for players to join.
+invite-with = Send this link to your friends: it lets them join the table.
+join = Join the table
+fill-with = Fill empty seats with
+fill = Start now
 leave = Leave the table
-stand-in = Let a bot stand in
-come-back = Take my seat back
+stand-in = Replace with a bot
+come-back = Take over again
 hand-over = Let a bot play for me
-new-players = Players
+new-players = Number of players
 new-change = Change
 new-harder = Recommended to whoever wants it harder: { $what }
 new-seats = Who plays?
 new-your-name = Your name
-new-friend = Somebody, by the link
-new-friends-join = The link to invite with is shown once the table is open.
-new-open = Open table: anybody can find it
+new-friend = A friend (invite link)
+new-friends-join = You will get the invite link as soon as the table is open.
+new-open = Public table: anyone can join
 new-pace = Pace
-pace-live = Live
-pace-leisure = Everybody at their own pace, over several days
-new-any-seed = at random
-new-players-number = the number of players cannot be read
-new-seed-rivals = at a table of rivals the server draws the seed: leave it empty
-new-seed-long = this seed is too long, or has characters that will not do
-new-seed-known = Against rivals, a seed that you choose marks the game as assisted: whoever knows it can know their hands.
+pace-live = Real time
+pace-leisure = Turn-based, over several days
+new-any-seed = random
+new-players-number = that is not a valid number of players
+new-seed-rivals = between rivals the server draws the seed: leave this field empty
+new-seed-long = this seed is too long or contains characters that are not allowed
+new-seed-known = Against rivals, a seed that you choose marks the game as assisted: knowing the seed means you could know their hands.
 new-unfinished = you have { $most } games that are not over: finish some of them first
 join-pitch = You are invited to this table.
-rejoin-title = Take up a seat
-rejoin-pitch = At the table, on the other device, “Continue on another device” gives a code.
-rejoin-code = Recovery code
-rejoin = Take it up
-rejoin-unknown = this code opens no seat. Check every character, or ask for a new code on the other device: at the table, “This table”, then “Continue on another device”. Only the last code asked for works, and only once
-rejoin-other-seat = you already have another seat at this table: find it under “My games”, or enter this code in another browser
-rejoin-daily = you have played this dungeon of the day already: once is once
+rejoin-title = Continue a game on this device
+rejoin-pitch = On the other device, open the game, then “About this game” and “Switch device”: a code is shown.
+rejoin-code = Code
+rejoin = Continue here
+rejoin-unknown = unknown or outdated code. Check every character, or ask for a new code on the other device: “About this game”, then “Switch device”. Only the latest code works, and only once
+rejoin-other-seat = you are already playing at this table, in another seat: find it under “My games”, or enter this code in another browser
+rejoin-daily = you have played this daily dungeon already: one try per day
 
 ending-total = Total
-ending-standing = How it compares
+ending-standing = Compared with your other games
 ending-turned = What turned it:
 ending-same-seed = Same seed
 ending-other = Another game
 ending-share = Copy to share
 ending-card = Picture to share
 ending-share-line = Oubliette, { $game }: { $verdict } ({ $score })
-ending-first = Your first game of this kind.
+ending-first = Your first game with these settings.
 ending-new-best = A new best!
 ending-compared = { $place ->
-    [1] Your best of { $of } games of this kind.
-   *[other] Place { $place } of your { $of } games of this kind; your best is { $best }.
+    [1] Your best of { $of } games with these settings.
+   *[other] Place { $place } of your { $of } games with these settings; your best is { $best }.
 }
 ending-streak = { $streak } wins in a row.
 ending-card-score = Score: { $score }

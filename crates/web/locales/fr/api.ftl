@@ -1,6 +1,6 @@
 # L'API.
 
-api-title = L'API
+api-title = API
 api-pitch = Tout ce qui se joue ici se joue aussi par programme : les mots du protocole « oubliette engine », en JSON, par HTTP.
 api-document = Le document complet, en OpenAPI 3.1 :
 api-begin = Pour commencer
@@ -13,28 +13,28 @@ api-try-play = Jouer une de ces actions, telle quelle :
 api-try-stream = Écouter la table ; après une coupure, renvoyez Last-Event-ID :
 api-manners = À savoir
 api-manner-seats = Les sièges se comptent à partir de 0. Vous ne recevez que ce que votre siège peut savoir ; « ?as=public » montre ce que tout le monde voit.
-api-manner-request = « request » est la question posée à votre siège. Renvoyez-la avec votre action : si elle a changé, la réponse est 409, avec celle qui vaut.
+api-manner-request = « request » est la question posée à votre siège. Renvoyez-la avec votre action : si elle a changé, la réponse est 409, avec la question actuelle.
 api-manner-problems = Les erreurs sont en application/problem+json : « code » pour les programmes, « detail » dans la langue d'Accept-Language, et « clause » si c'est une règle qui refuse.
 api-manner-rate = Au-delà d'un certain nombre de demandes par minute, la réponse est 429, avec Retry-After.
-api-manner-bots = Un robot qui joue avec des gens se déclare à la page « Compte », sous « Moi », une fois pour toutes. Il porte alors une marque partout où son nom paraît, et ne joue plus que par l'API.
+api-manner-bots = Un robot qui joue avec des gens se déclare à la page « Compte », sous « Mes parties », une fois pour toutes. Il porte alors une marque partout où son nom paraît, et ne joue plus que par l'API.
 api-all = Toutes les demandes
-api-no-token = Il faut un jeton : « Authorization: Bearer … ». On en crée sur la page /me/tokens.
-api-unknown-token = Ce jeton n'est à personne. Il a peut-être été révoqué : on en crée sur la page /me/tokens.
+api-no-token = Il faut un jeton : « Authorization: Bearer … ». Créez-en un sur la page /me/tokens.
+api-unknown-token = Ce jeton n'est à personne. Il a peut-être été révoqué : créez-en un sur la page /me/tokens.
 api-bots-only = Ce compte est celui d'un robot déclaré : il ne joue que par l'API.
 api-method = Cette adresse existe, mais pas pour cette méthode.
 api-too-large = C'est trop long : rien n'a été lu.
 api-media-type = Le corps doit être du JSON, et le dire : « Content-Type: application/json ».
-api-unread = Cette demande est illisible.
+api-unread = Le serveur n'a pas compris cette demande.
 api-json = ce n'est pas du JSON : { $error }
 api-object = une demande est un objet JSON
 api-field = le champ « { $field } » manque ou n'est pas de la bonne forme
 api-options = les options sont un objet dont les valeurs sont des textes courts
 api-action = ce n'est pas une action de ce jeu : { $action }
-api-no-deal = on ne joue pas ici sur une donne choisie ; « oubliette engine » le permet
+api-no-deal = les donnes imposées ne se jouent pas ici ; « oubliette engine » les joue
 api-not-invited = Il faut l'invitation de cette table.
 api-too-many = il y a plus de { $most } issues possibles
-api-daily-record = D'autres jouent encore ce donjon du jour : l'enregistrement se téléchargera à partir de demain.
+api-daily-record = D'autres jouent encore ce défi du jour : l'enregistrement se téléchargera à partir de demain.
 api-confirm = pour tout effacer, « confirm » doit être le nom du compte, ou « yes » s'il n'en a pas
-advice-daily = pas de conseil dans le donjon du jour
+advice-daily = pas de conseil dans le défi du jour
 advice-several = pas de conseil à une table de plusieurs personnes
 advice-none = Le serveur n'a pas trouvé de réponse. Réessayez dans quelques secondes.

@@ -2,7 +2,7 @@
 
 learn-title = Apprendre en jouant
 learn-title-of = { $game } en deux minutes
-learn-how = Une partie préparée, que vous jouez vous-même, une idée à la fois. Sans compte ; on peut s'arrêter et revenir en arrière à tout moment.
+learn-how = Une partie guidée que vous jouez vous-même, une idée à la fois. Sans compte ; arrêtez-vous ou revenez en arrière quand vous voulez.
 learn-length = { $count ->
     [one] { $count } coup, environ deux minutes
    *[other] { $count } coups, environ deux minutes
@@ -13,9 +13,9 @@ learn-progress = Coup { $step } sur { $all }
 learn-progress-label = Où vous en êtes dans la leçon
 learn-refused = Les règles ne le permettent pas : { $why }.
 learn-play = Jouer pour de bon
-learn-rules = Les règles
+learn-rules = Règles
 learn-back = Revenir d'un coup
 learn-again = Recommencer
-learn-skip = Passer, et jouer pour de bon
+learn-skip = Passer la leçon
 learn-ways = Autour de cette leçon
 learn-broken = cette leçon ne correspond plus aux règles ; lisez plutôt celles-ci

@@ -1,4 +1,4 @@
-# Ses propres parties, les jetons des programmes, et partir.
+# Ses propres parties, les jetons d'API, et partir.
 
 me-title = Mes parties
 me-guest = Vous jouez en invité : seul ce navigateur connaît vos parties. Avec un compte, vous les retrouvez sur tous vos appareils.
@@ -19,24 +19,16 @@ me-games = Parties
 me-wins = Gagnées
 me-best = Meilleur score
 me-mean = Score moyen
-me-worst = Pire score
+me-worst = Moins bon score
 me-streak = Série en cours
 me-best-streak = Meilleure série
-me-rules = règles { $rules }
+me-rules = règles v{ $rules }
 me-assisted = assistée
-me-rulebook = selon le livret
-me-option = { $label } : { $value }
-me-players = { $players ->
-    [one] { $players } joueur
-   *[other] { $players } joueurs
-}
-me-bots = robots : { $bot }
-me-bot = siège { $seat } : { $bot } (robot)
-me-daily = donjon du { $day }, { $options }
+me-daily = défi du jour ({ $day }), { $options }
 me-to = à
 me-as-table = En tableau
 me-chart-wins = Part des parties gagnées
-me-chart-wins-said = { $share } des parties ont été gagnées.
+me-chart-wins-said = Vous avez gagné { $share } de vos parties.
 me-chart-scores = Score au fil du temps
 me-chart-scores-said = { $games ->
     [one] Une partie
@@ -49,9 +41,9 @@ me-newest = Revenir aux dernières
 me-latest = Sur les { $games } dernières parties.
 me-older = Plus anciennes
 
-tokens-title = Jetons des programmes
-tokens-why = Qui montre un jeton agit au nom de votre compte, par l'API. Donnez à chaque programme le sien, et révoquez-le quand il ne sert plus.
-tokens-api = L'API
+tokens-title = Jetons d'API
+tokens-why = Un programme muni d'un jeton agit au nom de votre compte, par l'API. Donnez à chaque programme le sien, et révoquez-le quand il ne sert plus.
+tokens-api = API
 tokens-once = Copiez ce jeton maintenant : il ne sera plus montré.
 tokens-none = Pas encore de jeton.
 tokens-new = Nouveau jeton
@@ -60,16 +52,16 @@ tokens-made = Créé
 tokens-revoke = Révoquer
 tokens-revoke-this = Révoquer le jeton « { $label } »
 tokens-bad-label = dites à quoi sert le jeton, en { $most } caractères au plus
-tokens-too-many = { $most } jetons suffisent : révoquez-en un d'abord
+tokens-too-many = vous avez déjà { $most } jetons, le maximum : révoquez-en un d'abord
 
 leave-guest = Supprimer toutes mes parties
 leave-account-what = Votre compte disparaît : nom, mot de passe, jetons. D'autres pourront prendre ce nom.
 leave-guest-what = Ce que ce serveur sait de ce navigateur disparaît, ainsi que son cookie.
-leave-alone = Les parties jouées en solo ou avec des robots sont supprimées, avec leurs rediffusions et leurs places aux tableaux du jour.
-leave-together = Les parties à plusieurs restent celles des autres ; votre siège s'y appelle alors « joueur supprimé », et un robot y joue pour vous si la partie n'est pas finie.
-leave-at-once = C'est immédiat et définitif. Les sauvegardes de qui tient ce serveur peuvent en garder une copie quelque temps.
+leave-alone = Les parties jouées en solo ou avec des robots sont supprimées, avec leurs enregistrements et leur place dans les classements du jour.
+leave-together = Les parties à plusieurs restent celles des autres ; vous y devenez « joueur supprimé », et un robot y joue pour vous si la partie n'est pas finie.
+leave-at-once = C'est immédiat et définitif. Les sauvegardes du serveur peuvent en garder une copie quelque temps.
 leave-sure = Oui, tout supprimer
 leave-stay = Non, retour à mes parties
 leave-deleted-player = joueur supprimé
 leave-done = Supprimé
-leave-done-said = Tout ce qu'on savait de vous ici est supprimé. Revenez jouer quand vous voudrez.
+leave-done-said = Tout ce que ce serveur savait de vous est supprimé. Revenez jouer quand vous voulez.

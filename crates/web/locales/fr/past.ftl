@@ -1,6 +1,6 @@
 # Les parties revues.
 
-past-title = Revoir une partie de { $game }
+past-title = Revoir une partie : { $game }
 past-step = Étape
 past-place = étape { $step } sur { $steps } ({ $turn ->
     [one] { $turn } coup
@@ -11,40 +11,40 @@ past-back = En arrière
 past-forward = En avant
 past-last = À la fin
 past-go = Y aller
-past-eyes = Par les yeux de qui ?
+past-eyes = Point de vue
 past-share = Partager
-past-same-seed = Jouer sur la même graine
-past-record = Télécharger l'enregistrement
-past-verify = N'importe qui peut le vérifier :
-past-imported = Enregistrement déposé par quelqu'un. Il se rejoue selon les règles, mais rien ne prouve qui l'a joué, ni quand.
-past-running = La partie n'est pas finie : vous n'en revoyez que ce que vous en saviez.
-past-start = La table est mise.
+past-same-seed = Jouer la même graine
+past-record = Télécharger la partie
+past-verify = Pour la vérifier vous-même :
+past-imported = Partie importée. Elle respecte les règles, mais rien ne prouve qui l'a jouée, ni quand.
+past-running = La partie n'est pas finie : vous ne revoyez que ce que vous saviez.
+past-start = Mise en place terminée.
 past-undo = Le dernier coup est annulé.
 past-assisted = La partie est désormais assistée.
 past-over = La partie est finie.
 past-note = Une note.
-past-decided = { $who } a décidé.
-past-seat-bot = { $who } : un robot prend le siège.
-past-seat-person = { $who } : quelqu'un reprend le siège.
+past-decided = { $who } a joué.
+past-seat-bot = { $who } : un robot prend la place.
+past-seat-person = { $who } : une personne reprend la main.
 past-no-step = Ce n'est pas un numéro d'étape.
-past-unreplayable = cet enregistrement ne se rejoue pas : { $why }
-past-not-readable = L'enregistrement s'ouvre quand la partie est finie ; celui d'un donjon du jour, le lendemain.
-past-import = Revoir un enregistrement
+past-unreplayable = cette partie ne peut pas être rejouée : { $why }
+past-not-readable = Une partie s'ouvre quand elle est finie ; celle d'un défi du jour, le lendemain.
+past-import = Revoir une partie enregistrée
 past-import-pitch = Déposez le fichier d'une partie, ou collez son texte : vous pourrez la revoir pas à pas et en partager le lien.
 past-file = Fichier
 past-paste = Ou son texte
 past-import-go = Revoir
-past-import-kept = Le texte est gardé un an. Qui a le lien peut le lire.
-past-no-record = il n'y a pas d'enregistrement ici : choisissez un fichier, ou collez son texte
-past-too-long = cet enregistrement est trop long pour être gardé ici
-past-import-all-full = il n'y a pas de place pour d'autres enregistrements en ce moment
-past-import-full = vous avez laissé ici tout ce qu'une personne peut laisser : { $most } enregistrements, { $megabytes } Mo
-past-too-free = cet enregistrement a trop de notes pour être gardé ici : au plus { $most } ko
+past-import-kept = Le texte est gardé un an. Toute personne qui a le lien peut le lire.
+past-no-record = il n'y a pas de partie ici : choisissez un fichier, ou collez son texte
+past-too-long = cette partie est trop longue pour être gardée ici
+past-import-all-full = il n'y a plus de place pour d'autres parties importées en ce moment : réessayez plus tard
+past-import-full = vous avez déjà importé le maximum ici : { $most } parties, { $megabytes } Mo
+past-too-free = cette partie a trop de notes pour être gardée ici : au plus { $most } ko
 
-# Le donjon du jour.
+# Le défi du jour.
 
-daily-title = Donjon du jour : { $game }
-daily-pitch = Le même donjon pour tout le monde, jusqu'à minuit UTC. On le joue une fois ; annuler n'est permis que tant que rien n'est révélé.
+daily-title = Défi du jour : { $game }
+daily-pitch = Le même donjon pour tout le monde, jusqu'à minuit UTC. Un seul essai ; un coup ne s'annule que s'il n'a rien révélé.
 daily-date = { $day ->
     [1] 1er
    *[other] { $day }
@@ -65,7 +65,7 @@ daily-date = { $day ->
 daily-left = encore { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
-}, jusqu'à minuit UTC
+} (jusqu'à minuit UTC)
 daily-played = { $count ->
     [0] personne ne l'a encore fini
     [one] fini par { $count } personne
@@ -74,41 +74,41 @@ daily-played = { $count ->
 daily-continue = Continuer
 daily-see-own = Ma partie
 daily-once = Vous n'avez qu'un essai par jour. Les cartes sont les mêmes pour tous.
-daily-gone = Vous avez joué ce donjon aujourd'hui ; sa table n'existe plus.
-daily-name-hint = Facultatif : c'est le nom que montrera le tableau.
-daily-options = Chaque choix d'options a son donjon et son tableau.
-daily-board = Le tableau
+daily-gone = Vous avez joué ce défi aujourd'hui ; sa table n'existe plus.
+daily-name-hint = Facultatif : le nom affiché au classement.
+daily-options = Chaque combinaison d'options a son propre défi et son propre classement.
+daily-board = Classement
 daily-board-assisted = Parties assistées
 daily-board-bots = Robots déclarés
-daily-board-late = Finies après la fin du jour
+daily-board-late = Terminées après minuit UTC
 daily-nobody = Personne ne l'a encore fini.
-daily-place = Place
+daily-place = Rang
 daily-name = Nom
 daily-score = Score
-daily-result = Issue
+daily-result = Résultat
 daily-decisions = Coups
 daily-again = Revoir
 daily-day = Jour
-daily-won = gagné
-daily-lost = perdu
-daily-anonymous = anonyme
-daily-proof = Les cartes étaient-elles fixées d'avance ?
+daily-won = victoire
+daily-lost = défaite
+daily-anonymous = invité
+daily-proof = Le tirage est-il vraiment fixé d'avance ?
 daily-sealed = Oui : le serveur a choisi la graine avant tout le monde et n'en montre que l'empreinte. Demain il montrera la graine, et chacun pourra vérifier qu'elle a cette empreinte.
 daily-unsealed = Oui : voici la graine. Son empreinte SHA-256 est celle que cette page a montrée toute la journée.
 daily-commitment = Empreinte (SHA-256)
 daily-days = Autres jours
-daily-all = Tous les jeux du jour
-daily-to-board = Le tableau du jour
-daily-not-yet = Ce donjon du jour est encore en jeu : la partie de quelqu'un d'autre ne se regarde pas avant minuit UTC.
-daily-no-day = Il n'y a pas de donjon de ce jour-là.
+daily-all = Tous les défis du jour
+daily-to-board = Classement du jour
+daily-not-yet = Ce défi du jour est encore en cours : la partie de quelqu'un d'autre ne se regarde pas avant minuit UTC.
+daily-no-day = Il n'y a pas de défi à cette date.
 daily-no-option = ce jeu n'a pas d'option « { $option } », ou pas avec cette valeur
-daily-alone = le donjon du jour ne se confie pas à un robot
+daily-alone = le défi du jour ne se confie pas à un robot
 
 # Les graines.
 
-seed-title = Une graine de { $game }
+seed-title = { $game } : graine
 seed-pitch = La même graine donne les mêmes cartes et les mêmes dés. Jouez-la, ou donnez ce lien à quelqu'un.
-seed-own = Vos parties sur cette graine
+seed-own = Vos parties avec cette graine
 seed-no-game = Il n'y a pas de jeu de ce nom ici.
 
 past-play = ▶ Lecture

@@ -2,9 +2,9 @@
 
 rules-title = Règles
 rules-title-of = { $game } : les règles
-rules-title-clause = { $game }, §{ $clause }
+rules-title-clause = { $game } : { $chapter }
 rules-table = La table
-rules-table-pitch = Ce qui vaut à toutes les tables : annuler, laisser des consignes, parler.
+rules-table-pitch = Ce qui vaut à toutes les tables : annuler, les réponses automatiques, parler.
 rules-clauses = { $count ->
     [one] { $count } article
    *[other] { $count } articles
@@ -32,10 +32,10 @@ rules-before = Avant :
 rules-after = Ensuite :
 rules-siblings = Aussi dans « { $chapter } »
 rules-no-book-title = Pas de livret ici
-rules-no-book = Aucun jeu ne s'appelle « { $game } ». Voici les livrets qu'il y a.
+rules-no-book = Aucun jeu ne s'appelle « { $game } ». Voici les livrets disponibles.
 rules-no-clause-title = Pas d'article ici
 rules-no-clause = Aucun article « { $clause } » dans ce livret ({ $game }). Cherchez un mot, ou ouvrez le livret entier.
 rules-opened-title = Ce que votre campagne a ouvert
 rules-to-table = Revenir à la table
-rules-opened-none = Rien encore : tout jusqu'ici est dans le livre de règles.
+rules-opened-none = Rien encore : jusqu'ici, tout est dans le livret.
 look-title = Regarder de plus près

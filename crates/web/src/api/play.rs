@@ -74,7 +74,7 @@ pub(super) async fn story(caller: Caller, Path(id): Path<String>, Query(look): Q
     let onlooker = look.of(&state, &caller.person.id)?;
     session(&state)?;
     let told = at_table::story(&state, onlooker.eyes);
-    let said = seat_names::sentences(caller.localizer(), &state, &told);
+    let said = seat_names::sentences(caller.localizer(), &state, &told, onlooker.own);
     let next = told.len();
     let line = |(n, (telling, text)): (usize, (ToldEvent, String))| json!({ "n": n, "event": telling.json, "text": text, "notable": telling.notable });
     let from = (look.from as usize).min(next);

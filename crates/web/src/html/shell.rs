@@ -261,13 +261,14 @@ impl Shell<'_> {
     /// The keys, in a dialog that the script opens.
     fn help(&self) -> Markup {
         let ui = self.ui;
+        let escape = ui.word("shell-key-name-escape");
         let keys = [
             ("← ↑ → ↓", "shell-key-arrows"),
             ("⏎", "shell-key-enter"),
             ("1–9", "shell-key-digits"),
             ("u", "shell-key-undo"),
             ("?", "shell-key-help"),
-            ("Esc", "shell-key-escape"),
+            (&escape, "shell-key-escape"),
         ];
         html! {
             dialog #help aria-labelledby="help-title" {

@@ -3,57 +3,56 @@
 use crate::live::table_state::TableState;
 use crate::localizer::Localizer;
 use kernel::{Seat, Text};
-use table::{ToldEvent, Words, bot_spec::BotSpec, shelf};
+use table::{ToldEvent, option_words};
 
-/// A bot, in words: the name of its character, or what it does.
-pub fn bot(ui: &Words, game: &str, bot: &BotSpec) -> String {
-    let characters = shelf::label(game).map(|label| label.characters.as_slice()).unwrap_or_default();
-    match bot {
-        BotSpec::Random => ui.word("bot-random"),
-        BotSpec::MonteCarlo(_) => ui.word("bot-montecarlo"),
-        BotSpec::Careful => ui.word("bot-careful"),
-        BotSpec::Hidden => ui.word("bot-hidden"),
-        BotSpec::Character(_) => match bot.place(characters) {
-            Some(place) => characters[place as usize].name.in_lang(ui.lang).to_string(),
-            None => ui.word("bot-careful"),
-        },
-    }
+/// What a seat is called in the game, where the game calls everybody by name.
+fn hero(localizer: &Localizer, state: &TableState, seat: Seat) -> Option<String> {
+    let named = state.session.as_ref().and_then(|session| session.seat_name(seat))?;
+    Some(localizer.ui.printed(named))
 }
 
-/// What a seat is called in the game, where the game calls everybody by name; else its number.
-pub fn called(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
-    let named = state.session.as_ref().and_then(|session| session.seat_name(seat));
-    match named {
-        Some(name) => name.in_lang(localizer.lang).to_string(),
-        None => localizer.ui.say(&Text::new("seat-number").number("seat", seat.0 as i64 + 1)),
-    }
-}
-
-/// Who holds a seat: a person's name, a bot, or nobody yet.
-pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat) -> String {
+/// What stands before whoever holds a seat: its name in the game; else its number, where its holder has no name of their own.
+pub fn place(localizer: &Localizer, state: &TableState, seat: Seat, own: Option<Seat>) -> Option<String> {
     let row = &state.seats[seat.0 as usize];
-    let name = if row.name.is_empty() { localizer.ui.word("seat-nameless") } else { row.name.clone() };
+    let named = row.person.is_some() && (!row.name.is_empty() || own == Some(seat));
+    let number = || localizer.ui.say(&Text::new("seat-number").number("seat", seat.0 as i64 + 1));
+    hero(localizer, state, seat).or_else(|| (!named).then(number))
+}
+
+/// Who holds a seat: a person's name, which is “You” for one's own seat without one; a bot, or nobody yet.
+pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat, own: Option<Seat>) -> String {
+    let row = &state.seats[seat.0 as usize];
+    let name = match row.name.is_empty() {
+        true => localizer.ui.word(if own == Some(seat) { "seat-own" } else { "seat-nameless" }),
+        false => row.name.clone(),
+    };
     match (&row.person, &row.bot) {
         (None, None) => localizer.ui.word("seat-free"),
         (None, Some(held)) => {
             // Masks fall when the game is over.
             let shown = state.session.as_ref().and_then(|session| session.shown_bot(seat));
-            bot(&localizer.ui, &state.row.game, shown.as_ref().unwrap_or(held))
+            option_words::bot(&localizer.ui, &state.row.game, shown.as_ref().unwrap_or(held))
         }
         (Some(_), None) => name,
         (Some(_), Some(_)) => localizer.ui.say(&Text::new("seat-stood-in").plain("name", name)),
     }
 }
 
+/// Who holds a seat, with its name in the game before, where it has one.
+pub fn full(localizer: &Localizer, state: &TableState, seat: Seat, own: Option<Seat>) -> String {
+    let holder = holder(localizer, state, seat, own);
+    hero(localizer, state, seat).map_or(holder.clone(), |hero| format!("{hero} · {holder}"))
+}
+
 /// What was told, in sentences, which say whose decision it was where [`Session::deciders_to_name`] has them do so.
-pub fn sentences(localizer: &Localizer, state: &TableState, told: &[ToldEvent]) -> Vec<String> {
+pub fn sentences(localizer: &Localizer, state: &TableState, told: &[ToldEvent], own: Option<Seat>) -> Vec<String> {
     let Some(session) = &state.session else { return Vec::new() };
     let Some(words) = localizer.game(session.id()) else { return Vec::new() };
     let sentence = |(telling, decider): (&ToldEvent, Option<Seat>)| {
         let said = words.say(&telling.text);
         match decider {
             Some(seat) => {
-                let text = Text::new("seat-did").plain("who", holder(localizer, state, seat));
+                let text = Text::new("seat-did").plain("who", holder(localizer, state, seat, own));
                 localizer.ui.say(&text.plain("what", said))
             }
             None => said,

@@ -284,6 +284,7 @@ fn settings(context: &RequestContext, account: &Person, done: Option<&'static st
         }
         h2 { (ui.word("account-leave")) }
         p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
+        p.muted { (ui.word("account-export-form")) }
         p { a href="/me/delete" { (ui.word("account-delete")) } }
     };
     context.page(&title, None, body)

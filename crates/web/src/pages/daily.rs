@@ -232,8 +232,8 @@ impl Dungeon<'_> {
             tr .mine[own] {
                 td.number { (place) }
                 td {
-                    @if nameless { (ui.word("daily-anonymous")) } @else { (run.name) }
-                    @if own { " (" (ui.word("you")) ")" }
+                    @if nameless { (ui.word(if own { "seat-own" } else { "daily-anonymous" })) } @else { (run.name) }
+                    @if own && !nameless { " (" (ui.word("you")) ")" }
                 }
                 td.number { @if run.won { (ui.word("daily-won")) " · " } (ui.decimal(run.score.into(), 0)) }
                 td.number { @if let Some(decisions) = run.decisions { (decisions) } }

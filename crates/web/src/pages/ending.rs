@@ -52,7 +52,7 @@ pub fn plate(
             }
             p.cause { (words.say(&ending.cause)) }
             (score(ui, words, &ending))
-            (results(localizer, state, session))
+            (results(localizer, state, session, onlooker.own))
             @if onlooker.own.is_some() { p.standing data-load={ "/t/" (row.id) "/standing" } { a href="/me" { (ui.word("ending-standing")) } } }
             @if let Some(turned) = &turned {
                 p.turned {
@@ -80,13 +80,13 @@ fn score(ui: &Words, words: &Words, ending: &Ending) -> Markup {
 }
 
 /// What everybody came to, where they did not share it.
-fn results(localizer: &Localizer, state: &TableState, session: &Session) -> Markup {
+fn results(localizer: &Localizer, state: &TableState, session: &Session, own: Option<Seat>) -> Markup {
     let Some(verdict) = session.verdict().filter(|verdict| !verdict.shared() && verdict.seats().len() > 1) else {
         return html! {};
     };
     let line = |seat: usize, score: i32, won: bool| {
         let text = Text::new(if won { "result-won" } else { "result-lost" }).number("score", score);
-        localizer.ui.say(&text.plain("who", seat_names::holder(localizer, state, Seat(seat as u8))))
+        localizer.ui.say(&text.plain("who", seat_names::full(localizer, state, Seat(seat as u8), own)))
     };
     html! {
         ol.results { @for (seat, (score, won)) in verdict.seats().iter().enumerate() { li { (line(seat, *score, *won)) } } }

@@ -32,7 +32,7 @@ async fn home(context: RequestContext) -> Result<Markup, HttpError> {
     let listed = |rows: &[TableRow]| {
         html! { ul.rows { @for row in rows { li {
             a href={ "/t/" (row.id) } { (title(row)) }
-            @if !row.kind.is_empty() { " " span.muted { (crate::people::history::options_said(ui, &row.game, &row.kind)) } }
+            @if !row.kind.is_empty() { " " span.muted { (table::option_words::options(ui, &row.game, &row.kind)) } }
         } } } }
     };
     let body = html! {

@@ -77,7 +77,7 @@ fn arrivals(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Ma
     html! {
         (portraits(localizer, state, onlooker.own))
         ol.log { @for seat in seats.filter(come) {
-            li { (localizer.ui.say(&Text::new("lobby-arrived").plain("who", seat_names::holder(localizer, state, seat)))) }
+            li { (localizer.ui.say(&Text::new("lobby-arrived").plain("who", seat_names::holder(localizer, state, seat, onlooker.own)))) }
         } }
     }
 }
@@ -89,8 +89,8 @@ pub fn portraits(localizer: &Localizer, state: &TableState, own: Option<Seat>) -
             @for seat in (0..state.seats.len() as u8).map(Seat) {
                 li .free[state.seats[seat.0 as usize].free()] {
                     (portrait(state, seat))
-                    span { (seat_names::holder(localizer, state, seat)) }
-                    @if own == Some(seat) { span.muted { "(" (localizer.ui.word("you")) ")" } }
+                    span { (seat_names::holder(localizer, state, seat, own)) }
+                    @if own == Some(seat) && !state.seats[seat.0 as usize].name.is_empty() { span.muted { "(" (localizer.ui.word("you")) ")" } }
                 }
             }
         }
@@ -107,7 +107,7 @@ fn portrait(state: &TableState, seat: Seat) -> Markup {
 /// What is told while nothing has happened yet: that everybody has come.
 pub fn everybody_here(localizer: &Localizer, state: &TableState) -> String {
     let people = (0..).map(Seat).zip(&state.seats).filter(|(_, row)| row.person.is_some());
-    let names: Vec<String> = people.map(|(seat, _)| seat_names::holder(localizer, state, seat)).collect();
+    let names: Vec<String> = people.map(|(seat, _)| seat_names::holder(localizer, state, seat, None)).collect();
     localizer.ui.say(&Text::new("lobby-begins").plain("who", names.join(", ")))
 }
 

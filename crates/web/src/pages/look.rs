@@ -62,7 +62,7 @@ fn closely(context: &RequestContext, game: &str, thing: &ExaminedThing) -> Marku
             @for rule in &thing.clauses {
                 details {
                     summary { "§" (rule.id) }
-                    (Markdown { link: &link, query: &SearchQuery::default() }.show(rule.body))
+                    (Markdown { link: &link, query: &SearchQuery::default(), lang: context.lang }.show(rule.body))
                 }
             }
         }

@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
 use table::figures::GameKind;
-use table::shelf;
+use table::{option_words, shelf};
 
 /// How many finished games a page of the history has.
 const PAGE: u32 = 20;
@@ -138,7 +138,7 @@ fn day(context: &RequestContext, seconds: i64) -> Markup {
 /// The options of a table, and whether it is a day's dungeon.
 fn options(context: &RequestContext, game: &str, kind: &str, daily: Option<&str>) -> String {
     let ui = &context.localizer().ui;
-    let options = history::options_said(ui, game, kind);
+    let options = option_words::options_or_standard(ui, game, kind);
     match daily {
         Some(day) => context.say(&Text::new("me-daily").plain("day", day).plain("options", options)),
         None => options,
@@ -187,7 +187,7 @@ fn book_shown(context: &RequestContext, kind: &GameKind, book: &Book) -> Markup 
             h3 {
                 (title_of(context, &kind.game)) " "
                 small.muted {
-                    (history::options_said(ui, &kind.game, &kind.options)) ", "
+                    (option_words::options_or_standard(ui, &kind.game, &kind.options)) ", "
                     (context.say(&Text::new("me-rules").plain("rules", kind.rules.clone())))
                     @if kind.assisted { ", " (ui.word("me-assisted")) }
                 }

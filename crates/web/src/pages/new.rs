@@ -36,7 +36,7 @@ pub fn label(game: &str) -> Result<&'static Label, HttpError> {
 /// A choice among the bots of a game, its own characters first.
 pub fn bot_choice(localizer: &Localizer, game: &str, name: &str) -> Markup {
     let label = shelf::label(game);
-    html! { select name=(name) { @for word in label.into_iter().flat_map(bots) { option value=(word) { (crate::live::seat_names::bot(&localizer.ui, game, &(*word).into())) } } } }
+    html! { select name=(name) { @for word in label.into_iter().flat_map(bots) { option value=(word) { (table::option_words::bot(&localizer.ui, game, &(*word).into())) } } } }
 }
 
 /// Who holds a seat of a new table, as the form says it.
@@ -46,7 +46,7 @@ fn seat_choice(localizer: &Localizer, label: &Label, seat: u8, chosen: &str) -> 
         label { (ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1))) " "
             select name={ "seat" (seat + 1) } {
                 option value="person" selected[chosen == "person"] { (ui.word("new-friend")) }
-                @for word in bots(label) { option value=(word) selected[chosen == word] { (crate::live::seat_names::bot(&localizer.ui, label.id, &(*word).into())) } }
+                @for word in bots(label) { option value=(word) selected[chosen == word] { (table::option_words::bot(&localizer.ui, label.id, &(*word).into())) } }
             }
         }
     }
@@ -110,7 +110,7 @@ async fn form(
             }
             fieldset { legend { (ui.word("options")) }
                 (option_choices(label, context.lang, &asked))
-                label { (ui.word("seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
+                label { (ui.word("new-seed")) " " input name="seed" maxlength=(LONGEST_SEED) value=(get("seed")) placeholder=(ui.word("new-any-seed")); }
                 @if label.rivals { p.muted { (ui.word("new-seed-known")) } }
             }
             button.main { (ui.word("play")) }

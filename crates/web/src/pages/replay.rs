@@ -124,7 +124,7 @@ fn found_table<'a>(
     let seats = (0..state.seats.len() as u8).map(Seat);
     let view = ReplayView {
         record: head.lines().chain(lines).flat_map(|line| [line, "\n"]).collect(),
-        holders: seats.clone().map(|seat| seat_names::holder(context.localizer(), state, seat)).collect(),
+        holders: seats.clone().map(|seat| seat_names::holder(context.localizer(), state, seat, onlooker.own)).collect(),
         eyes: onlooker.eyes,
     };
     let readable = state.over() && !daily_is_running(state.row.daily.as_deref());

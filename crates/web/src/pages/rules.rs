@@ -76,14 +76,13 @@ async fn clause(context: RequestContext, Path((game, asked)): Path<(String, Stri
     let before = first.checked_sub(1).map(|at| &book.rules[at]);
     let after = book.rules.get(last + 1);
     let name = name(&context, book);
-    let title = context.say(&Text::new("rules-title-clause").plain("game", &name).plain("clause", &asked));
     let here = book.rules[*first].chapter;
+    let title = context.say(&Text::new("rules-title-clause").plain("game", &name).plain("chapter", here));
     let shown = Shown { context: &context, book, query: &SearchQuery::default(), elsewhere: true };
     let body = html! {
         article.rules {
             h1 { (title) }
             (ways(&context, book))
-            h2 { (here) }
             @for at in &found {
                 @let rule = &book.rules[*at];
                 @if rule.chapter != here { p.muted { (rule.chapter) } }
@@ -358,7 +357,7 @@ struct Shown<'a> {
 impl Shown<'_> {
     fn prose(&self, text: &str) -> Markup {
         let link = |id: &str| self.book.link(id);
-        Markdown { link: &link, query: self.query }.show(text)
+        Markdown { link: &link, query: self.query, lang: self.context.lang }.show(text)
     }
 
     fn clause(&self, rule: &RulebookClause) -> Markup {

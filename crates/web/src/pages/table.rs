@@ -21,7 +21,7 @@ use kernel::{Seat, Text};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Session, StagedBeat, StoryMark, ToldEvent};
+use table::{Session, StagedBeat, StoryMark, ToldEvent, option_words};
 
 /// How much of the story stands beside the table.
 const STORY: usize = 14;
@@ -304,7 +304,7 @@ fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlook
         return Some(lobby::everybody_here(localizer, state));
     }
     let last = told.iter().rposition(|telling| telling.notable && telling.remark.is_none())?;
-    seat_names::sentences(localizer, state, &told[last..=last]).pop()
+    seat_names::sentences(localizer, state, &told[last..=last], onlooker.own).pop()
 }
 
 /// Whether a table at which several sit waits for whoever looks.
@@ -318,7 +318,7 @@ fn turn(localizer: &Localizer, state: &TableState, session: &Session, onlooker: 
     let ui = &localizer.ui;
     let awaited = session.status().awaited();
     let others = awaited.iter().filter(|seat| Some(*seat) != onlooker.own);
-    let names: Vec<String> = others.map(|seat| seat_names::holder(localizer, state, seat)).collect();
+    let names: Vec<String> = others.map(|seat| seat_names::full(localizer, state, seat, onlooker.own)).collect();
     html! {
         @if state.over() {
         } @else if onlooker.own.is_some() && onlooker.own == Some(onlooker.eyes) && !plays(state, onlooker) {
@@ -338,7 +338,8 @@ fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Optio
         return Some(html! { div.asked role="status" { p { (ui.word("bot-stands-in")) } } });
     }
     if let Some(disagreed) = state.undo_denied().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
-        let text = Text::new("undo-disagreed").plain("who", seat_names::holder(localizer, state, disagreed.by));
+        let text =
+            Text::new("undo-disagreed").plain("who", seat_names::full(localizer, state, disagreed.by, onlooker.own));
         return Some(html! { div.asked role="status" { p { (ui.say(&text)) } } });
     }
     let asked = state.undo_request()?;
@@ -347,7 +348,7 @@ fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Optio
         return Some(html! { div.asked role="status" { p { (ui.word("undo-others-asked")) } } });
     }
     let text = Text::new("undo-asked")
-        .plain("who", seat_names::holder(localizer, state, asked.seat))
+        .plain("who", seat_names::full(localizer, state, asked.seat, onlooker.own))
         .number("decisions", reach.0 as i64);
     let may = onlooker.own.filter(|seat| state.people().has(*seat) && !asked.agreed.has(*seat));
     Some(html! {
@@ -376,9 +377,9 @@ fn seats(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Marku
             ul.seats {
                 @for seat in (0..state.seats.len() as u8).map(Seat) {
                     li .you[onlooker.own == Some(seat)] .awaited[awaited.is_some_and(|awaited| awaited.has(seat))] {
-                        strong { (seat_names::called(localizer, state, seat)) } " "
-                        span.holder { (seat_names::holder(localizer, state, seat)) }
-                        @if onlooker.own == Some(seat) { " " span.bot { "(" (ui.word("you")) ")" } }
+                        @if let Some(place) = seat_names::place(localizer, state, seat, onlooker.own) { strong { (place) } " " }
+                        span.holder { (seat_names::holder(localizer, state, seat, onlooker.own)) }
+                        @if onlooker.own == Some(seat) && !state.seats[seat.0 as usize].name.is_empty() { " " span.bot { "(" (ui.word("you")) ")" } }
                         @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.sr { (ui.word("seat-awaited")) } }
                         @if onlooker.own.is_some_and(|own| own != seat && people.has(own)) && people.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)) {
                             form method="post" action={ "/t/" (row.id) "/stand-in" } data-live {
@@ -406,7 +407,7 @@ fn log(localizer: &Localizer, state: &TableState, session: &Session, onlooker: O
     // Whole decisions are said, so that the first line of each says whose it was.
     let cut = told.len().saturating_sub(STORY);
     let from = told.iter().position(|telling| telling.step == told[cut].step).unwrap_or(0);
-    let said = seat_names::sentences(localizer, state, &told[from..]);
+    let said = seat_names::sentences(localizer, state, &told[from..], onlooker.own);
     let last = told.iter().skip(from).zip(&said).skip(cut - from);
     html! {
         section.box.story {
@@ -448,7 +449,7 @@ fn talk(localizer: &Localizer, state: &TableState, session: &Session, onlooker: 
                 label { (ui.word("talk-to")) " " select name="to" {
                     option value="" { (ui.word("talk-all")) }
                     @for seat in (0..session.seats()).map(Seat).filter(|seat| Some(*seat) != onlooker.own) {
-                        option value=(seat.0 + 1) { (seat_names::called(localizer, state, seat)) }
+                        option value=(seat.0 + 1) { (seat_names::full(localizer, state, seat, onlooker.own)) }
                     }
                 } }
                 div.talk { @for phrase in phrases { button name="phrase" value=(phrase.word) { (ui.say(&Text::new("talk-phrase").plain("phrase", words.say(&phrase.text)))) } } }
@@ -494,13 +495,13 @@ fn about(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Marku
             dl {
                 @if let Some(day) = &row.daily { dt { (ui.word("daily")) } dd { (day) } }
                 @if let Some(seed) = &seed { dt { (ui.word("seed")) } dd { a href={ "/seed/" (row.game) "/" (crate::http::link::part(seed)) } { (seed) } } }
-                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (crate::people::history::options_said(ui, &row.game, &row.kind)) } }
+                @if !row.kind.is_empty() { dt { (ui.word("options")) } dd { (option_words::options(ui, &row.game, &row.kind)) } }
                 @if row.assisted { dt { (ui.word("assisted")) } dd { (ui.word("yes")) } }
             }
             p { a href={ "/t/" (row.id) "?as=public" } { (ui.word("to-watch")) } }
             @if state.over() {
                 ul { @for seat in (0..state.seats.len() as u8).map(Seat) {
-                    li { a href={ "/t/" (row.id) "?as=" (seat.0 + 1) } { (ui.say(&Text::new("eyes-of").plain("who", seat_names::holder(localizer, state, seat)))) } }
+                    li { a href={ "/t/" (row.id) "?as=" (seat.0 + 1) } { (ui.say(&Text::new("eyes-of").plain("who", seat_names::full(localizer, state, seat, onlooker.own)))) } }
                 } }
             }
             p { a href={ "/rules/" (row.game) } { (ui.word("to-the-rules")) } }
@@ -555,16 +556,16 @@ async fn story(context: RequestContext, Path(id): Path<String>, Query(eyes): Que
     let localizer = context.localizer();
     let body = html! {
         h1 { (title(localizer, &state)) }
-        (whole_story(localizer, &state, onlooker.eyes))
+        (whole_story(localizer, &state, onlooker))
         p { a.button href={ "/t/" (id) "?as=" (eyes_word(onlooker.eyes)) } { (localizer.ui.word("to-the-table")) } }
     };
     Ok(context.page(&title(localizer, &state), Some(&state.row.game), body))
 }
 
-/// The whole story, as these eyes saw it.
-pub fn whole_story(localizer: &Localizer, state: &TableState, eyes: Seat) -> Markup {
-    let told = state.session.as_ref().map(|session| session.story(0, eyes)).unwrap_or_default();
-    let said = seat_names::sentences(localizer, state, &told);
+/// The whole story, as whoever looks on saw it.
+pub fn whole_story(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
+    let told = state.session.as_ref().map(|session| session.story(0, onlooker.eyes)).unwrap_or_default();
+    let said = seat_names::sentences(localizer, state, &told, onlooker.own);
     html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }
 }
 

@@ -2,11 +2,10 @@
 
 use crate::live::table_spec::TableSpec;
 use crate::store::{KindResults, SeatRow, TableRow};
-use kernel::Text;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use table::figures::{Figures, GameKind};
-use table::{BotSpec, ForPeople, Moment, RecordLine, Verdict, Words, shelf};
+use table::{BotSpec, ForPeople, Moment, RecordLine, Verdict};
 
 /// A finished game of somebody: when it ended, in seconds since 1970, the score and whether it was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,29 +54,6 @@ pub fn books(results: &[KindResults]) -> BTreeMap<GameKind, Book> {
         }
     }
     books
-}
-
-/// The options of a kind of games, as people say them.
-pub fn options_said(ui: &Words, game: &str, options: &str) -> String {
-    let label = shelf::label(game);
-    let specs = label.map(|label| label.options.as_slice()).unwrap_or_default();
-    let bot = |word: &str| crate::live::seat_names::bot(ui, game, &word.into());
-    let part = |part: &str| {
-        let (key, value) = part.split_once('=').unwrap_or((part, ""));
-        let named = specs.iter().find(|spec| spec.key == key).and_then(|spec| {
-            let (_, meaning) = spec.values.iter().find(|(word, _)| *word == value)?;
-            let (label, value) = (spec.label.in_lang(ui.lang), meaning.in_lang(ui.lang));
-            Some(ui.say(&Text::new("me-option").plain("label", label).plain("value", value)))
-        });
-        named.unwrap_or_else(|| match (key, value.parse::<i64>(), key.strip_prefix("bot")) {
-            ("players", Ok(players), _) => ui.say(&Text::new("me-players").number("players", players)),
-            ("bots", _, _) => ui.say(&Text::new("me-bots").plain("bot", bot(value))),
-            (_, _, Some(seat)) => ui.say(&Text::new("me-bot").plain("seat", seat).plain("bot", bot(value))),
-            _ => part.to_string(),
-        })
-    };
-    let said: Vec<String> = options.split(' ').filter(|part| !part.is_empty()).map(part).collect();
-    if said.is_empty() { ui.word("me-rulebook") } else { said.join(", ") }
 }
 
 /// A moment in seconds since 1970, as the calendar has it.
@@ -130,7 +106,6 @@ pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec
 mod tests {
     use super::*;
     use crate::store::Pace;
-    use kernel::Lang;
 
     fn row(result: Option<&str>) -> TableRow {
         TableRow {
@@ -186,25 +161,6 @@ mod tests {
     fn results_that_make_no_sense_are_left_out() {
         for (result, seat) in [("", 0), ("7 won", 1), ("many won", 0)] {
             assert_eq!(played(result, 1, seat), None, "{result:?}");
-        }
-    }
-
-    #[test]
-    fn options_in_words() {
-        let game = table::IDS[0];
-        let spec = &shelf::label(game).expect("a game").options[0];
-        for lang in Lang::ALL {
-            let ui = Words::new(lang, &crate::localizer::locales(lang));
-            let (value, meaning) = &spec.values[1];
-            let said = options_said(
-                &ui,
-                game,
-                &format!("players=3 bots=careful bot2=random {}={value} deck=own:1a", spec.key),
-            );
-            for part in [spec.label.in_lang(lang), meaning.in_lang(lang), "3", &ui.word("bot-careful"), "deck=own:1a"] {
-                assert!(said.contains(part), "{part}: {said}");
-            }
-            assert_eq!(options_said(&ui, game, ""), ui.word("me-rulebook"));
         }
     }
 

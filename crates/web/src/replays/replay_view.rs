@@ -1,12 +1,11 @@
 //! A replay: a game looked at again, where it stood after a line of its record, as one pair of eyes saw it, and what had happened up to
 //! there.
 
-use crate::live::seat_names;
 use crate::localizer::Localizer;
 use crate::replays::open_replays::OpenReplays;
 use kernel::{Page, Seat, Text};
 use table::record::{Record, Summary};
-use table::{CourseMark, RecordError, RecordLine, Replay, Session, StagedBeat, Words};
+use table::{CourseMark, RecordError, RecordLine, Replay, Session, StagedBeat, Words, option_words};
 
 /// How many steps of the story stand beside a replay.
 const STORY: usize = 80;
@@ -74,7 +73,7 @@ impl ReplayView {
     /// A record from elsewhere: bots are called what they are, people by their numbers.
     pub fn imported(localizer: &Localizer, summary: &Summary, record: String, eyes: Seat) -> Self {
         let holder = |seat| match summary.settings.bot(Seat(seat)) {
-            Some(bot) => seat_names::bot(&localizer.ui, &summary.game, bot),
+            Some(bot) => option_words::bot(&localizer.ui, &summary.game, bot),
             None => localizer.ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1)),
         };
         Self { holders: (0..summary.seats()).map(holder).collect(), record, eyes }

@@ -9,6 +9,8 @@ pub struct Markdown<'a> {
     pub link: &'a dyn Fn(&str) -> Option<String>,
     /// What somebody looks for in it.
     pub query: &'a SearchQuery,
+    /// The language it is in.
+    pub lang: kernel::Lang,
 }
 
 /// Lines that belong together.
@@ -112,7 +114,7 @@ impl Markdown<'_> {
     }
 
     fn line(&self, text: &str) -> Markup {
-        let tied = table::words::tie(text);
+        let tied = table::words::tie(self.lang, text);
         html! {
             @for piece in pieces(&tied) {
                 @match piece {
@@ -141,7 +143,7 @@ mod tests {
 
     fn shown(text: &str, asked: &str) -> String {
         let link = |id: &str| (id == "a.b").then(|| format!("/rules/x#{id}"));
-        Markdown { link: &link, query: &SearchQuery::new(asked) }.show(text).into_string()
+        Markdown { link: &link, query: &SearchQuery::new(asked), lang: kernel::Lang::Fr }.show(text).into_string()
     }
 
     #[test]
@@ -162,7 +164,7 @@ mod tests {
             shown("see §a.b. Not §c.d", ""),
             "<p>see <a class=\"clause\" href=\"/rules/x#a.b\">§a.b</a>. Not §c.d</p>"
         );
-        assert_eq!(shown("an *open mark, a ` and § alone", ""), "<p>an *open mark, a ` and § alone</p>");
+        assert_eq!(shown("an *open mark, a ` and § alone", ""), "<p>an *open mark, a ` and §\u{a0}alone</p>");
     }
 
     #[test]

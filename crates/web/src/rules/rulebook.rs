@@ -38,7 +38,7 @@ fn read_all(lang: Lang) -> Vec<Rulebook> {
 
 fn of_game(id: &str, lang: Lang) -> Option<Rulebook> {
     let label = shelf::label(id)?;
-    let said = |printed: &kernel::Printed| Some(table::words::tie(printed.in_lang(lang)));
+    let said = |printed: &kernel::Printed| Some(table::words::tie(lang, printed.in_lang(lang)));
     let (preface, rules) = (shelf::preface(id, lang)?, shelf::rules(id, lang)?);
     Some(Rulebook { id: label.id, title: said(&label.title), pitch: said(&label.pitch), preface, rules })
 }

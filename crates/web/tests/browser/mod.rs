@@ -187,7 +187,7 @@ impl Browser {
 
 /// A text without ties: tests quote words as people type them.
 pub fn untied(text: &str) -> String {
-    text.replace('\u{a0}', " ")
+    text.replace(['\u{a0}', '\u{202f}'], " ").replace('’', "'")
 }
 
 fn file(name: &str, text: &str) -> String {

@@ -8,7 +8,7 @@ use std::io;
 use table::{Offered, OrderNews};
 
 /// What one types to see them, before a number to give or withdraw one. `o` says the odds.
-const WORDS: [&str; 7] = ["i", "consignes", "consigne", "ordres", "ordre", "orders", "order"];
+const WORDS: [&str; 7] = ["i", "réponses", "réponse", "consignes", "replies", "reply", "orders"];
 
 impl Sitting<'_, '_> {
     /// Whether a seat has anything to order.

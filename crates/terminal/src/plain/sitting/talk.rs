@@ -25,7 +25,12 @@ impl Sitting<'_, '_> {
     }
 
     fn list_phrases(&mut self, phrases: &[Phrase]) -> io::Result<()> {
-        self.console.say(&Text::new("plain-phrases"))?;
+        let players = (0..self.session.seats()).map(|seat| {
+            let name = self.session.seat_name(Seat(seat)).map(|name| self.console.words.printed(name));
+            name.map_or_else(|| (seat + 1).to_string(), |name| format!("{} {name}", seat + 1))
+        });
+        let players = players.collect::<Vec<_>>().join(", ");
+        self.console.say(&Text::new("plain-phrases").plain("players", players))?;
         for (at, phrase) in phrases.iter().enumerate() {
             let said = Text::new("talk-phrase").plain("phrase", self.words.say(&phrase.text));
             let text = Text::new("plain-phrase").number("number", at as i64 + 1);

@@ -75,7 +75,7 @@ impl Play {
                 None => Vec::new(),
                 Some(Choice { refused: Some(refused), .. }) => {
                     let text = Text::new("screen-refused").plain("why", game.say(&refused.why));
-                    vec![(house.say(&text.plain("clause", refused.clause)), look.warning())]
+                    vec![(house.say(&text), look.warning())]
                 }
                 Some(choice) => {
                     let text = Text::new("screen-comes").plain("label", game.say(&choice.label));
