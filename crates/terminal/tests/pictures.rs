@@ -74,6 +74,7 @@ fn drawn(
     let story: Vec<String> = sample.story.iter().map(|told| told.in_lang(lang).to_string()).collect();
     let heading = speech.game.say(&sample.page.heading);
     let board = Board {
+        prompt_lines: 2,
         sight: Sight { page: &sample.page, speech, drawing: &pages::drawing, focus, beat: None, staged: false },
         stage: &Stage::default(),
         title: format!("{} · {heading}", sample.title.in_lang(lang)),

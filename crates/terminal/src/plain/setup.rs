@@ -246,7 +246,10 @@ mod tests {
         let (mut input, mut output) = (typed.as_bytes(), Vec::new());
         let settings = ask(&mut Console::new(Lang::En, &mut input, &mut output), &label);
         (
-            settings.expect("a console in memory").map(|(settings, _)| settings),
+            match settings.expect("a console in memory") {
+                Some(SetUp::Game(settings, _)) => Some(*settings),
+                Some(SetUp::Lesson) | None => None,
+            },
             String::from_utf8(output).expect("UTF-8"),
         )
     }

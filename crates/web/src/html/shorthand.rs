@@ -18,9 +18,12 @@ static PHRASES: LazyLock<Vec<String>> = LazyLock::new(|| {
     phrases.map(|phrase| phrase.replace("{art}", &assets::art_url())).collect()
 });
 
+/// Phrases with their signs, by how they begin.
+type SignsByHead = BTreeMap<&'static [u8], Vec<(char, &'static str)>>;
+
 /// The phrases by how they begin, the longest first.
-static BY_HEAD: LazyLock<BTreeMap<&'static [u8], Vec<(char, &'static str)>>> = LazyLock::new(|| {
-    let mut by_head: BTreeMap<&[u8], Vec<(char, &str)>> = BTreeMap::new();
+static BY_HEAD: LazyLock<SignsByHead> = LazyLock::new(|| {
+    let mut by_head = SignsByHead::new();
     for (sign, phrase) in (FIRST..).filter_map(char::from_u32).zip(PHRASES.iter()) {
         by_head.entry(&phrase.as_bytes()[..HEAD]).or_default().push((sign, phrase));
     }

@@ -119,7 +119,7 @@ async fn offline(context: RequestContext) -> Markup {
 
 /// What a lesson is called.
 fn lesson_title(localizer: &Localizer, lesson: &Lesson) -> String {
-    let title = shelf::label(&lesson.game).map(|label| label.title.in_lang(localizer.lang).to_string());
+    let title = shelf::label(lesson.game).map(|label| label.title.in_lang(localizer.lang).to_string());
     let text = Text::new("learn-title-of").plain("game", title.unwrap_or_else(|| lesson.game.to_string()));
     localizer.ui.say(&text)
 }
