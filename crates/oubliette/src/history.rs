@@ -297,8 +297,8 @@ mod tests {
     fn who_won_among_rivals() {
         let one = SeatSet::only(Seat(1));
         let said = |lang, winners| Words::new(lang, &[crate::cli::locale(lang)]).say(&won_by(winners));
-        assert_eq!(said(Lang::Fr, one), "gagnée par le joueur 2");
-        assert_eq!(said(Lang::Fr, one.with(Seat(3))), "gagnée par les joueurs 2, 4");
+        assert_eq!(said(Lang::Fr, one), "gagnée : joueur 2");
+        assert_eq!(said(Lang::Fr, one.with(Seat(3))), "gagnée : joueurs 2, 4");
         assert_eq!(
             (said(Lang::Fr, SeatSet::NONE), said(Lang::En, SeatSet::NONE)),
             ("gagnée par personne".into(), "won by nobody".into())

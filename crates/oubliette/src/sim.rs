@@ -347,8 +347,8 @@ mod tests {
         let said = in_words(&desk(Lang::En), &args, &tally, 1.0, Some(&apart));
         for line in [
             "2 players (careful, random), seed 0",
-            "Player 2 (random): 4 won, 40.00% (95%: 16.82 to 68.73), mean score 3.00",
-            "careful: 6 won of 10, 60.00% (95%: 31.27 to 83.18), mean score 2.00",
+            "Player 2 (random): 4 won, 40.00% (95%: 16.82 to 68.73), average score 3.00",
+            "careful: 6 won of 10, 60.00% (95%: 31.27 to 83.18), average score 2.00",
             "Nobody won: 1 game, 10.00% (95%: 1.79 to 40.42)",
             "Won by several: 1 (a win that is shared counts for each)",
         ] {

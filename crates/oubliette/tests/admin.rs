@@ -121,7 +121,7 @@ fn weighs_and_removes_what_takes_up_room() {
     });
     let run = |args: &[&str]| home.run(&[&["--lang", "en", "admin"], args].concat(), "");
     let space = run(&["space", "--most", "3"]);
-    assert!(space.code == Some(0) && space.out.contains(&format!("record {id} (–): 5 kB")), "{space:?}");
+    assert!(space.code == Some(0) && space.out.contains(&format!("imported game {id} (–): 5 kB")), "{space:?}");
     let deleted = run(&["delete", "--import", &id]);
     assert!(deleted.code == Some(0) && deleted.out.contains("deleted"), "{deleted:?}");
     let again = run(&["delete", "--import", &id]);

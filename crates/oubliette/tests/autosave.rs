@@ -97,7 +97,7 @@ fn killed_after_every_number_of_decisions() {
 
 /// How many decisions and undos were acknowledged in what was heard: their outcome was printed.
 fn acknowledged(heard: &str) -> usize {
-    let heard = heard.replace("Entrée pour finir, u pour reprendre le dernier coup ? ", "Choix ? ");
+    let heard = heard.replace("Entrée pour finir, u pour annuler le dernier coup ? ", "Choix ? ");
     let mut answers = heard.split("Choix ? ");
     answers.next();
     let outcome =
@@ -419,7 +419,7 @@ fn a_full_disk_in_the_middle_of_a_game() {
     let home = Home::new();
     let ran = on_a_full_disk(&home, 1, &PLAY, &"avoid\nu!\n".repeat(40));
     assert_eq!(ran.code, Some(3), "{ran:?}");
-    assert!(ran.err.contains("n'ont pas pu être sauvés"), "{ran:?}");
+    assert!(ran.err.contains("n'ont pas pu être sauvegardés"), "{ran:?}");
     assert!(ran.out.contains("la sauvegarde a échoué"), "{}", ran.out);
     let path = home.only_record();
     let record = text(&path);
@@ -446,7 +446,7 @@ fn a_full_disk_in_a_game_from_the_menu() {
     assert_eq!(begun.code, Some(0), "{begun:?}");
     let ran = on_a_full_disk(&home, 1, &["--plain"], &format!("c\n{}q\nq\n", "avoid\nu!\n".repeat(40)));
     assert_eq!(ran.code, Some(3), "{ran:?}");
-    assert!(ran.err.contains("n'ont pas pu être sauvés"), "{ran:?}");
+    assert!(ran.err.contains("n'ont pas pu être sauvegardés"), "{ran:?}");
 }
 
 /// A game that cannot be kept is not begun: it leaves no empty file that somebody would wonder about.
