@@ -130,7 +130,7 @@ fn a_record_that_is_damaged_fails_alone_and_is_left_as_it_is() {
     let mut failed = 0;
     for player in &mut players {
         player.line = player.line.also(server.address);
-        for (lang, said) in [("en", "is damaged"), ("fr", "est abîmé")] {
+        for (lang, said) in [("en", "is damaged"), ("fr", "sont abîmées")] {
             let page =
                 player.line.also(server.address).with("accept-language", lang).get(&player.table).expect("a page");
             match page.status {

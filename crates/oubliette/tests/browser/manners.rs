@@ -167,8 +167,10 @@ fn rules_and_lessons_are_read_without_a_server() {
     let lesson = table::Lesson::of("scelerat").expect("a lesson");
     for (at, step) in lesson.steps.iter().enumerate() {
         let said = |text: &kernel::Printed| {
-            let seen =
-                browser.text_of("document.querySelector('.lesson').textContent").replace(['\u{a0}', '\u{202f}'], " ");
+            let seen = browser
+                .text_of("document.querySelector('.ask').textContent")
+                .replace(['\u{a0}', '\u{202f}'], " ")
+                .replace('’', "'");
             assert!(
                 seen.contains(&text.in_lang(kernel::Lang::Fr).replace(['\u{a0}', '\u{202f}'], " ")),
                 "step {}: {seen}",

@@ -83,14 +83,14 @@ fn a_late_answer_is_refused(browser: &Browser, table: &str, second: &str) -> Str
     browser.forgive("409");
     browser.run("document.querySelector('form.board [name=request]').value = window.stale", &[]);
     browser.click_on(&choices(browser)[0]);
-    browser.until("a refusal", "document.querySelector('.notice[role=alert]')?.innerText.includes('meanwhile')");
+    browser.until("a refusal", "document.querySelector('.notice[role=alert]')?.innerText.includes('in the meantime')");
     assert_eq!(wait_for_question(browser), third, "nothing was decided");
     // The same as a form would send it.
     browser.open(table);
     browser.run("document.querySelector('form.board').removeAttribute('data-live')", &[]);
     browser.run(&format!("document.querySelector('form.board [name=request]').value = '{second}'"), &[]);
     browser.leave_by(|| browser.click_on(&choices(browser)[0]));
-    browser.until("a refusal", "document.querySelector('.notice[role=alert]')?.innerText.includes('meanwhile')");
+    browser.until("a refusal", "document.querySelector('.notice[role=alert]')?.innerText.includes('in the meantime')");
     assert_eq!(wait_for_question(browser), third, "nothing was decided");
     third
 }

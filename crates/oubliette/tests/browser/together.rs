@@ -123,7 +123,7 @@ fn a_bot_stands_in_and_gives_the_seat_back() {
     bert.click("form[action$='/leave'] button");
     bert.until("the way back", "document.querySelector(\"form[action$='/back']\") !== null");
     assert_eq!(question(&bert), None, "whoever has left is asked nothing");
-    anne.until("the news", "document.querySelector('ul.seats').innerText.includes('a bot plays')");
+    anne.until("the news", "document.querySelector('ul.seats').innerText.includes('bot standing in')");
     // Alone with a bot, Anne never waits for long.
     let mut luck = Rng(43);
     for _ in 0..4 {
@@ -137,6 +137,6 @@ fn a_bot_stands_in_and_gives_the_seat_back() {
     }
     bert.click("form[action$='/back'] button");
     bert.until("the seat", "document.querySelector(\"form[action$='/leave']\") !== null");
-    anne.until("the news", "!document.querySelector('ul.seats').innerText.includes('a bot plays')");
+    anne.until("the news", "!document.querySelector('ul.seats').innerText.includes('bot standing in')");
     play_on(&anne, &bert, &mut luck);
 }

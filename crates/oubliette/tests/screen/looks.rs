@@ -51,7 +51,7 @@ fn signs_of_old() {
     };
     ascii("> 1  Scelerat");
     for (entry, wanted) in
-        [("Reglages", "Signes : ASCII"), ("Historique", "Historique"), ("Regles", "Un dongeon dans un deck")]
+        [("Reglages", "Caracteres : ASCII"), ("Historique", "Historique"), ("Regles", "Un dongeon dans un deck")]
     {
         terminal.choose(entry);
         ascii(wanted);
@@ -59,7 +59,7 @@ fn signs_of_old() {
         ascii("q quitter");
     }
     terminal.keys(&["?"]);
-    ascii("Les touches");
+    ascii("Touches");
     terminal.keys(&["Escape"]);
     ascii("q quitter");
     terminal.keys(&["q"]);
@@ -107,7 +107,7 @@ fn colours_only_where_they_are_wanted() {
     terminal.wait_for("Quitter");
     terminal.choose("Réglages");
     let settings = terminal.wait_for("Couleurs : non (demandé au lancement)");
-    assert!(settings.contains("Cartes qui glissent : non (demandé au lancement)"), "{settings}");
+    assert!(settings.contains("Animations : non (demandé au lancement)"), "{settings}");
 }
 
 #[test]
@@ -117,14 +117,16 @@ fn settings_are_kept() {
     terminal.choose("Réglages");
     terminal.wait_for("▸ Langue : français");
     terminal.keys(&["Down"]);
-    for (key, seen) in [("Enter", "Signes : ASCII"), ("Enter", "Signes : Unicode"), ("Down", "▸ Couleurs : oui")] {
+    for (key, seen) in
+        [("Enter", "Caracteres : ASCII"), ("Enter", "Caractères : Unicode"), ("Down", "▸ Couleurs : oui")]
+    {
         terminal.keys(&[key]);
         terminal.wait_for(seen);
     }
     terminal.keys(&["Enter"]);
     terminal.wait_for("▸ Couleurs : non");
     terminal.keys(&["Down", "Enter"]);
-    terminal.wait_for("▸ Cartes qui glissent : non");
+    terminal.wait_for("▸ Animations : non");
     terminal.keys(&["Down", "Right"]);
     terminal.wait_for("▸ Souris (dès le prochain lancement) : non");
     terminal.keys(&["Down", "Space"]);
@@ -150,7 +152,7 @@ fn settings_are_kept() {
     terminal.wait_for_kept(4);
     terminal.until("the third room", |screen| screen.contains("Salle 3") && asks(screen));
     terminal.keys(&["u"]);
-    terminal.wait_for("Annulation refusée");
+    terminal.wait_for("ne s'annule pas librement");
     terminal.keys(&["o"]);
     terminal.wait_for("Annulé.");
     // The words of this choice are few enough to leave room for chance.

@@ -39,7 +39,7 @@ fn a_record_step_by_step() {
     terminal.keys(&["+", "Space"]);
     terminal.wait_for("Espace pause");
     terminal.until("two steps", |screen| {
-        let step = screen.split("Ligne ").nth(1).and_then(|rest| rest.split('/').next());
+        let step = screen.split("Étape ").nth(1).and_then(|rest| rest.split(' ').next());
         step.and_then(|step| step.parse::<usize>().ok()).is_some_and(|step| step >= 2)
     });
     terminal.keys(&["Space"]);
@@ -92,7 +92,7 @@ fn a_folder_that_cannot_be_written() {
     let home = Home::new();
     home.file("file", "");
     let terminal = Terminal::open(&home, "XDG_DATA_HOME=~/file oubliette play scelerat");
-    terminal.wait_for_words("impossible d'y sauver la partie");
+    terminal.wait_for_words("impossible d'y sauvegarder");
     terminal.usable();
     terminal.run("clear; XDG_DATA_HOME=~/file oubliette");
     terminal.wait_for("ce n'est pas un dossier");
@@ -137,7 +137,7 @@ fn play_until(terminal: &Terminal<'_>, warned: &str) {
 #[test]
 fn a_full_disk_in_the_middle_of_a_game() {
     for (lang, warned, lost, failed) in [
-        ("fr", "la sauvegarde a échoué", "Les derniers coups ne sont pas enregistrés", "n'ont pas pu être sauvés"),
+        ("fr", "la sauvegarde a échoué", "Les derniers coups ne sont pas sauvegardés", "n'ont pas pu être sauvés"),
         ("en", "saving failed", "The last moves are not recorded", "could not be saved"),
     ] {
         let home = Home::new();
@@ -167,7 +167,7 @@ fn a_full_disk_in_a_game_from_the_menu() {
     play_until(&terminal, "la sauvegarde a échoué");
     terminal.keys(&["q"]);
     terminal.wait_for("Quitter");
-    terminal.wait_for_words("Les derniers coups ne sont pas enregistrés");
+    terminal.wait_for_words("Les derniers coups ne sont pas sauvegardés");
     terminal.keys(&["q"]);
     terminal.wait_for("status 3");
     terminal.wait_for_words("n'ont pas pu être sauvés");
@@ -216,7 +216,7 @@ fn wrong_words() {
     terminal.wait_for("Aucun jeu ne s'appelle « nonsense »");
     terminal.usable();
     terminal.run("clear; oubliette replay ~/game.txt --turn 999");
-    terminal.wait_for("Pas de ligne 999");
+    terminal.wait_for("Pas d'étape 999");
     terminal.usable();
     terminal.run("clear; oubliette replay ~/nothing.txt");
     terminal.wait_for("nothing.txt");

@@ -168,6 +168,9 @@ pub enum Went {
     Away,
 }
 
+/// What usual orders answer with.
+const SPARED: [&str; 3] = ["pass", "done", "hold"];
+
 impl Player {
     /// Somebody who makes a table and sits down alone, be it among bots.
     pub fn alone(address: SocketAddr, game: &str, form: &[(&str, &str)]) -> Self {
@@ -231,13 +234,13 @@ impl Player {
     }
 
     /// Compares what was acknowledged with what the store has: all of it, in order, and at most the unsure one more. Usual orders
-    /// may have passed in between.
+    /// may have decided in between, which play nothing.
     pub fn check(&self, lines: &[String], seat: u8) {
         let stands = decisions(lines, seat);
         let mut kept = self.kept.iter().peekable();
         let mut unsure = self.unsure.as_ref();
         for decided in &stands {
-            if kept.next_if(|next| *next == decided).is_some() || decided == "pass" {
+            if kept.next_if(|next| *next == decided).is_some() || SPARED.contains(&decided.as_str()) {
                 continue;
             }
             let last = kept.peek().is_none() && unsure.take_if(|unsure| *unsure == decided).is_some();
