@@ -305,6 +305,8 @@ mod tests {
                 let (session, seat) =
                     lesson.at(at).unwrap_or_else(|broken| panic!("{game}, step {}: {broken}", at + 1));
                 let name = format!("{game}, step {}", at + 1);
+                let made = lesson.decisions_after(at) + step.meanwhile.len();
+                assert_eq!(session.decisions(), made, "{name}: a move before it cannot be made");
                 assert_eq!(session.status().awaited().iter().collect::<Vec<_>>(), [Seat(0)], "{name}: who decides");
                 let legal = session.legal_actions(seat);
                 assert!(legal.contains(&step.play), "{name}: {} is none of {legal:?}", step.play);

@@ -407,7 +407,11 @@ impl Session {
 
     /// How it ended for a seat; nothing while it goes on.
     pub fn ending(&self, seat: Seat) -> Option<Ending> {
-        self.game.ending(seat)
+        let ending = self.game.ending(seat)?;
+        Some(match self.lesson {
+            Some(lesson) => Ending { cause: Text::new("lesson-says").name("said", &lesson.end), ..ending },
+            None => ending,
+        })
     }
 
     /// The ids of the trophies that a seat earned; none while the game goes on, or where others won it.

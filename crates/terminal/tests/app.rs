@@ -145,7 +145,8 @@ fn options_and_luck_are_chosen_in_the_menu() {
     let mut seen = Seen::new("options", None, true);
     seen.press(Press::Enter);
     let down = Press::Arrow(Direction::Down);
-    seen.press(down);
+    // Past the lesson and how to play.
+    (0..3).for_each(|_| drop(seen.press(down)));
     seen.press(Press::Arrow(Direction::Right));
     let daily = seen.picture();
     assert!(daily.contains("daily dungeon"), "{daily}");

@@ -169,7 +169,7 @@ async fn bans_names_and_passwords() {
     assert!(store.person_by_token(&secret, TokenKind::Cookie).await.expect("the store").expect("somebody").banned);
     let mut outside = Browser::new(&site);
     let refused = outside.post("/login", &[("name", "Lovelace"), ("password", "battery staple")]).await;
-    assert!(refused.text.contains("closed this account") && outside.cookie.is_none());
+    assert!(refused.text.contains("account is closed") && outside.cookie.is_none());
     admin::ban(store, "lovelace", false).await.expect("let in");
     assert_eq!(outside.post("/login", &[("name", "Lovelace"), ("password", "battery staple")]).await.location, "/me");
     for result in [admin::ban(store, "nobody here", true).await, admin::delete_table(store, "nothing").await] {

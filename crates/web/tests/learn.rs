@@ -3,14 +3,14 @@
 mod browser;
 
 use axum::http::StatusCode;
-use browser::House;
+use browser::{House, untied};
 use kernel::Lang;
 use table::{Lesson, MoveResult};
 use web::http::link::part;
 
 /// A text as pages write it.
 fn written(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    untied(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// The table on a page, and the way to answer it.

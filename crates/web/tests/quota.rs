@@ -111,7 +111,7 @@ async fn a_code_gives_nobody_a_second_try() {
     let own = ada.begin(DAY, &[]).await;
     while ada.decide(&own, &mut chance).await.is_some() {}
     let refused = ada.post("/rejoin", &[("code", &moved)]).await;
-    assert!(refused.status == 422 && refused.text.contains("once is once"), "{refused:?}");
+    assert!(refused.status == 422 && refused.text.contains("one try per day"), "{refused:?}");
     assert!(guest.decide(&rehearsed, &mut chance).await.is_some(), "nothing has changed");
     // The guest logs in, and the account has both games; but only its own counts, before and after the end.
     guest.post("/login", &[("name", "Ada"), ("password", PASSWORD)]).await;
@@ -188,7 +188,7 @@ async fn a_long_record_only_goes_on_to_its_end() {
     }
     browser.lang = "fr";
     let refused = browser.post(&format!("/t/{id}/undo"), &[("insist", "yes")]).await;
-    assert!(refused.text.contains("est très long"), "{refused:?}");
+    assert!(refused.text.contains("est déjà très longue"), "{refused:?}");
     while browser.decide(&id, &mut chance).await.is_some() {}
     let (row, _) = house.site.store.table(&id).await.expect("the store").expect("a table");
     assert!(row.result.is_some(), "it is over");
@@ -222,7 +222,7 @@ async fn records_from_elsewhere_have_their_bounds() {
         site.store.keep_import(&number.to_string(), Some(&owner)).await.expect("kept");
     }
     let refused = browser.upload("/replay", "text", &record).await;
-    assert!(refused.status == 422 && refused.text.contains("as much here as one person may"), "{refused:?}");
+    assert!(refused.status == 422 && refused.text.contains("the most allowed here"), "{refused:?}");
     let space = site.store.space(3).await.expect("the store");
     assert_eq!((space.imports.0, space.largest_imports.len(), space.tables.0), (quota::IMPORTS, 3, 1));
     assert_eq!(space.largest_tables[0].id, id);
@@ -308,7 +308,7 @@ async fn bots_alone_begin_nothing() {
     let invite = host.get(&format!("/t/{id}")).await.after("href=\"/j/");
     host.post(&format!("/t/{id}/leave"), &[]).await;
     let refused = host.post(&format!("/t/{id}/fill"), &[("bot", "careful")]).await;
-    assert!(refused.status == 422 && refused.text.contains("Nobody sits at this table"), "{refused:?}");
+    assert!(refused.status == 422 && refused.text.contains("nobody is playing at this table"), "{refused:?}");
     host.post(&format!("/j/{invite}"), &[("name", "Ada")]).await;
     assert_eq!(host.post(&format!("/t/{id}/fill"), &[("bot", "careful")]).await.status, 303);
     assert!(host.get(&format!("/t/{id}")).await.text.contains("class=\"board\""));

@@ -43,7 +43,11 @@ pub fn response(site: &Arc<Site>, headers: &HeaderMap, asked: &FailedRequest<'_>
         let from =
             headers.get(header::REFERER).and_then(|from| from.to_str().ok()).and_then(|from| way_of(headers, from));
         let ways = ways(failure, asked, from);
-        (failure.status, page(localizer, headers, &said, clause.as_deref(), &ways)).into_response()
+        let title = localizer.ui.word(match failure.status {
+            StatusCode::NOT_FOUND => "no-page-title",
+            _ => "failed-title",
+        });
+        (failure.status, page(localizer, headers, [&title, &said], clause.as_deref(), &ways)).into_response()
     };
     if failure.status == StatusCode::UNAUTHORIZED {
         response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
@@ -71,11 +75,16 @@ fn problem(failure: &HttpError, said: &str, rule: Option<String>) -> Value {
 }
 
 /// An error as people read it.
-fn page(localizer: &Localizer, headers: &HeaderMap, said: &str, clause: Option<&str>, ways: &[Way]) -> Markup {
+fn page(
+    localizer: &Localizer,
+    headers: &HeaderMap,
+    [title, said]: [&str; 2],
+    clause: Option<&str>,
+    ways: &[Way],
+) -> Markup {
     let ui = &localizer.ui;
     let looks = Looks::read(cookie(headers, "looks").unwrap_or(""));
-    let title = ui.word("failed-title");
-    let shell = Shell { ui, title: &title, game: None, who: None, here: "/", looks, description: None };
+    let shell = Shell { ui, title, game: None, who: None, here: "/", looks, description: None };
     shell.page(html! {
         h1 { (title) }
         p.notice role="alert" { (sentence(said)) }

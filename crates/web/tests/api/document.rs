@@ -153,7 +153,7 @@ async fn people_get_a_page_and_programs_the_document() {
         String::from_utf8(body.to_vec()).expect("text")
     };
     let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-    for (lang, word) in [("fr", "Pour commencer"), ("en", "How to begin")] {
+    for (lang, word) in [("fr", "Pour commencer"), ("en", "Getting started")] {
         let page = ask(browser, lang).await;
         assert!(page.contains(word) && page.contains("curl") && page.contains("/me/tokens"), "{page}");
         for (_, path) in operations(&server.document) {
