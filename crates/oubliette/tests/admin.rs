@@ -125,7 +125,7 @@ fn weighs_and_removes_what_takes_up_room() {
     let deleted = run(&["delete", "--import", &id]);
     assert!(deleted.code == Some(0) && deleted.out.contains("deleted"), "{deleted:?}");
     let again = run(&["delete", "--import", &id]);
-    assert!(again.code == Some(2) && again.err.contains("no record from elsewhere"), "{again:?}");
+    assert!(again.code == Some(2) && again.err.contains("no imported game"), "{again:?}");
     assert!(!run(&["space"]).out.contains(&id));
     assert_eq!(run(&["delete", "--import", &id, "--table", &id]).code, Some(2));
 }

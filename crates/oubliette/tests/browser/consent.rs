@@ -55,7 +55,7 @@ fn a_move_is_taken_back_if_the_other_agrees() {
     ask();
     bert.click(".ask .asked button[value=no]");
     bert.until("no question", &format!("{ASKED} === null"));
-    anne.until("the answer", &format!("{ASKED}?.innerText.includes(\"Bert n'est pas d'accord\")"));
+    anne.until("the answer", &format!("{ASKED}?.innerText.includes(\"Bert n’est pas d’accord\")"));
     assert_eq!((decided(&anne), decided(&bert)), (before, before), "nothing is taken back");
     ask();
     bert.click(".ask .asked button[value=yes]");

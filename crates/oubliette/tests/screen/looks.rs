@@ -74,7 +74,7 @@ fn signs_of_old() {
     play_on(&home, &terminal);
     ascii("partager");
     terminal.keys(&["v"]);
-    ascii("Étape 0 sur ");
+    ascii("Etape 0 sur ");
 }
 
 /// The numbers of all colours and weights in what was captured.
@@ -130,7 +130,7 @@ fn settings_are_kept() {
     terminal.keys(&["Down", "Right"]);
     terminal.wait_for("▸ Souris (dès le prochain lancement) : non");
     terminal.keys(&["Down", "Space"]);
-    terminal.wait_for("▸ Chances du hasard : non");
+    terminal.wait_for("▸ Afficher les probabilités : non");
     terminal.keys(&["Escape"]);
     terminal.wait_for("  Réglages");
     terminal.keys(&["q"]);

@@ -34,7 +34,7 @@ fn a_whole_game_with_one_key() {
     let end = terminal.wait_for("À partager : Oubliette, Scélérat v1, graine alpha : défaite");
     let path = home.only_record();
     let name = path.file_name().expect("a name").to_str().expect("UTF-8");
-    for wanted in ["(sans aide)", "Votre première partie de cette sorte", "PV █", "de 20 à −", name] {
+    for wanted in ["(sans aide)", "Votre première partie avec ces réglages", "PV █", "de 20 à −", name] {
         assert!(end.contains(wanted), "{wanted} is not there:\n{end}");
     }
     let share = end.lines().find_map(|line| line.split_once("À partager : ")).expect("a line to share").1.trim();
@@ -157,7 +157,7 @@ fn undo_is_refused_after_a_card_until_one_insists() {
         terminal.keys(&["3"]);
         let record = terminal.wait_for_kept(1);
         assert!(last_action(&record).contains("avoid"), "{record}");
-        terminal.until("the second room", |screen| screen.contains("▸ 1  10 "));
+        terminal.until("the second room", |screen| screen.contains("10♦") && screen.contains("▸ 1"));
         terminal.keys(&["u"]);
         terminal.wait_for(question);
         terminal.keys(&["n"]);
@@ -186,7 +186,7 @@ fn help_rules_and_story_open_and_close() {
     }
     // From a choice nothing lies to the right: the small letter opens the story too.
     terminal.keys(&["l"]);
-    terminal.wait_for("La table est dressée");
+    terminal.wait_for("Mise en place terminée");
     terminal.keys(&["Escape"]);
     terminal.wait_for(FIRST);
     terminal.keys(&["?"]);
@@ -416,7 +416,7 @@ fn a_rival_among_bots() {
     let log = terminal.wait_for("Journal de la partie");
     assert!(log.contains("Bruna : « "), "{log}");
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 1 Passer");
+    terminal.until("the question again", |screen| screen.contains("▸ 1") && screen.contains(" Passer"));
     // The last order: a card to be played in need, which answers nothing now.
     terminal.keys(&["o"]);
     let orders = terminal.wait_for("Vos réponses automatiques");
@@ -427,7 +427,7 @@ fn a_rival_among_bots() {
     terminal
         .until("two orders", |screen| screen.lines().any(|line| line.contains('▸') && line.contains("(en vigueur)")));
     terminal.keys(&["Escape"]);
-    terminal.wait_for("▸ 1 Passer");
+    terminal.until("the question again", |screen| screen.contains("▸ 1") && screen.contains(" Passer"));
     terminal.keys(&["1"]);
     let before = asked_after(&window, 2);
     let record = text(&home.only_record());

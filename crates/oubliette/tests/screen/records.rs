@@ -97,7 +97,7 @@ fn a_folder_that_cannot_be_written() {
     terminal.run("clear; XDG_DATA_HOME=~/file oubliette");
     terminal.wait_for("ce n'est pas un dossier");
     terminal.keys(&["Enter", "Enter"]);
-    terminal.wait_for_words("Les parties ne peuvent pas être gardées : ce n'est pas un dossier");
+    terminal.wait_for_words("Les parties ne peuvent pas être sauvegardées : ce n'est pas un dossier");
     terminal.keys(&["Escape"]);
     for entry in ["Historique", "Revoir une partie"] {
         terminal.choose(entry);
@@ -137,7 +137,7 @@ fn play_until(terminal: &Terminal<'_>, warned: &str) {
 #[test]
 fn a_full_disk_in_the_middle_of_a_game() {
     for (lang, warned, lost, failed) in [
-        ("fr", "la sauvegarde a échoué", "Les derniers coups ne sont pas sauvegardés", "n'ont pas pu être sauvés"),
+        ("fr", "la sauvegarde a échoué", "Les derniers coups ne sont pas sauvegardés", "n'ont pas pu être sauvegardés"),
         ("en", "saving failed", "The last moves are not recorded", "could not be saved"),
     ] {
         let home = Home::new();
@@ -170,7 +170,7 @@ fn a_full_disk_in_a_game_from_the_menu() {
     terminal.wait_for_words("Les derniers coups ne sont pas sauvegardés");
     terminal.keys(&["q"]);
     terminal.wait_for("status 3");
-    terminal.wait_for_words("n'ont pas pu être sauvés");
+    terminal.wait_for_words("n'ont pas pu être sauvegardés");
     terminal.usable();
     verify(&home);
 }

@@ -168,8 +168,8 @@ pub enum Went {
     Away,
 }
 
-/// What usual orders answer with.
-const SPARED: [&str; 3] = ["pass", "done", "hold"];
+/// What usual orders answer with: nothing is played, or all can see that there is one answer.
+const SPARED: [&str; 5] = ["pass", "done", "hold", "refuse", "steal"];
 
 impl Player {
     /// Somebody who makes a table and sits down alone, be it among bots.
@@ -240,7 +240,9 @@ impl Player {
         let mut kept = self.kept.iter().peekable();
         let mut unsure = self.unsure.as_ref();
         for decided in &stands {
-            if kept.next_if(|next| *next == decided).is_some() || SPARED.contains(&decided.as_str()) {
+            if kept.next_if(|next| *next == decided).is_some()
+                || SPARED.contains(&decided.split(' ').next().unwrap_or_default())
+            {
                 continue;
             }
             let last = kept.peek().is_none() && unsure.take_if(|unsure| *unsure == decided).is_some();
