@@ -248,7 +248,10 @@ impl Session {
         let done = made.checked_sub(1).map(|last| said(&lesson.steps[last].done));
         let (says, prompt) = match lesson.steps.get(made) {
             Some(step) => (said(&step.say), said(&step.ask)),
-            None if self.decisions() == lesson.decisions_after(made) => (said(&lesson.end), page.prompt),
+            // Others may have gone on by then.
+            None if self.decided[lesson.decisions_after(made)..].iter().all(|decided| decided.seat != Seat(0)) => {
+                (said(&lesson.end), page.prompt)
+            }
             None => return page,
         };
         Page { notes: done.into_iter().chain([says]).collect(), prompt, ..page }

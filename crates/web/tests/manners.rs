@@ -152,7 +152,8 @@ async fn a_lobby_says_who_is_there() {
     let mut colin = house.browser(Lang::Fr);
     colin.post(&format!("/j/{invite}"), &[("name", "Colin")]).await;
     let begun = anne.get(&table).await.text;
-    assert!(begun.contains("Tout le monde est là : Anne, Bert, Colin."), "{begun}");
+    // Usual answers have been given at once, so the first round is told already.
+    assert!(begun.contains("<form class=\"board\"") && begun.contains("Tour 1."), "{begun}");
     // Nobody who has no invitation is drawn one.
     assert_eq!(bert.get("/j/0123456789bcdfghjkmnpqrsta/qr.svg").await.status, StatusCode::NOT_FOUND);
 }

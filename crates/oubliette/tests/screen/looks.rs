@@ -157,7 +157,7 @@ fn settings_are_kept() {
     terminal.wait_for("Annulé.");
     // The words of this choice are few enough to leave room for chance.
     terminal.keys(&["Down"]);
-    let screen = terminal.wait_for("Le hasard décide de la suite.");
+    let screen = terminal.wait_for("Résultat aléatoire.");
     assert!(!screen.contains("Hasard :"), "{screen}");
     terminal.keys(&["q"]);
     terminal.usable();

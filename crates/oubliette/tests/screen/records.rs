@@ -138,7 +138,7 @@ fn play_until(terminal: &Terminal<'_>, warned: &str) {
 fn a_full_disk_in_the_middle_of_a_game() {
     for (lang, warned, lost, failed) in [
         ("fr", "la sauvegarde a échoué", "Les derniers coups ne sont pas sauvegardés", "n'ont pas pu être sauvegardés"),
-        ("en", "saving failed", "The last moves are not recorded", "could not be saved"),
+        ("en", "saving failed", "The last moves are not saved", "could not be saved"),
     ] {
         let home = Home::new();
         let terminal = Terminal::new(&home, (100, 40), "fr_FR.UTF-8");
