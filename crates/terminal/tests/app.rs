@@ -146,7 +146,9 @@ fn options_and_luck_are_chosen_in_the_menu() {
     seen.press(Press::Enter);
     let down = Press::Arrow(Direction::Down);
     // Past the lesson and how to play.
-    (0..3).for_each(|_| drop(seen.press(down)));
+    for _ in 0..3 {
+        seen.press(down);
+    }
     seen.press(Press::Arrow(Direction::Right));
     let daily = seen.picture();
     assert!(daily.contains("daily dungeon"), "{daily}");

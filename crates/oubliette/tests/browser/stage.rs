@@ -122,7 +122,7 @@ fn stage(game: &str, games: u64, decisions: usize) {
 fn sample(game: &str) {
     match std::env::var("OUBLIETTE_STAGE_GAMES").ok().and_then(|games| games.parse().ok()) {
         Some(games) => stage(game, games, usize::MAX),
-        None => stage(game, 2, 14),
+        None => stage(game, 2, 10),
     }
 }
 
