@@ -259,10 +259,12 @@ impl Session {
 
     /// Why a lesson does not take a move now; nothing where it does.
     pub(crate) fn lesson_declines(&self, seat: Seat, action: &str) -> Option<Declined> {
-        let (_, step) = self.lesson_step().filter(|(_, step)| step.play != action)?;
+        let (_, step) = self.lesson_step()?;
+        // However it is written.
+        let action = self.action_from_json(&self.action_to_json(action)?).filter(|action| *action != step.play)?;
         let page = self.game.page(seat);
         let choice = page.choices.into_iter().find(|choice| choice.action == action)?;
-        let why = Text::new(NOT_NOW).name("said", step.said_to(action));
+        let why = Text::new(NOT_NOW).name("said", step.said_to(&action));
         Some(Declined::Refused(choice.refused.unwrap_or(Refused { clause: choice.clause, why })))
     }
 
@@ -343,6 +345,10 @@ mod tests {
                         lesson.game,
                         at + 1
                     );
+                    // However it is written.
+                    for odd in [action.to_uppercase(), action.replace(' ', "  "), format!(" {action} ")] {
+                        assert!(session.play(Seat(0), &odd, &mut nobody_asks).is_err(), "{}: {odd}", lesson.game);
+                    }
                 }
                 assert_eq!((session.decisions(), session.checksum()), (before, checksum.clone()));
                 assert_eq!(session.page(Seat(0)).prompt, Text::new("lesson-says").name("said", &step.ask));

@@ -8,6 +8,7 @@ use seen::Seen;
 use std::sync::mpsc;
 use std::time::Duration;
 use table::{Luck, Session, Settings, nobody_asks};
+use terminal::screen::canvas::Spot;
 use terminal::screen::press::{Direction, Press};
 use terminal::screen::{Happening, motion};
 
@@ -190,4 +191,31 @@ fn the_coach_is_asked() {
     let late = news.recv_timeout(Duration::from_secs(60)).expect("an answer");
     seen.press(Press::Sign('1'));
     assert!(!seen.app.hear(late, seen.now));
+}
+
+/// The rules key opens the clause of what one looks at, also where nothing can be done with it.
+#[test]
+fn the_rules_open_at_what_one_looks_at() {
+    let mut seen = Seen::scoundrel("rules-of-things", true);
+    seen.picture();
+    let page = seen.app.page().expect("a table").clone();
+    let mut idle = 0;
+    for target in seen.app.targets().to_vec() {
+        let thing = match target.spot {
+            Spot::Thing(zone, thing) => page.zones[zone].things.get(thing),
+            Spot::Zone(zone) => page.zones[zone].things.first(),
+            _ => None,
+        };
+        let Some(thing) = thing else { continue };
+        let choice = page.choices.iter().find(|choice| choice.things.contains(&thing.id));
+        let Some(clause) = choice.map(|choice| choice.clause).or(thing.clauses.first().copied()) else { continue };
+        idle += usize::from(choice.is_none());
+        seen.press(Press::Click(target.area.x, target.area.y));
+        seen.press(Press::Sign('r'));
+        let picture = seen.picture();
+        let first = picture.lines().find(|line| line.contains('§')).unwrap_or_default();
+        assert!(first.trim().starts_with(&format!("§{clause}")), "{}: §{clause}\n{picture}", thing.id);
+        seen.press(Press::Escape);
+    }
+    assert!(idle > 0, "nothing lay there with which nothing could be done");
 }
