@@ -210,11 +210,15 @@ function mark(beat, target, kind) {
   const [sign, tone] = hurts[beat.kind] ?? [];
   if (!sign || !beat.amount || !target) return;
   const box = target.getBoundingClientRect();
+  const x = Math.min(Math.max(box.left + box.width / 2, 24), innerWidth - 24);
+  const y = Math.max(box.top + Math.min(box.height / 2, 60), 50);
+  // What is scrolled out of sight has no number over what lies there instead.
+  const there = document.elementFromPoint(x, y);
+  if (!there || !(target.contains(there) || there.contains(target))) return;
   const number = Object.assign(document.createElement("span"), { className: `${kind} ${tone}`, textContent: sign + Math.abs(beat.amount) });
   number.setAttribute("aria-hidden", "true");
   document.body.append(number);
-  number.style.left = `${Math.min(Math.max(box.left + box.width / 2, 24), innerWidth - 24)}px`;
-  number.style.top = `${Math.max(box.top + Math.min(box.height / 2, 60), 50)}px`;
+  [number.style.left, number.style.top] = [`${x}px`, `${y}px`];
   setTimeout(() => number.remove(), kind === "flying" ? 900 : 3500);
 }
 
@@ -248,6 +252,7 @@ async function stage(html) {
   const fresh = film.filter((frame) => number(frame.dataset.beat) > number(lastBeat));
   const find = focusFinder();
   waiting -= 1;
+  for (const old of document.querySelectorAll(".still-mark")) old.remove();
   if (!still() && !document.hidden && waiting < 3) await showFilm(fresh);
   const before = still() ? null : placesOfThings();
   last = "";
