@@ -80,6 +80,15 @@ pub struct ToldEvent {
     pub notable: bool,
     /// Where it is something that somebody said: the number of the remark, counted from 0.
     pub remark: Option<usize>,
+    /// Where it is a seat that changed hands: its number among [`Session::hand_overs`](crate::Session::hand_overs), counted from 0.
+    pub hand_over: Option<usize>,
+}
+
+impl ToldEvent {
+    /// Whether the game tells it: nobody said it, and no seat changed hands.
+    pub fn is_of_game(&self) -> bool {
+        self.remark.is_none() && self.hand_over.is_none()
+    }
 }
 
 /// Something that happened as it is staged: the beat, and the page as it stands then.

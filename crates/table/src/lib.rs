@@ -42,7 +42,7 @@ pub use course::{Course, CourseMark};
 pub use game_table::{
     Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, StagedBeat, ToldEvent, Witnessed, nobody_asks,
 };
-pub use holders::HandOverRefused;
+pub use holders::{HandOver, HandOverRefused};
 pub use label::Label;
 pub use lesson::{GuidePart, Lesson, LessonError, LessonStep, MoveResult};
 pub use moment::Moment;

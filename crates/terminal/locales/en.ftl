@@ -18,6 +18,7 @@ who-named-bot = { $hero } ({ $bot ->
 } bot)
 who-named-hidden = { $hero } (player { $seat }, masked bot)
 who-named-character = { $hero } ({ $name })
+who-then = { $before }, then { $next }
 who-did = { $who }: { $what }
 others-hidden = masked bots
 others-characters = one bot of each character
@@ -229,7 +230,6 @@ viewer-start = setup complete.
 viewer-undo = the last move is undone.
 viewer-assisted = the game is assisted from now on.
 viewer-over = the game is over.
-viewer-seat = the seat changes players, { $who }.
 viewer-note = note, { $note }
 viewer-coach = coach, { $label }{ $confidence ->
     [untold] { "" }

@@ -18,6 +18,7 @@ who-named-bot = { $hero } (robot { $bot ->
 })
 who-named-hidden = { $hero } (joueur { $seat }, robot masqué)
 who-named-character = { $hero } ({ $name })
+who-then = { $before }, puis { $next }
 who-did = { $who } : { $what }
 others-hidden = des robots masqués
 others-characters = un robot de chaque caractère
@@ -229,7 +230,6 @@ viewer-start = mise en place terminée.
 viewer-undo = le dernier coup est annulé.
 viewer-assisted = la partie est désormais assistée.
 viewer-over = la partie est finie.
-viewer-seat = la place change de joueur, { $who }.
 viewer-note = note, { $note }
 viewer-coach = conseil, { $label }{ $confidence ->
     [untold] { "" }

@@ -252,7 +252,7 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent> {
         let telling = |(step, event)| {
             let (json, text) = (wire::value(&event), self.game.tell(&event));
-            ToldEvent { step, json, text, notable: self.game.notable(&event), remark: None }
+            ToldEvent { step, json, text, notable: self.game.notable(&event), remark: None, hand_over: None }
         };
         self.events(from, seat).map(telling).collect()
     }

@@ -210,7 +210,7 @@ fn line(house: &House, run: &Run, first_try: bool) -> String {
     if run.summary.assisted {
         line = format!("{line}, {}", house.word("screen-assisted"));
     }
-    let odd = option_words::options(&house.own, &run.summary.game, &run.non_default_options());
+    let odd = option_words::options(&house.own, &run.summary.game, &run.shown_options());
     if odd.is_empty() { line } else { format!("{line}, {odd}") }
 }
 
