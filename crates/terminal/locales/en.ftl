@@ -120,6 +120,11 @@ plain-odds-nothing = { $number }. { $label }: no odds.
 plain-odds-line = { $outcome }, { $percent } ({ $over } of { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, ≈ { $percent } (± { $error })
+coach-tenths = { $whole }.{ $tenth }
+coach-chance = { "" }; chance to win { $chance }% (± { $error })
+coach-exact = { "" }; chance to win { $chance }%, proved
+coach-won = { "" }; a sure win, proved
+coach-lost = { "" }; a sure loss, proved
 plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
     [only] the only move
     [sure] clearly preferred
@@ -129,14 +134,14 @@ plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
 }, over { $playouts ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
-}.
+}{ $chance }.
 plain-coach-next = Else: { $number }. { $label }; { $rating ->
     [even] looks as good
     [perhaps] perhaps worse
     [little] a little worse
     [worse] worse
    *[much] much worse
-}.
+}{ $chance }.
 plain-coach-none = No advice here.
 plain-coach-ask = Ask the coach? The game will be marked as assisted. y: yes, Enter: no?
 plain-resign-ask = Abandon this game for good? It will count as lost. y: yes, Enter: no?
@@ -341,14 +346,14 @@ screen-coach = Coach: { $best }; { $confidence ->
 }, over { $playouts ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
-}.
+}{ $chance }.
 screen-coach-beside = This one: { $rating ->
     [even] looks as good
     [perhaps] perhaps worse
     [little] a little worse
     [worse] worse
    *[much] much worse
-}.
+}{ $chance }.
 screen-bot-turn = Waiting for { $who }.
 screen-bot-thinks = { $who } is thinking… { $seconds } s
 screen-bot-stumbled = { $who } got stuck (a bug of ours). Enter: retry, u: undo, q: save and quit.

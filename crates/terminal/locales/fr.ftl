@@ -120,6 +120,11 @@ plain-odds-nothing = { $number }. { $label } : pas de probabilités.
 plain-odds-line = { $outcome }, { $percent } ({ $over } sur { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, env. { $percent } (± { $error })
+coach-tenths = { $whole },{ $tenth }
+coach-chance = { " " }; { $chance } % de chances de gagner (± { $error })
+coach-exact = { " " }; { $chance } % de chances de gagner, prouvé
+coach-won = { " " }; victoire assurée, prouvé
+coach-lost = { " " }; défaite assurée, prouvé
 plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [only] le seul coup possible
     [sure] nette préférence
@@ -129,14 +134,14 @@ plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
 }, sur { $playouts ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
-}.
+}{ $chance }.
 plain-coach-next = Sinon : { $number }. { $label } ; { $rating ->
     [even] équivalent
     [perhaps] peut-être moins bon
     [little] un peu moins bon
     [worse] moins bon
    *[much] bien moins bon
-}.
+}{ $chance }.
 plain-coach-none = Aucun conseil ici.
 plain-coach-ask = Demander conseil ? La partie sera marquée assistée. o : oui, Entrée : non ?
 plain-resign-ask = Abandonner la partie pour de bon ? Elle comptera comme perdue. o : oui, Entrée : non ?
@@ -341,14 +346,14 @@ screen-coach = Coach : { $best } ; { $confidence ->
 }, sur { $playouts ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
-}.
+}{ $chance }.
 screen-coach-beside = Celui-ci : { $rating ->
     [even] équivalent
     [perhaps] peut-être moins bon
     [little] un peu moins bon
     [worse] moins bon
    *[much] bien moins bon
-}.
+}{ $chance }.
 screen-bot-turn = Au tour de l'autre joueur : { $who }.
 screen-bot-thinks = { $who } réfléchit… { $seconds } s
 screen-bot-stumbled = { $who } ne répond plus (un bug de notre part). Entrée : réessayer, u : annuler, q : sauvegarder et quitter.
