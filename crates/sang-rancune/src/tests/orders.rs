@@ -152,19 +152,20 @@ fn questions(game: &SangRancune, players: u8, seed: Seed) -> (u32, u32) {
     (asked, single)
 }
 
-/// A person with the usual order at a table of four is asked sixty times a game at most, on average; one answer in four is the only one.
+/// A person with the usual order at a table of four is hardly ever asked more than sixty times a game, and few questions have one answer.
 #[test]
-#[expect(clippy::print_stdout, reason = "BENCHMARKS.md has the figures")]
+#[expect(clippy::print_stdout, reason = "BALANCE.md has the figures of more games")]
 fn sixty_questions_a_game() {
     let (game, games) = (SangRancune::default(), 100);
     let seeds = Seed::of("questions").series(0..games);
     let counted: Vec<(u32, u32)> = seeds.map(|seed| questions(&game, 4, seed)).collect();
     let asked: u32 = counted.iter().map(|(asked, _)| asked).sum();
     let single: u32 = counted.iter().map(|(_, single)| single).sum();
-    let most = counted.iter().map(|(asked, _)| *asked).max();
-    println!("seed questions: {asked} questions in {games} games, {single} with one answer, {most:?} at most");
-    assert!(
-        asked <= 60 * games as u32 && single * 4 <= asked,
-        "seed questions: {asked} in {games} games, {single} single"
+    let above = |most: u32| counted.iter().filter(|(asked, _)| *asked > most).count();
+    let said = format!(
+        "seed questions: {asked} questions in {games} games, {single} with one answer; above 50, 60, 70, 80: {:?}",
+        [50, 60, 70, 80].map(above)
     );
+    println!("{said}");
+    assert!(above(60) <= 10 && above(80) == 0 && asked <= 50 * games as u32 && single * 6 <= asked, "{said}");
 }
