@@ -88,7 +88,7 @@ fn look(browser: &Browser, where_it_is: &str, places: &mut BTreeMap<(u32, u32), 
         }
         let problems = seen["problems"].as_array().expect("a list").iter();
         if problems.len() > 0 || std::env::var_os("OUBLIETTE_STAGE_PICTURES").is_some() {
-            keep_picture(browser, &format!("stage, {where_it_is}, {at}"));
+            keep_picture(browser, &format!("stage, {where_it_is}, {at}").replace(", ", "-").replace(' ', "-"));
         }
         looks.problems.extend(problems.map(|problem| format!("{where_it_is}, {at}: {problem}")));
         let before = places.entry(size).or_insert_with(|| seen["places"].clone());
