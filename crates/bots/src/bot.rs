@@ -1,6 +1,7 @@
 //! What a bot is.
 
 use kernel::{Game, Remark, Seat, Seed, Speech};
+use table::wire::Judgement;
 
 /// Somebody who decides for a seat, seeing what the seat sees and nothing else.
 pub trait Bot<G: Game>: Send {
@@ -41,14 +42,26 @@ pub struct Advice<A> {
     pub lines: Vec<Judged<A>>,
 }
 
+impl Judged<String> {
+    /// As programs are told.
+    pub fn told(&self) -> Judgement<'_> {
+        let Self { action, worth, error, win, proved, playouts } = self;
+        Judgement { action, worth: *worth, win: *win, proved: *proved, error: *error, playouts: *playouts }
+    }
+}
+
 /// What a bot thinks of an action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged<A> {
     /// The action.
     pub action: A,
-    /// A number that only compares the lines of one advice; the first has the greatest. It is no chance of winning: it comes from
-    /// games that are played out by rules of thumb.
+    /// A number that only compares the lines of one advice; the first has the greatest. Unless it is the same as [`Judged::win`] it is no
+    /// chance of winning: it comes from games that are played out by rules of thumb.
     pub worth: f64,
+    /// The chance to win by it, where the bot plays on as it advises and that chance comes true.
+    pub win: Option<f64>,
+    /// Whether that is proved.
+    pub proved: bool,
     /// The standard error of how far it is behind the first line; of the first line, of how far it is ahead of the second.
     pub error: f64,
     /// The playouts it was found in.

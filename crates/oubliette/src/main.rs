@@ -7,11 +7,13 @@ mod deck;
 mod engine;
 mod failure;
 mod history;
+mod learn;
 mod play;
 mod screen;
 mod serve;
 mod sheet;
 mod sim;
+mod solve;
 mod store_args;
 
 use crate::cli::{Cli, Command};
@@ -45,6 +47,8 @@ fn run(desk: &mut CommandContext, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Replay(args)) => play::replay(desk, &args, cli.face),
         Some(Command::Verify { files }) => history::verify(desk, &files),
         Some(Command::Sim(args)) => sim::sim(desk, &args),
+        Some(Command::Solve(args)) => solve::solve(desk, &args),
+        Some(Command::Learn(args)) => learn::learn(desk, &args),
         Some(Command::Serve(args)) => serve::run(desk, args),
         Some(Command::Sheet(args)) => sheet::sheet(desk, &args),
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),

@@ -107,6 +107,7 @@ rules-sealed-clause = §{ $clause } is sealed: it can be read when a campaign ge
 bot-random = Random bot
 bot-careful = Simple bot
 bot-montecarlo = Thinking bot
+bot-search = Expert bot
 bot-hidden = Masked bot
 option = { $label }: { $value }
 option-players = { $players ->

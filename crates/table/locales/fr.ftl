@@ -107,6 +107,7 @@ rules-sealed-clause = §{ $clause } est scellé : on le lit quand une campagne a
 bot-random = Robot aléatoire
 bot-careful = Robot simple
 bot-montecarlo = Robot réfléchi
+bot-search = Robot expert
 bot-hidden = Robot masqué
 option = { $label } : { $value }
 option-players = { $players ->

@@ -12,6 +12,7 @@ pub fn bot(words: &Words, game: &str, bot: &BotSpec) -> String {
         (_, Some(place)) => words.printed(&characters[place as usize].name),
         (BotSpec::Random, None) => words.word("bot-random"),
         (BotSpec::MonteCarlo(_), None) => words.word("bot-montecarlo"),
+        (BotSpec::Search(_), None) => words.word("bot-search"),
         (BotSpec::Hidden, None) => words.word("bot-hidden"),
         (BotSpec::Careful | BotSpec::Character(_), None) => words.word("bot-careful"),
     }

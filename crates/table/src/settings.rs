@@ -356,7 +356,9 @@ pub fn check_bot(seat: Seat, bot: &BotSpec, characters: &[Character]) -> Result<
 /// If none is called so, or it would think for too long.
 pub fn check_new_bot(seat: Seat, bot: &BotSpec, characters: &[Character]) -> Result<(), OpenError> {
     match bot {
-        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if *playouts > bot_spec::MOST_PLAYOUTS => {
+        BotSpec::MonteCarlo(Budget::Playouts(playouts)) | BotSpec::Search(Budget::Playouts(playouts))
+            if *playouts > bot_spec::MOST_PLAYOUTS =>
+        {
             Err(OpenError::Playouts(seat))
         }
         bot => check_bot(seat, bot, characters),

@@ -4,6 +4,7 @@ who-person = Player { $seat }
 who-bot = Player { $seat } ({ $bot ->
     [random] random
     [montecarlo] thinking
+    [search] expert
    *[careful] simple
 } bot)
 who-hidden = Player { $seat } (masked bot)
@@ -12,6 +13,7 @@ who-named = { $hero }
 who-named-bot = { $hero } ({ $bot ->
     [random] random
     [montecarlo] thinking
+    [search] expert
    *[careful] simple
 } bot)
 who-named-hidden = { $hero } (player { $seat }, masked bot)
@@ -23,6 +25,7 @@ others-character = bots: { $name }
 others-people = other players, on this screen
 others-careful = simple bots
 others-montecarlo = thinking bots
+others-search = expert bots
 
 # Standing orders and phrases.
 

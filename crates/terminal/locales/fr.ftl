@@ -4,6 +4,7 @@ who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot ->
     [random] aléatoire
     [montecarlo] réfléchi
+    [search] expert
    *[careful] simple
 })
 who-hidden = Joueur { $seat } (robot masqué)
@@ -12,6 +13,7 @@ who-named = { $hero }
 who-named-bot = { $hero } (robot { $bot ->
     [random] aléatoire
     [montecarlo] réfléchi
+    [search] expert
    *[careful] simple
 })
 who-named-hidden = { $hero } (joueur { $seat }, robot masqué)
@@ -23,6 +25,7 @@ others-character = des robots : { $name }
 others-people = d'autres joueurs, sur cet écran
 others-careful = des robots simples
 others-montecarlo = des robots réfléchis
+others-search = des robots experts
 
 # Les consignes et les phrases.
 

@@ -33,6 +33,7 @@ fn level(bot: &BotSpec) -> &'static str {
     match bot {
         BotSpec::Random => "random",
         BotSpec::MonteCarlo(_) => "montecarlo",
+        BotSpec::Search(_) => "search",
         BotSpec::Careful | BotSpec::Character(_) | BotSpec::Hidden => "careful",
     }
 }
