@@ -882,3 +882,17 @@ trophy-harvest = The harvest
 trophy-harvest-deed = Win a run with 12 cells or more.
 trophy-dare = I dare you
 trophy-dare-deed = Win a run while taking a challenge.
+
+# Codex.
+codex-places = Places
+codex-monsters = Monsters
+codex-elites = Elites
+codex-bosses = Bosses
+codex-cards = Combat cards
+codex-life = { $life } HP
+codex-boss-life = { $one } HP alone, { $two } for two, { $three } for three, { $four } for four
+codex-immune = cannot be: { $states }
+codex-round = { $round }: { $does }
+codex-track = { $skill }: { $gives }
+codex-spaces = { $spaces } spaces
+codex-exit = exit: { $exit } ({ $place })

@@ -937,3 +937,17 @@ trophy-harvest = La moisson
 trophy-harvest-deed = Gagner un run en récoltant au moins 12 cellules.
 trophy-dare = Chiche
 trophy-dare-deed = Gagner un run en relevant un défi.
+
+# Codex.
+codex-places = Lieux
+codex-monsters = Monstres
+codex-elites = Élites
+codex-bosses = Boss
+codex-cards = Cartes Combat
+codex-life = { $life } PV
+codex-boss-life = { $one } PV en solo, { $two } à deux, { $three } à trois, { $four } à quatre
+codex-immune = ne peut pas être : { $states }
+codex-round = { $round } : { $does }
+codex-track = { $skill } : { $gives }
+codex-spaces = { $spaces } Espaces
+codex-exit = sortie : { $exit } ({ $place })

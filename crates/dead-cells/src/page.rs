@@ -4,6 +4,7 @@ mod beats;
 mod board;
 mod camp;
 mod choices;
+mod codex;
 mod ending;
 mod explained;
 mod group;
@@ -13,6 +14,7 @@ mod telling;
 pub mod words;
 
 pub use beats::beat;
+pub use codex::codex;
 pub use ending::ending;
 pub use preparation::preparation;
 pub use telling::{explain, notable, outcome, restriction_text, tell};

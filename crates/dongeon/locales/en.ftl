@@ -234,3 +234,16 @@ trophy-bare = Nothing up the sleeve
 trophy-bare-deed = Win the last fight without a single weapon.
 trophy-hoard = The hoard
 trophy-hoard-deed = Win with four treasures or more.
+
+# Codex.
+codex-white = White faces
+codex-grey = Grey faces
+codex-face = clockwise from the top: { $icons }
+codex-monster = fight: the monster drawn plus your weapons must reach { $value }
+codex-found = on { $white ->
+    [one] 1 white face
+   *[other] { $white } white faces
+} and { $grey ->
+    [one] 1 grey face
+   *[other] { $grey } grey faces
+}

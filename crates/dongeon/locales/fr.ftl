@@ -237,3 +237,18 @@ trophy-bare = Rien dans les mains
 trophy-bare-deed = Gagner le dernier combat sans la moindre Arme.
 trophy-hoard = Le magot
 trophy-hoard-deed = Vaincre avec quatre Trésors ou plus.
+
+# Codex.
+codex-white = Faces blanches
+codex-grey = Faces grises
+codex-face = dans le sens horaire, depuis le haut : { $icons }
+codex-monster = combat : le Monstre tiré plus vos Armes doit faire { $value }
+codex-found = sur { $white ->
+    [0] 0 face blanche
+    [1] 1 face blanche
+   *[other] { $white } faces blanches
+} et { $grey ->
+    [0] 0 face grise
+    [1] 1 face grise
+   *[other] { $grey } faces grises
+}

@@ -90,14 +90,14 @@ pub fn face_letters(face: Face) -> Printed {
 }
 
 /// A face as it lies, by its icons clockwise from the top.
-fn face_name(face: Face) -> Printed {
+pub fn face_name(face: Face) -> Printed {
     let icons = face.icons().map(icon_name);
     let joined = |pick: fn(&Printed) -> &String| icons.iter().map(pick).cloned().collect::<Vec<_>>().join(" · ");
     Printed::new(joined(|name| &name.fr), joined(|name| &name.en))
 }
 
 /// An icon by its name.
-fn icon_name(icon: Icon) -> Printed {
+pub fn icon_name(icon: Icon) -> Printed {
     match icon {
         Icon::Corridor => Printed::new("Couloir", "corridor"),
         Icon::Door => Printed::new("Porte", "door"),
@@ -160,26 +160,79 @@ fn boss_door(table: &Table, door: u8) -> Thing {
     }
 }
 
+/// What an icon stands for.
+pub struct IconLegend {
+    /// The id of its thing.
+    pub id: &'static str,
+    /// The icon.
+    pub icon: Icon,
+    /// The message that says what it does.
+    pub label: &'static str,
+    /// Its drawing.
+    pub picture: &'static str,
+    /// The clauses that explain it.
+    pub clauses: &'static [&'static str],
+}
+
+const fn stands_for(
+    icon: Icon,
+    label: &'static str,
+    picture: &'static str,
+    id: &'static str,
+    clauses: &'static [&'static str],
+) -> IconLegend {
+    IconLegend { id, icon, label, picture, clauses }
+}
+
+/// What monsters of every value stand for.
+pub const MONSTER: IconLegend = stands_for(
+    Icon::Monster(0),
+    "legend-monster",
+    "monster",
+    "sign-monster",
+    &["fight.value", "fight.draw", "fight.ransom", "walk.lair", "flee.flip"],
+);
+
+/// What the other icons stand for.
+pub const LEGEND: [IconLegend; 6] = [
+    stands_for(Icon::Corridor, "legend-corridor", "corridor", "sign-corridor", &["walk.corridor", "walk.streak"]),
+    stands_for(Icon::Door, "legend-door", "door", "sign-door", &["walk.door", "walk.streak"]),
+    stands_for(
+        Icon::Treasure,
+        "legend-treasure",
+        "treasure",
+        "sign-treasure",
+        &["thing.take", "fight.ransom", "thing.heal"],
+    ),
+    stands_for(Icon::Weapon, "legend-weapon", "weapon", "sign-weapon", &["thing.take", "thing.weapon"]),
+    stands_for(Icon::Trap, "legend-trap", "spikes", "sign-trap", &["trap.object", "trap.wound"]),
+    stands_for(Icon::Turnaround, "legend-turnaround", "turnaround", "sign-turnaround", &["grey.turnaround"]),
+];
+
 /// What the icons stand for.
 fn legend() -> Zone {
-    let icons: [(Icon, &'static str, &'static str, &'static str, &[&'static str]); 6] = [
-        (Icon::Corridor, "legend-corridor", "corridor", "sign-corridor", &["walk.corridor", "walk.streak"]),
-        (Icon::Door, "legend-door", "door", "sign-door", &["walk.door", "walk.streak"]),
-        (Icon::Treasure, "legend-treasure", "treasure", "sign-treasure", &["thing.take", "fight.ransom", "thing.heal"]),
-        (Icon::Weapon, "legend-weapon", "weapon", "sign-weapon", &["thing.take", "thing.weapon"]),
-        (Icon::Trap, "legend-trap", "spikes", "sign-trap", &["trap.object", "trap.wound"]),
-        (Icon::Turnaround, "legend-turnaround", "turnaround", "sign-turnaround", &["grey.turnaround"]),
-    ];
-    let monster = Thing {
-        tone: Tone::Danger,
-        clauses: vec!["fight.value", "fight.draw", "fight.ransom", "walk.lair", "flee.flip"],
-        ..Thing::new("sign-monster", Printed::new("Monstre", "monster"), Text::new("legend-monster"), "monster")
+    let thing = |legend: &IconLegend, name: Printed| Thing {
+        clauses: legend.clauses.to_vec(),
+        ..Thing::new(legend.id, name, Text::new(legend.label), legend.picture)
     };
-    let things = icons.into_iter().map(|(icon, label, picture, id, clauses)| Thing {
-        clauses: clauses.to_vec(),
-        ..Thing::new(id, icon_name(icon), Text::new(label), picture)
-    });
+    let monster = Thing { tone: Tone::Danger, ..thing(&MONSTER, Printed::new("Monstre", "monster")) };
+    let things = LEGEND.iter().map(|legend| thing(legend, icon_name(legend.icon)));
     Zone::new("legend", Text::new("zone-legend"), Layout::List, things.chain([monster])).in_role(ZoneRole::Memory)
+}
+
+/// What a white face is called on top of the deck.
+pub fn white_name() -> Printed {
+    Printed::new("Face blanche", "White face")
+}
+
+/// What a grey face is called on top of the deck.
+pub fn grey_name() -> Printed {
+    Printed::new("Face grise", "Grey face")
+}
+
+/// The number of a face, in words.
+pub fn face_label(number: impl Into<i64>) -> Text {
+    Text::new("thing-card").number("number", number)
 }
 
 /// The card on top: its face, or its back for as long as nobody has turned it; in a fight, with whom one is up against.
@@ -201,11 +254,11 @@ fn top_card(game: &Dongeon, table: &Table) -> Option<Thing> {
         return Some(Thing { marks, ..noted(game, table.colour, "top".into(), top) });
     };
     let (name, tone) = match table.colour {
-        Colour::White => (Printed::new("Face blanche", "White face"), Tone::Plain),
-        Colour::Grey => (Printed::new("Face grise", "Grey face"), Tone::Wonder),
+        Colour::White => (white_name(), Tone::Plain),
+        Colour::Grey => (grey_name(), Tone::Wonder),
     };
     let number = top.face(table.colour).map_or(0, |face| face as i64 + 1);
-    let label = Text::new("thing-card").number("number", number);
+    let label = face_label(number);
     let edges = face.icons().map(icon_text).to_vec();
     let clauses = match (facing, table.after) {
         (Some(_), _) => vec!["fight.draw", "fight.value"],
@@ -283,13 +336,18 @@ fn noted(game: &Dongeon, colour: Colour, id: String, card: Card) -> Thing {
     }
 }
 
-/// A small card: its icons at its edges, and what one would find there after a corridor.
-fn mini_card(id: String, face: Face) -> Thing {
-    let (label, clause) = match (face.has_path(), face.has_monster()) {
+/// What one would find on a face after a corridor: its message, and the clause that explains it.
+pub fn path_label(face: Face) -> (&'static str, &'static str) {
+    match (face.has_path(), face.has_monster()) {
         (true, _) => ("thing-passage", "walk.corridor"),
         (false, true) => ("thing-lair", "walk.lair"),
         (false, false) => ("thing-hoard", "walk.hoard"),
-    };
+    }
+}
+
+/// A small card: its icons at its edges, and what one would find there after a corridor.
+fn mini_card(id: String, face: Face) -> Thing {
+    let (label, clause) = path_label(face);
     let edges = face.icons().map(icon_text).to_vec();
     Thing { edges, clauses: vec![clause], ..Thing::new(id, face_name(face), Text::new(label), "face") }
 }
