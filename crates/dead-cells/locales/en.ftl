@@ -467,6 +467,14 @@ gate-hand = hand test, { $skill }
 gate-deck = deck test, { $gains }
 gate-rune = needs an active rune ({ $name })
 
+ahead-strength = enemies of { $least } to { $most } HP, up to { $damage } damage a round
+ahead-encounter = 1 of { $tiles } tiles: { $fewest } to { $many } enemies; { $strength }
+ahead-treasure = 1 of { $tiles } treasures, { $choices } with a choice, { $tests } with a hand test
+ahead-merchant = 1 of { $tiles } merchants, { $least } to { $most } gold teeth a thing
+ahead-door = 1 of { $tiles } doors: { $deck } with a deck test, { $hand } with a hand test
+ahead-exit = the biome ends; gains: { $gains }
+comes-ahead = { $gate }; { $ahead }
+
 restriction-0 = No restriction.
 restriction-1 = Restriction: the first player does not act in Round II.
 restriction-2 = Restriction: two shields are needed to block one damage.

@@ -10,6 +10,7 @@ mod explained;
 mod group;
 mod map;
 mod preparation;
+mod routes;
 mod telling;
 pub mod words;
 

@@ -494,7 +494,8 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
         Action::Leave => {
             let up = table.top().up();
             let passed = table.top().turned(if table.colour == Colour::White { up + 2 } else { up });
-            then_doors(game, table, Text::new("comes-leave"), Some(passed), weapons)
+            let comes = after(next_card(game, table, false), Text::new("comes-leave"));
+            then_doors(game, table, comes, Some(passed), weapons)
         }
         Action::Flee => losing(table),
         Action::Heal => healing(table, events),
@@ -542,7 +543,36 @@ fn walking(game: &Dongeon, table: &Table, icon: Icon, side: Side) -> Text {
     let door = kind == After::Door && !doors_next(table);
     let id = if door { "comes-door" } else { "comes-corridor" };
     let next = icon_text(ghost.icon(Side::Top as u8));
-    then_doors(game, table, Text::new(id).text("next", next), Some(passed), table.count(Aside::Weapon))
+    let comes = after(next_card(game, table, door), Text::new(id).text("next", next));
+    then_doors(game, table, comes, Some(passed), table.count(Aside::Weapon))
+}
+
+/// What comes next, where that is known, and then the rest.
+fn after(next: Option<Text>, rest: Text) -> Text {
+    match next {
+        Some(next) => Text::new("comes-then").text("first", next).text("then", rest),
+        None => rest,
+    }
+}
+
+/// What the next card brings: its icons where the notebook holds it, else what it may be. The doors card says so itself.
+fn next_card(game: &Dongeon, table: &Table, door: bool) -> Option<Text> {
+    let next = table.deck.all().get(1).filter(|card| !card.is_doors())?;
+    if let Some(face) = next.lies(&game.deck, table.colour) {
+        let top = face.icon(Side::Top as u8);
+        return Some(match door {
+            true => Text::new("ahead-icon").text("icon", icon_text(top)),
+            false => Text::new("ahead-face").name("icons", &face_name(face)),
+        });
+    }
+    let faces: Vec<Face> = match table.colour {
+        Colour::White => table.unseen_white.iter().map(|face| game.deck.white(face)).collect(),
+        Colour::Grey => table.unseen_grey.iter().map(|face| game.deck.grey(face)).collect(),
+    };
+    let with = |which: fn(&&Face) -> bool| faces.iter().filter(which).count() as i64;
+    let text = Text::new("ahead-unseen").number("faces", faces.len() as i64);
+    let text = text.number("monsters", with(|face| face.has_monster()));
+    Some(text.number("traps", with(|face| face.icons().contains(&Icon::Trap))))
 }
 
 /// Whether the doors card comes up once the card on top is gone.
