@@ -1,6 +1,6 @@
 //! What a codex says of whatever can be met in a game: general facts, not how it stood at one table.
 
-use crate::{Page, PageCell, Printed, Text, ZoneRole};
+use crate::{Page, PageCell, Printed, Text, Thing, ZoneRole};
 
 /// A chapter of a codex: things of one kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,8 +54,16 @@ pub enum CodexSign {
     Pictured,
     /// A thing of that name and that label.
     Labelled(Printed, Text),
-    /// A row of its name with these columns: cards of one name are told apart by what they do.
-    Row(Vec<PageCell>),
+    /// A thing of its name and its picture with that mark and a quantity of at most so much, and a row of its name with these columns: cards
+    /// of one name are told apart by what they have and do.
+    Fighter {
+        /// What the row says.
+        row: Vec<PageCell>,
+        /// What holds of the thing.
+        mark: Text,
+        /// The most that one of its quantities can be.
+        most: i32,
+    },
     /// What stands at the edge of a card.
     Edge(Text),
     /// A zone that is called so: a place where one is.
@@ -103,7 +111,12 @@ impl CodexEntry {
         zones.flat_map(|zone| &zone.things).filter(|thing| !thing.hidden).any(|thing| match &self.sign {
             CodexSign::Named | CodexSign::Remembered => thing.picture == self.picture && thing.name == self.name,
             CodexSign::Pictured => thing.picture == self.picture,
-            CodexSign::Row(cells) => thing.name == self.name && thing.cells == *cells,
+            CodexSign::Fighter { row, mark, most } => {
+                let named = thing.name == self.name && thing.picture == self.picture && thing.marks.contains(mark);
+                let whole = || thing.gauges.iter().any(|gauge| gauge.most == Some(*most));
+                let is_row = |other: &Thing| other.name == self.name && other.cells == *row;
+                named && whole() && page.zones.iter().flat_map(|zone| &zone.things).any(is_row)
+            }
             CodexSign::Labelled(name, label) => thing.label == *label && thing.name == *name,
             CodexSign::Edge(edge) => thing.edges.contains(edge),
             CodexSign::Place(_) => false,
@@ -114,7 +127,7 @@ impl CodexEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Layout, Thing, Zone};
+    use crate::{Gauge, Layout, Zone};
 
     fn page(zone: Zone) -> Page {
         let words = || Text::new("words");
@@ -127,13 +140,14 @@ mod tests {
         let name = Printed::new("Rat", "Rat");
         let cells = vec![PageCell::Empty, PageCell::Said(Text::new("bites"))];
         let rat = Thing::new("a", name.clone(), Text::new("foe"), "rat");
-        let rat = Thing { edges: vec![Text::new("door")], cells: cells.clone(), ..rat };
+        let (gauges, marks) = (vec![Gauge::pips("life", Text::new("life"), 1, 3)], vec![Text::new("hungry")]);
+        let rat = Thing { edges: vec![Text::new("door")], cells: cells.clone(), gauges, marks, ..rat };
         let zone = |thing: Thing| Zone::new("room", Text::new("cellar"), Layout::Row, [thing]);
         let entry = CodexEntry::new("rat", &name, "rat");
         let signs = [
             CodexSign::Named,
             CodexSign::Pictured,
-            CodexSign::Row(cells),
+            CodexSign::Fighter { row: cells, mark: Text::new("hungry"), most: 3 },
             CodexSign::Remembered,
             CodexSign::Labelled(name.clone(), Text::new("foe")),
             CodexSign::Edge(Text::new("door")),

@@ -77,7 +77,7 @@ impl<'a> Finder<'a> {
         let mut finder = Self { named: BTreeMap::new(), others: Vec::new() };
         for entry in chapters.iter().flat_map(|chapter| &chapter.entries) {
             match entry.sign {
-                CodexSign::Named | CodexSign::Remembered | CodexSign::Row(_) => {
+                CodexSign::Named | CodexSign::Remembered | CodexSign::Fighter { .. } => {
                     finder.named.entry(&entry.name.fr).or_default().push(entry);
                 }
                 _ => finder.others.push(entry),

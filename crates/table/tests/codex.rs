@@ -45,7 +45,7 @@ fn entries_are_well_formed() {
             let sign = match &entry.sign {
                 CodexSign::Pictured => format!("{:?}", entry.picture),
                 CodexSign::Named | CodexSign::Remembered => format!("{:?} {:?}", entry.name, entry.picture),
-                CodexSign::Row(cells) => format!("{:?} {cells:?}", entry.name),
+                sign @ CodexSign::Fighter { .. } => format!("{:?} {sign:?}", entry.name),
                 sign => format!("{sign:?}"),
             };
             if let Some(other) = signs.insert(sign, &entry.id) {
@@ -105,7 +105,9 @@ impl Visitor for Meet {
         }
         let all = entries(G::ID).len();
         println!("{}: {} of {all} met, {differ} seats saw other things than the first", G::ID, met.len());
-        assert!(met.len() * 4 > all, "{}: {} of {all}", G::ID, met.len());
+        // A campaign opens one thing after the other: its first runs meet little of it.
+        let most_of_it = met.len() * 4 > all * 3 || game.first_chronicle().is_some() && met.len() > 40;
+        assert!(most_of_it, "{}: {} of {all}", G::ID, met.len());
     }
 }
 

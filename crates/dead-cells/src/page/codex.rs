@@ -11,7 +11,8 @@ use kernel::{CodexChapter, CodexEntry, CodexSign, PageCell, Text};
 pub fn codex(content: &Content) -> Vec<CodexChapter> {
     let of_class = |elite: bool| {
         let kinds = (0..content.foes.len()).map(|at| Kind(at as u8));
-        kinds.filter(move |kind| (content.foe(*kind).class == Class::Elite) == elite).map(|kind| foe(content, kind))
+        let of_class = kinds.filter(move |kind| (content.foe(*kind).class == Class::Elite) == elite);
+        of_class.filter(|kind| is_first(content, *kind)).map(|kind| foe(content, kind))
     };
     let mutations = (0..content.upgrades.len() + content.well.len()).map(|at| Mutation(at as u8));
     vec![
@@ -26,7 +27,7 @@ pub fn codex(content: &Content) -> Vec<CodexChapter> {
         CodexChapter::new(
             "zone-runes",
             content.runes.iter().map(|rune| {
-                CodexEntry::new(&*rune.code, &rune.name, "rune")
+                CodexEntry::new(format!("rune-{}", rune.code), &rune.name, "rune")
                     .facts([words::name(&rune.says)])
                     .under(&["icon.rune", "move.rune"])
                     .known_by(CodexSign::Remembered)
@@ -61,10 +62,19 @@ fn biome(content: &Content, at: usize) -> CodexEntry {
         .exits
         .iter()
         .map(|exit| Text::new("codex-exit").name("exit", &exit.name).text("place", words::place(exit.to)));
-    CodexEntry::new(&*biome.code, &biome.name, "door")
+    CodexEntry::new(format!("place-{}", biome.code), &biome.name, "door")
         .facts([spaces].into_iter().chain(exits))
         .under(&["run.biome", "move.corridor"])
         .known_by(CodexSign::Place(words::name(&biome.name)))
+}
+
+/// Whether no card before this one is the same: some live in several biomes.
+fn is_first(content: &Content, kind: Kind) -> bool {
+    let same = |other: &&FoeCard| {
+        let card = content.foe(kind);
+        (&other.name, other.lines, other.life, other.death) == (&card.name, card.lines, card.life, card.death)
+    };
+    content.foes.iter().position(|other| same(&other)) == Some(kind.0 as usize)
 }
 
 /// What an enemy's card does round by round, as the rows of a combat show it.
@@ -86,10 +96,10 @@ fn foe(content: &Content, kind: Kind) -> CodexEntry {
     let death = Text::new("mark-death").text("gains", words::gifts(card.death.as_slice()));
     let actions = card.lines.iter().flat_map(|line| line.iter());
     let clauses = Explained::by(&["kill.death"]).actions(actions).gifts(card.death.iter()).all();
-    CodexEntry::new(&*card.code, &card.name, board::picture(content, kind))
-        .facts([label, life].into_iter().chain(rounds).chain([death]))
+    CodexEntry::new(format!("foe-{}", card.code), &card.name, board::picture(content, kind))
+        .facts([label, life].into_iter().chain(rounds).chain([death.clone()]))
         .under(&clauses)
-        .known_by(CodexSign::Row(rows(card)))
+        .known_by(CodexSign::Fighter { row: rows(card), mark: death, most: card.life as i32 })
 }
 
 /// A boss, each of its forms for itself.
@@ -101,7 +111,7 @@ fn boss(boss: &Boss) -> impl Iterator<Item = CodexEntry> {
         let [one, two, three, four] = instance.life;
         let life = Text::new("codex-boss-life").number("one", one).number("two", two);
         let life = life.number("three", three).number("four", four);
-        CodexEntry::new(format!("{}-{at}", boss.code), &instance.name, "concierge")
+        CodexEntry::new(format!("boss-{}-{at}", boss.code), &instance.name, "concierge")
             .facts([life].into_iter().chain(immune.clone()))
             .under(&["boss.enemy", "boss.turn", "boss.flip"])
     })
@@ -109,14 +119,16 @@ fn boss(boss: &Boss) -> impl Iterator<Item = CodexEntry> {
 
 fn card(content: &Content, card: Card) -> CodexEntry {
     let thing = super::group::card(content, card);
-    CodexEntry::new(thing.id, &thing.name, thing.picture)
+    CodexEntry::new(format!("card-{}", thing.id), &thing.name, thing.picture)
         .facts([thing.label].into_iter().chain(thing.marks))
         .under(&thing.clauses)
 }
 
 fn gear(content: &Content, gear: Gear) -> CodexEntry {
     let card = content.gear(gear);
-    CodexEntry::new(&*card.code, &card.name, "gear").facts([words::gear(gear)]).under(&explained::gear(card).all())
+    CodexEntry::new(format!("gear-{}", card.code), &card.name, "gear")
+        .facts([words::gear(gear)])
+        .under(&explained::gear(card).all())
 }
 
 fn mutation(content: &Content, card: Mutation) -> CodexEntry {
@@ -124,7 +136,7 @@ fn mutation(content: &Content, card: Mutation) -> CodexEntry {
     let feat =
         matches!(content.upgrades.get(card.0 as usize).map(|upgrade| &upgrade.kind), Some(UpgradeKind::Feat(..)));
     let label = Text::new(if feat { "label-feat" } else { "label-mutation" });
-    CodexEntry::new(content.mutation_code(card), content.mutation_name(card), "mutation")
+    CodexEntry::new(format!("mutation-{}", content.mutation_code(card)), content.mutation_name(card), "mutation")
         .facts(core::iter::once(label).chain(perks))
         .under(&["cells.kinds"])
 }
