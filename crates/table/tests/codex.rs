@@ -57,6 +57,7 @@ fn entries_are_well_formed() {
             assert!(!entry.clauses.is_empty(), "{id}: {} has no clause", entry.id);
             for lang in Lang::ALL {
                 let said = facts(&shelf::words(id, lang).expect("words"), entry);
+                println!("{id} {} {}: {}", entry.id, entry.name.in_lang(lang), said.join(" | "));
                 assert!(!said.is_empty() && said.iter().all(|line| !line.is_empty()), "{id}: {}", entry.id);
             }
         }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use kernel::{Choice, GameBox, Lang, Page};
+use kernel::{Arg, Choice, GameBox, Lang, Page, Text};
 use std::collections::BTreeMap;
 use table::{Luck, Session, Settings, Visitor, nobody_asks, shelf};
 
@@ -10,16 +10,23 @@ use table::{Luck, Session, Settings, Visitor, nobody_asks, shelf};
 const WAYS: [&str; 7] = ["area.ways", "rogue.evasion", "walk", "walk.leave", "move.corridor", "setup.biome", "avoid"];
 
 /// What a way may come to without a figure: an effect that has a name of its own.
-const NAMED: [&str; 8] = [
+const NAMED: [&str; 9] = [
     "comes-lost",
     "comes-lost-for-good",
     "comes-evade",
     "comes-death",
     "about-gone",
     "mark-done",
-    "comes-then",
-    "gate-rune",
+    "ahead-face",
+    "ahead-icon",
+    "ahead-exit",
 ];
+
+/// Whether a message, or one within it, names an effect.
+fn names_an_effect(text: &Text) -> bool {
+    let within = |(_, arg): &(&'static str, Arg)| matches!(arg, Arg::Text(text) if names_an_effect(text));
+    NAMED.contains(&text.id) || text.args.iter().any(within)
+}
 
 fn ways(page: &Page) -> impl Iterator<Item = &Choice> {
     page.choices.iter().filter(|choice| choice.refused.is_none() && WAYS.contains(&choice.clause))
@@ -50,7 +57,7 @@ fn every_way_says_what_it_leads_to() {
                             continue;
                         }
                         let said = figures.join(" / ");
-                        assert!(NAMED.contains(&way.consequence.id), "{}: seed {seed}: {said}", G::ID);
+                        assert!(names_an_effect(&way.consequence), "{}: seed {seed}: {said}", G::ID);
                         *named.entry(way.consequence.id).or_default() += 1;
                     }
                     let action = common::careful(&game, &session, seat);

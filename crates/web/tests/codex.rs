@@ -44,7 +44,10 @@ async fn everybody_reads_their_own() {
     assert!(!second.contains("still to be looked through"));
     assert!(met(&first).is_subset(&met(&second)) && met(&second).len() > 20);
     assert_eq!(met(&ada.get(&path).await.text), met(&second), "what is kept says the same");
-    let french = { ada.lang = "fr"; ada.get(&path).await.text };
+    let french = {
+        ada.lang = "fr";
+        ada.get(&path).await.text
+    };
     assert_eq!(met(&french), met(&second));
     assert!(french.contains("votre codex") && french.contains(" sur 26") && !french.contains("style="));
     // Somebody else has met nothing of this.
@@ -52,7 +55,9 @@ async fn everybody_reads_their_own() {
     assert!(met(&bea.get(&path).await.text).is_empty());
     // There are ways to it from the first page, the rules and nowhere that is public.
     let link = format!("href=\"{path}\"");
-    assert!(ada.get("/").await.text.contains(&link) && ada.get(&format!("/rules/{}", IDS[0])).await.text.contains(&link));
+    assert!(
+        ada.get("/").await.text.contains(&link) && ada.get(&format!("/rules/{}", IDS[0])).await.text.contains(&link)
+    );
     assert!(!ada.get("/rules/table").await.text.contains("/codex/"));
 }
 
@@ -66,7 +71,7 @@ fn nothing_hidden_gets_in() {
             let page = person.get(&table).expect("a page").body;
             if let Some((request, actions)) = question(&page) {
                 let form = [("request", request.as_str()), ("action", actions[0].as_str())];
-                person.post(&format!("{table}/act"), &form).expect("an answer");
+                person.post(&format!("{table}/play"), &form).expect("an answer");
             }
         }
     }
@@ -75,10 +80,8 @@ fn nothing_hidden_gets_in() {
     let head = row.head.expect("a game that has begun");
     let text: String = head.lines().chain(lines.iter().map(String::as_str)).flat_map(|line| [line, "\n"]).collect();
     assert!(lines.len() > 3, "{text}");
-    let of: Vec<BTreeSet<String>> = people
-        .iter_mut()
-        .map(|person| met(&person.get("/codex/sang-rancune").expect("a page").body))
-        .collect();
+    let of: Vec<BTreeSet<String>> =
+        people.iter_mut().map(|person| met(&person.get("/codex/sang-rancune").expect("a page").body)).collect();
     for (seat, met) in (0..).map(Seat).zip(&of) {
         let record = Record::read(&text).expect("a record");
         let own: BTreeSet<String> = GameMeetings::of_seats(record, SeatSet::only(seat)).times.into_keys().collect();

@@ -6,6 +6,7 @@ use crate::content::{
     Boss, Card, Class, Content, FoeCard, Gear, Kind, Mutation, PRISONERS, SERENADE, Skill, UpgradeKind,
 };
 use kernel::{CodexChapter, CodexEntry, CodexSign, PageCell, Text};
+use std::collections::BTreeSet;
 
 /// All of it, chapter by chapter.
 pub fn codex(content: &Content) -> Vec<CodexChapter> {
@@ -14,7 +15,11 @@ pub fn codex(content: &Content) -> Vec<CodexChapter> {
         let of_class = kinds.filter(move |kind| (content.foe(*kind).class == Class::Elite) == elite);
         of_class.filter(|kind| is_first(content, *kind)).map(|kind| foe(content, kind))
     };
+    let mut names = BTreeSet::new();
     let mutations = (0..content.upgrades.len() + content.well.len()).map(|at| Mutation(at as u8));
+    // Some cards of several decks say the same.
+    let mutations: Vec<Mutation> =
+        mutations.filter(|card| names.insert(content.mutation_name(*card).fr.as_str())).collect();
     vec![
         CodexChapter::new("zone-prisoners", (0..PRISONERS as u8).chain([SERENADE]).map(|who| prisoner(content, who))),
         CodexChapter::new("codex-places", (0..content.biomes.len()).map(|at| biome(content, at))).uncounted(),
@@ -23,7 +28,7 @@ pub fn codex(content: &Content) -> Vec<CodexChapter> {
         CodexChapter::new("codex-bosses", content.bosses.iter().flat_map(boss)).uncounted(),
         CodexChapter::new("codex-cards", (0..content.cards.len()).map(|at| card(content, Card(at as u8)))).uncounted(),
         CodexChapter::new("zone-gear", (0..content.gear.len()).map(|at| gear(content, Gear(at as u8)))).uncounted(),
-        CodexChapter::new("zone-mutations", mutations.map(|card| mutation(content, card))).uncounted(),
+        CodexChapter::new("zone-mutations", mutations.into_iter().map(|card| mutation(content, card))).uncounted(),
         CodexChapter::new(
             "zone-runes",
             content.runes.iter().map(|rune| {
