@@ -10,7 +10,7 @@ use table::{Luck, Session, Settings, Visitor, nobody_asks, shelf};
 const WAYS: [&str; 7] = ["area.ways", "rogue.evasion", "walk", "walk.leave", "move.corridor", "setup.biome", "avoid"];
 
 /// What a way may come to without a figure: an effect that has a name of its own.
-const NAMED: [&str; 9] = [
+const NAMED: [&str; 10] = [
     "comes-lost",
     "comes-lost-for-good",
     "comes-evade",
@@ -20,6 +20,7 @@ const NAMED: [&str; 9] = [
     "ahead-face",
     "ahead-icon",
     "ahead-exit",
+    "then-entrance",
 ];
 
 /// Whether a message, or one within it, names an effect.

@@ -8,8 +8,14 @@ use crate::notation::{class_word, foe_word, potion_word, room_word};
 use crate::rules::MiniRogue;
 use kernel::{CodexChapter, CodexEntry, CodexSign, Printed, Text};
 
-/// The floors of the dungeon.
-const FLOORS: core::ops::RangeInclusive<u8> = 1..=4;
+/// The floors on which an enemy is met.
+fn floors(foe: Foe) -> core::ops::RangeInclusive<u8> {
+    match foe {
+        Foe::Lair | Foe::Nest | Foe::Ghost => 1..=4,
+        Foe::Warden | Foe::Wyrm | Foe::Weaver => 1..=3,
+        Foe::Husk | Foe::Heart => 4..=4,
+    }
+}
 
 /// All of it, chapter by chapter.
 pub fn codex(game: &MiniRogue) -> Vec<CodexChapter> {
@@ -82,11 +88,8 @@ fn monsters(game: &MiniRogue, foe: Foe) -> Text {
 /// An enemy under each of the names that it has on its floors.
 fn enemies(game: &MiniRogue, foe: Foe) -> Vec<CodexEntry> {
     let mut found: Vec<CodexEntry> = Vec::new();
-    for floor in FLOORS {
+    for floor in floors(foe) {
         let (name, stats) = (foe_name(foe, floor), game.content.stats(foe, floor));
-        if stats.hp[0] == 0 {
-            continue;
-        }
         let mut about = Text::new("codex-foe")
             .number("floor", floor)
             .number("hp", stats.hp[0])
