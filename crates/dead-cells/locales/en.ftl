@@ -475,6 +475,14 @@ gate-hand = hand test, { $skill }
 gate-deck = deck test, { $gains }
 gate-rune = needs an active rune ({ $name })
 
+ahead-strength = enemies of { $least } to { $most } HP, up to { $damage } damage a round
+ahead-encounter = 1 of { $tiles } tiles: { $fewest } to { $many } enemies; { $strength }
+ahead-treasure = 1 of { $tiles } treasures, { $choices } with a choice, { $tests } with a hand test
+ahead-merchant = 1 of { $tiles } merchants, { $least } to { $most } gold teeth a thing
+ahead-door = 1 of { $tiles } doors: { $deck } with a deck test, { $hand } with a hand test
+ahead-exit = the biome ends; gains: { $gains }
+comes-ahead = { $gate }; { $ahead }
+
 restriction-0 = No restriction.
 restriction-1 = Restriction: the first player does not act in Round II.
 restriction-2 = Restriction: two shields are needed to block one damage.
@@ -896,3 +904,17 @@ trophy-harvest = The harvest
 trophy-harvest-deed = Win a run with 12 cells or more.
 trophy-dare = I dare you
 trophy-dare-deed = Win a run while taking a challenge.
+
+# Codex.
+codex-places = Places
+codex-monsters = Monsters
+codex-elites = Elites
+codex-bosses = Bosses
+codex-cards = Combat cards
+codex-life = { $life } HP
+codex-boss-life = { $one } HP alone, { $two } for two, { $three } for three, { $four } for four
+codex-immune = cannot be: { $states }
+codex-round = { $round }: { $does }
+codex-track = { $skill }: { $gives }
+codex-spaces = { $spaces } spaces
+codex-exit = exit: { $exit } ({ $place })

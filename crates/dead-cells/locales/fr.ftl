@@ -491,6 +491,14 @@ gate-hand = Test de Main, { $skill }
 gate-deck = Test de Deck, { $gains }
 gate-rune = il faut une Rune active ({ $name })
 
+ahead-strength = Ennemis de { $least } à { $most } PV, jusqu'à { $damage } Dégâts par Ronde
+ahead-encounter = 1 tuile parmi { $tiles } : { $fewest } à { $many } Ennemis ; { $strength }
+ahead-treasure = 1 Trésor parmi { $tiles }, dont { $choices } au choix et { $tests } avec Test de Main
+ahead-merchant = 1 Marchand parmi { $tiles }, de { $least } à { $most } Dents en or l'unité
+ahead-door = 1 Porte parmi { $tiles } : { $deck } avec Test de Deck, { $hand } avec Test de Main
+ahead-exit = fin du Biome ; gain : { $gains }
+comes-ahead = { $gate } ; { $ahead }
+
 restriction-0 = Aucune Restriction.
 restriction-1 = Restriction : le Premier Joueur n'agit pas à la Ronde II.
 restriction-2 = Restriction : il faut deux Boucliers pour bloquer un Dégât.
@@ -945,3 +953,17 @@ trophy-harvest = La moisson
 trophy-harvest-deed = Gagner une Run en récoltant au moins 12 Cellules.
 trophy-dare = Chiche
 trophy-dare-deed = Gagner une Run en relevant un défi.
+
+# Codex.
+codex-places = Lieux
+codex-monsters = Monstres
+codex-elites = Élites
+codex-bosses = Boss
+codex-cards = Cartes Combat
+codex-life = { $life } PV
+codex-boss-life = { $one } PV en solo, { $two } à deux, { $three } à trois, { $four } à quatre
+codex-immune = ne peut pas être : { $states }
+codex-round = { $round } : { $does }
+codex-track = { $skill } : { $gives }
+codex-spaces = { $spaces } Espaces
+codex-exit = sortie : { $exit } ({ $place })

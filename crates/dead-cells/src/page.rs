@@ -4,15 +4,18 @@ mod beats;
 mod board;
 mod camp;
 mod choices;
+mod codex;
 mod ending;
 mod explained;
 mod group;
 mod map;
 mod preparation;
+mod routes;
 mod telling;
 pub mod words;
 
 pub use beats::beat;
+pub use codex::codex;
 pub use ending::ending;
 pub use preparation::preparation;
 pub use telling::{explain, notable, outcome, restriction_text, tell};

@@ -105,6 +105,10 @@ cli-serve-streams = Streams open per address, 0 for no limit (60; also OUBLIETTE
 cli-serve-drain = Seconds left to running requests when stopping (10; also OUBLIETTE_DRAIN)
 cli-serve-log = The form of the log: text or json (text; also OUBLIETTE_LOG)
 cli-serve-log_level = What it notes: error, warn, info, debug (info; also OUBLIETTE_LOG_LEVEL)
+cli-codex = List what you have met in a game
+cli-codex-game = The game, for example scelerat
+cli-codex-number = A number of the list: all about that one
+cli-codex-json = One JSON document
 cli-history = List your games
 cli-history-game = Of one game only
 cli-history-json = One JSON document
@@ -189,6 +193,10 @@ resume-resigned = { $path }: this game was abandoned. To see it again: oubliette
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.
 cut-short = { $path }: the file ends within line { $line }; that line is left out, everything before it is kept.
 not-a-record = { $path }: not a readable saved game; the file is left out.
+no-codex-number = There is no { $number } on the list: { $most ->
+    [0] nothing was met yet
+   *[other] type a number from 1 to { $most }
+}.
 no-clause = No rule “{ $clause }”. Rules: { $known }.
 no-command = No command “{ $command }”. Commands: { $known }.
 no-turn = No step { $turn }: the last is { $most }.

@@ -105,6 +105,10 @@ cli-serve-streams = Flux ouverts par adresse, 0 sans limite (60 ; aussi OUBLIETT
 cli-serve-drain = Secondes laissées aux demandes en cours à l'arrêt (10 ; aussi OUBLIETTE_DRAIN)
 cli-serve-log = La forme du journal : text ou json (text ; aussi OUBLIETTE_LOG)
 cli-serve-log_level = Ce qui y est noté : error, warn, info, debug (info ; aussi OUBLIETTE_LOG_LEVEL)
+cli-codex = Lister ce que vous avez rencontré dans un jeu
+cli-codex-game = Le jeu, par exemple scelerat
+cli-codex-number = Un numéro de la liste : tout savoir sur celui-là
+cli-codex-json = Un document JSON
 cli-history = Lister vos parties
 cli-history-game = D'un seul jeu
 cli-history-json = Un document JSON
@@ -189,6 +193,10 @@ resume-resigned = { $path } : cette partie a été abandonnée. Pour la revoir :
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.
 cut-short = { $path } : le fichier s'arrête au milieu de la ligne { $line } ; elle est laissée de côté, tout ce qui précède est repris.
 not-a-record = { $path } : ce n'est pas une partie enregistrée lisible ; le fichier est laissé de côté.
+no-codex-number = Pas de numéro { $number } dans la liste : { $most ->
+    [0] rien n'a encore été rencontré
+   *[other] tapez un numéro de 1 à { $most }
+}.
 no-clause = Aucun article « { $clause } ». Articles : { $known }.
 no-command = Aucune commande « { $command } ». Commandes : { $known }.
 no-turn = Pas d'étape { $turn } : la dernière est { $most }.

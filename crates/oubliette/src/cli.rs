@@ -79,6 +79,14 @@ pub enum Command {
         #[arg(value_name = "CLAUSE")]
         clause: Option<String>,
     },
+    Codex {
+        #[arg(value_name = "GAME")]
+        game: String,
+        #[arg(value_name = "NUMBER")]
+        number: Option<usize>,
+        #[arg(long)]
+        json: bool,
+    },
     History(HistoryArgs),
     Stats {
         #[arg(value_name = "GAME")]

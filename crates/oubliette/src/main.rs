@@ -2,6 +2,7 @@
 
 mod admin;
 mod cli;
+mod codex;
 mod command;
 mod deck;
 mod engine;
@@ -52,6 +53,7 @@ fn run(desk: &mut CommandContext, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Serve(args)) => serve::run(desk, args),
         Some(Command::Sheet(args)) => sheet::sheet(desk, &args),
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),
+        Some(Command::Codex { game, number, json }) => codex::codex(desk, &game, number, json),
         Some(Command::History(args)) => history::history(desk, &args),
         Some(Command::Stats { game, json }) => history::stats(desk, game.as_deref(), json),
         Some(Command::Admin(args)) => admin::run(desk, &args),

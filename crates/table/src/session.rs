@@ -401,6 +401,11 @@ impl Session {
         self.game.beats(mark.step.max(1), seat)
     }
 
+    /// Shows all that a seat has had before its eyes at this table, page by page, from the laying out of the table on.
+    pub fn watch(&self, seat: Seat, look: &mut dyn FnMut(&Page)) {
+        self.game.watch(seat, look);
+    }
+
     /// What a seat had before its eyes where the story went on from a mark, as it is staged; nothing where it has not gone on.
     pub fn scene_at(&self, mark: StoryMark, seat: Seat) -> Option<Page> {
         self.game.scene_before(mark.step.max(1), seat)

@@ -190,13 +190,14 @@ menu-unfinished-unknown = “{ $typed }” is not on the list. Type a number fro
 menu-delete-ask = Delete { $title }, begun { $begun }, for good? y: yes, Enter: no?
 menu-deleted = Deleted.
 menu-not-deleted = Not deleted: { $error }.
-menu-other = h: history and trophies, t: statistics, r: rules, l: français, q: quit.
+menu-other = h: history and trophies, t: statistics, r: rules, x: codex, l: français, q: quit.
 menu-ask = Your choice?
 menu-unknown = “{ $typed }” is not on the menu. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
 } or one of the letters.
 menu-which = The rules of which game, from 1 to { $most }? (Enter: back)
+menu-which-codex = The codex of which game, from 1 to { $most }? (Enter: back)
 menu-unknown-game = “{ $typed }” is not a game. Type a number from 1 to { $most }, or Enter.
 
 setup-fresh = Random seed.
@@ -600,3 +601,34 @@ screen-help-orders =
 # Who plays which seat.
 
 who-you = You
+
+# Codex.
+screen-codex = Codex
+screen-codex-of = Codex: { $game }
+screen-key-codex = codex
+codex-chapter = { $label }: { $met } of { $all } met
+codex-chapter-open = { $label }: { $met } met
+codex-line = { $number }. { $name } · { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+codex-blank = { $count ->
+    [one] 1 blank place
+   *[other] { $count } blank places
+}
+codex-met = Met { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, first on { $date }.
+codex-empty = Nothing met yet: play this game, and what you meet is listed here.
+codex-reading = Looking through your games: { $read } of { $all }.
+codex-ask = A number from 1 to { $most } to read more, Enter to go back?
+codex-unknown = “{ $typed }” is not on the list. Type a number from 1 to { $most }, or Enter.

@@ -190,13 +190,14 @@ menu-unfinished-unknown = « { $typed } » n'est pas dans la liste. Tapez un num
 menu-delete-ask = Supprimer pour de bon { $title }, commencée le { $begun } ? o : oui, Entrée : non ?
 menu-deleted = Supprimée.
 menu-not-deleted = Pas supprimée : { $error }.
-menu-other = h : historique et trophées, t : statistiques, r : règles, l : English, q : quitter.
+menu-other = h : historique et trophées, t : statistiques, r : règles, x : codex, l : English, q : quitter.
 menu-ask = Votre choix ?
 menu-unknown = « { $typed } » n'est pas au menu. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
 } ou une des lettres.
 menu-which = Les règles de quel jeu, de 1 à { $most } ? (Entrée : revenir)
+menu-which-codex = Le codex de quel jeu, de 1 à { $most } ? (Entrée : revenir)
 menu-unknown-game = « { $typed } » n'est pas un jeu. Tapez un numéro de 1 à { $most }, ou Entrée.
 
 setup-fresh = Graine au hasard.
@@ -605,3 +606,26 @@ screen-help-orders =
 # Qui joue à quelle place.
 
 who-you = Vous
+
+# Codex.
+screen-codex = Codex
+screen-codex-of = Codex : { $game }
+screen-key-codex = codex
+codex-chapter = { $label } : { $met } sur { $all }
+codex-chapter-open = { $label } : { $met }
+codex-line = { $number }. { $name } · { $times } fois en { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}
+codex-blank = { $count ->
+    [one] 1 place vide
+   *[other] { $count } places vides
+}
+codex-met = { $times } fois en { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, la première commencée le { $date }.
+codex-empty = Rien pour l'instant : jouez à ce jeu, ce que vous y verrez sera noté ici.
+codex-reading = Relecture de vos parties : { $read } sur { $all }.
+codex-ask = Un numéro de 1 à { $most } pour en lire plus, Entrée pour revenir ?
+codex-unknown = « { $typed } » n'est pas dans la liste. Tapez un numéro de 1 à { $most }, ou Entrée.
