@@ -3,7 +3,6 @@
 trophies-title = Trophées et records
 trophies-how = Un trophée se gagne par une victoire sans aide, au premier essai d'une graine.
 trophies-of = { $earned } { $earned ->
-    [0] trophée
     [one] trophée
    *[other] trophées
 } sur { $all }
