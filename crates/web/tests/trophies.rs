@@ -178,7 +178,7 @@ async fn a_season_adds_up_the_days_of_a_month() {
     game(&site, &late.id, "late", Some("2026-01-03".into()), true).await;
     let days = daily::days_of_season("2026-01");
     let places = site.store.season_places(&days, IDS[0], "", Some(&lucky.id), 1).await.expect("the store");
-    let told: Vec<_> = places.iter().map(|place| (place.place, place.points, place.days, place.wins, place.score));
+    let told = places.iter().map(|place| (place.place, place.points, place.days, place.wins, place.score));
     assert_eq!(told.collect::<Vec<_>>(), [(1, 5, 3, 1, -21), (2, 3, 1, 1, 40)], "the best, and oneself");
     let page = often.get(&format!("/season/{}/2026-01", IDS[0])).await;
     assert!(page.status == StatusCode::OK && page.text.contains("January 2026"), "{}", page.text);
