@@ -96,7 +96,7 @@ async fn show(
 fn standings(ui: &Words, places: &[SeasonPlace], own: Option<&str>) -> Markup {
     let heads = ["season-points", "season-days", "season-wins", "daily-score"];
     html! {
-        div.scroll { table.figures {
+        div.scroll tabindex="0" role="region" aria-label=(ui.word("daily-board")) { table.figures {
             thead { tr {
                 th.number scope="col" { (ui.word("daily-place")) } th scope="col" { (ui.word("daily-name")) }
                 @for id in heads { th.number scope="col" { (ui.word(id)) } }

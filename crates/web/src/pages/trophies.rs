@@ -33,7 +33,10 @@ async fn show(context: RequestContext) -> Result<Response, HttpError> {
     let streak = Text::new("trophies-days").number("days", days.days as i64).number("best", days.best as i64);
     let body = html! {
         h1 { (title) }
-        p { (ui.word("trophies-how")) " " (context.say(&Text::new("me-latest").number("games", i64::from(MOST_GAMES)))) }
+        p {
+            (ui.word("trophies-how"))
+            @if cabinet.is_full() { " " (context.say(&Text::new("me-latest").number("games", i64::from(MOST_GAMES)))) }
+        }
         @if cabinet.unseen > 0 {
             p.notice {
                 (context.say(&Text::new("trophies-unseen").number("games", cabinet.unseen as i64))) " "
@@ -66,7 +69,7 @@ fn shelf(context: &RequestContext, cabinet: &TrophyCabinet, game: &str, trophies
         section.cabinet #(game) data-game=(game) {
             div.head { (art::lid(game)) div { h2 { (title_of(context, game)) } p.muted { (context.say(&counted)) } } }
             ul.trophies { @for trophy in trophies { (place(context, cabinet, game, trophy)) } }
-            @if !bests.is_empty() { (records(context, &bests)) }
+            @if !bests.is_empty() { (records(context, game, &bests)) }
         }
     }
 }
@@ -96,11 +99,11 @@ fn place(context: &RequestContext, cabinet: &TrophyCabinet, game: &str, earned: 
 }
 
 /// The records of a game, kind by kind.
-fn records(context: &RequestContext, bests: &BTreeMap<&GameKind, PersonalBests>) -> Markup {
+fn records(context: &RequestContext, game: &str, bests: &BTreeMap<&GameKind, PersonalBests>) -> Markup {
     let ui = &context.localizer().ui;
     let heads = ["me-games", "me-wins", "me-best", "me-shortest", "me-best-streak"];
     html! {
-        div.scroll { table.figures {
+        div.scroll tabindex="0" role="region" aria-label=(title_of(context, game)) { table.figures {
             caption { (ui.word("trophies-records")) }
             thead { tr { th scope="col" { (ui.word("options")) } @for id in heads { th.number scope="col" { (ui.word(id)) } } } }
             tbody { @for (kind, best) in bests {

@@ -74,6 +74,11 @@ impl TrophyCabinet {
         marks
     }
 
+    /// Whether there may be older games, which are not looked at.
+    pub fn is_full(&self) -> bool {
+        self.games.len() >= MOST_GAMES as usize
+    }
+
     /// When a game ended, in seconds since 1970.
     pub fn ended(&self, id: &str) -> Option<i64> {
         self.games.iter().find(|game| game.id == id).map(|game| game.touched)
