@@ -53,12 +53,12 @@ pub fn plate(
                 p.prompt #prompt tabindex="-1" { (words.say(&ending.verdict)) }
             }
             p.cause { (words.say(&ending.cause)) }
-            (score(ui, words, &ending))
-            (results(localizer, state, session, onlooker.own))
-            @if onlooker.own.is_some() { p.standing data-load={ "/t/" (row.id) "/standing" } { a href="/me" { (ui.word("ending-standing")) } } }
             @if let Some(beat) = beat.filter(|_| onlooker.own.is_some()) {
                 p.standing data-load={ "/t/" (row.id) "/beaten" } { a href={ "/beat/" (beat) } { (ui.word("beat-compare")) } }
             }
+            (score(ui, words, &ending))
+            (results(localizer, state, session, onlooker.own))
+            @if onlooker.own.is_some() { p.standing data-load={ "/t/" (row.id) "/standing" } { a href="/me" { (ui.word("ending-standing")) } } }
             @if let Some(turned) = &turned {
                 p.turned {
                     (ui.word("ending-turned")) " "

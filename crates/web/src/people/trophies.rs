@@ -47,21 +47,22 @@ impl TrophyCabinet {
     /// If the store does not answer.
     pub async fn of(site: &Arc<Site>, network: &str, person: &str) -> StoreResult<Self> {
         let games = site.store.begun_by(person, MOST_GAMES).await?;
+        let attempts: Vec<Attempt> = games.iter().map(attempt).collect();
         let mut counts = Vec::new();
-        awarded(&games, |game| {
+        awarded(&games, &attempts, |game| {
             counts.push(game.clone());
             Vec::new()
         });
         look_at(site, network, &counts).await?;
         let mut unseen = 0;
-        let shelves = awarded(&games, |game| {
+        let shelves = awarded(&games, &attempts, |game| {
             let known = site.earned.get(&key(game));
             unseen += usize::from(known.is_none());
             let ids = table::shelf::label(&game.kind.game).into_iter().flat_map(|label| &label.trophies);
             let earned = |id: &&'static str| known.iter().any(|known| known.split(' ').any(|known| known == *id));
             ids.map(|trophy| trophy.id).filter(earned).collect()
         });
-        let tried_before = tried_before(&games);
+        let tried_before = tried_before(&games, &attempts);
         Ok(Self { games, shelves, unseen, tried_before })
     }
 
@@ -134,24 +135,29 @@ fn attempt(game: &BegunGame) -> Attempt {
     }
 }
 
-fn games_of<'a>(games: &'a [BegunGame], id: &str) -> impl Iterator<Item = (Attempt, &'a BegunGame)> {
-    games.iter().filter(move |game| game.kind.game == id).map(|game| (attempt(game), game))
+fn games_of<'a>(
+    games: &'a [BegunGame],
+    attempts: &'a [Attempt],
+    id: &str,
+) -> impl Iterator<Item = (&'a Attempt, &'a BegunGame)> {
+    attempts.iter().zip(games).filter(move |(_, game)| game.kind.game == id)
 }
 
 /// The trophies of all games on the shelf.
 fn awarded<'a>(
     games: &'a [BegunGame],
+    attempts: &'a [Attempt],
     mut earned: impl FnMut(&'a BegunGame) -> Vec<&'static str>,
 ) -> Vec<(&'static str, Vec<EarnedTrophy>)> {
-    IDS.iter().map(|id| (*id, award(id, games_of(games, id), &mut earned))).collect()
+    let own = |id| games_of(games, attempts, id).map(|(attempt, game)| (attempt.clone(), game));
+    IDS.iter().map(|id| (*id, award(id, own(id), &mut earned))).collect()
 }
 
-fn tried_before(games: &[BegunGame]) -> HashSet<String> {
+fn tried_before(games: &[BegunGame], attempts: &[Attempt]) -> HashSet<String> {
     let of_game = |id: &&str| {
-        let attempts: Vec<Attempt> = games_of(games, id).map(|(attempt, _)| attempt).collect();
-        let first = first_attempts(&attempts);
-        let again = attempts.into_iter().zip(first).filter(|(_, first)| !first);
-        again.map(|(attempt, _)| attempt.name).collect::<Vec<_>>()
+        let own = || games_of(games, attempts, id).map(|(attempt, _)| attempt);
+        let again = own().zip(first_attempts(own())).filter(|(_, first)| !first);
+        again.map(|(attempt, _)| attempt.name.clone()).collect::<Vec<_>>()
     };
     IDS.iter().flat_map(of_game).collect()
 }
