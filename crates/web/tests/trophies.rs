@@ -1,20 +1,22 @@
 //! What brings people back, as browsers see it: trophies and records, a history to look at, seasons, and a friend's result to beat.
 
 mod browser;
+mod postgres;
 
 use axum::http::StatusCode;
 use bots::{BotSpec, bot_for};
 use browser::games::{game, seated};
 use browser::{Browser, Chance, Folder, House, site};
 use kernel::{Lang, Seed};
+use postgres::Postgres;
 use std::sync::Arc;
 use table::record::Record;
 use table::trophies::trophies;
 use table::{IDS, Luck, Session, Settings, nobody_asks, shelf};
-use web::Site;
 use web::daily::{self, Leaderboard};
 use web::live::table_spec::TableSpec;
-use web::store::{Appended, NewLines, NewTable, now};
+use web::store::{Appended, NewLines, NewTable, Place, now};
+use web::{Config, Site};
 
 /// A whole game for one by a careful bot.
 fn played(id: &str, seed: &str) -> Session {
@@ -165,17 +167,35 @@ async fn run(site: &Arc<Site>, person: &str, day: &str, score: i32, won: bool) {
 #[tokio::test]
 async fn a_season_adds_up_the_days_of_a_month() {
     let folder = Folder::new();
-    let site = site(&folder).await;
-    let (mut often, frequent) = Browser::guest(&site).await;
-    let (mut once, lucky) = Browser::guest(&site).await;
-    let (_, late) = Browser::guest(&site).await;
-    for (day, won) in [("2026-01-01", false), ("2026-01-02", true), ("2026-01-31", false)] {
-        run(&site, &frequent.id, day, -7, won).await;
+    seasons(&site(&folder).await).await;
+}
+
+/// The other database adds up to the same, and finds the same games.
+#[tokio::test]
+async fn a_season_adds_up_in_postgres() {
+    let postgres = Postgres::start();
+    let config = Config { rate: 0, ..Config::new(Place::Postgres(postgres.url())) };
+    let site = Site::open(config).await.expect("a site");
+    seasons(&site).await;
+    let (mut browser, guest) = Browser::guest(&site).await;
+    let id = game(&site, &guest.id, "one", None, true).await;
+    for page in ["/me".into(), format!("/me?game={}", IDS[0])] {
+        assert!(browser.get(&page).await.text.contains(&format!("/r/{id}\"")), "{page}");
     }
-    run(&site, &lucky.id, "2026-01-02", 40, true).await;
-    run(&site, &lucky.id, "2026-02-01", 12, false).await;
+    assert_eq!(browser.get("/me/trophies").await.status, StatusCode::OK);
+}
+
+async fn seasons(site: &Arc<Site>) {
+    let (mut often, frequent) = Browser::guest(site).await;
+    let (mut once, lucky) = Browser::guest(site).await;
+    let (_, late) = Browser::guest(site).await;
+    for (day, won) in [("2026-01-01", false), ("2026-01-02", true), ("2026-01-31", false)] {
+        run(site, &frequent.id, day, -7, won).await;
+    }
+    run(site, &lucky.id, "2026-01-02", 40, true).await;
+    run(site, &lucky.id, "2026-02-01", 12, false).await;
     // Whoever is late stands on no board of the season.
-    game(&site, &late.id, "late", Some("2026-01-03".into()), true).await;
+    game(site, &late.id, "late", Some("2026-01-03".into()), true).await;
     let days = daily::days_of_season("2026-01");
     let places = site.store.season_places(&days, IDS[0], "", Some(&lucky.id), 1).await.expect("the store");
     let told = places.iter().map(|place| (place.place, place.points, place.days, place.wins, place.score));
