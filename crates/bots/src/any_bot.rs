@@ -80,7 +80,14 @@ impl<G: GameBox, B: Bot<G>> AnyBot for TypedBot<G, B> {
         let (seat, view, legal) = self.sees(view);
         let advice = self.bot.advise(&self.game, seat, view, legal);
         let write = |action| self.game.write_action(action);
-        let line = |Judged { action, worth, error, playouts }| Judged { action: write(action), worth, error, playouts };
+        let line = |Judged { action, worth, error, playouts, win, proved }| Judged {
+            action: write(action),
+            worth,
+            error,
+            playouts,
+            win,
+            proved,
+        };
         Advice { action: write(advice.action), lines: advice.lines.into_iter().map(line).collect() }
     }
 }

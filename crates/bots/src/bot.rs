@@ -46,9 +46,13 @@ pub struct Advice<A> {
 pub struct Judged<A> {
     /// The action.
     pub action: A,
-    /// A number that only compares the lines of one advice; the first has the greatest. It is no chance of winning: it comes from
-    /// games that are played out by rules of thumb.
+    /// A number that only compares the lines of one advice; the first has the greatest. Unless it is the same as [`Judged::win`] it is no
+    /// chance of winning: it comes from games that are played out by rules of thumb.
     pub worth: f64,
+    /// The chance to win by it, where the bot plays on as it advises and that chance comes true.
+    pub win: Option<f64>,
+    /// Whether that is proved.
+    pub proved: bool,
     /// The standard error of how far it is behind the first line; of the first line, of how far it is ahead of the second.
     pub error: f64,
     /// The playouts it was found in.

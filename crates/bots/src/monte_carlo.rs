@@ -258,13 +258,13 @@ impl<G: Policy> Bot<G> for MonteCarlo<G> {
 fn judge<G: Policy>(plans: &[Tried<G>]) -> Vec<Judged<G::Action>> {
     let first = &plans[0];
     let worth = first.record.worth(G::POINTS_FOR_A_WIN);
-    let mut lines = vec![Judged { action: first.plan.first(), worth, error: 0.0, playouts: first.record.playouts }];
+    let mut lines = vec![Judged { action: first.plan.first(), worth, error: 0.0, playouts: first.record.playouts, win: None, proved: false }];
     for tried in &plans[1..] {
         let (action, playouts) = (tried.plan.first(), tried.record.playouts);
         if lines.iter().all(|line| line.action != action) {
             // What looks better than the rule of thumb, but not by enough to leave it, counts as just as good.
             let (behind, error) = tried.behind(first);
-            lines.push(Judged { action, worth: worth - behind.max(0.0), error, playouts });
+            lines.push(Judged { action, worth: worth - behind.max(0.0), error, playouts, win: None, proved: false });
         }
     }
     lines[1..].sort_by(|a, b| b.worth.total_cmp(&a.worth));

@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     fn lines(worths: &[f64], error: f64) -> Vec<Judged<usize>> {
-        let line = |(action, worth): (usize, &f64)| Judged { action, worth: *worth, error, playouts: 5_000 };
+        let line = |(action, worth): (usize, &f64)| Judged { action, worth: *worth, error, playouts: 5_000, win: None, proved: false };
         worths.iter().enumerate().map(line).collect()
     }
 
@@ -146,12 +146,12 @@ mod tests {
     /// However many games a line was found in and however far it is behind: a better word never has a shorter bar.
     #[test]
     fn words_and_bars_say_the_same() {
-        let first = Judged { action: 0, worth: 0.5, error: 0.01, playouts: 2_000 };
+        let first = Judged { action: 0, worth: 0.5, error: 0.01, playouts: 2_000, win: None, proved: false };
         let mut lines = vec![first];
         for (lead, playouts) in (0..200).flat_map(|lead| [1, 8, 30, 200, 5_000].map(|playouts| (lead, playouts))) {
             let error = 0.6 / f64::from(playouts).sqrt();
             let worth = 0.5 - f64::from(lead) / 10.0 * error;
-            lines.push(Judged { action: lines.len(), worth, error, playouts: playouts as u64 });
+            lines.push(Judged { action: lines.len(), worth, error, playouts: playouts as u64, win: None, proved: false });
         }
         let rated = rate(&lines);
         let bars = |rating: Rating| rated[1..].iter().filter(move |(word, _)| *word == rating).map(|(_, bar)| *bar);

@@ -129,6 +129,17 @@ impl<F: Fate> Fate for &mut F {
     }
 }
 
+/// A fate for tables that leave nothing to chance. Whoever asks it is told the first of all answers.
+#[derive(Clone, Copy, Debug)]
+pub struct Unasked;
+
+impl Fate for Unasked {
+    #[inline]
+    fn pick(&mut self, _: Source, _: u32) -> u32 {
+        0
+    }
+}
+
 /// A fate that counts how often it was asked.
 #[derive(Clone, Debug)]
 pub struct Counted<F> {

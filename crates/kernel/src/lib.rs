@@ -117,6 +117,7 @@ pub mod dice;
 pub mod drawing;
 pub mod ending;
 pub mod fate;
+pub mod features;
 pub mod fraction;
 pub mod game;
 pub mod game_box;
@@ -149,8 +150,9 @@ pub use drawing::drawing;
 pub use ending::{Ending, ScoreLine};
 pub use fate::{
     Chance, Counted, Enumerated, Fate, FateQuestion, PrivateFate, Scripted, Seed, Seeded, Source, Stream, TooMany,
-    Trouble, sample,
+    Trouble, Unasked, sample,
 };
+pub use features::Features;
 pub use fraction::Fraction;
 pub use game::{Audience, Clause, Ctx, Game, Nobody, Secrets};
 pub use game_box::{
@@ -164,7 +166,7 @@ pub use order::{Obeyed, Order};
 pub use page::{
     Choice, Gauge, GaugeShare, Layout, Page, PageCell, Refused, Shape, Side, Suit, Thing, Tone, Zone, ZoneRole,
 };
-pub use policy::Policy;
+pub use policy::{Policy, Twin};
 pub use scenes::Scenes;
 pub use seal::Seal;
 pub use seat::{Seat, SeatSet};

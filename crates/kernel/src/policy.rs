@@ -1,6 +1,15 @@
 //! How somebody who knows a game plays it.
 
-use crate::{Character, Fate, Game, Persona, Remark, Seat};
+use crate::{Character, Fate, Features, Game, Persona, Remark, Seat};
+
+/// A table as a solver remembers it: tables of the same key differ in nothing that matters but the rank, of which more is never worse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Twin {
+    /// What matters, but for the rank.
+    pub key: u128,
+    /// What more is never worse of: life.
+    pub rank: i32,
+}
 
 /// How somebody who knows a game plays it, without reckoning.
 pub trait Policy: Game {
@@ -49,6 +58,73 @@ pub trait Policy: Game {
         luck: &mut F,
     ) -> Option<Remark> {
         let _ = (view, seat, manner, witnessed, luck);
+        None
+    }
+
+    /// What the learnt value of this game looks at, by name; nothing where none is learnt. Its meaning is bound to these names: whoever
+    /// changes what [`Policy::features`] writes gives it another name.
+    const FEATURES: &'static [&'static str] = &[];
+
+    /// Whether the learnt value is one of tables as actions leave them before chance answers ([`Policy::after`]), rather than of tables at
+    /// which somebody decides. Only where a view says all there is.
+    const VALUES_AFTER: bool = false;
+
+    /// After how many [chapters](Policy::chapter) a playout ends and the learnt value is asked.
+    const HORIZON: u32 = 1;
+
+    /// The learnt value, as the learner wrote it; nothing where there is none.
+    fn learnt(&self) -> &'static str {
+        ""
+    }
+
+    /// What the learnt value looks at: as many numbers as [`Policy::FEATURES`] has names, from what the seat may know alone. The view may
+    /// be one of a table as [`Policy::after`] leaves it.
+    fn features(&self, view: &Self::View, seat: Seat, out: &mut Features) {
+        let _ = (view, seat, out);
+    }
+
+    /// The table as an action leaves it before chance answers, where chance is what answers it. Nothing where it does not, and in games
+    /// whose value is read at decisions.
+    fn after(&self, table: &Self::Table, seat: Seat, action: Self::Action) -> Option<Self::Table> {
+        let _ = (table, seat, action);
+        None
+    }
+
+    /// A number that grows whenever something is over: a room, a fight, an encounter. There playouts may be cut and the value be read.
+    fn chapter(&self, table: &Self::Table) -> u32 {
+        let _ = table;
+        0
+    }
+
+    /// Whether nothing hidden and no chance is left: all that can still happen is decided by this seat alone.
+    fn settled(&self, table: &Self::Table, seat: Seat) -> bool {
+        let _ = (table, seat);
+        false
+    }
+
+    /// Whether it is sure that this seat cannot win any more with a score of at least this, whatever it does. False where that takes
+    /// more than a glance.
+    fn hopeless(&self, table: &Self::Table, seat: Seat, score: i32) -> bool {
+        let _ = (table, seat, score);
+        false
+    }
+
+    /// How promising a table looks, for whoever tries what is most promising first. It decides nothing else.
+    fn promise(&self, table: &Self::Table, seat: Seat) -> i32 {
+        let _ = (table, seat);
+        0
+    }
+
+    /// What a solver remembers a table by; nothing where it need not.
+    fn twin(&self, table: &Self::Table) -> Option<Twin> {
+        let _ = table;
+        None
+    }
+
+    /// The same table with all that chance would still say decided now, as this fate decides it: [settled](Policy::settled). Nothing where
+    /// that cannot be laid open.
+    fn laid_open<F: Fate>(&self, table: &Self::Table, fate: &mut F) -> Option<Self::Table> {
+        let _ = (table, fate);
         None
     }
 }

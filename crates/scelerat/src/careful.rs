@@ -124,6 +124,23 @@ pub fn choose(game: &Scelerat, table: &Table, weights: &Weights) -> Action {
     action.expect("an unfinished game has a card to take")
 }
 
+/// How much the rule likes a table at the beginning of a room.
+pub fn likes(game: &Scelerat, table: &Table, weights: &Weights) -> i32 {
+    let equal = (table.options.dulled == Dulled::LowerOrEqual) as i32;
+    let now = Thought {
+        hp: table.hp as i32,
+        weapon: table.weapon.map_or(0, |card| game.face(card).value as i32),
+        edge: (table.kills_below as i32).min(15),
+        healed: false,
+    };
+    let room = Room { weights, equal, last: false, cards: [Lying::default(); 4] };
+    if table.avoided {
+        return room.worth(now, None) - weights.avoid;
+    }
+    let stays = table.room.iter().next().map(|card| game.face(card));
+    room.worth(now, stays.map(|face| Lying { kind: face.kind, value: face.value as i32 }))
+}
+
 impl Room<'_> {
     /// What taking a card may come to: one way, or hands and weapon.
     #[inline]

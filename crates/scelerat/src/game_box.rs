@@ -7,11 +7,11 @@ use crate::notation::{self, AVOID, DULLED, ENDING, SCORE};
 use crate::rules::{DUNGEON, Scelerat};
 use crate::table::{Options, Table};
 use crate::trophies::trophies;
-use crate::{ending, page, staging};
+use crate::{ending, insight, page, staging};
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, Ending, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, Seat, Source,
-    SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
+    Beat, BoxLabel, Chosen, Ending, Fate, Features, GameBox, Notation, OptionSpec, Page, Policy, Printed, Seat, Source,
+    SourceKind, SourceSpec, TableManners, Telling, Text, Trophy, Twin,
 };
 
 impl GameBox for Scelerat {
@@ -257,5 +257,44 @@ impl Policy for Scelerat {
 
     fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &mut F) -> Action {
         careful::choose(self, table, &TUNED)
+    }
+
+    const FEATURES: &'static [&'static str] = &insight::FEATURES;
+    const VALUES_AFTER: bool = true;
+
+    fn learnt(&self) -> &'static str {
+        include_str!("../content/value.txt")
+    }
+
+    fn features(&self, view: &Table, _: Seat, out: &mut Features) {
+        insight::features(self, view, out);
+    }
+
+    fn after(&self, table: &Table, _: Seat, action: Action) -> Option<Table> {
+        insight::after(self, table, action)
+    }
+
+    fn chapter(&self, table: &Table) -> u32 {
+        table.rooms as u32
+    }
+
+    fn settled(&self, table: &Table, _: Seat) -> bool {
+        table.dungeon.unseen().is_empty()
+    }
+
+    fn hopeless(&self, table: &Table, _: Seat, score: i32) -> bool {
+        insight::hopeless(self, table, score)
+    }
+
+    fn promise(&self, table: &Table, _: Seat) -> i32 {
+        careful::likes(self, table, &TUNED)
+    }
+
+    fn twin(&self, table: &Table) -> Option<Twin> {
+        Some(insight::twin(table))
+    }
+
+    fn laid_open<F: Fate>(&self, table: &Table, fate: &mut F) -> Option<Table> {
+        Some(insight::laid_open(table, fate))
     }
 }

@@ -11,6 +11,7 @@ mod content;
 mod decisions;
 mod ending;
 mod game_box;
+mod insight;
 mod notation;
 mod page;
 mod preparation;

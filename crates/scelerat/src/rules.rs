@@ -123,21 +123,7 @@ impl Game for Scelerat {
 
     #[inline]
     fn apply<F: Fate, A: Audience<Event>>(&self, table: &mut Table, _: Seat, action: Action, ctx: &mut Ctx<F, A>) {
-        match action {
-            Action::Avoid => self.avoid_room(table, ctx),
-            Action::Take { card } => {
-                leave_room(table, card);
-                match self.face(card).kind {
-                    Kind::Weapon => equip(table, card, ctx),
-                    _ => self.drink(table, card, ctx),
-                }
-            }
-            Action::Fight { card, with } => {
-                leave_room(table, card);
-                self.fight(table, card, with, ctx);
-            }
-        }
-        if action == Action::Avoid || finish_card(table, ctx) {
+        if self.carry_out(table, action, ctx) {
             self.enter_room(table, ctx);
         }
     }
@@ -175,6 +161,31 @@ impl Game for Scelerat {
 }
 
 impl Scelerat {
+    /// Carries out an action; whether the room is over and the next one is to be dealt.
+    #[inline]
+    pub(crate) fn carry_out<F: Fate, A: Audience<Event>>(
+        &self,
+        table: &mut Table,
+        action: Action,
+        ctx: &mut Ctx<F, A>,
+    ) -> bool {
+        match action {
+            Action::Avoid => self.avoid_room(table, ctx),
+            Action::Take { card } => {
+                leave_room(table, card);
+                match self.face(card).kind {
+                    Kind::Weapon => equip(table, card, ctx),
+                    _ => self.drink(table, card, ctx),
+                }
+            }
+            Action::Fight { card, with } => {
+                leave_room(table, card);
+                self.fight(table, card, with, ctx);
+            }
+        }
+        action == Action::Avoid || finish_card(table, ctx)
+    }
+
     /// What is printed on a card.
     #[inline]
     pub(crate) fn face(&self, card: Card) -> Face {

@@ -58,7 +58,7 @@ pub(crate) fn fnv(bytes: &[u8]) -> u64 {
 }
 
 /// The hash of a content: sixteen hexadecimal digits.
-pub(crate) fn hash(content: &str) -> String {
+pub fn hash(content: &str) -> String {
     format!("{:016x}", fnv(content.as_bytes()))
 }
 

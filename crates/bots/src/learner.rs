@@ -1,0 +1,236 @@
+//! Learning who wins from where: a value by self-play, in batches that come out the same for the same seed on any number of threads.
+
+use crate::judge::Judge;
+use crate::network::{Network, SURE, Weights, squeeze};
+use kernel::{Ctx, Features, GameBox, Nobody, Policy, Seat, Seed, Seeded, Source};
+use rayon::prelude::*;
+
+/// How a value is learnt.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Hidden units.
+    pub hidden: usize,
+    /// Games of self-play in all.
+    pub games: u64,
+    /// Games that are played with the same weights.
+    pub round: u64,
+    /// How much later values count beside the next one.
+    pub lambda: f32,
+    /// How often something else than the best is tried at first; it falls to nothing.
+    pub exploring: f32,
+    /// How far weights move at first and at last.
+    pub rates: (f32, f32),
+}
+
+impl Default for Course {
+    fn default() -> Self {
+        Self { hidden: 32, games: 1_000_000, round: 1_024, lambda: 0.8, exploring: 0.03, rates: (4e-3, 1e-4) }
+    }
+}
+
+/// A moment of a game, and what it was found to be worth later.
+#[derive(Clone)]
+pub struct Sample {
+    features: Features,
+    target: f32,
+}
+
+/// A moment of a game while it is played.
+struct Moment {
+    features: Features,
+    /// What the best way on from here was thought to be worth.
+    best: f32,
+    /// Whether that way was left.
+    strayed: bool,
+}
+
+/// Samples that weights are moved by at once.
+const BATCH: usize = 256;
+
+/// A value that is being learnt.
+#[derive(Clone)]
+pub struct Learner {
+    course: Course,
+    weights: Weights,
+    /// Adam's two averages of every slope.
+    first: Vec<f32>,
+    second: Vec<f32>,
+    steps: u64,
+    /// The average of the weights over the last part of the course.
+    average: Vec<f64>,
+    averaged: u64,
+    /// Games played so far.
+    pub games: u64,
+    seed: Seed,
+}
+
+impl Learner {
+    /// Begins a course for a game.
+    pub fn new<G: Policy>(course: Course, seed: Seed) -> Self {
+        let features = G::FEATURES.len();
+        let count = Weights::count(features, course.hidden);
+        let mut luck = seed.nth(0).stream(Source::PLAYER);
+        let mut uniform = |spread: f32| (luck.pick(1 << 20) as f32 / (1 << 19) as f32 - 1.0) * spread;
+        let mut numbers: Vec<f32> = (0..course.hidden * features).map(|_| uniform(0.35)).collect();
+        numbers.extend((0..course.hidden).map(|_| 0.1));
+        numbers.extend((0..course.hidden).map(|_| uniform(0.5)));
+        numbers.push(0.0);
+        let weights = Weights { features, hidden: course.hidden, numbers };
+        Self {
+            course,
+            weights,
+            first: vec![0.0; count],
+            second: vec![0.0; count],
+            steps: 0,
+            average: vec![0.0; count],
+            averaged: 0,
+            games: 0,
+            seed,
+        }
+    }
+
+    /// How much of the course is done, from 0 to 1.
+    pub fn progress(&self) -> f32 {
+        (self.games as f32 / self.course.games.max(1) as f32).min(1.0)
+    }
+
+    /// The network that has been learnt so far.
+    pub fn network(&self) -> Network {
+        if self.averaged == 0 {
+            return self.weights.quantized();
+        }
+        let numbers = self.average.iter().map(|sum| (sum / self.averaged as f64) as f32).collect();
+        Weights { numbers, ..self.weights.clone() }.quantized()
+    }
+
+    /// Plays a round of games and learns from it; what share of them was won.
+    pub fn round<G: GameBox>(&mut self, game: &G, options: &G::Options) -> f32 {
+        let network = self.weights.quantized();
+        let stray = self.course.exploring * (1.0 - self.progress());
+        let seeds: Vec<Seed> = self.seed.series(self.games + 1..self.games + 1 + self.course.round).collect();
+        let lambda = self.course.lambda;
+        let played: Vec<(Vec<Sample>, f32)> =
+            seeds.par_iter().map(|seed| self_play(game, options, &network, *seed, stray, lambda)).collect();
+        let won: f32 = played.iter().map(|(_, won)| won).sum();
+        let mut samples: Vec<Sample> = played.into_iter().flat_map(|(samples, _)| samples).collect();
+        self.games += self.course.round;
+        shuffle(&mut samples, self.seed.nth(self.games));
+        samples.chunks(BATCH).for_each(|batch| self.step(batch));
+        if self.progress() > 0.7 {
+            self.average.iter_mut().zip(&self.weights.numbers).for_each(|(sum, number)| *sum += f64::from(*number));
+            self.averaged += 1;
+        }
+        won / self.course.round as f32
+    }
+
+    /// Moves the weights a little, down the slope of the logistic loss (Adam).
+    fn step(&mut self, batch: &[Sample]) {
+        let (from, to) = self.course.rates;
+        let rate = from * (to / from).powf(self.progress());
+        // Parts of a fixed size, added up in their order: the same on any number of threads.
+        let parts: Vec<Vec<f32>> = batch.par_chunks(64).map(|part| self.slope(part)).collect();
+        let mut slope = vec![0.0; self.weights.numbers.len()];
+        parts.iter().for_each(|part| slope.iter_mut().zip(part).for_each(|(sum, number)| *sum += number));
+        self.steps += 1;
+        let (one, two) = (1.0 - 0.9f32.powf(self.steps as f32), 1.0 - 0.999f32.powf(self.steps as f32));
+        let scale = 1.0 / batch.len() as f32;
+        for (at, slope) in slope.iter().enumerate() {
+            let slope = slope * scale;
+            self.first[at] = 0.9 * self.first[at] + 0.1 * slope;
+            self.second[at] = 0.999 * self.second[at] + 0.001 * slope * slope;
+            self.weights.numbers[at] -= rate * (self.first[at] / one) / ((self.second[at] / two).sqrt() + 1e-8);
+        }
+    }
+
+    fn slope(&self, samples: &[Sample]) -> Vec<f32> {
+        let Weights { features, hidden, numbers } = &self.weights;
+        let (features, hidden) = (*features, *hidden);
+        let mut slope = vec![0.0; numbers.len()];
+        let (rows, rest) = numbers.split_at(hidden * features);
+        let (biases, counts) = rest.split_at(hidden);
+        let mut active = vec![0.0; hidden];
+        let mut inputs = vec![0.0; features];
+        for sample in samples {
+            for (to, from) in inputs.iter_mut().zip(sample.features.padded()) {
+                *to = f32::from(*from) / Features::ONE as f32;
+            }
+            let mut logit = counts[hidden];
+            for unit in 0..hidden {
+                let row = &rows[unit * features..][..features];
+                let dot: f32 = row.iter().zip(&inputs).map(|(weight, input)| weight * input).sum();
+                active[unit] = (dot + biases[unit]).max(0.0);
+                logit += active[unit] * counts[unit];
+            }
+            let wrong = squeeze(logit) as f32 / SURE as f32 - sample.target;
+            for unit in 0..hidden {
+                slope[hidden * (features + 1) + unit] += wrong * active[unit];
+                if active[unit] > 0.0 {
+                    let back = wrong * counts[unit];
+                    let row = &mut slope[unit * features..][..features];
+                    row.iter_mut().zip(&inputs).for_each(|(to, input)| *to += back * input);
+                    slope[hidden * features + unit] += back;
+                }
+            }
+            slope[hidden * (features + 2)] += wrong;
+        }
+        slope
+    }
+}
+
+fn shuffle<T>(things: &mut [T], seed: Seed) {
+    let mut luck = seed.stream(Source::PLAYER);
+    for at in (1..things.len()).rev() {
+        things.swap(at, luck.pick(at as u32 + 1) as usize);
+    }
+}
+
+/// Plays a game against chance by the best that is known, straying now and then; what it taught, and whether it was won.
+fn self_play<G: GameBox>(
+    game: &G,
+    options: &G::Options,
+    network: &Network,
+    seed: Seed,
+    stray: f32,
+    lambda: f32,
+) -> (Vec<Sample>, f32) {
+    let seat = Seat(0);
+    let mut luck = seed.player(seat).stream(Source::PLAYER);
+    let mut judge = Judge::new(game, network, seat);
+    let mut ctx = Ctx::new(Seeded::new(seed), Nobody);
+    let mut table = game.setup(options, &mut ctx);
+    let mut moments: Vec<Moment> = Vec::new();
+    let ended = loop {
+        if let Some(chance) = judge.proved(&table) {
+            break chance as f32 / SURE as f32;
+        }
+        let best = judge.best(&table);
+        let value = best.chance as f32 / SURE as f32;
+        let strayed = (luck.pick(1 << 16) as f32) < stray * (1 << 16) as f32;
+        let chosen = if strayed {
+            let count = judge.leaves(&table).len() as u32;
+            judge.leaves(&table)[luck.pick(count) as usize].clone()
+        } else {
+            best
+        };
+        let last = *judge.actions(&chosen).last().expect("a way has a step");
+        if let Some(after) = game.after(&chosen.before, seat, last) {
+            judge.learnt(&after);
+            moments.push(Moment { features: *judge.features(), best: value, strayed });
+        }
+        table = chosen.before;
+        game.apply(&mut table, seat, last, &mut ctx);
+    };
+    (looked_back(moments, ended, lambda), ended)
+}
+
+/// What each moment was worth, seen from later: the values of what came next, and how it ended.
+fn looked_back(moments: Vec<Moment>, ended: f32, lambda: f32) -> Vec<Sample> {
+    let mut later = ended;
+    let mut samples: Vec<Sample> = Vec::with_capacity(moments.len());
+    for moment in moments.into_iter().rev() {
+        samples.push(Sample { features: moment.features, target: later });
+        // Where the best way was left, what came of it says nothing of the best way.
+        later = if moment.strayed { moment.best } else { (1.0 - lambda) * moment.best + lambda * later };
+    }
+    samples
+}

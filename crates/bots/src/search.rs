@@ -1,0 +1,339 @@
+//! A bot that looks a little ahead on tables it can only imagine, and asks there what was learnt.
+
+use crate::judge::Judge;
+use crate::network::{Chance16, Network, SURE};
+use crate::{Advice, Bot, Judged, MonteCarlo};
+use kernel::{Ctx, Game, Nobody, Policy, Seat, Seed, Seeded, Status};
+use rayon::prelude::*;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use table::bot_spec::Budget;
+
+/// The playouts that are taken for a decision where nothing is said.
+pub const PLAYOUTS: u64 = 2_000;
+/// The most ways that are weighed against each other.
+const MOST_WAYS: usize = 16;
+/// Playouts that one thread takes at a time.
+const BATCH: u64 = 8;
+/// How long a round of playouts may take where a clock decides: what a budget is kept within.
+const PACE: Duration = Duration::from_millis(3);
+/// Who is less likely to win than this plays by the rule of thumb, which knows how to lose well.
+const HOPELESS: Chance16 = SURE / 5_000;
+
+/// Monte Carlo with a cut: every way to play on is tried on imagined tables, to the end of the game's horizon and no further; there the
+/// learnt value is asked, or the solver where all is known. Playouts are shared among the ways by sequential halving, and the same luck is
+/// tried on all of them.
+pub struct Search<G: Game> {
+    network: Option<Arc<Network>>,
+    budget: Budget,
+    seed: Seed,
+    decisions: u64,
+    /// What plays where nothing was learnt.
+    without: MonteCarlo<G>,
+    /// The rest of the way that was chosen, last action first, with the view that each is meant for.
+    following: Vec<(G::View, G::Action)>,
+}
+
+/// A way to play on: its actions, and what is known of it.
+struct Way<G: Game> {
+    actions: Vec<G::Action>,
+    /// The table that the last action meets, where the seat may know all of it.
+    before: Option<G::Table>,
+    /// What was thought of it before any playout.
+    first_guess: Chance16,
+    proved: bool,
+    playouts: u64,
+    sum: u64,
+    squares: u64,
+}
+
+impl<G: Game> Way<G> {
+    fn chance(&self) -> f64 {
+        if self.playouts == 0 || self.proved {
+            return f64::from(self.first_guess) / f64::from(SURE);
+        }
+        self.sum as f64 / self.playouts as f64 / f64::from(SURE)
+    }
+
+    /// The standard error of the chance.
+    fn error(&self) -> f64 {
+        if self.proved {
+            return 0.0;
+        }
+        if self.playouts < 2 {
+            return 0.5;
+        }
+        let sure = f64::from(SURE);
+        let mean = self.chance();
+        let spread = (self.squares as f64 / self.playouts as f64 / sure / sure - mean * mean).max(1e-6);
+        (spread / self.playouts as f64).sqrt()
+    }
+}
+
+/// A decision being thought about.
+struct Thinking<'a, G: Policy> {
+    game: &'a G,
+    network: &'a Network,
+    seat: Seat,
+    view: &'a G::View,
+    seed: Seed,
+    ways: Vec<Way<G>>,
+}
+
+impl<G: Policy> Thinking<'_, G> {
+    /// All ways to begin: until chance answers where the seat knows the table, else single actions.
+    fn begin(&mut self, legal: &[G::Action]) {
+        let fresh = |actions, before| Way {
+            actions,
+            before,
+            first_guess: SURE / 2,
+            proved: false,
+            playouts: 0,
+            sum: 0,
+            squares: 0,
+        };
+        if !G::VALUES_AFTER {
+            self.ways = legal.iter().map(|action| fresh(vec![*action], None)).collect();
+            return;
+        }
+        let table = self.game.imagine(self.view, self.seat, &mut Seeded::new(self.seed));
+        let mut judge = Judge::new(self.game, self.network, self.seat);
+        for first in legal {
+            let leaves = judge.leaves_from(&table, *first).to_vec();
+            self.ways.extend(leaves.iter().map(|leaf| Way {
+                first_guess: leaf.chance,
+                proved: leaf.proved,
+                ..fresh(judge.actions(leaf).to_vec(), Some(leaf.before.clone()))
+            }));
+        }
+        self.ways.sort_by(|a, b| b.first_guess.cmp(&a.first_guess));
+    }
+
+    /// Those worth a playout: the best of each first action, then the best of all.
+    fn worth_trying(&self, every_action: bool) -> Vec<usize> {
+        let mut tried: Vec<usize> = (0..self.ways.len().min(MOST_WAYS)).collect();
+        if !G::VALUES_AFTER {
+            return (0..self.ways.len()).collect();
+        }
+        if every_action {
+            let mut begun: Vec<G::Action> = Vec::new();
+            for (at, way) in self.ways.iter().enumerate() {
+                if !begun.contains(&way.actions[0]) {
+                    begun.push(way.actions[0]);
+                    if !tried.contains(&at) {
+                        tried.push(at);
+                    }
+                }
+            }
+        }
+        tried.retain(|at| !self.ways[*at].proved);
+        tried
+    }
+
+    /// Halves the ways again and again, giving those that are left more and more playouts.
+    fn sequential_halving(&mut self, budget: Budget, every_action: bool) {
+        let begun = Instant::now();
+        let mut alive = self.worth_trying(every_action);
+        if alive.is_empty() {
+            return;
+        }
+        let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
+        for round in 1..=rounds {
+            match budget {
+                Budget::Usual | Budget::Playouts(_) => {
+                    let playouts = if let Budget::Playouts(playouts) = budget { playouts } else { PLAYOUTS };
+                    self.play_out(&alive, (playouts / u64::from(rounds) / alive.len() as u64).max(1));
+                }
+                Budget::Millis(millis) => {
+                    let until = Duration::from_millis(millis) * round / rounds;
+                    self.play_out_until(&alive, begun, until);
+                }
+            }
+            alive.sort_by(|a, b| self.ways[*b].chance().total_cmp(&self.ways[*a].chance()).then(a.cmp(b)));
+            alive.truncate(alive.len().div_ceil(2));
+        }
+    }
+
+    /// Gives these ways playouts until a time, a few at a time.
+    fn play_out_until(&mut self, alive: &[usize], begun: Instant, until: Duration) {
+        let mut each = 1;
+        while begun.elapsed() < until {
+            let started = Instant::now();
+            self.play_out(alive, each);
+            let took = started.elapsed();
+            if took * 2 < PACE {
+                each *= 2;
+            } else if took > PACE && each > 1 {
+                each /= 2;
+            }
+            if begun.elapsed() + took > until {
+                break;
+            }
+        }
+    }
+
+    /// Gives each of these ways so many more playouts, on all cores.
+    fn play_out(&mut self, alive: &[usize], each: u64) {
+        let work: Vec<(usize, u64, u64)> = alive
+            .iter()
+            .flat_map(|&at| {
+                let from = self.ways[at].playouts;
+                let to = from + each;
+                (from..to).step_by(BATCH as usize).map(move |start| (at, start, (start + BATCH).min(to)))
+            })
+            .collect();
+        let this = &*self;
+        let found: Vec<(usize, u64, u64, u64)> = work
+            .into_par_iter()
+            .map_init(
+                || Judge::new(this.game, this.network, this.seat),
+                |judge, (at, from, to)| {
+                    let (mut sum, mut squares) = (0, 0);
+                    let mut luck = Seeded::new(this.seed);
+                    for seed in this.seed.series(from..to) {
+                        luck.restart(seed);
+                        let chance = u64::from(this.playout(&this.ways[at], judge, &mut luck));
+                        sum += chance;
+                        squares += chance * chance;
+                    }
+                    (at, to - from, sum, squares)
+                },
+            )
+            .collect();
+        for (at, playouts, sum, squares) in found {
+            let way = &mut self.ways[at];
+            way.playouts += playouts;
+            way.sum += sum;
+            way.squares += squares;
+        }
+    }
+
+    /// Plays a way to the end of the horizon.
+    fn playout(&self, way: &Way<G>, judge: &mut Judge<'_, G>, luck: &mut Seeded) -> Chance16 {
+        let game = self.game;
+        let mut table = match &way.before {
+            Some(before) => before.clone(),
+            None => game.imagine(self.view, self.seat, luck),
+        };
+        let horizon = game.chapter(&table) + G::HORIZON;
+        let mut ctx = Ctx::new(luck, Nobody);
+        game.apply(&mut table, self.seat, way.actions[way.actions.len() - 1], &mut ctx);
+        loop {
+            let awaited = match game.status(&table) {
+                Status::Over(outcome) => return if outcome.won.has(self.seat) { SURE } else { 0 },
+                Status::Awaiting(seats) => seats,
+            };
+            if game.chapter(&table) >= horizon || game.settled(&table, self.seat) {
+                return judge.chance(&table);
+            }
+            if G::VALUES_AFTER {
+                let best = judge.best(&table);
+                let last = *judge.actions(&best).last().expect("a way has a step");
+                table = best.before;
+                game.apply(&mut table, self.seat, last, &mut ctx);
+            } else {
+                let mover = awaited.lowest().expect("an unfinished game awaits somebody");
+                let action = game.rollout(&table, mover, &mut ctx.fate);
+                game.apply(&mut table, mover, action, &mut ctx);
+            }
+        }
+    }
+
+    /// The ways, the best first: those that were looked at longest, unless others are proved to be better.
+    fn ranked(mut self) -> Vec<Way<G>> {
+        self.ways.sort_by(|a, b| {
+            let longer = if a.proved || b.proved { core::cmp::Ordering::Equal } else { b.playouts.cmp(&a.playouts) };
+            longer.then(b.chance().total_cmp(&a.chance()))
+        });
+        self.ways
+    }
+}
+
+impl<G: Policy> Search<G> {
+    /// A bot with what was learnt, and this budget for each decision; without anything learnt it plays games out to their end.
+    pub fn new(network: Option<Arc<Network>>, budget: Budget) -> Self {
+        let (seed, without) = (Seed::of(""), MonteCarlo::new(budget));
+        Self { network, budget, seed, decisions: 0, without, following: Vec::new() }
+    }
+
+    fn think(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action], every_action: bool) -> Vec<Way<G>> {
+        let seed = self.seed.nth(self.decisions);
+        self.decisions += 1;
+        let Some(network) = &self.network else { return Vec::new() };
+        let mut thinking = Thinking { game, network, seat, view, seed, ways: Vec::new() };
+        thinking.begin(legal);
+        thinking.sequential_halving(self.budget, every_action);
+        thinking.ranked()
+    }
+
+    /// The actions of a way after its first, the last one first, each with the view that it is meant for.
+    fn rest(game: &G, seat: Seat, view: &G::View, actions: &[G::Action]) -> Vec<(G::View, G::Action)> {
+        let mut ctx = Ctx::new(Seeded::new(Seed::of("")), Nobody);
+        let mut table = game.imagine(view, seat, &mut ctx.fate);
+        let steps = actions.windows(2).map(|pair| {
+            game.apply(&mut table, seat, pair[0], &mut ctx);
+            (game.view(&table, seat), pair[1])
+        });
+        let mut rest: Vec<_> = steps.collect();
+        rest.reverse();
+        rest
+    }
+}
+
+impl<G: Policy> Bot<G> for Search<G> {
+    fn restart(&mut self, seed: Seed) {
+        self.seed = seed;
+        self.decisions = 0;
+        self.following.clear();
+        self.without.restart(seed);
+    }
+
+    fn choose(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
+        if self.network.is_none() {
+            return self.without.choose(game, seat, view, legal);
+        }
+        while let Some((expected, action)) = self.following.pop() {
+            if expected == *view {
+                return action;
+            }
+        }
+        if legal.len() == 1 {
+            return legal[0];
+        }
+        let ways = self.think(game, seat, view, legal, false);
+        let best = &ways[0];
+        if best.chance() * f64::from(SURE) < f64::from(HOPELESS) {
+            return game.careful(view, seat);
+        }
+        if G::VALUES_AFTER {
+            self.following = Self::rest(game, seat, view, &best.actions);
+        }
+        best.actions[0]
+    }
+
+    fn advise(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<G::Action> {
+        if self.network.is_none() {
+            return self.without.advise(game, seat, view, legal);
+        }
+        let ways = self.think(game, seat, view, legal, true);
+        let mut lines: Vec<Judged<G::Action>> = Vec::new();
+        for way in &ways {
+            let action = way.actions[0];
+            if lines.iter().all(|line| line.action != action) {
+                let chance = way.chance();
+                // A way that was given up earlier may look better by luck alone: it is not shown as better than the advised one.
+                let shown = lines.first().map_or(chance, |first| chance.min(first.worth));
+                lines.push(Judged {
+                    action,
+                    worth: shown,
+                    error: way.error(),
+                    playouts: way.playouts,
+                    win: Some(shown),
+                    proved: way.proved,
+                });
+            }
+        }
+        lines[1..].sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        Advice { action: lines[0].action, lines }
+    }
+}
