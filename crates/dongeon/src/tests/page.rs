@@ -34,9 +34,9 @@ fn cards_aside_show_the_face_they_were_won_on() {
 #[test]
 fn the_doors_that_come_next_are_announced() {
     let near = page("deck=1/?@0^0,doors,2/?@0^0 streak=1");
-    let parts = |page: &kernel::Page| {
+    let parts = |page: &Page| {
         let parts = page.choices[1].consequence.args.iter().map(|(_, arg)| match arg {
-            kernel::Arg::Text(text) => text.id,
+            Arg::Text(text) => text.id,
             other => panic!("{other:?}"),
         });
         parts.collect::<Vec<_>>()
