@@ -3,6 +3,7 @@
 pub mod account;
 pub mod act;
 pub mod beat;
+pub mod codex;
 pub mod daily;
 pub mod ending;
 pub mod history;
@@ -41,6 +42,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(account::routes())
         .merge(act::routes())
         .merge(beat::routes())
+        .merge(codex::routes())
         .merge(daily::routes())
         .merge(ending::routes())
         .merge(home::routes())
