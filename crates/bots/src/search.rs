@@ -11,6 +11,8 @@ use table::bot_spec::{Budget, SEARCH_PLAYOUTS};
 
 /// The most ways that are weighed against each other.
 const MOST_WAYS: usize = 16;
+/// Who has fewer playouts for each way than this goes by what was learnt alone.
+const FEWEST: u64 = 4;
 /// Playouts that one thread takes at a time.
 const BATCH: u64 = 8;
 /// How long a round of playouts may take where a clock decides: what a budget is kept within.
@@ -133,6 +135,13 @@ impl<G: Policy> Thinking<'_, G> {
         let begun = Instant::now();
         let mut alive = self.worth_trying(every_action);
         if alive.is_empty() {
+            return;
+        }
+        if let Budget::Playouts(playouts) = budget
+            && G::VALUES_AFTER
+            && playouts < FEWEST * alive.len() as u64
+        {
+            // A few playouts know less than what was learnt.
             return;
         }
         let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
