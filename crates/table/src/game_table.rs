@@ -222,6 +222,8 @@ pub trait GameTable: Send {
     fn beats(&self, from: usize, seat: Seat) -> Vec<StagedBeat>;
     /// The same without the pages, each with its decision, counted from 1; from 0, the laying out of the table too.
     fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)>;
+    /// All that a seat has witnessed, each with its decision, counted from 1, and with how well the seat stood then.
+    fn standings(&self, seat: Seat) -> Vec<(usize, Beat, i32)>;
     /// What a seat had before its eyes when the given decision, counted from 1, was made, as it is staged; nothing where there is none.
     fn scene_before(&self, decision: usize, seat: Seat) -> Option<Page>;
     /// The page of a seat when the given decision, counted from 1, was made, with what was asked; nothing where there is none.
