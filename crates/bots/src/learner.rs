@@ -177,6 +177,41 @@ impl Learner {
     }
 }
 
+/// What a course is taken up from.
+impl Learner {
+    /// All that has been learnt, so that the course can go on from here.
+    pub fn write(&self) -> String {
+        let singles = |numbers: &[f32]| words(numbers.iter().map(|number| format!("{:08x}", number.to_bits())));
+        let doubles = words(self.average.iter().map(|number| format!("{:016x}", number.to_bits())));
+        let counts = words([self.games, self.steps, self.averaged].iter().map(ToString::to_string));
+        [counts, singles(&self.weights.numbers), singles(&self.first), singles(&self.second), doubles].join("\n")
+    }
+
+    /// The same course, taken up from what [`Learner::write`] wrote; nothing where that is of another course.
+    #[must_use]
+    pub fn read(mut self, text: &str) -> Option<Self> {
+        let lines: Vec<&str> = text.lines().collect();
+        let [counts, weights, first, second, average] = lines[..] else { return None };
+        let counts: Vec<u64> = counts.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+        let [games, steps, averaged] = counts[..] else { return None };
+        let count = self.weights.numbers.len();
+        let singles = |line: &str| -> Option<Vec<f32>> {
+            let bits: Result<Vec<u32>, _> = line.split(' ').map(|word| u32::from_str_radix(word, 16)).collect();
+            bits.ok().filter(|bits| bits.len() == count).map(|bits| bits.into_iter().map(f32::from_bits).collect())
+        };
+        let bits: Result<Vec<u64>, _> = average.split(' ').map(|word| u64::from_str_radix(word, 16)).collect();
+        let average = bits.ok().filter(|bits| bits.len() == count)?.into_iter().map(f64::from_bits).collect();
+        self.weights.numbers = singles(weights)?;
+        (self.first, self.second, self.average) = (singles(first)?, singles(second)?, average);
+        (self.games, self.steps, self.averaged) = (games, steps, averaged);
+        Some(self)
+    }
+}
+
+fn words(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join(" ")
+}
+
 fn shuffle<T>(things: &mut [T], seed: Seed) {
     let mut luck = seed.stream(Source::PLAYER);
     for at in (1..things.len()).rev() {

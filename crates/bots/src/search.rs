@@ -3,14 +3,12 @@
 use crate::judge::Judge;
 use crate::network::{Chance16, Network, SURE};
 use crate::{Advice, Bot, Judged, MonteCarlo};
-use kernel::{Ctx, Game, Nobody, Policy, Seat, Seed, Seeded, Status};
+use kernel::{Ctx, Game, GameBox, Nobody, Policy, Seat, Seed, Seeded, Status};
 use rayon::prelude::*;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::bot_spec::Budget;
+use table::bot_spec::{Budget, SEARCH_PLAYOUTS};
 
-/// The playouts that are taken for a decision where nothing is said.
-pub const PLAYOUTS: u64 = 2_000;
 /// The most ways that are weighed against each other.
 const MOST_WAYS: usize = 16;
 /// Playouts that one thread takes at a time.
@@ -141,7 +139,7 @@ impl<G: Policy> Thinking<'_, G> {
         for round in 1..=rounds {
             match budget {
                 Budget::Usual | Budget::Playouts(_) => {
-                    let playouts = if let Budget::Playouts(playouts) = budget { playouts } else { PLAYOUTS };
+                    let playouts = if let Budget::Playouts(playouts) = budget { playouts } else { SEARCH_PLAYOUTS };
                     self.play_out(&alive, (playouts / u64::from(rounds) / alive.len() as u64).max(1));
                 }
                 Budget::Millis(millis) => {
@@ -254,6 +252,14 @@ impl<G: Policy> Search<G> {
     pub fn new(network: Option<Arc<Network>>, budget: Budget) -> Self {
         let (seed, without) = (Seed::of(""), MonteCarlo::new(budget));
         Self { network, budget, seed, decisions: 0, without, following: Vec::new() }
+    }
+
+    /// A bot with what was learnt for this game; where that does not fit its rules or content, one without.
+    pub fn of(game: &G, budget: Budget) -> Self
+    where
+        G: GameBox,
+    {
+        Self::new(Network::of(game).ok().map(Arc::new), budget)
     }
 
     fn think(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action], every_action: bool) -> Vec<Way<G>> {

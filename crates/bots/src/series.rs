@@ -1,7 +1,7 @@
 //! Whole games, and many of them.
 
 use crate::{Bot, Company, Seated};
-use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Policy, Seat, Seed, Seeded, Status};
+use kernel::{Ctx, Fate, Game, GameBox, Moves, Nobody, Outcome, Seat, Seed, Seeded, Status};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Plays one game to its end; returns how it ended and how many decisions that took.
@@ -180,7 +180,7 @@ impl<O: Clone + Send + Sync> Series<O> {
     }
 
     /// Plays the series with several kinds of bots, and counts what each came to.
-    pub fn play_mixed<G: Policy<Options = O> + 'static>(&self, game: &G, company: &Company, done: &AtomicU64) -> Tally {
+    pub fn play_mixed<G: GameBox<Options = O>>(&self, game: &G, company: &Company, done: &AtomicU64) -> Tally {
         let around = company.around(game.seats(&self.options));
         let mut kinds = Kinds { rotate: company.rotate, ..Kinds::default() };
         for name in around.iter().map(ToString::to_string) {

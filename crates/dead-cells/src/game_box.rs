@@ -9,8 +9,8 @@ use crate::seals;
 use crate::table::{Options, Table};
 use crate::trophies::trophies;
 use kernel::{
-    Beat, BoxLabel, Chosen, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat, Source,
-    SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
+    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat,
+    Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
 };
 
 impl GameBox for DeadCells {
@@ -208,6 +208,10 @@ impl Telling for DeadCells {
     fn earned(&self, view: &View, _: Seat, story: &[Event]) -> Vec<&'static str> {
         let earned = trophies().into_iter().filter(|(_, test)| test(&view.seen, story));
         earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
+    fn codex(&self) -> Vec<CodexChapter> {
+        page::codex(self.content)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

@@ -4,15 +4,18 @@ mod beats;
 mod board;
 mod camp;
 mod choices;
+mod codex;
 mod ending;
 mod explained;
 mod group;
 mod map;
 mod preparation;
+mod routes;
 mod telling;
 pub mod words;
 
 pub use beats::beat;
+pub use codex::codex;
 pub use ending::ending;
 pub use preparation::preparation;
 pub use telling::{explain, notable, outcome, restriction_text, tell};
@@ -280,6 +283,21 @@ pub(crate) fn tile_text(biome: u8, tile: u8) -> Text {
         Text::new("tile-treasure").text("gains", either_list(options))
     };
     if tile.change_first { Text::new("tile-change").text("rest", told) } else { told }
+}
+
+/// What a tile comes to among other tiles of its shape, as odds name it: no loot, no prices.
+pub(crate) fn tile_in_brief(biome: u8, tile: u8) -> Text {
+    let tile = &printed().biomes[biome as usize].tiles[tile as usize];
+    if !tile.enemies.is_empty() {
+        let elites = tile.enemies.iter().filter(|elite| *elite).count();
+        Text::new("brief-encounter").number("enemies", tile.enemies.len() as i64).number("elites", elites as i64)
+    } else if !tile.goods.is_empty() {
+        words::list(tile.goods.iter().map(|good| words::gift(good.gift)).collect())
+    } else if tile.door != Door::Nothing {
+        door_text(tile.door)
+    } else {
+        either_list(tile.options.iter().map(|option| either_text(&option)).collect())
+    }
 }
 
 fn either_list(options: Vec<Text>) -> Text {

@@ -103,6 +103,9 @@ comes-nothing = nothing
 comes-corridor = you walk on; the card comes back with { $next } on top
 comes-door = the next card's top counts; this card comes back with { $next } on top
 comes-then = { $first }; { $then }
+ahead-icon = next: { $icon }
+ahead-face = next: { $icons }
+ahead-unseen = next: 1 of { $faces } unseen faces, { $monsters } with a monster, { $traps } with a trap
 then-hurt = then the wound, { $lives } HP left
 then-fight = then { $foe }
 then-boss = then the boss of door { $door }: { $odds }
@@ -251,3 +254,16 @@ trophy-bare = Nothing up the sleeve
 trophy-bare-deed = Win the last fight without a single weapon.
 trophy-hoard = The hoard
 trophy-hoard-deed = Win with four treasures or more.
+
+# Codex.
+codex-white = White faces
+codex-grey = Grey faces
+codex-face = clockwise from the top: { $icons }
+codex-monster = fight: the monster drawn plus your weapons must reach { $value }
+codex-found = on { $white ->
+    [one] 1 white face
+   *[other] { $white } white faces
+} and { $grey ->
+    [one] 1 grey face
+   *[other] { $grey } grey faces
+}

@@ -103,6 +103,9 @@ comes-nothing = rien
 comes-corridor = on avance ; la carte reviendra avec { $next } en haut
 comes-door = le haut de la suivante comptera ; la carte reviendra avec { $next } en haut
 comes-then = { $first } ; { $then }
+ahead-icon = ensuite : { $icon }
+ahead-face = ensuite : { $icons }
+ahead-unseen = ensuite : 1 face parmi { $faces } jamais vues, dont { $monsters } à Monstre et { $traps } à Piège
 then-hurt = puis la blessure, il vous reste { $lives } PV
 then-fight = puis { $foe }
 then-boss = puis le boss de la Porte { $door } : { $odds }
@@ -254,3 +257,18 @@ trophy-bare = Rien dans les mains
 trophy-bare-deed = Gagner le dernier combat sans la moindre Arme.
 trophy-hoard = Le magot
 trophy-hoard-deed = Vaincre avec quatre Trésors ou plus.
+
+# Codex.
+codex-white = Faces blanches
+codex-grey = Faces grises
+codex-face = dans le sens horaire, depuis le haut : { $icons }
+codex-monster = combat : le Monstre tiré plus vos Armes doit faire { $value }
+codex-found = sur { $white ->
+    [0] 0 face blanche
+    [1] 1 face blanche
+   *[other] { $white } faces blanches
+} et { $grey ->
+    [0] 0 face grise
+    [1] 1 face grise
+   *[other] { $grey } faces grises
+}

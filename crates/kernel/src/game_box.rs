@@ -2,8 +2,8 @@
 //! manners for the table.
 
 use crate::{
-    Beat, BeatWeight, ChronicleError, Ending, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed, Seal, Seat,
-    Source, Text, Trophy,
+    Beat, BeatWeight, ChronicleError, CodexChapter, Ending, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed,
+    Seal, Seat, Source, Text, Trophy,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -201,6 +201,11 @@ pub trait Telling: Game {
     }
     /// The ids of the trophies that this seat earned with a game that it won, from the whole story that it witnessed.
     fn earned(&self, _view: &Self::View, _: Seat, _story: &[Self::Event]) -> Vec<&'static str> {
+        Vec::new()
+    }
+    /// All that can be met in this game, with what it is and does in general: what a codex is made of. Whoever reads it is shown what they
+    /// have met and nothing else.
+    fn codex(&self) -> Vec<CodexChapter> {
         Vec::new()
     }
     /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said

@@ -601,3 +601,23 @@ trophy-hale = Fresh as a daisy
 trophy-hale-deed = Win with 12 HP or more.
 trophy-hard = The hard way
 trophy-hard-deed = Win on hard or harder still.
+
+# Codex.
+codex-rooms = Rooms
+codex-enemies = Enemies
+codex-carried = Potions and weapon
+codex-goods = Goods
+codex-heroes = Heroes
+codex-skills = Skills
+codex-afflictions = Afflictions
+codex-monsters = a monster: { $hp } to { $most-hp } HP and { $damage } to { $most-damage } damage, by floor
+codex-merchant = 1 HP for 1 gold, 4 for 3, a ration or a cure for 2, armour or a potion for 5; he buys armour and potions back
+codex-crow = for 1 ration it comes along: it keeps a room away, or swaps two rooms
+codex-treasure = { $gold } gold, { $more } once a danger was met; the chest on a 5 or 6: armour, XP, gold or a potion
+codex-gauntlet = 5 or 6: holy water, 1 armour or perception; else rations or HP by the floor, 1 armour, or poison
+codex-pit = 5 or 6: 1 XP, 2 XP or perception; else −1 HP and poison, HP by the floor, or −3 HP and a fall
+codex-foe = floor { $floor }: { $hp } HP ({ $both } for two), { $damage } damage, { $xp } XP
+codex-weapon = { $fewest } to { $most } free feats
+codex-price = { $gold } gold at the merchant's
+codex-price-sold = { $gold } gold at the merchant's, sold for { $brings }
+codex-hero = begins with { $hp } HP, { $armor } armour, { $food } rations, { $gold } gold

@@ -646,3 +646,23 @@ trophy-hale = Frais comme un gardon
 trophy-hale-deed = Vaincre avec au moins 12 PV.
 trophy-hard = La dure école
 trophy-hard-deed = Vaincre en difficile ou plus dur encore.
+
+# Codex.
+codex-rooms = Salles
+codex-enemies = Ennemis
+codex-carried = Potions et arme
+codex-goods = Marchandises
+codex-heroes = Héros
+codex-skills = Compétences
+codex-afflictions = Afflictions
+codex-monsters = un Monstre : de { $hp } à { $most-hp } PV, dégâts de { $damage } à { $most-damage }, selon l'Étage
+codex-merchant = 1 PV pour 1 Or, 4 pour 3, ration ou guérison 2, Armure ou Potion 5 ; il rachète Armure et Potions
+codex-crow = contre 1 ration, il vous suit : il écarte une Salle, ou en échange deux
+codex-treasure = { $gold } Or, { $more } après un danger ; coffre sur 5 ou 6 : Armure, XP, Or ou Potion
+codex-gauntlet = 5 ou 6 : Eau Bénite, 1 Armure ou Perception ; sinon Vivres ou PV selon l'Étage, 1 Armure, ou Poison
+codex-pit = 5 ou 6 : 1 XP, 2 XP ou Perception ; sinon −1 PV et Poison, PV selon l'Étage, ou −3 PV et une chute
+codex-foe = Étage { $floor } : { $hp } PV ({ $both } à deux), dégâts { $damage }, { $xp } XP
+codex-weapon = de { $fewest } à { $most } Prouesses gratuites
+codex-price = { $gold } Or chez le Marchand
+codex-price-sold = { $gold } Or chez le Marchand, revente { $brings } Or
+codex-hero = commence avec { $hp } PV, { $armor } Armure, { $food } Vivres, { $gold } Or

@@ -536,3 +536,21 @@ trophy-sturdy = Hale and hearty
 trophy-sturdy-deed = Win with 75 life or more.
 trophy-six = One against five
 trophy-six-deed = Win at a table of six.
+
+# Codex.
+codex-creatures = Creatures
+codex-traps = Traps
+codex-attacks = Attacks
+codex-tactics = Tactical cards
+codex-low-blows = Low blows
+codex-items = Items
+codex-heroes = Heroes
+codex-life = { $three } HP with three players, { $four } with four, { $five } with five, { $six } with six
+codex-players = { $players } players: { $said }
+codex-heroic = for { $hero }: { $most }
+codex-count = { $count ->
+    [one] 1 card in the deck
+   *[other] { $count } cards in the deck
+}
+codex-own-attack = heroic attack: { $card }, { $value } or { $most }
+codex-hero = { $life } HP

@@ -593,3 +593,21 @@ trophy-sturdy = Bon pied, bon œil
 trophy-sturdy-deed = Gagner avec au moins 75 PV.
 trophy-six = Seul contre cinq
 trophy-six-deed = Gagner à une table de six.
+
+# Codex.
+codex-creatures = Créatures
+codex-traps = Pièges
+codex-attacks = Attaques
+codex-tactics = Cartes tactiques
+codex-low-blows = Coups bas
+codex-items = Objets
+codex-heroes = Héros
+codex-life = { $three } PV à trois, { $four } à quatre, { $five } à cinq, { $six } à six
+codex-players = à { $players } : { $said }
+codex-heroic = pour { $hero } : { $most }
+codex-count = { $count ->
+    [1] 1 carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+codex-own-attack = attaque héroïque : { $card }, { $value } ou { $most }
+codex-hero = { $life } PV

@@ -157,3 +157,11 @@ trophy-thrift = Not a drop lost
 trophy-thrift-deed = Cross the dungeon without wasting a single potion.
 trophy-toast = One for the road
 trophy-toast-deed = End on a potion with full life: it counts on top.
+
+# Codex.
+codex-monsters = Monsters
+codex-weapons = Weapons
+codex-potions = Potions
+codex-monster = −{ $value } HP bare-handed; with a weapon, minus the weapon's value
+codex-weapon = takes { $value } off a monster's blow
+codex-potion = +{ $value } HP, one potion a room

@@ -157,3 +157,11 @@ trophy-thrift = Pas une goutte perdue
 trophy-thrift-deed = Traverser le donjon sans perdre une seule potion.
 trophy-toast = Le dernier verre
 trophy-toast-deed = Finir par une potion, la vie au complet : elle compte en plus.
+
+# Codex.
+codex-monsters = Monstres
+codex-weapons = Armes
+codex-potions = Potions
+codex-monster = −{ $value } PV à mains nues ; avec une arme, moins la valeur de l'arme
+codex-weapon = retire { $value } au coup d'un monstre
+codex-potion = +{ $value } PV, une potion par salle

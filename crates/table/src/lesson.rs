@@ -9,7 +9,7 @@
 
 use crate::game_table::{Declined, nobody_asks};
 use crate::session::Session;
-use crate::settings::{Luck, OpenError, Settings};
+use crate::settings::{Luck, OpenError, Settings, THEN_SEEDED};
 use crate::{BotSpec, shelf};
 use kernel::{Page, Printed, Refused, Seat, Status, Text};
 use serde::Deserialize;
@@ -161,7 +161,8 @@ impl Lesson {
     /// # Errors
     /// If the rules have changed since the lesson was written.
     pub fn begin(&'static self) -> Result<Session, LessonError> {
-        let faces = |shown: &String| shown.split_whitespace().map(String::from).collect();
+        // Whoever plays on after the last step finds what the seed has.
+        let faces = |shown: &String| shown.split_whitespace().chain([THEN_SEEDED]).map(String::from).collect();
         let deal = self.deal.iter().map(|(source, shown)| (source.clone(), faces(shown))).collect();
         let bots = (1..self.players.unwrap_or(1) as u8).map(|seat| (Seat(seat), BotSpec::Careful)).collect();
         let options = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
@@ -299,7 +300,7 @@ fn make(session: &mut Session, action: &str) -> Result<(), LessonError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Lang;
+    use kernel::{Fate, Lang, Seed, Seeded, Source};
     use std::collections::BTreeSet;
 
     /// The most signs of a caption: it has to stand beside the table on a screen of 80 by 24.
@@ -331,6 +332,26 @@ mod tests {
                 }
             }
             lesson.at(lesson.steps.len()).unwrap_or_else(|broken| panic!("{game}, its end: {broken}"));
+        }
+    }
+
+    /// Whoever plays on after the last step can do so to the end, whatever the lesson dealt; and the record of it can be replayed.
+    #[test]
+    fn the_game_goes_on_after_the_lesson() {
+        for (lesson, game) in Lesson::all().iter().flat_map(|lesson| (0..4_u64).map(move |game| (lesson, game))) {
+            let name = format!("{}/{game}", lesson.game);
+            let (mut session, _) = lesson.at(lesson.steps.len()).expect("a lesson");
+            let mut luck = Seeded::new(Seed::of(&name));
+            for _ in 0..600 {
+                let Some(seat) = session.status().awaited().lowest() else { break };
+                let legal = session.legal_actions(seat);
+                let action = &legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize];
+                let played = session.play(seat, action, &mut nobody_asks);
+                played.unwrap_or_else(|declined| panic!("{name}: {action}: {declined:?}"));
+            }
+            let record = session.record();
+            let loaded = shelf::load(&record).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+            assert_eq!(loaded.session.record(), record, "{name}");
         }
     }
 

@@ -4,6 +4,7 @@ who-person = Player { $seat }
 who-bot = Player { $seat } ({ $bot ->
     [random] random
     [montecarlo] thinking
+    [search] expert
    *[careful] simple
 } bot)
 who-hidden = Player { $seat } (masked bot)
@@ -12,10 +13,12 @@ who-named = { $hero }
 who-named-bot = { $hero } ({ $bot ->
     [random] random
     [montecarlo] thinking
+    [search] expert
    *[careful] simple
 } bot)
 who-named-hidden = { $hero } (player { $seat }, masked bot)
 who-named-character = { $hero } ({ $name })
+who-then = { $before }, then { $next }
 who-did = { $who }: { $what }
 others-hidden = masked bots
 others-characters = one bot of each character
@@ -23,6 +26,7 @@ others-character = bots: { $name }
 others-people = other players, on this screen
 others-careful = simple bots
 others-montecarlo = thinking bots
+others-search = expert bots
 
 # Standing orders and phrases.
 
@@ -117,6 +121,11 @@ plain-odds-nothing = { $number }. { $label }: no odds.
 plain-odds-line = { $outcome }, { $percent } ({ $over } of { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, ≈ { $percent } (± { $error })
+coach-tenths = { $whole }.{ $tenth }
+coach-chance = { "" }; chance to win { $chance }% (± { $error })
+coach-exact = { "" }; chance to win { $chance }%, proved
+coach-won = { "" }; a sure win, proved
+coach-lost = { "" }; a sure loss, proved
 plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
     [only] the only move
     [sure] clearly preferred
@@ -126,14 +135,14 @@ plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
 }, over { $playouts ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
-}.
+}{ $chance }.
 plain-coach-next = Else: { $number }. { $label }; { $rating ->
     [even] looks as good
     [perhaps] perhaps worse
     [little] a little worse
     [worse] worse
    *[much] much worse
-}.
+}{ $chance }.
 plain-coach-none = No advice here.
 plain-coach-ask = Ask the coach? The game will be marked as assisted. y: yes, Enter: no?
 plain-resign-ask = Abandon this game for good? It will count as lost. y: yes, Enter: no?
@@ -182,13 +191,14 @@ menu-unfinished-unknown = “{ $typed }” is not on the list. Type a number fro
 menu-delete-ask = Delete { $title }, begun { $begun }, for good? y: yes, Enter: no?
 menu-deleted = Deleted.
 menu-not-deleted = Not deleted: { $error }.
-menu-other = h: history and trophies, t: statistics, r: rules, l: français, q: quit.
+menu-other = h: history and trophies, t: statistics, r: rules, x: codex, l: français, q: quit.
 menu-ask = Your choice?
 menu-unknown = “{ $typed }” is not on the menu. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
 } or one of the letters.
 menu-which = The rules of which game, from 1 to { $most }? (Enter: back)
+menu-which-codex = The codex of which game, from 1 to { $most }? (Enter: back)
 menu-unknown-game = “{ $typed }” is not a game. Type a number from 1 to { $most }, or Enter.
 
 setup-fresh = Random seed.
@@ -227,7 +237,6 @@ viewer-start = setup complete.
 viewer-undo = the last move is undone.
 viewer-assisted = the game is assisted from now on.
 viewer-over = the game is over.
-viewer-seat = the seat changes players, { $who }.
 viewer-note = note, { $note }
 viewer-coach = coach, { $label }{ $confidence ->
     [untold] { "" }
@@ -339,14 +348,14 @@ screen-coach = Coach: { $best }; { $confidence ->
 }, over { $playouts ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
-}.
+}{ $chance }.
 screen-coach-beside = This one: { $rating ->
     [even] looks as good
     [perhaps] perhaps worse
     [little] a little worse
     [worse] worse
    *[much] much worse
-}.
+}{ $chance }.
 screen-bot-turn = Waiting for { $who }.
 screen-bot-thinks = { $who } is thinking… { $seconds } s
 screen-bot-stumbled = { $who } got stuck (a bug of ours). Enter: retry, u: undo, q: save and quit.
@@ -594,3 +603,34 @@ screen-help-orders =
 # Who plays which seat.
 
 who-you = You
+
+# Codex.
+screen-codex = Codex
+screen-codex-of = Codex: { $game }
+screen-key-codex = codex
+codex-chapter = { $label }: { $met } of { $all } met
+codex-chapter-open = { $label }: { $met } met
+codex-line = { $number }. { $name } · { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+codex-blank = { $count ->
+    [one] 1 blank place
+   *[other] { $count } blank places
+}
+codex-met = Met { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, first on { $date }.
+codex-empty = Nothing met yet: play this game, and what you meet is listed here.
+codex-reading = Looking through your games: { $read } of { $all }.
+codex-ask = A number from 1 to { $most } to read more, Enter to go back?
+codex-unknown = “{ $typed }” is not on the list. Type a number from 1 to { $most }, or Enter.

@@ -4,6 +4,7 @@ who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot ->
     [random] aléatoire
     [montecarlo] réfléchi
+    [search] expert
    *[careful] simple
 })
 who-hidden = Joueur { $seat } (robot masqué)
@@ -12,10 +13,12 @@ who-named = { $hero }
 who-named-bot = { $hero } (robot { $bot ->
     [random] aléatoire
     [montecarlo] réfléchi
+    [search] expert
    *[careful] simple
 })
 who-named-hidden = { $hero } (joueur { $seat }, robot masqué)
 who-named-character = { $hero } ({ $name })
+who-then = { $before }, puis { $next }
 who-did = { $who } : { $what }
 others-hidden = des robots masqués
 others-characters = un robot de chaque caractère
@@ -23,6 +26,7 @@ others-character = des robots : { $name }
 others-people = d'autres joueurs, sur cet écran
 others-careful = des robots simples
 others-montecarlo = des robots réfléchis
+others-search = des robots experts
 
 # Les consignes et les phrases.
 
@@ -117,6 +121,11 @@ plain-odds-nothing = { $number }. { $label } : pas de probabilités.
 plain-odds-line = { $outcome }, { $percent } ({ $over } sur { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, env. { $percent } (± { $error })
+coach-tenths = { $whole },{ $tenth }
+coach-chance = { " " }; { $chance } % de chances de gagner (± { $error })
+coach-exact = { " " }; { $chance } % de chances de gagner, prouvé
+coach-won = { " " }; victoire assurée, prouvé
+coach-lost = { " " }; défaite assurée, prouvé
 plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [only] le seul coup possible
     [sure] nette préférence
@@ -126,14 +135,14 @@ plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
 }, sur { $playouts ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
-}.
+}{ $chance }.
 plain-coach-next = Sinon : { $number }. { $label } ; { $rating ->
     [even] équivalent
     [perhaps] peut-être moins bon
     [little] un peu moins bon
     [worse] moins bon
    *[much] bien moins bon
-}.
+}{ $chance }.
 plain-coach-none = Aucun conseil ici.
 plain-coach-ask = Demander conseil ? La partie sera marquée assistée. o : oui, Entrée : non ?
 plain-resign-ask = Abandonner la partie pour de bon ? Elle comptera comme perdue. o : oui, Entrée : non ?
@@ -182,13 +191,14 @@ menu-unfinished-unknown = « { $typed } » n'est pas dans la liste. Tapez un num
 menu-delete-ask = Supprimer pour de bon { $title }, commencée le { $begun } ? o : oui, Entrée : non ?
 menu-deleted = Supprimée.
 menu-not-deleted = Pas supprimée : { $error }.
-menu-other = h : historique et trophées, t : statistiques, r : règles, l : English, q : quitter.
+menu-other = h : historique et trophées, t : statistiques, r : règles, x : codex, l : English, q : quitter.
 menu-ask = Votre choix ?
 menu-unknown = « { $typed } » n'est pas au menu. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
 } ou une des lettres.
 menu-which = Les règles de quel jeu, de 1 à { $most } ? (Entrée : revenir)
+menu-which-codex = Le codex de quel jeu, de 1 à { $most } ? (Entrée : revenir)
 menu-unknown-game = « { $typed } » n'est pas un jeu. Tapez un numéro de 1 à { $most }, ou Entrée.
 
 setup-fresh = Graine au hasard.
@@ -227,7 +237,6 @@ viewer-start = mise en place terminée.
 viewer-undo = le dernier coup est annulé.
 viewer-assisted = la partie est désormais assistée.
 viewer-over = la partie est finie.
-viewer-seat = la place change de joueur, { $who }.
 viewer-note = note, { $note }
 viewer-coach = conseil, { $label }{ $confidence ->
     [untold] { "" }
@@ -339,14 +348,14 @@ screen-coach = Coach : { $best } ; { $confidence ->
 }, sur { $playouts ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
-}.
+}{ $chance }.
 screen-coach-beside = Celui-ci : { $rating ->
     [even] équivalent
     [perhaps] peut-être moins bon
     [little] un peu moins bon
     [worse] moins bon
    *[much] bien moins bon
-}.
+}{ $chance }.
 screen-bot-turn = Au tour de l'autre joueur : { $who }.
 screen-bot-thinks = { $who } réfléchit… { $seconds } s
 screen-bot-stumbled = { $who } ne répond plus (un bug de notre part). Entrée : réessayer, u : annuler, q : sauvegarder et quitter.
@@ -599,3 +608,26 @@ screen-help-orders =
 # Qui joue à quelle place.
 
 who-you = Vous
+
+# Codex.
+screen-codex = Codex
+screen-codex-of = Codex : { $game }
+screen-key-codex = codex
+codex-chapter = { $label } : { $met } sur { $all }
+codex-chapter-open = { $label } : { $met }
+codex-line = { $number }. { $name } · { $times } fois en { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}
+codex-blank = { $count ->
+    [one] 1 place vide
+   *[other] { $count } places vides
+}
+codex-met = { $times } fois en { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, la première commencée le { $date }.
+codex-empty = Rien pour l'instant : jouez à ce jeu, ce que vous y verrez sera noté ici.
+codex-reading = Relecture de vos parties : { $read } sur { $all }.
+codex-ask = Un numéro de 1 à { $most } pour en lire plus, Entrée pour revenir ?
+codex-unknown = « { $typed } » n'est pas dans la liste. Tapez un numéro de 1 à { $most }, ou Entrée.

@@ -9,6 +9,7 @@ pub mod caption;
 pub mod choices;
 mod chooser;
 mod coach;
+pub mod codex;
 mod dialog;
 pub mod ending;
 mod focus;
@@ -37,6 +38,7 @@ pub use window::run;
 
 use crate::coach::Opinions;
 use canvas::{Canvas, Target};
+use codex::CodexScreen;
 use house::House;
 use kernel::{Lang, Page, Text};
 use menu::Menu;
@@ -108,6 +110,8 @@ pub enum Scene {
     Runs(Runs),
     /// Rulebooks.
     Shelf(Shelf),
+    /// What was met.
+    Codex(Box<CodexScreen>),
     /// Settings.
     Settings(SettingsList),
     /// A game.
@@ -192,6 +196,7 @@ impl App {
         let playing = match self.scenes.last() {
             Some(Scene::Replay(replay)) => replay.due(),
             Some(Scene::Play(play)) => play.due(),
+            Some(Scene::Codex(codex)) => codex.due(now),
             _ => None,
         };
         moving.into_iter().chain(playing).min()
@@ -204,6 +209,7 @@ impl App {
         let turn = match self.scenes.last_mut() {
             Some(Scene::Replay(replay)) => replay.wake(now),
             Some(Scene::Play(play)) => play.wake(now),
+            Some(Scene::Codex(codex)) => codex.wake(&self.house),
             _ => Turn::Stay,
         };
         self.take(turn, now) || moving
@@ -227,6 +233,7 @@ impl App {
                     Scene::NewGame(game) => game.press(house, press, targets),
                     Scene::Runs(runs) => runs.press(house, press, targets),
                     Scene::Shelf(shelf) => shelf.press(house, press, targets),
+                    Scene::Codex(codex) => codex.press(house, press, targets),
                     Scene::Settings(list) => list.press(house, press, targets),
                     Scene::Play(_) | Scene::Replay(_) => Turn::Stay,
                 }
@@ -398,6 +405,7 @@ impl App {
             Some(Scene::NewGame(game)) => game.draw(&mut canvas, house),
             Some(Scene::Runs(runs)) => runs.draw(&mut canvas, house),
             Some(Scene::Shelf(shelf)) => shelf.draw(&mut canvas, house),
+            Some(Scene::Codex(codex)) => codex.draw(&mut canvas, house),
             Some(Scene::Settings(list)) => list.draw(&mut canvas, house),
             Some(Scene::Play(play)) => play.draw(&mut canvas, house),
             Some(Scene::Replay(replay)) => replay.draw(&mut canvas, house),

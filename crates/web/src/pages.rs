@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod act;
+pub mod codex;
 pub mod daily;
 pub mod ending;
 pub mod home;
@@ -36,6 +37,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .route("/assets/{name}", axum::routing::get(crate::http::assets::serve))
         .merge(account::routes())
         .merge(act::routes())
+        .merge(codex::routes())
         .merge(daily::routes())
         .merge(ending::routes())
         .merge(home::routes())

@@ -19,7 +19,7 @@ pub use crate::clock::now;
 pub use accounts::{Left, TokenRow};
 pub use daily::{DailyPlay, DailyRun};
 pub use dump::{Counts, Restore};
-pub use history::{Cursor, Finished, KindResults};
+pub use history::{Cursor, Finished, HeldGame, KindResults};
 pub use imports::IMPORT_DAYS;
 pub use lines::{Appended, NewLines};
 pub use people::{COOKIE_DAYS, Person, TokenKind};

@@ -34,9 +34,18 @@ fn cards_aside_show_the_face_they_were_won_on() {
 #[test]
 fn the_doors_that_come_next_are_announced() {
     let near = page("deck=1/?@0^0,doors,2/?@0^0 streak=1");
-    assert!(near.choices[1].consequence.id == "comes-then", "{:?}", near.choices[1]);
+    let parts = |page: &kernel::Page| {
+        let parts = page.choices[1].consequence.args.iter().map(|(_, arg)| match arg {
+            kernel::Arg::Text(text) => text.id,
+            other => panic!("{other:?}"),
+        });
+        parts.collect::<Vec<_>>()
+    };
+    assert_eq!(parts(&near), ["comes-corridor", "then-boss"]);
     let far = page("deck=1/?@0^0,2/?@0^0,doors streak=1");
-    assert_eq!(far.choices[1].consequence.id, "comes-door");
+    assert_eq!(parts(&far), ["ahead-icon", "comes-door"]);
+    let unseen = page("deck=1/?@0^0,?/?@0^0,doors streak=1");
+    assert_eq!(parts(&unseen), ["ahead-unseen", "comes-door"]);
 }
 
 /// §end.death: what would be the end says so.

@@ -132,7 +132,7 @@ fn cells(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> Vec<String> 
     let said = columns.iter().skip(1).zip(&thing.cells).filter_map(|(column, cell)| match cell {
         PageCell::Empty => None,
         PageCell::Hidden => Some(format!("{} {}", words.say(column), own.word("plain-face-down"))),
-        PageCell::Said(text) => Some(format!("{} {}", words.say(column), words.say(text))),
+        PageCell::Said(text) | PageCell::Measured(text) => Some(format!("{} {}", words.say(column), words.say(text))),
     });
     said.collect()
 }

@@ -489,6 +489,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 }
                 _ => line.plain("rating", opinion.rating.word()),
             };
+            let line = match opinion.chance {
+                Some(chance) => line.text("chance", chance.text()),
+                None => line.plain("chance", ""),
+            };
             self.console.say(&line)?;
         }
         if !before {

@@ -233,7 +233,9 @@ pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> CommandResul
     let bot = BotSpec::from(name);
     table::settings::check_new_bot(seat, &bot, characters)?;
     match bot {
-        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > PLAYOUTS => {
+        BotSpec::MonteCarlo(Budget::Playouts(playouts)) | BotSpec::Search(Budget::Playouts(playouts))
+            if playouts > PLAYOUTS =>
+        {
             Err(HttpError::refused(Text::new("bot-too-long").number("most", PLAYOUTS as i64)))
         }
         bot => Ok(bot),

@@ -111,6 +111,7 @@ fn ways(localizer: &Localizer, state: &TableState, onlooker: Onlooker, undo: Opt
             }
             @if let Some(seed) = &seed { a.button href={ "/seed/" (row.game) "/" (link::part(seed)) } { (ui.word("ending-same-seed")) } }
             a.button href={ "/new/" (row.game) } { (ui.word("ending-other")) }
+            @if onlooker.own.is_some() { a.button href={ "/codex/" (row.game) } { (ui.word("codex")) } }
             @if let Some(undo) = undo { button.quiet.undo form="undo" { (undo) } }
         }
     }

@@ -90,8 +90,8 @@ impl FoundReplay {
     /// What a drawing of it is made of, all of it; nothing where the game goes on, since nobody keeps a copy of that.
     fn key(&self, lang: Lang, at: usize) -> Option<String> {
         let Self { id, game, view, open, ours, seed, readable, over } = self;
-        let ReplayView { record, holders, eyes } = view;
-        let drawn = (id, game, record, holders, eyes, open, ours, seed, readable, lang, at);
+        let ReplayView { record, people, eyes } = view;
+        let drawn = (id, game, record, people, eyes, open, ours, seed, readable, lang, at);
         over.then(|| ids::hashed(&format!("{drawn:?}")))
     }
 }
@@ -124,7 +124,7 @@ fn found_table<'a>(
     let seats = (0..state.seats.len() as u8).map(Seat);
     let view = ReplayView {
         record: head.lines().chain(lines).flat_map(|line| [line, "\n"]).collect(),
-        holders: seats.clone().map(|seat| seat_names::holder(context.localizer(), state, seat, onlooker.own)).collect(),
+        people: seats.clone().map(|seat| seat_names::person(context.localizer(), state, seat, onlooker.own)).collect(),
         eyes: onlooker.eyes,
     };
     let readable = state.over() && !daily_is_running(state.row.daily.as_deref());
@@ -356,7 +356,7 @@ fn story(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Mar
             ol.log.past { @for happened in frame.story.iter().rev() {
                 li .said[happened.remark] .notable[happened.notable] {
                     a href=(address(found, happened.step, found.view.eyes)) aria-current=[(happened.step == frame.step).then_some("step")] {
-                        span.step-number { (happened.step) } (happened.said.join(" "))
+                        span.step-number { (happened.step) } @if let Some(by) = &happened.by { span.by { (by) } " " } (happened.said.join(" "))
                     }
                 }
             } }

@@ -94,6 +94,31 @@ fn finished(row: &AnyRow) -> Result<Finished, sqlx::Error> {
     })
 }
 
+/// A game that somebody holds a seat in, as a codex needs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeldGame {
+    /// The table's id.
+    pub id: String,
+    /// The seat that somebody holds.
+    pub seat: u8,
+    /// When the table was made, in seconds since 1970.
+    pub created: i64,
+    /// Whether the game is over.
+    pub over: bool,
+    /// The head of its record, once it has begun.
+    pub head: Option<String>,
+}
+
+fn held_game(row: &AnyRow) -> Result<HeldGame, sqlx::Error> {
+    Ok(HeldGame {
+        id: row.try_get("id")?,
+        seat: row.try_get::<i64, _>("held")? as u8,
+        created: row.try_get("created")?,
+        over: row.try_get::<i64, _>("over")? != 0,
+        head: row.try_get("head")?,
+    })
+}
+
 fn held(row: &AnyRow) -> Result<(TableRow, u8), sqlx::Error> {
     Ok((table(row)?, row.try_get::<i64, _>("held")? as u8))
 }
@@ -164,6 +189,20 @@ impl Store {
                     ORDER BY tables.touched DESC, tables.id LIMIT $2) AS latest GROUP BY game, kind, assisted, start";
         let rows = sqlx::query(find).bind(person).bind(most as i64).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(kind_results).collect::<Result<_, _>>()?)
+    }
+
+    /// Somebody's tables of a game that have begun, those made last first.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn held_of_game(&self, person: &str, game: &str, most: u32) -> StoreResult<Vec<HeldGame>> {
+        let find = "SELECT tables.id, tables.created, tables.head, seats.seat AS held, \
+                    CAST(CASE WHEN tables.result IS NULL THEN 0 ELSE 1 END AS BIGINT) AS over \
+                    FROM seats JOIN tables ON tables.id = seats.table_id \
+                    WHERE seats.person = $1 AND tables.game = $2 AND tables.head IS NOT NULL \
+                    ORDER BY tables.created DESC, tables.id LIMIT $3";
+        let find = sqlx::query(find).bind(person).bind(game).bind(most as i64);
+        Ok(find.fetch_all(&self.pool).await?.iter().map(held_game).collect::<Result<_, _>>()?)
     }
 
     /// Some of somebody's tables, oldest first, each with the seat; those behind a cursor.
