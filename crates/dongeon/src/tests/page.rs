@@ -44,7 +44,7 @@ fn the_doors_that_come_next_are_announced() {
     assert_eq!(parts(&near), ["comes-corridor", "then-boss"]);
     let far = page("deck=1/?@0^0,2/?@0^0,doors streak=1");
     assert_eq!(parts(&far), ["ahead-icon", "comes-door"]);
-    let unseen = page("deck=1/?@0^0,?/?@0^0,doors streak=1");
+    let unseen = page("deck=1/?@0^0,?,doors streak=1");
     assert_eq!(parts(&unseen), ["ahead-unseen", "comes-door"]);
 }
 
