@@ -1,6 +1,6 @@
 //! Learning the value of a game of any type.
 
-use crate::learner::{Course, Learner};
+use crate::learner::{Learner, LearningPlan};
 use kernel::{GameBox, Seed};
 use table::{OpenError, Settings, Visitor, settings, shelf};
 
@@ -38,7 +38,7 @@ pub struct Learnt {
 pub fn learn(
     id: &str,
     settings: &Settings,
-    course: Course,
+    course: LearningPlan,
     seed: Seed,
     state: Option<&str>,
     said: &dyn Fn(u64) -> String,
@@ -46,7 +46,7 @@ pub fn learn(
 ) -> Result<(), NotLearnt> {
     struct Learn<'a> {
         settings: &'a Settings,
-        course: Course,
+        course: LearningPlan,
         seed: Seed,
         state: Option<&'a str>,
         said: &'a dyn Fn(u64) -> String,

@@ -1,13 +1,13 @@
 //! Learning who wins from where: a value by self-play, in batches that come out the same for the same seed on any number of threads.
 
 use crate::judge::Judge;
-use crate::network::{Network, SURE, Weights, squeeze};
+use crate::network::{LearntWeights, Network, SURE, squeeze};
 use kernel::{Ctx, Features, GameBox, Nobody, Policy, Seat, Seed, Seeded, Source};
 use rayon::prelude::*;
 
 /// How a value is learnt.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct LearningPlan {
     /// Hidden units.
     pub hidden: usize,
     /// Games of self-play in all.
@@ -22,7 +22,7 @@ pub struct Course {
     pub rates: (f32, f32),
 }
 
-impl Default for Course {
+impl Default for LearningPlan {
     fn default() -> Self {
         Self { hidden: 32, games: 1_000_000, round: 1_024, lambda: 0.8, exploring: 0.03, rates: (4e-3, 1e-4) }
     }
@@ -50,8 +50,8 @@ const BATCH: usize = 256;
 /// A value that is being learnt.
 #[derive(Clone)]
 pub struct Learner {
-    course: Course,
-    weights: Weights,
+    course: LearningPlan,
+    weights: LearntWeights,
     /// Adam's two averages of every slope.
     first: Vec<f32>,
     second: Vec<f32>,
@@ -66,16 +66,16 @@ pub struct Learner {
 
 impl Learner {
     /// Begins a course for a game.
-    pub fn new<G: Policy>(course: Course, seed: Seed) -> Self {
+    pub fn new<G: Policy>(course: LearningPlan, seed: Seed) -> Self {
         let features = G::FEATURES.len();
-        let count = Weights::count(features, course.hidden);
+        let count = LearntWeights::count(features, course.hidden);
         let mut luck = seed.nth(0).stream(Source::PLAYER);
         let mut uniform = |spread: f32| (luck.pick(1 << 20) as f32 / (1 << 19) as f32 - 1.0) * spread;
         let mut numbers: Vec<f32> = (0..course.hidden * features).map(|_| uniform(0.35)).collect();
         numbers.extend((0..course.hidden).map(|_| 0.1));
         numbers.extend((0..course.hidden).map(|_| uniform(0.5)));
         numbers.push(0.0);
-        let weights = Weights { features, hidden: course.hidden, numbers };
+        let weights = LearntWeights { features, hidden: course.hidden, numbers };
         Self {
             course,
             weights,
@@ -100,7 +100,7 @@ impl Learner {
             return self.weights.quantized();
         }
         let numbers = self.average.iter().map(|sum| (sum / self.averaged as f64) as f32).collect();
-        Weights { numbers, ..self.weights.clone() }.quantized()
+        LearntWeights { numbers, ..self.weights.clone() }.quantized()
     }
 
     /// Plays a round of games and learns from it; what share of them was won.
@@ -143,7 +143,7 @@ impl Learner {
     }
 
     fn slope(&self, samples: &[Sample]) -> Vec<f32> {
-        let Weights { features, hidden, numbers } = &self.weights;
+        let LearntWeights { features, hidden, numbers } = &self.weights;
         let (features, hidden) = (*features, *hidden);
         let mut slope = vec![0.0; numbers.len()];
         let (rows, rest) = numbers.split_at(hidden * features);

@@ -104,7 +104,7 @@ impl<G: Policy> Thinking<'_, G> {
                 ..fresh(judge.actions(leaf).to_vec(), Some(leaf.before.clone()))
             }));
         }
-        self.ways.sort_by(|a, b| b.first_guess.cmp(&a.first_guess));
+        self.ways.sort_by_key(|way| core::cmp::Reverse(way.first_guess));
     }
 
     /// Those worth a playout: the best of each first action, then the best of all.

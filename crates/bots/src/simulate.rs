@@ -1,6 +1,6 @@
 //! Many games of a game of any type.
 
-use crate::{Careful, Company, InCharacter, MonteCarlo, Random, Search, Series, Tally};
+use crate::{Careful, Company, InCharacter, MonteCarlo, Random, Search, Seated, Series, Tally};
 use kernel::{GameBox, Seat, Seed};
 use std::sync::atomic::AtomicU64;
 use table::{BotSpec, OpenError, Settings, Visitor, settings, shelf};
@@ -36,7 +36,7 @@ pub fn simulate(
                     let place = spec.place(&characters).unwrap_or_default();
                     series.play(&game, || InCharacter::new(place), done)
                 }
-                None => series.play_mixed(&game, company, done),
+                None => series.play_mixed(&game, company, |spec| Seated::of(&game, spec), done),
             })
         }
     }

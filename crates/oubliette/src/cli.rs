@@ -82,7 +82,7 @@ pub enum Command {
     Codex {
         #[arg(value_name = "GAME")]
         game: String,
-        #[arg(value_name = "NUMBER")]
+        #[arg(value_name = "N")]
         number: Option<usize>,
         #[arg(long)]
         json: bool,

@@ -4,7 +4,7 @@ use crate::cli::LearnArgs;
 use crate::command::CommandContext;
 use crate::failure::Failure;
 use bots::learn::{Learnt, NotLearnt, learn as learn_value};
-use bots::learner::Course;
+use bots::learner::LearningPlan;
 use kernel::{Seed, Text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use table::{Luck, Settings};
 /// `oubliette learn`
 pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
-    let course = Course { games: args.games, hidden: usize::from(args.hidden), ..Course::default() };
+    let course = LearningPlan { games: args.games, hidden: usize::from(args.hidden), ..LearningPlan::default() };
     let settings = Settings {
         players: args.players,
         options: args.options.clone(),

@@ -48,6 +48,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
             include_str!("../locales/fr/rules.ftl"),
             include_str!("../locales/fr/site.ftl"),
             include_str!("../locales/fr/tables.ftl"),
+            include_str!("../locales/fr/trophies.ftl"),
         ],
         Lang::En => &[
             include_str!("../locales/en/account.ftl"),
@@ -62,6 +63,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
             include_str!("../locales/en/rules.ftl"),
             include_str!("../locales/en/site.ftl"),
             include_str!("../locales/en/tables.ftl"),
+            include_str!("../locales/en/trophies.ftl"),
         ],
     };
     [&[table::locale(lang)], own].concat()

@@ -1,17 +1,12 @@
 //! The codex over HTTP: one's own, made of one's own pages; nobody else's, and nothing that was hidden.
 
 mod browser;
-mod served;
 
 use axum::http::StatusCode;
 use browser::games::game;
 use browser::{Browser, Folder, site};
-use kernel::{Seat, SeatSet};
-use served::Server;
-use served::line::question;
 use std::collections::BTreeSet;
-use table::record::Record;
-use table::{GameMeetings, IDS, shelf};
+use table::IDS;
 
 /// The ids of what stands on a codex page.
 fn met(page: &str) -> BTreeSet<String> {
@@ -59,36 +54,4 @@ async fn everybody_reads_their_own() {
         ada.get("/").await.text.contains(&link) && ada.get(&format!("/rules/{}", IDS[0])).await.text.contains(&link)
     );
     assert!(!ada.get("/rules/table").await.text.contains("/codex/"));
-}
-
-/// Three rivals, each with a hand of their own: what stands in a codex is what that seat's pages show, while the game goes on.
-#[test]
-fn nothing_hidden_gets_in() {
-    let server = Server::new();
-    let (mut people, table) = server.three();
-    for _ in 0..12 {
-        for person in &mut people {
-            let page = person.get(&table).expect("a page").body;
-            if let Some((request, actions)) = question(&page) {
-                let form = [("request", request.as_str()), ("action", actions[0].as_str())];
-                person.post(&format!("{table}/play"), &form).expect("an answer");
-            }
-        }
-    }
-    let id = table.trim_start_matches("/t/");
-    let (row, _, lines) = server.wait(server.site.store.whole_table(id)).expect("the store").expect("the table");
-    let head = row.head.expect("a game that has begun");
-    let text: String = head.lines().chain(lines.iter().map(String::as_str)).flat_map(|line| [line, "\n"]).collect();
-    assert!(lines.len() > 3, "{text}");
-    let of: Vec<BTreeSet<String>> =
-        people.iter_mut().map(|person| met(&person.get("/codex/sang-rancune").expect("a page").body)).collect();
-    for (seat, met) in (0..).map(Seat).zip(&of) {
-        let record = Record::read(&text).expect("a record");
-        let own: BTreeSet<String> = GameMeetings::of_seats(record, SeatSet::only(seat)).times.into_keys().collect();
-        assert_eq!(*met, own, "seat {}", seat.0);
-    }
-    assert!(of.iter().any(|met| *met != of[0]), "hands differ: {of:?}");
-    let page = server.line().get("/codex/sang-rancune").expect("a page").body;
-    assert!(met(&page).is_empty(), "who was not there has met nothing");
-    assert!(shelf::label("sang-rancune").is_some());
 }

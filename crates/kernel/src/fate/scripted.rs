@@ -152,7 +152,8 @@ mod tests {
         let mut seeded = Seeded::new(Seed::of("rest"));
         assert_eq!(fate.roll(DIE, 6), 3);
         assert_eq!(fate.roll(DIE, 6), seeded.roll(DIE, 6));
-        assert_eq!((fate.trouble(), fate.told()), (None, vec![(DIE, 3)]));
+        let told = fate.told();
+        assert_eq!((fate.trouble(), told), (None, vec![(DIE, 3)]));
     }
 
     #[test]

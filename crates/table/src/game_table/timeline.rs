@@ -122,6 +122,9 @@ impl<G: Game> Chapter<G> {
 /// Something that happened: the place of the decision that it followed from, and the table as it stood then.
 pub(super) type Scene<G> = (usize, <G as Game>::Event, <G as Game>::Table);
 
+/// Looks at what happened: the place of a decision, what is told then, if anything is, and the table as it stands.
+pub(super) type Look<'a, G> = &'a mut dyn FnMut(usize, Option<<G as Game>::Event>, &<G as Game>::Table);
+
 /// The decisions that stand, and the table before some of them. Clones share all but what is added to one of them.
 pub(super) struct Timeline<G: Game> {
     chapters: Vec<Arc<Chapter<G>>>,
@@ -163,7 +166,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// The same one after the other, so that nothing need be kept; and after each decision the table that it leaves, without an event.
-    pub fn each_scene(&self, game: &G, place: usize, look: &mut dyn FnMut(usize, Option<G::Event>, &G::Table)) {
+    pub fn each_scene(&self, game: &G, place: usize, look: Look<'_, G>) {
         let chapter = self.chapters.partition_point(|chapter| chapter.end() <= place);
         for chapter in &self.chapters[chapter..] {
             let from = place.saturating_sub(chapter.first) as u32;

@@ -3,7 +3,7 @@
 codex = Codex
 codex-title = { $game } : votre codex
 codex-ways = Autour de ce codex
-codex-pitch = Tout ce que vous avez vu de vos yeux dans vos parties, et ce que cela fait. Vous seul le lisez.
+codex-pitch = Tout ce que vous avez vu de vos yeux dans vos parties, et ce que cela fait. Personne d'autre ne le lit.
 codex-empty = Rien pour l'instant : jouez à ce jeu, ce que vous y verrez sera noté ici.
 codex-unread = { $games ->
     [one] Il reste { $games } partie à relire.

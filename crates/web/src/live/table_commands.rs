@@ -522,6 +522,7 @@ fn same_again(state: &TableState, seat: Seat) -> CommandResult<NewTable> {
     }
     let mut wanted = TableSpec::read(&state.row.wanted);
     (wanted.seed, wanted.public_seed) = crate::live::table_spec::fresh_seed(&state.row.game, state.several());
+    wanted.beat = None;
     // A campaign goes on with its next run.
     wanted.campaign = wanted.campaign.as_ref().and_then(|_| state.session.as_ref()?.next_start());
     let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).cloned();

@@ -179,7 +179,7 @@ pub fn read(
     let (seed, public_seed) = seed(label, form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
     Ok(NewTableForm {
-        wanted: TableSpec { players, options, seed, public_seed, campaign },
+        wanted: TableSpec { players, options, seed, public_seed, campaign, beat: None },
         seats,
         open: form.contains_key("open"),
         pace,
