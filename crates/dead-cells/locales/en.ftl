@@ -38,6 +38,7 @@ zone-improved = Improved combat cards
 zone-secrets = Secrets
 zone-upgrades = Upgrades and the well
 column-who = Who
+column-life = HP
 column-tokens = Tokens
 column-cards = Cards
 column-gear = Equipment
@@ -58,6 +59,7 @@ round-1 = Round I
 round-2 = Round II
 round-3 = Round III
 round-4 = Round IV
+cell-life = { $left }/{ $life }
 cell-frozen = frozen
 cell-cards = hand { $held }, deck { $left }, discard { $discard }
 cell-slots = { $free ->
@@ -544,6 +546,7 @@ prompt-help = { $effect }: for whom?
 prompt-aptitude = Which aptitude do you use?
 prompt-loot = Which loot do you take, or who drinks a potion?
 prompt-assign = { $foe }, { $what }: who takes it?
+prompt-assign-both = { $foe }, { $what }: both take it. Who first?
 prompt-spend = { $cells ->
     [0] No cells are left. What do you do?
     [one] { $cells } cell is left. What do you do with it?
@@ -609,20 +612,20 @@ choice-purge = Purge: { $card }
 
 comes-open = the way is open
 comes-nothing = nothing else
-comes-laid = not counting { $hidden ->
-    [one] one hidden card
-   *[other] { $hidden } hidden cards
- }: { $fallen } of { $foes } enemies { $fallen ->
+comes-laid = if { $hidden ->
+    [one] the other card does
+   *[other] the { $hidden } other cards do
+ } nothing: { $fallen } of { $foes } enemies { $fallen ->
     [one] falls
    *[other] fall
- }, { $hurt } damage
-comes-laid-deadly = not counting { $hidden ->
-    [one] one hidden card
-   *[other] { $hidden } hidden cards
- }: { $fallen } of { $foes } enemies { $fallen ->
+ }, the group takes { $hurt } damage
+comes-laid-deadly = if { $hidden ->
+    [one] the other card does
+   *[other] the { $hidden } other cards do
+ } nothing: { $fallen } of { $foes } enemies { $fallen ->
     [one] falls
    *[other] fall
- }, { $hurt } damage, { $dead ->
+ }, the group takes { $hurt } damage, { $dead ->
     [one] 1 death
    *[other] { $dead } deaths
  }
@@ -697,7 +700,7 @@ told-round = { $round }.
 told-turn = Turn { $turn }.
 told-uses = { $who } uses { $gear }.
 told-aptitude = { $who } uses an aptitude ({ $aptitude }).
-told-shifted = An enemy moves: { $from }, then { $to }.
+told-shifted = An enemy moves from one place ({ $from }) to another ({ $to }).
 told-hit = { $who } deals { $damage } damage ({ $foe }): { $left } HP left.
 told-hit-blocked = { $who } deals { $damage } damage ({ $foe }), { $blocked ->
     [one] a shield blocks { $blocked }
@@ -753,7 +756,7 @@ told-ended = The run is lost, with { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
  }.
-told-upgraded = New upgrade: { $card }.
+told-upgraded = Upgrade bought. It reads: “{ $card }”
 told-threw = A cell falls into the well. { $card }
 told-secret = New secret: { $secret }.
 told-revelation = Secret fulfilled: { $secret }.
@@ -786,6 +789,7 @@ shape-restriction = restriction
 verdict-won = Victory
 verdict-lost = Defeat
 cause-won = { $place }: beaten. HP left to the weakest ({ $who }): { $left }/{ $life }.
+cause-kept = { $cause } What the campaign has gained is kept for run { $next }.
 cause-lost = Dead: { $who } ({ $place }), { $far }.
 cause-lost-by = Dead: { $who } ({ $killer }; { $place }), { $far }.
 far-biome = { $spaces ->

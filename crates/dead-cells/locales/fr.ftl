@@ -38,6 +38,7 @@ zone-improved = Cartes Combat améliorées
 zone-secrets = Secrets
 zone-upgrades = Améliorations et Puits
 column-who = Qui
+column-life = PV
 column-tokens = Jetons
 column-cards = Cartes
 column-gear = Équipement
@@ -58,6 +59,7 @@ round-1 = Ronde I
 round-2 = Ronde II
 round-3 = Ronde III
 round-4 = Ronde IV
+cell-life = { $left }/{ $life }
 cell-frozen = Gelé
 cell-cards = main { $held }, deck { $left }, défausse { $discard }
 cell-slots = { $free ->
@@ -566,6 +568,7 @@ prompt-help = { $effect } : pour qui ?
 prompt-aptitude = Quelle Aptitude utilisez-vous ?
 prompt-loot = Quel Butin pillez-vous, ou qui boit une Potion ?
 prompt-assign = { $foe }, { $what } : sur qui ?
+prompt-assign-both = { $foe }, { $what } : pour les deux. Qui d'abord ?
 prompt-spend = { $cells ->
     [0] Il ne reste aucune Cellule. Que faites-vous ?
     [one] Il reste { $cells } Cellule. Qu'en faites-vous ?
@@ -631,23 +634,23 @@ choice-purge = Purger : { $card }
 
 comes-open = la voie est libre
 comes-nothing = rien d'autre
-comes-laid = sans compter { $hidden ->
-    [one] une carte cachée
-   *[other] { $hidden } cartes cachées
- } : { $fallen ->
+comes-laid = si { $hidden ->
+    [one] l'autre carte ne fait
+   *[other] les { $hidden } autres cartes ne font
+ } rien : { $fallen ->
     [one] { $fallen } Ennemi sur { $foes } tombe
    *[other] { $fallen } Ennemis sur { $foes } tombent
- }, { $hurt ->
+ }, le Groupe subit { $hurt ->
     [one] { $hurt } Dégât
    *[other] { $hurt } Dégâts
  }
-comes-laid-deadly = sans compter { $hidden ->
-    [one] une carte cachée
-   *[other] { $hidden } cartes cachées
- } : { $fallen ->
+comes-laid-deadly = si { $hidden ->
+    [one] l'autre carte ne fait
+   *[other] les { $hidden } autres cartes ne font
+ } rien : { $fallen ->
     [one] { $fallen } Ennemi sur { $foes } tombe
    *[other] { $fallen } Ennemis sur { $foes } tombent
- }, { $hurt ->
+ }, le Groupe subit { $hurt ->
     [one] { $hurt } Dégât
    *[other] { $hurt } Dégâts
  }, { $dead ->
@@ -731,7 +734,7 @@ told-round = { $round }.
 told-turn = Manche { $turn }.
 told-uses = { $who } utilise { $gear }.
 told-aptitude = { $who } utilise une Aptitude ({ $aptitude }).
-told-shifted = Un Ennemi se déplace : { $from }, puis { $to }.
+told-shifted = Un Ennemi change de place ({ $from }) pour une autre ({ $to }).
 told-hit = { $who } inflige { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
@@ -802,7 +805,7 @@ told-ended = La Run est perdue, avec { $cells ->
     [one] { $cells } Cellule
    *[other] { $cells } Cellules
  }.
-told-upgraded = Nouvelle Amélioration : { $card }.
+told-upgraded = Amélioration achetée. Elle dit : « { $card } »
 told-threw = Une Cellule tombe dans le Puits. { $card }
 told-secret = Nouveau Secret : { $secret }.
 told-revelation = Secret accompli : { $secret }.
@@ -835,6 +838,7 @@ shape-restriction = Restriction
 verdict-won = Victoire
 verdict-lost = Défaite
 cause-won = { $place } : vaincu. PV restants au plus faible ({ $who }) : { $left }/{ $life }.
+cause-kept = { $cause } Ce que la campagne a gagné est gardé pour la Run { $next }.
 cause-lost = Mort : { $who } ({ $place }), { $far }.
 cause-lost-by = Mort : { $who } ({ $killer } ; { $place }), { $far }.
 far-biome = { $spaces ->

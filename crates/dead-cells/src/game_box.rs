@@ -192,6 +192,11 @@ impl Telling for DeadCells {
         page::beat(event)
     }
 
+    fn standing(&self, view: &View, _: Seat) -> Option<i32> {
+        let members = view.seen.members().map(|member| view.seen.member(member));
+        members.map(|member| if member.dead { 0 } else { member.left() as i32 }).min()
+    }
+
     fn ending(&self, view: &View, _: Seat, last: &[Event]) -> Option<Ending> {
         page::ending(self.content, view, last)
     }

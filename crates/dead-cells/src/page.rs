@@ -20,7 +20,7 @@ pub use ending::ending;
 pub use preparation::preparation;
 pub use telling::{explain, notable, outcome, restriction_text, tell};
 
-use crate::content::{Door, Perk, SERENADE, Skill, Symbols, printed};
+use crate::content::{Aim, Door, FoeAction, Perk, SERENADE, Skill, Symbols, printed};
 use crate::rules::{DeadCells, View, decider};
 use crate::table::{Phase, Table, Todo};
 use kernel::{Game, Gauge, Page, Seat, Text, Zone};
@@ -158,6 +158,11 @@ fn gauges(table: &Table, seat: Seat) -> Vec<Gauge> {
     }
 }
 
+/// Whether an enemy's action befalls all who fight, whoever is named first.
+fn both(table: &Table, action: FoeAction) -> bool {
+    action.aim == Aim::Two && table.members().filter(|member| table.fights(*member)).count() == 2
+}
+
 /// What lies on the table: within each part of a run the same zones in the same order, be they empty.
 fn zones(game: &DeadCells, view: &View, seat: Seat) -> Vec<Zone> {
     let (content, table) = (game.content, &view.seen);
@@ -238,7 +243,7 @@ fn prompt(table: &Table, seat: Seat) -> Text {
         Phase::Help(_, effect, _) => Text::new("prompt-help").text("effect", words::effect(effect)),
         Phase::Aptitude(_) => Text::new("prompt-aptitude"),
         Phase::Loot(_) => Text::new("prompt-loot"),
-        Phase::Assign(action, _) => Text::new("prompt-assign")
+        Phase::Assign(action, _) => Text::new(if both(table, action) { "prompt-assign-both" } else { "prompt-assign" })
             .text("foe", words::stands(table.fight.striker))
             .text("what", words::foe_line(&kernel::InlineVec::of(&[action]))),
         Phase::Spend => Text::new("prompt-spend").number("cells", table.cells),

@@ -192,6 +192,10 @@ impl Telling for Dongeon {
         staging::beat(event)
     }
 
+    fn standing(&self, view: &Table, _: Seat) -> Option<i32> {
+        Some(view.lives() as i32)
+    }
+
     fn ending(&self, view: &Table, _: Seat, story: &[Event]) -> Option<Ending> {
         ending::ending(view, story)
     }

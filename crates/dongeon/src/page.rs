@@ -355,7 +355,10 @@ fn mini_card(id: String, face: Face) -> Thing {
 fn notes(table: &Table) -> Vec<Text> {
     let doors = table.deck.all().iter().position(|card| card.is_doors());
     let mut notes = vec![match doors {
-        Some(ahead) => Text::new("note-deck").number("doors", ahead as i64),
+        Some(ahead) if table.colour == Colour::White => Text::new("note-deck").number("doors", ahead as i64),
+        // On grey faces the doors are crossed the other way.
+        Some(ahead) if table.door == 1 => Text::new("note-deck-entrance").number("doors", ahead as i64),
+        Some(ahead) => Text::new("note-deck-back").number("doors", ahead as i64).number("door", table.door - 1),
         None => Text::new("note-held"),
     }];
     if table.phase == Phase::Walk {
@@ -468,16 +471,17 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
                     Event::Struck { drawn, won, .. } if asked == 0 => Some((*drawn, *won)),
                     _ => None,
                 });
-                match struck {
+                let fought = match struck {
                     Some((drawn, true)) => Text::new("comes-victory").number("drawn", drawn),
                     Some((_, false)) if dies(table, value) => return Text::new("comes-death"),
                     Some((drawn, false)) => {
                         Text::new("comes-defeat").number("drawn", drawn).text("loss", loss(table, Some(value)))
                     }
-                    None => return fighting(odds::against_monster(game, table, value), loss(table, Some(value))),
-                }
-                .number("value", value)
-                .number("weapons", weapons)
+                    None => fighting(odds::against_monster(game, table, value), loss(table, Some(value))),
+                };
+                let fought =
+                    if struck.is_some() { fought.number("value", value).number("weapons", weapons) } else { fought };
+                into_doors(game, table, fought)
             }
             Icon::Treasure => then_doors(game, table, Text::new("comes-treasure"), None, weapons),
             Icon::Weapon => {
@@ -597,6 +601,22 @@ fn then_doors(game: &Dongeon, table: &Table, first: Text, passed: Option<Card>, 
         (Colour::Grey, door) => Text::new("then-back").number("door", door),
     };
     Text::new("comes-then").text("first", first).text("then", then)
+}
+
+/// A fight, and the doors card that may come up once it is over: the cards that are drawn go by.
+fn into_doors(game: &Dongeon, table: &Table, fought: Text) -> Text {
+    let chance = odds::reaching_doors(game, table);
+    let sure = chance == 100;
+    let then = match (table.colour, table.door) {
+        _ if chance == 0 => return fought,
+        (Colour::White, 4) => Text::new(if sure { "fight-then-final" } else { "fight-maybe-final" }),
+        (Colour::White, _) => Text::new(if sure { "fight-then-boss" } else { "fight-maybe-boss" }),
+        (Colour::Grey, 1) => Text::new(if sure { "then-entrance" } else { "fight-maybe-entrance" }),
+        (Colour::Grey, _) => Text::new(if sure { "then-back" } else { "fight-maybe-back" }),
+    };
+    let then = if table.door > 1 || table.colour == Colour::White { then.number("door", table.door) } else { then };
+    let then = if sure { then } else { then.number("chance", chance) };
+    Text::new("comes-then").text("first", fought).text("then", then)
 }
 
 /// The odds of a fight, and what losing it costs.

@@ -190,6 +190,11 @@ pub trait Telling: Game {
     fn ending(&self, _view: &Self::View, _: Seat, _story: &[Self::Event]) -> Option<Ending> {
         None
     }
+    /// How well a seat stands, in one number: its life where one has to survive, its lead among rivals. What decided a game is read off the
+    /// swings of it. Nothing for who watches, and where no number says it.
+    fn standing(&self, _view: &Self::View, _: Seat) -> Option<i32> {
+        None
+    }
     /// What skill may earn in this game beyond a score, the same at every table.
     fn trophies(&self) -> Vec<Trophy> {
         Vec::new()

@@ -207,6 +207,10 @@ impl Telling for MiniRogue {
         page::beat(&self.content, event)
     }
 
+    fn standing(&self, view: &Table, _: Seat) -> Option<i32> {
+        view.party().iter().map(|hero| hero.hp as i32).min()
+    }
+
     fn ending(&self, view: &Table, _: Seat, _: &[Event]) -> Option<Ending> {
         page::ending(self, view)
     }

@@ -268,11 +268,14 @@ fn bag(table: &Table, seat: Seat) -> Vec<Thing> {
         let label = Text::new("label-weapon").number("feats", hero.item.feats());
         let id = if hero.item.has_crow() { "second-card" } else { "card" };
         let clauses = ["armory.feats", "feat.once", "item.one"];
-        things.push(helps(id, Printed::new("Arme", "Weapon"), label, "weapon", &clauses));
+        let feats = hero.item.feats();
+        let name = Printed::new(format!("Arme (Prouesses : {feats})"), format!("Weapon (feats: {feats})"));
+        things.push(helps(id, name, label, "weapon", &clauses));
     }
     let ails = [hero.poisoned, hero.cursed, hero.blind];
     for (_, (id, (fr, en), label, clause)) in ails.into_iter().zip(AFFLICTIONS).filter(|(ails, _)| *ails) {
-        let (name, clauses) = (Printed::new(fr, en), vec![clause, "affliction.dice", "affliction.cure"]);
+        let name = Printed::new(format!("Affliction : {fr}"), format!("Affliction: {en}"));
+        let clauses = vec![clause, "affliction.dice", "affliction.cure"];
         things.push(Thing { tone: Tone::Danger, clauses, ..Thing::new(id, name, Text::new(label), "die") });
     }
     if hero.sheltered {
@@ -403,7 +406,8 @@ fn notes(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Text> {
     if let (true, Some(room)) = (before && table.seat() == seat, table.room()) {
         notes.extend(room_note(room, table));
     }
-    if table.phase == Phase::Strike && table.seat() == seat {
+    // Once a blow has fallen, there is nothing left to reckon.
+    if table.phase == Phase::Strike && table.seat() == seat && table.foe_hp() > 0 {
         let total = table.blow(content, false);
         if total >= table.foe_hp() {
             notes.push(Text::new("note-enough").number("total", total).number("hp", table.foe_hp()));

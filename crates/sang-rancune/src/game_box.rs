@@ -227,6 +227,12 @@ impl Telling for SangRancune {
         page::beat(event)
     }
 
+    fn standing(&self, view: &View, seat: Seat) -> Option<i32> {
+        let prestige = |seat: u8| view.seen.hero(seat).prestige as i32;
+        let others = (0..view.seen.options.players).filter(|other| *other != seat.0).map(prestige).max()?;
+        (seat != Seat::WATCHER).then(|| prestige(seat.0) - others)
+    }
+
     fn ending(&self, view: &View, seat: Seat, story: &[Event]) -> Option<Ending> {
         page::ending(view, seat, story)
     }

@@ -124,6 +124,8 @@ verdict-dead = Defeat
 verdict-crossed = Victory
 cause-hands = { $card } bare-handed: { $short } HP short, { $left }.
 cause-weapon = { $card } with the weapon: { $short } HP short, { $left }.
+cause-hands-early = { $card } bare-handed, { $left }.
+cause-weapon-early = { $card } with the weapon, { $left }.
 cause-left = { $left ->
     [0] on the last card
     [one] 1 card from the exit
@@ -134,7 +136,7 @@ cause-crossed = { $rooms ->
    *[other] Dungeon cleared in { $rooms } rooms, with { $hp } HP.
 }
 score-life = HP
-score-pile = Monsters left in the dungeon
+score-pile = Monsters left in the draw pile
 score-room = Monsters left in the room
 score-bonus = Last card: { $potion }
 

@@ -124,6 +124,8 @@ verdict-dead = Défaite
 verdict-crossed = Victoire
 cause-hands = { $card } à mains nues : il manquait { $short } PV, { $left }.
 cause-weapon = { $card } à l'arme : il manquait { $short } PV, { $left }.
+cause-hands-early = { $card } à mains nues, { $left }.
+cause-weapon-early = { $card } à l'arme, { $left }.
 cause-left = { $left ->
     [0] sur la dernière carte
     [one] à { $left } carte de la sortie
@@ -134,7 +136,7 @@ cause-crossed = { $rooms ->
    *[other] Donjon traversé en { $rooms } salles, avec { $hp } PV.
 }
 score-life = PV
-score-pile = Monstres restés dans le donjon
+score-pile = Monstres restés dans la pioche
 score-room = Monstres restés dans la salle
 score-bonus = Dernière carte : { $potion }
 

@@ -211,6 +211,10 @@ impl Telling for Scelerat {
         staging::beat(event)
     }
 
+    fn standing(&self, view: &Table, _: Seat) -> Option<i32> {
+        Some(view.hp.max(0) as i32)
+    }
+
     fn ending(&self, view: &Table, _: Seat, story: &[Event]) -> Option<Ending> {
         ending::ending(view, story)
     }

@@ -231,6 +231,8 @@ pub trait GameTable: Send {
     fn beats(&self, from: usize, seat: Seat) -> Vec<StagedBeat>;
     /// The same without the pages, each with its decision, counted from 1; from 0, the laying out of the table too.
     fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)>;
+    /// All that a seat has witnessed, each with its decision, counted from 1, and with how well the seat stood then.
+    fn standings(&self, seat: Seat) -> Vec<(usize, Beat, i32)>;
     /// Shows all that a seat has had before its eyes, from the laying out of the table on: every decision that stands, as it is staged.
     fn watch(&self, seat: Seat, look: &mut dyn FnMut(&Page));
     /// What a seat had before its eyes when the given decision, counted from 1, was made, as it is staged; nothing where there is none.

@@ -249,13 +249,17 @@ impl Session {
         let done = made.checked_sub(1).map(|last| said(&lesson.steps[last].done));
         let (says, prompt) = match lesson.steps.get(made) {
             Some(step) => (said(&step.say), said(&step.ask)),
-            // Others may have gone on by then.
-            None if self.decided[lesson.decisions_after(made)..].iter().all(|decided| decided.seat != Seat(0)) => {
-                (said(&lesson.end), page.prompt)
-            }
-            None => return page,
+            None if self.plays_on() => return page,
+            None => (said(&lesson.end), page.prompt),
         };
         Page { notes: done.into_iter().chain([says]).collect(), prompt, ..page }
+    }
+
+    /// Whether the player has decided beyond the last step of a lesson; others may go on by themselves.
+    pub(crate) fn plays_on(&self) -> bool {
+        let Some(lesson) = self.lesson else { return false };
+        let since = self.decided.iter().skip(lesson.decisions_after(lesson.steps.len()));
+        since.into_iter().any(|decided| decided.seat == Seat(0))
     }
 
     /// Why a lesson does not take a move now; nothing where it does.

@@ -1,6 +1,6 @@
 //! A game being played: the table, who sits there, what was said and ordered, and the record so far.
 
-use crate::course::Course;
+use crate::course::{Course, CourseMark};
 use crate::game_table::{
     Ask, Declined, GameTable, NoOdds, Odds, SeatView, StagedBeat, ToldEvent, TypedTable, Witnessed,
 };
@@ -13,6 +13,7 @@ use crate::rulebook::{self, RulebookClause};
 use crate::settings::{self, Luck, OpenError, Settings};
 use crate::shelf;
 use crate::talk::Talk;
+use crate::turning_point;
 use crate::undo::UndoRefused;
 use crate::verdict::Verdict;
 use crate::words::Words;
@@ -419,7 +420,8 @@ impl Session {
     /// How it ended for a seat; nothing while it goes on.
     pub fn ending(&self, seat: Seat) -> Option<Ending> {
         let ending = self.game.ending(seat)?;
-        Some(match self.lesson {
+        // Whoever has played on beyond a lesson is told how that ended.
+        Some(match self.lesson.filter(|_| !self.plays_on()) {
             Some(lesson) => Ending { cause: Text::new("lesson-says").name("said", &lesson.end), ..ending },
             None => ending,
         })
@@ -433,6 +435,12 @@ impl Session {
     /// Where chapters began and what turned the game, as a seat witnessed it.
     pub fn course(&self, seat: Seat) -> Course {
         Course::of(self.game.beats_alone(0, seat))
+    }
+
+    /// The moment that decided a game that is over, for a seat, where one stands out. Lessons are decided by whoever wrote them.
+    pub fn turning_point(&self, seat: Seat) -> Option<CourseMark> {
+        let (_, won) = *self.verdict().filter(|_| self.lesson.is_none())?.seats().get(seat.0 as usize)?;
+        turning_point::of(&self.game.standings(seat), won, self.rivals())
     }
 
     /// For each of what was told, whose decision it is to say that it followed from: at a table of several, that of the first that

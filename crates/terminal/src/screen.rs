@@ -277,7 +277,7 @@ impl App {
             Turn::Instead(scene) => self.replace(*scene),
             Turn::NewGame(game, settings) => self.new_game(game, *settings),
             Turn::Resume(path) => self.resume(&path),
-            Turn::Replay(text, decision) => self.replay(text, decision),
+            Turn::Replay(text, step) => self.replay(text, step),
             Turn::ReplayFile(path) => match read_text(&path) {
                 Ok(text) => self.replay(text, 0),
                 Err(error) => self.tell(self.house.say(&table::disk::text(&error))),
@@ -352,9 +352,8 @@ impl App {
         self.tell(message);
     }
 
-    fn replay(&mut self, text: String, decision: usize) {
-        let opened = ReplayScreen::open(&self.house, &text, 0);
-        match opened.map(|replay| replay.before(decision)) {
+    fn replay(&mut self, text: String, step: usize) {
+        match ReplayScreen::open(&self.house, &text, step) {
             // While a game goes on, its seats must not look into each other's hands.
             Ok(replay) if replay.is_secret() => self.tell(self.house.word("screen-replay-later")),
             Ok(replay) => self.scenes.push(Scene::Replay(Box::new(replay))),

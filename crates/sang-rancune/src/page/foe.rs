@@ -22,6 +22,7 @@ pub fn foe(game: &SangRancune, table: &Table) -> Thing {
     if !foe.quelled && !matches!(table.phase, Phase::Refill | Phase::Over(_)) {
         let strikes = blows(game, table).into_iter().map(|blow| Text::new("mark-strikes").text("blow", blow));
         thing.marks.extend(strikes);
+        thing.marks.extend(rule(game, table));
     }
     if !foe.pack.is_empty() {
         let whole: u16 = foe.pack.iter().map(u16::from).sum();

@@ -300,6 +300,14 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         self.events(from, seat).map(beat).filter(|(_, beat)| beat.weight > BeatWeight::Aside).collect()
     }
 
+    fn standings(&self, seat: Seat) -> Vec<(usize, Beat, i32)> {
+        let witnessed = |(at, event, table): Scene<G>| {
+            let beat = self.game.beat(&self.game.witness(&event, seat)?);
+            Some((at + 1, beat, self.game.standing(&self.game.view(&table, seat), seat)?))
+        };
+        self.timeline.scenes_from(&self.game, 0).into_iter().filter_map(witnessed).collect()
+    }
+
     fn ending(&self, seat: Seat) -> Option<Ending> {
         let Status::Over(_) = self.game.status(&self.table) else { return None };
         let story: Vec<G::Event> = self.events(0, seat).map(|(_, event)| event).collect();

@@ -44,7 +44,7 @@ pub fn plate(
         let told = words.say(&session.page(onlooker.eyes).prompt);
         return html! { div.ending { p.prompt #prompt { (told) } (ways(localizer, state, onlooker, undo)) } };
     };
-    let turned = session.course(onlooker.eyes).turning_point;
+    let turned = session.turning_point(onlooker.eyes);
     let beat = TableSpec::read(&row.wanted).beat;
     html! {
         div.ending.won[ending.won] {
