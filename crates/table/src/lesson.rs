@@ -146,6 +146,11 @@ impl Lesson {
         Self::all().iter().find(|lesson| lesson.game == game)
     }
 
+    /// Whether a move was declined because a lesson waits for another, and not because the rules forbid it.
+    pub fn is_wish(refused: &Refused) -> bool {
+        refused.why.id == NOT_NOW
+    }
+
     /// How many decisions stand once so many steps have been made.
     fn decisions_after(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).map(|step| step.meanwhile.len() + 1).sum()
@@ -195,7 +200,7 @@ impl Lesson {
         let (mut session, seat) = self.at(step)?;
         match session.play(seat, action, &mut nobody_asks) {
             Ok(()) => Ok(MoveResult::Right),
-            Err(Declined::Refused(refused)) if refused.why.id == NOT_NOW => {
+            Err(Declined::Refused(refused)) if Self::is_wish(&refused) => {
                 Ok(MoveResult::NotNow(waited.said_to(action).clone()))
             }
             Err(Declined::Refused(refused)) => Ok(MoveResult::Refused(refused)),
@@ -233,6 +238,18 @@ impl Session {
         self.lesson_step().map(|(_, step)| step.play.as_str())
     }
 
+    /// Whether the player has made a move of his own after the last step of a lesson; others may have gone on before.
+    pub fn went_on_after_lesson(&self) -> bool {
+        let after = self.lesson.map(|lesson| lesson.decisions_after(lesson.steps.len()));
+        let own = after.and_then(|after| self.decided.get(after..));
+        own.is_some_and(|decided| decided.iter().any(|decided| decided.seat == Seat(0)))
+    }
+
+    /// Whether this is a lesson whose steps have all been made, and in which the player has not gone on by himself.
+    pub fn is_lesson_done(&self) -> bool {
+        self.lesson.is_some() && self.lesson_step().is_none() && !self.went_on_after_lesson()
+    }
+
     /// The decision, counted from 0, that taking back one step of a lesson takes back.
     pub(crate) fn last_lesson_move(&self) -> Option<usize> {
         let lesson = self.lesson?;
@@ -248,11 +265,8 @@ impl Session {
         let done = made.checked_sub(1).map(|last| said(&lesson.steps[last].done));
         let (says, prompt) = match lesson.steps.get(made) {
             Some(step) => (said(&step.say), said(&step.ask)),
-            // Others may have gone on by then.
-            None if self.decided[lesson.decisions_after(made)..].iter().all(|decided| decided.seat != Seat(0)) => {
-                (said(&lesson.end), page.prompt)
-            }
-            None => return page,
+            None if self.went_on_after_lesson() => return page,
+            None => (said(&lesson.end), page.prompt),
         };
         Page { notes: done.into_iter().chain([says]).collect(), prompt, ..page }
     }

@@ -409,8 +409,10 @@ impl Session {
     pub fn ending(&self, seat: Seat) -> Option<Ending> {
         let ending = self.game.ending(seat)?;
         Some(match self.lesson {
-            Some(lesson) => Ending { cause: Text::new("lesson-says").name("said", &lesson.end), ..ending },
-            None => ending,
+            Some(lesson) if self.is_lesson_done() => {
+                Ending { cause: Text::new("lesson-says").name("said", &lesson.end), ..ending }
+            }
+            _ => ending,
         })
     }
 

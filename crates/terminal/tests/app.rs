@@ -87,10 +87,11 @@ fn cards_slide_for_a_moment() {
     assert!(seen.app.wake(seen.now));
     let halfway = seen.picture();
     assert_ne!(begun, halfway);
-    seen.now += motion::SLIDE;
-    assert!(seen.app.wake(seen.now));
+    while let Some(wakes) = seen.app.wakes(seen.now) {
+        seen.now = wakes.max(seen.now + motion::SLIDE);
+        seen.app.wake(seen.now);
+    }
     let done = seen.picture();
-    assert_eq!(seen.app.wakes(seen.now), None);
     assert_ne!(halfway, done);
 
     let mut still = Seen::scoundrel("slide-still", true);
@@ -102,8 +103,32 @@ fn cards_slide_for_a_moment() {
     hasty.press(Press::Enter);
     hasty.picture();
     assert!(hasty.app.hear(Happening::Press(Press::Sign('z')), hasty.now), "any key skips");
+    hasty.press(Press::Sign('z'));
     assert_eq!(hasty.picture(), done);
     assert!(motion::SLIDE <= Duration::from_millis(150));
+}
+
+/// A number that is typed before its question has been seen answers nothing; a moment later it does.
+#[test]
+fn numbers_typed_ahead_answer_nothing() {
+    let mut seen = Seen::scoundrel("typed-ahead", true);
+    seen.press(Press::Enter);
+    let decisions = |seen: &Seen| seen.app.session().expect("a game").decisions();
+    assert_eq!(decisions(&seen), 1);
+    let asked = seen.app.session().expect("a game").page(kernel::Seat(0));
+    let number = asked.choices.iter().position(|choice| choice.refused.is_none()).expect("a choice") + 1;
+    let digit = Press::Sign(char::from_digit(number as u32, 10).expect("a digit"));
+    for drawn in [false, true] {
+        if drawn {
+            seen.picture();
+            seen.now += Duration::from_millis(200);
+        }
+        assert!(seen.app.hear(Happening::Press(digit), seen.now));
+        assert_eq!(decisions(&seen), 1);
+        assert!(seen.picture().contains("that number did not answer it"));
+    }
+    seen.press(digit);
+    assert_eq!(decisions(&seen), 2);
 }
 
 /// In a window that is too small nobody sees what keys would do, so they do nothing.
