@@ -165,6 +165,50 @@ fn two_keystrokes_to_the_first_room() {
     assert!(room.contains("Room 1"), "{room}");
 }
 
+/// What a game is stands whole beside its name; beside what is no game, no game's text stands.
+#[test]
+fn lids_are_whole() {
+    let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+    for lang in kernel::Lang::ALL {
+        let mut seen = Seen::new(&format!("lids-{}", lang.code()), None, true);
+        seen.app.house.speak(lang);
+        for id in table::IDS {
+            let picture = seen.picture();
+            let label = table::shelf::label(id).expect("a game");
+            let goal = &table::Lesson::of(id).expect("a lesson").goal;
+            // The list stands to the left of it.
+            let aside = picture.lines().skip(1).map(|line| line.chars().skip(30).collect::<String>());
+            let aside = squeezed(&aside.collect::<Vec<_>>().join(" "));
+            for text in [&label.pitch, goal] {
+                let text = squeezed(text.in_lang(lang));
+                let (first, last) = (text.chars().take(9), text.chars().skip(text.chars().count() - 9));
+                for part in [first.collect::<String>(), last.collect()] {
+                    assert!(aside.contains(&part), "{id}: {part}\n{picture}");
+                }
+            }
+            seen.press(Press::Arrow(Direction::Down));
+        }
+        let picture = seen.picture();
+        let last = table::shelf::label(table::IDS[0]).expect("a game").pitch.in_lang(lang);
+        assert!(!squeezed(&picture).contains(&squeezed(last)), "{picture}");
+        let upper = table::shelf::label(table::IDS[0]).expect("a game").title.in_lang(lang).to_uppercase();
+        assert!(!picture.contains(&upper), "{picture}");
+    }
+}
+
+/// A lesson that is left says that it is not kept.
+#[test]
+fn a_lesson_that_is_left_is_not_kept() {
+    let mut seen = Seen::new("left-lesson", None, true);
+    seen.press(Press::Enter);
+    seen.press(Press::Arrow(Direction::Down));
+    seen.press(Press::Enter);
+    assert!(seen.app.session().is_some_and(|session| session.lesson().is_some()));
+    seen.press(Press::Sign('q'));
+    let menu = seen.picture();
+    assert!(menu.contains("A lesson is not kept"), "{menu}");
+}
+
 /// A new game with options, a seed that is typed, and the daily dungeon.
 #[test]
 fn options_and_luck_are_chosen_in_the_menu() {

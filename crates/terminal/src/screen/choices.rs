@@ -406,13 +406,18 @@ fn texts(choice: &ChoiceWords, room: u16, aligned: u16, said: Said) -> Vec<CellT
     texts
 }
 
-/// As many of the first parts of what is said as a width holds, with a sign that there is more; the first part, whatever its width.
+/// As many of the first parts of what is said as a width holds, or of its first words where these fill it much better, with a sign that
+/// there is more; the first part, whatever its width.
 fn first_of(said: &str, most: u16) -> String {
     let ends = said.char_indices().filter(|(_, sign)| *sign == ';').map(|(at, _)| said[..at].trim_end());
     let mut ends: Vec<String> = ends.map(|part| format!("{part} …")).collect();
     ends.push(said.into());
-    let fitting = ends.iter().rev().find(|part| width(part) <= most);
-    fitting.unwrap_or(&ends[0]).clone()
+    let words = wrapped(said, most.saturating_sub(2)).swap_remove(0) + " …";
+    match ends.iter().rev().find(|part| width(part) <= most) {
+        Some(part) if part != said && width(&words) > width(part) + WORTH => words,
+        Some(part) => part.clone(),
+        None => ends.swap_remove(0),
+    }
 }
 
 #[cfg(test)]
@@ -514,6 +519,10 @@ mod tests {
         assert_eq!(first_of("−7 → 5 HP; then more; and more", 12), "−7 → 5 HP …");
         assert_eq!(first_of("−7 → 5 HP; then more; and more", 24), "−7 → 5 HP; then more …");
         assert_eq!(first_of("−7 → 5 HP", 3), "−7 → 5 HP");
+        assert_eq!(
+            first_of("−7 → 5 HP; then the weapon kills less than 9", 40),
+            "−7 → 5 HP; then the weapon kills less …"
+        );
     }
 
     #[test]
