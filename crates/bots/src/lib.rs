@@ -11,6 +11,7 @@ mod careful;
 mod company;
 mod in_character;
 pub mod judge;
+pub mod learn;
 pub mod learner;
 mod monte_carlo;
 pub mod network;
@@ -21,6 +22,7 @@ pub mod search;
 mod seated;
 pub mod series;
 mod simulate;
+pub mod solve;
 pub mod solver;
 pub mod table_loop;
 

@@ -2,7 +2,7 @@
 
 use bots::rating::{confidence, rate};
 use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, bot_for};
-use kernel::{Seat, Seed};
+use kernel::{Seat, Seed, Text};
 use table::{RecordLine, SeatView, Session};
 
 /// How many games the coach imagines before he speaks.
@@ -17,6 +17,38 @@ pub struct Opinion {
     pub rating: Rating,
     /// The same as a bar, in tenths; what he would do is full.
     pub bar: u8,
+    /// The chance to win by it, where he can say one that comes true.
+    pub chance: Option<WinChance>,
+}
+
+/// A chance to win, in thousandths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WinChance {
+    /// The chance.
+    pub thousandths: u16,
+    /// How far it may be off, twice the standard error; nothing where it is proved.
+    pub error: Option<u16>,
+}
+
+impl WinChance {
+    fn of<A>(line: &Judged<A>) -> Option<Self> {
+        let thousandths = |share: f64| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
+        let error = (!line.proved).then(|| thousandths(line.error * 2.0).max(1));
+        Some(Self { thousandths: thousandths(line.win?), error })
+    }
+
+    /// In words: “62.4% ± 1.2”, or that it is sure.
+    pub fn text(self) -> Text {
+        let tenths = |number: u16| Text::new("coach-tenths").number("whole", number / 10).number("tenth", number % 10);
+        match (self.error, self.thousandths) {
+            (None, 1000) => Text::new("coach-won"),
+            (None, 0) => Text::new("coach-lost"),
+            (None, number) => Text::new("coach-exact").text("chance", tenths(number)),
+            (Some(error), number) => {
+                Text::new("coach-chance").text("chance", tenths(number)).text("error", tenths(error))
+            }
+        }
+    }
 }
 
 /// What the coach would do, and what he thinks of the rest.
@@ -35,7 +67,10 @@ impl Opinions {
     fn of(lines: Vec<Judged<String>>) -> Option<Self> {
         let playouts = lines.iter().map(|line| line.playouts).sum();
         let (rated, confidence) = (rate(&lines), confidence(&lines));
-        let opinion = |(line, (rating, bar)): (Judged<String>, _)| Opinion { action: line.action, rating, bar };
+        let opinion = |(line, (rating, bar)): (Judged<String>, _)| {
+            let chance = WinChance::of(&line);
+            Opinion { action: line.action, rating, bar, chance }
+        };
         let lines: Vec<Opinion> = lines.into_iter().zip(rated).map(opinion).collect();
         (!lines.is_empty()).then_some(Self { lines, confidence, playouts })
     }
@@ -97,7 +132,7 @@ impl CoachQuestion {
         }
         // His luck comes from what the seat sees: the same view gets the same advice, and no fate is touched.
         let seed = Seed::of(&format!("coach {}", session.view(seat)));
-        let spec = BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS));
+        let spec = BotSpec::Search(Budget::Playouts(PLAYOUTS));
         let coach = bot_for(session, &spec, seed)?;
         Some(Self { coach, view: session.seat_view(seat) })
     }

@@ -4,7 +4,7 @@ use kernel::{Seat, Text};
 use std::path::Path;
 use table::archive::Run;
 use table::figures::{self, GameKind, Standing};
-use table::{ForPeople, Session, Words};
+use table::{ForPeople, RecordLine, Session, Words, shelf};
 
 /// What is said once a game is over, to whoever sits at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub struct Epilogue {
     pub score: Vec<(String, i32)>,
     /// How it compares with earlier games, and how many were won in a row; nothing among rivals.
     pub compared: Vec<String>,
-    /// What turned the game, in a sentence, and after which decision, counted from 1.
+    /// What turned the game, in a sentence, and the step of its replay at which it did, counted from 1.
     pub turning: Option<(String, usize)>,
 }
 
@@ -41,9 +41,9 @@ impl Epilogue {
             }
             _ => Vec::new(),
         };
-        let turning = session.course(seat).turning_point.map(|mark| {
-            let text = Text::new("ending-turning-point").plain("what", game.say(&mark.words));
-            (own.say(&text.number("step", mark.step as i64)), mark.step)
+        let turning = session.turning_point(seat).map(|mark| {
+            let (step, what) = (replay_step(session, mark.step), game.say(&mark.words));
+            (own.say(&Text::new("ending-turning-point").plain("what", what).number("step", step as i64)), step)
         });
         let ending = session.ending(seat);
         // Where the game has nothing more to say, its last prompt tells what happened.
@@ -79,6 +79,18 @@ impl Epilogue {
         };
         format!("{sign}{}", points.abs())
     }
+}
+
+/// The step of the game's replay at which a decision that stands was made, counted from 1: what was taken back and said counts there, too.
+fn replay_step(session: &Session, decision: usize) -> usize {
+    let Ok(mut replay) = shelf::replay(&session.record()) else { return decision };
+    let mut made = decision;
+    while matches!(replay.forward(), Ok(true)) {
+        if matches!(replay.line(), RecordLine::Decision { .. }) && replay.session().decisions() == decision {
+            made = replay.at();
+        }
+    }
+    made
 }
 
 /// The finished games among these, but for the one in a file.

@@ -4,6 +4,7 @@
 
 pub mod cabinet;
 pub mod coach;
+pub mod codex_words;
 pub mod epilogue;
 mod guide;
 pub mod keys;

@@ -4,6 +4,7 @@
 //! and what a script may do better is marked with `data-` attributes.
 
 mod card;
+mod choice_list;
 mod choices;
 pub mod film;
 mod gauges;
@@ -108,6 +109,11 @@ impl<'a> BoardView<'a> {
     fn choices(&self) -> impl Iterator<Item = Numbered<'a>> {
         let asked = self.ask.is_some();
         self.page.choices.iter().enumerate().filter(move |_| asked)
+    }
+
+    /// The thing of an id.
+    fn thing(&self, id: &str) -> Option<&'a Thing> {
+        self.page.zones.iter().flat_map(|zone| &zone.things).find(|thing| thing.id == id)
     }
 
     /// The choices about a thing: those that are made by clicking on it.

@@ -36,6 +36,7 @@ enum Entry {
     History,
     Statistics,
     Trophies,
+    Codex,
     Replays,
     Rules,
     Language,
@@ -50,6 +51,7 @@ impl Entry {
             Self::Continue(..) => Some('c'),
             Self::Unfinished(_) => Some('n'),
             Self::Trophies => Some('t'),
+            Self::Codex => Some('x'),
             _ => None,
         }
     }
@@ -79,6 +81,7 @@ impl Menu {
             Entry::History,
             Entry::Statistics,
             Entry::Trophies,
+            Entry::Codex,
             Entry::Replays,
             Entry::Rules,
             Entry::Language,
@@ -149,6 +152,7 @@ impl Menu {
                 return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::Unfinished))));
             }
             Entry::Trophies => self.reading = Some(trophies(house)),
+            Entry::Codex => return Turn::Open(Box::new(Scene::Codex(Box::default()))),
             Entry::History => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::All)))),
             Entry::Replays => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::Finished)))),
             Entry::Settings => return Turn::Open(Box::new(Scene::Settings(SettingsList::default()))),
@@ -177,6 +181,7 @@ impl Menu {
             Entry::Game(label) => label.title.in_lang(house.lang).into(),
             Entry::Unfinished(count) => house.say(&Text::new("screen-unfinished").number("count", *count as i64)),
             Entry::Trophies => house.word("screen-trophies"),
+            Entry::Codex => house.word("screen-codex"),
             Entry::History => house.word("screen-history"),
             Entry::Statistics => house.word("screen-statistics"),
             Entry::Replays => house.word("screen-replays"),

@@ -258,7 +258,7 @@ impl Play {
         // Before anybody has decided, something may have been said; the laying out of the table is old.
         let recent = |telling: &ToldEvent| match last {
             Some(last) => telling.step >= last,
-            None => telling.step > 0 || telling.remark.is_some(),
+            None => telling.step > 0 || !telling.is_of_game(),
         };
         let notable: Vec<_> = told.into_iter().filter(|telling| telling.notable && recent(telling)).collect();
         self.happened = sentences(&self.session, &notable, &self.speech.game, &self.speech.own);

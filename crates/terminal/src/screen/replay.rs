@@ -115,13 +115,6 @@ impl ReplayScreen {
         Ok(opened)
     }
 
-    /// The same, just before a decision, counted from 1; from the beginning for 0.
-    #[must_use]
-    pub fn before(mut self, decision: usize) -> Self {
-        self.go(self.line_of(decision).saturating_sub(1));
-        self
-    }
-
     /// Whether the game goes on, with secrets between its seats.
     pub fn is_secret(&self) -> bool {
         self.unfinished && self.replay.session().seats() > 1 && self.replay.session().has_secrets()

@@ -179,7 +179,7 @@ pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields)
 /// What a bot would do.
 pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live: Arc<LiveTable> = caller.site.table(&id).await?;
-    let bot: String = fields.text("bot")?.unwrap_or("montecarlo").chars().take(40).collect();
+    let bot: String = fields.text("bot")?.unwrap_or("search").chars().take(40).collect();
     let millis = fields.number("millis")?.unwrap_or(USUAL_MILLIS);
     if !(1..=MOST_MILLIS).contains(&millis) {
         return Err(wrong("millis"));
@@ -191,8 +191,7 @@ pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -
     let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
     let judged = advice.lines.iter();
-    let lines: Vec<Value> =
-        judged.map(|line| wire::judged(session, &line.action, line.worth, line.error, line.playouts)).collect();
+    let lines: Vec<Value> = judged.map(|line| wire::judged(session, line.told())).collect();
     Ok(Json(json!({ "action": session.action_to_json(&advice.action), "lines": lines })))
 }
 

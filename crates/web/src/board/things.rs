@@ -1,6 +1,6 @@
 //! A thing as it lies: a card face, a small chip, a die.
 
-use super::choices::{barred, carried_choice, chance, digit, press};
+use super::choices::{barred, carried_choice, chance, digit, press, shown};
 use super::{BoardView, Numbered, gauges};
 use crate::html::art;
 use kernel::{Choice, Suit, Thing, Tone, Zone};
@@ -62,7 +62,7 @@ pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
             @if let [(at, choice)] = legal[..] {
                 (press(view, at, choice, "thing card", html! {
                     (face(view, thing, Size::Card))
-                    (ribbon(view, at, choice))
+                    (ribbon(view, at, choice, thing))
                 }))
             } @else {
                 div.thing.card { (face(view, thing, Size::Card)) }
@@ -78,12 +78,13 @@ pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
 }
 
 /// What the only choice of a card is, below its face.
-fn ribbon(view: &BoardView<'_>, at: usize, choice: &Choice) -> Markup {
+fn ribbon(view: &BoardView<'_>, at: usize, choice: &Choice, thing: &Thing) -> Markup {
     html! {
         span.ribbon {
             @if let Some(digit) = digit(view, at) { kbd aria-hidden="true" { (digit) } }
             span.sr { (view.said(&choice.label)) }
             span.comes { (view.said(&choice.consequence)) }
+            (shown(view, choice, Some(thing)))
             @if choice.chance { (chance(view)) }
         }
     }

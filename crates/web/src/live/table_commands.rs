@@ -233,7 +233,9 @@ pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> CommandResul
     let bot = BotSpec::from(name);
     table::settings::check_new_bot(seat, &bot, characters)?;
     match bot {
-        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > PLAYOUTS => {
+        BotSpec::MonteCarlo(Budget::Playouts(playouts)) | BotSpec::Search(Budget::Playouts(playouts))
+            if playouts > PLAYOUTS =>
+        {
             Err(HttpError::refused(Text::new("bot-too-long").number("most", PLAYOUTS as i64)))
         }
         bot => Ok(bot),
@@ -520,6 +522,7 @@ fn same_again(state: &TableState, seat: Seat) -> CommandResult<NewTable> {
     }
     let mut wanted = TableSpec::read(&state.row.wanted);
     (wanted.seed, wanted.public_seed) = crate::live::table_spec::fresh_seed(&state.row.game, state.several());
+    wanted.beat = None;
     // A campaign goes on with its next run.
     wanted.campaign = wanted.campaign.as_ref().and_then(|_| state.session.as_ref()?.next_start());
     let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).cloned();

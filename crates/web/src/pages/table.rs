@@ -303,7 +303,7 @@ fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlook
     if state.several() && told.iter().all(|telling| telling.step == 0) {
         return Some(lobby::everybody_here(localizer, state));
     }
-    let last = told.iter().rposition(|telling| telling.notable && telling.remark.is_none())?;
+    let last = told.iter().rposition(|telling| telling.notable && telling.is_of_game())?;
     seat_names::sentences(localizer, state, &told[last..=last], onlooker.own).pop()
 }
 
