@@ -71,6 +71,7 @@ plain-choice = { $number }. { $label } – { $consequence }
 plain-forbidden = { $label } ({ $number })
 plain-not-now = Pas maintenant : { $choices }.
 plain-refused = Interdit : { $why } (§{ $clause }).
+plain-lesson-wants = La leçon attend autre chose : { $why }
 plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
@@ -277,6 +278,9 @@ screen-leave = Quitter
 screen-new-game = nouvelle partie
 screen-play = Jouer
 screen-lesson = Leçon : apprendre en jouant
+screen-lesson-over = La leçon est finie. Continuez si vous voulez (rien n'en est gardé), ou q puis une vraie partie.
+screen-lesson-left = Une leçon n'est pas gardée : elle reprend du début.
+screen-lesson-next = Et maintenant : n joue une vraie partie, q revient au menu.
 screen-guide = Comment jouer
 screen-guide-of = { $game } : comment jouer
 screen-row = { $label } : { $value }
@@ -332,6 +336,7 @@ screen-odds-about = { $what } env. { $percent } (± { $error })
 screen-zone-count = { $zone } : { $count }.
 screen-zone-open = { $zone } : { $count }. Entrée les nomme.
 screen-no-choice = Pas de choix { $typed } : tapez un numéro de 1 à { $most }.
+screen-typed-ahead = Une nouvelle question vient de s'afficher : ce chiffre n'y a pas répondu. Lisez, puis tapez-le.
 screen-insist = Ce coup ne s'annule pas librement : { $why }. Annuler quand même ? La partie sera marquée comme assistée.
 screen-not-kept = Les parties ne peuvent pas être sauvegardées : { $error } ({ $folder }).
 screen-yes-no = o : oui    n : non
@@ -404,6 +409,7 @@ screen-seat-won = { $who } : { $score }, victoire.
 screen-seat-lost = { $who } : { $score }, défaite.
 ending-won = Victoire
 ending-lost = Défaite
+ending-lesson = Leçon finie
 ending-new-best = Votre meilleur score.
 ending-streak = Victoires d'affilée : { $streak } à présent, { $best } au mieux.
 ending-turning-point = Ce qui a tout décidé (étape { $step } de la partie enregistrée) : { $what }
@@ -573,12 +579,13 @@ screen-help =
     u                   annuler le dernier coup
     r                   les règles de ce qu'on regarde
     i                   ce qui est interdit à présent, et pourquoi
-    x                   regarder de plus près : tout ce qu'on sait de tout, avec les règles
-    l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
+    x                   de plus près : tout ce qu'on sait, avec les règles
+    L                   le journal
     c                   demander au coach (la partie est alors marquée assistée){ $more }
     a                   abandonner la partie
     ?                   ces touches
-    À la fin            n rejouer avec une autre graine, s avec la même, v revoir, w depuis le tournant, t la table
+    À la fin            n rejouer, autre graine ; s même graine ; v revoir
+                        w revoir depuis le tournant ; t la table
     q                   sauvegarder et quitter ; Ctrl+Z : retour au shell
 
     # Les signes

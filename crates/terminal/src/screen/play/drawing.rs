@@ -66,7 +66,7 @@ impl Play {
             stage: &self.stage,
             title: heading(house, session, &self.speech, page, self.seat),
             badge: badge(house, session),
-            happening: self.happening(house, canvas.area().width),
+            happening: self.happening(),
             prompt_lines: if session.lesson().is_some() { LESSON_LINES } else { 2 },
             prompt: if staged.is_some() { String::new() } else { self.prompt(house) },
             story: &self.story,
