@@ -80,6 +80,7 @@ fn drawn(
         title: format!("{} · {heading}", sample.title.in_lang(lang)),
         badge: "2026-11-15".into(),
         happening: story.last().cloned().into_iter().collect(),
+        passed: Vec::new(),
         prompt: speech.game.say(&sample.page.prompt),
         story: &story,
         detail: detail(sample, speech, focus),

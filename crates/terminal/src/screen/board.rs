@@ -38,6 +38,8 @@ pub struct Board<'a> {
     pub badge: String,
     /// What has just happened, in sentences, the newest last.
     pub happening: Vec<String>,
+    /// What was shown before that in the same film, the newest first.
+    pub passed: Vec<String>,
     /// What is asked, and of whom.
     pub prompt: String,
     /// The most lines of that: a lesson says more.

@@ -17,7 +17,7 @@ const MOST_NOTED: usize = 3;
 pub struct Foot {
     /// What happened: the first line stands on the rule.
     pub told: Vec<String>,
-    /// What is asked.
+    /// What is asked; while something is shown, what was shown before.
     pub asked: Vec<String>,
     /// What can be done.
     pub sheet: ChoiceSheet,
@@ -36,9 +36,13 @@ impl Foot {
     /// Sets it; `notes` are those that have no room above. Nothing that is said costs a choice its words.
     pub fn of(board: &Board<'_>, plan: &StagePlan, across: u16, look: Look, notes: &str) -> Self {
         if board.sight.staged {
-            let (told, asked) = (told(board, across, look, MOST_TOLD), Vec::new());
+            let told = told(board, across, look, MOST_TOLD);
             // What lies on the table is what is shown: no more stays covered than piles and what is remembered.
             let covered = board.stage.covered.min(plan.strip);
+            // What went by too fast can still be read.
+            let rows = (1 + plan.choices + plan.detail + covered) as usize;
+            let passed = board.passed.iter().flat_map(|said| wrapped(&look.spelt(said), across));
+            let asked = passed.take(rows.saturating_sub(told.len().saturating_sub(1))).collect();
             return Self { told, asked, sheet: ChoiceSheet::default(), covered, noted: false };
         }
         let list = ChoiceList::of(&board.sight, look, &board.advice);

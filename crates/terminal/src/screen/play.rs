@@ -52,6 +52,8 @@ pub struct Play {
     seat: Seat,
     page: Page,
     story: Vec<String>,
+    /// How much of that story had been told before what is being shown: the rest would tell it before it is seen.
+    staged_from: usize,
     /// How far that story goes: whose it is, how much was taken back by then, and where it goes on.
     told: (Seat, usize, StoryMark),
     focus: Spot,
@@ -135,6 +137,7 @@ impl Play {
             seat,
             page,
             story: Vec::new(),
+            staged_from: 0,
             told,
             focus: Spot::Choice(0),
             typed: String::new(),
@@ -241,6 +244,9 @@ impl Play {
     fn hear_story(&mut self, house: &House) {
         let (seat, undone, mark) = self.told;
         let goes_on = seat == self.seat && undone == self.session.undone();
+        if self.staging.page().is_none() {
+            self.staged_from = self.story.len();
+        }
         match goes_on && mark != StoryMark::default() {
             true => self.stage(house, mark),
             // Who comes to the screen, or takes something back, sees the table as it stands.
@@ -249,6 +255,7 @@ impl Play {
         let mark = if goes_on { mark } else { StoryMark::default() };
         if !goes_on {
             self.story.clear();
+            self.staged_from = 0;
         }
         let (new, mark) = self.session.story_since(mark, self.seat);
         self.story.extend(sentences(&self.session, &new, &self.speech.game, &self.speech.own));

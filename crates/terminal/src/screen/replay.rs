@@ -392,6 +392,7 @@ impl ReplayScreen {
                 Some(beat) => self.speech.game.say(&beat.words),
                 None => capitalised(&self.lines[self.replay.at()].said),
             }],
+            passed: self.staging.passed().iter().rev().map(|words| self.speech.game.say(words)).collect(),
             prompt_lines: 2,
             prompt: match staged {
                 true => String::new(),

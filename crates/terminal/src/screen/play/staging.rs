@@ -3,7 +3,7 @@
 use super::Play;
 use crate::screen::Turn;
 use crate::screen::house::House;
-use kernel::{Beat, BeatKind, BeatWeight, Page};
+use kernel::{Beat, BeatKind, BeatWeight, Page, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -73,6 +73,8 @@ pub(in crate::screen) struct Staging {
     until: Option<Instant>,
     /// The last one, which the table stands as it left.
     last: Option<Beat>,
+    /// What was shown before in the same film, in words, the oldest first.
+    passed: Vec<Text>,
 }
 
 impl Staging {
@@ -84,6 +86,11 @@ impl Staging {
     /// What is shown now, or what was shown last.
     pub fn beat(&self) -> Option<&Beat> {
         self.beats.front().map(|(staged, _)| &staged.beat).or(self.last.as_ref())
+    }
+
+    /// What was shown before in the same film, in words, the oldest first.
+    pub fn passed(&self) -> &[Text] {
+        &self.passed
     }
 
     /// Until when what is shown now stands.
@@ -133,7 +140,10 @@ impl Staging {
         if self.until.is_none_or(|until| now < until) {
             return false;
         }
-        self.beats.pop_front();
+        self.passed.extend(self.beats.pop_front().map(|(staged, _)| staged.beat.words));
+        if self.beats.is_empty() {
+            self.passed.clear();
+        }
         self.until = self.beats.front().map(|(_, long)| now + *long);
         true
     }
@@ -167,7 +177,6 @@ impl Play {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Text;
 
     fn beat(amount: i32) -> StagedBeat {
         let beat = Beat::told(Text::new("told"), BeatWeight::Normal).by(amount);
