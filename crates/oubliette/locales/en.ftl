@@ -16,6 +16,7 @@ cli-value-address = ADDRESS
 cli-value-bot = BOT
 cli-value-clause = RULE
 cli-value-command = COMMAND
+cli-value-deal = DEAL
 cli-value-fate = FATE
 cli-value-file = FILE
 cli-value-folder = FOLDER

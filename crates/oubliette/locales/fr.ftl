@@ -16,6 +16,7 @@ cli-value-address = ADRESSE
 cli-value-bot = ROBOT
 cli-value-clause = ARTICLE
 cli-value-command = COMMANDE
+cli-value-deal = DONNE
 cli-value-fate = HASARD
 cli-value-file = FICHIER
 cli-value-folder = DOSSIER
