@@ -33,7 +33,7 @@ pub use company::Company;
 pub use in_character::InCharacter;
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
-pub use rating::{Confidence, Rating};
+pub use rating::{Confidence, Rating, WinChance};
 pub use search::Search;
 pub use seated::Seated;
 pub use series::{Series, Tally, play_game};

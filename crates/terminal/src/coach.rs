@@ -1,7 +1,7 @@
 //! Somebody to ask for advice, who sees what the seat sees and nothing else.
 
 use bots::rating::{confidence, rate};
-use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, bot_for};
+use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, WinChance, bot_for};
 use kernel::{Seat, Seed, Text};
 use table::{RecordLine, SeatView, Session};
 
@@ -21,33 +21,14 @@ pub struct Opinion {
     pub chance: Option<WinChance>,
 }
 
-/// A chance to win, in thousandths.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct WinChance {
-    /// The chance.
-    pub thousandths: u16,
-    /// How far it may be off, twice the standard error; nothing where it is proved.
-    pub error: Option<u16>,
-}
-
-impl WinChance {
-    fn of<A>(line: &Judged<A>) -> Option<Self> {
-        let thousandths = |share: f64| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
-        let error = (!line.proved).then(|| thousandths(line.error * 2.0).max(1));
-        Some(Self { thousandths: thousandths(line.win?), error })
-    }
-
-    /// In words: “62.4% ± 1.2”, or that it is sure.
-    pub fn text(self) -> Text {
-        let tenths = |number: u16| Text::new("coach-tenths").number("whole", number / 10).number("tenth", number % 10);
-        match (self.error, self.thousandths) {
-            (None, 1000) => Text::new("coach-won"),
-            (None, 0) => Text::new("coach-lost"),
-            (None, number) => Text::new("coach-exact").text("chance", tenths(number)),
-            (Some(error), number) => {
-                Text::new("coach-chance").text("chance", tenths(number)).text("error", tenths(error))
-            }
-        }
+/// A chance to win in words: “62.4% ± 1.2”, or that it is sure.
+pub fn chance_text(chance: WinChance) -> Text {
+    let tenths = |number: u16| Text::new("coach-tenths").number("whole", number / 10).number("tenth", number % 10);
+    match (chance.error, chance.thousandths) {
+        (None, 1000) => Text::new("coach-won"),
+        (None, 0) => Text::new("coach-lost"),
+        (None, number) => Text::new("coach-exact").text("chance", tenths(number)),
+        (Some(error), number) => Text::new("coach-chance").text("chance", tenths(number)).text("error", tenths(error)),
     }
 }
 

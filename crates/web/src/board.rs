@@ -42,6 +42,8 @@ pub struct BoardView<'a> {
     pub look: Option<String>,
     /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
     pub undo: Option<String>,
+    /// The button that asks the coach, where he may be asked.
+    pub coach: Option<Markup>,
     /// The choice that a lesson waits for, in notation.
     pub wanted: Option<&'a str>,
     /// What somebody asks of whoever looks, above the question; its form is `#consent`.
@@ -77,6 +79,7 @@ impl<'a> BoardView<'a> {
             ask: None,
             look: None,
             undo: None,
+            coach: None,
             asked: None,
             wanted: None,
             happened: None,

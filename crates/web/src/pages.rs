@@ -3,6 +3,7 @@
 pub mod account;
 pub mod act;
 pub mod beat;
+pub mod coach;
 pub mod codex;
 pub mod daily;
 pub mod ending;
@@ -41,6 +42,7 @@ pub fn routes() -> Router<Arc<Site>> {
         .route("/assets/{name}", axum::routing::get(crate::http::assets::serve))
         .merge(account::routes())
         .merge(act::routes())
+        .merge(coach::routes())
         .merge(codex::routes())
         .merge(beat::routes())
         .merge(daily::routes())

@@ -490,7 +490,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 _ => line.plain("rating", opinion.rating.word()),
             };
             let line = match opinion.chance {
-                Some(chance) => line.text("chance", chance.text()),
+                Some(chance) => line.text("chance", coach::chance_text(chance)),
                 None => line.plain("chance", ""),
             };
             self.console.say(&line)?;

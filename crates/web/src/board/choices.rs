@@ -21,6 +21,7 @@ pub fn panel(view: &BoardView<'_>) -> Markup {
         @if let Some(asked) = &view.asked { (asked) }
         div.question {
             p.prompt #prompt { (view.said(&view.page.prompt)) }
+            @if let Some(coach) = &view.coach { (coach) }
             @if let Some(undo) = &view.undo { button.quiet.undo form="undo" { (undo) } }
         }
         @if !legal.is_empty() { (choice_list::list(view, &legal)) }

@@ -1,6 +1,6 @@
 //! A table, as whoever looks at it may see it.
 
-use super::{ending, lobby};
+use super::{coach, ending, lobby};
 use crate::board::film::{film, last_beat};
 use crate::board::{self, AnswerForm, BoardView};
 use crate::html::shorthand;
@@ -213,6 +213,7 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
         div.play {
             form #undo method="post" action={ "/t/" (state.row.id) "/undo" } data-live data-undo {}
             form #consent method="post" action={ "/t/" (state.row.id) "/answer" } data-live {}
+            form #coach method="post" action={ "/t/" (state.row.id) "/coach" } {}
             form #again method="post" action={ "/t/" (state.row.id) "/rematch" } {}
             (frame)
         }
@@ -275,6 +276,7 @@ fn playing(
         asked: asked(localizer, state, onlooker),
         ending: state.over().then(|| ending::plate(localizer, state, session, onlooker, undo.as_deref())),
         wanted: None,
+        coach: request.as_deref().and_then(|request| coach::button(localizer, state, onlooker.eyes, request)),
         undo,
     };
     slots.extend(board::slots(&view));
