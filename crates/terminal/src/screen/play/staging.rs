@@ -179,9 +179,8 @@ mod tests {
     use super::*;
 
     fn beat(amount: i32) -> StagedBeat {
-        let words = "told";
-        let beat = Beat::told(Text::new(words), BeatWeight::Normal).by(amount);
-        let (heading, prompt) = (Text::new("heading"), Text::new("prompt"));
+        let [told, heading, prompt] = ["told", "heading", "prompt"].map(Text::new);
+        let beat = Beat::told(told, BeatWeight::Normal).by(amount);
         let (gauges, zones, notes, choices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         StagedBeat { step: 1, beat, page: Page { heading, gauges, zones, notes, prompt, choices } }
     }
