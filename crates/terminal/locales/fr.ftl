@@ -123,10 +123,10 @@ plain-odds-line = { $outcome }, { $percent } ({ $over } sur { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, env. { $percent } (± { $error })
 coach-tenths = { $whole },{ $tenth }
-coach-chance = { " " }; { $chance } % de chances de gagner (± { $error })
-coach-exact = { " " }; { $chance } % de chances de gagner, prouvé
-coach-won = { " " }; victoire assurée, prouvé
-coach-lost = { " " }; défaite assurée, prouvé
+coach-chance = { "" } ; { $chance } % de chances de gagner (± { $error })
+coach-exact = { "" } ; { $chance } % de chances de gagner, prouvé
+coach-won = { "" } ; victoire assurée, prouvé
+coach-lost = { "" } ; défaite assurée, prouvé
 plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [only] le seul coup possible
     [sure] nette préférence

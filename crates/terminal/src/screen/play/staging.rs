@@ -179,8 +179,8 @@ mod tests {
     use super::*;
 
     fn beat(amount: i32) -> StagedBeat {
-        let beat = Beat::told(Text::new("told"), BeatWeight::Normal).by(amount);
-        let (heading, prompt) = (Text::new("heading"), Text::new("prompt"));
+        let [told, heading, prompt] = ["told", "heading", "prompt"].map(Text::new);
+        let beat = Beat::told(told, BeatWeight::Normal).by(amount);
         let (gauges, zones, notes, choices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         StagedBeat { step: 1, beat, page: Page { heading, gauges, zones, notes, prompt, choices } }
     }
