@@ -206,7 +206,7 @@ async fn the_coach_marks_the_game_and_judges_every_choice() {
         (Lang::En, english, "chance to win ", "simulated games"),
     ] {
         ask_the_coach(&house, lang, "scelerat", [marks, best, win]).await;
-        ask_the_coach(&house, lang, "sang-rancune", [marks, best, games]).await;
+        ask_the_coach(&house, lang, "mini-rogue", [marks, best, games]).await;
     }
 }
 
