@@ -258,7 +258,14 @@ impl<G: Policy> Bot<G> for MonteCarlo<G> {
 fn judge<G: Policy>(plans: &[Tried<G>]) -> Vec<Judged<G::Action>> {
     let first = &plans[0];
     let worth = first.record.worth(G::POINTS_FOR_A_WIN);
-    let mut lines = vec![Judged { action: first.plan.first(), worth, error: 0.0, playouts: first.record.playouts, win: None, proved: false }];
+    let mut lines = vec![Judged {
+        action: first.plan.first(),
+        worth,
+        error: 0.0,
+        playouts: first.record.playouts,
+        win: None,
+        proved: false,
+    }];
     for tried in &plans[1..] {
         let (action, playouts) = (tried.plan.first(), tried.record.playouts);
         if lines.iter().all(|line| line.action != action) {

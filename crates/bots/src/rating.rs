@@ -123,7 +123,14 @@ mod tests {
     use super::*;
 
     fn lines(worths: &[f64], error: f64) -> Vec<Judged<usize>> {
-        let line = |(action, worth): (usize, &f64)| Judged { action, worth: *worth, error, playouts: 5_000, win: None, proved: false };
+        let line = |(action, worth): (usize, &f64)| Judged {
+            action,
+            worth: *worth,
+            error,
+            playouts: 5_000,
+            win: None,
+            proved: false,
+        };
         worths.iter().enumerate().map(line).collect()
     }
 
@@ -151,7 +158,14 @@ mod tests {
         for (lead, playouts) in (0..200).flat_map(|lead| [1, 8, 30, 200, 5_000].map(|playouts| (lead, playouts))) {
             let error = 0.6 / f64::from(playouts).sqrt();
             let worth = 0.5 - f64::from(lead) / 10.0 * error;
-            lines.push(Judged { action: lines.len(), worth, error, playouts: playouts as u64, win: None, proved: false });
+            lines.push(Judged {
+                action: lines.len(),
+                worth,
+                error,
+                playouts: playouts as u64,
+                win: None,
+                proved: false,
+            });
         }
         let rated = rate(&lines);
         let bars = |rating: Rating| rated[1..].iter().filter(move |(word, _)| *word == rating).map(|(_, bar)| *bar);

@@ -273,4 +273,3 @@ impl<'g, G: Policy> Solver<'g, G> {
         won
     }
 }
-

@@ -175,7 +175,11 @@ fn least_blows(game: &Scelerat, table: &Table) -> (i32, i32) {
 
 /// Whether no way is left to cross the dungeon with a score of at least this.
 pub fn hopeless(game: &Scelerat, table: &Table, score: i32) -> bool {
-    let potions: i32 = ahead(table).map(|card| game.face(card)).filter(|face| face.kind == Kind::Potion).map(|face| face.value as i32).sum();
+    let potions: i32 = ahead(table)
+        .map(|card| game.face(card))
+        .filter(|face| face.kind == Kind::Potion)
+        .map(|face| face.value as i32)
+        .sum();
     (table.hp as i32 + potions - least_blows(game, table).0) < score.max(1)
 }
 

@@ -22,9 +22,10 @@ pub fn table(view: &BoardView<'_>, zone: &Zone, columns: &[Text]) -> Markup {
 }
 
 fn row(view: &BoardView<'_>, zone: &Zone, thing: &Thing, heads: &[String]) -> Markup {
+    let plate = view.plate(zone, thing);
     let name = html! {
         span.picture { (picture(thing)) }
-        span.name { (view.named(&thing.name)) }
+        span.name { (view.named(&thing.name)) @if let Some(holder) = plate.and_then(|plate| plate.holder.as_ref()) { span.holder { " · " (holder) } } }
         @if thing.here { span.pin { (art::sign("here")) span.sr { (view.ui.word("board-here")) } } }
         span.label { (view.said(&thing.label)) }
         (gauges::of_thing(view, thing))
@@ -32,7 +33,7 @@ fn row(view: &BoardView<'_>, zone: &Zone, thing: &Thing, heads: &[String]) -> Ma
     };
     html! {
         tr.here[thing.here].playable[playable(view, thing)].wanted[view.is_wanted(thing)] role="row" data-tone=(tone(thing))
-            data-key=(key(zone, thing)) data-thing=(thing.id) {
+            data-key=(key(zone, thing)) data-thing=(thing.id) data-seat=[plate.map(|plate| plate.seat.0 + 1)] {
             th scope="row" role="rowheader" {
                 (shortcut(view, thing, "row", name))
             }

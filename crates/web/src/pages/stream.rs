@@ -121,6 +121,10 @@ impl PageStream {
                 let parts: String = parts.iter().map(part).collect();
                 event.event("parts").data(self.written(&format!("<template>{}</template>{parts}", rendered.film)))
             }
+            None if self.takes_parts => {
+                let film = format!("<template class=\"film\">{}</template>", rendered.film);
+                event.event("page").data(self.written(&(film + &rendered.html)))
+            }
             None => event.event("page").data(self.written(&rendered.html)),
         }
     }
