@@ -71,7 +71,7 @@ function bubble(line) {
   const seat = live().querySelector(`[data-seat="${line.dataset.speaker}"]`);
   const stage = live().querySelector(".stage")?.getBoundingClientRect();
   const there = seat?.getBoundingClientRect();
-  const at = there?.height && there.top >= stage.top && there.bottom <= stage.bottom ? seat : live().querySelector(".place");
+  const at = there?.height && there.top >= stage.top && there.top + 30 <= stage.bottom ? seat : live().querySelector(".place");
   if (!at || !seen(at)) return;
   const box = at.getBoundingClientRect();
   const bubble = Object.assign(document.createElement("p"), { className: "bubble", textContent: line.textContent });

@@ -118,7 +118,7 @@ impl<'a> BoardView<'a> {
         let name = [" !", " ?", " :", " ;"]
             .iter()
             .fold(name.to_string(), |name, sign| name.replace(sign, &sign.replace(' ', "\u{202f}")));
-        html! { span.name.long[long] { (name) } }
+        html! { span.name.long-name[long] { (name) } }
     }
 
     /// A number in a message of the web face.
