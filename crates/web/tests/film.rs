@@ -45,7 +45,7 @@ async fn what_standing_orders_answer_hides_nothing() {
             let session = state.session.as_ref().expect("a game");
             let own = (before + 2..=session.decisions()).filter(|step| session.decided_by(*step) == Some(Seat(0)));
             answered += own.count();
-            let film = drawing(house.site.localizer(Lang::Fr), &state, mine).film;
+            let film = drawing(house.site.localizer(Lang::Fr), &state, mine).film.drawn;
             let steps: BTreeSet<usize> = values(&film, "data-beat").iter().map(|beat| step(beat)).collect();
             let staged = session.beats_since(session.story_mark_before(before + 1), Seat(0));
             for turning in staged.iter().filter(|staged| staged.beat.weight == BeatWeight::Turning) {

@@ -9,7 +9,7 @@ use table::StagedBeat;
 /// The longest that a film lasts, in milliseconds: what weighs least is left out of a longer one, and what turns a game never.
 const LONGEST: u32 = 8000;
 /// The most that what changes in a film may weigh, in bytes: above that, only what weighs more is drawn, and the rest is said.
-const HEAVIEST: usize = 24_000;
+const HEAVIEST: usize = 22_000;
 
 /// What each beat is known by: its decision, and its place among what followed from it.
 fn beat_ids(beats: &[StagedBeat]) -> Vec<String> {
@@ -60,8 +60,17 @@ fn shown_beats(beats: &[StagedBeat]) -> Vec<usize> {
     (0..beats.len()).filter(|at| !left_out.contains(at)).collect()
 }
 
+/// A film, for whoever has the page that it begins with.
+#[derive(Default)]
+pub struct Film {
+    /// With the parts of the board that each beat changes.
+    pub drawn: String,
+    /// What each beat says and points at, and no more: for a page that is about to be another, which weighs enough by itself.
+    pub told: String,
+}
+
 /// What was staged, as a film for the eyes of a view that had a page before them.
-pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -> Markup {
+pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -> Film {
     let ids = beat_ids(beats);
     let before = before.map(|page| slots_of(view, page)).unwrap_or_default();
     let shown: Vec<(&String, &StagedBeat, Vec<Slot>)> =
@@ -80,7 +89,7 @@ pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -
         frames.concat()
     };
     let fits = |film: &String| film.len() <= HEAVIEST;
-    PreEscaped((0..4).map(drawn).find(fits).unwrap_or_else(|| drawn(4)))
+    Film { drawn: (0..4).map(drawn).find(fits).unwrap_or_else(|| drawn(4)), told: drawn(4) }
 }
 
 /// Whether a beat is about what lies in a slot: what it changes elsewhere is there when all of it is over. A beat that points at nothing is

@@ -1,7 +1,7 @@
 //! A table, as whoever looks at it may see it.
 
 use super::{ending, lobby};
-use crate::board::film::{film, last_beat};
+use crate::board::film::{Film, film, last_beat};
 use crate::board::{self, AnswerForm, BoardView};
 use crate::html::shorthand;
 use crate::html::slot::{Slot, SlotMarks, slot};
@@ -191,7 +191,7 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
                 (about(localizer, state, onlooker))
             }
         };
-        return Drawing { html: html.into_string(), slots: Vec::new(), film: String::new() };
+        return Drawing { html: html.into_string(), slots: Vec::new(), film: Film::default() };
     };
     let mark = session.story_mark_before(state.shown_from(onlooker.eyes));
     let beats = session.beats_since(mark, onlooker.eyes);
@@ -224,7 +224,7 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
             (part("about"))
         }
     };
-    Drawing { html: html.into_string(), slots, film: film.into_string() }
+    Drawing { html: html.into_string(), slots, film }
 }
 
 fn notice_box(localizer: &Localizer, state: &TableState, notice: &Notice) -> Markup {
@@ -253,9 +253,9 @@ fn playing(
     onlooker: Onlooker,
     beats: &[StagedBeat],
     slots: &mut Vec<Slot>,
-) -> (Markup, Markup) {
+) -> (Markup, Film) {
     let (ui, row) = (&localizer.ui, &state.row);
-    let Some(words) = localizer.game(session.id()) else { return (html! {}, html! {}) };
+    let Some(words) = localizer.game(session.id()) else { return (html! {}, Film::default()) };
     let page = session.page(onlooker.eyes);
     let action = format!("/t/{}/play", row.id);
     let mine = plays(state, onlooker);
