@@ -145,7 +145,8 @@ function change(deed, find = focusFinder()) {
   }
   const begun = wasLobby ? live().querySelector('[data-slot="happening"]')?.textContent ?? "" : "";
   say("announce", [begun, ...lines().filter((line) => !before.includes(line))].join(" ").trim());
-  if (before.length) for (const line of live().querySelectorAll("ol.log > li[data-speaker]")) if (!before.includes(line.textContent)) bubble(line);
+  const spoken = [...live().querySelectorAll("ol.log > li[data-speaker]")].filter((line) => before.length && !before.includes(line.textContent));
+  spoken.slice(-2).forEach(bubble);
   if (over() && !wasOver) say("alert", live().querySelector(".ending").innerText);
   else if (asked() && !wasAsked) say("alert", document.body.dataset.turn);
   showTurn();
@@ -661,6 +662,7 @@ complete();
 lastBeat = shownBeat();
 showTurn();
 markOverflow();
+for (const el of document.querySelectorAll(".stage .wanted")) bringToSight(el);
 addEventListener("resize", markOverflow);
 listenWhileInSight();
 if (location.hash === "#play") autoplay();

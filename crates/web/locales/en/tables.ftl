@@ -24,6 +24,7 @@ undo-away = an absent player, replaced by a bot, cannot agree
 bot-too-long = this bot would think for too long: at most { $most } simulated games
 bot-plays = a bot is playing for you; take over again to play
 bot-stands-in = A bot is playing for you. Take over again whenever you like.
+news-arrived = { $who } has arrived: the game begins.
 news-agreed = { $who } agreed: the move is undone.
 news-stood-in = A bot is playing for { $who }.
 news-came-back = { $who } has taken over again.

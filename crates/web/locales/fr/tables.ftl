@@ -24,6 +24,7 @@ undo-away = un joueur absent, remplacé par un robot, ne peut pas donner son acc
 bot-too-long = ce robot réfléchirait trop longtemps : { $most } parties simulées au plus
 bot-plays = un robot joue à votre place ; reprenez la main pour jouer
 bot-stands-in = Un robot joue à votre place. Reprenez la main quand vous voulez.
+news-arrived = { $who } a rejoint la table : la partie commence.
 news-agreed = { $who } est d'accord : le coup est annulé.
 news-stood-in = Un robot joue pour { $who }.
 news-came-back = { $who } reprend la main.

@@ -391,6 +391,9 @@ pub async fn join(
     row.declared = person.bot;
     table.live().notify();
     begin_if_full(site, table).await?;
+    if table.session.is_some() {
+        table.tell_news(seat, NewsDeed::Arrived);
+    }
     site.store.tell_others(&table.live().id).await?;
     Ok(seat)
 }

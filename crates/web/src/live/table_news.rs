@@ -16,6 +16,8 @@ pub struct TableNews {
 /// What somebody did beside the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewsDeed {
+    /// They came last, and the game began.
+    Arrived,
     /// They agreed that something was undone.
     Agreed,
     /// A bot plays for them.
@@ -28,6 +30,7 @@ impl NewsDeed {
     /// The message that says so.
     pub fn message(self) -> &'static str {
         match self {
+            Self::Arrived => "news-arrived",
             Self::Agreed => "news-agreed",
             Self::StoodIn => "news-stood-in",
             Self::CameBack => "news-came-back",
