@@ -207,10 +207,13 @@ function sound(kind, turning = false) {
 }
 const soundOf = ({ dataset }) => sound(dataset.kind, "turning" in dataset);
 
+/** A window, or what stands beside it, may give something more room, or less. */
+const roomChanges = new ResizeObserver(() => markOverflow());
 /** Says of everything that scrolls whether there is more of it. */
 function markOverflow() {
   for (const el of document.querySelectorAll(".stage, .ask, .slot.hand, .zone.hand > .things")) {
     el.toggleAttribute("data-more", el.scrollHeight > el.clientHeight + 2 || el.scrollWidth > el.clientWidth + 2);
+    for (const part of [el, ...el.children]) roomChanges.observe(part);
   }
 }
 
@@ -663,6 +666,5 @@ lastBeat = shownBeat();
 showTurn();
 markOverflow();
 for (const el of document.querySelectorAll(".stage .wanted")) bringToSight(el);
-addEventListener("resize", markOverflow);
 listenWhileInSight();
 if (location.hash === "#play") autoplay();
