@@ -1,6 +1,6 @@
 //! A bot for a game of any type.
 
-use crate::{Advice, Bot, Careful, InCharacter, Judged, MonteCarlo, Random};
+use crate::{Advice, Bot, Careful, InCharacter, Judged, MonteCarlo, Random, Search};
 use kernel::{GameBox, Remark, Seat, Seed, Speech};
 use table::{BotSpec, SeatView, Session, Visitor, Witnessed, shelf};
 
@@ -118,6 +118,7 @@ pub fn typed_bot_for<G: GameBox>(game: &G, spec: &BotSpec, seed: Seed) -> Option
         BotSpec::Random => seated(game, Random::default(), seed),
         BotSpec::Careful | BotSpec::Hidden => seated(game, Careful, seed),
         BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(*budget), seed),
+        BotSpec::Search(budget) => seated(game, Search::of(game, *budget), seed),
         BotSpec::Character(_) => seated(game, InCharacter::new(spec.place(&game.characters())?), seed),
     }
 }

@@ -1,6 +1,7 @@
 //! What a bot is.
 
 use kernel::{Game, Remark, Seat, Seed, Speech};
+use table::wire::Judgement;
 
 /// Somebody who decides for a seat, seeing what the seat sees and nothing else.
 pub trait Bot<G: Game>: Send {
@@ -39,6 +40,14 @@ pub struct Advice<A> {
     pub action: A,
     /// Every legal action with what it thinks of it, the best first; empty if it does not reckon.
     pub lines: Vec<Judged<A>>,
+}
+
+impl Judged<String> {
+    /// As programs are told.
+    pub fn told(&self) -> Judgement<'_> {
+        let Self { action, worth, error, win, proved, playouts } = self;
+        Judgement { action, worth: *worth, win: *win, proved: *proved, error: *error, playouts: *playouts }
+    }
 }
 
 /// What a bot thinks of an action.

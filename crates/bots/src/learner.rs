@@ -1,13 +1,13 @@
 //! Learning who wins from where: a value by self-play, in batches that come out the same for the same seed on any number of threads.
 
 use crate::judge::Judge;
-use crate::network::{Network, SURE, Weights, squeeze};
+use crate::network::{LearntWeights, Network, SURE, squeeze};
 use kernel::{Ctx, Features, GameBox, Nobody, Policy, Seat, Seed, Seeded, Source};
 use rayon::prelude::*;
 
 /// How a value is learnt.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct LearningPlan {
     /// Hidden units.
     pub hidden: usize,
     /// Games of self-play in all.
@@ -22,7 +22,7 @@ pub struct Course {
     pub rates: (f32, f32),
 }
 
-impl Default for Course {
+impl Default for LearningPlan {
     fn default() -> Self {
         Self { hidden: 32, games: 1_000_000, round: 1_024, lambda: 0.8, exploring: 0.03, rates: (4e-3, 1e-4) }
     }
@@ -50,8 +50,8 @@ const BATCH: usize = 256;
 /// A value that is being learnt.
 #[derive(Clone)]
 pub struct Learner {
-    course: Course,
-    weights: Weights,
+    course: LearningPlan,
+    weights: LearntWeights,
     /// Adam's two averages of every slope.
     first: Vec<f32>,
     second: Vec<f32>,
@@ -66,16 +66,16 @@ pub struct Learner {
 
 impl Learner {
     /// Begins a course for a game.
-    pub fn new<G: Policy>(course: Course, seed: Seed) -> Self {
+    pub fn new<G: Policy>(course: LearningPlan, seed: Seed) -> Self {
         let features = G::FEATURES.len();
-        let count = Weights::count(features, course.hidden);
+        let count = LearntWeights::count(features, course.hidden);
         let mut luck = seed.nth(0).stream(Source::PLAYER);
         let mut uniform = |spread: f32| (luck.pick(1 << 20) as f32 / (1 << 19) as f32 - 1.0) * spread;
         let mut numbers: Vec<f32> = (0..course.hidden * features).map(|_| uniform(0.35)).collect();
         numbers.extend((0..course.hidden).map(|_| 0.1));
         numbers.extend((0..course.hidden).map(|_| uniform(0.5)));
         numbers.push(0.0);
-        let weights = Weights { features, hidden: course.hidden, numbers };
+        let weights = LearntWeights { features, hidden: course.hidden, numbers };
         Self {
             course,
             weights,
@@ -100,7 +100,7 @@ impl Learner {
             return self.weights.quantized();
         }
         let numbers = self.average.iter().map(|sum| (sum / self.averaged as f64) as f32).collect();
-        Weights { numbers, ..self.weights.clone() }.quantized()
+        LearntWeights { numbers, ..self.weights.clone() }.quantized()
     }
 
     /// Plays a round of games and learns from it; what share of them was won.
@@ -143,7 +143,7 @@ impl Learner {
     }
 
     fn slope(&self, samples: &[Sample]) -> Vec<f32> {
-        let Weights { features, hidden, numbers } = &self.weights;
+        let LearntWeights { features, hidden, numbers } = &self.weights;
         let (features, hidden) = (*features, *hidden);
         let mut slope = vec![0.0; numbers.len()];
         let (rows, rest) = numbers.split_at(hidden * features);
@@ -175,6 +175,41 @@ impl Learner {
         }
         slope
     }
+}
+
+/// What a course is taken up from.
+impl Learner {
+    /// All that has been learnt, so that the course can go on from here.
+    pub fn write(&self) -> String {
+        let singles = |numbers: &[f32]| words(numbers.iter().map(|number| format!("{:08x}", number.to_bits())));
+        let doubles = words(self.average.iter().map(|number| format!("{:016x}", number.to_bits())));
+        let counts = words([self.games, self.steps, self.averaged].iter().map(ToString::to_string));
+        [counts, singles(&self.weights.numbers), singles(&self.first), singles(&self.second), doubles].join("\n")
+    }
+
+    /// The same course, taken up from what [`Learner::write`] wrote; nothing where that is of another course.
+    #[must_use]
+    pub fn read(mut self, text: &str) -> Option<Self> {
+        let lines: Vec<&str> = text.lines().collect();
+        let [counts, weights, first, second, average] = lines[..] else { return None };
+        let counts: Vec<u64> = counts.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+        let [games, steps, averaged] = counts[..] else { return None };
+        let count = self.weights.numbers.len();
+        let singles = |line: &str| -> Option<Vec<f32>> {
+            let bits: Result<Vec<u32>, _> = line.split(' ').map(|word| u32::from_str_radix(word, 16)).collect();
+            bits.ok().filter(|bits| bits.len() == count).map(|bits| bits.into_iter().map(f32::from_bits).collect())
+        };
+        let bits: Result<Vec<u64>, _> = average.split(' ').map(|word| u64::from_str_radix(word, 16)).collect();
+        let average = bits.ok().filter(|bits| bits.len() == count)?.into_iter().map(f64::from_bits).collect();
+        self.weights.numbers = singles(weights)?;
+        (self.first, self.second, self.average) = (singles(first)?, singles(second)?, average);
+        (self.games, self.steps, self.averaged) = (games, steps, averaged);
+        Some(self)
+    }
+}
+
+fn words(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn shuffle<T>(things: &mut [T], seed: Seed) {

@@ -72,7 +72,7 @@ pub fn bonds<G: GameBox>(game: &G) -> [(&'static str, String); 4] {
 
 /// The weights of a network while it is learnt.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Weights {
+pub struct LearntWeights {
     /// How many features there are.
     pub features: usize,
     /// How many hidden units.
@@ -81,7 +81,7 @@ pub struct Weights {
     pub numbers: Vec<f32>,
 }
 
-impl Weights {
+impl LearntWeights {
     /// How many numbers there are.
     pub fn count(features: usize, hidden: usize) -> usize {
         hidden * (features + 2) + 1

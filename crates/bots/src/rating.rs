@@ -1,5 +1,5 @@
 //! What advice comes to in words and bars: which action is preferred, by how much, and how sure that is. No number in it claims to be
-//! the chance of winning.
+//! the chance of winning but [`WinChance`].
 
 use crate::Judged;
 
@@ -62,6 +62,24 @@ impl Rating {
             Self::Worse => "worse",
             Self::Much => "much",
         }
+    }
+}
+
+/// A chance to win, in thousandths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WinChance {
+    /// The chance.
+    pub thousandths: u16,
+    /// How far it may be off, twice the standard error; nothing where it is proved.
+    pub error: Option<u16>,
+}
+
+impl WinChance {
+    /// The chance to win by an action; nothing where the bot knows none that comes true.
+    pub fn of<A>(line: &Judged<A>) -> Option<Self> {
+        let thousandths = |share: f64| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
+        let error = (!line.proved).then(|| thousandths(line.error * 2.0).max(1));
+        Some(Self { thousandths: thousandths(line.win?), error })
     }
 }
 

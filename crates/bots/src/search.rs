@@ -3,16 +3,16 @@
 use crate::judge::Judge;
 use crate::network::{Chance16, Network, SURE};
 use crate::{Advice, Bot, Judged, MonteCarlo};
-use kernel::{Ctx, Game, Nobody, Policy, Seat, Seed, Seeded, Status};
+use kernel::{Ctx, Game, GameBox, Nobody, Policy, Seat, Seed, Seeded, Status};
 use rayon::prelude::*;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::bot_spec::Budget;
+use table::bot_spec::{Budget, SEARCH_PLAYOUTS};
 
-/// The playouts that are taken for a decision where nothing is said.
-pub const PLAYOUTS: u64 = 2_000;
 /// The most ways that are weighed against each other.
 const MOST_WAYS: usize = 16;
+/// Who has fewer playouts for each way than this goes by what was learnt alone.
+const FEWEST: u64 = 4;
 /// Playouts that one thread takes at a time.
 const BATCH: u64 = 8;
 /// How long a round of playouts may take where a clock decides: what a budget is kept within.
@@ -106,7 +106,7 @@ impl<G: Policy> Thinking<'_, G> {
                 ..fresh(judge.actions(leaf).to_vec(), Some(leaf.before.clone()))
             }));
         }
-        self.ways.sort_by(|a, b| b.first_guess.cmp(&a.first_guess));
+        self.ways.sort_by_key(|way| core::cmp::Reverse(way.first_guess));
     }
 
     /// Those worth a playout: the best of each first action, then the best of all.
@@ -137,11 +137,18 @@ impl<G: Policy> Thinking<'_, G> {
         if alive.is_empty() {
             return;
         }
+        if let Budget::Playouts(playouts) = budget
+            && G::VALUES_AFTER
+            && playouts < FEWEST * alive.len() as u64
+        {
+            // A few playouts know less than what was learnt.
+            return;
+        }
         let rounds = alive.len().next_power_of_two().trailing_zeros().max(1);
         for round in 1..=rounds {
             match budget {
                 Budget::Usual | Budget::Playouts(_) => {
-                    let playouts = if let Budget::Playouts(playouts) = budget { playouts } else { PLAYOUTS };
+                    let playouts = if let Budget::Playouts(playouts) = budget { playouts } else { SEARCH_PLAYOUTS };
                     self.play_out(&alive, (playouts / u64::from(rounds) / alive.len() as u64).max(1));
                 }
                 Budget::Millis(millis) => {
@@ -254,6 +261,14 @@ impl<G: Policy> Search<G> {
     pub fn new(network: Option<Arc<Network>>, budget: Budget) -> Self {
         let (seed, without) = (Seed::of(""), MonteCarlo::new(budget));
         Self { network, budget, seed, decisions: 0, without, following: Vec::new() }
+    }
+
+    /// A bot with what was learnt for this game; where that does not fit its rules or content, one without.
+    pub fn of(game: &G, budget: Budget) -> Self
+    where
+        G: GameBox,
+    {
+        Self::new(Network::of(game).ok().map(Arc::new), budget)
     }
 
     fn think(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action], every_action: bool) -> Vec<Way<G>> {

@@ -1,19 +1,32 @@
 //! Whoever sits at a table where not all are of one kind.
 
-use crate::{Advice, Bot, Careful, InCharacter, MonteCarlo, Random};
-use kernel::{Game, Policy, Remark, Seat, Seed, Speech};
+use crate::{Advice, Bot, Careful, InCharacter, MonteCarlo, Random, Search};
+use kernel::{Game, GameBox, Policy, Remark, Seat, Seed, Speech};
 use table::bot_spec::BotSpec;
 
 /// A bot of any kind.
 pub struct Seated<G: Game>(Box<dyn Bot<G>>);
 
 impl<G: Policy + 'static> Seated<G> {
-    /// The bot that a name stands for in this game; a character that it does not have plays by its rule of thumb.
-    pub fn of(game: &G, spec: &BotSpec) -> Self {
+    /// The bot that a name stands for in this game, with whatever was learnt for it; a character that it does not have plays by its rule of
+    /// thumb.
+    pub fn of(game: &G, spec: &BotSpec) -> Self
+    where
+        G: GameBox,
+    {
+        match spec {
+            BotSpec::Search(budget) => Self(Box::new(Search::of(game, *budget))),
+            other => Self::unlearnt(game, other),
+        }
+    }
+
+    /// The same, in a game that nothing was learnt for.
+    pub fn unlearnt(game: &G, spec: &BotSpec) -> Self {
         Self(match spec {
             BotSpec::Random => Box::new(Random::default()),
             BotSpec::Careful | BotSpec::Hidden => Box::new(Careful),
             BotSpec::MonteCarlo(budget) => Box::new(MonteCarlo::new(*budget)),
+            BotSpec::Search(budget) => Box::new(Search::new(None, *budget)),
             BotSpec::Character(_) => match spec.place(&game.characters()) {
                 Some(place) => Box::new(InCharacter::new(place)),
                 None => Box::new(Careful),

@@ -1,7 +1,7 @@
 //! Whole games, and many of them.
 
-use crate::{Bot, Company, Seated};
-use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Policy, Seat, Seed, Seeded, Status};
+use crate::{Bot, BotSpec, Company, Seated};
+use kernel::{Ctx, Fate, Game, Moves, Nobody, Outcome, Seat, Seed, Seeded, Status};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Plays one game to its end; returns how it ended and how many decisions that took.
@@ -179,8 +179,14 @@ impl<O: Clone + Send + Sync> Series<O> {
         self.play_around(game, || (0..seats).map(|_| bot()).collect(), &Kinds::default(), done)
     }
 
-    /// Plays the series with several kinds of bots, and counts what each came to.
-    pub fn play_mixed<G: Policy<Options = O> + 'static>(&self, game: &G, company: &Company, done: &AtomicU64) -> Tally {
+    /// Plays the series with several kinds of bots, whom `seated` makes of their names, and counts what each came to.
+    pub fn play_mixed<G: Game<Options = O>>(
+        &self,
+        game: &G,
+        company: &Company,
+        seated: impl Fn(&BotSpec) -> Seated<G> + Sync,
+        done: &AtomicU64,
+    ) -> Tally {
         let around = company.around(game.seats(&self.options));
         let mut kinds = Kinds { rotate: company.rotate, ..Kinds::default() };
         for name in around.iter().map(ToString::to_string) {
@@ -188,7 +194,7 @@ impl<O: Clone + Send + Sync> Series<O> {
             kinds.around.push(known.unwrap_or(kinds.names.len()));
             kinds.names.extend(Some(name).filter(|_| known.is_none()));
         }
-        self.play_around(game, || around.iter().map(|spec| Seated::of(game, spec)).collect(), &kinds, done)
+        self.play_around(game, || around.iter().map(&seated).collect(), &kinds, done)
     }
 
     /// Plays the series with bots in their order around the table.

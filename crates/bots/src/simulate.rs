@@ -1,6 +1,6 @@
 //! Many games of a game of any type.
 
-use crate::{Careful, Company, InCharacter, MonteCarlo, Random, Series, Tally};
+use crate::{Careful, Company, InCharacter, MonteCarlo, Random, Search, Seated, Series, Tally};
 use kernel::{GameBox, Seat, Seed};
 use std::sync::atomic::AtomicU64;
 use table::{BotSpec, OpenError, Settings, Visitor, settings, shelf};
@@ -31,11 +31,12 @@ pub fn simulate(
                 Some(BotSpec::Random) => series.play(&game, Random::default, done),
                 Some(BotSpec::Careful | BotSpec::Hidden) => series.play(&game, || Careful, done),
                 Some(BotSpec::MonteCarlo(budget)) => series.play(&game, || MonteCarlo::new(*budget), done),
+                Some(BotSpec::Search(budget)) => series.play(&game, || Search::of(&game, *budget), done),
                 Some(spec @ BotSpec::Character(_)) => {
                     let place = spec.place(&characters).unwrap_or_default();
                     series.play(&game, || InCharacter::new(place), done)
                 }
-                None => series.play_mixed(&game, company, done),
+                None => series.play_mixed(&game, company, |spec| Seated::of(&game, spec), done),
             })
         }
     }

@@ -1,7 +1,8 @@
 //! Exact answers where nothing hidden and no chance is left.
 
+use crate::network::Network;
 use core::hash::{BuildHasherDefault, Hasher};
-use kernel::{Ctx, Moves, Nobody, Outcome, Policy, Seat, Status, Twin, Unasked};
+use kernel::{Ctx, Features, Moves, Nobody, Outcome, Policy, Seat, Status, Twin, Unasked};
 use std::collections::HashMap;
 
 /// Keys of the memo are stirred already.
@@ -34,6 +35,8 @@ struct Known {
 pub struct Solver<'g, G: Policy> {
     game: &'g G,
     seat: Seat,
+    network: Option<&'g Network>,
+    features: Features,
     score: i32,
     memo: HashMap<u128, Known, BuildHasherDefault<Stirred>>,
     nodes: u64,
@@ -120,6 +123,8 @@ impl<'g, G: Policy> Solver<'g, G> {
         Self {
             game,
             seat,
+            network: None,
+            features: Features::new(),
             score: i32::MIN,
             memo: HashMap::default(),
             nodes: 0,
@@ -128,6 +133,20 @@ impl<'g, G: Policy> Solver<'g, G> {
             line: Vec::new(),
             layers: Vec::new(),
         }
+    }
+
+    /// The same, trying first what was learnt to be best rather than what the rule of thumb likes.
+    #[must_use]
+    pub fn guided(self, network: &'g Network) -> Self {
+        Self { network: Some(network), ..self }
+    }
+
+    /// How promising a table looks.
+    fn promise(&mut self, table: &G::Table) -> i32 {
+        let Some(network) = self.network else { return self.game.promise(table, self.seat) };
+        self.features.clear();
+        self.game.features(&self.game.view(table, self.seat), self.seat, &mut self.features);
+        (network.logit(&self.features) * 1_024.0) as i32
     }
 
     /// Whether the seat can win; nothing where that takes too long to find out.
@@ -259,7 +278,8 @@ impl<'g, G: Policy> Solver<'g, G> {
             } else if !layer.is_dominated(self.game.twin(&after)) {
                 let ends = steps + 1 == STEPS || self.game.chapter(&after) != self.game.chapter(table);
                 if ends {
-                    layer.end(self.game.promise(&after, self.seat), after);
+                    let promise = self.promise(&after);
+                    layer.end(promise, after);
                 } else {
                     won = self.grow(&after, steps + 1, layer);
                 }

@@ -1,6 +1,6 @@
 //! Bots with characters, what they are told at the table, and tables where not all bots are of one kind.
 
-use bots::{Bot, BotSpec, Careful, Company, InCharacter, Series};
+use bots::{Bot, BotSpec, Careful, Company, InCharacter, Seated, Series};
 use kernel::{
     Audience, Character, Clause, Ctx, Fate, Game, InlineVec, Outcome, Persona, Policy, Printed, Remark, Seat, SeatSet,
     Secrets, Seed, Source, Speech, Status,
@@ -180,7 +180,7 @@ fn characters_have_luck_of_their_own() {
 
 fn tally(company: &Company, games: u64, threads: usize) -> bots::Tally {
     let series = Series { options: (), seed: Seed::of("mixed"), games, threads };
-    series.play_mixed(&Bids, company, &AtomicU64::new(0))
+    series.play_mixed(&Bids, company, |spec| Seated::unlearnt(&Bids, spec), &AtomicU64::new(0))
 }
 
 #[test]

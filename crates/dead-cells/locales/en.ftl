@@ -38,6 +38,7 @@ zone-improved = Improved combat cards
 zone-secrets = Secrets
 zone-upgrades = Upgrades and the well
 column-who = Who
+column-life = HP
 column-tokens = Tokens
 column-cards = Cards
 column-gear = Equipment
@@ -58,6 +59,7 @@ round-1 = Round I
 round-2 = Round II
 round-3 = Round III
 round-4 = Round IV
+cell-life = { $left }/{ $life }
 cell-frozen = frozen
 cell-cards = hand { $held }, deck { $left }, discard { $discard }
 cell-slots = { $free ->
@@ -417,10 +419,10 @@ perk-collector = collector: { $cards ->
  }
 perk-vial = a vial removes { $count } damage
 perk-guard-first = the first player ignores the first damage of each combat
-perk-survive = once a run, whoever should die keeps 1 HP
+perk-survive = once a run, a Prisoner who would die keeps 1 HP
 perk-network = an action that hurts a marked enemy deals 1 damage to the other marked ones
 perk-vengeance = after taking damage, the next attack deals 1 more
-perk-keep-teeth = gold teeth that nobody looted go into the bag
+perk-keep-teeth = unlooted gold teeth go into the bag
 perk-replace-tiles = { $count ->
     [one] { $count } tile of the first biome may be replaced
    *[other] { $count } tiles of the first biome may be replaced
@@ -451,6 +453,14 @@ tile-encounter = { $enemies ->
     [one] { "" } ({ $elites } elite)
    *[other] { "" } ({ $elites } elites)
  }; loot: { $loot }
+brief-encounter = { $enemies ->
+    [one] { $enemies } enemy
+   *[other] { $enemies } enemies
+ }{ $elites ->
+    [0] { "" }
+    [one] { "" } ({ $elites } elite)
+   *[other] { "" } ({ $elites } elites)
+ }
 tile-merchant = merchant: { $goods }
 tile-good = { $what } ({ $price ->
     [0] free
@@ -466,6 +476,14 @@ deck-gain = { $gains } ({ $skill })
 gate-hand = hand test, { $skill }
 gate-deck = deck test, { $gains }
 gate-rune = needs an active rune ({ $name })
+
+ahead-strength = enemies of { $least } to { $most } HP, up to { $damage } damage a round
+ahead-encounter = 1 of { $tiles } tiles: { $fewest } to { $many } enemies; { $strength }
+ahead-treasure = 1 of { $tiles } treasures, { $choices } with a choice, { $tests } with a hand test
+ahead-merchant = 1 of { $tiles } merchants, { $least } to { $most } gold teeth a thing
+ahead-door = 1 of { $tiles } doors: { $deck } with a deck test, { $hand } with a hand test
+ahead-exit = the biome ends; gains: { $gains }
+comes-ahead = { $gate }; { $ahead }
 
 restriction-0 = No restriction.
 restriction-1 = Restriction: the first player does not act in Round II.
@@ -528,6 +546,7 @@ prompt-help = { $effect }: for whom?
 prompt-aptitude = Which aptitude do you use?
 prompt-loot = Which loot do you take, or who drinks a potion?
 prompt-assign = { $foe }, { $what }: who takes it?
+prompt-assign-both = { $foe }, { $what }: both take it. Who first?
 prompt-spend = { $cells ->
     [0] No cells are left. What do you do?
     [one] { $cells } cell is left. What do you do with it?
@@ -593,14 +612,20 @@ choice-purge = Purge: { $card }
 
 comes-open = the way is open
 comes-nothing = nothing else
-comes-laid = alone, without { $hidden ->
-    [one] one hidden card
-   *[other] { $hidden } hidden cards
- }: { $fallen } of { $foes } enemies fall, { $hurt } damage
-comes-laid-deadly = alone, without { $hidden ->
-    [one] one hidden card
-   *[other] { $hidden } hidden cards
- }: { $fallen } of { $foes } enemies fall, { $hurt } damage, { $dead ->
+comes-laid = if { $hidden ->
+    [one] the other card does
+   *[other] the { $hidden } other cards do
+ } nothing: { $fallen } of { $foes } enemies { $fallen ->
+    [one] falls
+   *[other] fall
+ }, the group takes { $hurt } damage
+comes-laid-deadly = if { $hidden ->
+    [one] the other card does
+   *[other] the { $hidden } other cards do
+ } nothing: { $fallen } of { $foes } enemies { $fallen ->
+    [one] falls
+   *[other] fall
+ }, the group takes { $hurt } damage, { $dead ->
     [one] 1 death
    *[other] { $dead } deaths
  }
@@ -637,7 +662,7 @@ told-tested = Hand test passed ({ $skill }) with { $card }.
 told-failed = Hand test failed ({ $skill }).
 told-revealed = { $who } reveals { $card }.
 told-flipped = Tile: { $tile }.
-told-replaced = This tile is put back for another: { $tile }.
+told-replaced = The tile is replaced: { $tile }.
 told-gained = The group gains { $what }.
 told-found = Equipment found: { $gear }.
 told-schema = Blueprint found: { $gear }.
@@ -675,7 +700,7 @@ told-round = { $round }.
 told-turn = Turn { $turn }.
 told-uses = { $who } uses { $gear }.
 told-aptitude = { $who } uses an aptitude ({ $aptitude }).
-told-shifted = An enemy moves: { $from }, then { $to }.
+told-shifted = An enemy moves from one place ({ $from }) to another ({ $to }).
 told-hit = { $who } deals { $damage } damage ({ $foe }): { $left } HP left.
 told-hit-blocked = { $who } deals { $damage } damage ({ $foe }), { $blocked ->
     [one] a shield blocks { $blocked }
@@ -731,7 +756,7 @@ told-ended = The run is lost, with { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
  }.
-told-upgraded = New upgrade: { $card }.
+told-upgraded = Upgrade bought. It reads: “{ $card }”
 told-threw = A cell falls into the well. { $card }
 told-secret = New secret: { $secret }.
 told-revelation = Secret fulfilled: { $secret }.
@@ -746,7 +771,7 @@ told-nothing = Nothing happens.
 
 # A dozen words at most, for what is staged.
 beat-flipped = A tile is revealed: { $what }.
-beat-replaced = The tile is put back for another.
+beat-replaced = The tile is replaced by another.
 beat-scrolled = { $who } uses a { $skill } scroll.
 beat-challenged = The group takes the challenge.
 beat-aptitude = { $who } uses an aptitude ({ $skill }).
@@ -764,6 +789,7 @@ shape-restriction = restriction
 verdict-won = Victory
 verdict-lost = Defeat
 cause-won = { $place }: beaten. HP left to the weakest ({ $who }): { $left }/{ $life }.
+cause-kept = { $cause } What the campaign has gained is kept for run { $next }.
 cause-lost = Dead: { $who } ({ $place }), { $far }.
 cause-lost-by = Dead: { $who } ({ $killer }; { $place }), { $far }.
 far-biome = { $spaces ->
@@ -796,7 +822,7 @@ cause-bleed = bleeding
 cause-fire = fire
 cause-death = death box
 cause-tile = tile
-cause-own = own effect
+cause-own = a card's effect
 cause-setup = setup
 cause-volley = volley
 cause-hole = hole
@@ -815,22 +841,22 @@ no-now-market = finish buying first
 no-now-prepare = prepare the combat first
 no-now-combat = play the combat first
 no-now-cells = decide on the cells and the cards first
-no-taken = another player has this Prisoner; take another one
+no-taken = another player has this Prisoner; choose another
 no-way = no corridor leads there from here; take another way
 no-rune = the rune for this is not active, or has been used; choose something else
 no-closed = the test failed and this corridor is closed; take another way
 no-symbol = this card does not show that symbol; choose something else
 no-held = this card is not there; choose another
 no-failed = this option is gone; take the other
-no-share = nobody there has a share in it; choose somebody else
+no-share = nobody in that seat can have it; choose somebody else
 no-full-track = this track is full; choose another
 no-other-colour = this scroll is of another colour
 no-unhurt = there is no damage to remove; choose somebody else
-no-room-there = there is a free slot; nothing needs to be discarded
+no-room-there = there is a free slot; no need to discard anything
 no-room = no slot is free; discard equipment
 no-gear = Serenade takes no equipment; choose the Prisoner
-no-too-dear = there are too few gold teeth
-no-sold-out = nothing of it is left
+no-too-dear = not enough gold teeth
+no-sold-out = there are none left
 no-first-pass = the first player cannot pass; choose somebody else
 no-passed = this player has passed already; the others come first
 no-on-card = this card has no such action in that round; announce another
@@ -843,20 +869,20 @@ no-loot = there is no loot of this kind
 no-potion = no potion can be used now
 no-fighter = there is no living fighter there; choose somebody else
 no-wounded = that Prisoner is hurt already; choose another
-no-twice = this fighter has been hit already; it takes another one
+no-twice = this fighter has already been hit; choose another
 no-companion = a companion only takes damage of your choice; name a fighter
-no-cells = there are too few cells
-no-empty-deck = nothing of it is left; choose something else
+no-cells = not enough cells
+no-empty-deck = there are none left; choose something else
 no-well = the well has nothing more to give
 no-pocket = this card cannot go there; choose another pocket
 no-too-small = this deck would become too small; choose another card
 no-purge = this card cannot be purged now; choose another
 no-move = this card cannot go there now
-no-start = the run cannot start there, or does already
+no-start = the run cannot start there, or already does
 
 # What is taken out of the box for a run with real cards.
 prepare-decks = For each player, the combat deck of their Prisoner, shuffled: { $decks }.
-prepare-serenade = Serenade’s deck, shuffled: { $count ->
+prepare-serenade = Serenade's deck, shuffled: { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }.
@@ -875,10 +901,24 @@ prepare-card = { $name }
 trophy-sober = Dry
 trophy-sober-deed = Win a run without drinking a single potion.
 trophy-firm = Steady
-trophy-firm-deed = Win a run with everybody at half their life or more.
+trophy-firm-deed = Win a run with everybody at half their HP or more.
 trophy-immune = Immune
 trophy-immune-deed = Win a run without suffering a single state.
 trophy-harvest = The harvest
 trophy-harvest-deed = Win a run with 12 cells or more.
 trophy-dare = I dare you
 trophy-dare-deed = Win a run while taking a challenge.
+
+# Codex.
+codex-places = Places
+codex-monsters = Monsters
+codex-elites = Elites
+codex-bosses = Bosses
+codex-cards = Combat cards
+codex-life = { $life } HP
+codex-boss-life = { $one } HP alone, { $two } for two, { $three } for three, { $four } for four
+codex-immune = cannot be: { $states }
+codex-round = { $round }: { $does }
+codex-track = { $skill }: { $gives }
+codex-spaces = { $spaces } spaces
+codex-exit = exit: { $exit } ({ $place })

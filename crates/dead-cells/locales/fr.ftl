@@ -38,6 +38,7 @@ zone-improved = Cartes Combat améliorées
 zone-secrets = Secrets
 zone-upgrades = Améliorations et Puits
 column-who = Qui
+column-life = PV
 column-tokens = Jetons
 column-cards = Cartes
 column-gear = Équipement
@@ -58,6 +59,7 @@ round-1 = Ronde I
 round-2 = Ronde II
 round-3 = Ronde III
 round-4 = Ronde IV
+cell-life = { $left }/{ $life }
 cell-frozen = Gelé
 cell-cards = main { $held }, deck { $left }, défausse { $discard }
 cell-slots = { $free ->
@@ -433,7 +435,7 @@ perk-vial = { $count ->
    *[other] une Fiole retire { $count } Dégâts
  }
 perk-guard-first = le Premier Joueur ignore le premier Dégât de chaque Combat
-perk-survive = une fois par Run, qui devrait mourir garde 1 PV
+perk-survive = une fois par Run, un Prisonnier qui devrait mourir garde 1 PV
 perk-network = une Action qui blesse un Ennemi Ciblé inflige 1 Dégât aux autres Ciblés
 perk-vengeance = après un Dégât subi, la prochaine attaque inflige 1 Dégât de plus
 perk-keep-teeth = les Dents en or non pillées vont dans la Besace
@@ -467,6 +469,14 @@ tile-encounter = { $enemies ->
     [one] { "" } ({ $elites } Élite)
    *[other] { "" } ({ $elites } Élites)
  } ; Butin : { $loot }
+brief-encounter = { $enemies ->
+    [one] { $enemies } Ennemi
+   *[other] { $enemies } Ennemis
+ }{ $elites ->
+    [0] { "" }
+    [one] { "" } ({ $elites } Élite)
+   *[other] { "" } ({ $elites } Élites)
+ }
 tile-merchant = Marchand : { $goods }
 tile-good = { $what } ({ $price ->
     [0] gratuit
@@ -482,6 +492,14 @@ deck-gain = { $gains } ({ $skill })
 gate-hand = Test de Main, { $skill }
 gate-deck = Test de Deck, { $gains }
 gate-rune = il faut une Rune active ({ $name })
+
+ahead-strength = Ennemis de { $least } à { $most } PV, jusqu'à { $damage } Dégâts par Ronde
+ahead-encounter = 1 tuile parmi { $tiles } : { $fewest } à { $many } Ennemis ; { $strength }
+ahead-treasure = 1 Trésor parmi { $tiles }, dont { $choices } au choix et { $tests } avec Test de Main
+ahead-merchant = 1 Marchand parmi { $tiles }, de { $least } à { $most } Dents en or l'unité
+ahead-door = 1 Porte parmi { $tiles } : { $deck } avec Test de Deck, { $hand } avec Test de Main
+ahead-exit = fin du Biome ; gain : { $gains }
+comes-ahead = { $gate } ; { $ahead }
 
 restriction-0 = Aucune Restriction.
 restriction-1 = Restriction : le Premier Joueur n'agit pas à la Ronde II.
@@ -550,6 +568,7 @@ prompt-help = { $effect } : pour qui ?
 prompt-aptitude = Quelle Aptitude utilisez-vous ?
 prompt-loot = Quel Butin pillez-vous, ou qui boit une Potion ?
 prompt-assign = { $foe }, { $what } : sur qui ?
+prompt-assign-both = { $foe }, { $what } : pour les deux. Qui d'abord ?
 prompt-spend = { $cells ->
     [0] Il ne reste aucune Cellule. Que faites-vous ?
     [one] Il reste { $cells } Cellule. Qu'en faites-vous ?
@@ -615,23 +634,23 @@ choice-purge = Purger : { $card }
 
 comes-open = la voie est libre
 comes-nothing = rien d'autre
-comes-laid = seule, sans { $hidden ->
-    [one] une carte cachée
-   *[other] { $hidden } cartes cachées
- } : { $fallen ->
+comes-laid = si { $hidden ->
+    [one] l'autre carte ne fait
+   *[other] les { $hidden } autres cartes ne font
+ } rien : { $fallen ->
     [one] { $fallen } Ennemi sur { $foes } tombe
    *[other] { $fallen } Ennemis sur { $foes } tombent
- }, { $hurt ->
+ }, le Groupe subit { $hurt ->
     [one] { $hurt } Dégât
    *[other] { $hurt } Dégâts
  }
-comes-laid-deadly = seule, sans { $hidden ->
-    [one] une carte cachée
-   *[other] { $hidden } cartes cachées
- } : { $fallen ->
+comes-laid-deadly = si { $hidden ->
+    [one] l'autre carte ne fait
+   *[other] les { $hidden } autres cartes ne font
+ } rien : { $fallen ->
     [one] { $fallen } Ennemi sur { $foes } tombe
    *[other] { $fallen } Ennemis sur { $foes } tombent
- }, { $hurt ->
+ }, le Groupe subit { $hurt ->
     [one] { $hurt } Dégât
    *[other] { $hurt } Dégâts
  }, { $dead ->
@@ -674,7 +693,7 @@ told-tested = Test de Main réussi ({ $skill }) avec { $card }.
 told-failed = Test de Main raté ({ $skill }).
 told-revealed = { $who } révèle { $card }.
 told-flipped = Tuile : { $tile }.
-told-replaced = Cette tuile est remise pour une autre : { $tile }.
+told-replaced = La tuile est remplacée : { $tile }.
 told-gained = Le Groupe gagne { $what }.
 told-found = Équipement trouvé : { $gear }.
 told-schema = Schéma trouvé : { $gear }.
@@ -715,7 +734,7 @@ told-round = { $round }.
 told-turn = Manche { $turn }.
 told-uses = { $who } utilise { $gear }.
 told-aptitude = { $who } utilise une Aptitude ({ $aptitude }).
-told-shifted = Un Ennemi se déplace : { $from }, puis { $to }.
+told-shifted = Un Ennemi change de place ({ $from }) pour une autre ({ $to }).
 told-hit = { $who } inflige { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
@@ -786,7 +805,7 @@ told-ended = La Run est perdue, avec { $cells ->
     [one] { $cells } Cellule
    *[other] { $cells } Cellules
  }.
-told-upgraded = Nouvelle Amélioration : { $card }.
+told-upgraded = Amélioration achetée. Elle dit : « { $card } »
 told-threw = Une Cellule tombe dans le Puits. { $card }
 told-secret = Nouveau Secret : { $secret }.
 told-revelation = Secret accompli : { $secret }.
@@ -801,7 +820,7 @@ told-nothing = Il ne se passe rien.
 
 # Une douzaine de mots au plus, pour ce qui est mis en scène.
 beat-flipped = Une tuile est retournée : { $what }.
-beat-replaced = La tuile est remise pour une autre.
+beat-replaced = La tuile est remplacée par une autre.
 beat-scrolled = { $who } utilise un Parchemin { $skill }.
 beat-challenged = Le Groupe relève le défi.
 beat-aptitude = { $who } utilise une Aptitude ({ $skill }).
@@ -819,6 +838,7 @@ shape-restriction = Restriction
 verdict-won = Victoire
 verdict-lost = Défaite
 cause-won = { $place } : vaincu. PV restants au plus faible ({ $who }) : { $left }/{ $life }.
+cause-kept = { $cause } Ce que la campagne a gagné est gardé pour la Run { $next }.
 cause-lost = Mort : { $who } ({ $place }), { $far }.
 cause-lost-by = Mort : { $who } ({ $killer } ; { $place }), { $far }.
 far-biome = { $spaces ->
@@ -851,7 +871,7 @@ cause-bleed = saignement
 cause-fire = feu
 cause-death = espace Mort
 cause-tile = tuile
-cause-own = effet propre
+cause-own = effet d'une carte
 cause-setup = mise en place
 cause-volley = salve
 cause-hole = Vide
@@ -861,7 +881,7 @@ cause-weary = Combat trop long
 
 no-seat = il n'y a personne à cette place ; choisissez quelqu'un du Groupe
 no-over = la Run est finie
-no-not-you = quelqu'un d'autre décide ; attendez
+no-not-you = c'est à quelqu'un d'autre de décider ; attendez
 no-now-camp = finissez d'abord les préparatifs
 no-now-way = décidez d'abord du chemin ou de la tuile
 no-now-test = finissez d'abord le Test
@@ -909,31 +929,45 @@ no-purge = cette carte ne peut pas être purgée maintenant ; choisissez-en une 
 no-move = cette carte ne peut pas aller là maintenant
 no-start = la Run ne peut pas partir d'ici, ou en part déjà
 
-# Ce que l'on sort de la boîte pour une run avec de vraies cartes.
-prepare-decks = Pour chaque joueur, le paquet Combat de son Détenu, mélangé : { $decks }.
-prepare-serenade = Le paquet de Sérénade, mélangé : { $count ->
+# Ce que l'on sort de la boîte pour une Run avec de vraies cartes.
+prepare-decks = Pour chaque joueur, le deck Combat de son Prisonnier, mélangé : { $decks }.
+prepare-serenade = Le deck de Sérénade, mélangé : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
  }.
-prepare-equipment = Le paquet Équipement, mélangé ({ $count ->
+prepare-equipment = Le deck Équipement, mélangé ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
  }) : { $cards }.
-prepare-biome = Le plateau { $biome } et ses { $tiles } tuiles, mélangées par forme : une face cachée sur chaque case, les autres de côté.
-prepare-monsters = Son paquet Monstre, mélangé : { $foes }.
-prepare-elites = Son paquet Élite, mélangé : { $foes }.
+prepare-biome = Le plateau { $biome } et ses { $tiles } tuiles, mélangées par forme : une face cachée sur chaque espace, les autres de côté.
+prepare-monsters = Son deck Monstre, mélangé : { $foes }.
+prepare-elites = Son deck Élite, mélangé : { $foes }.
 prepare-counted = { $name } ×{ $count }
 prepare-card = { $name }
 
 # Les trophées.
 
 trophy-sober = À sec
-trophy-sober-deed = Gagner un run sans boire une seule potion.
+trophy-sober-deed = Gagner une Run sans boire une seule Potion.
 trophy-firm = Solides
-trophy-firm-deed = Gagner un run, chacun gardant au moins la moitié de sa vie.
+trophy-firm-deed = Gagner une Run, chacun gardant au moins la moitié de ses PV.
 trophy-immune = Immunisés
-trophy-immune-deed = Gagner un run sans subir aucun état.
+trophy-immune-deed = Gagner une Run sans recevoir aucun État.
 trophy-harvest = La moisson
-trophy-harvest-deed = Gagner un run en récoltant au moins 12 cellules.
+trophy-harvest-deed = Gagner une Run en récoltant au moins 12 Cellules.
 trophy-dare = Chiche
-trophy-dare-deed = Gagner un run en relevant un défi.
+trophy-dare-deed = Gagner une Run en relevant un défi.
+
+# Codex.
+codex-places = Lieux
+codex-monsters = Monstres
+codex-elites = Élites
+codex-bosses = Boss
+codex-cards = Cartes Combat
+codex-life = { $life } PV
+codex-boss-life = { $one } PV en solo, { $two } à deux, { $three } à trois, { $four } à quatre
+codex-immune = ne peut pas être : { $states }
+codex-round = { $round } : { $does }
+codex-track = { $skill } : { $gives }
+codex-spaces = { $spaces } Espaces
+codex-exit = sortie : { $exit } ({ $place })

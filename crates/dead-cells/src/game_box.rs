@@ -9,8 +9,8 @@ use crate::seals;
 use crate::table::{Options, Table};
 use crate::trophies::trophies;
 use kernel::{
-    Beat, BoxLabel, Chosen, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat, Source,
-    SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
+    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, Notation, OptionSpec, Page, Phrase, Printed, Seal, Seat,
+    Source, SourceKind, SourceSpec, Speech, TableManners, Telling, Text, Trophy, notation,
 };
 
 impl GameBox for DeadCells {
@@ -192,6 +192,11 @@ impl Telling for DeadCells {
         page::beat(event)
     }
 
+    fn standing(&self, view: &View, _: Seat) -> Option<i32> {
+        let members = view.seen.members().map(|member| view.seen.member(member));
+        members.map(|member| if member.dead { 0 } else { member.left() as i32 }).min()
+    }
+
     fn ending(&self, view: &View, _: Seat, last: &[Event]) -> Option<Ending> {
         page::ending(self.content, view, last)
     }
@@ -203,6 +208,10 @@ impl Telling for DeadCells {
     fn earned(&self, view: &View, _: Seat, story: &[Event]) -> Vec<&'static str> {
         let earned = trophies().into_iter().filter(|(_, test)| test(&view.seen, story));
         earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
+    fn codex(&self) -> Vec<CodexChapter> {
+        page::codex(self.content)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

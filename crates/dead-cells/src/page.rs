@@ -4,20 +4,23 @@ mod beats;
 mod board;
 mod camp;
 mod choices;
+mod codex;
 mod ending;
 mod explained;
 mod group;
 mod map;
 mod preparation;
+mod routes;
 mod telling;
 pub mod words;
 
 pub use beats::beat;
+pub use codex::codex;
 pub use ending::ending;
 pub use preparation::preparation;
 pub use telling::{explain, notable, outcome, restriction_text, tell};
 
-use crate::content::{Door, Perk, SERENADE, Skill, Symbols, printed};
+use crate::content::{Aim, Door, FoeAction, Perk, SERENADE, Skill, Symbols, printed};
 use crate::rules::{DeadCells, View, decider};
 use crate::table::{Phase, Table, Todo};
 use kernel::{Game, Gauge, Page, Seat, Text, Zone};
@@ -155,6 +158,11 @@ fn gauges(table: &Table, seat: Seat) -> Vec<Gauge> {
     }
 }
 
+/// Whether an enemy's action befalls all who fight, whoever is named first.
+fn both(table: &Table, action: FoeAction) -> bool {
+    action.aim == Aim::Two && table.members().filter(|member| table.fights(*member)).count() == 2
+}
+
 /// What lies on the table: within each part of a run the same zones in the same order, be they empty.
 fn zones(game: &DeadCells, view: &View, seat: Seat) -> Vec<Zone> {
     let (content, table) = (game.content, &view.seen);
@@ -235,7 +243,7 @@ fn prompt(table: &Table, seat: Seat) -> Text {
         Phase::Help(_, effect, _) => Text::new("prompt-help").text("effect", words::effect(effect)),
         Phase::Aptitude(_) => Text::new("prompt-aptitude"),
         Phase::Loot(_) => Text::new("prompt-loot"),
-        Phase::Assign(action, _) => Text::new("prompt-assign")
+        Phase::Assign(action, _) => Text::new(if both(table, action) { "prompt-assign-both" } else { "prompt-assign" })
             .text("foe", words::stands(table.fight.striker))
             .text("what", words::foe_line(&kernel::InlineVec::of(&[action]))),
         Phase::Spend => Text::new("prompt-spend").number("cells", table.cells),
@@ -280,6 +288,21 @@ pub(crate) fn tile_text(biome: u8, tile: u8) -> Text {
         Text::new("tile-treasure").text("gains", either_list(options))
     };
     if tile.change_first { Text::new("tile-change").text("rest", told) } else { told }
+}
+
+/// What a tile comes to among other tiles of its shape, as odds name it: no loot, no prices.
+pub(crate) fn tile_in_brief(biome: u8, tile: u8) -> Text {
+    let tile = &printed().biomes[biome as usize].tiles[tile as usize];
+    if !tile.enemies.is_empty() {
+        let elites = tile.enemies.iter().filter(|elite| *elite).count();
+        Text::new("brief-encounter").number("enemies", tile.enemies.len() as i64).number("elites", elites as i64)
+    } else if !tile.goods.is_empty() {
+        words::list(tile.goods.iter().map(|good| words::gift(good.gift)).collect())
+    } else if tile.door != Door::Nothing {
+        door_text(tile.door)
+    } else {
+        either_list(tile.options.iter().map(|option| either_text(&option)).collect())
+    }
 }
 
 fn either_list(options: Vec<Text>) -> Text {

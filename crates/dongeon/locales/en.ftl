@@ -54,6 +54,16 @@ note-deck = { $doors ->
     [one] 1 more card before the boss doors.
    *[other] { $doors } more cards before the boss doors.
 }
+note-deck-back = { $doors ->
+    [0] Lost: here you go back through the boss doors, to door { $door }.
+    [one] Lost: 1 more card, and you go back to door { $door }.
+   *[other] Lost: { $doors } more cards, and you go back to door { $door }.
+}
+note-deck-entrance = { $doors ->
+    [0] Lost: here is the entrance, you are on your way again.
+    [one] Lost: 1 more card before the entrance, where you find your way again.
+   *[other] Lost: { $doors } more cards before the entrance, where you find your way again.
+}
 note-held = The boss doors wait until the fight is over.
 note-after-corridor = After a corridor: choose a path if there is one.
 note-after-door = After a door: only the icon on top counts.
@@ -93,12 +103,21 @@ comes-nothing = nothing
 comes-corridor = you walk on; the card comes back with { $next } on top
 comes-door = the next card's top counts; this card comes back with { $next } on top
 comes-then = { $first }; { $then }
+ahead-icon = next: { $icon }
+ahead-face = next: { $icons }
+ahead-unseen = next: 1 of { $faces } unseen faces, { $monsters } with a monster, { $traps } with a trap
 then-hurt = then the wound, { $lives } HP left
 then-fight = then { $foe }
 then-boss = then the boss of door { $door }: { $odds }
 then-final = then the final boss: { $odds }
 then-back = then back through door { $door }
 then-entrance = then the entrance of the dungeon
+fight-then-boss = then the boss of door { $door } at once
+fight-then-final = then the final boss at once
+fight-maybe-boss = { $chance }%: the boss of door { $door } at once
+fight-maybe-final = { $chance }%: the final boss at once
+fight-maybe-back = { $chance }%: back through door { $door } at once
+fight-maybe-entrance = { $chance }%: the entrance of the dungeon at once
 comes-turnaround = back to the white faces
 comes-fight = win { $win }%, tie (won) { $tie }%, lose { $lose }% ({ $loss })
 comes-sure = certain victory
@@ -166,8 +185,8 @@ event-trap-treasure = A trap! A treasure is lost.
 event-trap-life = A trap!
 event-fought = Fight against { $foe }, value { $value }.
 event-searched = { $cards ->
-    [one] 1 card goes by without a monster.
-   *[other] { $cards } cards go by without a monster.
+    [one] 1 card goes by without a monster on top.
+   *[other] { $cards } cards go by without a monster on top.
 }
 event-won = Drawn { $drawn }, weapons { $weapons }, total { $sum }: won.
 event-beaten = Drawn { $drawn }, weapons { $weapons }, total { $sum }: lost.
@@ -192,6 +211,7 @@ beat-turned = { $top }, { $right }, { $bottom }, { $left }.
 beat-won = { $drawn } + { $weapons } against { $value }: won.
 beat-tied = { $drawn } + { $weapons } against { $value }: a tie, won.
 beat-beaten = { $drawn } + { $weapons } against { $value }: lost.
+beat-hurt-by = Beaten by { $foe } ({ $value }): 1 HP less, { $lives } left.
 beat-back = You go back through door { $door }.
 beat-held = The doors wait until the fight is over.
 beat-entrance = The entrance of the dungeon!
@@ -203,6 +223,7 @@ verdict-worn = Worn out
 cause-won = Last assault: { $drawn } + { $weapons } against { $value }, with { $lives } HP left.
 cause-survived = Last assault lost, but you have { $lives } HP left.
 cause-fight = The last blow: { $foe }, value { $value }, { $place }.
+cause-boss = The last blow: { $foe }, value { $value }.
 cause-trap = The last blow: a trap, { $place }.
 cause-died = The last HP is lost, { $place }.
 cause-lost = No torch left, { $place }.
@@ -234,3 +255,16 @@ trophy-bare = Nothing up the sleeve
 trophy-bare-deed = Win the last fight without a single weapon.
 trophy-hoard = The hoard
 trophy-hoard-deed = Win with four treasures or more.
+
+# Codex.
+codex-white = White faces
+codex-grey = Grey faces
+codex-face = clockwise from the top: { $icons }
+codex-monster = fight: the monster drawn plus your weapons must reach { $value }
+codex-found = on { $white ->
+    [one] 1 white face
+   *[other] { $white } white faces
+} and { $grey ->
+    [one] 1 grey face
+   *[other] { $grey } grey faces
+}

@@ -54,6 +54,16 @@ note-deck = { $doors ->
     [one] Encore { $doors } carte avant les Portes de boss.
    *[other] Encore { $doors } cartes avant les Portes de boss.
 }
+note-deck-back = { $doors ->
+    [0] Perdu : ici, vous repassez les Portes de boss vers la Porte { $door }.
+    [one] Perdu : encore { $doors } carte, et vous reculez à la Porte { $door }.
+   *[other] Perdu : encore { $doors } cartes, et vous reculez à la Porte { $door }.
+}
+note-deck-entrance = { $doors ->
+    [0] Perdu : voici l'entrée, vous retrouvez votre chemin.
+    [one] Perdu : encore { $doors } carte avant l'entrée, où vous retrouvez votre chemin.
+   *[other] Perdu : encore { $doors } cartes avant l'entrée, où vous retrouvez votre chemin.
+}
 note-held = Les Portes de boss attendent la fin du combat.
 note-after-corridor = Après un Couloir : choisissez un passage s'il y en a un.
 note-after-door = Après une Porte : seule l'icône du haut compte.
@@ -93,12 +103,21 @@ comes-nothing = rien
 comes-corridor = on avance ; la carte reviendra avec { $next } en haut
 comes-door = le haut de la suivante comptera ; la carte reviendra avec { $next } en haut
 comes-then = { $first } ; { $then }
+ahead-icon = ensuite : { $icon }
+ahead-face = ensuite : { $icons }
+ahead-unseen = ensuite : 1 face parmi { $faces } jamais vues, dont { $monsters } à Monstre et { $traps } à Piège
 then-hurt = puis la blessure, il vous reste { $lives } PV
 then-fight = puis { $foe }
 then-boss = puis le boss de la Porte { $door } : { $odds }
 then-final = puis le boss final : { $odds }
 then-back = puis vous repassez la Porte { $door }
 then-entrance = puis l'entrée du donjon
+fight-then-boss = puis aussitôt le boss de la Porte { $door }
+fight-then-final = puis aussitôt le boss final
+fight-maybe-boss = { $chance } % : aussitôt le boss de la Porte { $door }
+fight-maybe-final = { $chance } % : aussitôt le boss final
+fight-maybe-back = { $chance } % : vous repassez aussitôt la Porte { $door }
+fight-maybe-entrance = { $chance } % : aussitôt l'entrée du donjon
 comes-turnaround = retour aux faces blanches
 comes-fight = gagné { $win } %, égalité (gagnée) { $tie } %, perdu { $lose } % ({ $loss })
 comes-sure = victoire certaine
@@ -169,8 +188,8 @@ event-trap-treasure = Un Piège ! Vous perdez un Trésor.
 event-trap-life = Un Piège !
 event-fought = Combat contre { $foe }, valeur { $value }.
 event-searched = { $cards ->
-    [one] { $cards } carte passe sans Monstre.
-   *[other] { $cards } cartes passent sans Monstre.
+    [one] { $cards } carte passe sans Monstre en haut.
+   *[other] { $cards } cartes passent sans Monstre en haut.
 }
 event-won = Tiré { $drawn }, Armes { $weapons }, total { $sum } : gagné.
 event-beaten = Tiré { $drawn }, Armes { $weapons }, total { $sum } : perdu.
@@ -195,6 +214,7 @@ beat-turned = { $top }, { $right }, { $bottom }, { $left }.
 beat-won = { $drawn } + { $weapons } contre { $value } : gagné.
 beat-tied = { $drawn } + { $weapons } contre { $value } : égalité, gagné.
 beat-beaten = { $drawn } + { $weapons } contre { $value } : perdu.
+beat-hurt-by = Défaite contre { $foe } ({ $value }) : 1 PV de moins, reste { $lives }.
 beat-back = Vous repassez la Porte { $door }.
 beat-held = Les Portes attendent la fin du combat.
 beat-entrance = L'entrée du donjon !
@@ -206,6 +226,7 @@ verdict-worn = Épuisement
 cause-won = Dernier assaut : { $drawn } + { $weapons } contre { $value }, et { $lives } PV de reste.
 cause-survived = Dernier assaut perdu, mais il vous reste { $lives } PV.
 cause-fight = Le coup de trop : { $foe }, valeur { $value }, { $place }.
+cause-boss = Le coup de trop : { $foe }, valeur { $value }.
 cause-trap = Le coup de trop : un Piège, { $place }.
 cause-died = Le dernier PV est perdu, { $place }.
 cause-lost = Plus de torche, { $place }.
@@ -237,3 +258,18 @@ trophy-bare = Rien dans les mains
 trophy-bare-deed = Gagner le dernier combat sans la moindre Arme.
 trophy-hoard = Le magot
 trophy-hoard-deed = Vaincre avec quatre Trésors ou plus.
+
+# Codex.
+codex-white = Faces blanches
+codex-grey = Faces grises
+codex-face = dans le sens horaire, depuis le haut : { $icons }
+codex-monster = combat : le Monstre tiré plus vos Armes doit faire { $value }
+codex-found = sur { $white ->
+    [0] 0 face blanche
+    [1] 1 face blanche
+   *[other] { $white } faces blanches
+} et { $grey ->
+    [0] 0 face grise
+    [1] 1 face grise
+   *[other] { $grey } faces grises
+}

@@ -41,6 +41,10 @@ fn last_hurt(story: &[Event]) -> Option<Option<(Foe, u8)>> {
 /// What took the last life, and how far one had come.
 fn death(table: &Table, story: &[Event]) -> Text {
     match last_hurt(story) {
+        // Bosses are met at their doors.
+        Some(Some((foe @ (Foe::Boss(_) | Foe::Assault(_)), value))) => {
+            return Text::new("cause-boss").text("foe", foe_text(foe)).number("value", value);
+        }
         Some(Some((foe, value))) => Text::new("cause-fight").text("foe", foe_text(foe)).number("value", value),
         Some(None) => Text::new("cause-trap"),
         None => Text::new("cause-died"),

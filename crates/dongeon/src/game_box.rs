@@ -10,8 +10,8 @@ use crate::trophies::trophies;
 use crate::{ending, page, sheet, staging};
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, ContentError, Ending, Fate, Game, GameBox, Moves, Notation, OptionSpec, Page, Policy,
-    Printed, RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
+    Beat, BoxLabel, Chosen, CodexChapter, ContentError, Ending, Fate, Game, GameBox, Moves, Notation, OptionSpec, Page,
+    Policy, Printed, RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for Dongeon {
@@ -192,6 +192,10 @@ impl Telling for Dongeon {
         staging::beat(event)
     }
 
+    fn standing(&self, view: &Table, _: Seat) -> Option<i32> {
+        Some(view.lives() as i32)
+    }
+
     fn ending(&self, view: &Table, _: Seat, story: &[Event]) -> Option<Ending> {
         ending::ending(view, story)
     }
@@ -203,6 +207,10 @@ impl Telling for Dongeon {
     fn earned(&self, view: &Table, _: Seat, story: &[Event]) -> Vec<&'static str> {
         let earned = trophies().into_iter().filter(|(_, test)| test(view, story));
         earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
+    fn codex(&self) -> Vec<CodexChapter> {
+        crate::codex::codex(&self.deck)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

@@ -208,6 +208,23 @@ pub fn against_monster(game: &crate::Dongeon, table: &Table, value: u8) -> Optio
     mass.odds()
 }
 
+/// Of a hundred fights against the card on top, how many are followed by the doors card at once: no monster is on top of the cards before the
+/// last one in front of it. None is told as nothing, and only what is sure as all. §fight.held
+pub fn reaching_doors(game: &crate::Dongeon, table: &Table) -> u32 {
+    let Some(doors) = table.deck.all().iter().position(|card| card.is_doors()) else { return 0 };
+    let before = table.deck.all().iter().copied().take(doors.saturating_sub(1)).skip(1);
+    let tops = drawn_in_order(game, table, before);
+    if tops.iter().flatten().any(|icon| matches!(icon, Icon::Monster(_))) {
+        return 0;
+    }
+    let unknown = tops.iter().filter(|top| top.is_none()).count();
+    match unseen(game, table).none(unknown) as u128 {
+        0 => 0,
+        _ if unknown == 0 => 100,
+        chance => (chance * 100 / PARTS).clamp(1, 99) as u32,
+    }
+}
+
 /// The odds of a fight against a boss, whose value the first monster of these cards gives and who is fought with the second. Where the
 /// deck would have to be gone round twice, which hardly ever happens, it is left out. §doors.value §doors.normal
 pub fn against_boss(

@@ -90,14 +90,14 @@ pub fn face_letters(face: Face) -> Printed {
 }
 
 /// A face as it lies, by its icons clockwise from the top.
-fn face_name(face: Face) -> Printed {
+pub fn face_name(face: Face) -> Printed {
     let icons = face.icons().map(icon_name);
     let joined = |pick: fn(&Printed) -> &String| icons.iter().map(pick).cloned().collect::<Vec<_>>().join(" · ");
     Printed::new(joined(|name| &name.fr), joined(|name| &name.en))
 }
 
 /// An icon by its name.
-fn icon_name(icon: Icon) -> Printed {
+pub fn icon_name(icon: Icon) -> Printed {
     match icon {
         Icon::Corridor => Printed::new("Couloir", "corridor"),
         Icon::Door => Printed::new("Porte", "door"),
@@ -160,26 +160,79 @@ fn boss_door(table: &Table, door: u8) -> Thing {
     }
 }
 
+/// What an icon stands for.
+pub struct IconLegend {
+    /// The id of its thing.
+    pub id: &'static str,
+    /// The icon.
+    pub icon: Icon,
+    /// The message that says what it does.
+    pub label: &'static str,
+    /// Its drawing.
+    pub picture: &'static str,
+    /// The clauses that explain it.
+    pub clauses: &'static [&'static str],
+}
+
+const fn stands_for(
+    icon: Icon,
+    label: &'static str,
+    picture: &'static str,
+    id: &'static str,
+    clauses: &'static [&'static str],
+) -> IconLegend {
+    IconLegend { id, icon, label, picture, clauses }
+}
+
+/// What monsters of every value stand for.
+pub const MONSTER: IconLegend = stands_for(
+    Icon::Monster(0),
+    "legend-monster",
+    "monster",
+    "sign-monster",
+    &["fight.value", "fight.draw", "fight.ransom", "walk.lair", "flee.flip"],
+);
+
+/// What the other icons stand for.
+pub const LEGEND: [IconLegend; 6] = [
+    stands_for(Icon::Corridor, "legend-corridor", "corridor", "sign-corridor", &["walk.corridor", "walk.streak"]),
+    stands_for(Icon::Door, "legend-door", "door", "sign-door", &["walk.door", "walk.streak"]),
+    stands_for(
+        Icon::Treasure,
+        "legend-treasure",
+        "treasure",
+        "sign-treasure",
+        &["thing.take", "fight.ransom", "thing.heal"],
+    ),
+    stands_for(Icon::Weapon, "legend-weapon", "weapon", "sign-weapon", &["thing.take", "thing.weapon"]),
+    stands_for(Icon::Trap, "legend-trap", "spikes", "sign-trap", &["trap.object", "trap.wound"]),
+    stands_for(Icon::Turnaround, "legend-turnaround", "turnaround", "sign-turnaround", &["grey.turnaround"]),
+];
+
 /// What the icons stand for.
 fn legend() -> Zone {
-    let icons: [(Icon, &'static str, &'static str, &'static str, &[&'static str]); 6] = [
-        (Icon::Corridor, "legend-corridor", "corridor", "sign-corridor", &["walk.corridor", "walk.streak"]),
-        (Icon::Door, "legend-door", "door", "sign-door", &["walk.door", "walk.streak"]),
-        (Icon::Treasure, "legend-treasure", "treasure", "sign-treasure", &["thing.take", "fight.ransom", "thing.heal"]),
-        (Icon::Weapon, "legend-weapon", "weapon", "sign-weapon", &["thing.take", "thing.weapon"]),
-        (Icon::Trap, "legend-trap", "spikes", "sign-trap", &["trap.object", "trap.wound"]),
-        (Icon::Turnaround, "legend-turnaround", "turnaround", "sign-turnaround", &["grey.turnaround"]),
-    ];
-    let monster = Thing {
-        tone: Tone::Danger,
-        clauses: vec!["fight.value", "fight.draw", "fight.ransom", "walk.lair", "flee.flip"],
-        ..Thing::new("sign-monster", Printed::new("Monstre", "monster"), Text::new("legend-monster"), "monster")
+    let thing = |legend: &IconLegend, name: Printed| Thing {
+        clauses: legend.clauses.to_vec(),
+        ..Thing::new(legend.id, name, Text::new(legend.label), legend.picture)
     };
-    let things = icons.into_iter().map(|(icon, label, picture, id, clauses)| Thing {
-        clauses: clauses.to_vec(),
-        ..Thing::new(id, icon_name(icon), Text::new(label), picture)
-    });
+    let monster = Thing { tone: Tone::Danger, ..thing(&MONSTER, Printed::new("Monstre", "monster")) };
+    let things = LEGEND.iter().map(|legend| thing(legend, icon_name(legend.icon)));
     Zone::new("legend", Text::new("zone-legend"), Layout::List, things.chain([monster])).in_role(ZoneRole::Memory)
+}
+
+/// What a white face is called on top of the deck.
+pub fn white_name() -> Printed {
+    Printed::new("Face blanche", "White face")
+}
+
+/// What a grey face is called on top of the deck.
+pub fn grey_name() -> Printed {
+    Printed::new("Face grise", "Grey face")
+}
+
+/// The number of a face, in words.
+pub fn face_label(number: impl Into<i64>) -> Text {
+    Text::new("thing-card").number("number", number)
 }
 
 /// The card on top: its face, or its back for as long as nobody has turned it; in a fight, with whom one is up against.
@@ -201,11 +254,11 @@ fn top_card(game: &Dongeon, table: &Table) -> Option<Thing> {
         return Some(Thing { marks, ..noted(game, table.colour, "top".into(), top) });
     };
     let (name, tone) = match table.colour {
-        Colour::White => (Printed::new("Face blanche", "White face"), Tone::Plain),
-        Colour::Grey => (Printed::new("Face grise", "Grey face"), Tone::Wonder),
+        Colour::White => (white_name(), Tone::Plain),
+        Colour::Grey => (grey_name(), Tone::Wonder),
     };
     let number = top.face(table.colour).map_or(0, |face| face as i64 + 1);
-    let label = Text::new("thing-card").number("number", number);
+    let label = face_label(number);
     let edges = face.icons().map(icon_text).to_vec();
     let clauses = match (facing, table.after) {
         (Some(_), _) => vec!["fight.draw", "fight.value"],
@@ -283,13 +336,18 @@ fn noted(game: &Dongeon, colour: Colour, id: String, card: Card) -> Thing {
     }
 }
 
-/// A small card: its icons at its edges, and what one would find there after a corridor.
-fn mini_card(id: String, face: Face) -> Thing {
-    let (label, clause) = match (face.has_path(), face.has_monster()) {
+/// What one would find on a face after a corridor: its message, and the clause that explains it.
+pub fn path_label(face: Face) -> (&'static str, &'static str) {
+    match (face.has_path(), face.has_monster()) {
         (true, _) => ("thing-passage", "walk.corridor"),
         (false, true) => ("thing-lair", "walk.lair"),
         (false, false) => ("thing-hoard", "walk.hoard"),
-    };
+    }
+}
+
+/// A small card: its icons at its edges, and what one would find there after a corridor.
+fn mini_card(id: String, face: Face) -> Thing {
+    let (label, clause) = path_label(face);
     let edges = face.icons().map(icon_text).to_vec();
     Thing { edges, clauses: vec![clause], ..Thing::new(id, face_name(face), Text::new(label), "face") }
 }
@@ -297,7 +355,10 @@ fn mini_card(id: String, face: Face) -> Thing {
 fn notes(table: &Table) -> Vec<Text> {
     let doors = table.deck.all().iter().position(|card| card.is_doors());
     let mut notes = vec![match doors {
-        Some(ahead) => Text::new("note-deck").number("doors", ahead as i64),
+        Some(ahead) if table.colour == Colour::White => Text::new("note-deck").number("doors", ahead as i64),
+        // On grey faces the doors are crossed the other way.
+        Some(ahead) if table.door == 1 => Text::new("note-deck-entrance").number("doors", ahead as i64),
+        Some(ahead) => Text::new("note-deck-back").number("doors", ahead as i64).number("door", table.door - 1),
         None => Text::new("note-held"),
     }];
     if table.phase == Phase::Walk {
@@ -410,16 +471,17 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
                     Event::Struck { drawn, won, .. } if asked == 0 => Some((*drawn, *won)),
                     _ => None,
                 });
-                match struck {
+                let fought = match struck {
                     Some((drawn, true)) => Text::new("comes-victory").number("drawn", drawn),
                     Some((_, false)) if dies(table, value) => return Text::new("comes-death"),
                     Some((drawn, false)) => {
                         Text::new("comes-defeat").number("drawn", drawn).text("loss", loss(table, Some(value)))
                     }
-                    None => return fighting(odds::against_monster(game, table, value), loss(table, Some(value))),
-                }
-                .number("value", value)
-                .number("weapons", weapons)
+                    None => fighting(odds::against_monster(game, table, value), loss(table, Some(value))),
+                };
+                let fought =
+                    if struck.is_some() { fought.number("value", value).number("weapons", weapons) } else { fought };
+                into_doors(game, table, fought)
             }
             Icon::Treasure => then_doors(game, table, Text::new("comes-treasure"), None, weapons),
             Icon::Weapon => {
@@ -436,7 +498,8 @@ fn consequence(game: &Dongeon, table: &Table, action: Action, events: &[Event], 
         Action::Leave => {
             let up = table.top().up();
             let passed = table.top().turned(if table.colour == Colour::White { up + 2 } else { up });
-            then_doors(game, table, Text::new("comes-leave"), Some(passed), weapons)
+            let comes = after(next_card(game, table, false), Text::new("comes-leave"));
+            then_doors(game, table, comes, Some(passed), weapons)
         }
         Action::Flee => losing(table),
         Action::Heal => healing(table, events),
@@ -484,7 +547,36 @@ fn walking(game: &Dongeon, table: &Table, icon: Icon, side: Side) -> Text {
     let door = kind == After::Door && !doors_next(table);
     let id = if door { "comes-door" } else { "comes-corridor" };
     let next = icon_text(ghost.icon(Side::Top as u8));
-    then_doors(game, table, Text::new(id).text("next", next), Some(passed), table.count(Aside::Weapon))
+    let comes = after(next_card(game, table, door), Text::new(id).text("next", next));
+    then_doors(game, table, comes, Some(passed), table.count(Aside::Weapon))
+}
+
+/// What comes next, where that is known, and then the rest.
+fn after(next: Option<Text>, rest: Text) -> Text {
+    match next {
+        Some(next) => Text::new("comes-then").text("first", next).text("then", rest),
+        None => rest,
+    }
+}
+
+/// What the next card brings: its icons where the notebook holds it, else what it may be. The doors card says so itself.
+fn next_card(game: &Dongeon, table: &Table, door: bool) -> Option<Text> {
+    let next = table.deck.all().get(1).filter(|card| !card.is_doors())?;
+    if let Some(face) = next.lies(&game.deck, table.colour) {
+        let top = face.icon(Side::Top as u8);
+        return Some(match door {
+            true => Text::new("ahead-icon").text("icon", icon_text(top)),
+            false => Text::new("ahead-face").name("icons", &face_name(face)),
+        });
+    }
+    let faces: Vec<Face> = match table.colour {
+        Colour::White => table.unseen_white.iter().map(|face| game.deck.white(face)).collect(),
+        Colour::Grey => table.unseen_grey.iter().map(|face| game.deck.grey(face)).collect(),
+    };
+    let with = |which: fn(&&Face) -> bool| faces.iter().filter(which).count() as i64;
+    let text = Text::new("ahead-unseen").number("faces", faces.len() as i64);
+    let text = text.number("monsters", with(|face| face.has_monster()));
+    Some(text.number("traps", with(|face| face.icons().contains(&Icon::Trap))))
 }
 
 /// Whether the doors card comes up once the card on top is gone.
@@ -509,6 +601,25 @@ fn then_doors(game: &Dongeon, table: &Table, first: Text, passed: Option<Card>, 
         (Colour::Grey, door) => Text::new("then-back").number("door", door),
     };
     Text::new("comes-then").text("first", first).text("then", then)
+}
+
+/// What happens in fewer of a hundred fights is not worth a word before one.
+const LEAST_CHANCE: u32 = 3;
+
+/// A fight, and the doors card that may come up once it is over: the cards that are drawn go by.
+fn into_doors(game: &Dongeon, table: &Table, fought: Text) -> Text {
+    let chance = odds::reaching_doors(game, table);
+    let sure = chance == 100;
+    let then = match (table.colour, table.door) {
+        _ if chance < LEAST_CHANCE => return fought,
+        (Colour::White, 4) => Text::new(if sure { "fight-then-final" } else { "fight-maybe-final" }),
+        (Colour::White, _) => Text::new(if sure { "fight-then-boss" } else { "fight-maybe-boss" }),
+        (Colour::Grey, 1) => Text::new(if sure { "then-entrance" } else { "fight-maybe-entrance" }),
+        (Colour::Grey, _) => Text::new(if sure { "then-back" } else { "fight-maybe-back" }),
+    };
+    let then = if table.door > 1 || table.colour == Colour::White { then.number("door", table.door) } else { then };
+    let then = if sure { then } else { then.number("chance", chance) };
+    Text::new("comes-then").text("first", fought).text("then", then)
 }
 
 /// The odds of a fight, and what losing it costs.

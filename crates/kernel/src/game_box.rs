@@ -2,8 +2,8 @@
 //! manners for the table.
 
 use crate::{
-    Beat, BeatWeight, ChronicleError, Ending, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed, Seal, Seat,
-    Source, Text, Trophy,
+    Beat, BeatWeight, ChronicleError, CodexChapter, Ending, Game, Lang, Obeyed, Order, Page, Phrase, Policy, Printed,
+    Seal, Seat, Source, Text, Trophy,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -190,12 +190,22 @@ pub trait Telling: Game {
     fn ending(&self, _view: &Self::View, _: Seat, _story: &[Self::Event]) -> Option<Ending> {
         None
     }
+    /// How well a seat stands, in one number: its life where one has to survive, its lead among rivals. What decided a game is read off the
+    /// swings of it. Nothing for who watches, and where no number says it.
+    fn standing(&self, _view: &Self::View, _: Seat) -> Option<i32> {
+        None
+    }
     /// What skill may earn in this game beyond a score, the same at every table.
     fn trophies(&self) -> Vec<Trophy> {
         Vec::new()
     }
     /// The ids of the trophies that this seat earned with a game that it won, from the whole story that it witnessed.
     fn earned(&self, _view: &Self::View, _: Seat, _story: &[Self::Event]) -> Vec<&'static str> {
+        Vec::new()
+    }
+    /// All that can be met in this game, with what it is and does in general: what a codex is made of. Whoever reads it is shown what they
+    /// have met and nothing else.
+    fn codex(&self) -> Vec<CodexChapter> {
         Vec::new()
     }
     /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said

@@ -277,6 +277,18 @@ pub enum PageCell {
     Hidden,
     /// Something that can be said.
     Said(Text),
+    /// What one of the thing's quantities ([`Thing::gauges`]) says as well: whoever draws those leaves it out.
+    Measured(Text),
+}
+
+impl PageCell {
+    /// What stands there, in words: nothing where there is nothing, or where it lies face down.
+    pub fn text(&self) -> Option<&Text> {
+        match self {
+            Self::Empty | Self::Hidden => None,
+            Self::Said(text) | Self::Measured(text) => Some(text),
+        }
+    }
 }
 
 /// A card, a die, a token, a room, a player: whatever lies or stands in a zone.

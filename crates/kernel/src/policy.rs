@@ -21,7 +21,7 @@ pub trait Policy: Game {
     const MARGIN_IN_TENTHS_OF_ERROR: u32 = 0;
 
     /// The words of all bots that this game can be played by, from the weakest to the strongest, as was measured; nothing where they are as
-    /// strong as their names say: `random`, `careful`, `montecarlo`.
+    /// strong as their names say: `random`, `careful`, `montecarlo`, `search`.
     const RANKING: &'static [&'static str] = &[];
 
     /// What the `careful` bot does: the rule of thumb of a sound player.

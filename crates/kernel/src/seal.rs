@@ -66,10 +66,7 @@ fn read_thing(thing: &Thing, read: &mut impl FnMut(PageWord<'_>)) {
     read_printed(&thing.name, read);
     thing.clauses.iter().for_each(|clause| read(PageWord::Clause(clause)));
     thing.corner.iter().for_each(|corner| read_printed(corner, read));
-    let said = thing.cells.iter().filter_map(|cell| match cell {
-        PageCell::Said(text) => Some(text),
-        PageCell::Empty | PageCell::Hidden => None,
-    });
+    let said = thing.cells.iter().filter_map(PageCell::text);
     let texts = [&thing.label].into_iter().chain(&thing.marks).chain(&thing.edges).chain(said);
     texts.for_each(|text| read_text(text, read));
 }

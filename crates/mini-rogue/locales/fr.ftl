@@ -67,9 +67,9 @@ about-down = une Salle parmi { $rooms } inconnues, dont { $dangers } Monstres ou
 about-gone = la carte a été emportée
 label-enemy = { $foe }
 label-die = { $die } : { $value }
-label-die-rest = { $die } : au repos
+label-die-rest = au repos
 label-dungeon-die = Donjon : { $value }
-label-dungeon-die-rest = Donjon : au repos
+label-dungeon-die-rest = au repos
 label-carried-crow = écarte une Salle, ou en échange deux
 label-weapon = { $feats ->
     [one] { $feats } Prouesse gratuite
@@ -297,6 +297,8 @@ comes-feed-both = vous tenterez ensuite tous deux de le gagner ; Vivres { $food 
 comes-feed-choice = vous choisirez entre lui et la carte que vous portez ; Vivres { $food }
 comes-leave = rien ne change
 comes-death = vous mourez
+comes-death-hungry = rien à manger à la descente : −{ $hp } PV, vous mourez
+comes-death-answer = la riposte vous tue
 comes-sated = PV : { $now }, dont la faim prend { $hunger }
 comes-bitten = { $first } ; votre Poison mord une fois sur deux (1 PV)
 comes-contest = la carte ira à l'un de vous deux, selon vos deux Tests
@@ -484,7 +486,7 @@ event-fell = Le plancher cède ! Chute jusqu'à la Zone { $area }.
 event-caught = Il n'y a rien au-dessous : la chute s'arrête là.
 event-descended = Une ration est mangée à la descente.
 event-starved = Rien à manger à la descente !
-event-died = Le joueur { $player } meurt.
+event-died = Plus un seul PV : la mort.
 event-ended-won = Le Sang d'Og est trouvé ! Score : { $score }.
 event-ended-lost = Le donjon a gagné. Score : { $score }.
 event-met = { $foe }, { $hp } PV !
@@ -493,6 +495,10 @@ event-threatened = Dés { $dice } : { $total ->
    *[other] { $total } dégâts
 }.
 event-rethrew = Le dé { $die } montre { $face } et compte { $value } : { $total ->
+    [one] { $total } dégât
+   *[other] { $total } dégâts
+}.
+event-rethrew-cursed = Le dé { $die } montre { $face } et compte { $value } (Malédiction) : { $total ->
     [one] { $total } dégât
    *[other] { $total } dégâts
 }.
@@ -646,3 +652,23 @@ trophy-hale = Frais comme un gardon
 trophy-hale-deed = Vaincre avec au moins 12 PV.
 trophy-hard = La dure école
 trophy-hard-deed = Vaincre en difficile ou plus dur encore.
+
+# Codex.
+codex-rooms = Salles
+codex-enemies = Ennemis
+codex-carried = Potions et arme
+codex-goods = Marchandises
+codex-heroes = Héros
+codex-skills = Compétences
+codex-afflictions = Afflictions
+codex-monsters = un Monstre : de { $hp } à { $most-hp } PV, dégâts de { $damage } à { $most-damage }, selon l'Étage
+codex-merchant = 1 PV pour 1 Or, 4 pour 3, ration ou guérison 2, Armure ou Potion 5 ; il rachète Armure et Potions
+codex-crow = contre 1 ration, il vous suit : il écarte une Salle, ou en échange deux
+codex-treasure = { $gold } Or, { $more } après un danger ; coffre sur 5 ou 6 : Armure, XP, Or ou Potion
+codex-gauntlet = 5 ou 6 : Eau Bénite, 1 Armure ou Perception ; sinon Vivres ou PV selon l'Étage, 1 Armure, ou Poison
+codex-pit = 5 ou 6 : 1 XP, 2 XP ou Perception ; sinon −1 PV et Poison, PV selon l'Étage, ou −3 PV et une chute
+codex-foe = Étage { $floor } : { $hp } PV ({ $both } à deux), dégâts { $damage }, { $xp } XP
+codex-weapon = de { $fewest } à { $most } Prouesses gratuites
+codex-price = { $gold } Or chez le Marchand
+codex-price-sold = { $gold } Or chez le Marchand, revente { $brings } Or
+codex-hero = commence avec { $hp } PV, { $armor } Armure, { $food } Vivres, { $gold } Or

@@ -10,8 +10,8 @@ use crate::table::{Carry, Options, Table};
 use crate::trophies::trophies;
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, Ending, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed, RuleChange, Seat,
-    Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
+    Beat, BoxLabel, Chosen, CodexChapter, Ending, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed,
+    RuleChange, Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for MiniRogue {
@@ -207,6 +207,10 @@ impl Telling for MiniRogue {
         page::beat(&self.content, event)
     }
 
+    fn standing(&self, view: &Table, _: Seat) -> Option<i32> {
+        view.party().iter().map(|hero| hero.hp as i32).min()
+    }
+
     fn ending(&self, view: &Table, _: Seat, _: &[Event]) -> Option<Ending> {
         page::ending(self, view)
     }
@@ -218,6 +222,10 @@ impl Telling for MiniRogue {
     fn earned(&self, view: &Table, _: Seat, story: &[Event]) -> Vec<&'static str> {
         let earned = trophies().into_iter().filter(|(_, test)| test(view, story));
         earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
+    fn codex(&self) -> Vec<CodexChapter> {
+        page::codex(self)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

@@ -2,6 +2,7 @@
 
 mod choices;
 mod clauses;
+mod codex;
 mod dice;
 mod ending;
 mod goods;
@@ -10,6 +11,7 @@ mod preparation;
 mod staging;
 mod telling;
 
+pub use codex::codex;
 pub use ending::ending;
 pub use preparation::preparation;
 pub use staging::beat;
@@ -239,6 +241,15 @@ fn skill_mark(skill: Skill) -> &'static str {
     }
 }
 
+/// What may ail a hero: its id, its names in French and English, the message that says what it does, the clause that explains it.
+type Affliction = (&'static str, (&'static str, &'static str), &'static str, &'static str);
+
+const AFFLICTIONS: [Affliction; 3] = [
+    ("poison-die", ("Poison", "Poisoned"), "label-poisoned", "affliction.poison"),
+    ("curse-die", ("Malédiction", "Cursed"), "label-cursed", "affliction.curse"),
+    ("blindness", ("Aveuglement", "Blind"), "label-blind", "affliction.blind"),
+];
+
 /// Potions, the card carried, and what ails the hero.
 fn bag(table: &Table, seat: Seat) -> Vec<Thing> {
     let hero = hero_of(table, seat);
@@ -257,14 +268,13 @@ fn bag(table: &Table, seat: Seat) -> Vec<Thing> {
         let label = Text::new("label-weapon").number("feats", hero.item.feats());
         let id = if hero.item.has_crow() { "second-card" } else { "card" };
         let clauses = ["armory.feats", "feat.once", "item.one"];
-        things.push(helps(id, Printed::new("Arme", "Weapon"), label, "weapon", &clauses));
+        let feats = hero.item.feats();
+        let name = Printed::new(format!("Arme (Prouesses : {feats})"), format!("Weapon (feats: {feats})"));
+        things.push(helps(id, name, label, "weapon", &clauses));
     }
-    let ails = [
-        (hero.poisoned, "poison-die", Printed::new("Poison", "Poisoned"), "label-poisoned", "affliction.poison"),
-        (hero.cursed, "curse-die", Printed::new("Malédiction", "Cursed"), "label-cursed", "affliction.curse"),
-        (hero.blind, "blindness", Printed::new("Aveuglement", "Blind"), "label-blind", "affliction.blind"),
-    ];
-    for (_, id, name, label, clause) in ails.into_iter().filter(|(ails, ..)| *ails) {
+    let ails = [hero.poisoned, hero.cursed, hero.blind];
+    for (_, (id, (fr, en), label, clause)) in ails.into_iter().zip(AFFLICTIONS).filter(|(ails, _)| *ails) {
+        let name = Printed::new(format!("Affliction : {fr}"), format!("Affliction: {en}"));
         let clauses = vec![clause, "affliction.dice", "affliction.cure"];
         things.push(Thing { tone: Tone::Danger, clauses, ..Thing::new(id, name, Text::new(label), "die") });
     }
@@ -298,25 +308,30 @@ fn bottle_label(potion: Potion) -> Text {
     })
 }
 
-/// The two skills of a class.
-fn skills(hero: &Hero) -> [Thing; 2] {
-    let ((combat, in_combat), (way, on_the_way)) = match hero.class {
-        Class::Rogue => (
+/// The skill of a class in combat, and the one on the way: names, and the messages that say what they do.
+fn class_skills(class: Class) -> [(Printed, &'static str); 2] {
+    match class {
+        Class::Rogue => [
             (Printed::new("Poignarder", "Backstab"), "label-backstab"),
             (Printed::new("Évasion", "Evasion"), "label-evasion"),
-        ),
-        Class::Mage => (
+        ],
+        Class::Mage => [
             (Printed::new("Conjuration", "Conjuring"), "label-conjuring"),
             (Printed::new("Clairvoyance", "Sight"), "label-sight"),
-        ),
+        ],
         Class::Crusader => {
-            ((Printed::new("Châtiment", "Smite"), "label-smite"), (Printed::new("Abri", "Shelter"), "label-shelter"))
+            [(Printed::new("Châtiment", "Smite"), "label-smite"), (Printed::new("Abri", "Shelter"), "label-shelter")]
         }
-        Class::Priestess => (
+        Class::Priestess => [
             (Printed::new("Sacrifice", "Sacrifice"), "label-sacrifice"),
             (Printed::new("Bénédiction", "Blessing"), "label-blessing"),
-        ),
-    };
+        ],
+    }
+}
+
+/// The two skills of a hero's class.
+fn skills(hero: &Hero) -> [Thing; 2] {
+    let [(combat, in_combat), (way, on_the_way)] = class_skills(hero.class);
     let thing = |id: &str, name: Printed, label, clauses: clauses::Clauses| {
         let spent = Printed::new(format!("{} (indisponible)", name.fr), format!("{} (used)", name.en));
         let name = if hero.ready { name } else { spent };
@@ -391,7 +406,8 @@ fn notes(game: &MiniRogue, table: &Table, seat: Seat) -> Vec<Text> {
     if let (true, Some(room)) = (before && table.seat() == seat, table.room()) {
         notes.extend(room_note(room, table));
     }
-    if table.phase == Phase::Strike && table.seat() == seat {
+    // Once a blow has fallen, there is nothing left to reckon.
+    if table.phase == Phase::Strike && table.seat() == seat && table.foe_hp() > 0 {
         let total = table.blow(content, false);
         if total >= table.foe_hp() {
             notes.push(Text::new("note-enough").number("total", total).number("hp", table.foe_hp()));

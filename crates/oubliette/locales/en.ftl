@@ -16,6 +16,7 @@ cli-value-address = ADDRESS
 cli-value-bot = BOT
 cli-value-clause = RULE
 cli-value-command = COMMAND
+cli-value-deal = DEAL
 cli-value-fate = FATE
 cli-value-file = FILE
 cli-value-folder = FOLDER
@@ -79,6 +80,20 @@ cli-sheet-out = The folder for the pages (default: the current one)
 cli-rules = Print the rules of a game
 cli-rules-game = The game, for example scelerat
 cli-rules-clause = A rule, for example combat.dulled, or a chapter, for example combat
+cli-solve = Find out whether a deal could be won, with every card known
+cli-solve-deal = A seed, or the file of a saved game
+cli-solve-game = The game, where a seed is given (default: the first that can be solved)
+cli-solve-options = An option of the game, for example weapon=le; may be repeated
+cli-solve-certificate = Write the winning game to this file, so that “oubliette verify” can check it
+cli-solve-json = One JSON document
+cli-learn = Learn what positions of a game are worth, by playing
+cli-learn-game = The game, for example scelerat
+cli-learn-games = How many games to play
+cli-learn-hidden = How many hidden units the network has
+cli-learn-players = How many players (default: the game's minimum)
+cli-learn-seed = The seed of the course: the same seed learns the same
+cli-learn-options = An option of the game, for example weapon=le; may be repeated
+cli-learn-out = Where to write what was learnt; a course that was stopped goes on from there
 cli-serve = Start a web server: share games by link
 cli-serve-listen = Where to listen (127.0.0.1:7777; also OUBLIETTE_LISTEN)
 cli-serve-data = The folder in which everything is kept, in one SQLite file (also OUBLIETTE_DATA)
@@ -91,6 +106,10 @@ cli-serve-streams = Streams open per address, 0 for no limit (60; also OUBLIETTE
 cli-serve-drain = Seconds left to running requests when stopping (10; also OUBLIETTE_DRAIN)
 cli-serve-log = The form of the log: text or json (text; also OUBLIETTE_LOG)
 cli-serve-log_level = What it notes: error, warn, info, debug (info; also OUBLIETTE_LOG_LEVEL)
+cli-codex = List what you have met in a game
+cli-codex-game = The game, for example scelerat
+cli-codex-number = A number of the list: all about that one
+cli-codex-json = One JSON document
 cli-history = List your games
 cli-history-game = Of one game only
 cli-history-json = One JSON document
@@ -175,6 +194,10 @@ resume-resigned = { $path }: this game was abandoned. To see it again: oubliette
 resume-busy = { $path }: this game is open elsewhere. Leave it there first.
 cut-short = { $path }: the file ends within line { $line }; that line is left out, everything before it is kept.
 not-a-record = { $path }: not a readable saved game; the file is left out.
+no-codex-number = There is no { $number } on the list: { $most ->
+    [0] nothing was met yet
+   *[other] type a number from 1 to { $most }
+}.
 no-clause = No rule “{ $clause }”. Rules: { $known }.
 no-command = No command “{ $command }”. Commands: { $known }.
 no-turn = No step { $turn }: the last is { $most }.
@@ -357,3 +380,15 @@ store-trouble = { $error }
 serve-no-store = The database cannot be used: { $error }
 serve-no-listen = Cannot listen at { $address }: { $error }. Choose another address with --listen.
 no-lesson = “{ $game }” has no lesson.
+
+# Solving and learning.
+
+solve-won = The deal { $seed } can be won: best score { $score } ({ $nodes } positions examined). One way:
+solve-lost = The deal { $seed } cannot be won: every way was tried ({ $nodes } positions examined).
+solve-not-open = The deals of { $game } cannot be solved: what chance says there depends on what is done, or others play too.
+solve-too-long = This deal takes too long to solve.
+solve-real-cards = This game was dealt by hand: nobody knows the order of the cards that were not turned over.
+solve-no-certificate = This deal cannot be won, so there is no winning game to write.
+learn-progress = { $games } games of { $of }, { $won }% won of late, { $seconds } s
+learn-no-features = Nothing can be learnt of { $game } yet: the game does not say what to look at.
+learn-other-course = { $path } is of another course. Choose another file with --out, or delete it to begin anew.

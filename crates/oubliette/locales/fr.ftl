@@ -16,6 +16,7 @@ cli-value-address = ADRESSE
 cli-value-bot = ROBOT
 cli-value-clause = ARTICLE
 cli-value-command = COMMANDE
+cli-value-deal = DONNE
 cli-value-fate = HASARD
 cli-value-file = FICHIER
 cli-value-folder = DOSSIER
@@ -79,6 +80,20 @@ cli-sheet-out = Le dossier des planches (sinon le dossier courant)
 cli-rules = Afficher les règles d'un jeu
 cli-rules-game = Le jeu, par exemple scelerat
 cli-rules-clause = Un article, par exemple combat.dulled, ou un chapitre, par exemple combat
+cli-solve = Savoir si une donne pouvait être gagnée, toutes cartes connues
+cli-solve-deal = Une graine, ou le fichier d'une partie enregistrée
+cli-solve-game = Le jeu, si l'on donne une graine (par défaut : le premier qui s'y prête)
+cli-solve-options = Une option du jeu, par exemple weapon=le ; peut être répétée
+cli-solve-certificate = Écrire la partie gagnante dans ce fichier, que « oubliette verify » peut contrôler
+cli-solve-json = Un document JSON
+cli-learn = Apprendre en jouant ce que valent les positions d'un jeu
+cli-learn-game = Le jeu, par exemple scelerat
+cli-learn-games = Combien de parties jouer
+cli-learn-hidden = Combien d'unités cachées a le réseau
+cli-learn-players = Combien de joueurs (par défaut : le minimum du jeu)
+cli-learn-seed = La graine de l'apprentissage : la même graine apprend la même chose
+cli-learn-options = Une option du jeu, par exemple weapon=le ; peut être répétée
+cli-learn-out = Où écrire ce qui est appris ; un apprentissage interrompu reprend de là
 cli-serve = Lancer un serveur web : des parties à partager par lien
 cli-serve-listen = Où écouter (127.0.0.1:7777 ; aussi OUBLIETTE_LISTEN)
 cli-serve-data = Le dossier où tout est gardé, dans un seul fichier SQLite (aussi OUBLIETTE_DATA)
@@ -91,6 +106,10 @@ cli-serve-streams = Flux ouverts par adresse, 0 sans limite (60 ; aussi OUBLIETT
 cli-serve-drain = Secondes laissées aux demandes en cours à l'arrêt (10 ; aussi OUBLIETTE_DRAIN)
 cli-serve-log = La forme du journal : text ou json (text ; aussi OUBLIETTE_LOG)
 cli-serve-log_level = Ce qui y est noté : error, warn, info, debug (info ; aussi OUBLIETTE_LOG_LEVEL)
+cli-codex = Lister ce que vous avez rencontré dans un jeu
+cli-codex-game = Le jeu, par exemple scelerat
+cli-codex-number = Un numéro de la liste : tout savoir sur celui-là
+cli-codex-json = Un document JSON
 cli-history = Lister vos parties
 cli-history-game = D'un seul jeu
 cli-history-json = Un document JSON
@@ -175,6 +194,10 @@ resume-resigned = { $path } : cette partie a été abandonnée. Pour la revoir :
 resume-busy = { $path } : cette partie est déjà ouverte ailleurs. Quittez-la d'abord.
 cut-short = { $path } : le fichier s'arrête au milieu de la ligne { $line } ; elle est laissée de côté, tout ce qui précède est repris.
 not-a-record = { $path } : ce n'est pas une partie enregistrée lisible ; le fichier est laissé de côté.
+no-codex-number = Pas de numéro { $number } dans la liste : { $most ->
+    [0] rien n'a encore été rencontré
+   *[other] tapez un numéro de 1 à { $most }
+}.
 no-clause = Aucun article « { $clause } ». Articles : { $known }.
 no-command = Aucune commande « { $command } ». Commandes : { $known }.
 no-turn = Pas d'étape { $turn } : la dernière est { $most }.
@@ -378,3 +401,15 @@ store-trouble = { $error }
 serve-no-store = La base ne peut pas servir : { $error }
 serve-no-listen = Impossible d'écouter à { $address } : { $error }. Choisissez une autre adresse avec --listen.
 no-lesson = « { $game } » n’a pas de leçon.
+
+# Résoudre et apprendre.
+
+solve-won = La donne { $seed } peut être gagnée : meilleur score { $score } ({ $nodes } positions examinées). Une manière :
+solve-lost = La donne { $seed } ne peut pas être gagnée : tout a été essayé ({ $nodes } positions examinées).
+solve-not-open = Les donnes de { $game } ne peuvent pas être résolues : le hasard y dépend de ce que l'on fait, ou d'autres jouent aussi.
+solve-too-long = Cette donne est trop longue à résoudre.
+solve-real-cards = Cette partie a été distribuée à la main : personne ne connaît l'ordre des cartes qui n'ont pas été retournées.
+solve-no-certificate = Cette donne ne peut pas être gagnée : il n'y a pas de partie gagnante à écrire.
+learn-progress = { $games } parties sur { $of }, { $won } % gagnées dernièrement, { $seconds } s
+learn-no-features = On ne peut encore rien apprendre de { $game } : le jeu ne dit pas ce qu'il faut regarder.
+learn-other-course = { $path } appartient à un autre apprentissage. Choisissez un autre fichier avec --out, ou supprimez celui-ci pour recommencer.

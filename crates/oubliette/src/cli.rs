@@ -69,6 +69,8 @@ pub enum Command {
         files: Vec<PathBuf>,
     },
     Sim(SimArgs),
+    Solve(SolveArgs),
+    Learn(LearnArgs),
     Serve(ServeArgs),
     Sheet(SheetArgs),
     Rules {
@@ -76,6 +78,14 @@ pub enum Command {
         game: String,
         #[arg(value_name = "CLAUSE")]
         clause: Option<String>,
+    },
+    Codex {
+        #[arg(value_name = "GAME")]
+        game: String,
+        #[arg(value_name = "N")]
+        number: Option<usize>,
+        #[arg(long)]
+        json: bool,
     },
     History(HistoryArgs),
     Stats {
@@ -183,6 +193,40 @@ pub struct SimArgs {
     pub deck: Option<PathBuf>,
     #[arg(long)]
     pub json: bool,
+}
+
+/// What to solve.
+#[derive(Args, Debug)]
+pub struct SolveArgs {
+    #[arg(value_name = "DEAL")]
+    pub deal: String,
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
+    pub options: Vec<(String, String)>,
+    #[arg(long, value_name = "FILE")]
+    pub certificate: Option<PathBuf>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to learn.
+#[derive(Args, Debug)]
+pub struct LearnArgs {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub hidden: u16,
+    #[arg(long, value_name = "N")]
+    pub players: Option<u64>,
+    #[arg(long, value_name = "TEXT", default_value = "learn")]
+    pub seed: String,
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
+    pub options: Vec<(String, String)>,
+    #[arg(long, value_name = "FILE", default_value = "value.txt")]
+    pub out: PathBuf,
 }
 
 /// What to print.

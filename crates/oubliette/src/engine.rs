@@ -400,7 +400,7 @@ impl Engine {
     fn go(&mut self, request: &Map<String, Value>) -> Answered {
         let seat = self.seat(request, "seat")?;
         let name = match request.get("bot") {
-            None => "montecarlo",
+            None => "search",
             Some(name) => name.as_str().ok_or_else(|| self.field("bot"))?,
         };
         // No bot has a longer name, and a refusal says it again.
@@ -425,11 +425,7 @@ impl Engine {
         };
         let mut bot = bot_for(session, &spec, luck).expect("a game that is being played is on the shelf");
         let advice = bot.advise(&session.seat_view(seat));
-        let lines: Vec<Value> = advice
-            .lines
-            .iter()
-            .map(|line| wire::judged(session, &line.action, line.worth, line.error, line.playouts))
-            .collect();
+        let lines: Vec<Value> = advice.lines.iter().map(|line| wire::judged(session, line.told())).collect();
         let told = json!({ "action": session.action_to_json(&advice.action), "lines": lines });
         self.go += 1;
         Ok(told)

@@ -79,7 +79,7 @@ fn run_json(run: &Run, first_try: bool) -> Value {
     let options: BTreeMap<&str, &str> =
         run.summary.settings.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     let bots: BTreeMap<String, String> =
-        run.summary.settings.bots.iter().map(|(seat, bot)| (seat.0.to_string(), bot.to_string())).collect();
+        run.summary.shown_settings().bots.iter().map(|(seat, bot)| (seat.0.to_string(), bot.to_string())).collect();
     let seats = run.summary.over.as_ref().map(|verdict| {
         verdict.seats().iter().map(|(score, won)| json!({ "score": score, "won": won })).collect::<Vec<_>>()
     });
@@ -162,7 +162,7 @@ fn line(desk: &CommandContext, run: &Run, first_try: bool) -> String {
     let luck = if first_try { format!("{luck}, {}", desk.words.word("history-first-try")) } else { luck };
     let line = Text::new("history-line").plain("begun", date(run)).plain("luck", luck);
     let line = line.name("game", &title(&run.summary.game)).plain("rules", run.summary.rules.clone());
-    let options = option_words::options_or_standard(&desk.words, &run.summary.game, &run.non_default_options());
+    let options = option_words::options_or_standard(&desk.words, &run.summary.game, &run.shown_options());
     let line = line.text("result", result).text("assisted", assisted).plain("options", options);
     desk.words.say(&line.plain("file", run.path.display().to_string()))
 }

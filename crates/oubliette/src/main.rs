@@ -2,16 +2,19 @@
 
 mod admin;
 mod cli;
+mod codex;
 mod command;
 mod deck;
 mod engine;
 mod failure;
 mod history;
+mod learn;
 mod play;
 mod screen;
 mod serve;
 mod sheet;
 mod sim;
+mod solve;
 mod store_args;
 
 use crate::cli::{Cli, Command};
@@ -45,9 +48,12 @@ fn run(desk: &mut CommandContext, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Replay(args)) => play::replay(desk, &args, cli.face),
         Some(Command::Verify { files }) => history::verify(desk, &files),
         Some(Command::Sim(args)) => sim::sim(desk, &args),
+        Some(Command::Solve(args)) => solve::solve(desk, &args),
+        Some(Command::Learn(args)) => learn::learn(desk, &args),
         Some(Command::Serve(args)) => serve::run(desk, args),
         Some(Command::Sheet(args)) => sheet::sheet(desk, &args),
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),
+        Some(Command::Codex { game, number, json }) => codex::codex(desk, &game, number, json),
         Some(Command::History(args)) => history::history(desk, &args),
         Some(Command::Stats { game, json }) => history::stats(desk, game.as_deref(), json),
         Some(Command::Admin(args)) => admin::run(desk, &args),

@@ -56,6 +56,10 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
             }
             Wish::Delete(path) => menu::tell_deleted(&mut console, desk.archive.delete(&path))?,
             Wish::History => console.line(&history::list(desk, None)?)?,
+            Wish::Codex(game) => {
+                let runs = desk.archive.runs().map_err(|error| desk.bad_archive(&error))?.0;
+                terminal::plain::read_codex(&mut console, game, &runs)?;
+            }
             Wish::Stats => console.line(&history::in_words(desk, None)?)?,
             Wish::Rules(game) => {
                 tell_guide(&mut console, game)?;

@@ -8,8 +8,21 @@ use std::collections::BTreeSet;
 use std::process::{Command, Stdio};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-const COMMANDS: [&str; 12] =
-    ["play", "engine", "replay", "verify", "sim", "sheet", "rules", "history", "stats", "paths", "completions", "man"];
+const COMMANDS: [&str; 13] = [
+    "play",
+    "engine",
+    "replay",
+    "verify",
+    "sim",
+    "sheet",
+    "rules",
+    "codex",
+    "history",
+    "stats",
+    "paths",
+    "completions",
+    "man",
+];
 
 /// What is said is said whole: no message without words, no escape sequences.
 #[track_caller]

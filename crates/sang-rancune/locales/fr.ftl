@@ -127,8 +127,8 @@ rule-shifts = Pile ou Face dit sa forme ; en changer lui rend { $life } PV ; un 
 rule-raises = quand elle meurt, la dernière Créature tuée se relève
 rule-summons = en vie à la fin du tour { $round }, elle appelle une autre Rencontre
 rule-pack = { $held ->
-    [one] 1 point de Prestige par jeton
-   *[other] 1 point de Prestige pour { $held } jetons
+    [one] 1 point de Prestige par tué
+   *[other] 1 point de Prestige pour { $held } tués
  }
 rule-chief = vos Gobelins d'abord, le Chef ensuite
 rule-curses = qui le tue a une carte de moins en main
@@ -157,11 +157,11 @@ note-pack = { $tokens ->
  }
 note-prize-pack-late = { $held ->
     [one] Chacun vaut 1 point de Prestige, le dernier { $bonus } de plus.
-   *[other] { $held } jetons tenus valent 1 point de Prestige, le dernier { $bonus } de plus.
+   *[other] { $held } tués valent 1 point de Prestige, le dernier { $bonus } de plus.
  }
 note-prize-pack = { $held ->
     [one] Chacun vaut 1 point de Prestige.
-   *[other] { $held } jetons tenus valent 1 point de Prestige.
+   *[other] { $held } tués valent 1 point de Prestige.
  }
 note-prize = Le coup fatal vaut { $prestige ->
     [one] { $prestige } point
@@ -202,17 +202,17 @@ prompt-play = { $owed ->
  }
 prompt-lay = Quelle Attaque posez-vous pour la fin du tour ?
 prompt-choose = Comment faites-vous cette Attaque ?
-prompt-aim = Quel jeton touchez-vous ?
+prompt-aim = Lequel touchez-vous ?
 prompt-steal = Que volez-vous ?
 prompt-vote = Qui désignez-vous ?
 prompt-sign = Quel signe faites-vous ?
-prompt-cross = Comment passez-vous le pont ?
+prompt-cross = Comment passez-vous le pont ? Défaussez des cartes, ou tirez à Pile ou Face.
 prompt-refill = Défaussez ce dont vous ne voulez pas, puis piochez.
 prompt-trim = Vous avez trop de cartes en main : défaussez.
 over-won = Vous gagnez avec { $prestige ->
     [one] { $prestige } point
    *[other] { $prestige } points
- } de Prestige : l'artefact est à vous.
+ } de Prestige.
 over-shared = Victoire partagée, avec { $prestige ->
     [one] { $prestige } point
    *[other] { $prestige } points
@@ -256,7 +256,7 @@ choice-lay = Poser pour la fin : { $card }
 choice-heroic = Attaque Héroïque
 choice-holy = Avec la bénédiction
 choice-plain = Attaque simple
-choice-aim = Un jeton à { $life } PV
+choice-aim = Celui à { $life } PV
 choice-steal = Voler à { $hero } : { $card }
 choice-point = Désigner { $hero }
 choice-sign = Choisir { $sign }
@@ -268,7 +268,9 @@ comes-done = l'Initiative est ensuite tirée
 comes-flip = Face : { $damage } Dégâts
 comes-sign = { $damage } Dégâts s'il montre { $sign }
 comes-point = le plus désigné perd { $damage } PV
-comes-discard = elle va à la défausse
+comes-one-dead = en tue un seul
+comes-one-dead-at = en tue un seul, à { $life } PV ou moins
+comes-one-hurt = en blesse un seul : { $value } Dégâts
 comes-value = { $value ->
     [one] { $value } Dégât
    *[other] { $value } Dégâts
@@ -326,10 +328,11 @@ about-rally = l'Attaque pivote d'un cran vers le haut
 about-watch = le Coup Bas est annulé
 about-fast = le Coup Bas est annulé, et vous le prenez
 about-heal = rend { $life } PV
+about-strength-theirs = ses Attaques un cran plus haut pendant { $rounds } tours
 about-strength = vos Attaques un cran plus haut pendant { $rounds } tours
 about-haste = deux cartes par tour pendant { $rounds } tours
 about-skin = aucun Dégât pendant cette Rencontre
-about-fire = { $creature } à la Créature ou à chaque jeton, { $heroes } à chaque autre Héros
+about-fire = { $creature } à la Créature, ou à chacun s'ils sont plusieurs, { $heroes } à chaque autre Héros
 about-amulet = piochez jusqu'à { $cards } cartes ; une de plus en main
 
 sign-rock = pierre
@@ -388,7 +391,7 @@ refused-enough-offers = vous avez déjà fait deux offres
 refused-same-item = c'est le même Objet
 refused-not-to-riposte = contre-attaquez avec une Attaque qui inflige des Dégâts, ou Coup Double
 refused-no-riposte = vous n'avez pas de Contre Attaque en main
-refused-no-token = aucun jeton n'a ces PV
+refused-no-token = aucun n'a exactement ces PV
 refused-no-sign = pierre, feuille ou ciseaux
 refused-too-few-cards = vous avez trop peu de cartes en main : tirez à Pile ou Face
 refused-no-flip = vous avez déjà défaussé une carte
@@ -431,8 +434,8 @@ why-death = son Héros meurt
 why-end = la Rencontre est finie
 told-hit = { $hero } inflige { $value } ({ $card }) : il reste { $left } PV.
 told-hit-trap = { $hero } inflige { $value } ({ $card }).
-told-token = { $hero } inflige { $value } à un jeton ({ $card }) : il lui reste { $life } PV.
-told-token-dead = { $hero } tue un jeton ({ $card }, { $value }).
+told-token = { $hero } en blesse un ({ $card }, { $value }) : il lui reste { $life } PV.
+told-token-dead = { $hero } en tue un ({ $card }, { $value }).
 told-burnt = { $hero } lance : { $card }.
 told-cleared = Le feu tue { $goblins ->
     [one] un Gobelin
@@ -530,7 +533,7 @@ verdict-nobody = Tous morts
 cause-won = Vous gagnez avec { $prestige ->
     [one] { $prestige } point
    *[other] { $prestige } points
- } de Prestige, { $more } de plus que { $next } : l'artefact est à vous.
+ } de Prestige, { $more } de plus que { $next }.
 cause-alone = Vous gagnez avec { $prestige ->
     [one] { $prestige } point
    *[other] { $prestige } points
@@ -565,7 +568,9 @@ cause-dead = Votre Héros est mort avant la fin. { $hero } gagne avec { $prestig
  } de Prestige.
 cause-nobody = Personne ne survit à la Rencontre { $number }/{ $total } : { $foe }.
 cause-nobody-killed = Cause de la mort : { $killer }. Personne ne survit à la Rencontre { $number }/{ $total }.
+killer-diverted = { $foe }, d'un coup renvoyé sur vous par { $hero } ({ $card })
 killer-weary = la fatigue
+score-thanks = Soins aux autres
 score-foe = { $foe }
 score-rest = Autrement, gagné et perdu
 score-dead = La mort emporte tout le Prestige
@@ -593,3 +598,21 @@ trophy-sturdy = Bon pied, bon œil
 trophy-sturdy-deed = Gagner avec au moins 75 PV.
 trophy-six = Seul contre cinq
 trophy-six-deed = Gagner à une table de six.
+
+# Codex.
+codex-creatures = Créatures
+codex-traps = Pièges
+codex-attacks = Attaques
+codex-tactics = Cartes tactiques
+codex-low-blows = Coups bas
+codex-items = Objets
+codex-heroes = Héros
+codex-life = { $three } PV à trois, { $four } à quatre, { $five } à cinq, { $six } à six
+codex-players = à { $players } : { $said }
+codex-heroic = pour { $hero } : { $most }
+codex-count = { $count ->
+    [1] 1 carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+codex-own-attack = attaque héroïque : { $card }, { $value } ou { $most }
+codex-hero = { $life } PV

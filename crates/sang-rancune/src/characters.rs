@@ -224,7 +224,7 @@ impl Policy for SangRancune {
     const MARGIN_IN_TENTHS_OF_ERROR: u32 = 20;
     /// BALANCE.md has the figures.
     const RANKING: &'static [&'static str] =
-        &["random", "loyal", "opportunist", "careful", "traitor", "cautious", "montecarlo"];
+        &["random", "loyal", "opportunist", "careful", "traitor", "cautious", "montecarlo", "search"];
 
     fn careful(&self, view: &View, seat: Seat) -> Action {
         let table = &view.seen;

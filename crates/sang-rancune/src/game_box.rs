@@ -11,8 +11,8 @@ use crate::table::{Options, Table};
 use crate::trophies::trophies;
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, Ending, GameBox, HarderTable, Notation, Obeyed, OptionSpec, Order, Page, Phrase, Printed,
-    RuleChange, Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
+    Beat, BoxLabel, Chosen, CodexChapter, Ending, GameBox, HarderTable, Notation, Obeyed, OptionSpec, Order, Page,
+    Phrase, Printed, RuleChange, Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
 impl GameBox for SangRancune {
@@ -227,6 +227,12 @@ impl Telling for SangRancune {
         page::beat(event)
     }
 
+    fn standing(&self, view: &View, seat: Seat) -> Option<i32> {
+        let prestige = |seat: u8| view.seen.hero(seat).prestige as i32;
+        let others = (0..view.seen.options.players).filter(|other| *other != seat.0).map(prestige).max()?;
+        (seat != Seat::WATCHER).then(|| prestige(seat.0) - others)
+    }
+
     fn ending(&self, view: &View, seat: Seat, story: &[Event]) -> Option<Ending> {
         page::ending(view, seat, story)
     }
@@ -238,6 +244,10 @@ impl Telling for SangRancune {
     fn earned(&self, view: &View, seat: Seat, story: &[Event]) -> Vec<&'static str> {
         let earned = trophies().into_iter().filter(|(_, test)| test(&view.seen, seat.0, story));
         earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
+    fn codex(&self) -> Vec<CodexChapter> {
+        page::codex(self)
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

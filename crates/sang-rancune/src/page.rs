@@ -3,6 +3,7 @@
 mod beats;
 mod choices;
 mod clauses;
+mod codex;
 mod ending;
 mod foe;
 mod heroes;
@@ -14,6 +15,7 @@ mod telling;
 pub use beats::{beat, is_shown};
 #[cfg(test)]
 pub use clauses::OF_FOES as FOE_CLAUSES;
+pub use codex::codex;
 pub use ending::ending;
 pub use notes::incoming;
 pub use preparation::preparation;

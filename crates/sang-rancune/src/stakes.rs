@@ -4,11 +4,17 @@ use crate::content::{Card, Effect};
 use crate::decisions::{Action, Due};
 use crate::page::incoming;
 use crate::rules::{SangRancune, is_last_blow, kinds_of_tokens, power, prestige, robbed, serves, touchable};
-use crate::table::{Phase, Played, Table, Window};
+use crate::table::{Hit, Phase, Played, Table, Window};
 use kernel::Seat;
 
-/// The prestige for which a potion, or a place before somebody else, is worth a question.
+/// The prestige for which a potion, a low blow or a place before somebody else is worth a question.
 const GREAT_PRIZE: u8 = 5;
+
+/// A hit that takes one part of so many of the life that is left is worth a question.
+const HEAVY_PART: u16 = 3;
+
+/// By how much a wound has to exceed what a potion heals to be worth a question.
+const WOUND_BEYOND: u8 = 10;
 
 /// The fewest copies of an attack that everybody reckons with.
 const USUAL_COPIES: u8 = 5;
@@ -40,11 +46,13 @@ impl Stakes<'_> {
         let Phase::Window(window) = table.phase else { return true };
         match window {
             Window::Start => false,
-            Window::Opening => self.may_be_forestalled(0),
+            Window::Opening => self.may_be_forestalled(),
             Window::Reveal if table.active == self.seat => self.nearly_kills(),
-            Window::Reveal => self.rival_kills() || self.may_be_forestalled(incoming(self.game, table).0),
+            Window::Reveal => self.rival_kills(),
             Window::Hits => self.is_hit() || self.could_go_first(),
-            Window::Riposte => self.may_hold(&[Card::RIPOSTE]) && self.reaches(self.seat, table.foe.life),
+            Window::Riposte => {
+                self.may_hold(&[Card::RIPOSTE]) && self.is_great() && self.reaches(self.seat, table.foe.life)
+            }
             Window::Counter => self.may_hold(&[Card::WATCH, Card::FAST]) && self.is_countered(),
         }
     }
@@ -70,6 +78,11 @@ impl Stakes<'_> {
         prestige(&self.game.content, self.table) + self.table.foe.tokens + late
     }
 
+    /// Whether the killing blow earns much.
+    fn is_great(&self) -> bool {
+        self.prize() >= GREAT_PRIZE
+    }
+
     /// By how much a low blow moves the creature's life.
     fn toughness(&self) -> u16 {
         match self.game.content.card(Card::TOUGH).effect {
@@ -83,14 +96,14 @@ impl Stakes<'_> {
         self.table.foe.start > 0 && self.prize() > 0 && incoming(self.game, self.table).0 >= self.table.remaining()
     }
 
-    /// Whether somebody else's attack kills, takes him to this seat's prestige or beyond, and might still be stopped.
+    /// Whether somebody else's attack kills, takes him to this seat's prestige or beyond by a great prize, and might still be stopped.
     fn rival_kills(&self) -> bool {
         let table = self.table;
         let catches_up = table.hero(table.active).prestige + self.prize() >= table.hero(self.seat).prestige;
         let touched = (0..table.board.len() as u8).any(|at| touchable(&self.game.content, table, at).is_ok());
         let saved = incoming(self.game, table).0 < table.remaining() + self.toughness();
         let stopped = touched && self.may_hold(&[Card::TRIP, Card::FAIL]) || saved && self.may_hold(&[Card::TOUGH]);
-        self.kills() && catches_up && stopped
+        self.kills() && self.is_great() && catches_up && stopped
     }
 
     /// Whether the seat's own attack misses the kill by so little that a low blow makes it one.
@@ -110,38 +123,46 @@ impl Stakes<'_> {
         self.table.foe.start > 0 && self.prize() > 0 && in_reach
     }
 
-    /// Whether the seat has a card face down, and whoever reveals next could take a great prize before it, once so much damage is done.
-    fn may_be_forestalled(&self, damage: u16) -> bool {
+    /// Whether the seat has a card face down, and whoever reveals first could take a great prize before it.
+    fn may_be_forestalled(&self) -> bool {
         let table = self.table;
-        let left = table.remaining().saturating_sub(damage);
         let next = table.in_order().find(|other| table.is_set(*other)).filter(|next| *next != self.seat);
-        let rival = table.is_set(self.seat) && next.is_some_and(|next| self.reaches(next, left));
-        rival && self.prize() >= GREAT_PRIZE && self.may_hold(&[Card::EDGE, Card::SIGNALS])
+        let rival = table.is_set(self.seat) && next.is_some_and(|next| self.reaches(next, table.remaining()));
+        rival && self.is_great() && self.may_hold(&[Card::EDGE, Card::SIGNALS])
     }
 
-    /// Whether a hit on the seat is more than a scratch, or its last.
+    /// Whether a heavy hit is on the seat.
     fn is_hit(&self) -> bool {
-        let life = self.table.hero(self.seat).life;
-        let hurts = |damage: u8| damage > self.game.content.nobody || damage >= life;
-        self.may_hold(&[Card::AFTER]) && self.table.hits.iter().any(|hit| hit.seat == self.seat && hurts(hit.damage))
+        let heavy = |hit: &Hit| hit.seat == self.seat && self.is_heavy(hit.damage);
+        self.may_hold(&[Card::AFTER]) && self.table.hits.as_slice().iter().any(heavy)
+    }
+
+    /// Whether so much damage takes much of the life that the seat has left, or all of it.
+    fn is_heavy(&self, damage: u8) -> bool {
+        damage as u16 * HEAVY_PART >= self.table.hero(self.seat).life as u16
     }
 
     /// Whether the first blow of the next round could take a great prize, and is somebody else's.
     fn could_go_first(&self) -> bool {
         let table = self.table;
         let places = is_last_blow(&self.game.content, table) && table.at_place(1) != Some(self.seat);
-        let reached = places && self.prize() >= GREAT_PRIZE && self.reaches(self.seat, table.foe.life);
+        let reached = places && self.is_great() && self.reaches(self.seat, table.foe.life);
         reached && self.may_hold(&[Card::PLAN])
     }
 
-    /// Whether the low blow that was just played is against this seat.
+    /// Whether the low blow that was just played costs this seat a kill, a great chance of one, or much life.
     fn is_countered(&self) -> bool {
         let Some(blown) = self.table.stack.last() else { return false };
         let own_turn = self.table.active == self.seat && self.table.window == Window::Reveal;
         match blown.action {
-            Action::Fail | Action::Trip { .. } => own_turn,
-            Action::Toughen => own_turn && self.kills(),
-            Action::Edge { seat } | Action::Swap { seat } | Action::Divert { seat, .. } => seat == self.seat,
+            Action::Fail | Action::Trip { .. } | Action::Toughen => own_turn && self.kills(),
+            Action::Edge { seat } | Action::Swap { seat } => {
+                seat == self.seat && self.is_great() && self.reaches(seat, self.table.remaining())
+            }
+            Action::Divert { seat, hit } => {
+                let hit = self.table.hits.as_slice().get(hit as usize);
+                seat == self.seat && hit.is_some_and(|hit| self.is_heavy(hit.damage))
+            }
             Action::Plan { seat } => seat == self.seat && self.reaches(seat, self.table.foe.life),
             Action::Watch | Action::Snatch => {
                 self.table.stack.iter().rev().nth(1).is_some_and(|below| below.seat == self.seat)
@@ -150,17 +171,19 @@ impl Stakes<'_> {
         }
     }
 
-    /// Whether an item is worth using: for a wound that it heals whole, a great prize or a danger. Gifts alone are worth no question.
+    /// Whether an item is worth using: for a deep wound, unless something was offered in this pause already, for a great prize or in
+    /// danger. Gifts alone are worth no question.
     fn of_items(&self) -> bool {
         let (content, table) = (&self.game.content, self.table);
         let late = table.left == 0 || content.late_bonus(table.number) > 0;
         let hero = table.hero(self.seat);
         let due = |item: Card| match content.card(item).effect {
             Effect::Heal { life, .. } => {
-                table.living().iter().any(|other| table.hero(other.0).life + life <= content.life)
+                let deep = |other: Seat| table.hero(other.0).life + life + WOUND_BEYOND <= content.life;
+                hero.offers == 0 && table.living().iter().any(deep)
             }
             Effect::Skin => late || hero.life <= content.life / 2,
-            _ => late || self.prize() >= GREAT_PRIZE,
+            _ => late || self.is_great(),
         };
         hero.items.iter().any(|item| serves(content, table, self.seat, item) && due(item))
     }

@@ -124,6 +124,8 @@ verdict-dead = Defeat
 verdict-crossed = Victory
 cause-hands = { $card } bare-handed: { $short } HP short, { $left }.
 cause-weapon = { $card } with the weapon: { $short } HP short, { $left }.
+cause-hands-early = { $card } bare-handed, { $left }.
+cause-weapon-early = { $card } with the weapon, { $left }.
 cause-left = { $left ->
     [0] on the last card
     [one] 1 card from the exit
@@ -134,7 +136,7 @@ cause-crossed = { $rooms ->
    *[other] Dungeon cleared in { $rooms } rooms, with { $hp } HP.
 }
 score-life = HP
-score-pile = Monsters left in the dungeon
+score-pile = Monsters left in the draw pile
 score-room = Monsters left in the room
 score-bonus = Last card: { $potion }
 
@@ -155,3 +157,11 @@ trophy-thrift = Not a drop lost
 trophy-thrift-deed = Cross the dungeon without wasting a single potion.
 trophy-toast = One for the road
 trophy-toast-deed = End on a potion with full life: it counts on top.
+
+# Codex.
+codex-monsters = Monsters
+codex-weapons = Weapons
+codex-potions = Potions
+codex-monster = −{ $value } HP bare-handed; with a weapon, minus the weapon's value
+codex-weapon = takes { $value } off a monster's blow
+codex-potion = +{ $value } HP, one potion a room

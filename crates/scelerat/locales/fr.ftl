@@ -124,6 +124,8 @@ verdict-dead = Défaite
 verdict-crossed = Victoire
 cause-hands = { $card } à mains nues : il manquait { $short } PV, { $left }.
 cause-weapon = { $card } à l'arme : il manquait { $short } PV, { $left }.
+cause-hands-early = { $card } à mains nues, { $left }.
+cause-weapon-early = { $card } à l'arme, { $left }.
 cause-left = { $left ->
     [0] sur la dernière carte
     [one] à { $left } carte de la sortie
@@ -134,7 +136,7 @@ cause-crossed = { $rooms ->
    *[other] Donjon traversé en { $rooms } salles, avec { $hp } PV.
 }
 score-life = PV
-score-pile = Monstres restés dans le donjon
+score-pile = Monstres restés dans la pioche
 score-room = Monstres restés dans la salle
 score-bonus = Dernière carte : { $potion }
 
@@ -155,3 +157,11 @@ trophy-thrift = Pas une goutte perdue
 trophy-thrift-deed = Traverser le donjon sans perdre une seule potion.
 trophy-toast = Le dernier verre
 trophy-toast-deed = Finir par une potion, la vie au complet : elle compte en plus.
+
+# Codex.
+codex-monsters = Monstres
+codex-weapons = Armes
+codex-potions = Potions
+codex-monster = −{ $value } PV à mains nues ; avec une arme, moins la valeur de l'arme
+codex-weapon = retire { $value } au coup d'un monstre
+codex-potion = +{ $value } PV, une potion par salle

@@ -26,7 +26,7 @@ pub fn ending(table: &Table, story: &[Event]) -> Option<Ending> {
     }
 }
 
-/// What killed, how much life was missing, and how far the exit was.
+/// What killed, and how far the exit was; how much life was missing only where no monster was left to kill after it.
 fn death(table: &Table, story: &[Event]) -> Text {
     let killer = story.iter().rev().find_map(|event| match *event {
         Event::Fought { card, with, hp, .. } => Some((card, with, hp)),
@@ -35,9 +35,16 @@ fn death(table: &Table, story: &[Event]) -> Text {
     match killer {
         None => Text::new("beat-died"),
         Some((card, with, hp)) => {
-            let id = if with == With::Hands { "cause-hands" } else { "cause-weapon" };
+            let last = table.menace == 0 && table.room.iter().all(|card| card.menace() == 0);
+            let id = match (with, last) {
+                (With::Hands, true) => "cause-hands",
+                (With::Hands, false) => "cause-hands-early",
+                (With::Weapon, true) => "cause-weapon",
+                (With::Weapon, false) => "cause-weapon-early",
+            };
             let left = Text::new("cause-left").number("left", cards_to_the_exit(table));
-            Text::new(id).name("card", card.name()).number("short", 1 - hp as i64).text("left", left)
+            let text = Text::new(id).name("card", card.name()).text("left", left);
+            if last { text.number("short", 1 - hp as i64) } else { text }
         }
     }
 }

@@ -10,8 +10,8 @@ use crate::trophies::trophies;
 use crate::{ending, insight, page, staging};
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, Ending, Fate, Features, GameBox, Notation, OptionSpec, Page, Policy, Printed, Seat, Source,
-    SourceKind, SourceSpec, TableManners, Telling, Text, Trophy, Twin,
+    Beat, BoxLabel, Chosen, CodexChapter, Ending, Fate, Features, GameBox, Notation, OptionSpec, Page, Policy, Printed,
+    Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy, Twin,
 };
 
 impl GameBox for Scelerat {
@@ -211,6 +211,10 @@ impl Telling for Scelerat {
         staging::beat(event)
     }
 
+    fn standing(&self, view: &Table, _: Seat) -> Option<i32> {
+        Some(view.hp.max(0) as i32)
+    }
+
     fn ending(&self, view: &Table, _: Seat, story: &[Event]) -> Option<Ending> {
         ending::ending(view, story)
     }
@@ -222,6 +226,10 @@ impl Telling for Scelerat {
     fn earned(&self, view: &Table, _: Seat, story: &[Event]) -> Vec<&'static str> {
         let earned = trophies().into_iter().filter(|(_, test)| test(view, story));
         earned.map(|(trophy, _)| trophy.id).collect()
+    }
+
+    fn codex(&self) -> Vec<CodexChapter> {
+        crate::codex::codex()
     }
 
     fn outcome(&self, events: &[Event]) -> Option<Text> {

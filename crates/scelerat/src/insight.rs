@@ -46,8 +46,8 @@ pub const FEATURES: [&str; 60] = [
     "2 to 6 beneath",
     "weapons unseen less beneath",
     "potions unseen less beneath",
-    "least blows",
-    "life and potions less least blows",
+    "least blows, pairs apart",
+    "life and potions less least blows, pairs apart",
     "second best weapon",
     "next four beneath: monsters",
     "next four beneath: potions",
@@ -55,7 +55,7 @@ pub const FEATURES: [&str; 60] = [
     "last eight beneath: monsters",
     "last eight beneath: best weapon",
     "life by weapon",
-    "life by least blows",
+    "life by least blows, pairs apart",
     "number of weapons unseen",
     "number of potions unseen",
     "number of monsters unseen",
@@ -144,50 +144,89 @@ impl Part {
     }
 }
 
-/// All cards that are still to be faced, wherever they lie.
-fn ahead(table: &Table) -> impl Iterator<Item = Card> {
-    let pile = &table.dungeon;
-    let known = pile.on_top().iter().chain(pile.beneath()).copied();
-    table.room.iter().chain(known.chain(pile.unseen().iter()).map(Card))
+/// All that is still to be faced, wherever it lies.
+struct Ahead {
+    /// How many monsters there are of each value.
+    monsters: [u8; 16],
+    potions: i32,
+    /// The two best weapons that are still to be found.
+    weapons: (i32, i32),
 }
 
-/// What all that is ahead costs at least, whatever is done: every monster met with the best weapon there is.
-fn least_blows(game: &Scelerat, table: &Table) -> (i32, i32) {
-    let (mut weapons, mut second) = (Armed::of(game, table).weapon, 0);
-    for face in ahead(table).map(|card| game.face(card)).filter(|face| face.kind == Kind::Weapon) {
+impl Ahead {
+    fn of(game: &Scelerat, table: &Table) -> Self {
+        let mut ahead = Self { monsters: [0; 16], potions: 0, weapons: (0, 0) };
+        let pile = &table.dungeon;
+        table.room.iter().for_each(|card| ahead.add(game, card));
+        pile.on_top().iter().for_each(|card| ahead.add(game, Card(*card)));
+        pile.beneath().iter().for_each(|card| ahead.add(game, Card(*card)));
+        pile.unseen().iter().for_each(|card| ahead.add(game, Card(card)));
+        ahead
+    }
+
+    #[inline]
+    fn add(&mut self, game: &Scelerat, card: Card) {
+        let face = game.face(card);
         let value = face.value as i32;
-        second = second.max(value.min(weapons));
-        weapons = weapons.max(value);
+        match face.kind {
+            Kind::Monster => self.monsters[face.value as usize & 15] += 1,
+            Kind::Potion => self.potions += value,
+            Kind::Weapon if value > self.weapons.0 => self.weapons = (value, self.weapons.0),
+            Kind::Weapon => self.weapons.1 = self.weapons.1.max(value),
+        }
     }
-    let mut monsters: InlineVec<u8, 44> = InlineVec::new();
-    ahead(table).map(|card| game.face(card)).filter(|face| face.kind == Kind::Monster).for_each(|face| {
-        monsters.push(face.value);
-    });
-    let blow = |value: u8| (value as i32 - weapons).max(0);
-    let mut least: i32 = monsters.iter().map(blow).sum();
-    if table.options.ending == DungeonEnd::Four {
-        // Up to three cards are never faced.
-        monsters.as_mut_slice().sort_unstable();
-        least -= monsters.as_slice().iter().rev().take(3).map(|value| blow(*value)).sum::<i32>();
+
+    /// What all monsters cost at least, whatever is done: each is met with the best weapon there is; by the rulebook no weapon kills two of
+    /// the same value, so the second of a pair meets the second best. Where up to three cards are never faced, the dearest are left out.
+    fn least_blows(&self, table: &Table, armed: Armed) -> i32 {
+        let twice = table.options.dulled == Dulled::LowerOrEqual;
+        let mut left_out = if table.options.ending == DungeonEnd::Four { 3 } else { 0 };
+        let mut least = 0;
+        for value in (2..15).rev() {
+            let count = self.monsters[value as usize];
+            if count == 0 {
+                continue;
+            }
+            let (mut first, mut second) = self.weapons;
+            if value < armed.kills_below {
+                if armed.weapon > first {
+                    (first, second) = (armed.weapon, first);
+                } else {
+                    second = second.max(armed.weapon);
+                }
+            }
+            for nth in 0..count {
+                let weapon = match nth {
+                    _ if twice => first,
+                    0 => first,
+                    1 => second,
+                    _ => 0,
+                };
+                // A third of one value may meet a third weapon: nobody prints such a pack, and no bound may be wrong for it.
+                let blow = if nth > 1 { 0 } else { (value - weapon).max(0) };
+                if left_out > 0 && blow > 0 {
+                    left_out -= 1;
+                } else {
+                    least += blow;
+                }
+            }
+        }
+        least
     }
-    (least, second)
 }
 
 /// Whether no way is left to cross the dungeon with a score of at least this.
 pub fn hopeless(game: &Scelerat, table: &Table, score: i32) -> bool {
-    let potions: i32 = ahead(table)
-        .map(|card| game.face(card))
-        .filter(|face| face.kind == Kind::Potion)
-        .map(|face| face.value as i32)
-        .sum();
-    (table.hp as i32 + potions - least_blows(game, table).0) < score.max(1)
+    let (ahead, armed) = (Ahead::of(game, table), Armed::of(game, table));
+    (table.hp as i32 + ahead.potions - ahead.least_blows(table, armed)) < score.max(1)
 }
 
 /// What the value looks at: a table before a room is dealt.
 pub fn features(game: &Scelerat, table: &Table, out: &mut Features) {
     let armed = Armed::of(game, table);
     let pile = &table.dungeon;
-    let unseen = Part::of(game, pile.unseen().iter().map(Card), armed);
+    // What lies on top lies there because somebody laid the pile open: the value knows of no such thing.
+    let unseen = Part::of(game, pile.unseen().iter().chain(pile.on_top().iter().copied()).map(Card), armed);
     let known = |from: usize, to: usize| {
         let beneath = pile.beneath();
         beneath[from.min(beneath.len())..to.min(beneath.len())].iter().copied().map(Card)
@@ -200,8 +239,9 @@ pub fn features(game: &Scelerat, table: &Table, out: &mut Features) {
     let carried = table.room.last().map(|card| game.face(card));
     let carries = |kind| carried.filter(|face| face.kind == kind).map_or(0, |face| face.value as i32);
     let monster = carries(Kind::Monster);
-    let (least, second) = least_blows(game, table);
-    let potions = unseen.potions + beneath.potions + carries(Kind::Potion);
+    let ahead = Ahead::of(game, table);
+    let (least, potions) = (ahead.least_blows(table, armed), ahead.potions);
+    let second = ahead.weapons.1.max(ahead.weapons.0.min(weapon));
     let left = unseen.cards + beneath.cards + table.room.len() as i32;
 
     out.flag(true);

@@ -7,6 +7,7 @@
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod careful;
+mod codex;
 mod content;
 mod decisions;
 mod ending;

@@ -27,8 +27,8 @@ fate-twice = The script for “{ $source }” lists “{ $face }” twice.
 
 awaited = Waiting for { $who }.
 awaited-alone = It is the player's turn.
-awaited-named = { $who }
-awaited-seat = Player { $seat }
+seat-called = { $who }
+seat-numbered = Player { $seat }
 awaited-several = { $first }, { $next }
 
 undo-nothing = no move has been played yet
@@ -44,6 +44,10 @@ seat-unknown = there is no such seat
 seat-held = nothing to change: that seat is already held that way
 seat-nobody = nobody would be left at the table
 seat-over = the game is over
+
+hand-over-to-bot = { $who } hands over to a bot: { $bot }.
+hand-over-to-person = { $who } takes over from a bot: { $bot }.
+hand-over-between-bots = { $who }: another bot takes over ({ $before }, then { $bot }).
 
 talk-said = Player { $seat }: “{ $phrase }”
 talk-said-to = Player { $seat } to player { $to }: “{ $phrase }”
@@ -104,9 +108,11 @@ rules-sealed = { $count ->
 rules-sealed-clause = §{ $clause } is sealed: it can be read when a campaign gets there.
 
 # What a game is played with.
+bot-character = { $name }
 bot-random = Random bot
 bot-careful = Simple bot
 bot-montecarlo = Thinking bot
+bot-search = Expert bot
 bot-hidden = Masked bot
 option = { $label }: { $value }
 option-players = { $players ->

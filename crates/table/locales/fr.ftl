@@ -27,8 +27,8 @@ fate-twice = La donne de « { $source } » cite deux fois « { $face } ».
 
 awaited = On attend : { $who }.
 awaited-alone = C'est au joueur de jouer.
-awaited-named = { $who }
-awaited-seat = Joueur { $seat }
+seat-called = { $who }
+seat-numbered = Joueur { $seat }
 awaited-several = { $first }, { $next }
 
 undo-nothing = aucun coup n'a encore été joué
@@ -44,6 +44,10 @@ seat-unknown = cette place n'existe pas
 seat-held = rien à changer : cette place est déjà tenue ainsi
 seat-nobody = il ne resterait personne à la table
 seat-over = la partie est finie
+
+hand-over-to-bot = { $who } passe la main à un robot : { $bot }.
+hand-over-to-person = { $who } prend la main, à la suite d'un robot : { $bot }.
+hand-over-between-bots = { $who } : un autre robot prend la main ({ $before }, puis { $bot }).
 
 talk-said = Joueur { $seat } : « { $phrase } »
 talk-said-to = Joueur { $seat } au joueur { $to } : « { $phrase } »
@@ -104,9 +108,11 @@ rules-sealed = { $count ->
 rules-sealed-clause = §{ $clause } est scellé : on le lit quand une campagne arrive là.
 
 # Ce avec quoi une partie se joue.
+bot-character = { $name }
 bot-random = Robot aléatoire
 bot-careful = Robot simple
 bot-montecarlo = Robot réfléchi
+bot-search = Robot expert
 bot-hidden = Robot masqué
 option = { $label } : { $value }
 option-players = { $players ->

@@ -4,7 +4,7 @@ use crate::moment::Moment;
 use crate::record::{Record, RecordError, RecordLine, Summary};
 use crate::replay::Loaded;
 use crate::session::Session;
-use crate::settings::Luck;
+use crate::settings::{Luck, Settings};
 use crate::shelf;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -51,7 +51,15 @@ impl Run {
 
     /// What is not the rulebook's for the fewest: `players=3 bots=careful weapon=le deck=own:1a2b3c4d`.
     pub fn non_default_options(&self) -> String {
-        let settings = &self.summary.settings;
+        self.options_with(&self.summary.settings)
+    }
+
+    /// The same, with the masks of bots off once the game is over.
+    pub fn shown_options(&self) -> String {
+        self.options_with(&self.summary.shown_settings())
+    }
+
+    fn options_with(&self, settings: &Settings) -> String {
         let Some(label) = shelf::label(&self.summary.game) else { return String::new() };
         shelf::non_default_options(label, self.summary.seats(), &settings.options, settings)
     }

@@ -14,16 +14,18 @@ pub enum Budget {
     Millis(u64),
 }
 
-/// A bot, read from its name where it enters: `random`, `careful`, `montecarlo`, `montecarlo:5000`, `hidden`, or one of the
-/// game's characters. Whether the game has that character, a table says that is laid out ([`BotSpec::plays`]).
+/// A bot, read from its name where it enters: `random`, `careful`, `montecarlo`, `montecarlo:5000`, `search`, `search:5000`,
+/// `hidden`, or one of the game's characters. Whether the game has that character, a table says that is laid out ([`BotSpec::plays`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotSpec {
     /// Every legal action is as likely.
     Random,
     /// The game's rule of thumb.
     Careful,
-    /// Flat Monte Carlo.
+    /// Flat Monte Carlo: games are played out to their end.
     MonteCarlo(Budget),
+    /// A look ahead that ends where a learnt value or a solver knows more; where nothing was learnt, flat Monte Carlo.
+    Search(Budget),
     /// One of the game's characters that hides which, drawn by the game's seed ([`Session::unmasked_bot`](crate::Session::unmasked_bot)).
     Hidden,
     /// One of the game's characters, by its word; or a name that is nobody's.
@@ -33,11 +35,14 @@ pub enum BotSpec {
 /// The playouts that `montecarlo` takes for a decision where nothing is said.
 pub const PLAYOUTS: u64 = 4_000;
 
+/// The playouts that `search` takes for a decision where nothing is said.
+pub const SEARCH_PLAYOUTS: u64 = 3_000;
+
 /// The most that it takes at a table that is laid out now: nobody waits for longer. Records may ask for more.
 pub const MOST_PLAYOUTS: u64 = 1_000_000;
 
 /// The names of the bots that every game has, from the weakest to the strongest wherever no box says otherwise.
-pub const NAMES: [&str; 3] = ["random", "careful", "montecarlo"];
+pub const NAMES: [&str; 4] = ["random", "careful", "montecarlo", "search"];
 
 /// The name of a bot that plays in one of the game's characters and hides which.
 pub const HIDDEN: &str = "hidden";
@@ -60,9 +65,11 @@ impl From<&str> for BotSpec {
             "careful" => Self::Careful,
             HIDDEN => Self::Hidden,
             "montecarlo" => Self::MonteCarlo(Budget::Usual),
-            _ => match name.strip_prefix("montecarlo:").and_then(playouts) {
-                Some(playouts) => Self::MonteCarlo(Budget::Playouts(playouts)),
-                None => Self::Character(name.into()),
+            "search" => Self::Search(Budget::Usual),
+            _ => match name.split_once(':').and_then(|(name, number)| Some((name, playouts(number)?))) {
+                Some(("montecarlo", playouts)) => Self::MonteCarlo(Budget::Playouts(playouts)),
+                Some(("search", playouts)) => Self::Search(Budget::Playouts(playouts)),
+                _ => Self::Character(name.into()),
             },
         }
     }
@@ -74,7 +81,7 @@ impl BotSpec {
         match self {
             Self::Character(_) => self.place(characters).is_some(),
             Self::Hidden => !characters.is_empty(),
-            Self::Random | Self::Careful | Self::MonteCarlo(_) => true,
+            Self::Random | Self::Careful | Self::MonteCarlo(_) | Self::Search(_) => true,
         }
     }
 
@@ -86,13 +93,17 @@ impl BotSpec {
 
     /// Whether it plays games out before it decides, which takes its time.
     pub fn reckons(&self) -> bool {
-        matches!(self, Self::MonteCarlo(_))
+        matches!(self, Self::MonteCarlo(_) | Self::Search(_))
     }
 
     /// The same bot with another budget, where it has one.
     #[must_use]
     pub fn within(self, budget: Budget) -> Self {
-        if self.reckons() { Self::MonteCarlo(budget) } else { self }
+        match self {
+            Self::MonteCarlo(_) => Self::MonteCarlo(budget),
+            Self::Search(_) => Self::Search(budget),
+            other => other,
+        }
     }
 
     /// The same bot with what it takes for granted said: a record outlives what `montecarlo` alone stands for.
@@ -100,6 +111,7 @@ impl BotSpec {
     pub fn written_out(self) -> Self {
         match self {
             Self::MonteCarlo(Budget::Usual) => Self::MonteCarlo(Budget::Playouts(PLAYOUTS)),
+            Self::Search(Budget::Usual) => Self::Search(Budget::Playouts(SEARCH_PLAYOUTS)),
             other => other,
         }
     }
@@ -112,8 +124,10 @@ impl fmt::Display for BotSpec {
             Self::Careful => f.write_str("careful"),
             Self::Hidden => f.write_str(HIDDEN),
             Self::MonteCarlo(Budget::Playouts(playouts)) => write!(f, "montecarlo:{playouts}"),
+            Self::Search(Budget::Playouts(playouts)) => write!(f, "search:{playouts}"),
             // What a clock decides cannot be had again; what comes nearest can.
             Self::MonteCarlo(Budget::Usual | Budget::Millis(_)) => f.write_str("montecarlo"),
+            Self::Search(Budget::Usual | Budget::Millis(_)) => f.write_str("search"),
             Self::Character(word) => f.write_str(word),
         }
     }
@@ -131,7 +145,9 @@ mod tests {
 
     #[test]
     fn names_are_read_as_they_are_written() {
-        for name in ["random", "careful", "montecarlo", "montecarlo:1", "montecarlo:4000", "daring"] {
+        for name in
+            ["random", "careful", "montecarlo", "montecarlo:1", "montecarlo:4000", "search", "search:300", "daring"]
+        {
             let spec = BotSpec::from(name);
             assert_eq!(spec.to_string(), name);
             assert!(spec.plays(&characters()), "{name}");
@@ -149,6 +165,6 @@ mod tests {
         let daring = BotSpec::from("daring");
         assert_eq!((daring.place(&characters()), daring.place(&[])), (Some(1), None));
         assert!(!daring.plays(&[]) && !BotSpec::from("daring:3").plays(&characters()));
-        assert_eq!(names(&characters()), ["random", "careful", "montecarlo", "frugal", "daring"]);
+        assert_eq!(names(&characters()), ["random", "careful", "montecarlo", "search", "frugal", "daring"]);
     }
 }

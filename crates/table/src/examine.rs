@@ -2,7 +2,7 @@
 
 use crate::rulebook::RulebookClause;
 use crate::words::Words;
-use kernel::{Layout, Page, PageCell, Text, Thing, Zone};
+use kernel::{Layout, Page, Text, Thing, Zone};
 
 /// Something that was looked at closely.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ fn examined(zone: &Zone, thing: &Thing, words: &Words, rules: &[RulebookClause])
     let heads: &[Text] =
         if let Layout::Table { columns } = &zone.layout { columns.get(1..).unwrap_or(&[]) } else { &[] };
     for (head, cell) in heads.iter().zip(&thing.cells) {
-        if let PageCell::Said(text) = cell {
+        if let Some(text) = cell.text() {
             // French puts a space before the colon; a dash needs none of either language's manners.
             known.push(format!("{} — {}", say(head), say(text)));
         }

@@ -154,7 +154,9 @@ mod tests {
         let notes = vec!["begun 2026-11-15T20:33:44Z".to_string()];
         let (game, rules) = (shelf::IDS[0].to_string(), "1".to_string());
         let over = over.map(|(score, won)| Verdict::of(&Outcome::solo(score, won)));
-        let summary = Summary { game, rules, settings, notes, decisions: 3, assisted, resigned: false, over };
+        let handed_over = Vec::new();
+        let summary =
+            Summary { game, rules, settings, notes, decisions: 3, assisted, resigned: false, over, handed_over };
         Run { path: "a.txt".into(), summary }
     }
 

@@ -80,6 +80,15 @@ pub struct ToldEvent {
     pub notable: bool,
     /// Where it is something that somebody said: the number of the remark, counted from 0.
     pub remark: Option<usize>,
+    /// Where it is a seat that changed hands: its number among [`Session::hand_overs`](crate::Session::hand_overs), counted from 0.
+    pub hand_over: Option<usize>,
+}
+
+impl ToldEvent {
+    /// Whether the game tells it: nobody said it, and no seat changed hands.
+    pub fn is_of_game(&self) -> bool {
+        self.remark.is_none() && self.hand_over.is_none()
+    }
 }
 
 /// Something that happened as it is staged: the beat, and the page as it stands then.
@@ -222,6 +231,10 @@ pub trait GameTable: Send {
     fn beats(&self, from: usize, seat: Seat) -> Vec<StagedBeat>;
     /// The same without the pages, each with its decision, counted from 1; from 0, the laying out of the table too.
     fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)>;
+    /// All that a seat has witnessed, each with its decision, counted from 1, and with how well the seat stood then.
+    fn standings(&self, seat: Seat) -> Vec<(usize, Beat, i32)>;
+    /// Shows all that a seat has had before its eyes, from the laying out of the table on: every decision that stands, as it is staged.
+    fn watch(&self, seat: Seat, look: &mut dyn FnMut(&Page));
     /// What a seat had before its eyes when the given decision, counted from 1, was made, as it is staged; nothing where there is none.
     fn scene_before(&self, decision: usize, seat: Seat) -> Option<Page>;
     /// The page of a seat when the given decision, counted from 1, was made, with what was asked; nothing where there is none.

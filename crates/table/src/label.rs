@@ -2,8 +2,8 @@
 
 use crate::bot_spec;
 use kernel::{
-    BoxLabel, Character, GameBox, HarderTable, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat, SourceSpec,
-    Trophy,
+    BoxLabel, Character, CodexChapter, GameBox, HarderTable, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat,
+    SourceSpec, Trophy,
 };
 
 /// What is printed on a game's box.
@@ -41,6 +41,8 @@ pub struct Label {
     pub first_chronicle: Option<String>,
     /// What skill may earn in it.
     pub trophies: Vec<Trophy>,
+    /// All that can be met in it.
+    pub codex: Vec<CodexChapter>,
     /// A drawing for its lid, in characters.
     pub drawing: &'static str,
     /// What whoever holds each seat is called in the game, where its story calls everybody by name.
@@ -77,6 +79,7 @@ impl Label {
             takes_custom: G::custom("").is_some(),
             first_chronicle: game.first_chronicle(),
             trophies: game.trophies(),
+            codex: game.codex(),
             drawing: game.drawing("title").unwrap_or_default(),
             seat_names: (0..players.1).map(|seat| game.seat_name(Seat(seat))).collect(),
             sealed: game.sealed(None),

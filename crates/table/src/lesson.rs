@@ -9,7 +9,7 @@
 
 use crate::game_table::{Declined, nobody_asks};
 use crate::session::Session;
-use crate::settings::{Luck, OpenError, Settings};
+use crate::settings::{Luck, OpenError, Settings, THEN_SEEDED};
 use crate::{BotSpec, shelf};
 use kernel::{Page, Printed, Refused, Seat, Status, Text};
 use serde::Deserialize;
@@ -146,6 +146,11 @@ impl Lesson {
         Self::all().iter().find(|lesson| lesson.game == game)
     }
 
+    /// Whether a move was declined because a lesson waits for another, and not because the rules forbid it.
+    pub fn is_wish(refused: &Refused) -> bool {
+        refused.why.id == NOT_NOW
+    }
+
     /// How many decisions stand once so many steps have been made.
     fn decisions_after(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).map(|step| step.meanwhile.len() + 1).sum()
@@ -161,7 +166,8 @@ impl Lesson {
     /// # Errors
     /// If the rules have changed since the lesson was written.
     pub fn begin(&'static self) -> Result<Session, LessonError> {
-        let faces = |shown: &String| shown.split_whitespace().map(String::from).collect();
+        // Whoever plays on after the last step finds what the seed has.
+        let faces = |shown: &String| shown.split_whitespace().chain([THEN_SEEDED]).map(String::from).collect();
         let deal = self.deal.iter().map(|(source, shown)| (source.clone(), faces(shown))).collect();
         let bots = (1..self.players.unwrap_or(1) as u8).map(|seat| (Seat(seat), BotSpec::Careful)).collect();
         let options = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
@@ -195,7 +201,7 @@ impl Lesson {
         let (mut session, seat) = self.at(step)?;
         match session.play(seat, action, &mut nobody_asks) {
             Ok(()) => Ok(MoveResult::Right),
-            Err(Declined::Refused(refused)) if refused.why.id == NOT_NOW => {
+            Err(Declined::Refused(refused)) if Self::is_wish(&refused) => {
                 Ok(MoveResult::NotNow(waited.said_to(action).clone()))
             }
             Err(Declined::Refused(refused)) => Ok(MoveResult::Refused(refused)),
@@ -233,6 +239,11 @@ impl Session {
         self.lesson_step().map(|(_, step)| step.play.as_str())
     }
 
+    /// Whether this is a lesson whose steps have all been made, and in which the player has not gone on by himself.
+    pub fn is_lesson_done(&self) -> bool {
+        self.lesson.is_some() && self.lesson_step().is_none() && !self.plays_on()
+    }
+
     /// The decision, counted from 0, that taking back one step of a lesson takes back.
     pub(crate) fn last_lesson_move(&self) -> Option<usize> {
         let lesson = self.lesson?;
@@ -248,13 +259,17 @@ impl Session {
         let done = made.checked_sub(1).map(|last| said(&lesson.steps[last].done));
         let (says, prompt) = match lesson.steps.get(made) {
             Some(step) => (said(&step.say), said(&step.ask)),
-            // Others may have gone on by then.
-            None if self.decided[lesson.decisions_after(made)..].iter().all(|decided| decided.seat != Seat(0)) => {
-                (said(&lesson.end), page.prompt)
-            }
-            None => return page,
+            None if self.plays_on() => return page,
+            None => (said(&lesson.end), page.prompt),
         };
         Page { notes: done.into_iter().chain([says]).collect(), prompt, ..page }
+    }
+
+    /// Whether the player has decided beyond the last step of a lesson; others may go on by themselves.
+    pub(crate) fn plays_on(&self) -> bool {
+        let Some(lesson) = self.lesson else { return false };
+        let since = self.decided.iter().skip(lesson.decisions_after(lesson.steps.len()));
+        since.into_iter().any(|decided| decided.seat == Seat(0))
     }
 
     /// Why a lesson does not take a move now; nothing where it does.
@@ -295,7 +310,7 @@ fn make(session: &mut Session, action: &str) -> Result<(), LessonError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Lang;
+    use kernel::{Fate, Lang, Seed, Seeded, Source};
     use std::collections::BTreeSet;
 
     /// The most signs of a caption: it has to stand beside the table on a screen of 80 by 24.
@@ -327,6 +342,26 @@ mod tests {
                 }
             }
             lesson.at(lesson.steps.len()).unwrap_or_else(|broken| panic!("{game}, its end: {broken}"));
+        }
+    }
+
+    /// Whoever plays on after the last step can do so to the end, whatever the lesson dealt; and the record of it can be replayed.
+    #[test]
+    fn the_game_goes_on_after_the_lesson() {
+        for (lesson, game) in Lesson::all().iter().flat_map(|lesson| (0..4_u64).map(move |game| (lesson, game))) {
+            let name = format!("{}/{game}", lesson.game);
+            let (mut session, _) = lesson.at(lesson.steps.len()).expect("a lesson");
+            let mut luck = Seeded::new(Seed::of(&name));
+            for _ in 0..600 {
+                let Some(seat) = session.status().awaited().lowest() else { break };
+                let legal = session.legal_actions(seat);
+                let action = &legal[luck.pick(Source::PLAYER, legal.len() as u32) as usize];
+                let played = session.play(seat, action, &mut nobody_asks);
+                played.unwrap_or_else(|declined| panic!("{name}: {action}: {declined:?}"));
+            }
+            let record = session.record();
+            let loaded = shelf::load(&record).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+            assert_eq!(loaded.session.record(), record, "{name}");
         }
     }
 

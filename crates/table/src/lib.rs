@@ -3,11 +3,12 @@
 //!
 //! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
 //! [`campaign`], [`record`], [`replay`], [`archive`],
-//! [`figures`], [`days`], [`trophies`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
+//! [`figures`], [`days`], [`trophies`], [`codex`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
 
 pub mod archive;
 pub mod bot_spec;
 pub mod campaign;
+pub mod codex;
 pub mod course;
 pub mod days;
 pub mod disk;
@@ -29,8 +30,9 @@ pub mod settings;
 pub mod shelf;
 pub mod talk;
 pub mod trophies;
+pub mod turning_point;
 pub mod undo;
-pub mod verdict;
+mod verdict;
 mod watcher;
 pub mod wire;
 pub mod words;
@@ -38,11 +40,12 @@ pub mod words;
 pub use archive::{Archive, Keeper, Run};
 pub use bot_spec::BotSpec;
 pub use campaign::{CampaignChoice, CampaignStart, ChainBreak};
+pub use codex::{Codex, GameMeetings, MetChapter, MetEntry};
 pub use course::{Course, CourseMark};
 pub use game_table::{
     Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, StagedBeat, ToldEvent, Witnessed, nobody_asks,
 };
-pub use holders::HandOverRefused;
+pub use holders::{HandOver, HandOverRefused};
 pub use label::Label;
 pub use lesson::{GuidePart, Lesson, LessonError, LessonStep, MoveResult};
 pub use moment::Moment;

@@ -3,17 +3,23 @@
 use crate::bot_spec::BotSpec;
 use crate::shelf;
 use crate::words::Words;
-use kernel::Text;
+use kernel::{Character, Text};
 
 /// A bot, in words: the name of its character, or how it plays.
 pub fn bot(words: &Words, game: &str, bot: &BotSpec) -> String {
     let characters = shelf::label(game).map(|label| label.characters.as_slice()).unwrap_or_default();
+    words.say(&bot_text(characters, bot))
+}
+
+/// The same, of a game with these characters, as a message.
+pub fn bot_text(characters: &[Character], bot: &BotSpec) -> Text {
     match (bot, bot.place(characters)) {
-        (_, Some(place)) => words.printed(&characters[place as usize].name),
-        (BotSpec::Random, None) => words.word("bot-random"),
-        (BotSpec::MonteCarlo(_), None) => words.word("bot-montecarlo"),
-        (BotSpec::Hidden, None) => words.word("bot-hidden"),
-        (BotSpec::Careful | BotSpec::Character(_), None) => words.word("bot-careful"),
+        (_, Some(place)) => Text::new("bot-character").name("name", &characters[place as usize].name),
+        (BotSpec::Random, None) => Text::new("bot-random"),
+        (BotSpec::MonteCarlo(_), None) => Text::new("bot-montecarlo"),
+        (BotSpec::Search(_), None) => Text::new("bot-search"),
+        (BotSpec::Hidden, None) => Text::new("bot-hidden"),
+        (BotSpec::Careful | BotSpec::Character(_), None) => Text::new("bot-careful"),
     }
 }
 

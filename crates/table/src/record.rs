@@ -46,10 +46,12 @@ pub use damage::{Damage, RecordError};
 pub use line::{NoRecordLine, RecordLine, Shown};
 pub use lines::RecordLines;
 
+use crate::bot_spec::BotSpec;
 use crate::campaign::CampaignStart;
 use crate::settings::{Luck, OpenError, Settings};
 use crate::shelf;
 use crate::verdict::{ForPeople, Verdict};
+use kernel::Seat;
 use std::collections::BTreeMap;
 
 /// FNV-1a over bytes: checksums and content hashes. They find damage, they do not prove anything.
@@ -133,6 +135,8 @@ pub struct Summary {
     pub resigned: bool,
     /// How it ended, once the game is over.
     pub over: Option<Verdict>,
+    /// The seats that changed hands, in order, each with the bot that took it; a person did where there is none.
+    pub handed_over: Vec<(Seat, Option<BotSpec>)>,
 }
 
 impl Summary {
@@ -304,6 +308,7 @@ impl Record {
             assisted: false,
             resigned: false,
             over: None,
+            handed_over: Vec::new(),
         };
         for line in self.body.iter().filter_map(|line| line.line.as_ref()) {
             match line {
@@ -314,6 +319,9 @@ impl Record {
                 RecordLine::Note(note) if note == RecordLine::RESIGNED => summary.resigned = true,
                 RecordLine::Over { verdict, .. } => summary.over = Some(verdict.clone()),
                 RecordLine::Decision { .. } => summary.decisions += 1,
+                RecordLine::HandOver { seat, bot } => {
+                    summary.handed_over.push((*seat, bot.as_deref().map(BotSpec::from)));
+                }
                 _ => {}
             }
         }

@@ -92,6 +92,7 @@ impl Replay {
         let mut session = opened.map_err(|error| blame_changes(G::CHANGES, version, error))?;
         answers.all_used(start)?;
         check_sum(&session, start).map_err(|error| blame_changes(G::CHANGES, version, error))?;
+        session.was_played_out = record.summary().over.is_some();
         if version < G::RULES || known_content {
             session.keep_head(version, record.head_lines);
         }
@@ -177,8 +178,9 @@ impl Replay {
         Ok(())
     }
 
-    /// The game as it stands, for good.
-    pub fn stop(self) -> Loaded {
+    /// The game as it stands, for good: whoever goes on with it knows no more than those who sit there.
+    pub fn stop(mut self) -> Loaded {
+        self.now.session.was_played_out = false;
         Loaded {
             cut: self.cut,
             lines: self.now.at + 1,

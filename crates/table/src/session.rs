@@ -1,6 +1,6 @@
 //! A game being played: the table, who sits there, what was said and ordered, and the record so far.
 
-use crate::course::Course;
+use crate::course::{Course, CourseMark};
 use crate::game_table::{
     Ask, Declined, GameTable, NoOdds, Odds, SeatView, StagedBeat, ToldEvent, TypedTable, Witnessed,
 };
@@ -13,6 +13,7 @@ use crate::rulebook::{self, RulebookClause};
 use crate::settings::{self, Luck, OpenError, Settings};
 use crate::shelf;
 use crate::talk::Talk;
+use crate::turning_point;
 use crate::undo::UndoRefused;
 use crate::verdict::Verdict;
 use crate::words::Words;
@@ -38,6 +39,8 @@ pub struct Session {
     lines: RecordLines,
     assisted: bool,
     resigned: bool,
+    /// Whether it is being looked at again, and was played to its end.
+    pub(crate) was_played_out: bool,
     pub(crate) decided: Vec<Decided>,
     pub(crate) undone: usize,
     pub(crate) holders: Holders,
@@ -62,6 +65,8 @@ pub struct StoryMark {
     pub step: usize,
     /// How many remarks have been told.
     pub remarks: usize,
+    /// How many seats that changed hands have been told.
+    pub hand_overs: usize,
 }
 
 impl Clone for Session {
@@ -79,6 +84,7 @@ impl Clone for Session {
             lines: self.lines.clone(),
             assisted: self.assisted,
             resigned: self.resigned,
+            was_played_out: self.was_played_out,
             decided: self.decided.clone(),
             undone: self.undone,
             holders: self.holders.clone(),
@@ -117,6 +123,7 @@ impl Session {
             lines: RecordLines::default(),
             assisted: false,
             resigned: false,
+            was_played_out: false,
             decided: Vec::new(),
             undone: 0,
             holders: Holders::of(&settings, seats),
@@ -380,19 +387,24 @@ impl Session {
     }
 
     /// What a seat has witnessed from the given decision on, counted from 1; from 0, the laying out of the table too. What was
-    /// said at the table stands in its place.
+    /// said at the table stands in its place, and so do seats that changed hands.
     pub fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent> {
-        self.story_of(from, self.first_remark_since(from), seat)
+        self.story_of(self.story_mark_before(from), seat)
     }
 
     /// What a seat has witnessed since it was told up to a mark, and the mark up to which it is told then.
     pub fn story_since(&self, mark: StoryMark, seat: Seat) -> (Vec<ToldEvent>, StoryMark) {
-        (self.story_of(mark.step, mark.remarks, seat), self.story_mark())
+        (self.story_of(mark, seat), self.story_mark())
     }
 
     /// What a seat has witnessed since it was told up to a mark, as it is staged; the laying out of the table is not.
     pub fn beats_since(&self, mark: StoryMark, seat: Seat) -> Vec<StagedBeat> {
         self.game.beats(mark.step.max(1), seat)
+    }
+
+    /// Shows all that a seat has had before its eyes at this table, page by page, from the laying out of the table on.
+    pub fn watch(&self, seat: Seat, look: &mut dyn FnMut(&Page)) {
+        self.game.watch(seat, look);
     }
 
     /// What a seat had before its eyes where the story went on from a mark, as it is staged; nothing where it has not gone on.
@@ -408,7 +420,8 @@ impl Session {
     /// How it ended for a seat; nothing while it goes on.
     pub fn ending(&self, seat: Seat) -> Option<Ending> {
         let ending = self.game.ending(seat)?;
-        Some(match self.lesson {
+        // Whoever has played on beyond a lesson is told how that ended.
+        Some(match self.lesson.filter(|_| !self.plays_on()) {
             Some(lesson) => Ending { cause: Text::new("lesson-says").name("said", &lesson.end), ..ending },
             None => ending,
         })
@@ -424,12 +437,18 @@ impl Session {
         Course::of(self.game.beats_alone(0, seat))
     }
 
+    /// The moment that decided a game that is over, for a seat, where one stands out. Lessons are decided by whoever wrote them.
+    pub fn turning_point(&self, seat: Seat) -> Option<CourseMark> {
+        let (_, won) = *self.verdict().filter(|_| self.lesson.is_none())?.seats().get(seat.0 as usize)?;
+        turning_point::of(&self.game.standings(seat), won, self.rivals())
+    }
+
     /// For each of what was told, whose decision it is to say that it followed from: at a table of several, that of the first that
-    /// followed, unless the game calls everybody by name. What somebody said says itself who it was.
+    /// followed, unless the game calls everybody by name. What somebody said says itself who it was, and so does a seat that changed hands.
     pub fn deciders_to_name(&self, told: &[ToldEvent]) -> Vec<Option<Seat>> {
         let mut said_of = 0;
         let decider = |telling: &ToldEvent| {
-            let first = telling.remark.is_none() && core::mem::replace(&mut said_of, telling.step) != telling.step;
+            let first = telling.is_of_game() && core::mem::replace(&mut said_of, telling.step) != telling.step;
             let decided = self.decided_by(telling.step).filter(|_| first && self.seats > 1)?;
             self.seat_name(decided).is_none().then_some(decided)
         };
@@ -438,19 +457,21 @@ impl Session {
 
     /// As far as the story goes now.
     pub fn story_mark(&self) -> StoryMark {
-        StoryMark { step: self.decisions() + 1, remarks: self.remarks().len() }
+        StoryMark { step: self.decisions() + 1, remarks: self.remarks().len(), hand_overs: self.hand_overs().len() }
     }
 
     /// As far as the story went before the given decision, counted from 1.
     pub fn story_mark_before(&self, decision: usize) -> StoryMark {
-        StoryMark { step: decision, remarks: self.first_remark_since(decision) }
+        let (remarks, hand_overs) = (self.first_remark_since(decision), self.first_hand_over_since(decision));
+        StoryMark { step: decision, remarks, hand_overs }
     }
 
-    fn story_of(&self, from: usize, remarks: usize, seat: Seat) -> Vec<ToldEvent> {
-        let mut story = self.game.story(from, seat);
-        story.extend(self.told_remarks(remarks));
+    fn story_of(&self, from: StoryMark, seat: Seat) -> Vec<ToldEvent> {
+        let mut story = self.game.story(from.step, seat);
+        story.extend(self.told_remarks(from.remarks));
+        story.extend(self.told_hand_overs(from.hand_overs));
         // Whatever was said after a decision was said after all that followed from it.
-        story.sort_by_key(|telling| telling.step);
+        story.sort_by_key(|telling| (telling.step, self.order_in_step(telling)));
         story
     }
 

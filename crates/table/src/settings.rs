@@ -20,7 +20,7 @@ pub enum Luck {
     Seed {
         /// Any text.
         seed: String,
-        /// What piles and dice will show, in order, each by its [`SourceSpec::path`].
+        /// What piles and dice will show, in order, each by its [`SourceSpec::path`]; a last `*` has one go on by the seed from there.
         deal: Vec<(String, Vec<String>)>,
     },
     /// From real cards and dice: the player says what they show.
@@ -356,7 +356,9 @@ pub fn check_bot(seat: Seat, bot: &BotSpec, characters: &[Character]) -> Result<
 /// If none is called so, or it would think for too long.
 pub fn check_new_bot(seat: Seat, bot: &BotSpec, characters: &[Character]) -> Result<(), OpenError> {
     match bot {
-        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if *playouts > bot_spec::MOST_PLAYOUTS => {
+        BotSpec::MonteCarlo(Budget::Playouts(playouts)) | BotSpec::Search(Budget::Playouts(playouts))
+            if *playouts > bot_spec::MOST_PLAYOUTS =>
+        {
             Err(OpenError::Playouts(seat))
         }
         bot => check_bot(seat, bot, characters),
@@ -385,6 +387,9 @@ pub(crate) fn check_bots(settings: &Settings, seats: u8, characters: &[Character
     Ok(())
 }
 
+/// What stands at the end of a deal that goes on by the seed; no face is written so.
+pub(crate) const THEN_SEEDED: &str = "*";
+
 /// The fate that the settings ask for.
 pub(crate) fn fate<G: GameBox>(game: &G, luck: &Luck) -> Result<Scripted, OpenError> {
     let (seed, deal) = match luck {
@@ -402,6 +407,13 @@ pub(crate) fn fate<G: GameBox>(game: &G, luck: &Luck) -> Result<Scripted, OpenEr
             return Err(OpenError::NoSource { name: name.clone(), known });
         };
         let mut shown = Vec::new();
+        let faces = match faces.split_last() {
+            Some((last, faces)) if last == THEN_SEEDED => {
+                fate.go_on_by_seed(spec.source);
+                faces
+            }
+            _ => faces,
+        };
         for face in faces {
             let unknown = || OpenError::Fate(FateError::NotThere { source: spec.path(), face: face.clone() });
             let number = game.read_face(spec.source, face).ok_or_else(unknown)?;

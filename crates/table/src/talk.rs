@@ -128,7 +128,7 @@ impl Session {
             let phrase = &self.phrases()[remark.phrase as usize];
             let (text, to) = (self.told_remark(remark, phrase), remark.to.map(|Seat(to)| to));
             let json = json!({ "type": "said", "seat": remark.seat.0, "phrase": phrase.word, "to": to });
-            ToldEvent { step: *step, json, text, notable: true, remark: Some(number) }
+            ToldEvent { step: *step, json, text, notable: true, remark: Some(number), hand_over: None }
         })
     }
 

@@ -173,5 +173,6 @@ impl Session {
         self.orders.reset(self.decided.len());
         self.renew_usual_orders();
         self.talk.taken_back(self.decided.len());
+        self.holders.taken_back(self.decided.len());
     }
 }

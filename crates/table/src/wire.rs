@@ -54,8 +54,34 @@ pub fn outcomes(odds: Odds) -> Value {
 
 /// What a bot thinks of an action: what it is worth beside the others of the same answer, the standard error of that, and the playouts
 /// it was found in.
-pub fn judged(session: &Session, action: &str, worth: f64, error: f64, playouts: u64) -> Value {
-    json!({ "action": session.action_to_json(action), "worth": worth, "error": error, "n": playouts })
+pub fn judged(session: &Session, line: Judgement) -> Value {
+    let Judgement { action, worth, win, proved, error, playouts } = line;
+    let mut told = json!({ "action": session.action_to_json(action), "error": error, "n": playouts });
+    match win {
+        Some(win) => told["win"] = win.into(),
+        None => told["worth"] = worth.into(),
+    }
+    if proved {
+        told["exact"] = true.into();
+    }
+    told
+}
+
+/// What a bot thinks of an action, in notation.
+#[derive(Clone, Copy, Debug)]
+pub struct Judgement<'a> {
+    /// The action.
+    pub action: &'a str,
+    /// A number that compares the lines of one answer.
+    pub worth: f64,
+    /// The chance to win, where it comes true.
+    pub win: Option<f64>,
+    /// Whether that is proved.
+    pub proved: bool,
+    /// The standard error of the number that is told.
+    pub error: f64,
+    /// The playouts that it was found in.
+    pub playouts: u64,
 }
 
 /// What a seat may order and has ordered: for that seat alone.

@@ -359,11 +359,7 @@ fn say_zone(zone: &Zone, say: &impl Fn(&Text)) {
         say(&thing.label);
         thing.marks.iter().chain(&thing.edges).for_each(say);
         thing.gauges.iter().for_each(|gauge| say(&gauge.label));
-        for cell in &thing.cells {
-            if let PageCell::Said(text) = cell {
-                say(text);
-            }
-        }
+        thing.cells.iter().filter_map(PageCell::text).for_each(say);
     }
 }
 

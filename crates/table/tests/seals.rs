@@ -34,10 +34,7 @@ fn no_game_says_what_is_sealed() {
 fn sentences(page: &Page, say: &dyn Fn(&Text) -> String) -> Vec<String> {
     let mut said: Vec<String> = [&page.heading, &page.prompt].into_iter().chain(&page.notes).map(say).collect();
     for thing in page.zones.iter().flat_map(|zone| &zone.things) {
-        let cells = thing.cells.iter().filter_map(|cell| match cell {
-            PageCell::Said(text) => Some(text),
-            PageCell::Empty | PageCell::Hidden => None,
-        });
+        let cells = thing.cells.iter().filter_map(PageCell::text);
         said.extend([&thing.label].into_iter().chain(&thing.marks).chain(&thing.edges).chain(cells).map(say));
     }
     for choice in &page.choices {

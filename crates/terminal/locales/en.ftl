@@ -4,6 +4,7 @@ who-person = Player { $seat }
 who-bot = Player { $seat } ({ $bot ->
     [random] random
     [montecarlo] thinking
+    [search] expert
    *[careful] simple
 } bot)
 who-hidden = Player { $seat } (masked bot)
@@ -12,10 +13,12 @@ who-named = { $hero }
 who-named-bot = { $hero } ({ $bot ->
     [random] random
     [montecarlo] thinking
+    [search] expert
    *[careful] simple
 } bot)
 who-named-hidden = { $hero } (player { $seat }, masked bot)
 who-named-character = { $hero } ({ $name })
+who-then = { $before }, then { $next }
 who-did = { $who }: { $what }
 others-hidden = masked bots
 others-characters = one bot of each character
@@ -23,6 +26,7 @@ others-character = bots: { $name }
 others-people = other players, on this screen
 others-careful = simple bots
 others-montecarlo = thinking bots
+others-search = expert bots
 
 # Standing orders and phrases.
 
@@ -64,8 +68,10 @@ plain-heading = { $heading }.
 plain-gauge = { $label } { $value } of { $most }.
 plain-figure = { $label } { $value }.
 plain-choice = { $number }. { $label } – { $consequence }
-plain-forbidden = { $number }. { $label }: forbidden, { $why } (§{ $clause })
+plain-forbidden = { $label } ({ $number })
+plain-not-now = Not now: { $choices }.
 plain-refused = Forbidden: { $why } (§{ $clause }).
+plain-lesson-wants = The lesson wants something else: { $why }
 plain-unknown = “{ $typed }” is not a choice. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
@@ -93,7 +99,7 @@ plain-zone-hidden = { $zone }: { $count }.
 plain-zone = { $zone }: { $things }.
 plain-examine = x and a name or a part of it: all that is known of it, with its rules. There are: { $names }
 plain-examine-none = Nothing here is called “{ $asked }”. There are: { $names }
-plain-help = Number: play that choice; the notation too, for example { $action }. Enter alone: repeat. s: the whole state. o: the odds after each choice, o 3 after choice 3 only. r: the rules of the choices, r 3 that of choice 3. l: the last lines of the log, l 100 the last hundred. c: ask the coach (assisted game, once you confirm). u: undo the last move. u!: undo even if a card was revealed or a die rolled since (assisted game). x and a name: all that is known of it.{ $more } ? and a rule or a chapter: read it, for example ? { $clause }. a: abandon the game, once you confirm. q: save and quit.
+plain-help = Number: play that choice, or hear why it cannot be played now. You may type a move in the game's notation instead; now for example: { $action }. Enter alone: repeat. s: the whole state. o: the odds after each choice, o 3 after choice 3 only. r: the rules of the choices, r 3 that of choice 3. l: the last lines of the log, l 100 the last hundred. c: ask the coach (assisted game, once you confirm). u: undo the last move. u!: undo even if a card was revealed or a die rolled since (assisted game). x and a name: all that is known of it.{ $more } ? and a rule or a chapter: read it, for example ? { $clause }. a: abandon the game, once you confirm. q: save and quit.
 plain-help-orders = i: your automatic replies, which nobody else sees and which decide for you; i 2 turns the second on or off. A reply that plays outranks one that asks you, and that one outranks one that passes. Undoing a move withdraws those you gave.
 plain-help-talk = p: the phrases that are said at the table; p 2 says the second to all, p 2 4 to player 4. Everybody hears it.
 plain-orders = Your automatic replies; i and a number turns one on or withdraws it:
@@ -116,6 +122,11 @@ plain-odds-nothing = { $number }. { $label }: no odds.
 plain-odds-line = { $outcome }, { $percent } ({ $over } of { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, ≈ { $percent } (± { $error })
+coach-tenths = { $whole }.{ $tenth }
+coach-chance = { "" }; chance to win { $chance }% (± { $error })
+coach-exact = { "" }; chance to win { $chance }%, proved
+coach-won = { "" }; a sure win, proved
+coach-lost = { "" }; a sure loss, proved
 plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
     [only] the only move
     [sure] clearly preferred
@@ -125,14 +136,14 @@ plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
 }, over { $playouts ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
-}.
+}{ $chance }.
 plain-coach-next = Else: { $number }. { $label }; { $rating ->
     [even] looks as good
     [perhaps] perhaps worse
     [little] a little worse
     [worse] worse
    *[much] much worse
-}.
+}{ $chance }.
 plain-coach-none = No advice here.
 plain-coach-ask = Ask the coach? The game will be marked as assisted. y: yes, Enter: no?
 plain-resign-ask = Abandon this game for good? It will count as lost. y: yes, Enter: no?
@@ -144,7 +155,7 @@ plain-log-earlier = { $count ->
 }
 plain-log-empty = Nothing has happened yet.
 plain-coach-marked = The game is marked as assisted.
-plain-clauses = Rules: { $clauses }.
+plain-clauses = Chapters of the rules: { $clauses }.
 plain-no-clause = No rule “{ $clause }”. Type ? for the list.
 plain-known-seed = You knew the seed in advance, which lets you know what rivals hold: the game counts as assisted.
 plain-not-saved = Warning: saving failed ({ $error }). It will be retried at the next move.
@@ -181,13 +192,14 @@ menu-unfinished-unknown = “{ $typed }” is not on the list. Type a number fro
 menu-delete-ask = Delete { $title }, begun { $begun }, for good? y: yes, Enter: no?
 menu-deleted = Deleted.
 menu-not-deleted = Not deleted: { $error }.
-menu-other = h: history and trophies, t: statistics, r: rules, l: français, q: quit.
+menu-other = h: history and trophies, t: statistics, r: rules, x: codex, l: français, q: quit.
 menu-ask = Your choice?
 menu-unknown = “{ $typed }” is not on the menu. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
 } or one of the letters.
 menu-which = The rules of which game, from 1 to { $most }? (Enter: back)
+menu-which-codex = The codex of which game, from 1 to { $most }? (Enter: back)
 menu-unknown-game = “{ $typed }” is not a game. Type a number from 1 to { $most }, or Enter.
 
 setup-fresh = Random seed.
@@ -226,7 +238,6 @@ viewer-start = setup complete.
 viewer-undo = the last move is undone.
 viewer-assisted = the game is assisted from now on.
 viewer-over = the game is over.
-viewer-seat = the seat changes players, { $who }.
 viewer-note = note, { $note }
 viewer-coach = coach, { $label }{ $confidence ->
     [untold] { "" }
@@ -267,6 +278,9 @@ screen-leave = Quit
 screen-new-game = new game
 screen-play = Play
 screen-lesson = Lesson: learn by playing
+screen-lesson-over = The lesson is over. Play on if you like (nothing of it is kept), or q and then a real game.
+screen-lesson-left = A lesson is not kept: it begins anew.
+screen-lesson-next = And now: n plays a real game, q goes back to the menu.
 screen-guide = How to play
 screen-guide-of = { $game }: how to play
 screen-row = { $label }: { $value }
@@ -322,6 +336,7 @@ screen-odds-about = { $what } ≈ { $percent } (± { $error })
 screen-zone-count = { $zone }: { $count }.
 screen-zone-open = { $zone }: { $count }. Enter names them all.
 screen-no-choice = There is no choice { $typed }: type a number from 1 to { $most }.
+screen-typed-ahead = A new question has just come up: that number did not answer it. Read, then type it.
 screen-insist = This cannot be undone freely: { $why }. Undo anyway? The game will be marked as assisted.
 screen-not-kept = Games cannot be saved: { $error } ({ $folder }).
 screen-yes-no = y: yes    n: no
@@ -338,14 +353,14 @@ screen-coach = Coach: { $best }; { $confidence ->
 }, over { $playouts ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
-}.
+}{ $chance }.
 screen-coach-beside = This one: { $rating ->
     [even] looks as good
     [perhaps] perhaps worse
     [little] a little worse
     [worse] worse
    *[much] much worse
-}.
+}{ $chance }.
 screen-bot-turn = Waiting for { $who }.
 screen-bot-thinks = { $who } is thinking… { $seconds } s
 screen-bot-stumbled = { $who } got stuck (a bug of ours). Enter: retry, u: undo, q: save and quit.
@@ -393,14 +408,16 @@ screen-seat-won = { $who }: { $score }, victory.
 screen-seat-lost = { $who }: { $score }, defeat.
 ending-won = Victory
 ending-lost = Defeat
+ending-lesson = Lesson over
 ending-new-best = Your best score so far.
 ending-streak = Won in a row: { $streak } now, { $best } at best.
-ending-turning-point = What decided it, at move { $step }: { $what }
+ending-turning-point = What decided it (step { $step } of the replay): { $what }
 plain-ending = { $verdict }. { $cause }
 plain-ending-score = { $label }: { $points }
 screen-first-run = Your first game with these settings.
 screen-compared = Rank { $place } of { $of } among your games with these settings; before: best { $best }, average { $mean }.
 screen-path = { $gauge } { $plot } from { $from } to { $to }
+screen-path-peak = { $gauge } { $plot } from { $from } to { $to }, { $peak } at best
 screen-share = To share: { $line }
 screen-share-line = Oubliette, { $game } v{ $rules }{ $options }, { $luck }: { $result } { $plot }
 screen-share-seed = seed { $seed }
@@ -557,12 +574,13 @@ screen-help =
     u                   undo the last move
     r                   the rules of what you look at
     i                   what is forbidden now, and why
-    x                   look closer: all that is known of everything here, with its rules
-    l or L              the log (l moves right where something lies to the right)
+    x                   look closer: all that is known, with its rules
+    L                   the log
     c                   ask the coach (the game is then marked as assisted){ $more }
     a                   abandon the game
     ?                   these keys
-    At the end          n again with another seed, s with the same, v replay, w from the turning point, t the table
+    At the end          n again, other seed; s same seed; v replay
+                        w replay from the turning point; t the table
     q                   save and quit; Ctrl+Z goes to the shell for a while
 
     # Signs
@@ -592,3 +610,34 @@ screen-help-orders =
 # Who plays which seat.
 
 who-you = You
+
+# Codex.
+screen-codex = Codex
+screen-codex-of = Codex: { $game }
+screen-key-codex = codex
+codex-chapter = { $label }: { $met } of { $all } met
+codex-chapter-open = { $label }: { $met } met
+codex-line = { $number }. { $name } · { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+codex-blank = { $count ->
+    [one] 1 blank place
+   *[other] { $count } blank places
+}
+codex-met = Met { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, first on { $date }.
+codex-empty = Nothing met yet: play this game, and what you meet is listed here.
+codex-reading = Looking through your games: { $read } of { $all }.
+codex-ask = A number from 1 to { $most } to read more, Enter to go back?
+codex-unknown = “{ $typed }” is not on the list. Type a number from 1 to { $most }, or Enter.

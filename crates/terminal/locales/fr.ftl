@@ -4,6 +4,7 @@ who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot ->
     [random] aléatoire
     [montecarlo] réfléchi
+    [search] expert
    *[careful] simple
 })
 who-hidden = Joueur { $seat } (robot masqué)
@@ -12,10 +13,12 @@ who-named = { $hero }
 who-named-bot = { $hero } (robot { $bot ->
     [random] aléatoire
     [montecarlo] réfléchi
+    [search] expert
    *[careful] simple
 })
 who-named-hidden = { $hero } (joueur { $seat }, robot masqué)
 who-named-character = { $hero } ({ $name })
+who-then = { $before }, puis { $next }
 who-did = { $who } : { $what }
 others-hidden = des robots masqués
 others-characters = un robot de chaque caractère
@@ -23,6 +26,7 @@ others-character = des robots : { $name }
 others-people = d'autres joueurs, sur cet écran
 others-careful = des robots simples
 others-montecarlo = des robots réfléchis
+others-search = des robots experts
 
 # Les consignes et les phrases.
 
@@ -64,8 +68,10 @@ plain-heading = { $heading }.
 plain-gauge = { $label } { $value } sur { $most }.
 plain-figure = { $label } { $value }.
 plain-choice = { $number }. { $label } – { $consequence }
-plain-forbidden = { $number }. { $label } : interdit, { $why } (§{ $clause })
+plain-forbidden = { $label } ({ $number })
+plain-not-now = Pas maintenant : { $choices }.
 plain-refused = Interdit : { $why } (§{ $clause }).
+plain-lesson-wants = La leçon attend autre chose : { $why }
 plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
@@ -93,7 +99,7 @@ plain-zone-hidden = { $zone } : { $count }.
 plain-zone = { $zone } : { $things }.
 plain-examine = x et un nom, ou une partie du nom : tout ce qu'on en sait, avec les règles. Il y a : { $names }
 plain-examine-none = Rien ici ne s'appelle « { $asked } ». Il y a : { $names }
-plain-help = Numéro : jouer ce choix ; la notation aussi, par exemple { $action }. Entrée seule : répéter. s : tout l'état. o : les probabilités après chaque choix, o 3 après le choix 3 seulement. r : les règles des choix, r 3 celle du choix 3. l : les dernières lignes du journal, l 100 les cent dernières. c : demander conseil (partie assistée, après confirmation). u : annuler le dernier coup. u! : annuler même si une carte a été révélée ou un dé lancé depuis (partie assistée). x et un nom : tout ce qu'on en sait.{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. a : abandonner la partie, après confirmation. q : sauvegarder et quitter.
+plain-help = Numéro : jouer ce choix, ou entendre pourquoi il est interdit. Un coup peut aussi s'écrire dans la notation du jeu ; en ce moment, par exemple : { $action }. Entrée seule : répéter. s : tout l'état. o : les probabilités après chaque choix, o 3 après le choix 3 seulement. r : les règles des choix, r 3 celle du choix 3. l : les dernières lignes du journal, l 100 les cent dernières. c : demander conseil (partie assistée, après confirmation). u : annuler le dernier coup. u! : annuler même si une carte a été révélée ou un dé lancé depuis (partie assistée). x et un nom : tout ce qu'on en sait.{ $more } ? suivi d'un article ou d'un chapitre : le lire, par exemple ? { $clause }. a : abandonner la partie, après confirmation. q : sauvegarder et quitter.
 plain-help-orders = i : vos réponses automatiques, que personne d'autre ne voit et qui décident à votre place ; i 2 active ou retire la deuxième. Une réponse qui joue l'emporte sur celle qui vous demande, et celle-ci sur celle qui passe. Annuler un coup retire celles que vous avez données.
 plain-help-talk = p : les phrases qui se disent à la table ; p 2 dit la deuxième à tous, p 2 4 au joueur 4. Tout le monde entend.
 plain-orders = Vos réponses automatiques ; i et un numéro en active une ou la retire :
@@ -116,6 +122,11 @@ plain-odds-nothing = { $number }. { $label } : pas de probabilités.
 plain-odds-line = { $outcome }, { $percent } ({ $over } sur { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, env. { $percent } (± { $error })
+coach-tenths = { $whole },{ $tenth }
+coach-chance = { " " }; { $chance } % de chances de gagner (± { $error })
+coach-exact = { " " }; { $chance } % de chances de gagner, prouvé
+coach-won = { " " }; victoire assurée, prouvé
+coach-lost = { " " }; défaite assurée, prouvé
 plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [only] le seul coup possible
     [sure] nette préférence
@@ -125,14 +136,14 @@ plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
 }, sur { $playouts ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
-}.
+}{ $chance }.
 plain-coach-next = Sinon : { $number }. { $label } ; { $rating ->
     [even] équivalent
     [perhaps] peut-être moins bon
     [little] un peu moins bon
     [worse] moins bon
    *[much] bien moins bon
-}.
+}{ $chance }.
 plain-coach-none = Aucun conseil ici.
 plain-coach-ask = Demander conseil ? La partie sera marquée assistée. o : oui, Entrée : non ?
 plain-resign-ask = Abandonner la partie pour de bon ? Elle comptera comme perdue. o : oui, Entrée : non ?
@@ -144,7 +155,7 @@ plain-log-earlier = { $count ->
 }
 plain-log-empty = Il ne s'est encore rien passé.
 plain-coach-marked = La partie est marquée assistée.
-plain-clauses = Articles : { $clauses }.
+plain-clauses = Chapitres des règles : { $clauses }.
 plain-no-clause = Aucun article « { $clause } ». Tapez ? pour la liste.
 plain-known-seed = Vous connaissiez la graine d'avance, ce qui permet de savoir ce que tiennent les rivaux : la partie compte comme assistée.
 plain-not-saved = Attention : la sauvegarde a échoué ({ $error }). Elle sera retentée au prochain coup.
@@ -181,13 +192,14 @@ menu-unfinished-unknown = « { $typed } » n'est pas dans la liste. Tapez un num
 menu-delete-ask = Supprimer pour de bon { $title }, commencée le { $begun } ? o : oui, Entrée : non ?
 menu-deleted = Supprimée.
 menu-not-deleted = Pas supprimée : { $error }.
-menu-other = h : historique et trophées, t : statistiques, r : règles, l : English, q : quitter.
+menu-other = h : historique et trophées, t : statistiques, r : règles, x : codex, l : English, q : quitter.
 menu-ask = Votre choix ?
 menu-unknown = « { $typed } » n'est pas au menu. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
 } ou une des lettres.
 menu-which = Les règles de quel jeu, de 1 à { $most } ? (Entrée : revenir)
+menu-which-codex = Le codex de quel jeu, de 1 à { $most } ? (Entrée : revenir)
 menu-unknown-game = « { $typed } » n'est pas un jeu. Tapez un numéro de 1 à { $most }, ou Entrée.
 
 setup-fresh = Graine au hasard.
@@ -226,7 +238,6 @@ viewer-start = mise en place terminée.
 viewer-undo = le dernier coup est annulé.
 viewer-assisted = la partie est désormais assistée.
 viewer-over = la partie est finie.
-viewer-seat = la place change de joueur, { $who }.
 viewer-note = note, { $note }
 viewer-coach = conseil, { $label }{ $confidence ->
     [untold] { "" }
@@ -267,6 +278,9 @@ screen-leave = Quitter
 screen-new-game = nouvelle partie
 screen-play = Jouer
 screen-lesson = Leçon : apprendre en jouant
+screen-lesson-over = La leçon est finie. Continuez si vous voulez (rien n'en est gardé), ou q puis une vraie partie.
+screen-lesson-left = Une leçon n'est pas gardée : elle reprend du début.
+screen-lesson-next = Et maintenant : n joue une vraie partie, q revient au menu.
 screen-guide = Comment jouer
 screen-guide-of = { $game } : comment jouer
 screen-row = { $label } : { $value }
@@ -322,6 +336,7 @@ screen-odds-about = { $what } env. { $percent } (± { $error })
 screen-zone-count = { $zone } : { $count }.
 screen-zone-open = { $zone } : { $count }. Entrée les nomme.
 screen-no-choice = Pas de choix { $typed } : tapez un numéro de 1 à { $most }.
+screen-typed-ahead = Une nouvelle question vient de s'afficher : ce chiffre n'y a pas répondu. Lisez, puis tapez-le.
 screen-insist = Ce coup ne s'annule pas librement : { $why }. Annuler quand même ? La partie sera marquée comme assistée.
 screen-not-kept = Les parties ne peuvent pas être sauvegardées : { $error } ({ $folder }).
 screen-yes-no = o : oui    n : non
@@ -338,14 +353,14 @@ screen-coach = Coach : { $best } ; { $confidence ->
 }, sur { $playouts ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
-}.
+}{ $chance }.
 screen-coach-beside = Celui-ci : { $rating ->
     [even] équivalent
     [perhaps] peut-être moins bon
     [little] un peu moins bon
     [worse] moins bon
    *[much] bien moins bon
-}.
+}{ $chance }.
 screen-bot-turn = Au tour de l'autre joueur : { $who }.
 screen-bot-thinks = { $who } réfléchit… { $seconds } s
 screen-bot-stumbled = { $who } ne répond plus (un bug de notre part). Entrée : réessayer, u : annuler, q : sauvegarder et quitter.
@@ -394,14 +409,16 @@ screen-seat-won = { $who } : { $score }, victoire.
 screen-seat-lost = { $who } : { $score }, défaite.
 ending-won = Victoire
 ending-lost = Défaite
+ending-lesson = Leçon finie
 ending-new-best = Votre meilleur score.
 ending-streak = Victoires d'affilée : { $streak } à présent, { $best } au mieux.
-ending-turning-point = Ce qui a tout décidé, au coup { $step } : { $what }
+ending-turning-point = Ce qui a tout décidé (étape { $step } de la partie enregistrée) : { $what }
 plain-ending = { $verdict }. { $cause }
 plain-ending-score = { $label } : { $points }
 screen-first-run = Votre première partie avec ces réglages.
 screen-compared = Rang { $place } sur { $of } parmi vos parties avec ces réglages ; avant : meilleur score { $best }, moyenne { $mean }.
 screen-path = { $gauge } { $plot } de { $from } à { $to }
+screen-path-peak = { $gauge } { $plot } de { $from } à { $to }, { $peak } au mieux
 screen-share = À partager : { $line }
 screen-share-line = Oubliette, { $game } v{ $rules }{ $options }, { $luck } : { $result } { $plot }
 screen-share-seed = graine { $seed }
@@ -562,12 +579,13 @@ screen-help =
     u                   annuler le dernier coup
     r                   les règles de ce qu'on regarde
     i                   ce qui est interdit à présent, et pourquoi
-    x                   regarder de plus près : tout ce qu'on sait de tout, avec les règles
-    l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
+    x                   de plus près : tout ce qu'on sait, avec les règles
+    L                   le journal
     c                   demander au coach (la partie est alors marquée assistée){ $more }
     a                   abandonner la partie
     ?                   ces touches
-    À la fin            n rejouer avec une autre graine, s avec la même, v revoir, w depuis le tournant, t la table
+    À la fin            n rejouer, autre graine ; s même graine ; v revoir
+                        w revoir depuis le tournant ; t la table
     q                   sauvegarder et quitter ; Ctrl+Z : retour au shell
 
     # Les signes
@@ -597,3 +615,26 @@ screen-help-orders =
 # Qui joue à quelle place.
 
 who-you = Vous
+
+# Codex.
+screen-codex = Codex
+screen-codex-of = Codex : { $game }
+screen-key-codex = codex
+codex-chapter = { $label } : { $met } sur { $all }
+codex-chapter-open = { $label } : { $met }
+codex-line = { $number }. { $name } · { $times } fois en { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}
+codex-blank = { $count ->
+    [one] 1 place vide
+   *[other] { $count } places vides
+}
+codex-met = { $times } fois en { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, la première commencée le { $date }.
+codex-empty = Rien pour l'instant : jouez à ce jeu, ce que vous y verrez sera noté ici.
+codex-reading = Relecture de vos parties : { $read } sur { $all }.
+codex-ask = Un numéro de 1 à { $most } pour en lire plus, Entrée pour revenir ?
+codex-unknown = « { $typed } » n'est pas dans la liste. Tapez un numéro de 1 à { $most }, ou Entrée.

@@ -1,8 +1,8 @@
 //! Somebody to ask for advice, who sees what the seat sees and nothing else.
 
 use bots::rating::{confidence, rate};
-use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, bot_for};
-use kernel::{Seat, Seed};
+use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, WinChance, bot_for};
+use kernel::{Seat, Seed, Text};
 use table::{RecordLine, SeatView, Session};
 
 /// How many games the coach imagines before he speaks.
@@ -17,6 +17,19 @@ pub struct Opinion {
     pub rating: Rating,
     /// The same as a bar, in tenths; what he would do is full.
     pub bar: u8,
+    /// The chance to win by it, where he can say one that comes true.
+    pub chance: Option<WinChance>,
+}
+
+/// A chance to win in words: “62.4% ± 1.2”, or that it is sure.
+pub fn chance_text(chance: WinChance) -> Text {
+    let tenths = |number: u16| Text::new("coach-tenths").number("whole", number / 10).number("tenth", number % 10);
+    match (chance.error, chance.thousandths) {
+        (None, 1000) => Text::new("coach-won"),
+        (None, 0) => Text::new("coach-lost"),
+        (None, number) => Text::new("coach-exact").text("chance", tenths(number)),
+        (Some(error), number) => Text::new("coach-chance").text("chance", tenths(number)).text("error", tenths(error)),
+    }
 }
 
 /// What the coach would do, and what he thinks of the rest.
@@ -35,7 +48,10 @@ impl Opinions {
     fn of(lines: Vec<Judged<String>>) -> Option<Self> {
         let playouts = lines.iter().map(|line| line.playouts).sum();
         let (rated, confidence) = (rate(&lines), confidence(&lines));
-        let opinion = |(line, (rating, bar)): (Judged<String>, _)| Opinion { action: line.action, rating, bar };
+        let opinion = |(line, (rating, bar)): (Judged<String>, _)| {
+            let chance = WinChance::of(&line);
+            Opinion { action: line.action, rating, bar, chance }
+        };
         let lines: Vec<Opinion> = lines.into_iter().zip(rated).map(opinion).collect();
         (!lines.is_empty()).then_some(Self { lines, confidence, playouts })
     }
@@ -97,7 +113,7 @@ impl CoachQuestion {
         }
         // His luck comes from what the seat sees: the same view gets the same advice, and no fate is touched.
         let seed = Seed::of(&format!("coach {}", session.view(seat)));
-        let spec = BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS));
+        let spec = BotSpec::Search(Budget::Playouts(PLAYOUTS));
         let coach = bot_for(session, &spec, seed)?;
         Some(Self { coach, view: session.seat_view(seat) })
     }

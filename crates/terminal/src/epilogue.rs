@@ -4,7 +4,7 @@ use kernel::{Seat, Text};
 use std::path::Path;
 use table::archive::Run;
 use table::figures::{self, GameKind, Standing};
-use table::{ForPeople, Session, Words};
+use table::{ForPeople, RecordLine, Session, Words, shelf};
 
 /// What is said once a game is over, to whoever sits at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub struct Epilogue {
     pub score: Vec<(String, i32)>,
     /// How it compares with earlier games, and how many were won in a row; nothing among rivals.
     pub compared: Vec<String>,
-    /// What turned the game, in a sentence, and after which decision, counted from 1.
+    /// What turned the game, in a sentence, and the step of its replay at which it did, counted from 1.
     pub turning: Option<(String, usize)>,
 }
 
@@ -29,15 +29,21 @@ impl Epilogue {
     /// What a finished game came to; nothing while it goes on. Earlier games come oldest first.
     pub fn of(session: &Session, game: &Words, own: &Words, seat: Seat, earlier: &[&Run]) -> Option<Self> {
         let verdict = session.verdict()?;
+        if session.is_lesson_done() {
+            return Self::of_lesson(session, game, own, seat);
+        }
         let (_, won) = *verdict.seats().get(seat.0 as usize)?;
         let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let compared = match result {
-            ForPeople::Together { score, won } => compared(session, own, (score, won), earlier),
-            ForPeople::Apart { .. } => Vec::new(),
+            // What is not kept is compared with nothing.
+            ForPeople::Together { score, won } if session.lesson().is_none() => {
+                compared(session, own, (score, won), earlier)
+            }
+            _ => Vec::new(),
         };
-        let turning = session.course(seat).turning_point.map(|mark| {
-            let text = Text::new("ending-turning-point").plain("what", game.say(&mark.words));
-            (own.say(&text.number("step", mark.step as i64)), mark.step)
+        let turning = session.turning_point(seat).map(|mark| {
+            let (step, what) = (replay_step(session, mark.step), game.say(&mark.words));
+            (own.say(&Text::new("ending-turning-point").plain("what", what).number("step", step as i64)), step)
         });
         let ending = session.ending(seat);
         // Where the game has nothing more to say, its last prompt tells what happened.
@@ -53,6 +59,17 @@ impl Epilogue {
         Some(Self { won, verdict, picture, cause, score, compared, turning })
     }
 
+    /// What is said at the end of a lesson: that it is over. Nobody won it, and nothing in it was one's own doing.
+    fn of_lesson(session: &Session, game: &Words, own: &Words, seat: Seat) -> Option<Self> {
+        let ending = session.ending(seat);
+        let (picture, cause) = match &ending {
+            Some(ending) => (ending.picture, game.say(&ending.cause)),
+            None => ("title", session.lesson()?.end.in_lang(own.lang).to_string()),
+        };
+        let (verdict, score, compared) = (own.word("ending-lesson"), Vec::new(), Vec::new());
+        Some(Self { won: true, verdict, picture, cause, score, compared, turning: None })
+    }
+
     /// A line of the score: what for, and how much.
     pub fn points(points: i32) -> String {
         let sign = match points {
@@ -62,6 +79,18 @@ impl Epilogue {
         };
         format!("{sign}{}", points.abs())
     }
+}
+
+/// The step of the game's replay at which a decision that stands was made, counted from 1: what was taken back and said counts there, too.
+fn replay_step(session: &Session, decision: usize) -> usize {
+    let Ok(mut replay) = shelf::replay(&session.record()) else { return decision };
+    let mut made = decision;
+    while matches!(replay.forward(), Ok(true)) {
+        if matches!(replay.line(), RecordLine::Decision { .. }) && replay.session().decisions() == decision {
+            made = replay.at();
+        }
+    }
+    made
 }
 
 /// The finished games among these, but for the one in a file.

@@ -4,6 +4,7 @@
 
 pub mod cabinet;
 pub mod coach;
+pub mod codex_words;
 pub mod epilogue;
 mod guide;
 pub mod keys;
@@ -11,6 +12,7 @@ pub mod orders;
 pub mod others;
 pub mod plain;
 pub mod record_line;
+mod refused;
 pub mod screen;
 pub mod who;
 

@@ -2,6 +2,7 @@
 //!
 //! Read in this order: [`Console`], [`Sitting`], [`OpeningDealer`], [`viewer`], [`menu`], [`setup`].
 
+mod codex;
 mod console;
 mod deal;
 pub mod menu;
@@ -11,6 +12,7 @@ pub mod setup;
 mod sitting;
 pub mod viewer;
 
+pub use codex::read_codex;
 pub use console::Console;
 pub use deal::OpeningDealer;
 pub(crate) use deal::{FaceName, loose};

@@ -9,9 +9,11 @@ pub mod caption;
 pub mod choices;
 mod chooser;
 mod coach;
+pub mod codex;
 mod dialog;
 pub mod ending;
 mod focus;
+mod foot;
 pub mod gauges;
 pub mod house;
 pub mod keys_line;
@@ -37,6 +39,7 @@ pub use window::run;
 
 use crate::coach::Opinions;
 use canvas::{Canvas, Target};
+use codex::CodexScreen;
 use house::House;
 use kernel::{Lang, Page, Text};
 use menu::Menu;
@@ -108,6 +111,8 @@ pub enum Scene {
     Runs(Runs),
     /// Rulebooks.
     Shelf(Shelf),
+    /// What was met.
+    Codex(Box<CodexScreen>),
     /// Settings.
     Settings(SettingsList),
     /// A game.
@@ -192,6 +197,7 @@ impl App {
         let playing = match self.scenes.last() {
             Some(Scene::Replay(replay)) => replay.due(),
             Some(Scene::Play(play)) => play.due(),
+            Some(Scene::Codex(codex)) => codex.due(now),
             _ => None,
         };
         moving.into_iter().chain(playing).min()
@@ -204,6 +210,7 @@ impl App {
         let turn = match self.scenes.last_mut() {
             Some(Scene::Replay(replay)) => replay.wake(now),
             Some(Scene::Play(play)) => play.wake(now),
+            Some(Scene::Codex(codex)) => codex.wake(&self.house),
             _ => Turn::Stay,
         };
         self.take(turn, now) || moving
@@ -227,6 +234,7 @@ impl App {
                     Scene::NewGame(game) => game.press(house, press, targets),
                     Scene::Runs(runs) => runs.press(house, press, targets),
                     Scene::Shelf(shelf) => shelf.press(house, press, targets),
+                    Scene::Codex(codex) => codex.press(house, press, targets),
                     Scene::Settings(list) => list.press(house, press, targets),
                     Scene::Play(_) | Scene::Replay(_) => Turn::Stay,
                 }
@@ -270,7 +278,7 @@ impl App {
             Turn::Instead(scene) => self.replace(*scene),
             Turn::NewGame(game, settings) => self.new_game(game, *settings),
             Turn::Resume(path) => self.resume(&path),
-            Turn::Replay(text, decision) => self.replay(text, decision),
+            Turn::Replay(text, step) => self.replay(text, step),
             Turn::ReplayFile(path) => match read_text(&path) {
                 Ok(text) => self.replay(text, 0),
                 Err(error) => self.tell(self.house.say(&table::disk::text(&error))),
@@ -283,7 +291,8 @@ impl App {
         if matches!(self.scenes.last(), Some(Scene::Play(_))) {
             window::plays(None);
         }
-        let lost = self.close();
+        let lesson = self.session().is_some_and(|session| session.lesson().is_some() && !session.is_over());
+        let lost = self.close().or_else(|| lesson.then(|| self.house.word("screen-lesson-left")));
         if let Some(Scene::Menu(menu)) = self.scenes.last_mut() {
             // One is still here: there is no farewell yet.
             self.farewell.lines.clear();
@@ -345,9 +354,8 @@ impl App {
         self.tell(message);
     }
 
-    fn replay(&mut self, text: String, decision: usize) {
-        let opened = ReplayScreen::open(&self.house, &text, 0);
-        match opened.map(|replay| replay.before(decision)) {
+    fn replay(&mut self, text: String, step: usize) {
+        match ReplayScreen::open(&self.house, &text, step) {
             // While a game goes on, its seats must not look into each other's hands.
             Ok(replay) if replay.is_secret() => self.tell(self.house.word("screen-replay-later")),
             Ok(replay) => self.scenes.push(Scene::Replay(Box::new(replay))),
@@ -399,6 +407,7 @@ impl App {
             Some(Scene::NewGame(game)) => game.draw(&mut canvas, house),
             Some(Scene::Runs(runs)) => runs.draw(&mut canvas, house),
             Some(Scene::Shelf(shelf)) => shelf.draw(&mut canvas, house),
+            Some(Scene::Codex(codex)) => codex.draw(&mut canvas, house),
             Some(Scene::Settings(list)) => list.draw(&mut canvas, house),
             Some(Scene::Play(play)) => play.draw(&mut canvas, house),
             Some(Scene::Replay(replay)) => replay.draw(&mut canvas, house),
@@ -410,6 +419,9 @@ impl App {
         }
         (self.targets, self.zones) = (canvas.targets, canvas.zones);
         self.places = places;
+        if let Some(Scene::Play(play)) = self.scenes.last_mut() {
+            play.seen(now);
+        }
     }
 }
 

@@ -6,9 +6,27 @@ use table::{BotSpec, Session, ToldEvent, Words};
 /// Who holds a seat: "Player 2", "Player 3 (simple bot)", "You" where nobody else at the table is a person; a bot with a character is
 /// called by its name, and where the game has a name for everybody, that comes first: "Bruna (The Loyal)".
 pub fn who(session: &Session, seat: Seat) -> Text {
+    held_by(session, seat, session.bot(seat))
+}
+
+/// Who held a seat when a decision was made, counted from 1, in the same words.
+pub fn who_at(session: &Session, seat: Seat, decision: usize) -> Text {
+    held_by(session, seat, session.bot_at(seat, decision))
+}
+
+/// All who have held a seat, in the same words, the first one first.
+pub fn all_who(session: &Session, seat: Seat) -> Text {
+    let holders = session.holders_of(seat).into_iter();
+    let said = holders.map(|bot| held_by(session, seat, bot.as_ref()));
+    let then = |before: Text, next: Text| Text::new("who-then").text("before", before).text("next", next);
+    said.reduce(then).unwrap_or_else(|| called(session, seat))
+}
+
+/// A seat in the hands of a bot, or of a person where there is none.
+fn held_by(session: &Session, seat: Seat, bot: Option<&BotSpec>) -> Text {
     let named = session.seat_name(seat);
     // Masks fall when the game is over.
-    let text = match session.shown_bot(seat) {
+    let text = match bot.map(|bot| session.shown(seat, bot)) {
         None => return called(session, seat),
         Some(BotSpec::Hidden) => Text::new(if named.is_some() { "who-named-hidden" } else { "who-hidden" }),
         Some(ref bot) => match bot.place(session.characters()) {
@@ -33,6 +51,7 @@ fn level(bot: &BotSpec) -> &'static str {
     match bot {
         BotSpec::Random => "random",
         BotSpec::MonteCarlo(_) => "montecarlo",
+        BotSpec::Search(_) => "search",
         BotSpec::Careful | BotSpec::Character(_) | BotSpec::Hidden => "careful",
     }
 }
@@ -68,7 +87,7 @@ pub fn sentences(session: &Session, told: &[ToldEvent], game: &Words, own: &Word
         let said = game.say(&telling.text);
         match decider {
             Some(seat) => {
-                let text = Text::new("who-did").plain("who", own.say(&who(session, seat)));
+                let text = Text::new("who-did").plain("who", own.say(&who_at(session, seat, telling.step)));
                 own.say(&text.plain("what", said))
             }
             None => said,

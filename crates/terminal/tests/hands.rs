@@ -9,8 +9,8 @@ use kernel::{Lang, Seat, SeatSet};
 use table::record::Record;
 use table::replay::Replay;
 use table::{BotSpec, Damage, HandOverRefused, OpenError, OrderRefused, Session, Words, nobody_asks};
-use terminal::record_line::in_words;
-use terminal::who::who;
+use terminal::record_line::{in_words, pages, said};
+use terminal::who::{all_who, sentences, who, who_at};
 
 fn play(session: &mut Session, actions: &[&str]) {
     for action in actions {
@@ -194,12 +194,67 @@ fn faces_find_the_seats_as_they_were_left() {
     let turn = BotTurn::of(&session, bot_for).expect("a bot is awaited");
     assert_eq!((turn.seat, turn.decide().as_str()), (Seat(1), "log"));
     for (lang, name, told) in [
-        (Lang::En, "Player 2 (Bob the Bold)", "the seat changes players, Player 2 (Bob the Bold)."),
-        (Lang::Fr, "Joueur 2 (Bob le Hardi)", "la place change de joueur, Joueur 2 (Bob le Hardi)."),
+        (Lang::En, "Player 2 (Bob the Bold)", "Player 2 hands over to a bot: Bob the Bold."),
+        (Lang::Fr, "Joueur 2 (Bob le Hardi)", "Joueur 2 passe la main à un robot : Bob le Hardi."),
     ] {
         let own = Words::new(lang, &[terminal::locale(lang)]);
         assert_eq!(own.say(&who(&session, Seat(1))), name);
-        let game = session.words(lang);
-        assert_eq!(own.say(&in_words(&"seat 1 daring".parse().expect("a line"), &[], &session, &game)), told);
+        let handed = said(&"seat 1 daring".parse().expect("a line"), &session).expect("it is told");
+        assert_eq!(session.words(lang).say(&handed.text), told);
     }
+}
+
+/// The story says each hand-over where it was, and names at every decision whoever made it: in the log, line by line, and after an undo.
+#[test]
+fn whoever_decided_is_named() {
+    let mut session = vigil(3, &[]);
+    play(&mut session, &["twig", "twig", "twig"]);
+    session.hand_over(Seat(1), Some("daring".into())).expect("a person's seat");
+    play(&mut session, &["twig", "twig"]);
+    session.hand_over(Seat(1), Some("random".into())).expect("a bot's seat");
+    session.hand_over(Seat(1), None).expect("a bot's seat");
+    play(&mut session, &["twig"]);
+    let lang = Lang::En;
+    let (own, game) = (Words::new(lang, &[terminal::locale(lang), table::locale(lang)]), session.words(lang));
+    for session in [&session, &again(&session)] {
+        let at = [2, 5, 7].map(|decision| session.bot_at(Seat(1), decision).map(BotSpec::to_string));
+        assert_eq!(at, [None, Some("daring".into()), None]);
+        assert_eq!(own.say(&who_at(session, Seat(1), 5)), "Player 2 (Bob the Bold)");
+        assert_eq!(own.say(&all_who(session, Seat(0))), "Player 1");
+        let all = "Player 2, then Player 2 (Bob the Bold), then Player 2 (random bot)";
+        assert_eq!(own.say(&all_who(session, Seat(1))), all);
+        let story = session.story(0, Seat(0));
+        assert!(story.iter().map(|telling| telling.step).is_sorted(), "{story:?}");
+        let told = sentences(session, &story, &game, &own);
+        let expected = [
+            "Player 1: a twig",
+            "Player 2: a twig",
+            "Player 3: a twig",
+            "Player 2 hands over to a bot: Bob the Bold.",
+            "Player 1: a twig",
+            "Player 2 (Bob the Bold): a twig",
+            "Player 2: another bot takes over (Bob the Bold, then Random bot).",
+            "Player 2 takes over from a bot: Random bot.",
+            "Player 3: a twig",
+        ];
+        assert_eq!(told, expected);
+    }
+    // Line by line, as it was decided.
+    let mut replay = common::replay_like(&session, &session.record()).expect("a head");
+    let mut seen = Vec::new();
+    while replay.forward().expect("a line") {
+        let (session, line) = (replay.session(), replay.line());
+        if let table::RecordLine::Decision { seat: Seat(1), .. } = line {
+            seen.push(own.say(&in_words(line, &pages(session), session, &game)));
+        }
+    }
+    assert!(seen[1].starts_with("Player 2 (Bob the Bold), ") && seen[0].starts_with("Player 2, "), "{seen:?}");
+    // What is made again is made by whoever holds the seat then.
+    let mut session = vigil(2, &[]);
+    play(&mut session, &["twig", "twig"]);
+    session.hand_over(Seat(1), Some("daring".into())).expect("a person's seat");
+    session.undo_by_consent(Seat(0)).expect("all agree");
+    play(&mut session, &["twig", "twig"]);
+    assert_eq!(session.bot_at(Seat(1), 2), Some(&"daring".into()));
+    assert_eq!(again(&session).bot_at(Seat(1), 2), Some(&"daring".into()));
 }

@@ -4,6 +4,7 @@
 //! and what a script may do better is marked with `data-` attributes.
 
 mod card;
+mod choice_list;
 mod choices;
 pub mod film;
 mod gauges;
@@ -47,6 +48,8 @@ pub struct BoardView<'a> {
     pub look: Option<String>,
     /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
     pub undo: Option<String>,
+    /// The button that asks the coach, where he may be asked.
+    pub coach: Option<Markup>,
     /// The choice that a lesson waits for, in notation.
     pub wanted: Option<&'a str>,
     /// What somebody asks of whoever looks, above the question; its form is `#consent`.
@@ -95,6 +98,7 @@ impl<'a> BoardView<'a> {
             later: None,
             look: None,
             undo: None,
+            coach: None,
             asked: None,
             wanted: None,
             happened: None,
@@ -138,6 +142,11 @@ impl<'a> BoardView<'a> {
     fn choices(&self) -> impl Iterator<Item = Numbered<'a>> {
         let asked = self.ask.is_some();
         self.page.choices.iter().enumerate().filter(move |_| asked)
+    }
+
+    /// The thing of an id.
+    fn thing(&self, id: &str) -> Option<&'a Thing> {
+        self.page.zones.iter().flat_map(|zone| &zone.things).find(|thing| thing.id == id)
     }
 
     /// The choices about a thing: those that are made by clicking on it.

@@ -34,6 +34,25 @@ pub fn is_day(text: &str) -> bool {
     text.len() == 10 && shape && month && number(8, 10).is_some_and(|day| (1..=31).contains(&day))
 }
 
+/// The season of a day: its month, like `2026-11`.
+pub fn season(day: &str) -> &str {
+    day.get(..7).unwrap_or("")
+}
+
+/// The days of a season that have begun; nothing where it is none, or is yet to come.
+pub fn days_of_season(season: &str) -> Vec<String> {
+    let today = today();
+    let days = (1..=31).map(|day| format!("{season}-{day:02}"));
+    days.filter(|day| *day <= today && Moment::of_date(day).is_some()).collect()
+}
+
+/// The season before and the one after.
+pub fn seasons_beside(season: &str) -> (String, String) {
+    let beside = |seconds: i64| Moment::of_seconds(seconds.max(0) as u64).date()[..7].to_string();
+    let first = begins(&format!("{season}-01"));
+    (beside(first - 86_400), beside(first + 31 * 86_400))
+}
+
 /// The seed of a day, by game and kind: a secret until the day is over.
 pub fn seed(secret: &str, day: &str, game: &str, kind: &str) -> String {
     // Hashed twice, so that nothing can be added to what one knows.
@@ -140,6 +159,18 @@ mod tests {
             assert!(!is_day(text), "{text}");
         }
         assert!(days_before_today(1)[0] < today() && (1..=1440).contains(&minutes_left()));
+    }
+
+    #[test]
+    fn seasons_are_months() {
+        assert_eq!((days_of_season("2024-02").len(), days_of_season("2026-02").len()), (29, 28));
+        assert_eq!(days_of_season("2026-01").last().map(String::as_str), Some("2026-01-31"));
+        assert_eq!(days_of_season(season(&today())).last(), Some(&today()));
+        for odd in ["", "2026", "2026-13", "2026-1", "9999-01", "2026-01-01", "é26-01"] {
+            assert!(days_of_season(odd).is_empty(), "{odd}");
+        }
+        assert_eq!(seasons_beside("2026-01"), ("2025-12".to_string(), "2026-02".to_string()));
+        assert_eq!(seasons_beside("2024-12"), ("2024-11".to_string(), "2025-01".to_string()));
     }
 
     #[test]

@@ -39,6 +39,8 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
             include_str!("../locales/fr/account.ftl"),
             include_str!("../locales/fr/api.ftl"),
             include_str!("../locales/fr/board.ftl"),
+            include_str!("../locales/fr/coach.ftl"),
+            include_str!("../locales/fr/codex.ftl"),
             include_str!("../locales/fr/learn.ftl"),
             include_str!("../locales/fr/manners.ftl"),
             include_str!("../locales/fr/me.ftl"),
@@ -47,11 +49,14 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
             include_str!("../locales/fr/rules.ftl"),
             include_str!("../locales/fr/site.ftl"),
             include_str!("../locales/fr/tables.ftl"),
+            include_str!("../locales/fr/trophies.ftl"),
         ],
         Lang::En => &[
             include_str!("../locales/en/account.ftl"),
             include_str!("../locales/en/api.ftl"),
             include_str!("../locales/en/board.ftl"),
+            include_str!("../locales/en/coach.ftl"),
+            include_str!("../locales/en/codex.ftl"),
             include_str!("../locales/en/learn.ftl"),
             include_str!("../locales/en/manners.ftl"),
             include_str!("../locales/en/me.ftl"),
@@ -60,6 +65,7 @@ pub fn locales(lang: Lang) -> Vec<&'static str> {
             include_str!("../locales/en/rules.ftl"),
             include_str!("../locales/en/site.ftl"),
             include_str!("../locales/en/tables.ftl"),
+            include_str!("../locales/en/trophies.ftl"),
         ],
     };
     [&[table::locale(lang)], own].concat()

@@ -2,8 +2,12 @@
 
 pub mod account;
 pub mod act;
+pub mod beat;
+pub mod coach;
+pub mod codex;
 pub mod daily;
 pub mod ending;
+pub mod history;
 pub mod home;
 pub mod installed_app;
 pub mod join;
@@ -19,12 +23,14 @@ pub mod privacy;
 pub mod public_pages;
 pub mod replay;
 pub mod rules;
+pub mod season;
 pub mod seed;
 pub mod share_card;
 pub mod solo_table;
 pub mod stream;
 pub mod table;
 pub mod tokens;
+pub mod trophies;
 
 use crate::site::Site;
 use axum::Router;
@@ -36,6 +42,9 @@ pub fn routes() -> Router<Arc<Site>> {
         .route("/assets/{name}", axum::routing::get(crate::http::assets::serve))
         .merge(account::routes())
         .merge(act::routes())
+        .merge(coach::routes())
+        .merge(codex::routes())
+        .merge(beat::routes())
         .merge(daily::routes())
         .merge(ending::routes())
         .merge(home::routes())
@@ -52,11 +61,13 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(privacy::routes())
         .merge(replay::routes())
         .merge(rules::routes())
+        .merge(season::routes())
         .merge(seed::routes())
         .merge(share_card::routes())
         .merge(stream::routes())
         .merge(table::routes())
         .merge(tokens::routes())
+        .merge(trophies::routes())
         .merge(crate::api::routes())
 }
 

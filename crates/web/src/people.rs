@@ -5,3 +5,4 @@ pub mod export;
 pub mod history;
 pub mod names;
 pub mod passwords;
+pub mod trophies;

@@ -23,6 +23,9 @@ use std::sync::Arc;
 /// How many bytes of drawings are kept: some thousand of them.
 const MOST_BYTES: usize = 32 << 20;
 
+/// How many bytes of what games earned are kept: some ten thousand games.
+const MOST_TROPHY_BYTES: usize = 1 << 20;
+
 /// What every request can reach.
 pub struct Site {
     /// How the server is run.
@@ -49,6 +52,8 @@ pub struct Site {
     pub streams: Arc<ConcurrencyLimit>,
     /// Drawings of games that are over, looked at again.
     pub replays: ReplayCache,
+    /// The trophies that games earned which are over: nothing but the games says so, and to replay them takes long.
+    pub earned: ReplayCache,
     /// Games that are being looked at again.
     pub open_replays: OpenReplays,
     /// Those who hold streams open.
@@ -95,6 +100,7 @@ impl Site {
             stream_registry: stream_registry.clone(),
             streams: ConcurrencyLimit::at_most(config.streams),
             replays: ReplayCache::new(MOST_BYTES),
+            earned: ReplayCache::new(MOST_TROPHY_BYTES),
             open_replays: OpenReplays::default(),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),

@@ -221,8 +221,8 @@ impl Twins {
     fn past(&self, session: &Session, localizer: &Localizer, eyes: Seat, at: ReplayPosition) -> String {
         let lines = session.head().iter().map(String::as_str).chain(session.lines().iter());
         let record = lines.map(|line| format!("{line}\n")).collect();
-        let holders = (0..session.seats()).map(|seat| format!("Name {seat}")).collect();
-        let past = ReplayView { record, holders, eyes };
+        let people = (0..session.seats()).map(|seat| format!("Name {seat}")).collect();
+        let past = ReplayView { record, people, eyes };
         let frame = past.frame_at(&OpenReplays::default(), localizer, past.step(at)).expect("a record that replays");
         let told: Vec<_> = frame.story.iter().map(|told| (told.step, &told.said, told.remark, told.notable)).collect();
         format!("{} {} {} {:?} {told:?}", frame.step, frame.steps, frame.turn, frame.page)

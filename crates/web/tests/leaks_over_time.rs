@@ -524,8 +524,8 @@ impl Twins {
 
     /// What is seen of a game when it is looked at again.
     fn past(&self, localizer: &Localizer, side: &Side, eyes: Seat, at: ReplayPosition) -> String {
-        let holders = side.state.seats.iter().map(|seat| seat.name.clone()).collect();
-        let past = ReplayView { record: side.record(), holders, eyes };
+        let people = side.state.seats.iter().map(|seat| seat.name.clone()).collect();
+        let past = ReplayView { record: side.record(), people, eyes };
         let ReplayFrame { game, step, steps, turn, seats, page, story, before, beats, chapters, turns } =
             past.frame_at(&OpenReplays::default(), localizer, past.step(at)).expect("a record that replays");
         let told: Vec<_> = story.iter().map(|told| (told.step, &told.said, told.remark, told.notable)).collect();

@@ -1,4 +1,4 @@
-//! Table manners: what is sent twice counts once, no error is a dead end, a lobby says who is there, and devices keep only what is everybody's.
+//! Table manners: what is sent twice counts once, no error is a dead end, the coach advises where that is fair, a lobby says who is there, and devices keep only what is everybody's.
 
 mod browser;
 
@@ -155,6 +155,92 @@ async fn a_lobby_says_who_is_there() {
     assert!(begun.contains("<form class=\"board\"") && begun.contains("Colin a rejoint la table"), "{begun}");
     // Nobody who has no invitation is drawn one.
     assert_eq!(bert.get("/j/0123456789bcdfghjkmnpqrsta/qr.svg").await.status, StatusCode::NOT_FOUND);
+}
+
+/// Whether a game is kept as assisted.
+async fn assisted(house: &House, id: &str) -> bool {
+    house.site.store.table(id).await.expect("a store").expect("a table").0.assisted
+}
+
+/// Asks the coach at a new table, twice, and plays what he would: `marks` is said before, `best` of the first line alone, `found` of it.
+async fn ask_the_coach(house: &House, lang: Lang, game: &str, [marks, best, found]: [&str; 3]) {
+    let mut anne = house.browser(lang);
+    let id = anne.begin(&format!("/new/{game}"), &[("seed", "alpha")]).await;
+    let (table, coach) = (format!("/t/{id}"), format!("/t/{id}/coach"));
+    let page = anne.get(&table).await.text;
+    assert!(page.contains(&format!("href=\"{coach}\"")), "{game}: {page}");
+    // Whoever asks is told first that the game will be marked, and nothing is marked before.
+    let told = anne.get(&coach).await.text;
+    assert!(told.contains(marks) && !assisted(house, &id).await, "{game}: {told}");
+    let (request, mut legal) = question(&page).expect("a question");
+    assert_eq!(question(&told).expect("the same question").0, request, "{game}");
+    let said = anne.post(&coach, &[("request", &request)]).await;
+    assert_eq!((said.status, assisted(house, &id).await), (StatusCode::OK, true), "{game}: {}", said.text);
+    let (again, judged) = question(&said.text).expect("choices");
+    let mut all = judged.clone();
+    (all.sort(), legal.sort());
+    legal.dedup();
+    assert_eq!((again.as_str(), all), (request.as_str(), legal), "{game}");
+    let opinions: Vec<&str> = said.text.split("class=\"opinion\"").skip(1).collect();
+    assert!(opinions.len() == judged.len() && opinions[0].contains("class=\"track\""), "{game}: {}", said.text);
+    let firsts = opinions.iter().map(|opinion| opinion.contains(&format!("<b>{best}</b>")));
+    assert!(firsts.enumerate().all(|(at, first)| first == (at == 0)), "{game}: {}", said.text);
+    assert!(opinions[0].contains(found), "{game}: {}", opinions[0]);
+    // A game that is marked is asked about at once, and the same question has the same answer.
+    let button = format!("form=\"coach\" name=\"request\" value=\"{request}\"");
+    assert!(anne.get(&table).await.text.contains(&button), "{game}");
+    assert_eq!(anne.post(&coach, &[("request", &request)]).await.text, said.text, "{game}");
+    assert_eq!(answer(&mut anne, &id, &request, &judged[0]).await.status, StatusCode::SEE_OTHER, "{game}");
+    let late = anne.post(&coach, &[("request", &request)]).await;
+    assert!(late.status == StatusCode::CONFLICT && late.text.contains("role=\"alert\""), "{game}: {}", late.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_coach_marks_the_game_and_judges_every_choice() {
+    let house = House::open().await;
+    let french = ["La partie sera marquée comme assistée.", "le meilleur"];
+    let english = ["The game will be marked as assisted.", "the best"];
+    for (lang, [marks, best], win, games) in [
+        (Lang::Fr, french, "% de chances de gagner (± ", "parties simulées"),
+        (Lang::En, english, "chance to win ", "simulated games"),
+    ] {
+        ask_the_coach(&house, lang, "scelerat", [marks, best, win]).await;
+        ask_the_coach(&house, lang, "sang-rancune", [marks, best, games]).await;
+    }
+}
+
+/// Nobody has advice in a game that counts, against other people or at somebody else's table: there is no button, and it is said why.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_coach_says_nothing_where_it_would_not_be_fair() {
+    let house = House::open().await;
+    let (mut anne, mut bert) = (house.browser(Lang::Fr), house.browser(Lang::En));
+    let two = [("players", "3"), ("name", "Anne"), ("seat2", "person"), ("seat3", "careful")];
+    let several = anne.begin("/new/sang-rancune", &two).await;
+    let invite = anne.get(&format!("/t/{several}")).await.after("/j/");
+    bert.post(&format!("/j/{invite}"), &[("name", "Bert")]).await;
+    let daily = anne.begin("/daily/scelerat", &[("name", "Anne")]).await;
+    for (id, why) in [
+        (&several, "Pas de conseil à une table de plusieurs personnes."),
+        (&daily, "Pas de conseil dans le défi du jour."),
+    ] {
+        let (page, coach) = (anne.get(&format!("/t/{id}")).await.text, format!("/t/{id}/coach"));
+        assert!(
+            page.contains("<form class=\"board\"")
+                && !page.contains("class=\"quiet coach\"")
+                && !page.contains(&format!("href=\"{coach}\"")),
+            "{page}"
+        );
+        let request = question(&page).map(|(request, _)| request).unwrap_or_default();
+        for refused in [anne.get(&coach).await, anne.post(&coach, &[("request", &request)]).await] {
+            assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text);
+            assert!(refused.text.contains(why) && refused.text.contains("role=\"alert\""), "{}", refused.text);
+        }
+        assert!(!assisted(&house, id).await);
+    }
+    let alone = anne.begin("/new/scelerat", &[]).await;
+    leads_on(&bert.get(&format!("/t/{alone}/coach")).await, 403, &format!("/t/{alone}"));
+    leads_on(&bert.post(&format!("/t/{alone}/coach"), &[("request", "x")]).await, 403, &format!("/t/{alone}"));
+    assert!(!assisted(&house, &alone).await);
 }
 
 /// The list of what a device keeps, as the worker is told.

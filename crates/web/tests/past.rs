@@ -368,3 +368,89 @@ fn both_languages_say_the_same() {
     let (fr, en) = (include_str!("../locales/fr/past.ftl"), include_str!("../locales/en/past.ftl"));
     assert_eq!(ids(fr), ids(en));
 }
+
+/// Whether a seat has decided something after so many decisions.
+async fn has_decided_since(house: &House, id: &str, before: usize, seat: Seat) -> bool {
+    let live = house.site.table(id).await.expect("a table");
+    let state = live.lock(&house.site.store).await.expect("its state");
+    let session = state.session.as_ref().expect("a game");
+    (before + 1..=session.decisions()).any(|step| session.decided_by(step) == Some(seat))
+}
+
+/// Whoever hands a seat over and takes it again is named where that was, and so is whoever decided meanwhile: beside the table, in the
+/// whole story, step by step in the replay, here and elsewhere.
+#[tokio::test]
+async fn replays_say_who_handed_over_and_who_decided() {
+    let (house, mut chance) = (House::open().await, Chance::new("hands"));
+    let (mut anne, mut bruno) = (house.browser(Lang::Fr), house.browser(Lang::Fr));
+    let form = [("players", "2"), ("name", "Anne"), ("seat2", "person"), ("seed", "hands")];
+    let id = anne.begin("/new/mini-rogue", &form).await;
+    let invite = anne.get(&format!("/t/{id}")).await.after("/j/");
+    bruno.post(&format!("/j/{invite}"), &[("name", "Bruno")]).await;
+    for _ in 0..6 {
+        anne.decide(&id, &mut chance).await.or(bruno.decide(&id, &mut chance).await);
+    }
+    let before = decisions(&house, &id).await;
+    bruno.post(&format!("/t/{id}/leave"), &[]).await;
+    while !has_decided_since(&house, &id, before, Seat(1)).await {
+        anne.decide(&id, &mut chance).await.expect("the game goes on");
+    }
+    bruno.post(&format!("/t/{id}/back"), &[]).await;
+    bruno.decide(&id, &mut chance).await.or(anne.decide(&id, &mut chance).await).expect("the game goes on");
+    let [left, back] = [
+        "Bruno passe la main à un robot : Robot simple.",
+        "Bruno prend la main, à la suite d'un robot : Robot simple.",
+    ];
+    let story = untied(&anne.get(&format!("/t/{id}/story?as=1")).await.text);
+    for said in [left, back, "Robot simple : ", "Bruno : "] {
+        assert!(story.contains(said), "{said}\n{story}");
+    }
+    while anne.decide(&id, &mut chance).await.or(bruno.decide(&id, &mut chance).await).is_some() {}
+    let replay = untied(&anne.get(&format!("/r/{id}")).await.text);
+    assert!(replay.contains("Bruno, puis Robot simple"), "{replay}");
+    let record = anne.get(&format!("/r/{id}/record.txt")).await.text;
+    let path = anne.upload("/replay", "text", &record).await.location;
+    let imported = path.split('?').next().expect("a path").to_string();
+    let number =
+        |said: &str| record.split("\nstart").nth(1).and_then(|body| body.lines().position(|line| line == said));
+    for (line, here, elsewhere) in [
+        ("seat 1 careful", left, "Joueur 2 passe la main à un robot : Robot simple."),
+        ("seat 1 person", back, "Joueur 2 prend la main, à la suite d'un robot : Robot simple."),
+    ] {
+        let step = number(line).unwrap_or_else(|| panic!("no {line} in {record}"));
+        for (of, said) in [(format!("/r/{id}"), here), (imported.clone(), elsewhere)] {
+            let page = untied(&anne.get(&format!("{of}?step={step}&as=1")).await.text);
+            assert!(page.contains(said), "{of} step {step}: {said}\n{page}");
+        }
+    }
+}
+
+/// While a game goes on nobody is told who hides behind a mask; once it is over the replay tells from its first step on, here and elsewhere.
+#[tokio::test]
+async fn masks_are_off_in_replays_of_what_is_over() {
+    let (house, mut chance) = (House::open().await, Chance::new("masks"));
+    let mut anne = house.browser(Lang::Fr);
+    let form = [("players", "3"), ("name", "Anne"), ("seat2", "hidden"), ("seat3", "hidden")];
+    let id = anne.begin("/new/sang-rancune", &form).await;
+    for path in [format!("/t/{id}"), format!("/r/{id}"), format!("/t/{id}/story?as=1")] {
+        let page = untied(&anne.get(&path).await.text);
+        assert!(!page.contains("Le Traître"), "{path}: {page}");
+    }
+    assert!(untied(&anne.get(&format!("/t/{id}")).await.text).contains("Robot masqué"));
+    while anne.decide(&id, &mut chance).await.is_some() {}
+    let record = anne.get(&format!("/r/{id}/record.txt")).await.text;
+    let path = anne.upload("/replay", "text", &record).await.location;
+    let imported = path.split('?').next().expect("a path").to_string();
+    for of in [format!("/r/{id}"), imported] {
+        for step in ["0", "3", "999999"] {
+            let page = untied(&anne.get(&format!("{of}?step={step}&as=1")).await.text);
+            assert!(page.contains("Le Traître") && !page.contains("Robot masqué"), "{of} step {step}\n{page}");
+        }
+    }
+    let summary = table::record::Record::read(&record).expect("a record").summary();
+    let behind: Vec<_> = (1..3).flat_map(|seat| summary.holders_of(Seat(seat))).flatten().collect();
+    assert!(behind.len() == 2 && !behind.contains(&table::BotSpec::Hidden), "{behind:?}");
+    let running = record.split("\nover ").next().expect("its lines");
+    let running = table::record::Record::read(&format!("{running}\n")).expect("a record").summary();
+    assert_eq!(running.holders_of(Seat(1)), [Some(table::BotSpec::Hidden)], "masks stay on while it goes on");
+}

@@ -1,10 +1,14 @@
-//! Whose a seat is: codes, consent, and streams of those who were shown out.
+//! Whose a seat is: codes, consent, streams of those who were shown out, and what each has met.
 
 mod served;
 
+use kernel::{Seat, SeatSet};
 use served::Server;
 use served::line::{Answer, Line, between, question};
+use std::collections::BTreeSet;
 use std::time::Duration;
+use table::GameMeetings;
+use table::record::Record;
 use web::store::TokenKind;
 
 /// Asks for the recovery code of one's own seat.
@@ -138,4 +142,41 @@ fn streams_end_with_what_opened_them() {
     assert_eq!(browser.next().expect("an end"), None);
     others.patience(Duration::from_millis(1));
     assert!(others.next().is_err(), "nobody else is shown out");
+}
+
+/// The ids of what stands on a codex page.
+fn met(page: &str) -> BTreeSet<String> {
+    let items = page.split("<li id=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    items.map(String::from).collect()
+}
+
+/// Three rivals, each with a hand of their own: what stands in a codex is what that seat's pages show, while the game goes on.
+#[test]
+fn nothing_hidden_gets_into_a_codex() {
+    let server = Server::new();
+    let (mut people, table) = server.three();
+    for _ in 0..12 {
+        for person in &mut people {
+            let page = person.get(&table).expect("a page").body;
+            if let Some((request, actions)) = question(&page) {
+                let form = [("request", request.as_str()), ("action", actions[0].as_str())];
+                person.post(&format!("{table}/play"), &form).expect("an answer");
+            }
+        }
+    }
+    let id = table.trim_start_matches("/t/");
+    let (row, _, lines) = server.wait(server.site.store.whole_table(id)).expect("the store").expect("the table");
+    let head = row.head.expect("a game that has begun");
+    let text: String = head.lines().chain(lines.iter().map(String::as_str)).flat_map(|line| [line, "\n"]).collect();
+    assert!(lines.len() > 3, "{text}");
+    let of: Vec<BTreeSet<String>> =
+        people.iter_mut().map(|person| met(&person.get("/codex/sang-rancune").expect("a page").body)).collect();
+    for (seat, met) in (0..).map(Seat).zip(&of) {
+        let record = Record::read(&text).expect("a record");
+        let own: BTreeSet<String> = GameMeetings::of_seats(record, SeatSet::only(seat)).times.into_keys().collect();
+        assert_eq!(*met, own, "seat {}", seat.0);
+    }
+    assert!(of.iter().any(|met| *met != of[0]), "hands differ: {of:?}");
+    let page = server.line().get("/codex/sang-rancune").expect("a page").body;
+    assert!(met(&page).is_empty(), "who was not there has met nothing");
 }

@@ -148,10 +148,10 @@ fn marks(content: &Content, table: &Table, space: u8, foe: &Foe, thing: &mut Thi
     }
 }
 
-/// Rounds as columns, the one that goes on marked; a row for every fighter's card and every enemy, in the order in which they act.
+/// Who has how much life left, and rounds as columns, the one that goes on marked; a row for every fighter's card and every enemy, in the order in which they act.
 fn timeline(content: &Content, view: &View) -> Zone {
     let table = &view.seen;
-    let mut columns = vec![Text::new("column-who")];
+    let mut columns = vec![Text::new("column-who"), Text::new("column-life")];
     columns.extend((0..5).map(|round| {
         let id = if !table.fight.preparing && round == table.fight.round { "column-now" } else { "column-round" };
         Text::new(id).text("round", Text::new(ROUNDS[round as usize]))
@@ -181,6 +181,11 @@ fn acting(table: &Table) -> Option<(u8, Option<u8>)> {
     }
 }
 
+/// How much life is left of how much.
+fn life_cell(left: u8, life: u8) -> PageCell {
+    PageCell::Said(Text::new("cell-life").number("left", left).number("life", life))
+}
+
 fn foe_row(content: &Content, table: &Table, space: u8) -> Thing {
     let foe = &table.fight.foes[space as usize];
     let name = match foe.stands {
@@ -193,17 +198,17 @@ fn foe_row(content: &Content, table: &Table, space: u8) -> Thing {
     let actions = (0..5).flat_map(|round| foe_line(content, table, space, round).iter().collect::<Vec<_>>());
     thing.clauses = Explained::by(&["round.actions", "round.order"]).actions(actions).all();
     let hidden = foe.stands == Stands::Boss && table.fight.boss.is_some_and(|boss| boss.pattern.is_none());
-    thing.cells = (0..5)
-        .map(|round| {
-            let line = foe_line(content, table, space, round);
-            match (line.is_empty(), foe.frozen >> round & 1) {
-                _ if hidden && round > 0 => PageCell::Hidden,
-                (true, _) => PageCell::Empty,
-                (false, 1) => PageCell::Said(Text::new("cell-frozen")),
-                (false, _) => PageCell::Said(words::foe_line(&line)),
-            }
-        })
-        .collect();
+    let rounds = (0..5).map(|round| {
+        let line = foe_line(content, table, space, round);
+        match (line.is_empty(), foe.frozen >> round & 1) {
+            _ if hidden && round > 0 => PageCell::Hidden,
+            (true, _) => PageCell::Empty,
+            (false, 1) => PageCell::Said(Text::new("cell-frozen")),
+            (false, _) => PageCell::Said(words::foe_line(&line)),
+        }
+    });
+    let life = foe_life(content, table, space);
+    thing.cells = core::iter::once(life_cell(life.saturating_sub(foe.damage), life)).chain(rounds).collect();
     thing
 }
 
@@ -231,19 +236,19 @@ fn member_row(content: &Content, table: &Table, member: u8, which: u8) -> Thing 
     thing.here = acting(table).is_some_and(|(who, card)| who == member && card.is_none_or(|card| card == which));
     let printed = card.into_iter().flat_map(|card| content.card(card).lines.iter().flat_map(|line| line.iter()));
     thing.clauses = Explained::by(&["round.group", "prep.announce"]).effects(printed).all();
-    thing.cells = (0..5u8)
-        .map(|round| {
-            let line = member_line(content, table, member, which, round);
-            let frozen = which == 0 && own.frozen >> round & 1 == 1;
-            let announced = laid.and_then(|laid| laid.said).filter(|(said, _)| *said == round && !known);
-            match announced {
-                Some((_, said)) => PageCell::Said(words::announced(said)),
-                None if laid.is_some() && !known && (1..=3).contains(&round) => PageCell::Hidden,
-                None if line.is_empty() => PageCell::Empty,
-                None if frozen => PageCell::Said(Text::new("cell-frozen")),
-                None => PageCell::Said(words::line(&line)),
-            }
-        })
-        .collect();
+    let rounds = (0..5u8).map(|round| {
+        let line = member_line(content, table, member, which, round);
+        let frozen = which == 0 && own.frozen >> round & 1 == 1;
+        let announced = laid.and_then(|laid| laid.said).filter(|(said, _)| *said == round && !known);
+        match announced {
+            Some((_, said)) => PageCell::Said(words::announced(said)),
+            None if laid.is_some() && !known && (1..=3).contains(&round) => PageCell::Hidden,
+            None if line.is_empty() => PageCell::Empty,
+            None if frozen => PageCell::Said(Text::new("cell-frozen")),
+            None => PageCell::Said(words::line(&line)),
+        }
+    });
+    let life = if which == 0 { life_cell(own.left(), own.life) } else { PageCell::Empty };
+    thing.cells = core::iter::once(life).chain(rounds).collect();
     thing
 }

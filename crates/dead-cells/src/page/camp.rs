@@ -148,11 +148,11 @@ fn upgrades(content: &Content, table: &Table) -> Zone {
             + campaign.ahead[skill.place()].len() as i64;
         let label = Text::new("label-deck").number("left", left).number("price", campaign.price(skill));
         let clauses = vec!["cells.decks", "cells.kinds"];
-        Thing { hidden: true, clauses, ..Thing::new(deck_id(skill), skill_name(skill), label, "deck") }
+        Thing { clauses, ..Thing::new(deck_id(skill), skill_name(skill), label, "deck") }
     });
     let label = Text::new("label-well").number("left", content.well.len() as i64 - campaign.well as i64);
     let well = Thing::new("well", Printed::new("Le puits", "The well"), label, "well");
-    let well = Thing { hidden: true, clauses: vec!["well.throw"], ..well };
+    let well = Thing { clauses: vec!["well.throw"], ..well };
     let things = decks.chain([well]).collect::<Vec<_>>();
     Zone::new("upgrades", Text::new("zone-upgrades"), Layout::Row, things).in_role(ZoneRole::Scene)
 }

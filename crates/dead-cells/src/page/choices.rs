@@ -1,8 +1,8 @@
 //! What can be done, and what will certainly come of it.
 
 use super::words::{self, name};
-use super::{board, camp, group, map};
-use crate::content::{BoardSpot, Card, Content, Effect, Gate, Line, Reach, Verb};
+use super::{board, camp, group, map, routes};
+use crate::content::{BoardSpot, Card, Content, Effect, Line, Reach, Verb};
 use crate::decisions::{Action, Event};
 use crate::rules::{DeadCells, View, foe_life};
 use crate::table::{Phase, Table};
@@ -274,15 +274,9 @@ fn go_label(content: &Content, table: &Table, way: u8) -> Text {
 
 fn consequence(content: &Content, table: &Table, action: Action) -> Text {
     match action {
-        Action::Go { way } => {
-            let gate = crate::rules::biome(table).map(|biome| biome.corridors[way as usize].gate);
-            match gate.as_ref().and_then(map::gate_text) {
-                Some(text) => text,
-                None => Text::new(match gate {
-                    Some(Gate::Open) => "comes-open",
-                    _ => "comes-nothing",
-                }),
-            }
+        Action::Go { way } => going(content, table, way),
+        Action::Start { biome } => {
+            Text::new("codex-spaces").number("spaces", content.biomes[biome as usize].spaces.len() as i64)
         }
         Action::Choose { prisoner } => words::list(
             crate::content::Skill::ALL.into_iter().map(|skill| super::step_text(prisoner, skill, 0)).collect(),
@@ -335,6 +329,16 @@ fn consequence(content: &Content, table: &Table, action: Action) -> Text {
         Action::Throw {} => Text::new("comes-well"),
         Action::Pass { .. } => Text::new("comes-pass"),
         _ => Text::new("comes-nothing"),
+    }
+}
+
+/// What a way asks for, and what lies at its end.
+fn going(content: &Content, table: &Table, way: u8) -> Text {
+    let Some(biome) = crate::rules::biome(table) else { return Text::new("comes-nothing") };
+    let corridor = &biome.corridors[way as usize];
+    match (map::gate_text(&corridor.gate), routes::ahead(content, table, biome, corridor.to)) {
+        (Some(gate), Some(ahead)) => Text::new("comes-ahead").text("gate", gate).text("ahead", ahead),
+        (gate, ahead) => gate.or(ahead).unwrap_or_else(|| Text::new("comes-open")),
     }
 }
 

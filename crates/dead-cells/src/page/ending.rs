@@ -22,9 +22,14 @@ pub fn ending(content: &Content, view: &View, last: &[Event]) -> Option<Ending> 
         won,
         verdict: Text::new(if won { "verdict-won" } else { "verdict-lost" }),
         picture: picture(content, table, won, killer),
-        cause: if won { won_by(table) } else { lost_to(content, table, killer, last) },
+        cause: kept(table, if won { won_by(table) } else { lost_to(content, table, killer, last) }),
         score: score(table, won),
     })
+}
+
+/// What decided a run, and that the campaign goes on.
+fn kept(table: &Table, cause: Text) -> Text {
+    Text::new("cause-kept").text("cause", cause).number("next", table.campaign.run + 1)
 }
 
 /// What the score is made of. §run.score

@@ -70,6 +70,8 @@ fn space(content: &Content, biome: &Biome, table: &Table, at: usize) -> Thing {
     let gates = ways().filter_map(|corridor| explained::gate(&corridor.gate));
     thing.clauses = gates.fold(Explained::by(&thing.clauses), Explained::and).all();
     thing.id = place_id(spot);
+    // Its shape and its letter are printed on the board, whatever lies on it.
+    thing.hidden = false;
     thing.at = space.at;
     thing.leads_to = leads(biome, spot);
     thing.here = table.spot == spot;
@@ -155,7 +157,7 @@ pub fn gate_text(gate: &Gate) -> Option<Text> {
     }
 }
 
-/// The name of a space of a shape, with its letter.
+/// The name of a space of a shape after its letter: where a map is narrow, that is what is left of it.
 fn shape_name(shape: TileShape, letter: &str) -> Printed {
     let (fr, en) = match shape {
         TileShape::Square => ("Rencontre", "Encounter"),
@@ -166,7 +168,7 @@ fn shape_name(shape: TileShape, letter: &str) -> Printed {
         TileShape::Teleportation => ("Pilier", "Pillar"),
         TileShape::Restriction => ("Restriction", "Restriction"),
     };
-    Printed::new(format!("{fr} {letter}"), format!("{en} {letter}"))
+    Printed::new(format!("{letter} {fr}"), format!("{letter} {en}"))
 }
 
 /// What waits on a space of a shape, in a word that fits a small map.

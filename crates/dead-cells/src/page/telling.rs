@@ -268,7 +268,7 @@ pub fn notable(event: &Event) -> bool {
 /// What an outcome of chance comes to.
 pub fn outcome(events: &[Event]) -> Option<Text> {
     let flipped = events.iter().find_map(|event| match event {
-        Event::Flipped { biome, tile } => Some(super::tile_text(*biome, *tile)),
+        Event::Flipped { biome, tile } => Some(super::tile_in_brief(*biome, *tile)),
         _ => None,
     });
     let revealed = events.iter().find_map(|event| match event {

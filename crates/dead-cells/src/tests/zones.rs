@@ -96,7 +96,7 @@ fn the_timeline_shows_what_was_announced() {
     let cells = &thing(&page, "card00").cells;
     assert!(matches!(
         cells.as_slice(),
-        [PageCell::Empty, PageCell::Hidden, PageCell::Said(_), PageCell::Hidden, PageCell::Empty]
+        [PageCell::Said(_), PageCell::Empty, PageCell::Hidden, PageCell::Said(_), PageCell::Hidden, PageCell::Empty]
     ));
     assert_eq!(rows(&played.page(Seat(0)))[0], "ST-01");
     assert_eq!(now(&page), None, "no round goes on");

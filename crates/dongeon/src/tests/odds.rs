@@ -1,7 +1,8 @@
 //! The odds of fights, held against every way of chance.
 
 use super::*;
-use crate::odds::{FightOdds, against_boss, against_monster};
+use crate::odds::{FightOdds, against_boss, against_monster, reaching_doors};
+use crate::table::Foe;
 use kernel::Enumerated;
 
 /// The odds are those of every way of chance, but for what makes them add up to a hundred.
@@ -64,6 +65,28 @@ fn odds_against_a_boss_are_those_of_every_way_of_chance() {
         let laid = read_table(&game.deck, &table).expect("a table");
         let odds = against_boss(&game, &laid, laid.deck.all().iter().copied(), (4, 0)).expect("odds");
         near(odds, walked(&table, Action::Fight), &table);
+    }
+}
+
+/// §fight.held: how often a fight is followed by the doors at once is what every way of chance says.
+#[test]
+fn the_chance_to_run_into_the_doors_is_that_of_every_way_of_chance() {
+    let game = game(DECK);
+    for rest in ["?,doors,?", "?,?,doors", "?,?,?,doors", "2/?@1,?,doors,?", "?,2/?@2,?,doors,?"] {
+        let laid = format!("after=door deck=3/?@0,{rest} options=none,all");
+        let table = read_table(&game.deck, &laid).expect("a table");
+        let mut met = 0u64;
+        let run = |fate: &mut Enumerated| {
+            let mut ctx = Ctx::new(fate, Vec::new());
+            game.apply(&mut table.clone(), PLAYER, Action::Use { side: Side::Top }, &mut ctx);
+            ctx.audience.iter().any(|event| matches!(event, Event::Fought { foe: Foe::Boss(_), .. }))
+        };
+        Enumerated::walk_first(usize::MAX, 5_000_000, run, |likelihood, doors| {
+            met += if doors { likelihood.in_parts(1_000_000_000) as u64 } else { 0 };
+        })
+        .expect("few ways");
+        let told = reaching_doors(&game, &table);
+        assert!((met / 10_000_000).abs_diff(u64::from(told)) <= 1, "{told} for {met}: {laid}");
     }
 }
 

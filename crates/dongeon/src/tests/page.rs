@@ -34,9 +34,18 @@ fn cards_aside_show_the_face_they_were_won_on() {
 #[test]
 fn the_doors_that_come_next_are_announced() {
     let near = page("deck=1/?@0^0,doors,2/?@0^0 streak=1");
-    assert!(near.choices[1].consequence.id == "comes-then", "{:?}", near.choices[1]);
+    let parts = |page: &Page| {
+        let parts = page.choices[1].consequence.args.iter().map(|(_, arg)| match arg {
+            Arg::Text(text) => text.id,
+            other => panic!("{other:?}"),
+        });
+        parts.collect::<Vec<_>>()
+    };
+    assert_eq!(parts(&near), ["comes-corridor", "then-boss"]);
     let far = page("deck=1/?@0^0,2/?@0^0,doors streak=1");
-    assert_eq!(far.choices[1].consequence.id, "comes-door");
+    assert_eq!(parts(&far), ["ahead-icon", "comes-door"]);
+    let unseen = page("deck=1/?@0^0,?,doors streak=1");
+    assert_eq!(parts(&unseen), ["ahead-unseen", "comes-door"]);
 }
 
 /// §end.death: what would be the end says so.
@@ -47,7 +56,7 @@ fn the_end_is_announced() {
     assert_eq!(page(table).choices[0].consequence.id, "comes-death");
     // Not where two treasures would still heal.
     let rich = format!("{table} aside=treasure:4/?@0^0,treasure:1/?@3^0");
-    assert_eq!(page(&rich).choices[0].consequence.id, "comes-defeat");
+    assert_eq!(first(&page(&rich).choices[0].consequence).id, "comes-defeat");
     let trap = "after=door deck=3/?@2^0,2/?@2^0,doors wounds=3";
     assert_eq!(page(trap).choices[0].consequence.id, "comes-death");
 }
@@ -56,7 +65,8 @@ fn the_end_is_announced() {
 #[test]
 fn fights_tell_their_odds() {
     // Card 3 with its monster 4 on top, and cards that nobody knows behind it.
-    let odds = |more: &str| page(&format!("after=door deck=3/?@0^0,?,?,doors {more}")).choices[0].consequence.clone();
+    let told = |more: &str| page(&format!("after=door deck=3/?@0^0,?,?,doors {more}")).choices[0].consequence.clone();
+    let odds = |more: &str| first(&told(more)).clone();
     let loss = |text: &Text| match text.args.iter().find(|(name, _)| *name == "loss") {
         Some((_, Arg::Text(loss))) => loss.id,
         _ => panic!("{text:?} does not say what a loss costs"),
@@ -66,7 +76,35 @@ fn fights_tell_their_odds() {
     let rich = "treasure:4/?@0,treasure:1/?@3,treasure:8/?@3,treasure:9/?@0";
     assert_eq!(loss(&odds(&format!("aside={rich}"))), "loss-ransom");
     let weakest = page("after=door deck=7/?@1^0,?,?,doors");
-    assert_eq!(weakest.choices[0].consequence.id, "comes-sure");
+    assert_eq!(first(&weakest.choices[0].consequence).id, "comes-sure");
+}
+
+/// What is said first, before what may follow from it.
+fn first(text: &Text) -> &Text {
+    match text.args.iter().find(|(name, _)| text.id == "comes-then" && *name == "first") {
+        Some((_, Arg::Text(first))) => first,
+        _ => text,
+    }
+}
+
+/// §fight.held: a fight may run through the cards before the doors, and says so; on grey the doors are crossed back, and the counter says that.
+#[test]
+fn fights_tell_the_doors_they_may_run_into() {
+    let then = |table: &str| {
+        let told = page(table).choices[0].consequence.clone();
+        told.args.iter().find(|(name, _)| *name == "then").map(|(_, then)| match then {
+            Arg::Text(then) => then.id,
+            other => panic!("{other:?}"),
+        })
+    };
+    assert_eq!(then("after=door deck=3/?@0^0,?,?,doors"), Some("fight-maybe-boss"));
+    assert_eq!(then("after=door deck=3/?@0^0,?,?,doors door=4"), Some("fight-maybe-final"));
+    assert_eq!(then("after=door deck=3/?@0^0,?,doors,? door=4"), Some("fight-then-final"));
+    assert_eq!(then("after=door deck=3/?@0^0,2/?@2^0,?,?,doors"), None, "the next monster is known");
+    let note = |table: &str| page(table).notes[0].id;
+    assert_eq!(note("deck=1/?@0^0,doors door=2"), "note-deck");
+    assert_eq!(note("colour=grey deck=2/2@0^0,doors door=2"), "note-deck-back");
+    assert_eq!(note("colour=grey deck=2/2@0^0,doors"), "note-deck-entrance");
 }
 
 /// §memory.notebook: what lies behind is noted by the face that would come up, and what nobody remembers is counted.

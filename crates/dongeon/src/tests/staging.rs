@@ -102,7 +102,7 @@ fn a_wound_taken_names_who_dealt_it() {
     let table = "phase=beaten:boss1:4 wounds=3 door=2 deck=9/?@1,6/?@0,doors aside=treasure:8/?@3,treasure:4/?@0";
     let played = play(table, "bleed");
     assert!(matches!(played.events[0], Event::Hurt { lives: 0, by: Some((Foe::Boss(1), 4)) }), "{:?}", played.events);
-    assert_eq!(ids(&plate(&played).cause), ["cause-fight", "foe-boss", "place-before"]);
+    assert_eq!(ids(&plate(&played).cause), ["cause-boss", "foe-boss"]);
 }
 
 /// §end.won §end.score: a win counts the boss and the lives left, and says how the last assault went.

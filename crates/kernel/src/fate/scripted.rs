@@ -33,6 +33,8 @@ pub enum Trouble {
 #[derive(Clone, Debug)]
 pub struct Scripted {
     named: Vec<(Source, VecDeque<u16>)>,
+    /// The named sources that follow the seed where the script ends.
+    then_seeded: Vec<Source>,
     rest: Seeded,
     trouble: Option<Trouble>,
     told: Vec<(Source, u16)>,
@@ -43,7 +45,7 @@ pub struct Scripted {
 impl Scripted {
     /// A script that names nothing yet.
     pub fn new(rest: Seeded) -> Self {
-        Self { named: Vec::new(), rest, trouble: None, told: Vec::new(), eyes: None }
+        Self { named: Vec::new(), then_seeded: Vec::new(), rest, trouble: None, told: Vec::new(), eyes: None }
     }
 
     /// Adds what a source will show next; an empty list makes it a source that has run dry.
@@ -52,6 +54,11 @@ impl Scripted {
             Some((_, queue)) => queue.extend(faces),
             None => self.named.push((source, faces.into_iter().collect())),
         }
+    }
+
+    /// Has a source follow the seed where the script ends, instead of running dry.
+    pub fn go_on_by_seed(&mut self, source: Source) {
+        self.then_seeded.push(source);
     }
 
     /// The first thing that went wrong.
@@ -64,7 +71,7 @@ impl Scripted {
         core::mem::take(&mut self.told)
     }
 
-    /// The next scripted face of a source; `Err` where the source is not named.
+    /// The next scripted face of a source; `Err` where the source is not named, or goes on by the seed.
     fn next(&mut self, source: Source, fits: impl Fn(u16) -> bool, faces: impl Fn() -> Vec<u16>) -> Result<u16, ()> {
         let eyes = self.eyes.take();
         let (_, queue) = self.named.iter_mut().find(|(named, _)| *named == source).ok_or(())?;
@@ -74,6 +81,7 @@ impl Scripted {
                 return Ok(face);
             }
             Some(face) => Trouble::Impossible { source, face },
+            None if self.then_seeded.contains(&source) => return Err(()),
             None => Trouble::Dry(FateQuestion { source, faces: faces(), eyes }),
         };
         self.trouble.get_or_insert(shown);
@@ -134,6 +142,18 @@ mod tests {
         assert_eq!(fate.draw(PILE, &Bag::<1>::first(2)), 1);
         assert_eq!(fate.trouble(), None);
         assert_eq!(fate.told(), [(PILE, 3), (PILE, 1)]);
+    }
+
+    #[test]
+    fn a_source_goes_on_by_the_seed_where_that_is_said() {
+        let mut fate = script();
+        fate.name(DIE, [3]);
+        fate.go_on_by_seed(DIE);
+        let mut seeded = Seeded::new(Seed::of("rest"));
+        assert_eq!(fate.roll(DIE, 6), 3);
+        assert_eq!(fate.roll(DIE, 6), seeded.roll(DIE, 6));
+        let told = fate.told();
+        assert_eq!((fate.trouble(), told), (None, vec![(DIE, 3)]));
     }
 
     #[test]

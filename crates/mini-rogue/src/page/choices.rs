@@ -15,7 +15,7 @@ pub fn choice(game: &MiniRogue, table: &Table, seat: Seat, action: Action) -> Ch
         .map(|refusal| Refused { clause: game.clause(refusal).0, why: super::explain(refusal) });
     let (events, asked) = if refused.is_none() { foreseen(game, table, seat, action) } else { (Vec::new(), 0) };
     let dies = asked == 0 && events.iter().any(|event| matches!(event, Event::Died { .. }));
-    let comes = if dies { Text::new("comes-death") } else { consequence(game, table, action) };
+    let comes = if dies { dying(game, table, action, &events) } else { consequence(game, table, action) };
     let throws = matches!(action, Action::Roll | Action::Attack | Action::Backstab | Action::Conjure { .. })
         || matches!(action, Action::Smite | Action::Sacrifice);
     let bites = throws && table.hero().poisoned;
@@ -26,8 +26,33 @@ pub fn choice(game: &MiniRogue, table: &Table, seat: Seat, action: Action) -> Ch
         label: label(game, table, action),
         consequence: if bites { Text::new("comes-bitten").text("first", comes) } else { comes },
         clause: clause(table, action),
-        chance: asked > 0,
+        chance: asked > 0 && is_risk(table, action),
         refused,
+    }
+}
+
+/// Whether what a choice comes to is left to chance. What is dealt once it is settled, and for every choice alike, is no risk of it.
+fn is_risk(table: &Table, action: Action) -> bool {
+    match action {
+        Action::Roll | Action::Pray | Action::Offer | Action::Attack | Action::Reroll { .. } | Action::Feat { .. } => {
+            true
+        }
+        Action::Backstab | Action::Conjure { .. } | Action::Smite | Action::Sacrifice | Action::See { .. } => true,
+        Action::Go { way } => {
+            let cell = Table::next(table.hero().at, way).and_then(|cell| table.grid.get(cell as usize));
+            cell == Some(&Cell::Down)
+        }
+        _ => false,
+    }
+}
+
+/// What kills whoever chooses this: hunger is paid on the way down, whatever else the choice gives.
+fn dying(game: &MiniRogue, table: &Table, action: Action, events: &[Event]) -> Text {
+    let down = events.iter().any(|event| matches!(event, Event::Descended { .. }));
+    match action {
+        _ if down && table.food == 0 => Text::new("comes-death-hungry").number("hp", game.content.hunger),
+        Action::Stop | Action::Drink { .. } => Text::new("comes-death-answer"),
+        _ => Text::new("comes-death"),
     }
 }
 
@@ -424,11 +449,11 @@ fn consequence(game: &MiniRogue, table: &Table, action: Action) -> Text {
         }
         Action::Buy { goods } => {
             let gives = match goods {
-                Goods::Ware(ware) => content.wares[ware as usize].2,
-                Goods::Potion(potion) => Effect::Potion(potion),
+                Goods::Ware(ware) => got(game, table, content.wares[ware as usize].2),
+                Goods::Potion(potion) => super::bottle_label(potion),
             };
             let left = table.gold.saturating_sub(price(game, goods).0);
-            Text::new("comes-buy").text("effect", got(game, table, gives)).number("gold", left)
+            Text::new("comes-buy").text("effect", gives).number("gold", left)
         }
         Action::Sell { goods } => {
             Text::new("comes-sell").number("gold", (table.gold + price(game, goods).1).min(content.most_gold))

@@ -36,7 +36,8 @@ fn ware_word(ware: Ware) -> &'static str {
     }
 }
 
-fn picture(goods: Goods) -> &'static str {
+/// The drawing of something for sale.
+pub fn picture(goods: Goods) -> &'static str {
     match goods {
         Goods::Ware(Ware::Herbs) => "vial",
         Goods::Ware(Ware::Food) => "bread",

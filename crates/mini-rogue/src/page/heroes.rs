@@ -58,10 +58,11 @@ fn next_level(game: &MiniRogue, hero: &Hero) -> Option<Text> {
 
 fn cells(hero: &Hero) -> Vec<Column> {
     let said = |text: Text| Column::Said(text);
-    let figure = |value: u8| said(Text::new("figure").number("value", value));
+    let number = |value: u8| Text::new("figure").number("value", value);
+    let figure = |value: u8| said(number(value));
     let potions = list(hero.potions.iter().map(|potion| names().potions[potion as usize].clone()));
     vec![
-        figure(hero.hp),
+        Column::Measured(number(hero.hp)),
         figure(hero.xp),
         figure(hero.armor),
         potions.map_or(Column::Empty, |names| said(Text::new("printed").name("name", &names))),

@@ -168,10 +168,12 @@ fn answered(id: &'static str, answer: Answer, loss: u8) -> Text {
 }
 
 pub fn dice_text(dice: &[u8], count: u8, dungeon: u8, cursed: bool) -> Text {
-    let value = |die: &u8| if *die == 0 { "×".to_string() } else { die.to_string() };
-    let shown: Vec<String> = dice.iter().take(count as usize).map(value).collect();
+    let shown = |miss: &str| {
+        let value = |die: &u8| if *die == 0 { miss.to_string() } else { die.to_string() };
+        dice.iter().take(count as usize).map(value).collect::<Vec<_>>().join(" ")
+    };
     let id = if cursed { "dice-cursed" } else { "dice" };
-    Text::new(id).plain("dice", shown.join(" ")).number("dungeon", dungeon)
+    Text::new(id).name("dice", &Printed::new(shown("raté"), shown("miss"))).number("dungeon", dungeon)
 }
 
 pub fn item_text(item: Item) -> Text {
@@ -310,11 +312,14 @@ fn tell_fight(event: &Event) -> Text {
         Event::Threatened { seat, dice, count, dungeon, cursed, total, .. } => who(Text::new("event-threatened"), seat)
             .text("dice", dice_text(&dice, count, dungeon, cursed))
             .number("total", total),
-        Event::Rethrew { seat, die, face, value, total, .. } => who(Text::new("event-rethrew"), seat)
-            .plain("die", crate::notation::letter(die))
-            .number("face", face)
-            .number("value", value)
-            .number("total", total),
+        // Only a curse makes a die count for less than it shows.
+        Event::Rethrew { seat, die, face, value, total, .. } => {
+            who(Text::new(if (1..face).contains(&value) { "event-rethrew-cursed" } else { "event-rethrew" }), seat)
+                .plain("die", crate::notation::letter(die))
+                .number("face", face)
+                .number("value", value)
+                .number("total", total)
+        }
         Event::Struck { seat, damage, left } => {
             who(Text::new("event-struck"), seat).number("damage", damage).number("left", left)
         }

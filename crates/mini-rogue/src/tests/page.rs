@@ -217,7 +217,7 @@ fn what_happens_to_the_other_is_told_as_theirs() {
 #[test]
 fn death_is_announced() {
     let weak = "phase=strike at=1 grid=lair*,nest,?,tomb fight=lair:6 dice=2 dungeon=3 hp=2";
-    assert_eq!(said(&choice(weak, "stop").consequence), "comes-death");
+    assert_eq!(said(&choice(weak, "stop").consequence), "comes-death-answer");
     let fight = forecast("phase=fight at=1 grid=lair*,nest,?,tomb fight=lair:6 hp=2", "attack");
     assert_eq!(fight["odds-deadly"], Fraction::new(25, 36));
     let trap = "phase=failed:room at=1 grid=pit*,nest,?,tomb dice=2 dungeon=6 hp=3 potions=life area=9";
@@ -229,7 +229,7 @@ fn death_is_announced() {
 fn the_last_sip_and_the_chest_left_shut_are_announced() {
     let hungry = "phase=descent at=9 area=2 food=0 hp=3 potions=life";
     assert_eq!(page(hungry, 0).prompt.id, "prompt-descent");
-    assert_eq!(choice(hungry, "descend").consequence.id, "comes-death");
+    assert_eq!(said(&choice(hungry, "descend").consequence), "comes-death-hungry 3");
     assert_eq!(said(&choice(hungry, "drink life").consequence), "comes-sated 9 3");
     let chest = choice("phase=room grid=treasure*,nest,?,tomb state=danger gold=3", "leave");
     assert_eq!((chest.label.id, chest.clause), ("choice-leave-chest", "treasure.chest"));

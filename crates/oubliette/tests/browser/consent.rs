@@ -5,6 +5,7 @@ use crate::driver::{Browser, ENGLISH, FRENCH};
 use crate::playing::question;
 use crate::server::Server;
 use crate::together::{gather, join, step_if_asked};
+use std::time::{Duration, Instant};
 
 /// The question that is asked of the people at a table.
 const ASKED: &str = "document.querySelector('.ask .asked')";
@@ -31,6 +32,15 @@ pub fn until_bert_must_agree(anne: &Browser, bert: &Browser, luck: &mut Rng) {
         assert_ne!(question(anne).as_deref(), Some("over"), "{}", anne.seen());
     }
     panic!("everything is free\n{}", anne.seen());
+}
+
+/// Waits until something holds, and says what is seen where it does not.
+fn eventually(holds: impl Fn() -> bool, seen: impl Fn() -> String) {
+    let begun = Instant::now();
+    while !holds() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{}", seen());
+        std::thread::sleep(Duration::from_millis(50));
+    }
 }
 
 #[test]
@@ -61,7 +71,8 @@ fn a_move_is_taken_back_if_the_other_agrees() {
     bert.click(".ask .asked button[value=yes]");
     for browser in [&anne, &bert] {
         browser.until("no question", &format!("{ASKED} === null"));
-        assert!(decided(browser) < before, "{}", browser.seen());
+        // The board may come a moment after the question is gone.
+        eventually(|| decided(browser) < before, || browser.seen());
         assert_eq!(browser.value("window.stays"), true, "a page was loaded anew");
     }
     // What is taken back is to be decided again, by the one who asked for it.

@@ -17,7 +17,7 @@ use web::{Config, Site};
 const GAMES: [&str; 4] = ["scelerat", "dongeon", "mini-rogue", "sang-rancune"];
 
 /// Pages that are there for everybody.
-const PUBLIC: [(&str, &str); 18] = [
+const PUBLIC: [(&str, &str); 20] = [
     ("landing", "/"),
     ("new", "/new/scelerat"),
     ("new-several", "/new/sang-rancune?players=4"),
@@ -31,6 +31,8 @@ const PUBLIC: [(&str, &str); 18] = [
     ("looks", "/looks"),
     ("daily", "/daily"),
     ("daily-game", "/daily/scelerat"),
+    ("season", "/season/scelerat"),
+    ("trophies-nobody", "/me/trophies"),
     ("import", "/replay"),
     ("privacy", "/privacy"),
     ("api", "/api"),
@@ -69,11 +71,14 @@ fn every_page(kind: Kind) {
     let table = browser.path();
     found.extend(inspect(&browser, "story", &format!("{table}/story")));
     found.extend(inspect(&browser, "replay", &format!("{}?step=1", table.replace("/t/", "/r/"))));
+    found.extend(inspect(&browser, "beat", &table.replace("/t/", "/beat/")));
     found.extend(inspect(&browser, "seed", "/seed/scelerat/alpha"));
     found.extend(inspect(&browser, "me-guest", "/me"));
     found.extend(inspect(&browser, "delete", "/me/delete"));
     register(&browser, "Mathilde");
-    for (name, path) in [("me", "/me"), ("account", "/me/account"), ("tokens", "/me/tokens")] {
+    for (name, path) in
+        [("me", "/me"), ("trophies", "/me/trophies"), ("account", "/me/account"), ("tokens", "/me/tokens")]
+    {
         found.extend(inspect(&browser, name, path));
     }
     // Nobody in particular, who is invited.

@@ -2,6 +2,7 @@
 
 use crate::common::Rng;
 use crate::driver::{Browser, DESK, ENGLISH, FRENCH};
+use crate::inspection::keep_picture;
 use crate::playing::{begin_seeded, step, wait_for_question};
 use crate::server::Server;
 use serde_json::Value;
@@ -23,38 +24,40 @@ const scrollerOf = (el) => {
   }
   return null;
 };
-const judge = (el, what) => {
+const inSight = (el) => {
   const box = el.getBoundingClientRect();
   const at = ([x, y]) => {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
     const top = document.elementFromPoint(x, y);
     return top !== null && (el.contains(top) || top.contains(el));
   };
-  const points = [[box.left + box.width / 2, box.top + Math.min(box.height / 2, 40)], [box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]];
-  if (points.every(at)) return;
-  const within = scrollerOf(el);
-  if (within) scrolled.add(within);
-  else problems.push(`${what} is out of sight or covered: ${el.value ?? el.dataset.thing} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+  return [[box.left + box.width / 2, box.top + Math.min(box.height / 2, 40)], [box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]].every(at);
 };
-const LONG = 5;
+// It is in sight somewhere, or something has to be scrolled: what scrolls anyway, if that will do.
+const judge = (places, what) => {
+  if (places.some(inSight)) return;
+  const within = places.map(scrollerOf).filter(Boolean);
+  if (within.some((one) => scrolled.has(one))) return;
+  if (within.length) scrolled.add(within[0]);
+  else problems.push(`${what} is out of sight or covered: ${places.map((el) => { const box = el.getBoundingClientRect(); return [el.value ?? el.dataset.thing ?? el.dataset.shows, box.left, box.top, box.right, box.bottom].join(" "); })}`);
+};
 const buttons = [...document.querySelectorAll(".board button[name=action]")];
 const legal = new Set(buttons.map((button) => button.value));
 for (const action of legal) {
   const own = buttons.filter((button) => button.value === action && seen(button));
-  if (own.length) judge(own.find((button) => button.id) ?? own[0], "a choice");
+  if (own.length) judge([own.find((button) => button.id) ?? own[0]], "a choice");
   else problems.push(`no button: ${action}`);
 }
 const about = new Set(buttons.flatMap((button) => (button.dataset.about ?? "").split("\n")).filter(Boolean));
 for (const id of about) {
-  const thing = [...document.querySelectorAll(".board [data-thing]")].find((el) => el.dataset.thing === id && seen(el));
-  if (thing) judge(thing, "a thing");
+  // On the stage, or beside the choice.
+  const drawn = [...document.querySelectorAll(".board [data-thing], .board [data-shows]")].filter((el) => (el.dataset.thing ?? el.dataset.shows) === id && seen(el));
+  if (drawn.length) judge(drawn, "a thing");
 }
 if (document.documentElement.scrollWidth > innerWidth + 1) problems.push("the page scrolls sideways");
 const ask = document.querySelector(".ask").getBoundingClientRect();
 if (ask.top < 0 || ask.bottom > innerHeight + 1) problems.push("the question is out of sight");
-// The question's list may be long; then, and in the smallest windows, the stage may scroll beside it.
-const most = legal.size >= LONG || innerWidth * innerHeight < 300000 ? 2 : 1;
-if (scrolled.size > most) problems.push(`too much scrolls for ${legal.size} choices: ${[...scrolled].map((el) => el.className).join(" and ")}`);
+if (scrolled.size > 1) problems.push(`more than one part scrolls for ${legal.size} choices: ${[...scrolled].map((el) => el.className).join(" and ")}`);
 const places = [".place", ".stage"].map((part) => { const box = document.querySelector(part).getBoundingClientRect(); return `${part} ${Math.round(box.left)} ${Math.round(box.top)}`; });
 return { problems, scrolled: [...scrolled].map((el) => el.className), choices: buttons.length, places };
 "#;
@@ -65,8 +68,8 @@ struct Looks {
     decisions: usize,
     pages: usize,
     choices: u64,
-    /// How often one part had to scroll, and how often two, by the window.
-    scrolled: BTreeMap<String, [usize; 2]>,
+    /// How often a part had to scroll, by the window.
+    scrolled: BTreeMap<String, usize>,
     problems: Vec<String>,
 }
 
@@ -80,10 +83,13 @@ fn look(browser: &Browser, where_it_is: &str, places: &mut BTreeMap<(u32, u32), 
         looks.pages += 1;
         looks.choices += seen["choices"].as_u64().unwrap_or(0);
         let at = format!("{}x{}", size.0, size.1);
-        if let Some(parts @ 1..) = seen["scrolled"].as_array().map(Vec::len) {
-            looks.scrolled.entry(at.clone()).or_default()[parts.min(2) - 1] += 1;
+        if seen["scrolled"].as_array().is_some_and(|parts| !parts.is_empty()) {
+            *looks.scrolled.entry(at.clone()).or_default() += 1;
         }
         let problems = seen["problems"].as_array().expect("a list").iter();
+        if problems.len() > 0 || std::env::var_os("OUBLIETTE_STAGE_PICTURES").is_some() {
+            keep_picture(browser, &format!("stage, {where_it_is}, {at}").replace(", ", "-").replace(' ', "-"));
+        }
         looks.problems.extend(problems.map(|problem| format!("{where_it_is}, {at}: {problem}")));
         let before = places.entry(size).or_insert_with(|| seen["places"].clone());
         if *before != seen["places"] {
@@ -113,12 +119,13 @@ fn stage(game: &str, games: u64, decisions: usize) {
     }
     let Looks { decisions, pages, choices, scrolled, problems } = looks;
     println!(
-        "{game}: {decisions} decisions, {pages} pages, {choices} choices looked at; one part scrolled, or two: {scrolled:?}"
+        "{game}: {decisions} decisions, {pages} pages, {choices} choices looked at; a part scrolled: {scrolled:?}"
     );
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 
-/// A sample of a game; as many whole games as `OUBLIETTE_STAGE_GAMES` says.
+/// A sample of a game; as many whole games as `OUBLIETTE_STAGE_GAMES` says. Of pages with problems pictures are kept, and of all
+/// pages where there is an `OUBLIETTE_STAGE_PICTURES`.
 fn sample(game: &str) {
     match std::env::var("OUBLIETTE_STAGE_GAMES").ok().and_then(|games| games.parse().ok()) {
         Some(games) => stage(game, games, usize::MAX),

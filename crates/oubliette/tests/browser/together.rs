@@ -6,10 +6,10 @@ use crate::playing::{choices, question, wait_for_other};
 use crate::server::Server;
 use std::time::Instant;
 
-/// Anne opens a table for two, by hand; gives the invitation.
+/// Anne opens a table for two, by hand; gives the invitation. The deal is the same every time.
 #[track_caller]
 pub fn gather(anne: &Browser, game: &str, players: u8) -> String {
-    anne.open(&format!("/new/{game}?players={players}"));
+    anne.open(&format!("/new/{game}?players={players}&seed=together"));
     anne.write("input[name=name]", "Anne");
     anne.choose("select[name=seat2]", "person");
     anne.follow("form.stack button");

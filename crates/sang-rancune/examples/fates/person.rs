@@ -5,7 +5,8 @@ use kernel::{
     draw_hidden,
 };
 use kernel::{Game, Phrase};
-use sang_rancune::{Action, Event, Options, SangRancune, Table};
+use sang_rancune::{Action, Event, Options, Phase, SangRancune, Table, Window};
+use std::collections::BTreeMap;
 
 /// The person's seat.
 const PERSON: Seat = Seat(0);
@@ -39,6 +40,8 @@ pub struct PersonCounts {
     pub asked: Vec<u64>,
     /// How often there was one answer.
     pub single: u64,
+    /// How often each kind of question was asked, and how often it had one answer.
+    pub kinds: BTreeMap<&'static str, [u64; 2]>,
 }
 
 impl PersonTable {
@@ -57,6 +60,10 @@ impl PersonTable {
                 if spared {
                     counts.asked.push(sitting.asked);
                     counts.single += sitting.single;
+                    for (kind, [asked, single]) in sitting.kinds {
+                        let sum = counts.kinds.entry(kind).or_default();
+                        *sum = [sum[0] + asked, sum[1] + single];
+                    }
                 }
             }
         }
@@ -76,7 +83,28 @@ struct Sitting<'a> {
     heard: usize,
     asked: u64,
     single: u64,
+    kinds: BTreeMap<&'static str, [u64; 2]>,
     won: bool,
+}
+
+/// What a question is about.
+fn kind_of(table: &Table) -> &'static str {
+    match table.phase {
+        Phase::Market => "items before an encounter",
+        Phase::Offer => "an offer",
+        Phase::Loot => "what the dead have left",
+        Phase::Window(Window::Start | Window::Opening) => "low blows before the first turn",
+        Phase::Window(Window::Reveal) if table.active == PERSON.0 => "low blows on one's own attack",
+        Phase::Window(Window::Reveal) => "low blows on somebody's attack",
+        Phase::Window(Window::Hits) => "low blows on hits",
+        Phase::Window(Window::Riposte) => "a riposte",
+        Phase::Window(Window::Counter) => "cancelling a low blow",
+        Phase::Set => "a card to set",
+        Phase::Refill => "discarding before a new hand",
+        Phase::Fire { .. } => "fire",
+        Phase::Vote | Phase::Sign | Phase::Cross(_) => "what an encounter asks",
+        _ => "how an attack is made",
+    }
 }
 
 impl<'a> Sitting<'a> {
@@ -91,7 +119,19 @@ impl<'a> Sitting<'a> {
             memories[seat.0 as usize] = Persona::of(company.get(at).copied().unwrap_or(drawn));
         }
         let phrases = game.phrases();
-        Self { game, table, ctx, luck, memories, phrases, heard: 0, asked: 0, single: 0, won: false }
+        Self {
+            game,
+            table,
+            ctx,
+            luck,
+            memories,
+            phrases,
+            heard: 0,
+            asked: 0,
+            single: 0,
+            kinds: BTreeMap::new(),
+            won: false,
+        }
     }
 
     fn play(&mut self, spared: bool) {
@@ -117,7 +157,10 @@ impl<'a> Sitting<'a> {
             }
             let mut legal = Moves::new();
             self.game.legal_actions(&self.table, seat, &mut legal);
-            (self.asked, self.single) = (self.asked + 1, self.single + (legal.len() == 1) as u64);
+            let one = (legal.len() == 1) as u64;
+            (self.asked, self.single) = (self.asked + 1, self.single + one);
+            let [asked, single] = self.kinds.entry(kind_of(&self.table)).or_default();
+            (*asked, *single) = (*asked + 1, *single + one);
         }
         let at = seat.0 as usize;
         self.game.in_character(&view, seat, self.memories[at], &mut self.luck[at])

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
 /// The names of the tables, in the order of BALANCE.md.
-pub const TABLES: [&str; 9] =
-    ["person", "characters", "deaths", "survival", "seats", "dials", "deeds", "encounters", "fire"];
+pub const TABLES: [&str; 10] =
+    ["person", "questions", "characters", "deaths", "survival", "seats", "dials", "deeds", "encounters", "fire"];
 
 /// The characters, from the most to the least faithful.
 const CHARACTERS: [&str; 4] = ["loyal", "cautious", "opportunist", "traitor"];
@@ -51,7 +51,7 @@ fn companies(table: &str) -> Vec<(String, Company)> {
         || CHARACTERS.into_iter().flat_map(|word| (3..=6).map(move |count| (word.into(), Company::of(count, word))));
     match table {
         "characters" | "deaths" | "fire" => sizes.map(|count| (count.to_string(), mixed(count))).collect(),
-        "person" => Vec::new(),
+        "person" | "questions" => Vec::new(),
         "survival" => sizes.map(|count| ("mixed".into(), mixed(count))).chain(alike()).collect(),
         "seats" => alike().collect(),
         "dials" => {
@@ -88,8 +88,10 @@ pub fn play(tables: &[&str], games: u64) -> Fates {
 
 /// A table in Markdown.
 pub fn write(table: &str, fates: &Fates, games: u64) -> String {
-    if table == "person" {
-        return of_person(games);
+    match table {
+        "person" => return of_person(games),
+        "questions" => return of_questions(games),
+        _ => {}
     }
     let rows = companies(table);
     let counts = |company: &Company| &fates[company];
@@ -235,6 +237,24 @@ fn of_person(games: u64) -> String {
             format!("{:.1}", 100.0 * counts.single as f64 / all as f64),
         ]));
     }
+    lines.join("\n")
+}
+
+/// What a person with the usual order is asked at a table of four, and how many questions games have.
+fn of_questions(games: u64) -> String {
+    let four = PERSON_TABLES.iter().find(|table| table.name == "4, masked").expect("the usual table");
+    let counts = four.play(games);
+    let mut lines = vec![row(["question", "a game", "one answer, %"])];
+    lines.push(rule_of(&lines[0]));
+    let mut kinds: Vec<_> = counts.kinds.iter().collect();
+    kinds.sort_unstable_by_key(|(_, [asked, _])| core::cmp::Reverse(*asked));
+    for (kind, [asked, single]) in kinds {
+        let one = 100.0 * *single as f64 / *asked as f64;
+        lines.push(row([(*kind).to_string(), format!("{:.2}", *asked as f64 / games as f64), format!("{one:.1}")]));
+    }
+    let below = |most: u64| counts.asked.iter().filter(|asked| **asked <= most).count() as f64 / games as f64;
+    let shares = [40, 50, 60, 70, 80].map(|most| format!("{:.1} % have {most} at most", 100.0 * below(most)));
+    lines.push(format!("\nOf the games {}.", shares.join(", ")));
     lines.join("\n")
 }
 

@@ -163,7 +163,8 @@ fn consequence(game: &SangRancune, table: &Table, seat: u8, action: Action) -> T
             };
             Text::new("comes-flip").number("damage", harmed(content, table, damage))
         }
-        Action::Discard { .. } => Text::new("comes-discard"),
+        // What is given up; that it goes to the discards is said once, by the question.
+        Action::Discard { card } => about(game, card),
         other => of_low(game, table, other),
     }
 }
@@ -179,7 +180,13 @@ fn of_item(game: &SangRancune, table: &Table, seat: u8, action: Action) -> Text 
             let text = Text::new(if thanked { "comes-heal-other" } else { "comes-heal" });
             text.number("life", healed(other, life)).number("prestige", prestige)
         }
-        Action::Give { item, .. } => Text::new("comes-given").text("about", about(game, item)),
+        Action::Give { item, .. } => {
+            let about = match effect(item) {
+                Effect::Strength { rounds } => Text::new("about-strength-theirs").number("rounds", rounds),
+                _ => about(game, item),
+            };
+            Text::new("comes-given").text("about", about)
+        }
         Action::Use { item, .. } => about(game, item),
         _ => match (table.proposal.used, effect(table.proposal.item)) {
             (true, Effect::Heal { life, prestige }) => {
@@ -269,10 +276,16 @@ fn attack(game: &SangRancune, table: &Table, seat: u8, card: Card, with_setups: 
         Effect::Holy { .. } => is_unholy(&game.content, table),
         _ => false,
     };
-    if own {
+    if own && table.foe.pack.is_empty() {
         return Text::new("comes-or").number("value", damage(false)).number("most", damage(true));
     }
     let value = damage(false);
+    if let Some(killed) = of_pack(table, value) {
+        return match game.content.card(card).effect {
+            Effect::Strike | Effect::Holy { .. } | Effect::Heroic { .. } => killed,
+            _ => Text::new("both").text("first", killed).text("next", about(game, card)),
+        };
+    }
     let faded = matches!(game.content.encounter(table.foe.id).rule, Rule::Fades { from } if value >= from as u16);
     let first = table.hero(seat).initiative == 1;
     match game.content.card(card).effect {
@@ -282,6 +295,17 @@ fn attack(game: &SangRancune, table: &Table, seat: u8, card: Card, with_setups: 
         Effect::Momentum { .. } if first => Text::new("comes-value").number("value", value),
         _ => Text::new("comes-value-and").number("value", value).text("about", about(game, card)),
     }
+}
+
+/// What an attack does to those who come in a pack: it strikes one of them, however strong it is. Nothing where there is one creature.
+fn of_pack(table: &Table, value: u16) -> Option<Text> {
+    let lives = || table.foe.pack.iter().map(u16::from);
+    let (weakest, strongest) = (lives().min()?, lives().max()?);
+    Some(match value {
+        value if value >= strongest => Text::new("comes-one-dead"),
+        value if value >= weakest => Text::new("comes-one-dead-at").number("life", weakest),
+        value => Text::new("comes-one-hurt").number("value", value),
+    })
 }
 
 /// What a card does, in a few words.

@@ -3,7 +3,7 @@
 use super::heroes::hero_picture;
 use super::{card_name, foe_name, hero_name};
 use crate::content::Card;
-use crate::decisions::{Cause, Event, Why};
+use crate::decisions::{Action, Cause, Event, Why};
 use crate::notation::foe_word;
 use crate::rules::{View, leaders};
 use crate::table::{End, Phase, Table};
@@ -134,7 +134,16 @@ fn killer(table: &Table, seat: u8, story: &[Event]) -> Option<Text> {
         None => Text::new("why-card").name("card", card_name(card)),
     };
     Some(match cause {
-        Cause::Hit | Cause::Fall | Cause::Bridge => Text::new("printed").name("name", foe_name(faced(table, story))),
+        Cause::Hit | Cause::Fall | Cause::Bridge => {
+            let foe = foe_name(faced(table, story));
+            match diverted(seat, story).filter(|_| cause == Cause::Hit) {
+                Some(by) => Text::new("killer-diverted")
+                    .name("foe", foe)
+                    .name("card", card_name(Card::AFTER))
+                    .name("hero", &hero_name(by)),
+                None => Text::new("printed").name("name", foe),
+            }
+        }
         Cause::Fire => of_card(
             Card::FIRE,
             story.iter().rev().find_map(|event| match *event {
@@ -153,6 +162,22 @@ fn killer(table: &Table, seat: u8, story: &[Event]) -> Option<Text> {
     })
 }
 
+/// Who has sent the creature's blow to a hero in the round that a story ends with, if somebody has and nobody has stopped it.
+fn diverted(to: u8, story: &[Event]) -> Option<u8> {
+    let mut sender = None;
+    for event in story {
+        match *event {
+            Event::Round { .. } | Event::Met { .. } => sender = None,
+            Event::Blown { seat, action: Action::Divert { seat: target, .. }, .. } if target == to => {
+                sender = Some(seat)
+            }
+            Event::Cancelled { seat, card: Card::AFTER, .. } if sender == Some(seat) => sender = None,
+            _ => {}
+        }
+    }
+    sender
+}
+
 /// What the prestige of a hero is made of, encounter by encounter; what came otherwise, and what was spent, in a line of its own. The dead
 /// have none.
 fn score(table: &Table, seat: u8, story: &[Event]) -> Vec<ScoreLine> {
@@ -161,9 +186,13 @@ fn score(table: &Table, seat: u8, story: &[Event]) -> Vec<ScoreLine> {
         return vec![ScoreLine::new(Text::new("score-dead"), 0)];
     }
     let (mut faced, mut lines): (u8, Vec<(u8, i32)>) = (table.foe.id, Vec::new());
+    let (mut thanks, mut before) = (0, None);
     for event in story {
+        // Whoever heals others is thanked for it at once.
+        let healed = matches!(before.replace(*event), Some(Event::Healed { seat: healed, .. }) if healed != seat);
         match *event {
             Event::Met { foe, .. } => faced = foe.0,
+            Event::Praised { seat: whose, prestige } if whose == seat && healed => thanks += prestige as i32,
             Event::Praised { seat: whose, prestige } if whose == seat => match lines.last_mut() {
                 Some((last, points)) if *last == faced => *points += prestige as i32,
                 _ => lines.push((faced, prestige as i32)),
@@ -171,9 +200,12 @@ fn score(table: &Table, seat: u8, story: &[Event]) -> Vec<ScoreLine> {
             _ => {}
         }
     }
-    let rest = hero.prestige as i32 - lines.iter().map(|(_, points)| points).sum::<i32>();
+    let rest = hero.prestige as i32 - thanks - lines.iter().map(|(_, points)| points).sum::<i32>();
     let line = |(foe, points)| ScoreLine::new(Text::new("score-foe").name("foe", foe_name(foe)), points);
     let mut lines: Vec<ScoreLine> = lines.into_iter().map(line).collect();
+    if thanks > 0 {
+        lines.push(ScoreLine::new(Text::new("score-thanks"), thanks));
+    }
     if rest != 0 || lines.is_empty() {
         lines.push(ScoreLine::new(Text::new("score-rest"), rest));
     }

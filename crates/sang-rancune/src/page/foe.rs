@@ -22,6 +22,7 @@ pub fn foe(game: &SangRancune, table: &Table) -> Thing {
     if !foe.quelled && !matches!(table.phase, Phase::Refill | Phase::Over(_)) {
         let strikes = blows(game, table).into_iter().map(|blow| Text::new("mark-strikes").text("blow", blow));
         thing.marks.extend(strikes);
+        thing.marks.extend(rule(game, table));
     }
     if !foe.pack.is_empty() {
         let whole: u16 = foe.pack.iter().map(u16::from).sum();
@@ -73,7 +74,8 @@ fn life(game: &SangRancune, table: &Table) -> Option<Gauge> {
     Some(Gauge { shares, ..Gauge::bar("life", Text::new("thing-life"), left as i32, most as i32).under("round.kill") })
 }
 
-fn breed_word(breed: Breed) -> &'static str {
+/// What kind of thing an encounter is.
+pub fn breed_word(breed: Breed) -> &'static str {
     match breed {
         Breed::Beast => "breed-beast",
         Breed::Giant => "breed-giant",
@@ -107,7 +109,12 @@ fn blow_text(game: &SangRancune, table: &Table, blow: Blow) -> Text {
         Aim::Least => blow.damage.saturating_mul(2 + table.foe.tokens),
         _ => blow.damage,
     };
-    let text = Text::new(match blow.aim {
+    aim_text(blow.aim, harmed(&game.content, table, damage))
+}
+
+/// Whom a blow of so much damage hits.
+pub fn aim_text(aim: Aim, damage: u8) -> Text {
+    let text = Text::new(match aim {
         Aim::All => "aim-all",
         Aim::AllByRound => "aim-all-by-round",
         Aim::Place(_) => "aim-place",
@@ -126,14 +133,19 @@ fn blow_text(game: &SangRancune, table: &Table, blow: Blow) -> Text {
         Aim::Heads => "aim-heads",
         Aim::OwnTokens => "aim-own-tokens",
     });
-    let place = if let Aim::Place(place) = blow.aim { place } else { 0 };
-    text.number("damage", harmed(&game.content, table, damage)).number("place", place)
+    let place = if let Aim::Place(place) = aim { place } else { 0 };
+    text.number("damage", damage).number("place", place)
 }
 
 /// What is special about an encounter, in a few words.
 pub fn rule(game: &SangRancune, table: &Table) -> Option<Text> {
     let harm = |damage: u8| harmed(&game.content, table, damage);
-    Some(match game.content.encounter(table.foe.id).rule {
+    rule_text(game.content.encounter(table.foe.id).rule, &harm, table.options.players as i64, table.foe.heads)
+}
+
+/// What is special about encounters of a rule, for so many players: `harm` says what damage comes to, and `heads` how many heads there are.
+pub fn rule_text(rule: Rule, harm: &dyn Fn(u8) -> u8, players: i64, heads: u8) -> Option<Text> {
+    Some(match rule {
         Rule::Plain => return None,
         Rule::Rips => Text::new("rule-rips"),
         Rule::Drains => Text::new("rule-drains"),
@@ -153,8 +165,7 @@ pub fn rule(game: &SangRancune, table: &Table) -> Option<Text> {
         }
         Rule::Riddles => Text::new("rule-riddles"),
         Rule::Heads { wound, .. } => {
-            let heads = table.foe.heads;
-            Text::new("rule-heads").number("wound", wound as i64 * table.options.players as i64).number("heads", heads)
+            Text::new("rule-heads").number("wound", wound as i64 * players).number("heads", heads)
         }
         Rule::Feeds { life } => Text::new("rule-feeds").number("life", life),
         Rule::Fades { from } => Text::new("rule-fades").number("value", from),

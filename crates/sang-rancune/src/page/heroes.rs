@@ -40,12 +40,12 @@ pub fn heroes(game: &SangRancune, table: &Table, seat: Seat) -> Vec<Thing> {
         }
         thing.gauges = hero_gauges(game, hero);
         thing.clauses = clauses::of_hero(hero);
-        let figure = |value: u8| PageCell::Said(Text::new("figure").number("value", value));
+        let figure = |value: u8| Text::new("figure").number("value", value);
         thing.cells = vec![
-            if hero.initiative > 0 { figure(hero.initiative) } else { PageCell::Empty },
-            if hero.lives() { figure(hero.life) } else { PageCell::Said(Text::new("cell-dead")) },
-            figure(hero.prestige),
-            figure(hero.cards),
+            if hero.initiative > 0 { PageCell::Said(figure(hero.initiative)) } else { PageCell::Empty },
+            PageCell::Measured(figure(hero.life)),
+            PageCell::Measured(figure(hero.prestige)),
+            PageCell::Said(figure(hero.cards)),
             list(hero.items.iter().map(|item| card_name(item).clone())),
             state_cell(game, table, at),
         ];
@@ -94,6 +94,9 @@ fn states(hero: &Hero) -> Vec<Text> {
 /// What a hero has set or turned up, and what else holds of him.
 fn state_cell(game: &SangRancune, table: &Table, at: u8) -> PageCell {
     let hero = table.hero(at);
+    if !hero.lives() {
+        return PageCell::Said(Text::new("cell-dead"));
+    }
     let mut said = Vec::new();
     let known = hero.set.iter().map(|laid| match laid.card {
         Some(card) => card_name(card).clone(),

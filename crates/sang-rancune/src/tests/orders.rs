@@ -82,23 +82,25 @@ fn ask_only_when_it_matters() {
         assert!([Obeyed::Ask, Obeyed::Spare(Action::Pass)].contains(&verdicts[0]), "{text}: {verdicts:?}");
         verdicts[0] == Obeyed::Ask
     };
-    // A killing blow: not where it does not kill, nor where its hero stays behind.
-    let blow = reveal("HAND");
+    // A killing blow: for a great prize, not where it does not kill, nor where its hero stays behind.
+    let blow = format!("{} number=7 left=2", reveal("HAND"));
     assert!(asked(&blow, 2) && asked(&format!("{blow} prestige=0,3,0"), 2));
     assert!(!asked(&blow.replace("ripper:40", "ripper:90"), 2));
     assert!(!asked(&format!("{blow} prestige=0,9,0"), 2), "far behind");
     assert!(!asked(&blow.replace("board=50 spent=50", "board=dwarf-40:mighty spent=dwarf-40"), 2), "protected");
+    assert!(!asked(&reveal("HAND"), 2), "a small prize");
     // One's own attack: where a low blow makes it kill.
     let own = reveal("HAND").replace("active=1", "active=2");
     assert!(!asked(&own, 2) && asked(&own.replace("ripper:40", "ripper:65"), 2));
-    // A hit: on oneself, and more than a scratch, or the last.
-    let hit = "foe=dragon:300:400:1 phase=window:hits hits=2:20 initiative=1,2,3 life=90,90,90 hand=40,HAND,40";
-    assert!(asked(hit, 2) && !asked(&hit.replace("2:20", "1:20"), 2));
-    assert!(!asked(&hit.replace("2:20", "2:5"), 2) && asked(&hit.replace("2:20", "2:5").replace("90,90", "90,5"), 2));
-    // A low blow against oneself, and against somebody else.
+    // A hit: on oneself, and of a third of the life that is left, or more.
+    let hit = "foe=dragon:300:400:1 phase=window:hits hits=2:20 initiative=1,2,3 life=90,60,90 hand=40,HAND,40";
+    assert!(asked(hit, 2) && !asked(&hit.replace("2:20", "1:20"), 2) && !asked(&hit.replace("90,60", "90,65"), 2));
+    assert!(!asked(&hit.replace("2:20", "2:5"), 2) && asked(&hit.replace("2:20", "2:5").replace("90,60", "90,5"), 2));
+    // A low blow that costs oneself a kill, and one against somebody else.
     let low = "foe=ripper:40:190:1 phase=window:counter window=reveal initiative=1,2,3 active=1 place=1 board=50 \
                stack=3:trip_1 spent=50+trip hand=40,HAND,40";
-    assert!(!asked(low, 2) && asked(&low.replace("active=1", "active=2"), 2));
+    let own = low.replace("active=1", "active=2");
+    assert!(!asked(low, 2) && asked(&own, 2) && !asked(&own.replace("ripper:40", "ripper:90"), 2));
     assert!(!asked("foe=ripper:190:190:1 phase=window:start initiative=1,2,3 hand=40,HAND,40", 2));
 }
 
@@ -108,7 +110,7 @@ fn ask_outside_windows_only_when_it_matters() {
     let market = "number=3 left=5 phase=market foe=ripper:190 items=-,ITEM,- life=100,LIFE,100 hand=40,40,40";
     let market = |item: &str, life: &str| obey(&market.replace("ITEM", item).replace("LIFE", life), 2, "matters");
     assert_eq!(market("fire", "50"), Obeyed::Spare(Action::Done), "nothing but a gift");
-    assert_eq!((market("healing", "90"), market("healing", "75")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
+    assert_eq!((market("healing", "70"), market("healing", "65")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
     assert_eq!((market("strength", "90"), market("skin", "40")), (Obeyed::Spare(Action::Done), Obeyed::Ask));
     let fire = "phase=fire-before foe=ripper:LIFE:190:1 initiative=2,1,3 active=2 items=-,fire,- hand=40,40,40";
     let fire = |life: &str| obey(&fire.replace("LIFE", life), 2, "matters");
@@ -150,19 +152,20 @@ fn questions(game: &SangRancune, players: u8, seed: Seed) -> (u32, u32) {
     (asked, single)
 }
 
-/// A person with the usual order at a table of four is asked sixty times a game at most, on average; one answer in four is the only one.
+/// A person with the usual order at a table of four is hardly ever asked more than sixty times a game, and few questions have one answer.
 #[test]
-#[expect(clippy::print_stdout, reason = "BENCHMARKS.md has the figures")]
+#[expect(clippy::print_stdout, reason = "BALANCE.md has the figures of more games")]
 fn sixty_questions_a_game() {
     let (game, games) = (SangRancune::default(), 100);
     let seeds = Seed::of("questions").series(0..games);
     let counted: Vec<(u32, u32)> = seeds.map(|seed| questions(&game, 4, seed)).collect();
     let asked: u32 = counted.iter().map(|(asked, _)| asked).sum();
     let single: u32 = counted.iter().map(|(_, single)| single).sum();
-    let most = counted.iter().map(|(asked, _)| *asked).max();
-    println!("seed questions: {asked} questions in {games} games, {single} with one answer, {most:?} at most");
-    assert!(
-        asked <= 60 * games as u32 && single * 4 <= asked,
-        "seed questions: {asked} in {games} games, {single} single"
+    let above = |most: u32| counted.iter().filter(|(asked, _)| *asked > most).count();
+    let said = format!(
+        "seed questions: {asked} questions in {games} games, {single} with one answer; above 50, 60, 70, 80: {:?}",
+        [50, 60, 70, 80].map(above)
     );
+    println!("{said}");
+    assert!(above(60) <= 10 && above(80) == 0 && asked <= 50 * games as u32 && single * 6 <= asked, "{said}");
 }

@@ -89,19 +89,20 @@ fn rooms_are_chapters() {
     assert_eq!(last_of(&avoided, BeatKind::Moves).from.as_deref(), Some("room"));
 }
 
-/// A defeat names its killer, how much life was missing and how far the exit was.
+/// A defeat names its killer and how far the exit was; how much life was missing only where no other monster would have killed.
 #[test]
 fn a_defeat_names_its_killer() {
     let played = play("hp=9 room=QS,KS,5H,9C weapon=4D:AC unseen=2S,10S,6H,8D beneath=JC,7H", "fight QS hands");
     let plate = plate(&played);
     assert!(!plate.won);
-    assert_eq!((plate.cause.id, plate.picture), ("cause-hands", "monster"));
+    assert_eq!((plate.cause.id, plate.picture), ("cause-hands-early", "monster"));
     assert_eq!(named(&plate.cause, Lang::Fr).as_deref(), Some("Dame de pique"));
     assert_eq!(named(&plate.cause, Lang::En).as_deref(), Some("Queen of spades"));
-    assert_eq!((number(&plate.cause, "short"), number(&plate.cause, "left")), (Some(4), Some(9)));
+    assert_eq!((number(&plate.cause, "short"), number(&plate.cause, "left")), (None, Some(9)));
     assert_eq!(points(&plate), [("score-life", -3), ("score-pile", -23)]);
-    let cut = play("hp=1 room=AS,7D,5H,9C weapon=8D", "fight AS weapon");
-    assert_eq!(self::plate(&cut).cause.id, "cause-weapon");
+    let cut =
+        |room: &str| self::plate(&play(&format!("hp=1 room=AS,7D,5H{room} weapon=8D"), "fight AS weapon")).cause.id;
+    assert_eq!((cut(",9C"), cut(",6H")), ("cause-weapon-early", "cause-weapon"));
     let last = self::plate(&play("hp=3 room=3S dealt=2", "fight 3S hands"));
     assert_eq!((number(&last.cause, "short"), number(&last.cause, "left")), (Some(1), Some(0)));
 }

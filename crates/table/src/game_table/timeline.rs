@@ -122,6 +122,9 @@ impl<G: Game> Chapter<G> {
 /// Something that happened: the place of the decision that it followed from, and the table as it stood then.
 pub(super) type Scene<G> = (usize, <G as Game>::Event, <G as Game>::Table);
 
+/// Looks at what happened: the place of a decision, what is told then, if anything is, and the table as it stands.
+pub(super) type Look<'a, G> = &'a mut dyn FnMut(usize, Option<<G as Game>::Event>, &<G as Game>::Table);
+
 /// The decisions that stand, and the table before some of them. Clones share all but what is added to one of them.
 pub(super) struct Timeline<G: Game> {
     chapters: Vec<Arc<Chapter<G>>>,
@@ -155,22 +158,30 @@ impl<G: Game> Timeline<G> {
 
     /// What happened from that place on, each with the table as it stood then: decisions are carried out again.
     pub fn scenes_from(&self, game: &G, place: usize) -> Vec<Scene<G>> {
-        let chapter = self.chapters.partition_point(|chapter| chapter.end() <= place);
         let mut scenes = Vec::new();
+        self.each_scene(game, place, &mut |at, event, table| {
+            scenes.extend(event.map(|event| (at, event, table.clone())));
+        });
+        scenes
+    }
+
+    /// The same one after the other, so that nothing need be kept; and after each decision the table that it leaves, without an event.
+    pub fn each_scene(&self, game: &G, place: usize, look: Look<'_, G>) {
+        let chapter = self.chapters.partition_point(|chapter| chapter.end() <= place);
         for chapter in &self.chapters[chapter..] {
             let from = place.saturating_sub(chapter.first) as u32;
             let mut point = chapter.table_before(game, from);
             for step in from..chapter.steps.len() as u32 {
                 let Scenes(seen) = chapter.carry_out(game, &mut point, step, Scenes::default());
-                let last = seen.len().saturating_sub(1);
-                scenes.extend(seen.into_iter().enumerate().map(|(at, (event, table))| {
+                let (at, last) = (chapter.first + step as usize, seen.len().saturating_sub(1));
+                for (number, (event, table)) in seen.into_iter().enumerate() {
                     // What is told last leaves the table as the decision does.
-                    let table = table.filter(|_| at < last).unwrap_or_else(|| point.table.clone());
-                    (chapter.first + step as usize, event, table)
-                }));
+                    let table = table.filter(|_| number < last);
+                    look(at, Some(event), table.as_ref().unwrap_or(&point.table));
+                }
+                look(at, None, &point.table);
             }
         }
-        scenes
     }
 
     /// Keeps the table as it stands now, whatever was decided before.

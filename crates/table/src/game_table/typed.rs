@@ -252,7 +252,7 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     fn story(&self, from: usize, seat: Seat) -> Vec<ToldEvent> {
         let telling = |(step, event)| {
             let (json, text) = (wire::value(&event), self.game.tell(&event));
-            ToldEvent { step, json, text, notable: self.game.notable(&event), remark: None }
+            ToldEvent { step, json, text, notable: self.game.notable(&event), remark: None, hand_over: None }
         };
         self.events(from, seat).map(telling).collect()
     }
@@ -270,6 +270,21 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         scenes.into_iter().filter_map(staged).collect()
     }
 
+    fn watch(&self, seat: Seat, look: &mut dyn FnMut(&Page)) {
+        let mut show = |table: &G::Table| look(&self.game.scene(&self.game.view(table, seat), seat));
+        show(&self.timeline.table_before(&self.game, 0).map_or_else(|| self.table.clone(), |point| point.table));
+        self.timeline.each_scene(&self.game, 0, &mut |_, event, table| match event {
+            // What is not staged for this seat nobody has shown it.
+            Some(event) => {
+                let witnessed = self.game.witness(&event, seat);
+                if witnessed.is_some_and(|event| self.game.beat(&event).weight > BeatWeight::Aside) {
+                    show(table);
+                }
+            }
+            None => show(table),
+        });
+    }
+
     fn scene_before(&self, decision: usize, seat: Seat) -> Option<Page> {
         let point = self.timeline.table_before(&self.game, decision.checked_sub(1)?)?;
         Some(self.game.scene(&self.game.view(&point.table, seat), seat))
@@ -283,6 +298,14 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)> {
         let beat = |(step, event)| (step, self.game.beat(&event));
         self.events(from, seat).map(beat).filter(|(_, beat)| beat.weight > BeatWeight::Aside).collect()
+    }
+
+    fn standings(&self, seat: Seat) -> Vec<(usize, Beat, i32)> {
+        let witnessed = |(at, event, table): Scene<G>| {
+            let beat = self.game.beat(&self.game.witness(&event, seat)?);
+            Some((at + 1, beat, self.game.standing(&self.game.view(&table, seat), seat)?))
+        };
+        self.timeline.scenes_from(&self.game, 0).into_iter().filter_map(witnessed).collect()
     }
 
     fn ending(&self, seat: Seat) -> Option<Ending> {

@@ -54,7 +54,7 @@ pub enum RecordLine {
     },
     /// `seed "42"`.
     Seed(String),
-    /// `deal dungeon 5D QS`: what a pile or die will show.
+    /// `deal dungeon 5D QS`: what a pile or die will show; `deal dungeon 5D *`, and then what the seed has.
     Deal {
         /// The pile or die.
         source: String,

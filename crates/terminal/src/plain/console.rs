@@ -52,7 +52,7 @@ impl<'a> Console<'a> {
         let Some(width) = (self.width)() else { return text.into() };
         let fit = |line: &str| {
             let (mut fitted, mut used) = (String::new(), 0);
-            for word in line.split(' ') {
+            for word in unbroken(line) {
                 let length = word.chars().count();
                 if used > 0 && used + 1 + length > width {
                     fitted.push('\n');
@@ -61,7 +61,7 @@ impl<'a> Console<'a> {
                     fitted.push(' ');
                     used += 1;
                 }
-                fitted.push_str(word);
+                fitted.push_str(&word);
                 used += length;
             }
             fitted
@@ -138,6 +138,19 @@ impl<'a> Console<'a> {
     }
 }
 
+/// The words of a line; what would look like the number of a choice at the head of one stays with the word before it.
+fn unbroken(line: &str) -> Vec<String> {
+    let number = |word: &str| word.strip_suffix('.').is_some_and(|number| number.parse::<u32>().is_ok());
+    let mut words: Vec<String> = Vec::new();
+    for word in line.split(' ') {
+        match words.last_mut().filter(|_| number(word)) {
+            Some(before) => *before = format!("{before} {word}"),
+            None => words.push(word.into()),
+        }
+    }
+    words
+}
+
 /// Whatever is no yes is a no.
 fn is_yes(answer: Option<String>) -> bool {
     answer.is_some_and(|typed| ["o", "oui", "y", "yes"].contains(&typed.to_lowercase().as_str()))
@@ -154,7 +167,11 @@ mod tests {
         console.line("une salle est déjà bue\nfin").unwrap();
         console.line("anticonstitutionnellement oui").unwrap();
         console.line("").unwrap();
+        console.line("3. lanternes 1 sur 3. Fin").unwrap();
         let said = String::from_utf8(output).unwrap();
-        assert_eq!(said, "une salle\nest déjà bue\nfin\nanticonstitutionnellement\noui\n\n");
+        assert_eq!(
+            said,
+            "une salle\nest déjà bue\nfin\nanticonstitutionnellement\noui\n\n3. lanternes\n1 sur 3. Fin\n"
+        );
     }
 }

@@ -25,6 +25,8 @@ pub enum Wish {
     Stats,
     /// The rules of the game of that id.
     Rules(&'static str),
+    /// The codex of the game of that id.
+    Codex(&'static str),
     /// To leave.
     Quit,
 }
@@ -56,8 +58,12 @@ pub fn choose(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<Wish>
             },
             "h" => return Ok(Wish::History),
             "t" => return Ok(Wish::Stats),
-            "r" => match which(console, table::IDS)? {
+            "r" => match which(console, table::IDS, "menu-which")? {
                 Some(id) => return Ok(Wish::Rules(id)),
+                None => show(console, unfinished)?,
+            },
+            "x" => match which(console, table::IDS, "menu-which-codex")? {
+                Some(id) => return Ok(Wish::Codex(id)),
                 None => show(console, unfinished)?,
             },
             "l" => {
@@ -75,12 +81,12 @@ pub fn choose(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<Wish>
 }
 
 /// Asks for one of these games, where there are several; nothing if the player goes back.
-fn which(console: &mut Console<'_>, ids: &[&'static str]) -> io::Result<Option<&'static str>> {
+fn which(console: &mut Console<'_>, ids: &[&'static str], question: &'static str) -> io::Result<Option<&'static str>> {
     if let [only] = ids {
         return Ok(Some(only));
     }
     loop {
-        let Some(typed) = console.ask(&Text::new("menu-which").number("most", ids.len() as i64))? else {
+        let Some(typed) = console.ask(&Text::new(question).number("most", ids.len() as i64))? else {
             return Ok(None);
         };
         if typed.is_empty() || typed.eq_ignore_ascii_case("q") {
@@ -170,7 +176,7 @@ mod tests {
     fn the_rules_of_one_among_several() {
         let ask = |ids: &[&'static str], typed: &str| {
             let (mut input, mut output) = (typed.as_bytes(), Vec::new());
-            which(&mut Console::new(Lang::Fr, &mut input, &mut output), ids).expect("a console in memory")
+            which(&mut Console::new(Lang::Fr, &mut input, &mut output), ids, "menu-which").expect("a console in memory")
         };
         assert_eq!(ask(&["one"], ""), Some("one"));
         assert_eq!(ask(&["one", "two"], "2\n"), Some("two"));

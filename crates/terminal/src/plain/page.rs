@@ -1,6 +1,6 @@
 //! A page, in lines.
 
-use kernel::{Choice, Layout, Page, PageCell, Text, Thing, Zone};
+use kernel::{Choice, Gauge, Lang, Layout, Page, PageCell, Text, Thing, Zone};
 use table::{Luck, Words, shelf};
 
 /// Where chance comes from, in words.
@@ -40,16 +40,20 @@ pub(super) fn state_line(page: &Page, words: &Words, own: &Words) -> String {
     core::iter::once(heading).chain(gauges).chain(notes).collect::<Vec<_>>().join(" ")
 }
 
-/// A choice in one line: its number, what it is, what certainly comes of it; or why it cannot be.
-pub(super) fn choice_line(number: usize, choice: &Choice, words: &Words, own: &Words) -> String {
-    let label = words.say(&choice.label);
-    let line = match &choice.refused {
-        None => Text::new("plain-choice").plain("consequence", words.say(&choice.consequence)),
-        Some(refused) => {
-            Text::new("plain-forbidden").plain("why", words.say(&refused.why)).plain("clause", refused.clause)
-        }
+/// The choices, a line each: the number, what it is, what certainly comes of it. What cannot be chosen comes last, in one line: typing its
+/// number says why.
+pub(super) fn choice_lines(choices: &[Choice], words: &Words, own: &Words) -> Vec<String> {
+    let numbered = || choices.iter().zip(1i64..);
+    let said = |id: &'static str, (choice, number): (&Choice, i64)| {
+        Text::new(id).number("number", number).plain("label", words.say(&choice.label))
     };
-    own.say(&line.number("number", number as i64).plain("label", label))
+    let allowed = numbered().filter(|(choice, _)| choice.refused.is_none()).map(|(choice, number)| {
+        own.say(&said("plain-choice", (choice, number)).plain("consequence", words.say(&choice.consequence)))
+    });
+    let forbidden = numbered().filter(|(choice, _)| choice.refused.is_some());
+    let forbidden: Vec<String> = forbidden.map(|named| own.say(&said("plain-forbidden", named))).collect();
+    let last = Text::new("plain-not-now").plain("choices", forbidden.join(", "));
+    allowed.chain((!forbidden.is_empty()).then(|| own.say(&last))).collect()
 }
 
 /// A zone in one line: what lies there, where that matters, and what is known of it.
@@ -60,7 +64,11 @@ pub(super) fn zone_line(zone: &Zone, words: &Words, own: &Words) -> String {
         (count, true) => Text::new("plain-zone-hidden").number("count", count),
         (_, false) => {
             // What is long in itself is parted more clearly.
-            let joint = if matches!(zone.layout, Layout::Table { .. }) { " ; " } else { ", " };
+            let joint = match (&zone.layout, words.lang) {
+                (Layout::Table { .. }, Lang::Fr) => "\u{202f}; ",
+                (Layout::Table { .. }, Lang::En) => "; ",
+                _ => ", ",
+            };
             Text::new("plain-zone").plain("things", things.join(joint))
         }
     };
@@ -72,6 +80,7 @@ fn thing_said(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> String 
     // Of a long list the names are enough.
     if zone.things.len() > 8
         && thing.marks.is_empty()
+        && thing.gauges.is_empty()
         && !matches!(zone.layout, Layout::Grid { .. } | Layout::Table { .. })
     {
         return name.into();
@@ -86,6 +95,7 @@ fn thing_said(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> String 
     if thing.here {
         known.push(own.word("plain-here"));
     }
+    known.extend(thing.gauges.iter().map(|gauge| gauge_said(gauge, words)));
     known.extend(thing.marks.iter().map(|mark| words.say(mark)));
     known.extend(place(zone, thing, words, own));
     known.extend(cells(zone, thing, words, own));
@@ -98,6 +108,12 @@ fn thing_said(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> String 
     }
     known.retain(|part| !part.is_empty());
     format!("{name} ({})", known.join(", "))
+}
+
+/// How much a thing has of something: `HP 3/4`.
+fn gauge_said(gauge: &Gauge, words: &Words) -> String {
+    let (label, value) = (words.say(&gauge.label), gauge.value.max(0));
+    gauge.most.map_or_else(|| format!("{label} {value}"), |most| format!("{label} {value}/{most}"))
 }
 
 /// Where a thing lies, if that matters.
@@ -116,7 +132,7 @@ fn cells(zone: &Zone, thing: &Thing, words: &Words, own: &Words) -> Vec<String> 
     let said = columns.iter().skip(1).zip(&thing.cells).filter_map(|(column, cell)| match cell {
         PageCell::Empty => None,
         PageCell::Hidden => Some(format!("{} {}", words.say(column), own.word("plain-face-down"))),
-        PageCell::Said(text) => Some(format!("{} {}", words.say(column), words.say(text))),
+        PageCell::Said(text) | PageCell::Measured(text) => Some(format!("{} {}", words.say(column), words.say(text))),
     });
     said.collect()
 }

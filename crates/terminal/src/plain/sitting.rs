@@ -6,10 +6,11 @@ mod reading;
 mod talk;
 
 use super::deal::deal;
-use super::page::{choice_line, state_line};
+use super::page::{choice_lines, state_line};
 use super::{Console, luck, odds, options};
 use crate::orders::usual_orders;
 use crate::record_line::label;
+use crate::refused::refused_text;
 use crate::who::{called, handed, sentences, who};
 use crate::{coach, keys};
 use bots::bot_turn::BotTurn;
@@ -20,8 +21,8 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 use table::{
-    Declined, Keeper, Luck, OrderNews, RealCardAnswer, RealCardQuestion, Session, StoryMark, ToldEvent, UndoRefused,
-    Words,
+    Declined, Keeper, Lesson, Luck, OrderNews, RealCardAnswer, RealCardQuestion, Session, StoryMark, ToldEvent,
+    UndoRefused, Words,
 };
 
 /// How a sitting ended.
@@ -269,6 +270,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
     fn greet(&mut self) -> io::Result<()> {
         let luck = luck(&self.session.settings().luck);
         self.console.say(&Text::new("plain-title").name("title", self.session.title()).text("luck", luck))?;
+        if let Some(lesson) = Lesson::of(self.session.id()) {
+            let goal = lesson.goal.in_lang(self.console.lang()).to_string();
+            self.console.line(&goal)?;
+        }
         for option in options(self.session.id(), self.session.options()) {
             self.console.say(&option)?;
         }
@@ -333,11 +338,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
         self.console.line(&state)?;
         let prompt = self.words.say(&page.prompt);
         self.console.line(&prompt)?;
-        for (at, choice) in page.choices.iter().enumerate() {
-            let line = choice_line(at + 1, choice, &self.words, &self.console.words);
-            self.console.line(&line)?;
-        }
-        Ok(())
+        let lines = choice_lines(&page.choices, &self.words, &self.console.words);
+        lines.iter().try_for_each(|line| self.console.line(line))
     }
 
     /// Does what was typed.
@@ -417,8 +419,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 self.save("plain-not-saved")?;
             }
             Err(Declined::Refused(refused)) => {
-                let why = self.words.say(&refused.why);
-                self.console.say(&Text::new("plain-refused").plain("why", why).plain("clause", refused.clause))?;
+                self.console.say(&refused_text(&refused, &self.words))?;
                 return Ok(Next::AskAgain);
             }
             Err(Declined::Fate(error)) => {
@@ -487,6 +488,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
                     line.number("playouts", opinions.playouts as i64)
                 }
                 _ => line.plain("rating", opinion.rating.word()),
+            };
+            let line = match opinion.chance {
+                Some(chance) => line.text("chance", coach::chance_text(chance)),
+                None => line.plain("chance", ""),
             };
             self.console.say(&line)?;
         }

@@ -4,7 +4,7 @@ use super::page::state_line;
 use super::{Console, luck};
 use crate::keys;
 use crate::record_line::{in_words, pages, said};
-use crate::who::who;
+use crate::who::{all_who, who};
 use kernel::{Seat, SeatSet, Text};
 use std::io;
 use table::{RecordError, RecordLine, Replay, shelf};
@@ -86,9 +86,10 @@ impl Viewer {
         let (session, steps) = (self.replay.session(), self.steps());
         let title = Text::new("viewer-title").name("title", session.title());
         console.say(&title.text("luck", luck(&session.settings().luck)).number("steps", steps as i64))?;
-        let people = session.people();
-        for seat in SeatSet::first(session.seats()).iter().filter(|seat| !people.has(*seat)) {
-            let who = console.words.say(&who(session, seat));
+        // Where only people play, their numbers say nothing.
+        let by_bots = |seat: &Seat| session.holders_of(*seat).iter().any(Option::is_some);
+        for seat in SeatSet::first(session.seats()).iter().filter(by_bots) {
+            let who = console.words.say(&all_who(session, seat));
             console.say(&Text::new("plain-seat").plain("who", who))?;
         }
         console.say(&Text::new("viewer-keys"))?;

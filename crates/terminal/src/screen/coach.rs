@@ -2,7 +2,7 @@
 
 use super::Happening;
 use super::house::House;
-use crate::coach::{CoachQuestion, Opinions};
+use crate::coach::{CoachQuestion, Opinion, Opinions, chance_text};
 use bots::Rating;
 use kernel::{Seat, Text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -61,10 +61,16 @@ impl Coach {
         let opinions = self.opinions.as_ref()?;
         let text = Text::new("screen-coach").plain("best", label(&opinions.best().action));
         let text = text.plain("confidence", opinions.confidence.word()).number("playouts", opinions.playouts as i64);
-        let mut said = house.say(&text);
+        let chance =
+            |opinion: &Opinion| opinion.chance.map_or_else(String::new, |chance| house.say(&chance_text(chance)));
+        let mut said = house.say(&text.plain("chance", chance(opinions.best())));
         if let Some(opinion) = opinions.lines[1..].iter().find(|opinion| Some(opinion.action.as_str()) == looking) {
             said += " ";
-            said += &house.say(&Text::new("screen-coach-beside").plain("rating", opinion.rating.word()));
+            said += &house.say(
+                &Text::new("screen-coach-beside")
+                    .plain("rating", opinion.rating.word())
+                    .plain("chance", chance(opinion)),
+            );
         }
         Some(said)
     }

@@ -6,7 +6,7 @@ use super::look::{Look, Weight};
 use super::zones::ScreenWords;
 use crate::epilogue::{Epilogue, earlier};
 use crate::who::who;
-use kernel::{Seat, SeatSet, Text};
+use kernel::{Gauge, Seat, SeatSet, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::path::Path;
@@ -17,9 +17,9 @@ const BESIDE: u16 = 40;
 
 /// After a run.
 pub struct EndScreen {
-    /// A line of text to share.
-    pub share: String,
-    /// The decision that turned the game, counted from 1.
+    /// A line of text to share; nothing after a lesson.
+    pub share: Option<String>,
+    /// The step of the replay at which the game was decided, counted from 1.
     pub turning: Option<usize>,
     epilogue: Epilogue,
     /// What it came to, its path, where it is kept: in the order in which they yield, the last first.
@@ -46,6 +46,10 @@ impl EndScreen {
         let verdict = session.verdict()?;
         let runs = house.archive.runs().map(|(runs, _)| runs).unwrap_or_default();
         let epilogue = Epilogue::of(session, &speech.game, &house.own, seat, &earlier(&runs, file))?;
+        if session.is_lesson_done() {
+            let next = PlateLine { strong: true, ..PlateLine::new(house.word("screen-lesson-next")) };
+            return Some(Self { share: None, turning: None, epilogue, lines: vec![next] });
+        }
         let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let said = match result {
             ForPeople::Together { score, won } => {
@@ -65,9 +69,11 @@ impl EndScreen {
         let look = house.look;
         if let Some((label, values, most)) = &path {
             let plot = plot(look, values, *most, 48);
-            let text = Text::new("screen-path").plain("gauge", speech.game.say(label)).plain("plot", plot);
-            let ends = (values.first().copied().unwrap_or(0), values.last().copied().unwrap_or(0));
-            lines.push(PlateLine::new(house.say(&text.number("from", ends.0).number("to", ends.1))));
+            let (from, to) = (values.first().copied().unwrap_or(0), values.last().copied().unwrap_or(0));
+            let peak = values.iter().copied().max().unwrap_or(0);
+            let text = Text::new(if peak > from.max(to) { "screen-path-peak" } else { "screen-path" });
+            let text = text.plain("gauge", speech.game.say(label)).plain("plot", plot).number("peak", peak);
+            lines.push(PlateLine::new(house.say(&text.number("from", from).number("to", to))));
         }
         let small = path.as_ref().map(|(_, values, most)| plot(look, values, *most, 12)).unwrap_or_default();
         let share = share(house, session, result, &small);
@@ -78,7 +84,7 @@ impl EndScreen {
             lines.push(PlateLine { aside: true, ..PlateLine::new(line) });
         }
         let turning = epilogue.turning.as_ref().map(|(_, step)| *step);
-        Some(Self { share, turning, epilogue, lines })
+        Some(Self { share: Some(share), turning, epilogue, lines })
     }
 
     /// Draws the plate; messages come last, and are always seen.
@@ -176,21 +182,25 @@ fn seat_by_seat(house: &House, session: &Session, verdict: &Verdict) -> String {
     verdict.seats().iter().enumerate().map(seat).collect::<Vec<_>>().join(" ")
 }
 
-/// The first gauge after each decision that stands, with its name and its most.
+/// What the game was mostly about, after each decision that stands: the gauge that was first on most pages, with its name and its most.
 fn gauge_path(session: &Session, seat: Seat) -> Option<(Text, Vec<i32>, i32)> {
     let mut replay = shelf::replay(&session.record()).ok()?;
-    let mut values: Vec<i32> = Vec::new();
+    let mut firsts: Vec<Option<Gauge>> = Vec::new();
     loop {
         let session = replay.session();
-        let page = session.page(seat);
-        let gauge = page.gauges.first()?.clone();
-        values.truncate(session.decisions());
-        values.push(gauge.value);
+        firsts.truncate(session.decisions());
+        firsts.push(session.page(seat).gauges.into_iter().next());
         if !replay.forward().ok()? {
-            let most = gauge.most.unwrap_or(0).max(values.iter().copied().max().unwrap_or(1)).max(1);
-            return Some((gauge.label, values, most));
+            break;
         }
     }
+    let times = |id: &str| firsts.iter().flatten().filter(|gauge| gauge.id == id).count();
+    let mostly = firsts.iter().flatten().map(|gauge| gauge.id).max_by_key(|id| times(id))?;
+    let path: Vec<&Gauge> = firsts.iter().flatten().filter(|gauge| gauge.id == mostly).collect();
+    let values: Vec<i32> = path.iter().map(|gauge| gauge.value).collect();
+    let last = path.last()?;
+    let most = last.most.unwrap_or(0).max(values.iter().copied().max().unwrap_or(1)).max(1);
+    Some((last.label.clone(), values, most))
 }
 
 /// Values as a small plot, no broader than so many signs: each sign is the least of the values it stands for.

@@ -3,6 +3,7 @@
 use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target, width};
+use super::codex::CodexScreen;
 use super::dialog::{hand_over, tell};
 use super::house::House;
 use super::keys_line::{self, Key};
@@ -74,6 +75,7 @@ enum Row {
     Harder,
     Campaign,
     Option(usize),
+    Codex,
 }
 
 impl NewGame {
@@ -124,7 +126,7 @@ impl NewGame {
         let campaign = (!self.campaigns.is_empty()).then_some(Row::Campaign);
         let taught = Lesson::of(self.label.id).map(|_| [Row::Lesson, Row::Guide]);
         let first = [Row::Play].into_iter().chain(taught.into_iter().flatten()).chain([Row::Luck]);
-        first.chain(seats).chain(campaign).chain(options).collect()
+        first.chain(seats).chain(campaign).chain(options).chain([Row::Codex]).collect()
     }
 
     /// The places of the options' values at the harder table.
@@ -244,6 +246,10 @@ impl NewGame {
                 Err(error) => self.message = Some(error.to_string()),
             },
             Row::Guide => self.reading = Some(Reader::guide(house, self.label.id)),
+            Row::Codex => {
+                let codex = CodexScreen::of(house, self.label.id);
+                return Some(Turn::Open(Box::new(Scene::Codex(Box::new(codex)))));
+            }
             _ => return None,
         }
         Some(Turn::Redraw)
@@ -264,7 +270,7 @@ impl NewGame {
     fn turn(&mut self, row: Row, on: bool) {
         let next = |at: usize, count: usize| if on { (at + 1) % count } else { (at + count - 1) % count };
         match row {
-            Row::Play | Row::Lesson | Row::Guide => {}
+            Row::Play | Row::Lesson | Row::Guide | Row::Codex => {}
             Row::Luck => {
                 let at = CHANCES.iter().position(|chance| *chance == self.luck).unwrap_or(0);
                 self.luck = CHANCES[next(at, CHANCES.len())];
@@ -398,6 +404,7 @@ impl NewGame {
             Row::Play => house.word("screen-play"),
             Row::Lesson => house.word("screen-lesson"),
             Row::Guide => house.word("screen-guide"),
+            Row::Codex => house.word("screen-codex"),
             Row::Luck => {
                 let value = match self.luck {
                     Chance::Fresh => house.word("screen-luck-fresh"),

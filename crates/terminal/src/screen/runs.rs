@@ -1,14 +1,15 @@
 //! Games of the past: the history, those to be seen again, what they came to; and the rulebooks on the shelf.
 
-use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target};
+use super::codex::CodexScreen;
 use super::dialog::{ask, tell};
 use super::house::House;
 use super::keys_line::{self, Key};
 use super::list::{List, Listed};
 use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
+use super::{Scene, Turn};
 use kernel::{Printed, Text};
 use ratatui::layout::Rect;
 use std::path::PathBuf;
@@ -108,6 +109,10 @@ impl Runs {
                 Some(run) => Turn::ReplayFile(run.path.clone()),
                 None => Turn::Stay,
             },
+            Press::Sign('x' | 'X') => match self.runs.get(self.list.at) {
+                Some(run) => Turn::Open(Box::new(Scene::Codex(Box::new(CodexScreen::of(house, &run.summary.game))))),
+                None => Turn::Stay,
+            },
             Press::Sign('d' | 'D') => {
                 self.deleting = self.runs.get(self.list.at).map(|run| run.path.clone());
                 Turn::Redraw
@@ -169,6 +174,7 @@ impl Runs {
             Key::named('\n', house.word("screen-key-enter"), house.word("screen-key-open")),
             Key::new('v', house.word("screen-key-replay")),
             Key::new('d', house.word("screen-key-delete")),
+            Key::new('x', house.word("screen-key-codex")),
             Key::named('\u{1b}', house.word("screen-key-escape"), house.word("screen-key-back")),
         ];
         keys_line::draw(canvas, &keys, whole.bottom() - 1);
@@ -210,7 +216,7 @@ fn line(house: &House, run: &Run, first_try: bool) -> String {
     if run.summary.assisted {
         line = format!("{line}, {}", house.word("screen-assisted"));
     }
-    let odd = option_words::options(&house.own, &run.summary.game, &run.non_default_options());
+    let odd = option_words::options(&house.own, &run.summary.game, &run.shown_options());
     if odd.is_empty() { line } else { format!("{line}, {odd}") }
 }
 

@@ -10,7 +10,6 @@ me-waiting = waiting for players
 me-statistics = Statistics
 me-history = Finished
 me-date = Date
-me-game = Game
 me-result = Result
 me-score = Score
 me-won = won

@@ -33,6 +33,7 @@ seat-nameless = Guest
 seat-own = You
 seat-free = (free)
 seat-stood-in = { $name } (bot standing in)
+seat-then = { $before }, then { $next }
 seat-did = { $who }: { $what }
 seats = Players
 you = you

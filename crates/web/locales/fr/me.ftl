@@ -10,7 +10,6 @@ me-waiting = en attente de joueurs
 me-statistics = Statistiques
 me-history = Terminées
 me-date = Date
-me-game = Jeu
 me-result = Résultat
 me-score = Score
 me-won = gagnée

@@ -33,6 +33,7 @@ seat-nameless = Invité
 seat-own = Vous
 seat-free = (libre)
 seat-stood-in = { $name } (remplacement par un robot)
+seat-then = { $before }, puis { $next }
 seat-did = { $who } : { $what }
 seats = Joueurs
 you = vous

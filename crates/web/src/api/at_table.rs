@@ -88,11 +88,13 @@ pub fn since(state: &TableState, onlooker: Onlooker, from: usize) -> Value {
 fn seat(localizer: &Localizer, state: &TableState, seat: Seat) -> Value {
     let row = &state.seats[seat.0 as usize];
     let called = state.session.as_ref().and_then(|session| session.seat_name(seat));
+    // Masks fall when the game is over.
+    let shown = state.session.as_ref().and_then(|session| session.shown_bot(seat));
     json!({
         "seat": seat.0,
         "name": row.person.as_ref().map(|_| row.name.as_str()),
         "called": called.map(|name| name.in_lang(localizer.lang).to_string()),
-        "bot": row.bot.as_ref().map(ToString::to_string),
+        "bot": row.bot.as_ref().map(|held| shown.as_ref().unwrap_or(held).to_string()),
         "declared": row.declared,
     })
 }

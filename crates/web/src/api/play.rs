@@ -16,6 +16,7 @@ use axum::Json;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use bots::{BotSpec, Budget};
 use kernel::{Seat, Text};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -179,20 +180,20 @@ pub(super) async fn odds(caller: Caller, Path(id): Path<String>, fields: Fields)
 /// What a bot would do.
 pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -> ApiResult {
     let live: Arc<LiveTable> = caller.site.table(&id).await?;
-    let bot: String = fields.text("bot")?.unwrap_or("montecarlo").chars().take(40).collect();
+    let bot: String = fields.text("bot")?.unwrap_or("search").chars().take(40).collect();
     let millis = fields.number("millis")?.unwrap_or(USUAL_MILLIS);
     if !(1..=MOST_MILLIS).contains(&millis) {
         return Err(wrong("millis"));
     }
+    let bot = BotSpec::from(bot.as_str()).within(Budget::Millis(millis));
     // Who thinks for one cannot think for others meanwhile.
     caller.site.attempts.take(&format!("go {}", caller.person.id)).map_err(too_many)?;
     // The table is not kept while the bot thinks: it is taken before, and again after.
-    let advice = table_commands::advise(&caller.site, &live, &caller.person, &bot, millis).await?;
+    let advice = table_commands::advise(&caller.site, &live, &caller.person, None, bot).await?;
     let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
     let judged = advice.lines.iter();
-    let lines: Vec<Value> =
-        judged.map(|line| wire::judged(session, &line.action, line.worth, line.error, line.playouts)).collect();
+    let lines: Vec<Value> = judged.map(|line| wire::judged(session, line.told())).collect();
     Ok(Json(json!({ "action": session.action_to_json(&advice.action), "lines": lines })))
 }
 

@@ -89,7 +89,7 @@ fn read(fields: &Fields, person: &Person, name: String) -> Result<NewTable, Http
     let campaign = TableSpec::new_campaign(label, fields.text("seed")?.is_some());
     let (seed, public_seed) = seed(label, fields.text("seed")?, several)?;
     let pace = fields.text("pace")?.map(|pace| Pace::read(pace).ok_or_else(|| wrong("pace"))).transpose()?;
-    let wanted = TableSpec { players, options: options(fields, label)?, seed, public_seed, campaign };
+    let wanted = TableSpec { players, options: options(fields, label)?, seed, public_seed, campaign, beat: None };
     Ok(NewTable {
         game: label.id.into(),
         wanted: wanted.write(),

@@ -1,12 +1,11 @@
 //! What can be done, and what cannot: buttons of the board's form.
 
-use super::{BoardView, Numbered};
+use super::things::picture;
+use super::{BoardView, Numbered, choice_list, gauges};
 use crate::html::art;
 use kernel::{Choice, Refused, Thing};
 use maud::{Markup, html};
 
-/// The most signs of a short label, and of what comes of it.
-const SHORT: (usize, usize) = (18, 34);
 /// The most choices that a digit stands for.
 const DIGITS: usize = 9;
 
@@ -22,21 +21,12 @@ pub fn panel(view: &BoardView<'_>) -> Markup {
         @if let Some(asked) = &view.asked { (asked) }
         div.question {
             p.prompt #prompt { (view.said(&view.page.prompt)) }
+            @if let Some(coach) = &view.coach { (coach) }
             @if let Some(undo) = &view.undo { button.quiet.undo form="undo" { (undo) } }
         }
-        @if !legal.is_empty() {
-            ol.choices.short[legal.iter().all(|(_, choice)| is_short(view, choice))] {
-                @for (at, choice) in legal { li { (listed_choice(view, at, choice)) } }
-            }
-        }
+        @if !legal.is_empty() { (choice_list::list(view, &legal)) }
         (refusals(view))
     }
-}
-
-/// Whether a choice is said in a few words, so that two stand side by side on a narrow screen.
-fn is_short(view: &BoardView<'_>, choice: &Choice) -> bool {
-    let long = |text: &kernel::Text| view.said(text).chars().count();
-    long(&choice.label) <= SHORT.0 && long(&choice.consequence) <= SHORT.1
 }
 
 /// The digit that stands for a choice: its place among those that can be made.
@@ -56,10 +46,6 @@ pub fn press(view: &BoardView<'_>, at: usize, choice: &Choice, class: &str, hold
 /// The things that a choice is about, by their ids, in a line each.
 fn about(choice: &Choice) -> Option<String> {
     (!choice.things.is_empty()).then(|| choice.things.join("\n"))
-}
-
-fn listed_choice(view: &BoardView<'_>, at: usize, choice: &Choice) -> Markup {
-    press(view, at, choice, "choice", told(view, at, choice, &view.said(&choice.label)))
 }
 
 /// What cannot be done now, folded: each reason once, with all that it forbids.
@@ -97,17 +83,31 @@ pub fn carried_choice(view: &BoardView<'_>, thing: &Thing, (at, choice): Numbere
     let label = without(&view.said(&choice.label), view.named(&thing.name));
     match &choice.refused {
         Some(_) => barred(view, thing, choice),
-        None => press(view, at, choice, "choice", told(view, at, choice, &label)),
+        None => press(view, at, choice, "choice", told(view, at, choice, &label, Some(thing), false)),
     }
 }
 
-/// What a choice is, and what comes of it.
-pub fn told(view: &BoardView<'_>, at: usize, choice: &Choice, label: &str) -> Markup {
+/// What a choice of a thing is, whatever else it is about, and what comes of it; that only on looking, where it has been said already.
+pub fn told(view: &BoardView<'_>, at: usize, choice: &Choice, label: &str, of: Option<&Thing>, said: bool) -> Markup {
     html! {
         @if let Some(digit) = digit(view, at) { kbd aria-hidden="true" { (digit) } }
         span.what { (label) }
-        span.comes { (view.said(&choice.consequence)) }
+        span.comes.sr[said] { (view.said(&choice.consequence)) }
+        (shown(view, choice, of))
         @if choice.chance { (chance(view)) }
+    }
+}
+
+/// What a choice is about besides the thing that it stands on, drawn small: nobody has to look for it elsewhere.
+pub fn shown(view: &BoardView<'_>, choice: &Choice, of: Option<&Thing>) -> Markup {
+    let other = |id: &&String| of.is_none_or(|of| of.id != **id);
+    let things: Vec<&Thing> = choice.things.iter().filter(other).filter_map(|id| view.thing(id)).collect();
+    html! {
+        @if !things.is_empty() {
+            span.shown aria-hidden="true" {
+                @for thing in things { span data-shows=(thing.id) { (picture(thing)) (gauges::brief(view, thing)) } }
+            }
+        }
     }
 }
 

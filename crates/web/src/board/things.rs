@@ -1,6 +1,6 @@
 //! A thing as it lies: a card face, a small chip, a die.
 
-use super::choices::{barred, carried_choice, chance, digit, press, without};
+use super::choices::{barred, carried_choice, chance, digit, press, shown, without};
 use super::{BoardView, Numbered, gauges};
 use crate::html::art;
 use kernel::{Choice, Suit, Thing, Tone, Zone, ZoneRole};
@@ -94,6 +94,7 @@ fn ribbon(view: &BoardView<'_>, thing: &Thing, at: usize, choice: &Choice) -> Ma
                 span.sr { (label) }
                 " " span.comes { (view.said(&choice.consequence)) }
             }
+            (shown(view, choice, Some(thing)))
             @if choice.chance { (chance(view)) }
         }
     }

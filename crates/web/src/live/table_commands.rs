@@ -42,7 +42,7 @@ impl From<AppendError> for HttpError {
 }
 
 /// The question has changed since.
-fn stale() -> HttpError {
+pub fn stale() -> HttpError {
     HttpError::new(StatusCode::CONFLICT, "stale")
 }
 
@@ -237,15 +237,38 @@ pub fn new_bot(seat: Seat, name: &str, characters: &[Character]) -> CommandResul
     let bot = BotSpec::from(name);
     table::settings::check_new_bot(seat, &bot, characters)?;
     match bot {
-        BotSpec::MonteCarlo(Budget::Playouts(playouts)) if playouts > PLAYOUTS => {
+        BotSpec::MonteCarlo(Budget::Playouts(playouts)) | BotSpec::Search(Budget::Playouts(playouts))
+            if playouts > PLAYOUTS =>
+        {
             Err(HttpError::refused(Text::new("bot-too-long").number("most", PLAYOUTS as i64)))
         }
         bot => Ok(bot),
     }
 }
 
-/// What a bot would do at one's own seat, and what it thinks of everything else. The game is marked as assisted first, and kept so:
-/// nobody has advice from a game that counts, nor against other people.
+/// Whether a seat may have advice now: nobody has it in a game that counts, nor against other people.
+///
+/// # Errors
+/// Why not.
+pub fn may_have_advice(state: &TableState, seat: Seat) -> CommandResult {
+    if state.over() {
+        return Err(over());
+    }
+    let session = state.session.as_ref().ok_or_else(not_begun)?;
+    if state.row.daily.is_some() {
+        return Err(under("game.day", Text::new("advice-daily")));
+    }
+    if state.several() {
+        return Err(under("game.advice", Text::new("advice-several")));
+    }
+    match session.status().awaited().has(seat) {
+        true => Ok(()),
+        false => Err(under("seat.away", Text::new("not-awaited"))),
+    }
+}
+
+/// What a bot would do at one's own seat, and what it thinks of everything else. The game is marked as assisted first, and kept so. A
+/// request, where one is given, must be the one that stands.
 ///
 /// # Errors
 /// Why not.
@@ -253,29 +276,22 @@ pub async fn advise(
     site: &Site,
     live: &Arc<LiveTable>,
     person: &Person,
-    bot: &str,
-    millis: u64,
+    request: Option<&str>,
+    bot: BotSpec,
 ) -> CommandResult<Advice<String>> {
     // Others go on at the table while the bot thinks.
     let (mut bot, view) = {
         let mut table = live.lock(&site.store).await?;
         let seat = own_seat(&table, person)?;
-        let (daily, several) = (table.row.daily.is_some(), table.several());
+        may_have_advice(&table, seat)?;
+        if request.is_some_and(|request| table.request(seat).as_deref() != Some(request)) {
+            return Err(stale());
+        }
         let session = running(&mut table)?;
-        if daily || several {
-            return Err(match daily {
-                true => under("game.day", Text::new("advice-daily")),
-                false => under("game.advice", Text::new("advice-several")),
-            });
-        }
-        if !session.status().awaited().has(seat) {
-            return Err(under("seat.away", Text::new("not-awaited")));
-        }
-        let spec = BotSpec::from(bot);
-        table::settings::check_bot(seat, &spec, session.characters())?;
-        let spec = spec.within(Budget::Millis(millis));
-        let bot = bots::bot_for(session, &spec, Seed::of(&crate::ids::fresh()));
-        let bot = bot.ok_or_else(HttpError::not_found)?;
+        table::settings::check_bot(seat, &bot, session.characters())?;
+        // The bot's luck comes from what the seat sees: the same view gets the same advice, and no fate is touched.
+        let seed = Seed::of(&format!("coach {}", session.view(seat)));
+        let bot = bots::bot_for(session, &bot, seed).ok_or_else(HttpError::not_found)?;
         session.mark_assisted();
         let view = session.seat_view(seat);
         table.save(&site.store).await?;
@@ -528,6 +544,7 @@ fn same_again(state: &TableState, seat: Seat) -> CommandResult<NewTable> {
     }
     let mut wanted = TableSpec::read(&state.row.wanted);
     (wanted.seed, wanted.public_seed) = crate::live::table_spec::fresh_seed(&state.row.game, state.several());
+    wanted.beat = None;
     // A campaign goes on with its next run.
     wanted.campaign = wanted.campaign.as_ref().and_then(|_| state.session.as_ref()?.next_start());
     let laid_out = |at: u8| state.session.as_ref()?.settings().bot(Seat(at)).cloned();

@@ -18,6 +18,9 @@ pub struct TableSpec {
     /// Where the run starts, where it is one of a campaign.
     #[serde(default)]
     pub campaign: Option<CampaignStart>,
+    /// The table whose result is to be beaten, where somebody sent its link.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beat: Option<String>,
 }
 
 impl TableSpec {

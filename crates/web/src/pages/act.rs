@@ -73,7 +73,7 @@ struct StandInForm {
 }
 
 /// The table as it stands after something was done, or why it was not; what the page's script asks for is the inside alone.
-async fn after(
+pub(super) async fn after(
     context: &RequestContext,
     table: &mut TableGuard<'_>,
     done: Result<Notice, HttpError>,

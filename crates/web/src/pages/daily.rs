@@ -1,8 +1,8 @@
 //! The dungeon of the day: to be played once, and compared with what others made of it.
 
-use super::daily_is_running;
 use super::new::{go_with_cookie, label, option_choices};
 use super::solo_table::{SoloTable, query};
+use super::{daily_is_running, season};
 use crate::daily::{self, Leaderboard, RankedRun};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
@@ -40,7 +40,7 @@ pub fn address(game: &str, day: &str, options: &[(String, String)]) -> String {
 }
 
 /// A day as people write it.
-fn date(ui: &Words, day: &str) -> String {
+pub fn date(ui: &Words, day: &str) -> String {
     let mut parts = day.split('-').map(|part| part.parse::<i64>().unwrap_or(0));
     let (year, month, day) = (parts.next(), parts.next().unwrap_or(0), parts.next().unwrap_or(0));
     let text = Text::new("daily-date").number("day", day).number("month", month);
@@ -155,6 +155,7 @@ async fn show(
             (dungeon.board(*board, placed))
             @if *board == Leaderboard::Plain && placed.is_empty() { p.muted { (ui.word("daily-nobody")) } }
         }
+        p { a href=(season::address(label.id, daily::season(day), &dungeon.layout)) { (ui.word("season-link")) } }
         (dungeon.proof())
         (dungeon.other_days())
     } };

@@ -1,5 +1,6 @@
 //! The plate at the end of a game: the verdict, what it was worth and why, how it compares, what turned it, and the ways on.
 
+use super::beat::can_be_beaten;
 use super::table::{again_word, eyes_word, shown_seed};
 use crate::html::art;
 use crate::http::http_error::HttpError;
@@ -43,7 +44,8 @@ pub fn plate(
         let told = words.say(&session.page(onlooker.eyes).prompt);
         return html! { div.ending { p.prompt #prompt { (told) } (ways(localizer, state, onlooker, undo)) } };
     };
-    let turned = session.course(onlooker.eyes).turning_point;
+    let turned = session.turning_point(onlooker.eyes);
+    let beat = TableSpec::read(&row.wanted).beat;
     html! {
         div.ending.won[ending.won] {
             div.verdict {
@@ -51,6 +53,9 @@ pub fn plate(
                 p.prompt #prompt tabindex="-1" { (words.say(&ending.verdict)) }
             }
             p.cause { (words.say(&ending.cause)) }
+            @if let Some(beat) = beat.filter(|_| onlooker.own.is_some()) {
+                p.standing data-load={ "/t/" (row.id) "/beaten" } { a href={ "/beat/" (beat) } { (ui.word("beat-compare")) } }
+            }
             (score(ui, words, &ending))
             (results(localizer, state, session, onlooker.own))
             @if onlooker.own.is_some() { p.standing data-load={ "/t/" (row.id) "/standing" } { a href="/me" { (ui.word("ending-standing")) } } }
@@ -111,6 +116,7 @@ fn ways(localizer: &Localizer, state: &TableState, onlooker: Onlooker, undo: Opt
             }
             @if let Some(seed) = &seed { a.button href={ "/seed/" (row.game) "/" (link::part(seed)) } { (ui.word("ending-same-seed")) } }
             a.button href={ "/new/" (row.game) } { (ui.word("ending-other")) }
+            @if onlooker.own.is_some() { a.button href={ "/codex/" (row.game) } { (ui.word("codex")) } }
             @if let Some(undo) = undo { button.quiet.undo form="undo" { (undo) } }
         }
     }
@@ -129,6 +135,7 @@ fn share(localizer: &Localizer, state: &TableState, session: &Session, verdict: 
             span #share-line { (ui.say(&text)) } " "
             button.quiet type="button" data-copy="share-line" data-with={ "/r/" (state.row.id) } { (ui.word("ending-share")) }
             " " a href={ "/r/" (state.row.id) "/card.svg" } { (ui.word("ending-card")) }
+            @if can_be_beaten(&state.row, state.seats.len()) { " · " a href={ "/beat/" (state.row.id) } { (ui.word("beat-share")) } }
         }
     }
 }

@@ -107,6 +107,7 @@ fn lid(context: &RequestContext, id: &str) -> Markup {
                     @if lesson.is_some() { a href={ "/learn/" (id) } { (ui.word("shell-learn")) } }
                     a href={ "/rules/" (id) } { (ui.word("rules")) }
                     a href={ "/daily/" (id) } { (ui.word("daily")) }
+                    a href={ "/codex/" (id) } { (ui.word("codex")) }
                 }
                 div.buttons {
                     form method="post" action={ "/new/" (id) } { button.main { (ui.word("play")) } }

@@ -4,23 +4,22 @@ use crate::html::chart::{self, Caption};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
 use crate::pages::account::private;
+use crate::pages::history::{HistoryQuery, history, title_of};
+use crate::pages::trophies::summary;
 use crate::people::export;
-use crate::people::history::{self, Book};
+use crate::people::history::{Book, books, moment};
+use crate::people::trophies::TrophyCabinet;
 use crate::site::Site;
-use crate::store::{Cursor, Finished, KindResults, TableRow};
+use crate::store::{KindResults, TableRow};
 use axum::Router;
 use axum::extract::Query;
 use axum::response::Response;
 use axum::routing::get;
 use kernel::{Lang, Text};
 use maud::{Markup, html};
-use serde::Deserialize;
 use std::sync::Arc;
 use table::figures::GameKind;
-use table::{option_words, shelf};
-
-/// How many finished games a page of the history has.
-const PAGE: u32 = 20;
+use table::option_words;
 
 /// How many finished games the figures are made of, at most: the latest.
 const MOST_GAMES: u32 = 5000;
@@ -39,13 +38,7 @@ pub fn routes() -> Router<Arc<Site>> {
     Router::new().route("/me", get(me)).route("/me/games.ndjson", get(games))
 }
 
-#[derive(Deserialize)]
-struct HistoryQuery {
-    /// Behind which game to go on.
-    before: Option<String>,
-}
-
-async fn me(context: RequestContext, Query(place): Query<HistoryQuery>) -> Result<Response, HttpError> {
+async fn me(context: RequestContext, Query(asked): Query<HistoryQuery>) -> Result<Response, HttpError> {
     let ui = &context.localizer().ui;
     let title = ui.word("me-title");
     let Some(person) = &context.person else {
@@ -54,14 +47,12 @@ async fn me(context: RequestContext, Query(place): Query<HistoryQuery>) -> Resul
     };
     let store = &context.site.store;
     let heading = html! { h1 { (person.shown().unwrap_or_else(|| title.clone())) } };
-    if let Some(before) = place.before {
-        let before = Cursor::read(&before).ok_or_else(|| HttpError::bad("unreadable"))?;
-        let games = store.finished_of(&person.id, Some(&before), PAGE + 1).await?;
-        let body = html! { (heading) (history_page(&context, &games, false)) };
-        return Ok(private(context.page(&title, None, body)));
+    let cabinet = TrophyCabinet::of(&context.site, &context.address.to_string(), &person.id).await?;
+    let history = history(&context, &person.id, &cabinet, &asked).await?;
+    if !asked.is_whole() {
+        return Ok(private(context.page(&title, None, html! { (heading) (history) })));
     }
     let running = store.running_of(&person.id, MOST_RUNNING).await?;
-    let finished = store.finished_of(&person.id, None, PAGE + 1).await?;
     let results = store.results_by_kind(&person.id, MOST_GAMES).await?;
     let counted: usize = results.iter().map(|shelf| shelf.games.len()).sum();
     let body = html! {
@@ -69,34 +60,18 @@ async fn me(context: RequestContext, Query(place): Query<HistoryQuery>) -> Resul
         (welcome(&context))
         h2 { (ui.word("me-running")) }
         @if running.is_empty() { p.muted { (ui.word("me-none-running")) } (start(&context)) } @else { (running_list(&context, &running)) }
-        @if !finished.is_empty() {
+        h2 { (ui.word("trophies-title")) }
+        p { a.button href="/me/trophies" { (summary(&context, &cabinet)) } }
+        (history)
+        @if counted > 0 {
             h2 { (ui.word("me-statistics")) }
             @if counted >= MOST_GAMES as usize { p.muted { (context.say(&Text::new("me-latest").number("games", MOST_GAMES as i64))) } }
             (statistics(&context, &results))
-            (history_page(&context, &finished, true))
         }
         p { a href="/me/games.ndjson" download { (ui.word("account-export")) } }
         @if person.name.is_none() { p { a href="/me/delete" { (ui.word("leave-guest")) } } }
     };
     Ok(private(context.page(&title, None, body)))
-}
-
-/// A page of the history: the first of these games, and the way to those behind them.
-fn history_page(context: &RequestContext, games: &[Finished], first: bool) -> Markup {
-    let ui = &context.localizer().ui;
-    let shown = &games[..games.len().min(PAGE as usize)];
-    let older = shown.last().filter(|_| games.len() > shown.len());
-    let older = older.map(|last| Cursor { at: last.ended, id: last.id.clone() }.write());
-    html! {
-        h2 #history { (ui.word("me-history")) }
-        (history_table(context, shown))
-        @if !first || older.is_some() {
-            nav.pages aria-label=(ui.word("me-pages")) {
-                @if !first { a rel="first" href="/me#history" { (ui.word("me-newest")) } " " }
-                @if let Some(older) = older { a rel="next" href={ "/me?before=" (older) "#history" } { (ui.word("me-older")) } }
-            }
-        }
-    }
 }
 
 /// What stands first: the account, or what a guest may do.
@@ -120,13 +95,9 @@ fn start(context: &RequestContext) -> Markup {
     html! { p { a.button href="/" { (context.localizer().ui.word("me-start")) } } }
 }
 
-fn title_of(context: &RequestContext, game: &str) -> String {
-    shelf::label(game).map_or_else(|| game.into(), |label| label.title.in_lang(context.lang).to_string())
-}
-
 /// A day, as the language writes it.
 fn day(context: &RequestContext, seconds: i64) -> Markup {
-    let moment = history::moment(seconds);
+    let moment = moment(seconds);
     let date = moment.date();
     let said = match (context.lang, date.split('-').collect::<Vec<_>>().as_slice()) {
         (Lang::Fr, [year, month, day]) => format!("{day}/{month}/{year}"),
@@ -163,7 +134,7 @@ fn running_list(context: &RequestContext, running: &[(TableRow, u8)]) -> Markup 
 }
 
 fn statistics(context: &RequestContext, results: &[KindResults]) -> Markup {
-    let mut books: Vec<(GameKind, Book)> = history::books(results).into_iter().collect();
+    let mut books: Vec<(GameKind, Book)> = books(results).into_iter().collect();
     // What is played most comes first.
     books.sort_by_key(|(_, book)| std::cmp::Reverse(book.figures.games));
     html! { @for (kind, book) in &books { (book_shown(context, kind, book)) } }
@@ -239,35 +210,6 @@ fn charts(context: &RequestContext, book: &Book) -> Markup {
 
 fn won(context: &RequestContext, won: bool) -> String {
     context.localizer().ui.word(if won { "me-won" } else { "me-lost" })
-}
-
-fn history_table(context: &RequestContext, shown: &[Finished]) -> Markup {
-    let ui = &context.localizer().ui;
-    let heads = ["me-date", "me-game", "me-result"];
-    html! {
-        div.scroll {
-            table.figures {
-                thead { tr { @for id in heads { th scope="col" { (ui.word(id)) } } th.number scope="col" { (ui.word("me-score")) } } }
-                tbody {
-                    @for row in shown {
-                        @let game = history::played(&row.result, row.ended, row.seat);
-                        tr {
-                            td { (day(context, row.ended)) }
-                            td {
-                                a href={ "/r/" (row.id) } { (title_of(context, &row.game)) } br;
-                                small.muted {
-                                    (options(context, &row.game, &row.kind, row.daily.as_deref()))
-                                    @if row.assisted { ", " (ui.word("me-assisted")) }
-                                }
-                            }
-                            td { @if let Some(game) = game { (won(context, game.won)) } }
-                            td.number { @if let Some(game) = game { (ui.decimal(game.score as f64, 0)) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
 }
 
 /// All of one's own games, a line each, oldest first.

@@ -179,7 +179,7 @@ pub fn read(
     let (seed, public_seed) = seed(label, form.get("seed").map(String::as_str), several)?;
     let pace = form.get("pace").and_then(|pace| Pace::read(pace)).unwrap_or_default();
     Ok(NewTableForm {
-        wanted: TableSpec { players, options, seed, public_seed, campaign },
+        wanted: TableSpec { players, options, seed, public_seed, campaign, beat: None },
         seats,
         open: form.contains_key("open"),
         pace,
@@ -242,7 +242,7 @@ pub fn go_with_cookie(context: &RequestContext, to: &str) -> Response {
 fn bots(label: &Label) -> Vec<&'static str> {
     let hidden = (!label.characters.is_empty()).then_some(HIDDEN);
     let characters = label.characters.iter().map(|character| character.word);
-    hidden.into_iter().chain(characters).chain(["careful", "montecarlo", "random"]).collect()
+    hidden.into_iter().chain(characters).chain(["careful", "montecarlo", "search", "random"]).collect()
 }
 
 /// Who holds a seat where nothing is said: one of the game's characters who hides which, or a person.

@@ -58,6 +58,6 @@ async fn privacy(context: RequestContext) -> Markup {
 }
 
 async fn robots() -> impl IntoResponse {
-    let text = "User-agent: *\nDisallow: /t/\nDisallow: /j/\nDisallow: /r/\nDisallow: /me\nDisallow: /api/\n";
+    let text = "User-agent: *\nDisallow: /t/\nDisallow: /j/\nDisallow: /r/\nDisallow: /beat/\nDisallow: /me\nDisallow: /api/\n";
     ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text)
 }

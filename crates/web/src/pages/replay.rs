@@ -1,5 +1,6 @@
 //! Games looked at again, step by step, through whoever's eyes one may use; and records from elsewhere.
 
+use super::beat::can_be_beaten;
 use super::daily_is_running;
 use super::table::{Eyes, Onlooker, eyes_word};
 use crate::board::film::film;
@@ -84,14 +85,16 @@ struct FoundReplay {
     readable: bool,
     /// Whether the game is over.
     over: bool,
+    /// Whether others may be asked to beat its result.
+    beatable: bool,
 }
 
 impl FoundReplay {
     /// What a drawing of it is made of, all of it; nothing where the game goes on, since nobody keeps a copy of that.
     fn key(&self, lang: Lang, at: usize) -> Option<String> {
-        let Self { id, game, view, open, ours, seed, readable, over } = self;
-        let ReplayView { record, holders, eyes } = view;
-        let drawn = (id, game, record, holders, eyes, open, ours, seed, readable, lang, at);
+        let Self { id, game, view, open, ours, seed, readable, over, beatable } = self;
+        let ReplayView { record, people, eyes } = view;
+        let drawn = (id, game, record, people, eyes, open, ours, seed, readable, beatable, lang, at);
         over.then(|| ids::hashed(&format!("{drawn:?}")))
     }
 }
@@ -124,7 +127,7 @@ fn found_table<'a>(
     let seats = (0..state.seats.len() as u8).map(Seat);
     let view = ReplayView {
         record: head.lines().chain(lines).flat_map(|line| [line, "\n"]).collect(),
-        holders: seats.clone().map(|seat| seat_names::holder(context.localizer(), state, seat, onlooker.own)).collect(),
+        people: seats.clone().map(|seat| seat_names::person(context.localizer(), state, seat, onlooker.own)).collect(),
         eyes: onlooker.eyes,
     };
     let readable = state.over() && !daily_is_running(state.row.daily.as_deref());
@@ -138,6 +141,7 @@ fn found_table<'a>(
         seed: (wanted.public_seed || readable).then_some(wanted.seed),
         readable,
         over: state.over(),
+        beatable: can_be_beaten(&state.row, state.seats.len()),
     })
 }
 
@@ -158,6 +162,7 @@ async fn found_import(context: &RequestContext, id: &str, eyes: &Eyes) -> Result
         seed: seed.filter(|_| summary.settings.custom.is_none()),
         readable: true,
         over: summary.over.is_some(),
+        beatable: false,
         view: ReplayView::imported(context.localizer(), &summary, text, eyes),
     })
 }
@@ -356,7 +361,7 @@ fn story(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Mar
             ol.log.past { @for happened in frame.story.iter().rev() {
                 li .said[happened.remark] .notable[happened.notable] {
                     a href=(address(found, happened.step, found.view.eyes)) aria-current=[(happened.step == frame.step).then_some("step")] {
-                        span.step-number { (happened.step) } (happened.said.join(" "))
+                        span.step-number { (happened.step) } @if let Some(by) = &happened.by { span.by { (by) } " " } (happened.said.join(" "))
                     }
                 }
             } }
@@ -388,6 +393,7 @@ fn share(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Mar
             @if let Some(seed) = &found.seed {
                 p { a href={ "/seed/" (frame.game) "/" (crate::http::link::part(seed)) } { (ui.word("past-same-seed")) } }
             }
+            @if found.beatable { p { a href={ "/beat/" (found.id) } { (ui.word("beat-share")) } } }
             @if found.readable {
                 p { a href={ "/r/" (found.id) "/record.txt" } { (ui.word("past-record")) } }
                 p.muted { (ui.word("past-verify")) " " code { "oubliette verify " (file_name(&found.id)) } }

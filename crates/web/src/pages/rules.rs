@@ -173,6 +173,7 @@ fn ways(context: &RequestContext, book: &Rulebook) -> Markup {
                 a href={ "/rules/" (book.id) } { (word(context, "rules-whole")) }
                 " · "
                 a href="/rules" { (word(context, "rules-all")) }
+                @if themed(book).is_some() { " · " a href={ "/codex/" (book.id) } { (word(context, "codex")) } }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A table, as whoever looks at it may see it.
 
-use super::{ending, lobby};
+use super::{coach, ending, lobby};
 use crate::board::film::{Film, film, last_beat};
 use crate::board::{self, AnswerForm, BoardView};
 use crate::html::shorthand;
@@ -214,6 +214,7 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
         div.play {
             form #undo method="post" action={ "/t/" (state.row.id) "/undo" } data-live data-undo {}
             form #consent method="post" action={ "/t/" (state.row.id) "/answer" } data-live {}
+            form #coach method="post" action={ "/t/" (state.row.id) "/coach" } {}
             form #again method="post" action={ "/t/" (state.row.id) "/rematch" } {}
             form #back method="post" action={ "/t/" (state.row.id) "/back" } data-live {}
             (frame)
@@ -280,6 +281,7 @@ fn playing(
         asked: asked(localizer, state, onlooker),
         ending: state.over().then(|| ending::plate(localizer, state, session, onlooker, undo.as_deref())),
         wanted: None,
+        coach: request.as_deref().and_then(|request| coach::button(localizer, state, onlooker.eyes, request)),
         undo,
     };
     slots.extend(board::slots(&view));
@@ -301,7 +303,7 @@ fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlook
     if state.several() && told.iter().all(|telling| telling.step == 0) {
         return Some(lobby::everybody_here(localizer, state));
     }
-    let last = told.iter().rposition(|telling| telling.notable && telling.remark.is_none());
+    let last = told.iter().rposition(|telling| telling.notable && telling.is_of_game());
     if let Some(news) = state.news.filter(|news| last.is_none_or(|last| told[last].step <= news.decisions)) {
         let who = seat_names::person(localizer, state, news.seat, onlooker.own);
         return Some(localizer.ui.say(&Text::new(news.deed.message()).plain("who", who)));

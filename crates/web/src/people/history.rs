@@ -2,9 +2,11 @@
 
 use crate::live::table_spec::TableSpec;
 use crate::store::{KindResults, SeatRow, TableRow};
+use kernel::Seat;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use table::figures::{Figures, GameKind};
+use table::record::Record;
 use table::{BotSpec, ForPeople, Moment, RecordLine, Verdict};
 
 /// A finished game of somebody: when it ended, in seconds since 1970, the score and whether it was won.
@@ -67,7 +69,12 @@ pub fn is_open_book(row: &TableRow) -> bool {
     row.result.is_some() && row.daily.as_ref().is_none_or(|day| *day < today)
 }
 
-/// A game as its player takes it away, with the lines of its record: all that the player may know of it. Others at the table are
+/// Who holds a seat, in a word: a bot by its name.
+fn word(bot: Option<&BotSpec>) -> String {
+    bot.map_or_else(|| "person".into(), BotSpec::to_string)
+}
+
+/// A game as its player takes it away, with the lines of its record: all that the player may know of it, and all who held each seat. Others at the table are
 /// seats, not names.
 pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec<String>>) -> Value {
     let wanted = TableSpec::read(&row.wanted);
@@ -75,6 +82,12 @@ pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec
     let record = match (&row.head, lines) {
         (Some(head), Some(lines)) if is_open_book(row) => Some(head.clone() + "\n" + &lines.join("\n") + "\n"),
         _ => None,
+    };
+    let summary = record.as_deref().and_then(|record| Some(Record::read(record).ok()?.summary()));
+    let hands = |at: usize, bot: Option<&BotSpec>| match &summary {
+        // Masks fall when the game is over.
+        Some(summary) => summary.holders_of(Seat(at as u8)).iter().map(|bot| word(bot.as_ref())).collect(),
+        None => vec![word(bot)],
     };
     let result = row.result.as_deref().and_then(|result| result.parse::<Verdict>().ok());
     let all: Option<Vec<Value>> = result
@@ -87,6 +100,7 @@ pub fn game_json(row: &TableRow, seats: &[SeatRow], seat: u8, lines: Option<&Vec
         "options": options,
         "players": seats.len(),
         "bots": seats.iter().map(|seat| seat.bot.as_ref().map(BotSpec::to_string)).collect::<Vec<_>>(),
+        "holders": seats.iter().enumerate().map(|(at, seat)| hands(at, seat.bot.as_ref())).collect::<Vec<_>>(),
         "pace": row.pace.word(),
         "open": row.open,
         "daily": row.daily,

@@ -238,7 +238,7 @@ const NOBODY: [&str; 6] = ["joueur supprimé", "deleted player", "personne", "no
 const RESERVED: &str = "
     admin administrator administrateur administratrice moderator moderateur moderatrice modo oubliette bot robot staff support
     system systeme server serveur root sysadmin webmaster official officiel security securite
-    careful random montecarlo guest invite
+    careful random montecarlo search guest invite
 ";
 
 /// Insults of whole groups of people, and the plainest of the others, in our two languages. Modest on purpose: whoever runs a

@@ -1,4 +1,4 @@
-//! A cache of replays that were rendered, which takes long: as many bytes as there is room for, and of those what was asked for last.
+//! A cache of what came of replays, which take long: as many bytes as there is room for, and of those what was asked for last.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

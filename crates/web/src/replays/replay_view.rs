@@ -1,11 +1,12 @@
 //! A replay: a game looked at again, where it stood after a line of its record, as one pair of eyes saw it, and what had happened up to
 //! there.
 
+use crate::live::seat_names;
 use crate::localizer::Localizer;
 use crate::replays::open_replays::OpenReplays;
 use kernel::{Page, Seat, Text};
 use table::record::{Record, Summary};
-use table::{CourseMark, RecordError, RecordLine, Replay, Session, StagedBeat, Words, option_words};
+use table::{CourseMark, RecordError, RecordLine, Replay, Session, StagedBeat, Words};
 
 /// How many steps of the story stand beside a replay.
 const STORY: usize = 80;
@@ -14,8 +15,8 @@ const STORY: usize = 80;
 pub struct ReplayView {
     /// Its record: for us alone.
     pub record: String,
-    /// Who holds each seat, in words.
-    pub holders: Vec<String>,
+    /// What the person at each seat is called, where one ever sat there: who the bots were, and when, the record says.
+    pub people: Vec<String>,
     /// Through whose eyes it is looked at.
     pub eyes: Seat,
 }
@@ -41,7 +42,7 @@ pub struct ReplayFrame {
     pub steps: usize,
     /// How many decisions stand there.
     pub turn: usize,
-    /// What each seat is called: in the game, where the game calls everybody by name, and who holds it.
+    /// What each seat is called: in the game, where the game calls everybody by name, and all who held it up to the record's end.
     pub seats: Vec<String>,
     /// What those eyes had before them.
     pub page: Page,
@@ -61,6 +62,8 @@ pub struct ReplayFrame {
 pub struct ReplayEvent {
     /// The step.
     pub step: usize,
+    /// Who decided it, where the game calls the seat by a name and it has changed hands.
+    pub by: Option<String>,
     /// In sentences.
     pub said: Vec<String>,
     /// Whether it is something that somebody said.
@@ -70,13 +73,10 @@ pub struct ReplayEvent {
 }
 
 impl ReplayView {
-    /// A record from elsewhere: bots are called what they are, people by their numbers.
+    /// A record from elsewhere: people are called by their numbers.
     pub fn imported(localizer: &Localizer, summary: &Summary, record: String, eyes: Seat) -> Self {
-        let holder = |seat| match summary.settings.bot(Seat(seat)) {
-            Some(bot) => option_words::bot(&localizer.ui, &summary.game, bot),
-            None => localizer.ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1)),
-        };
-        Self { holders: (0..summary.seats()).map(holder).collect(), record, eyes }
+        let person = |seat| localizer.ui.say(&Text::new("seat-number").number("seat", seat as i64 + 1));
+        Self { people: (0..summary.seats()).map(person).collect(), record, eyes }
     }
 
     /// After how many lines of the record that is: the same for all ways to say it.
@@ -117,11 +117,6 @@ impl ReplayView {
         }
         let session = replay.session();
         let (game, turn, page) = (session.id(), session.decisions(), session.page(self.eyes));
-        let seats = (0..).zip(&self.holders).map(|(seat, holder)| match session.seat_name(Seat(seat)) {
-            Some(name) => format!("{} · {holder}", name.in_lang(localizer.lang)),
-            None => holder.clone(),
-        });
-        let seats = seats.collect();
         let decided = matches!(replay.line(), RecordLine::Decision { .. });
         let beats = match decided {
             true => session.beats_since(session.story_mark_before(turn), self.eyes),
@@ -129,7 +124,8 @@ impl ReplayView {
         };
         let before = session.scene_at(session.story_mark_before(turn), self.eyes).filter(|_| decided);
         replay.go_to(steps)?;
-        let course = replay.session().course(self.eyes);
+        let (session, course) = (replay.session(), replay.session().course(self.eyes));
+        let seats = (0..session.seats()).map(|seat| self.seat(localizer, session, Seat(seat))).collect();
         let (chapters, turns) = (self.placed(words, &course.chapters), self.placed(words, &course.turns));
         Ok(ReplayFrame { game, step, steps, turn, seats, page, story, before, beats, chapters, turns })
     }
@@ -144,8 +140,8 @@ impl ReplayView {
     /// What the line says that was replayed last, as these eyes saw it.
     fn happened(&self, localizer: &Localizer, words: &Words, replay: &Replay) -> ReplayEvent {
         let (session, line, ui) = (replay.session(), replay.line(), &localizer.ui);
-        let plain = |said: String| ReplayEvent { step: replay.at(), said: vec![said], remark: false, notable: false };
-        let called = |seat: &Seat| self.called(localizer, session, seat.0);
+        let plain =
+            |said: String| ReplayEvent { step: replay.at(), by: None, said: vec![said], remark: false, notable: false };
         match line {
             RecordLine::Start { .. } => {
                 let told = self.told(localizer, words, session, 0);
@@ -160,15 +156,19 @@ impl ReplayView {
                 let said = told.map(|told| words.say(&told.text)).unwrap_or_default();
                 ReplayEvent { remark: true, ..plain(said) }
             }
-            RecordLine::HandOver { seat, bot } => {
-                let text = Text::new(if bot.is_none() { "past-seat-person" } else { "past-seat-bot" });
-                plain(ui.say(&text.plain("who", called(seat))))
+            RecordLine::HandOver { seat, .. } => {
+                let said = session
+                    .hand_overs()
+                    .last()
+                    .map(|change| seat_names::handed_over(localizer, session, change, self.person(*seat)));
+                plain(said.unwrap_or_default())
             }
-            RecordLine::Decision { seat, .. } => {
+            RecordLine::Decision { number, seat, .. } => {
                 let told =
                     ReplayEvent { step: replay.at(), ..self.told(localizer, words, session, session.decisions()) };
                 if told.said.is_empty() {
-                    plain(ui.say(&Text::new("past-decided").plain("who", called(seat))))
+                    let who = self.called(localizer, session, *seat, *number);
+                    ReplayEvent { by: told.by, ..plain(ui.say(&Text::new("past-decided").plain("who", who))) }
                 } else {
                     told
                 }
@@ -178,28 +178,44 @@ impl ReplayView {
         }
     }
 
-    /// What a seat is called in the game, where the game calls everybody by name; else who holds it.
-    fn called(&self, localizer: &Localizer, session: &Session, seat: u8) -> String {
-        match session.seat_name(Seat(seat)) {
-            Some(name) => name.in_lang(localizer.lang).to_string(),
-            None => self.holders.get(seat as usize).cloned().unwrap_or_default(),
+    /// What the person at a seat is called.
+    fn person(&self, seat: Seat) -> &str {
+        self.people.get(seat.0 as usize).map(String::as_str).unwrap_or_default()
+    }
+
+    /// What a seat is called, and all who have held it.
+    fn seat(&self, localizer: &Localizer, session: &Session, seat: Seat) -> String {
+        let holders = seat_names::all_holders(localizer, session, seat, self.person(seat));
+        match session.seat_name(seat) {
+            Some(name) => format!("{} · {holders}", name.in_lang(localizer.lang)),
+            None => holders,
         }
     }
 
-    /// What these eyes saw of the last decision; at a table of several, it says whose it was unless the game calls everybody by
-    /// name.
+    /// What whoever made a decision is called: in the game, where the game calls everybody by name; else by who they were.
+    fn called(&self, localizer: &Localizer, session: &Session, seat: Seat, decision: usize) -> String {
+        match session.seat_name(seat) {
+            Some(name) => name.in_lang(localizer.lang).to_string(),
+            None => seat_names::decider(localizer, session, seat, decision, self.person(seat)),
+        }
+    }
+
+    /// What these eyes saw of the last decision; at a table of several, its first sentence says whose it was unless the game calls everybody
+    /// by name.
     fn told(&self, localizer: &Localizer, words: &Words, session: &Session, decision: usize) -> ReplayEvent {
         let told = session.story(decision, self.eyes);
-        let told: Vec<_> = told.iter().filter(|told| told.step == decision && told.remark.is_none()).collect();
+        let told: Vec<_> = told.iter().filter(|told| told.step == decision && told.is_of_game()).collect();
         let mut said: Vec<String> = told.iter().map(|told| words.say(&told.text)).collect();
-        let nameless = |seat: &Seat| session.seats() > 1 && session.seat_name(*seat).is_none();
-        if let (Some(seat), Some(first)) = (session.decided_by(decision).filter(nameless), said.first_mut()) {
-            let text = Text::new("seat-did")
-                .plain("who", self.called(localizer, session, seat.0))
-                .plain("what", first.clone());
-            *first = localizer.ui.say(&text);
+        let by = session.decided_by(decision).filter(|_| session.seats() > 1);
+        let nameless = by.filter(|seat| session.seat_name(*seat).is_none());
+        if let (Some(seat), Some(first)) = (nameless, said.first_mut()) {
+            let who = self.called(localizer, session, seat, decision);
+            *first = localizer.ui.say(&Text::new("seat-did").plain("who", who).plain("what", first.clone()));
         }
-        ReplayEvent { step: 0, said, remark: false, notable: told.iter().any(|told| told.notable) }
+        let changed = |seat: &Seat| session.seat_name(*seat).is_some() && session.holders_of(*seat).len() > 1;
+        let by = by.filter(changed);
+        let by = by.map(|seat| seat_names::decider(localizer, session, seat, decision, self.person(seat)));
+        ReplayEvent { step: 0, by, said, remark: false, notable: told.iter().any(|told| told.notable) }
     }
 }
 
@@ -210,7 +226,7 @@ mod tests {
     #[test]
     fn a_turn_is_where_its_decision_stands() {
         let record = "oubliette record 1\nseed \"1 0\"\nstart #a\n1 0 a\n2 0 b\nundo\nsay 0 hm\n2 0 c\nover 1 won\n";
-        let view = ReplayView { record: record.into(), holders: Vec::new(), eyes: Seat(0) };
+        let view = ReplayView { record: record.into(), people: Vec::new(), eyes: Seat(0) };
         let ends = [ReplayPosition::End, ReplayPosition::Step(6), ReplayPosition::Step(99), ReplayPosition::Turn(3)]
             .map(|at| view.step(at));
         assert_eq!((ends, view.step(ReplayPosition::Turn(2)), view.step(ReplayPosition::Step(4))), ([6; 4], 5, 4));

@@ -1,5 +1,6 @@
 //! The dungeons of a day: who has played them, and how they went.
 
+use super::history::{LAST, decisions};
 use super::{Store, StoreResult, TableRow};
 use crate::daily::{self, Leaderboard};
 use sqlx::any::AnyRow;
@@ -36,21 +37,22 @@ pub enum DailyPlay {
     Gone,
 }
 
-const RUN: &str = "SELECT tables.id, tables.result, tables.board, tables.worth, seats.seat, seats.person, seats.name, \
-                   (SELECT lines.lines FROM lines WHERE lines.table_id = tables.id ORDER BY lines.n DESC LIMIT 1) AS last \
-                   FROM tables JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = seats.person";
+fn runs() -> String {
+    format!(
+        "SELECT tables.id, tables.result, tables.board, tables.worth, seats.seat, seats.person, seats.name, {LAST} \
+         FROM tables JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = seats.person"
+    )
+}
 
 fn run(row: &AnyRow) -> Result<Option<DailyRun>, sqlx::Error> {
-    let last: Option<String> = row.try_get("last")?;
     let Some((score, won)) = own_result(row)? else { return Ok(None) };
-    let number = |line: &str| line.split(' ').next().and_then(|word| word.parse().ok());
     Ok(Some(DailyRun {
         table: row.try_get("id")?,
         person: row.try_get("person")?,
         name: row.try_get("name")?,
         score,
         won,
-        decisions: last.and_then(|last| last.lines().rev().find_map(number)),
+        decisions: decisions(row)?,
     }))
 }
 
@@ -93,8 +95,9 @@ impl Store {
         most: u32,
     ) -> StoreResult<Vec<DailyRun>> {
         let find = format!(
-            "{RUN} WHERE tables.daily = $1 AND tables.game = $2 AND tables.kind = $3 AND tables.board = $4 AND people.banned = 0 \
-             ORDER BY tables.worth DESC, tables.touched, tables.id LIMIT $5"
+            "{} WHERE tables.daily = $1 AND tables.game = $2 AND tables.kind = $3 AND tables.board = $4 AND people.banned = 0 \
+             ORDER BY tables.worth DESC, tables.touched, tables.id LIMIT $5",
+            runs()
         );
         let find = sqlx::query(&find).bind(day).bind(game).bind(kind).bind(board.word()).bind(most as i64);
         let rows = find.fetch_all(&self.pool).await?;
@@ -113,9 +116,10 @@ impl Store {
         person: &str,
     ) -> StoreResult<Option<(Leaderboard, usize, DailyRun)>> {
         let find = format!(
-            "{RUN} JOIN daily_plays ON daily_plays.table_id = tables.id AND daily_plays.person = seats.person \
+            "{} JOIN daily_plays ON daily_plays.table_id = tables.id AND daily_plays.person = seats.person \
              WHERE daily_plays.day = $1 AND daily_plays.game = $2 AND daily_plays.kind = $3 AND daily_plays.person = $4 \
-             AND tables.board IS NOT NULL"
+             AND tables.board IS NOT NULL",
+            runs()
         );
         let find = sqlx::query(&find).bind(day).bind(game).bind(kind).bind(person);
         let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(None) };

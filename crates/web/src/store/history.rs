@@ -6,6 +6,7 @@ use crate::ids;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 use std::collections::HashMap;
+use table::figures::GameKind;
 
 /// A place in a list that goes by time: whoever has read up to there goes on behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,15 +46,13 @@ pub struct KindResults {
 }
 
 fn kind_results(row: &AnyRow) -> Result<KindResults, sqlx::Error> {
-    let start: Option<String> = row.try_get("start")?;
-    let rules = start.as_deref().and_then(|start| start.lines().next()?.strip_prefix("rules "));
     let read = |game: &str| {
         let mut words = game.splitn(3, ' ');
         Some((words.next()?.parse().ok()?, words.next()?.parse().ok()?, words.next()?.to_string()))
     };
     Ok(KindResults {
         game: row.try_get("game")?,
-        rules: rules.unwrap_or("").into(),
+        rules: rules(row.try_get("start")?),
         kind: row.try_get("kind")?,
         assisted: row.try_get::<i64, _>("assisted")? != 0,
         games: row.try_get::<&str, _>("games")?.split(';').filter_map(read).collect(),
@@ -79,6 +78,60 @@ pub struct Finished {
     pub ended: i64,
     /// The seat that somebody holds.
     pub seat: u8,
+    /// How many decisions it took, whoever made them; nothing where that cannot be read.
+    pub decisions: Option<u32>,
+}
+
+/// A game of somebody that was begun, as trophies and records look at it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BegunGame {
+    /// The table's id.
+    pub id: String,
+    /// Its kind.
+    pub kind: GameKind,
+    /// What was asked for when the table was made.
+    pub wanted: String,
+    /// The day, where it is the daily dungeon.
+    pub daily: Option<String>,
+    /// How it ended, as a record says it; nothing while it goes on.
+    pub result: Option<String>,
+    /// When something last happened, in seconds since 1970.
+    pub touched: i64,
+    /// The seat that somebody holds.
+    pub seat: u8,
+    /// How many decisions it took so far; nothing where that cannot be read.
+    pub decisions: Option<u32>,
+}
+
+/// The lines that were added last to the record of each table.
+pub(super) const LAST: &str =
+    "(SELECT lines.lines FROM lines WHERE lines.table_id = tables.id ORDER BY lines.n DESC LIMIT 1) AS last";
+
+/// The number of the last decision among the last lines of a record.
+pub(super) fn decisions(row: &AnyRow) -> Result<Option<u32>, sqlx::Error> {
+    let last: Option<String> = row.try_get("last")?;
+    let number = |line: &str| line.split(' ').next().and_then(|word| word.parse().ok());
+    Ok(last.and_then(|last| last.lines().rev().find_map(number)))
+}
+
+/// The version of the rules, by the part of a head that says it.
+fn rules(start: Option<String>) -> String {
+    start.as_deref().and_then(|start| start.lines().next()?.strip_prefix("rules ")).unwrap_or("").into()
+}
+
+fn begun(row: &AnyRow) -> Result<BegunGame, sqlx::Error> {
+    let (game, options) = (row.try_get("game")?, row.try_get("kind")?);
+    let assisted = row.try_get::<i64, _>("assisted")? != 0;
+    Ok(BegunGame {
+        id: row.try_get("id")?,
+        kind: GameKind { game, rules: rules(row.try_get("start")?), options, assisted },
+        wanted: row.try_get("wanted")?,
+        daily: row.try_get("daily")?,
+        result: row.try_get("result")?,
+        touched: row.try_get("touched")?,
+        seat: row.try_get::<i64, _>("held")? as u8,
+        decisions: decisions(row)?,
+    })
 }
 
 fn finished(row: &AnyRow) -> Result<Finished, sqlx::Error> {
@@ -91,6 +144,32 @@ fn finished(row: &AnyRow) -> Result<Finished, sqlx::Error> {
         result: row.try_get("result")?,
         ended: row.try_get("touched")?,
         seat: row.try_get::<i64, _>("held")? as u8,
+        decisions: decisions(row)?,
+    })
+}
+
+/// A game that somebody holds a seat in, as a codex needs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeldGame {
+    /// The table's id.
+    pub id: String,
+    /// The seat that somebody holds.
+    pub seat: u8,
+    /// When the table was made, in seconds since 1970.
+    pub created: i64,
+    /// Whether the game is over.
+    pub over: bool,
+    /// The head of its record, once it has begun.
+    pub head: Option<String>,
+}
+
+fn held_game(row: &AnyRow) -> Result<HeldGame, sqlx::Error> {
+    Ok(HeldGame {
+        id: row.try_get("id")?,
+        seat: row.try_get::<i64, _>("held")? as u8,
+        created: row.try_get("created")?,
+        over: row.try_get::<i64, _>("over")? != 0,
+        head: row.try_get("head")?,
     })
 }
 
@@ -133,20 +212,45 @@ impl Store {
         Ok(find.fetch_all(&self.pool).await?.iter().map(held).collect::<Result<_, _>>()?)
     }
 
-    /// Somebody's tables that are over, those that ended last first; those behind a cursor.
+    /// Somebody's tables that are over, of one game or of all, those that ended last first; those behind a cursor.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn finished_of(&self, person: &str, behind: Option<&Cursor>, most: u32) -> StoreResult<Vec<Finished>> {
-        let find = "SELECT tables.id, tables.game, tables.daily, tables.kind, tables.assisted, tables.result, tables.touched, \
-                    seats.seat AS held \
-                    FROM seats JOIN tables ON tables.id = seats.table_id \
-                    WHERE seats.person = $1 AND tables.result IS NOT NULL \
-                    AND (tables.touched < $2 OR tables.touched = $2 AND tables.id > $3) \
-                    ORDER BY tables.touched DESC, tables.id LIMIT $4";
+    pub async fn finished_of(
+        &self,
+        person: &str,
+        game: Option<&str>,
+        behind: Option<&Cursor>,
+        most: u32,
+    ) -> StoreResult<Vec<Finished>> {
+        let find = format!(
+            "SELECT tables.id, tables.game, tables.daily, tables.kind, tables.assisted, tables.result, tables.touched, \
+             seats.seat AS held, {LAST} \
+             FROM seats JOIN tables ON tables.id = seats.table_id \
+             WHERE seats.person = $1 AND tables.result IS NOT NULL AND (tables.game = $5 OR $5 = '') \
+             AND (tables.touched < $2 OR tables.touched = $2 AND tables.id > $3) \
+             ORDER BY tables.touched DESC, tables.id LIMIT $4"
+        );
         let (at, id) = behind.map_or((i64::MAX, ""), |cursor| (cursor.at, &cursor.id));
-        let find = sqlx::query(find).bind(person).bind(at).bind(id).bind(most as i64);
+        let find = sqlx::query(&find).bind(person).bind(at).bind(id).bind(most as i64).bind(game.unwrap_or(""));
         Ok(find.fetch_all(&self.pool).await?.iter().map(finished).collect::<Result<_, _>>()?)
+    }
+
+    /// Somebody's tables at which the game was begun, the latest of them, oldest first.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn begun_by(&self, person: &str, most: u32) -> StoreResult<Vec<BegunGame>> {
+        // What a head begins with is said below.
+        let find = format!(
+            "SELECT tables.id, tables.game, tables.kind, tables.wanted, tables.daily, tables.assisted, tables.result, \
+             tables.touched, SUBSTR(tables.head, 26 + LENGTH(tables.game), 12) AS start, seats.seat AS held, {LAST} \
+             FROM seats JOIN tables ON tables.id = seats.table_id \
+             WHERE seats.person = $1 AND tables.head IS NOT NULL \
+             ORDER BY tables.created DESC, tables.touched DESC, tables.id LIMIT $2"
+        );
+        let rows = sqlx::query(&find).bind(person).bind(most as i64).fetch_all(&self.pool).await?;
+        Ok(rows.iter().rev().map(begun).collect::<Result<_, _>>()?)
     }
 
     /// Somebody's tables that are over, those that ended last, kind by kind.
@@ -164,6 +268,20 @@ impl Store {
                     ORDER BY tables.touched DESC, tables.id LIMIT $2) AS latest GROUP BY game, kind, assisted, start";
         let rows = sqlx::query(find).bind(person).bind(most as i64).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(kind_results).collect::<Result<_, _>>()?)
+    }
+
+    /// Somebody's tables of a game that have begun, those made last first.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn held_of_game(&self, person: &str, game: &str, most: u32) -> StoreResult<Vec<HeldGame>> {
+        let find = "SELECT tables.id, tables.created, tables.head, seats.seat AS held, \
+                    CAST(CASE WHEN tables.result IS NULL THEN 0 ELSE 1 END AS BIGINT) AS over \
+                    FROM seats JOIN tables ON tables.id = seats.table_id \
+                    WHERE seats.person = $1 AND tables.game = $2 AND tables.head IS NOT NULL \
+                    ORDER BY tables.created DESC, tables.id LIMIT $3";
+        let find = sqlx::query(find).bind(person).bind(game).bind(most as i64);
+        Ok(find.fetch_all(&self.pool).await?.iter().map(held_game).collect::<Result<_, _>>()?)
     }
 
     /// Some of somebody's tables, oldest first, each with the seat; those behind a cursor.

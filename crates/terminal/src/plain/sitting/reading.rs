@@ -8,7 +8,7 @@ use crate::who::sentences;
 use kernel::{Choice, Page, Seat, Text};
 use std::io;
 use table::examine::examine;
-use table::rulebook;
+use table::{Lesson, rulebook};
 
 /// What one types for the rules of the choices, before the number of one.
 const RULES: [&str; 1] = ["r"];
@@ -111,16 +111,30 @@ impl Sitting<'_, '_> {
         Ok(())
     }
 
+    /// What can be done now in notation, of each kind one.
+    fn examples(&self) -> String {
+        let verb = |action: &str| action.split(' ').next().map(String::from);
+        let mut actions = self.session.legal_actions(self.seat());
+        actions.sort_by_key(|action| verb(action));
+        actions.dedup_by_key(|action| verb(action));
+        actions.join(", ")
+    }
+
     fn rules(&mut self, asked: &str) -> io::Result<()> {
         let lang = self.console.lang();
         let rules = self.session.open_rules(lang);
         if asked.is_empty() {
-            let ids: Vec<&str> = rules.iter().map(|rule| rule.id).collect();
+            if let Some(lesson) = Lesson::of(self.session.id()) {
+                let goal = lesson.goal.in_lang(lang).to_string();
+                self.console.line(&goal)?;
+            }
+            let mut chapters: Vec<&str> =
+                rules.iter().map(|rule| rule.id.split('.').next().unwrap_or(rule.id)).collect();
+            chapters.dedup();
             // Examples from this very game.
-            let action = self.session.legal_actions(self.seat()).into_iter().next().unwrap_or_default();
-            let help = Text::new("plain-help").plain("action", action).plain("more", self.more_help());
-            self.console.say(&help.plain("clause", ids.last().copied().unwrap_or_default()))?;
-            self.console.say(&Text::new("plain-clauses").plain("clauses", ids.join(", ")))?;
+            let help = Text::new("plain-help").plain("action", self.examples()).plain("more", self.more_help());
+            self.console.say(&help.plain("clause", rules.last().map(|rule| rule.id).unwrap_or_default()))?;
+            self.console.say(&Text::new("plain-clauses").plain("clauses", chapters.join(", ")))?;
             let note = rulebook::sealed_note(self.session.label(), &rules).map(|note| self.words.say(&note));
             return note.map_or(Ok(()), |note| self.console.line(&note));
         }

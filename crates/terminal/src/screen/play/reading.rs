@@ -5,7 +5,7 @@ use crate::screen::Turn;
 use crate::screen::canvas::Spot;
 use crate::screen::house::House;
 use crate::screen::reader::{Paragraph, Reader};
-use crate::who::who;
+use crate::who::who_at;
 use kernel::{Choice, Text};
 use table::examine::examine;
 
@@ -34,7 +34,9 @@ impl Play {
                 let text = match (step, by) {
                     (0, _) => Text::new("screen-setup"),
                     (_, None) => Text::new("screen-step"),
-                    (_, Some(seat)) => Text::new("screen-step-seat").plain("who", house.say(&who(&self.session, seat))),
+                    (_, Some(seat)) => {
+                        Text::new("screen-step-seat").plain("who", house.say(&who_at(&self.session, seat, step)))
+                    }
                 };
                 paragraphs.push(Paragraph::heading(house.say(&text.number("step", step as i64))));
             }
@@ -57,16 +59,20 @@ impl Play {
         self.over = Some(Over::Reading(Reader::examined(house, &all, looked_at.map(String::as_str))));
     }
 
-    /// The rules, from the clause of what is looked at on: of a thing, of what can be done with it, or else of what it is.
+    /// The rules, from the clause of what is looked at on: of a thing, of what can be done with it, or else of what it is; of an empty zone, of
+    /// what can be done with it. Where the page knows no clause, from their start, which is how the game is played.
     pub(super) fn read_rules(&mut self, house: &House) {
         let thing = match self.focus {
             Spot::Thing(zone, thing) => self.page.zones.get(zone).and_then(|zone| zone.things.get(thing)),
             Spot::Zone(zone) => self.page.zones.get(zone).and_then(|zone| zone.things.first()),
             _ => None,
         };
-        let choice = match thing {
-            Some(thing) => self.page.choices.iter().find(|choice| choice.things.contains(&thing.id)),
-            None => self.focused_choice(),
+        let done_with =
+            |id: &str| self.page.choices.iter().find(|choice| choice.things.iter().any(|thing| thing == id));
+        let choice = match (thing, self.focus) {
+            (Some(thing), _) => done_with(&thing.id),
+            (None, Spot::Zone(zone)) => self.page.zones.get(zone).and_then(|zone| done_with(zone.id)),
+            (None, _) => self.focused_choice(),
         };
         let of_choice = choice.map(|choice| choice.refused.as_ref().map_or(choice.clause, |refused| refused.clause));
         let clause = of_choice.or_else(|| thing?.clauses.first().copied()).unwrap_or_default();

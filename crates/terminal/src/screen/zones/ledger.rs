@@ -16,12 +16,13 @@ fn cell(sight: &Sight<'_>, thing: &Thing, column: usize, look: Look) -> String {
         let numbers = sight.numbers(thing, look);
         let numbers = if numbers.is_empty() { numbers } else { format!("{numbers}: ") };
         let marks: String = sight.bare_marks(thing, look).iter().map(|mark| format!(", {mark}")).collect();
-        return format!("{numbers}{}{marks}", sight.called(thing, look));
+        let amount = sight.befallen(&thing.id, look).map(|amount| format!(" {amount}")).unwrap_or_default();
+        return format!("{numbers}{}{amount}{marks}", sight.called(thing, look));
     }
     match thing.cells.get(column - 1) {
         None | Some(PageCell::Empty) => look.none().into(),
         Some(PageCell::Hidden) => format!("[{}]", look.back().repeat(2)),
-        Some(PageCell::Said(text)) => sight.said(text, look),
+        Some(PageCell::Said(text) | PageCell::Measured(text)) => sight.said(text, look),
     }
 }
 
@@ -77,7 +78,7 @@ fn draw_line(canvas: &mut Canvas<'_>, sight: &Sight<'_>, spot: Spot, thing: &Thi
     canvas.sign(line.x, line.y, sign, look.strong());
     let mut x = line.x + 2;
     for (column, broad) in widths.iter().enumerate() {
-        let known = column == 0 || matches!(thing.cells.get(column - 1), Some(PageCell::Said(_)));
+        let known = column == 0 || thing.cells.get(column - 1).and_then(PageCell::text).is_some();
         let style = match (column, known) {
             (_, false) => look.dim(),
             (0, _) => look.tone(thing.tone).patch(look.strong()),
