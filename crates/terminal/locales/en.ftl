@@ -26,7 +26,6 @@ others-character = bots: { $name }
 others-people = other players, on this screen
 others-careful = simple bots
 others-montecarlo = thinking bots
-others-search = expert bots
 
 # Standing orders and phrases.
 

@@ -26,7 +26,6 @@ others-character = des robots : { $name }
 others-people = d'autres joueurs, sur cet écran
 others-careful = des robots simples
 others-montecarlo = des robots réfléchis
-others-search = des robots experts
 
 # Les consignes et les phrases.
 
