@@ -179,7 +179,8 @@ async fn ask_the_coach(house: &House, lang: Lang, game: &str, [marks, best, foun
     assert_eq!((said.status, assisted(house, &id).await), (StatusCode::OK, true), "{game}: {}", said.text);
     let (again, judged) = question(&said.text).expect("choices");
     let mut all = judged.clone();
-    (all.sort(), legal.sort());
+    all.sort();
+    legal.sort();
     legal.dedup();
     assert_eq!((again.as_str(), all), (request.as_str(), legal), "{game}");
     let opinions: Vec<&str> = said.text.split("class=\"opinion\"").skip(1).collect();
