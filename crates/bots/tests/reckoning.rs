@@ -253,11 +253,15 @@ fn what_is_learnt_depends_on_the_seed_alone_and_a_course_can_be_taken_up() {
     let plan = LearningPlan { games: 96, round: 32, hidden: 4, ..LearningPlan::default() };
     let fresh = || Learner::new::<Scelerat>(plan, Seed::of("course"));
     let (mut whole, mut first) = (fresh(), fresh());
-    (0..3).for_each(|_| drop(whole.round(&game, &Options::default())));
+    for _ in 0..3 {
+        whole.round(&game, &Options::default());
+    }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     pool.install(|| first.round(&game, &Options::default()));
     let mut second = fresh().read(&first.write()).expect("the same course");
-    (0..2).for_each(|_| drop(second.round(&game, &Options::default())));
+    for _ in 0..2 {
+        second.round(&game, &Options::default());
+    }
     assert_eq!(whole.network(), second.network());
     assert_eq!(whole.write(), second.write());
     let other = LearningPlan { hidden: 5, ..plan };

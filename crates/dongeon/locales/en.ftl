@@ -211,6 +211,7 @@ beat-turned = { $top }, { $right }, { $bottom }, { $left }.
 beat-won = { $drawn } + { $weapons } against { $value }: won.
 beat-tied = { $drawn } + { $weapons } against { $value }: a tie, won.
 beat-beaten = { $drawn } + { $weapons } against { $value }: lost.
+beat-hurt-by = Beaten by { $foe } ({ $value }): 1 HP less, { $lives } left.
 beat-back = You go back through door { $door }.
 beat-held = The doors wait until the fight is over.
 beat-entrance = The entrance of the dungeon!

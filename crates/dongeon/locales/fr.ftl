@@ -214,6 +214,7 @@ beat-turned = { $top }, { $right }, { $bottom }, { $left }.
 beat-won = { $drawn } + { $weapons } contre { $value } : gagné.
 beat-tied = { $drawn } + { $weapons } contre { $value } : égalité, gagné.
 beat-beaten = { $drawn } + { $weapons } contre { $value } : perdu.
+beat-hurt-by = Défaite contre { $foe } ({ $value }) : 1 PV de moins, reste { $lives }.
 beat-back = Vous repassez la Porte { $door }.
 beat-held = Les Portes attendent la fin du combat.
 beat-entrance = L'entrée du donjon !

@@ -603,12 +603,15 @@ fn then_doors(game: &Dongeon, table: &Table, first: Text, passed: Option<Card>, 
     Text::new("comes-then").text("first", first).text("then", then)
 }
 
+/// What happens in fewer of a hundred fights is not worth a word before one.
+const LEAST_CHANCE: u32 = 3;
+
 /// A fight, and the doors card that may come up once it is over: the cards that are drawn go by.
 fn into_doors(game: &Dongeon, table: &Table, fought: Text) -> Text {
     let chance = odds::reaching_doors(game, table);
     let sure = chance == 100;
     let then = match (table.colour, table.door) {
-        _ if chance == 0 => return fought,
+        _ if chance < LEAST_CHANCE => return fought,
         (Colour::White, 4) => Text::new(if sure { "fight-then-final" } else { "fight-maybe-final" }),
         (Colour::White, _) => Text::new(if sure { "fight-then-boss" } else { "fight-maybe-boss" }),
         (Colour::Grey, 1) => Text::new(if sure { "then-entrance" } else { "fight-maybe-entrance" }),

@@ -140,6 +140,9 @@ fn words(event: &Event) -> Text {
             };
             Text::new(id).number("drawn", drawn).number("weapons", weapons).number("value", value)
         }
+        Event::Hurt { lives, by: Some((foe, value)) } => {
+            Text::new("beat-hurt-by").text("foe", foe_text(foe)).number("value", value).number("lives", lives)
+        }
         Event::CrossedBack { door } => Text::new("beat-back").number("door", door),
         Event::Held => Text::new("beat-held"),
         Event::Entrance => Text::new("beat-entrance"),

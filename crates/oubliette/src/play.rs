@@ -417,7 +417,7 @@ mod tests {
         assert_eq!(said(None, &[(3, "daring")]), "3=daring", "the other seats are people's, as was said");
         assert_eq!(said(Some(None), &[(3, "careful")]), "2=hidden 3=careful 4=hidden");
         assert_eq!(said(Some(Some("daring")), &[]), "2=daring 3=daring 4=daring");
-        let known = "random, careful, montecarlo, frugal, daring, hidden".to_string();
+        let known = "random, careful, montecarlo, search, frugal, daring, hidden".to_string();
         let unknown = OpenError::NoBot { seat: Seat(1), name: "meek".into(), known };
         assert_eq!(seated(&rivals, Some(Some("meek")), &[]), Err(unknown));
         assert_eq!(company(&rivals, 1, &PlayArgs::default()), Ok(Vec::new()));

@@ -190,10 +190,10 @@ fn a_choice_can_be_typed_in_many_ways() {
 fn options_are_told_at_the_table() {
     let home = Home::new();
     let args = ["play", "scelerat", "--seed", "1", "--option", "weapon=le", "--option", "avoid=never"];
-    let french = home.run(&args, "q\n").good();
+    let french = home.run(&args, "1\nq\n").good();
     assert!(french.contains("Arme émoussée : Tue aussi") && french.contains("Éviter une salle : Jamais."), "{french}");
     assert!(french.contains("§avoid.never"), "{french}");
-    let english = home.run(&[&args[..], &["--lang", "en"]].concat(), "q\n").good();
+    let english = home.run(&[&args[..], &["--lang", "en"]].concat(), "1\nq\n").good();
     assert!(english.contains("Dulled weapon: Also kills") && english.contains("(§avoid.never)"), "{english}");
     let plain = home.run(&["play", "scelerat", "--seed", "1"], "q\n").good();
     assert!(!plain.contains("weapon="), "{plain}");

@@ -146,6 +146,11 @@ impl Lesson {
         Self::all().iter().find(|lesson| lesson.game == game)
     }
 
+    /// Whether a move was declined because a lesson waits for another, and not because the rules forbid it.
+    pub fn is_wish(refused: &Refused) -> bool {
+        refused.why.id == NOT_NOW
+    }
+
     /// How many decisions stand once so many steps have been made.
     fn decisions_after(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).map(|step| step.meanwhile.len() + 1).sum()
@@ -196,7 +201,7 @@ impl Lesson {
         let (mut session, seat) = self.at(step)?;
         match session.play(seat, action, &mut nobody_asks) {
             Ok(()) => Ok(MoveResult::Right),
-            Err(Declined::Refused(refused)) if refused.why.id == NOT_NOW => {
+            Err(Declined::Refused(refused)) if Self::is_wish(&refused) => {
                 Ok(MoveResult::NotNow(waited.said_to(action).clone()))
             }
             Err(Declined::Refused(refused)) => Ok(MoveResult::Refused(refused)),
@@ -232,6 +237,11 @@ impl Session {
     /// The move that a lesson waits for.
     pub fn lesson_move(&self) -> Option<&'static str> {
         self.lesson_step().map(|(_, step)| step.play.as_str())
+    }
+
+    /// Whether this is a lesson whose steps have all been made, and in which the player has not gone on by himself.
+    pub fn is_lesson_done(&self) -> bool {
+        self.lesson.is_some() && self.lesson_step().is_none() && !self.plays_on()
     }
 
     /// The decision, counted from 0, that taking back one step of a lesson takes back.

@@ -73,9 +73,13 @@ mod tests {
     use super::*;
     use kernel::Text;
 
+    fn text(id: &'static str) -> Text {
+        Text::new(id)
+    }
+
     /// A story told by how well a seat stood after each decision.
     fn story(standings: &[i32]) -> Vec<(usize, Beat, i32)> {
-        let told = |(at, standing): (usize, &i32)| (at + 1, Beat::told(Text::new("it"), BeatWeight::Normal), *standing);
+        let told = |(at, standing): (usize, &i32)| (at + 1, Beat::told(text("it"), BeatWeight::Normal), *standing);
         standings.iter().enumerate().map(told).collect()
     }
 
@@ -108,8 +112,8 @@ mod tests {
 
     #[test]
     fn what_led_to_it_in_the_same_decision_is_said() {
-        let killed = Beat::told(Text::new("killed"), BeatWeight::Turning);
-        let prestige = Beat::told(Text::new("prestige"), BeatWeight::Normal);
+        let killed = Beat::told(text("killed"), BeatWeight::Turning);
+        let prestige = Beat::told(text("prestige"), BeatWeight::Normal);
         let told = [(1, prestige.clone(), 0), (2, killed, 0), (2, prestige, 5)];
         assert_eq!(of(&told, true, true).map(|mark| mark.words.id), Some("killed"));
     }

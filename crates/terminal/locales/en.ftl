@@ -26,7 +26,6 @@ others-character = bots: { $name }
 others-people = other players, on this screen
 others-careful = simple bots
 others-montecarlo = thinking bots
-others-search = expert bots
 
 # Standing orders and phrases.
 
@@ -71,6 +70,7 @@ plain-choice = { $number }. { $label } – { $consequence }
 plain-forbidden = { $label } ({ $number })
 plain-not-now = Not now: { $choices }.
 plain-refused = Forbidden: { $why } (§{ $clause }).
+plain-lesson-wants = The lesson wants something else: { $why }
 plain-unknown = “{ $typed }” is not a choice. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
@@ -277,6 +277,9 @@ screen-leave = Quit
 screen-new-game = new game
 screen-play = Play
 screen-lesson = Lesson: learn by playing
+screen-lesson-over = The lesson is over. Play on if you like (nothing of it is kept), or q and then a real game.
+screen-lesson-left = A lesson is not kept: it begins anew.
+screen-lesson-next = And now: n plays a real game, q goes back to the menu.
 screen-guide = How to play
 screen-guide-of = { $game }: how to play
 screen-row = { $label }: { $value }
@@ -332,6 +335,7 @@ screen-odds-about = { $what } ≈ { $percent } (± { $error })
 screen-zone-count = { $zone }: { $count }.
 screen-zone-open = { $zone }: { $count }. Enter names them all.
 screen-no-choice = There is no choice { $typed }: type a number from 1 to { $most }.
+screen-typed-ahead = A new question has just come up: that number did not answer it. Read, then type it.
 screen-insist = This cannot be undone freely: { $why }. Undo anyway? The game will be marked as assisted.
 screen-not-kept = Games cannot be saved: { $error } ({ $folder }).
 screen-yes-no = y: yes    n: no
@@ -403,6 +407,7 @@ screen-seat-won = { $who }: { $score }, victory.
 screen-seat-lost = { $who }: { $score }, defeat.
 ending-won = Victory
 ending-lost = Defeat
+ending-lesson = Lesson over
 ending-new-best = Your best score so far.
 ending-streak = Won in a row: { $streak } now, { $best } at best.
 ending-turning-point = What decided it (step { $step } of the replay): { $what }
@@ -568,12 +573,13 @@ screen-help =
     u                   undo the last move
     r                   the rules of what you look at
     i                   what is forbidden now, and why
-    x                   look closer: all that is known of everything here, with its rules
-    l or L              the log (l moves right where something lies to the right)
+    x                   look closer: all that is known, with its rules
+    L                   the log
     c                   ask the coach (the game is then marked as assisted){ $more }
     a                   abandon the game
     ?                   these keys
-    At the end          n again with another seed, s with the same, v replay, w from the turning point, t the table
+    At the end          n again, other seed; s same seed; v replay
+                        w replay from the turning point; t the table
     q                   save and quit; Ctrl+Z goes to the shell for a while
 
     # Signs

@@ -26,7 +26,6 @@ others-character = des robots : { $name }
 others-people = d'autres joueurs, sur cet écran
 others-careful = des robots simples
 others-montecarlo = des robots réfléchis
-others-search = des robots experts
 
 # Les consignes et les phrases.
 
@@ -71,6 +70,7 @@ plain-choice = { $number }. { $label } – { $consequence }
 plain-forbidden = { $label } ({ $number })
 plain-not-now = Pas maintenant : { $choices }.
 plain-refused = Interdit : { $why } (§{ $clause }).
+plain-lesson-wants = La leçon attend autre chose : { $why }
 plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
@@ -122,10 +122,10 @@ plain-odds-line = { $outcome }, { $percent } ({ $over } sur { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, env. { $percent } (± { $error })
 coach-tenths = { $whole },{ $tenth }
-coach-chance = { " " }; { $chance } % de chances de gagner (± { $error })
-coach-exact = { " " }; { $chance } % de chances de gagner, prouvé
-coach-won = { " " }; victoire assurée, prouvé
-coach-lost = { " " }; défaite assurée, prouvé
+coach-chance = { "" } ; { $chance } % de chances de gagner (± { $error })
+coach-exact = { "" } ; { $chance } % de chances de gagner, prouvé
+coach-won = { "" } ; victoire assurée, prouvé
+coach-lost = { "" } ; défaite assurée, prouvé
 plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [only] le seul coup possible
     [sure] nette préférence
@@ -277,6 +277,9 @@ screen-leave = Quitter
 screen-new-game = nouvelle partie
 screen-play = Jouer
 screen-lesson = Leçon : apprendre en jouant
+screen-lesson-over = La leçon est finie. Continuez si vous voulez (rien n'en est gardé), ou q puis une vraie partie.
+screen-lesson-left = Une leçon n'est pas gardée : elle reprend du début.
+screen-lesson-next = Et maintenant : n joue une vraie partie, q revient au menu.
 screen-guide = Comment jouer
 screen-guide-of = { $game } : comment jouer
 screen-row = { $label } : { $value }
@@ -332,6 +335,7 @@ screen-odds-about = { $what } env. { $percent } (± { $error })
 screen-zone-count = { $zone } : { $count }.
 screen-zone-open = { $zone } : { $count }. Entrée les nomme.
 screen-no-choice = Pas de choix { $typed } : tapez un numéro de 1 à { $most }.
+screen-typed-ahead = Une nouvelle question vient de s'afficher : ce chiffre n'y a pas répondu. Lisez, puis tapez-le.
 screen-insist = Ce coup ne s'annule pas librement : { $why }. Annuler quand même ? La partie sera marquée comme assistée.
 screen-not-kept = Les parties ne peuvent pas être sauvegardées : { $error } ({ $folder }).
 screen-yes-no = o : oui    n : non
@@ -404,6 +408,7 @@ screen-seat-won = { $who } : { $score }, victoire.
 screen-seat-lost = { $who } : { $score }, défaite.
 ending-won = Victoire
 ending-lost = Défaite
+ending-lesson = Leçon finie
 ending-new-best = Votre meilleur score.
 ending-streak = Victoires d'affilée : { $streak } à présent, { $best } au mieux.
 ending-turning-point = Ce qui a tout décidé (étape { $step } de la partie enregistrée) : { $what }
@@ -573,12 +578,13 @@ screen-help =
     u                   annuler le dernier coup
     r                   les règles de ce qu'on regarde
     i                   ce qui est interdit à présent, et pourquoi
-    x                   regarder de plus près : tout ce qu'on sait de tout, avec les règles
-    l ou L              le journal (l va à droite s'il s'y trouve quelque chose)
+    x                   de plus près : tout ce qu'on sait, avec les règles
+    L                   le journal
     c                   demander au coach (la partie est alors marquée assistée){ $more }
     a                   abandonner la partie
     ?                   ces touches
-    À la fin            n rejouer avec une autre graine, s avec la même, v revoir, w depuis le tournant, t la table
+    À la fin            n rejouer, autre graine ; s même graine ; v revoir
+                        w revoir depuis le tournant ; t la table
     q                   sauvegarder et quitter ; Ctrl+Z : retour au shell
 
     # Les signes

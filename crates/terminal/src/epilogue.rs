@@ -29,11 +29,17 @@ impl Epilogue {
     /// What a finished game came to; nothing while it goes on. Earlier games come oldest first.
     pub fn of(session: &Session, game: &Words, own: &Words, seat: Seat, earlier: &[&Run]) -> Option<Self> {
         let verdict = session.verdict()?;
+        if session.is_lesson_done() {
+            return Self::of_lesson(session, game, own, seat);
+        }
         let (_, won) = *verdict.seats().get(seat.0 as usize)?;
         let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let compared = match result {
-            ForPeople::Together { score, won } => compared(session, own, (score, won), earlier),
-            ForPeople::Apart { .. } => Vec::new(),
+            // What is not kept is compared with nothing.
+            ForPeople::Together { score, won } if session.lesson().is_none() => {
+                compared(session, own, (score, won), earlier)
+            }
+            _ => Vec::new(),
         };
         let turning = session.turning_point(seat).map(|mark| {
             let (step, what) = (replay_step(session, mark.step), game.say(&mark.words));
@@ -51,6 +57,17 @@ impl Epilogue {
         let score = ending.map(|ending| ending.score).unwrap_or_default();
         let score = score.iter().map(|line| (game.say(&line.label), line.points)).collect();
         Some(Self { won, verdict, picture, cause, score, compared, turning })
+    }
+
+    /// What is said at the end of a lesson: that it is over. Nobody won it, and nothing in it was one's own doing.
+    fn of_lesson(session: &Session, game: &Words, own: &Words, seat: Seat) -> Option<Self> {
+        let ending = session.ending(seat);
+        let (picture, cause) = match &ending {
+            Some(ending) => (ending.picture, game.say(&ending.cause)),
+            None => ("title", session.lesson()?.end.in_lang(own.lang).to_string()),
+        };
+        let (verdict, score, compared) = (own.word("ending-lesson"), Vec::new(), Vec::new());
+        Some(Self { won: true, verdict, picture, cause, score, compared, turning: None })
     }
 
     /// A line of the score: what for, and how much.

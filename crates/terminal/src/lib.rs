@@ -12,6 +12,7 @@ pub mod orders;
 pub mod others;
 pub mod plain;
 pub mod record_line;
+mod refused;
 pub mod screen;
 pub mod who;
 

@@ -1,7 +1,7 @@
 //! Who holds the seats beside the first, as new games offer it.
 
 use kernel::{Character, Printed, Seat, Text};
-use table::bot_spec::{BotSpec, Budget, PLAYOUTS, SEARCH_PLAYOUTS};
+use table::bot_spec::{BotSpec, Budget, PLAYOUTS};
 
 /// Who holds the seats beside the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,8 +16,6 @@ pub enum Others {
     Careful,
     /// Bots that reckon.
     MonteCarlo,
-    /// Bots that look ahead with what was learnt.
-    Search,
     /// People at this screen.
     People,
 }
@@ -26,10 +24,10 @@ impl Others {
     /// All that is offered in a game with these characters, the usual first.
     pub fn offered(characters: &[Character]) -> Vec<Self> {
         if characters.is_empty() {
-            return vec![Self::People, Self::Careful, Self::MonteCarlo, Self::Search];
+            return vec![Self::People, Self::Careful, Self::MonteCarlo];
         }
         let each = (0..characters.len()).map(Self::Character);
-        let others = [Self::Careful, Self::MonteCarlo, Self::Search, Self::People];
+        let others = [Self::Careful, Self::MonteCarlo, Self::People];
         [Self::Hidden, Self::Characters].into_iter().chain(each).chain(others).collect()
     }
 
@@ -49,7 +47,6 @@ impl Others {
             },
             Self::Careful => Text::new("others-careful"),
             Self::MonteCarlo => Text::new("others-montecarlo"),
-            Self::Search => Text::new("others-search"),
             Self::People => Text::new("others-people"),
         }
     }
@@ -70,7 +67,6 @@ impl Others {
             Self::Character(at) => characters.iter().skip(at).take(1).map(|character| character.word.into()).collect(),
             Self::Careful => vec![BotSpec::Careful],
             Self::MonteCarlo => vec![BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS))],
-            Self::Search => vec![BotSpec::Search(Budget::Playouts(SEARCH_PLAYOUTS))],
             Self::People => Vec::new(),
         };
         (1..seats).map(Seat).zip(bots.into_iter().cycle()).collect()

@@ -13,6 +13,7 @@ pub mod codex;
 mod dialog;
 pub mod ending;
 mod focus;
+mod foot;
 pub mod gauges;
 pub mod house;
 pub mod keys_line;
@@ -290,7 +291,8 @@ impl App {
         if matches!(self.scenes.last(), Some(Scene::Play(_))) {
             window::plays(None);
         }
-        let lost = self.close();
+        let lesson = self.session().is_some_and(|session| session.lesson().is_some() && !session.is_over());
+        let lost = self.close().or_else(|| lesson.then(|| self.house.word("screen-lesson-left")));
         if let Some(Scene::Menu(menu)) = self.scenes.last_mut() {
             // One is still here: there is no farewell yet.
             self.farewell.lines.clear();
@@ -417,6 +419,9 @@ impl App {
         }
         (self.targets, self.zones) = (canvas.targets, canvas.zones);
         self.places = places;
+        if let Some(Scene::Play(play)) = self.scenes.last_mut() {
+            play.seen(now);
+        }
     }
 }
 

@@ -87,10 +87,11 @@ fn cards_slide_for_a_moment() {
     assert!(seen.app.wake(seen.now));
     let halfway = seen.picture();
     assert_ne!(begun, halfway);
-    seen.now += motion::SLIDE;
-    assert!(seen.app.wake(seen.now));
+    while let Some(wakes) = seen.app.wakes(seen.now) {
+        seen.now = wakes.max(seen.now + motion::SLIDE);
+        seen.app.wake(seen.now);
+    }
     let done = seen.picture();
-    assert_eq!(seen.app.wakes(seen.now), None);
     assert_ne!(halfway, done);
 
     let mut still = Seen::scoundrel("slide-still", true);
@@ -102,8 +103,32 @@ fn cards_slide_for_a_moment() {
     hasty.press(Press::Enter);
     hasty.picture();
     assert!(hasty.app.hear(Happening::Press(Press::Sign('z')), hasty.now), "any key skips");
+    hasty.press(Press::Sign('z'));
     assert_eq!(hasty.picture(), done);
     assert!(motion::SLIDE <= Duration::from_millis(150));
+}
+
+/// A number that is typed before its question has been seen answers nothing; a moment later it does.
+#[test]
+fn numbers_typed_ahead_answer_nothing() {
+    let mut seen = Seen::scoundrel("typed-ahead", true);
+    seen.press(Press::Enter);
+    let decisions = |seen: &Seen| seen.app.session().expect("a game").decisions();
+    assert_eq!(decisions(&seen), 1);
+    let asked = seen.app.session().expect("a game").page(kernel::Seat(0));
+    let number = asked.choices.iter().position(|choice| choice.refused.is_none()).expect("a choice") + 1;
+    let digit = Press::Sign(char::from_digit(number as u32, 10).expect("a digit"));
+    for drawn in [false, true] {
+        if drawn {
+            seen.picture();
+            seen.now += Duration::from_millis(200);
+        }
+        assert!(seen.app.hear(Happening::Press(digit), seen.now));
+        assert_eq!(decisions(&seen), 1);
+        assert!(seen.picture().contains("that number did not answer it"));
+    }
+    seen.press(digit);
+    assert_eq!(decisions(&seen), 2);
 }
 
 /// In a window that is too small nobody sees what keys would do, so they do nothing.
@@ -138,6 +163,50 @@ fn two_keystrokes_to_the_first_room() {
     seen.press(Press::Enter);
     let room = seen.picture();
     assert!(room.contains("Room 1"), "{room}");
+}
+
+/// What a game is stands whole beside its name; beside what is no game, no game's text stands.
+#[test]
+fn lids_are_whole() {
+    let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+    for lang in kernel::Lang::ALL {
+        let mut seen = Seen::new(&format!("lids-{}", lang.code()), None, true);
+        seen.app.house.speak(lang);
+        for id in table::IDS {
+            let picture = seen.picture();
+            let label = table::shelf::label(id).expect("a game");
+            let goal = &table::Lesson::of(id).expect("a lesson").goal;
+            // The list stands to the left of it.
+            let aside = picture.lines().skip(1).map(|line| line.chars().skip(30).collect::<String>());
+            let aside = squeezed(&aside.collect::<Vec<_>>().join(" "));
+            for text in [&label.pitch, goal] {
+                let text = squeezed(text.in_lang(lang));
+                let (first, last) = (text.chars().take(9), text.chars().skip(text.chars().count() - 9));
+                for part in [first.collect::<String>(), last.collect()] {
+                    assert!(aside.contains(&part), "{id}: {part}\n{picture}");
+                }
+            }
+            seen.press(Press::Arrow(Direction::Down));
+        }
+        let picture = seen.picture();
+        let last = table::shelf::label(table::IDS[0]).expect("a game").pitch.in_lang(lang);
+        assert!(!squeezed(&picture).contains(&squeezed(last)), "{picture}");
+        let upper = table::shelf::label(table::IDS[0]).expect("a game").title.in_lang(lang).to_uppercase();
+        assert!(!picture.contains(&upper), "{picture}");
+    }
+}
+
+/// A lesson that is left says that it is not kept.
+#[test]
+fn a_lesson_that_is_left_is_not_kept() {
+    let mut seen = Seen::new("left-lesson", None, true);
+    seen.press(Press::Enter);
+    seen.press(Press::Arrow(Direction::Down));
+    seen.press(Press::Enter);
+    assert!(seen.app.session().is_some_and(|session| session.lesson().is_some()));
+    seen.press(Press::Sign('q'));
+    let menu = seen.picture();
+    assert!(menu.contains("A lesson is not kept"), "{menu}");
 }
 
 /// A new game with options, a seed that is typed, and the daily dungeon.
@@ -185,7 +254,7 @@ fn the_coach_is_asked() {
     let advised = seen.picture();
     assert!(advised.contains("Coach: ") && advised.contains("prefer") && advised.contains("assisted"), "{advised}");
     assert!(advised.contains("▸█████"), "a bar beside what he would do: {advised}");
-    assert!(!advised.contains('%'), "no playout knows the chance of winning: {advised}");
+    assert!(advised.contains("chance to win"), "{advised}");
     // An answer to a decision that has been made is not heard.
     seen.press(Press::Sign('c'));
     let late = news.recv_timeout(Duration::from_secs(60)).expect("an answer");

@@ -94,10 +94,10 @@ fn bots_in_character() {
         let error = Session::open(Whisper::default(), settings, &mut nobody_asks).err().expect("no such bot");
         table::Words::new(lang, &[table::locale(lang)]).say(&error.text())
     };
-    assert_eq!(refused(Lang::En), "No bot of this game is called “daring”. Bots: random, careful, montecarlo.");
+    assert_eq!(refused(Lang::En), "No bot of this game is called “daring”. Bots: random, careful, montecarlo, search.");
     assert!(refused(Lang::Fr).starts_with("Aucun robot de ce jeu ne s'appelle « daring »."), "{}", refused(Lang::Fr));
     let settings = Settings { bots: vec![(Seat(1), "bold".into())], ..Settings::new(Luck::seed("")) };
-    let known = "random, careful, montecarlo, frugal, daring, hidden".to_string();
+    let known = "random, careful, montecarlo, search, frugal, daring, hidden".to_string();
     let expected = OpenError::NoBot { seat: Seat(1), name: "bold".into(), known };
     assert_eq!(Session::open(Vigil, settings, &mut nobody_asks).err(), Some(expected));
 }

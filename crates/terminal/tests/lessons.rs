@@ -62,6 +62,13 @@ fn every_lesson_is_seen_on_a_small_screen() {
                 choose(&mut seen, number(&page, &other.action), page.choices.len());
                 let still = seen.app.session().expect("a lesson").lesson_move();
                 assert_eq!(still, Some(&*step.play), "{name}: {}", other.action);
+                let picture = seen.picture();
+                let wish = ["La leçon attend autre chose", "The lesson wants something else"];
+                assert!(
+                    wish.iter().any(|wish| squeezed(&picture).contains(&squeezed(wish))),
+                    "{name}: {}\n{picture}",
+                    other.action
+                );
                 seen.press(Press::Escape);
             }
             choose(&mut seen, wanted, page.choices.len());
@@ -69,6 +76,9 @@ fn every_lesson_is_seen_on_a_small_screen() {
         watch(&mut seen);
         let picture = seen.picture();
         assert_eq!(seen.app.session().expect("a lesson").lesson_move(), None, "{}: its end\n{picture}", lesson.game);
+        let over = ["La leçon est finie", "The lesson is over", "L E Ç O N", "L E S S O N"];
+        let said = squeezed(&picture);
+        assert!(over.iter().any(|over| said.contains(&squeezed(over))), "{}: its end\n{picture}", lesson.game);
         // Nothing of it is kept.
         seen.app.hear(Happening::Stop, seen.now);
         assert_eq!(seen.app.house.archive.runs().map(|(runs, _)| runs.len()).unwrap_or(0), 0);

@@ -244,7 +244,7 @@ fn enter_lifts_the_curtain_in_time() {
     }
     seen.now += Duration::from_millis(1000);
     seen.press(Press::Sign('x'));
-    seen.now += Duration::from_millis(600);
+    seen.now += Duration::from_millis(300);
     seen.press(Press::Enter);
     assert!(seen.picture().contains("Hand the screen"), "another key came just before");
     for press in [Press::Enter, Press::Sign(' ')] {

@@ -215,6 +215,8 @@ fn end(seen: &mut Seen, name: &str) {
     show(&plate);
     seen.press(Press::Sign('t'));
     assert_ne!(seen.picture(), plate, "{name}");
+    seen.press(Press::Escape);
+    assert_eq!(seen.picture(), plate, "{name}: Escape leads back");
 }
 
 fn games(usual: u64) -> u64 {

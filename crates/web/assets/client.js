@@ -44,6 +44,12 @@ function glide(before, from, to) {
   }
 }
 
+/** Whether somebody uses the keyboard: a ring round what has the focus is for them alone. */
+const byKeys = () => root.dataset.by === "keys";
+for (const [kind, by] of [["keydown", "keys"], ["pointerdown", "pointer"]]) addEventListener(kind, () => { root.dataset.by = by; }, true);
+/** Whether the focus is being put back where it was, by nobody's hand. */
+let refocusing = false;
+
 /** How to find the element with the focus again once it is drawn anew. */
 function focusFinder() {
   const at = document.activeElement;
@@ -60,6 +66,23 @@ function focusFinder() {
 }
 
 const lines = () => [...live().querySelectorAll("ol.log > li")].map((line) => line.textContent);
+/** What somebody said stands a while where they sit; where that is out of sight, at the top. */
+function bubble(line) {
+  const seat = live().querySelector(`[data-seat="${line.dataset.speaker}"]`);
+  const stage = live().querySelector(".stage")?.getBoundingClientRect();
+  const there = seat?.getBoundingClientRect();
+  const at = there?.height && there.top >= stage.top && there.top + 30 <= stage.bottom ? seat : live().querySelector(".place");
+  if (!at || !seen(at)) return;
+  const box = at.getBoundingClientRect();
+  const bubble = Object.assign(document.createElement("p"), { className: "bubble", textContent: line.textContent });
+  bubble.setAttribute("aria-hidden", "true"); // the story says it already
+  document.body.append(bubble);
+  bubble.style.left = `${Math.max(8, Math.min(box.left + 8, innerWidth - bubble.offsetWidth - 8))}px`;
+  bubble.style.top = `${Math.max(8, box.top - bubble.offsetHeight + 6 - 34 * (document.querySelectorAll(".bubble").length - 1))}px`;
+  setTimeout(() => bubble.remove(), 6000);
+}
+/** What is asked, and where: while it is the same, everything stays where somebody scrolled it. */
+const question = () => [live().querySelector("[name=request]")?.value, live().querySelector(".heading")?.textContent].join();
 const asked = () => live().querySelector(buttons) !== null;
 const over = () => live().querySelector(".ending") !== null;
 
@@ -76,6 +99,25 @@ async function complete() {
   }
 }
 
+/** What is new is looked at from its top, and what it is about is in sight. */
+function toTheTop() {
+  for (const el of live().querySelectorAll(".ask, .slot.hand")) el.scrollTop = 0;
+  if (asked() || over()) scrollTo(0, 0);
+  preview(null);
+  const stage = live().querySelector(".stage");
+  const about = stage?.querySelector(".wanted") ?? stage?.querySelector(".front .playable");
+  for (const el of [about, ...(stage?.querySelectorAll(".dice .playable") ?? [])]) if (el) bringToSight(el);
+}
+
+/** Scrolls the stage, and nothing else, to something that lies on it. */
+function bringToSight(el) {
+  const stage = el.closest(".stage");
+  if (!stage) return;
+  const [around, box] = [stage.getBoundingClientRect(), el.getBoundingClientRect()];
+  if (box.bottom > around.bottom) stage.scrollTop += box.bottom - around.bottom;
+  if (box.top < around.top) stage.scrollTop -= around.top - box.top;
+}
+
 /** Changes something inside of #live, and keeps what somebody did there: focus, unfolded parts, what is typed, where it is scrolled. */
 function change(deed, find = focusFinder()) {
   const open = [...live().querySelectorAll("details[open][id]")].map((el) => el.id);
@@ -84,20 +126,27 @@ function change(deed, find = focusFinder()) {
   const scrollers = ".tail, .side, .stage, .hand > .things";
   const scrolled = [...live().querySelectorAll(scrollers)].map((el) => [el.scrollTop, el.scrollLeft]);
   const [before, wasAsked, wasOver, code] = [lines(), asked(), over(), live().querySelector(".notice:has(code)")];
-  const wasLobby = live().querySelector(".portraits") !== null;
+  const [wasLobby, wasQuestion] = [live().querySelector(".portraits") !== null, question()];
   deed();
+  const another = question() !== wasQuestion;
   if (code && !live().querySelector(".notice")) live().prepend(code); // a code is told once
+  if (another) live().querySelector(":scope > .notice:not(:has(code))")?.remove();
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   for (const [id, value] of typed) if (document.getElementById(id)) document.getElementById(id).value = value;
   complete();
-  live().querySelectorAll(scrollers).forEach((el, at) => { [el.scrollTop, el.scrollLeft] = scrolled[at] ?? [0, 0]; });
-  const target = over() && !wasOver ? document.getElementById("prompt") : find();
+  live().querySelectorAll(scrollers).forEach((el, at) => { [el.scrollTop, el.scrollLeft] = (another && !el.matches(".tail, .side") ? null : scrolled[at]) ?? [0, 0]; });
+  if (another) toTheTop();
+  const target = (over() && !wasOver) || (another && !byKeys()) ? document.getElementById("prompt") : find();
   if (target) {
     if (target.id === "prompt") target.tabIndex = -1;
+    refocusing = !byKeys();
     target.focus({ preventScroll: true });
+    refocusing = false;
   }
   const begun = wasLobby ? live().querySelector('[data-slot="happening"]')?.textContent ?? "" : "";
   say("announce", [begun, ...lines().filter((line) => !before.includes(line))].join(" ").trim());
+  const spoken = [...live().querySelectorAll("ol.log > li[data-speaker]")].filter((line) => before.length && !before.includes(line.textContent));
+  spoken.slice(-2).forEach(bubble);
   if (over() && !wasOver) say("alert", live().querySelector(".ending").innerText);
   else if (asked() && !wasAsked) say("alert", document.body.dataset.turn);
   showTurn();
@@ -158,10 +207,13 @@ function sound(kind, turning = false) {
 }
 const soundOf = ({ dataset }) => sound(dataset.kind, "turning" in dataset);
 
+/** A window, or what stands beside it, may give something more room, or less. */
+const roomChanges = new ResizeObserver(() => markOverflow());
 /** Says of everything that scrolls whether there is more of it. */
 function markOverflow() {
   for (const el of document.querySelectorAll(".stage, .ask, .slot.hand, .zone.hand > .things")) {
     el.toggleAttribute("data-more", el.scrollHeight > el.clientHeight + 2 || el.scrollWidth > el.clientWidth + 2);
+    for (const part of [el, ...el.children]) roomChanges.observe(part);
   }
 }
 
@@ -225,7 +277,7 @@ function mark(beat, target, kind) {
 /** Waits, unless somebody is in a hurry. */
 const pause = (time) => new Promise((done) => { const timer = setTimeout(done, time); skip = () => { clearTimeout(timer); done(); }; });
 
-async function showBeat(frame, time) {
+async function showBeat(frame) {
   const beat = frame.dataset;
   const [before, from] = [placesOfThings(), pointedAt(beat.from)?.getBoundingClientRect()];
   put([...frame.children].filter((el) => el.dataset.slot));
@@ -233,27 +285,51 @@ async function showBeat(frame, time) {
   if (happening) happening.textContent = frame.querySelector("p").textContent;
   glide(before, from, beat.to);
   const target = pointedAt(beat.to) ?? pointedAt(beat.from);
+  const shows = target?.querySelector(".die") ? "rolled" : "turned";
+  const how = beat.kind === "shows" ? shows : moves[beat.kind] ?? "pointed";
   if (target) {
-    const shows = target.querySelector(".die") ? "rolled" : "turned";
-    target.classList.add(beat.kind === "shows" ? shows : moves[beat.kind] ?? "pointed");
+    bringToSight(target);
+    target.classList.add(how);
     mark(beat, target, "flying");
   }
   lastBeat = beat.beat;
   soundOf(frame);
-  await pause(time);
+  await pause(Number(beat.time) || 320);
+  target?.classList.remove(how);
 }
 
-/** Shows what happened, then what stands. Answers are possible as soon as the last beat is shown, or skipped. */
-async function stage(html) {
+/** Says how it ended before everything on the table is shown as it lies then. */
+async function announceEnd(box) {
+  const ending = box.content.querySelector(".ending");
+  const verdict = ending?.querySelector(".prompt");
+  if (!verdict || over()) return;
+  say("alert", verdict.textContent);
+  const curtain = Object.assign(document.createElement("div"), { className: "curtain", textContent: verdict.textContent });
+  curtain.classList.toggle("won", ending.classList.contains("won"));
+  const stage = live().querySelector(".stage");
+  stage.scrollTop = 0;
+  stage.append(curtain);
+  await skippable(() => pause(1500));
+  curtain.remove();
+}
+
+/** Shows what happened, then what stands: parts of the page, or a whole one. Answers are possible as soon as the last beat is shown, or skipped. */
+async function stage(html, whole) {
   const box = document.createElement("template");
   box.innerHTML = html;
   const parts = [...box.content.children].filter((el) => el.dataset.slot);
-  const film = [...(box.content.querySelector("template")?.content.children ?? [])];
+  const reel = box.content.querySelector("template");
+  const film = [...(reel?.content.children ?? [])];
+  reel?.remove();
   const fresh = film.filter((frame) => number(frame.dataset.beat) > number(lastBeat));
   const find = focusFinder();
   waiting -= 1;
   for (const old of document.querySelectorAll(".still-mark")) old.remove();
-  if (!still() && !document.hidden && waiting < 3) await showFilm(fresh);
+  if (!still() && !document.hidden && waiting < 3 && live().querySelector(".stage")) {
+    await showFilm(fresh);
+    await announceEnd(box);
+  }
+  if (whole) return swap(box.innerHTML);
   const before = still() ? null : placesOfThings();
   last = "";
   change(() => put(parts), find);
@@ -264,32 +340,36 @@ async function stage(html) {
   lastBeat = shownBeat();
 }
 
-/** Shows beats one after the other; any key or click goes to the end. */
-async function showFilm(frames) {
-  if (!frames.length) return;
-  const weigh = (frame) => ("turning" in frame.dataset ? 2 : 1);
-  const weight = frames.reduce((sum, frame) => sum + weigh(frame), 0);
-  const time = Math.max(Math.min(320, 2000 / weight), 200);
-  live().querySelector(".board")?.classList.add("staging");
-  let hurry = false;
+/** Does something that takes time; any key or click goes to its end. */
+async function skippable(deed) {
+  const hurried = { yet: false };
   const skipped = (event) => {
-    hurry = true;
+    hurried.yet = true;
     skip?.();
     if (event.type === "keydown" && event.key !== "Tab") { event.preventDefault(); event.stopImmediatePropagation(); }
   };
   for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, skipped, true);
-  for (const frame of frames) {
-    if (hurry) break;
-    await showBeat(frame, Math.min(time * weigh(frame), 600));
-  }
+  live().querySelector(".board")?.classList.add("staging");
+  await deed(hurried);
   for (const kind of ["keydown", "pointerdown"]) removeEventListener(kind, skipped, true);
   live().querySelector(".board")?.classList.remove("staging");
 }
 
+/** Shows beats one after the other, each for as long as it weighs. */
+async function showFilm(frames) {
+  if (!frames.length) return;
+  await skippable(async (hurried) => {
+    for (const frame of frames) {
+      if (hurried.yet) break;
+      await showBeat(frame);
+    }
+  });
+}
+
 /** What comes is shown one after the other. */
-function enqueue(html) {
+function enqueue(html, whole = false) {
   waiting += 1;
-  staged = staged.then(() => (live() ? stage(html) : null)).catch(() => location.reload());
+  staged = staged.then(() => (live() ? stage(html, whole) : null)).catch(() => location.reload());
 }
 
 // ---------- The stream ----------
@@ -304,7 +384,7 @@ const longhand = (text) => text.replace(/[\uE000-\uEFFF]/g, (sign) => phrases[si
 function listen(from, wait = 1000) {
   stream = new EventSource(from);
   stream.addEventListener("open", () => { lost(false); wait = 1000; wake?.(); });
-  stream.addEventListener("page", (event) => { heard += 1; staged = staged.then(() => swap(longhand(event.data))); });
+  stream.addEventListener("page", (event) => { heard += 1; enqueue(longhand(event.data), true); });
   stream.addEventListener("parts", (event) => { heard += 1; enqueue(longhand(event.data)); });
   stream.addEventListener("error", () => {
     lost(true);
@@ -400,10 +480,7 @@ let looks = 0;
 function bringIntoView(button) {
   const reached = button && !button.closest(".stage") ? document.querySelector(".stage .reached") : null;
   if (!reached) return;
-  const stage = reached.closest(".stage");
-  const [around, box] = [stage.getBoundingClientRect(), reached.getBoundingClientRect()];
-  if (box.bottom > around.bottom) stage.scrollTop += box.bottom - around.bottom;
-  if (box.top < around.top) stage.scrollTop -= around.top - box.top;
+  bringToSight(reached);
 }
 
 /** Shows what comes of a choice before it is made; where chance has a say, how likely what is. */
@@ -436,7 +513,7 @@ async function preview(button) {
 }
 
 const choice = (event) => (event.target instanceof Element ? event.target.closest(".board " + buttons) : null);
-document.addEventListener("focusin", (event) => { if (choice(event)) preview(choice(event)); });
+document.addEventListener("focusin", (event) => { if (choice(event) && !refocusing) preview(choice(event)); });
 document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && choice(event)) preview(choice(event)); });
 
 // A long press looks; it does not play.
@@ -588,6 +665,6 @@ complete();
 lastBeat = shownBeat();
 showTurn();
 markOverflow();
-addEventListener("resize", markOverflow);
+for (const el of document.querySelectorAll(".stage .wanted")) bringToSight(el);
 listenWhileInSight();
 if (location.hash === "#play") autoplay();

@@ -17,7 +17,7 @@ mod zones;
 
 use crate::html::slot::{Slot, slot};
 use crate::rules::rulebook::Rulebook;
-use kernel::{Choice, Lang, Layout, Page, Printed, Text, Thing, Zone, ZoneRole};
+use kernel::{Choice, Lang, Layout, Page, Printed, Seat, Text, Thing, Zone, ZoneRole};
 use maud::{Markup, html};
 use table::Words;
 
@@ -25,11 +25,15 @@ use table::Words;
 const MOST_CARRIED: usize = 4;
 /// The most choices that a card in a hand carries.
 const MOST_IN_HAND: usize = 1;
+/// The most signs of a word that a small card has room for.
+const LONG_WORD: usize = 9;
 
 /// What a board is drawn from.
 pub struct BoardView<'a> {
     /// The id of the game: the stylesheet and the links to the rules are keyed by it.
     pub game: &'a str,
+    /// Who sits where.
+    pub plates: &'a [SeatPlate],
     /// The words of the game.
     pub words: &'a Words,
     /// The words of the web face.
@@ -38,6 +42,8 @@ pub struct BoardView<'a> {
     pub page: &'a Page,
     /// Where answers go; nothing where nothing can be answered: watching, replaying.
     pub ask: Option<AnswerForm<'a>>,
+    /// Where answers will go though nothing is asked now: the page around the parts stays the same, so that what happens is shown in it.
+    pub later: Option<&'a str>,
     /// Where everything is looked at closely: `/t/ID/look`.
     pub look: Option<String>,
     /// What the button says that takes something back, where that can be asked for; its form is `#undo`.
@@ -65,6 +71,17 @@ pub struct AnswerForm<'a> {
     pub method: &'static str,
 }
 
+/// Whose a thing is that stands for a seat, by what the game calls it.
+#[derive(Clone, Debug)]
+pub struct SeatPlate {
+    /// The seat.
+    pub seat: Seat,
+    /// What the game calls it.
+    pub name: Printed,
+    /// Who sits there, where that is worth saying.
+    pub holder: Option<String>,
+}
+
 /// A choice with its place among the page's choices.
 type Numbered<'a> = (usize, &'a Choice);
 
@@ -72,11 +89,13 @@ impl<'a> BoardView<'a> {
     /// A board with nothing to answer, to look at closely or to be told beside what lies there.
     pub fn still(game: &'a str, words: &'a Words, ui: &'a Words, page: &'a Page) -> Self {
         Self {
+            plates: &[],
             game,
             words,
             ui,
             page,
             ask: None,
+            later: None,
             look: None,
             undo: None,
             coach: None,
@@ -93,6 +112,17 @@ impl<'a> BoardView<'a> {
 
     fn named<'p>(&self, printed: &'p Printed) -> &'p str {
         printed.in_lang(self.words.lang)
+    }
+
+    /// A name where it stands by itself: no sign of punctuation is alone on a line, and a long word says so.
+    fn name(&self, printed: &Printed) -> Markup {
+        let name = self.named(printed);
+        let long =
+            name.split(|sign: char| sign.is_whitespace() || sign == '-').any(|word| word.chars().count() > LONG_WORD);
+        let name = [" !", " ?", " :", " ;"]
+            .iter()
+            .fold(name.to_string(), |name, sign| name.replace(sign, &sign.replace(' ', "\u{202f}")));
+        html! { span.name.long-name[long] { (name) } }
     }
 
     /// A number in a message of the web face.
@@ -124,10 +154,16 @@ impl<'a> BoardView<'a> {
         self.choices().filter(|(_, choice)| choice.things.first() == Some(&thing.id)).collect()
     }
 
-    /// Whether the things of a zone carry their choices: there has to be room on them.
+    /// Whether the things of a zone carry their choices: there has to be room on them. What is done to an opponent is listed, too far from
+    /// the question otherwise.
     fn carries(&self, zone: &Zone) -> bool {
-        let in_front = matches!(zone.role, ZoneRole::Scene | ZoneRole::Opponent);
-        matches!(zone.layout, Layout::Hand | Layout::Card) || zone.layout == Layout::Row && in_front
+        matches!(zone.layout, Layout::Hand | Layout::Card) || zone.layout == Layout::Row && zone.role == ZoneRole::Scene
+    }
+
+    /// Whose a thing is, where it stands for a seat.
+    fn plate(&self, zone: &Zone, thing: &Thing) -> Option<&'a SeatPlate> {
+        let people = matches!(zone.role, ZoneRole::Others | ZoneRole::Own);
+        self.plates.iter().find(|plate| people && plate.name == thing.name)
     }
 
     /// Whether a thing is what the choice is about that a lesson waits for.
@@ -210,12 +246,12 @@ pub fn frame(view: &BoardView<'_>, slots: &[Slot]) -> Markup {
             (part(ZoneRole::Hand))
         }
         (slot("section", slots, "ask"))
-        @if view.ask.is_some() { output.preview #preview {} }
+        @if view.ask.is_some() || view.later.is_some() { output.preview #preview {} }
     };
-    match view.ask {
-        Some(ask) => html! {
-            form.board method=(ask.method) action=(ask.action) data-live data-game=(view.game)
-                data-odds-from=[odds_from(ask)] { (inner) }
+    match view.ask.map(|ask| (ask.method, ask.action)).or(view.later.map(|action| ("post", action))) {
+        Some((method, action)) => html! {
+            form.board method=(method) action=(action) data-live data-game=(view.game)
+                data-odds-from=[odds_from(action)] { (inner) }
         },
         None => html! { div.board data-game=(view.game) { (inner) } },
     }
@@ -230,8 +266,8 @@ fn place(view: &BoardView<'_>) -> Markup {
 }
 
 /// Where the odds of a choice are told: beside where it is played.
-fn odds_from(ask: AnswerForm<'_>) -> Option<String> {
-    ask.action.strip_suffix("/play").map(|table| format!("{table}/odds"))
+fn odds_from(action: &str) -> Option<String> {
+    action.strip_suffix("/play").map(|table| format!("{table}/odds"))
 }
 
 fn notes(view: &BoardView<'_>) -> Markup {

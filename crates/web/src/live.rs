@@ -13,6 +13,7 @@ pub mod stream_registry;
 pub mod subscription;
 pub mod table_commands;
 pub mod table_guard;
+pub mod table_news;
 pub mod table_spec;
 pub mod table_state;
 pub mod undo_request;
@@ -106,7 +107,7 @@ impl LiveTable {
         if self.stale.swap(false, Ordering::AcqRel) {
             let reload = Reload(Some(&self.stale));
             match TableState::load(store, &self.id).await? {
-                Some(fresh) => *state = fresh,
+                Some(fresh) => state.read_again(fresh),
                 None => self.gone.store(true, Ordering::Release),
             }
             reload.done();

@@ -103,7 +103,7 @@ impl Trial<'_> {
     /// All that the server would send to somebody who looks at a table.
     fn bytes(&self, state: &TableState, onlooker: Onlooker, localizer: &Localizer) -> [String; 5] {
         let drawn = drawing(localizer, state, onlooker);
-        let page = drawn.html + &drawn.film;
+        let page = drawn.html + &drawn.film.drawn;
         let story = whole_story(localizer, state, onlooker).into_string();
         let request = format!("{:?}", onlooker.own.map(|own| state.request(own)));
         let told = web::api::document(localizer, state, onlooker);

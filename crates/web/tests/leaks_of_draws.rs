@@ -207,7 +207,7 @@ impl Twins {
         let sent = eyes.into_iter().flat_map(|(own, eyes)| {
             let onlooker = Onlooker { own, eyes };
             let drawn = drawing(localizer, &state, onlooker);
-            let page = drawn.html + &drawn.film;
+            let page = drawn.html + &drawn.film.drawn;
             [
                 page,
                 whole_story(localizer, &state, onlooker).into_string(),

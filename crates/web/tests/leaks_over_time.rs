@@ -302,7 +302,7 @@ impl Side {
         let sent = |(own, eyes)| {
             let onlooker = Onlooker { own, eyes };
             let drawn = drawing(localizer, &self.state, onlooker);
-            let page = drawn.html + &drawn.film;
+            let page = drawn.html + &drawn.film.drawn;
             [page, document(localizer, &self.state, onlooker).to_string()].map(|sent| mark(&(sent + &told)))
         };
         eyes.into_iter().flat_map(sent).collect()

@@ -152,8 +152,7 @@ async fn a_lobby_says_who_is_there() {
     let mut colin = house.browser(Lang::Fr);
     colin.post(&format!("/j/{invite}"), &[("name", "Colin")]).await;
     let begun = anne.get(&table).await.text;
-    // Usual answers have been given at once, so the first round is told already.
-    assert!(begun.contains("<form class=\"board\"") && begun.contains("Tour 1."), "{begun}");
+    assert!(begun.contains("<form class=\"board\"") && begun.contains("Colin a rejoint la table"), "{begun}");
     // Nobody who has no invitation is drawn one.
     assert_eq!(bert.get("/j/0123456789bcdfghjkmnpqrsta/qr.svg").await.status, StatusCode::NOT_FOUND);
 }
@@ -284,4 +283,29 @@ async fn devices_keep_what_is_everybodys_and_nothing_else() {
         assert_eq!((&manifest["display"], &manifest["lang"]), (&"standalone".into(), &lang.code().into()));
     }
     assert_eq!(names.len(), Lang::ALL.len(), "each language has a store of its own");
+}
+
+#[tokio::test]
+async fn people_are_called_by_their_names_and_heard_where_they_sit() {
+    let house = House::open().await;
+    let (mut anne, mut bert) = (house.browser(Lang::Fr), house.browser(Lang::Fr));
+    let with_bert = [("players", "3"), ("name", "Anne"), ("seat2", "person"), ("seat3", "careful")];
+    let id = anne.begin("/new/sang-rancune", &with_bert).await;
+    let table = format!("/t/{id}");
+    let invite = format!("/j/{}", anne.get(&table).await.after("/j/"));
+    let shown = bert.get(&invite).await.text;
+    assert!(shown.contains("Anne vous invite") && shown.contains("class=\"goal\""), "{shown}");
+    assert!(shown.contains("/learn/sang-rancune"), "{shown}");
+    bert.post(&invite, &[("name", "Bert")]).await;
+    let page = anne.get(&table).await.text;
+    assert!(page.contains("data-seat=\"2\"") && page.contains("<span class=\"holder\"> · Bert</span>"), "{page}");
+    let phrase = page.split("name=\"phrase\" value=\"").nth(1).and_then(|rest| rest.split('"').next());
+    anne.post(&format!("{table}/say"), &[("phrase", phrase.expect("a phrase")), ("to", "2")]).await;
+    assert!(bert.get(&table).await.text.contains("data-speaker=\"1\""));
+    bert.post(&format!("{table}/leave"), &[]).await;
+    assert!(anne.get(&table).await.text.contains("Un robot joue pour Bert."));
+    let away = bert.get(&table).await.text;
+    assert!(away.contains("form=\"back\"") && away.contains(&format!("action=\"{table}/back\"")), "{away}");
+    let home = bert.get("/").await.text;
+    assert!(home.contains("Avec Anne") && home.contains("Un robot joue à votre place"), "{home}");
 }

@@ -10,6 +10,7 @@ use super::page::{choice_lines, state_line};
 use super::{Console, luck, odds, options};
 use crate::orders::usual_orders;
 use crate::record_line::label;
+use crate::refused::refused_text;
 use crate::who::{called, handed, sentences, who};
 use crate::{coach, keys};
 use bots::bot_turn::BotTurn;
@@ -418,8 +419,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 self.save("plain-not-saved")?;
             }
             Err(Declined::Refused(refused)) => {
-                let why = self.words.say(&refused.why);
-                self.console.say(&Text::new("plain-refused").plain("why", why).plain("clause", refused.clause))?;
+                self.console.say(&refused_text(&refused, &self.words))?;
                 return Ok(Next::AskAgain);
             }
             Err(Declined::Fate(error)) => {

@@ -1,13 +1,14 @@
 //! A page on the screen: where the game stands, what lies where, what happened, what can be done and what comes of it.
 
 use super::canvas::{Canvas, Spot, cut, width, wrapped};
-use super::choices::{CellOf, ChoiceCell, ChoiceList, ChoiceRoom, ChoiceSheet};
+use super::choices::{CellOf, ChoiceCell, ChoiceSheet};
+use super::foot::Foot;
 use super::gauges;
 use super::keys_line::{self, Key};
 use super::look::Look;
 use super::stage::{Stage, StagePlan, ZonePlace};
 use super::zones::{self, Scale, Sight};
-use kernel::Layout;
+use kernel::{Layout, ZoneRole};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -19,8 +20,6 @@ const ASIDE: u16 = 38;
 const BESIDE: u16 = 5;
 /// What is left beside the gauges is not worth a beginning of notes below this.
 const WORTH: u16 = 20;
-/// The rows of the scene that choices never cover.
-const NEVER_COVERED: u16 = 3;
 
 /// The width of the table on a screen of some width.
 pub fn table_width(screen: u16) -> u16 {
@@ -37,8 +36,10 @@ pub struct Board<'a> {
     pub title: String,
     /// What stands at the right end of the title: the seed, whether there was help.
     pub badge: String,
-    /// What has just happened.
-    pub happening: String,
+    /// What has just happened, in sentences, the newest last.
+    pub happening: Vec<String>,
+    /// What was shown before that in the same film, the newest first.
+    pub passed: Vec<String>,
     /// What is asked, and of whom.
     pub prompt: String,
     /// The most lines of that: a lesson says more.
@@ -51,6 +52,15 @@ pub struct Board<'a> {
     pub advice: Vec<Option<String>>,
     /// The line of keys.
     pub keys: Vec<Key>,
+}
+
+/// Notes in lines.
+struct Notes {
+    lines: Vec<String>,
+    /// Where the first begins; the others begin at the edge.
+    first: (u16, u16),
+    /// Whether all of them have room.
+    fits: bool,
 }
 
 /// The parts of a screen's window.
@@ -86,51 +96,52 @@ impl Board<'_> {
         }
         let (sight, look) = (&self.sight, canvas.look);
         let plan = StagePlan::of(sight.page, self.stage, (area.width, area.height), aside.is_none());
-        self.draw_state(canvas, Rect { height: plan.state, ..area });
+        let state = Rect { height: plan.state, ..area };
+        let notes: Vec<String> = sight.page.notes.iter().map(|note| sight.said(note, look)).collect();
+        let fitting = (0..=notes.len()).rev().find(|count| self.notes(&notes[..*count], state, look).fits).unwrap_or(0);
+        let foot = Foot::of(self, &plan, area.width, look, &notes[fitting..].join(" "));
+        self.draw_state(canvas, state, if foot.noted { &notes[..fitting] } else { &notes });
         let zones = Rect { y: area.y + plan.state, height: plan.zones, ..area };
-        let asked = self.asked(area.width, look);
-        let more = asked.len().saturating_sub(1) as u16;
-        // The story is the first to yield.
-        let own = (plan.choices + plan.story).saturating_sub(more);
-        let most = own + plan.zones.saturating_sub(NEVER_COVERED);
-        let room = ChoiceRoom { width: area.width, own, strip: own + plan.strip, most };
-        let focused = match sight.focus {
-            Some(Spot::Choice(at)) => Some(at),
-            _ => None,
-        };
-        let sheet = match sight.staged {
-            true => ChoiceSheet::default(),
-            false => ChoiceList::of(sight, look, &self.advice).set(room, focused),
-        };
-        let covered = match sight.staged {
-            true => self.stage.covered.min(plan.zones),
-            false => sheet.height.saturating_sub(own),
-        };
-        for place in &plan.places {
-            draw_zone(canvas, sight, *place, zones, zones.bottom() - covered);
-        }
-        let told = plan.story.saturating_sub((sheet.height + more).saturating_sub(plan.choices));
+        self.draw_zones(canvas, &plan, zones, zones.bottom() - foot.covered);
+        let told = plan.story.saturating_sub((foot.sheet.height + foot.more()).saturating_sub(plan.choices));
         let plan = StagePlan { story: if told > 2 { told } else { 0 }, ..plan };
-        let foot = Rect { y: zones.bottom() - covered, height: area.bottom() + covered - zones.bottom(), ..area };
-        self.draw_foot(canvas, foot, &asked, &sheet, &plan);
-        covered
+        let below = zones.bottom() - foot.covered;
+        self.draw_foot(canvas, Rect { y: below, height: area.bottom() - below, ..area }, &foot, &plan);
+        foot.covered
+    }
+
+    /// Zones in their places, down to a row. What is covered and can be said in a line is said in one of those that are left free:
+    /// whom one fights, before anything else.
+    fn draw_zones(&self, canvas: &mut Canvas<'_>, plan: &StagePlan, zones: Rect, end: u16) {
+        let sight = &self.sight;
+        let (shown, mut covered): (Vec<ZonePlace>, Vec<ZonePlace>) =
+            plan.places.iter().partition(|place| draw_zone(canvas, sight, **place, zones, end));
+        let taken = |y: u16| shown.iter().any(|place| (place.area.y..place.area.bottom()).contains(&(y - zones.y)));
+        let free: Vec<u16> = (zones.y..end).filter(|y| !taken(*y)).collect();
+        covered.retain(|place| zones::runs(&sight.page.zones[place.at], Scale::Small));
+        covered.sort_by_key(|place| sight.page.zones[place.at].role != ZoneRole::Opponent);
+        for (place, y) in covered.iter().zip(free) {
+            zones::draw(canvas, sight, place.at, Scale::Small, Rect { y, height: 1, ..zones });
+        }
     }
 
     /// What happened, what is asked, what can be done, what comes of it, and the story.
-    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, asked: &[String], sheet: &ChoiceSheet, plan: &StagePlan) {
+    fn draw_foot(&self, canvas: &mut Canvas<'_>, area: Rect, foot: &Foot, plan: &StagePlan) {
         let look = canvas.look;
         canvas.rule(area, area.y);
-        if !self.happening.is_empty() {
-            let style = if self.sight.staged { look.strong() } else { Style::new() };
-            let room = area.width.saturating_sub(6);
-            let text = canvas.fitted(&self.happening, room);
-            canvas.text(area.x + 2, area.y, &format!(" {text} "), room + 2, style);
+        let style = if self.sight.staged { look.strong() } else { Style::new() };
+        for (at, line) in foot.told.iter().enumerate() {
+            let line = if at == 0 { format!(" {line} ") } else { line.clone() };
+            let x = area.x + if at == 0 { 2 } else { 3 };
+            canvas.text(x, area.y + at as u16, &line, area.width.saturating_sub(4), style);
         }
+        let first = area.y + (foot.told.len() as u16).max(1);
         let style = if self.sight.staged { look.dim() } else { look.strong() };
-        let lines = asked.len().max(1) as u16;
-        canvas.lines(Rect { y: area.y + 1, height: lines, ..area }, asked, style);
-        let below = 1 + lines + plan.story + plan.detail;
-        let choices = Rect { y: area.y + 1 + lines, height: area.height.saturating_sub(below), ..area };
+        let lines = foot.asked.len().max(1) as u16;
+        canvas.lines(Rect { y: first, height: lines, ..area }, &foot.asked, style);
+        let (top, sheet) = (first + lines, &foot.sheet);
+        let bottom = area.bottom().saturating_sub(plan.story + plan.detail);
+        let choices = Rect { y: top, height: bottom.saturating_sub(top), ..area };
         self.draw_choices(canvas, choices, sheet);
         let lines = self.detail_lines(area.width, look, plan.detail + choices.height.saturating_sub(sheet.height));
         let high = plan.detail.max(lines.len() as u16);
@@ -144,51 +155,38 @@ impl Board<'_> {
         }
     }
 
-    /// What is asked, in as many lines as there may be before anything is cut.
-    fn asked(&self, across: u16, look: Look) -> Vec<String> {
-        let mut lines = wrapped(&look.spelt(&self.prompt), across);
-        if lines.len() > self.prompt_lines {
-            lines.truncate(self.prompt_lines);
-            let last = &mut lines[self.prompt_lines - 1];
-            *last = format!("{} {}", cut(last, across.saturating_sub(3) as usize, ""), look.cut());
-        }
-        lines
-    }
-
     /// Gauges and notes, in the rows that are theirs: what does not fit there is cut.
-    fn draw_state(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let (sight, look) = (&self.sight, canvas.look);
-        let (lines, end) = gauges::height(sight, look, area.width);
-        canvas.within(area, |canvas| gauges::draw(canvas, sight, area));
-        let notes: Vec<String> = sight.page.notes.iter().map(|note| sight.said(note, look)).collect();
-        let notes = notes.join(" ");
-        if notes.is_empty() {
-            return;
-        }
-        let lines = lines.min(area.height);
-        let below = Rect { y: area.y + lines, height: area.height - lines, ..area };
-        let mut set = wrapped(&notes, below.width);
-        let (mut first, mut x, mut y) = (below.width, below.x, below.y);
-        // Where that is not room enough, they begin beside the last gauges and what these have just lost or won.
-        if set.len() > below.height as usize && lines > 0 && end + BESIDE + WORTH <= area.width {
-            (first, x, y) = (area.width - end - BESIDE, area.x + end + BESIDE, below.y - 1);
-            let begun = wrapped(&notes, first).into_iter().next().unwrap_or_default();
-            let rest = notes[begun.len()..].trim_start().to_string();
-            set = [begun]
-                .into_iter()
-                .chain((!rest.is_empty()).then(|| wrapped(&rest, area.width)).into_iter().flatten())
-                .collect();
-        }
+    fn draw_state(&self, canvas: &mut Canvas<'_>, area: Rect, notes: &[String]) {
+        let look = canvas.look;
+        canvas.within(area, |canvas| gauges::draw(canvas, &self.sight, area));
+        let Notes { lines, first: (x, y), .. } = self.notes(notes, area, look);
         let most = (area.bottom() - y) as usize;
-        let cut_off = set.len() > most;
-        set.truncate(most);
-        for (at, line) in set.iter().enumerate() {
-            let (x, room) = if at == 0 { (x, first) } else { (area.x, area.width) };
+        let cut_off = lines.len() > most;
+        for (at, line) in lines.iter().take(most).enumerate() {
+            let x = if at == 0 { x } else { area.x };
+            let room = area.right() - x;
             let last = cut_off && at + 1 == most;
             let long = room.saturating_sub(if last { width(look.cut()) + 1 } else { 0 });
             let line = if last { format!("{} {}", cut(line, long as usize, ""), look.cut()) } else { line.clone() };
             canvas.text(x, y + at as u16, &line, room, Style::new());
         }
+    }
+
+    /// Notes as they stand below the gauges; where that is not room enough, they begin beside the last of these.
+    fn notes(&self, notes: &[String], area: Rect, look: Look) -> Notes {
+        let (rows, end) = gauges::height(&self.sight, look, area.width);
+        let rows = rows.min(area.height);
+        let text = notes.join(" ");
+        let below = area.height - rows;
+        let lines = if text.is_empty() { Vec::new() } else { wrapped(&text, area.width) };
+        if lines.len() <= below as usize || rows == 0 || end + BESIDE + WORTH > area.width {
+            return Notes { fits: lines.len() <= below as usize, lines, first: (area.x, area.y + rows) };
+        }
+        let begun = wrapped(&text, area.width - end - BESIDE).into_iter().next().unwrap_or_default();
+        let rest = text[begun.len()..].trim_start().to_string();
+        let rest = if rest.is_empty() { Vec::new() } else { wrapped(&rest, area.width) };
+        let lines: Vec<String> = core::iter::once(begun).chain(rest).collect();
+        Notes { fits: lines.len() <= below as usize + 1, lines, first: (area.x + end + BESIDE, area.y + rows - 1) }
     }
 
     /// The lines of the detail, as many as there is room for.
@@ -260,13 +258,16 @@ impl Board<'_> {
             let style = if focused && text.label { look.focused() } else { style };
             canvas.text(place.x + text.x, place.y + text.y, &text.text, place.width.saturating_sub(text.x), style);
         }
-        canvas.right(Rect { width: place.width - 1, ..place }, place.y, &cell.advice, look.strong());
+        // Beside the end of a label: it parts none of its lines.
+        let end = cell.texts.iter().filter(|text| text.label).map(|text| text.y).max().unwrap_or(0);
+        canvas.right(Rect { width: place.width - 1, ..place }, place.y + end, &cell.advice, look.strong());
         canvas.target(Spot::Choice(at), place);
     }
 }
 
-/// Draws a zone in its place, down to a row: what is covered is left out, or drawn smaller where that is enough.
-fn draw_zone(canvas: &mut Canvas<'_>, sight: &Sight<'_>, place: ZonePlace, zones: Rect, end: u16) {
+/// Draws a zone in its place, down to a row: what is covered is left out, or drawn smaller where that is enough. False where it
+/// is left out.
+fn draw_zone(canvas: &mut Canvas<'_>, sight: &Sight<'_>, place: ZonePlace, zones: Rect, end: u16) -> bool {
     let zone = &sight.page.zones[place.at];
     let area = Rect { x: zones.x + place.area.x, y: zones.y + place.area.y, ..place.area };
     let seen = area.height.min(end.saturating_sub(area.y));
@@ -274,15 +275,17 @@ fn draw_zone(canvas: &mut Canvas<'_>, sight: &Sight<'_>, place: ZonePlace, zones
     let (scale, least) = match place.scale {
         scale if seen == area.height => (scale, 1),
         _ if loose => (Scale::Small, 1),
-        scale if matches!(zone.layout, Layout::Table { .. } | Layout::List) => (scale, 2),
+        scale if zones::runs(zone, scale) => (scale, 1),
+        scale if matches!(zone.layout, Layout::Table { .. }) => (scale, 2),
         scale => (scale, area.height),
     };
     if seen < least {
-        return;
+        return false;
     }
     let area = Rect { height: seen, ..area };
     canvas.zones.push((place.at, area));
     zones::draw(canvas, sight, place.at, scale, area);
+    true
 }
 
 /// The end of the story, the newest line last.

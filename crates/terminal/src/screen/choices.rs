@@ -3,7 +3,7 @@
 use super::canvas::{cut, width, wrapped};
 use super::look::Look;
 use super::zones::Sight;
-use kernel::{Lang, Text};
+use kernel::{Arg, Lang, Text};
 
 /// The signs before a label: the pointer, the number, what parts them.
 const LEAD: [u16; 2] = [5, 4];
@@ -13,6 +13,12 @@ const GAP: u16 = 2;
 const INDENT: u16 = 2;
 /// What is left of a line is not worth a beginning of words below this.
 const WORTH: u16 = 9;
+/// The id of the message with which games say that a choice is deadly.
+const DEATH: &str = "comes-death";
+/// The rows of the table that are covered rather than that what comes of choices goes unsaid.
+const COVERED: u16 = 2;
+/// The least width of a column of words beside a label: narrower ones are hard to read.
+const BROAD_ENOUGH: u16 = 24;
 
 /// A choice in words.
 pub struct ChoiceWords {
@@ -26,13 +32,17 @@ pub struct ChoiceWords {
     pub said: String,
     /// What the coach says of it.
     pub advice: String,
+    /// Whether whoever does it dies: that is said whatever else is not.
+    pub deadly: bool,
 }
 
 /// How much of what comes of choices is said beside them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Said {
     /// All of it.
     Whole,
+    /// What comes first of it, beside the label or on one line below: a figure, or that one dies.
+    First,
     /// As much as stands on the label's line.
     Line,
     /// Nothing: it is said of the one that one looks at.
@@ -102,6 +112,8 @@ pub struct ChoiceSheet {
     pub heads: Vec<CellText>,
     /// Whether choices are left out before and after these.
     pub more: (bool, bool),
+    /// How many better ways to set them had no room.
+    pub setting: usize,
 }
 
 /// The rows that choices may take: those that are theirs, with those of piles and memory, and with all that can be covered.
@@ -141,7 +153,9 @@ impl ChoiceList {
                 None => consequence(),
             };
             let about = about(sight, choice, look).filter(|name| label.contains(name)).unwrap_or_default();
-            ChoiceWords { at, label, about, said, advice: advice.get(at).cloned().flatten().unwrap_or_default() }
+            let advice = advice.get(at).cloned().flatten().unwrap_or_default();
+            let deadly = choice.refused.is_none() && says(&choice.consequence, DEATH);
+            ChoiceWords { at, label, about, said, advice, deadly }
         };
         let all = || sight.page.choices.iter().enumerate();
         let legal: Vec<_> = all().filter(|(_, choice)| choice.refused.is_none()).map(words).collect();
@@ -156,27 +170,30 @@ impl ChoiceList {
 
     /// Sets them in the room there is, as much in full as it holds; `focused` stays in sight.
     pub fn set(&self, room: ChoiceRoom, focused: Option<usize>) -> ChoiceSheet {
-        let whole = [(1, false), (1, true), (2, false), (2, true)];
-        let whole = whole.map(|(columns, folded)| Form { columns, said: Said::Whole, folded });
-        let brief = [
-            (1, Said::Line, false),
-            (1, Said::Line, true),
-            (2, Said::Line, true),
-            (3, Said::Line, true),
-            (3, Said::Nothing, true),
-        ];
-        let brief = brief.map(|(columns, said, folded)| Form { columns, said, folded });
-        let tries = [room.own, room.strip].into_iter().flat_map(|most| whole.map(|form| (form, most)));
-        let tries = tries.chain([room.own, room.strip].into_iter().flat_map(|most| brief.map(|form| (form, most))));
-        let tries = tries.chain(whole.into_iter().skip(2).chain(brief).map(|form| (form, room.most)));
+        let form = |(columns, said, folded)| Form { columns, said, folded };
+        let [one, two] = [1, 2].map(|columns| {
+            [Said::Whole, Said::First].map(|said| [false, true].map(|folded| form((columns, said, folded))))
+        });
+        // One column with what comes of everything is read at a glance; two are for what would else have none of it.
+        let said = [one[0], one[1], two[0], two[1]].concat();
+        let brief = [(1, Said::Line, true), (2, Said::Line, true), (3, Said::Line, true), (3, Said::Nothing, true)];
+        let brief = brief.map(form);
+        let tries = [room.own, room.strip].into_iter().flat_map(|most| said.iter().map(move |form| (*form, most)));
+        let covering = room.most.min(room.strip + COVERED);
+        let tries = tries.chain(two[1].map(|form| (form, covering)));
+        let tries = tries.chain(brief.iter().take(2).map(|form| (*form, room.strip)));
+        let tries = tries.chain(two.concat().into_iter().chain(brief).map(|form| (form, room.most)));
+        let mut setting = 0;
         for (form, most) in tries {
             let sheet = self.sheet(&self.cells(form, room.width, focused), form, most);
             if let Some(sheet) = sheet {
-                return sheet;
+                return ChoiceSheet { setting, ..sheet };
             }
+            setting += 1;
         }
         let sheet = self.running(&self.legal, room.width, focused);
-        if sheet.height <= room.most { sheet } else { self.part(room, focused) }
+        let sheet = if sheet.height <= room.most { sheet } else { self.part(room, focused) };
+        ChoiceSheet { setting, ..sheet }
     }
 
     /// As running words, one choice after the other: nothing takes less room. What several are about is said once.
@@ -196,6 +213,7 @@ impl ChoiceList {
             }
             for choice in same {
                 let words = if grouped { without(&choice.label, &choice.about) } else { choice.label.clone() };
+                let words = if choice.deadly { format!("{words} ({})", choice.said) } else { words };
                 cell(CellOf::Choice(choice.at), &format!("{} {words}", choice.at + 1), &mut at);
             }
         }
@@ -205,7 +223,7 @@ impl ChoiceList {
             let text = if named { format!("{} {}", choice.at + 1, choice.label) } else { self.fold.clone() };
             cell(CellOf::Refused(choice.at), &text, &mut at);
         }
-        ChoiceSheet { cells, height: at.1 + 1, heads, more: (false, false) }
+        ChoiceSheet { cells, height: at.1 + 1, heads, ..ChoiceSheet::default() }
     }
 
     /// As many as fit, with the one that one looks at among them.
@@ -291,6 +309,11 @@ fn placed(cells: &[ChoiceCell], columns: u16, rows: u16) -> Option<ChoiceSheet> 
     Some(ChoiceSheet { cells: set, height: rows, ..ChoiceSheet::default() })
 }
 
+/// Whether a message is, or speaks of, the one with that id.
+fn says(text: &Text, id: &str) -> bool {
+    text.id == id || text.args.iter().any(|(_, arg)| matches!(arg, Arg::Text(text) if says(text, id)))
+}
+
 /// The name of the thing that a choice is about, first of all.
 fn about(sight: &Sight<'_>, choice: &kernel::Choice, look: Look) -> Option<String> {
     let id = choice.things.first()?;
@@ -345,24 +368,56 @@ fn texts(choice: &ChoiceWords, room: u16, aligned: u16, said: Said) -> Vec<CellT
     let (last, end) = texts.last().map_or((0, 0), |last| (last.y, width(&last.text)));
     let x = end.max(aligned) + 2;
     let left = room.saturating_sub(x);
-    if choice.said.trim().is_empty() || said == Said::Nothing {
+    if choice.said.trim().is_empty() || (said == Said::Nothing && !choice.deadly) {
         return texts;
     }
     let put = |x: u16, y: u16, text: String| CellText { x, y, text, label: false };
+    let below = room.saturating_sub(INDENT);
     if width(&choice.said) <= left {
         texts.push(put(x, last, choice.said.clone()));
-    } else if said == Said::Line {
-        if left >= WORTH {
-            texts.push(put(x, last, cut(&choice.said, left as usize, "…")));
+        return texts;
+    }
+    match said {
+        _ if choice.deadly && said > Said::First => {
+            texts.push(put(INDENT, last + 1, cut(&first_of(&choice.said, below), below as usize, "…")));
         }
-    } else if left > room / 3 {
-        let lines = wrapped(&choice.said, left).into_iter().enumerate();
-        texts.extend(lines.map(|(y, text)| put(x, last + y as u16, text)));
-    } else {
-        let lines = wrapped(&choice.said, room.saturating_sub(INDENT)).into_iter().enumerate();
-        texts.extend(lines.map(|(y, text)| put(INDENT, last + 1 + y as u16, text)));
+        Said::Nothing => {}
+        Said::Line => {
+            if left >= WORTH {
+                texts.push(put(x, last, cut(&choice.said, left as usize, "…")));
+            }
+        }
+        Said::First => {
+            let first = first_of(&choice.said, left);
+            match width(&first) <= left || (aligned > 0 && left >= BROAD_ENOUGH && !choice.deadly) {
+                true => texts.push(put(x, last, cut(&first, left as usize, "…"))),
+                false => texts.push(put(INDENT, last + 1, cut(&first_of(&choice.said, below), below as usize, "…"))),
+            }
+        }
+        Said::Whole if left >= BROAD_ENOUGH => {
+            let lines = wrapped(&choice.said, left).into_iter().enumerate();
+            texts.extend(lines.map(|(y, text)| put(x, last + y as u16, text)));
+        }
+        Said::Whole => {
+            let lines = wrapped(&choice.said, below).into_iter().enumerate();
+            texts.extend(lines.map(|(y, text)| put(INDENT, last + 1 + y as u16, text)));
+        }
     }
     texts
+}
+
+/// As many of the first parts of what is said as a width holds, or of its first words where these fill it much better, with a sign that
+/// there is more; the first part, whatever its width.
+fn first_of(said: &str, most: u16) -> String {
+    let ends = said.char_indices().filter(|(_, sign)| *sign == ';').map(|(at, _)| said[..at].trim_end());
+    let mut ends: Vec<String> = ends.map(|part| format!("{part} …")).collect();
+    ends.push(said.into());
+    let words = wrapped(said, most.saturating_sub(2)).swap_remove(0) + " …";
+    match ends.iter().rev().find(|part| width(part) <= most) {
+        Some(part) if part != said && width(&words) > width(part) + WORTH => words,
+        Some(part) => part.clone(),
+        None => ends.swap_remove(0),
+    }
 }
 
 #[cfg(test)]
@@ -376,6 +431,7 @@ mod tests {
             about: String::new(),
             said: said.into(),
             advice: String::new(),
+            deadly: said.contains("die"),
         };
         ChoiceList {
             legal: (0..legal).map(words).collect(),
@@ -433,7 +489,8 @@ mod tests {
                 0..4 => format!("Donner à {who} : {about}"),
                 _ => format!("Proposer à {who} : {about} contre Potion de Peau de Fer"),
             };
-            ChoiceWords { at, label, about: about.into(), said: String::new(), advice: String::new() }
+            let (said, advice, deadly) = (String::new(), String::new(), false);
+            ChoiceWords { at, label, about: about.into(), said, advice, deadly }
         };
         let list =
             ChoiceList { legal: (0..36).map(words).collect(), refused: Vec::new(), fold: String::new(), colon: ":" };
@@ -446,6 +503,26 @@ mod tests {
         assert_eq!(sheet.cells[1].texts[0].text, "2 Donner à Sylvain");
         let said: Vec<&str> = sheet.cells[4].texts.iter().map(|text| &*text.text).collect();
         assert_eq!(said.join(" "), "5 Proposer à Sylvain contre Potion de Peau de Fer");
+    }
+
+    /// What comes first is never left out while all choices stand in columns: it may be that one dies.
+    #[test]
+    fn what_comes_first_is_kept() {
+        let said = "−14, you die; the weapon then kills less than 9, and the room is done";
+        for count in [4, 7, 9, 12] {
+            let sheet = list(count, 3, "Ace of clubs with bare hands", said).set(ROOM, None);
+            for cell in sheet.cells.iter().filter(|cell| matches!(cell.of, CellOf::Choice(_))) {
+                let all: String = cell.texts.iter().map(|text| format!("{} ", text.text)).collect();
+                assert!(all.contains("you die"), "{count}: {cell:?}");
+            }
+        }
+        assert_eq!(first_of("−7 → 5 HP; then more; and more", 12), "−7 → 5 HP …");
+        assert_eq!(first_of("−7 → 5 HP; then more; and more", 24), "−7 → 5 HP; then more …");
+        assert_eq!(first_of("−7 → 5 HP", 3), "−7 → 5 HP");
+        assert_eq!(
+            first_of("−7 → 5 HP; then the weapon kills less than 9", 40),
+            "−7 → 5 HP; then the weapon kills less …"
+        );
     }
 
     #[test]

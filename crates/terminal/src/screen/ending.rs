@@ -17,8 +17,8 @@ const BESIDE: u16 = 40;
 
 /// After a run.
 pub struct EndScreen {
-    /// A line of text to share.
-    pub share: String,
+    /// A line of text to share; nothing after a lesson.
+    pub share: Option<String>,
     /// The step of the replay at which the game was decided, counted from 1.
     pub turning: Option<usize>,
     epilogue: Epilogue,
@@ -46,6 +46,10 @@ impl EndScreen {
         let verdict = session.verdict()?;
         let runs = house.archive.runs().map(|(runs, _)| runs).unwrap_or_default();
         let epilogue = Epilogue::of(session, &speech.game, &house.own, seat, &earlier(&runs, file))?;
+        if session.is_lesson_done() {
+            let next = PlateLine { strong: true, ..PlateLine::new(house.word("screen-lesson-next")) };
+            return Some(Self { share: None, turning: None, epilogue, lines: vec![next] });
+        }
         let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let said = match result {
             ForPeople::Together { score, won } => {
@@ -80,7 +84,7 @@ impl EndScreen {
             lines.push(PlateLine { aside: true, ..PlateLine::new(line) });
         }
         let turning = epilogue.turning.as_ref().map(|(_, step)| *step);
-        Some(Self { share, turning, epilogue, lines })
+        Some(Self { share: Some(share), turning, epilogue, lines })
     }
 
     /// Draws the plate; messages come last, and are always seen.

@@ -12,12 +12,18 @@ use ratatui::style::Style;
 enum Spacing {
     Wide,
     Close,
+    /// With short bars, where what has just been lost or won would take another line.
+    Tight,
 }
 
 impl Spacing {
     /// The most signs of a bar.
     fn bar(self) -> i32 {
-        if self == Self::Wide { 20 } else { 10 }
+        match self {
+            Self::Wide => 20,
+            Self::Close => 10,
+            Self::Tight => 5,
+        }
     }
 
     /// What stands between two pips.
@@ -102,14 +108,26 @@ fn bar(gauge: &Gauge, most: i32, look: Look, spacing: Spacing) -> String {
 
 /// Gauges lie wide apart where that takes no line more than close together.
 fn places(sight: &Sight<'_>, look: Look, most: u16) -> Places {
-    let [wide, close] = [Spacing::Wide, Spacing::Close].map(|spacing| spaced(sight, look, most, spacing));
-    if close.end.1 < wide.end.1 { close } else { wide }
+    let spaced = |spacing| spaced(sight, look, most, spacing);
+    let wide = spaced(Spacing::Wide);
+    let close = spaced(Spacing::Close);
+    let places = if close.end.1 < wide.end.1 { close } else { wide };
+    let hurt = sight.page.gauges.iter().any(|gauge| sight.befallen(gauge.id, look).is_some());
+    let tight = hurt.then(|| spaced(Spacing::Tight)).filter(|tight| tight.end.1 < places.end.1);
+    tight.unwrap_or(places)
+}
+
+/// The columns that a gauge takes, with what has just been lost or won of it where the gap does not hold that.
+fn across(sight: &Sight<'_>, gauge: &Gauge, look: Look, spacing: Spacing) -> u16 {
+    let across: u16 = parts(sight, gauge, look, spacing).iter().map(|(text, _)| width(text)).sum();
+    let amount = sight.befallen(gauge.id, look).map_or(0, |amount| width(&amount) + 1);
+    across + if amount < spacing.gap() { 0 } else { amount }
 }
 
 fn spaced(sight: &Sight<'_>, look: Look, most: u16, spacing: Spacing) -> Places {
     let (mut x, mut y, mut end) = (0, 0, 0);
     let place = |gauge: &Gauge| {
-        let across: u16 = parts(sight, gauge, look, spacing).iter().map(|(text, _)| width(text)).sum();
+        let across = across(sight, gauge, look, spacing);
         if x > 0 && x + across > most {
             (x, y) = (0, y + 1);
         }
@@ -137,11 +155,8 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, area: Rect) {
         for (text, style) in parts(sight, gauge, look, spacing) {
             x += canvas.text(x, area.y + y, &text, area.right().saturating_sub(x), style);
         }
-        // What has just been lost or won of it moves nothing: it stands in the gap, or over the end of the gauge where that is narrow.
         if let Some(amount) = sight.befallen(gauge.id, look) {
-            let over = (width(&amount) + 1).saturating_sub(spacing.gap());
-            let over = if over > 0 { over + width(&figure(gauge, look)) } else { 0 };
-            canvas.text((x + 1).saturating_sub(over), area.y + y, &amount, width(&amount), look.focused());
+            canvas.text(x + 1, area.y + y, &amount, width(&amount), look.focused());
         }
     }
 }

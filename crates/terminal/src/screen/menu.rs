@@ -212,7 +212,7 @@ impl Menu {
         let aside = Rect::new(broad + 5, 2, whole.width.saturating_sub(broad + 7), whole.height.saturating_sub(4));
         let label = match &self.entries[self.list.at] {
             Entry::Continue(_, label) | Entry::Game(label) => Some(*label),
-            _ => IDS.first().and_then(|id| shelf::label(id)),
+            _ => None,
         };
         if let Some(label) = label {
             lid(canvas, house, label, aside);
@@ -230,28 +230,29 @@ impl Menu {
     }
 }
 
-/// The lid of a box: a drawing, the title, what it is.
+/// The lid of a box: a drawing, the title, what it is. Where that is too much, words stand closer, then the drawing yields.
 pub fn lid(canvas: &mut Canvas<'_>, house: &House, label: &Label, area: Rect) {
     let look = canvas.look;
-    let mut y = area.y;
-    let broad = label.drawing.lines().map(|line| line.chars().count()).max().unwrap_or(0) as u16;
-    for line in label.drawing.lines() {
-        canvas.text(
-            area.x + area.width.saturating_sub(broad) / 2,
-            y,
-            line,
-            area.width,
-            look.tone(kernel::Tone::Wealth),
-        );
-        y += 1;
-    }
-    y += 1;
-    canvas.centred(area, y, &label.title.in_lang(house.lang).to_uppercase(), look.strong());
     let mut pitch = wrapped(&look.spelt(label.pitch.in_lang(house.lang)), area.width);
     if let Some(lesson) = Lesson::of(label.id) {
         pitch.push(String::new());
         pitch.extend(wrapped(&look.spelt(lesson.goal.in_lang(house.lang)), area.width));
     }
+    let drawing: Vec<&str> = label.drawing.lines().collect();
+    let room = |pitch: &[String]| usize::from(area.height).saturating_sub(3 + pitch.len());
+    if room(&pitch) < drawing.len() {
+        pitch.retain(|line| !line.is_empty());
+    }
+    let drawing = if room(&pitch) < drawing.len() { Vec::new() } else { drawing };
+    let broad = drawing.iter().map(|line| line.chars().count()).max().unwrap_or(0) as u16;
+    let mut y = area.y;
+    for line in drawing {
+        let x = area.x + area.width.saturating_sub(broad) / 2;
+        canvas.text(x, y, line, area.width, look.tone(kernel::Tone::Wealth));
+        y += 1;
+    }
+    y += 1;
+    canvas.centred(area, y, &label.title.in_lang(house.lang).to_uppercase(), look.strong());
     for (line, y) in pitch.iter().zip(y + 2..area.bottom()) {
         canvas.centred(area, y, line, Style::new());
     }

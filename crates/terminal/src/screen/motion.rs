@@ -24,10 +24,9 @@ impl Places {
         let thing = |target: &Target| match target.spot {
             Spot::Thing(zone, thing) => {
                 let zone = page.zones.get(zone)?;
-                // Words in a line do not move when the line does.
-                let lies =
-                    !matches!(zone.layout, Layout::List | Layout::Timeline | Layout::Table { .. } | Layout::Tokens);
-                lies.then_some((zone.things.get(thing)?.id.clone(), target.area))
+                // Words in a line do not move when the line does, whatever they stand for: they would be written over each other.
+                let table = matches!(zone.layout, Layout::Table { .. });
+                (target.area.height > 1 && !table).then_some((zone.things.get(thing)?.id.clone(), target.area))
             }
             _ => None,
         };

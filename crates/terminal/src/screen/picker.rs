@@ -2,9 +2,9 @@
 
 use super::board::{scrolled, title};
 use super::canvas::{Canvas, Spot};
+use super::foot::newest;
 use super::house::House;
 use super::keys_line::{self, Key};
-use super::play::newest;
 use super::press::{Direction, Press};
 use crate::plain::{FaceName, loose};
 use kernel::Text;
@@ -126,7 +126,13 @@ impl Picker {
                 canvas.text(2, 4, &gone, whole.width - 4, look.warning());
             }
             None => {
-                canvas.text(2, 4, &newest(&self.happened, look, whole.width - 4, 1), whole.width - 4, look.dim());
+                canvas.text(
+                    2,
+                    4,
+                    &newest(&self.happened, look, whole.width - 4, 1).concat(),
+                    whole.width - 4,
+                    look.dim(),
+                );
             }
         }
         let fitting = self.fitting();

@@ -22,17 +22,20 @@ use super::reader::{Reader, Reading};
 use super::stage::Stage;
 use super::zones::ScreenWords;
 use super::{Happening, Turn};
+use crate::refused::refused_text;
 use crate::who::sentences;
 use crate::{coach, keys};
 use ::bots::TableLoop;
 use curtain::Curtain;
-pub(super) use detail::newest;
 use kernel::{Chance, Choice, Page, Seat, Side, Text};
 pub use reading::help;
 use reading::help_with;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use table::{Declined, Keeper, Luck, OrderNews, Session, StoryMark, ToldEvent, UndoRefused, disk};
+
+/// A number that is typed before what is asked has been seen for so long was meant for the question before.
+const TYPED_AHEAD: Duration = Duration::from_millis(250);
 
 /// More ways than this are not walked while somebody waits.
 const MOST_WAYS: usize = 20_000;
@@ -49,6 +52,8 @@ pub struct Play {
     seat: Seat,
     page: Page,
     story: Vec<String>,
+    /// How much of that story had been told before what is being shown: the rest would tell it before it is seen.
+    staged_from: usize,
     /// How far that story goes: whose it is, how much was taken back by then, and where it goes on.
     told: (Seat, usize, StoryMark),
     focus: Spot,
@@ -78,6 +83,8 @@ pub struct Play {
     at_table: bool,
     /// When something was last heard.
     now: Instant,
+    /// Since when what is asked has been seen; nothing until it has been drawn.
+    asked_since: Option<Instant>,
 }
 
 /// A game that was left, and whose last moves could not be saved.
@@ -130,6 +137,7 @@ impl Play {
             seat,
             page,
             story: Vec::new(),
+            staged_from: 0,
             told,
             focus: Spot::Choice(0),
             typed: String::new(),
@@ -147,6 +155,7 @@ impl Play {
             ending: None,
             at_table: false,
             now: Instant::now(),
+            asked_since: None,
         };
         play.look_again(house);
         super::window::plays(play.keeper.as_ref().map(Keeper::path));
@@ -191,7 +200,8 @@ impl Play {
                 }
             }
         });
-        let share = self.ending.as_ref().map(|ending| ending.share.clone());
+        let share = self.ending.as_ref().and_then(|ending| ending.share.clone());
+        let kept = kept.or_else(|| self.session.lesson().map(|_| house.word("screen-lesson-left")));
         (share.into_iter().chain(kept).collect(), unsaved)
     }
 
@@ -204,8 +214,10 @@ impl Play {
     fn hear_lesson(&mut self) {
         if self.session.lesson().is_some() {
             let notes = core::mem::take(&mut self.page.notes);
-            let said: Vec<String> = notes.iter().map(|note| self.speech.game.say(note)).collect();
-            self.lesson_says = said.join(" ");
+            let said = notes.iter().map(|note| self.speech.game.say(note));
+            let over = self.session.is_lesson_done() && !self.is_over();
+            let over = over.then(|| self.speech.own.word("screen-lesson-over"));
+            self.lesson_says = said.chain(over).collect::<Vec<_>>().join(" ");
         }
     }
 
@@ -218,8 +230,11 @@ impl Play {
         self.hear_of_orders();
         self.typed.clear();
         self.coach.forget();
-        let first = self.page.choices.iter().position(|choice| choice.refused.is_none());
-        self.look_at(Spot::Choice(first.unwrap_or(0)));
+        self.asked_since = None;
+        let wanted = self.session.lesson_move();
+        let wanted = wanted.and_then(|wanted| self.page.choices.iter().position(|choice| choice.action == wanted));
+        let first = || self.page.choices.iter().position(|choice| choice.refused.is_none());
+        self.look_at(Spot::Choice(wanted.or_else(first).unwrap_or(0)));
         let file = self.keeper.as_ref().map(Keeper::path);
         self.ending = EndScreen::of(house, &self.session, &self.speech, self.seat, file);
         self.at_table = false;
@@ -229,6 +244,9 @@ impl Play {
     fn hear_story(&mut self, house: &House) {
         let (seat, undone, mark) = self.told;
         let goes_on = seat == self.seat && undone == self.session.undone();
+        if self.staging.page().is_none() {
+            self.staged_from = self.story.len();
+        }
         match goes_on && mark != StoryMark::default() {
             true => self.stage(house, mark),
             // Who comes to the screen, or takes something back, sees the table as it stands.
@@ -237,6 +255,7 @@ impl Play {
         let mark = if goes_on { mark } else { StoryMark::default() };
         if !goes_on {
             self.story.clear();
+            self.staged_from = 0;
         }
         let (new, mark) = self.session.story_since(mark, self.seat);
         self.story.extend(sentences(&self.session, &new, &self.speech.game, &self.speech.own));
@@ -318,6 +337,11 @@ impl Play {
             self.staging.skip();
             return Turn::Redraw;
         }
+        let number = matches!(press, Press::Sign(sign) if keys::number(&sign.to_string()).is_some());
+        if number && !self.is_over() && self.is_typed_ahead() {
+            self.message = Some((house.word("screen-typed-ahead"), false));
+            return Turn::Redraw;
+        }
         self.forget_messages();
         match press {
             Press::Click(x, y) => self.click(house, focus::under(targets, x, y)),
@@ -332,15 +356,30 @@ impl Play {
                 self.typed.clear();
                 Turn::Redraw
             }
-            Press::Escape if self.is_over() => Turn::Back,
-            Press::Sign(sign) if keys::number(&sign.to_string()).is_some() && !self.is_over() => {
-                self.digit(house, sign)
+            Press::Escape if self.is_over() && self.at_table => {
+                self.at_table = false;
+                Turn::Redraw
             }
+            Press::Escape if self.is_over() => Turn::Back,
+            Press::Sign(sign) if number && !self.is_over() => self.digit(house, sign),
             press => match press.direction() {
                 Some(direction) if self.go(direction, targets) => Turn::Redraw,
                 _ => self.letter(house, press),
             },
         }
+    }
+
+    /// It has been drawn: whoever looks sees what is asked, unless something else is shown.
+    pub fn seen(&mut self, now: Instant) {
+        match self.staging.page().is_some() || self.over.is_some() {
+            true => self.asked_since = None,
+            false => drop(self.asked_since.get_or_insert(now)),
+        }
+    }
+
+    /// Whether a number that is typed now was meant for another question.
+    fn is_typed_ahead(&self) -> bool {
+        self.asked_since.is_none_or(|since| self.now.saturating_duration_since(since) < TYPED_AHEAD)
     }
 
     /// Looks at what lies in a direction; false if there is nothing.
@@ -515,10 +554,7 @@ impl Play {
                 self.look_again(house);
                 self.save(house);
             }
-            Err(Declined::Refused(refused)) => {
-                let why = Text::new("plain-refused").plain("why", self.speech.game.say(&refused.why));
-                self.warn(house.say(&why.plain("clause", refused.clause)));
-            }
+            Err(Declined::Refused(refused)) => self.warn(house.say(&refused_text(&refused, &self.speech.game))),
             Err(Declined::Fate(error)) => self.warn(house.say(&error.text())),
             Err(Declined::NoAction | Declined::Unanswered) => self.warn(house.word("plain-unanswered")),
         }

@@ -152,7 +152,7 @@ impl ReplayScreen {
         self.go(self.replay.at() + 1);
         if decides {
             let beats = self.replay.session().beats_since(mark, seat);
-            self.staging.add(beats, self.beat_pace, now);
+            self.staging.add(beats, self.beat_pace, true, now);
         }
     }
 
@@ -388,10 +388,11 @@ impl ReplayScreen {
             title: format!("{step} · {}", heading(house, session, &self.speech, page, self.seat())),
             badge: badge(house, session),
             stage: &self.stage,
-            happening: match beat {
+            happening: vec![match beat {
                 Some(beat) => self.speech.game.say(&beat.words),
                 None => capitalised(&self.lines[self.replay.at()].said),
-            },
+            }],
+            passed: self.staging.passed().iter().rev().map(|words| self.speech.game.say(words)).collect(),
             prompt_lines: 2,
             prompt: match staged {
                 true => String::new(),

@@ -93,11 +93,12 @@ impl StagePlan {
         let limit = left.saturating_sub(wanted + kept);
         let packer = Packer { page, stage, width };
         let scales = packer.grown(limit, high);
-        let places = packer.pack(&scales, left.saturating_sub(LEAST_CHOICES + kept), limit);
+        let mut places = packer.pack(&scales, left.saturating_sub(LEAST_CHOICES + kept), limit);
         let bottom = |places: &mut dyn Iterator<Item = &ZonePlace>| places.map(|place| place.area.bottom()).max();
         let zones = bottom(&mut places.iter()).unwrap_or(0);
         let stays = |place: &&ZonePlace| !yields(&page.zones[place.at]);
         let strip = zones - bottom(&mut places.iter().filter(stays)).unwrap_or(0);
+        packer.spread(&mut places, zones);
         let rest = left.saturating_sub(zones);
         let choices = if with_story { rest.saturating_sub(kept).min(MOST_CHOICES) } else { rest };
         // A line or two of a story are not worth their rule.
@@ -171,6 +172,34 @@ impl Packer<'_> {
         }
         places
     }
+
+    /// Gives running words the room that is free beside and below them: they stay where they begin.
+    fn spread(&self, places: &mut [ZonePlace], rows: u16) {
+        for at in 0..places.len() {
+            let others = places.iter().enumerate().filter(|(other, _)| *other != at);
+            let others: Vec<Rect> = others.map(|(_, place)| place.area).collect();
+            // Nothing goes on beside a hand that begins above it.
+            let hands = places.iter().filter(|place| self.zones()[place.at].role == ZoneRole::Hand);
+            let hand = hands.map(|place| place.area.y).filter(|y| *y > places[at].area.y).min();
+            let place = &mut places[at];
+            if zones::runs(&self.zones()[place.at], place.scale) {
+                place.area = spread(place.area, &others, (self.width, hand.unwrap_or(rows)));
+            }
+        }
+    }
+}
+
+/// The free columns to the right of a place, and then the free rows below it, up to these bounds.
+fn spread(area: Rect, others: &[Rect], (width, height): (u16, u16)) -> Rect {
+    let crosses = |from: (u16, u16), to: (u16, u16)| from.0 < to.1 && to.0 < from.1;
+    let rows = |area: &Rect| (area.y, area.bottom());
+    let beside = others.iter().filter(|other| other.x >= area.right() && crosses(rows(other), rows(&area)));
+    let right = beside.map(|other| other.x.saturating_sub(GAP)).min().unwrap_or(width).max(area.right());
+    let area = Rect { width: right - area.x, ..area };
+    let columns = |area: &Rect| (area.x, area.right() + GAP);
+    let below = others.iter().filter(|other| other.y >= area.bottom() && crosses(columns(other), columns(&area)));
+    let bottom = below.map(|other| other.y).min().unwrap_or(height).max(area.bottom());
+    Rect { height: bottom - area.y, ..area }
 }
 
 /// The best free place: the one that makes the whole least tall, then the highest, then the leftmost.

@@ -50,7 +50,7 @@ pub struct Sight<'a> {
     pub focus: Option<Spot>,
     /// What is happening.
     pub beat: Option<&'a Beat>,
-    /// Whether that is being shown now: else it is what happened last, and only its amount is seen.
+    /// Whether that is being shown now: else it is what happened last.
     pub staged: bool,
 }
 
@@ -75,24 +75,31 @@ impl Sight<'_> {
         look.spelt(&self.speech.own.word(id))
     }
 
-    /// What has just befallen a thing, its quantities, what lies on it or holds of it.
+    /// The quantities of a thing with what has just befallen it, what lies on it or holds of it.
     pub fn marks(&self, thing: &Thing, look: Look) -> Vec<String> {
-        let gauges = thing.gauges.iter().map(|gauge| gauges::said(self, gauge, look));
-        let mut marks = self.bare_marks(thing, look);
-        let before = self.befallen(&thing.id, look).is_some() as usize;
-        marks.splice(before..before, gauges);
-        marks
+        let counted = self.counted(thing, look);
+        counted.into_iter().chain(thing.marks.iter().map(|mark| self.said(mark, look))).collect()
     }
 
-    /// The same without quantities, for what says them elsewhere.
+    /// The quantities of a thing; what has just befallen it stands beside the first, or alone where there is none.
+    pub fn counted(&self, thing: &Thing, look: Look) -> Vec<String> {
+        let mut counted: Vec<String> = thing.gauges.iter().map(|gauge| gauges::said(self, gauge, look)).collect();
+        match (self.befallen(&thing.id, look), counted.first_mut()) {
+            (Some(amount), Some(first)) => *first = format!("{first} {amount}"),
+            (Some(amount), None) => counted.push(amount),
+            (None, _) => {}
+        }
+        counted
+    }
+
+    /// What lies on a thing or holds of it, for what says its quantities elsewhere.
     pub fn bare_marks(&self, thing: &Thing, look: Look) -> Vec<String> {
-        let amount = self.befallen(&thing.id, look);
-        amount.into_iter().chain(thing.marks.iter().map(|mark| self.said(mark, look))).collect()
+        thing.marks.iter().map(|mark| self.said(mark, look)).collect()
     }
 
-    /// By how much a thing, a zone or a quantity has just been hurt or healed: `−3`.
+    /// By how much a thing, a zone or a quantity is being hurt or healed, while that is shown: `−3`.
     pub fn befallen(&self, id: &str, look: Look) -> Option<String> {
-        let beat = self.beat.filter(|beat| beat.amount != 0 && beat.to.as_deref() == Some(id))?;
+        let beat = self.beat.filter(|beat| self.staged && beat.amount != 0 && beat.to.as_deref() == Some(id))?;
         let sign = match beat.kind {
             BeatKind::Hurt | BeatKind::Lost => "−",
             BeatKind::Healed | BeatKind::Gained => "+",
@@ -122,6 +129,25 @@ impl Sight<'_> {
         let corner = self.corner(thing, look);
         let word = if corner.is_empty() { self.called(thing, look) } else { corner };
         if thing.count > 1 { format!("{word} {}{}", look.times(), thing.count) } else { word }
+    }
+
+    /// A thing in a word among running words: its corner where that is what it is called, the face of a die or how much lies on a
+    /// stack; else its name, for what stands in a corner may be a price.
+    pub fn spoken(&self, zone: &Zone, thing: &Thing, look: Look) -> String {
+        let name = self.called(thing, look);
+        let by_corner = matches!(zone.layout, Layout::Dice | Layout::Stack | Layout::List);
+        match (by_corner || self.corner_names(thing, look), thing.count > 1) {
+            (true, _) => self.word(thing, look),
+            (false, true) => format!("{name} {}{}", look.times(), thing.count),
+            (false, false) => name,
+        }
+    }
+
+    /// Whether what stands in a thing's corner is what it is called, in short.
+    pub fn corner_names(&self, thing: &Thing, look: Look) -> bool {
+        let corner = self.corner(thing, look);
+        let bare = corner.trim_end_matches('*');
+        !bare.is_empty() && (thing.suit.is_some() || self.called(thing, look).contains(bare))
     }
 
     /// The style of what stands in a thing's corner.
@@ -195,7 +221,7 @@ impl Sight<'_> {
 }
 
 /// Whether things are set as running words, their zone's name before them.
-fn runs(zone: &Zone, scale: Scale) -> bool {
+pub fn runs(zone: &Zone, scale: Scale) -> bool {
     match zone.layout {
         Layout::Tokens | Layout::Timeline | Layout::List => true,
         Layout::Row | Layout::Hand | Layout::Stack | Layout::Pile | Layout::Dice => scale == Scale::Small,

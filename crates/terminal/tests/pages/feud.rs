@@ -16,7 +16,10 @@ fn hand() -> Vec<Thing> {
     let attacks = [10, 20, 30, 40, 50, 60, 70].map(|value: i64| {
         let name = value.to_string();
         let id = format!("a{value}");
-        Thing { corner: Some(named(&name, &name)), ..thing(&id, ("Attaque", "Attack"), ("attaque", "attack")) }
+        Thing {
+            corner: Some(named(&name, &name)),
+            ..thing(&id, (&format!("Attaque {name}"), &format!("Attack {name}")), ("attaque", "attack"))
+        }
     });
     let low = [
         ("fail", ("Échec critique", "Critical failure"), ("coup bas", "low blow")),

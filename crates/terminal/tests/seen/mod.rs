@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use table::{Archive, IDS, Luck, Session, Settings, nobody_asks, shelf};
 use terminal::screen::house::{House, Wishes};
 use terminal::screen::press::Press;
@@ -19,6 +19,9 @@ fn folder(name: &str) -> PathBuf {
     let _ = std::fs::remove_dir_all(&folder);
     folder
 }
+
+/// How long a picture is read before a key is pressed: long enough for a number to be meant for it.
+pub const READ: Duration = Duration::from_millis(300);
 
 /// A screen, and the moment it lives in.
 pub struct Seen {
@@ -103,9 +106,10 @@ impl Seen {
         signs.chunks(width).map(|line| line.concat().trim_end().to_string() + "\n").collect()
     }
 
-    /// Presses a key, with a picture drawn before it as on a real screen; true if something must be drawn.
+    /// Presses a key, with a picture drawn before it as on a real screen, and read; true if something must be drawn.
     pub fn press(&mut self, press: Press) -> bool {
         self.picture();
+        self.now += READ;
         self.app.hear(Happening::Press(press), self.now)
     }
 

@@ -40,7 +40,8 @@ fn zone(layout: Layout, things: impl IntoIterator<Item = Thing>) -> Zone {
 }
 
 fn ranked(rank: &str) -> Thing {
-    Thing { corner: Some(named(rank, rank)), ..thing(rank, ("carte", "card"), ("monstre", "monster")) }
+    let name = format!("card {rank}");
+    Thing { corner: Some(named(rank, rank)), ..thing(rank, (&name, &name), ("monstre", "monster")) }
 }
 
 fn path(places: &[(&str, (u8, u8), &[&str])], columns: u8, rows: u8) -> Page {
@@ -50,6 +51,27 @@ fn path(places: &[(&str, (u8, u8), &[&str])], columns: u8, rows: u8) -> Page {
         ..thing(id, (id, id), ("", ""))
     };
     page(vec![zone(Layout::Path { columns, rows }, places.iter().map(place))], Vec::new())
+}
+
+/// What is too long for its line is shortened in itself, its name and its life last; nothing is ever replaced by blanks.
+#[test]
+fn running_words_that_are_too_long() {
+    let life = Gauge::bar("life", said("PV", "HP"), 12, 19);
+    let mut guard = thing("guard", ("Garde du trône", "Guard of the throne"), ("ennemi", "enemy of the hero"));
+    guard.gauges = vec![life];
+    guard.marks = vec![said("maudit", "cursed, poisons whom it hits, and is never frozen")];
+    let enemy = page(vec![zone(Layout::Row, [guard.clone()])], Vec::new());
+    assert_eq!(alone(&enemy, Scale::Small, None), "\n Zone: [Guard of the throne, HP 12/19]");
+    let narrow = |page: &Page| {
+        signs(1, page, None, |canvas, sight| zones::draw(canvas, sight, 0, Scale::Small, Rect::new(1, 0, 24, 1)))
+    };
+    assert_eq!(narrow(&enemy), "\n Zone: [Guard of the th…]");
+    let ranks = page(vec![zone(Layout::Stack, ["Queen of spades", "Ten of clubs"].map(ranked))], Vec::new());
+    assert_eq!(narrow(&ranks), "\n Zone (2): Queen of sp… …");
+    // A price in the corner is no name.
+    let ration = Thing { corner: Some(named("2", "2")), ..thing("ration", ("Ration", "Ration"), ("", "")) };
+    let shop = page(vec![zone(Layout::Row, [ration])], Vec::new());
+    assert_eq!(alone(&shop, Scale::Small, None), "\n Zone: [Ration]");
 }
 
 #[test]

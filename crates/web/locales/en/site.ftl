@@ -28,6 +28,8 @@ copy = Copy
 home-title = Oubliette
 home-pitch = Card and dice dungeons to play solo, with bots or with friends. Nothing to install, nothing to pay, no account needed.
 home-running = Your games in progress
+home-with = With { $who }
+home-stood-in = A bot is playing for you
 home-games = Games
 home-players = { $least ->
     [1] { $most ->

@@ -24,6 +24,10 @@ undo-away = an absent player, replaced by a bot, cannot agree
 bot-too-long = this bot would think for too long: at most { $most } simulated games
 bot-plays = a bot is playing for you; take over again to play
 bot-stands-in = A bot is playing for you. Take over again whenever you like.
+news-arrived = { $who } has arrived: the game begins.
+news-agreed = { $who } agreed: the move is undone.
+news-stood-in = A bot is playing for { $who }.
+news-came-back = { $who } has taken over again.
 seat-number = Player { $seat }
 seat-nameless = Guest
 seat-own = You
@@ -57,6 +61,7 @@ undo-asked = { $who } asks to undo (this would undo { $decisions ->
     [one] { $decisions } move
    *[other] { $decisions } moves
 }).
+undo-assists = If you agree, the game will be marked “assisted” for everybody.
 agree = Agree
 disagree = No
 waiting-for = Waiting for { $who }.
@@ -96,6 +101,8 @@ new-seed-long = this seed is too long or contains characters that are not allowe
 new-seed-known = Against rivals, a seed that you choose marks the game as assisted: knowing the seed means you could know their hands.
 new-unfinished = you have { $most } games that are not over: finish some of them first
 join-pitch = You are invited to this table.
+join-invited-by = { $who } invites you to this table.
+join-learn = Learn to play
 rejoin-title = Continue a game on this device
 rejoin-pitch = On the other device, open the game, then “About this game” and “Switch device”: a code is shown.
 rejoin-code = Code

@@ -28,6 +28,8 @@ copy = Copier
 home-title = Oubliette
 home-pitch = Des donjons de cartes et de dés, en solo, avec des robots ou entre amis. Rien à installer, rien à payer, pas de compte à créer.
 home-running = Vos parties en cours
+home-with = Avec { $who }
+home-stood-in = Un robot joue à votre place
 home-games = Jeux
 home-players = { $least ->
     [1] { $most ->

@@ -24,6 +24,10 @@ undo-away = un joueur absent, remplacé par un robot, ne peut pas donner son acc
 bot-too-long = ce robot réfléchirait trop longtemps : { $most } parties simulées au plus
 bot-plays = un robot joue à votre place ; reprenez la main pour jouer
 bot-stands-in = Un robot joue à votre place. Reprenez la main quand vous voulez.
+news-arrived = { $who } a rejoint la table : la partie commence.
+news-agreed = { $who } est d'accord : le coup est annulé.
+news-stood-in = Un robot joue pour { $who }.
+news-came-back = { $who } reprend la main.
 seat-number = Joueur { $seat }
 seat-nameless = Invité
 seat-own = Vous
@@ -57,6 +61,7 @@ undo-asked = { $who } demande à annuler ({ $decisions ->
     [one] { $decisions } coup serait annulé
    *[other] { $decisions } coups seraient annulés
 }).
+undo-assists = Si oui, la partie sera marquée « assistée » pour tous.
 agree = D'accord
 disagree = Non
 waiting-for = On attend : { $who }.
@@ -96,6 +101,8 @@ new-seed-long = cette graine est trop longue ou contient des caractères non aut
 new-seed-known = Contre des rivaux, choisir la graine marque la partie comme assistée : connaître la graine, c'est pouvoir connaître leurs mains.
 new-unfinished = vous avez { $most } parties en cours : finissez-en d'abord quelques-unes
 join-pitch = On vous invite à cette table.
+join-invited-by = { $who } vous invite à cette table.
+join-learn = Apprendre à jouer
 rejoin-title = Continuer une partie sur cet appareil
 rejoin-pitch = Sur l'autre appareil, ouvrez la partie, puis « À propos de la partie » et « Changer d'appareil » : un code s'affiche.
 rejoin-code = Code

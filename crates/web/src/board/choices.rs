@@ -128,10 +128,10 @@ fn refusal(view: &BoardView<'_>, label: &str, refused: &Refused) -> Markup {
     }
 }
 
-/// What is left of a label without a name, written as a beginning: « Dame de pique à mains nues » is « À mains nues » where
-/// the card says that it is the queen.
+/// What is left of a label without the name at its beginning or end, written as a beginning: « Dame de pique à mains nues » is « À mains nues »
+/// where the card says that it is the queen. In the middle of a label a name stays: without it, the rest would make no sentence.
 pub fn without(label: &str, name: &str) -> String {
-    let rest = label.replacen(name, "", 1);
+    let rest = label.strip_prefix(name).or_else(|| label.strip_suffix(name)).unwrap_or(label);
     let rest = rest.trim_matches(|sign: char| sign.is_whitespace() || matches!(sign, ',' | ':'));
     let mut signs = rest.chars();
     match signs.next() {

@@ -6,8 +6,10 @@ use kernel::{Beat, BeatKind, BeatWeight, Page, ZoneRole};
 use maud::{Markup, PreEscaped, html};
 use table::StagedBeat;
 
-/// The most beats of a film, the last ones: whoever was away longer than that reads the story.
-const MOST: usize = 8;
+/// The longest that a film lasts, in milliseconds: what weighs least is left out of a longer one, and what turns a game never.
+const LONGEST: u32 = 8000;
+/// The most that what changes in a film may weigh, in bytes: above that, only what weighs more is drawn, and the rest is said.
+const HEAVIEST: usize = 22_000;
 
 /// What each beat is known by: its decision, and its place among what followed from it.
 fn beat_ids(beats: &[StagedBeat]) -> Vec<String> {
@@ -25,20 +27,69 @@ pub fn last_beat(beats: &[StagedBeat]) -> Option<String> {
     beat_ids(beats).pop()
 }
 
-/// What was staged, as a film for the eyes of a view that had a page before them.
-pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -> Markup {
-    let mut shown = before.map(|page| slots_of(view, page)).unwrap_or_default();
-    let mut frames = Vec::new();
-    let skipped = beats.len().saturating_sub(MOST);
-    for (id, StagedBeat { beat, page, .. }) in beat_ids(beats).iter().zip(beats).skip(skipped) {
-        let slots = slots_of(view, page);
-        let concerned = |slot: &&Slot| concerns(beat, page, slot) && !shown.contains(slot);
-        let changed: Vec<Slot> = slots.iter().filter(concerned).cloned().collect();
-        frames.push(frame(view, id, beat, &changed));
-        shown.retain(|old| !changed.iter().any(|new| new.name == old.name));
-        shown.extend(changed);
+/// How much a beat weighs in a film: asides, what is shown, what is felt, and what turns the game.
+fn weight(beat: &Beat) -> usize {
+    match beat.kind {
+        _ if beat.weight == BeatWeight::Turning => 3,
+        BeatKind::Hurt | BeatKind::Healed | BeatKind::Lost | BeatKind::Ends => 2,
+        BeatKind::Shows | BeatKind::Gained | BeatKind::Begins => 1,
+        BeatKind::Told | BeatKind::Moves => 0,
     }
-    html! { @for frame in frames { (frame) } }
+}
+
+/// How long a beat of each weight is looked at, in milliseconds.
+const TIMES: [u32; 4] = [260, 360, 520, 1000];
+
+fn time(beat: &Beat) -> u32 {
+    TIMES[weight(beat)]
+}
+
+/// The beats that there is time for, by their places: the lightest go first, and of those the oldest.
+fn shown_beats(beats: &[StagedBeat]) -> Vec<usize> {
+    let mut total: u32 = beats.iter().map(|staged| time(&staged.beat)).sum();
+    let mut order: Vec<usize> = (0..beats.len()).filter(|at| weight(&beats[*at].beat) < 3).collect();
+    order.sort_by_key(|at| (weight(&beats[*at].beat), *at));
+    let mut left_out = Vec::new();
+    for at in order {
+        if total <= LONGEST {
+            break;
+        }
+        total -= time(&beats[at].beat);
+        left_out.push(at);
+    }
+    (0..beats.len()).filter(|at| !left_out.contains(at)).collect()
+}
+
+/// A film, for whoever has the page that it begins with.
+#[derive(Default)]
+pub struct Film {
+    /// With the parts of the board that each beat changes.
+    pub drawn: String,
+    /// What each beat says and points at, and no more: for a page that is about to be another, which weighs enough by itself.
+    pub told: String,
+}
+
+/// What was staged, as a film for the eyes of a view that had a page before them.
+pub fn film(view: &BoardView<'_>, before: Option<&Page>, beats: &[StagedBeat]) -> Film {
+    let ids = beat_ids(beats);
+    let before = before.map(|page| slots_of(view, page)).unwrap_or_default();
+    let shown: Vec<(&String, &StagedBeat, Vec<Slot>)> =
+        shown_beats(beats).into_iter().map(|at| (&ids[at], &beats[at], slots_of(view, &beats[at].page))).collect();
+    let drawn = |least: usize| {
+        let mut stands = before.clone();
+        let mut frames = Vec::new();
+        for (id, StagedBeat { beat, page, .. }, slots) in &shown {
+            let drawn = weight(beat) >= least;
+            let concerned = |slot: &&Slot| drawn && concerns(beat, page, slot) && !stands.contains(slot);
+            let changed: Vec<Slot> = slots.iter().filter(concerned).cloned().collect();
+            frames.push(frame(view, id, beat, &changed).into_string());
+            stands.retain(|old| !changed.iter().any(|new| new.name == old.name));
+            stands.extend(changed);
+        }
+        frames.concat()
+    };
+    let fits = |film: &String| film.len() <= HEAVIEST;
+    Film { drawn: (0..4).map(drawn).find(fits).unwrap_or_else(|| drawn(4)), told: drawn(4) }
 }
 
 /// Whether a beat is about what lies in a slot: what it changes elsewhere is there when all of it is over. A beat that points at nothing is
@@ -53,14 +104,14 @@ fn concerns(beat: &Beat, page: &Page, slot: &Slot) -> bool {
 
 /// The slots of a page, as these eyes see it while nothing is asked.
 fn slots_of(view: &BoardView<'_>, page: &Page) -> Vec<Slot> {
-    scene_slots(&BoardView::still(view.game, view.words, view.ui, page))
+    scene_slots(&BoardView { plates: view.plates, ..BoardView::still(view.game, view.words, view.ui, page) })
 }
 
 fn frame(view: &BoardView<'_>, id: &str, beat: &Beat, slots: &[Slot]) -> Markup {
     let amount = (beat.amount != 0).then_some(beat.amount);
     html! {
         section data-beat=(id) data-kind=(kind(beat.kind)) data-from=[&beat.from] data-to=[&beat.to] data-amount=[amount]
-            data-turning[beat.weight == BeatWeight::Turning] {
+            data-time=(time(beat)) data-turning[beat.weight == BeatWeight::Turning] {
             p { (view.said(&beat.words)) }
             @for slot in slots { div data-slot=(slot.name) { (PreEscaped(&slot.html)) } }
         }

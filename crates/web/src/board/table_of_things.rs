@@ -28,9 +28,10 @@ pub fn table(view: &BoardView<'_>, zone: &Zone, columns: &[Text]) -> Markup {
 
 fn row(view: &BoardView<'_>, zone: &Zone, thing: &Thing, shown: &[usize], heads: &[String]) -> Markup {
     let cells = shown.iter().filter_map(|at| thing.cells.get(*at));
+    let plate = view.plate(zone, thing);
     let name = html! {
         span.picture { (picture(thing)) }
-        span.name { (view.named(&thing.name)) }
+        span.name { (view.named(&thing.name)) @if let Some(holder) = plate.and_then(|plate| plate.holder.as_ref()) { span.holder { " · " (holder) } } }
         @if thing.here { span.pin { (art::sign("here")) span.sr { (view.ui.word("board-here")) } } }
         span.label { (view.said(&thing.label)) }
         (gauges::of_thing(view, thing))
@@ -38,7 +39,7 @@ fn row(view: &BoardView<'_>, zone: &Zone, thing: &Thing, shown: &[usize], heads:
     };
     html! {
         tr.here[thing.here].playable[playable(view, thing)].wanted[view.is_wanted(thing)] role="row" data-tone=(tone(thing))
-            data-key=(key(zone, thing)) data-thing=(thing.id) {
+            data-key=(key(zone, thing)) data-thing=(thing.id) data-seat=[plate.map(|plate| plate.seat.0 + 1)] {
             th scope="row" role="rowheader" {
                 (shortcut(view, thing, "row", name))
             }

@@ -1,9 +1,9 @@
 //! A thing as it lies: a card face, a small chip, a die.
 
-use super::choices::{barred, carried_choice, chance, digit, press, shown};
+use super::choices::{barred, carried_choice, chance, digit, press, shown, without};
 use super::{BoardView, Numbered, gauges};
 use crate::html::art;
-use kernel::{Choice, Suit, Thing, Tone, Zone};
+use kernel::{Choice, Suit, Thing, Tone, Zone, ZoneRole};
 use maud::{Markup, html};
 
 /// How a thing is drawn.
@@ -52,24 +52,29 @@ pub fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// A thing that carries its choices: with one it is a button as a whole, with several they stand below its face.
+/// A thing that carries its choices: with one it is a button as a whole, with several they stand below its face, each with its verb. A card in
+/// a hand is a button whatever else cannot be done with it.
 pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
     let all = view.carried(zone, thing);
     let (refused, legal): (Vec<Numbered<'_>>, Vec<Numbered<'_>>) =
         all.into_iter().partition(|(_, choice)| choice.refused.is_some());
+    let only = match legal[..] {
+        [only] if refused.is_empty() || zone.role == ZoneRole::Hand => Some(only),
+        _ => None,
+    };
     html! {
         li.item.playable[!legal.is_empty()].wanted[view.is_wanted(thing)] data-key=(key(zone, thing)) data-thing=(thing.id) {
-            @if let [(at, choice)] = legal[..] {
+            @if let Some((at, choice)) = only {
                 (press(view, at, choice, "thing card", html! {
                     (face(view, thing, Size::Card))
-                    (ribbon(view, at, choice, thing))
+                    (ribbon(view, thing, at, choice))
                 }))
             } @else {
                 div.thing.card { (face(view, thing, Size::Card)) }
             }
             @if !refused.is_empty() || legal.len() > 1 {
                 div.deeds {
-                    @if legal.len() > 1 { @for numbered in &legal { (carried_choice(view, thing, *numbered)) } }
+                    @if only.is_none() { @for numbered in &legal { (carried_choice(view, thing, *numbered)) } }
                     @for (_, choice) in refused { (barred(view, thing, choice)) }
                 }
             }
@@ -78,12 +83,17 @@ pub fn carrying(view: &BoardView<'_>, zone: &Zone, thing: &Thing) -> Markup {
 }
 
 /// What the only choice of a card is, below its face.
-fn ribbon(view: &BoardView<'_>, at: usize, choice: &Choice, thing: &Thing) -> Markup {
+fn ribbon(view: &BoardView<'_>, thing: &Thing, at: usize, choice: &Choice) -> Markup {
+    let label = view.said(&choice.label);
+    let verb = without(&label, view.named(&thing.name));
     html! {
         span.ribbon {
             @if let Some(digit) = digit(view, at) { kbd aria-hidden="true" { (digit) } }
-            span.sr { (view.said(&choice.label)) }
-            span.comes { (view.said(&choice.consequence)) }
+            span.says {
+                b.what aria-hidden="true" { (verb) }
+                span.sr { (label) }
+                " " span.comes { (view.said(&choice.consequence)) }
+            }
             (shown(view, choice, Some(thing)))
             @if choice.chance { (chance(view)) }
         }
@@ -133,7 +143,7 @@ pub fn face(view: &BoardView<'_>, thing: &Thing, size: Size) -> Markup {
         span.face data-tone=(tone) data-suit=[thing.suit.filter(|_| !thing.hidden).map(suit)] {
             @if !thing.hidden { (corner(view, thing)) }
             span.picture { (picture(thing)) }
-            span.name { (view.named(&thing.name)) }
+            (view.name(&thing.name))
             span.label.sr[size == Size::Place && thing.hidden] { (view.said(&thing.label)) }
             (gauges::of_thing(view, thing))
             @for mark in &thing.marks { span.mark { (view.said(mark)) } }

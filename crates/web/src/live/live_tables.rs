@@ -48,7 +48,8 @@ impl LiveTables {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn in_memory(&self, id: &str) -> Option<Arc<LiveTable>> {
+    /// The table of that id where it is at hand: nothing is read for it.
+    pub fn in_memory(&self, id: &str) -> Option<Arc<LiveTable>> {
         self.tables().get(id).filter(|live| !live.gone()).cloned()
     }
 

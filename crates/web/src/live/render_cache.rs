@@ -1,5 +1,6 @@
 //! The inside of a table's page, rendered once for all who see the same.
 
+use crate::board::film::Film;
 use crate::html::slot::{Slot, SlotMarks};
 use crate::ids;
 use kernel::{Lang, Seat};
@@ -17,7 +18,7 @@ pub struct Rendered {
     /// Where in it each part stands.
     places: Vec<(String, Range<usize>)>,
     /// What happened since whoever looks decided last, for a page that shows what stood before.
-    pub film: String,
+    pub film: Film,
 }
 
 /// What is drawn of a table for somebody: the page, the parts it is made of, and the film of how it came about.
@@ -27,7 +28,7 @@ pub struct Drawing {
     /// Its parts.
     pub slots: Vec<Slot>,
     /// The film.
-    pub film: String,
+    pub film: Film,
 }
 
 impl Rendered {
@@ -158,7 +159,7 @@ mod tests {
     use super::*;
 
     fn drawn(html: &str) -> Drawing {
-        Drawing { html: html.into(), slots: Vec::new(), film: String::new() }
+        Drawing { html: html.into(), slots: Vec::new(), film: Film::default() }
     }
 
     #[test]
@@ -168,7 +169,7 @@ mod tests {
             let slots: Vec<Slot> = slots.map(|(name, html)| Slot { name: name.into(), html: html.into() }).into();
             let html =
                 format!("<{around}><div data-slot=\"scene\">{scene}</div><p data-slot=\"hand\">{hand}</p></{around}>");
-            Rendered::new(Drawing { html, slots, film: String::new() })
+            Rendered::new(Drawing { html, slots, film: Film::default() })
         };
         let first = drawing("rat", "sword", "form");
         assert_eq!(first.parts_since(&first.slots), Some(Vec::new()));

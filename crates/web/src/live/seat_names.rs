@@ -1,7 +1,9 @@
 //! The names of seats, of those who hold them and of bots, in words.
 
+use crate::board::SeatPlate;
 use crate::live::table_state::TableState;
 use crate::localizer::Localizer;
+use crate::store::SeatRow;
 use kernel::{Seat, Text};
 use table::{BotSpec, HandOver, Session, ToldEvent, option_words};
 
@@ -41,6 +43,16 @@ pub fn holder(localizer: &Localizer, state: &TableState, seat: Seat, own: Option
         (Some(_), None) => name,
         (Some(_), Some(_)) => localizer.ui.say(&Text::new("seat-stood-in").plain("name", name)),
     }
+}
+
+/// What stands on what lies on the table for each seat that the game calls by name: whose it is, where somebody plays with others.
+pub fn plates(localizer: &Localizer, state: &TableState) -> Vec<SeatPlate> {
+    let Some(session) = &state.session else { return Vec::new() };
+    let plate = |(seat, row): (Seat, &SeatRow)| {
+        let holder = (state.several() && row.person.is_some()).then(|| holder(localizer, state, seat, None));
+        Some(SeatPlate { seat, name: session.seat_name(seat)?.clone(), holder })
+    };
+    (0..).map(Seat).zip(&state.seats).filter_map(plate).collect()
 }
 
 /// A bot that holds a seat or held it, as everybody may know it, or the person of that name.

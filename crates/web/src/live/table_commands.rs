@@ -8,6 +8,7 @@ use crate::http::http_error::HttpError;
 use crate::live::LiveTable;
 use crate::live::append_error::AppendError;
 use crate::live::table_guard::TableGuard;
+use crate::live::table_news::NewsDeed;
 use crate::live::table_spec::TableSpec;
 use crate::live::table_state::{STAND_IN, TableState};
 use crate::live::undo_request::{UndoDenied, UndoRequest};
@@ -130,7 +131,9 @@ pub async fn decide(
         return Err(stale());
     }
     let session = running(table)?;
+    let decision = session.decisions() + 1;
     TableLoop::default().decide(session, seat, action).map_err(|why| declined(&game, why))?;
+    table.decided_by_hand(seat, decision);
     table.advance();
     save(site, table).await?;
     table.clear_consent(&site.store).await;
@@ -216,6 +219,7 @@ pub async fn answer(site: &Site, table: &mut TableGuard<'_>, person: &Person, ag
     room(table, LONG)?;
     let session = running(table)?;
     session.undo_by_consent(asked.seat).map_err(|refused| by_table(refused.clause(), refused.text()))?;
+    table.tell_news(seat, NewsDeed::Agreed);
     save(site, table).await?;
     clear_consent_and_tell(site, table).await
 }
@@ -403,6 +407,9 @@ pub async fn join(
     row.declared = person.bot;
     table.live().notify();
     begin_if_full(site, table).await?;
+    if table.session.is_some() {
+        table.tell_news(seat, NewsDeed::Arrived);
+    }
     site.store.tell_others(&table.live().id).await?;
     Ok(seat)
 }
@@ -440,6 +447,7 @@ async fn change_hands(site: &Site, table: &mut TableGuard<'_>, seat: Seat, bot: 
     session.give_usual_orders();
     let row = &mut table.seats[seat.0 as usize];
     (row.bot, row.orders, row.seen) = (bot.clone(), String::new(), now());
+    table.tell_news(seat, if bot.is_some() { NewsDeed::StoodIn } else { NewsDeed::CameBack });
     table.advance();
     save(site, table).await?;
     // The record says it already; where the seat cannot be written, it is read again.

@@ -4,6 +4,7 @@ use crate::clock::now;
 use crate::daily::{self, Leaderboard};
 use crate::live::append_error::AppendError;
 use crate::live::render_cache::RenderCache;
+use crate::live::table_news::{NewsDeed, TableNews};
 use crate::live::table_spec::TableSpec;
 use crate::live::undo_request::{UndoDenied, UndoRequest};
 use crate::store::{Appended, NewLines, SeatRow, Store, StoreError, StoreResult, TableRow};
@@ -18,6 +19,9 @@ pub const STAND_IN: BotSpec = BotSpec::Careful;
 /// Among so many equal answers, the last ones, it is looked whether one was given to a question already.
 const MOST_REPEATED: usize = 8;
 
+/// The most decisions that are shown at once, the last ones: whoever was away longer than that reads the story.
+const MOST_SHOWN: usize = 120;
+
 /// A table as it stands.
 pub struct TableState {
     /// What is kept of it.
@@ -28,6 +32,10 @@ pub struct TableState {
     pub session: Option<Session>,
     /// How many lines of the record the store has.
     stored: usize,
+    /// The last decision that the holder of each seat made, as far as it was made here: what standing orders answer is none.
+    by_hand: Vec<usize>,
+    /// What is news beside the game, as far as it came to be here.
+    pub news: Option<TableNews>,
     /// What was drawn of it as it stands.
     pub renders: RenderCache,
 }
@@ -35,7 +43,7 @@ pub struct TableState {
 impl TableState {
     /// A table with its seats and its game, of which the store has nothing yet.
     pub fn new(row: TableRow, seats: Vec<SeatRow>, session: Option<Session>) -> Self {
-        Self { row, seats, session, stored: 0, renders: RenderCache::default() }
+        Self { row, seats, session, stored: 0, by_hand: Vec::new(), news: None, renders: RenderCache::default() }
     }
 
     pub(super) async fn load(store: &Store, id: &str) -> StoreResult<Option<Self>> {
@@ -156,6 +164,40 @@ impl TableState {
         self.session
             .as_ref()
             .map_or_else(String::new, |session| format!("{}.{}", session.decisions(), session.undone()))
+    }
+
+    /// Says that the holder of a seat made a decision, counted from 1, and no standing order.
+    pub fn decided_by_hand(&mut self, seat: Seat, decision: usize) {
+        self.by_hand.resize(self.seats.len(), 0);
+        self.by_hand[seat.0 as usize] = decision;
+    }
+
+    /// Says what is news of somebody beside the game.
+    pub fn tell_news(&mut self, seat: Seat, deed: NewsDeed) {
+        let decisions = self.session.as_ref().map_or(0, Session::decisions);
+        self.news = Some(TableNews { decisions, seat, deed });
+    }
+
+    /// The table as the store has it, with what only this node knows of it.
+    pub(super) fn read_again(&mut self, fresh: Self) {
+        *self = Self { by_hand: core::mem::take(&mut self.by_hand), news: self.news, ..fresh };
+    }
+
+    /// The decision, counted from 1, from which these eyes are shown what happened: the last that they made themselves; of who watches, the
+    /// last that anybody did. Where nobody knows whose hand it was, the last of that seat is.
+    pub fn shown_from(&self, eyes: Seat) -> usize {
+        let Some(session) = &self.session else { return 0 };
+        let decisions = session.decisions();
+        let theirs = |step: &usize| match eyes {
+            Seat::WATCHER => *step <= decisions && *step > 0,
+            _ => session.decided_by(*step) == Some(eyes),
+        };
+        let by_hand = match eyes {
+            Seat::WATCHER => self.by_hand.iter().copied().filter(theirs).max(),
+            Seat(seat) => self.by_hand.get(seat as usize).copied().filter(theirs),
+        };
+        let last = by_hand.or_else(|| (1..=decisions).rfind(theirs)).unwrap_or(decisions);
+        last.max(decisions.saturating_sub(MOST_SHOWN))
     }
 
     /// Lays out the table, now that everybody sits.

@@ -18,6 +18,7 @@ use kernel::{Seat, Text};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
+use table::Lesson;
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -57,15 +58,27 @@ async fn invited(context: RequestContext, Path(invite): Path<String>) -> Result<
     }
     let (localizer, ui) = (context.localizer(), &context.localizer().ui);
     let name = context.person.as_ref().and_then(|person| person.name.clone()).unwrap_or_default();
+    let host =
+        state.seats.iter().find(|seat| seat.person.as_deref() == Some(&state.row.owner) && !seat.name.is_empty());
+    let invited_by = host.map_or_else(
+        || ui.word("join-pitch"),
+        |host| ui.say(&Text::new("join-invited-by").plain("who", host.name.clone())),
+    );
+    let lesson = Lesson::of(&state.row.game);
+    let goal = lesson.map(|lesson| ui.printed(&lesson.goal));
     let body = html! {
         h1 { (title(localizer, &state)) }
-        p { (ui.word("join-pitch")) }
+        p { (invited_by) }
+        @if let Some(goal) = &goal { p.goal { (goal) } }
         (super::lobby::portraits(localizer, &state, None))
         form.stack method="post" {
             label { (ui.word("new-your-name")) " " input name="name" maxlength="24" value=(name) autocomplete="nickname" required; }
             button.main { (ui.word("join")) }
         }
-        p { a href={ "/rules/" (state.row.game) } { (ui.word("to-the-rules")) } }
+        p {
+            @if lesson.is_some() { a href={ "/learn/" (state.row.game) } { (ui.word("join-learn")) } " · " }
+            a href={ "/rules/" (state.row.game) } { (ui.word("to-the-rules")) }
+        }
     };
     Ok(context.page(&title(localizer, &state), Some(&state.row.game), body).into_response())
 }

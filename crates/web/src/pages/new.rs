@@ -242,7 +242,7 @@ pub fn go_with_cookie(context: &RequestContext, to: &str) -> Response {
 fn bots(label: &Label) -> Vec<&'static str> {
     let hidden = (!label.characters.is_empty()).then_some(HIDDEN);
     let characters = label.characters.iter().map(|character| character.word);
-    hidden.into_iter().chain(characters).chain(["careful", "montecarlo", "search", "random"]).collect()
+    hidden.into_iter().chain(characters).chain(["careful", "montecarlo", "random"]).collect()
 }
 
 /// Who holds a seat where nothing is said: one of the game's characters who hides which, or a person.

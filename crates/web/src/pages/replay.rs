@@ -273,7 +273,7 @@ fn inside(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Ma
             (slider(localizer, found, frame))
             (board(&view))
         }
-        template.film { (film(&view, frame.before.as_ref(), &frame.beats)) }
+        template.film { (PreEscaped(film(&view, frame.before.as_ref(), &frame.beats).drawn)) }
         aside.side aria-label=(localizer.ui.word("beside")) {
             (chapters(localizer, found, frame))
             (eyes(localizer, found, frame))

@@ -119,7 +119,11 @@ impl PageStream {
             Some(parts) => {
                 let part = |(name, inside): &(&str, &str)| format!("<div data-slot=\"{name}\">{inside}</div>");
                 let parts: String = parts.iter().map(part).collect();
-                event.event("parts").data(self.written(&format!("<template>{}</template>{parts}", rendered.film)))
+                event.event("parts").data(self.written(&format!("<template>{}</template>{parts}", rendered.film.drawn)))
+            }
+            None if self.takes_parts => {
+                let film = format!("<template class=\"film\">{}</template>", rendered.film.told);
+                event.event("page").data(self.written(&(film + &rendered.html)))
             }
             None => event.event("page").data(self.written(&rendered.html)),
         }

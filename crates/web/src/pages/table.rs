@@ -1,7 +1,7 @@
 //! A table, as whoever looks at it may see it.
 
 use super::{coach, ending, lobby};
-use crate::board::film::{film, last_beat};
+use crate::board::film::{Film, film, last_beat};
 use crate::board::{self, AnswerForm, BoardView};
 use crate::html::shorthand;
 use crate::html::slot::{Slot, SlotMarks, slot};
@@ -21,7 +21,7 @@ use kernel::{Seat, Text};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Session, StagedBeat, StoryMark, ToldEvent, option_words};
+use table::{Session, StagedBeat, ToldEvent, option_words};
 
 /// How much of the story stands beside the table.
 const STORY: usize = 14;
@@ -191,9 +191,10 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
                 (about(localizer, state, onlooker))
             }
         };
-        return Drawing { html: html.into_string(), slots: Vec::new(), film: String::new() };
+        return Drawing { html: html.into_string(), slots: Vec::new(), film: Film::default() };
     };
-    let beats = session.beats_since(last_decided(session, onlooker), onlooker.eyes);
+    let mark = session.story_mark_before(state.shown_from(onlooker.eyes));
+    let beats = session.beats_since(mark, onlooker.eyes);
     let last = last_beat(&beats);
     let waiting = turn(localizer, state, session, onlooker);
     // What a page has shown is told by its last beat: of a film, only what comes after it is news.
@@ -215,6 +216,7 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
             form #consent method="post" action={ "/t/" (state.row.id) "/answer" } data-live {}
             form #coach method="post" action={ "/t/" (state.row.id) "/coach" } {}
             form #again method="post" action={ "/t/" (state.row.id) "/rematch" } {}
+            form #back method="post" action={ "/t/" (state.row.id) "/back" } data-live {}
             (frame)
         }
         aside.side aria-label=(localizer.ui.word("beside")) {
@@ -223,7 +225,7 @@ pub fn drawing(localizer: &Localizer, state: &TableState, onlooker: Onlooker) ->
             (part("about"))
         }
     };
-    Drawing { html: html.into_string(), slots, film: film.into_string() }
+    Drawing { html: html.into_string(), slots, film }
 }
 
 fn notice_box(localizer: &Localizer, state: &TableState, notice: &Notice) -> Markup {
@@ -252,9 +254,9 @@ fn playing(
     onlooker: Onlooker,
     beats: &[StagedBeat],
     slots: &mut Vec<Slot>,
-) -> (Markup, Markup) {
+) -> (Markup, Film) {
     let (ui, row) = (&localizer.ui, &state.row);
-    let Some(words) = localizer.game(session.id()) else { return (html! {}, html! {}) };
+    let Some(words) = localizer.game(session.id()) else { return (html! {}, Film::default()) };
     let page = session.page(onlooker.eyes);
     let action = format!("/t/{}/play", row.id);
     let mine = plays(state, onlooker);
@@ -265,12 +267,15 @@ fn playing(
     let may_undo = reach.is_some() && (!state.over() || alone && row.daily.is_none());
     let freely = || alone || reach.is_some_and(|(decisions, free)| free && decisions == 1);
     let undo = may_undo.then(|| ui.word(if freely() { "undo" } else { "undo-ask" }));
+    let plates = seat_names::plates(localizer, state);
     let view = BoardView {
+        plates: &plates,
         game: session.id(),
         words,
         ui,
         page: &page,
         ask,
+        later: (onlooker.own == Some(onlooker.eyes)).then_some(action.as_str()),
         look: Some(format!("/t/{}/look", row.id)),
         happened: happened(localizer, state, session, onlooker),
         asked: asked(localizer, state, onlooker),
@@ -280,7 +285,7 @@ fn playing(
         undo,
     };
     slots.extend(board::slots(&view));
-    let mark = last_decided(session, onlooker);
+    let mark = session.story_mark_before(state.shown_from(onlooker.eyes));
     let before = session.scene_at(mark, onlooker.eyes).filter(|_| !beats.is_empty());
     (board::frame(&view, slots), film(&view, before.as_ref(), beats))
 }
@@ -291,13 +296,6 @@ fn plays(state: &TableState, onlooker: Onlooker) -> bool {
     onlooker.own == Some(onlooker.eyes) && played(onlooker.eyes)
 }
 
-/// The story from the last decision of whoever looks on; of who watches, from the last decision of anybody.
-fn last_decided(session: &Session, onlooker: Onlooker) -> StoryMark {
-    let own = |step: &usize| session.decided_by(*step) == Some(onlooker.eyes);
-    let last = (1..=session.decisions()).rfind(own).unwrap_or(session.decisions());
-    session.story_mark_before(last)
-}
-
 /// What happened last that is worth a line.
 fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Option<String> {
     let told = last_told(session, onlooker.eyes);
@@ -305,7 +303,12 @@ fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlook
     if state.several() && told.iter().all(|telling| telling.step == 0) {
         return Some(lobby::everybody_here(localizer, state));
     }
-    let last = told.iter().rposition(|telling| telling.notable && telling.is_of_game())?;
+    let last = told.iter().rposition(|telling| telling.notable && telling.is_of_game());
+    if let Some(news) = state.news.filter(|news| last.is_none_or(|last| told[last].step <= news.decisions)) {
+        let who = seat_names::person(localizer, state, news.seat, onlooker.own);
+        return Some(localizer.ui.say(&Text::new(news.deed.message()).plain("who", who)));
+    }
+    let last = last?;
     seat_names::sentences(localizer, state, &told[last..=last], onlooker.own).pop()
 }
 
@@ -337,7 +340,12 @@ fn turn(localizer: &Localizer, state: &TableState, session: &Session, onlooker: 
 fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Option<Markup> {
     let ui = &localizer.ui;
     if onlooker.own == Some(onlooker.eyes) && !plays(state, onlooker) && !state.over() {
-        return Some(html! { div.asked role="status" { p { (ui.word("bot-stands-in")) } } });
+        return Some(html! {
+            div.asked role="status" {
+                p { (ui.word("bot-stands-in")) }
+                div.buttons { button form="back" { (ui.word("come-back")) } }
+            }
+        });
     }
     if let Some(disagreed) = state.undo_denied().filter(|disagreed| onlooker.own == Some(disagreed.seat)) {
         let text =
@@ -355,7 +363,7 @@ fn asked(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Optio
     let may = onlooker.own.filter(|seat| state.people().has(*seat) && !asked.agreed.has(*seat));
     Some(html! {
         div.asked role=(if may.is_some() { "alert" } else { "status" }) {
-            p { (ui.say(&text)) }
+            p { (ui.say(&text)) @if may.is_some() && !reach.1 && !state.row.assisted { " " (ui.word("undo-assists")) } }
             @if may.is_some() {
                 div.buttons {
                     button form="consent" name="agree" value="yes" { (ui.word("agree")) }
@@ -392,9 +400,7 @@ fn seats(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Marku
                 }
             }
             @if let Some(own) = onlooker.own && state.session.is_some() && !state.over() {
-                @if state.seats[own.0 as usize].bot.is_some() {
-                    form method="post" action={ "/t/" (row.id) "/back" } data-live { button { (ui.word("come-back")) } }
-                } @else if people.len() > 1 {
+                @if state.seats[own.0 as usize].bot.is_none() && people.len() > 1 {
                     form method="post" action={ "/t/" (row.id) "/leave" } data-live { button.quiet { (ui.word("hand-over")) } }
                 }
             }
@@ -415,7 +421,7 @@ fn log(localizer: &Localizer, state: &TableState, session: &Session, onlooker: O
         section.box.story {
             h2 { (ui.word("story")) }
             div.tail tabindex="0" role="region" aria-label=(ui.word("story")) {
-                ol.log { @for (telling, said) in last { (line(telling, said)) } }
+                ol.log { @for (telling, said) in last { (line(session, telling, said)) } }
             }
             p { a href={ "/t/" (state.row.id) "/story?as=" (eyes_word(onlooker.eyes)) } { (ui.word("whole-story")) } }
         }
@@ -434,8 +440,9 @@ fn last_told(session: &Session, eyes: Seat) -> Vec<ToldEvent> {
     }
 }
 
-fn line(telling: &ToldEvent, said: &str) -> Markup {
-    html! { li data-step=(telling.step) .said[telling.remark.is_some()] .notable[telling.notable] { (said) } }
+fn line(session: &Session, telling: &ToldEvent, said: &str) -> Markup {
+    let speaker = telling.remark.and_then(|remark| session.remarks().get(remark)).map(|(_, remark)| remark.seat.0 + 1);
+    html! { li data-speaker=[speaker] data-step=(telling.step) .said[telling.remark.is_some()] .notable[telling.notable] { (said) } }
 }
 
 fn talk(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Markup {
@@ -566,9 +573,10 @@ async fn story(context: RequestContext, Path(id): Path<String>, Query(eyes): Que
 
 /// The whole story, as whoever looks on saw it.
 pub fn whole_story(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Markup {
-    let told = state.session.as_ref().map(|session| session.story(0, onlooker.eyes)).unwrap_or_default();
+    let Some(session) = &state.session else { return html! {} };
+    let told = session.story(0, onlooker.eyes);
     let said = seat_names::sentences(localizer, state, &told, onlooker.own);
-    html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(telling, said)) } } }
+    html! { ol.log.whole { @for (telling, said) in told.iter().zip(&said) { (line(session, telling, said)) } } }
 }
 
 /// What playing again is called: a campaign goes on.

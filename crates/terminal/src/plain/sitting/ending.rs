@@ -16,7 +16,8 @@ impl Sitting<'_, '_> {
             self.console.line(&prompt)?;
         }
         self.tell_epilogue()?;
-        let Some(verdict) = self.session.verdict().filter(|_| self.session.rivals()) else {
+        let counts = self.session.rivals() && !self.session.is_lesson_done();
+        let Some(verdict) = self.session.verdict().filter(|_| counts) else {
             return Ok(());
         };
         if verdict.seats().iter().all(|(_, won)| !won) {

@@ -2,12 +2,10 @@
 
 use super::{Play, help_with};
 use crate::record_line::label;
-use crate::screen::board::table_width;
-use crate::screen::canvas::{Spot, width, wrapped};
+use crate::screen::canvas::Spot;
 use crate::screen::caption::prompt;
 use crate::screen::house::House;
 use crate::screen::keys_line::Key;
-use crate::screen::look::Look;
 use crate::screen::reader::Reader;
 use crate::who::who;
 use kernel::{Chance, Choice, Layout, Seat, Text};
@@ -35,13 +33,12 @@ impl Play {
         house.say(&Text::new("who-did").plain("who", who).plain("what", label))
     }
 
-    /// What has just happened, in a line of a screen of that width: where it is more than one line holds, its end.
-    pub(super) fn happening(&self, house: &House, across: u16) -> String {
-        if let Some(beat) = self.staging.beat().filter(|_| self.staging.page().is_some()) {
-            return self.speech.game.say(&beat.words);
+    /// What has just happened, in sentences.
+    pub(super) fn happening(&self) -> Vec<String> {
+        match self.staging.page().and(self.staging.beat()) {
+            Some(beat) => vec![self.speech.game.say(&beat.words)],
+            None => self.happened.clone(),
         }
-        let room = table_width(across).saturating_sub(6);
-        if self.happened.is_empty() { String::new() } else { newest(&self.happened, house.look, room, 1) }
     }
 
     /// What is said of the last key, of orders, and of what one looks at.
@@ -139,7 +136,7 @@ impl Play {
             keys.push(Key::new('t', word(if self.at_table { "screen-key-plate" } else { "screen-key-table" })));
             keys.extend([
                 Key::new('u', word("screen-key-undo")),
-                Key::new('l', word("screen-key-story")),
+                Key::new('L', word("screen-key-story")),
                 Key::new('?', word("screen-key-help")),
                 Key::new('q', word("screen-key-leave")),
             ]);
@@ -163,7 +160,7 @@ impl Play {
         keys.extend(self.talks().then(|| Key::new('p', word("screen-key-talk"))));
         keys.extend([
             Key::new('r', word("screen-key-rules")),
-            Key::new('l', word("screen-key-story")),
+            Key::new('L', word("screen-key-story")),
             Key::new('c', word("screen-key-coach")),
             Key::named('\t', "Tab", word("screen-key-zones")),
             Key::new('i', word("screen-key-refused")),
@@ -180,41 +177,5 @@ impl Play {
         let keys: Vec<&str> = keys.into_iter().filter(|(can, _)| *can).map(|(_, id)| id).collect();
         let more = orders.then_some("screen-help-orders");
         help_with(house, &keys, more.as_slice())
-    }
-}
-
-/// The last sentences that fit into so many lines of a width: where something is left out, it is the oldest.
-pub(in crate::screen) fn newest(sentences: &[String], look: Look, across: u16, room: usize) -> String {
-    let lines = |text: &str| wrapped(&look.spelt(text), across);
-    for from in 0..sentences.len() {
-        let said = sentences[from..].join(" ");
-        let said = if from == 0 { said } else { format!("{} {said}", look.cut()) };
-        let lines = lines(&said);
-        if lines.len() <= room {
-            return lines.join("\n");
-        }
-    }
-    // Not even the last one fits: its end does, less the mark.
-    let mark = width(look.cut()) + 1;
-    let last = sentences.last().map(String::as_str).unwrap_or_default();
-    let lines = wrapped(&look.spelt(last), across.saturating_sub(mark));
-    format!("{} {}", look.cut(), lines[lines.len().saturating_sub(room)..].join("\n"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::screen::look::Glyphs;
-
-    #[test]
-    fn the_newest_sentences_stay() {
-        let look = Look { glyphs: Glyphs::Unicode, colour: false };
-        let said = ["One went by.", "Two came.", "Three stays here."].map(String::from);
-        assert_eq!(newest(&said, look, 80, 1), "One went by. Two came. Three stays here.");
-        assert_eq!(newest(&said, look, 30, 1), "… Two came. Three stays here.");
-        assert_eq!(newest(&said, look, 20, 1), "… Three stays here.");
-        assert_eq!(newest(&said, look, 22, 2), "One went by. Two came.\nThree stays here.");
-        assert_eq!(newest(&said, look, 10, 1), "… here.");
-        assert_eq!(newest(&said, look, 10, 2), "… stays\nhere.");
     }
 }

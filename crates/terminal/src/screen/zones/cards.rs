@@ -124,9 +124,9 @@ pub fn empty(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, scale: Scale
     canvas.target(Spot::Zone(at), place);
 }
 
-/// What is written on a card, but for its corner.
+/// What is written on a card, but for its corner; its name too, where the corner does not say it.
 fn words(sight: &Sight<'_>, thing: &Thing, look: Look) -> Vec<String> {
-    let name = sight.corner(thing, look).is_empty().then(|| sight.called(thing, look));
+    let name = (!sight.corner_names(thing, look)).then(|| sight.called(thing, look));
     name.into_iter().chain([sight.said(&thing.label, look)]).chain(sight.marks(thing, look)).collect()
 }
 
@@ -134,7 +134,7 @@ fn words(sight: &Sight<'_>, thing: &Thing, look: Look) -> Vec<String> {
 fn fitted(sight: &Sight<'_>, thing: &Thing, look: Look, across: u16, down: usize) -> Vec<String> {
     let wrap = |text: String| wrapped(&text, across);
     let mut name: Vec<String> = Vec::new();
-    if sight.corner(thing, look).is_empty() {
+    if !sight.corner_names(thing, look) {
         name = wrap(sight.called(thing, look));
     }
     let mut label = wrap(sight.said(&thing.label, look));

@@ -16,7 +16,8 @@ fn cell(sight: &Sight<'_>, thing: &Thing, column: usize, look: Look) -> String {
         let numbers = sight.numbers(thing, look);
         let numbers = if numbers.is_empty() { numbers } else { format!("{numbers}: ") };
         let marks: String = sight.bare_marks(thing, look).iter().map(|mark| format!(", {mark}")).collect();
-        return format!("{numbers}{}{marks}", sight.called(thing, look));
+        let amount = sight.befallen(&thing.id, look).map(|amount| format!(" {amount}")).unwrap_or_default();
+        return format!("{numbers}{}{amount}{marks}", sight.called(thing, look));
     }
     match thing.cells.get(column - 1) {
         None | Some(PageCell::Empty) => look.none().into(),

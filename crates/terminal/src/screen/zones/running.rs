@@ -1,7 +1,7 @@
 //! Things as running words: lists, tokens, a timeline; and cards or dice where there is no room to draw them.
 
 use super::Sight;
-use crate::screen::canvas::{Canvas, Spot, width};
+use crate::screen::canvas::{Canvas, Spot, cut, width};
 use crate::screen::look::Look;
 use kernel::{Layout, Thing, Zone};
 use ratatui::layout::Rect;
@@ -17,18 +17,41 @@ struct Piece {
 /// How much is said of each thing: rather less of all than nothing of some.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Brevity {
+    /// All of it.
     Full,
-    Named,
+    /// Its name, its quantities and so many of its marks.
+    Marks(usize),
+    /// Its name.
+    Bare,
+}
+
+impl Brevity {
+    /// From the longest to the briefest, for things with so many marks at most.
+    fn all(marks: usize) -> impl Iterator<Item = Self> {
+        let marks = (0..=marks).rev().map(Self::Marks);
+        core::iter::once(Self::Full).chain(marks).chain([Self::Bare])
+    }
 }
 
 /// How far lines after the first are set in.
 const INDENT: u16 = 2;
+/// What is left of a line is not worth a beginning of words below this.
+const WORTH: u16 = 6;
 
 fn said(sight: &Sight<'_>, zone: &Zone, thing: &Thing, look: Look, brevity: Brevity) -> String {
-    let word = sight.word(thing, look);
+    let word = sight.spoken(zone, thing, look);
     let numbers = sight.numbers(thing, look);
     let numbers = if numbers.is_empty() { String::new() } else { format!("{numbers}: ") };
-    let marks: String = sight.marks(thing, look).iter().map(|mark| format!(", {mark}")).collect();
+    let marks = match brevity {
+        Brevity::Full => sight.marks(thing, look),
+        Brevity::Marks(most) => {
+            let marks = sight.bare_marks(thing, look).into_iter().take(most);
+            let rest = (thing.marks.len() > most && most > 0).then(|| look.cut().to_string());
+            sight.counted(thing, look).into_iter().chain(marks).chain(rest).collect()
+        }
+        Brevity::Bare => Vec::new(),
+    };
+    let marks: String = marks.iter().map(|mark| format!(", {mark}")).collect();
     let label = sight.said(&thing.label, look);
     let here = if thing.here { "@ " } else { "" };
     match zone.layout {
@@ -42,10 +65,10 @@ fn said(sight: &Sight<'_>, zone: &Zone, thing: &Thing, look: Look, brevity: Brev
     }
 }
 
-/// All things in words, one after the other in lines of a width.
-fn pieces(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16, brevity: Brevity) -> Vec<Piece> {
+/// All things in words, one after the other in lines of a width, the first after a head.
+fn pieces(sight: &Sight<'_>, zone: &Zone, look: Look, (head, most): (u16, u16), brevity: Brevity) -> Vec<Piece> {
     let joint = if zone.layout == Layout::Timeline { format!(" {} ", look.rule().repeat(2)) } else { "  ".into() };
-    let (mut x, mut y) = (width(&head(sight, zone, look)), 0);
+    let (mut x, mut y) = (head, 0);
     let piece = |(at, thing): (usize, &Thing)| {
         let text = said(sight, zone, thing, look, brevity);
         let lead = if at == 0 { String::new() } else { joint.clone() };
@@ -61,17 +84,49 @@ fn pieces(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16, brevity: Brevit
     zone.things.iter().enumerate().map(piece).collect()
 }
 
-/// All things in as many words as so many lines can hold.
-fn fitted(sight: &Sight<'_>, zone: &Zone, look: Look, most: u16, lines: u16) -> Vec<Piece> {
-    let full = pieces(sight, zone, look, most, Brevity::Full);
-    let fits = full.last().is_none_or(|last| last.at.1 < lines);
-    if fits { full } else { pieces(sight, zone, look, most, Brevity::Named) }
+/// All things in as many words as so many lines can hold; where nothing is brief enough, with their quantities all the same.
+fn fitted(sight: &Sight<'_>, zone: &Zone, look: Look, (head, most): (u16, u16), lines: u16) -> Vec<Piece> {
+    let fits = |pieces: &Vec<Piece>| pieces.iter().all(|piece| piece.at.1 < lines && piece.end() <= most);
+    let marks = zone.things.iter().map(|thing| thing.marks.len()).max().unwrap_or(0);
+    let mut tries = Brevity::all(marks).map(|brevity| pieces(sight, zone, look, (head, most), brevity));
+    tries.find(fits).unwrap_or_else(|| pieces(sight, zone, look, (head, most), Brevity::Marks(0)))
 }
 
-/// What stands before the things: the zone's name.
-fn head(sight: &Sight<'_>, zone: &Zone, look: Look) -> String {
-    let text = kernel::Text::new("screen-head").plain("zone", sight.head(zone, look));
-    format!("{} ", look.spelt(&sight.speech.own.say(&text)))
+impl Piece {
+    /// Where it ends on its line.
+    fn end(&self) -> u16 {
+        self.at.0 + width(&self.text)
+    }
+
+    /// Cuts it to a width; what is in brackets stays so.
+    fn shorten(&mut self, room: u16, look: Look) {
+        if width(&self.text) <= room {
+            return;
+        }
+        self.text = match self.text.strip_suffix(']') {
+            Some(open) => cut(open, room.saturating_sub(1) as usize, look.cut()) + "]",
+            None => cut(&self.text, room as usize, look.cut()),
+        };
+    }
+}
+
+/// What stands before the things: the zone's name, which leaves a single line at least half to them.
+fn head(sight: &Sight<'_>, zone: &Zone, look: Look, area: Rect) -> String {
+    let whole = |name: String| {
+        let text = kernel::Text::new("screen-head").plain("zone", name);
+        format!("{} ", look.spelt(&sight.speech.own.say(&text)))
+    };
+    let name = sight.head(zone, look);
+    let said = whole(name.clone());
+    if zone.things.is_empty() || area.height > 1 || width(&said) <= area.width / 2 {
+        return said;
+    }
+    // Things that fit beside the whole name leave it whole.
+    let bare = pieces(sight, zone, look, (width(&said), area.width), Brevity::Bare);
+    if bare.iter().all(|piece| piece.at.1 == 0 && piece.end() <= area.width) {
+        return said;
+    }
+    whole(cut(&name, (area.width / 2).saturating_sub(3) as usize, look.cut()))
 }
 
 /// What is said where nothing can be seen.
@@ -84,7 +139,7 @@ fn blind(sight: &Sight<'_>, zone: &Zone, look: Look) -> Option<String> {
 pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
     let (zone, look) = (&sight.page.zones[at], canvas.look);
     let style = if sight.focus == Some(Spot::Zone(at)) { look.focused() } else { look.dim() };
-    let head = canvas.text(area.x, area.y, &head(sight, zone, look), area.width, style);
+    let head = canvas.text(area.x, area.y, &head(sight, zone, look, area), area.width, style);
     if matches!(zone.layout, Layout::List | Layout::Pile) || zone.things.is_empty() {
         canvas.target(Spot::Zone(at), area);
     }
@@ -92,11 +147,11 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
         canvas.text(area.x + head, area.y, &said, area.width.saturating_sub(head), look.strong());
         return;
     }
-    let mut pieces = fitted(sight, zone, look, area.width, area.height);
+    let mut pieces = fitted(sight, zone, look, (head, area.width), area.height);
     if zone.layout == Layout::Timeline {
         keep_the_newest(&mut pieces, look, head, area.width);
     } else {
-        keep_the_first(canvas, &mut pieces, area);
+        keep_the_first(canvas, &mut pieces, head, area);
     }
     for Piece { lead, text, thing, at: (x, y) } in pieces {
         let (x, y) = (area.x + x, area.y + y);
@@ -118,29 +173,45 @@ pub fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, at: usize, area: Rect) {
     }
 }
 
-/// Leaves what does not fit out, and says that something is left out.
-fn keep_the_first(canvas: &mut Canvas<'_>, pieces: &mut Vec<Piece>, area: Rect) {
-    let (look, all) = (canvas.look, pieces.len());
-    let end = |piece: &Piece| piece.at.0 + width(&piece.text);
-    pieces.retain(|piece| piece.at.1 < area.height);
-    if pieces.len() == all {
+/// Shortens what does not fit, leaves out what is then still too much, and says that something is left out. The first thing is
+/// always named.
+fn keep_the_first(canvas: &mut Canvas<'_>, pieces: &mut Vec<Piece>, head: u16, area: Rect) {
+    let (look, all, last) = (canvas.look, pieces.len(), area.height.saturating_sub(1));
+    let fits = |piece: &Piece| piece.at.1 <= last && piece.end() <= area.width;
+    if pieces.iter().all(fits) {
         return;
     }
-    // The sign wants room at the end of the last line.
-    let last = area.height.saturating_sub(1);
-    while pieces.last().is_some_and(|piece| piece.at.1 == last && end(piece) + 1 + width(look.cut()) > area.width)
-        && pieces.len() > 1
-    {
+    let kept = pieces.iter().take_while(|piece| piece.at.1 <= last).count();
+    let mut next = pieces.drain(kept..).next();
+    let room = |pieces: &[Piece]| match pieces.last() {
+        Some(piece) if piece.at.1 == last => piece.end() + 2,
+        Some(_) => INDENT,
+        None => head,
+    };
+    // What begins the next line may begin at the end of this one, where that says something.
+    let x = room(pieces);
+    if let Some(mut piece) = next.take().filter(|_| kept == 0 || x + WORTH <= area.width) {
+        piece.at = (x, last);
+        pieces.push(piece);
+    }
+    let sign = width(look.cut()) + 1;
+    while let Some(piece) = pieces.last_mut().filter(|piece| piece.at.1 == last) {
+        let left_out = if piece.thing + 1 < all { sign } else { 0 };
+        let room = area.width.saturating_sub(piece.at.0 + left_out);
+        if width(&piece.text) <= room || room >= WORTH || piece.thing == 0 {
+            piece.shorten(room, look);
+            break;
+        }
         pieces.pop();
     }
-    let end_of_line = area.width.saturating_sub(width(look.cut()));
-    let x = match pieces.last() {
-        Some(piece) if piece.at.1 == last => end(piece) + 1,
-        Some(_) => INDENT,
-        // The name of the zone is never written over.
-        None => end_of_line,
-    };
-    canvas.text(area.x + x, area.y + last, look.cut(), width(look.cut()), look.dim());
+    pieces.iter_mut().for_each(|piece| piece.shorten(area.width.saturating_sub(piece.at.0), look));
+    if pieces.len() < all {
+        let x = match pieces.last() {
+            Some(piece) if piece.at.1 == last => piece.end() + 1,
+            _ => INDENT,
+        };
+        canvas.text(area.x + x, area.y + last, look.cut(), width(look.cut()), look.dim());
+    }
 }
 
 /// Leaves the oldest out until the rest stands on one line.
