@@ -141,9 +141,9 @@ fn judged(ui: &Words, words: &Words, page: &Page, lines: &[Judged<String>]) -> O
                         span.comes { (comes(&line.action)) }
                     }
                     p.opinion {
-                        svg.track viewBox="0 0 10 1" preserveAspectRatio="none" aria-hidden="true" {
-                            rect.rail width="10" height="1" {}
-                            rect.fill width=(bar) height="1" {}
+                        svg.track viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" {
+                            rect.rail width="1000" height="10" {}
+                            rect.fill width=(filled(line, bar)) height="10" {}
                         }
                         span { b { (ui.say(&Text::new("coach-rating").plain("rating", rating.word()))) } ", " (ui.say(&found(line))) }
                     }
@@ -151,6 +151,11 @@ fn judged(ui: &Words, words: &Words, page: &Page, lines: &[Judged<String>]) -> O
             }
         }
     })
+}
+
+/// How much of a bar is filled, in thousandths: the chance to win; where none is known, how an action stands beside the best.
+fn filled(line: &Judged<String>, tenths: u8) -> u16 {
+    WinChance::of(line).map_or(u16::from(tenths) * 100, |chance| chance.thousandths)
 }
 
 /// What was found of an action: the chance to win by it, or else in how many games.
