@@ -99,11 +99,11 @@ fn the_search_comes_to_the_exact_chance() {
     let game = Scelerat::default();
     let network = Arc::new(Network::of(&game).expect("a value that fits"));
     let mut between = 0;
-    for number in 0..30 {
+    for number in 0..150 {
         let table = small(Seed::of("search").nth(number), 3, 2);
         let mut legal = Moves::new();
         game.legal_actions(&table, ME, &mut legal);
-        let mut bot = Search::new(Some(network.clone()), Budget::Playouts(4_000));
+        let mut bot = Search::new(Some(network.clone()), Budget::Playouts(1_000));
         bot.restart(Seed::of("luck").nth(number));
         let advice = bot.advise(&game, ME, &table, &legal);
         let (line, best) = (&advice.lines[0], exact(&game, &table));
@@ -116,7 +116,7 @@ fn the_search_comes_to_the_exact_chance() {
         assert_eq!(advice.lines.len(), legal.len(), "every legal action is judged");
         between += u32::from(best > 0.0 && best < 1.0);
     }
-    assert!(between > 3, "some are neither won nor lost: {between}");
+    assert!(between > 2, "some are neither won nor lost: {between}");
 }
 
 /// The chance to win under the best play, over all orders of what is unseen.

@@ -251,6 +251,11 @@ const AFFLICTIONS: [Affliction; 3] = [
 ];
 
 /// Potions, the card carried, and what ails the hero.
+/// What an affliction is called among the things of a hero.
+fn affliction_name(fr: &str, en: &str) -> Printed {
+    Printed::new(format!("Affliction : {fr}"), format!("Affliction: {en}"))
+}
+
 fn bag(table: &Table, seat: Seat) -> Vec<Thing> {
     let hero = hero_of(table, seat);
     let mut things: Vec<Thing> = hero.potions.iter().map(bottle).collect();
@@ -274,7 +279,7 @@ fn bag(table: &Table, seat: Seat) -> Vec<Thing> {
     }
     let ails = [hero.poisoned, hero.cursed, hero.blind];
     for (_, (id, (fr, en), label, clause)) in ails.into_iter().zip(AFFLICTIONS).filter(|(ails, _)| *ails) {
-        let name = Printed::new(format!("Affliction : {fr}"), format!("Affliction: {en}"));
+        let name = affliction_name(fr, en);
         let clauses = vec![clause, "affliction.dice", "affliction.cure"];
         things.push(Thing { tone: Tone::Danger, clauses, ..Thing::new(id, name, Text::new(label), "die") });
     }

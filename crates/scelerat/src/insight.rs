@@ -3,7 +3,7 @@
 use crate::content::{Card, Kind};
 use crate::decisions::Action;
 use crate::rules::{DUNGEON, Scelerat};
-use crate::table::{Avoid, Dulled, DungeonEnd, Table};
+use crate::table::{Avoid, Dulled, DungeonEnd, FULL_LIFE, Table};
 use kernel::{Bag, Ctx, Deck, Fate, Features, InlineVec, Nobody, Twin, Unasked};
 
 /// What the value looks at. Of the pile, "unseen" is what lies in no known order, "beneath" what was avoided.
@@ -149,13 +149,14 @@ struct Ahead {
     /// How many monsters there are of each value.
     monsters: [u8; 16],
     potions: i32,
+    best_potion: i32,
     /// The two best weapons that are still to be found.
     weapons: (i32, i32),
 }
 
 impl Ahead {
     fn of(game: &Scelerat, table: &Table) -> Self {
-        let mut ahead = Self { monsters: [0; 16], potions: 0, weapons: (0, 0) };
+        let mut ahead = Self { monsters: [0; 16], potions: 0, best_potion: 0, weapons: (0, 0) };
         let pile = &table.dungeon;
         table.room.iter().for_each(|card| ahead.add(game, card));
         pile.on_top().iter().for_each(|card| ahead.add(game, Card(*card)));
@@ -170,7 +171,10 @@ impl Ahead {
         let value = face.value as i32;
         match face.kind {
             Kind::Monster => self.monsters[face.value as usize & 15] += 1,
-            Kind::Potion => self.potions += value,
+            Kind::Potion => {
+                self.potions += value;
+                self.best_potion = self.best_potion.max(value);
+            }
             Kind::Weapon if value > self.weapons.0 => self.weapons = (value, self.weapons.0),
             Kind::Weapon => self.weapons.1 = self.weapons.1.max(value),
         }
@@ -218,7 +222,9 @@ impl Ahead {
 /// Whether no way is left to cross the dungeon with a score of at least this.
 pub fn hopeless(game: &Scelerat, table: &Table, score: i32) -> bool {
     let (ahead, armed) = (Ahead::of(game, table), Armed::of(game, table));
-    (table.hp as i32 + ahead.potions - ahead.least_blows(table, armed)) < score.max(1)
+    // A potion that is the last card of all heals and counts besides. §score.bonus
+    let bonus = if score > FULL_LIFE as i32 { ahead.best_potion } else { 0 };
+    (table.hp as i32 + ahead.potions + bonus - ahead.least_blows(table, armed)) < score.max(1)
 }
 
 /// What the value looks at: a table before a room is dealt.

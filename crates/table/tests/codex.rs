@@ -108,7 +108,9 @@ impl Visitor for Meet {
         println!("{}: {} of {all} met, {differ} seats saw other things than the first", G::ID, met.len());
         // A campaign opens one thing after the other: its first runs meet little of it.
         let most_of_it = met.len() * 4 > all * 3 || game.first_chronicle().is_some() && met.len() > 40;
-        assert!(most_of_it, "{}: {} of {all}", G::ID, met.len());
+        let unmet =
+            || entries(G::ID).iter().map(|entry| entry.id.clone()).filter(|id| !met.contains(id)).collect::<Vec<_>>();
+        assert!(most_of_it, "{}: {} of {all}, not {:?}", G::ID, met.len(), unmet());
     }
 }
 

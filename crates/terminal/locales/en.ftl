@@ -132,10 +132,13 @@ plain-coach-best = Coach: { $number }. { $label }; { $confidence ->
     [fair] preferred
     [leaning] slightly preferred
    *[even] hardly preferred, others look as good
-}, over { $playouts ->
-    [one] { $playouts } simulated game
-   *[other] { $playouts } simulated games
-}{ $chance }.
+}{ $known ->
+    [yes] { $chance }
+   *[no] , over { $playouts ->
+        [one] { $playouts } simulated game
+       *[other] { $playouts } simulated games
+    }
+}.
 plain-coach-next = Else: { $number }. { $label }; { $rating ->
     [even] looks as good
     [perhaps] perhaps worse
@@ -349,10 +352,13 @@ screen-coach = Coach: { $best }; { $confidence ->
     [fair] preferred
     [leaning] slightly preferred
    *[even] hardly preferred, others look as good
-}, over { $playouts ->
-    [one] { $playouts } simulated game
-   *[other] { $playouts } simulated games
-}{ $chance }.
+}{ $known ->
+    [yes] { $chance }
+   *[no] , over { $playouts ->
+        [one] { $playouts } simulated game
+       *[other] { $playouts } simulated games
+    }
+}.
 screen-coach-beside = This one: { $rating ->
     [even] looks as good
     [perhaps] perhaps worse

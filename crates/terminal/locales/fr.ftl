@@ -132,10 +132,13 @@ plain-coach-best = Conseil : { $number }. { $label } ; { $confidence ->
     [fair] préférence
     [leaning] légère préférence
    *[even] à peine mieux, d'autres coups se valent
-}, sur { $playouts ->
-    [one] { $playouts } partie simulée
-   *[other] { $playouts } parties simulées
-}{ $chance }.
+}{ $known ->
+    [yes] { $chance }
+   *[no] , sur { $playouts ->
+        [one] { $playouts } partie simulée
+       *[other] { $playouts } parties simulées
+    }
+}.
 plain-coach-next = Sinon : { $number }. { $label } ; { $rating ->
     [even] équivalent
     [perhaps] peut-être moins bon
@@ -349,10 +352,13 @@ screen-coach = Coach : { $best } ; { $confidence ->
     [fair] préférence
     [leaning] légère préférence
    *[even] à peine mieux, d'autres coups se valent
-}, sur { $playouts ->
-    [one] { $playouts } partie simulée
-   *[other] { $playouts } parties simulées
-}{ $chance }.
+}{ $known ->
+    [yes] { $chance }
+   *[no] , sur { $playouts ->
+        [one] { $playouts } partie simulée
+       *[other] { $playouts } parties simulées
+    }
+}.
 screen-coach-beside = Celui-ci : { $rating ->
     [even] équivalent
     [perhaps] peut-être moins bon

@@ -360,7 +360,7 @@ fn hands_are_dealt_behind_the_curtain_before_the_first_decision() {
 fn what_to_take_out_of_the_box_is_said_first() {
     for (lang, deck, later) in [
         (Lang::En, "The equipment deck, shuffled (", "Promenade"),
-        (Lang::Fr, "Le paquet Équipement, mélangé (", "Promenade"),
+        (Lang::Fr, "Le deck Équipement, mélangé (", "Promenade"),
     ] {
         let settings = Settings::new(Luck::Asked);
         let label = shelf::label(GAME).expect("a game on the shelf");

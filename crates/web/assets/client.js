@@ -127,10 +127,11 @@ function change(deed, find = focusFinder()) {
   const scrolled = [...live().querySelectorAll(scrollers)].map((el) => [el.scrollTop, el.scrollLeft]);
   const [before, wasAsked, wasOver, code] = [lines(), asked(), over(), live().querySelector(".notice:has(code)")];
   const [wasLobby, wasQuestion] = [live().querySelector(".portraits") !== null, question()];
+  const told = live().querySelector(":scope > .notice:not(:has(code))");
   deed();
   const another = question() !== wasQuestion;
   if (code && !live().querySelector(".notice")) live().prepend(code); // a code is told once
-  if (another) live().querySelector(":scope > .notice:not(:has(code))")?.remove();
+  if (another) told?.remove(); // what came with the new question stays
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   for (const [id, value] of typed) if (document.getElementById(id)) document.getElementById(id).value = value;
   complete();

@@ -395,6 +395,10 @@ async fn replays_say_who_handed_over_and_who_decided() {
     while !has_decided_since(&house, &id, before, Seat(1)).await {
         anne.decide(&id, &mut chance).await.expect("the game goes on");
     }
+    // Not everything that a bot decides is told with a name.
+    while !untied(&anne.get(&format!("/t/{id}/story?as=1")).await.text).contains("Robot simple : ") {
+        anne.decide(&id, &mut chance).await.expect("the game goes on");
+    }
     bruno.post(&format!("/t/{id}/back"), &[]).await;
     bruno.decide(&id, &mut chance).await.or(anne.decide(&id, &mut chance).await).expect("the game goes on");
     let [left, back] = [

@@ -107,7 +107,7 @@ fn the_timeline_shows_what_was_announced() {
 /// The round whose column is marked.
 fn now(page: &Page) -> Option<usize> {
     let Layout::Table { columns } = &zone(page, "timeline").layout else { panic!("no table") };
-    columns.iter().position(|column| column.id == "column-now").map(|column| column - 1)
+    columns.iter().position(|column| column.id == "column-now").map(|column| column - 2)
 }
 
 /// A choice names what it is clicked on, then the spaces that it reaches. §range.spaces

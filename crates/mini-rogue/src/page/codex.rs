@@ -28,7 +28,8 @@ pub fn codex(game: &MiniRogue) -> Vec<CodexChapter> {
         [game.content.armory.iter().min(), game.content.armory.iter().max()].map(|feats| *feats.unwrap_or(&0));
     let weapon = CodexEntry::new("weapon", &Printed::new("Arme", "Weapon"), "weapon")
         .facts([Text::new("codex-weapon").number("fewest", fewest).number("most", most)])
-        .under(&["armory.feats", "feat.once", "item.one"]);
+        .under(&["armory.feats", "feat.once", "item.one"])
+        .known_by(CodexSign::Pictured);
     let wares = Ware::ALL.map(|ware| {
         let does = effect_text(game.content.wares[ware as usize].2, 1);
         CodexEntry::new(goods::id(Goods::Ware(ware)), goods_name(Goods::Ware(ware)), goods::picture(Goods::Ware(ware)))
@@ -137,9 +138,7 @@ fn skills(class: Class) -> [CodexEntry; 2] {
 }
 
 fn affliction((id, (fr, en), label, clause): super::Affliction) -> CodexEntry {
-    CodexEntry::new(id, &Printed::new(fr, en), "die").facts([Text::new(label)]).under(&[
-        clause,
-        "affliction.dice",
-        "affliction.cure",
-    ])
+    let sign = CodexSign::Labelled(super::affliction_name(fr, en), Text::new(label));
+    let entry = CodexEntry::new(id, &Printed::new(fr, en), "die").facts([Text::new(label)]);
+    entry.under(&[clause, "affliction.dice", "affliction.cure"]).known_by(sign)
 }

@@ -87,6 +87,10 @@ impl<'a> Terminal<'a> {
     /// Presses keys, as tmux names them.
     #[track_caller]
     pub fn keys(&self, keys: &[&str]) {
+        if keys.iter().any(|key| key.starts_with(|sign: char| sign.is_ascii_digit())) {
+            // A number that is pressed as its question appears answers nothing: people read first.
+            std::thread::sleep(std::time::Duration::from_millis(400));
+        }
         self.told(&[&["send-keys", "--"], keys].concat());
     }
 

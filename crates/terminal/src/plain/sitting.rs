@@ -490,8 +490,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 _ => line.plain("rating", opinion.rating.word()),
             };
             let line = match opinion.chance {
-                Some(chance) => line.text("chance", coach::chance_text(chance)),
-                None => line.plain("chance", ""),
+                Some(chance) => line.plain("known", "yes").text("chance", coach::chance_text(chance)),
+                None => line.plain("known", "no").plain("chance", ""),
             };
             self.console.say(&line)?;
         }

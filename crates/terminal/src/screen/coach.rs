@@ -63,7 +63,8 @@ impl Coach {
         let text = text.plain("confidence", opinions.confidence.word()).number("playouts", opinions.playouts as i64);
         let chance =
             |opinion: &Opinion| opinion.chance.map_or_else(String::new, |chance| house.say(&chance_text(chance)));
-        let mut said = house.say(&text.plain("chance", chance(opinions.best())));
+        let known = if opinions.best().chance.is_some() { "yes" } else { "no" };
+        let mut said = house.say(&text.plain("known", known).plain("chance", chance(opinions.best())));
         if let Some(opinion) = opinions.lines[1..].iter().find(|opinion| Some(opinion.action.as_str()) == looking) {
             said += " ";
             said += &house.say(
