@@ -97,6 +97,10 @@ impl<'a> Terminal<'a> {
     /// Types signs.
     #[track_caller]
     pub fn types(&self, signs: &str) {
+        if signs.chars().count() == 1 {
+            // As with keys: one sign may be a number on some keyboard.
+            std::thread::sleep(std::time::Duration::from_millis(400));
+        }
         self.told(&["send-keys", "-l", "--", signs]);
     }
 

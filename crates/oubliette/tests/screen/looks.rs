@@ -64,7 +64,7 @@ fn signs_of_old() {
     ascii("q quitter");
     terminal.keys(&["q"]);
     terminal.wait_for_shell();
-    terminal.run("clear; oubliette play scelerat --seed alpha --glyphs ascii");
+    terminal.run("clear; oubliette play scelerat --seed alpha --glyphs ascii --still");
     ascii("SCELERAT");
     for _ in 0..3 {
         terminal.keys(&["Enter"]);

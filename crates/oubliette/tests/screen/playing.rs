@@ -213,7 +213,7 @@ fn the_coach_is_asked_after_a_yes() {
     terminal.keys(&["c"]);
     terminal.wait_for("Demander au coach");
     terminal.keys(&["o"]);
-    let screen = terminal.wait_for("chances de gagner");
+    let screen = terminal.wait_for("% de chances");
     let barred = screen.lines().filter(|line| line.ends_with(['█', '░']) && !line.contains('│')).count();
     assert!(barred >= 5 && screen.contains("▸█████") && screen.contains("assistée"), "{screen}");
     assert!(screen.contains("% de chances") || screen.contains("prouvé"), "{screen}");
@@ -356,18 +356,18 @@ fn two_heroes_at_one_screen() {
     terminal.keys(&["Enter"]);
     terminal.wait_for("Joueur 2 : Mage, le coffre est ouvert.");
     terminal.keys(&["2"]);
-    terminal.wait_for("Joueur 1 : Trésor. Que faites-vous ?");
+    terminal.wait_for("Joueur 1 : Trésor.");
     // Nothing is kept from anybody, and no die was thrown: it can be taken back.
     terminal.keys(&["u"]);
     terminal.wait_for("Joueur 2 : Mage, le coffre est ouvert.");
     terminal.keys(&["1"]);
-    terminal.wait_for("Joueur 1 : Trésor. Que faites-vous ?");
+    terminal.wait_for("Joueur 1 : Trésor.");
     let record = terminal.wait_for_kept(4);
     assert!(!record.contains("assisted"), "{record}");
     signal("KILL", terminal.child());
     terminal.wait_for_shell_in_picture();
     terminal.run("clear; oubliette play mini-rogue --resume --still");
-    let screen = terminal.wait_for("Joueur 1 : Trésor. Que faites-vous ?");
+    let screen = terminal.wait_for("Joueur 1 : Trésor.");
     assert!(screen.contains("2 Mage") && screen.contains("Potion de Feu"), "{screen}");
     terminal.keys(&["q"]);
     verify(&home);
@@ -403,7 +403,7 @@ fn a_rival_among_bots() {
     };
     terminal.keys(&["1"]);
     let window = asked_after(&first, 1);
-    assert!(window.contains("▸ 1") && window.contains(" Passer"), "{window}");
+    assert!(window.contains("▸ 1"), "{window}");
     // What one says is heard at once, and is in the log.
     terminal.keys(&["p"]);
     terminal.wait_for("Parler à la table");
@@ -416,7 +416,7 @@ fn a_rival_among_bots() {
     let log = terminal.wait_for("Journal de la partie");
     assert!(log.contains("Bruna : « "), "{log}");
     terminal.keys(&["Escape"]);
-    terminal.until("the question again", |screen| screen.contains("▸ 1") && screen.contains(" Passer"));
+    terminal.until("the question again", |screen| question(screen) == question(&window));
     // The last order: a card to be played in need, which answers nothing now.
     terminal.keys(&["o"]);
     let orders = terminal.wait_for("Vos réponses automatiques");
@@ -427,7 +427,7 @@ fn a_rival_among_bots() {
     terminal
         .until("two orders", |screen| screen.lines().any(|line| line.contains('▸') && line.contains("(en vigueur)")));
     terminal.keys(&["Escape"]);
-    terminal.until("the question again", |screen| screen.contains("▸ 1") && screen.contains(" Passer"));
+    terminal.until("the question again", |screen| question(screen) == question(&window));
     terminal.keys(&["1"]);
     let before = asked_after(&window, 2);
     let record = text(&home.only_record());

@@ -54,8 +54,7 @@ fn killed<'a>(home: &'a Home) -> (Terminal<'a>, String, String) {
     terminal.wait_for("▸ 1  4 de cœur");
     terminal.keys(&["Enter"]);
     let record = terminal.wait_for_kept(2);
-    let seen =
-        terminal.until("a wounded hero", |screen| screen.contains(" 10/20 +4\n") && screen.contains("▸ 1  8 de"));
+    let seen = terminal.until("a wounded hero", |screen| screen.contains(" 10/20") && screen.contains("▸ 1  8 de"));
     signal("KILL", terminal.child());
     // Nobody could tidy up: the shell writes into the picture.
     terminal.wait_for_shell_in_picture();
@@ -99,7 +98,7 @@ fn killed_and_resumed_from_the_menu() {
 #[test]
 fn the_window_is_closed_while_playing() {
     let home = Home::new();
-    let terminal = Terminal::open(&home, PLAY);
+    let terminal = Terminal::open(&home, &format!("{PLAY} --still"));
     terminal.wait_for(FIRST);
     for count in 1..=3 {
         terminal.keys(&["Enter"]);
