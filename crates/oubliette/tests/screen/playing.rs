@@ -65,7 +65,7 @@ fn a_whole_game_with_one_key() {
 #[test]
 fn digits_of_both_keyboards() {
     let home = Home::new();
-    let terminal = Terminal::open(&home, PLAY);
+    let terminal = Terminal::open(&home, &format!("{PLAY} --still"));
     terminal.wait_for(FIRST);
     let taken = [
         ("1", "take 8D"),
@@ -380,7 +380,7 @@ fn own_decisions(record: &str) -> usize {
 
 /// The question to the first player, and his first choice.
 fn question(screen: &str) -> Option<Vec<String>> {
-    let at = screen.lines().position(|line| line.contains("Bruna :"))?;
+    let at = screen.lines().position(|line| line.contains("Bruna :") && !line.contains('«'))?;
     Some(screen.lines().skip(at).take(2).map(String::from).collect())
 }
 

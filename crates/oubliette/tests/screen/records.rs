@@ -45,8 +45,7 @@ fn a_record_step_by_step() {
     terminal.keys(&["Space"]);
     terminal.wait_for("Espace lecture");
     terminal.keys(&["c"]);
-    let screen = terminal.wait_for("chances de gagner");
-    assert!(screen.contains("▸█████") && screen.contains('%'), "{screen}");
+    terminal.until("advice", |screen| screen.contains("% de chances") && screen.contains("▸█████"));
     terminal.keys(&["q"]);
     terminal.usable();
     assert_eq!(text(&home.0.join("game.txt")), record, "to look is not to play");
