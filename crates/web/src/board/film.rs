@@ -9,7 +9,7 @@ use table::StagedBeat;
 /// The longest that a film lasts, in milliseconds: what weighs least is left out of a longer one, and what turns a game never.
 const LONGEST: u32 = 8000;
 /// The most that what changes in a film may weigh, in bytes: above that, only what weighs more is drawn, and the rest is said.
-const HEAVIEST: usize = 13_000;
+const HEAVIEST: usize = 11_000;
 
 /// What each beat is known by: its decision, and its place among what followed from it.
 fn beat_ids(beats: &[StagedBeat]) -> Vec<String> {

@@ -38,7 +38,7 @@ pub fn of_thing(view: &BoardView<'_>, thing: &Thing) -> Markup {
 /// The same in figures alone.
 pub fn brief(view: &BoardView<'_>, thing: &Thing) -> Markup {
     html! {
-        @for gauge in &thing.gauges {
+        @if let Some(gauge) = thing.gauges.first() {
             @if let Some(icon) = art::gauge(gauge.id) { (icon) }
             b { (view.ui.say(&Text::new("board-figure").number("value", gauge.value))) }
         }
