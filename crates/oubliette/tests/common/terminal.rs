@@ -89,7 +89,7 @@ impl<'a> Terminal<'a> {
     pub fn keys(&self, keys: &[&str]) {
         if keys.iter().any(|key| key.starts_with(|sign: char| sign.is_ascii_digit())) {
             // A number that is pressed as its question appears answers nothing: people read first.
-            std::thread::sleep(std::time::Duration::from_millis(400));
+            std::thread::sleep(Duration::from_millis(400));
         }
         self.told(&[&["send-keys", "--"], keys].concat());
     }
@@ -99,7 +99,7 @@ impl<'a> Terminal<'a> {
     pub fn types(&self, signs: &str) {
         if signs.chars().count() == 1 {
             // As with keys: one sign may be a number on some keyboard.
-            std::thread::sleep(std::time::Duration::from_millis(400));
+            std::thread::sleep(Duration::from_millis(400));
         }
         self.told(&["send-keys", "-l", "--", signs]);
     }
