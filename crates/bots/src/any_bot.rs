@@ -1,6 +1,6 @@
 //! A bot for a game of any type.
 
-use crate::{Advice, Bot, Careful, InCharacter, Judged, MonteCarlo, Random, Search};
+use crate::{Advice, Beginner, Bot, Careful, InCharacter, Judged, MonteCarlo, Random, Search};
 use kernel::{GameBox, Remark, Seat, Seed, Speech};
 use table::{BotSpec, SeatView, Session, Visitor, Witnessed, shelf};
 
@@ -11,6 +11,12 @@ pub trait AnyBot: Send {
     /// # Panics
     /// If the view is of another game.
     fn advise(&mut self, view: &SeatView) -> Advice<String>;
+
+    /// What it thinks of one legal action alone, with all its budget; nothing where it does not reckon.
+    ///
+    /// # Panics
+    /// If the view is of another game, or this is no action of it.
+    fn weigh(&mut self, view: &SeatView, action: &str) -> Option<Judged<String>>;
 
     /// What it does, in notation.
     ///
@@ -48,6 +54,22 @@ impl<G: GameBox, B> TypedBot<G, B> {
     }
 }
 
+impl<G: GameBox, B: Bot<G>> TypedBot<G, B> {
+    fn advise_on(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> Advice<String> {
+        let advice = self.bot.advise(&self.game, seat, view, legal);
+        let write = |action| self.game.write_action(action);
+        let line = |Judged { action, worth, error, playouts, win, proved }| Judged {
+            action: write(action),
+            worth,
+            error,
+            playouts,
+            win,
+            proved,
+        };
+        Advice { action: write(advice.action), lines: advice.lines.into_iter().map(line).collect() }
+    }
+}
+
 impl<G: GameBox, B: Bot<G>> AnyBot for TypedBot<G, B> {
     fn decide(&mut self, view: &SeatView) -> String {
         let (seat, view, legal) = self.sees(view);
@@ -78,17 +100,13 @@ impl<G: GameBox, B: Bot<G>> AnyBot for TypedBot<G, B> {
 
     fn advise(&mut self, view: &SeatView) -> Advice<String> {
         let (seat, view, legal) = self.sees(view);
-        let advice = self.bot.advise(&self.game, seat, view, legal);
-        let write = |action| self.game.write_action(action);
-        let line = |Judged { action, worth, error, playouts, win, proved }| Judged {
-            action: write(action),
-            worth,
-            error,
-            playouts,
-            win,
-            proved,
-        };
-        Advice { action: write(advice.action), lines: advice.lines.into_iter().map(line).collect() }
+        self.advise_on(seat, view, legal)
+    }
+
+    fn weigh(&mut self, view: &SeatView, action: &str) -> Option<Judged<String>> {
+        let (seat, view, _) = self.sees(view);
+        let action = self.game.read_action(action).expect("a bot weighs actions of the game it was made for");
+        self.advise_on(seat, view, &[action]).lines.into_iter().next()
     }
 }
 
@@ -116,6 +134,7 @@ pub fn typed_bot_for<G: GameBox>(game: &G, spec: &BotSpec, seed: Seed) -> Option
     }
     match spec {
         BotSpec::Random => seated(game, Random::default(), seed),
+        BotSpec::Beginner => seated(game, Beginner::default(), seed),
         BotSpec::Careful | BotSpec::Hidden => seated(game, Careful, seed),
         BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(*budget), seed),
         BotSpec::Search(budget) => seated(game, Search::of(game, *budget), seed),

@@ -1,19 +1,28 @@
 //! Learning who wins from where: a value by self-play, in batches that come out the same for the same seed on any number of threads.
 
-use crate::judge::Judge;
 use crate::network::{LearntWeights, Network, SURE, squeeze};
-use kernel::{Ctx, Features, GameBox, Nobody, Policy, Seat, Seed, Seeded, Source};
+use crate::self_play::{PlayedGame, Sample, SelfPlay};
+use kernel::{Features, GameBox, Policy, Seed, Source};
 use rayon::prelude::*;
+use std::sync::Arc;
 
 /// How a value is learnt.
 #[derive(Clone, Copy, Debug)]
 pub struct LearningPlan {
     /// Hidden units.
     pub hidden: usize,
-    /// Games of self-play in all.
+    /// Games of self-play in all, after those by rule of thumb.
     pub games: u64,
+    /// Games that everybody plays by rule of thumb, before anything is known.
+    pub thumb: u64,
     /// Games that are played with the same weights.
     pub round: u64,
+    /// How often each moment is learnt from.
+    pub repeats: u32,
+    /// What is spent on a decision, where games are played by search.
+    pub playouts: u64,
+    /// The most runs of a campaign that are played one after the other.
+    pub runs: u32,
     /// How much later values count beside the next one.
     pub lambda: f32,
     /// How often something else than the best is tried at first; it falls to nothing.
@@ -22,27 +31,37 @@ pub struct LearningPlan {
     pub rates: (f32, f32),
 }
 
-impl Default for LearningPlan {
-    fn default() -> Self {
-        Self { hidden: 32, games: 1_000_000, round: 1_024, lambda: 0.8, exploring: 0.03, rates: (4e-3, 1e-4) }
-    }
+impl LearningPlan {
+    /// How a game is learnt that is played alone against chance, by looking at what actions leave.
+    pub const ALONE: Self = Self {
+        hidden: 32,
+        games: 1_000_000,
+        thumb: 0,
+        round: 1_024,
+        repeats: 1,
+        playouts: 0,
+        runs: 1,
+        lambda: 0.8,
+        exploring: 0.03,
+        rates: (4e-3, 1e-4),
+    };
+
+    /// How any other is learnt: by the search itself, which costs a thousand times as much a game.
+    pub const BY_SEARCH: Self = Self {
+        games: 20_000,
+        thumb: 20_000,
+        round: 128,
+        repeats: 3,
+        playouts: 64,
+        lambda: 0.9,
+        exploring: 0.1,
+        rates: (2e-3, 1e-4),
+        ..Self::ALONE
+    };
 }
 
-/// A moment of a game, and what it was found to be worth later.
-#[derive(Clone)]
-pub struct Sample {
-    features: Features,
-    target: f32,
-}
-
-/// A moment of a game while it is played.
-struct Moment {
-    features: Features,
-    /// What the best way on from here was thought to be worth.
-    best: f32,
-    /// Whether that way was left.
-    strayed: bool,
-}
+/// Games by rule of thumb are played by the thousand.
+const THUMB_ROUND: u64 = 1_024;
 
 /// Samples that weights are moved by at once.
 const BATCH: usize = 256;
@@ -89,38 +108,47 @@ impl Learner {
         }
     }
 
-    /// How much of the course is done, from 0 to 1.
+    /// How much of the course is done, from 0 to 1; games by rule of thumb do not count.
     pub fn progress(&self) -> f32 {
-        (self.games as f32 / self.course.games.max(1) as f32).min(1.0)
+        let played = self.games.saturating_sub(self.course.thumb);
+        (played as f32 / self.course.games.max(1) as f32).min(1.0)
     }
 
-    /// The network that has been learnt so far.
+    /// The network that has been learnt so far. What no game has shown yet counts nothing: its weights never moved.
     pub fn network(&self) -> Network {
-        if self.averaged == 0 {
-            return self.weights.quantized();
+        let mut numbers: Vec<f32> = match self.averaged {
+            0 => self.weights.numbers.clone(),
+            count => self.average.iter().map(|sum| (sum / count as f64) as f32).collect(),
+        };
+        if self.steps > 0 {
+            let still = |at: &usize| self.second[*at] == 0.0;
+            (0..numbers.len()).filter(still).for_each(|at| numbers[at] = 0.0);
         }
-        let numbers = self.average.iter().map(|sum| (sum / self.averaged as f64) as f32).collect();
         LearntWeights { numbers, ..self.weights.clone() }.quantized()
     }
 
-    /// Plays a round of games and learns from it; what share of them was won.
-    pub fn round<G: GameBox>(&mut self, game: &G, options: &G::Options) -> f32 {
-        let network = self.weights.quantized();
+    /// Plays a round of games and learns from it; what share of them was won. `options` says how the game of a seed is laid out.
+    pub fn round<G: GameBox>(&mut self, game: &G, options: &(dyn Fn(Seed) -> G::Options + Sync)) -> f32 {
+        let by_thumb = self.games < self.course.thumb;
+        let count = if by_thumb { THUMB_ROUND.min(self.course.thumb - self.games).max(1) } else { self.course.round };
+        let network = Arc::new(self.weights.quantized());
         let stray = self.course.exploring * (1.0 - self.progress());
-        let seeds: Vec<Seed> = self.seed.series(self.games + 1..self.games + 1 + self.course.round).collect();
-        let lambda = self.course.lambda;
-        let played: Vec<(Vec<Sample>, f32)> =
-            seeds.par_iter().map(|seed| self_play(game, options, &network, *seed, stray, lambda)).collect();
-        let won: f32 = played.iter().map(|(_, won)| won).sum();
-        let mut samples: Vec<Sample> = played.into_iter().flat_map(|(samples, _)| samples).collect();
-        self.games += self.course.round;
-        shuffle(&mut samples, self.seed.nth(self.games));
-        samples.chunks(BATCH).for_each(|batch| self.step(batch));
+        let play = SelfPlay { game, network: &network, course: &self.course, stray, by_thumb };
+        let seeds: Vec<Seed> = self.seed.series(self.games + 1..self.games + 1 + count).collect();
+        let played: Vec<PlayedGame> = seeds.par_iter().map(|seed| play.play(&options(*seed), *seed)).collect();
+        let won: f32 = played.iter().map(|game| game.won).sum();
+        let mut samples: Vec<Sample> = played.into_iter().flat_map(|game| game.samples).collect();
+        self.games += count;
+        let mixing = self.seed.nth(self.games);
+        for time in 0..u64::from(self.course.repeats) {
+            shuffle(&mut samples, if time == 0 { mixing } else { mixing.nth(time) });
+            samples.chunks(BATCH).for_each(|batch| self.step(batch));
+        }
         if self.progress() > 0.7 {
             self.average.iter_mut().zip(&self.weights.numbers).for_each(|(sum, number)| *sum += f64::from(*number));
             self.averaged += 1;
         }
-        won / self.course.round as f32
+        won / count as f32
     }
 
     /// Moves the weights a little, down the slope of the logistic loss (Adam).
@@ -217,55 +245,4 @@ fn shuffle<T>(things: &mut [T], seed: Seed) {
     for at in (1..things.len()).rev() {
         things.swap(at, luck.pick(at as u32 + 1) as usize);
     }
-}
-
-/// Plays a game against chance by the best that is known, straying now and then; what it taught, and whether it was won.
-fn self_play<G: GameBox>(
-    game: &G,
-    options: &G::Options,
-    network: &Network,
-    seed: Seed,
-    stray: f32,
-    lambda: f32,
-) -> (Vec<Sample>, f32) {
-    let seat = Seat(0);
-    let mut luck = seed.player(seat).stream(Source::PLAYER);
-    let mut judge = Judge::new(game, network, seat);
-    let mut ctx = Ctx::new(Seeded::new(seed), Nobody);
-    let mut table = game.setup(options, &mut ctx);
-    let mut moments: Vec<Moment> = Vec::new();
-    let ended = loop {
-        if let Some(chance) = judge.proved(&table) {
-            break chance as f32 / SURE as f32;
-        }
-        let best = judge.best(&table);
-        let value = best.chance as f32 / SURE as f32;
-        let strayed = (luck.pick(1 << 16) as f32) < stray * (1 << 16) as f32;
-        let chosen = if strayed {
-            let count = judge.leaves(&table).len() as u32;
-            judge.leaves(&table)[luck.pick(count) as usize].clone()
-        } else {
-            best
-        };
-        let last = *judge.actions(&chosen).last().expect("a way has a step");
-        if let Some(after) = game.after(&chosen.before, seat, last) {
-            judge.learnt(&after);
-            moments.push(Moment { features: *judge.features(), best: value, strayed });
-        }
-        table = chosen.before;
-        game.apply(&mut table, seat, last, &mut ctx);
-    };
-    (looked_back(moments, ended, lambda), ended)
-}
-
-/// What each moment was worth, seen from later: the values of what came next, and how it ended.
-fn looked_back(moments: Vec<Moment>, ended: f32, lambda: f32) -> Vec<Sample> {
-    let mut later = ended;
-    let mut samples: Vec<Sample> = Vec::with_capacity(moments.len());
-    for moment in moments.into_iter().rev() {
-        samples.push(Sample { features: moment.features, target: later });
-        // Where the best way was left, what came of it says nothing of the best way.
-        later = if moment.strayed { moment.best } else { (1.0 - lambda) * moment.best + lambda * later };
-    }
-    samples
 }

@@ -1,14 +1,18 @@
 //! Who can sit at a table, on views alone, and what many games of theirs come to.
 //!
-//! Read in this order: [`Bot`], [`Random`], [`Careful`], [`MonteCarlo`], [`InCharacter`], [`Seated`], [`Company`], [`series`],
+//! Read in this order: [`Bot`], [`Random`], [`Beginner`], [`Careful`], [`MonteCarlo`], [`InCharacter`], [`Seated`], [`Company`], [`series`],
 //! [`AnyBot`], a bot for a game of any type, [`simulate`], [`bot_turn`], in which those at a table decide and talk, and [`table_loop`],
 //! which says what comes next at a table.
 
 mod any_bot;
+mod beginner;
 mod bot;
 pub mod bot_turn;
+pub mod calibration;
 mod careful;
 mod company;
+pub mod difficulty;
+mod distracted;
 mod in_character;
 pub mod judge;
 pub mod learn;
@@ -16,10 +20,13 @@ pub mod learner;
 mod monte_carlo;
 pub mod network;
 mod plan;
+pub mod puzzle_maker;
 mod random;
 pub mod rating;
+pub mod review;
 pub mod search;
 mod seated;
+pub mod self_play;
 pub mod series;
 mod simulate;
 pub mod solve;
@@ -27,13 +34,16 @@ pub mod solver;
 pub mod table_loop;
 
 pub use any_bot::{AnyBot, BotFor, bot_for, typed_bot_for};
+pub use beginner::Beginner;
 pub use bot::{Advice, Bot, Judged};
 pub use careful::Careful;
 pub use company::Company;
+pub use distracted::Distracted;
 pub use in_character::InCharacter;
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
 pub use rating::{Confidence, Rating, WinChance};
+pub use review::Review;
 pub use search::Search;
 pub use seated::Seated;
 pub use series::{Series, Tally, play_game};

@@ -1,6 +1,6 @@
 //! A bot that plays every idea out, many times over, on tables it can only imagine.
 
-use crate::plan::{Plan, by_thumb, plans};
+use crate::plan::{MOST_PLANS, Plan, by_thumb, plans, rest};
 use crate::{Advice, Bot, Judged};
 use core::ops::Range;
 use kernel::{Ctx, Game, Nobody, Outcome, Policy, Seat, Seed, Seeded, Status};
@@ -219,7 +219,7 @@ impl<G: Policy> MonteCarlo<G> {
     fn think(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<Tried<G>> {
         let seed = self.seed.nth(self.decisions);
         self.decisions += 1;
-        let plans: Vec<Plan<G>> = plans(game, seat, view, legal);
+        let plans: Vec<Plan<G>> = plans(game, seat, view, legal, MOST_PLANS);
         let thumb = if G::MARGIN_IN_TENTHS_OF_ERROR > 0 { by_thumb(game, seat, view, &plans) } else { 0 };
         let plans = plans.into_iter().map(Tried::new).collect();
         Thinking { game, seat, view, seed, plans, thumb }.sequential_halving(self.budget)
@@ -244,7 +244,7 @@ impl<G: Policy> Bot<G> for MonteCarlo<G> {
         }
         let plans = self.think(game, seat, view, legal);
         let best = &plans[0].plan;
-        self.following = best.rest(game, seat, view);
+        self.following = rest(game, seat, view, &best.actions);
         best.first()
     }
 

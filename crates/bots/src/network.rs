@@ -18,6 +18,31 @@ pub struct Network {
     width: usize,
     hidden: Vec<Hidden>,
     bias: f32,
+    /// How chances are told to people.
+    calibration: Calibration,
+}
+
+/// How a chance that was reckoned is told, so that it comes true: what it is worth on the scale of odds, stretched and shifted.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Calibration {
+    /// How much it is stretched.
+    pub slope: f64,
+    /// How much it is shifted.
+    pub shift: f64,
+}
+
+impl Calibration {
+    /// As it was reckoned.
+    pub const NONE: Self = Self { slope: 1.0, shift: 0.0 };
+
+    /// What is told for a chance. What is impossible or sure stays so.
+    pub fn tell(self, chance: f64) -> f64 {
+        if self == Self::NONE || chance <= 0.0 || chance >= 1.0 {
+            return chance;
+        }
+        let odds = (chance / (1.0 - chance)).ln() * self.slope + self.shift;
+        1.0 / (1.0 + (-odds).exp())
+    }
 }
 
 /// A hidden unit.
@@ -106,7 +131,7 @@ impl LearntWeights {
             Hidden { step, bias: biases[unit], weight: counts[unit] }
         });
         let hidden = hidden.collect();
-        Network { features, rows, width, hidden, bias: counts[self.hidden] }
+        Network { features, rows, width, hidden, bias: counts[self.hidden], calibration: Calibration::NONE }
     }
 }
 
@@ -138,12 +163,19 @@ impl Network {
         }
         let features = G::FEATURES.len();
         let width = features.next_multiple_of(8);
-        let mut network = Self { features, rows: Vec::new(), width, hidden: Vec::new(), bias: 0.0 };
+        let calibration = Calibration::NONE;
+        let mut network = Self { features, rows: Vec::new(), width, hidden: Vec::new(), bias: 0.0, calibration };
         let mut ended = false;
         for (at, line) in lines {
             let wrong = || NetworkError::Line(at + 1);
             let mut words = line.split(' ');
             let mut number = || words.next().and_then(|word| word.parse::<f32>().ok()).filter(|n| n.is_finite());
+            if let Some(numbers) = line.strip_prefix("calibrated ") {
+                let numbers = numbers.split_once(' ').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+                let (slope, shift) = numbers.filter(|(slope, _)| *slope > 0.0).ok_or_else(wrong)?;
+                network.calibration = Calibration { slope, shift };
+                continue;
+            }
             if let Some(bias) = line.strip_prefix("bias ") {
                 network.bias = bias.parse().map_err(|_| wrong())?;
                 ended = true;
@@ -173,7 +205,15 @@ impl Network {
             text.push_str(&format!("{} {} {} {}\n", hidden.step, hidden.bias, hidden.weight, row.join(" ")));
         }
         text.push_str(&format!("bias {}\n", self.bias));
+        if self.calibration != Calibration::NONE {
+            text.push_str(&format!("calibrated {} {}\n", self.calibration.slope, self.calibration.shift));
+        }
         text
+    }
+
+    /// What is told for a chance that the search came to by this value.
+    pub fn tell(&self, chance: f64) -> f64 {
+        self.calibration.tell(chance)
     }
 
     /// What features come to, before it is squeezed between nothing and a sure win.

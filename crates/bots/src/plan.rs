@@ -10,7 +10,7 @@ pub struct Plan<G: Game> {
 }
 
 /// The most plans that are weighed against each other.
-const MOST_PLANS: usize = 512;
+pub const MOST_PLANS: usize = 512;
 /// The most steps that are taken in thought to find them.
 const MOST_STEPS: usize = 8192;
 /// How many fates must agree before two plans are taken for one.
@@ -26,19 +26,19 @@ impl<G: Game> Plan<G> {
     pub fn last(&self) -> G::Action {
         self.actions[self.actions.len() - 1]
     }
+}
 
-    /// The later actions, the last one first, each with the view that will show that nothing unforeseen has happened.
-    pub fn rest(&self, game: &G, seat: Seat, view: &G::View) -> Vec<(G::View, G::Action)> {
-        let mut ctx = Ctx::new(fate(0), Nobody);
-        let mut table = game.imagine(view, seat, &mut ctx.fate);
-        let steps = self.actions.windows(2).map(|pair| {
-            game.apply(&mut table, seat, pair[0], &mut ctx);
-            (game.view(&table, seat), pair[1])
-        });
-        let mut rest: Vec<_> = steps.collect();
-        rest.reverse();
-        rest
-    }
+/// The actions after the first, the last one first, each with the view that will show that nothing unforeseen has happened.
+pub fn rest<G: Game>(game: &G, seat: Seat, view: &G::View, actions: &[G::Action]) -> Vec<(G::View, G::Action)> {
+    let mut ctx = Ctx::new(fate(0), Nobody);
+    let mut table = game.imagine(view, seat, &mut ctx.fate);
+    let steps = actions.windows(2).map(|pair| {
+        game.apply(&mut table, seat, pair[0], &mut ctx);
+        (game.view(&table, seat), pair[1])
+    });
+    let mut rest: Vec<_> = steps.collect();
+    rest.reverse();
+    rest
 }
 
 /// The same fates for all plans, so that those that come to the same can be told.
@@ -46,14 +46,16 @@ fn fate(number: u64) -> Seeded {
     Seeded::new(Seed::of("plans").nth(number))
 }
 
-/// The plans that begin with each legal action.
-pub fn plans<G: Game>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action]) -> Vec<Plan<G>> {
+/// The plans that begin with each legal action; where there are more than so many, or too many to think of, these actions alone.
+pub fn plans<G: Game>(game: &G, seat: Seat, view: &G::View, legal: &[G::Action], most: usize) -> Vec<Plan<G>> {
     let single = || legal.iter().map(|&action| Plan { actions: vec![action], before: None }).collect();
     let table = game.imagine(view, seat, &mut fate(0));
     if game.secrets(&table) != Secrets::Nothing {
         return single();
     }
-    let mut growing = Growing { game, seat, actions: Vec::new(), plans: Vec::new(), outcomes: Vec::new(), steps: 0 };
+    let most = most.min(MOST_PLANS);
+    let (actions, plans, outcomes) = (Vec::new(), Vec::new(), Vec::new());
+    let mut growing = Growing { game, seat, actions, plans, outcomes, steps: 0, most };
     let few = legal.iter().all(|&first| growing.grow(&table, first));
     if few { growing.plans } else { single() }
 }
@@ -88,6 +90,7 @@ struct Growing<'a, G: Game> {
     /// The first action of each plan and the tables that it comes to under each fate.
     outcomes: Vec<(G::Action, Vec<G::Table>)>,
     steps: usize,
+    most: usize,
 }
 
 impl<G: Game> Growing<'_, G> {
@@ -110,7 +113,7 @@ impl<G: Game> Growing<'_, G> {
                 self.outcomes.push(outcome);
                 self.plans.push(Plan { actions: self.actions.clone(), before: Some(table.clone()) });
             }
-            self.plans.len() <= MOST_PLANS && self.steps <= MOST_STEPS
+            self.plans.len() <= self.most && self.steps <= MOST_STEPS
         };
         self.actions.pop();
         few

@@ -2,6 +2,7 @@
 
 use crate::judge::Judge;
 use crate::network::{Chance16, Network, SURE};
+use crate::plan::{by_thumb, plans, rest};
 use crate::{Advice, Bot, Judged, MonteCarlo};
 use kernel::{Ctx, Game, GameBox, Nobody, Policy, Seat, Seed, Seeded, Status};
 use rayon::prelude::*;
@@ -13,12 +14,18 @@ use table::bot_spec::{Budget, SEARCH_PLAYOUTS};
 const MOST_WAYS: usize = 16;
 /// Who has fewer playouts for each way than this goes by what was learnt alone.
 const FEWEST: u64 = 4;
+/// Ways that are thought of for each millisecond there is.
+const WAYS_A_MILLI: u64 = 4;
 /// Playouts that one thread takes at a time.
 const BATCH: u64 = 8;
 /// How long a round of playouts may take where a clock decides: what a budget is kept within.
 const PACE: Duration = Duration::from_millis(3);
 /// Who is less likely to win than this plays by the rule of thumb, which knows how to lose well.
 const HOPELESS: Chance16 = SURE / 5_000;
+
+/// Where a way must be better than the rule of thumb by some margin, it must be so by this at least: who goes round in circles for next to
+/// nothing may do so for ever.
+const LEAST_GAIN: f64 = 0.003;
 
 /// Monte Carlo with a cut: every way to play on is tried on imagined tables, to the end of the game's horizon and no further; there the
 /// learnt value is asked, or the solver where all is known. Playouts are shared among the ways by sequential halving, and the same luck is
@@ -45,6 +52,8 @@ struct Way<G: Game> {
     playouts: u64,
     sum: u64,
     squares: u64,
+    /// What each playout came to, where ways are held against that of the rule of thumb.
+    results: Vec<Chance16>,
 }
 
 impl<G: Game> Way<G> {
@@ -78,11 +87,13 @@ struct Thinking<'a, G: Policy> {
     view: &'a G::View,
     seed: Seed,
     ways: Vec<Way<G>>,
+    /// The way of the rule of thumb, where one must be better than that by some margin.
+    thumb: Option<usize>,
 }
 
 impl<G: Policy> Thinking<'_, G> {
-    /// All ways to begin: until chance answers where the seat knows the table, else single actions.
-    fn begin(&mut self, legal: &[G::Action]) {
+    /// All ways to begin: until chance answers where the seat knows the table and there are playouts for all of them, else single actions.
+    fn begin(&mut self, legal: &[G::Action], budget: Budget) {
         let fresh = |actions, before| Way {
             actions,
             before,
@@ -91,9 +102,28 @@ impl<G: Policy> Thinking<'_, G> {
             playouts: 0,
             sum: 0,
             squares: 0,
+            results: Vec::new(),
         };
         if !G::VALUES_AFTER {
-            self.ways = legal.iter().map(|action| fresh(vec![*action], None)).collect();
+            let most = match budget {
+                Budget::Playouts(playouts) => playouts / FEWEST,
+                Budget::Usual => SEARCH_PLAYOUTS / FEWEST,
+                Budget::Millis(millis) => millis.saturating_mul(WAYS_A_MILLI),
+            };
+            let mut plans = plans(self.game, self.seat, self.view, legal, most as usize);
+            if plans.iter().all(|plan| plan.before.is_none()) {
+                // Of actions that come to the same one is tried.
+                let mut tried: Vec<G::Action> = Vec::new();
+                plans.retain(|plan| {
+                    let fresh = tried.iter().all(|other| !self.game.alike(*other, plan.first()));
+                    tried.extend(fresh.then(|| plan.first()));
+                    fresh
+                });
+            }
+            if G::PAIRED_MARGIN_IN_TENTHS_OF_ERROR > 0 {
+                self.thumb = Some(by_thumb(self.game, self.seat, self.view, &plans));
+            }
+            self.ways = plans.into_iter().map(|plan| fresh(plan.actions, plan.before)).collect();
             return;
         }
         let table = self.game.imagine(self.view, self.seat, &mut Seeded::new(self.seed));
@@ -158,6 +188,7 @@ impl<G: Policy> Thinking<'_, G> {
             }
             alive.sort_by(|a, b| self.ways[*b].chance().total_cmp(&self.ways[*a].chance()).then(a.cmp(b)));
             alive.truncate(alive.len().div_ceil(2));
+            alive.extend(self.thumb.filter(|thumb| !alive.contains(thumb)));
         }
     }
 
@@ -190,28 +221,28 @@ impl<G: Policy> Thinking<'_, G> {
             })
             .collect();
         let this = &*self;
-        let found: Vec<(usize, u64, u64, u64)> = work
+        let found: Vec<(usize, Vec<Chance16>)> = work
             .into_par_iter()
             .map_init(
                 || Judge::new(this.game, this.network, this.seat),
                 |judge, (at, from, to)| {
-                    let (mut sum, mut squares) = (0, 0);
                     let mut luck = Seeded::new(this.seed);
-                    for seed in this.seed.series(from..to) {
+                    let results = this.seed.series(from..to).map(|seed| {
                         luck.restart(seed);
-                        let chance = u64::from(this.playout(&this.ways[at], judge, &mut luck));
-                        sum += chance;
-                        squares += chance * chance;
-                    }
-                    (at, to - from, sum, squares)
+                        this.playout(&this.ways[at], judge, &mut luck)
+                    });
+                    (at, results.collect())
                 },
             )
             .collect();
-        for (at, playouts, sum, squares) in found {
+        for (at, results) in found {
             let way = &mut self.ways[at];
-            way.playouts += playouts;
-            way.sum += sum;
-            way.squares += squares;
+            way.playouts += results.len() as u64;
+            way.sum += results.iter().map(|chance| u64::from(*chance)).sum::<u64>();
+            way.squares += results.iter().map(|chance| u64::from(*chance).pow(2)).sum::<u64>();
+            if self.thumb.is_some() {
+                way.results.extend(results);
+            }
         }
     }
 
@@ -220,7 +251,7 @@ impl<G: Policy> Thinking<'_, G> {
         let game = self.game;
         let mut table = match &way.before {
             Some(before) => before.clone(),
-            None => game.imagine(self.view, self.seat, luck),
+            None => game.suspect(self.view, self.seat, luck),
         };
         let horizon = game.chapter(&table) + G::HORIZON;
         let mut ctx = Ctx::new(luck, Nobody);
@@ -246,13 +277,32 @@ impl<G: Policy> Thinking<'_, G> {
         }
     }
 
-    /// The ways, the best first: those that were looked at longest, unless others are proved to be better.
+    /// The ways, the best first: those that were looked at longest, unless others are proved to be better, or hardly better than that of
+    /// the rule of thumb.
     fn ranked(mut self) -> Vec<Way<G>> {
-        self.ways.sort_by(|a, b| {
+        let mut order: Vec<usize> = (0..self.ways.len()).collect();
+        order.sort_by(|a, b| {
+            let (a, b) = (&self.ways[*a], &self.ways[*b]);
             let longer = if a.proved || b.proved { core::cmp::Ordering::Equal } else { b.playouts.cmp(&a.playouts) };
             longer.then(b.chance().total_cmp(&a.chance()))
         });
-        self.ways
+        if let Some(thumb) = self.thumb.filter(|thumb| self.is_in_doubt(order[0], *thumb)) {
+            order.retain(|at| *at != thumb);
+            order.insert(0, thumb);
+        }
+        let mut ways: Vec<Option<Way<G>>> = self.ways.drain(..).map(Some).collect();
+        order.into_iter().filter_map(|at| ways[at].take()).collect()
+    }
+
+    /// Whether a way is hardly better than that of the rule of thumb, for all that playouts with the same luck have shown.
+    fn is_in_doubt(&self, best: usize, thumb: usize) -> bool {
+        let pairs = self.ways[best].results.iter().zip(&self.ways[thumb].results);
+        let more = pairs.map(|(best, thumb)| (f64::from(*best) - f64::from(*thumb)) / f64::from(SURE));
+        let (count, sum, squares) =
+            more.fold((0.0, 0.0, 0.0), |(count, sum, squares), more| (count + 1.0, sum + more, squares + more * more));
+        let mean: f64 = sum / f64::max(count, 1.0);
+        let error = ((squares / f64::max(count, 1.0) - mean * mean).max(0.0) / f64::max(count, 1.0)).sqrt();
+        mean < f64::max(error * f64::from(G::PAIRED_MARGIN_IN_TENTHS_OF_ERROR) / 10.0, LEAST_GAIN)
     }
 }
 
@@ -271,28 +321,33 @@ impl<G: Policy> Search<G> {
         Self::new(Network::of(game).ok().map(Arc::new), budget)
     }
 
+    /// Another that knows as much.
+    #[must_use]
+    pub fn again(&self) -> Self {
+        Self::new(self.network.clone(), self.budget)
+    }
+
     fn think(&mut self, game: &G, seat: Seat, view: &G::View, legal: &[G::Action], every_action: bool) -> Vec<Way<G>> {
         let seed = self.seed.nth(self.decisions);
         self.decisions += 1;
         let Some(network) = &self.network else { return Vec::new() };
-        let mut thinking = Thinking { game, network, seat, view, seed, ways: Vec::new() };
-        thinking.begin(legal);
+        let mut thinking = Thinking { game, network, seat, view, seed, ways: Vec::new(), thumb: None };
+        thinking.begin(legal, self.budget);
         thinking.sequential_halving(self.budget, every_action);
         thinking.ranked()
     }
+}
 
-    /// The actions of a way after its first, the last one first, each with the view that it is meant for.
-    fn rest(game: &G, seat: Seat, view: &G::View, actions: &[G::Action]) -> Vec<(G::View, G::Action)> {
-        let mut ctx = Ctx::new(Seeded::new(Seed::of("")), Nobody);
-        let mut table = game.imagine(view, seat, &mut ctx.fate);
-        let steps = actions.windows(2).map(|pair| {
-            game.apply(&mut table, seat, pair[0], &mut ctx);
-            (game.view(&table, seat), pair[1])
-        });
-        let mut rest: Vec<_> = steps.collect();
-        rest.reverse();
-        rest
+/// What the rule of thumb does, where nothing was found that is better than that by anything: what will come of it beyond this game, it
+/// may know.
+fn thumb_among_equals<G: Policy>(game: &G, seat: Seat, view: &G::View, ways: &[Way<G>]) -> Option<G::Action> {
+    let best = ways[0].chance();
+    let level = |way: &&Way<G>| way.actions.len() == 1 && way.chance() >= best;
+    if G::VALUES_AFTER || ways.iter().filter(level).count() < 2 {
+        return None;
     }
+    let thumb = game.careful(view, seat);
+    ways.iter().filter(level).any(|way| way.actions[0] == thumb).then_some(thumb)
 }
 
 impl<G: Policy> Bot<G> for Search<G> {
@@ -320,8 +375,11 @@ impl<G: Policy> Bot<G> for Search<G> {
         if best.chance() * f64::from(SURE) < f64::from(HOPELESS) {
             return game.careful(view, seat);
         }
-        if G::VALUES_AFTER {
-            self.following = Self::rest(game, seat, view, &best.actions);
+        if let Some(thumb) = thumb_among_equals(game, seat, view, &ways) {
+            return thumb;
+        }
+        if best.actions.len() > 1 {
+            self.following = rest(game, seat, view, &best.actions);
         }
         best.actions[0]
     }
@@ -332,10 +390,14 @@ impl<G: Policy> Bot<G> for Search<G> {
         }
         let ways = self.think(game, seat, view, legal, true);
         let mut lines: Vec<Judged<G::Action>> = Vec::new();
+        let told = |way: &Way<G>| match &self.network {
+            Some(network) if !way.proved => network.tell(way.chance()),
+            _ => way.chance(),
+        };
         for way in &ways {
             let action = way.actions[0];
             if lines.iter().all(|line| line.action != action) {
-                let chance = way.chance();
+                let chance = told(way);
                 // A way that was given up earlier may look better by luck alone: it is not shown as better than the advised one.
                 let shown = lines.first().map_or(chance, |first| chance.min(first.worth));
                 lines.push(Judged {
@@ -348,7 +410,19 @@ impl<G: Policy> Bot<G> for Search<G> {
                 });
             }
         }
+        // What comes to the same as another is worth the same.
+        for action in legal {
+            if lines.iter().all(|line| line.action != *action)
+                && let Some(alike) = lines.iter().find(|line| game.alike(line.action, *action))
+            {
+                lines.push(Judged { action: *action, ..alike.clone() });
+            }
+        }
         lines[1..].sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        let thumb = thumb_among_equals(game, seat, view, &ways);
+        if let Some(at) = thumb.and_then(|thumb| lines.iter().position(|line| line.action == thumb)) {
+            lines[..=at].rotate_right(1);
+        }
         Advice { action: lines[0].action, lines }
     }
 }

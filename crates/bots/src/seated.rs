@@ -1,6 +1,6 @@
 //! Whoever sits at a table where not all are of one kind.
 
-use crate::{Advice, Bot, Careful, InCharacter, MonteCarlo, Random, Search};
+use crate::{Advice, Beginner, Bot, Careful, InCharacter, MonteCarlo, Random, Search};
 use kernel::{Game, GameBox, Policy, Remark, Seat, Seed, Speech};
 use table::bot_spec::BotSpec;
 
@@ -24,6 +24,7 @@ impl<G: Policy + 'static> Seated<G> {
     pub fn unlearnt(game: &G, spec: &BotSpec) -> Self {
         Self(match spec {
             BotSpec::Random => Box::new(Random::default()),
+            BotSpec::Beginner => Box::new(Beginner::default()),
             BotSpec::Careful | BotSpec::Hidden => Box::new(Careful),
             BotSpec::MonteCarlo(budget) => Box::new(MonteCarlo::new(*budget)),
             BotSpec::Search(budget) => Box::new(Search::new(None, *budget)),

@@ -1,6 +1,6 @@
 //! Many games of a game of any type.
 
-use crate::{Careful, Company, InCharacter, MonteCarlo, Random, Search, Seated, Series, Tally};
+use crate::{Beginner, Careful, Company, InCharacter, MonteCarlo, Random, Search, Seated, Series, Tally};
 use kernel::{GameBox, Seat, Seed};
 use std::sync::atomic::AtomicU64;
 use table::{BotSpec, OpenError, Settings, Visitor, settings, shelf};
@@ -29,6 +29,7 @@ pub fn simulate(
             company.bots.iter().try_for_each(|bot| settings::check_bot(Seat(0), bot, &characters))?;
             Ok(match company.one() {
                 Some(BotSpec::Random) => series.play(&game, Random::default, done),
+                Some(BotSpec::Beginner) => series.play(&game, Beginner::default, done),
                 Some(BotSpec::Careful | BotSpec::Hidden) => series.play(&game, || Careful, done),
                 Some(BotSpec::MonteCarlo(budget)) => series.play(&game, || MonteCarlo::new(*budget), done),
                 Some(BotSpec::Search(budget)) => series.play(&game, || Search::of(&game, *budget), done),

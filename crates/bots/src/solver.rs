@@ -171,18 +171,24 @@ impl<'g, G: Policy> Solver<'g, G> {
     /// Whether the table is won, with the best score and the way to it; nothing where that takes too long to find out.
     pub fn solve(&mut self, table: &G::Table) -> Option<Solution<G::Action>> {
         self.wants_line = true;
-        let mut nodes = 0;
         let mut solution = Solution { won: false, score: 0, line: Vec::new(), nodes: 0 };
-        let mut wanted = i32::MIN;
-        // Every won table is won a little better until it is not: scores are small numbers.
-        while self.reaches(table, wanted)? {
-            nodes += self.nodes;
-            let line: Vec<G::Action> = self.line.iter().rev().copied().collect();
-            let score = self.play(table, &line).map_or(wanted, |outcome| self.score_of(&outcome));
-            solution = Solution { won: true, score, line, nodes };
-            wanted = score + 1;
+        // A won table is won better by more and more until it is not; between what can be had and what cannot, halves are tried.
+        let (mut wanted, mut step, mut out_of_reach) = (i32::MIN, 1, i32::MAX);
+        while wanted < out_of_reach {
+            let reached = self.reaches(table, wanted)?;
+            solution.nodes += self.nodes;
+            if reached {
+                let line: Vec<G::Action> = self.line.iter().rev().copied().collect();
+                let score = self.play(table, &line).map_or(wanted, |outcome| self.score_of(&outcome));
+                solution = Solution { won: true, score, line, ..solution };
+            } else if solution.won {
+                out_of_reach = wanted;
+            } else {
+                break;
+            }
+            step = if out_of_reach == i32::MAX { step * 2 } else { (out_of_reach - solution.score) / 2 };
+            wanted = solution.score + step.max(1);
         }
-        solution.nodes = nodes + self.nodes;
         Some(solution)
     }
 

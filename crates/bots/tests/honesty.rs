@@ -1,6 +1,6 @@
 //! Bots see views, and nothing else: the die probe, the duel, and what each bot is worth on a fixed set of deals.
 
-use bots::{Bot, Budget, Careful, MonteCarlo, Random, Series};
+use bots::{Bot, Budget, Careful, MonteCarlo, Random, Search, Series};
 use kernel::toys::{Duel, Guess, GuessTable, Leak};
 use kernel::{
     Audience, Clause, Ctx, Fate, Game, Moves, Outcome, Policy, Seat, SeatSet, Secrets, Seed, Seeded, Source, Status,
@@ -233,13 +233,21 @@ fn the_advice_is_the_first_line_and_no_line_is_worth_more() {
                     let Some(seat) = game.status(&table).awaited().lowest() else { break };
                     let mut legal = Moves::new();
                     game.legal_actions(&table, seat, &mut legal);
-                    let mut bot = MonteCarlo::new(Budget::Playouts([8, 60, 300][step % 3]));
-                    bot.restart(Seed::of(&seed));
-                    let advice = bot.advise(&game, seat, &game.view(&table, seat), &legal);
-                    assert_eq!(advice.lines[0].action, advice.action, "{}, {seed}, {step}", G::ID);
-                    let falls = advice.lines.windows(2).all(|pair| pair[0].worth >= pair[1].worth);
-                    assert!(falls, "{}, {seed}, {step}: {:?}", G::ID, advice.lines);
-                    game.apply(&mut table, seat, advice.action, &mut ctx);
+                    let budget = Budget::Playouts([8, 60, 300][step % 3]);
+                    let bots: [Box<dyn Bot<G>>; 2] =
+                        [Box::new(Search::of(&game, budget)), Box::new(MonteCarlo::new(budget))];
+                    let [_, action] = bots.map(|mut bot| {
+                        bot.restart(Seed::of(&seed));
+                        let advice = bot.advise(&game, seat, &game.view(&table, seat), &legal);
+                        assert_eq!(advice.lines[0].action, advice.action, "{}, {seed}, {step}", G::ID);
+                        let falls = advice.lines.windows(2).all(|pair| pair[0].worth >= pair[1].worth);
+                        assert!(falls, "{}, {seed}, {step}: {:?}", G::ID, advice.lines);
+                        // Where the table is known, some actions are proved to be no better than others.
+                        let told = |action| G::VALUES_AFTER || advice.lines.iter().any(|line| line.action == action);
+                        assert!(legal.iter().all(|action| told(*action)), "{}, {seed}, {step}", G::ID);
+                        advice.action
+                    });
+                    game.apply(&mut table, seat, action, &mut ctx);
                 }
             }
         }
@@ -286,13 +294,16 @@ fn bots_decide_by_what_they_may_know() {
                     let chosen = |table: &G::Table| {
                         let (view, mut legal) = (game.view(table, seat), Moves::new());
                         game.legal_actions(table, seat, &mut legal);
-                        let (mut random, mut thinking) = (Random::default(), MonteCarlo::new(Budget::Playouts(12)));
+                        let (mut random, budget) = (Random::default(), Budget::Playouts(12));
+                        let (mut thinking, mut searching) = (MonteCarlo::new(budget), Search::of(&game, budget));
                         Bot::<G>::restart(&mut random, seed);
                         Bot::<G>::restart(&mut thinking, seed);
+                        Bot::<G>::restart(&mut searching, seed);
                         [
                             random.choose(&game, seat, &view, &legal),
                             Careful.choose(&game, seat, &view, &legal),
                             thinking.choose(&game, seat, &view, &legal),
+                            searching.choose(&game, seat, &view, &legal),
                         ]
                     };
                     let decided = chosen(&table);

@@ -227,6 +227,22 @@ fn a_lost_position_is_played_to_its_end() {
     }
 }
 
+/// Whoever changes rules, cards or features learns anew.
+#[test]
+fn the_values_in_the_boxes_fit() {
+    struct Fit;
+    impl table::Visitor for Fit {
+        type Out = bool;
+        fn visit<G: kernel::GameBox>(self, game: G) -> bool {
+            let found = Network::of(&game);
+            assert!(found.is_ok() || found == Err(NetworkError::None), "{}: {}", G::ID, found.unwrap_err());
+            found.is_ok()
+        }
+    }
+    let fit: Vec<&str> = table::IDS.iter().copied().filter(|id| table::shelf::visit(id, Fit) == Some(true)).collect();
+    assert!(["scelerat", "sang-rancune", "dead-cells"].iter().all(|id| fit.contains(id)), "{fit:?}");
+}
+
 #[test]
 fn a_value_that_does_not_fit_is_refused_and_named() {
     let game = Scelerat::default();
@@ -243,6 +259,10 @@ fn a_value_that_does_not_fit_is_refused_and_named() {
         let Err(error @ NetworkError::Bound { .. }) = changed(from, to) else { panic!("{what} is not looked at") };
         assert!(error.to_string().contains(what), "{error}");
     }
+    let told =
+        Network::read(&game, &format!("{text}calibrated 1.5 -0.25\n")).expect("a value that says how it is told");
+    assert_eq!(Network::read(&game, &told.write(&game, "")), Ok(told));
+    assert!(matches!(Network::read(&game, &format!("{text}calibrated -1 x\n")), Err(NetworkError::Line(_))));
     assert!(matches!(changed("bias", "bios"), Err(NetworkError::Line(_))));
     assert!(matches!(changed(" 1 ", " x "), Err(NetworkError::Line(_) | NetworkError::Bound { .. })));
 }
@@ -250,17 +270,17 @@ fn a_value_that_does_not_fit_is_refused_and_named() {
 #[test]
 fn what_is_learnt_depends_on_the_seed_alone_and_a_course_can_be_taken_up() {
     let game = Scelerat::default();
-    let plan = LearningPlan { games: 96, round: 32, hidden: 4, ..LearningPlan::default() };
+    let plan = LearningPlan { games: 96, round: 32, hidden: 4, ..LearningPlan::ALONE };
     let fresh = || Learner::new::<Scelerat>(plan, Seed::of("course"));
     let (mut whole, mut first) = (fresh(), fresh());
     for _ in 0..3 {
-        whole.round(&game, &Options::default());
+        whole.round(&game, &|_| Options::default());
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
-    pool.install(|| first.round(&game, &Options::default()));
+    pool.install(|| first.round(&game, &|_| Options::default()));
     let mut second = fresh().read(&first.write()).expect("the same course");
     for _ in 0..2 {
-        second.round(&game, &Options::default());
+        second.round(&game, &|_| Options::default());
     }
     assert_eq!(whole.network(), second.network());
     assert_eq!(whole.write(), second.write());

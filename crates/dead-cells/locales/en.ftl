@@ -179,35 +179,35 @@ effect-pierce = { $count } piercing damage ({ $reach }{ $each ->
  })
 effect-poison = { $count ->
     [1] poison
-   *[other] { $count } poison
+   *[other] poison ×{ $count }
  } ({ $reach }{ $each ->
     [1] , all
    *[other] { "" }
  })
 effect-bleed = { $count ->
     [1] bleed
-   *[other] { $count } bleed
+   *[other] bleed ×{ $count }
  } ({ $reach }{ $each ->
     [1] , all
    *[other] { "" }
  })
 effect-fire = { $count ->
     [1] fire
-   *[other] { $count } fire
+   *[other] fire ×{ $count }
  } ({ $reach }{ $each ->
     [1] , all
    *[other] { "" }
  })
 effect-freeze = { $count ->
     [1] freeze
-   *[other] { $count } freeze
+   *[other] freeze ×{ $count }
  } ({ $reach }{ $each ->
     [1] , all
    *[other] { "" }
  })
 effect-mark = { $count ->
     [1] mark
-   *[other] { $count } mark
+   *[other] mark ×{ $count }
  } ({ $reach }{ $each ->
     [1] , all
    *[other] { "" }
@@ -271,23 +271,23 @@ when-marked = marked
 foe-damage = { $count } damage{ $whom }
 foe-poison = { $count ->
     [1] poison
-   *[other] { $count } poison
+   *[other] poison ×{ $count }
  }{ $whom }
 foe-bleed = { $count ->
     [1] bleed
-   *[other] { $count } bleed
+   *[other] bleed ×{ $count }
  }{ $whom }
 foe-fire = { $count ->
     [1] fire
-   *[other] { $count } fire
+   *[other] fire ×{ $count }
  }{ $whom }
 foe-freeze = { $count ->
     [1] freeze
-   *[other] { $count } freeze
+   *[other] freeze ×{ $count }
  }{ $whom }
 foe-mark = { $count ->
     [1] mark
-   *[other] { $count } mark
+   *[other] mark ×{ $count }
  }{ $whom }
 foe-shield = { $count ->
     [one] { $count } shield
@@ -298,7 +298,7 @@ foe-flank = goes left
 foe-move = moves: { $space }
 foe-strike = fire strike ({ $reach })
 aim-choice = { "" }
-aim-first = { "" } (first)
+aim-first = { "" } (first player)
 aim-two = { "" } (2 targets)
 aim-all = { "" } (all)
 aim-one = { "" } (1 target)
@@ -362,8 +362,8 @@ gift-rune = { $count ->
 gift-rune-named = { $name }
 gift-poison-next = { $count ->
     [1] poison
-   *[other] { $count } poison
- } in the next combat (1st player)
+   *[other] poison ×{ $count }
+ } in the next combat (first player)
 
 gear-replace = { $round }, instead of the card: { $does }
 gear-add = { $round }, on top of the card: { $does }
@@ -480,7 +480,7 @@ gate-rune = needs an active rune ({ $name })
 ahead-strength = enemies of { $least } to { $most } HP, up to { $damage } damage a round
 ahead-encounter = 1 of { $tiles } tiles: { $fewest } to { $many } enemies; { $strength }
 ahead-treasure = 1 of { $tiles } treasures, { $choices } with a choice, { $tests } with a hand test
-ahead-merchant = 1 of { $tiles } merchants, { $least } to { $most } gold teeth a thing
+ahead-merchant = 1 of { $tiles } merchants, { $least } to { $most } gold teeth each
 ahead-door = 1 of { $tiles } doors: { $deck } with a deck test, { $hand } with a hand test
 ahead-exit = the biome ends; gains: { $gains }
 comes-ahead = { $gate }; { $ahead }
@@ -566,7 +566,7 @@ prompt-more-life = Who gains 1 HP for the whole campaign?
 
 choice-give = Give to { $who }: { $card }
 choice-pocket = Place: { $card }
-choice-repocket = Place: { $card } (removes { $over })
+choice-repocket = Place: { $card } (replaces { $over })
 choice-aside = Leave it aside
 choice-challenge = Take the challenge
 choice-start = Start here: { $place }
@@ -598,7 +598,7 @@ choice-lay = { $card } ({ $round }: { $say })
 choice-gear = Use: { $gear }
 choice-bare = Use no equipment
 choice-aim = { $foe } ({ $space })
-choice-secret = The secret { $code }
+choice-secret = Take secret { $code }
 choice-shove = Push the enemy on space 1
 choice-skip = Use no aptitude
 choice-loot = Loot: { $what }
@@ -695,12 +695,12 @@ told-laid = { $who } lays a card and announces: { $round }, { $said }.
 told-laid-silently = { $who } lays a card.
 told-shown = { $who } plays { $card }.
 told-empty = Serenade's deck is empty: the actions of her board take its place.
-told-pattern = Pattern of the boss: { $name }.
+told-pattern = The boss's pattern: { $name }.
 told-round = { $round }.
 told-turn = Turn { $turn }.
 told-uses = { $who } uses { $gear }.
 told-aptitude = { $who } uses an aptitude ({ $aptitude }).
-told-shifted = An enemy moves from one place ({ $from }) to another ({ $to }).
+told-shifted = An enemy moves (before: { $from }; now: { $to }).
 told-hit = { $who } deals { $damage } damage ({ $foe }): { $left } HP left.
 told-hit-blocked = { $who } deals { $damage } damage ({ $foe }), { $blocked ->
     [one] a shield blocks { $blocked }
@@ -788,7 +788,7 @@ shape-restriction = restriction
 # How a run ended.
 verdict-won = Victory
 verdict-lost = Defeat
-cause-won = { $place }: beaten. HP left to the weakest ({ $who }): { $left }/{ $life }.
+cause-won = { $place }: beaten. The weakest ({ $who }) had { $left }/{ $life } HP left.
 cause-kept = { $cause } What the campaign has gained is kept for run { $next }.
 cause-lost = Dead: { $who } ({ $place }), { $far }.
 cause-lost-by = Dead: { $who } ({ $killer }; { $place }), { $far }.
@@ -804,8 +804,8 @@ far-boss-only = { $biomes ->
     [one] { $biomes } biome
    *[other] { $biomes } biomes
  } from the boss
-far-form = against form { $form } of { $forms } of the boss
-far-life = against form { $form } of { $forms } of the boss, which had { $left } HP left
+far-form = against the boss's form { $form } of { $forms }
+far-life = against the boss's form { $form } of { $forms }, which had { $left } HP left
 score-cells = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
@@ -828,9 +828,9 @@ cause-volley = volley
 cause-hole = hole
 cause-wall = wall
 cause-action = action
-cause-weary = the combat is too long
+cause-weary = a combat that lasted too long
 
-no-seat = nobody sits there; choose somebody of the group
+no-seat = nobody sits there; choose somebody in the group
 no-over = the run is over
 no-not-you = somebody else is deciding; wait
 no-now-camp = finish getting ready first
@@ -848,37 +848,37 @@ no-closed = the test failed and this corridor is closed; take another way
 no-symbol = this card does not show that symbol; choose something else
 no-held = this card is not there; choose another
 no-failed = this option is gone; take the other
-no-share = nobody in that seat can have it; choose somebody else
+no-share = this player cannot have it; choose somebody else
 no-full-track = this track is full; choose another
-no-other-colour = this scroll is of another colour
+no-other-colour = this scroll is of another colour; choose another track
 no-unhurt = there is no damage to remove; choose somebody else
 no-room-there = there is a free slot; no need to discard anything
 no-room = no slot is free; discard equipment
 no-gear = Serenade takes no equipment; choose the Prisoner
-no-too-dear = not enough gold teeth
-no-sold-out = there are none left
+no-too-dear = there are not enough gold teeth; choose something else
+no-sold-out = there are none left; choose something else
 no-first-pass = the first player cannot pass; choose somebody else
 no-passed = this player has passed already; the others come first
 no-on-card = this card has no such action in that round; announce another
 no-reach = this enemy is out of reach; aim at another
 no-nobody = no enemy stands there; aim at another
-no-aptitude = this aptitude cannot be used
-no-used = already done in this round; wait for the next
-no-useless = this aptitude would do nothing now
-no-loot = there is no loot of this kind
+no-aptitude = this aptitude cannot be used; choose another
+no-used = you have already done that in this round; wait for the next
+no-useless = this aptitude would do nothing now; choose another
+no-loot = there is no loot of this kind; choose another
 no-potion = no potion can be used now
 no-fighter = there is no living fighter there; choose somebody else
 no-wounded = that Prisoner is hurt already; choose another
 no-twice = this fighter has already been hit; choose another
 no-companion = a companion only takes damage of your choice; name a fighter
-no-cells = not enough cells
+no-cells = there are not enough cells; choose something else
 no-empty-deck = there are none left; choose something else
 no-well = the well has nothing more to give
 no-pocket = this card cannot go there; choose another pocket
 no-too-small = this deck would become too small; choose another card
 no-purge = this card cannot be purged now; choose another
 no-move = this card cannot go there now
-no-start = the run cannot start there, or already does
+no-start = the run cannot start there, or already does; choose another place
 
 # What is taken out of the box for a run with real cards.
 prepare-decks = For each player, the combat deck of their Prisoner, shuffled: { $decks }.
@@ -907,7 +907,7 @@ trophy-immune-deed = Win a run without suffering a single state.
 trophy-harvest = The harvest
 trophy-harvest-deed = Win a run with 12 cells or more.
 trophy-dare = I dare you
-trophy-dare-deed = Win a run while taking a challenge.
+trophy-dare-deed = Win a run after taking a challenge.
 
 # Codex.
 codex-places = Places
@@ -922,3 +922,40 @@ codex-round = { $round }: { $does }
 codex-track = { $skill }: { $gives }
 codex-spaces = { $spaces } spaces
 codex-exit = exit: { $exit } ({ $place })
+
+# What speaks for a move or against it.
+why-lay = the card alone: { $damage } damage at most against { $life } HP of enemies; { $missed ->
+    [0] none is out of reach
+    [one] { $missed } is out of reach where it stands
+   *[other] { $missed } are out of reach where they stand
+}
+why-block = { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+} against { $threat } damage that the enemies can still deal
+why-aim = it can still deal { $threat } damage in this combat
+why-aim-kills = it falls, and will not deal { $threat } damage
+why-way = { $fights ->
+    [0] no more combat to be fought before an exit
+    [one] { $fights } combat at least before an exit
+   *[other] { $fights } combats at least before an exit
+}; the weakest of the group has { $weakest } HP
+why-upgrade = { $cells ->
+    [0] no cell left then
+    [one] { $cells } cell left
+   *[other] { $cells } cells left
+}; { $cards ->
+    [0] it is the last card of this deck
+    [one] { $cards } more card in this deck
+   *[other] { $cards } more cards in this deck
+}
+why-throw = { $cells ->
+    [0] no cell left then
+    [one] { $cells } cell left
+   *[other] { $cells } cells left
+}
+why-buy = { $teeth ->
+    [0] no gold tooth left then
+    [one] { $teeth } gold tooth left
+   *[other] { $teeth } gold teeth left
+}

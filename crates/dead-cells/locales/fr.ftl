@@ -158,15 +158,15 @@ reach-2 = 1
 reach-3 = gauche/1
 reach-4 = 2
 reach-5 = gauche/2
-reach-6 = 1-2
-reach-7 = gauche/1-2
+reach-6 = 1–2
+reach-7 = gauche/1–2
 reach-8 = 3
 reach-9 = gauche/3
 reach-10 = 1/3
 reach-11 = gauche/1/3
-reach-12 = 2-3
-reach-13 = gauche/2-3
-reach-14 = 1-3
+reach-12 = 2–3
+reach-13 = gauche/2–3
+reach-14 = 1–3
 reach-15 = partout
 
 effect-damage = { $count ->
@@ -185,35 +185,35 @@ effect-pierce = { $count ->
  })
 effect-poison = { $count ->
     [1] Empoisonné
-   *[other] { $count } Empoisonné
+   *[other] Empoisonné ×{ $count }
  } ({ $reach }{ $each ->
     [1] , tous
    *[other] { "" }
  })
 effect-bleed = { $count ->
     [1] Ensanglanté
-   *[other] { $count } Ensanglanté
+   *[other] Ensanglanté ×{ $count }
  } ({ $reach }{ $each ->
     [1] , tous
    *[other] { "" }
  })
 effect-fire = { $count ->
     [1] Enflammé
-   *[other] { $count } Enflammé
+   *[other] Enflammé ×{ $count }
  } ({ $reach }{ $each ->
     [1] , tous
    *[other] { "" }
  })
 effect-freeze = { $count ->
     [1] Gelé
-   *[other] { $count } Gelé
+   *[other] Gelé ×{ $count }
  } ({ $reach }{ $each ->
     [1] , tous
    *[other] { "" }
  })
 effect-mark = { $count ->
     [1] Ciblé
-   *[other] { $count } Ciblé
+   *[other] Ciblé ×{ $count }
  } ({ $reach }{ $each ->
     [1] , tous
    *[other] { "" }
@@ -233,7 +233,7 @@ effect-shield = { $count ->
 effect-shield-any = { $count ->
     [one] { $count } Bouclier
    *[other] { $count } Boucliers
- } (choix)
+ } (au choix)
 effect-shield-every = { $count ->
     [one] { $count } Bouclier
    *[other] { $count } Boucliers
@@ -253,7 +253,7 @@ effect-loot = { $count ->
 effect-heal = Soigner { $count }
 effect-heal-other = Soigner { $count } (un autre)
 effect-heal-prisoner = Soigner { $count } (Prisonnier)
-effect-heal-any = Soigner { $count } (choix)
+effect-heal-any = Soigner { $count } (au choix)
 effect-suffer = { $count ->
     [one] subir { $count } Dégât
    *[other] subir { $count } Dégâts
@@ -283,23 +283,23 @@ foe-damage = { $count ->
  }{ $whom }
 foe-poison = { $count ->
     [1] Empoisonné
-   *[other] { $count } Empoisonné
+   *[other] Empoisonné ×{ $count }
  }{ $whom }
 foe-bleed = { $count ->
     [1] Ensanglanté
-   *[other] { $count } Ensanglanté
+   *[other] Ensanglanté ×{ $count }
  }{ $whom }
 foe-fire = { $count ->
     [1] Enflammé
-   *[other] { $count } Enflammé
+   *[other] Enflammé ×{ $count }
  }{ $whom }
 foe-freeze = { $count ->
     [1] Gelé
-   *[other] { $count } Gelé
+   *[other] Gelé ×{ $count }
  }{ $whom }
 foe-mark = { $count ->
     [1] Ciblé
-   *[other] { $count } Ciblé
+   *[other] Ciblé ×{ $count }
  }{ $whom }
 foe-shield = { $count ->
     [one] { $count } Bouclier
@@ -310,7 +310,7 @@ foe-flank = passe à gauche
 foe-move = bouge : { $space }
 foe-strike = Trait de feu ({ $reach })
 aim-choice = { "" }
-aim-first = { "" } (1er J.)
+aim-first = { "" } (Premier Joueur)
 aim-two = { "" } (2 cibles)
 aim-all = { "" } (tous)
 aim-one = { "" } (1 cible)
@@ -374,8 +374,8 @@ gift-rune = { $count ->
 gift-rune-named = { $name }
 gift-poison-next = { $count ->
     [1] Empoisonné
-   *[other] { $count } Empoisonné
- } au prochain Combat (1er Joueur)
+   *[other] Empoisonné ×{ $count }
+ } au prochain Combat (Premier Joueur)
 
 gear-replace = { $round }, à la place de la carte : { $does }
 gear-add = { $round }, en plus de la carte : { $does }
@@ -588,7 +588,7 @@ prompt-more-life = Qui gagne 1 PV pour toute la campagne ?
 
 choice-give = Donner à { $who } : { $card }
 choice-pocket = Placer : { $card }
-choice-repocket = Placer : { $card } (retire { $over })
+choice-repocket = Placer : { $card } (remplace { $over })
 choice-aside = Laisser de côté
 choice-challenge = Relever le défi
 choice-start = Partir d'ici : { $place }
@@ -618,11 +618,11 @@ choice-enough = En rester là
 choice-pass = Laisser passer : { $who }
 choice-lay = { $card } ({ $round } : { $say })
 choice-gear = Utiliser : { $gear }
-choice-bare = Sans Équipement
+choice-bare = Se passer d'Équipement
 choice-aim = { $foe } ({ $space })
-choice-secret = Le secret { $code }
+choice-secret = Prendre le Secret { $code }
 choice-shove = Pousser l'Ennemi (espace 1)
-choice-skip = Sans Aptitude
+choice-skip = Se passer d'Aptitude
 choice-loot = Piller : { $what }
 choice-upgrade = Acheter : { $skill } ({ $price ->
     [0] gratuit
@@ -666,7 +666,7 @@ comes-left = { $damage ->
 comes-state = un jeton { $state }
 comes-immune = immunité : le jeton { $state } est perdu
 comes-blocked = Dégâts bloqués : { $left }/{ $life } PV
-comes-death = 0 PV : la mort
+comes-death = 0 PV : mort
 comes-challenge = une Restriction au hasard pour la Run ; 3 Cellules si un Biome est traversé
 comes-upgrade = la carte suivante du deck, sans la voir
 comes-well = la carte suivante du Puits, sans la voir
@@ -734,7 +734,7 @@ told-round = { $round }.
 told-turn = Manche { $turn }.
 told-uses = { $who } utilise { $gear }.
 told-aptitude = { $who } utilise une Aptitude ({ $aptitude }).
-told-shifted = Un Ennemi change de place ({ $from }) pour une autre ({ $to }).
+told-shifted = Un Ennemi change de place (avant : { $from } ; maintenant : { $to }).
 told-hit = { $who } inflige { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
@@ -877,7 +877,7 @@ cause-volley = salve
 cause-hole = Vide
 cause-wall = Mur
 cause-action = Action
-cause-weary = Combat trop long
+cause-weary = Combat qui a trop duré
 
 no-seat = il n'y a personne à cette place ; choisissez quelqu'un du Groupe
 no-over = la Run est finie
@@ -897,37 +897,37 @@ no-closed = le Test a échoué, ce corridor est fermé ; prenez une autre voie
 no-symbol = cette carte ne porte pas ce symbole ; choisissez autre chose
 no-held = cette carte n'est pas là ; choisissez-en une autre
 no-failed = cette option n'est plus possible ; prenez l'autre
-no-share = personne n'y a droit à cette place ; choisissez quelqu'un d'autre
+no-share = ce joueur ne peut pas le recevoir ; choisissez quelqu'un d'autre
 no-full-track = cette piste est pleine ; choisissez-en une autre
-no-other-colour = ce Parchemin est d'une autre couleur
+no-other-colour = ce Parchemin est d'une autre couleur ; choisissez une autre piste
 no-unhurt = il n'y a aucun Dégât à retirer ; choisissez quelqu'un d'autre
 no-room-there = il reste un emplacement libre ; rien à défausser
 no-room = aucun emplacement libre ; défaussez un Équipement
 no-gear = Sérénade ne porte pas d'Équipement ; choisissez le Prisonnier
-no-too-dear = il n'y a pas assez de Dents en or
-no-sold-out = il n'en reste plus
+no-too-dear = il n'y a pas assez de Dents en or ; choisissez autre chose
+no-sold-out = il n'en reste plus ; choisissez autre chose
 no-first-pass = le Premier Joueur ne peut pas passer ; choisissez quelqu'un d'autre
 no-passed = ce joueur a déjà passé ; les autres d'abord
 no-on-card = cette carte n'a pas cette Action à cette Ronde ; annoncez-en une autre
 no-reach = cet Ennemi est hors de portée ; visez-en un autre
 no-nobody = il n'y a aucun Ennemi à cet endroit ; visez-en un autre
-no-aptitude = cette Aptitude n'est pas disponible
-no-used = déjà fait à cette Ronde ; attendez la suivante
-no-useless = cette Aptitude n'aurait aucun effet maintenant
-no-loot = il n'y a pas de Butin de cette sorte
+no-aptitude = cette Aptitude n'est pas disponible ; choisissez-en une autre
+no-used = vous l'avez déjà fait à cette Ronde ; attendez la suivante
+no-useless = cette Aptitude n'aurait aucun effet maintenant ; choisissez-en une autre
+no-loot = il n'y a pas de Butin de cette sorte ; choisissez-en un autre
 no-potion = aucune Potion ne peut servir maintenant
 no-fighter = il n'y a là aucun combattant vivant ; choisissez quelqu'un d'autre
 no-wounded = ce Prisonnier est déjà blessé ; choisissez-en un autre
 no-twice = ce combattant a déjà été touché ; il en faut un autre
 no-companion = un Compagnon ne prend que des Dégâts au choix ; désignez un combattant
-no-cells = il n'y a pas assez de Cellules
+no-cells = il n'y a pas assez de Cellules ; choisissez autre chose
 no-empty-deck = il n'y en a plus ; choisissez autre chose
 no-well = le Puits n'a plus rien à donner
 no-pocket = cette carte ne peut pas aller là ; choisissez une autre pochette
 no-too-small = ce deck deviendrait trop petit ; choisissez une autre carte
 no-purge = cette carte ne peut pas être purgée maintenant ; choisissez-en une autre
 no-move = cette carte ne peut pas aller là maintenant
-no-start = la Run ne peut pas partir d'ici, ou en part déjà
+no-start = la Run ne peut pas partir d'ici, ou en part déjà ; choisissez un autre départ
 
 # Ce que l'on sort de la boîte pour une Run avec de vraies cartes.
 prepare-decks = Pour chaque joueur, le deck Combat de son Prisonnier, mélangé : { $decks }.
@@ -969,5 +969,54 @@ codex-boss-life = { $one } PV en solo, { $two } à deux, { $three } à trois, { 
 codex-immune = ne peut pas être : { $states }
 codex-round = { $round } : { $does }
 codex-track = { $skill } : { $gives }
-codex-spaces = { $spaces } Espaces
-codex-exit = sortie : { $exit } ({ $place })
+codex-spaces = { $spaces } espaces
+codex-exit = Sortie : { $exit } ({ $place })
+
+# Ce qui parle pour un coup ou contre lui.
+why-lay = la carte seule : au plus { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+} contre { $life } PV d'Ennemis ; { $missed ->
+    [0] aucun n'est hors de portée
+    [one] { $missed } est hors de portée d'où il se tient
+   *[other] { $missed } sont hors de portée d'où ils se tiennent
+}
+why-block = { $shields ->
+    [one] { $shields } Bouclier
+   *[other] { $shields } Boucliers
+} face à { $threat ->
+    [one] { $threat } Dégât que les Ennemis peuvent encore infliger
+   *[other] { $threat } Dégâts que les Ennemis peuvent encore infliger
+}
+why-aim = il peut encore infliger { $threat ->
+    [one] { $threat } Dégât
+   *[other] { $threat } Dégâts
+} dans ce Combat
+why-aim-kills = il tombe, et n'infligera pas { $threat ->
+    [one] le Dégât qu'il annonce
+   *[other] les { $threat } Dégâts qu'il annonce
+}
+why-way = { $fights ->
+    [0] plus aucun Combat forcé avant une sortie
+    [one] au moins { $fights } Combat avant une sortie
+   *[other] au moins { $fights } Combats avant une sortie
+} ; le plus faible du Groupe a { $weakest } PV
+why-upgrade = { $cells ->
+    [0] plus aucune Cellule ensuite
+    [one] il reste { $cells } Cellule
+   *[other] il reste { $cells } Cellules
+} ; { $cards ->
+    [0] c'est la dernière carte de ce paquet
+    [one] encore { $cards } carte dans ce paquet
+   *[other] encore { $cards } cartes dans ce paquet
+}
+why-throw = { $cells ->
+    [0] plus aucune Cellule ensuite
+    [one] il reste { $cells } Cellule
+   *[other] il reste { $cells } Cellules
+}
+why-buy = { $teeth ->
+    [0] plus aucune Dent en or ensuite
+    [one] il reste { $teeth } Dent en or
+   *[other] il reste { $teeth } Dents en or
+}

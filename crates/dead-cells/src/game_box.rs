@@ -218,6 +218,10 @@ impl Telling for DeadCells {
         page::outcome(events)
     }
 
+    fn why(&self, view: &View, seat: Seat, action: Action) -> Option<Text> {
+        crate::why::why(self, view, seat, action)
+    }
+
     fn drawing(&self, picture: &str) -> Option<&'static str> {
         kernel::drawing(include_str!("../content/drawings.txt"), picture)
     }

@@ -10,6 +10,7 @@ mod campaign;
 mod content;
 mod decisions;
 mod game_box;
+mod insight;
 mod page;
 mod policy;
 mod rules;
@@ -19,6 +20,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod trophies;
+mod why;
 
 pub use campaign::{Campaign, Lasting, NextRun};
 pub use content::{Card, Content, Gear, Kind, Mutation, Skill, State};

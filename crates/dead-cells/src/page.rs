@@ -15,6 +15,7 @@ mod telling;
 pub mod words;
 
 pub use beats::beat;
+pub use choices::expected_damage;
 pub use codex::codex;
 pub use ending::ending;
 pub use preparation::preparation;

@@ -6,9 +6,11 @@ mod shares;
 
 use crate::content::{Content, PRISONERS, SERENADE, Skill};
 use crate::decisions::Action;
+use crate::insight;
 use crate::rules::{DeadCells, View, decider};
 use crate::table::{Phase, Purging, Table};
-use kernel::{Ctx, Fate, Game, Moves, Nobody, Policy, Seat, Seed, Seeded, Source, Status};
+use kernel::{Ctx, Fate, Features, Game, Moves, Nobody, Policy, Seat, Seed, Seeded, Status};
+pub(crate) use shares::gear_worth;
 
 /// How many ways the hidden cards may lie are looked at for each card that could be laid.
 const SAMPLES: u64 = 6;
@@ -23,14 +25,27 @@ impl Policy for DeadCells {
         }
     }
 
-    fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Action {
-        // Now and then something else is tried, so that playouts of one position differ.
-        if fate.pick(Source::PLAYER, 8) == 0 {
-            let mut legal = Moves::new();
-            self.legal_actions(table, seat, &mut legal);
-            return legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize];
-        }
+    fn rollout<F: Fate>(&self, table: &Table, seat: Seat, _: &mut F) -> Action {
         quick(self, table, seat)
+    }
+
+    const FEATURES: &'static [&'static str] = &insight::FEATURES;
+
+    fn learnt(&self) -> &'static str {
+        include_str!("../content/value.txt")
+    }
+
+    fn features(&self, view: &View, seat: Seat, out: &mut Features) {
+        insight::features(self, view, seat, out);
+    }
+
+    fn chapter(&self, table: &Table) -> u32 {
+        insight::chapter(table)
+    }
+
+    /// What is announced changes nothing in a combat.
+    fn alike(&self, one: Action, other: Action) -> bool {
+        matches!((one, other), (Action::Lay { card, .. }, Action::Lay { card: same, .. }) if card == same)
     }
 }
 

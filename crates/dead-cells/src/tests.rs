@@ -35,6 +35,7 @@ mod feat;
 mod gear;
 mod golden;
 mod icon;
+mod insight;
 mod instruction;
 mod inter;
 mod kill;
@@ -67,6 +68,7 @@ mod token;
 mod track;
 mod upkeep;
 mod well;
+mod why;
 mod zones;
 
 /// What came of some decisions.

@@ -273,3 +273,52 @@ codex-found = sur { $white ->
     [1] 1 face grise
    *[other] { $grey } faces grises
 }
+
+# Ce qui parle pour un coup ou contre lui.
+why = { $fact } ; { $risk }
+why-fight = gagné { $won } fois sur 100 ; en cas de défaite : { $loss }
+why-fight-sure = la victoire est certaine
+why-weapon = contre le boss de la Porte { $door }, s'il venait maintenant : { $after } % de victoires au lieu de { $before } %
+why-treasure = avec { $treasures ->
+    [one] { $treasures } Trésor
+   *[other] { $treasures } Trésors
+}, de quoi racheter une défaite contre un Monstre de valeur { $treasures } au plus{ $healed ->
+    [0] {""}
+    [one] , ou regagner { $healed } PV
+   *[other] , ou regagner { $healed } PV
+}
+why-boss = aussitôt le boss de la Porte { $door } : { $odds }
+why-known-icon = le carnet le dit, en haut de la carte suivante : { $icon }
+why-known-passage = le carnet le dit, la carte suivante a un passage
+why-known-lair = le carnet le dit, la carte suivante est un repaire : au moins un Monstre { $weakest }
+why-known-hoard = le carnet le dit, ni Monstre ni passage sur la carte suivante
+why-lairs = { $lairs ->
+    [0] aucune des { $faces } faces inconnues n'est un repaire de Monstre
+    [one] { $lairs } des { $faces } faces inconnues est un repaire de Monstre
+   *[other] { $lairs } des { $faces } faces inconnues sont des repaires de Monstre
+}
+why-edges = { $bad ->
+    [0] aucun des { $edges } bords inconnus ne porte un Monstre ou un Piège
+    [one] { $bad } des { $edges } bords inconnus porte un Monstre ou un Piège
+   *[other] { $bad } des { $edges } bords inconnus portent un Monstre ou un Piège
+}
+why-flee = même le Monstre le plus faible de la carte l'emporterait { $lost } fois sur 100
+why-torches = { $torches ->
+    [0] plus aucune torche ensuite
+    [one] il reste { $torches } torche
+   *[other] il reste { $torches } torches
+}
+why-heal = { $lives } PV, et { $treasures ->
+    [0] plus aucun Trésor
+    [one] encore { $treasures } Trésor
+   *[other] encore { $treasures } Trésors
+}
+why-ransom = vous gardez vos { $lives } PV, et { $treasures ->
+    [0] plus aucun Trésor
+    [one] encore { $treasures } Trésor
+   *[other] encore { $treasures } Trésors
+}
+why-bleed = il reste { $lives } PV, mais vous gardez { $treasures ->
+    [one] { $treasures } Trésor
+   *[other] { $treasures } Trésors
+}

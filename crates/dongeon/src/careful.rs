@@ -115,29 +115,32 @@ fn life(table: &Table, weights: &Weights) -> i32 {
 /// What a fight costs: by the cards that were seen where they are known, else by what the faces show on the whole.
 fn fight(game: &Dongeon, table: &Table, value: u8, weights: &Weights) -> i32 {
     let weapons = table.count(Aside::Weapon);
-    for card in table.deck.all().iter().skip(1) {
-        if card.is_doors() {
-            continue;
-        }
-        match card.icon(&game.deck, table.colour, card.up()) {
-            Some(Icon::Monster(drawn)) => {
-                return if drawn + weapons >= value { 0 } else { life(table, weights) };
-            }
+    life(table, weights) * chance_to_lose(game, table.colour, next_draw(game, table), value, weapons) / 60
+}
+
+/// The monster that would be drawn for the player, if all cards up to it were seen.
+pub(crate) fn next_draw(game: &Dongeon, table: &Table) -> Option<u8> {
+    for card in table.deck.all().iter().skip(1).filter(|card| !card.is_doors()) {
+        match card.icon(&game.deck, table.colour, card.edge(table.colour, Side::Top)) {
+            Some(Icon::Monster(drawn)) => return Some(drawn),
             Some(_) => {}
-            None => break,
+            None => return None,
         }
     }
-    let (mut beaten, mut all) = (0, 0);
-    for card in 0..game.deck.count() {
-        let face = if table.colour == Colour::White { game.deck.white(card) } else { game.deck.grey(card) };
-        for icon in face.icons() {
-            if let Icon::Monster(drawn) = icon {
-                all += 1;
-                beaten += (drawn + weapons < value) as i32;
-            }
-        }
+    None
+}
+
+/// How likely a fight is to be lost, in sixtieths: surely or not where the monster is known that will be drawn, else by what the faces show on
+/// the whole.
+pub(crate) fn chance_to_lose(game: &Dongeon, colour: Colour, drawn: Option<u8>, value: u8, weapons: u8) -> i32 {
+    if let Some(drawn) = drawn {
+        return 60 * (drawn + weapons < value) as i32;
     }
-    if all == 0 { 0 } else { life(table, weights) * beaten / all }
+    let monsters = game.deck.monsters(colour == Colour::White);
+    let all: i32 = monsters.iter().map(|count| *count as i32).sum();
+    let beaten = monsters.iter().zip(0u8..).filter(|(_, drawn)| drawn + weapons < value);
+    let beaten: i32 = beaten.map(|(count, _)| *count as i32).sum();
+    if all == 0 { 0 } else { 60 * beaten / all }
 }
 
 /// What the icon will be worth that lies on top of this card when it comes round again.

@@ -163,6 +163,8 @@ pub struct CardDeck {
     count: u8,
     white: [Face; MOST_CARDS],
     grey: [Face; MOST_CARDS],
+    /// How many monsters of each value the white faces show, and the grey ones.
+    monsters: [[u8; 10]; 2],
 }
 
 /// Why a text is no deck: the card (from 1; 0 for the whole deck) and the reason.
@@ -218,6 +220,12 @@ impl CardDeck {
         self.grey[number as usize % MOST_CARDS]
     }
 
+    /// How many monsters of each value the faces of a colour show: the white ones, or the grey ones.
+    #[inline]
+    pub fn monsters(&self, white: bool) -> &[u8; 10] {
+        &self.monsters[!white as usize]
+    }
+
     /// A deck that somebody wrote as TOML.
     ///
     /// # Errors
@@ -246,6 +254,7 @@ impl CardDeck {
             count: written.card.len() as u8,
             white: [Face::default(); MOST_CARDS],
             grey: [Face::default(); MOST_CARDS],
+            monsters: [[0; 10]; 2],
         };
         for (at, card) in written.card.iter().enumerate() {
             if card.id != at + 1 {
@@ -254,6 +263,13 @@ impl CardDeck {
             }
             deck.white[at] = face(card.id, &card.white, false)?;
             deck.grey[at] = face(card.id, &card.grey, true)?;
+            for (counts, face) in deck.monsters.iter_mut().zip([deck.white[at], deck.grey[at]]) {
+                for icon in face.icons() {
+                    if let Icon::Monster(value) = icon {
+                        counts[value as usize % 10] += 1;
+                    }
+                }
+            }
         }
         if !deck.white[..deck.count as usize].iter().any(|face| face.icons().contains(&Icon::Corridor)) {
             return Err(bad(

@@ -7,10 +7,10 @@ use crate::notation::{self, NOTEBOOK, TORCHES};
 use crate::rules::{Dongeon, GREY, GREY_TURN, WHITE, WHITE_TURN};
 use crate::table::{Options, Table};
 use crate::trophies::trophies;
-use crate::{ending, page, sheet, staging};
+use crate::{ending, insight, page, sheet, staging};
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, ContentError, Ending, Fate, Game, GameBox, Moves, Notation, OptionSpec, Page,
+    Beat, BoxLabel, Chosen, CodexChapter, ContentError, Ending, Fate, Features, GameBox, Notation, OptionSpec, Page,
     Policy, Printed, RuleChange, Seat, Sheet, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
@@ -217,6 +217,10 @@ impl Telling for Dongeon {
         staging::outcome(events)
     }
 
+    fn why(&self, view: &Table, _: Seat, action: Action) -> Option<Text> {
+        crate::why::why(self, view, action)
+    }
+
     fn preparation(&self, _: &Options) -> Vec<Text> {
         crate::preparation::preparation(self)
     }
@@ -235,19 +239,31 @@ impl TableManners for Dongeon {}
 impl Policy for Dongeon {
     /// Designed: a door is worth a fiftieth of a win, as the score counts doors.
     const POINTS_FOR_A_WIN: u32 = 50;
+    const PAIRED_MARGIN_IN_TENTHS_OF_ERROR: u32 = 10;
 
     fn careful(&self, view: &Table, _: Seat) -> Action {
         careful::choose(self, view, &TUNED)
     }
 
-    /// The rule of thumb, but for one decision in twenty, which is taken at random: playouts must see what else there is.
-    fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Action {
-        if fate.pick(Source::PLAYER, 20) == 0 {
-            let mut legal = Moves::new();
-            self.legal_actions(table, seat, &mut legal);
-            return legal[fate.pick(Source::PLAYER, legal.len() as u32) as usize];
-        }
+    fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &mut F) -> Action {
         careful::choose(self, table, &TUNED)
+    }
+
+    const FEATURES: &'static [&'static str] = &insight::FEATURES;
+
+    /// Nine to twelve card actions.
+    const HORIZON: u32 = 3;
+
+    fn learnt(&self) -> &'static str {
+        include_str!("../content/value.txt")
+    }
+
+    fn features(&self, view: &Table, _: Seat, out: &mut Features) {
+        insight::features(self, view, out);
+    }
+
+    fn chapter(&self, table: &Table) -> u32 {
+        insight::chapter(table)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Un dongeon dans un deck (Franck Genet, 2011), whole, by the French rulebook, on a deck of our own design.
 //!
 //! Read in this order: `content` (faces, icons, decks), `table` (cards, how they lie, what is known), `decisions`,
-//! `rules` (walking, fights, doors), `notation`, `page`, `odds` (of fights), `staging` (what happened), `ending`, `careful`, `sheet`.
+//! `rules` (walking, fights, doors), `notation`, `page`, `odds` (of fights), `staging` (what happened), `ending`, `careful`, `insight`, `why`, `sheet`.
 //! The clauses (§) are in RULES.md.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
@@ -12,6 +12,7 @@ mod content;
 mod decisions;
 mod ending;
 mod game_box;
+mod insight;
 mod notation;
 mod odds;
 mod page;
@@ -23,6 +24,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod trophies;
+mod why;
 
 pub use content::{BadDeck, CardDeck, Face, Icon, MOST_CARDS};
 pub use decisions::{Action, Cost, Event, Refusal};

@@ -634,7 +634,7 @@ fn fighting(odds: Option<FightOdds>, loss: Text) -> Text {
 }
 
 /// What a lost fight costs; a boss's value, and so his ransom, is not known before.
-fn loss(table: &Table, value: Option<u8>) -> Text {
+pub fn loss(table: &Table, value: Option<u8>) -> Text {
     match value {
         Some(value) if table.count(Aside::Treasure) >= value => Text::new("loss-ransom").number("value", value),
         Some(value) if dies(table, value) => Text::new("loss-death"),

@@ -19,6 +19,7 @@ mod end;
 mod every_game;
 mod fights;
 mod grey;
+mod insight;
 mod memory;
 mod moves;
 mod notation;
@@ -28,6 +29,7 @@ mod setup;
 mod staging;
 mod things;
 mod walking;
+mod why;
 
 const PLAYER: Seat = Seat(0);
 

@@ -211,6 +211,11 @@ pub trait Telling: Game {
     /// What an outcome of chance comes to, in a word or two, for the odds of a choice: outcomes of which the same is said
     /// count as one. Nothing where chance settles nothing that matters.
     fn outcome(&self, events: &[Self::Event]) -> Option<Text>;
+    /// What speaks for an action or against it, in facts: what it keeps, spends or risks, as far as the seat may know. It is said within a
+    /// sentence, as consequences are. Nothing where no fact stands out.
+    fn why(&self, _view: &Self::View, _: Seat, _: Self::Action) -> Option<Text> {
+        None
+    }
     /// The drawing of that id in characters, where there is one: `title` for the whole game, at most 36 signs by 12, and the
     /// pictures of things, at most 9 by 3.
     fn drawing(&self, picture: &str) -> Option<&'static str>;
@@ -254,8 +259,9 @@ pub trait TableManners: Game {
         Vec::new()
     }
 
-    /// What a standing order comes to, now that the seat that gave it is awaited. A word that the game does not know is over.
-    fn obey(&self, _order: &str, _view: &Self::View, _: Seat) -> Obeyed<Self::Action> {
+    /// What a standing order comes to, now that the seat that gave it is awaited. A word that the game does not know is over. `asked` is
+    /// how many decisions of this seat stand that its usual orders did not spare it: everybody can count them.
+    fn obey(&self, _order: &str, _view: &Self::View, _: Seat, _asked: u16) -> Obeyed<Self::Action> {
         Obeyed::Over
     }
 }

@@ -20,6 +20,10 @@ pub trait Policy: Game {
     /// plans out leaves the rule. Where one decision changes little and luck much, the best of many plans is the luckiest.
     const MARGIN_IN_TENTHS_OF_ERROR: u32 = 0;
 
+    /// The same for a bot that looks ahead a little and asks what was learnt: there the same luck is tried on both, and the error is that of
+    /// the difference.
+    const PAIRED_MARGIN_IN_TENTHS_OF_ERROR: u32 = 0;
+
     /// The words of all bots that this game can be played by, from the weakest to the strongest, as was measured; nothing where they are as
     /// strong as their names say: `random`, `careful`, `montecarlo`, `search`.
     const RANKING: &'static [&'static str] = &[];
@@ -77,10 +81,30 @@ pub trait Policy: Game {
         ""
     }
 
+    /// Below how many percent of games won by the bot that measures deals a deal is hard, and from how many on it is easy.
+    const DEAL_BOUNDS: (u32, u32) = (25, 50);
+
+    /// Positions of this game to think about, as the maker of puzzles wrote them; nothing where there are none.
+    fn puzzles(&self) -> &'static str {
+        ""
+    }
+
     /// What the learnt value looks at: as many numbers as [`Policy::FEATURES`] has names, from what the seat may know alone. The view may
     /// be one of a table as [`Policy::after`] leaves it.
     fn features(&self, view: &Self::View, seat: Seat, out: &mut Features) {
         let _ = (view, seat, out);
+    }
+
+    /// Deals a table that the seat may be sitting at, for playouts: as [`Game::imagine`], but as likely as it is if the others play as in
+    /// [`Policy::rollout`], where what they have hidden says something of how they play.
+    fn suspect<F: Fate>(&self, view: &Self::View, seat: Seat, fate: &mut F) -> Self::Table {
+        self.imagine(view, seat, fate)
+    }
+
+    /// Whether two actions of one decision come to the same on the table, and differ only in what others are told.
+    fn alike(&self, one: Self::Action, other: Self::Action) -> bool {
+        let _ = (one, other);
+        false
     }
 
     /// The table as an action leaves it before chance answers, where chance is what answers it. Nothing where it does not, and in games

@@ -624,3 +624,71 @@ codex-weapon = { $fewest } to { $most } free feats
 codex-price = { $gold } gold at the merchant's
 codex-price-sold = { $gold } gold at the merchant's, sold for { $brings }
 codex-hero = begins with { $hp } HP, { $armor } armour, { $food } rations, { $gold } gold
+
+# What speaks for a move or against it.
+why = { $fact }; { $risk }
+why-monster = an answer there costs { $hit } HP, { $worst } at worst; { $deadly ->
+    [one] one of the worst would kill you ({ $hp } HP)
+   *[other] it would take { $deadly } of the worst to kill you ({ $hp } HP)
+}
+why-guardian = an answer of the guardian costs { $hit } HP, { $worst } at worst; { $deadly ->
+    [one] one of the worst would kill you ({ $hp } HP)
+   *[other] it would take { $deadly } of the worst to kill you ({ $hp } HP)
+}
+why-attack = if it lives, its answer costs { $hit } HP, { $worst } at worst; { $deadly ->
+    [one] one of the worst would kill you ({ $hp } HP)
+   *[other] it would take { $deadly } of the worst to kill you ({ $hp } HP)
+}
+why-down = { $rooms ->
+    [one] the only room it may be
+   *[other] { $rooms } rooms it may be
+}: { $monsters ->
+    [0] no monster
+    [one] { $monsters } monster
+   *[other] { $monsters } monsters
+}, { $traps ->
+    [0] no trap
+    [one] { $traps } trap
+   *[other] { $traps } traps
+}
+why-descent = { $food ->
+    [0] no ration left
+    [one] { $food } ration left
+   *[other] { $food } rations left
+} for { $areas ->
+    [one] the last area
+   *[other] the { $areas } areas to come
+}
+why-hungry = without a ration, hunger leaves you { $hp } HP
+why-trap = passed { $chance } times in 100; failing costs { $worst } of your { $hp } HP at worst
+why-test = passed { $chance } times in 100
+why-kill = the enemy dies before it answers: { $loss } HP spared
+why-left = the enemy is left with { $left } HP, and you with { $hp }
+why-die = { $kill ->
+    [0] no face of the die kills at once
+    [one] { $kill } face of the die in 6 kills at once
+   *[other] { $kill } faces of the die in 6 kill at once
+}, { $worse ->
+    [0] none weakens the blow
+    [one] { $worse } weakens the blow
+   *[other] { $worse } weaken the blow
+}
+why-hp = { $hp } HP left
+why-life = it gives back { $healed } HP{ $lost ->
+    [0] {""}
+   *[other] , { $lost } more are lost
+}
+why-frost = it spares you an answer of { $loss } HP
+why-healed = { $healed } HP more for { $price } gold
+why-food = { $food ->
+    [one] { $food } ration
+   *[other] { $food } rations
+} for { $areas ->
+    [one] the area to come
+   *[other] the { $areas } areas to come
+}
+why-armor = every ordinary answer costs 1 HP less
+why-gold = { $gold ->
+    [0] no gold left
+   *[other] { $gold } gold left
+}

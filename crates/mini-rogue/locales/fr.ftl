@@ -672,3 +672,72 @@ codex-weapon = de { $fewest } à { $most } Prouesses gratuites
 codex-price = { $gold } Or chez le Marchand
 codex-price-sold = { $gold } Or chez le Marchand, revente { $brings } Or
 codex-hero = commence avec { $hp } PV, { $armor } Armure, { $food } Vivres, { $gold } Or
+
+# Ce qui parle pour un coup ou contre lui.
+why = { $fact } ; { $risk }
+why-monster = une riposte y coûte { $hit } PV, { $worst } au pire ; { $deadly ->
+    [one] une seule des pires vous tuerait ({ $hp } PV)
+   *[other] il en faudrait { $deadly } des pires pour vous tuer ({ $hp } PV)
+}
+why-guardian = une riposte du gardien coûte { $hit } PV, { $worst } au pire ; { $deadly ->
+    [one] une seule des pires vous tuerait ({ $hp } PV)
+   *[other] il en faudrait { $deadly } des pires pour vous tuer ({ $hp } PV)
+}
+why-attack = s'il survit, sa riposte coûte { $hit } PV, { $worst } au pire ; { $deadly ->
+    [one] une seule des pires vous tuerait ({ $hp } PV)
+   *[other] il en faudrait { $deadly } des pires pour vous tuer ({ $hp } PV)
+}
+why-down = { $rooms ->
+    [one] la seule salle possible
+   *[other] { $rooms } salles possibles
+} : { $monsters ->
+    [0] aucun monstre
+    [one] { $monsters } monstre
+   *[other] { $monsters } monstres
+}, { $traps ->
+    [0] aucun piège
+    [one] { $traps } piège
+   *[other] { $traps } pièges
+}
+why-descent = { $food ->
+    [0] plus aucune ration
+    [one] il reste { $food } ration
+   *[other] il reste { $food } rations
+} pour { $areas ->
+    [one] la dernière zone
+   *[other] les { $areas } zones à venir
+}
+why-hungry = sans ration, la faim vous laisse { $hp } PV
+why-trap = réussi { $chance } fois sur 100 ; un échec coûte au pire { $worst } de vos { $hp } PV
+why-test = réussi { $chance } fois sur 100
+why-kill = l'ennemi meurt avant sa riposte : { $loss } PV épargnés
+why-left = il reste { $left } PV à l'ennemi et { $hp } à vous
+why-die = { $kill ->
+    [0] aucune face du dé ne tue aussitôt
+    [one] { $kill } face du dé sur 6 tue aussitôt
+   *[other] { $kill } faces du dé sur 6 tuent aussitôt
+}, { $worse ->
+    [0] aucune n'affaiblit le coup
+    [one] { $worse } affaiblit le coup
+   *[other] { $worse } affaiblissent le coup
+}
+why-hp = il vous reste { $hp } PV
+why-life = elle rend { $healed } PV{ $lost ->
+    [0] {""}
+    [one] , { $lost } est perdu
+   *[other] , { $lost } sont perdus
+}
+why-frost = elle vous épargne une riposte de { $loss } PV
+why-healed = { $healed } PV de plus pour { $price } d'or
+why-food = { $food ->
+    [one] { $food } ration
+   *[other] { $food } rations
+} pour { $areas ->
+    [one] la zone à venir
+   *[other] les { $areas } zones à venir
+}
+why-armor = chaque riposte ordinaire coûte 1 PV de moins
+why-gold = { $gold ->
+    [0] il ne reste plus d'or
+   *[other] il reste { $gold } d'or
+}

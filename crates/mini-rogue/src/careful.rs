@@ -92,10 +92,19 @@ pub fn choose(game: &MiniRogue, table: &Table, weights: &Weights) -> Action {
     if thumb.may(action) { action } else { thumb.whatever() }
 }
 
-struct Thumb<'a> {
-    game: &'a MiniRogue,
-    table: &'a Table,
+/// Whoever decides at a table, by the rule.
+#[derive(Clone, Copy)]
+pub(crate) struct Thumb<'a> {
+    pub(crate) game: &'a MiniRogue,
+    pub(crate) table: &'a Table,
     weights: &'a Weights,
+}
+
+impl<'a> Thumb<'a> {
+    /// With the weights that were found.
+    pub(crate) fn tuned(game: &'a MiniRogue, table: &'a Table) -> Self {
+        Self { game, table, weights: &TUNED }
+    }
 }
 
 impl Thumb<'_> {
@@ -118,7 +127,7 @@ impl Thumb<'_> {
         self.table.hero()
     }
 
-    fn floor(&self) -> u8 {
+    pub(crate) fn floor(&self) -> u8 {
         self.game.content.floor(self.table.area)
     }
 
@@ -200,9 +209,9 @@ impl Thumb<'_> {
         die * self.game.content.level(hero.xp) as i32
     }
 
-    /// The mean of an answer, in sixtieths.
-    fn mean_answer(&self, foe: Foe, hero: &Hero) -> i32 {
-        let stats = self.game.content.stats(foe, self.floor());
+    /// The mean of an answer on a floor, in sixtieths.
+    fn mean_answer(&self, foe: Foe, floor: u8, hero: &Hero) -> i32 {
+        let stats = self.game.content.stats(foe, floor);
         let (damage, armor) = (stats.damage as i32, hero.armor as i32);
         let hit = if stats.skill == Skill::Pierce { damage } else { (damage - armor).max(0) };
         let ails = match stats.skill {
@@ -220,14 +229,29 @@ impl Thumb<'_> {
         if hp <= 0 {
             return 0;
         }
-        let (blow, answer) = (self.mean_blow(hero).max(1), self.mean_answer(foe, hero));
+        let answer = self.mean_answer(foe, self.floor(), hero);
         // In two, every other blow is the other hero's, and so is its answer.
         let hp = if self.table.fight.is_some_and(|fight| fight.together) { (hp + 1) / 2 } else { hp };
+        self.dear(self.answers(hp, hero, answer), hero)
+    }
+
+    /// What so many hit points of an enemy cost whose answers come to this.
+    fn answers(&self, hp: i32, hero: &Hero, answer: i32) -> i32 {
         // As many answers as blows, but for the last; a blow that falls short costs a whole one.
         let [shorter, least] = self.weights.blows;
-        let blows = (hp * HP * 100 / blow - shorter).max(least);
-        let cost = answer * blows / 100;
-        self.dear(cost, hero)
+        let blows = (hp * HP * 100 / self.mean_blow(hero).max(1) - shorter).max(least);
+        answer * blows / 100
+    }
+
+    /// What a whole fight on a floor costs the hero, alone or with the other, in sixtieths of a hit point.
+    pub(crate) fn toll(&self, foe: Foe, floor: u8) -> i32 {
+        let hero = self.hero();
+        let hp = self.game.content.stats(foe, floor).hp[0] as i32;
+        self.answers(hp, hero, self.mean_answer(foe, floor, hero))
+    }
+
+    pub(crate) fn level(&self, hero: &Hero) -> u8 {
+        self.game.content.level(hero.xp)
     }
 
     /// A loss weighs the more the nearer it comes to the end.
@@ -370,30 +394,36 @@ impl Thumb<'_> {
         rows * self.game.content.passes(hero) / 216 + bite
     }
 
+    /// What each room that may be met in this area is worth.
+    pub(crate) fn room_worths(&self) -> [i32; Room::ALL.len()] {
+        let met = |room: Room| self.table.unseen.has(room as u8) || self.table.grid.contains(&Cell::Up(room));
+        Room::ALL.map(|room| if met(room) { self.room_worth(room) } else { 0 })
+    }
+
     /// What lies at a place is worth.
-    fn place_worth(&self, cell: u8, unknown: i32) -> i32 {
+    pub(crate) fn place_worth(&self, cell: u8, worths: &[i32; Room::ALL.len()], unknown: i32) -> i32 {
         match self.table.grid.get(cell as usize) {
             None | Some(Cell::Gone) => 0,
             Some(Cell::Down) => unknown,
-            Some(Cell::Up(room)) => self.room_worth(*room),
+            Some(Cell::Up(room)) => worths[*room as usize],
         }
     }
 
     /// The mean worth of a room that nobody has seen.
-    fn unknown(&self) -> i32 {
+    pub(crate) fn unknown(&self, worths: &[i32; Room::ALL.len()]) -> i32 {
         let count = self.table.unseen.len() as i32;
-        let sum: i32 = self.table.unseen.iter().map(|card| self.room_worth(Room::of(card))).sum();
+        let sum: i32 = self.table.unseen.iter().map(|card| worths[Room::of(card) as usize]).sum();
         if count == 0 { 0 } else { sum / count }
     }
 
     /// The best that can be had from each place on, itself included.
-    fn paths(&self) -> [i32; 9] {
-        let unknown = self.unknown();
+    pub(crate) fn paths(&self, worths: &[i32; Room::ALL.len()]) -> [i32; 9] {
+        let unknown = self.unknown(worths);
         let mut best = [0; 9];
         for cell in (0..EXIT).rev() {
             let ahead = [Way::Right, Way::Down].into_iter().filter_map(|way| Table::next(cell, way));
             let ahead = ahead.map(|next| best[next as usize]).max().unwrap_or(0);
-            best[cell as usize] = self.place_worth(cell, unknown) + ahead;
+            best[cell as usize] = self.place_worth(cell, worths, unknown) + ahead;
         }
         best
     }
@@ -413,7 +443,8 @@ impl Thumb<'_> {
                 return action;
             }
         }
-        let best = self.paths();
+        let worths = self.room_worths();
+        let best = self.paths(&worths);
         let mut chosen = (i32::MIN, Way::Right);
         for (way, next) in ways.clone() {
             if best[next as usize] > chosen.0 {
@@ -423,9 +454,9 @@ impl Thumb<'_> {
         // Past a room that costs more than the skill is worth.
         if hero.class == Class::Rogue && hero.ready {
             let spare = self.weights.evade[table.guardian.is_some() as usize];
-            let mut evaded = (chosen.0 + spare, None);
+            let (mut evaded, unknown) = ((chosen.0 + spare, None), self.unknown(&worths));
             for (way, next) in ways.filter(|(_, next)| *next != EXIT) {
-                let worth = best[next as usize] - self.place_worth(next, self.unknown());
+                let worth = best[next as usize] - self.place_worth(next, &worths, unknown);
                 if worth > evaded.0 {
                     evaded = (worth, Some(way));
                 }

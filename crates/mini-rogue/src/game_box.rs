@@ -4,13 +4,13 @@ use crate::careful::{self, TUNED};
 use crate::content::{self, Class, Foe, Room, foe_name, names};
 use crate::decisions::{Action, Event, Refusal};
 use crate::notation::{self, CARRY, CASTS, CLASSES as CLASS_WORDS, DIFFICULTIES, FOOD, PARTNERS};
-use crate::page;
 use crate::rules::{ADVENTURER, CLASSES, CURSE, DUNGEON, GUARDIANS, MiniRogue, POISON, ROOMS};
 use crate::table::{Carry, Options, Table};
 use crate::trophies::trophies;
+use crate::{insight, page};
 use kernel::spelling::{value, word};
 use kernel::{
-    Beat, BoxLabel, Chosen, CodexChapter, Ending, Fate, GameBox, Notation, OptionSpec, Page, Policy, Printed,
+    Beat, BoxLabel, Chosen, CodexChapter, Ending, Fate, Features, GameBox, Notation, OptionSpec, Page, Policy, Printed,
     RuleChange, Seat, Source, SourceKind, SourceSpec, TableManners, Telling, Text, Trophy,
 };
 
@@ -232,6 +232,10 @@ impl Telling for MiniRogue {
         page::outcome(events)
     }
 
+    fn why(&self, view: &Table, _: Seat, action: Action) -> Option<Text> {
+        crate::why::why(self, view, action)
+    }
+
     fn preparation(&self, options: &Options) -> Vec<Text> {
         page::preparation(options, &self.sources())
     }
@@ -281,6 +285,7 @@ impl Policy for MiniRogue {
     /// Designed: an area is worth a two-hundredth of a win.
     const POINTS_FOR_A_WIN: u32 = 200;
     const MARGIN_IN_TENTHS_OF_ERROR: u32 = 20;
+    const PAIRED_MARGIN_IN_TENTHS_OF_ERROR: u32 = 10;
 
     fn careful(&self, view: &Table, _: Seat) -> Action {
         careful::choose(self, view, &TUNED)
@@ -288,6 +293,20 @@ impl Policy for MiniRogue {
 
     fn rollout<F: Fate>(&self, table: &Table, _: Seat, _: &mut F) -> Action {
         careful::choose(self, table, &TUNED)
+    }
+
+    const FEATURES: &'static [&'static str] = &insight::FEATURES;
+
+    fn learnt(&self) -> &'static str {
+        include_str!("../content/value.txt")
+    }
+
+    fn features(&self, view: &Table, seat: Seat, out: &mut Features) {
+        insight::features(self, view, seat, out);
+    }
+
+    fn chapter(&self, table: &Table) -> u32 {
+        insight::chapter(table)
     }
 }
 

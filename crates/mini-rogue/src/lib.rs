@@ -1,7 +1,7 @@
 //! Mini Rogue (Paolo Di Stefano and Gabriel Gendron, version 3.2.2 of the rules), whole, for one player or two.
 //!
 //! Read in this order: `content` (what cards and boards say), `table` (heroes, the area, fights), `decisions`, `rules`
-//! (areas, rooms, fights, heroes, skills, two heroes, and the judge), `notation`, `page`, `careful`. The clauses (§) are in
+//! (areas, rooms, fights, heroes, skills, two heroes, and the judge), `notation`, `page`, `careful`, `insight`. The clauses (§) are in
 //! RULES.md.
 
 #![deny(clippy::float_arithmetic, clippy::print_stdout, clippy::print_stderr)]
@@ -10,6 +10,7 @@ pub mod careful;
 mod content;
 mod decisions;
 mod game_box;
+mod insight;
 mod notation;
 mod page;
 mod rules;
@@ -17,6 +18,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod trophies;
+mod why;
 
 pub use content::{Class, Content, Effect, Effects, Foe, Potion, Room, Skill, Stats, Trap, Ware};
 pub use decisions::{Action, Affliction, Answer, Due, Event, Goods, Poured, Price, Refusal, Stat, Talent, Trial};

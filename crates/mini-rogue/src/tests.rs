@@ -24,6 +24,7 @@ mod end;
 mod every_game;
 mod fights;
 mod hero;
+mod insight;
 mod notation;
 mod odds;
 mod page;
@@ -33,6 +34,7 @@ mod setup;
 mod sharing;
 mod staging;
 mod two;
+mod why;
 
 /// What came of some decisions.
 struct Played(ClauseTest<MiniRogue>);

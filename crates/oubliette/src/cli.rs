@@ -10,7 +10,7 @@ use clap_complete::Shell;
 use kernel::{Lang, Text};
 use std::ffi::OsString;
 use std::path::PathBuf;
-use table::Words;
+use table::{DealWish, Words};
 
 /// Dungeon games of cards and dice, by their rulebooks.
 #[derive(Parser, Debug)]
@@ -64,6 +64,7 @@ pub enum Command {
     Play(PlayArgs),
     Engine,
     Replay(ReplayArgs),
+    Review(ReviewArgs),
     Verify {
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
@@ -71,6 +72,8 @@ pub enum Command {
     Sim(SimArgs),
     Solve(SolveArgs),
     Learn(LearnArgs),
+    Puzzle(PuzzleArgs),
+    Puzzles(PuzzlesArgs),
     Serve(ServeArgs),
     Sheet(SheetArgs),
     Rules {
@@ -128,6 +131,8 @@ pub struct PlayArgs {
     pub seed: Option<String>,
     #[arg(long, conflicts_with_all = ["fate", "resume"])]
     pub daily: bool,
+    #[arg(long, value_enum, value_name = "DEAL", conflicts_with_all = ["seed", "daily", "fate", "resume", "deck", "campaign"])]
+    pub deal: Option<DealName>,
     #[arg(long, value_name = "N", conflicts_with = "resume")]
     pub players: Option<u64>,
     #[arg(long, value_name = "BOT", num_args = 0..=1, conflicts_with = "resume")]
@@ -140,7 +145,7 @@ pub struct PlayArgs {
     pub deck: Option<PathBuf>,
     #[arg(long, value_name = "NAME", conflicts_with_all = ["resume", "deck"])]
     pub campaign: Option<String>,
-    #[arg(long, conflicts_with_all = ["seed", "daily", "players", "bots", "bot", "options", "deck", "campaign", "fate", "resume"])]
+    #[arg(long, conflicts_with_all = ["seed", "daily", "deal", "players", "bots", "bot", "options", "deck", "campaign", "fate", "resume"])]
     pub lesson: bool,
     #[command(flatten)]
     pub face: FaceArgs,
@@ -157,6 +162,26 @@ pub enum FateName {
     Asked,
 }
 
+/// A kind of deal, as the command line names it.
+#[derive(Clone, Copy, ValueEnum, PartialEq, Eq, Debug)]
+pub enum DealName {
+    Easy,
+    Fair,
+    Hard,
+    Winnable,
+}
+
+impl From<DealName> for DealWish {
+    fn from(name: DealName) -> Self {
+        match name {
+            DealName::Easy => Self::Easy,
+            DealName::Fair => Self::Fair,
+            DealName::Hard => Self::Hard,
+            DealName::Winnable => Self::Winnable,
+        }
+    }
+}
+
 /// What to replay.
 #[derive(Args, Debug)]
 pub struct ReplayArgs {
@@ -168,6 +193,17 @@ pub struct ReplayArgs {
     pub all: bool,
     #[command(flatten)]
     pub face: FaceArgs,
+}
+
+/// What to review.
+#[derive(Args, Debug)]
+pub struct ReviewArgs {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub seat: Vec<u8>,
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// What to simulate.
@@ -215,8 +251,16 @@ pub struct SolveArgs {
 pub struct LearnArgs {
     #[arg(value_name = "GAME")]
     pub game: String,
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    pub games: u64,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000_000))]
+    pub thumb: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub playouts: Option<u64>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub runs: u32,
+    #[arg(long)]
+    pub mix: bool,
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub hidden: u16,
     #[arg(long, value_name = "N")]
@@ -226,6 +270,47 @@ pub struct LearnArgs {
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     pub options: Vec<(String, String)>,
     #[arg(long, value_name = "FILE", default_value = "value.txt")]
+    pub out: PathBuf,
+}
+
+/// Which puzzle to solve.
+#[derive(Args, Debug)]
+pub struct PuzzleArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long, value_name = "N", requires = "game")]
+    pub number: Option<usize>,
+    #[command(flatten)]
+    pub face: FaceArgs,
+}
+
+/// What to do with puzzles.
+#[derive(Args, Debug)]
+pub struct PuzzlesArgs {
+    #[command(subcommand)]
+    pub command: PuzzlesCommand,
+}
+
+/// What to do with puzzles.
+#[derive(Subcommand, Debug)]
+pub enum PuzzlesCommand {
+    Make(PuzzlesMakeArgs),
+}
+
+/// Which puzzles to make.
+#[derive(Args, Debug)]
+pub struct PuzzlesMakeArgs {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    pub count: u16,
+    #[arg(long, value_name = "TEXT", default_value = "puzzles")]
+    pub seed: String,
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(100..=1_000_000))]
+    pub playouts: u64,
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
+    pub options: Vec<(String, String)>,
+    #[arg(long, value_name = "FILE", default_value = "puzzles.txt")]
     pub out: PathBuf,
 }
 

@@ -425,7 +425,9 @@ impl Engine {
         };
         let mut bot = bot_for(session, &spec, luck).expect("a game that is being played is on the shelf");
         let advice = bot.advise(&session.seat_view(seat));
-        let lines: Vec<Value> = advice.lines.iter().map(|line| wire::judged(session, line.told())).collect();
+        let words = session.words(self.lang);
+        let lines = advice.lines.iter().map(|line| wire::judged(session, seat, &words, line.told()));
+        let lines: Vec<Value> = lines.collect();
         let told = json!({ "action": session.action_to_json(&advice.action), "lines": lines });
         self.go += 1;
         Ok(told)

@@ -3,7 +3,7 @@
 use crate::cli::LearnArgs;
 use crate::command::CommandContext;
 use crate::failure::Failure;
-use bots::learn::{Learnt, NotLearnt, learn as learn_value};
+use bots::learn::{LearningCourse, Learnt, NotLearnt, learn as learn_value, usual_plan};
 use bots::learner::LearningPlan;
 use kernel::{Seed, Text};
 use std::io::{self, Write};
@@ -16,7 +16,16 @@ use table::{Luck, Settings};
 /// `oubliette learn`
 pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failure> {
     let label = desk.label(&args.game)?;
-    let course = LearningPlan { games: args.games, hidden: usize::from(args.hidden), ..LearningPlan::default() };
+    let no_features = || Failure::Usage(desk.words.say(&Text::new("learn-no-features").plain("game", label.id)));
+    let usual = usual_plan(label.id).ok_or_else(no_features)?;
+    let plan = LearningPlan {
+        games: args.games.unwrap_or(usual.games),
+        thumb: args.thumb.unwrap_or(usual.thumb),
+        playouts: args.playouts.unwrap_or(usual.playouts),
+        runs: args.runs,
+        hidden: usize::from(args.hidden),
+        ..usual
+    };
     let settings = Settings {
         players: args.players,
         options: args.options.clone(),
@@ -26,15 +35,11 @@ pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failur
     let state =
         if left.is_file() { Some(read_text(&left).map_err(|error| desk.bad_file(&left, &error))?) } else { None };
     let begun = Instant::now();
-    let said = |games: u64| {
-        format!(
-            "Learnt by: oubliette learn {} --games {} --hidden {} --seed {}\nSo far {games} games.",
-            label.id, args.games, args.hidden, args.seed
-        )
-    };
+    let said = |games: u64| format!("Learnt by: {}\nSo far {games} games.", command_line(label.id, &plan, args));
+    let of = plan.thumb + plan.games;
     let mut failed = None;
     let mut watch = |learnt: Learnt| {
-        let text = Text::new("learn-progress").number("games", learnt.games as i64).number("of", args.games as i64);
+        let text = Text::new("learn-progress").number("games", learnt.games as i64).number("of", of as i64);
         let text = text
             .number("won", (learnt.won * 1000.0).round() as i64 / 10)
             .number("seconds", begun.elapsed().as_secs() as i64);
@@ -43,16 +48,16 @@ pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failur
         failed = shown.and(kept).err();
         failed.is_none()
     };
-    let learnt = learn_value(label.id, &settings, course, Seed::of(&args.seed), state.as_deref(), &said, &mut watch);
+    let course =
+        LearningCourse { game: label.id, settings: &settings, mix: args.mix, plan, seed: Seed::of(&args.seed) };
+    let learnt = learn_value(course, state.as_deref(), &said, &mut watch);
     if let Some(error) = failed {
         return Err(desk.bad_file(&args.out, &error));
     }
     match learnt {
         Ok(()) => {}
         Err(NotLearnt::Settings(error)) => return Err(desk.cannot_open(&error)),
-        Err(NotLearnt::NoFeatures) => {
-            return Err(Failure::Usage(desk.words.say(&Text::new("learn-no-features").plain("game", label.id))));
-        }
+        Err(NotLearnt::NoFeatures) => return Err(no_features()),
         Err(NotLearnt::OtherCourse | NotLearnt::Stopped) => {
             let text = Text::new("learn-other-course").plain("path", left.display().to_string());
             return Err(Failure::Usage(desk.words.say(&text)));
@@ -64,6 +69,21 @@ pub fn learn(desk: &CommandContext, args: &LearnArgs) -> Result<ExitCode, Failur
     Ok(ExitCode::SUCCESS)
 }
 
+/// The command that learns this, with all that it takes for granted.
+fn command_line(game: &str, plan: &LearningPlan, args: &LearnArgs) -> String {
+    let mut line =
+        format!("oubliette learn {game} --games {} --hidden {} --seed {}", plan.games, plan.hidden, args.seed);
+    if plan.playouts > 0 {
+        line.push_str(&format!(" --thumb {} --playouts {} --runs {}", plan.thumb, plan.playouts, plan.runs));
+    }
+    args.players.iter().for_each(|players| line.push_str(&format!(" --players {players}")));
+    args.options.iter().for_each(|(key, value)| line.push_str(&format!(" --option {key}={value}")));
+    if args.mix {
+        line.push_str(" --mix");
+    }
+    line
+}
+
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.file_name().map(ToOwned::to_owned).unwrap_or_default();
     name.push(".");
@@ -72,7 +92,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Writes a file that is whole or not there.
-fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let half = beside(path, "half");
     std::fs::write(&half, text)?;
     std::fs::rename(&half, path)

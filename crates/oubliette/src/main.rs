@@ -10,6 +10,8 @@ mod failure;
 mod history;
 mod learn;
 mod play;
+mod puzzles;
+mod review;
 mod screen;
 mod serve;
 mod sheet;
@@ -46,10 +48,13 @@ fn run(desk: &mut CommandContext, cli: Cli) -> Result<ExitCode, Failure> {
         Some(Command::Play(args)) => play::play(desk, args, cli.face),
         Some(Command::Engine) => engine::run(desk.lang),
         Some(Command::Replay(args)) => play::replay(desk, &args, cli.face),
+        Some(Command::Review(args)) => review::review(desk, &args),
         Some(Command::Verify { files }) => history::verify(desk, &files),
         Some(Command::Sim(args)) => sim::sim(desk, &args),
         Some(Command::Solve(args)) => solve::solve(desk, &args),
         Some(Command::Learn(args)) => learn::learn(desk, &args),
+        Some(Command::Puzzle(args)) => puzzles::puzzle(desk, &args, cli.face),
+        Some(Command::Puzzles(args)) => puzzles::puzzles(desk, &args),
         Some(Command::Serve(args)) => serve::run(desk, args),
         Some(Command::Sheet(args)) => sheet::sheet(desk, &args),
         Some(Command::Rules { game, clause }) => command::rules(desk, &game, clause.as_deref()),

@@ -2,18 +2,20 @@
 
 use crate::cli::{FaceArgs, FateName, PlayArgs, ReplayArgs};
 use crate::command::CommandContext;
-use crate::failure::Failure;
-use crate::{deck, history, screen};
+use crate::failure::{Failure, talk};
+use crate::{deck, history, puzzles, screen};
+use bots::difficulty::{NoDifficulty, difficulty, find_deal};
 use kernel::{ChronicleError, Lang, Seat, Text};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 use table::archive::{ResumeError, read_text};
 use table::bot_spec::HIDDEN;
 use table::campaign::{CampaignChoice, RunOpening, next_run};
 use table::{
-    BotSpec, Keeper, Label, Lesson, Luck, OpenError, RealCardAnswer, Session, Settings, Words, disk, rulebook,
-    settings, shelf,
+    BotSpec, DealWish, Keeper, Label, Lesson, Luck, OpenError, Puzzle, RealCardAnswer, Session, Settings, Words, disk,
+    rulebook, settings, shelf,
 };
 use terminal::Console;
 use terminal::menu::{self, Wish};
@@ -46,6 +48,7 @@ pub fn menu(desk: &mut CommandContext, face: FaceArgs) -> Result<ExitCode, Failu
                 }
             }
             Wish::Lesson(game) => drop(sit_in_lesson(desk, &mut console, game)?),
+            Wish::Puzzle(puzzle) => sit_at_puzzles(desk, &mut console, puzzle)?,
             Wish::Continue(path) => {
                 match resume(desk, &path) {
                     Ok(resumed) => status = sit_at_menu(desk, &mut console, resumed, status)?,
@@ -102,6 +105,25 @@ fn lesson(desk: &CommandContext, game: &str) -> Result<Session, Failure> {
 fn sit_in_lesson(desk: &CommandContext, console: &mut Console<'_>, game: &str) -> Result<Ended, Failure> {
     let mut session = lesson(desk, game)?;
     Ok(Sitting::new(console, &mut session, None).play()?)
+}
+
+/// Solves puzzles in plain lines, one after the other, until the player has enough. Nothing of them is kept but the answers.
+fn sit_at_puzzles(desk: &CommandContext, console: &mut Console<'_>, first: &'static Puzzle) -> Result<(), Failure> {
+    let mut puzzle = first;
+    loop {
+        let mut session = puzzles::laid_out(puzzle)?;
+        match Sitting::new(console, &mut session, None).keeping_answers(&desk.archive).play()? {
+            Ended::NextPuzzle => puzzle = puzzle.next(),
+            Ended::Over | Ended::Left | Ended::Unsaved => return Ok(()),
+        }
+    }
+}
+
+/// `oubliette puzzle` in plain lines.
+pub fn puzzle(desk: &CommandContext, puzzle: &'static Puzzle) -> Result<(), Failure> {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
+    sit_at_puzzles(desk, &mut console, puzzle)
 }
 
 /// `oubliette play`
@@ -230,7 +252,7 @@ fn laid_out(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Result<Set
     }
     let bots = company(label, players as u8, args).map_err(|error| desk.cannot_open(&error))?;
     let known_seed = args.seed.is_some() || args.daily;
-    Ok(Settings {
+    let settings = Settings {
         players: args.players,
         options: args.options.clone(),
         luck,
@@ -238,8 +260,49 @@ fn laid_out(desk: &CommandContext, label: &Label, args: &PlayArgs) -> Result<Set
         bots,
         campaign: None,
         known_seed,
-    })
+    };
+    match args.deal {
+        Some(deal) => found_deal(desk, label, settings, deal.into()),
+        None => {
+            // What the day's deal is like is said before it is played.
+            if let Some(found) = args.daily.then(|| difficulty(label.id, &settings).ok()).flatten() {
+                writeln!(io::stdout(), "{}", desk.words.say(&found.text()))?;
+            }
+            Ok(settings)
+        }
+    }
 }
+
+/// The same table on a deal that is as hard as somebody would like.
+fn found_deal(desk: &CommandContext, label: &Label, settings: Settings, wish: DealWish) -> Result<Settings, Failure> {
+    let mut told = Instant::now();
+    let mut watch = |looked: u32| {
+        if told.elapsed() > PROGRESS && io::stderr().is_terminal() {
+            told = Instant::now();
+            talk(&desk.words.say(&Text::new("deal-looking").number("looked", i64::from(looked))));
+        }
+        true
+    };
+    let mut seeds = || match Luck::fresh() {
+        Luck::Seed { seed, .. } => seed,
+        Luck::Asked => String::new(),
+    };
+    let none = |id: &'static str| Failure::Usage(desk.words.say(&Text::new(id).plain("game", label.id)));
+    let found = find_deal(label.id, &settings, wish, &mut seeds, &mut watch).map_err(|error| match error {
+        NoDifficulty::Settings(error) => desk.cannot_open(&error),
+        NoDifficulty::NotSolved => none("deal-not-solved"),
+        NoDifficulty::NoDeal | NoDifficulty::Stopped => none("deal-not-alone"),
+    })?;
+    if !found.fits {
+        let nearest = Text::new("deal-nearest").number("looked", i64::from(found.looked));
+        writeln!(io::stdout(), "{}", desk.words.say(&nearest))?;
+    }
+    writeln!(io::stdout(), "{}", desk.words.say(&found.difficulty.text()))?;
+    Ok(Settings { luck: Luck::seed(found.seed), ..settings })
+}
+
+/// How long one waits before one is told again how far a search has come.
+const PROGRESS: Duration = Duration::from_secs(2);
 
 /// The seats that bots hold: those named one by one, and with `--bots` every other one but the first, by turns. Where
 /// nothing is said and bots come in characters, those hold them and hide which: three people are seldom at one screen.
@@ -330,7 +393,7 @@ fn sit(desk: &CommandContext, console: &mut Console<'_>, opened: Opened) -> Resu
     keeper.save(&session).map_err(|error| cannot_keep(desk, &error))?;
     tell_of_panics(desk.lang, keeper.path().to_path_buf());
     match Sitting::new(console, &mut session, Some(&mut keeper)).play()? {
-        Ended::Over | Ended::Left => Ok(()),
+        Ended::Over | Ended::Left | Ended::NextPuzzle => Ok(()),
         Ended::Unsaved => Err(Failure::unsaved(desk.lang, [keeper.path()])),
     }
 }
@@ -349,6 +412,7 @@ pub fn replay(desk: &CommandContext, args: &ReplayArgs, face: FaceArgs) -> Resul
     let text = read_text(&args.file).map_err(|error| desk.bad_file(&args.file, &error))?;
     let mut viewer = Viewer::open(&text).map_err(|error| desk.wrong_record(&args.file, &error))?;
     desk.tell_of_cut(&args.file, viewer.cut());
+    viewer = viewer.with_review(desk.archive.review_file(&args.file));
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut console = Console::new(desk.lang, &mut input, &mut output).wrapped_at(window);
     match (args.all, args.turn) {
@@ -377,6 +441,7 @@ fn window() -> Option<usize> {
 mod tests {
     use super::*;
     use kernel::{Character, Printed};
+    use table::bot_spec::NAMES;
 
     fn label(words: &[&'static str]) -> Label {
         let character =
@@ -417,7 +482,7 @@ mod tests {
         assert_eq!(said(None, &[(3, "daring")]), "3=daring", "the other seats are people's, as was said");
         assert_eq!(said(Some(None), &[(3, "careful")]), "2=hidden 3=careful 4=hidden");
         assert_eq!(said(Some(Some("daring")), &[]), "2=daring 3=daring 4=daring");
-        let known = "random, careful, montecarlo, search, frugal, daring, hidden".to_string();
+        let known = [&NAMES[..], &["frugal", "daring", "hidden"]].concat().join(", ");
         let unknown = OpenError::NoBot { seat: Seat(1), name: "meek".into(), known };
         assert_eq!(seated(&rivals, Some(Some("meek")), &[]), Err(unknown));
         assert_eq!(company(&rivals, 1, &PlayArgs::default()), Ok(Vec::new()));

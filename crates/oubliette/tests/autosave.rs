@@ -102,7 +102,7 @@ fn killed_after_every_number_of_decisions() {
 
 /// How many decisions and undos were acknowledged in what was heard: their outcome was printed.
 fn acknowledged(heard: &str) -> usize {
-    let heard = heard.replace("Entrée pour finir, u pour annuler le dernier coup ? ", "Choix ? ");
+    let heard = heard.replace("Entrée pour finir, a pour l'analyse, u pour annuler le dernier coup ? ", "Choix ? ");
     let mut answers = heard.split("Choix ? ");
     answers.next();
     let outcome =

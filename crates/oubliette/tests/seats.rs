@@ -76,7 +76,7 @@ fn a_table_for_one_has_no_other_seats() {
 fn bots_are_completed() {
     let home = Home::new();
     let script = home.run(&["completions", "bash"], "").good();
-    assert!(script.contains("\"random careful montecarlo"), "{script}");
+    assert!(script.contains("\"random beginner careful"), "{script}");
 }
 
 #[test]
@@ -106,8 +106,8 @@ fn bots_hold_the_other_seats() {
     for label in games_for_several() {
         let home = Home::new();
         let said = play(&home, label, "careful");
-        // Some games have a name for everybody: "Bruna (robot simple)".
-        let bot_named = |said: &str, end: &str| said.contains(&format!("(robot simple){end}"));
+        // Some games have a name for everybody: "Bruna (robot amateur)".
+        let bot_named = |said: &str, end: &str| said.contains(&format!("(robot amateur){end}"));
         let asked = said.lines().any(|line| line.contains(", choix ?") && !line.contains("robot"));
         assert!(bot_named(&said, ".") && asked, "{said}");
         let path = home.records().remove(0);
@@ -125,7 +125,7 @@ fn bots_hold_the_other_seats() {
         assert_eq!(run["seats"].as_array().map(Vec::len), run["players"].as_u64().map(|seats| seats as usize));
         assert_eq!((&run["score"], &run["won"]), (&run["seats"][0]["score"], &run["seats"][0]["won"]));
         let stats = home.run(&["stats"], "").good();
-        assert!(stats.contains("autres places : Robot simple") && !stats.contains("bots="), "{stats}");
+        assert!(stats.contains("autres places : Robot amateur") && !stats.contains("bots="), "{stats}");
     }
 }
 

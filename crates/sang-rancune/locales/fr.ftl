@@ -616,3 +616,27 @@ codex-count = { $count ->
 }
 codex-own-attack = attaque héroïque : { $card }, { $value } ou { $most }
 codex-hero = { $life } PV
+
+# Ce qui parle pour un coup ou contre lui.
+why-kills = { $value } dégâts suffisent pour ses { $left } PV : le coup fatal vaut { $prestige } de Prestige
+why-kills-unless = { $value } dégâts suffisent pour ses { $left } PV ({ $prestige } de Prestige), { $before ->
+    [one] si le héros qui attaque avant vous ne tue pas
+   *[other] si aucun des { $before } héros qui attaquent avant vous ne tue
+}
+why-needs = { $before ->
+    [one] le héros qui attaque avant vous doit
+   *[other] les { $before } héros qui attaquent avant vous doivent
+} lui prendre au moins { $needed } PV pour que vos { $value } dégâts tuent ({ $prestige } de Prestige)
+why-leaves = il lui reste { $left } PV
+why-leaves-to = il lui reste { $left } PV ; parmi les { $attacks } attaques que vous n'avez pas vues, { $deadly ->
+    [0] aucune ne suffit à { $hero } pour tuer
+    [one] { $deadly } suffit à { $hero } pour tuer
+   *[other] { $deadly } suffisent à { $hero } pour tuer
+}
+why-saves = { $hero } ne tue plus et manque { $prestige } de Prestige ({ $total } en tout, contre vos { $own }) ; il reste { $after } PV à la créature
+why-makes = { $hero } tue et prend { $prestige } de Prestige : { $total }, contre vos { $own }
+why-then-left = après l'attaque de { $hero }, il reste { $after } PV à la créature au lieu de { $before }
+why-struck = { $hero } perd { $damage } PV, il lui en reste { $left }
+why-struck-dead = { $hero } en meurt ({ $damage } dégâts) et perd son Prestige ({ $prestige })
+why-unhurt = une potion protège { $hero } : aucun PV perdu
+why-lets = { $hero } tue et prend { $prestige } de Prestige : { $total }, contre vos { $own }

@@ -13,9 +13,12 @@ pub use speech::phrases;
 
 use crate::content::Card;
 use crate::decisions::{Action, Due, Event};
+use crate::insight;
 use crate::rules::{SangRancune, View, prestige};
 use crate::table::Table;
-use kernel::{Character, Fate, Game, Moves, Persona, Policy, Printed, Remark, Seat, SeatSet, Seed, Seeded, Source};
+use kernel::{
+    Character, Fate, Features, Game, Moves, Persona, Policy, Printed, Remark, Seat, SeatSet, Seed, Seeded, Source,
+};
 
 /// What matters to a character, in hundredths of what matters to a player who only reckons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -218,13 +221,40 @@ impl Mind<'_> {
     }
 }
 
+/// What somebody does in a playout: as a sound player would.
+pub fn sound<F: Fate>(game: &SangRancune, table: &Table, seat: Seat, luck: &mut F) -> Action {
+    decide(game, table, seat, Persona::of(SOUND), luck)
+}
+
+/// The card that a sound player would set who holds what this seat holds.
+pub fn sound_card<F: Fate>(game: &SangRancune, table: &Table, seat: u8, luck: &mut F) -> Option<Card> {
+    let mind = Mind { game, table, seat, temper: TEMPERS[SOUND as usize], manner: Persona::of(SOUND) };
+    match mind.of_set(luck) {
+        Action::Set { card } => Some(card),
+        _ => None,
+    }
+}
+
 impl Policy for SangRancune {
     /// A kill or two more are not worth a win.
     const POINTS_FOR_A_WIN: u32 = 60;
     const MARGIN_IN_TENTHS_OF_ERROR: u32 = 20;
     /// BALANCE.md has the figures.
-    const RANKING: &'static [&'static str] =
-        &["random", "loyal", "opportunist", "careful", "traitor", "cautious", "montecarlo", "search"];
+    const RANKING: &'static [&'static str] = &[
+        "random",
+        "beginner",
+        "loyal",
+        "opportunist",
+        "careful",
+        "casual",
+        "traitor",
+        "cautious",
+        "montecarlo",
+        "skilled",
+        "expert",
+        "search",
+        "master",
+    ];
 
     fn careful(&self, view: &View, seat: Seat) -> Action {
         let table = &view.seen;
@@ -234,7 +264,25 @@ impl Policy for SangRancune {
     }
 
     fn rollout<F: Fate>(&self, table: &Table, seat: Seat, fate: &mut F) -> Action {
-        decide(self, table, seat, Persona::of(SOUND), fate)
+        sound(self, table, seat, fate)
+    }
+
+    const FEATURES: &'static [&'static str] = &insight::FEATURES;
+
+    fn learnt(&self) -> &'static str {
+        include_str!("../content/value.txt")
+    }
+
+    fn features(&self, view: &View, seat: Seat, out: &mut Features) {
+        insight::features(self, view, seat, out);
+    }
+
+    fn chapter(&self, table: &Table) -> u32 {
+        insight::chapter(table)
+    }
+
+    fn suspect<F: Fate>(&self, view: &View, seat: Seat, fate: &mut F) -> Table {
+        insight::suspect(self, view, seat, fate)
     }
 
     fn characters(&self) -> Vec<Character> {

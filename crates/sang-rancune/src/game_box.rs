@@ -254,6 +254,10 @@ impl Telling for SangRancune {
         page::outcome(events)
     }
 
+    fn why(&self, view: &View, seat: Seat, action: Action) -> Option<Text> {
+        crate::why::why(self, &view.seen, seat, action)
+    }
+
     fn preparation(&self, options: &Options) -> Vec<Text> {
         page::preparation(&self.content, options)
     }
@@ -280,8 +284,8 @@ impl TableManners for SangRancune {
         orders::orders(view, seat)
     }
 
-    fn obey(&self, order: &str, view: &View, seat: Seat) -> Obeyed<Action> {
-        orders::obey(self, order, view, seat)
+    fn obey(&self, order: &str, view: &View, seat: Seat, asked: u16) -> Obeyed<Action> {
+        orders::obey(self, order, view, seat, asked)
     }
 }
 

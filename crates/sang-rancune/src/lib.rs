@@ -10,6 +10,7 @@ mod characters;
 mod content;
 mod decisions;
 mod game_box;
+mod insight;
 mod notation;
 mod orders;
 mod page;
@@ -20,6 +21,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod trophies;
+mod why;
 
 pub use content::{
     Aim, Blow, Breed, Card, Cards, Content, ENCOUNTERS, Effect, Encounter, HEROES, KINDS, Printing, Rule,

@@ -34,10 +34,10 @@ pub fn orders(view: &View, seat: Seat) -> Vec<Order> {
 }
 
 /// What an order comes to.
-pub fn obey(game: &SangRancune, order: &str, view: &View, seat: Seat) -> Obeyed<Action> {
+pub fn obey(game: &SangRancune, order: &str, view: &View, seat: Seat, asked: u16) -> Obeyed<Action> {
     let table = &view.seen;
     if order == "matters" {
-        return spared(game, table, seat.0).map_or(Obeyed::Ask, Obeyed::Spare);
+        return spared(game, view, seat, asked).map_or(Obeyed::Ask, Obeyed::Spare);
     }
     let Phase::Window(window) = table.phase else {
         // Whoever wanted to pass until his turn has it now.

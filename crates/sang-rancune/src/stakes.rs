@@ -1,17 +1,18 @@
-//! What is at stake for a seat, by what lies open. Nothing here looks at a hand: who is asked must not say what anybody holds.
+//! What is at stake for a seat, by what lies open. Nothing here looks at a hand: who is asked must not say what anybody holds. How often
+//! a seat was asked follows from what lay open then, so that everybody could count it.
 
 use crate::content::{Card, Effect};
 use crate::decisions::{Action, Due};
 use crate::page::incoming;
-use crate::rules::{SangRancune, is_last_blow, kinds_of_tokens, power, prestige, robbed, serves, touchable};
+use crate::rules::{SangRancune, View, is_last_blow, kinds_of_tokens, power, prestige, robbed, serves, touchable};
 use crate::table::{Hit, Phase, Played, Table, Window};
-use kernel::Seat;
+use kernel::{Policy, Seat};
 
 /// The prestige for which a potion, a low blow or a place before somebody else is worth a question.
-const GREAT_PRIZE: u8 = 5;
+const GREAT_PRIZE: u8 = 6;
 
 /// A hit that takes one part of so many of the life that is left is worth a question.
-const HEAVY_PART: u16 = 3;
+const HEAVY_PART: u16 = 2;
 
 /// By how much a wound has to exceed what a potion heals to be worth a question.
 const WOUND_BEYOND: u8 = 10;
@@ -19,16 +20,62 @@ const WOUND_BEYOND: u8 = 10;
 /// The fewest copies of an attack that everybody reckons with.
 const USUAL_COPIES: u8 = 5;
 
-/// The answer that a seat can be spared to give: nothing is at stake for it, or there is no other. Nothing where it should be asked.
-pub fn spared(game: &SangRancune, table: &Table, seat: u8) -> Option<Action> {
-    let stakes = Stakes { game, table, seat };
-    match game.due(table) {
-        Due::Window | Due::Riposte | Due::Counter => (!stakes.in_window()).then_some(Action::Pass),
-        Due::Market => (!stakes.of_items()).then_some(Action::Done),
-        Due::Fire => (!stakes.of_fire()).then_some(Action::Hold),
-        Due::Refill => (!stakes.of_refill()).then_some(Action::Done),
-        _ => stakes.only_answer(),
+/// The most questions in a game of the usual length.
+const MOST_QUESTIONS: i16 = 60;
+
+/// The questions that are kept for each encounter to come.
+const KEPT_FOR_ENCOUNTER: i16 = 4;
+
+/// With so many questions left besides those that are kept, small stakes are worth none any more; then weighty ones; then no more than
+/// the choice of a card is asked.
+const SHORT: [i16; 3] = [8, 6, 4];
+
+/// How much hangs on a question.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Stake {
+    /// Nothing, or too little to ask.
+    Nothing,
+    /// Much life, an old card in the way, a place before somebody else.
+    Small,
+    /// A potion, a riposte.
+    Weighty,
+    /// One's own death, or a great prize that is about to be taken or lost.
+    Vital,
+}
+
+impl Stake {
+    /// This much where it holds, and else nothing.
+    fn if_so(self, holds: bool) -> Self {
+        if holds { self } else { Self::Nothing }
     }
+}
+
+/// The answer that a seat can be spared to give: too little is at stake for it after so many questions, or there is no other. Nothing
+/// where it should be asked. Once there is no room left, what cannot be left undone is done as a sound player would do it.
+pub fn spared(game: &SangRancune, view: &View, seat: Seat, asked: u16) -> Option<Action> {
+    let stakes = Stakes { game, table: &view.seen, seat: seat.0 };
+    let room = stakes.room(asked);
+    let due = game.due(&view.seen);
+    let (stake, answer) = match due {
+        Due::Window | Due::Riposte | Due::Counter => (stakes.in_window(), Action::Pass),
+        Due::Market => (stakes.of_items(), Action::Done),
+        Due::Fire => (stakes.of_fire(), Action::Hold),
+        Due::Refill => (stakes.of_refill(), Action::Done),
+        _ => {
+            let unasked = if due == Due::Set { room.spent } else { room.least.is_none() };
+            return stakes.only_answer().or_else(|| unasked.then(|| game.careful(view, seat)));
+        }
+    };
+    let worth = room.least.is_some_and(|least| stake >= least);
+    (!worth).then_some(answer)
+}
+
+/// How much room there is for questions.
+struct Room {
+    /// The least that is worth one; nothing once only a card to set is.
+    least: Option<Stake>,
+    /// Whether there is none.
+    spent: bool,
 }
 
 /// What a seat has to win or lose at a table.
@@ -40,26 +87,43 @@ struct Stakes<'a> {
 }
 
 impl Stakes<'_> {
-    /// Whether a window matters: a killing blow is within reach, the seat is hit, or its own blow is at stake.
-    fn in_window(&self) -> bool {
+    /// The room that is left after so many questions. What the encounters ahead are likely to take is kept free, so that a long game asks
+    /// for less the longer it grows.
+    fn room(&self, asked: u16) -> Room {
+        let dial = self.game.content.length_dial;
+        let [length, usual] = [dial[self.table.options.length as usize], dial[0]].map(i16::from);
+        let left = MOST_QUESTIONS * length / usual - asked as i16;
+        let free = left - KEPT_FOR_ENCOUNTER * self.table.left as i16;
+        let levels = [Stake::Small, Stake::Weighty, Stake::Vital].into_iter().zip(SHORT);
+        let least = levels.into_iter().find(|(_, short)| free > *short).map(|(stake, _)| stake);
+        Room { least, spent: left <= 0 }
+    }
+
+    /// What hangs on a window: a killing blow within reach, a hit on the seat, its own blow.
+    fn in_window(&self) -> Stake {
         let table = self.table;
-        let Phase::Window(window) = table.phase else { return true };
+        let Phase::Window(window) = table.phase else { return Stake::Vital };
         match window {
-            Window::Start => false,
-            Window::Opening => self.may_be_forestalled(),
-            Window::Reveal if table.active == self.seat => self.nearly_kills(),
-            Window::Reveal => self.rival_kills(),
-            Window::Hits => self.is_hit() || self.could_go_first(),
+            Window::Start => Stake::Nothing,
+            Window::Opening => Stake::Small.if_so(self.may_be_forestalled()),
+            Window::Reveal if table.active == self.seat => self.of_prize().if_so(self.nearly_kills()),
+            Window::Reveal => Stake::Vital.if_so(self.rival_kills()),
+            Window::Hits => self.of_hits().max(Stake::Weighty.if_so(self.could_go_first())),
             Window::Riposte => {
-                self.may_hold(&[Card::RIPOSTE]) && self.is_great() && self.reaches(self.seat, table.foe.life)
+                let reached = self.is_great() && self.reaches(self.seat, table.foe.life);
+                Stake::Weighty.if_so(reached && self.may_hold(&[Card::RIPOSTE]))
             }
-            Window::Counter => self.may_hold(&[Card::WATCH, Card::FAST]) && self.is_countered(),
+            Window::Counter => self.of_countered().if_so(self.may_hold(&[Card::WATCH, Card::FAST])),
         }
     }
 
     /// Whether the seat may hold one of these cards, for all that the others can see.
     fn may_hold(&self, cards: &[Card]) -> bool {
-        let table = self.table;
+        let (table, hero) = (self.table, self.table.hero(self.seat));
+        // Everybody has seen the whole hand, or there is none.
+        if hero.seen.len() >= hero.cards as usize {
+            return cards.iter().any(|card| hero.seen.has(*card));
+        }
         let others = table.living().without(Seat(self.seat));
         let elsewhere = |card: Card| {
             let open = [&table.discard, &table.spent, &table.gone].map(|pile| pile.count(card.0));
@@ -81,6 +145,11 @@ impl Stakes<'_> {
     /// Whether the killing blow earns much.
     fn is_great(&self) -> bool {
         self.prize() >= GREAT_PRIZE
+    }
+
+    /// What hangs on one's own killing blow.
+    fn of_prize(&self) -> Stake {
+        if self.is_great() { Stake::Vital } else { Stake::Small }
     }
 
     /// By how much a low blow moves the creature's life.
@@ -131,10 +200,19 @@ impl Stakes<'_> {
         rival && self.is_great() && self.may_hold(&[Card::EDGE, Card::SIGNALS])
     }
 
-    /// Whether a heavy hit is on the seat.
-    fn is_hit(&self) -> bool {
-        let heavy = |hit: &Hit| hit.seat == self.seat && self.is_heavy(hit.damage);
-        self.may_hold(&[Card::AFTER]) && self.table.hits.as_slice().iter().any(heavy)
+    /// What hangs on the hits that come: one's death, or much of one's life.
+    fn of_hits(&self) -> Stake {
+        let hits = self.table.hits.as_slice().iter().filter(|hit| hit.seat == self.seat);
+        let worst = hits.map(|hit| self.of_hit(hit)).max().unwrap_or(Stake::Nothing);
+        worst.if_so(self.may_hold(&[Card::AFTER]))
+    }
+
+    /// What hangs on a hit on this seat.
+    fn of_hit(&self, hit: &Hit) -> Stake {
+        if hit.damage >= self.table.hero(self.seat).life {
+            return Stake::Vital;
+        }
+        Stake::Small.if_so(self.is_heavy(hit.damage))
     }
 
     /// Whether so much damage takes much of the life that the seat has left, or all of it.
@@ -150,30 +228,32 @@ impl Stakes<'_> {
         reached && self.may_hold(&[Card::PLAN])
     }
 
-    /// Whether the low blow that was just played costs this seat a kill, a great chance of one, or much life.
-    fn is_countered(&self) -> bool {
-        let Some(blown) = self.table.stack.last() else { return false };
+    /// What the low blow that was just played costs this seat: a kill, a great chance of one, or much life.
+    fn of_countered(&self) -> Stake {
+        let Some(blown) = self.table.stack.last() else { return Stake::Nothing };
         let own_turn = self.table.active == self.seat && self.table.window == Window::Reveal;
         match blown.action {
-            Action::Fail | Action::Trip { .. } | Action::Toughen => own_turn && self.kills(),
+            Action::Fail | Action::Trip { .. } | Action::Toughen => self.of_prize().if_so(own_turn && self.kills()),
             Action::Edge { seat } | Action::Swap { seat } => {
-                seat == self.seat && self.is_great() && self.reaches(seat, self.table.remaining())
+                let reached = self.is_great() && self.reaches(seat, self.table.remaining());
+                Stake::Small.if_so(seat == self.seat && reached)
             }
             Action::Divert { seat, hit } => {
                 let hit = self.table.hits.as_slice().get(hit as usize);
-                seat == self.seat && hit.is_some_and(|hit| self.is_heavy(hit.damage))
+                hit.map_or(Stake::Nothing, |hit| self.of_hit(hit)).if_so(seat == self.seat)
             }
-            Action::Plan { seat } => seat == self.seat && self.reaches(seat, self.table.foe.life),
+            Action::Plan { seat } => Stake::Small.if_so(seat == self.seat && self.reaches(seat, self.table.foe.life)),
             Action::Watch | Action::Snatch => {
-                self.table.stack.iter().rev().nth(1).is_some_and(|below| below.seat == self.seat)
+                let below = self.table.stack.iter().rev().nth(1);
+                Stake::Small.if_so(below.is_some_and(|below| below.seat == self.seat))
             }
-            _ => false,
+            _ => Stake::Nothing,
         }
     }
 
     /// Whether an item is worth using: for a deep wound, unless something was offered in this pause already, for a great prize or in
     /// danger. Gifts alone are worth no question.
-    fn of_items(&self) -> bool {
+    fn of_items(&self) -> Stake {
         let (content, table) = (&self.game.content, self.table);
         let late = table.left == 0 || content.late_bonus(table.number) > 0;
         let hero = table.hero(self.seat);
@@ -185,21 +265,22 @@ impl Stakes<'_> {
             Effect::Skin => late || hero.life <= content.life / 2,
             _ => late || self.is_great(),
         };
-        hero.items.iter().any(|item| serves(content, table, self.seat, item) && due(item))
+        Stake::Weighty.if_so(hero.items.iter().any(|item| serves(content, table, self.seat, item) && due(item)))
     }
 
-    /// Whether a fireball would kill the creature, or tokens.
-    fn of_fire(&self) -> bool {
-        let Effect::Fire { creature, .. } = self.game.content.card(Card::FIRE).effect else { return false };
+    /// What hangs on a fireball: the creature's life, or that of tokens.
+    fn of_fire(&self) -> Stake {
+        let Effect::Fire { creature, .. } = self.game.content.card(Card::FIRE).effect else { return Stake::Nothing };
         let tokens = kinds_of_tokens(&self.game.content, self.table, self.seat);
         let burns = tokens.iter().any(|life| life <= creature);
-        burns || tokens.is_empty() && self.table.foe.start > 0 && self.table.remaining() <= creature as u16
+        let kills = tokens.is_empty() && self.table.foe.start > 0 && self.table.remaining() <= creature as u16;
+        Stake::Vital.if_so(burns || kills)
     }
 
-    /// Whether so few cards will be drawn that old ones may be in the way.
-    fn of_refill(&self) -> bool {
+    /// What hangs on a new hand: so few cards may be drawn that old ones are in the way.
+    fn of_refill(&self) -> Stake {
         let limit = self.table.limit(self.seat, self.game.content.limit, self.game.content.least);
-        self.table.hero(self.seat).cards + 1 >= limit
+        Stake::Small.if_so(self.table.hero(self.seat).cards + 1 >= limit)
     }
 
     /// The only answer there is, where everybody sees that there is no other.

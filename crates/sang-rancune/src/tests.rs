@@ -20,6 +20,7 @@ mod end;
 mod ending;
 mod every_game;
 mod foe;
+mod insight;
 mod item;
 mod leaks;
 mod low;
@@ -36,6 +37,7 @@ mod stage;
 mod strike;
 mod talk;
 mod token;
+mod why;
 
 /// What came of some decisions.
 struct Played(ClauseTest<SangRancune>);

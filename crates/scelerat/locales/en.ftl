@@ -165,3 +165,42 @@ codex-potions = Potions
 codex-monster = −{ $value } HP bare-handed; with a weapon, minus the weapon's value
 codex-weapon = takes { $value } off a monster's blow
 codex-potion = +{ $value } HP, one potion a room
+
+# What speaks for a move or against it.
+why = { $fact }; { $risk }
+why-risk = { $deadly ->
+    [0] none of the { $monsters } unseen monsters would then kill you at a blow
+    [one] { $deadly } of the { $monsters } unseen monsters would then kill you at a blow
+   *[other] { $deadly } of the { $monsters } unseen monsters would then kill you at a blow
+}
+why-risk-one = { $deadly ->
+    [0] the last unseen monster would not kill you at a blow
+   *[other] the last unseen monster would then kill you at a blow
+}
+why-avoid = { $count ->
+    [0] no monster is put off to the bottom of the dungeon
+    [one] { $count } monster, of value { $total }, waits at the bottom of the dungeon
+   *[other] { $count } monsters, { $total } in all, wait at the bottom of the dungeon
+}
+why-equip = the weapon kills { $reach ->
+    [0] any monster
+    [one] the unseen monster
+   *[other] each of the { $reach } unseen monsters
+}
+why-replace = the new weapon kills any monster, the old one { $before ->
+    [0] none of the unseen ones
+   *[other] { $before } of the unseen ones
+}
+why-drink = { $healed ->
+    [0] the potion heals nothing
+   *[other] the potion gives back { $healed } HP
+}
+why-weapon = the weapon spares { $spared } HP { $spent ->
+    [0] and still reaches all the monsters it reached
+   *[other] and no longer reaches { $spent } of the unseen monsters
+}
+why-hands = the blow costs { $lost } HP
+why-hands-keeping = { $lost } HP lost, but the weapon still reaches { $reach ->
+    [one] { $reach } unseen monster
+   *[other] { $reach } unseen monsters
+}

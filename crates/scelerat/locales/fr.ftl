@@ -165,3 +165,45 @@ codex-potions = Potions
 codex-monster = −{ $value } PV à mains nues ; avec une arme, moins la valeur de l'arme
 codex-weapon = retire { $value } au coup d'un monstre
 codex-potion = +{ $value } PV, une potion par salle
+
+# Ce qui parle pour un coup ou contre lui.
+why = { $fact } ; { $risk }
+why-risk = { $deadly ->
+    [0] aucun des { $monsters } monstres pas encore vus ne tue alors d'un coup
+    [one] { $deadly } des { $monsters } monstres pas encore vus tue alors d'un coup
+   *[other] { $deadly } des { $monsters } monstres pas encore vus tuent alors d'un coup
+}
+why-risk-one = { $deadly ->
+    [0] le dernier monstre pas encore vu ne tue pas d'un coup
+   *[other] le dernier monstre pas encore vu tue alors d'un coup
+}
+why-avoid = { $count ->
+    [0] aucun monstre n'est repoussé au fond du donjon
+    [one] { $count } monstre, de valeur { $total }, attend au fond du donjon
+   *[other] { $count } monstres, { $total } en tout, attendent au fond du donjon
+}
+why-equip = l'arme tue { $reach ->
+    [0] tout monstre
+    [one] le monstre pas encore vu
+   *[other] chacun des { $reach } monstres pas encore vus
+}
+why-replace = la nouvelle arme tue tout monstre, l'ancienne { $before ->
+    [0] aucun de ceux pas encore vus
+    [one] un seul de ceux pas encore vus
+   *[other] { $before } de ceux pas encore vus
+}
+why-drink = { $healed ->
+    [0] la potion ne soigne rien
+    [one] la potion rend { $healed } PV
+   *[other] la potion rend { $healed } PV
+}
+why-weapon = l'arme épargne { $spared } PV { $spent ->
+    [0] et atteint encore tous les monstres qu'elle atteignait
+    [one] et n'atteint plus { $spent } des monstres pas encore vus
+   *[other] et n'atteint plus { $spent } des monstres pas encore vus
+}
+why-hands = le coup coûte { $lost } PV
+why-hands-keeping = { $lost } PV perdus, mais l'arme atteint encore { $reach ->
+    [one] { $reach } monstre pas encore vu
+   *[other] { $reach } monstres pas encore vus
+}

@@ -236,6 +236,10 @@ impl Telling for Scelerat {
         page::outcome(events)
     }
 
+    fn why(&self, view: &Table, _: Seat, action: Action) -> Option<Text> {
+        crate::why::why(self, view, action)
+    }
+
     fn preparation(&self, _: &Options) -> Vec<Text> {
         crate::preparation::preparation()
     }
@@ -269,6 +273,13 @@ impl Policy for Scelerat {
 
     const FEATURES: &'static [&'static str] = &insight::FEATURES;
     const VALUES_AFTER: bool = true;
+
+    /// Thirds of 60 deals lie at 54 and 64 (`bots/examples/deals.rs`).
+    const DEAL_BOUNDS: (u32, u32) = (50, 66);
+
+    fn puzzles(&self) -> &'static str {
+        include_str!("../content/puzzles.txt")
+    }
 
     fn learnt(&self) -> &'static str {
         include_str!("../content/value.txt")

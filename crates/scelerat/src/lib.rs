@@ -22,6 +22,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod trophies;
+mod why;
 
 pub use content::{Card, Kind};
 pub use decisions::{Action, Event, Refusal, With};

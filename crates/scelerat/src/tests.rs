@@ -22,6 +22,7 @@ mod score;
 mod setup;
 mod staging;
 mod weapons_and_potions;
+mod why;
 
 const PLAYER: Seat = Seat(0);
 

@@ -110,9 +110,14 @@ rules-sealed-clause = §{ $clause } is sealed: it can be read when a campaign ge
 # What a game is played with.
 bot-character = { $name }
 bot-random = Random bot
-bot-careful = Simple bot
+bot-level = { $level ->
+    [beginner] Beginner bot
+   *[casual] Casual bot
+    [skilled] Skilled bot
+    [expert] Expert bot
+    [master] Master bot
+}
 bot-montecarlo = Thinking bot
-bot-search = Expert bot
 bot-hidden = Masked bot
 option = { $label }: { $value }
 option-players = { $players ->
@@ -128,6 +133,37 @@ options-standard = standard rules
 
 lesson-says = { $said }
 lesson-not-now = { $said }
+
+# Puzzles.
+
+puzzle-what = Puzzle { $number }, rated { $rating }.
+puzzle-ask = Find the best move. { $prompt }
+puzzle-move = { $move }
+puzzle-right = Right!
+puzzle-wrong = Not the best move: your chance to win falls by { $whole }.{ $tenth } points.
+puzzle-best = Best: { $move } – { $comes }
+puzzle-yours = Yours: { $move } – { $comes }
+puzzle-line = { $move }: { $chance }
+puzzle-line-right = ★ { $move }: { $chance }
+puzzle-tenths = { $whole }.{ $tenth }
+puzzle-chance = chance to win { $chance }% (± { $error })
+puzzle-exact = chance to win { $chance }%, proved
+puzzle-won = a sure win, proved
+puzzle-lost = a sure loss, proved
+
+# How hard a deal is.
+
+deal-difficulty = { $level ->
+    [easy] Easy deal
+    [fair] Fair deal
+   *[hard] Hard deal
+}: a bot of fixed strength wins it { $won } times out of { $games }.
+deal-wish = { $wish ->
+    [easy] an easy deal
+    [fair] a fair deal
+    [hard] a hard deal
+   *[winnable] a deal that can be won for sure
+}
 
 # Trophies of all games.
 

@@ -110,9 +110,14 @@ rules-sealed-clause = §{ $clause } est scellé : on le lit quand une campagne a
 # Ce avec quoi une partie se joue.
 bot-character = { $name }
 bot-random = Robot aléatoire
-bot-careful = Robot simple
+bot-level = { $level ->
+    [beginner] Robot débutant
+   *[casual] Robot amateur
+    [skilled] Robot confirmé
+    [expert] Robot expert
+    [master] Robot maître
+}
 bot-montecarlo = Robot réfléchi
-bot-search = Robot expert
 bot-hidden = Robot masqué
 option = { $label } : { $value }
 option-players = { $players ->
@@ -128,6 +133,37 @@ options-standard = règles de base
 
 lesson-says = { $said }
 lesson-not-now = { $said }
+
+# Les problèmes.
+
+puzzle-what = Problème { $number }, coté { $rating }.
+puzzle-ask = Trouvez le meilleur coup. { $prompt }
+puzzle-move = { $move }
+puzzle-right = Bien vu !
+puzzle-wrong = Ce n'est pas le meilleur coup : vos chances de gagner baissent de { $whole },{ $tenth } points.
+puzzle-best = Le meilleur : { $move } – { $comes }
+puzzle-yours = Le vôtre : { $move } – { $comes }
+puzzle-line = { $move } : { $chance }
+puzzle-line-right = ★ { $move } : { $chance }
+puzzle-tenths = { $whole },{ $tenth }
+puzzle-chance = { $chance } % de chances de gagner (± { $error })
+puzzle-exact = { $chance } % de chances de gagner, prouvé
+puzzle-won = victoire assurée, prouvé
+puzzle-lost = défaite assurée, prouvé
+
+# La difficulté d'une donne.
+
+deal-difficulty = { $level ->
+    [easy] Donne facile
+    [fair] Donne équilibrée
+   *[hard] Donne difficile
+} : un robot de force fixe la gagne { $won } fois sur { $games }.
+deal-wish = { $wish ->
+    [easy] une donne facile
+    [fair] une donne équilibrée
+    [hard] une donne difficile
+   *[winnable] une donne gagnable à coup sûr
+}
 
 # Les trophées de tous les jeux.
 

@@ -228,8 +228,19 @@ impl Archive {
         match File::open(path)?.try_lock() {
             Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
             Err(TryLockError::Error(error)) => Err(error),
-            Ok(()) => fs::remove_file(path),
+            Ok(()) => {
+                // What was found of a game goes with it; where nothing was, there is nothing to remove.
+                let _ = self.review_file(path).map(fs::remove_file);
+                fs::remove_file(path)
+            }
         }
+    }
+
+    /// Where the review of a game of this archive is kept, beside its file; nothing for files elsewhere, beside which nobody expects another.
+    pub fn review_file(&self, path: &Path) -> Option<PathBuf> {
+        let whole = |folder: &Path| folder.canonicalize().ok();
+        let here = whole(path.parent()?).zip(whole(&self.folder)).is_some_and(|(of_file, own)| of_file == own);
+        here.then(|| path.with_extension("review.json"))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Bots, as people and records name them: who they are is the business of another crate.
 
+use crate::level::Level;
 use core::fmt;
 use kernel::Character;
 
@@ -14,12 +15,14 @@ pub enum Budget {
     Millis(u64),
 }
 
-/// A bot, read from its name where it enters: `random`, `careful`, `montecarlo`, `montecarlo:5000`, `search`, `search:5000`,
+/// A bot, read from its name where it enters: a [`Level`], `random`, `careful`, `montecarlo`, `montecarlo:5000`, `search`, `search:5000`,
 /// `hidden`, or one of the game's characters. Whether the game has that character, a table says that is laid out ([`BotSpec::plays`]).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotSpec {
     /// Every legal action is as likely.
     Random,
+    /// The game's rule of thumb, with mistakes.
+    Beginner,
     /// The game's rule of thumb.
     Careful,
     /// Flat Monte Carlo: games are played out to their end.
@@ -41,8 +44,10 @@ pub const SEARCH_PLAYOUTS: u64 = 3_000;
 /// The most that it takes at a table that is laid out now: nobody waits for longer. Records may ask for more.
 pub const MOST_PLAYOUTS: u64 = 1_000_000;
 
-/// The names of the bots that every game has, from the weakest to the strongest wherever no box says otherwise.
-pub const NAMES: [&str; 4] = ["random", "careful", "montecarlo", "search"];
+/// The names of the bots that every game has, from the weakest to the strongest wherever no box says otherwise. Levels are names, too:
+/// `casual` is `careful`, and `master` is `search`.
+pub const NAMES: [&str; 9] =
+    ["random", "beginner", "careful", "casual", "montecarlo", "skilled", "expert", "search", "master"];
 
 /// The name of a bot that plays in one of the game's characters and hides which.
 pub const HIDDEN: &str = "hidden";
@@ -60,6 +65,9 @@ pub(crate) fn ranked(ranking: &[&'static str], characters: &[Character]) -> Vec<
 impl From<&str> for BotSpec {
     fn from(name: &str) -> Self {
         let playouts = |text: &str| text.parse().ok().filter(|playouts| (1..=100_000_000).contains(playouts));
+        if let Some(level) = Level::named(name) {
+            return level.bot();
+        }
         match name {
             "random" => Self::Random,
             "careful" => Self::Careful,
@@ -81,7 +89,7 @@ impl BotSpec {
         match self {
             Self::Character(_) => self.place(characters).is_some(),
             Self::Hidden => !characters.is_empty(),
-            Self::Random | Self::Careful | Self::MonteCarlo(_) | Self::Search(_) => true,
+            Self::Random | Self::Beginner | Self::Careful | Self::MonteCarlo(_) | Self::Search(_) => true,
         }
     }
 
@@ -121,6 +129,7 @@ impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
+            Self::Beginner => f.write_str("beginner"),
             Self::Careful => f.write_str("careful"),
             Self::Hidden => f.write_str(HIDDEN),
             Self::MonteCarlo(Budget::Playouts(playouts)) => write!(f, "montecarlo:{playouts}"),
@@ -145,9 +154,17 @@ mod tests {
 
     #[test]
     fn names_are_read_as_they_are_written() {
-        for name in
-            ["random", "careful", "montecarlo", "montecarlo:1", "montecarlo:4000", "search", "search:300", "daring"]
-        {
+        for name in [
+            "random",
+            "beginner",
+            "careful",
+            "montecarlo",
+            "montecarlo:1",
+            "montecarlo:4000",
+            "search",
+            "search:300",
+            "daring",
+        ] {
             let spec = BotSpec::from(name);
             assert_eq!(spec.to_string(), name);
             assert!(spec.plays(&characters()), "{name}");
@@ -165,6 +182,6 @@ mod tests {
         let daring = BotSpec::from("daring");
         assert_eq!((daring.place(&characters()), daring.place(&[])), (Some(1), None));
         assert!(!daring.plays(&[]) && !BotSpec::from("daring:3").plays(&characters()));
-        assert_eq!(names(&characters()), ["random", "careful", "montecarlo", "search", "frugal", "daring"]);
+        assert!(names(&characters()).ends_with(&["master", "frugal", "daring"]));
     }
 }

@@ -239,6 +239,13 @@ pub trait GameTable: Send {
     fn scene_before(&self, decision: usize, seat: Seat) -> Option<Page>;
     /// The page of a seat when the given decision, counted from 1, was made, with what was asked; nothing where there is none.
     fn page_before(&self, decision: usize, seat: Seat) -> Option<Page>;
+    /// What a seat saw and could do when the given decision, counted from 1, was made, for a bot; nothing where there is none.
+    fn seat_view_before(&self, decision: usize, seat: Seat) -> Option<SeatView>;
+    /// What was decided by the given decision, counted from 1.
+    fn action_of(&self, decision: usize) -> Option<String>;
+    /// What speaks for an action of a seat or against it, from what it knew when so many decisions stood; nothing where nothing does, or
+    /// where this is no action.
+    fn why(&self, decisions: usize, seat: Seat, action: &str) -> Option<Text>;
     /// How it ended for a seat; nothing while it goes on.
     fn ending(&self, seat: Seat) -> Option<Ending>;
     /// The ids of the trophies that a seat earned; none while the game goes on, or where others won it.

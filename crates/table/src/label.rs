@@ -1,6 +1,7 @@
 //! What is printed on a game's box: all that can be said of a game without playing it.
 
 use crate::bot_spec;
+use crate::record::hash;
 use kernel::{
     BoxLabel, Character, CodexChapter, GameBox, HarderTable, Lang, OptionSpec, Phrase, Printed, RuleChange, Seal, Seat,
     SourceSpec, Trophy,
@@ -55,6 +56,10 @@ pub struct Label {
     pub locales: [&'static str; 2],
     /// How it teaches itself, in TOML; see [`crate::lesson`].
     pub teaching: &'static str,
+    /// What the rules read off its content, as a hash: what puzzles are bound to.
+    pub content: String,
+    /// Its puzzles; see [`crate::puzzle`].
+    pub puzzles: &'static str,
 }
 
 impl Label {
@@ -86,6 +91,8 @@ impl Label {
             rules_texts,
             locales,
             teaching,
+            content: hash(&game.content()),
+            puzzles: game.puzzles(),
         }
     }
 

@@ -8,7 +8,7 @@
 //! for: so every face can hold it.
 
 use crate::game_table::{Declined, nobody_asks};
-use crate::session::Session;
+use crate::session::{Session, StoryMark};
 use crate::settings::{Luck, OpenError, Settings, THEN_SEEDED};
 use crate::{BotSpec, shelf};
 use kernel::{Page, Printed, Refused, Seat, Status, Text};
@@ -242,6 +242,13 @@ impl Session {
     /// Whether this is a lesson whose steps have all been made, and in which the player has not gone on by himself.
     pub fn is_lesson_done(&self) -> bool {
         self.lesson.is_some() && self.lesson_step().is_none() && !self.plays_on()
+    }
+
+    /// As far as the story of a lesson went before its last step was made; nothing before the first.
+    pub fn lesson_mark(&self) -> Option<StoryMark> {
+        let lesson = self.lesson?;
+        let made = lesson.steps_within(self.decisions());
+        (made > 0).then(|| self.story_mark_before(lesson.decisions_after(made)))
     }
 
     /// The decision, counted from 0, that taking back one step of a lesson takes back.

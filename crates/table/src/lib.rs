@@ -3,7 +3,7 @@
 //!
 //! Read in this order: [`shelf`], [`bot_spec`], [`settings`], [`label`], [`game_table`], [`session`], [`undo`], [`holders`], [`orders`], [`talk`],
 //! [`campaign`], [`record`], [`replay`], [`archive`],
-//! [`figures`], [`days`], [`trophies`], [`codex`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
+//! [`figures`], [`days`], [`difficulty`], [`puzzle`], [`puzzle_attempt`], [`trophies`], [`codex`], [`verdict`], [`rulebook`], [`words`], [`option_words`], [`wire`].
 
 pub mod archive;
 pub mod bot_spec;
@@ -11,6 +11,7 @@ pub mod campaign;
 pub mod codex;
 pub mod course;
 pub mod days;
+pub mod difficulty;
 pub mod disk;
 pub mod examine;
 pub mod figures;
@@ -18,10 +19,13 @@ pub mod game_table;
 pub mod holders;
 pub mod label;
 pub mod lesson;
+pub mod level;
 mod masks;
 pub mod moment;
 pub mod option_words;
 pub mod orders;
+pub mod puzzle;
+pub mod puzzle_attempt;
 pub mod record;
 pub mod replay;
 pub mod rulebook;
@@ -42,14 +46,18 @@ pub use bot_spec::BotSpec;
 pub use campaign::{CampaignChoice, CampaignStart, ChainBreak};
 pub use codex::{Codex, GameMeetings, MetChapter, MetEntry};
 pub use course::{Course, CourseMark};
+pub use difficulty::{DealDifficulty, DealLevel, DealWish};
 pub use game_table::{
     Declined, NoOdds, RealCardAnswer, RealCardQuestion, SeatView, StagedBeat, ToldEvent, Witnessed, nobody_asks,
 };
 pub use holders::{HandOver, HandOverRefused};
 pub use label::Label;
 pub use lesson::{GuidePart, Lesson, LessonError, LessonStep, MoveResult};
+pub use level::Level;
 pub use moment::Moment;
 pub use orders::{Offered, OrderNews, OrderRefused};
+pub use puzzle::{Puzzle, PuzzleError, PuzzleFile, PuzzleFileError, PuzzleLine, PuzzleResult};
+pub use puzzle_attempt::{PuzzleAttempt, PuzzleStanding};
 pub use record::{Damage, RecordError, RecordLine, RecordLines};
 pub use replay::{Loaded, Replay};
 pub use session::{Session, StoryMark};

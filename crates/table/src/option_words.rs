@@ -1,11 +1,12 @@
 //! What a game is played with, as people say it: its options, how many play, and which bots.
 
 use crate::bot_spec::BotSpec;
+use crate::level::Level;
 use crate::shelf;
 use crate::words::Words;
 use kernel::{Character, Text};
 
-/// A bot, in words: the name of its character, or how it plays.
+/// A bot, in words: the name of its character, or its level.
 pub fn bot(words: &Words, game: &str, bot: &BotSpec) -> String {
     let characters = shelf::label(game).map(|label| label.characters.as_slice()).unwrap_or_default();
     words.say(&bot_text(characters, bot))
@@ -17,9 +18,11 @@ pub fn bot_text(characters: &[Character], bot: &BotSpec) -> Text {
         (_, Some(place)) => Text::new("bot-character").name("name", &characters[place as usize].name),
         (BotSpec::Random, None) => Text::new("bot-random"),
         (BotSpec::MonteCarlo(_), None) => Text::new("bot-montecarlo"),
-        (BotSpec::Search(_), None) => Text::new("bot-search"),
         (BotSpec::Hidden, None) => Text::new("bot-hidden"),
-        (BotSpec::Careful | BotSpec::Character(_), None) => Text::new("bot-careful"),
+        (bot, None) => {
+            let level = Level::of(bot).unwrap_or(Level::Casual);
+            Text::new("bot-level").plain("level", level.word())
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::holders::Holders;
 use crate::label::Label;
 use crate::lesson::Lesson;
 use crate::orders::Orders;
+use crate::puzzle::Puzzle;
 use crate::record::{self, RecordLine, RecordLines};
 use crate::rulebook::{self, RulebookClause};
 use crate::settings::{self, Luck, OpenError, Settings};
@@ -48,6 +49,8 @@ pub struct Session {
     pub(crate) talk: Talk,
     /// The lesson that it is, if it is one.
     pub(crate) lesson: Option<&'static Lesson>,
+    /// The puzzle that it is, if it is one.
+    pub(crate) puzzle: Option<&'static Puzzle>,
 }
 
 /// A decision that stands.
@@ -91,6 +94,7 @@ impl Clone for Session {
             orders: self.orders.clone(),
             talk: self.talk.clone(),
             lesson: self.lesson,
+            puzzle: self.puzzle,
         }
     }
 }
@@ -130,6 +134,7 @@ impl Session {
             orders: Orders::default(),
             talk: Talk::default(),
             lesson: None,
+            puzzle: None,
             label,
             settings,
         };
@@ -382,7 +387,7 @@ impl Session {
         let page = self.game.page(seat);
         match self.awaited_text().filter(|_| seat == Seat::WATCHER) {
             Some(prompt) => Page { prompt, ..page },
-            None => self.taught(page),
+            None => self.puzzled(self.taught(page)),
         }
     }
 
@@ -415,6 +420,26 @@ impl Session {
     /// The page that a seat had before its eyes when a decision that stands, counted from 1, was made.
     pub fn page_before(&self, decision: usize, seat: Seat) -> Option<Page> {
         self.game.page_before(decision, seat)
+    }
+
+    /// What a seat saw and could do when a decision that stands, counted from 1, was made, for a bot.
+    pub fn seat_view_before(&self, decision: usize, seat: Seat) -> Option<SeatView> {
+        self.game.seat_view_before(decision, seat)
+    }
+
+    /// What a decision that stands, counted from 1, was, in notation.
+    pub fn action_of(&self, decision: usize) -> Option<String> {
+        self.game.action_of(decision)
+    }
+
+    /// What speaks for an action of a seat, or against it, in facts; nothing where no fact stands out.
+    pub fn why(&self, seat: Seat, action: &str) -> Option<Text> {
+        self.game.why(self.decisions(), seat, action)
+    }
+
+    /// The same for what could be done when a decision that stands, counted from 1, was made.
+    pub fn why_before(&self, decision: usize, seat: Seat, action: &str) -> Option<Text> {
+        self.game.why(decision.checked_sub(1)?, seat, action)
     }
 
     /// How it ended for a seat; nothing while it goes on.

@@ -75,7 +75,12 @@ impl Session {
             self.take_back_to(last);
             return Ok(());
         }
-        let last = self.last_decided(self.people()).ok_or(UndoRefused::Nothing)?;
+        let last = self.last_decided(self.people()).filter(|last| !self.leads_to_puzzle(*last));
+        let last = last.ok_or(UndoRefused::Nothing)?;
+        if self.is_puzzle_answer(last) {
+            self.take_back_to(last);
+            return Ok(());
+        }
         if self.decided[last].seat != looking && !self.may_insist() {
             return Err(UndoRefused::Seen);
         }

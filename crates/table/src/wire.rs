@@ -54,7 +54,7 @@ pub fn outcomes(odds: Odds) -> Value {
 
 /// What a bot thinks of an action: what it is worth beside the others of the same answer, the standard error of that, and the playouts
 /// it was found in.
-pub fn judged(session: &Session, line: Judgement) -> Value {
+pub fn judged(session: &Session, seat: Seat, words: &Words, line: Judgement) -> Value {
     let Judgement { action, worth, win, proved, error, playouts } = line;
     let mut told = json!({ "action": session.action_to_json(action), "error": error, "n": playouts });
     match win {
@@ -63,6 +63,9 @@ pub fn judged(session: &Session, line: Judgement) -> Value {
     }
     if proved {
         told["exact"] = true.into();
+    }
+    if let Some(why) = session.why(seat, action) {
+        told["why"] = words.say(&why).into();
     }
     told
 }

@@ -41,8 +41,8 @@ fn rules_keep_the_contract() {
     common::for_every_game(|| Keep);
 }
 
-/// Whether a usual order spares a seat a question goes by what all at the table can see: for whatever another seat thinks possible, it is
-/// the same.
+/// Whether a usual order spares a seat a question goes by what all at the table can see, and by how often it was asked, which follows from
+/// that: for whatever another seat thinks possible, it is the same.
 #[test]
 fn usual_orders_go_by_what_everybody_sees() {
     struct Spare;
@@ -55,15 +55,23 @@ fn usual_orders_go_by_what_everybody_sees() {
                 let mut ctx = Ctx::new(Seeded::new(seed), Nobody);
                 let mut luck = Seeded::new(seed.player(Seat(7)));
                 let mut table = game.setup(&options, &mut ctx);
+                let mut asked = vec![0; laid.players as usize];
                 while let Status::Awaiting(awaited) = game.status(&table) {
                     for seat in awaited.iter() {
-                        let verdict = spared(&game, &table, seat);
+                        let count = asked[seat.0 as usize];
+                        let verdict = spared(&game, &table, seat, count);
                         for other in SeatSet::first(laid.players).without(seat).iter() {
                             let imagined = game.imagine(&game.view(&table, other), other, &mut luck);
-                            assert_eq!(verdict, spared(&game, &imagined, seat), "seed {seed:?}, {laid:?}, {seat:?}");
+                            assert_eq!(
+                                verdict,
+                                spared(&game, &imagined, seat, count),
+                                "seed {seed:?}, {laid:?}, {seat:?}"
+                            );
                         }
                     }
                     let seat = awaited.lowest().expect("somebody is awaited");
+                    let verdict = spared(&game, &table, seat, asked[seat.0 as usize]);
+                    asked[seat.0 as usize] += !verdict.into_iter().any(|(_, spares)| spares) as u16;
                     let action = game.careful(&game.view(&table, seat), seat);
                     game.apply(&mut table, seat, action, &mut ctx);
                 }
@@ -74,10 +82,10 @@ fn usual_orders_go_by_what_everybody_sees() {
 }
 
 /// Which usual orders there are for a seat that is awaited, and whether each spares it the question.
-fn spared<G: GameBox>(game: &G, table: &G::Table, seat: Seat) -> Vec<(String, bool)> {
+fn spared<G: GameBox>(game: &G, table: &G::Table, seat: Seat, asked: u16) -> Vec<(String, bool)> {
     let view = game.view(table, seat);
     let usual = game.orders(&view, seat).into_iter().filter(|order| order.usual);
-    let spares = |word: &str| matches!(game.obey(word, &view, seat), Obeyed::Spare(_) | Obeyed::Do(_));
+    let spares = |word: &str| matches!(game.obey(word, &view, seat, asked), Obeyed::Spare(_) | Obeyed::Do(_));
     usual.map(|order| (order.word.clone(), spares(&order.word))).collect()
 }
 

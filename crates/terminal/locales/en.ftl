@@ -4,8 +4,11 @@ who-person = Player { $seat }
 who-bot = Player { $seat } ({ $bot ->
     [random] random
     [montecarlo] thinking
-    [search] expert
-   *[careful] simple
+    [beginner] beginner
+    [skilled] skilled
+    [expert] expert
+    [master] master
+   *[casual] casual
 } bot)
 who-hidden = Player { $seat } (masked bot)
 who-character = Player { $seat } ({ $name })
@@ -13,8 +16,11 @@ who-named = { $hero }
 who-named-bot = { $hero } ({ $bot ->
     [random] random
     [montecarlo] thinking
-    [search] expert
-   *[careful] simple
+    [beginner] beginner
+    [skilled] skilled
+    [expert] expert
+    [master] master
+   *[casual] casual
 } bot)
 who-named-hidden = { $hero } (player { $seat }, masked bot)
 who-named-character = { $hero } ({ $name })
@@ -24,8 +30,13 @@ others-hidden = masked bots
 others-characters = one bot of each character
 others-character = bots: { $name }
 others-people = other players, on this screen
-others-careful = simple bots
-others-montecarlo = thinking bots
+others-level = { $level ->
+    [beginner] beginner bots
+   *[casual] casual bots
+    [skilled] skilled bots
+    [expert] expert bots
+    [master] master bots
+}
 
 # Standing orders and phrases.
 
@@ -63,6 +74,7 @@ plain-ask = Choice?
 plain-ask-seat = { $who }, choice?
 plain-bot-thinks = { $who } is thinking…
 plain-ask-over = Enter to finish, u to undo the last move?
+plain-ask-over-review = Enter to finish, a for the review, u to undo the last move?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } of { $most }.
 plain-figure = { $label } { $value }.
@@ -75,7 +87,7 @@ plain-unknown = “{ $typed }” is not a choice. Type { $most ->
     [one] 1
    *[other] a number from 1 to { $most }
 }, s, x, o, r, l, c, u, a{ $more }, ? or q.
-plain-unknown-over = “{ $typed }” is not a choice: the game is over. Press Enter, or type u, s, l or ?.
+plain-unknown-over = “{ $typed }” is not a choice: the game is over. Press Enter, or type a, u, s, l or ?.
 plain-unanswered = Nothing has changed.
 plain-nobody-won = Nobody has won.
 plain-seat-won = { $who }: { $score }, victory.
@@ -121,6 +133,7 @@ plain-odds-nothing = { $number }. { $label }: no odds.
 plain-odds-line = { $outcome }, { $percent } ({ $over } of { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, ≈ { $percent } (± { $error })
+coach-why = Why: { $why }.
 coach-tenths = { $whole }.{ $tenth }
 coach-chance = { "" }; chance to win { $chance }% (± { $error })
 coach-exact = { "" }; chance to win { $chance }%, proved
@@ -231,7 +244,7 @@ viewer-title = { $title }. { $luck } { $steps ->
     [one] 1 step.
    *[other] { $steps } steps.
 }
-viewer-keys = Enter: next, p: previous, a number: go there, s: start, e: end, q: quit.
+viewer-keys = Enter: next, p: previous, a number: go there, s: start, e: end, a: review, q: quit.
 viewer-ask = Step { $step } of { $steps }?
 viewer-step = Step { $step }: { $said }
 viewer-decision = { $label }.
@@ -252,7 +265,7 @@ viewer-coach = coach, { $label }{ $confidence ->
     [one] { $playouts } simulated game
    *[other] { $playouts } simulated games
 }.
-viewer-unknown = “{ $typed }” is not a step. Type a number from 0 to { $steps }, Enter, p, s, e or q.
+viewer-unknown = “{ $typed }” is not a step. Type a number from 0 to { $steps }, Enter, p, s, e, a or q.
 
 # The screen.
 
@@ -585,7 +598,7 @@ screen-help =
     a                   abandon the game
     ?                   these keys
     At the end          n again, other seed; s same seed; v replay
-                        w replay from the turning point; t the table
+                        w replay from the turning point; t the table; a review
     q                   save and quit; Ctrl+Z goes to the shell for a while
 
     # Signs
@@ -600,6 +613,7 @@ screen-help =
     v                   what was known then, or what was true and to come
     Tab                 through whose eyes
     c                   what the coach would have done
+    a                   the review: what each decision cost, and luck
 
     # Reading
     / finds a word, n the next one, Esc goes back.
@@ -646,3 +660,88 @@ codex-empty = Nothing met yet: play this game, and what you meet is listed here.
 codex-reading = Looking through your games: { $read } of { $all }.
 codex-ask = A number from 1 to { $most } to read more, Enter to go back?
 codex-unknown = “{ $typed }” is not on the list. Type a number from 1 to { $most }, or Enter.
+
+# The review of a game that is over.
+review-title = Review: { $game }
+review-running = Reviewing: { $done } of { $total }…
+review-running-hint = Escape: do not wait
+review-unfinished = This game is not over: it is reviewed at its end.
+review-no-value = No review: nobody has learnt what positions of this game are worth.
+review-lesson = No review: the moves of a lesson are given.
+review-no-seat = No review: there is no such seat at this table.
+review-stopped = The review stopped before its end.
+review-accuracy = Accuracy: { $accuracy }.
+review-nothing = Nothing to judge: there was never more than one move.
+review-sum = Chance to win: { $beginning } at the start, { $cost } by your decisions, { $luck } by luck, { $result } at the end ({ $won ->
+    [yes] won
+   *[no] lost
+}).
+review-sum-others = Chance to win: { $beginning } at the start, { $cost } by the seat's decisions, { $luck } by luck and the others, { $result } at the end ({ $won ->
+    [yes] won
+   *[no] lost
+}).
+review-plot = Chance to win, decision by decision
+review-sparkline = { $what }: { $plot }
+review-deal-won = With every card known, this deal could be won.
+review-deal-lost-at = With every card known, this deal could be won; after step { $step } ({ $played }) it no longer could.
+review-deal-lost = Even with every card known, this deal could not be won.
+review-costliest = The decisions that cost most
+review-no-cost = No decision cost anything.
+review-costly = Step { $step }: { $played }. { $after } to win instead of { $chance }, { $cost } points less { $proved ->
+    [yes] (proved)
+   *[no] (± { $error })
+}.
+review-better = Better: { $what }{ $known ->
+    [yes] { "" } ({ $facts })
+   *[no] { "" }
+}.
+review-played = Played: { $what }{ $known ->
+    [yes] { "" } ({ $facts })
+   *[no] { "" }
+}.
+review-decisions = All decisions
+review-decision = Step { $step }: { $played }. Chance { $chance }{ $costly ->
+    [yes] , cost { $cost }
+   *[no] , no cost
+}{ $lucky ->
+    [yes] , luck { $luck }
+   *[no] { "" }
+}.
+screen-key-review = analyse
+
+# Puzzles.
+
+puzzle-chances = The chance to win by each move:
+puzzle-own-move = { $line } (your answer)
+puzzle-other-move = { $line }
+puzzle-standing = Your rating: { $rating }{ $moved ->
+    [up] { " " }(+{ $by })
+    [down] { " " }(−{ $by })
+   *[none] { "" }
+}, { $right } right of { $answered }{ $days ->
+    [0] .
+    [one] ; { $days } day in a row.
+   *[other] ; { $days } days in a row.
+}
+puzzle-not-kept = Your answer could not be written down ({ $error }).
+puzzle-no-coach = The coach is silent until you have answered.
+puzzle-menu = Puzzles: find the best move ({ $answered ->
+    [0] { $count }
+   *[other] { $answered } of { $count } answered, your rating { $rating }
+})
+plain-puzzle-next = n: next puzzle, u: try another move, q: leave; or play on (nothing of it is kept).
+screen-puzzle = Puzzle
+screen-puzzle-today = Puzzle of the day
+screen-puzzle-next = n: next puzzle, u: try another move, q: leave; or play on (nothing of it is kept).
+menu-puzzle = p: puzzle of the day
+setup-puzzles = p: puzzles, find the best move ({ $count }).
+setup-ask-puzzle = Which puzzle, from 1 to { $most } (Enter: that of the day, q: back)?
+
+# A deal for me.
+
+screen-deal-looking = Looking for a deal: { $looked } examined so far. Any key stops.
+screen-deal-not-found = No such deal was found.
+deal-nearest = None of { $looked } deals fits better. { $deal }
+setup-deal = e: a deal for me, as hard as I like.
+setup-deal-looking = Looking for a deal…
+setup-deal-nearest = None of { $looked } deals fits better than this one.

@@ -4,8 +4,11 @@ who-person = Joueur { $seat }
 who-bot = Joueur { $seat } (robot { $bot ->
     [random] aléatoire
     [montecarlo] réfléchi
-    [search] expert
-   *[careful] simple
+    [beginner] débutant
+    [skilled] confirmé
+    [expert] expert
+    [master] maître
+   *[casual] amateur
 })
 who-hidden = Joueur { $seat } (robot masqué)
 who-character = Joueur { $seat } ({ $name })
@@ -13,8 +16,11 @@ who-named = { $hero }
 who-named-bot = { $hero } (robot { $bot ->
     [random] aléatoire
     [montecarlo] réfléchi
-    [search] expert
-   *[careful] simple
+    [beginner] débutant
+    [skilled] confirmé
+    [expert] expert
+    [master] maître
+   *[casual] amateur
 })
 who-named-hidden = { $hero } (joueur { $seat }, robot masqué)
 who-named-character = { $hero } ({ $name })
@@ -24,8 +30,13 @@ others-hidden = des robots masqués
 others-characters = un robot de chaque caractère
 others-character = des robots : { $name }
 others-people = d'autres joueurs, sur cet écran
-others-careful = des robots simples
-others-montecarlo = des robots réfléchis
+others-level = { $level ->
+    [beginner] des robots débutants
+   *[casual] des robots amateurs
+    [skilled] des robots confirmés
+    [expert] des robots experts
+    [master] des robots maîtres
+}
 
 # Les consignes et les phrases.
 
@@ -63,6 +74,7 @@ plain-ask = Choix ?
 plain-ask-seat = { $who }, choix ?
 plain-bot-thinks = { $who } réfléchit…
 plain-ask-over = Entrée pour finir, u pour annuler le dernier coup ?
+plain-ask-over-review = Entrée pour finir, a pour l'analyse, u pour annuler le dernier coup ?
 plain-heading = { $heading }.
 plain-gauge = { $label } { $value } sur { $most }.
 plain-figure = { $label } { $value }.
@@ -75,7 +87,7 @@ plain-unknown = « { $typed } » n'est pas un choix. Tapez { $most ->
     [one] { $most }
    *[other] un numéro de 1 à { $most }
 }, s, x, o, r, l, c, u, a{ $more }, ? ou q.
-plain-unknown-over = « { $typed } » n'est pas un choix : la partie est finie. Tapez Entrée, u, s, l ou ?.
+plain-unknown-over = « { $typed } » n'est pas un choix : la partie est finie. Tapez Entrée, a, u, s, l ou ?.
 plain-unanswered = Rien n'a changé.
 plain-nobody-won = Personne n'a gagné.
 plain-seat-won = { $who } : { $score }, victoire.
@@ -121,6 +133,7 @@ plain-odds-nothing = { $number }. { $label } : pas de probabilités.
 plain-odds-line = { $outcome }, { $percent } ({ $over } sur { $under })
 plain-odds-about = { $outcome }, { $percent }
 plain-odds-estimate = { $outcome }, env. { $percent } (± { $error })
+coach-why = Pourquoi : { $why }.
 coach-tenths = { $whole },{ $tenth }
 coach-chance = { "" } ; { $chance } % de chances de gagner (± { $error })
 coach-exact = { "" } ; { $chance } % de chances de gagner, prouvé
@@ -231,7 +244,7 @@ viewer-title = { $title }. { $luck } { $steps ->
     [one] { $steps } étape.
    *[other] { $steps } étapes.
 }
-viewer-keys = Entrée : suivante, p : précédente, un numéro : y aller, d : début, f : fin, q : quitter.
+viewer-keys = Entrée : suivante, p : précédente, un numéro : y aller, d : début, f : fin, a : analyse, q : quitter.
 viewer-ask = Étape { $step } sur { $steps } ?
 viewer-step = Étape { $step } : { $said }
 viewer-decision = { $label }.
@@ -252,7 +265,7 @@ viewer-coach = conseil, { $label }{ $confidence ->
     [one] { $playouts } partie simulée
    *[other] { $playouts } parties simulées
 }.
-viewer-unknown = « { $typed } » n'est pas une étape. Tapez un numéro de 0 à { $steps }, Entrée, p, d, f ou q.
+viewer-unknown = « { $typed } » n'est pas une étape. Tapez un numéro de 0 à { $steps }, Entrée, p, d, f, a ou q.
 
 # L'écran.
 
@@ -590,7 +603,7 @@ screen-help =
     a                   abandonner la partie
     ?                   ces touches
     À la fin            n rejouer, autre graine ; s même graine ; v revoir
-                        w revoir depuis le tournant ; t la table
+                        w revoir depuis le tournant ; t la table ; a l'analyse
     q                   sauvegarder et quitter ; Ctrl+Z : retour au shell
 
     # Les signes
@@ -605,6 +618,7 @@ screen-help =
     v                   ce qu'on savait alors, ou ce qui était vrai et allait venir
     Tab                 par les yeux de qui
     c                   ce que le coach aurait joué
+    a                   l'analyse : ce que chaque décision a coûté, et la chance
 
     # Lire
     / cherche un mot, n le suivant, Échap revient.
@@ -643,3 +657,92 @@ codex-empty = Rien pour l'instant : jouez à ce jeu, ce que vous y verrez sera n
 codex-reading = Relecture de vos parties : { $read } sur { $all }.
 codex-ask = Un numéro de 1 à { $most } pour en lire plus, Entrée pour revenir ?
 codex-unknown = « { $typed } » n'est pas dans la liste. Tapez un numéro de 1 à { $most }, ou Entrée.
+
+# L'analyse d'une partie finie.
+review-title = Analyse : { $game }
+review-running = Analyse en cours : { $done } sur { $total }…
+review-running-hint = Échap : ne pas attendre
+review-unfinished = Cette partie n'est pas finie : l'analyse se fait à la fin.
+review-no-value = Pas d'analyse : l'ordinateur n'a pas appris ce que valent les positions de ce jeu.
+review-lesson = Pas d'analyse : dans une leçon, les coups sont donnés.
+review-no-seat = Pas d'analyse : il n'y a pas de telle place à cette table.
+review-stopped = L'analyse s'est arrêtée avant la fin.
+review-accuracy = Précision : { $accuracy }.
+review-nothing = Rien à juger : il n'y a jamais eu qu'un seul coup possible.
+review-sum = Chances de gagner : { $beginning } au départ, { $cost } par vos décisions, { $luck } par le hasard, { $result } à la fin ({ $won ->
+    [yes] victoire
+   *[no] défaite
+}).
+review-sum-others = Chances de gagner : { $beginning } au départ, { $cost } par ses décisions, { $luck } par le hasard et les autres, { $result } à la fin ({ $won ->
+    [yes] victoire
+   *[no] défaite
+}).
+review-plot = Chances de gagner, décision après décision
+review-sparkline = { $what } : { $plot }
+review-deal-won = Toutes cartes connues, cette donne pouvait être gagnée.
+review-deal-lost-at = Toutes cartes connues, cette donne pouvait être gagnée ; après l'étape { $step } ({ $played }), elle ne le pouvait plus.
+review-deal-lost = Même toutes cartes connues, cette donne ne pouvait pas être gagnée.
+review-costliest = Les décisions qui ont le plus coûté
+review-no-cost = Aucune décision n'a coûté de chances.
+review-costly = Étape { $step } : { $played }. { $after } de chances de gagner au lieu de { $chance }, soit { $cost } points de moins { $proved ->
+    [yes] (prouvé)
+   *[no] (± { $error })
+}.
+review-better = Mieux : { $what }{ $known ->
+    [yes] { "" } ({ $facts })
+   *[no] { "" }
+}.
+review-played = Joué : { $what }{ $known ->
+    [yes] { "" } ({ $facts })
+   *[no] { "" }
+}.
+review-decisions = Toutes les décisions
+review-decision = Étape { $step } : { $played }. Chances { $chance }{ $costly ->
+    [yes] , coût { $cost }
+   *[no] , sans coût
+}{ $lucky ->
+    [yes] , hasard { $luck }
+   *[no] { "" }
+}.
+screen-key-review = analyse
+
+# Les problèmes.
+
+puzzle-chances = Les chances de gagner de chaque coup :
+puzzle-own-move = { $line } (votre réponse)
+puzzle-other-move = { $line }
+puzzle-standing = Votre cote : { $rating }{ $moved ->
+    [up] { " " }(+{ $by })
+    [down] { " " }(−{ $by })
+   *[none] { "" }
+}, { $right ->
+    [one] { $right } bonne réponse
+   *[other] { $right } bonnes réponses
+} sur { $answered }{ $days ->
+    [0] .
+    [one] { "" } ; { $days } jour d'affilée.
+   *[other] { "" } ; { $days } jours d'affilée.
+}
+puzzle-not-kept = Votre réponse n'a pas pu être notée ({ $error }).
+puzzle-no-coach = Le coach se tait tant que vous n'avez pas répondu.
+puzzle-menu = Problèmes : trouver le meilleur coup ({ $answered ->
+    [0] { $count }
+    [one] { $answered } résolu ou tenté sur { $count }, votre cote { $rating }
+   *[other] { $answered } résolus ou tentés sur { $count }, votre cote { $rating }
+})
+plain-puzzle-next = n : problème suivant, u : essayer un autre coup, q : quitter ; ou continuez la partie (rien n'en est gardé).
+screen-puzzle = Problème
+screen-puzzle-today = Problème du jour
+screen-puzzle-next = n : problème suivant, u : essayer un autre coup, q : quitter ; ou continuez la partie (rien n'en est gardé).
+menu-puzzle = p : problème du jour
+setup-puzzles = p : problèmes, trouver le meilleur coup ({ $count }).
+setup-ask-puzzle = Quel problème, de 1 à { $most } (Entrée : celui du jour, q : retour) ?
+
+# Une donne pour moi.
+
+screen-deal-looking = Recherche d'une donne : { $looked } déjà examinées. Une touche arrête.
+screen-deal-not-found = Aucune donne de ce genre n'a été trouvée.
+deal-nearest = Aucune de { $looked } donnes ne convient mieux. { $deal }
+setup-deal = e : une donne pour moi, plus ou moins difficile.
+setup-deal-looking = Recherche d'une donne…
+setup-deal-nearest = Aucune de { $looked } donnes ne convient mieux que celle-ci.

@@ -5,8 +5,11 @@ use bots::{AnyBot, BotSpec, Budget, Confidence, Judged, Rating, WinChance, bot_f
 use kernel::{Seat, Seed, Text};
 use table::{RecordLine, SeatView, Session};
 
-/// How many games the coach imagines before he speaks.
+/// How many games the coach imagines before he speaks, where he speaks once.
 pub const PLAYOUTS: u64 = 4_000;
+
+/// How many he imagines before he speaks again and again, to whoever goes on looking.
+const SHARPER_AND_SHARPER: [u64; 4] = [250, 1_000, PLAYOUTS, 16_000];
 
 /// What the coach thinks of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,26 +104,41 @@ impl Noted {
 
 /// A question to the coach: he can think about it elsewhere, since he has all that he may see.
 pub struct CoachQuestion {
-    coach: Box<dyn AnyBot>,
+    coaches: Vec<Box<dyn AnyBot>>,
     view: SeatView,
 }
 
 impl CoachQuestion {
     /// What to do in a seat's place; nothing where the seat has nothing to decide, or nobody coaches this game.
     pub fn new(session: &Session, seat: Seat) -> Option<Self> {
+        Self::with(session, seat, &[PLAYOUTS])
+    }
+
+    /// The same, to be answered at once and then better and better.
+    pub fn sharpening(session: &Session, seat: Seat) -> Option<Self> {
+        Self::with(session, seat, &SHARPER_AND_SHARPER)
+    }
+
+    fn with(session: &Session, seat: Seat, budgets: &[u64]) -> Option<Self> {
         if !session.status().awaited().has(seat) {
             return None;
         }
         // His luck comes from what the seat sees: the same view gets the same advice, and no fate is touched.
         let seed = Seed::of(&format!("coach {}", session.view(seat)));
-        let spec = BotSpec::Search(Budget::Playouts(PLAYOUTS));
-        let coach = bot_for(session, &spec, seed)?;
-        Some(Self { coach, view: session.seat_view(seat) })
+        let coach = |playouts: &u64| bot_for(session, &BotSpec::Search(Budget::Playouts(*playouts)), seed);
+        let coaches = budgets.iter().map(coach).collect::<Option<_>>()?;
+        Some(Self { coaches, view: session.seat_view(seat) })
     }
 
     /// What he thinks of the legal actions; nothing where he has nothing to say.
-    pub fn answer(mut self) -> Option<Opinions> {
-        Opinions::of(self.coach.advise(&self.view).lines)
+    pub fn answer(self) -> Option<Opinions> {
+        self.answers().last().flatten()
+    }
+
+    /// The same, as often as he speaks.
+    pub fn answers(self) -> impl Iterator<Item = Option<Opinions>> {
+        let Self { coaches, view } = self;
+        coaches.into_iter().map(move |mut coach| Opinions::of(coach.advise(&view).lines))
     }
 }
 

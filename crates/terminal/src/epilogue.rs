@@ -42,7 +42,8 @@ impl Epilogue {
             _ => Vec::new(),
         };
         let turning = session.turning_point(seat).map(|mark| {
-            let (step, what) = (replay_step(session, mark.step), game.say(&mark.words));
+            let step = replay_steps(session).get(mark.step.wrapping_sub(1)).copied().unwrap_or(mark.step);
+            let what = game.say(&mark.words);
             (own.say(&Text::new("ending-turning-point").plain("what", what).number("step", step as i64)), step)
         });
         let ending = session.ending(seat);
@@ -81,16 +82,18 @@ impl Epilogue {
     }
 }
 
-/// The step of the game's replay at which a decision that stands was made, counted from 1: what was taken back and said counts there, too.
-fn replay_step(session: &Session, decision: usize) -> usize {
-    let Ok(mut replay) = shelf::replay(&session.record()) else { return decision };
-    let mut made = decision;
+/// The steps of the game's replay, counted from 1, at which the decisions that stand were made, one after the other: what was taken back and
+/// said counts there, too.
+pub fn replay_steps(session: &Session) -> Vec<usize> {
+    let mut steps: Vec<usize> = Vec::new();
+    let Ok(mut replay) = shelf::replay(&session.record()) else { return steps };
     while matches!(replay.forward(), Ok(true)) {
-        if matches!(replay.line(), RecordLine::Decision { .. }) && replay.session().decisions() == decision {
-            made = replay.at();
+        steps.truncate(replay.session().decisions());
+        if matches!(replay.line(), RecordLine::Decision { .. }) {
+            steps.push(replay.at());
         }
     }
-    made
+    steps
 }
 
 /// The finished games among these, but for the one in a file.

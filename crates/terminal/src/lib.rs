@@ -11,8 +11,10 @@ pub mod keys;
 pub mod orders;
 pub mod others;
 pub mod plain;
+pub mod puzzling;
 pub mod record_line;
 mod refused;
+pub mod review_words;
 pub mod screen;
 pub mod who;
 

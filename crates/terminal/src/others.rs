@@ -1,7 +1,7 @@
 //! Who holds the seats beside the first, as new games offer it.
 
 use kernel::{Character, Printed, Seat, Text};
-use table::bot_spec::{BotSpec, Budget, PLAYOUTS};
+use table::{BotSpec, Level};
 
 /// Who holds the seats beside the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,10 +12,8 @@ pub enum Others {
     Characters,
     /// Bots of one of the game's characters: a place among them.
     Character(usize),
-    /// Bots that follow the game's rule of thumb.
-    Careful,
-    /// Bots that reckon.
-    MonteCarlo,
+    /// Bots of a level.
+    Level(Level),
     /// People at this screen.
     People,
 }
@@ -24,11 +22,11 @@ impl Others {
     /// All that is offered in a game with these characters, the usual first.
     pub fn offered(characters: &[Character]) -> Vec<Self> {
         if characters.is_empty() {
-            return vec![Self::People, Self::Careful, Self::MonteCarlo];
+            return [Self::People].into_iter().chain(Level::ALL.map(Self::Level)).collect();
         }
         let each = (0..characters.len()).map(Self::Character);
-        let others = [Self::Careful, Self::MonteCarlo, Self::People];
-        [Self::Hidden, Self::Characters].into_iter().chain(each).chain(others).collect()
+        let levels = Level::ALL.map(Self::Level);
+        [Self::Hidden, Self::Characters].into_iter().chain(each).chain(levels).chain([Self::People]).collect()
     }
 
     /// Who holds them where nothing is said.
@@ -45,8 +43,7 @@ impl Others {
                 Some(character) => Text::new("others-character").name("name", &character.name),
                 None => Text::new("others-characters"),
             },
-            Self::Careful => Text::new("others-careful"),
-            Self::MonteCarlo => Text::new("others-montecarlo"),
+            Self::Level(level) => Text::new("others-level").plain("level", level.word()),
             Self::People => Text::new("others-people"),
         }
     }
@@ -65,8 +62,7 @@ impl Others {
             Self::Hidden => characters.iter().take(1).map(|_| BotSpec::Hidden).collect(),
             Self::Characters => characters.iter().map(|character| character.word.into()).collect(),
             Self::Character(at) => characters.iter().skip(at).take(1).map(|character| character.word.into()).collect(),
-            Self::Careful => vec![BotSpec::Careful],
-            Self::MonteCarlo => vec![BotSpec::MonteCarlo(Budget::Playouts(PLAYOUTS))],
+            Self::Level(level) => vec![level.bot()],
             Self::People => Vec::new(),
         };
         (1..seats).map(Seat).zip(bots.into_iter().cycle()).collect()
@@ -91,8 +87,11 @@ mod tests {
     #[test]
     fn every_seat_but_the_first() {
         assert_eq!(Others::People.bots(&[], 4), []);
-        assert_eq!(Others::Careful.bots(&[], 1), []);
-        assert_eq!(Others::Careful.bots(&[], 3), [(Seat(1), "careful".into()), (Seat(2), "careful".into())]);
+        assert_eq!(Others::Level(Level::Casual).bots(&[], 1), []);
+        assert_eq!(
+            Others::Level(Level::Casual).bots(&[], 3),
+            [(Seat(1), "careful".into()), (Seat(2), "careful".into())]
+        );
         for characters in [Vec::new(), characters()] {
             for others in Others::offered(&characters) {
                 assert_eq!(Others::of(&others.bots(&characters, 3), &characters, 3), others);
@@ -112,7 +111,7 @@ mod tests {
         assert_eq!(words(Others::Character(1), 3), "1=daring 2=daring");
         assert_eq!(words(Others::Characters, 1), "");
         assert_eq!(words(Others::Hidden, 3), "1=hidden 2=hidden");
-        assert_eq!(Others::offered(&characters()).len(), 7);
+        assert_eq!(Others::offered(&characters()).len(), 10);
         assert_eq!(Others::Hidden.bots(&[], 3), []);
         assert_eq!(Others::Characters.bots(&[], 3), [], "where there are none, nobody comes");
     }

@@ -10,6 +10,7 @@ pub mod choices;
 mod chooser;
 mod coach;
 pub mod codex;
+pub mod deal_inquiry;
 mod dialog;
 pub mod ending;
 mod focus;
@@ -28,6 +29,7 @@ pub mod preferences;
 pub mod press;
 mod reader;
 pub mod replay;
+pub mod review;
 mod runs;
 mod settings;
 mod signals;
@@ -40,6 +42,7 @@ pub use window::run;
 use crate::coach::Opinions;
 use canvas::{Canvas, Target};
 use codex::CodexScreen;
+use deal_inquiry::DealNews;
 use house::House;
 use kernel::{Lang, Page, Text};
 use menu::Menu;
@@ -50,6 +53,7 @@ use press::Press;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use replay::ReplayScreen;
+use review::{ReviewNews, ReviewScreen};
 use runs::{Runs, Shelf};
 use settings::SettingsList;
 use std::path::{Path, PathBuf};
@@ -73,8 +77,12 @@ pub enum Happening {
     Stop,
     /// The coach has an answer to a question, by its number.
     Advice(u64, Option<Opinions>),
+    /// There are news of deals, to a question by its number.
+    Deal(u64, DealNews),
     /// A bot has answered a question, by its number, with what it does; with nothing if it stumbled.
     Decided(u64, Option<String>),
+    /// There is news of a review, by the number of the question.
+    Review(u64, ReviewNews),
 }
 
 /// What a scene does after something has happened.
@@ -99,6 +107,8 @@ pub enum Turn {
     Replay(String, usize),
     /// The record in this file is looked at.
     ReplayFile(PathBuf),
+    /// This game is reviewed, which is kept in that file.
+    Review(Box<Session>, Option<PathBuf>),
 }
 
 /// What the screen shows.
@@ -119,6 +129,8 @@ pub enum Scene {
     Play(Box<Play>),
     /// A record.
     Replay(Box<ReplayScreen>),
+    /// What a game came to, decision by decision.
+    Review(Box<ReviewScreen>),
 }
 
 /// What the screen begins with.
@@ -129,6 +141,8 @@ pub enum StartAt {
     Play(Box<Session>, Keeper),
     /// A lesson: nothing of it is kept.
     Lesson(Box<Session>),
+    /// A puzzle: nothing of it is kept but the answer.
+    Puzzle(Box<Session>),
     /// A game of this box, for which the real cards have yet to be told.
     Deal(&'static Label, Settings),
     /// A record, at a step.
@@ -171,7 +185,9 @@ impl App {
         let scene = match start {
             StartAt::Menu => Scene::Menu(Menu::new(&house)),
             StartAt::Play(session, keeper) => Scene::Play(Box::new(Play::new(&house, *session, Some(keeper)))),
-            StartAt::Lesson(session) => Scene::Play(Box::new(Play::new(&house, *session, None))),
+            StartAt::Lesson(session) | StartAt::Puzzle(session) => {
+                Scene::Play(Box::new(Play::new(&house, *session, None)))
+            }
             StartAt::Deal(label, settings) => NewGame::dealt(&house, label, settings),
             StartAt::Replay(text, step) => Scene::Replay(Box::new(ReplayScreen::open(&house, &text, step)?)),
         };
@@ -225,8 +241,10 @@ impl App {
             (Happening::Press(Press::Sign('q' | 'Q')), _) if self.blind => return self.stop(),
             (Happening::Press(_), _) if self.blind => return false,
             (Happening::Resize, _) => return true,
+            (Happening::Deal(number, news), Some(Scene::NewGame(game))) => game.hear(&self.house, number, news),
             (happening, Some(Scene::Play(play))) => play.hear(&self.house, happening, &self.targets, now),
             (happening, Some(Scene::Replay(replay))) => replay.hear(&self.house, happening, &self.targets, now),
+            (happening, Some(Scene::Review(review))) => review.hear(&self.house, happening, &self.targets),
             (Happening::Press(press), Some(scene)) => {
                 let (house, targets) = (&mut self.house, &self.targets);
                 match scene {
@@ -236,7 +254,7 @@ impl App {
                     Scene::Shelf(shelf) => shelf.press(house, press, targets),
                     Scene::Codex(codex) => codex.press(house, press, targets),
                     Scene::Settings(list) => list.press(house, press, targets),
-                    Scene::Play(_) | Scene::Replay(_) => Turn::Stay,
+                    Scene::Play(_) | Scene::Replay(_) | Scene::Review(_) => Turn::Stay,
                 }
             }
             _ => Turn::Stay,
@@ -278,11 +296,21 @@ impl App {
             Turn::Instead(scene) => self.replace(*scene),
             Turn::NewGame(game, settings) => self.new_game(game, *settings),
             Turn::Resume(path) => self.resume(&path),
-            Turn::Replay(text, step) => self.replay(text, step),
+            Turn::Replay(text, step) => {
+                let file = match self.scenes.last() {
+                    Some(Scene::Play(play)) => play.file().map(Path::to_path_buf),
+                    _ => None,
+                };
+                self.replay(text, step, file);
+            }
             Turn::ReplayFile(path) => match read_text(&path) {
-                Ok(text) => self.replay(text, 0),
+                Ok(text) => self.replay(text, 0, Some(path)),
                 Err(error) => self.tell(self.house.say(&table::disk::text(&error))),
             },
+            Turn::Review(session, file) => {
+                let review = ReviewScreen::new(&self.house, *session, file);
+                self.scenes.push(Scene::Review(Box::new(review)));
+            }
         }
         true
     }
@@ -354,8 +382,8 @@ impl App {
         self.tell(message);
     }
 
-    fn replay(&mut self, text: String, step: usize) {
-        match ReplayScreen::open(&self.house, &text, step) {
+    fn replay(&mut self, text: String, step: usize, file: Option<PathBuf>) {
+        match ReplayScreen::open(&self.house, &text, step).map(|replay| replay.of_file(file)) {
             // While a game goes on, its seats must not look into each other's hands.
             Ok(replay) if replay.is_secret() => self.tell(self.house.word("screen-replay-later")),
             Ok(replay) => self.scenes.push(Scene::Replay(Box::new(replay))),
@@ -411,6 +439,7 @@ impl App {
             Some(Scene::Settings(list)) => list.draw(&mut canvas, house),
             Some(Scene::Play(play)) => play.draw(&mut canvas, house),
             Some(Scene::Replay(replay)) => replay.draw(&mut canvas, house),
+            Some(Scene::Review(review)) => review.draw(&mut canvas, house),
             None => {}
         }
         let places = self.page().map(|page| Places::of(page, &canvas.targets)).unwrap_or_default();

@@ -1,9 +1,9 @@
 //! Who sits where, in words.
 
 use kernel::{Printed, Seat, Text};
-use table::{BotSpec, Session, ToldEvent, Words};
+use table::{BotSpec, Level, Session, ToldEvent, Words};
 
-/// Who holds a seat: "Player 2", "Player 3 (simple bot)", "You" where nobody else at the table is a person; a bot with a character is
+/// Who holds a seat: "Player 2", "Player 3 (casual bot)", "You" where nobody else at the table is a person; a bot with a character is
 /// called by its name, and where the game has a name for everybody, that comes first: "Bruna (The Loyal)".
 pub fn who(session: &Session, seat: Seat) -> Text {
     held_by(session, seat, session.bot(seat))
@@ -51,8 +51,7 @@ fn level(bot: &BotSpec) -> &'static str {
     match bot {
         BotSpec::Random => "random",
         BotSpec::MonteCarlo(_) => "montecarlo",
-        BotSpec::Search(_) => "search",
-        BotSpec::Careful | BotSpec::Character(_) | BotSpec::Hidden => "careful",
+        other => Level::of(other).unwrap_or(Level::Casual).word(),
     }
 }
 

@@ -71,7 +71,7 @@ fn who_sits_where() {
     assert_eq!((said(Lang::Fr, 0), said(Lang::En, 0)), ("Vous".into(), "You".into()));
     assert_eq!(
         (said(Lang::Fr, 2), said(Lang::En, 2)),
-        ("Joueur 3 (robot simple)".into(), "Player 3 (simple bot)".into())
+        ("Joueur 3 (robot amateur)".into(), "Player 3 (casual bot)".into())
     );
     let daring = ("Joueur 2 (Bob le Hardi)".into(), "Player 2 (Bob the Bold)".into());
     assert_eq!((said(Lang::Fr, 1), said(Lang::En, 1)), daring);
@@ -94,10 +94,15 @@ fn bots_in_character() {
         let error = Session::open(Whisper::default(), settings, &mut nobody_asks).err().expect("no such bot");
         table::Words::new(lang, &[table::locale(lang)]).say(&error.text())
     };
-    assert_eq!(refused(Lang::En), "No bot of this game is called “daring”. Bots: random, careful, montecarlo, search.");
+    assert_eq!(
+        refused(Lang::En),
+        "No bot of this game is called “daring”. Bots: random, beginner, careful, casual, montecarlo, skilled, expert, search, master."
+    );
     assert!(refused(Lang::Fr).starts_with("Aucun robot de ce jeu ne s'appelle « daring »."), "{}", refused(Lang::Fr));
     let settings = Settings { bots: vec![(Seat(1), "bold".into())], ..Settings::new(Luck::seed("")) };
-    let known = "random, careful, montecarlo, search, frugal, daring, hidden".to_string();
+    let known =
+        "random, beginner, careful, casual, montecarlo, skilled, expert, search, master, frugal, daring, hidden"
+            .to_string();
     let expected = OpenError::NoBot { seat: Seat(1), name: "bold".into(), known };
     assert_eq!(Session::open(Vigil, settings, &mut nobody_asks).err(), Some(expected));
 }

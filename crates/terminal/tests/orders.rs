@@ -370,7 +370,7 @@ fn usual_orders_are_said_once_in_plain_lines() {
     assert_eq!(Session::decisions(&session), 4, "the last card was not asked for: {heard}");
     // At the end everybody's result is said.
     assert!(heard.contains("\nAll is revealed\n"), "{heard}");
-    assert!(heard.contains("You: 0.\nPlayer 2 (simple bot): 2, victory.\n"), "{heard}");
+    assert!(heard.contains("You: 0.\nPlayer 2 (casual bot): 2, victory.\n"), "{heard}");
     let mut session = sparing(&[(1, "careful")]);
     let heard = said(&mut session, Lang::Fr, "i 4\nlay 5\nu!\ni\nlay 5\nq\n");
     assert_eq!(heard.matches("Une réponse automatique est en vigueur").count(), 1, "{heard}");

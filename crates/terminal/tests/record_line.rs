@@ -17,7 +17,7 @@ fn decisions_name_who_made_them() {
     };
     assert_eq!(said(Lang::En, "1 0 branch #00000000", 1), "branch.");
     assert_eq!(said(Lang::En, "1 0 twig #00000000", 3), "You, Lay a twig.");
-    assert_eq!(said(Lang::Fr, "2 1 log < die.log:3 #00000000", 3), "Joueur 2 (robot simple), log.");
+    assert_eq!(said(Lang::Fr, "2 1 log < die.log:3 #00000000", 3), "Joueur 2 (robot amateur), log.");
     assert_eq!(said(Lang::Fr, "3 2 log #00000000", 3), "Joueur 3 (Bob le Hardi), log.");
     assert_eq!(said(Lang::En, "undo #00000000", 3), "the last move is undone.");
 }

@@ -8,8 +8,9 @@ use kernel::{Seat, Seed};
 use seen::Seen;
 use std::time::Duration;
 use table::{IDS, Luck, Session, Settings, nobody_asks, shelf};
-use terminal::screen::StartAt;
 use terminal::screen::press::{Direction, Press};
+use terminal::screen::review::ReviewNews;
+use terminal::screen::{Happening, StartAt};
 
 /// A game of a box, played to its end by a bot, with moves that were taken back on the way.
 fn played(id: &str) -> Session {
@@ -124,4 +125,31 @@ fn the_bar_fills() {
     seen.press(Press::End);
     let over = full(&seen.picture());
     assert!(begun < 10 && over > 60, "{begun} {over}:\n{}", seen.picture());
+}
+
+/// The review is found beside the screen: it says how far it is, then what was found; any time one may leave.
+#[test]
+fn a_replay_leads_to_a_review() {
+    let session = played(IDS[0]);
+    let start = StartAt::Replay(session.record(), 3);
+    let mut seen = Seen::moving("review", start, true);
+    let (post, news) = std::sync::mpsc::channel();
+    seen.app.house.post = Some(post);
+    seen.picture();
+    seen.press(Press::Sign('a'));
+    assert!(seen.picture().contains("Reviewing"), "{}", seen.picture());
+    while let Ok(happening) = news.recv() {
+        let found = matches!(&happening, Happening::Review(_, ReviewNews::Found(_)));
+        seen.app.hear(happening, seen.now);
+        if found {
+            break;
+        }
+        assert!(seen.picture().contains("Reviewing"), "{}", seen.picture());
+    }
+    let picture = seen.picture();
+    for said in ["Review: ", "Accuracy: ", "Chance to win: ", "100.0%"] {
+        assert!(picture.contains(said), "{said}: {picture}");
+    }
+    seen.press(Press::Escape);
+    assert_eq!(line(&seen.picture()), Some(3), "back where one was");
 }

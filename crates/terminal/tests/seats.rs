@@ -58,17 +58,17 @@ fn together_one_may_insist() {
 fn bots_in_line() {
     let mut seen = Seen::new("in-line", Some(vigil(3, &[(0, "careful"), (2, "careful")])), true);
     let first = seen.picture();
-    assert!(first.contains("You: Feed the fire") && first.contains("Player 1 (simple bot): a twig"), "{first}");
+    assert!(first.contains("You: Feed the fire") && first.contains("Player 1 (casual bot): a twig"), "{first}");
     seen.press(Press::Sign('1'));
     let next = seen.picture();
     // What just happened is all since one's own decision, as much of its end as a line holds, and the bots' part in it is theirs.
-    for told in ["Player 3 (simple bot): a twig", "Player 1 (simple bot): a twig"] {
+    for told in ["Player 3 (casual bot): a twig", "Player 1 (casual bot): a twig"] {
         assert!(next.contains(told), "{told}: {next}");
     }
     seen.press(Press::Sign('2'));
     let over = seen.picture();
     assert!(over.contains("Dawn") && over.contains("score 11 (unassisted)"), "{over}");
-    assert!(over.contains("3 players, player 1: Simple bot, player 3:"), "{over}");
+    assert!(over.contains("3 players, player 1: Casual bot, player 3:"), "{over}");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_bot_that_stumbles() {
     seen.press(Press::Enter);
     let answer = news.recv_timeout(Duration::from_secs(60)).expect("an answer");
     assert!(seen.app.hear(answer, seen.now));
-    assert!(seen.picture().contains("Player 2 (simple bot): a twig"));
+    assert!(seen.picture().contains("Player 2 (casual bot): a twig"));
 }
 
 /// Among bots there is one person, and no curtain; between two people and a bot there is one.
@@ -151,7 +151,7 @@ fn curtains_are_for_people() {
     let mut seen = Seen::new("one-person", Some(whisper(&[(0, "careful")])), true);
     let mine = seen.picture();
     assert!(!mine.contains("Hand the screen") && mine.contains("WHISPER · You"), "{mine}");
-    assert!(mine.contains("Player 1 (simple bot): Seat 0 lays a card"), "{mine}");
+    assert!(mine.contains("Player 1 (casual bot): Seat 0 lays a card"), "{mine}");
     assert!(!mine.contains("lays 5"), "{mine}");
     seen.press(Press::Sign('1'));
     assert!(!seen.picture().contains("Hand the screen"));
@@ -187,7 +187,7 @@ fn what_everybody_came_to() {
     let mut seen = Seen::new("ends", Some(whisper(&[(1, "careful")])), true);
     seen.type_all("12");
     let over = seen.picture();
-    assert!(over.contains("Lost, score 0") && over.contains("Player 2 (simple bot): 2, victory."), "{over}");
+    assert!(over.contains("Lost, score 0") && over.contains("Player 2 (casual bot): 2, victory."), "{over}");
     assert!(over.contains("You: 0, defeat."), "{over}");
     let results = seen.app.house.archive.runs().expect("an archive").0;
     assert_eq!(results[0].summary.result(), Some(ForPeople::Together { score: 0, won: false }));
@@ -213,7 +213,7 @@ fn all_choose_at_once() {
     let mut seen = Seen::with_post("at-once", Some(session), true, Some(post));
     seen.press(Press::Sign('1'));
     let waiting = seen.picture();
-    assert!(waiting.contains("Waiting for Player 2 (simple bot)."), "{waiting}");
+    assert!(waiting.contains("Waiting for Player 2 (casual bot)."), "{waiting}");
     assert!(!record(&seen).contains("\n1 "), "{}", record(&seen));
     seen.app.hear(news.recv_timeout(Duration::from_secs(60)).expect("an answer"), seen.now);
     let mine = seen.picture();

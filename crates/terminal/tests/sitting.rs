@@ -172,11 +172,11 @@ fn bots_at_the_table() {
     let mut session = vigil(3, &[(1, "careful"), (2, "montecarlo:20")]);
     let (said, ended) = said_with(&mut session, "twig\nu\nu!\nlog\ntwig\n\n", bot_for);
     assert_eq!(ended, Ended::Over);
-    assert!(said.contains("Player 2 (simple bot).\nPlayer 3 (thinking bot).\n"), "{said}");
-    assert!(said.contains("You: a twig\nPlayer 2 (simple bot): a twig\nPlayer 3 (thinking bot): a "), "{said}");
+    assert!(said.contains("Player 2 (casual bot).\nPlayer 3 (thinking bot).\n"), "{said}");
+    assert!(said.contains("You: a twig\nPlayer 2 (casual bot): a twig\nPlayer 3 (thinking bot): a "), "{said}");
     assert!(said.contains("Undo refused: a bot has played since. Type u! to insist"), "{said}");
     assert_eq!(said.matches("Undone. The game is marked as assisted.").count(), 1, "{said}");
-    assert!(!said.contains("Player 2 (simple bot), choice?"), "{said}");
+    assert!(!said.contains("Player 2 (casual bot), choice?"), "{said}");
     assert_eq!(Session::decisions(&session), 6);
 }
 
@@ -201,7 +201,7 @@ fn secrets_among_bots() {
     let (said, ended) = said_with(&mut session, "lay 2\nlay 6\n\n", bot_for);
     assert_eq!(ended, Ended::Over);
     assert!(!said.contains("let them have the screen"), "{said}");
-    assert!(said.contains("Player 1 (simple bot): Seat 0 lays a card\nSeat 0 draws\n"), "{said}");
+    assert!(said.contains("Player 1 (casual bot): Seat 0 lays a card\nSeat 0 draws\n"), "{said}");
     let (own, other) = (said.contains("Seat 1 draws 2"), said.contains("Seat 0 draws 1"));
     assert!(own && !other, "{said}");
 }
@@ -230,7 +230,7 @@ fn all_choose_at_once() {
     assert_eq!(ended, Ended::Over);
     let lines: Vec<&str> = Session::lines(&session).iter().filter_map(|line| line.split(" #").next()).collect();
     assert_eq!(lines[1..5], ["1 1 lay 6", "2 0 lay 5", "3 1 lay 3", "4 0 lay 4"], "{told}");
-    assert!(!told.contains("lays 6") && told.contains("Player 2 (simple bot): Seat 1 lays a card"), "{told}");
+    assert!(!told.contains("lays 6") && told.contains("Player 2 (casual bot): Seat 1 lays a card"), "{told}");
     let mut session = common::whisper_of(game, &[]);
     // Whoever is at the screen and may choose again does, before it goes to the other one.
     let (told, ended) = said(&mut session, "\nlay 5\n\nlay 6\nlay 4\n\nlay 1\n\n");

@@ -204,7 +204,7 @@ fn talking_on_the_screen() {
     assert!(phrases.contains("What do you say?") && phrases.contains("2. “Thank you”"), "{phrases}");
     seen.type_all("2");
     let whom = seen.picture();
-    assert!(whom.contains("1. to all") && whom.contains("2. Player 2 (simple bot)"), "{whom}");
+    assert!(whom.contains("1. to all") && whom.contains("2. Player 2 (casual bot)"), "{whom}");
     seen.press(Press::Escape);
     assert!(seen.picture().contains("What do you say?"));
     seen.type_all("22");

@@ -443,6 +443,24 @@ async function deliver(form, body) {
   }
 }
 
+/** The address of the step of a lesson that is shown, once a move was made there. */
+let lessonAt = "";
+/** Makes a move of a lesson: what happened is shown on the page as it stands, beat by beat, and then the page that follows. */
+async function learn(form, submitter) {
+  const to = `${form.getAttribute("action")}?${new URLSearchParams(new FormData(form, submitter))}`;
+  const answer = await fetch(to).catch(() => null);
+  const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("live") : null;
+  if (!page) return location.assign(to);
+  if (!still()) await showFilm([...(page.querySelector("template.film")?.content.children ?? [])]);
+  lessonAt = answer.url;
+  history.pushState(null, "", lessonAt);
+  last = "";
+  swap(page.innerHTML);
+  return undefined;
+}
+// Whoever goes back in a lesson by the browser's own button finds the step of that address.
+addEventListener("popstate", () => { if (lessonAt && location.href.split("#")[0] !== lessonAt) location.reload(); });
+
 document.addEventListener("submit", async (event) => {
   const [form, submitter] = [event.target, event.submitter];
   if (!form.matches("form[data-live]") || !live()) return;
@@ -451,6 +469,7 @@ document.addEventListener("submit", async (event) => {
   form.dataset.sending = "yes";
   submitter?.classList.add("sending");
   try {
+    if (form.method === "get") return await learn(form, submitter);
     const [body, before] = [new URLSearchParams(new FormData(form, submitter)), heard];
     const answer = await deliver(form, body);
     if (!answer) return lost(true);

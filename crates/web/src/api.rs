@@ -55,6 +55,7 @@ pub fn endpoints() -> Vec<Endpoint> {
         endpoint("post", "/api/v1/tables/{id}/stand-in", post(tables::stand_in)),
         endpoint("post", "/api/v1/tables/{id}/rematch", post(tables::rematch)),
         endpoint("get", "/api/v1/tables/{id}/record", get(tables::record)),
+        endpoint("get", "/api/v1/tables/{id}/review", get(tables::review)),
         endpoint("get", "/api/v1/tables/{id}/actions", get(play::actions)),
         endpoint("get", "/api/v1/tables/{id}/view", get(play::view)),
         endpoint("get", "/api/v1/tables/{id}/story", get(play::story)),

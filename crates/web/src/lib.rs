@@ -22,6 +22,7 @@ pub mod board;
 pub mod clock;
 pub mod config;
 pub mod daily;
+pub mod deals;
 pub mod html;
 pub mod http;
 pub mod ids;

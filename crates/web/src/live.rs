@@ -1,12 +1,13 @@
 //! Live tables: tables in memory, what is done at them, bots that think, and those who look on.
 //!
 //! Read in this order: [`table_spec`], [`table_state`], [`table_guard`], [`render_cache`], [`fair_queue`], [`bot_pool`], [`live_tables`],
-//! [`undo_request`], [`table_commands`], [`seat_names`], [`stream_registry`], [`subscription`].
+//! [`undo_request`], [`table_commands`], [`seat_names`], [`stream_registry`], [`subscription`], [`presence`].
 
 pub mod append_error;
 pub mod bot_pool;
 pub mod fair_queue;
 pub mod live_tables;
+pub mod presence;
 pub mod render_cache;
 pub mod seat_names;
 pub mod stream_registry;
@@ -20,6 +21,7 @@ pub mod undo_request;
 
 use crate::clock::uptime;
 use crate::store::{Store, StoreError, StoreResult};
+use presence::Presence;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use table_guard::TableGuard;
@@ -43,6 +45,7 @@ pub struct LiveTable {
     gone: AtomicBool,
     /// Whether it cannot be laid out as the store has it, and that was told.
     unplayable: AtomicBool,
+    presence: Presence,
 }
 
 /// A table that is being read again: where that comes to no end, the store still knows better.
@@ -79,6 +82,7 @@ impl LiveTable {
             bot_thinking: AtomicBool::new(false),
             gone: AtomicBool::new(false),
             unplayable: AtomicBool::new(false),
+            presence: Presence::default(),
         }))
     }
 

@@ -21,7 +21,9 @@ pub mod operators;
 pub mod preferences;
 pub mod privacy;
 pub mod public_pages;
+pub mod puzzles;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod season;
 pub mod seed;
@@ -59,7 +61,9 @@ pub fn routes() -> Router<Arc<Site>> {
         .merge(operators::routes())
         .merge(preferences::routes())
         .merge(privacy::routes())
+        .merge(puzzles::routes())
         .merge(replay::routes())
+        .merge(review::routes())
         .merge(rules::routes())
         .merge(season::routes())
         .merge(seed::routes())

@@ -3,3 +3,4 @@
 pub mod open_replays;
 pub mod replay_cache;
 pub mod replay_view;
+pub mod reviews;

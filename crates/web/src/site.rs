@@ -2,6 +2,7 @@
 
 use crate::background;
 use crate::config::Config;
+use crate::deals::KnownDeals;
 use crate::http::concurrency_limit::ConcurrencyLimit;
 use crate::http::http_error::HttpError;
 use crate::http::quota::{self, Allowance};
@@ -16,6 +17,7 @@ use crate::metrics::Metrics;
 use crate::people::passwords;
 use crate::replays::open_replays::OpenReplays;
 use crate::replays::replay_cache::ReplayCache;
+use crate::replays::reviews::Reviews;
 use crate::store::{Store, StoreResult};
 use kernel::Lang;
 use std::sync::Arc;
@@ -54,8 +56,12 @@ pub struct Site {
     pub replays: ReplayCache,
     /// The trophies that games earned which are over: nothing but the games says so, and to replay them takes long.
     pub earned: ReplayCache,
+    /// How hard deals are.
+    pub known_deals: KnownDeals,
     /// Games that are being looked at again.
     pub open_replays: OpenReplays,
+    /// Reviews that are being found.
+    pub reviews: Reviews,
     /// Those who hold streams open.
     pub stream_registry: Arc<StreamRegistry>,
     /// What is counted.
@@ -101,7 +107,9 @@ impl Site {
             streams: ConcurrencyLimit::at_most(config.streams),
             replays: ReplayCache::new(MOST_BYTES),
             earned: ReplayCache::new(MOST_TROPHY_BYTES),
+            known_deals: KnownDeals::default(),
             open_replays: OpenReplays::default(),
+            reviews: Reviews::default(),
             metrics: Metrics::default(),
             stopping: tokio::sync::watch::Sender::new(false),
             localizers: Lang::ALL.map(Localizer::new),

@@ -135,3 +135,22 @@ async fn lessons_are_listed() {
         }
     }
 }
+
+/// What a move came to is staged on the page that follows, beat by beat; a move that was not the one comes to nothing.
+#[tokio::test]
+async fn what_a_move_comes_to_is_staged() {
+    let house = House::open().await;
+    for lesson in Lesson::all() {
+        let mut films = 0;
+        for step in 1..=lesson.steps.len() + 1 {
+            let page = house.page(Lang::En, &format!("/learn/{}?step={step}", lesson.game)).await;
+            assert!(page.contains("id=\"live\""), "{page}");
+            let film = page.split_once("<template class=\"film\">").map(|(_, rest)| rest);
+            assert_eq!(film.is_some(), step > 1, "{}, step {step}", lesson.game);
+            films += film.is_some_and(|film| film.starts_with("<section data-beat=")) as usize;
+        }
+        assert!(films * 2 >= lesson.steps.len(), "{}: {films} of {} moves are staged", lesson.game, lesson.steps.len());
+        let tried = house.page(Lang::En, &format!("/learn/{}?step=2&tried=-", lesson.game)).await;
+        assert!(!tried.contains("class=\"film\""), "{tried}");
+    }
+}

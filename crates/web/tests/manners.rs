@@ -202,12 +202,12 @@ async fn the_coach_marks_the_game_and_judges_every_choice() {
     let house = House::open().await;
     let french = ["La partie sera marquée comme assistée.", "le meilleur"];
     let english = ["The game will be marked as assisted.", "the best"];
-    for (lang, [marks, best], win, games) in [
-        (Lang::Fr, french, "% de chances de gagner (± ", "parties simulées"),
-        (Lang::En, english, "chance to win ", "simulated games"),
-    ] {
-        ask_the_coach(&house, lang, "scelerat", [marks, best, win]).await;
-        ask_the_coach(&house, lang, "mini-rogue", [marks, best, games]).await;
+    for (lang, [marks, best], win) in
+        [(Lang::Fr, french, "% de chances de gagner (± "), (Lang::En, english, "chance to win ")]
+    {
+        for game in ["scelerat", "mini-rogue"] {
+            ask_the_coach(&house, lang, game, [marks, best, win]).await;
+        }
     }
 }
 

@@ -396,30 +396,30 @@ async fn replays_say_who_handed_over_and_who_decided() {
         anne.decide(&id, &mut chance).await.expect("the game goes on");
     }
     // Not everything that a bot decides is told with a name.
-    while !untied(&anne.get(&format!("/t/{id}/story?as=1")).await.text).contains("Robot simple : ") {
+    while !untied(&anne.get(&format!("/t/{id}/story?as=1")).await.text).contains("Robot amateur : ") {
         anne.decide(&id, &mut chance).await.expect("the game goes on");
     }
     bruno.post(&format!("/t/{id}/back"), &[]).await;
     bruno.decide(&id, &mut chance).await.or(anne.decide(&id, &mut chance).await).expect("the game goes on");
     let [left, back] = [
-        "Bruno passe la main à un robot : Robot simple.",
-        "Bruno prend la main, à la suite d'un robot : Robot simple.",
+        "Bruno passe la main à un robot : Robot amateur.",
+        "Bruno prend la main, à la suite d'un robot : Robot amateur.",
     ];
     let story = untied(&anne.get(&format!("/t/{id}/story?as=1")).await.text);
-    for said in [left, back, "Robot simple : ", "Bruno : "] {
+    for said in [left, back, "Robot amateur : ", "Bruno : "] {
         assert!(story.contains(said), "{said}\n{story}");
     }
     while anne.decide(&id, &mut chance).await.or(bruno.decide(&id, &mut chance).await).is_some() {}
     let replay = untied(&anne.get(&format!("/r/{id}")).await.text);
-    assert!(replay.contains("Bruno, puis Robot simple"), "{replay}");
+    assert!(replay.contains("Bruno, puis Robot amateur"), "{replay}");
     let record = anne.get(&format!("/r/{id}/record.txt")).await.text;
     let path = anne.upload("/replay", "text", &record).await.location;
     let imported = path.split('?').next().expect("a path").to_string();
     let number =
         |said: &str| record.split("\nstart").nth(1).and_then(|body| body.lines().position(|line| line == said));
     for (line, here, elsewhere) in [
-        ("seat 1 careful", left, "Joueur 2 passe la main à un robot : Robot simple."),
-        ("seat 1 person", back, "Joueur 2 prend la main, à la suite d'un robot : Robot simple."),
+        ("seat 1 careful", left, "Joueur 2 passe la main à un robot : Robot amateur."),
+        ("seat 1 person", back, "Joueur 2 prend la main, à la suite d'un robot : Robot amateur."),
     ] {
         let step = number(line).unwrap_or_else(|| panic!("no {line} in {record}"));
         for (of, said) in [(format!("/r/{id}"), here), (imported.clone(), elsewhere)] {

@@ -328,6 +328,8 @@ async fn age(store: &Store) {
         "DROP INDEX tables_of_owner",
         "DROP INDEX imports_of_owner",
         "DROP TABLE daily_plays",
+        "DROP TABLE puzzle_attempts",
+        "DROP TABLE reviews",
         "ALTER TABLE tables DROP COLUMN board",
         "ALTER TABLE tables DROP COLUMN worth",
         "ALTER TABLE imports DROP COLUMN owner",
@@ -354,7 +356,7 @@ async fn grows_up(place: Place) {
     let store = Store::open(place).await.expect("a store");
     assert_eq!(store.own_run(&daily::today(), "scelerat", "", &guest).await.expect("the store"), before);
     assert_eq!(store.import_bytes().await.expect("the store"), 8);
-    assert_eq!(store.schema().await.expect("the store"), "2");
+    assert_eq!(store.schema().await.expect("the store"), "4");
     // And all is done there as anywhere: a seat moves, a guest becomes somebody, what takes up room is weighed.
     let code = store.new_recovery(&id, 0).await.expect("a code");
     let (taker, secret) = store.new_guest().await.expect("a guest");

@@ -3,7 +3,8 @@
 mod browser;
 
 use browser::{Answer, Browser, Chance, Folder, House};
-use kernel::Lang;
+use kernel::{Lang, Seat};
+use web::live::presence::OpenPage;
 use web::store::{Pace, Place};
 use web::{Config, Site};
 
@@ -147,4 +148,42 @@ async fn a_table_of_older_rules_says_what_parts_it() {
         assert!(told.text.contains("0.1"), "{}", told.text);
     }
     assert_eq!(house.site.store.lines(&id).await.expect("lines"), lines);
+}
+
+/// Whoever closes the page of a table is said to be away, to the others and not to themselves, until they come back or decide something;
+/// in the lobby, too. Nobody is away who plays alone.
+#[tokio::test]
+async fn others_are_told_who_is_away() {
+    let house = House::open().await;
+    let (mut anne, mut bruno) = (house.browser(Lang::Fr), house.browser(Lang::Fr));
+    let form = [("players", "3"), ("name", "Anne"), ("seat2", "person"), ("seat3", "person")];
+    let id = anne.begin("/new/sang-rancune", &form).await;
+    let path = format!("/t/{id}");
+    let invite = anne.get(&path).await.after("/j/");
+    assert_eq!(bruno.post(&format!("/j/{invite}"), &[("name", "Bruno")]).await.location, path);
+    let live = house.site.table(&id).await.expect("a table");
+    let (mark, told, back) = ("pas devant la table", "Bruno n'est plus devant la table.", "Bruno est de retour.");
+    // In the lobby, and then at the table.
+    for begun in [false, true] {
+        if begun {
+            assert_eq!(anne.post(&format!("{path}/fill"), &[("bot", "careful")]).await.location, path);
+        }
+        let page = OpenPage::new(house.site.clone(), live.clone(), Seat(1)).await;
+        assert!(!anne.get(&path).await.text.contains(mark));
+        live.note_absence(&house.site, Seat(1)).await;
+        let seen = anne.get(&path).await.text;
+        assert!(seen.contains(mark) && seen.contains(told), "{seen}");
+        assert!(!bruno.get(&path).await.text.contains(mark), "nobody is told so of themselves");
+        drop(OpenPage::new(house.site.clone(), live.clone(), Seat(1)).await);
+        drop(page);
+        let seen = anne.get(&path).await.text;
+        assert!(!seen.contains(mark) && seen.contains(back), "{seen}");
+    }
+    // A bot has no page to close, and nobody waits for whoever plays alone.
+    live.note_absence(&house.site, Seat(2)).await;
+    assert!(!anne.get(&path).await.text.contains(mark));
+    let alone = anne.begin("/new/scelerat", &[]).await;
+    let table = house.site.table(&alone).await.expect("a table");
+    table.note_absence(&house.site, Seat(0)).await;
+    assert!(!table.lock(&house.site.store).await.expect("a table").is_away(Seat(0)));
 }

@@ -385,7 +385,7 @@ fn aimed(content: &Content, table: &Table, space: u8) -> Text {
 }
 
 /// What an attack takes at least: marks and shields are reckoned in.
-fn expected_damage(table: &Table, member: u8, effect: Effect, space: u8) -> u8 {
+pub fn expected_damage(table: &Table, member: u8, effect: Effect, space: u8) -> u8 {
     let foe = &table.fight.foes[space as usize];
     let more = effect.more > 0 && crate::rules::holds(table, member, effect.condition, Some(space));
     let value = effect.value + if more { effect.more } else { 0 } + foe.tokens(crate::content::State::Mark);

@@ -93,7 +93,7 @@ pub(super) fn equip(content: &Content, table: &Table, gear: Gear) -> Action {
 }
 
 /// Roughly what equipment is worth.
-pub(super) fn gear_worth(content: &Content, gear: Gear) -> i32 {
+pub(crate) fn gear_worth(content: &Content, gear: Gear) -> i32 {
     let card = content.gear(gear);
     let does: i32 = card.effect.iter().map(|effect| effect.value as i32 * if effect.each { 2 } else { 1 }).sum();
     let kind = match card.used {

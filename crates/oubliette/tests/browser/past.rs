@@ -92,7 +92,9 @@ fn the_lesson_is_learnt_by_doing() {
         let here = browser.text_of("document.querySelector('[name=request]').value");
         for choice in 0..crate::playing::choices(&browser).len() {
             let choices = crate::playing::choices(&browser);
-            browser.leave_by(|| browser.click_on(&choices[choice]));
+            browser.run("document.querySelector('.board').old = true", &[]);
+            browser.click_on(&choices[choice]);
+            browser.until("the next step", "!document.querySelector('.board').old");
             if browser.value("document.querySelector('[name=request]')?.value ?? null") != here.as_str() {
                 break;
             }

@@ -7,9 +7,10 @@ use crate::playing::{begin_seeded, step, wait_for_question};
 use crate::server::Server;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
-/// A desk, two phones, and a desk magnified to twice its size.
-const SIZES: [(u32, u32); 4] = [(1280, 720), (390, 844), (360, 640), (640, 360)];
+/// Two phones, a desk magnified to twice its size, and a desk: the last is where choices are clicked.
+const SIZES: [(u32, u32); 4] = [(390, 844), (360, 640), (640, 360), (1280, 720)];
 
 /// Looks at a page, and gives what is wrong with it, what scrolls to show all that can be done, and where its parts lie.
 const LOOK: &str = r#"
@@ -65,6 +66,7 @@ return { problems, scrolled: [...scrolled].map((el) => el.className), choices: b
 /// What was looked at.
 #[derive(Default)]
 struct Looks {
+    games: usize,
     decisions: usize,
     pages: usize,
     choices: u64,
@@ -77,9 +79,10 @@ struct Looks {
 fn look(browser: &Browser, where_it_is: &str, places: &mut BTreeMap<(u32, u32), Value>, looks: &mut Looks) {
     for size in SIZES {
         browser.size(size);
-        browser.run("scrollTo(0, 0)", &[]);
-        browser.run_and_wait("requestAnimationFrame(() => requestAnimationFrame(() => arguments[0](true)))");
-        let seen = browser.run(LOOK, &[]);
+        let seen = browser.run_and_wait(&format!(
+            "const done = arguments[0]; scrollTo(0, 0); const look = () => {{ {LOOK} }};
+             requestAnimationFrame(() => requestAnimationFrame(() => done(look())));"
+        ));
         looks.pages += 1;
         looks.choices += seen["choices"].as_u64().unwrap_or(0);
         let at = format!("{}x{}", size.0, size.1);
@@ -97,39 +100,45 @@ fn look(browser: &Browser, where_it_is: &str, places: &mut BTreeMap<(u32, u32), 
             *before = seen["places"].clone();
         }
     }
-    browser.size(DESK);
 }
 
 /// Plays games at random, the first decisions of each or all of them, and looks at every one.
-fn stage(game: &str, games: u64, decisions: usize) {
+fn stage(game: &str, games: Range<u64>, decisions: usize) {
     let server = Server::start();
     let mut looks = Looks::default();
-    for number in 0..games {
-        let browser = Browser::new(&server, if number % 2 == 0 { FRENCH } else { ENGLISH });
+    let browsers = [FRENCH, ENGLISH].map(|kind| Browser::new(&server, kind));
+    for number in games {
+        let browser = &browsers[number as usize % 2];
         let (seed, mut luck, mut places) = (format!("stage{number}"), Rng(90 + number), BTreeMap::new());
-        begin_seeded(&browser, game, &seed);
+        browser.size(DESK);
+        begin_seeded(browser, game, &seed);
         for decision in 0..decisions {
-            let over = wait_for_question(&browser) == "over";
-            look(&browser, &format!("{game}, seed {seed}, decision {decision}"), &mut places, &mut looks);
+            let over = wait_for_question(browser) == "over";
+            look(browser, &format!("{game}, seed {seed}, decision {decision}"), &mut places, &mut looks);
             looks.decisions += 1;
-            if over || !step(&browser, &mut luck) {
+            if over || !step(browser, &mut luck) {
                 break;
             }
         }
+        looks.games += 1;
+        if looks.games % 10 == 0 {
+            println!("{game}: {} games, {} decisions, {} problems", looks.games, looks.decisions, looks.problems.len());
+        }
     }
-    let Looks { decisions, pages, choices, scrolled, problems } = looks;
+    let Looks { games, decisions, pages, choices, scrolled, problems } = looks;
     println!(
-        "{game}: {decisions} decisions, {pages} pages, {choices} choices looked at; a part scrolled: {scrolled:?}"
+        "{game}: {games} games, {decisions} decisions, {pages} pages, {choices} choices looked at; a part scrolled: {scrolled:?}"
     );
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 
-/// A sample of a game; as many whole games as `OUBLIETTE_STAGE_GAMES` says. Of pages with problems pictures are kept, and of all
+/// A sample of a game; as many whole games as `OUBLIETTE_STAGE_GAMES` says, from the one on that `OUBLIETTE_STAGE_FIRST` says. Of pages with problems pictures are kept, and of all
 /// pages where there is an `OUBLIETTE_STAGE_PICTURES`.
 fn sample(game: &str) {
-    match std::env::var("OUBLIETTE_STAGE_GAMES").ok().and_then(|games| games.parse().ok()) {
-        Some(games) => stage(game, games, usize::MAX),
-        None => stage(game, 2, 10),
+    let said = |name: &str| std::env::var(name).ok().and_then(|number| number.parse::<u64>().ok());
+    match (said("OUBLIETTE_STAGE_GAMES"), said("OUBLIETTE_STAGE_FIRST").unwrap_or(0)) {
+        (Some(games), first) => stage(game, first..first + games, usize::MAX),
+        (None, _) => stage(game, 0..2, 10),
     }
 }
 

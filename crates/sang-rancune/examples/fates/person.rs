@@ -152,7 +152,7 @@ impl<'a> Sitting<'a> {
     fn decide(&mut self, seat: Seat, spared: bool) -> Action {
         let view = self.game.view(&self.table, seat);
         if seat == PERSON && spared {
-            if let Obeyed::Spare(action) = self.game.obey("matters", &view, seat) {
+            if let Obeyed::Spare(action) = self.game.obey("matters", &view, seat, self.asked as u16) {
                 return action;
             }
             let mut legal = Moves::new();

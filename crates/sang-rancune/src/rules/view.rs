@@ -74,6 +74,13 @@ fn without_items(cards: &Cards) -> Cards {
 impl SangRancune {
     /// Deals what the seat has not seen to those who may hold it, and lets those who have answered in secret answer.
     pub(super) fn imagine_table<F: Fate>(&self, view: &View, seat: Seat, fate: &mut F) -> Table {
+        let mut table = self.imagine_cards(view, seat, fate);
+        self.imagine_answers(&mut table, seat, fate);
+        table
+    }
+
+    /// Deals what the seat has not seen to those who may hold it. What others have answered in secret is left open.
+    pub(crate) fn imagine_cards<F: Fate>(&self, view: &View, seat: Seat, fate: &mut F) -> Table {
         let mut table = view.seen;
         let mut unseen = without_items(&table.deck);
         for other in (0..table.options.players).filter(|other| *other != seat.0) {
@@ -90,7 +97,6 @@ impl SangRancune {
             lay_out(dealt, hero.set.as_mut_slice(), fate).iter().for_each(|card| dealt.take(*card));
             hero.hand.put_all(&dealt);
         }
-        self.imagine_answers(&mut table, seat, fate);
         table
     }
 

@@ -7,7 +7,7 @@ use kernel::{Moves, Obeyed, Persona, Policy, TableManners};
 fn obey(text: &str, seat: u8, order: &str) -> Obeyed<Action> {
     let played = at(text, "");
     let seat = Seat(seat - 1);
-    played.game.obey(order, &played.game.view(&played.table, seat), seat)
+    played.game.obey(order, &played.game.view(&played.table, seat), seat, 0)
 }
 
 const REVEAL: &str = "foe=ripper:40:190:1 phase=window:reveal initiative=1,2,3 active=0 place=1 board=50 spent=50";
@@ -92,16 +92,48 @@ fn ask_only_when_it_matters() {
     // One's own attack: where a low blow makes it kill.
     let own = reveal("HAND").replace("active=1", "active=2");
     assert!(!asked(&own, 2) && asked(&own.replace("ripper:40", "ripper:65"), 2));
-    // A hit: on oneself, and of a third of the life that is left, or more.
-    let hit = "foe=dragon:300:400:1 phase=window:hits hits=2:20 initiative=1,2,3 life=90,60,90 hand=40,HAND,40";
-    assert!(asked(hit, 2) && !asked(&hit.replace("2:20", "1:20"), 2) && !asked(&hit.replace("90,60", "90,65"), 2));
-    assert!(!asked(&hit.replace("2:20", "2:5"), 2) && asked(&hit.replace("2:20", "2:5").replace("90,60", "90,5"), 2));
+    // A hit: on oneself, and of half of the life that is left, or more.
+    let hit = "foe=dragon:300:400:1 phase=window:hits hits=2:20 initiative=1,2,3 life=90,40,90 hand=40,HAND,40";
+    assert!(asked(hit, 2) && !asked(&hit.replace("2:20", "1:20"), 2) && !asked(&hit.replace("90,40", "90,45"), 2));
+    assert!(!asked(&hit.replace("2:20", "2:5"), 2) && asked(&hit.replace("2:20", "2:5").replace("90,40", "90,5"), 2));
     // A low blow that costs oneself a kill, and one against somebody else.
     let low = "foe=ripper:40:190:1 phase=window:counter window=reveal initiative=1,2,3 active=1 place=1 board=50 \
                stack=3:trip_1 spent=50+trip hand=40,HAND,40";
     let own = low.replace("active=1", "active=2");
     assert!(!asked(low, 2) && asked(&own, 2) && !asked(&own.replace("ripper:40", "ripper:90"), 2));
     assert!(!asked("foe=ripper:190:190:1 phase=window:start initiative=1,2,3 hand=40,HAND,40", 2));
+}
+
+/// The longer a game grows, the more has to be at stake: half a life, then a potion, then one's death. Once sixty were asked, a sound player
+/// answers.
+#[test]
+fn ask_for_less_in_a_long_game() {
+    let asked_after = |text: &str, asked: u16| {
+        let played = at(text, "");
+        played.game.obey("matters", &played.game.view(&played.table, Seat(1)), Seat(1), asked) == Obeyed::Ask
+    };
+    let last = |text: &str| (0..=60).rfind(|asked| asked_after(text, *asked));
+    let hit = "number=9 left=0 foe=dragon:300:400:1 phase=window:hits hits=2:20 initiative=1,2,3 life=90,LIFE,90 hand=40,40,40";
+    let (heavy, deadly) = (hit.replace("LIFE", "40"), hit.replace("LIFE", "20"));
+    let potion = "number=9 left=0 phase=market foe=ripper:190 items=-,healing,- life=100,50,100 hand=40,40,40";
+    let set = "number=9 left=0 foe=ripper:190 initiative=1,2,3 hand=40,50+trip,40";
+    assert_eq!([&heavy, potion, &deadly, set].map(last), [51, 53, 55, 59].map(Some));
+    // Four are kept for each encounter to come.
+    assert_eq!(last(&heavy.replace("number=9 left=0", "number=7 left=2")), Some(43));
+    assert_eq!(obey_after_sixty(set), Obeyed::Spare(Action::Set { card: read_card("50").expect("a card") }));
+}
+
+fn obey_after_sixty(text: &str) -> Obeyed<Action> {
+    let played = at(text, "");
+    played.game.obey("matters", &played.game.view(&played.table, Seat(1)), Seat(1), 60)
+}
+
+/// Nobody is asked about a low blow whose empty hand everybody sees.
+#[test]
+fn an_empty_hand_is_not_asked() {
+    let own = "number=7 left=2 foe=ripper:60:190:1 phase=window:reveal initiative=1,2,3 active=2 place=2 board=50 spent=50 hand=40,HAND,40";
+    assert_eq!(obey(&own.replace("HAND", "40"), 2, "matters"), Obeyed::Ask);
+    assert_eq!(obey(&own.replace("HAND", "-"), 2, "matters"), Obeyed::Spare(Action::Pass));
 }
 
 /// No question for gifts alone, none about a fire that kills nothing, and none where everybody sees that there is one answer.
@@ -137,7 +169,7 @@ fn questions(game: &SangRancune, players: u8, seed: Seed) -> (u32, u32) {
         let manner = Persona { character: [2, 0, 1, 3][seat.0 as usize % 4], ..Persona::default() };
         let mut action = game.in_character(&view, seat, manner, &mut luck);
         if seat == Seat(0) {
-            match game.obey("matters", &view, seat) {
+            match game.obey("matters", &view, seat, asked as u16) {
                 Obeyed::Spare(spared) => action = spared,
                 verdict => {
                     assert_eq!(verdict, Obeyed::Ask);
@@ -152,7 +184,7 @@ fn questions(game: &SangRancune, players: u8, seed: Seed) -> (u32, u32) {
     (asked, single)
 }
 
-/// A person with the usual order at a table of four is hardly ever asked more than sixty times a game, and few questions have one answer.
+/// A person with the usual order at a table of four is asked sixty times a game at most, and few questions have one answer.
 #[test]
 #[expect(clippy::print_stdout, reason = "BALANCE.md has the figures of more games")]
 fn sixty_questions_a_game() {
@@ -163,9 +195,9 @@ fn sixty_questions_a_game() {
     let single: u32 = counted.iter().map(|(_, single)| single).sum();
     let above = |most: u32| counted.iter().filter(|(asked, _)| *asked > most).count();
     let said = format!(
-        "seed questions: {asked} questions in {games} games, {single} with one answer; above 50, 60, 70, 80: {:?}",
-        [50, 60, 70, 80].map(above)
+        "seed questions: {asked} questions in {games} games, {single} with one answer; above 40, 50, 60: {:?}",
+        [40, 50, 60].map(above)
     );
     println!("{said}");
-    assert!(above(60) <= 10 && above(80) == 0 && asked <= 50 * games as u32 && single * 6 <= asked, "{said}");
+    assert!(above(60) == 0 && asked <= 48 * games as u32 && single * 6 <= asked, "{said}");
 }

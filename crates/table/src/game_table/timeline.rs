@@ -216,6 +216,12 @@ impl<G: Game> Timeline<G> {
         Some(before)
     }
 
+    /// Whose decision stands at that place, and what it is.
+    pub fn decision(&self, place: usize) -> Option<(Seat, G::Action)> {
+        let chapter = self.chapters.iter().rfind(|chapter| chapter.first <= place && place < chapter.end())?;
+        Some(chapter.steps[place - chapter.first])
+    }
+
     /// The table before the decision at that place; nothing where none stands there.
     pub fn table_before(&self, game: &G, place: usize) -> Option<Checkpoint<G>> {
         let chapter = self.chapters.iter().rfind(|chapter| chapter.first <= place && place < chapter.end())?;

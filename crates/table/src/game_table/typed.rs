@@ -44,6 +44,8 @@ pub struct TypedTable<G: GameBox> {
     timeline: Timeline<G>,
     /// What the player's real cards showed to one seat alone, taken back or not.
     private: BTreeSet<PrivateAnswer>,
+    /// The decisions, counted from 0, that usual orders would not have spared whoever made them.
+    unspared: Vec<(usize, Seat)>,
 }
 
 impl<G: GameBox> Clone for TypedTable<G> {
@@ -57,6 +59,7 @@ impl<G: GameBox> Clone for TypedTable<G> {
             opening: self.opening.clone(),
             timeline: self.timeline.clone(),
             private: self.private.clone(),
+            unspared: self.unspared.clone(),
         }
     }
 }
@@ -85,6 +88,7 @@ impl<G: GameBox> TypedTable<G> {
             opening: laid.events.into(),
             timeline: Timeline::new(),
             private: laid.private,
+            unspared: Vec::new(),
             game: Arc::new(game),
         };
         let shown = table.shown(&table.real(laid.told));
@@ -147,6 +151,28 @@ impl<G: GameBox> TypedTable<G> {
         // What is decided from here on is taken back to this table.
         again.timeline.keep(Checkpoint { table: again.table.clone(), fate: again.fate.clone() });
         again
+    }
+
+    /// What a seat sees and may do at a table.
+    fn seat_view_of(&self, table: &G::Table, seat: Seat) -> SeatView {
+        let mut legal = Moves::new();
+        self.game.legal_actions(table, seat, &mut legal);
+        SeatView { seat, view: Box::new(self.game.view(table, seat)), legal: Box::new(legal.to_vec()) }
+    }
+
+    /// How many of the first decisions are a seat's own that usual orders would not have spared it.
+    fn asked_before(&self, decisions: usize, seat: Seat) -> u16 {
+        self.unspared.iter().filter(|(at, whose)| *at < decisions && *whose == seat).count() as u16
+    }
+
+    /// Whether a usual order spares a seat the question that it is asked now, be it that it does not stand.
+    fn is_usually_spared(&self, seat: Seat) -> bool {
+        let view = self.typed_view(seat);
+        let usual = self.game.orders(&view, seat).into_iter().filter(|order| order.usual);
+        let asked = self.asked_before(self.timeline.decisions(), seat);
+        let spares =
+            |order: Order| matches!(self.game.obey(&order.word, &view, seat, asked), Obeyed::Do(_) | Obeyed::Spare(_));
+        usual.into_iter().any(spares)
     }
 
     /// The table when so many decisions stood, where it is not the one that stands.
@@ -240,8 +266,7 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     }
 
     fn seat_view(&self, seat: Seat) -> SeatView {
-        let legal: Vec<G::Action> = self.typed_actions(seat).to_vec();
-        SeatView { seat, view: Box::new(self.typed_view(seat)), legal: Box::new(legal) }
+        self.seat_view_of(&self.table, seat)
     }
 
     fn witnessed(&self, from: usize, seat: Seat) -> Witnessed {
@@ -293,6 +318,25 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     fn page_before(&self, decision: usize, seat: Seat) -> Option<Page> {
         let point = self.timeline.table_before(&self.game, decision.checked_sub(1)?)?;
         Some(self.game.page(&self.game.view(&point.table, seat), seat))
+    }
+
+    fn seat_view_before(&self, decision: usize, seat: Seat) -> Option<SeatView> {
+        let point = self.timeline.table_before(&self.game, decision.checked_sub(1)?)?;
+        Some(self.seat_view_of(&point.table, seat))
+    }
+
+    fn action_of(&self, decision: usize) -> Option<String> {
+        let (_, action) = self.timeline.decision(decision.checked_sub(1)?)?;
+        Some(self.game.write_action(action))
+    }
+
+    fn why(&self, decisions: usize, seat: Seat, action: &str) -> Option<Text> {
+        let action = self.game.read_action(action)?;
+        let earlier = self.earlier(decisions);
+        let table = earlier.as_ref().unwrap_or(&self.table);
+        // Of what cannot be done, nothing speaks for it.
+        self.game.check(table, seat, action).ok()?;
+        self.game.why(&self.game.view(table, seat), seat, action)
     }
 
     fn beats_alone(&self, from: usize, seat: Seat) -> Vec<(usize, Beat)> {
@@ -365,6 +409,9 @@ impl<G: GameBox> GameTable for TypedTable<G> {
             (_, true) => Some(UndoRefused::Answered),
             (_, false) => Some(UndoRefused::Seen),
         };
+        if !self.is_usually_spared(seat) {
+            self.unspared.push((self.timeline.decisions(), seat));
+        }
         self.private.extend(played.private);
         let real = self.real(played.told);
         let shown = self.shown(&real);
@@ -379,6 +426,8 @@ impl<G: GameBox> GameTable for TypedTable<G> {
     fn take_back(&mut self) {
         if let Some(before) = self.timeline.pop(&self.game) {
             (self.table, self.fate) = (before.table, before.fate);
+            let decisions = self.timeline.decisions();
+            self.unspared.retain(|(at, _)| *at < decisions);
         }
     }
 
@@ -434,7 +483,8 @@ impl<G: GameBox> GameTable for TypedTable<G> {
         let table = earlier.as_ref().unwrap_or(&self.table);
         let view = self.game.view(table, seat);
         let allowed = |action: G::Action| self.game.check(table, seat, action).is_ok();
-        let verdict = |word: &&str| match self.game.obey(word, &view, seat) {
+        let asked = self.asked_before(decisions, seat);
+        let verdict = |word: &&str| match self.game.obey(word, &view, seat, asked) {
             Obeyed::Ask => OrderVerdict::Silent,
             Obeyed::Wanted => OrderVerdict::Wanted,
             Obeyed::Do(action) if allowed(action) => OrderVerdict::Decides(self.game.write_action(action)),

@@ -6,7 +6,7 @@ use crate::keys;
 use kernel::{Lang, Printed, Text};
 use std::io;
 use std::path::PathBuf;
-use table::{CampaignChoice, Run, Settings, Words, shelf};
+use table::{CampaignChoice, Moment, Puzzle, Run, Settings, Words, shelf};
 
 /// What the player wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub enum Wish {
     Play(&'static str, Box<Settings>, CampaignChoice),
     /// The lesson of the game of that id.
     Lesson(&'static str),
+    /// This puzzle.
+    Puzzle(&'static Puzzle),
     /// The unfinished game in this file.
     Continue(PathBuf),
     /// To delete the game in this file for good; the player has been asked.
@@ -36,6 +38,7 @@ pub enum Wish {
 /// # Errors
 /// If the console fails.
 pub fn choose(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<Wish> {
+    let today = Puzzle::today(Moment::now());
     show(console, unfinished)?;
     loop {
         let Some(typed) = console.ask(&Text::new("menu-ask"))? else {
@@ -45,6 +48,7 @@ pub fn choose(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<Wish>
             match shelf::label(id).map(|label| setup::ask(console, label)).transpose()?.flatten() {
                 Some(SetUp::Game(settings, campaign)) => return Ok(Wish::Play(id, settings, campaign)),
                 Some(SetUp::Lesson) => return Ok(Wish::Lesson(id)),
+                Some(SetUp::Puzzle(puzzle)) => return Ok(Wish::Puzzle(puzzle)),
                 None => show(console, unfinished)?,
             }
             continue;
@@ -56,6 +60,7 @@ pub fn choose(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<Wish>
                 Some(wish) => return Ok(wish),
                 None => show(console, unfinished)?,
             },
+            "p" if today.is_some() => return Ok(today.map_or(Wish::Quit, Wish::Puzzle)),
             "h" => return Ok(Wish::History),
             "t" => return Ok(Wish::Stats),
             "r" => match which(console, table::IDS, "menu-which")? {
@@ -164,6 +169,9 @@ fn show(console: &mut Console<'_>, unfinished: &[Run]) -> io::Result<()> {
     }
     if !unfinished.is_empty() {
         console.say(&Text::new("menu-unfinished").number("count", unfinished.len() as i64))?;
+    }
+    if Puzzle::today(Moment::now()).is_some() {
+        console.say(&Text::new("menu-puzzle"))?;
     }
     console.say(&Text::new("menu-other"))
 }

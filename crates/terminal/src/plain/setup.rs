@@ -4,10 +4,12 @@ use super::{Console, luck, options};
 use crate::guide::{GuideLine, guide};
 use crate::keys;
 use crate::others::Others;
+use crate::screen::deal_inquiry::fresh_seed;
+use bots::difficulty::{difficulty, find_deal, wishes};
 use kernel::Text;
 use std::io;
-use table::{CampaignChoice, Luck, Settings};
-use table::{Label, Lesson};
+use table::{CampaignChoice, Luck, Settings, Words};
+use table::{Label, Lesson, Moment, Puzzle};
 
 /// A table being thought of; where chance comes from may not have been said.
 struct Plan<'a> {
@@ -29,6 +31,8 @@ pub enum SetUp {
     Game(Box<Settings>, CampaignChoice),
     /// The lesson.
     Lesson,
+    /// A puzzle.
+    Puzzle(&'static Puzzle),
 }
 
 /// Asks how to play a game: by the rulebook with a fresh seed where nothing else is said. Nothing if the player goes back.
@@ -41,6 +45,12 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<SetUp>
     let mut plan = Plan { label, players: None, others, options: Vec::new(), luck: None, campaign };
     plan.tell(console)?;
     console.say(&plan.keys())?;
+    if !wishes(label.id).is_empty() {
+        console.say(&Text::new("setup-deal"))?;
+    }
+    if !Puzzle::all_of(label.id).is_empty() {
+        console.say(&Text::new("setup-puzzles").number("count", Puzzle::all_of(label.id).len() as i64))?;
+    }
     if let Some(harder) = &label.harder {
         console.say(&Text::new("setup-harder").name("what", &harder.what))?;
     }
@@ -54,11 +64,16 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<SetUp>
                 tell_guide(console, label.id)?;
                 continue;
             }
+            "p" if !Puzzle::all_of(label.id).is_empty() => match ask_puzzle(console, label.id)? {
+                Some(puzzle) => return Ok(Some(SetUp::Puzzle(puzzle))),
+                None => continue,
+            },
             "o" => plan.ask_options(console)?,
             // The letters of both languages: nobody has to think of which one he speaks.
             "g" | "s" => plan.ask_seed(console)?,
             "j" | "d" => plan.luck = Some(Luck::daily()),
             "c" => plan.luck = Some(Luck::Asked),
+            "e" if !wishes(label.id).is_empty() => plan.ask_deal(console)?,
             "n" if plan.can_choose_players() => plan.ask_players(console)?,
             "b" if plan.label.players.1 > 1 => plan.ask_others(console)?,
             "r" if plan.label.harder.is_some() => plan.make_harder(),
@@ -75,6 +90,20 @@ pub fn ask(console: &mut Console<'_>, label: &Label) -> io::Result<Option<SetUp>
     let known_seed = matches!(luck, Some(Luck::Seed { .. }));
     let settings = Settings::new(luck.unwrap_or_else(Luck::fresh));
     Ok(Some(SetUp::Game(Box::new(Settings { players, options, bots, known_seed, ..settings }), campaign)))
+}
+
+/// Asks for the number of a puzzle: that of today where nothing is said. Nothing if the player goes back.
+fn ask_puzzle(console: &mut Console<'_>, game: &str) -> io::Result<Option<&'static Puzzle>> {
+    let ask = Text::new("setup-ask-puzzle").number("most", Puzzle::all_of(game).len() as i64);
+    loop {
+        let Some(typed) = console.ask(&ask)? else { return Ok(None) };
+        match keys::number(&typed).and_then(|number| Puzzle::of(game, number)) {
+            _ if typed.eq_ignore_ascii_case("q") => return Ok(None),
+            None if typed.is_empty() => return Ok(Puzzle::of_day(game, Moment::now())),
+            None => {}
+            found => return Ok(found),
+        }
+    }
 }
 
 /// Says how a game is played, on one page.
@@ -138,7 +167,8 @@ impl Plan<'_> {
         if self.label.first_chronicle.is_some() {
             console.say(&Text::new("setup-campaign").text("campaign", choice_text(&self.campaign)))?;
         }
-        options(self.label.id, &self.options).iter().try_for_each(|option| console.say(option))
+        options(self.label.id, &self.options).iter().try_for_each(|option| console.say(option))?;
+        self.tell_difficulty(console)
     }
 
     fn ask_options(&mut self, console: &mut Console<'_>) -> io::Result<()> {
@@ -161,6 +191,40 @@ impl Plan<'_> {
             _ => self.luck = None,
         }
         Ok(())
+    }
+
+    /// Asks how hard a deal somebody would like, and looks for one.
+    fn ask_deal(&mut self, console: &mut Console<'_>) -> io::Result<()> {
+        let said = Words::new(console.lang(), &[table::locale(console.lang())]);
+        let wishes = wishes(self.label.id);
+        let values: Vec<String> = wishes.iter().map(|wish| said.say(&wish.text())).collect();
+        let Some(at) = ask_which(console, &values, 0)? else { return Ok(()) };
+        console.say(&Text::new("setup-deal-looking"))?;
+        let settings =
+            Settings { players: self.players, options: self.options.clone(), ..Settings::new(Luck::seed("")) };
+        match find_deal(self.label.id, &settings, wishes[at], &mut fresh_seed, &mut |_| true) {
+            Ok(found) => {
+                if !found.fits {
+                    console.say(&Text::new("setup-deal-nearest").number("looked", i64::from(found.looked)))?;
+                }
+                self.luck = Some(Luck::seed(found.seed));
+                Ok(())
+            }
+            Err(_) => console.say(&Text::new("screen-deal-not-found")),
+        }
+    }
+
+    /// Says how hard the chosen deal is, where one is chosen and that can be said.
+    fn tell_difficulty(&self, console: &mut Console<'_>) -> io::Result<()> {
+        let Some(luck) = self.luck.clone() else { return Ok(()) };
+        let settings = Settings { players: self.players, options: self.options.clone(), ..Settings::new(luck) };
+        match difficulty(self.label.id, &settings) {
+            Ok(found) => {
+                let said = Words::new(console.lang(), &[table::locale(console.lang())]).say(&found.text());
+                console.line(&said)
+            }
+            Err(_) => Ok(()),
+        }
     }
 
     fn ask_players(&mut self, console: &mut Console<'_>) -> io::Result<()> {
@@ -248,7 +312,7 @@ mod tests {
         (
             match settings.expect("a console in memory") {
                 Some(SetUp::Game(settings, _)) => Some(*settings),
-                Some(SetUp::Lesson) | None => None,
+                Some(SetUp::Lesson | SetUp::Puzzle(_)) | None => None,
             },
             String::from_utf8(output).expect("UTF-8"),
         )
@@ -279,16 +343,16 @@ mod tests {
             bots.into_iter().map(|(seat, name)| (seat.0, name)).collect::<Vec<_>>()
         };
         assert_eq!(bots((2, 4), "\n"), []);
-        assert_eq!(bots((2, 2), "b\n2\n\n"), [(1, "careful".into())]);
+        assert_eq!(bots((2, 2), "b\n3\n\n"), [(1, "casual".into())]);
         // Seats that come later are held by the same.
-        assert_eq!(bots((2, 4), "b\n3\nn\n3\n\n"), [(1, "montecarlo:4000".into()), (2, "montecarlo:4000".into())]);
+        assert_eq!(bots((2, 4), "b\n6\nn\n3\n\n"), [(1, "master".into()), (2, "master".into())]);
         assert_eq!(bots((1, 2), "n\n2\nb\n2\nn\n1\n\n"), []);
         let (_, said) = asked((1, 2), "b\n\n");
         assert!(said.contains("You are playing solo") && !said.contains("Other players:"), "{said}");
-        let (_, said) = asked((2, 3), "b\n9\n2\n\n");
+        let (_, said) = asked((2, 3), "b\n9\n3\n\n");
         assert!(
             said.contains("Other players: other players, on this screen.")
-                && said.contains("Other players: simple bots."),
+                && said.contains("Other players: casual bots."),
             "{said}"
         );
         assert!(asked((1, 1), "b\n\n").1.contains("is not one of these letters"));
@@ -317,9 +381,9 @@ mod tests {
         assert_eq!(asked("b\n2\n\n").0, "1=frugal 2=daring");
         let (bots, said) = asked("b\n4\nn\n4\n\n");
         assert_eq!(bots, "1=daring 2=daring 3=daring");
-        assert!(said.contains("3. bots: Anne the Frugal: Saves.") && said.contains("7. other players"), "{said}");
-        assert_eq!(asked("b\n5\n\n").0, "1=careful 2=careful");
-        assert_eq!(asked("b\n7\n\n").0, "");
+        assert!(said.contains("3. bots: Anne the Frugal: Saves.") && said.contains("10. other players"), "{said}");
+        assert_eq!(asked("b\n6\n\n").0, "1=careful 2=careful");
+        assert_eq!(asked("b\n10\n\n").0, "");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod ending;
 mod orders;
+mod puzzling;
 mod reading;
 mod talk;
 
@@ -9,20 +10,21 @@ use super::deal::deal;
 use super::page::{choice_lines, state_line};
 use super::{Console, luck, odds, options};
 use crate::orders::usual_orders;
+use crate::puzzling::is_alone;
 use crate::record_line::label;
 use crate::refused::refused_text;
 use crate::who::{called, handed, sentences, who};
 use crate::{coach, keys};
 use bots::bot_turn::BotTurn;
-use bots::{BotFor, Next as NextAtTable, TableLoop};
+use bots::{BotFor, Next as NextAtTable, Review, TableLoop};
 use kernel::{Page, Seat, SeatSet, Text};
 use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 use table::{
-    Declined, Keeper, Lesson, Luck, OrderNews, RealCardAnswer, RealCardQuestion, Session, StoryMark, ToldEvent,
-    UndoRefused, Words,
+    Archive, Declined, Keeper, Lesson, Luck, OrderNews, RealCardAnswer, RealCardQuestion, Session, StoryMark,
+    ToldEvent, UndoRefused, Words,
 };
 
 /// How a sitting ended.
@@ -32,6 +34,8 @@ pub enum Ended {
     Over,
     /// The player left; the game is saved.
     Left,
+    /// The player wants the next puzzle.
+    NextPuzzle,
     /// Either way, and the last moves are not on disk: the player was told.
     Unsaved,
 }
@@ -49,6 +53,10 @@ pub struct Sitting<'a, 'c> {
     looking: Option<Seat>,
     /// What was said of the decision for which real cards are turned over, and to whom.
     before_card: (Option<Seat>, Vec<Text>),
+    /// Where answers to puzzles are written down.
+    answers: Option<&'a Archive>,
+    /// Whether the answer to a puzzle has been judged.
+    judged: bool,
 }
 
 /// A bot that thinks longer than this is said to think.
@@ -71,6 +79,8 @@ impl<'a, 'c> Sitting<'a, 'c> {
             told,
             looking: None,
             before_card: (None, Vec::new()),
+            answers: None,
+            judged: false,
         }
     }
 
@@ -78,6 +88,12 @@ impl<'a, 'c> Sitting<'a, 'c> {
     #[must_use]
     pub fn with_bots(self, bot_for: BotFor) -> Self {
         Self { table_loop: TableLoop::new(bot_for), ..self }
+    }
+
+    /// Has answers to puzzles written down.
+    #[must_use]
+    pub fn keeping_answers(self, archive: &'a Archive) -> Self {
+        Self { answers: Some(archive), ..self }
     }
 
     /// Plays until the end, or until the player leaves.
@@ -111,12 +127,16 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 return self.leave();
             }
             self.tell(seat)?;
+            self.judge_answer()?;
             let page = self.session.page(seat);
             match over {
                 true => self.tell_ending(&page)?,
                 false => self.show(&page, seat)?,
             }
             let ask = match over {
+                true if Review::possible(self.session, Review::usual_seats(self.session)).is_ok() => {
+                    Text::new("plain-ask-over-review")
+                }
                 true => Text::new("plain-ask-over"),
                 false if self.session.seats() > 1 => Text::new("plain-ask-seat").plain("who", self.who(seat)),
                 false => Text::new("plain-ask"),
@@ -131,6 +151,7 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 match next {
                     Next::AskAgain => {}
                     Next::ShowAgain => break,
+                    Next::Puzzle => return Ok(Ended::NextPuzzle),
                     Next::Leave if over => return self.farewell(),
                     Next::Leave => return self.leave(),
                 }
@@ -351,6 +372,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
             };
         }
         let small = typed.to_lowercase();
+        if small == "n" && self.session.puzzle().is_some() && !self.session.is_puzzling() {
+            return Ok(Next::Puzzle);
+        }
         if let Some(number) = small.strip_prefix('o').and_then(|rest| keys::number(rest.trim())) {
             let Some(choice) = number.checked_sub(1).and_then(|at| page.choices.get(at)) else {
                 return self.complain(typed, page);
@@ -380,6 +404,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
             "u" => self.undo(seat, false),
             "u!" | "u !" => self.undo(seat, true),
             "a" if !self.session.is_over() => self.resign(),
+            "a" => {
+                self.review()?;
+                Ok(Next::AskAgain)
+            }
             "q" => Ok(Next::Leave),
             // Those who know the notation may use it.
             _ => match page.choices.iter().find(|choice| choice.action.eq_ignore_ascii_case(typed)) {
@@ -469,6 +497,9 @@ impl<'a, 'c> Sitting<'a, 'c> {
 
     /// Asks the coach, and says his best three; before that marks the game, the player is asked.
     fn coach(&mut self, page: &Page, seat: Seat) -> io::Result<()> {
+        if is_alone(self.session) {
+            return self.console.say(&Text::new("puzzle-no-coach"));
+        }
         let before = self.session.assisted();
         let coached = coach::CoachQuestion::new(self.session, seat).is_some();
         if coached && !before && !self.console.confirm(&Text::new("plain-coach-ask"))? {
@@ -494,6 +525,10 @@ impl<'a, 'c> Sitting<'a, 'c> {
                 None => line.plain("known", "no").plain("chance", ""),
             };
             self.console.say(&line)?;
+            if let Some(why) = self.session.why(seat, &opinion.action) {
+                let why = self.words.say(&why);
+                self.console.say(&Text::new("coach-why").plain("why", why))?;
+            }
         }
         if !before {
             self.console.say(&Text::new("plain-coach-marked"))?;
@@ -562,5 +597,6 @@ fn after_word<'t>(typed: &'t str, words: &[&str]) -> Option<&'t str> {
 enum Next {
     AskAgain,
     ShowAgain,
+    Puzzle,
     Leave,
 }

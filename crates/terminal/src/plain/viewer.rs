@@ -1,17 +1,20 @@
 //! A record, line by line.
 
 use super::page::state_line;
-use super::{Console, luck};
+use super::{Console, luck, review};
 use crate::keys;
 use crate::record_line::{in_words, pages, said};
 use crate::who::{all_who, who};
 use kernel::{Seat, SeatSet, Text};
 use std::io;
+use std::path::PathBuf;
 use table::{RecordError, RecordLine, Replay, shelf};
 
 /// A record being looked at.
 pub struct Viewer {
     replay: Replay,
+    /// Where its review is kept.
+    file: Option<PathBuf>,
 }
 
 impl Viewer {
@@ -22,7 +25,13 @@ impl Viewer {
     pub fn open(text: &str) -> Result<Self, RecordError> {
         let mut replay = shelf::replay(text)?;
         replay.go_to(replay.steps())?;
-        Ok(Self { replay })
+        Ok(Self { replay, file: None })
+    }
+
+    /// The same, with its review kept in a file.
+    #[must_use]
+    pub fn with_review(self, file: Option<PathBuf>) -> Self {
+        Self { file, ..self }
     }
 
     /// How many lines there are after the start.
@@ -104,6 +113,11 @@ impl Viewer {
                 ("p", _) => step.saturating_sub(1),
                 ("d" | "s", _) => 0,
                 ("f" | "e", _) => steps,
+                ("a", _) => {
+                    self.go(steps);
+                    review(console, self.replay.session(), self.file.as_deref())?;
+                    continue;
+                }
                 (_, Some(number)) if number <= steps => number,
                 _ => {
                     let unknown = Text::new("viewer-unknown").plain("typed", keys::shown(&typed));

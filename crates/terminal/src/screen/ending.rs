@@ -6,6 +6,7 @@ use super::look::{Look, Weight};
 use super::zones::ScreenWords;
 use crate::epilogue::{Epilogue, earlier};
 use crate::who::who;
+use bots::Review;
 use kernel::{Gauge, Seat, SeatSet, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -21,6 +22,8 @@ pub struct EndScreen {
     pub share: Option<String>,
     /// The step of the replay at which the game was decided, counted from 1.
     pub turning: Option<usize>,
+    /// Whether the game can be reviewed.
+    pub reviewed: bool,
     epilogue: Epilogue,
     /// What it came to, its path, where it is kept: in the order in which they yield, the last first.
     lines: Vec<PlateLine>,
@@ -48,7 +51,7 @@ impl EndScreen {
         let epilogue = Epilogue::of(session, &speech.game, &house.own, seat, &earlier(&runs, file))?;
         if session.is_lesson_done() {
             let next = PlateLine { strong: true, ..PlateLine::new(house.word("screen-lesson-next")) };
-            return Some(Self { share: None, turning: None, epilogue, lines: vec![next] });
+            return Some(Self { share: None, turning: None, reviewed: false, epilogue, lines: vec![next] });
         }
         let result = verdict.of_people(session.settings().people(session.seats()), session.rivals());
         let said = match result {
@@ -84,7 +87,8 @@ impl EndScreen {
             lines.push(PlateLine { aside: true, ..PlateLine::new(line) });
         }
         let turning = epilogue.turning.as_ref().map(|(_, step)| *step);
-        Some(Self { share: Some(share), turning, epilogue, lines })
+        let reviewed = Review::possible(session, Review::usual_seats(session)).is_ok();
+        Some(Self { share: Some(share), turning, reviewed, epilogue, lines })
     }
 
     /// Draws the plate; messages come last, and are always seen.

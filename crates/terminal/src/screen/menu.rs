@@ -18,7 +18,7 @@ use crate::keys;
 use kernel::{Lang, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use table::{IDS, Run};
+use table::{IDS, Moment, Puzzle, Run};
 use table::{Label, Lesson, shelf};
 
 /// The main menu.
@@ -33,6 +33,7 @@ enum Entry {
     Continue(Box<Run>, &'static Label),
     Unfinished(usize),
     Game(&'static Label),
+    Puzzle(&'static Puzzle),
     History,
     Statistics,
     Trophies,
@@ -50,6 +51,7 @@ impl Entry {
         match self {
             Self::Continue(..) => Some('c'),
             Self::Unfinished(_) => Some('n'),
+            Self::Puzzle(_) => Some('p'),
             Self::Trophies => Some('t'),
             Self::Codex => Some('x'),
             _ => None,
@@ -88,7 +90,8 @@ impl Menu {
             Entry::Settings,
             Entry::Quit,
         ];
-        self.entries = going_on.chain(games).chain(rest).collect();
+        let puzzle = Puzzle::today(Moment::now()).map(Entry::Puzzle);
+        self.entries = going_on.chain(games).chain(puzzle).chain(rest).collect();
         self.list.at = self.list.at.min(self.entries.len() - 1);
     }
 
@@ -151,6 +154,12 @@ impl Menu {
             Entry::Unfinished(_) => {
                 return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::Unfinished))));
             }
+            Entry::Puzzle(puzzle) => match puzzle.begin() {
+                Ok(session) => {
+                    return Turn::Open(Box::new(Scene::Play(Box::new(play::Play::new(house, session, None)))));
+                }
+                Err(error) => self.message = Some(error.to_string()),
+            },
             Entry::Trophies => self.reading = Some(trophies(house)),
             Entry::Codex => return Turn::Open(Box::new(Scene::Codex(Box::default()))),
             Entry::History => return Turn::Open(Box::new(Scene::Runs(Runs::new(house, Showing::All)))),
@@ -180,6 +189,7 @@ impl Menu {
             }
             Entry::Game(label) => label.title.in_lang(house.lang).into(),
             Entry::Unfinished(count) => house.say(&Text::new("screen-unfinished").number("count", *count as i64)),
+            Entry::Puzzle(_) => house.word("screen-puzzle-today"),
             Entry::Trophies => house.word("screen-trophies"),
             Entry::Codex => house.word("screen-codex"),
             Entry::History => house.word("screen-history"),

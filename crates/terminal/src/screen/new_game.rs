@@ -4,6 +4,7 @@ use super::Turn;
 use super::board::title;
 use super::canvas::{Canvas, Target, width};
 use super::codex::CodexScreen;
+use super::deal_inquiry::{DealInquiry, DealNews, found_text};
 use super::dialog::{hand_over, tell};
 use super::house::House;
 use super::keys_line::{self, Key};
@@ -17,12 +18,14 @@ use super::reader::{Paragraph, Reader, Reading};
 use super::{Scene, focus};
 use crate::others::Others;
 use crate::plain::choice_text;
+use crate::puzzling::{first_puzzle, puzzles_text};
 use crate::who::called_by;
+use bots::difficulty::{FoundDeal, wishes};
 use kernel::{HarderTable, OptionSpec, Seat, Text};
 use ratatui::layout::Rect;
 use std::time::Instant;
 use table::campaign::{RunOpening, kept_campaigns, next_run};
-use table::{CampaignChoice, Label, Lesson, shelf};
+use table::{CampaignChoice, DealWish, Label, Lesson, Puzzle, shelf};
 use table::{Luck, Moment, OpenError, RealCardAnswer, RealCardQuestion, Settings, Words};
 
 /// A new game being prepared.
@@ -50,6 +53,12 @@ pub struct NewGame {
     /// How the game is played, while that is read.
     reading: Option<Reader>,
     message: Option<String>,
+    /// The kinds of deals that can be wished for.
+    wishes: Vec<DealWish>,
+    /// What is asked of deals.
+    deals: DealInquiry,
+    /// The deal that was found for somebody.
+    found: Option<FoundDeal>,
 }
 
 /// Where chance comes from, as the menu offers it.
@@ -59,6 +68,7 @@ enum Chance {
     Seed,
     Daily,
     Asked,
+    Wish(DealWish),
 }
 
 const CHANCES: [Chance; 4] = [Chance::Fresh, Chance::Daily, Chance::Seed, Chance::Asked];
@@ -68,6 +78,7 @@ enum Row {
     Play,
     Lesson,
     Guide,
+    Puzzles,
     Luck,
     Players,
     Others,
@@ -101,6 +112,9 @@ impl NewGame {
             looking: None,
             reading: None,
             message: None,
+            wishes: wishes(label.id),
+            deals: DealInquiry::default(),
+            found: None,
             label,
         }
     }
@@ -125,8 +139,9 @@ impl NewGame {
         let seats = seats.chain(self.label.harder.is_some().then_some(Row::Harder));
         let campaign = (!self.campaigns.is_empty()).then_some(Row::Campaign);
         let taught = Lesson::of(self.label.id).map(|_| [Row::Lesson, Row::Guide]);
+        let puzzles = (!Puzzle::all_of(self.label.id).is_empty()).then_some(Row::Puzzles);
         let first = [Row::Play].into_iter().chain(taught.into_iter().flatten()).chain([Row::Luck]);
-        first.chain(seats).chain(campaign).chain(options).chain([Row::Codex]).collect()
+        first.chain(seats).chain(campaign).chain(options).chain(puzzles).chain([Row::Codex]).collect()
     }
 
     /// The places of the options' values at the harder table.
@@ -160,7 +175,7 @@ impl NewGame {
 
     fn settings(&self) -> Settings {
         let luck = match self.luck {
-            Chance::Fresh => Luck::fresh(),
+            Chance::Fresh | Chance::Wish(_) => Luck::fresh(),
             Chance::Seed if self.seed.trim().is_empty() => Luck::fresh(),
             Chance::Seed => Luck::seed(self.seed.trim()),
             Chance::Daily => Luck::seed(Moment::now().date()),
@@ -172,13 +187,22 @@ impl NewGame {
         let known_seed = match self.luck {
             Chance::Seed => !self.seed.trim().is_empty(),
             Chance::Daily => true,
-            Chance::Fresh | Chance::Asked => false,
+            Chance::Fresh | Chance::Asked | Chance::Wish(_) => false,
         };
         Settings { players, options: options.collect(), bots, known_seed, ..Settings::new(luck) }
     }
 
     /// Reads a key.
     pub fn press(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+        let turn = self.press_key(house, press, targets);
+        self.measure(house);
+        turn
+    }
+
+    fn press_key(&mut self, house: &House, press: Press, targets: &[Target]) -> Turn {
+        if self.deals.stop() {
+            return Turn::Redraw;
+        }
         if let Some(reader) = &mut self.reading {
             if reader.press(clicked(press, targets)) == Reading::Done {
                 self.reading = None;
@@ -246,6 +270,12 @@ impl NewGame {
                 Err(error) => self.message = Some(error.to_string()),
             },
             Row::Guide => self.reading = Some(Reader::guide(house, self.label.id)),
+            Row::Puzzles => match first_puzzle(&house.archive, self.label.id)?.begin() {
+                Ok(session) => {
+                    return Some(Turn::Instead(Box::new(Scene::Play(Box::new(Play::new(house, session, None))))));
+                }
+                Err(error) => self.message = Some(error.to_string()),
+            },
             Row::Codex => {
                 let codex = CodexScreen::of(house, self.label.id);
                 return Some(Turn::Open(Box::new(Scene::Codex(Box::new(codex)))));
@@ -270,10 +300,12 @@ impl NewGame {
     fn turn(&mut self, row: Row, on: bool) {
         let next = |at: usize, count: usize| if on { (at + 1) % count } else { (at + count - 1) % count };
         match row {
-            Row::Play | Row::Lesson | Row::Guide | Row::Codex => {}
+            Row::Play | Row::Lesson | Row::Guide | Row::Puzzles | Row::Codex => {}
             Row::Luck => {
-                let at = CHANCES.iter().position(|chance| *chance == self.luck).unwrap_or(0);
-                self.luck = CHANCES[next(at, CHANCES.len())];
+                let wishes = self.wishes.iter().map(|wish| Chance::Wish(*wish));
+                let chances: Vec<Chance> = CHANCES.into_iter().chain(wishes).collect();
+                let at = chances.iter().position(|chance| *chance == self.luck).unwrap_or(0);
+                self.luck = chances[next(at, chances.len())];
             }
             Row::Players => {
                 let (least, most) = self.label.players;
@@ -290,8 +322,43 @@ impl NewGame {
         }
     }
 
+    /// Hears news of deals.
+    pub fn hear(&mut self, house: &House, number: u64, news: DealNews) -> Turn {
+        let none = news == DealNews::Found(None) && self.deals.looking() == Some(number);
+        match self.deals.hear(number, news) {
+            Some((settings, found)) => {
+                self.found = Some(found);
+                self.prepare(house, settings)
+            }
+            None => {
+                self.message = none.then(|| house.word("screen-deal-not-found")).or_else(|| self.message.take());
+                // What is chosen may have changed meanwhile.
+                self.measure(house);
+                Turn::Redraw
+            }
+        }
+    }
+
+    /// Asks how hard the chosen deal is, where one is chosen.
+    fn measure(&mut self, house: &House) {
+        let chosen = matches!(self.luck, Chance::Daily | Chance::Seed) && self.settings().known_seed;
+        let settings = chosen.then(|| self.settings());
+        self.deals.measure(house, self.label.id, settings);
+    }
+
+    /// Looks for a deal as somebody would like it.
+    fn find(&mut self, house: &House, wish: DealWish) -> Turn {
+        match self.deals.find(house, self.label.id, self.settings(), wish) {
+            Some(news) => self.hear(house, self.deals.looking().unwrap_or(0), news),
+            None => Turn::Redraw,
+        }
+    }
+
     /// Begins the game; where it is a run of a campaign, the next one, or the one that was begun.
     fn begin(&mut self, house: &House) -> Turn {
+        if let Chance::Wish(wish) = self.luck {
+            return self.find(house, wish);
+        }
         let settings = self.settings();
         let Some((choice, _)) = self.campaigns.get(self.campaign) else {
             return self.prepare(house, settings);
@@ -334,7 +401,9 @@ impl NewGame {
         match (opened, asked) {
             (Ok(session), _) => match house.archive.keep(&session) {
                 Ok(keeper) => {
-                    return Turn::Instead(Box::new(Scene::Play(Box::new(Play::new(house, session, Some(keeper))))));
+                    let mut play = Play::new(house, session, Some(keeper));
+                    self.found.iter().for_each(|found| play.tell(house.say(&found_text(found))));
+                    return Turn::Instead(Box::new(Scene::Play(Box::new(play))));
                 }
                 Err(error) => {
                     self.message = Some(house.not_kept(&error));
@@ -404,6 +473,7 @@ impl NewGame {
             Row::Play => house.word("screen-play"),
             Row::Lesson => house.word("screen-lesson"),
             Row::Guide => house.word("screen-guide"),
+            Row::Puzzles => house.say(&puzzles_text(&house.archive, self.label.id)),
             Row::Codex => house.word("screen-codex"),
             Row::Luck => {
                 let value = match self.luck {
@@ -411,6 +481,7 @@ impl NewGame {
                     Chance::Daily => house.say(&Text::new("screen-luck-daily").plain("date", Moment::now().date())),
                     Chance::Seed => house.say(&Text::new("screen-luck-seed").plain("seed", format!("{}_", self.seed))),
                     Chance::Asked => house.word("screen-luck-asked"),
+                    Chance::Wish(wish) => house.say(&wish.text()),
                 };
                 house.say(&Text::new("screen-row").plain("label", house.word("screen-luck")).plain("value", value))
             }
@@ -467,7 +538,8 @@ impl NewGame {
         // A long value is said again in full; a character, how it plays.
         let style = self.others.style(&self.label.characters).filter(|_| self.rows()[at] == Row::Others);
         let long = Some(rows[at].as_str()).filter(|row| width(row) > whole.width - 8);
-        if let Some(more) = long.or(style.map(|style| style.in_lang(house.lang))) {
+        let deal = self.deals.text().map(|text| house.say(&text));
+        if let Some(more) = deal.as_deref().or(long).or(style.map(|style| style.in_lang(house.lang))) {
             let lines = super::canvas::wrapped(&look.spelt(more), whole.width - 6);
             canvas.lines(Rect::new(4, 3 + down, whole.width - 6, 2), &lines, look.dim());
         }
@@ -514,6 +586,7 @@ fn campaigns(house: &House, label: &'static Label) -> Vec<(CampaignChoice, Text)
 mod tests {
     use super::*;
     use kernel::{Character, Printed};
+    use table::Level;
 
     fn game(players: (u8, u8)) -> NewGame {
         let label = shelf::label(table::IDS[0]).expect("a game on the shelf").clone();
@@ -532,11 +605,11 @@ mod tests {
         few.turn(Row::Players, true);
         assert!(has(&few, Row::Others));
         assert_eq!((few.settings().players, few.settings().bots.len()), (Some(2), 0));
-        few.turn(Row::Others, true);
         few.turn(Row::Players, true);
-        assert_eq!(few.settings().bots, Others::Careful.bots(&[], 3));
-        few.turn(Row::Others, true);
-        assert_eq!(few.settings().bots, Others::MonteCarlo.bots(&[], 3));
+        for level in Level::ALL {
+            few.turn(Row::Others, true);
+            assert_eq!(few.settings().bots, Others::Level(level).bots(&[], 3));
+        }
         few.turn(Row::Others, true);
         assert_eq!(few.settings().bots, []);
         few.turn(Row::Others, false);

@@ -6,6 +6,7 @@ mod dealing;
 mod detail;
 mod drawing;
 mod orders;
+mod puzzling;
 mod reading;
 pub mod staging;
 mod talk;
@@ -21,16 +22,18 @@ use super::press::{Direction, Press};
 use super::reader::{Reader, Reading};
 use super::stage::Stage;
 use super::zones::ScreenWords;
-use super::{Happening, Turn};
+use super::{Happening, Scene, Turn};
+use crate::puzzling::is_alone;
 use crate::refused::refused_text;
+use crate::review_words::no_review;
 use crate::who::sentences;
 use crate::{coach, keys};
-use ::bots::TableLoop;
+use ::bots::{Review, TableLoop};
 use curtain::Curtain;
 use kernel::{Chance, Choice, Page, Seat, Side, Text};
 pub use reading::help;
 use reading::help_with;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use table::{Declined, Keeper, Luck, OrderNews, Session, StoryMark, ToldEvent, UndoRefused, disk};
 
@@ -305,11 +308,15 @@ impl Play {
         self.now = now;
         match happening {
             Happening::Advice(number, opinions) => {
+                let before = self.coach.best().map(String::from);
                 if !self.coach.hear(number, opinions) {
                     return Turn::Stay;
                 }
-                coach::write_down(&mut self.session, self.coach.opinions.as_ref());
-                self.save(house);
+                // Who says the same with more conviction is written down once.
+                if before.is_none() || self.coach.best() != before.as_deref() {
+                    coach::write_down(&mut self.session, self.coach.opinions.as_ref());
+                    self.save(house);
+                }
                 Turn::Redraw
             }
             Happening::Decided(number, action) => self.hear_bot(house, number, action),
@@ -410,6 +417,7 @@ impl Play {
             'o' => return self.open_orders(house),
             'p' => return self.open_talk(house),
             'a' if !self.is_over() => self.over = Some(Over::Asking(Question::Resign)),
+            'n' if self.session.puzzle().is_some() => return self.next_puzzle(house),
             'n' if self.is_over() => {
                 let settings = self.session.settings().clone();
                 let luck = if settings.luck == Luck::Asked { Luck::Asked } else { Luck::fresh() };
@@ -424,6 +432,7 @@ impl Play {
                 return Turn::NewGame(self.session.id(), Box::new(settings));
             }
             't' if self.is_over() => self.at_table = !self.at_table,
+            'a' => return self.review(house),
             'v' if self.is_over() => return Turn::Replay(self.session.record(), 0),
             'w' if self.is_over() => {
                 let turning = self.ending.as_ref().and_then(|ending| ending.turning);
@@ -432,6 +441,22 @@ impl Play {
             _ => return Turn::Stay,
         }
         Turn::Redraw
+    }
+
+    /// The file that the game is kept in.
+    pub fn file(&self) -> Option<&Path> {
+        self.keeper.as_ref().map(Keeper::path)
+    }
+
+    /// Reviews the game, now that it is over.
+    fn review(&mut self, house: &House) -> Turn {
+        match Review::possible(&self.session, Review::usual_seats(&self.session)) {
+            Ok(()) => Turn::Review(Box::new(self.session.clone()), self.file().map(Path::to_path_buf)),
+            Err(why) => {
+                self.warn(house.say(&no_review(why)));
+                Turn::Redraw
+            }
+        }
     }
 
     /// Whether the same game can be played once more: its luck is a seed, and it is no run of a campaign, which has gone on.
@@ -553,6 +578,7 @@ impl Play {
             Ok(()) => {
                 self.look_again(house);
                 self.save(house);
+                self.judge_answer(house);
             }
             Err(Declined::Refused(refused)) => self.warn(house.say(&refused_text(&refused, &self.speech.game))),
             Err(Declined::Fate(error)) => self.warn(house.say(&error.text())),
@@ -613,7 +639,9 @@ impl Play {
     }
 
     fn ask_coach(&mut self, house: &House) {
-        if self.is_over() {
+        if is_alone(&self.session) {
+            self.warn(house.word("puzzle-no-coach"));
+        } else if self.is_over() {
             self.warn(house.word("screen-coach-over"));
         } else if self.session.assisted() {
             self.think(house);

@@ -18,9 +18,12 @@ use super::zones::{ScreenWords, Sight};
 use super::{Happening, Turn};
 use crate::keys;
 use crate::record_line::{self, in_words, pages};
+use crate::review_words::no_review;
 use crate::who::{sentences, who};
+use bots::Review;
 use kernel::{Page, Seat, SeatSet, Text};
 use ratatui::style::Style;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use table::{Course, RecordError, RecordLine, ToldEvent, Words, shelf};
 
@@ -57,6 +60,8 @@ pub struct ReplayScreen {
     beat_pace: BeatPace,
     /// Whether the game goes on: then nobody coaches here what he must be asked there.
     unfinished: bool,
+    /// The file that it is kept in.
+    file: Option<PathBuf>,
     message: Option<String>,
 }
 
@@ -109,10 +114,31 @@ impl ReplayScreen {
             staging: Staging::default(),
             beat_pace: house.pace(),
             unfinished,
+            file: None,
             message: None,
         };
         opened.go(step);
         Ok(opened)
+    }
+
+    /// The same, kept in a file.
+    #[must_use]
+    pub fn of_file(self, file: Option<PathBuf>) -> Self {
+        Self { file, ..self }
+    }
+
+    /// Reviews the game, from wherever one looks at it.
+    fn review(&mut self, house: &House) -> Turn {
+        let mut whole = self.replay.clone();
+        let gone = whole.go_to(whole.steps());
+        debug_assert!(gone.is_ok(), "{gone:?}");
+        match Review::possible(whole.session(), Review::usual_seats(whole.session())) {
+            Ok(()) => Turn::Review(Box::new(whole.stop().session), self.file.clone()),
+            Err(why) => {
+                self.message = Some(house.say(&no_review(why)));
+                Turn::Redraw
+            }
+        }
     }
 
     /// Whether the game goes on, with secrets between its seats.
@@ -287,6 +313,7 @@ impl ReplayScreen {
             '[' => return self.step_to_chapter(house, false),
             ']' => return self.step_to_chapter(house, true),
             't' => self.open_contents(house),
+            'a' => return self.review(house),
             'h' => return self.step(self.replay.at().saturating_sub(1)),
             'g' => self.typed = Some(String::new()),
             ' ' | 'p' if !playing => {
@@ -436,7 +463,11 @@ impl ReplayScreen {
             let choice = self.page.choices.iter().find(|choice| choice.action == action);
             choice.map_or_else(|| action.to_string(), |choice| self.speech.game.say(&choice.label))
         };
-        if let Some(said) = self.coach.said(house, None, label) {
+        let why = |action: &str| {
+            let why = self.replay.session().why(self.seat(), action);
+            why.map(|why| self.speech.game.say(&why))
+        };
+        if let Some(said) = self.coach.said(house, None, label, why) {
             lines.insert(1, (said, look.strong()));
         }
         lines
@@ -459,6 +490,7 @@ impl ReplayScreen {
             ),
             Key::new('v', word(if self.truth { "screen-key-knew" } else { "screen-key-truth" })),
             Key::new('c', word("screen-key-coach")),
+            Key::new('a', word("screen-key-review")),
             Key::new(']', word("screen-key-chapter")),
             Key::new('t', word("screen-key-contents")),
             Key::new('g', word("screen-key-jump")),

@@ -446,7 +446,7 @@ impl TableManners for Whisper {
         all.into_iter().filter(|_| self.talks).chain(usual).collect()
     }
 
-    fn obey(&self, order: &str, view: &View, _: Seat) -> Obeyed<Lay> {
+    fn obey(&self, order: &str, view: &View, _: Seat, _: u16) -> Obeyed<Lay> {
         match order {
             "high" => view.hand.iter().max().map_or(Obeyed::Ask, |card| Obeyed::Do(Lay(*card))),
             "first" if view.laid.is_empty() => {

@@ -6,6 +6,7 @@ privacy-stored = What is stored
 privacy-guest = For a guest: a random number that stands in a cookie of the browser (here, only its hash), when it was made, and when the last visit was.
 privacy-account = For an account: the name, a hash of the password (Argon2id, from which the password cannot be read), whether it is a declared bot, when it was made, when the last visit was, and for each logged-in browser and each program's token a hash and a date; for a token also what you say it is for.
 privacy-games = For a game: its options, its seed, every decision and when it was made, the automatic replies in force, the phrases said at the table, who played which seat under which name, a hash of the code that switches devices, and how it ended. For an imported game: its text, for a year, and who imported it where that is known, so that nobody fills the disk; anyone with the link can read it, and nobody is told who imported it.
+privacy-puzzles = For puzzles: which ones you answered, on which day, and whether rightly the first time. Nobody else sees it.
 privacy-not = Not stored: your IP address, your browser, where you come from, and anything you did not enter here.
 privacy-time = For how long
 privacy-time-guest = Guests are forgotten { $days } days after their last visit, with the games that were theirs alone; the cookie lasts a year from the last visit.

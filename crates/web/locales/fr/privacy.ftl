@@ -6,6 +6,7 @@ privacy-stored = Ce qui est conservé
 privacy-guest = Pour un invité : un nombre au hasard, qui est dans un cookie du navigateur (ici, seulement son empreinte), sa date de création et celle de la dernière visite.
 privacy-account = Pour un compte : le nom, une empreinte du mot de passe (Argon2id, d'où l'on ne peut pas le lire), s'il est un robot déclaré, sa date de création, celle de la dernière visite, et pour chaque navigateur connecté et chaque jeton de programme une empreinte et une date ; pour un jeton, aussi ce que vous dites de son usage.
 privacy-games = Pour une partie : ses options, sa graine, chaque décision et son heure, les réponses automatiques en vigueur, les phrases dites à la table, qui jouait à quelle place et sous quel nom, une empreinte du code qui change d'appareil, et comment elle a fini. Pour une partie importée : son texte, pendant un an, et qui l'a importée quand cela se sait, pour que personne ne remplisse le disque ; toute personne qui a le lien peut la lire, et personne n'apprend qui l'a importée.
+privacy-puzzles = Pour les problèmes : ceux auxquels vous avez répondu, quel jour, et si la première réponse était juste. Personne d'autre ne le voit.
 privacy-not = Ne sont pas conservés : votre adresse IP, votre navigateur, d'où vous venez, et tout ce que vous n'avez pas saisi ici.
 privacy-time = Combien de temps
 privacy-time-guest = Les invités sont oubliés { $days } jours après leur dernière visite, avec les parties qui n'étaient qu'à eux ; le cookie dure un an à partir de la dernière visite.

@@ -192,8 +192,10 @@ pub(super) async fn go(caller: Caller, Path(id): Path<String>, fields: Fields) -
     let advice = table_commands::advise(&caller.site, &live, &caller.person, None, bot).await?;
     let state = live.lock(&caller.site.store).await?;
     let session = session(&state)?;
+    let (seat, _) = seated(&state, &caller)?;
+    let words = caller.localizer().game(session.id()).ok_or_else(HttpError::not_found)?;
     let judged = advice.lines.iter();
-    let lines: Vec<Value> = judged.map(|line| wire::judged(session, line.told())).collect();
+    let lines: Vec<Value> = judged.map(|line| wire::judged(session, seat, words, line.told())).collect();
     Ok(Json(json!({ "action": session.action_to_json(&advice.action), "lines": lines })))
 }
 

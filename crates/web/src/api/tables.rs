@@ -12,6 +12,7 @@ use crate::live::table_spec::TableSpec;
 use crate::pages;
 use crate::pages::new::{kind, seed};
 use crate::people::accounts;
+use crate::replays::reviews::{self, ReviewState};
 use crate::store::{NewTable, Pace, Person, SeatRow};
 use axum::Json;
 use axum::extract::{Path, Query};
@@ -193,10 +194,8 @@ pub(super) async fn rematch(caller: Caller, Path(id): Path<String>) -> ApiResult
 }
 
 /// The record of a finished game: not while others play the same day's dungeon.
-pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> ApiResult {
-    // To read a long one takes a while: what one network asks for is read one at a time.
-    let _front = caller.site.bot_pool.front_soon(&caller.address.to_string()).await.ok_or_else(HttpError::busy)?;
-    let (row, _, lines) = caller.site.store.whole_table(&id).await?.ok_or_else(HttpError::no_table)?;
+async fn finished(caller: &Caller, id: &str) -> Result<String, HttpError> {
+    let (row, _, lines) = caller.site.store.whole_table(id).await?.ok_or_else(HttpError::no_table)?;
     let head = row.head.ok_or_else(table_commands::not_begun)?;
     if row.result.is_none() {
         return Err(table_commands::not_over());
@@ -205,5 +204,34 @@ pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> ApiResult 
         return Err(HttpError { code: "daily", ..HttpError::forbidden("api-daily-record") });
     }
     let lines = head.lines().chain(lines.iter().map(String::as_str));
-    Ok(Json(json!({ "record": lines.map(|line| format!("{line}\n")).collect::<String>() })))
+    Ok(lines.map(|line| format!("{line}\n")).collect())
+}
+
+/// The record of a finished game.
+pub(super) async fn record(caller: Caller, Path(id): Path<String>) -> ApiResult {
+    // To read a long one takes a while: what one network asks for is read one at a time.
+    let _front = caller.site.bot_pool.front_soon(&caller.address.to_string()).await.ok_or_else(HttpError::busy)?;
+    Ok(Json(json!({ "record": finished(&caller, &id).await? })))
+}
+
+/// The review of a finished game, or how far it is.
+pub(super) async fn review(caller: Caller, Path(id): Path<String>) -> ApiResult {
+    let front = caller.site.bot_pool.front_soon(&caller.address.to_string()).await.ok_or_else(HttpError::busy)?;
+    let record = finished(&caller, &id).await?;
+    let site = caller.site.clone();
+    let looking = caller.site.bot_pool.run_at_front(front, move || {
+        site.open_replays.with(&record, |replay| {
+            replay.go_to(replay.steps())?;
+            Ok(replay.session().clone())
+        })
+    });
+    let session = looking
+        .await
+        .ok_or_else(HttpError::busy)?
+        .map_err(|error| HttpError::refused(Text::new("past-unreplayable").plain("why", error.say(caller.lang))))?;
+    let found = reviews::review(&caller.site, caller.address, session, Seat::WATCHER).await?;
+    Ok(Json(match found {
+        ReviewState::Running(done, total) => json!({ "review": null, "done": done, "total": total }),
+        ReviewState::Found(review) => json!({ "review": review.told() }),
+    }))
 }

@@ -57,6 +57,23 @@ pub fn scores(caption: &Caption, games: &[GameResult]) -> Markup {
     framed(caption, HEIGHT, &inside)
 }
 
+/// Chances in thousandths, one after the other, as a line between nothing and all, with a mark at the half.
+pub fn chances(caption: &Caption, chances: &[i32]) -> Markup {
+    let last = chances.len().max(1) as i64 - 1;
+    let height = |chance: i32| HEIGHT - EDGE - place(i64::from(chance.clamp(0, 1_000)), 0, 1_000, HEIGHT - 2 * EDGE);
+    let points: Vec<(i32, i32)> =
+        (0..).zip(chances).map(|(at, chance)| (EDGE + place(at, 0, last, WIDTH - 2 * EDGE), height(*chance))).collect();
+    let line = points.iter().map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ");
+    let inside = html! {
+        @for chance in [0, 500, 1_000] {
+            line.axis x1=(EDGE) x2=(WIDTH - EDGE) y1=(height(chance)) y2=(height(chance)) stroke="currentColor" stroke-opacity="0.3" stroke-dasharray=[(chance == 500).then_some("4 4")] {}
+        }
+        polyline.line points=(line) fill="none" stroke="currentColor" stroke-width="2" {}
+        @if let Some((x, y)) = points.last() { circle cx=(x) cy=(y) r="4" stroke="currentColor" fill="currentColor" {} }
+    };
+    framed(caption, HEIGHT, &inside)
+}
+
 /// How often scores fell where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bin {
@@ -149,6 +166,7 @@ mod tests {
                 super::scores(&caption(), &games).into_string(),
                 distribution(&caption(), &bins(&games, 10)).into_string(),
                 share(&caption(), 431).into_string(),
+                chances(&caption(), scores).into_string(),
             ];
             for svg in drawn {
                 // Browsers draw nothing within a shape: each must be closed.

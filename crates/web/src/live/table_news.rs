@@ -1,4 +1,4 @@
-//! What is news at a table though it is no part of the game: who plays for whom, and who agreed to something.
+//! What is news at a table though it is no part of the game: who plays for whom, who is there, and who agreed to something.
 
 use kernel::Seat;
 
@@ -24,6 +24,10 @@ pub enum NewsDeed {
     StoodIn,
     /// They play themselves again.
     CameBack,
+    /// They have closed the page of the table.
+    WentAway,
+    /// They have it open again.
+    Returned,
 }
 
 impl NewsDeed {
@@ -34,6 +38,8 @@ impl NewsDeed {
             Self::Agreed => "news-agreed",
             Self::StoodIn => "news-stood-in",
             Self::CameBack => "news-came-back",
+            Self::WentAway => "news-went-away",
+            Self::Returned => "news-returned",
         }
     }
 }

@@ -36,6 +36,8 @@ pub struct TableState {
     by_hand: Vec<usize>,
     /// What is news beside the game, as far as it came to be here.
     pub news: Option<TableNews>,
+    /// Those who had a page of the table open here and have none now.
+    pub away: SeatSet,
     /// What was drawn of it as it stands.
     pub renders: RenderCache,
 }
@@ -43,7 +45,16 @@ pub struct TableState {
 impl TableState {
     /// A table with its seats and its game, of which the store has nothing yet.
     pub fn new(row: TableRow, seats: Vec<SeatRow>, session: Option<Session>) -> Self {
-        Self { row, seats, session, stored: 0, by_hand: Vec::new(), news: None, renders: RenderCache::default() }
+        Self {
+            row,
+            seats,
+            session,
+            stored: 0,
+            by_hand: Vec::new(),
+            news: None,
+            away: SeatSet::NONE,
+            renders: RenderCache::default(),
+        }
     }
 
     pub(super) async fn load(store: &Store, id: &str) -> StoreResult<Option<Self>> {
@@ -170,6 +181,13 @@ impl TableState {
     pub fn decided_by_hand(&mut self, seat: Seat, decision: usize) {
         self.by_hand.resize(self.seats.len(), 0);
         self.by_hand[seat.0 as usize] = decision;
+        // Whoever decides is there, by whatever way.
+        self.away = self.away.without(seat);
+    }
+
+    /// Whether somebody who plays at a seat is away.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.away.has(seat) && self.people().has(seat)
     }
 
     /// Says what is news of somebody beside the game.
@@ -180,7 +198,7 @@ impl TableState {
 
     /// The table as the store has it, with what only this node knows of it.
     pub(super) fn read_again(&mut self, fresh: Self) {
-        *self = Self { by_hand: core::mem::take(&mut self.by_hand), news: self.news, ..fresh };
+        *self = Self { by_hand: core::mem::take(&mut self.by_hand), news: self.news, away: self.away, ..fresh };
     }
 
     /// The decision, counted from 1, from which these eyes are shown what happened: the last that they made themselves; of who watches, the

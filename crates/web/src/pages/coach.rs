@@ -7,7 +7,7 @@ use crate::http::middleware::too_many;
 use crate::http::request_context::{RequestContext, not_a_declared_bot};
 use crate::live::table_commands::{self, may_have_advice, own_seat, stale};
 use crate::live::table_state::TableState;
-use crate::localizer::Localizer;
+use crate::localizer::{Localizer, sentence};
 use crate::site::Site;
 use crate::store::Person;
 use axum::extract::Path;
@@ -105,7 +105,10 @@ async fn ask(
 fn answer(context: &RequestContext, state: &TableState, seat: Seat, request: &str, lines: &[Judged<String>]) -> Markup {
     let (ui, game) = (&context.localizer().ui, &state.row.game);
     let body = match (&state.session, context.localizer().game(game)) {
-        (Some(session), Some(words)) => judged(ui, words, &session.page(seat), lines),
+        (Some(session), Some(words)) => {
+            let why = |action: &str| session.why(seat, action).map(|why| words.say(&why));
+            judged(ui, words, &session.page(seat), lines, why)
+        }
         _ => None,
     };
     let body = html! {
@@ -125,7 +128,13 @@ fn answer(context: &RequestContext, state: &TableState, seat: Seat, request: &st
 }
 
 /// What the coach would do, then every choice with what he thinks of it; nothing where he has nothing to say.
-fn judged(ui: &Words, words: &Words, page: &Page, lines: &[Judged<String>]) -> Option<Markup> {
+fn judged(
+    ui: &Words,
+    words: &Words,
+    page: &Page,
+    lines: &[Judged<String>],
+    why: impl Fn(&str) -> Option<String>,
+) -> Option<Markup> {
     let choice = |action: &str| page.choices.iter().find(|choice| choice.action == action);
     let label = |action: &str| choice(action).map_or_else(|| action.to_string(), |choice| words.say(&choice.label));
     let comes = |action: &str| choice(action).map(|choice| words.say(&choice.consequence)).unwrap_or_default();
@@ -147,6 +156,7 @@ fn judged(ui: &Words, words: &Words, page: &Page, lines: &[Judged<String>]) -> O
                         }
                         span { b { (ui.say(&Text::new("coach-rating").plain("rating", rating.word()))) } ", " (ui.say(&found(line))) }
                     }
+                    @if let Some(why) = why(&line.action) { p.why { (sentence(&why)) } }
                 }
             }
         }

@@ -144,12 +144,14 @@ async fn show(
         boards.push((board, daily::ranked(store.best_runs(day, label.id, &layout.kind, board, SHOWN).await?)));
     }
     let seed = daily::seed(&context.site.secret, day, label.id, &layout.kind);
+    let difficulty = context.site.difficulty(label.id, &layout.kind, layout.settings(&seed)).await;
     let dungeon = Dungeon { context, layout, day, running: daily_is_running(Some(day)), seed, played, own, label };
     let ui = &context.localizer().ui;
     let title = ui.say(&Text::new("daily-title").plain("game", dungeon.label.title.in_lang(context.lang)));
     let body = html! { div.daily {
         h1 { (title) }
         p { time datetime=(day) { (date(ui, day)) } @if dungeon.running { " · " (time_left(ui)) } }
+        @if let Some(difficulty) = difficulty { p { (ui.say(&difficulty.text())) } }
         (dungeon.ways(asked))
         @for (board, placed) in &boards {
             (dungeon.board(*board, placed))

@@ -12,10 +12,12 @@ use crate::live::table_state::TableState;
 use crate::localizer::Localizer;
 use crate::pages::table::Onlooker;
 use crate::people::history;
+use crate::replays::reviews::reviewed_seats;
 use crate::site::Site;
 use axum::Router;
 use axum::extract::Path;
 use axum::routing::get;
+use bots::Review;
 use kernel::{Ending, Seat, Text};
 use maud::{Markup, html};
 use std::sync::Arc;
@@ -42,7 +44,7 @@ pub fn plate(
     let Some(words) = localizer.game(session.id()) else { return html! {} };
     let Some(ending) = session.ending(onlooker.eyes) else {
         let told = words.say(&session.page(onlooker.eyes).prompt);
-        return html! { div.ending { p.prompt #prompt { (told) } (ways(localizer, state, onlooker, undo)) } };
+        return html! { div.ending { p.prompt #prompt { (told) } (ways(localizer, state, session, onlooker, undo)) } };
     };
     let turned = session.turning_point(onlooker.eyes);
     let beat = TableSpec::read(&row.wanted).beat;
@@ -66,7 +68,7 @@ pub fn plate(
                 }
             }
             @if row.assisted { p.muted { (ui.word("assisted")) } }
-            (ways(localizer, state, onlooker, undo))
+            (ways(localizer, state, session, onlooker, undo))
             (share(localizer, state, session, &words.say(&ending.verdict)))
         }
     }
@@ -99,7 +101,13 @@ fn results(localizer: &Localizer, state: &TableState, session: &Session, own: Op
 }
 
 /// Where one goes from here.
-fn ways(localizer: &Localizer, state: &TableState, onlooker: Onlooker, undo: Option<&str>) -> Markup {
+fn ways(
+    localizer: &Localizer,
+    state: &TableState,
+    session: &Session,
+    onlooker: Onlooker,
+    undo: Option<&str>,
+) -> Markup {
     let (ui, row) = (&localizer.ui, &state.row);
     let seed = shown_seed(state);
     html! {
@@ -111,6 +119,9 @@ fn ways(localizer: &Localizer, state: &TableState, onlooker: Onlooker, undo: Opt
                 }
             }
             a.button href={ "/r/" (row.id) "?step=0#play" } { (ui.word("to-replay")) }
+            @if Review::possible(session, reviewed_seats(session, onlooker.eyes)).is_ok() {
+                a.button rel="nofollow" href={ "/r/" (row.id) "/review?as=" (eyes_word(onlooker.eyes)) } { (ui.word("to-review")) }
+            }
             @if let Some(day) = &row.daily {
                 a.button href=(super::daily::address(&row.game, day, &TableSpec::read(&row.wanted).options)) { (ui.word("daily-to-board")) }
             }

@@ -10,7 +10,7 @@ use axum::routing::get;
 use kernel::Text;
 use maud::{Markup, html};
 use std::sync::Arc;
-use table::{IDS, Lesson, shelf};
+use table::{IDS, Lesson, Puzzle, shelf};
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -50,6 +50,7 @@ async fn home(context: RequestContext) -> Result<Markup, HttpError> {
         @if !open.is_empty() { section { h2 { (ui.word("home-open")) } (listed(&open)) } }
         section { h2 { (ui.word("home-ways")) }
             ul.rows {
+                @if !Puzzle::games().is_empty() { li { a href="/puzzles" { (ui.word("puzzles-today")) } } }
                 li { a href="/replay" { (ui.word("past-import")) } }
                 li { a href="/rejoin" { (ui.word("home-rejoin")) } }
             }
@@ -107,6 +108,7 @@ fn lid(context: &RequestContext, id: &str) -> Markup {
                     @if lesson.is_some() { a href={ "/learn/" (id) } { (ui.word("shell-learn")) } }
                     a href={ "/rules/" (id) } { (ui.word("rules")) }
                     a href={ "/daily/" (id) } { (ui.word("daily")) }
+                    @if !Puzzle::all_of(id).is_empty() { a href={ "/puzzles/" (id) } { (ui.word("puzzles")) } }
                     a href={ "/codex/" (id) } { (ui.word("codex")) }
                 }
                 div.buttons {

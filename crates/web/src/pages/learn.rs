@@ -1,5 +1,6 @@
 //! Lessons: games to learn by making the moves, without an account.
 
+use crate::board::film::film;
 use crate::board::{AnswerForm, BoardView, board};
 use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
@@ -10,11 +11,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use kernel::{Page, Text};
-use maud::{Markup, html};
+use kernel::{Page, Seat, Text};
+use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use table::{Lesson, LessonError, MoveResult, shelf};
+use table::{Lesson, LessonError, MoveResult, Session, shelf};
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
@@ -108,8 +109,9 @@ async fn step(
     let heading = context.say(&Text::new("learn-title-of").plain("game", title(&context, lesson)));
     let body = html! {
         h1.sr { (heading) }
-        div.table {
+        div #live .table {
             div.play { (drawn(&context, lesson, step, &session.page(seat), told)) }
+            @if tried.is_none() { (staged(&context, lesson, &session, seat)) }
             aside.side { (ways(&context, lesson, step)) }
         }
     };
@@ -175,6 +177,15 @@ fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, page: &Page, to
     };
     let ask = Some(AnswerForm { action: &action, request: &request, method: "get" });
     board(&BoardView { ask, wanted: Some(&now.play), asked: Some(told), ..still })
+}
+
+/// What happened since the last step was made, beat by beat, for a script that shows it on the page that stood before.
+fn staged(context: &RequestContext, lesson: &Lesson, session: &Session, seat: Seat) -> Markup {
+    let localizer = context.localizer();
+    let (Some(words), Some(mark)) = (localizer.game(lesson.game), session.lesson_mark()) else { return html! {} };
+    let (page, beats) = (session.page(seat), session.beats_since(mark, seat));
+    let view = BoardView::still(lesson.game, words, &localizer.ui, &page);
+    html! { template.film { (PreEscaped(film(&view, session.scene_at(mark, seat).as_ref(), &beats).drawn)) } }
 }
 
 /// What to do once a lesson is over.

@@ -76,9 +76,14 @@ fn arrivals(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Ma
     let come = |seat: &Seat| onlooker.own != Some(*seat) && state.seats[seat.0 as usize].person.is_some();
     html! {
         (portraits(localizer, state, onlooker.own))
-        ol.log { @for seat in seats.filter(come) {
-            li { (localizer.ui.say(&Text::new("lobby-arrived").plain("who", seat_names::holder(localizer, state, seat, onlooker.own)))) }
-        } }
+        ol.log {
+            @for seat in seats.filter(come) {
+                li { (localizer.ui.say(&Text::new("lobby-arrived").plain("who", seat_names::holder(localizer, state, seat, onlooker.own)))) }
+            }
+            @if let Some(news) = state.news.filter(|news| come(&news.seat)) {
+                li { (localizer.ui.say(&Text::new(news.deed.message()).plain("who", seat_names::holder(localizer, state, news.seat, onlooker.own)))) }
+            }
+        }
     }
 }
 
@@ -90,6 +95,7 @@ pub fn portraits(localizer: &Localizer, state: &TableState, own: Option<Seat>) -
                 li .free[state.seats[seat.0 as usize].free()] {
                     (portrait(state, seat))
                     span { (seat_names::holder(localizer, state, seat, own)) }
+                    @if state.is_away(seat) && own != Some(seat) { span.muted { "(" (localizer.ui.word("seat-away")) ")" } }
                     @if own == Some(seat) && !state.seats[seat.0 as usize].name.is_empty() { span.muted { "(" (localizer.ui.word("you")) ")" } }
                 }
             }

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Settings;
 use table::bot_spec::HIDDEN;
-use table::{Label, shelf};
+use table::{Label, Level, shelf};
 
 /// The longest seed that anybody may choose.
 pub const LONGEST_SEED: usize = 100;
@@ -115,6 +115,7 @@ async fn form(
             }
             button.main { (ui.word("play")) }
         }
+        (super::seed::deal_buttons(&context, label.id))
         p { a href={ "/rules/" (label.id) } { (ui.word("to-the-rules")) } }
     };
     Ok(context.page(title, Some(label.id), body))
@@ -242,7 +243,7 @@ pub fn go_with_cookie(context: &RequestContext, to: &str) -> Response {
 fn bots(label: &Label) -> Vec<&'static str> {
     let hidden = (!label.characters.is_empty()).then_some(HIDDEN);
     let characters = label.characters.iter().map(|character| character.word);
-    hidden.into_iter().chain(characters).chain(["careful", "montecarlo", "random"]).collect()
+    hidden.into_iter().chain(characters).chain(Level::ALL.map(Level::word)).collect()
 }
 
 /// Who holds a seat where nothing is said: one of the game's characters who hides which, or a person.

@@ -18,7 +18,11 @@ pub fn routes() -> Router<Arc<Site>> {
 
 /// The chapters: each with its paragraphs.
 const CHAPTERS: [(&str, &str, &[&str]); 8] = [
-    ("stored", "privacy-stored", &["privacy-guest", "privacy-account", "privacy-games", "privacy-not"]),
+    (
+        "stored",
+        "privacy-stored",
+        &["privacy-guest", "privacy-account", "privacy-games", "privacy-puzzles", "privacy-not"],
+    ),
     ("time", "privacy-time", &["privacy-time-guest", "privacy-time-account", "privacy-time-games", "privacy-backups"]),
     (
         "cookies",

@@ -3,8 +3,8 @@
 use crate::localizer::Localizer;
 use crate::rules::rulebook::Rulebook;
 use kernel::{Lang, Text};
-use table::Lesson;
 use table::shelf;
+use table::{Lesson, Puzzle};
 
 /// What a page is, in a sentence for those who search; nothing where it is not for everybody, or there are too many like it.
 pub fn description(localizer: &Localizer, path: &str) -> Option<String> {
@@ -23,6 +23,11 @@ pub fn description(localizer: &Localizer, path: &str) -> Option<String> {
         ["learn", game] => {
             Lesson::all().iter().find(|lesson| lesson.game == *game)?;
             of_game("describe-learn-of", game, localizer.lang)?
+        }
+        ["puzzles"] => Text::new("describe-puzzles"),
+        ["puzzles", game] => {
+            Puzzle::all_of(game).first()?;
+            of_game("describe-puzzles-of", game, localizer.lang)?
         }
         ["privacy"] => Text::new("describe-privacy"),
         ["api"] => Text::new("describe-api"),
@@ -50,7 +55,8 @@ mod tests {
     fn only_pages_for_everybody_are_described() {
         let localizers = Lang::ALL.map(Localizer::new);
         let game = IDS[0];
-        let public = ["/", "/daily", "/rules", "/rules/table", "/learn", "/privacy", "/api"].map(String::from);
+        let public =
+            ["/", "/daily", "/rules", "/rules/table", "/learn", "/puzzles", "/privacy", "/api"].map(String::from);
         let of_games = ["daily", "new", "rules"].map(|page| format!("/{page}/{game}"));
         let lessons = Lesson::all().iter().map(|lesson| format!("/learn/{}", lesson.game));
         let mut told = std::collections::BTreeSet::new();

@@ -10,6 +10,7 @@ use crate::http::middleware::too_many;
 use crate::http::multipart;
 use crate::http::request_context::RequestContext;
 use crate::ids;
+use crate::live::fair_queue::LaneFront;
 use crate::live::seat_names;
 use crate::live::table_spec::TableSpec;
 use crate::live::table_state::TableState;
@@ -29,7 +30,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use table::record::Record;
-use table::{Luck, RecordError, shelf};
+use table::{Luck, RecordError, Session, shelf};
 
 /// The most bytes of a record from elsewhere.
 const MOST_BYTES: usize = 200_000;
@@ -71,20 +72,20 @@ impl ReplayQuery {
 }
 
 /// A game that may be looked at again, and what whoever asks may know of it.
-struct FoundReplay {
-    id: String,
-    game: String,
-    view: ReplayView,
+pub(super) struct FoundReplay {
+    pub(super) id: String,
+    pub(super) game: String,
+    pub(super) view: ReplayView,
     /// The eyes that it may be seen through.
-    open: Vec<Seat>,
+    pub(super) open: Vec<Seat>,
     /// Whether it was played at a table of this server.
     ours: bool,
     /// The seed, where it may be known.
     seed: Option<String>,
     /// Whether the record may be taken away.
-    readable: bool,
+    pub(super) readable: bool,
     /// Whether the game is over.
-    over: bool,
+    pub(super) over: bool,
     /// Whether others may be asked to beat its result.
     beatable: bool,
 }
@@ -99,7 +100,7 @@ impl FoundReplay {
     }
 }
 
-async fn found(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<FoundReplay, HttpError> {
+pub(super) async fn found(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<FoundReplay, HttpError> {
     let site = &context.site;
     match site.store.whole_table(id).await? {
         // What is over nobody has to take up again.
@@ -194,6 +195,26 @@ pub async fn ended(context: &RequestContext, id: &str, eyes: &Eyes) -> Result<En
     });
     let ending = looking.await.ok_or_else(HttpError::busy)?.map_err(|error| unreplayable(context, &error))?;
     Ok(EndedGame { game, ending: ending.ok_or_else(HttpError::not_found)? })
+}
+
+/// The game itself, as far as its record goes, for whoever stands at the front of a lane.
+///
+/// # Errors
+/// If it cannot be replayed, or not soon.
+pub(super) async fn session_of(
+    context: &RequestContext,
+    found: FoundReplay,
+    front: LaneFront,
+) -> Result<(FoundReplay, Session), HttpError> {
+    let site = context.site.clone();
+    let looking = context.site.bot_pool.run_at_front(front, move || {
+        let session = site.open_replays.with(&found.view.record, |replay| {
+            replay.go_to(replay.steps())?;
+            Ok(replay.session().clone())
+        });
+        session.map(|session| (found, session))
+    });
+    looking.await.ok_or_else(HttpError::busy)?.map_err(|error| unreplayable(context, &error))
 }
 
 fn unreplayable(context: &RequestContext, error: &RecordError) -> HttpError {
@@ -393,6 +414,7 @@ fn share(localizer: &Localizer, found: &FoundReplay, frame: &ReplayFrame) -> Mar
             @if let Some(seed) = &found.seed {
                 p { a href={ "/seed/" (frame.game) "/" (crate::http::link::part(seed)) } { (ui.word("past-same-seed")) } }
             }
+            @if found.over { p { a rel="nofollow" href={ "/r/" (found.id) "/review?as=" (eyes_word(found.view.eyes)) } { (ui.word("to-review")) } } }
             @if found.beatable { p { a href={ "/beat/" (found.id) } { (ui.word("beat-share")) } } }
             @if found.readable {
                 p { a href={ "/r/" (found.id) "/record.txt" } { (ui.word("past-record")) } }

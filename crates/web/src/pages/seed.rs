@@ -4,21 +4,24 @@ use super::daily_is_running;
 use super::new::{LONGEST_SEED, label, option_choices};
 use super::solo_table::SoloTable;
 use crate::http::http_error::HttpError;
+use crate::http::middleware::too_many;
 use crate::http::request_context::RequestContext;
 use crate::live::table_spec::TableSpec;
 use crate::site::Site;
-use axum::Router;
 use axum::extract::{Path, Query};
-use axum::routing::get;
+use axum::response::Redirect;
+use axum::routing::{get, post};
+use axum::{Form, Router};
+use bots::difficulty::wishes;
 use kernel::Text;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Moment, Verdict};
+use table::{DealWish, Moment, Verdict};
 
 /// The routes.
 pub fn routes() -> Router<Arc<Site>> {
-    Router::new().route("/seed/{game}/{seed}", get(show))
+    Router::new().route("/seed/{game}/{seed}", get(show)).route("/deal/{game}", post(find))
 }
 
 /// Whether a text may be a seed: not too long, and something that can be written.
@@ -61,6 +64,7 @@ async fn show(
     }
     let layout = SoloTable::read(label, &asked)?;
     let own = own(&context, label.id, &layout.kind, &seed).await?;
+    let difficulty = context.site.difficulty(label.id, &layout.kind, layout.settings(&seed)).await;
     let (ui, lang) = (&context.localizer().ui, context.lang);
     let title = ui.say(&Text::new("seed-title").plain("game", label.title.in_lang(lang)));
     let like = layout.query();
@@ -69,6 +73,7 @@ async fn show(
             h1 { (title) }
             p { (ui.word("seed")) " " code #seed { (seed) } " " button type="button" data-copy="#seed" { (ui.word("copy")) } }
             p { (ui.word("seed-pitch")) }
+            @if let Some(difficulty) = difficulty { p { (ui.say(&difficulty.text())) } }
             @if label.rivals { p.muted { (ui.word("new-seed-known")) } }
             form.stack method="post" action={ "/new/" (label.id) } {
                 input type="hidden" name="seed" value=(seed);
@@ -93,4 +98,36 @@ async fn show(
         }
     };
     Ok(context.page(&title, Some(label.id), body))
+}
+
+/// Finds a deal that is as hard as somebody would like, and shows it.
+async fn find(
+    context: RequestContext,
+    Path(game): Path<String>,
+    Form(form): Form<BTreeMap<String, String>>,
+) -> Result<Redirect, HttpError> {
+    let label = label(&game)?;
+    let layout = SoloTable::read(label, &form)?;
+    let wish = form.get("wish").and_then(|wish| DealWish::read(wish));
+    let wish = wish.filter(|wish| wishes(label.id).contains(wish));
+    let wish = wish.ok_or_else(|| HttpError::refused(Text::new("deal-no-wish")))?;
+    context.site.attempts.take(&format!("deal {}", context.address)).map_err(too_many)?;
+    let found = context.site.find_deal(label.id, layout.settings(""), wish).await?;
+    let (seed, like) = (crate::http::link::part(&found.seed), layout.query());
+    let like = if like.is_empty() { like } else { format!("?{like}") };
+    Ok(Redirect::to(&format!("/seed/{}/{seed}{like}", label.id)))
+}
+
+/// The buttons that find a deal as hard as somebody would like; nothing where the game has none.
+pub fn deal_buttons(context: &RequestContext, game: &str) -> Markup {
+    let (ui, wishes) = (&context.localizer().ui, wishes(game));
+    html! {
+        @if !wishes.is_empty() {
+            form.deals method="post" action={ "/deal/" (game) } {
+                fieldset { legend { (ui.word("deal-for-me")) }
+                    div.buttons { @for wish in wishes { button.quiet name="wish" value=(wish.word()) { (ui.say(&wish.text())) } } }
+                }
+            }
+        }
+    }
 }

@@ -5,9 +5,9 @@ use crate::http::http_error::HttpError;
 use crate::http::link;
 use crate::live::table_spec::TableSpec;
 use crate::store::SeatRow;
-use kernel::Text;
+use kernel::{Seat, Text};
 use std::collections::BTreeMap;
-use table::Label;
+use table::{Label, Luck, Settings};
 
 /// How a table for one is laid out, with the usual bots where the game needs more.
 pub struct SoloTable {
@@ -40,6 +40,12 @@ impl SoloTable {
         }
         let kind = new::kind(label, &wanted, &seats);
         Ok(Self { wanted, seats, kind })
+    }
+
+    /// How it is laid out on the deal of this seed.
+    pub fn settings(&self, seed: &str) -> Settings {
+        let bots = self.seats.iter().zip(0..).filter_map(|(seat, at)| Some((Seat(at), seat.bot.clone()?))).collect();
+        Settings { luck: Luck::seed(seed), ..self.wanted.settings(bots) }
     }
 
     /// The options as an address says them; nothing by the rulebook.

@@ -6,6 +6,7 @@ use crate::html::slot::SlotMarks;
 use crate::http::http_error::HttpError;
 use crate::http::middleware::too_many;
 use crate::http::request_context::RequestContext;
+use crate::live::presence::OpenPage;
 use crate::live::render_cache::Rendered;
 use crate::live::subscription::Subscription;
 use crate::site::Site;
@@ -52,6 +53,8 @@ struct PageStream {
     takes_parts: bool,
     reads_shorthand: bool,
     _held: crate::http::concurrency_limit::ConcurrencyPermit,
+    /// For as long as it is open, whoever holds a seat and looks is there.
+    _page: Option<OpenPage>,
 }
 
 async fn open(
@@ -62,13 +65,17 @@ async fn open(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let live = context.site.table(&id).await?;
-    {
+    let own = {
         let state = live.lock(&context.site.store).await?;
-        Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &eyes)?;
-    }
+        Onlooker::of(&state, context.person.as_ref().map(|person| person.id.as_str()), &eyes)?.own
+    };
     let held = context.site.streams.hold(context.address).ok_or_else(|| too_many(10))?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
     let last = last.map_or(shown, String::from);
+    let page = match own {
+        Some(seat) => Some(OpenPage::new(context.site.clone(), live.clone(), seat).await),
+        None => None,
+    };
     let stream_state = PageStream {
         subscription: Subscription::new(context.site.clone(), live, context.token()),
         context,
@@ -78,6 +85,7 @@ async fn open(
         takes_parts: !parts.is_empty(),
         reads_shorthand: parts == shorthand::version(),
         _held: held,
+        _page: page,
     };
     let events = stream::unfold(stream_state, |mut stream_state| async move {
         let event = stream_state.next().await?;

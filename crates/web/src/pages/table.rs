@@ -9,6 +9,7 @@ use crate::http::http_error::HttpError;
 use crate::http::request_context::RequestContext;
 use crate::live::render_cache::{Drawing, RenderKey, Rendered};
 use crate::live::seat_names;
+use crate::live::table_news::NewsDeed;
 use crate::live::table_spec::TableSpec;
 use crate::live::table_state::TableState;
 use crate::localizer::Localizer;
@@ -300,7 +301,8 @@ fn plays(state: &TableState, onlooker: Onlooker) -> bool {
 fn happened(localizer: &Localizer, state: &TableState, session: &Session, onlooker: Onlooker) -> Option<String> {
     let told = last_told(session, onlooker.eyes);
     // By what these eyes were told, and not by what was decided, which may be secret.
-    if state.several() && told.iter().all(|telling| telling.step == 0) {
+    let begins = state.news.is_none_or(|news| news.deed == NewsDeed::Arrived);
+    if begins && state.several() && told.iter().all(|telling| telling.step == 0) {
         return Some(lobby::everybody_here(localizer, state));
     }
     let last = told.iter().rposition(|telling| telling.notable && telling.is_of_game());
@@ -390,6 +392,7 @@ fn seats(localizer: &Localizer, state: &TableState, onlooker: Onlooker) -> Marku
                         @if let Some(place) = seat_names::place(localizer, state, seat, onlooker.own) { strong { (place) } " " }
                         span.holder { (seat_names::holder(localizer, state, seat, onlooker.own)) }
                         @if onlooker.own == Some(seat) && !state.seats[seat.0 as usize].name.is_empty() { " " span.bot { "(" (ui.word("you")) ")" } }
+                        @if state.is_away(seat) && onlooker.own != Some(seat) { " " span.bot { "(" (ui.word("seat-away")) ")" } }
                         @if awaited.is_some_and(|awaited| awaited.has(seat)) { " " span.sr { (ui.word("seat-awaited")) } }
                         @if onlooker.own.is_some_and(|own| own != seat && people.has(own)) && people.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)) {
                             form method="post" action={ "/t/" (row.id) "/stand-in" } data-live {

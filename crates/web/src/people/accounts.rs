@@ -4,7 +4,7 @@ use crate::http::http_error::HttpError;
 use crate::people::names::{self, NameRefused};
 use crate::people::passwords;
 use crate::site::Site;
-use crate::store::{COOKIE_DAYS, IMPORT_DAYS, Person, Store, StoreError, TokenKind, now};
+use crate::store::{COOKIE_DAYS, IMPORT_DAYS, Person, REVIEW_DAYS, Store, StoreError, TokenKind, now};
 use kernel::Text;
 use std::error::Error;
 use std::fmt;
@@ -244,6 +244,7 @@ pub async fn forget_what_is_old(store: &Store, moment: i64) -> Result<(), StoreE
     forget_guests_unseen_since(store, before(GUEST_DAYS)).await?;
     store.forget_cookies(before(COOKIE_DAYS)).await?;
     store.forget_plays(&Moment::of_seconds(before(2).max(0) as u64).date()).await?;
+    store.forget_reviews(before(REVIEW_DAYS)).await?;
     store.forget_imports(before(IMPORT_DAYS)).await
 }
 

@@ -184,7 +184,7 @@ impl ReplayView {
     }
 
     /// What a seat is called, and all who have held it.
-    fn seat(&self, localizer: &Localizer, session: &Session, seat: Seat) -> String {
+    pub fn seat(&self, localizer: &Localizer, session: &Session, seat: Seat) -> String {
         let holders = seat_names::all_holders(localizer, session, seat, self.person(seat));
         match session.seat_name(seat) {
             Some(name) => format!("{} · {holders}", name.in_lang(localizer.lang)),

@@ -233,10 +233,14 @@ impl Store {
             "UPDATE imports SET owner = $2 WHERE owner = $1",
             "INSERT INTO daily_plays (day, game, kind, person, table_id) \
              SELECT day, game, kind, $2, table_id FROM daily_plays WHERE person = $1 ON CONFLICT DO NOTHING",
+            "INSERT INTO puzzle_attempts (person, game, puzzle, attempt, at) \
+             SELECT $2, game, puzzle, attempt, at FROM puzzle_attempts WHERE person = $1 ON CONFLICT DO NOTHING",
         ] {
             sqlx::query(update).bind(guest).bind(account).execute(&mut *change).await?;
         }
-        sqlx::query("DELETE FROM daily_plays WHERE person = $1").bind(guest).execute(&mut *change).await?;
+        for delete in ["DELETE FROM daily_plays WHERE person = $1", "DELETE FROM puzzle_attempts WHERE person = $1"] {
+            sqlx::query(delete).bind(guest).execute(&mut *change).await?;
+        }
         let uncounted = format!(
             "UPDATE tables SET board = NULL WHERE board IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person = $1) \
              AND NOT {COUNTS}"
@@ -280,6 +284,7 @@ impl Store {
             "UPDATE tables SET owner = '' WHERE owner = $1",
             "DELETE FROM imports WHERE owner = $1",
             "DELETE FROM daily_plays WHERE person = $1",
+            "DELETE FROM puzzle_attempts WHERE person = $1",
             "DELETE FROM people WHERE id = $1",
         ] {
             sqlx::query(rest).bind(id).execute(&mut *change).await?;

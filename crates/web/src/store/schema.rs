@@ -4,7 +4,7 @@ use super::{Place, Store, StoreResult};
 use sqlx::Executor;
 
 /// Each step leads from one version to the next; what has been released is never changed, only added to.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 4] = [
     "
 CREATE TABLE people (
     id TEXT PRIMARY KEY,
@@ -99,6 +99,23 @@ ALTER TABLE imports ADD COLUMN owner TEXT;
 ALTER TABLE imports ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
 UPDATE imports SET bytes = LENGTH(text);
 CREATE INDEX imports_of_owner ON imports (owner, bytes);
+",
+    "
+CREATE TABLE reviews (
+    id TEXT PRIMARY KEY,
+    text TEXT NOT NULL,
+    created BIGINT NOT NULL
+);
+",
+    "
+CREATE TABLE puzzle_attempts (
+    person TEXT NOT NULL,
+    game TEXT NOT NULL,
+    puzzle TEXT NOT NULL,
+    attempt TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (person, game, puzzle)
+);
 ",
 ];
 

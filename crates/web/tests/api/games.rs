@@ -4,6 +4,7 @@ use crate::browser::Chance;
 use crate::postgres::Postgres;
 use crate::program::{Program, Server};
 use axum::body::Body;
+use bots::Review;
 use serde_json::{Value, json};
 use table::{IDS, Moment, shelf};
 use web::Config;
@@ -92,6 +93,26 @@ async fn all_kinds(server: &Server) {
     let me = program.get("/api/v1/me").await.good();
     assert!(me["name"] == "Automaton" && me["tables"].as_array().is_some_and(|tables| tables.len() == IDS.len()));
     assert!(me["tables"].as_array().is_some_and(|tables| tables.iter().all(|table| table["over"] == true)));
+}
+
+/// The review of a finished game is what the bots find in its record; there is none before, and nobody is told how far another's is.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_reviewed() {
+    let server = Server::open().await;
+    let program = server.program("Automaton").await;
+    let (table, _) = program.open(json!({ "game": IDS[0], "seed": "review" })).await;
+    program.get(&format!("{table}/review")).await.problem(422, "not-over");
+    play_out(&program, &table, &mut Chance::new("review")).await;
+    let record = program.get(&format!("{table}/record")).await.good();
+    let session = shelf::load(record["record"].as_str().expect("a record")).expect("it replays").session;
+    let mut told = program.get(&format!("{table}/review")).await.good();
+    while told["review"].is_null() {
+        assert!(told["done"].as_u64() < told["total"].as_u64(), "{told}");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        told = program.get(&format!("{table}/review")).await.good();
+    }
+    let found = Review::of(&session, Review::usual_seats(&session), &mut |_, _| true).expect("a review");
+    assert_eq!(told["review"], found.told());
 }
 
 #[tokio::test]

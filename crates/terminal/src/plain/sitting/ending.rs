@@ -1,5 +1,6 @@
 //! How a game ended, in lines.
 
+use super::super::review;
 use super::Sitting;
 use crate::epilogue::{Epilogue, earlier};
 use kernel::{Page, Seat, Text};
@@ -51,6 +52,13 @@ impl Sitting<'_, '_> {
             self.console.say(&text.plain("points", Epilogue::points(points)))?;
         }
         told.turning.map_or(Ok(()), |(said, _)| self.console.line(&said))
+    }
+
+    /// Says what every decision of the game cost, and what luck did.
+    pub(super) fn review(&mut self) -> io::Result<()> {
+        let file = self.keeper.as_deref().map(Keeper::path);
+        let file = file.and_then(|file| Archive::new(file.parent()?).review_file(file));
+        review(self.console, self.session, file.as_deref())
     }
 
     /// How the game compares with earlier ones: said once nothing can be taken back any more.

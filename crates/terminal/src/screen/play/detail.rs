@@ -57,7 +57,8 @@ impl Play {
             Spot::Choice(at) => self.page.choices.get(at).map(|choice| choice.action.as_str()),
             _ => None,
         };
-        lines.extend(self.coach.said(house, looking, label).map(|said| (said, look.strong())));
+        let why = |action: &str| self.session.why(self.seat, action).map(|why| self.speech.game.say(&why));
+        lines.extend(self.coach.said(house, looking, label, why).map(|said| (said, look.strong())));
         if self.ending.is_none() {
             lines.extend(self.of_focus(house));
         }
@@ -131,6 +132,8 @@ impl Play {
             let turning = self.ending.as_ref().is_some_and(|ending| ending.turning.is_some());
             let mut keys = vec![Key::new('n', word("screen-key-new"))];
             keys.extend(self.can_repeat().then(|| Key::new('s', word("screen-key-same"))));
+            let reviewed = self.ending.as_ref().is_some_and(|ending| ending.reviewed);
+            keys.extend(reviewed.then(|| Key::new('a', word("screen-key-review"))));
             keys.push(Key::new('v', word("screen-key-replay")));
             keys.extend(turning.then(|| Key::new('w', word("screen-key-turning"))));
             keys.push(Key::new('t', word(if self.at_table { "screen-key-plate" } else { "screen-key-table" })));

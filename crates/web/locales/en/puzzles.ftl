@@ -1,0 +1,41 @@
+# Puzzles.
+
+puzzles = Puzzles
+puzzles-pitch = A position from a game, and one move that is far better than the others: find it. Every move's chance to win was checked by a deep search.
+puzzles-none = There are no puzzles yet.
+puzzles-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+puzzles-today = Puzzle of the day
+puzzles-all = All puzzles
+puzzles-of = Puzzles: { $game }
+puzzles-one = { $game }: puzzle { $number }
+puzzles-number = Puzzle
+puzzles-rating = Rating
+puzzles-done = Your answer
+puzzles-done-right = right
+puzzles-done-wrong = wrong
+puzzles-standing = Your rating: { $rating }, { $right } right of { $answered }{ $days ->
+    [0] .
+    [one] ; { $days } day in a row.
+   *[other] ; { $days } days in a row.
+}
+puzzles-chances = The chance to win by each move
+puzzles-yours = (your answer)
+puzzles-not-kept = Your answers are kept, with a rating, once you have joined a table or logged in.
+puzzles-no-move = That is not a move here.
+puzzles-next = Next puzzle
+puzzles-again = Try again
+puzzles-deal = Play this deal from the start
+puzzles-ways = Ways out
+puzzles-no-number = There is no puzzle of that number.
+puzzles-broken = This puzzle no longer fits the rules: please tell the server's administrator.
+describe-puzzles = Puzzles: positions from dungeon card games in which one move is far better than the others. One a day, and hundreds more.
+describe-puzzles-of = { $game }: puzzles. Find the best move in positions from real games, with the chance to win by every move.
+
+# Deals.
+
+deal-for-me = A deal for me
+deal-none = No such deal was found: please try again.
+deal-no-wish = There is no such kind of deal.
