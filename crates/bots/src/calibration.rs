@@ -1,10 +1,11 @@
 //! Whether chances come true: what is said of positions, beside how often they are won.
 
-use crate::network::Calibration;
+use crate::network::{Calibration, Network};
 use crate::self_play::seated_among_characters;
 use crate::{Bot, Search};
 use kernel::{Ctx, GameBox, Moves, Nobody, Seat, Seed, Seeded, Source, Status};
 use rayon::prelude::*;
+use std::sync::Arc;
 use table::bot_spec::Budget;
 use table::{OpenError, Settings, Visitor, settings, shelf};
 
@@ -20,6 +21,18 @@ pub struct ChanceGroup {
 }
 
 impl ChanceGroup {
+    fn add(&mut self, said: f64, won: bool) {
+        self.positions += 1;
+        self.said += said;
+        self.won += u64::from(won);
+    }
+
+    fn add_all(&mut self, other: &Self) {
+        self.positions += other.positions;
+        self.said += other.said;
+        self.won += other.won;
+    }
+
     /// The mean of what was said.
     pub fn mean_said(&self) -> f64 {
         self.said / self.positions.max(1) as f64
@@ -31,6 +44,55 @@ impl ChanceGroup {
     }
 }
 
+/// Into how many parts of the way from a sure loss to a sure win what was said is divided, where it is to be told better.
+const PARTS: usize = 50;
+/// A point of a line stands for so many positions at least.
+const FEWEST: u64 = 100;
+
+/// What was said of positions, in small parts: how it should be told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FittedLine {
+    parts: [ChanceGroup; PARTS],
+}
+
+impl Default for FittedLine {
+    fn default() -> Self {
+        Self { parts: [ChanceGroup::default(); PARTS] }
+    }
+}
+
+impl FittedLine {
+    /// Adds what was said of a position, and whether it was won.
+    pub fn add(&mut self, said: f64, won: bool) {
+        self.parts[((said * PARTS as f64) as usize).min(PARTS - 1)].add(said, won);
+    }
+
+    /// The line that never falls and comes nearest to what came true: neighbours that would make it fall are taken together, and those that
+    /// stand for few positions.
+    pub fn line(&self) -> Calibration {
+        let mut groups: Vec<ChanceGroup> = Vec::new();
+        for part in self.parts.iter().filter(|part| part.positions > 0) {
+            let mut group = *part;
+            while let Some(last) = groups.last()
+                && (last.share_won() >= group.share_won() || last.positions < FEWEST)
+            {
+                group.add_all(last);
+                groups.pop();
+            }
+            groups.push(group);
+        }
+        if groups.len() > 1 && groups[groups.len() - 1].positions < FEWEST {
+            let last = groups.pop().unwrap_or_default();
+            let most = groups.len() - 1;
+            groups[most].add_all(&last);
+        }
+        // Nobody has seen all there is: a win and a loss more for each.
+        let told = |group: &ChanceGroup| (group.won as f64 + 1.0) / (group.positions as f64 + 2.0);
+        let points = groups.iter().map(|group| (group.mean_said().clamp(1e-4, 1.0 - 1e-4), told(group))).collect();
+        Calibration::through(points).unwrap_or_default()
+    }
+}
+
 /// What was said of positions, in tenths of the way from a sure loss to a sure win, beside how often they were won.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Reliability {
@@ -38,6 +100,8 @@ pub struct Reliability {
     pub games: u64,
     /// The tenths, the least likely first.
     pub deciles: [ChanceGroup; 10],
+    /// The same in smaller parts.
+    pub fine: FittedLine,
     /// The squares of what was said and not so, added up.
     pub squares: f64,
 }
@@ -45,10 +109,8 @@ pub struct Reliability {
 impl Reliability {
     /// Adds what was said of a position, and whether it was won.
     pub fn add(&mut self, said: f64, won: bool) {
-        let group = &mut self.deciles[((said * 10.0) as usize).min(9)];
-        group.positions += 1;
-        group.said += said;
-        group.won += u64::from(won);
+        self.deciles[((said * 10.0) as usize).min(9)].add(said, won);
+        self.fine.add(said, won);
         self.squares += (said - f64::from(u8::from(won))).powi(2);
     }
 
@@ -56,11 +118,8 @@ impl Reliability {
     pub fn add_all(&mut self, other: &Self) {
         self.games += other.games;
         self.squares += other.squares;
-        for (mine, others) in self.deciles.iter_mut().zip(&other.deciles) {
-            mine.positions += others.positions;
-            mine.said += others.said;
-            mine.won += others.won;
-        }
+        self.deciles.iter_mut().zip(&other.deciles).for_each(|(mine, others)| mine.add_all(others));
+        self.fine.parts.iter_mut().zip(&other.fine.parts).for_each(|(mine, others)| mine.add_all(others));
     }
 
     /// All positions.
@@ -71,30 +130,6 @@ impl Reliability {
     /// The mean square of what was said and not so: 0 where everything was foreseen, a quarter where nothing was said but “one in two”.
     pub fn brier(&self) -> f64 {
         self.squares / self.positions().max(1) as f64
-    }
-
-    /// How what was said should be told so that it comes true: a logistic regression over the tenths.
-    pub fn fitted(&self) -> Calibration {
-        let (mut slope, mut shift) = (1.0f64, 0.0f64);
-        for _ in 0..100 {
-            // Newton's steps towards where the slopes of the likelihood vanish, held back a little by a prior that all is well.
-            let (mut a, mut b, mut aa, mut ab, mut bb) = (1.0 - slope, -shift, 1.0, 0.0, 1.0);
-            for group in self.deciles.iter().filter(|group| group.positions > 0) {
-                let (count, said) = (group.positions as f64, group.mean_said().clamp(1e-4, 1.0 - 1e-4));
-                let odds = (said / (1.0 - said)).ln();
-                let told = 1.0 / (1.0 + (-(odds * slope + shift)).exp());
-                let (missed, weight) = (group.won as f64 - count * told, count * told * (1.0 - told));
-                a += missed * odds;
-                b += missed;
-                aa += weight * odds * odds;
-                ab += weight * odds;
-                bb += weight;
-            }
-            let whole = aa * bb - ab * ab;
-            slope += (a * bb - b * ab) / whole;
-            shift += (b * aa - a * ab) / whole;
-        }
-        Calibration { slope, shift }
     }
 
     /// The farthest that a tenth with so many positions is from the truth.
@@ -113,6 +148,8 @@ pub struct CalibrationPlan {
     pub playouts: u64,
     /// Of how many decisions one is looked at: those of one game are much alike.
     pub every: u32,
+    /// Whether what was reckoned is looked at, and not what is told for it.
+    pub reckoned: bool,
     /// What it depends on alone.
     pub seed: Seed,
 }
@@ -144,7 +181,8 @@ pub fn calibrate(id: &str, settings: &Settings, plan: CalibrationPlan) -> Result
 fn one_game<G: GameBox>(game: &G, options: &G::Options, plan: CalibrationPlan, seed: Seed) -> Reliability {
     let seats = game.seats(options);
     let mut luck = seed.player(Seat::WATCHER).stream(Source::PLAYER);
-    let advisor = Search::of(game, Budget::Playouts(plan.playouts));
+    let network = Network::of(game).ok().map(|network| if plan.reckoned { network.uncalibrated() } else { network });
+    let advisor = Search::new(network.map(Arc::new), Budget::Playouts(plan.playouts));
     let (advised, mut others) = seated_among_characters(game, seats, &mut luck);
     let mut advisors: Vec<Search<G>> = (0..seats).map(|_| advisor.again()).collect();
     advisors.iter_mut().enumerate().for_each(|(seat, bot)| bot.restart(seed.player(Seat(seat as u8))));
@@ -200,11 +238,31 @@ mod tests {
             bold.add(0.1, number % 4 == 0);
             bold.add(0.9, number % 4 != 0);
         }
-        let fitted = bold.fitted();
-        assert!((fitted.tell(0.1) - 0.25).abs() < 0.01 && (fitted.tell(0.9) - 0.75).abs() < 0.01, "{fitted:?}");
-        assert_eq!((fitted.tell(0.0), fitted.tell(1.0)), (0.0, 1.0));
+        let line = bold.fine.line();
+        assert!((line.tell(0.1) - 0.25).abs() < 0.01 && (line.tell(0.9) - 0.75).abs() < 0.01, "{line:?}");
+        assert!((line.tell(0.5) - 0.5).abs() < 0.01, "halfway between");
+        assert_eq!((line.tell(0.0), line.tell(1.0)), (0.0, 1.0));
+        assert_eq!(Calibration::read(&line.write()).map(|again| again.write()), Some(line.write()));
         let mut twice = found.clone();
         twice.add_all(&found);
         assert_eq!((twice.positions(), twice.brier()), (4000, found.brier()));
+    }
+
+    #[test]
+    fn a_line_never_falls() {
+        let mut found = Reliability::default();
+        for number in 0..4000u32 {
+            let said = f64::from(number % 40) / 40.0 + 0.01;
+            // Of the third tenth less comes true than of the second.
+            let won = match number % 40 / 4 {
+                2 => number % 7 == 0,
+                tenth => number / 40 % 10 < tenth,
+            };
+            found.add(said, won);
+        }
+        let line = found.fine.line();
+        let told: Vec<f64> = (0..=100).map(|percent| line.tell(f64::from(percent) / 100.0)).collect();
+        assert!(told.is_sorted(), "{told:?}");
+        assert!(Calibration::through(vec![(0.5, 0.6), (0.6, 0.5)]).is_none() && Calibration::read("0.5:x").is_none());
     }
 }

@@ -22,26 +22,43 @@ pub struct Network {
     calibration: Calibration,
 }
 
-/// How a chance that was reckoned is told, so that it comes true: what it is worth on the scale of odds, stretched and shifted.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// How a chance that was reckoned is told, so that it comes true: a line through points, that never falls.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Calibration {
-    /// How much it is stretched.
-    pub slope: f64,
-    /// How much it is shifted.
-    pub shift: f64,
+    /// What was reckoned and what is told for it, the least first; before the first lies 0, after the last 1.
+    points: Vec<(f64, f64)>,
 }
 
 impl Calibration {
-    /// As it was reckoned.
-    pub const NONE: Self = Self { slope: 1.0, shift: 0.0 };
+    /// The line through these points; nothing where it would fall, or leave the way from 0 to 1.
+    pub fn through(points: Vec<(f64, f64)>) -> Option<Self> {
+        let ends = [(0.0, 0.0), (1.0, 1.0)];
+        let whole: Vec<(f64, f64)> = [&ends[..1], &points, &ends[1..]].concat();
+        whole.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 <= pair[1].1).then_some(Self { points })
+    }
 
     /// What is told for a chance. What is impossible or sure stays so.
-    pub fn tell(self, chance: f64) -> f64 {
-        if self == Self::NONE || chance <= 0.0 || chance >= 1.0 {
+    pub fn tell(&self, chance: f64) -> f64 {
+        if self.points.is_empty() || chance <= 0.0 || chance >= 1.0 {
             return chance;
         }
-        let odds = (chance / (1.0 - chance)).ln() * self.slope + self.shift;
-        1.0 / (1.0 + (-odds).exp())
+        let after = self.points.partition_point(|point| point.0 <= chance);
+        let from = if after == 0 { (0.0, 0.0) } else { self.points[after - 1] };
+        let to = self.points.get(after).copied().unwrap_or((1.0, 1.0));
+        from.1 + (chance - from.0) / (to.0 - from.0) * (to.1 - from.1)
+    }
+
+    /// The line as a value's text says it, without its first word.
+    pub fn write(&self) -> String {
+        let points: Vec<String> = self.points.iter().map(|(said, told)| format!("{said:.4}:{told:.4}")).collect();
+        points.join(" ")
+    }
+
+    /// Reads what [`Calibration::write`] wrote.
+    pub fn read(text: &str) -> Option<Self> {
+        let point =
+            |word: &str| word.split_once(':').and_then(|(said, told)| Some((said.parse().ok()?, told.parse().ok()?)));
+        Self::through(text.split(' ').map(point).collect::<Option<_>>()?)
     }
 }
 
@@ -131,7 +148,7 @@ impl LearntWeights {
             Hidden { step, bias: biases[unit], weight: counts[unit] }
         });
         let hidden = hidden.collect();
-        Network { features, rows, width, hidden, bias: counts[self.hidden], calibration: Calibration::NONE }
+        Network { features, rows, width, hidden, bias: counts[self.hidden], calibration: Calibration::default() }
     }
 }
 
@@ -163,17 +180,15 @@ impl Network {
         }
         let features = G::FEATURES.len();
         let width = features.next_multiple_of(8);
-        let calibration = Calibration::NONE;
+        let calibration = Calibration::default();
         let mut network = Self { features, rows: Vec::new(), width, hidden: Vec::new(), bias: 0.0, calibration };
         let mut ended = false;
         for (at, line) in lines {
             let wrong = || NetworkError::Line(at + 1);
             let mut words = line.split(' ');
             let mut number = || words.next().and_then(|word| word.parse::<f32>().ok()).filter(|n| n.is_finite());
-            if let Some(numbers) = line.strip_prefix("calibrated ") {
-                let numbers = numbers.split_once(' ').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
-                let (slope, shift) = numbers.filter(|(slope, _)| *slope > 0.0).ok_or_else(wrong)?;
-                network.calibration = Calibration { slope, shift };
+            if let Some(points) = line.strip_prefix("calibrated ") {
+                network.calibration = Calibration::read(points).ok_or_else(wrong)?;
                 continue;
             }
             if let Some(bias) = line.strip_prefix("bias ") {
@@ -205,10 +220,16 @@ impl Network {
             text.push_str(&format!("{} {} {} {}\n", hidden.step, hidden.bias, hidden.weight, row.join(" ")));
         }
         text.push_str(&format!("bias {}\n", self.bias));
-        if self.calibration != Calibration::NONE {
-            text.push_str(&format!("calibrated {} {}\n", self.calibration.slope, self.calibration.shift));
+        if self.calibration != Calibration::default() {
+            text.push_str(&format!("calibrated {}\n", self.calibration.write()));
         }
         text
+    }
+
+    /// The same value, which tells chances as it reckons them.
+    #[must_use]
+    pub fn uncalibrated(self) -> Self {
+        Self { calibration: Calibration::default(), ..self }
     }
 
     /// What is told for a chance that the search came to by this value.

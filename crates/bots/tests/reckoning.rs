@@ -259,10 +259,10 @@ fn a_value_that_does_not_fit_is_refused_and_named() {
         let Err(error @ NetworkError::Bound { .. }) = changed(from, to) else { panic!("{what} is not looked at") };
         assert!(error.to_string().contains(what), "{error}");
     }
-    let told =
-        Network::read(&game, &format!("{text}calibrated 1.5 -0.25\n")).expect("a value that says how it is told");
+    let told = Network::read(&game, &format!("{text}calibrated 0.2500:0.4000 0.5000:0.6000\n"))
+        .expect("a value that says how it is told");
     assert_eq!(Network::read(&game, &told.write(&game, "")), Ok(told));
-    assert!(matches!(Network::read(&game, &format!("{text}calibrated -1 x\n")), Err(NetworkError::Line(_))));
+    assert!(matches!(Network::read(&game, &format!("{text}calibrated 0.5:0.6 0.7:0.1\n")), Err(NetworkError::Line(_))));
     assert!(matches!(changed("bias", "bios"), Err(NetworkError::Line(_))));
     assert!(matches!(changed(" 1 ", " x "), Err(NetworkError::Line(_) | NetworkError::Bound { .. })));
 }

@@ -2,6 +2,7 @@
 //! BENCHMARKS.md a game.
 //!
 //! `ONLY=mini-rogue` looks at that game alone, `SCALE=0.1` at a tenth of the games (then nothing is written), `SEED=text` at other seeds.
+//! `FIT=yes` looks at what is reckoned, on seeds of its own, and writes how it is told to the value of the game; the next build tells it so.
 
 #![allow(missing_docs)]
 
@@ -29,25 +30,35 @@ const ENOUGH: u64 = 200;
 fn main() {
     let only = std::env::var("ONLY").ok();
     let scale: f64 = std::env::var("SCALE").ok().and_then(|scale| scale.parse().ok()).unwrap_or(1.0);
-    let seed = std::env::var("SEED").unwrap_or_else(|_| "calibration".into());
+    let fit = std::env::var_os("FIT").is_some();
+    let seed = std::env::var("SEED").unwrap_or_else(|_| if fit { "fit" } else { "calibration" }.into());
     for (game, players, games, playouts, every) in PLANS {
         if only.as_ref().is_some_and(|only| only != game) {
             continue;
         }
         let settings = Settings { players, ..Settings::new(Luck::seed(seed.clone())) };
         let games = ((games as f64 * scale).round() as u64).max(1);
-        let plan = CalibrationPlan { games, playouts, every, seed: Seed::of(&seed) };
+        let plan = CalibrationPlan { games, playouts, every, reckoned: fit, seed: Seed::of(&seed) };
         let found = calibrate(game, &settings, plan).unwrap_or_else(|error| panic!("{game}: {error:?}"));
-        println!("{game}: {found:#?}\nbetter told by: calibrated {} {}", found.fitted().slope, found.fitted().shift);
         let line = line(game, playouts, &found);
         println!("{line}");
-        if scale >= 1.0 {
+        if fit {
+            calibrate_value(game, &found);
+        } else if scale >= 1.0 {
             std::fs::write(format!("{ROOT}/docs/calibration-{game}.svg"), drawing(&found)).expect("a picture");
             let path = format!("{ROOT}/BENCHMARKS.md");
             let document = std::fs::read_to_string(&path).expect("BENCHMARKS.md");
             std::fs::write(&path, with_line(&document, game, &line)).expect("BENCHMARKS.md can be written");
         }
     }
+}
+
+/// Writes how chances are told to the value beside its box.
+fn calibrate_value(game: &str, found: &Reliability) {
+    let path = format!("{ROOT}/crates/{game}/content/value.txt");
+    let value = std::fs::read_to_string(&path).expect("a value");
+    let kept: Vec<&str> = value.lines().filter(|line| !line.starts_with("calibrated ")).collect();
+    std::fs::write(&path, format!("{}\ncalibrated {}\n", kept.join("\n"), found.fine.line().write())).expect("a value");
 }
 
 fn line(game: &str, playouts: u64, found: &Reliability) -> String {

@@ -12,6 +12,9 @@ use std::ops::Range;
 /// Two phones, a desk magnified to twice its size, and a desk: the last is where choices are clicked.
 const SIZES: [(u32, u32); 4] = [(390, 844), (360, 640), (640, 360), (1280, 720)];
 
+/// Of the first so many games every decision is looked at in every window.
+const IN_EVERY_WINDOW: u64 = 10;
+
 /// Looks at a page, and gives what is wrong with it, what scrolls to show all that can be done, and where its parts lie.
 const LOOK: &str = r#"
 const problems = [], scrolled = new Set();
@@ -75,9 +78,15 @@ struct Looks {
     problems: Vec<String>,
 }
 
-/// Looks at the page that stands in every window.
-fn look(browser: &Browser, where_it_is: &str, places: &mut BTreeMap<(u32, u32), Value>, looks: &mut Looks) {
-    for size in SIZES {
+/// Looks at the page that stands in these windows.
+fn look(
+    browser: &Browser,
+    where_it_is: &str,
+    windows: &[(u32, u32)],
+    places: &mut BTreeMap<(u32, u32), Value>,
+    looks: &mut Looks,
+) {
+    for &size in windows {
         browser.size(size);
         let seen = browser.run_and_wait(&format!(
             "const done = arguments[0]; scrollTo(0, 0); const look = () => {{ {LOOK} }};
@@ -114,7 +123,10 @@ fn stage(game: &str, games: Range<u64>, decisions: usize) {
         begin_seeded(browser, game, &seed);
         for decision in 0..decisions {
             let over = wait_for_question(browser) == "over";
-            look(browser, &format!("{game}, seed {seed}, decision {decision}"), &mut places, &mut looks);
+            // Nights are short: after the first games each decision is looked at in one window, and all of them take turns; endings in all.
+            let every_window = over || number < IN_EVERY_WINDOW;
+            let windows = if every_window { &SIZES[..] } else { &[SIZES[decision % SIZES.len()]] };
+            look(browser, &format!("{game}, seed {seed}, decision {decision}"), windows, &mut places, &mut looks);
             looks.decisions += 1;
             if over || !step(browser, &mut luck) {
                 break;
