@@ -1,7 +1,8 @@
 //! A bot for a game of any type.
 
-use crate::{Advice, Beginner, Bot, Careful, InCharacter, Judged, MonteCarlo, Random, Search};
+use crate::{Advice, Beginner, Bot, Careful, InCharacter, Judged, MonteCarlo, Random, Search, SearchInCharacter};
 use kernel::{GameBox, Remark, Seat, Seed, Speech};
+use table::bot_spec::Budget;
 use table::{BotSpec, SeatView, Session, Visitor, Witnessed, shelf};
 
 /// A bot for some game.
@@ -138,6 +139,15 @@ pub fn typed_bot_for<G: GameBox>(game: &G, spec: &BotSpec, seed: Seed) -> Option
         BotSpec::Careful | BotSpec::Hidden => seated(game, Careful, seed),
         BotSpec::MonteCarlo(budget) => seated(game, MonteCarlo::new(*budget), seed),
         BotSpec::Search(budget) => seated(game, Search::of(game, *budget), seed),
-        BotSpec::Character(_) => seated(game, InCharacter::new(spec.place(&game.characters())?), seed),
+        BotSpec::Character(_) => {
+            let character = InCharacter::new(spec.place(&game.characters())?);
+            match spec.playouts_in_character() {
+                Some(playouts) => {
+                    let search = Search::of(game, Budget::Playouts(playouts));
+                    seated(game, SearchInCharacter::new(character, search), seed)
+                }
+                None => seated(game, character, seed),
+            }
+        }
     }
 }

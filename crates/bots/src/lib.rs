@@ -1,6 +1,6 @@
 //! Who can sit at a table, on views alone, and what many games of theirs come to.
 //!
-//! Read in this order: [`Bot`], [`Random`], [`Beginner`], [`Careful`], [`MonteCarlo`], [`InCharacter`], [`Seated`], [`Company`], [`series`],
+//! Read in this order: [`Bot`], [`Random`], [`Beginner`], [`Careful`], [`MonteCarlo`], [`InCharacter`], [`SearchInCharacter`], [`Seated`], [`Company`], [`series`],
 //! [`AnyBot`], a bot for a game of any type, [`simulate`], [`bot_turn`], in which those at a table decide and talk, and [`table_loop`],
 //! which says what comes next at a table.
 
@@ -25,6 +25,7 @@ mod random;
 pub mod rating;
 pub mod review;
 pub mod search;
+mod search_in_character;
 mod seated;
 pub mod self_play;
 pub mod series;
@@ -45,6 +46,7 @@ pub use random::Random;
 pub use rating::{Confidence, Rating, WinChance};
 pub use review::Review;
 pub use search::Search;
+pub use search_in_character::SearchInCharacter;
 pub use seated::Seated;
 pub use series::{Series, Tally, play_game};
 pub use simulate::simulate;

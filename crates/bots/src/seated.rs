@@ -1,8 +1,8 @@
 //! Whoever sits at a table where not all are of one kind.
 
-use crate::{Advice, Beginner, Bot, Careful, InCharacter, MonteCarlo, Random, Search};
+use crate::{Advice, Beginner, Bot, Careful, InCharacter, MonteCarlo, Random, Search, SearchInCharacter};
 use kernel::{Game, GameBox, Policy, Remark, Seat, Seed, Speech};
-use table::bot_spec::BotSpec;
+use table::bot_spec::{BotSpec, Budget};
 
 /// A bot of any kind.
 pub struct Seated<G: Game>(Box<dyn Bot<G>>);
@@ -16,6 +16,13 @@ impl<G: Policy + 'static> Seated<G> {
     {
         match spec {
             BotSpec::Search(budget) => Self(Box::new(Search::of(game, *budget))),
+            BotSpec::Character(_) => match (spec.place(&game.characters()), spec.playouts_in_character()) {
+                (Some(place), Some(playouts)) => {
+                    let search = Search::of(game, Budget::Playouts(playouts));
+                    Self(Box::new(SearchInCharacter::new(InCharacter::new(place), search)))
+                }
+                _ => Self::unlearnt(game, spec),
+            },
             other => Self::unlearnt(game, other),
         }
     }

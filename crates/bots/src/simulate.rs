@@ -33,11 +33,13 @@ pub fn simulate(
                 Some(BotSpec::Careful | BotSpec::Hidden) => series.play(&game, || Careful, done),
                 Some(BotSpec::MonteCarlo(budget)) => series.play(&game, || MonteCarlo::new(*budget), done),
                 Some(BotSpec::Search(budget)) => series.play(&game, || Search::of(&game, *budget), done),
-                Some(spec @ BotSpec::Character(_)) => {
+                Some(spec @ BotSpec::Character(_)) if spec.playouts_in_character().is_none() => {
                     let place = spec.place(&characters).unwrap_or_default();
                     series.play(&game, || InCharacter::new(place), done)
                 }
-                None => series.play_mixed(&game, company, |spec| Seated::of(&game, spec), done),
+                Some(BotSpec::Character(_)) | None => {
+                    series.play_mixed(&game, company, |spec| Seated::of(&game, spec), done)
+                }
             })
         }
     }

@@ -31,7 +31,8 @@ pub enum BotSpec {
     Search(Budget),
     /// One of the game's characters that hides which, drawn by the game's seed ([`Session::unmasked_bot`](crate::Session::unmasked_bot)).
     Hidden,
-    /// One of the game's characters, by its word; or a name that is nobody's.
+    /// One of the game's characters, by its word, which looks ahead by so many playouts where the word ends with `:60`; or a name that is
+    /// nobody's.
     Character(Box<str>),
 }
 
@@ -62,9 +63,13 @@ pub(crate) fn ranked(ranking: &[&'static str], characters: &[Character]) -> Vec<
     if ranking.is_empty() { names(characters) } else { ranking.to_vec() }
 }
 
+/// How many playouts a text says.
+fn read_playouts(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|playouts| (1..=100_000_000).contains(playouts))
+}
+
 impl From<&str> for BotSpec {
     fn from(name: &str) -> Self {
-        let playouts = |text: &str| text.parse().ok().filter(|playouts| (1..=100_000_000).contains(playouts));
         if let Some(level) = Level::named(name) {
             return level.bot();
         }
@@ -74,7 +79,7 @@ impl From<&str> for BotSpec {
             HIDDEN => Self::Hidden,
             "montecarlo" => Self::MonteCarlo(Budget::Usual),
             "search" => Self::Search(Budget::Usual),
-            _ => match name.split_once(':').and_then(|(name, number)| Some((name, playouts(number)?))) {
+            _ => match name.split_once(':').and_then(|(name, number)| Some((name, read_playouts(number)?))) {
                 Some(("montecarlo", playouts)) => Self::MonteCarlo(Budget::Playouts(playouts)),
                 Some(("search", playouts)) => Self::Search(Budget::Playouts(playouts)),
                 _ => Self::Character(name.into()),
@@ -96,12 +101,21 @@ impl BotSpec {
     /// The place of its character among these; nothing where it is none of them.
     pub fn place(&self, characters: &[Character]) -> Option<u8> {
         let Self::Character(word) = self else { return None };
-        characters.iter().position(|character| *character.word == **word).and_then(|place| u8::try_from(place).ok())
+        let (word, playouts) = word.split_once(':').map_or((&**word, None), |(word, number)| (word, Some(number)));
+        let is_read = playouts.is_none_or(|number| read_playouts(number).is_some());
+        let place = characters.iter().position(|character| character.word == word).filter(|_| is_read);
+        place.and_then(|place| u8::try_from(place).ok())
+    }
+
+    /// The playouts that a character looks ahead by, where it does: `traitor:60`.
+    pub fn playouts_in_character(&self) -> Option<u64> {
+        let Self::Character(word) = self else { return None };
+        word.split_once(':').and_then(|(_, number)| read_playouts(number))
     }
 
     /// Whether it plays games out before it decides, which takes its time.
     pub fn reckons(&self) -> bool {
-        matches!(self, Self::MonteCarlo(_) | Self::Search(_))
+        matches!(self, Self::MonteCarlo(_) | Self::Search(_)) || self.playouts_in_character().is_some()
     }
 
     /// The same bot with another budget, where it has one.
@@ -164,6 +178,7 @@ mod tests {
             "search",
             "search:300",
             "daring",
+            "daring:60",
         ] {
             let spec = BotSpec::from(name);
             assert_eq!(spec.to_string(), name);
@@ -181,7 +196,9 @@ mod tests {
     fn characters_are_bots_of_their_game() {
         let daring = BotSpec::from("daring");
         assert_eq!((daring.place(&characters()), daring.place(&[])), (Some(1), None));
-        assert!(!daring.plays(&[]) && !BotSpec::from("daring:3").plays(&characters()));
+        assert!(!daring.plays(&[]) && !BotSpec::from("daring:none").plays(&characters()));
+        let thinking = BotSpec::from("daring:3");
+        assert_eq!((thinking.place(&characters()), thinking.playouts_in_character()), (Some(1), Some(3)));
         assert!(names(&characters()).ends_with(&["master", "frugal", "daring"]));
     }
 }
