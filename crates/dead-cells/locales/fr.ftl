@@ -976,10 +976,10 @@ codex-exit = Sortie : { $exit } ({ $place })
 why-lay = la carte seule : au plus { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
-} contre { $life } PV d'Ennemis ; { $missed ->
-    [0] aucun n'est hors de portée
-    [one] { $missed } est hors de portée d'où il se tient
-   *[other] { $missed } sont hors de portée d'où ils se tiennent
+} pour { $life } PV d'Ennemis ; { $missed ->
+    [0] tous sont à portée
+    [one] { $missed } Ennemi est hors de portée
+   *[other] { $missed } Ennemis sont hors de portée
 }
 why-block = { $shields ->
     [one] { $shields } Bouclier
@@ -997,10 +997,10 @@ why-aim-kills = il tombe, et n'infligera pas { $threat ->
    *[other] les { $threat } Dégâts qu'il annonce
 }
 why-way = { $fights ->
-    [0] plus aucun Combat forcé avant une sortie
+    [0] plus aucun Combat obligatoire avant une sortie
     [one] au moins { $fights } Combat avant une sortie
    *[other] au moins { $fights } Combats avant une sortie
-} ; le plus faible du Groupe a { $weakest } PV
+} ; le membre le plus faible du Groupe a { $weakest } PV
 why-upgrade = { $cells ->
     [0] plus aucune Cellule ensuite
     [one] il reste { $cells } Cellule

@@ -16,7 +16,7 @@ fn a_puzzle_is_asked_and_judged() {
         format!("{}\nn\nq\n", puzzle.lines[0].action),
     );
     let said = said.good();
-    assert!(said.contains("Puzzle 1, rated") && said.contains("Right!") && said.contains("1 right of 1"), "{said}");
+    assert!(said.contains("Puzzle 1, rated") && said.contains("Right!") && said.contains("1 right out of 1"), "{said}");
     assert!(said.contains("Puzzle 2, rated"), "the next one follows: {said}");
     let kept = home.records();
     assert!(kept.iter().all(|file| file.ends_with("puzzles.log")), "no game is kept: {kept:?}");
