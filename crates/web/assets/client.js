@@ -107,15 +107,16 @@ function toTheTop() {
   const stage = live().querySelector(".stage");
   const about = stage?.querySelector(".wanted") ?? stage?.querySelector(".front .playable");
   for (const el of [about, ...(stage?.querySelectorAll(".dice .playable") ?? [])]) if (el) bringToSight(el);
+  for (const el of live().querySelectorAll(":is(.ask, .slot.hand) .wanted")) bringToSight(el);
 }
 
-/** Scrolls the stage, and nothing else, to something that lies on it. */
+/** Scrolls the part of the board that something lies in, and nothing else, until it is in sight. */
 function bringToSight(el) {
-  const stage = el.closest(".stage");
-  if (!stage) return;
-  const [around, box] = [stage.getBoundingClientRect(), el.getBoundingClientRect()];
-  if (box.bottom > around.bottom) stage.scrollTop += box.bottom - around.bottom;
-  if (box.top < around.top) stage.scrollTop -= around.top - box.top;
+  const part = el.closest(".stage, .ask, .slot.hand");
+  if (!part) return;
+  const [around, box] = [part.getBoundingClientRect(), el.getBoundingClientRect()];
+  if (box.bottom > around.bottom) part.scrollTop += box.bottom - around.bottom + 4;
+  if (box.top < around.top) part.scrollTop -= around.top - box.top;
 }
 
 /** Changes something inside of #live, and keeps what somebody did there: focus, unfolded parts, what is typed, where it is scrolled. */
@@ -685,6 +686,6 @@ complete();
 lastBeat = shownBeat();
 showTurn();
 markOverflow();
-for (const el of document.querySelectorAll(".stage .wanted")) bringToSight(el);
+for (const el of document.querySelectorAll(":is(.stage, .ask, .slot.hand) .wanted")) bringToSight(el);
 listenWhileInSight();
 if (location.hash === "#play") autoplay();
