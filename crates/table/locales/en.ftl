@@ -146,8 +146,8 @@ puzzle-yours = Yours: { $move } – { $comes }
 puzzle-line = { $move }: { $chance }
 puzzle-line-right = ★ { $move }: { $chance }
 puzzle-tenths = { $whole }.{ $tenth }
-puzzle-chance = chance to win { $chance }% (± { $error })
-puzzle-exact = chance to win { $chance }%, proved
+puzzle-chance = { $chance }% (± { $error })
+puzzle-exact = { $chance }%, proved
 puzzle-won = a sure win, proved
 puzzle-lost = a sure loss, proved
 

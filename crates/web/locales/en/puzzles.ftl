@@ -37,5 +37,11 @@ describe-puzzles-of = { $game }: puzzles. Find the best move in positions from r
 # Deals.
 
 deal-for-me = A deal for me
+deal-kind = { $wish ->
+    [easy] Easy
+    [fair] Fair
+    [hard] Hard
+   *[winnable] Winnable for sure
+}
 deal-none = No such deal was found: please try again.
 deal-no-wish = There is no such kind of deal.

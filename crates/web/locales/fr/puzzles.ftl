@@ -40,5 +40,11 @@ describe-puzzles-of = { $game } : problèmes. Trouver le meilleur coup dans des 
 # Les donnes.
 
 deal-for-me = Une donne pour moi
+deal-kind = { $wish ->
+    [easy] Facile
+    [fair] Équilibrée
+    [hard] Difficile
+   *[winnable] Gagnable à coup sûr
+}
 deal-none = Aucune donne de ce genre n'a été trouvée : réessayez.
 deal-no-wish = Ce genre de donne n'existe pas.
