@@ -162,7 +162,7 @@ async fn others_are_told_who_is_away() {
     let invite = anne.get(&path).await.after("/j/");
     assert_eq!(bruno.post(&format!("/j/{invite}"), &[("name", "Bruno")]).await.location, path);
     let live = house.site.table(&id).await.expect("a table");
-    let (mark, told, back) = ("pas là pour l'instant", "Bruno n'est plus là pour l'instant.", "Bruno est de retour.");
+    let (mark, told, back) = ("(pas là)", "Bruno n'est plus là pour l'instant.", "Bruno est de retour.");
     // In the lobby, and then at the table.
     for begun in [false, true] {
         if begun {
