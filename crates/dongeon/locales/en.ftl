@@ -217,7 +217,7 @@ beat-held = The doors wait until the fight is over.
 beat-entrance = The entrance of the dungeon!
 
 verdict-won = Victory
-verdict-died = Slain
+verdict-died = Defeat
 verdict-lost = Lost for good
 verdict-worn = Worn out
 cause-won = Last assault: { $drawn } + { $weapons } against { $value }, with { $lives } HP left.

@@ -280,9 +280,9 @@ comes-test = a test: a 5 or 6 on { $dice ->
 }
 comes-pray = the dungeon die decides
 comes-offer = the dungeon die counts 1 more; { $gold } gold left
-comes-feed = it comes along; food { $food }
-comes-feed-both = both of you then try to win it; food { $food }
-comes-feed-choice = you then choose between it and the card you carry; food { $food }
+comes-feed = it comes along; rations left: { $food }
+comes-feed-both = both of you then try to win it; rations left: { $food }
+comes-feed-choice = you then choose between it and the card you carry; rations left: { $food }
 comes-leave = nothing changes
 comes-death = you die
 comes-death-hungry = nothing to eat on the way down: −{ $hp } HP, you die
@@ -294,7 +294,7 @@ comes-take = the old card goes aside
 comes-award = it is theirs
 comes-award-choice = they then choose between it and the card they carry
 comes-buy = { $effect }; { $gold } gold left
-comes-sell = gold { $gold }
+comes-sell = { $gold } gold in all
 comes-discard = { $potion } takes its place
 comes-attack = { $dice ->
     [one] one die
@@ -354,11 +354,14 @@ comes-blow = { $left } HP left; { $threat }
 comes-frost = { $damage } damage, { $left } HP left; it does not strike back
 comes-poison = { $damage } damage; at the start of its turn it has { $left } HP left
 
-got-hp = HP { $now }
-got-xp = XP { $now }
-got-gold = gold { $now }
-got-food = food { $now }
-got-armor = armour { $now }
+got-hp = { $now } HP in all
+got-xp = { $now } XP in all
+got-gold = { $now } gold in all
+got-food = { $now ->
+    [one] 1 ration in all
+   *[other] { $now } rations in all
+}
+got-armor = { $now } armour in all
 got-double = you have one already: drink it first if you can, or this one is lost
 got-third = your bag is full: pour one away, or leave it
 got-potion = { $potion } in your bag

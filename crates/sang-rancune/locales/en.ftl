@@ -217,8 +217,8 @@ over-lost-shared = Others share the victory with { $prestige } prestige.
 over-nobody = Nobody got out. Nobody wins.
 
 choice-use = Use { $card }
-choice-use-on = Use { $card } on { $hero }
-choice-give = Give { $card } to { $hero }
+choice-use-on = Use on { $hero }: { $card }
+choice-give = Give to { $hero }: { $card }
 choice-trade = Offer { $hero } { $card } for { $want }
 choice-agree = Agree
 choice-refuse = Refuse
