@@ -164,7 +164,14 @@ fn hint(context: &RequestContext, lesson: &Lesson, tried: &MoveResult) -> Markup
 }
 
 /// The table as the player sees it, with what is said beside it; a form while there is a move to make.
-fn drawn(context: &RequestContext, lesson: &Lesson, step: usize, session: &Session, page: &Page, told: Markup) -> Markup {
+fn drawn(
+    context: &RequestContext,
+    lesson: &Lesson,
+    step: usize,
+    session: &Session,
+    page: &Page,
+    told: Markup,
+) -> Markup {
     let localizer = context.localizer();
     let Some(words) = localizer.game(lesson.game) else { return html! {} };
     let (action, request) = (format!("/learn/{}", lesson.game), (step + 1).to_string());
