@@ -300,7 +300,7 @@ async function showBeat(frame) {
   // What is only said turns nothing over.
   const how = beat.kind !== "shows" ? moves[beat.kind] ?? "pointed" : frame.children.length > 1 ? shows : "pointed";
   if (target) {
-    bringToSight(target);
+    if (beat.kind !== "moves" && beat.kind !== "told") bringToSight(target); // what is only put away moves no stage
     target.classList.add(how);
     mark(beat, target, "flying");
   }
