@@ -68,7 +68,7 @@ async fn what_is_no_puzzle_is_said() {
     }
     let here = format!("/puzzles/{}/1?answer=fly", puzzle.game);
     let told = untied(&house.page(Lang::En, &here).await);
-    assert!(told.contains("That is not a move here.") && told.contains("name=\"action\""), "{told}");
+    assert!(told.contains("That move is not possible here.") && told.contains("name=\"action\""), "{told}");
 }
 
 #[tokio::test]
