@@ -477,8 +477,14 @@ gate-hand = hand test, { $skill }
 gate-deck = deck test, { $gains }
 gate-rune = needs an active rune ({ $name })
 
-ahead-strength = enemies of { $least } to { $most } HP, up to { $damage } damage a round
-ahead-encounter = 1 of { $tiles } tiles: { $fewest } to { $many } enemies; { $strength }
+ahead-strength = { $spread ->
+    [0] enemies of { $least } HP
+   *[other] enemies of { $least } to { $most } HP
+}, up to { $damage } damage a round
+ahead-encounter = 1 of { $tiles } tiles: { $spread ->
+    [0] { $many } enemies
+   *[other] { $fewest } to { $many } enemies
+}; { $strength }
 ahead-treasure = 1 of { $tiles } treasures, { $choices } with a choice, { $tests } with a hand test
 ahead-merchant = 1 of { $tiles } merchants, { $least } to { $most } gold teeth each
 ahead-door = 1 of { $tiles } doors: { $deck } with a deck test, { $hand } with a hand test

@@ -493,8 +493,17 @@ gate-hand = Test de Main, { $skill }
 gate-deck = Test de Deck, { $gains }
 gate-rune = il faut une Rune active ({ $name })
 
-ahead-strength = Ennemis de { $least } à { $most } PV, jusqu'à { $damage } Dégâts par Ronde
-ahead-encounter = 1 tuile parmi { $tiles } : { $fewest } à { $many } Ennemis ; { $strength }
+ahead-strength = { $spread ->
+    [0] Ennemis à { $least } PV
+   *[other] Ennemis de { $least } à { $most } PV
+}, jusqu'à { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+} par Ronde
+ahead-encounter = 1 tuile parmi { $tiles } : { $spread ->
+    [0] { $many } Ennemis
+   *[other] { $fewest } à { $many } Ennemis
+} ; { $strength }
 ahead-treasure = 1 Trésor parmi { $tiles }, dont { $choices } au choix et { $tests } avec Test de Main
 ahead-merchant = 1 Marchand parmi { $tiles }, de { $least } à { $most } Dents en or l'unité
 ahead-door = 1 Porte parmi { $tiles } : { $deck } avec Test de Deck, { $hand } avec Test de Main

@@ -142,7 +142,7 @@ impl ChoiceList {
     /// Reads them off a page.
     pub fn of(sight: &Sight<'_>, look: Look, advice: &[Option<String>]) -> Self {
         let words = |(at, choice): (usize, &kernel::Choice)| {
-            let label = capital(&sight.said(&choice.label, look));
+            let label = crate::who::capital(&sight.said(&choice.label, look));
             let consequence = || sight.said(&choice.consequence, look);
             let said = match &choice.refused {
                 Some(refused) => {
@@ -319,12 +319,6 @@ fn about(sight: &Sight<'_>, choice: &kernel::Choice, look: Look) -> Option<Strin
     let id = choice.things.first()?;
     let thing = sight.page.zones.iter().flat_map(|zone| &zone.things).find(|thing| thing.id == *id)?;
     Some(sight.called(thing, look))
-}
-
-/// What begins a line begins with a capital.
-fn capital(text: &str) -> String {
-    let mut signs = text.chars();
-    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
 /// A label without the name of what it is about, which is said before it.
