@@ -54,8 +54,8 @@ prompt-crossed = Dungeon cleared! Score: { $score }.
 choice-avoid = Avoid the room
 choice-equip = Equip { $card }
 choice-drink = Drink { $card }
-choice-hands = Fight { $card } bare-handed
-choice-weapon = Fight { $card } with the weapon
+choice-hands = Bare-handed: { $card }
+choice-weapon = With the weapon: { $card }
 
 comes-avoid = { $count ->
     [one] 1 card under the dungeon; the next room must be played
